@@ -1,0 +1,119 @@
+/* The table: cells by place, fitting of sides, laying of tiles. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/board.h"
+
+static const int8_t corner_dx[4] = {1, 1, -1, -1};
+static const int8_t corner_dy[4] = {-1, 1, 1, -1};
+
+void carc_board_init(struct carc_board *board)
+{
+	board->tiles = 0;
+	board->cells = 0;
+	memset(board->slot, 0, sizeof board->slot);
+}
+
+/* The slot of a place: its own, or the empty one where it would go. */
+static unsigned find_slot(const struct carc_board *board, int x, int y)
+{
+	uint32_t mixed = (uint32_t)x * 0x9e3779b1u + (uint32_t)y * 0x85ebca6bu;
+	unsigned slot = (mixed ^ mixed >> 15) % CARC_SLOTS;
+
+	for (; board->slot[slot]; slot = (slot + 1) % CARC_SLOTS) {
+		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
+
+		if (cell->x == x && cell->y == y)
+			break;
+	}
+	return slot;
+}
+
+const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+
+	return board->slot[slot] ? &board->cell[board->slot[slot] - 1] : NULL;
+}
+
+unsigned carc_board_tile(const struct carc_board *board, int x, int y)
+{
+	const struct carc_cell *cell = carc_board_cell(board, x, y);
+
+	return cell ? cell->tile : CARC_TILE_NONE;
+}
+
+unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side)
+{
+	const struct carc_tile *t = &board->tile[tile];
+
+	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
+}
+
+unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type, unsigned rot,
+			   const uint16_t *fits)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned want = cell->side[side];
+
+		if (want != CARC_KIND_NONE && !(fits[want] >> carc_tile_edge(type, rot, side) & 1))
+			return side;
+	}
+	return CARC_SIDES;
+}
+
+bool carc_board_corner(const struct carc_board *board, int x, int y)
+{
+	for (unsigned corner = 0; corner < 4; corner++)
+		if (carc_board_tile(board, x + corner_dx[corner], y + corner_dy[corner]) !=
+		    CARC_TILE_NONE)
+			return true;
+	return false;
+}
+
+/* The cell at a place, made open if there was none. */
+static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+	struct carc_cell *cell;
+
+	if (board->slot[slot])
+		return &board->cell[board->slot[slot] - 1];
+	assert(board->cells < CARC_CELLS_MAX);
+	cell = &board->cell[board->cells++];
+	*cell = (struct carc_cell){(int16_t)x, (int16_t)y, CARC_TILE_NONE, {0}};
+	memset(cell->side, CARC_KIND_NONE, sizeof cell->side);
+	board->slot[slot] = board->cells;
+	return cell;
+}
+
+static unsigned meet(struct carc_board *board, unsigned neighbour)
+{
+	if (neighbour == CARC_TILE_NONE)
+		return 0;
+	board->tile[neighbour].around++;
+	return 1;
+}
+
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile)
+{
+	unsigned index = board->tiles++;
+	unsigned around = 0;
+
+	assert(index < CARC_TILES_MAX);
+	assert(carc_board_tile(board, tile.x, tile.y) == CARC_TILE_NONE);
+	open_cell(board, tile.x, tile.y)->tile = (uint16_t)index;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_cell *cell = open_cell(board, tile.x + carc_side_dx[side],
+						   tile.y + carc_side_dy[side]);
+
+		cell->side[carc_side_opposite(side)] = (uint8_t)carc_tile_edge(type, tile.rot, side);
+		around += meet(board, cell->tile);
+	}
+	for (unsigned corner = 0; corner < 4; corner++)
+		around += meet(board, carc_board_tile(board, tile.x + corner_dx[corner],
+						      tile.y + corner_dy[corner]));
+	tile.around = (uint8_t)around;
+	board->tile[index] = tile;
+	return index;
+}
