@@ -36,7 +36,7 @@ int carc_code_exit(enum carc_code code)
 	for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++)
 		if (exits[i].family == carc_code_info(code)->code[0])
 			return exits[i].status;
-	assert(!"a code of no family");
+	assert(0 && "a code of no family");
 	return 3;
 }
 

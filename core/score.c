@@ -104,10 +104,11 @@ static void close_surrounded(struct carc_game *game, unsigned tile, const struct
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_tile *tile = &game->board.tile[game->last];
+	const struct carc_tile *tile;
 
 	if (game->last == CARC_TILE_NONE)
 		return;
+	tile = &game->board.tile[game->last];
 	close_sealed(game, game->last, listener);
 	for (int dy = -1; dy <= 1; dy++)
 		for (int dx = -1; dx <= 1; dx++) {

@@ -1,0 +1,271 @@
+# carc: tools that validate, replay, score and draw recorded games of Carcassonne.
+# GNU make, pkg-config, a C11 compiler. `make help` lists the targets.
+#
+# Settings: BUILD CC AR CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT T SECONDS V=1
+# Those of one machine belong in config.mk, which git ignores.
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.SECONDARY:
+.DEFAULT_GOAL := all
+-include config.mk
+
+VERSION       := 0.1.0
+TOOLS         := validate replay score render-ascii
+BUILD         ?= build/release
+PREFIX        ?= /usr/local
+BINDIR        ?= $(PREFIX)/bin
+LIBDIR        ?= $(PREFIX)/lib
+INCLUDEDIR    ?= $(PREFIX)/include
+MANDIR        ?= $(PREFIX)/share/man
+COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
+INSTALL       ?= install
+NM            ?= nm
+GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
+PKG_CONFIG    ?= pkg-config
+CFLAGS        ?= -O2 -g
+SEED          ?= 1
+COUNT         ?= 200
+SMOKE_SECONDS ?= 20
+SECONDS       ?= 600
+CARC_GAMES    ?= ../shared/games
+Q             := $(if $(V),,@)
+
+WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+        -Wwrite-strings -Wundef -Wvla -Wformat=2 -Wswitch-enum -Wcast-qual
+SAN  := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+# The user's flags come last: they add to what the code needs and never replace it.
+ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
+ALL_CFLAGS   = -std=c11 -fno-common $(WARN) $(CFLAGS)
+COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
+LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) \
+               $(PKG_LIBS) $(LDLIBS)
+say          = $(if $(V),:,echo "  $(1)	$(2)")
+
+# pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
+LIBRARIES    := yaml-0.1 zlib jansson
+LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)))$(LIB_CPPFLAGS)
+LIB_LIBS      = $(eval LIB_LIBS := $$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))$(LIB_LIBS)
+TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs cmocka))$(TEST_LIBS)
+
+src  = $(sort $(wildcard $(1)))
+obj  = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
+prog = $(patsubst %.c,$(BUILD)/%,$(1))
+
+CORE_OBJ := $(call obj,$(call src,core/*.c))
+FMT_OBJ  := $(call obj,$(call src,formats/*.c))
+# Every file of cmd/ that is no tool is shared by the tools.
+MAINS    := $(TOOLS:%=cmd/%.c)
+CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
+LIB      := $(BUILD)/libcarc.a
+BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
+# A random game generator and the slow second implementation, for programs that play random games.
+PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c))
+UNITS    := $(call prog,$(call src,tests/unit/test_*.c))
+ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
+PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
+GAMES    := $(call prog,$(call src,tests/games/*.c))
+BENCHES  := $(call prog,$(call src,tests/bench/*.c))
+FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS)
+TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
+MANS     := $(call src,man/*.[1-9])
+SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests/gen tests/oracle tests/prop \
+            tests/unit tests/games tests/bench))
+HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
+            tests/unit tests/games tests/bench))
+
+CHECKS := layers headers banned format man unit oracle prop golden cli meta docs games fuzz install
+
+.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long demo deps deps-ci \
+  sanitize coverage analyze format bench fuzzers fuzz-build fuzz fuzz-smoke golden-update cli-update \
+  man-update install uninstall clean help need-libraries need-cmocka FORCE
+
+all: $(BINS) $(LIB) ## build the tools and the library
+	@mkdir -p $(BUILD)/bin
+	@for t in $(filter-out $(patsubst cmd/%.c,%,$(wildcard $(MAINS))),$(TOOLS)); do \
+	  echo "notice: carc-$$t is not built: there is no cmd/$$t.c"; done
+programs: all $(TESTS) $(BENCHES) ## build everything: tools, tests, fuzz targets, benches
+lib: $(LIB)
+objects: $(call obj,$(SOURCES))
+
+# ---- Compile and link -------------------------------------------------------------------------
+
+# Quick append: two layers may both have a file of one name.
+$(LIB): $(CORE_OBJ) $(FMT_OBJ)
+$(BUILD)/libcarc-core.a: $(CORE_OBJ)
+$(LIB) $(BUILD)/libcarc-core.a:
+	@mkdir -p $(@D); $(call say,AR,$@)
+	$(Q)rm -f $@; $(AR) qcs $@ $^
+
+# core/ is compiled without the flags of any library.
+$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/tests/%.o $(BUILD)/obj/fuzz/%.o: \
+  PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
+$(UNITS) $(ORACLES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(patsubst %,$(BUILD)/obj/%.o,$(UNITS:$(BUILD)/%=%) $(ORACLES:$(BUILD)/%=%)): | need-cmocka
+
+$(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK)
+$(UNITS): $(call obj,$(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
+$(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
+$(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK)
+# FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
+$(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c,$(call src,fuzz/*.c)))
+$(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
+$(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(LIB)
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK) $(FUZZ_ENGINE)
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D); $(call say,CC,$<)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+# A new compiler or a new flag rebuilds everything under this BUILD.
+$(BUILD)/flags: FORCE | need-libraries
+	@mkdir -p $(@D); printf '%s\n' \
+	  '$(subst ','\'',$(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(LDFLAGS) $(FUZZ_ENGINE))' \
+	  >$@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+need-libraries:
+	@command -v $(firstword $(CC)) >/dev/null || \
+	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
+	@$(PKG_CONFIG) --exists $(LIBRARIES) 2>/dev/null || { echo >&2 "error: headers of $(LIBRARIES)" \
+	  "(or pkg-config) are missing; 'make deps' installs them"; exit 1; }
+need-cmocka:
+	@$(PKG_CONFIG) --exists cmocka || \
+	  { echo >&2 "error: the tests need cmocka; 'make deps' installs it"; exit 1; }
+-include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
+
+# ---- Packages -----------------------------------------------------------------------------------
+
+deps: ## install what building and checking need (Debian packages)
+	@sh tests/deps.sh build
+deps-ci: ## ... and what sanitizers, fuzzing and analysis need
+	@sh tests/deps.sh build ci
+
+# ---- Use ----------------------------------------------------------------------------------------
+
+# Here and in `check` a second make does the work: it sees what deps has installed.
+demo: deps ## build the tools and run a whole recorded game through them
+	@$(MAKE) all
+	@sh tests/demo.sh $(BUILD)/bin fixtures/games
+
+bench: $(BENCHES) ## measure
+	@test -n "$(BENCHES)" || { echo >&2 "bench: there is no tests/bench/*.c"; exit 1; }
+	@for b in $(BENCHES); do $$b $(BENCHFLAGS) || exit 1; done
+
+# ---- Checks -------------------------------------------------------------------------------------
+
+check: deps ## run every check; the last line counts them
+	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%)
+check-long: export CARC_LONG := 1
+check-long: deps ## the checks, with more seeds and deeper counts
+	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) check-prop-long
+
+check-unit: $(UNITS)
+	@sh tests/programs.sh unit '' $(UNITS)
+check-oracle: $(ORACLES)
+	@sh tests/programs.sh oracle '' $(ORACLES)
+check-prop: $(PROPS)
+	@sh tests/programs.sh prop '$(SEED) $(COUNT)' $(PROPS)
+check-prop-long: $(PROPS)
+	@for s in 1 2 3 4 5; do sh tests/programs.sh prop "$$(($(SEED) + s)) $$(($(COUNT) * 10))" $(PROPS) \
+	  || exit 1; done
+check-golden: all
+	@sh tests/golden.sh $(BUILD)/bin fixtures
+check-cli: all
+	@sh tests/cli.sh $(BUILD)/bin tests/cli
+check-meta: all
+	@sh tests/meta.sh $(BUILD)/bin $(TOOLS)
+check-docs: all
+	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
+check-games: all $(GAMES)
+	@sh tests/games.sh '$(CARC_GAMES)' $(GAMES)
+check-fuzz: $(FUZZERS)
+	@sh tests/fuzz.sh replay $(BUILD) $(TARGETS)
+check-install: all
+	@MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/install.sh $(BUILD)/install-test
+check-headers: need-libraries
+	@for h in $(HEADERS); do printf '#include "%s"\n' $$h | \
+	  $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc - || exit 1; done
+	@echo "headers: $(words $(HEADERS)) compile alone"
+check-layers: $(BUILD)/libcarc-core.a
+	@NM='$(NM)' sh tests/layers.sh $<
+check-banned:
+	@! grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|v?sprintf|strtok|ato[il]|gets|gmtime|localtime|alloca) *\(' \
+	  $(wildcard core/*.[ch] formats/*.[ch] cmd/*.[ch]) /dev/null
+	@echo "banned: none of the banned functions is called"
+check-format:
+	@sh tests/format.sh $(SOURCES) $(HEADERS)
+format: ## lay out all sources with clang-format
+	@sh tests/format.sh --fix $(SOURCES) $(HEADERS)
+check-man:
+	@if ! command -v mandoc >/dev/null; then echo "skipped: mandoc is not installed"; \
+	elif [ -z "$(MANS)" ]; then echo "skipped: no page in man/"; \
+	else mandoc -T lint -W warning $(MANS) && echo "man: $(words $(MANS)) pages"; fi
+
+golden-update: all ## rewrite expectations; NEW='TOOL[.VARIANT]...' adds some, CASES=dir narrows it
+	@sh tests/golden.sh --update $(NEW:%=--new %) $(BUILD)/bin $(or $(CASES),fixtures)
+cli-update: all ## rewrite the expected output of the command line cases
+	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
+man-update: all ## rewrite the output of the examples in README and manual pages
+	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)
+
+# ---- Variants: the same rules with other flags in another build directory ---------------------
+
+sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
+	@$(MAKE) BUILD=build/sanitize CFLAGS='$(CFLAGS) $(SAN)' check
+coverage: ## lines and branches of core/ and formats/ that the checks reach
+	@find build/coverage -name '*.gcda' -delete 2>/dev/null || :
+	@$(MAKE) BUILD=build/coverage CFLAGS='-O0 -g --coverage' check || \
+	  echo "coverage: the checks failed; what follows is what they reached"
+	@GCOV='$(GCOV)' sh tests/coverage.sh build/coverage/obj core formats
+analyze: ## gcc -fanalyzer, clang-tidy and cppcheck, as far as installed
+	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
+	@sh tests/analyze.sh $(filter core/% formats/% cmd/%,$(SOURCES)) -- $(ALL_CPPFLAGS)
+
+fuzzers: $(FUZZERS) ## build the fuzz targets
+fuzz-build:
+	@command -v afl-fuzz >/dev/null || { echo >&2 "error: no afl-fuzz; 'make deps-ci' installs it"; exit 1; }
+	@# -w: the warnings are judged elsewhere, and AFL++'s macros have some of their own.
+	@AFL_QUIET=1 AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast CFLAGS='-O2 -g -w' \
+	  fuzzers
+fuzz: fuzz-build ## fuzz one target with AFL++: T=name [SECONDS=n]
+	@sh tests/fuzz.sh run build/afl '$(SECONDS)' '$(T)'
+fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash or a hang fails
+	@sh tests/fuzz.sh smoke build/afl '$(SMOKE_SECONDS)' $(TARGETS)
+
+# ---- Install --------------------------------------------------------------------------------------
+
+D_HEADERS := $(DESTDIR)$(INCLUDEDIR)/carc
+PC_FILE   := $(DESTDIR)$(LIBDIR)/pkgconfig/carc.pc
+install: all ## install tools, pages, library, headers, completions: PREFIX DESTDIR
+	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(D_HEADERS)/core $(D_HEADERS)/formats $(dir $(PC_FILE)) \
+	  $(DESTDIR)$(COMPLETIONDIR) $(foreach s,1 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
+	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
+	$(INSTALL) -m 644 $(LIB) $(DESTDIR)$(LIBDIR)/
+	for h in $(wildcard core/*.h core/*.def formats/*.h formats/*.def); do \
+	  $(INSTALL) -m 644 $$h $(D_HEADERS)/$${h%/*}/ || exit 1; done
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)/carc' '' 'Name: carc' \
+	  'Description: recorded games of Carcassonne: rules engine and record formats' \
+	  'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Libs: -L$${libdir} -lcarc' \
+	  'Cflags: -I$${includedir}' >$(PC_FILE)
+	for t in $(if $(wildcard cmd/completion.bash),$(TOOLS)); do \
+	  $(INSTALL) -m 644 cmd/completion.bash $(DESTDIR)$(COMPLETIONDIR)/carc-$$t || exit 1; done
+uninstall: ## remove what install put there
+	rm -f $(TOOLS:%=$(DESTDIR)$(BINDIR)/carc-%) $(TOOLS:%=$(DESTDIR)$(COMPLETIONDIR)/carc-%)
+	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
+	rm -f $(DESTDIR)$(LIBDIR)/libcarc.a $(PC_FILE)
+	rm -rf $(D_HEADERS)
+clean: ## remove build/
+	rm -rf build
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
+	@echo "  check-X        one check; X is one of:" && echo "                 $(CHECKS)"
+	@echo "settings: V=1 BUILD=dir CC= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= CARC_GAMES=dir"

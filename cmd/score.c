@@ -1,0 +1,96 @@
+/* carc-score: the score sheet of a record, and the proof of every number in it. */
+#include <string.h>
+
+#include "cmd/cli.h"
+#include "formats/proof.h"
+#include "formats/sheet.h"
+
+static const char usage[] =
+	"[-px] [-t N] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"Print the score sheet of every record: in play and at the end, by kind of feature.\n"
+	"  -x        prove each number: the feature's tiles, pennants, cities, meeples, and the rule\n"
+	"  -p        a game that has not ended is scored as if it ended now\n"
+	"  -t N      stop after turn N\n"
+	"  -o FORMAT text, tsv or json (one object a line)\n";
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	(void)value;
+	if (letter == 'x')
+		options->explain = true;
+	if (letter == 'p')
+		options->project = true;
+	return true;
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	carc_sheet_header(options->output, out);
+}
+
+/* With -x: why a feature gives points, as one paragraph. */
+static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	const struct work *work = ctx;
+	const struct carc_record *record = &work->doc->record;
+	struct carc_proof proof;
+
+	if (event->kind != CARC_EVENT_COMPLETE)
+		return;
+	carc_prove(game, event->zone, event->final, &proof);
+	if (!proof.winners)
+		return;
+	if (event->final)
+		fputs("end: ", work->out);
+	else
+		fprintf(work->out, "turn %u: ", event->turn);
+	carc_print_feature(&proof, work->out);
+	fputs(": ", work->out);
+	carc_print_sum(&proof, game, work->out);
+	fprintf(work->out, " [%s, %s]\n  tiles: ", record->rules.preset->id,
+		carc_rule_info(game->rules->set->features[proof.kind].rule)->topic);
+	carc_print_tiles(game, event->zone, work->out);
+	if (proof.cities) {
+		fputs("\n  completed cities: ", work->out);
+		carc_print_cities(game, event->zone, work->out);
+	}
+	fputs("\n  meeples: ", work->out);
+	carc_print_meeples(&proof, record, work->out);
+	fputs("\n  points: ", work->out);
+	carc_print_winners(&proof, record, work->out);
+	fputc('\n', work->out);
+}
+
+static void record(struct work *work)
+{
+	const struct carc_listener listener = {prove, work};
+	bool proving = work->options->explain && work->options->output == CARC_TEXT;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_sheet sheet = {.game = work->game};
+
+	cli_replay(work, proving ? &listener : NULL);
+	if (work->replay.broken)
+		return;
+	sheet.turns = work->replay.next;
+	memcpy(sheet.running, work->game->points, sizeof sheet.running);
+	sheet.projected = work->options->project && !carc_replay_final(&work->replay);
+	if (sheet.projected)
+		carc_game_finish(work->game, proving ? &listener : NULL);
+	carc_replay_end(&work->replay);
+	sheet.final = work->game->finished;
+	carc_sheet_print(&sheet, &place, work->options->output, work->out);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct tool tool = {
+		.name = "carc-score",
+		.usage = usage,
+		.letters = "pxt:o:",
+		.option = option,
+		.begin = begin,
+		.record = record,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

@@ -1,0 +1,320 @@
+/* Compact turns: cutting a line into words, and what each word does. */
+#include <string.h>
+
+#include "formats/compact_in.h"
+
+struct word {
+	const char *text;
+	size_t len;
+	struct carc_span at;
+};
+
+/* A line being read word by word. */
+struct line {
+	struct carc_reading *reading;
+	const struct carc_node *node;
+	const char *rest;
+	struct carc_turn *turn;    /* NULL: a tile of a start board */
+	struct carc_action *place; /* whose rotation may follow */
+	bool placed, scored, words;
+};
+
+static struct line line_of(struct carc_reading *reading, const struct carc_node *node)
+{
+	return (struct line){.reading = reading, .node = node, .rest = node->text};
+}
+
+/* The column of a byte of the line: exact for a line without quotes, else a guess one column off. */
+static struct carc_span span_at(const struct carc_node *node, const char *where)
+{
+	struct carc_span at = node->at;
+
+	at.column += !node->plain;
+	for (const char *c = node->text; c < where; c++)
+		at.column += ((unsigned char)*c & 0xc0) != 0x80;
+	return at;
+}
+
+static bool next_word(struct line *line, struct word *ret_word)
+{
+	line->rest += strspn(line->rest, " \t\n");
+	ret_word->text = line->rest;
+	ret_word->len = strcspn(line->rest, " \t\n");
+	ret_word->at = span_at(line->node, line->rest);
+	line->rest += ret_word->len;
+	return ret_word->len > 0;
+}
+
+static void refuse(struct line *line, enum carc_code code, struct word word)
+{
+	struct carc_diag diag = carc_trouble(code, word.at, word.text, word.len);
+
+	carc_report(line->reading, &diag);
+}
+
+static struct word part(struct word word, size_t from, size_t to)
+{
+	return (struct word){word.text + from, to - from,
+			     {word.at.line, word.at.column + (uint32_t)from}};
+}
+
+/* The place of a character in a word, or its length. */
+static size_t find(struct word word, char c)
+{
+	const char *found = memchr(word.text, c, word.len);
+
+	return found ? (size_t)(found - word.text) : word.len;
+}
+
+static bool parse_place(struct line *line, struct word word, int16_t *ret_x, int16_t *ret_y)
+{
+	size_t comma = find(word, ',');
+	int32_t x, y;
+
+	if (comma < word.len && carc_parse_int(word.text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(word.text + comma + 1, word.len - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX,
+			   &y)) {
+		*ret_x = (int16_t)x;
+		*ret_y = (int16_t)y;
+		return true;
+	}
+	refuse(line, CARC_F017_BAD_PLACE, word);
+	return false;
+}
+
+/* by NAME: who did it. */
+static void read_by(struct line *line, struct word by)
+{
+	struct word name;
+
+	if (line->words || !line->turn || !next_word(line, &name)) {
+		refuse(line, CARC_F019_BAD_WORD, by);
+		return;
+	}
+	line->turn->player = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	line->turn->player_at = name.at;
+}
+
+/* -C: a tile that fitted nowhere. */
+static void read_discard(struct line *line, struct word word)
+{
+	struct word tile = part(word, 1, word.len);
+	struct carc_tile_name name;
+	struct carc_action *action;
+
+	if (!line->turn) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	if (!carc_word_tile(line->reading, tile.text, tile.len, tile.at, &name))
+		return;
+	action = carc_add_action(line->reading, CARC_ACT_DISCARD, word.at);
+	if (action)
+		action->type = name.type;
+}
+
+/* K@3,-1: the tile; its rotation is the next word. */
+static void read_tile(struct line *line, struct word word)
+{
+	size_t at = find(word, '@');
+	struct carc_action place = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word.at};
+	struct carc_tile_name name = {0, 0};
+	struct word rot;
+	bool sound;
+
+	if (line->placed) {
+		refuse(line, CARC_F020_WORD_TWICE, word);
+		return;
+	}
+	line->placed = true;
+	sound = carc_word_tile(line->reading, word.text, at, word.at, &name);
+	sound &= parse_place(line, part(word, at + 1, word.len), &place.x, &place.y);
+	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
+	    rot.text[1] > '3') {
+		refuse(line, CARC_F016_BAD_ROTATION, rot.len ? rot : word);
+		return;
+	}
+	place.type = name.type;
+	place.rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
+	line->place = sound ? carc_add_action(line->reading, CARC_ACT_PLACE, word.at) : NULL;
+	if (line->place)
+		*line->place = place;
+}
+
+/* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
+static void read_points_word(struct line *line, struct word word)
+{
+	size_t plus = find(word, '+'), at = find(word, '@'), colon = find(word, ':');
+	struct carc_claim *claim;
+	struct word number;
+
+	if (!line->turn || (colon < plus)) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	claim = carc_add_claim(line->reading, CARC_CLAIM_POINTS, word.at);
+	if (!claim)
+		return;
+	claim->here = at > plus;
+	if (claim->here)
+		at = plus;
+	else
+		(void)parse_place(line, part(word, at + 1, plus), &claim->x, &claim->y);
+	(void)carc_word_feature(line->reading, word.text, at, word.at, &claim->feature);
+	number = part(word, plus + 1, colon);
+	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX, &claim->points)) {
+		struct carc_diag diag =
+			carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text, number.len);
+
+		diag.a = -CARC_POINTS_MAX;
+		diag.b = CARC_POINTS_MAX;
+		carc_report(line->reading, &diag);
+	}
+	if (colon < word.len) {
+		struct word name = part(word, colon + 1, word.len);
+
+		claim->player =
+			(uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	}
+}
+
+/* city.N: a meeple. */
+static void read_meeple_word(struct line *line, struct word word)
+{
+	struct carc_feature_ref ref;
+	struct carc_action *action;
+
+	if (!carc_word_feature(line->reading, word.text, word.len, word.at, &ref))
+		return;
+	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word.at);
+	if (action)
+		action->feature = ref;
+}
+
+/* =4,0: the score of all after this turn. */
+static void read_score_word(struct line *line, struct word word)
+{
+	unsigned players = line->reading->record->players, count = 0;
+	struct carc_diag diag;
+
+	if (!line->turn || line->scored) {
+		refuse(line, line->turn ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+		return;
+	}
+	line->scored = true;
+	for (size_t from = 1; from <= word.len; count++) {
+		struct word rest = part(word, from, word.len);
+		struct word number = part(rest, 0, find(rest, ','));
+		struct carc_claim *claim;
+		int32_t points;
+
+		from += number.len + 1;
+		if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX, &points)) {
+			diag = carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text, number.len);
+			diag.a = -CARC_POINTS_MAX;
+			diag.b = CARC_POINTS_MAX;
+			carc_report(line->reading, &diag);
+			return;
+		}
+		if (count >= players)
+			continue;
+		claim = carc_add_claim(line->reading, CARC_CLAIM_SCORE, number.at);
+		if (!claim)
+			return;
+		claim->player = (uint8_t)count;
+		claim->points = points;
+	}
+	if (count == players)
+		return;
+	diag = carc_trouble(CARC_F022_SCORE_COUNT, word.at, "", 0);
+	diag.a = (int32_t)count;
+	diag.b = (int32_t)players;
+	carc_report(line->reading, &diag);
+}
+
+/* What a word begins with, or holds, says what it is. */
+static void read_word(struct line *line, struct word word)
+{
+	bool feature = find(word, '.') < word.len || find(word, '#') < word.len ||
+		       carc_kind_find(word.text, word.len) != CARC_KIND_NONE;
+
+	if (line->scored)
+		refuse(line, word.text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+	else if (word.len == 2 && !memcmp(word.text, "by", 2))
+		read_by(line, word);
+	else if (word.text[0] == '=')
+		read_score_word(line, word);
+	else if (word.text[0] == '-' && word.len > 1)
+		read_discard(line, word);
+	else if (find(word, '+') < word.len)
+		read_points_word(line, word);
+	else if (find(word, '@') < word.len)
+		read_tile(line, word);
+	else if (feature)
+		read_meeple_word(line, word);
+	else
+		refuse(line, CARC_F019_BAD_WORD, word);
+	line->words = true;
+}
+
+void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
+			    struct carc_turn *turn)
+{
+	struct line line = line_of(reading, node);
+	struct word word;
+
+	line.turn = turn;
+	while (next_word(&line, &word))
+		read_word(&line, word);
+	if (!line.words)
+		refuse(&line, CARC_F019_BAD_WORD, (struct word){node->text, node->len, node->at});
+}
+
+void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct line line = line_of(reading, node);
+	struct word word;
+
+	if (next_word(&line, &word) && find(word, '@') < word.len)
+		read_tile(&line, word);
+	else
+		refuse(&line, CARC_F019_BAD_WORD, word.len ? word : (struct word){node->text, 0, node->at});
+}
+
+void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct line line = line_of(reading, node);
+	struct word word, tile;
+	int16_t x, y;
+
+	if (reading->errors)
+		return;
+	(void)next_word(&line, &tile);
+	if (!parse_place(&line, part(tile, find(tile, '@') + 1, tile.len), &x, &y))
+		return;
+	(void)next_word(&line, &word); /* the rotation */
+	while (next_word(&line, &word)) {
+		size_t colon = find(word, ':');
+		struct word feature = part(word, 0, colon), name;
+		struct carc_feature_ref ref;
+		struct carc_action *action;
+		unsigned player;
+
+		if (colon == word.len) {
+			refuse(&line, CARC_F019_BAD_WORD, word);
+			return;
+		}
+		name = part(word, colon + 1, word.len);
+		player = carc_word_player(reading, name.text, name.len, name.at);
+		if (!carc_word_feature(reading, feature.text, feature.len, feature.at, &ref) ||
+		    player == CARC_PLAYER_NONE)
+			return;
+		action = carc_add_action(reading, CARC_ACT_MEEPLE, feature.at);
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+		action->x = x;
+		action->y = y;
+		action->feature = ref;
+	}
+}

@@ -1,0 +1,186 @@
+/* Reading a stream in bounded pieces, and finding where records begin and end. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "formats/input.h"
+
+enum { CHUNK = 64 << 10 };
+
+struct carc_input {
+	gzFile file;
+	size_t at, len; /* unread part of chunk */
+	bool end;
+	uint32_t line;    /* of the next line */
+	uint32_t records;
+	char chunk[CHUNK];
+};
+
+struct carc_input *carc_input_new(int fd)
+{
+	struct carc_input *input = malloc(sizeof *input);
+	int copy = dup(fd);
+
+	if (!input || copy < 0)
+		goto fail;
+	input->file = gzdopen(copy, "rb");
+	if (!input->file)
+		goto fail;
+	input->at = input->len = 0;
+	input->end = false;
+	input->line = 1;
+	input->records = 0;
+	return input;
+fail:
+	if (copy >= 0)
+		close(copy);
+	free(input);
+	return NULL;
+}
+
+void carc_input_free(struct carc_input *input)
+{
+	if (!input)
+		return;
+	(void)gzclose_r(input->file);
+	free(input);
+}
+
+void carc_text_done(struct carc_text *text)
+{
+	free(text->bytes);
+	*text = (struct carc_text){0};
+}
+
+/* Read more behind what is unread, which is shorter than a chunk. False: reading failed. */
+static bool refill(struct carc_input *input, struct carc_diag *ret_diag)
+{
+	int got, err;
+	const char *why;
+
+	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
+	input->len -= input->at;
+	input->at = 0;
+	while (!input->end && input->len < CHUNK) {
+		got = gzread(input->file, input->chunk + input->len, (unsigned)(CHUNK - input->len));
+		if (got > 0) {
+			input->len += (size_t)got;
+			continue;
+		}
+		input->end = true;
+		why = gzerror(input->file, &err);
+		if (got == 0 && (err == Z_OK || err == Z_STREAM_END))
+			break;
+		*ret_diag = carc_diag(err == Z_ERRNO ? CARC_U002_CANNOT_READ : CARC_Y007_GZIP_DAMAGED);
+		if (err == Z_ERRNO)
+			why = strerror(errno);
+		else if (err == Z_BUF_ERROR)
+			why = "it ends too early";
+		else if (strchr(why, ' '))
+			why = strchr(why, ' ') + 1;
+		carc_copy_text(ret_diag->text, sizeof ret_diag->text, why, strlen(why));
+		ret_diag->at.line = input->line;
+		return false;
+	}
+	return true;
+}
+
+/* What a line means for where records begin and end. */
+enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
+
+static enum line classify(const char *line, size_t len)
+{
+	bool mark = len >= 3 && (len == 3 || strchr(" \t\r\n", line[3]));
+	size_t i = 0;
+
+	if (mark && !memcmp(line, "---", 3))
+		return LINE_BEGIN;
+	if (mark && !memcmp(line, "...", 3))
+		return LINE_END;
+	while (i < len && strchr(" \t\r\n", line[i]) && line[i])
+		i++;
+	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
+}
+
+/* Add bytes to the text, up to the limit. False: out of memory. */
+static bool append(struct carc_text *text, const char *bytes, size_t len)
+{
+	if (text->too_large || len > CARC_TEXT_MAX - text->len) {
+		text->too_large = true;
+		return true;
+	}
+	if (len > text->room - text->len) {
+		size_t room = text->room ? text->room : 16 << 10;
+		char *larger;
+
+		while (room < text->len + len)
+			room *= 2;
+		larger = realloc(text->bytes, room);
+		if (!larger)
+			return false;
+		text->bytes = larger;
+		text->room = room;
+	}
+	memcpy(text->bytes + text->len, bytes, len);
+	text->len += len;
+	return true;
+}
+
+/* The part of a line that lies in the chunk; *ret_whole: its end is there. */
+static size_t line_part(const struct carc_input *input, bool *ret_whole)
+{
+	const char *begin = input->chunk + input->at;
+	const char *feed = memchr(begin, '\n', input->len - input->at);
+
+	*ret_whole = feed || input->end;
+	return feed ? (size_t)(feed - begin) + 1 : input->len - input->at;
+}
+
+static enum carc_fetch no_memory(struct carc_diag *ret_diag)
+{
+	*ret_diag = carc_diag(CARC_U003_NO_MEMORY);
+	return CARC_FETCH_ERROR;
+}
+
+static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
+{
+	text->number = ++input->records;
+	return CARC_FETCH_RECORD;
+}
+
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_diag *ret_diag)
+{
+	bool begun = false;     /* a mark or content was seen */
+	bool middle = false;    /* of a line longer than a chunk */
+
+	text->len = 0;
+	text->too_large = false;
+	text->line = input->line;
+	for (;;) {
+		bool whole;
+		size_t len = line_part(input, &whole);
+		enum line is;
+
+		if (!whole && (input->at > 0 || input->len < CHUNK)) {
+			if (!refill(input, ret_diag))
+				return CARC_FETCH_ERROR;
+			len = line_part(input, &whole);
+		}
+		if (len == 0)
+			return begun ? fetched(input, text) : CARC_FETCH_END;
+		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len);
+		if (is == LINE_BEGIN && begun)
+			return fetched(input, text);
+		if (!append(text, input->chunk + input->at, len))
+			return no_memory(ret_diag);
+		input->at += len;
+		input->line += whole;
+		middle = !whole;
+		if (is == LINE_END && begun)
+			return fetched(input, text);
+		begun |= is == LINE_BEGIN || is == LINE_CONTENT;
+	}
+}

@@ -1,0 +1,137 @@
+/* Facts behind points. */
+#include <string.h>
+
+#include "core/features.h"
+#include "core/score.h"
+#include "formats/proof.h"
+#include "formats/report.h"
+
+void carc_prove(const struct carc_game *game, unsigned root, bool final, struct carc_proof *ret_proof)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	enum carc_when when = final ? CARC_WHEN_END : CARC_WHEN_COMPLETE;
+	struct carc_proof proof = {.turn = game->turn, .final = final, .kind = zone->kind};
+	struct carc_zone_set cities;
+	unsigned tile;
+
+	proof.tiles = carc_zone_tiles(zone);
+	proof.pennants = zone->pennants;
+	proof.winners = carc_majority(zone);
+	memcpy(proof.meeples, zone->meeples, sizeof proof.meeples);
+	proof.points = game->rules->set->features[zone->kind].points(game, root, when);
+	proof.ref = carc_game_zone_ref(game, root, &tile);
+	proof.spot = carc_game_spot(game, tile);
+	proof.neighbours = game->board.tile[tile].around;
+	if (zone->kind == CARC_FIELD)
+		proof.cities = carc_field_cities(game, root, &cities);
+	*ret_proof = proof;
+}
+
+void carc_print_feature(const struct carc_proof *proof, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id, proof->spot.x,
+		proof->spot.y);
+}
+
+static const char *plural(unsigned n)
+{
+	return n == 1 ? "" : "s";
+}
+
+static void print_city_sum(const struct carc_proof *proof, FILE *out)
+{
+	unsigned parts = proof->tiles + proof->pennants;
+
+	fprintf(out, "%u tile%s", proof->tiles, plural(proof->tiles));
+	if (proof->pennants)
+		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
+	if ((unsigned)proof->points == 2 * parts)
+		fprintf(out, ", 2 points each = %d", proof->points);
+	else
+		fprintf(out, ", 1 point each = %d", proof->points);
+}
+
+void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game, FILE *out)
+{
+	(void)game;
+	switch ((enum carc_kind)proof->kind) {
+	case CARC_CITY:
+		print_city_sum(proof, out);
+		return;
+	case CARC_MONASTERY:
+		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours, plural(proof->neighbours),
+			proof->points);
+		return;
+	case CARC_FIELD:
+		fprintf(out, "%u completed cit%s, 3 points each = %d", proof->cities,
+			proof->cities == 1 ? "y" : "ies", proof->points);
+		return;
+	case CARC_ROAD:
+	case CARC_KINDS:
+	case CARC_KIND_NONE:
+		break;
+	}
+	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles), proof->points);
+}
+
+void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		if (!carc_zone_has_tile(&game->zones.zone[root], tile))
+			continue;
+		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id, game->board.tile[tile].x,
+			game->board.tile[tile].y);
+		before = " ";
+	}
+}
+
+void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set cities;
+	const char *before = "";
+
+	(void)carc_field_cities(game, root, &cities);
+	for (unsigned zone = 0; zone < game->zones.count; zone++) {
+		char word[CARC_WORD_MAX];
+		unsigned tile;
+
+		if (!carc_zone_set_has(&cities, zone))
+			continue;
+		fprintf(out, "%s%s", before, carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
+		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id, game->board.tile[tile].x,
+			game->board.tile[tile].y);
+		before = ", ";
+	}
+}
+
+static void print_players(const struct carc_record *record, unsigned players, const uint8_t *numbers,
+			  int number, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		fprintf(out, "%s%s %d", before, record->player[player].name,
+			numbers ? numbers[player] : number);
+		before = ", ";
+	}
+}
+
+void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	unsigned players = 0;
+
+	for (unsigned player = 0; player < record->players; player++)
+		players |= (unsigned)(proof->meeples[player] > 0) << player;
+	print_players(record, players, proof->meeples, 0, out);
+}
+
+void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	print_players(record, proof->winners, NULL, proof->points, out);
+}

@@ -1,0 +1,166 @@
+/* Findings as lines: text for people, TSV and JSON for programs. */
+#include <string.h>
+
+#include "formats/report.h"
+
+enum { SENTENCE_MAX = 600 };
+
+const char *carc_severity_name(const struct carc_diag *diag)
+{
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
+
+	return names[diag->follows ? CARC_NOTE : carc_code_info(diag->code)->severity];
+}
+
+bool carc_diag_counts(const struct carc_diag *diag)
+{
+	return !diag->follows && carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+/* The player a finding is about by turn: for a finding outside a turn, nobody. */
+static const char *player_name(const struct carc_diag *diag, const struct carc_record *record)
+{
+	return record && diag->player < record->players ? record->player[diag->player].name : "";
+}
+
+/* Control characters of the input must not reach a terminal. */
+static void print_clean(const char *text, FILE *out)
+{
+	for (; *text; text++)
+		fputc((unsigned char)*text < ' ' || *text == 0x7f ? '?' : *text, out);
+}
+
+static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+
+	if (rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD && record)
+		fprintf(out, " [%s, %s]", record->rules.preset->id, carc_rule_info(rule)->topic);
+}
+
+static void report_text(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+{
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	print_clean(place->file, out);
+	if (diag->at.line)
+		fprintf(out, ":%u", diag->at.line);
+	if (diag->at.column)
+		fprintf(out, ":%u", diag->at.column);
+	fprintf(out, ": %s: %s: ", carc_severity_name(diag), carc_code_info(diag->code)->code);
+	if (diag->turn) {
+		fprintf(out, "turn %u", diag->turn);
+		if (player_name(diag, place->record)[0])
+			fprintf(out, " (%s)", player_name(diag, place->record));
+		fputs(": ", out);
+	}
+	if (diag->spot.type)
+		fprintf(out, "%s: ", carc_spot_word(diag->spot, word));
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	print_clean(sentence, out);
+	print_rule(diag, place->record, out);
+	fputc('\n', out);
+}
+
+static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	print_clean(place->file, out);
+	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
+		carc_severity_name(diag), carc_code_info(diag->code)->code, diag->turn);
+	print_clean(player_name(diag, place->record), out);
+	fprintf(out, "\t%s\t", diag->spot.type ? carc_spot_word(diag->spot, word) : "");
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	print_clean(sentence, out);
+	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
+}
+
+void carc_json_string(const char *text, FILE *out)
+{
+	fputc('"', out);
+	for (; *text; text++) {
+		unsigned char c = (unsigned char)*text;
+
+		if (c == '"' || c == '\\')
+			fprintf(out, "\\%c", c);
+		else if (c < ' ' || c == 0x7f)
+			fprintf(out, "\\u%04x", c);
+		else
+			fputc(c, out);
+	}
+	fputc('"', out);
+}
+
+static void json_member(const char *name, const char *text, FILE *out)
+{
+	fprintf(out, ",\"%s\":", name);
+	carc_json_string(text, out);
+}
+
+static void report_json(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	fputs("{\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"line\":%u,\"column\":%u", place->number, diag->at.line,
+		diag->at.column);
+	json_member("severity", carc_severity_name(diag), out);
+	json_member("code", carc_code_info(diag->code)->code, out);
+	if (diag->turn)
+		fprintf(out, ",\"turn\":%u", diag->turn);
+	if (player_name(diag, place->record)[0])
+		json_member("player", player_name(diag, place->record), out);
+	if (diag->spot.type)
+		json_member("tile", carc_spot_word(diag->spot, word), out);
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	json_member("message", sentence, out);
+	if (rule != CARC_RULE_NONE)
+		json_member("rule", carc_rule_info(rule)->id, out);
+	if (place->record)
+		json_member("edition", place->record->rules.preset->id, out);
+	fputs("}\n", out);
+}
+
+void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		report_text(diag, place, out);
+		return;
+	case CARC_TSV:
+		report_tsv(diag, place, out);
+		return;
+	case CARC_JSON:
+		report_json(diag, place, out);
+		return;
+	}
+}
+
+void carc_report_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n", out);
+}
+
+void carc_explain_code(enum carc_code code, FILE *out)
+{
+	const struct carc_code_info *info = carc_code_info(code);
+	const struct carc_source *sources;
+	size_t count;
+
+	fprintf(out, "%s %s\n\n%s\n%s\n", info->code, info->template, info->meaning, info->advice);
+	if (info->rule == CARC_RULE_NONE)
+		return;
+	fprintf(out, "\nrule: %s\n  %s\n", carc_rule_info(info->rule)->topic,
+		carc_rule_info(info->rule)->gist);
+	sources = carc_sources(&count);
+	for (size_t i = 0; i < count; i++)
+		if (sources[i].rule == info->rule)
+			fprintf(out, "  %s: %s: %s\n", sources[i].edition, sources[i].book, sources[i].section);
+}

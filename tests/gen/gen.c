@@ -1,0 +1,187 @@
+/* Playing at random: draw, place, claim, until the bag is empty. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/claim.h"
+#include "core/placement.h"
+#include "tests/gen/gen.h"
+
+/* One game on its way. */
+struct play {
+	struct gen_rng rng;
+	struct gen_style style;
+	struct carc_record *record;
+	struct carc_game *game;
+	const struct gen_watch *watch;
+	struct carc_diag *diag;
+	bool begun; /* this turn has an action */
+};
+
+uint64_t gen_next(struct gen_rng *rng)
+{
+	uint64_t z = rng->state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return z ^ z >> 31;
+}
+
+unsigned gen_below(struct gen_rng *rng, unsigned n)
+{
+	return (unsigned)((gen_next(rng) >> 32) * n >> 32);
+}
+
+struct gen_style gen_style(uint64_t seed)
+{
+	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95}, finishes[] = {0, 60};
+
+	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2]};
+}
+
+static bool chance(struct play *play, unsigned percent)
+{
+	return gen_below(&play->rng, 100) < percent;
+}
+
+static bool see(struct play *play, enum gen_moment moment, const struct carc_action *action)
+{
+	const struct gen_watch *watch = play->watch;
+
+	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action);
+}
+
+static enum gen_result act(struct play *play, const struct carc_action *action)
+{
+	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
+
+	gen_record_add(play->record, action, !play->begun);
+	play->begun = true;
+	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
+		return GEN_REFUSED;
+	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
+}
+
+static unsigned draw(struct play *play)
+{
+	unsigned n = gen_below(&play->rng, play->game->left);
+	unsigned type = 0;
+
+	while (n >= play->game->bag[type])
+		n -= play->game->bag[type++];
+	return type;
+}
+
+/* How many of the cells around a place hold a tile: of four, or of all eight. */
+static unsigned around(const struct carc_game *game, int x, int y, bool sides_only)
+{
+	unsigned n = 0;
+
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			if ((dx || dy) && !(sides_only && dx && dy))
+				n += carc_board_tile(&game->board, x + dx, y + dy) != CARC_TILE_NONE;
+	return n;
+}
+
+/* Choose among all legal placements, each with the same chance among those that are as good. */
+static bool choose_place(struct play *play, struct carc_action *action)
+{
+	const struct carc_tile_type *type = play->game->rules->tiles.type[action->type];
+	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
+	struct carc_placement where;
+	unsigned cursor = 0, best = 0, ties = 0;
+
+	while (carc_placement_next(play->game, type, &cursor, &where)) {
+		unsigned good = 1;
+
+		if (finish || compact)
+			good = around(play->game, where.x, where.y, finish);
+		if (good > best) {
+			best = good;
+			ties = 0;
+		}
+		if (good == best && gen_below(&play->rng, ++ties) == 0) {
+			action->x = where.x;
+			action->y = where.y;
+			action->rot = where.rot;
+		}
+	}
+	return ties > 0;
+}
+
+/* Choose among the zones of the tile just laid that may be claimed. */
+static bool choose_claim(struct play *play, struct carc_action *action)
+{
+	const struct carc_game *game = play->game;
+	const struct carc_tile_type *type = carc_game_type(game, game->last);
+	unsigned rot = game->board.tile[game->last].rot, ties = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (carc_claim_code(game, game->player, game->last, zone) == CARC_CODE_OK &&
+		    gen_below(&play->rng, ++ties) == 0)
+			action->feature = carc_tile_ref(type, rot, zone);
+	return ties > 0;
+}
+
+/* Draw until a tile fits or the bag is empty, and lay it. */
+static enum gen_result lay(struct play *play)
+{
+	enum gen_result result = GEN_OK;
+
+	while (result == GEN_OK && play->game->left > 0) {
+		struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+
+		action.type = (uint8_t)draw(play);
+		if (!see(play, GEN_DRAWN, &action))
+			return GEN_STOPPED;
+		if (choose_place(play, &action)) {
+			result = act(play, &action);
+			if (result == GEN_OK && !see(play, GEN_LAID, &action))
+				result = GEN_STOPPED;
+			return result;
+		}
+		action.act = CARC_ACT_DISCARD;
+		result = act(play, &action);
+	}
+	return result;
+}
+
+static enum gen_result turn(struct play *play)
+{
+	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	enum gen_result result;
+
+	play->begun = false;
+	result = lay(play);
+	if (result != GEN_OK)
+		return result;
+	if (play->game->last != CARC_TILE_NONE && chance(play, play->style.claim) &&
+	    choose_claim(play, &action)) {
+		result = act(play, &action);
+		if (result != GEN_OK)
+			return result;
+	}
+	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
+		return GEN_REFUSED;
+	return see(play, GEN_TURN, NULL) ? GEN_OK : GEN_STOPPED;
+}
+
+enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
+			 unsigned players, struct carc_record *record, struct carc_game *game,
+			 const struct gen_watch *watch, struct carc_diag *ret_diag)
+{
+	struct play play = {{seed}, style, record, game, watch, ret_diag, false};
+
+	gen_record_init(record, rules, players);
+	carc_game_init(game, rules, players);
+	carc_game_start(game);
+	while (!game->over) {
+		enum gen_result result = turn(&play);
+
+		if (result != GEN_OK)
+			return result;
+	}
+	carc_game_finish(game, watch ? watch->listener : NULL);
+	return see(&play, GEN_FINISHED, NULL) ? GEN_OK : GEN_STOPPED;
+}
