@@ -232,12 +232,19 @@ static void read_score_word(struct line *line, struct word word)
 	carc_report(line->reading, &diag);
 }
 
+/* Whether a word begins with a kind of feature; tiles have other names. */
+static bool names_kind(struct word word)
+{
+	size_t len = 0;
+
+	while (len < word.len && !strchr(".#@+:", word.text[len]))
+		len++;
+	return carc_kind_find(word.text, len) != CARC_KIND_NONE;
+}
+
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, struct word word)
 {
-	bool feature = find(word, '.') < word.len || find(word, '#') < word.len ||
-		       carc_kind_find(word.text, word.len) != CARC_KIND_NONE;
-
 	if (line->scored)
 		refuse(line, word.text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
 	else if (word.len == 2 && !memcmp(word.text, "by", 2))
@@ -246,12 +253,12 @@ static void read_word(struct line *line, struct word word)
 		read_score_word(line, word);
 	else if (word.text[0] == '-' && word.len > 1)
 		read_discard(line, word);
-	else if (find(word, '+') < word.len)
+	else if (names_kind(word) && find(word, '+') < word.len)
 		read_points_word(line, word);
+	else if (names_kind(word) || (find(word, '.') < word.len && find(word, '@') == word.len))
+		read_meeple_word(line, word);
 	else if (find(word, '@') < word.len)
 		read_tile(line, word);
-	else if (feature)
-		read_meeple_word(line, word);
 	else
 		refuse(line, CARC_F019_BAD_WORD, word);
 	line->words = true;
@@ -263,8 +270,11 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 	struct line line = line_of(reading, node);
 	struct word word;
 
+	unsigned errors = reading->errors;
+
 	line.turn = turn;
-	while (next_word(&line, &word))
+	/* After the first trouble the rest of a line is guesswork. */
+	while (reading->errors == errors && next_word(&line, &word))
 		read_word(&line, word);
 	if (!line.words)
 		refuse(&line, CARC_F019_BAD_WORD, (struct word){node->text, node->len, node->at});
