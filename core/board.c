@@ -11,6 +11,7 @@ void carc_board_init(struct carc_board *board)
 {
 	board->tiles = 0;
 	board->cells = 0;
+	board->watched = 0;
 	memset(board->slot, 0, sizeof board->slot);
 }
 
@@ -87,33 +88,42 @@ static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 	return cell;
 }
 
-static unsigned meet(struct carc_board *board, unsigned neighbour)
+bool carc_board_near(const struct carc_board *board, unsigned a, unsigned b)
 {
-	if (neighbour == CARC_TILE_NONE)
-		return 0;
-	board->tile[neighbour].around++;
-	return 1;
+	int dx = board->tile[a].x - board->tile[b].x, dy = board->tile[a].y - board->tile[b].y;
+
+	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile)
+static unsigned count_around(const struct carc_board *board, const struct carc_tile *tile)
 {
-	unsigned index = board->tiles++;
 	unsigned around = 0;
 
-	assert(index < CARC_TILES_MAX);
-	assert(carc_board_tile(board, tile.x, tile.y) == CARC_TILE_NONE);
-	open_cell(board, tile.x, tile.y)->tile = (uint16_t)index;
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		struct carc_cell *cell = open_cell(board, tile.x + carc_side_dx[side],
-						   tile.y + carc_side_dy[side]);
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			around += (dx || dy) &&
+				  carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE;
+	return around;
+}
 
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile,
+			bool watch, uint16_t ret_beside[CARC_SIDES])
+{
+	unsigned index = board->tiles++;
+	struct carc_cell *cell = open_cell(board, tile.x, tile.y);
+
+	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
+	cell->tile = (uint16_t)index;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		cell = open_cell(board, tile.x + carc_side_dx[side], tile.y + carc_side_dy[side]);
 		cell->side[carc_side_opposite(side)] = (uint8_t)carc_tile_edge(type, tile.rot, side);
-		around += meet(board, cell->tile);
+		ret_beside[side] = cell->tile;
 	}
-	for (unsigned corner = 0; corner < 4; corner++)
-		around += meet(board, carc_board_tile(board, tile.x + corner_dx[corner],
-						      tile.y + corner_dy[corner]));
-	tile.around = (uint8_t)around;
+	tile.around = (uint8_t)(watch ? count_around(board, &tile) : 0);
 	board->tile[index] = tile;
+	for (unsigned i = 0; i < board->watched; i++)
+		board->tile[board->watch[i]].around += carc_board_near(board, board->watch[i], index);
+	if (watch)
+		board->watch[board->watched++] = (uint16_t)index;
 	return index;
 }

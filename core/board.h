@@ -19,7 +19,7 @@ struct carc_tile {
 	int16_t x, y;
 	uint8_t type;   /* index in the tile set */
 	uint8_t rot;
-	uint8_t around; /* how many of the eight cells around it hold a tile */
+	uint8_t around; /* of a watched tile: how many of the eight cells around it hold a tile */
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	uint16_t turn;  /* 0: start board */
 	uint16_t zone;  /* its first zone; the others follow */
@@ -34,6 +34,8 @@ struct carc_cell {
 
 struct carc_board {
 	uint16_t tiles, cells;
+	uint16_t watched;                /* tiles whose surroundings matter */
+	uint16_t watch[CARC_TILES_MAX]; /* in the order of laying */
 	uint16_t slot[CARC_SLOTS]; /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX];
 	struct carc_tile tile[CARC_TILES_MAX];
@@ -57,11 +59,15 @@ unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_
 /* Whether some tile touches the place by a corner. */
 bool carc_board_corner(const struct carc_board *board, int x, int y);
 
+/* Whether two tiles are the same or touch by a side or a corner. */
+bool carc_board_near(const struct carc_board *board, unsigned a, unsigned b);
+
 /*
- * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile.
- * Returns its index. Zones are not the board's business.
+ * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:
+ * count what lies around it. Returns its index, and those of the tiles beside it by side, or
+ * CARC_TILE_NONE. Zones are not the board's business.
  */
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			struct carc_tile tile);
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile,
+			bool watch, uint16_t ret_beside[CARC_SIDES]);
 
 #endif

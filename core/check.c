@@ -55,7 +55,8 @@ static const char *check_cells(const struct carc_game *game)
 
 static const char *check_around(const struct carc_game *game)
 {
-	for (unsigned i = 0; i < game->board.tiles; i++) {
+	for (unsigned n = 0; n < game->board.watched; n++) {
+		unsigned i = game->board.watch[n];
 		const struct carc_tile *tile = &game->board.tile[i];
 		unsigned around = 0;
 

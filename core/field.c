@@ -33,9 +33,9 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field, struct 
 	unsigned count = 0;
 
 	memset(ret_cities, 0, sizeof *ret_cities);
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (carc_zone_has_tile(zone, tile))
-			count += add_cities(game, tile, field, ret_cities);
+	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
+	     tile = carc_zone_next_tile(zone, tile + 1))
+		count += add_cities(game, tile, field, ret_cities);
 	return count;
 }
 

@@ -141,8 +141,11 @@ static void check_score(struct carc_replay *replay, const struct carc_claim *cla
 {
 	int32_t score = carc_game_score(replay->game, claim->player);
 	int32_t off = claim->points - score;
-	struct carc_diag diag = carc_diag(code);
+	struct carc_diag diag;
 
+	if (off == 0 && replay->off[claim->player] == 0)
+		return;
+	diag = carc_diag(code);
 	diag.at = claim->at;
 	diag.turn = (uint16_t)turn;
 	diag.who = claim->player;

@@ -70,22 +70,27 @@ static void close_zone(struct carc_game *game, unsigned root, const struct carc_
 	send_home(game, root, listener);
 }
 
+/* Whether an earlier zone of the tile belongs to the same whole. */
+static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zone, unsigned root)
+{
+	for (unsigned before = 0; before < zone; before++)
+		if (carc_game_zone(game, tile, before) == root)
+			return true;
+	return false;
+}
+
 /* The zones that the tile itself has sealed, each once. */
 static void close_sealed(struct carc_game *game, unsigned tile, const struct carc_listener *listener)
 {
-	unsigned zones = carc_game_type(game, tile)->zones;
-	unsigned roots[CARC_TILE_ZONES_MAX];
+	const struct carc_tile_type *type = carc_game_type(game, tile);
 
-	for (unsigned zone = 0; zone < zones; zone++) {
-		unsigned root = carc_game_zone(game, tile, zone);
-		const struct carc_zone *whole = &game->zones.zone[root];
-		unsigned before = 0;
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		unsigned root;
 
-		roots[zone] = root;
-		while (roots[before] != root)
-			before++;
-		if (before == zone && whole->open == 0 &&
-		    game->rules->set->features[whole->kind].closing == CARC_CLOSES_SEALED)
+		if (game->rules->set->features[type->zone[zone].kind].closing != CARC_CLOSES_SEALED)
+			continue;
+		root = carc_game_zone(game, tile, zone);
+		if (game->zones.zone[root].open == 0 && !seen_before(game, tile, zone, root))
 			close_zone(game, root, listener);
 	}
 }
@@ -95,8 +100,6 @@ static void close_surrounded(struct carc_game *game, unsigned tile, const struct
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
 
-	if (game->board.tile[tile].around < 8)
-		return;
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (game->rules->set->features[type->zone[zone].kind].closing == CARC_CLOSES_SURROUNDED)
 			close_zone(game, game->board.tile[tile].zone + zone, listener);
@@ -104,31 +107,31 @@ static void close_surrounded(struct carc_game *game, unsigned tile, const struct
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_tile *tile;
-
 	if (game->last == CARC_TILE_NONE)
 		return;
-	tile = &game->board.tile[game->last];
 	close_sealed(game, game->last, listener);
-	for (int dy = -1; dy <= 1; dy++)
-		for (int dx = -1; dx <= 1; dx++) {
-			unsigned near = carc_board_tile(&game->board, tile->x + dx, tile->y + dy);
-
-			if (near != CARC_TILE_NONE)
-				close_surrounded(game, near, listener);
-		}
+	for (unsigned i = 0; i < game->board.watched; i++)
+		if (game->board.tile[game->board.watch[i]].around == 8 &&
+		    carc_board_near(&game->board, game->board.watch[i], game->last))
+			close_surrounded(game, game->board.watch[i], listener);
 }
 
 /* Score what is occupied, in the order in which the roots were laid. */
 static void score_occupied(struct carc_game *game, bool fields, const struct carc_listener *listener)
 {
-	for (unsigned zone = 0; zone < game->zones.count; zone++) {
-		const struct carc_zone *whole = &game->zones.zone[zone];
+	uint64_t roots[CARC_ZONES_MAX / 64] = {0};
 
-		if (game->zones.parent[zone] == zone && (whole->kind == CARC_FIELD) == fields &&
-		    carc_zone_occupied(whole))
-			award(game, zone, CARC_WHEN_END, listener);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+
+		if ((game->zones.zone[root].kind == CARC_FIELD) == fields)
+			roots[root / 64] |= (uint64_t)1 << root % 64;
 	}
+	for (unsigned root = 0; root < game->zones.count; root++)
+		if (roots[root / 64] >> root % 64 == 0)
+			root |= 63;
+		else if (roots[root / 64] >> root % 64 & 1)
+			award(game, root, CARC_WHEN_END, listener);
 }
 
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)

@@ -32,15 +32,16 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return true;
 }
 
+/* Most names differ in their first letter, and most are one letter long. */
 static bool same(const char *known, const char *name, size_t len)
 {
-	return !strncmp(known, name, len) && known[len] == '\0' && len > 0;
+	return known[0] == name[0] && !memcmp(known, name, len) && known[len] == '\0';
 }
 
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name)
 {
-	for (unsigned i = 0; i < set->types; i++) {
+	for (unsigned i = 0; len > 0 && i < set->types; i++) {
 		const struct carc_tile_type *type = set->type[i];
 		bool jcz = len < sizeof type->jcz && same(type->jcz, name, len);
 

@@ -9,8 +9,19 @@ void carc_zones_init(struct carc_zones *zones)
 	zones->count = 0;
 }
 
+/* How many ports each zone of a tile has, four bits each: at most twelve. */
+static uint64_t count_ports(const struct carc_tile_type *type)
+{
+	uint64_t counts = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		counts += (uint64_t)1 << 4 * type->port[port];
+	return counts;
+}
+
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
+	uint64_t ports = count_ports(type);
 	unsigned first = zones->count;
 
 	assert(first + type->zones <= CARC_ZONES_MAX);
@@ -19,15 +30,25 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 
 		memset(zone, 0, sizeof *zone);
 		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
+		zone->open = ports >> 4 * i & 15;
 		zone->parts = 1;
 		zone->kind = type->zone[i].kind;
 		zone->pennants = type->zone[i].pennants;
 		zones->parent[first + i] = (uint16_t)(first + i);
 	}
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		zones->zone[first + type->port[port]].open++;
 	zones->count = (uint16_t)(first + type->zones);
 	return first;
+}
+
+/* All counts in one addition: there are too few meeples in a game for a carry. */
+static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
+{
+	uint64_t sum, add;
+
+	memcpy(&sum, to, sizeof sum);
+	memcpy(&add, more, sizeof add);
+	sum += add;
+	memcpy(to, &sum, sizeof sum);
 }
 
 static void join(struct carc_zones *zones, unsigned into, unsigned from)
@@ -41,16 +62,15 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from)
 	a->open = (uint16_t)(a->open + b->open);
 	a->parts = (uint16_t)(a->parts + b->parts);
 	a->pennants = (uint8_t)(a->pennants + b->pennants);
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		a->meeples[player] = (uint8_t)(a->meeples[player] + b->meeples[player]);
+	add_meeples(a->meeples, b->meeples);
 }
 
-void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, bool may_join)
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool may_join)
 {
 	a = carc_zones_find(zones, a);
 	b = carc_zones_find(zones, b);
-	zones->zone[a].open--;
-	zones->zone[b].open--;
+	zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
+	zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
 	if (a == b || !may_join)
 		return;
 	if (zones->zone[a].parts < zones->zone[b].parts)
@@ -85,20 +105,14 @@ unsigned carc_zone_tiles(const struct carc_zone *zone)
 	return n;
 }
 
-unsigned carc_zone_first_tile(const struct carc_zone *zone)
+unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
 {
-	unsigned tile = 0;
+	while (tile < CARC_TILES_MAX) {
+		uint64_t rest = zone->tiles[tile / 64] >> tile % 64;
 
-	while (!carc_zone_has_tile(zone, tile))
-		tile++;
-	return tile;
-}
-
-bool carc_zone_occupied(const struct carc_zone *zone)
-{
-	unsigned any = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		any |= zone->meeples[player];
-	return any != 0;
+		if (rest & 1)
+			return tile;
+		tile = rest ? tile + 1 : (tile | 63) + 1;
+	}
+	return CARC_TILES_MAX;
 }

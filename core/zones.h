@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/limits.h"
 #include "core/tile.h"
@@ -47,8 +48,8 @@ static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *
 /* Add the zones of a tile, each on its own; returns the first. */
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);
 
-/* Two ports of two zones meet: they join if they may, and neither port is open any more. */
-void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, bool join);
+/* Some ports of two zones meet: the zones join if they may, and the ports are not open any more. */
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool join);
 
 /* The one place that changes who stands on a zone: one meeple of a player more (+1) or less (-1). */
 void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change);
@@ -61,9 +62,21 @@ static inline bool carc_zone_has_tile(const struct carc_zone *zone, unsigned til
 	return zone->tiles[tile / 64] >> tile % 64 & 1;
 }
 
-/* The first tile of a zone, in the order of laying. */
-unsigned carc_zone_first_tile(const struct carc_zone *zone);
+/* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. */
+unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile);
 
-bool carc_zone_occupied(const struct carc_zone *zone);
+static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
+{
+	return carc_zone_next_tile(zone, 0);
+}
+
+/* Whether anybody stands there: the counts of all players, looked at as one word. */
+static inline bool carc_zone_occupied(const struct carc_zone *zone)
+{
+	uint64_t all;
+
+	memcpy(&all, zone->meeples, sizeof all);
+	return all != 0;
+}
 
 #endif

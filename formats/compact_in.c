@@ -6,6 +6,8 @@
 struct word {
 	const char *text;
 	size_t len;
+	/* Where the characters that part names first stand in it, or len. */
+	size_t mark, at_sign, plus, colon;
 	struct carc_span at;
 };
 
@@ -14,34 +16,72 @@ struct line {
 	struct carc_reading *reading;
 	const struct carc_node *node;
 	const char *rest;
-	struct carc_turn *turn;    /* NULL: a tile of a start board */
+	struct carc_span at;       /* of rest: exact for a line without quotes, else one column off */
+	struct carc_turn *turn;    /* NULL: a tile of a start board, which has fewer words */
 	struct carc_action *place; /* whose rotation may follow */
 	bool placed, scored, words;
 };
 
 static struct line line_of(struct carc_reading *reading, const struct carc_node *node)
 {
-	return (struct line){.reading = reading, .node = node, .rest = node->text};
+	struct line line = {.reading = reading, .node = node, .rest = node->text, .at = node->at};
+
+	line.at.column += !node->plain;
+	return line;
 }
 
-/* The column of a byte of the line: exact for a line without quotes, else a guess one column off. */
-static struct carc_span span_at(const struct carc_node *node, const char *where)
+static bool is_space(char c)
 {
-	struct carc_span at = node->at;
+	return c == ' ' || c == '\t' || c == '\n';
+}
 
-	at.column += !node->plain;
-	for (const char *c = node->text; c < where; c++)
-		at.column += ((unsigned char)*c & 0xc0) != 0x80;
-	return at;
+static void note(size_t *first, size_t len, size_t i)
+{
+	if (*first == len)
+		*first = i;
+}
+
+/* The places of the marks in a word. */
+static struct word marked(const char *text, size_t len, struct carc_span at)
+{
+	struct word word = {text, len, len, len, len, len, at};
+
+	for (size_t i = 0; i < len; i++) {
+		switch (text[i]) {
+		case '@':
+			note(&word.at_sign, len, i);
+			break;
+		case '+':
+			note(&word.plus, len, i);
+			break;
+		case ':':
+			note(&word.colon, len, i);
+			break;
+		case '.':
+		case '#':
+			break;
+		default:
+			continue;
+		}
+		note(&word.mark, len, i);
+	}
+	return word;
 }
 
 static bool next_word(struct line *line, struct word *ret_word)
 {
-	line->rest += strspn(line->rest, " \t\n");
-	ret_word->text = line->rest;
-	ret_word->len = strcspn(line->rest, " \t\n");
-	ret_word->at = span_at(line->node, line->rest);
-	line->rest += ret_word->len;
+	const char *begin, *c = line->rest;
+	uint32_t column = line->at.column, before;
+
+	for (; is_space(*c); c++)
+		column++;
+	begin = c;
+	before = column;
+	for (; *c && !is_space(*c); c++)
+		column += ((unsigned char)*c & 0xc0) != 0x80;
+	line->rest = c;
+	line->at.column = column;
+	*ret_word = marked(begin, (size_t)(c - begin), (struct carc_span){line->at.line, before});
 	return ret_word->len > 0;
 }
 
@@ -52,23 +92,27 @@ static void refuse(struct line *line, enum carc_code code, struct word word)
 	carc_report(line->reading, &diag);
 }
 
+/* A piece of a word, as a word. */
 static struct word part(struct word word, size_t from, size_t to)
 {
-	return (struct word){word.text + from, to - from,
-			     {word.at.line, word.at.column + (uint32_t)from}};
+	return (struct word){.text = word.text + from,
+			     .len = to - from,
+			     .at = {word.at.line, word.at.column + (uint32_t)from}};
 }
 
-/* The place of a character in a word, or its length. */
-static size_t find(struct word word, char c)
+/* The place of a comma in a word, or its length. */
+static size_t find_comma(struct word word)
 {
-	const char *found = memchr(word.text, c, word.len);
+	size_t i = 0;
 
-	return found ? (size_t)(found - word.text) : word.len;
+	while (i < word.len && word.text[i] != ',')
+		i++;
+	return i;
 }
 
 static bool parse_place(struct line *line, struct word word, int16_t *ret_x, int16_t *ret_y)
 {
-	size_t comma = find(word, ',');
+	size_t comma = find_comma(word);
 	int32_t x, y;
 
 	if (comma < word.len && carc_parse_int(word.text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
@@ -87,7 +131,7 @@ static void read_by(struct line *line, struct word by)
 {
 	struct word name;
 
-	if (line->words || !line->turn || !next_word(line, &name)) {
+	if (!next_word(line, &name)) {
 		refuse(line, CARC_F019_BAD_WORD, by);
 		return;
 	}
@@ -102,10 +146,6 @@ static void read_discard(struct line *line, struct word word)
 	struct carc_tile_name name;
 	struct carc_action *action;
 
-	if (!line->turn) {
-		refuse(line, CARC_F019_BAD_WORD, word);
-		return;
-	}
 	if (!carc_word_tile(line->reading, tile.text, tile.len, tile.at, &name))
 		return;
 	action = carc_add_action(line->reading, CARC_ACT_DISCARD, word.at);
@@ -116,7 +156,7 @@ static void read_discard(struct line *line, struct word word)
 /* K@3,-1: the tile; its rotation is the next word. */
 static void read_tile(struct line *line, struct word word)
 {
-	size_t at = find(word, '@');
+	size_t at = word.at_sign;
 	struct carc_action place = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word.at};
 	struct carc_tile_name name = {0, 0};
 	struct word rot;
@@ -144,11 +184,11 @@ static void read_tile(struct line *line, struct word word)
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 static void read_points_word(struct line *line, struct word word)
 {
-	size_t plus = find(word, '+'), at = find(word, '@'), colon = find(word, ':');
+	size_t plus = word.plus, at = word.at_sign, colon = word.colon;
 	struct carc_claim *claim;
 	struct word number;
 
-	if (!line->turn || (colon < plus)) {
+	if (colon < plus) {
 		refuse(line, CARC_F019_BAD_WORD, word);
 		return;
 	}
@@ -197,14 +237,10 @@ static void read_score_word(struct line *line, struct word word)
 	unsigned players = line->reading->record->players, count = 0;
 	struct carc_diag diag;
 
-	if (!line->turn || line->scored) {
-		refuse(line, line->turn ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
-		return;
-	}
 	line->scored = true;
 	for (size_t from = 1; from <= word.len; count++) {
 		struct word rest = part(word, from, word.len);
-		struct word number = part(rest, 0, find(rest, ','));
+		struct word number = part(rest, 0, find_comma(rest));
 		struct carc_claim *claim;
 		int32_t points;
 
@@ -235,33 +271,31 @@ static void read_score_word(struct line *line, struct word word)
 /* Whether a word begins with a kind of feature; tiles have other names. */
 static bool names_kind(struct word word)
 {
-	size_t len = 0;
-
-	while (len < word.len && !strchr(".#@+:", word.text[len]))
-		len++;
-	return carc_kind_find(word.text, len) != CARC_KIND_NONE;
+	return carc_kind_find(word.text, word.mark) != CARC_KIND_NONE;
 }
 
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, struct word word)
 {
+	bool first = !line->words, kind;
+
+	line->words = true;
 	if (line->scored)
 		refuse(line, word.text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
-	else if (word.len == 2 && !memcmp(word.text, "by", 2))
-		read_by(line, word);
 	else if (word.text[0] == '=')
 		read_score_word(line, word);
 	else if (word.text[0] == '-' && word.len > 1)
 		read_discard(line, word);
-	else if (names_kind(word) && find(word, '+') < word.len)
+	else if (first && word.len == 2 && !memcmp(word.text, "by", 2))
+		read_by(line, word);
+	else if ((kind = names_kind(word)) && word.plus < word.len)
 		read_points_word(line, word);
-	else if (names_kind(word) || (find(word, '.') < word.len && find(word, '@') == word.len))
+	else if (kind || (word.mark < word.len && word.text[word.mark] == '.' && word.at_sign == word.len))
 		read_meeple_word(line, word);
-	else if (find(word, '@') < word.len)
+	else if (word.mark < word.len && word.at_sign < word.len)
 		read_tile(line, word);
 	else
 		refuse(line, CARC_F019_BAD_WORD, word);
-	line->words = true;
 }
 
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
@@ -277,7 +311,7 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 	while (reading->errors == errors && next_word(&line, &word))
 		read_word(&line, word);
 	if (!line.words)
-		refuse(&line, CARC_F019_BAD_WORD, (struct word){node->text, node->len, node->at});
+		refuse(&line, CARC_F019_BAD_WORD, (struct word){.text = node->text, .len = node->len, .at = node->at});
 }
 
 void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
@@ -285,10 +319,10 @@ void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node
 	struct line line = line_of(reading, node);
 	struct word word;
 
-	if (next_word(&line, &word) && find(word, '@') < word.len)
+	if (next_word(&line, &word) && word.at_sign < word.len)
 		read_tile(&line, word);
 	else
-		refuse(&line, CARC_F019_BAD_WORD, word.len ? word : (struct word){node->text, 0, node->at});
+		refuse(&line, CARC_F019_BAD_WORD, word.len ? word : (struct word){.text = node->text, .at = node->at});
 }
 
 void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)
@@ -300,11 +334,11 @@ void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_n
 	if (reading->errors)
 		return;
 	(void)next_word(&line, &tile);
-	if (!parse_place(&line, part(tile, find(tile, '@') + 1, tile.len), &x, &y))
+	if (!parse_place(&line, part(tile, tile.at_sign + 1, tile.len), &x, &y))
 		return;
 	(void)next_word(&line, &word); /* the rotation */
 	while (next_word(&line, &word)) {
-		size_t colon = find(word, ':');
+		size_t colon = word.colon;
 		struct word feature = part(word, 0, colon), name;
 		struct carc_feature_ref ref;
 		struct carc_action *action;

@@ -90,16 +90,22 @@ static bool refill(struct carc_input *input, struct carc_diag *ret_diag)
 /* What a line means for where records begin and end. */
 enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
 
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Most lines are told by their first characters. len is at least 1. */
 static enum line classify(const char *line, size_t len)
 {
-	bool mark = len >= 3 && (len == 3 || strchr(" \t\r\n", line[3]));
+	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] && (len == 3 || is_blank(line[3]));
 	size_t i = 0;
 
-	if (mark && !memcmp(line, "---", 3))
+	if (line[0] == '-' && mark)
 		return LINE_BEGIN;
-	if (mark && !memcmp(line, "...", 3))
+	if (line[0] == '.' && mark)
 		return LINE_END;
-	while (i < len && strchr(" \t\r\n", line[i]) && line[i])
+	while (i < len && is_blank(line[i]))
 		i++;
 	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }

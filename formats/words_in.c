@@ -35,7 +35,8 @@ static const char *const port_names[CARC_PORTS] = {"NL", "N",  "NR", "EL", "E", 
 static unsigned find_port(const char *text, size_t len)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (strlen(port_names[port]) == len && !memcmp(port_names[port], text, len))
+		if (len > 0 && port_names[port][0] == text[0] && port_names[port][1] == (len > 1 ? text[1] : '\0') &&
+		    len <= 2)
 			return port;
 	return CARC_PORT_NONE;
 }

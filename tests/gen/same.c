@@ -29,7 +29,8 @@ static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 
 static bool same_board(const struct carc_board *a, const struct carc_board *b)
 {
-	if (a->tiles != b->tiles || a->cells != b->cells || memcmp(a->slot, b->slot, sizeof a->slot))
+	if (a->tiles != b->tiles || a->cells != b->cells ||
+	    a->watched != b->watched || memcmp(a->slot, b->slot, sizeof a->slot))
 		return false;
 	for (unsigned i = 0; i < a->cells; i++)
 		if (a->cell[i].x != b->cell[i].x || a->cell[i].y != b->cell[i].y ||

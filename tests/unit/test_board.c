@@ -41,8 +41,14 @@ static int teardown(void **state)
 
 static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y, unsigned rot)
 {
-	return carc_board_lay(board, type,
-			      (struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot});
+	uint16_t beside[CARC_SIDES];
+	unsigned index = carc_board_lay(
+		board, type, (struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot},
+		beside);
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		assert_int_equal(beside[side], carc_board_beside(board, index, side));
+	return index;
 }
 
 static void an_empty_table_has_no_cell(void **state)

@@ -41,7 +41,7 @@ static void none_is_lost_on_the_way(void **state)
 	carc_figures_place(&figures, &zones, figure(0, 0));
 	carc_figures_place(&figures, &zones, figure(1, 1));
 	carc_figures_place(&figures, &zones, figure(0, 2));
-	carc_zones_meet(&zones, 0, 2, true);
+	carc_zones_meet(&zones, 0, 2, 3, true);
 	assert_int_equal(figures.supply[0], 1);
 	assert_int_equal(figures.supply[1], 2);
 	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 2);

@@ -64,8 +64,7 @@ static void joining_adds_up(void **state)
 	carc_zones_add(zones, &halves, 64);
 	carc_zones_count_meeple(zones, 0, 1, +1);
 	carc_zones_count_meeple(zones, 1, 0, +1);
-	for (unsigned port = 0; port < 3; port++)
-		carc_zones_meet(zones, 0, 1, true);
+	carc_zones_meet(zones, 0, 1, 3, true);
 	assert_int_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 1));
 	sum = carc_zones_whole(zones, 1);
 	assert_int_equal(sum->open, 12 + 3 - 2 * 3);
@@ -86,8 +85,8 @@ static void two_parts_on_one_tile_are_one_tile(void **state)
 
 	carc_zones_add(zones, &halves, 0);
 	carc_zones_add(zones, &whole, 1);
-	carc_zones_meet(zones, 0, 3, true);
-	carc_zones_meet(zones, 2, 3, true);
+	carc_zones_meet(zones, 0, 3, 3, true);
+	carc_zones_meet(zones, 2, 3, 3, true);
 	assert_int_equal(carc_zones_whole(zones, 3)->parts, 3);
 	assert_int_equal(carc_zone_tiles(carc_zones_whole(zones, 0)), 2);
 	assert_int_equal(carc_zone_first_tile(carc_zones_whole(zones, 3)), 0);
@@ -100,13 +99,13 @@ static void meeting_without_joining(void **state)
 
 	carc_zones_add(zones, &whole, 0);
 	carc_zones_add(zones, &halves, 1);
-	carc_zones_meet(zones, 0, 2, false);
+	carc_zones_meet(zones, 0, 2, 3, false);
 	assert_int_not_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 2));
-	assert_int_equal(zones->zone[0].open, 11);
-	assert_int_equal(zones->zone[2].open, 5);
-	/* A zone that meets itself closes two ports. */
-	carc_zones_meet(zones, 0, 0, true);
 	assert_int_equal(zones->zone[0].open, 9);
+	assert_int_equal(zones->zone[2].open, 3);
+	/* A zone that meets itself closes both ports. */
+	carc_zones_meet(zones, 0, 0, 1, true);
+	assert_int_equal(zones->zone[0].open, 7);
 }
 
 enum { SIDE = 6, TILES = SIDE * SIDE, JOINS = 2 * SIDE * (SIDE - 1) };
@@ -125,9 +124,9 @@ static void build(struct carc_zones *zones, const uint8_t order[JOINS])
 		unsigned a = east ? n / (SIDE - 1) * SIDE + n % (SIDE - 1) : n;
 		unsigned b = a + (east ? 1 : SIDE);
 
-		/* Three ports a side, and the meeting may be told from either tile. */
-		for (unsigned port = 0; port < 3; port++)
-			carc_zones_meet(zones, i % 2 ? a : b, i % 2 ? b : a, true);
+		/* A whole side or port by port, told from either tile. */
+		for (unsigned port = i % 3 ? 3 : 1; port <= 3; port++)
+			carc_zones_meet(zones, i % 2 ? a : b, i % 2 ? b : a, i % 3 ? 3 : 1, true);
 	}
 }
 
