@@ -18,8 +18,8 @@ void carc_board_init(struct carc_board *board)
 /* The slot of a place: its own, or the empty one where it would go. */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {
-	uint32_t mixed = (uint32_t)x * 0x9e3779b1u + (uint32_t)y * 0x85ebca6bu;
-	unsigned slot = (mixed ^ mixed >> 15) % CARC_SLOTS;
+	/* A board up to 64 wide and 32 high, and few are larger, has a slot for every cell. */
+	unsigned slot = ((unsigned)x + ((unsigned)y << 6)) % CARC_SLOTS;
 
 	for (; board->slot[slot]; slot = (slot + 1) % CARC_SLOTS) {
 		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
@@ -88,26 +88,28 @@ static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 	return cell;
 }
 
-bool carc_board_near(const struct carc_board *board, unsigned a, unsigned b)
+unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 {
-	int dx = board->tile[a].x - board->tile[b].x, dy = board->tile[a].y - board->tile[b].y;
-
-	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].tile == tile)
+			return board->watch[i].around;
+	return 0;
 }
 
-static unsigned count_around(const struct carc_board *board, const struct carc_tile *tile)
+static void watch(struct carc_board *board, unsigned index)
 {
-	unsigned around = 0;
+	const struct carc_tile *tile = &board->tile[index];
+	struct carc_watch *added = &board->watch[board->watched++];
 
+	*added = (struct carc_watch){tile->x, tile->y, 0, (uint16_t)index};
 	for (int dy = -1; dy <= 1; dy++)
 		for (int dx = -1; dx <= 1; dx++)
-			around += (dx || dy) &&
-				  carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE;
-	return around;
+			if ((dx || dy) && carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
+				added->around++;
 }
 
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile,
-			bool watch, uint16_t ret_beside[CARC_SIDES])
+			bool watched, uint16_t ret_beside[CARC_SIDES])
 {
 	unsigned index = board->tiles++;
 	struct carc_cell *cell = open_cell(board, tile.x, tile.y);
@@ -119,11 +121,10 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 		cell->side[carc_side_opposite(side)] = (uint8_t)carc_tile_edge(type, tile.rot, side);
 		ret_beside[side] = cell->tile;
 	}
-	tile.around = (uint8_t)(watch ? count_around(board, &tile) : 0);
 	board->tile[index] = tile;
 	for (unsigned i = 0; i < board->watched; i++)
-		board->tile[board->watch[i]].around += carc_board_near(board, board->watch[i], index);
-	if (watch)
-		board->watch[board->watched++] = (uint16_t)index;
+		board->watch[i].around += carc_watch_near(&board->watch[i], tile.x, tile.y);
+	if (watched)
+		watch(board, index);
 	return index;
 }

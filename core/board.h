@@ -19,7 +19,6 @@ struct carc_tile {
 	int16_t x, y;
 	uint8_t type;   /* index in the tile set */
 	uint8_t rot;
-	uint8_t around; /* of a watched tile: how many of the eight cells around it hold a tile */
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	uint16_t turn;  /* 0: start board */
 	uint16_t zone;  /* its first zone; the others follow */
@@ -34,8 +33,12 @@ struct carc_cell {
 
 struct carc_board {
 	uint16_t tiles, cells;
-	uint16_t watched;                /* tiles whose surroundings matter */
-	uint16_t watch[CARC_TILES_MAX]; /* in the order of laying */
+	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
+	struct carc_watch {
+		int16_t x, y;
+		uint8_t around; /* how many of the eight cells around it hold a tile */
+		uint16_t tile;
+	} watch[CARC_TILES_MAX];
 	uint16_t slot[CARC_SLOTS]; /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX];
 	struct carc_tile tile[CARC_TILES_MAX];
@@ -59,8 +62,14 @@ unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_
 /* Whether some tile touches the place by a corner. */
 bool carc_board_corner(const struct carc_board *board, int x, int y);
 
-/* Whether two tiles are the same or touch by a side or a corner. */
-bool carc_board_near(const struct carc_board *board, unsigned a, unsigned b);
+/* How many tiles lie around a tile that is watched; 0 for others. */
+unsigned carc_board_around(const struct carc_board *board, unsigned tile);
+
+/* Whether a place is that of a watched tile, or touches it by a side or a corner. */
+static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
+{
+	return (unsigned)(watch->x - x + 1) <= 2 && (unsigned)(watch->y - y + 1) <= 2;
+}
 
 /*
  * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:

@@ -56,7 +56,7 @@ static const char *check_cells(const struct carc_game *game)
 static const char *check_around(const struct carc_game *game)
 {
 	for (unsigned n = 0; n < game->board.watched; n++) {
-		unsigned i = game->board.watch[n];
+		unsigned i = game->board.watch[n].tile;
 		const struct carc_tile *tile = &game->board.tile[i];
 		unsigned around = 0;
 
@@ -65,7 +65,7 @@ static const char *check_around(const struct carc_game *game)
 
 			around += i != j && dx * dx <= 1 && dy * dy <= 1;
 		}
-		if (around != tile->around)
+		if (around != game->board.watch[n].around)
 			return "the tiles around a tile are miscounted";
 	}
 	return NULL;

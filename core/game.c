@@ -127,11 +127,9 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	for (unsigned i = game->step; i < set->step_count; i++) {
 		const struct carc_step *step = &set->steps[i];
 
-		if (!due(game, step))
-			continue;
-		if (step->accepts >> act & 1 && taken(game, i) < step->max)
+		if (step->accepts >> act & 1 && taken(game, i) < step->max && due(game, step))
 			return i;
-		if (taken(game, i) < step->min) {
+		if (taken(game, i) < step->min && due(game, step)) {
 			*ret_owing = i;
 			break;
 		}
@@ -188,7 +186,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 static void next_turn(struct carc_game *game)
 {
 	game->turn++;
-	game->player = (uint8_t)((game->player + 1) % game->players);
+	if (++game->player == game->players)
+		game->player = 0;
 	game->step = 0;
 	game->done = 0;
 	game->last = CARC_TILE_NONE;
@@ -207,7 +206,7 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	for (unsigned i = game->step; i < set->step_count; i++) {
 		const struct carc_step *step = &set->steps[i];
 
-		if (!due(game, step))
+		if (!(step->run || taken(game, i) < step->min) || !due(game, step))
 			continue;
 		if (taken(game, i) < step->min) {
 			refuse(game, CARC_R305_MISSING, &none, ret_diag);
@@ -252,7 +251,7 @@ bool carc_game_complete(const struct carc_game *game, unsigned zone)
 	case CARC_CLOSES_SEALED:
 		return whole->open == 0;
 	case CARC_CLOSES_SURROUNDED:
-		return game->board.tile[carc_zone_first_tile(whole)].around == 8;
+		return carc_board_around(&game->board, carc_zone_first_tile(whole)) == 8;
 	case CARC_CLOSES_NEVER:
 		break;
 	}

@@ -11,7 +11,7 @@
 #define BIT(n) (1u << (n))
 #define T0 1
 #define T1 2
-#define PORTS(...) {__VA_ARGS__}
+#define PORTS CARC_TILE_PORTS
 #define CITY {CARC_CITY, 0, 0}
 #define PENNANT_CITY {CARC_CITY, 1, 0}
 #define ROAD {CARC_ROAD, 0, 0}

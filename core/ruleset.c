@@ -40,6 +40,14 @@ bool carc_game_known(const char *game, size_t len)
 	return false;
 }
 
+static bool wants_watch(const struct carc_ruleset *set, const struct carc_tile_type *type)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (set->features[type->zone[zone].kind].closing == CARC_CLOSES_SURROUNDED)
+			return true;
+	return false;
+}
+
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->set = preset->set;
@@ -48,4 +56,6 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 	rules->tiles = (struct carc_tileset){.types = 0};
 	/* The built-in tables fit; tests/unit/test_tileset.c shows it. */
 	(void)carc_tileset_add(&rules->tiles, preset->set->tiles, preset->set->tile_types);
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		rules->watch[type] = wants_watch(preset->set, rules->tiles.type[type]);
 }

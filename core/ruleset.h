@@ -88,6 +88,7 @@ struct carc_rules {
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
 	struct carc_tileset tiles;
+	bool watch[CARC_TYPES_MAX]; /* by type: something on it is completed by the tiles around it */
 };
 
 /* All presets, of every game, in the order of the table. */

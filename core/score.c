@@ -1,18 +1,21 @@
 /* Scoring: majority, completion, the end. */
 #include <assert.h>
 
+#include "core/bits.h"
 #include "core/score.h"
 
 unsigned carc_majority(const struct carc_zone *zone)
 {
 	unsigned most = 0, players = 0;
 
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		if (zone->meeples[player] > most)
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++) {
+		if (zone->meeples[player] > most) {
 			most = zone->meeples[player];
-	for (unsigned player = 0; most && player < CARC_SEATS; player++)
-		if (zone->meeples[player] == most)
+			players = 0;
+		}
+		if (most && zone->meeples[player] == most)
 			players |= 1u << player;
+	}
 	return players;
 }
 
@@ -107,13 +110,15 @@ static void close_surrounded(struct carc_game *game, unsigned tile, const struct
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
+	const struct carc_board *board = &game->board;
+
 	if (game->last == CARC_TILE_NONE)
 		return;
 	close_sealed(game, game->last, listener);
-	for (unsigned i = 0; i < game->board.watched; i++)
-		if (game->board.tile[game->board.watch[i]].around == 8 &&
-		    carc_board_near(&game->board, game->board.watch[i], game->last))
-			close_surrounded(game, game->board.watch[i], listener);
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].around == 8 &&
+		    carc_watch_near(&board->watch[i], board->tile[game->last].x, board->tile[game->last].y))
+			close_surrounded(game, board->watch[i].tile, listener);
 }
 
 /* Score what is occupied, in the order in which the roots were laid. */
@@ -127,11 +132,9 @@ static void score_occupied(struct carc_game *game, bool fields, const struct car
 		if ((game->zones.zone[root].kind == CARC_FIELD) == fields)
 			roots[root / 64] |= (uint64_t)1 << root % 64;
 	}
-	for (unsigned root = 0; root < game->zones.count; root++)
-		if (roots[root / 64] >> root % 64 == 0)
-			root |= 63;
-		else if (roots[root / 64] >> root % 64 & 1)
-			award(game, root, CARC_WHEN_END, listener);
+	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+		for (uint64_t rest = roots[word]; rest; rest &= rest - 1)
+			award(game, 64 * word + carc_low_bit(rest), CARC_WHEN_END, listener);
 }
 
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)

@@ -51,15 +51,32 @@ static const char *side_fault(const struct carc_tile_type *type, unsigned side)
 	return port[0] == port[1] && port[1] == port[2] ? NULL : "a side without a road shows one zone";
 }
 
+/* What is derived from the ports must say the same. */
+static const char *ports_fault(const struct carc_tile_type *type)
+{
+	uint64_t open = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] >= type->zones)
+			return "a port belongs to a zone of the tile";
+		if (type->port[port] != type->port[port + CARC_PORTS])
+			return "the ports are listed twice over";
+		open += CARC_PORT_OF(type->port[port]);
+	}
+	return open == type->open ? NULL : "the ports of each zone are counted";
+}
+
 const char *carc_tile_fault(const struct carc_tile_type *type)
 {
+	const char *fault;
+
 	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
 		return "a tile has 1 to 9 zones";
 	if (type->count == 0)
 		return "a set holds at least one of each of its tiles";
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (type->port[port] >= type->zones)
-			return "a port belongs to a zone of the tile";
+	fault = ports_fault(type);
+	if (fault)
+		return fault;
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		const struct carc_tile_zone *z = &type->zone[zone];
 
@@ -75,8 +92,7 @@ const char *carc_tile_fault(const struct carc_tile_type *type)
 				return "a field touches cities of its own tile";
 	}
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		const char *fault = side_fault(type, side);
-
+		fault = side_fault(type, side);
 		if (fault)
 			return fault;
 	}

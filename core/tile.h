@@ -30,9 +30,19 @@ struct carc_tile_type {
 	uint8_t count;     /* how many are in the set */
 	uint8_t gardens;   /* how many of them show a garden (C2, C3); of no effect without the abbot */
 	uint8_t zones;     /* how many zones, at most CARC_TILE_ZONES_MAX */
-	uint8_t port[CARC_PORTS]; /* the zone at each port of the drawing */
+	/* The zone at each port of the drawing, twice over: any rotation is a run of twelve. */
+	uint8_t port[2 * CARC_PORTS];
+	uint64_t open; /* how many ports each zone has, four bits each */
 	struct carc_tile_zone zone[CARC_TILE_ZONES_MAX];
 };
+
+/* The initializers of port and open, from the zones at the twelve ports. */
+#define CARC_TILE_PORTS(nl, n, nr, el, e, er, sl, s, sr, wl, w, wr) \
+	{nl, n, nr, el, e, er, sl, s, sr, wl, w, wr, nl, n, nr, el, e, er, sl, s, sr, wl, w, wr}, \
+		CARC_PORT_OF(nl) + CARC_PORT_OF(n) + CARC_PORT_OF(nr) + CARC_PORT_OF(el) + \
+			CARC_PORT_OF(e) + CARC_PORT_OF(er) + CARC_PORT_OF(sl) + CARC_PORT_OF(s) + \
+			CARC_PORT_OF(sr) + CARC_PORT_OF(wl) + CARC_PORT_OF(w) + CARC_PORT_OF(wr)
+#define CARC_PORT_OF(zone) (UINT64_C(1) << 4 * (zone))
 
 /* A zone named as records name it: a kind and a port after rotation, or a kind and an index. */
 struct carc_feature_ref {
@@ -43,10 +53,15 @@ struct carc_feature_ref {
 
 enum { CARC_ZONE_NONE = 0xff };
 
-/* The zone at a port of the board, the tile lying rot quarter turns clockwise. */
+/* The zones at the twelve ports of the board, the tile lying rot quarter turns clockwise. */
+static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, unsigned rot)
+{
+	return type->port + CARC_PORTS - 3 * rot;
+}
+
 static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot, unsigned port)
 {
-	return type->port[carc_port_unturn(port, rot)];
+	return carc_tile_ports(type, rot)[port];
 }
 
 /* What a side of the board shows: the kind at its middle port. */

@@ -13,6 +13,11 @@ static unsigned zones_of(const struct carc_tile_type *const *types, unsigned cou
 	return zones;
 }
 
+static bool is_letter(const char *name, size_t len)
+{
+	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
+}
+
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count)
 {
 	struct carc_tileset next;
@@ -23,6 +28,8 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	next = *set;
 	for (unsigned i = 0; i < count; i++) {
 		next.type[next.types++] = &types[i];
+		if (is_letter(types[i].id, strlen(types[i].id)))
+			next.letter[types[i].id[0] - 'A'] = next.types;
 		tiles += types[i].count;
 	}
 	if (tiles > CARC_TILES_MAX || zones_of(next.type, next.types) > CARC_ZONES_MAX)
@@ -41,6 +48,10 @@ static bool same(const char *known, const char *name, size_t len)
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name)
 {
+	if (is_letter(name, len)) {
+		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
+		return set->letter[name[0] - 'A'] > 0;
+	}
 	for (unsigned i = 0; len > 0 && i < set->types; i++) {
 		const struct carc_tile_type *type = set->type[i];
 		bool jcz = len < sizeof type->jcz && same(type->jcz, name, len);

@@ -10,6 +10,7 @@ struct carc_tileset {
 	uint16_t tiles; /* all together */
 	uint8_t types;
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
+	uint8_t letter[26]; /* by names of one letter, A to Z: index + 1, or 0 */
 };
 
 /*

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/zones.h"
 
 void carc_zones_init(struct carc_zones *zones)
@@ -9,19 +10,8 @@ void carc_zones_init(struct carc_zones *zones)
 	zones->count = 0;
 }
 
-/* How many ports each zone of a tile has, four bits each: at most twelve. */
-static uint64_t count_ports(const struct carc_tile_type *type)
-{
-	uint64_t counts = 0;
-
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		counts += (uint64_t)1 << 4 * type->port[port];
-	return counts;
-}
-
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
-	uint64_t ports = count_ports(type);
 	unsigned first = zones->count;
 
 	assert(first + type->zones <= CARC_ZONES_MAX);
@@ -30,7 +20,7 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 
 		memset(zone, 0, sizeof *zone);
 		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
-		zone->open = ports >> 4 * i & 15;
+		zone->open = type->open >> 4 * i & 15;
 		zone->parts = 1;
 		zone->kind = type->zone[i].kind;
 		zone->pennants = type->zone[i].pennants;
@@ -110,9 +100,9 @@ unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
 	while (tile < CARC_TILES_MAX) {
 		uint64_t rest = zone->tiles[tile / 64] >> tile % 64;
 
-		if (rest & 1)
-			return tile;
-		tile = rest ? tile + 1 : (tile | 63) + 1;
+		if (rest)
+			return tile + carc_low_bit(rest);
+		tile = (tile | 63) + 1;
 	}
 	return CARC_TILES_MAX;
 }

@@ -30,59 +30,66 @@ static struct line line_of(struct carc_reading *reading, const struct carc_node 
 	return line;
 }
 
-static bool is_space(char c)
+/* What a character does to a word. */
+enum sign { SIGN_NONE, SIGN_END, SIGN_SPACE, SIGN_TAIL, SIGN_DOT, SIGN_AT, SIGN_PLUS, SIGN_COLON };
+
+/* Bytes that continue a character of UTF-8 take no column of their own. */
+#define TAILS(n) [n] = SIGN_TAIL, [n + 1] = SIGN_TAIL, [n + 2] = SIGN_TAIL, [n + 3] = SIGN_TAIL
+#define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
+
+static const uint8_t signs[256] = {
+	['\0'] = SIGN_END,   [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_DOT,    ['#'] = SIGN_DOT,   ['@'] = SIGN_AT,     ['+'] = SIGN_PLUS,
+	[':'] = SIGN_COLON,  SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	SIXTEEN_TAILS(176),
+};
+
+static enum sign sign_of(char c)
 {
-	return c == ' ' || c == '\t' || c == '\n';
+	return (enum sign)signs[(unsigned char)c];
 }
 
-static void note(size_t *first, size_t len, size_t i)
+static void note(size_t *place, size_t i)
 {
-	if (*first == len)
-		*first = i;
+	if (*place == SIZE_MAX)
+		*place = i;
 }
 
-/* The places of the marks in a word. */
-static struct word marked(const char *text, size_t len, struct carc_span at)
-{
-	struct word word = {text, len, len, len, len, len, at};
-
-	for (size_t i = 0; i < len; i++) {
-		switch (text[i]) {
-		case '@':
-			note(&word.at_sign, len, i);
-			break;
-		case '+':
-			note(&word.plus, len, i);
-			break;
-		case ':':
-			note(&word.colon, len, i);
-			break;
-		case '.':
-		case '#':
-			break;
-		default:
-			continue;
-		}
-		note(&word.mark, len, i);
-	}
-	return word;
-}
-
+/* One walk over the characters: this is the innermost loop of reading. */
 static bool next_word(struct line *line, struct word *ret_word)
 {
-	const char *begin, *c = line->rest;
-	uint32_t column = line->at.column, before;
+	struct word word = {.mark = SIZE_MAX, .at_sign = SIZE_MAX, .plus = SIZE_MAX, .colon = SIZE_MAX};
+	const char *c = line->rest;
+	uint32_t tails = 0;
 
-	for (; is_space(*c); c++)
-		column++;
-	begin = c;
-	before = column;
-	for (; *c && !is_space(*c); c++)
-		column += ((unsigned char)*c & 0xc0) != 0x80;
+	while (sign_of(*c) == SIGN_SPACE)
+		c++;
+	word.text = c;
+	word.at = (struct carc_span){line->at.line, line->at.column + (uint32_t)(c - line->rest)};
+	for (enum sign sign; (sign = sign_of(*c)) != SIGN_END && sign != SIGN_SPACE; c++) {
+		if (sign == SIGN_NONE)
+			continue;
+		if (sign == SIGN_TAIL) {
+			tails++;
+			continue;
+		}
+		note(&word.mark, (size_t)(c - word.text));
+		if (sign == SIGN_AT)
+			note(&word.at_sign, (size_t)(c - word.text));
+		else if (sign == SIGN_PLUS)
+			note(&word.plus, (size_t)(c - word.text));
+		else if (sign == SIGN_COLON)
+			note(&word.colon, (size_t)(c - word.text));
+	}
+	word.len = (size_t)(c - word.text);
+	word.mark = word.mark < word.len ? word.mark : word.len;
+	word.at_sign = word.at_sign < word.len ? word.at_sign : word.len;
+	word.plus = word.plus < word.len ? word.plus : word.len;
+	word.colon = word.colon < word.len ? word.colon : word.len;
 	line->rest = c;
-	line->at.column = column;
-	*ret_word = marked(begin, (size_t)(c - begin), (struct carc_span){line->at.line, before});
-	return ret_word->len > 0;
+	line->at.column = word.at.column + (uint32_t)word.len - tails;
+	*ret_word = word;
+	return word.len > 0;
 }
 
 static void refuse(struct line *line, enum carc_code code, struct word word)

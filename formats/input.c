@@ -95,8 +95,7 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Most lines are told by their first characters. len is at least 1. */
-static enum line classify(const char *line, size_t len)
+static enum line look_at(const char *line, size_t len)
 {
 	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] && (len == 3 || is_blank(line[3]));
 	size_t i = 0;
@@ -108,6 +107,12 @@ static enum line classify(const char *line, size_t len)
 	while (i < len && is_blank(line[i]))
 		i++;
 	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
+}
+
+/* Most lines are told by their first character. len is at least 1; begun: content needs no looking for. */
+static enum line classify(const char *line, size_t len, bool begun)
+{
+	return begun && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
 }
 
 /* Add bytes to the text, up to the limit. False: out of memory. */
@@ -177,7 +182,7 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		}
 		if (len == 0)
 			return begun ? fetched(input, text) : CARC_FETCH_END;
-		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len);
+		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len, begun);
 		if (is == LINE_BEGIN && begun)
 			return fetched(input, text);
 		if (!append(text, input->chunk + input->at, len))

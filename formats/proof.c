@@ -21,7 +21,7 @@ void carc_prove(const struct carc_game *game, unsigned root, bool final, struct 
 	proof.points = game->rules->set->features[zone->kind].points(game, root, when);
 	proof.ref = carc_game_zone_ref(game, root, &tile);
 	proof.spot = carc_game_spot(game, tile);
-	proof.neighbours = game->board.tile[tile].around;
+	proof.neighbours = carc_board_around(&game->board, tile);
 	if (zone->kind == CARC_FIELD)
 		proof.cities = carc_field_cities(game, root, &cities);
 	*ret_proof = proof;

@@ -1,4 +1,4 @@
-/* Fuzzer input as a stream of small numbers. Past the end come zeros, so that any input means something. */
+/* Fuzzer input as a stream of small numbers. Past the end come zeros: any input means something. */
 #ifndef CARC_FUZZ_BYTES_H
 #define CARC_FUZZ_BYTES_H
 
@@ -24,7 +24,7 @@ static inline unsigned fuzz_below(struct fuzz_bytes *bytes, unsigned n)
 	return fuzz_byte(bytes) % n;
 }
 
-/* Mostly near 0, -100 to 100; from the rest of the byte's values a number with two bytes, within limit. */
+/* Mostly near 0, -100 to 100; for the other values of the byte two more make it, within limit. */
 static inline int fuzz_coord(struct fuzz_bytes *bytes, int limit)
 {
 	int near = fuzz_byte(bytes) - 128, far;

@@ -1,10 +1,11 @@
 /*
- * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle agrees.
+ * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle
+ * agrees.
  *
- * The first byte is the number of players, the second the options; then, if a bit of it says so, a start
- * board. What follows are steps, each a byte and its own bytes: a whole turn chosen among what is legal
- * (type, which place, which claim), a single legal action, any action at all, the end of the turn, or
- * questions about everything.
+ * The first byte is the number of players, the second the options; then, if a bit of it says so, a
+ * start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among what
+ * is legal (type, which place, which claim), a single legal action, any action at all, the end of
+ * the turn, or questions about everything.
  */
 #include "core/check.h"
 #include "core/placement.h"
@@ -30,11 +31,12 @@ static void agree(const char *wrong)
 	FUZZ_CHECK(!wrong);
 }
 
-/* An action taken or refused: the same verdict from the oracle, and nothing changed by a refusal. */
+/* An action taken or refused: the oracle says the same, and a refusal changes nothing. */
 static void act(struct run *run, const struct carc_action *action)
 {
 	struct carc_game *game = &run->game;
-	bool turn = !game->over && (action->player == CARC_PLAYER_NONE || action->player == game->player);
+	bool turn = !game->over &&
+		    (action->player == CARC_PLAYER_NONE || action->player == game->player);
 	bool due = turn && (action->act != CARC_ACT_DISCARD || game->last == CARC_TILE_NONE);
 	unsigned player = game->player;
 	struct carc_diag diag;
@@ -73,7 +75,8 @@ static void end_turn(struct run *run)
 }
 
 /* The n-th legal placement of a type, n taken round. False if there is none. */
-static bool nth_place(const struct carc_game *game, unsigned type, unsigned n, struct carc_action *action)
+static bool nth_place(const struct carc_game *game, unsigned type, unsigned n,
+		      struct carc_action *action)
 {
 	const struct carc_tile_type *drawn = game->rules->tiles.type[type];
 	struct carc_placement where;
@@ -123,13 +126,15 @@ static void claim(struct run *run)
 
 	if (tile == CARC_TILE_NONE || zone >= carc_game_type(&run->game, tile)->zones)
 		return;
-	action.feature = carc_tile_ref(carc_game_type(&run->game, tile), run->game.board.tile[tile].rot, zone);
+	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
+				       run->game.board.tile[tile].rot, zone);
 	act(run, &action);
 }
 
 static struct carc_feature_ref any_feature(struct run *run)
 {
-	struct carc_feature_ref ref = {(uint8_t)fuzz_below(&run->bytes, CARC_KINDS), CARC_PORT_NONE, 0};
+	struct carc_feature_ref ref = {(uint8_t)fuzz_below(&run->bytes, CARC_KINDS), CARC_PORT_NONE,
+				       0};
 	unsigned port = fuzz_below(&run->bytes, CARC_PORTS + 1);
 
 	if (port < CARC_PORTS)
@@ -215,13 +220,15 @@ static void start_tile(struct run *run, bool first)
 
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
 	action.rot = (uint8_t)(how & 3);
-	if (first || how == 0 || !nth_place(&run->game, action.type, fuzz_byte(&run->bytes), &action)) {
+	if (first || how == 0 ||
+	    !nth_place(&run->game, action.type, fuzz_byte(&run->bytes), &action)) {
 		action.x = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX - CARC_TILES_MAX);
 		action.y = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX - CARC_TILES_MAX);
 	}
 	id = run->rules.tiles.type[action.type]->id;
 	told = oracle_tiles_left(&run->referee.oracle, id) > 0 &&
-	       (first || oracle_can_place(&run->referee.oracle, id, action.x, action.y, action.rot));
+	       (first ||
+		oracle_can_place(&run->referee.oracle, id, action.x, action.y, action.rot));
 	run->before = run->game;
 	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
@@ -252,8 +259,8 @@ static void start_meeple(struct run *run)
 	port = action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port;
 	if (letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF)
 		return;
-	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) && !feature.complete &&
-	       oracle_supply(oracle, action.player) > 0;
+	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) &&
+	       !feature.complete && oracle_supply(oracle, action.player) > 0;
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);

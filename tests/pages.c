@@ -1,6 +1,7 @@
 /*
- * The manual pages that say what the code tables say: carc-diagnostics(7) and carc-rules(7), as mdoc.
- * usage: pages diagnostics|rules
+ * What manual pages say from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), and
+ * the list of tiles in carc-record(5).
+ * usage: pages diagnostics|rules|tiles
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -447,14 +448,66 @@ static void print_rules(void)
 	fputs(rules_end, stdout);
 }
 
+/* ---- The tiles in carc-record(5) ---------------------------------------------------------------- */
+
+/* The ports by which a zone of the drawing can be named: halves for fields, sides for the others. */
+static void print_ports(const struct carc_tile_type *type, unsigned zone)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+	bool halves = carc_kind_info(type->zone[zone].kind)->naming == CARC_NAMED_HALVES;
+	const char *before = ".";
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] != zone || (port % 3 == 1) == halves)
+			continue;
+		printf("%s%s", before, names[port]);
+		before = ",";
+	}
+}
+
+static void print_tile(const struct carc_tile_type *type)
+{
+	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1, type->jcz,
+	       type->jcz_turn);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		printf(" %s", carc_kind_info(carc_tile_edge(type, 0, side))->name);
+	fputs(" Ta", stdout);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
+		print_ports(type, zone);
+		if (type->zone[zone].pennants)
+			fputs(" (pennant)", stdout);
+	}
+	putchar('\n');
+}
+
+static void print_tiles(void)
+{
+	size_t count;
+	const struct carc_ruleset *set = carc_presets(&count)[0].set;
+
+	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"BA/CFC.2 r1\" \"road field road "
+	      "field\" "
+	      "\"features\"\n"
+	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
+	      stdout);
+	for (unsigned type = 0; type < set->tile_types; type++)
+		print_tile(&set->tiles[type]);
+	fputs(".El\n", stdout);
+}
+
 int main(int argc, char **argv)
 {
 	if (argc == 2 && !strcmp(argv[1], "diagnostics"))
 		print_diagnostics();
 	else if (argc == 2 && !strcmp(argv[1], "rules"))
 		print_rules();
+	else if (argc == 2 && !strcmp(argv[1], "tiles"))
+		print_tiles();
 	else {
-		fputs("usage: pages diagnostics|rules\n", stderr);
+		fputs("usage: pages diagnostics|rules|tiles\n", stderr);
 		return 3;
 	}
 	return fflush(stdout) || ferror(stdout) ? 3 : 0;

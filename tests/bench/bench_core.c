@@ -14,7 +14,7 @@ struct bench {
 	struct carc_record record[GAMES];
 	struct carc_game game;
 	struct carc_record scratch;
-	unsigned long turns;   /* in GAMES */
+	unsigned long turns; /* in GAMES */
 	unsigned long actions;
 	unsigned long offered; /* legal placements found in RANDOM_GAMES */
 	long points;           /* keeps the work from being thrown away */
@@ -40,7 +40,8 @@ static bool replay(struct bench *bench, const struct carc_record *record)
 		const struct carc_turn *turn = &record->turn[i];
 
 		for (unsigned n = 0; n < turn->actions; n++)
-			if (carc_game_act(game, &record->action[turn->first_action + n], NULL, &diag))
+			if (carc_game_act(game, &record->action[turn->first_action + n], NULL,
+					  &diag))
 				return false;
 		if (carc_game_end_turn(game, NULL, &diag))
 			return false;
@@ -56,8 +57,8 @@ static bool prepare(struct bench *bench, const struct carc_rules *rules)
 
 	bench->turns = bench->actions = 0;
 	for (unsigned i = 0; i < GAMES; i++) {
-		if (gen_play(i, gen_style(i), rules, 2 + i % 5, &bench->record[i], &bench->game, NULL,
-			     &diag) != GEN_OK)
+		if (gen_play(i, gen_style(i), rules, 2 + i % 5, &bench->record[i], &bench->game,
+			     NULL, &diag) != GEN_OK)
 			return false;
 		bench->turns += bench->record[i].turns;
 		bench->actions += bench->record[i].actions;
@@ -90,7 +91,8 @@ static bool count_places(void *ctx, enum gen_moment moment, const struct carc_ga
 	unsigned cursor = 0;
 
 	if (moment == GEN_DRAWN)
-		while (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor, &where))
+		while (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor,
+					   &where))
 			bench->offered++;
 	return true;
 }
@@ -107,7 +109,8 @@ static double time_random(struct bench *bench, const struct carc_rules *rules, u
 		struct carc_diag diag;
 
 		for (unsigned i = 0; i < RANDOM_GAMES; i++)
-			if (gen_play(i, plain, rules, 2, &bench->scratch, &bench->game, watch, &diag) != GEN_OK)
+			if (gen_play(i, plain, rules, 2, &bench->scratch, &bench->game, watch,
+				     &diag) != GEN_OK)
 				return -1;
 		took = now() - begin;
 		best = took < best ? took : best;
@@ -133,11 +136,15 @@ int main(int argc, char **argv)
 		free(bench);
 		return 1;
 	}
-	printf("core: replay from memory     %8.2f us a game (aim 10), %.1f turns and %.1f actions each,"
+	printf("core: replay from memory     %8.2f us a game (aim 10), %.1f turns and %.1f actions "
+	       "each,"
 	       " with final scoring\n",
-	       replayed * 1e6 / GAMES, (double)bench->turns / GAMES, (double)bench->actions / GAMES);
-	printf("core: random complete games  %8.0f a second (aim 20000): each turn draws a tile, finds every"
-	       " legal placement (%.1f on average), takes one, asks each zone of it, claims one at 70 %%;"
+	       replayed * 1e6 / GAMES, (double)bench->turns / GAMES,
+	       (double)bench->actions / GAMES);
+	printf("core: random complete games  %8.0f a second (aim 20000): each turn draws a tile, "
+	       "finds every"
+	       " legal placement (%.1f on average), takes one, asks each zone of it, claims one at "
+	       "70 %%;"
 	       " recorded, scored to the end\n",
 	       RANDOM_GAMES / random, (double)bench->offered / (RANDOM_GAMES * 71.0));
 	free(bench);

@@ -33,7 +33,8 @@ unsigned gen_below(struct gen_rng *rng, unsigned n)
 
 struct gen_style gen_style(uint64_t seed)
 {
-	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95}, finishes[] = {0, 60};
+	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
+			     finishes[] = {0, 60};
 
 	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2]};
 }
@@ -79,7 +80,8 @@ static unsigned around(const struct carc_game *game, int x, int y, bool sides_on
 	for (int dy = -1; dy <= 1; dy++)
 		for (int dx = -1; dx <= 1; dx++)
 			if ((dx || dy) && !(sides_only && dx && dy))
-				n += carc_board_tile(&game->board, x + dx, y + dy) != CARC_TILE_NONE;
+				n += carc_board_tile(&game->board, x + dx, y + dy) !=
+				     CARC_TILE_NONE;
 	return n;
 }
 
@@ -88,25 +90,28 @@ static bool choose_place(struct play *play, struct carc_action *action)
 {
 	const struct carc_tile_type *type = play->game->rules->tiles.type[action->type];
 	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
-	struct carc_placement where;
-	unsigned cursor = 0, best = 0, ties = 0;
+	struct carc_placement where[4 * CARC_CELLS_MAX];
+	unsigned cursor = 0, best = 0, count = 0;
 
-	while (carc_placement_next(play->game, type, &cursor, &where)) {
+	while (carc_placement_next(play->game, type, &cursor, &where[count])) {
 		unsigned good = 1;
 
 		if (finish || compact)
-			good = around(play->game, where.x, where.y, finish);
+			good = around(play->game, where[count].x, where[count].y, finish);
 		if (good > best) {
 			best = good;
-			ties = 0;
+			where[0] = where[count];
+			count = 0;
 		}
-		if (good == best && gen_below(&play->rng, ++ties) == 0) {
-			action->x = where.x;
-			action->y = where.y;
-			action->rot = where.rot;
-		}
+		count += good == best;
 	}
-	return ties > 0;
+	if (count == 0)
+		return false;
+	where[0] = where[gen_below(&play->rng, count)];
+	action->x = where[0].x;
+	action->y = where[0].y;
+	action->rot = where[0].rot;
+	return true;
 }
 
 /* Choose among the zones of the tile just laid that may be claimed. */

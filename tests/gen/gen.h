@@ -1,6 +1,6 @@
 /*
- * Random legal games. A seed makes the same game on every machine: nothing but integers of fixed width
- * decides, and the tiles come from a bag that is drawn from at random, as at the table.
+ * Random legal games. A seed makes the same game on every machine: nothing but integers of fixed
+ * width decides, and the tiles come from a bag that is drawn from at random, as at the table.
  */
 #ifndef TESTS_GEN_GEN_H
 #define TESTS_GEN_GEN_H
@@ -29,7 +29,7 @@ struct gen_style {
 	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
 };
 
-/* A way of playing that depends on the seed alone: sparse, crowded, greedy of meeples, shy of them. */
+/* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
 struct gen_style gen_style(uint64_t seed);
 
 /* The moments of a game at which a callback may look. */
@@ -43,8 +43,9 @@ enum gen_moment {
 
 /* Who looks on. see may be NULL; it returns false to stop the game. listener may be NULL. */
 struct gen_watch {
-	bool (*see)(void *ctx, enum gen_moment moment, const struct carc_game *game,
-		    const struct carc_action *action); /* action: NULL at GEN_TURN and GEN_FINISHED */
+	bool (*see)(
+		void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action); /* action: NULL at GEN_TURN and GEN_FINISHED */
 	void *ctx;
 	const struct carc_listener *listener;
 };

@@ -23,7 +23,8 @@ void gen_record_add(struct carc_record *record, const struct carc_action *action
 	if (first) {
 		assert(record->turns < CARC_TURNS_MAX);
 		turn = &record->turn[record->turns++];
-		*turn = (struct carc_turn){.first_action = record->actions, .player = CARC_PLAYER_NONE};
+		*turn = (struct carc_turn){.first_action = record->actions,
+					   .player = CARC_PLAYER_NONE};
 	}
 	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
 	turn = &record->turn[record->turns - 1];
@@ -45,7 +46,8 @@ static void print_feature(struct carc_feature_ref ref, FILE *out)
 		fprintf(out, "%s#%u", kind, ref.index);
 }
 
-static void print_action(const struct carc_record *record, const struct carc_action *action, FILE *out)
+static void print_action(const struct carc_record *record, const struct carc_action *action,
+			 FILE *out)
 {
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
@@ -84,7 +86,8 @@ static void print_options(const struct carc_rules *rules, FILE *out)
 
 void gen_print(const struct carc_record *record, FILE *out)
 {
-	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game, record->rules.preset->id);
+	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
+		record->rules.preset->id);
 	print_options(&record->rules, out);
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)

@@ -14,7 +14,8 @@ static const char kind_letter[CARC_KINDS] = {
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
-static const char *differ(struct referee *referee, const char *format, ...)
+static const char *
+differ(struct referee *referee, const char *format, ...)
 {
 	va_list args;
 
@@ -33,7 +34,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 {
 	struct oracle_rules told = {
 		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
-		.fields = rules->option[CARC_OPTION_FIELDS] ? ORACLE_FIELDS_PER_FIELD : ORACLE_FIELDS_OFF,
+		.fields = rules->option[CARC_OPTION_FIELDS] ? ORACLE_FIELDS_PER_FIELD
+							    : ORACLE_FIELDS_OFF,
 	};
 
 	oracle_init(&referee->oracle, &told, (int)players, rules->option[CARC_OPTION_MEEPLES]);
@@ -52,14 +54,16 @@ const char *referee_start(struct referee *referee, const struct carc_game *game)
 	for (unsigned i = 0; i < game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i];
 
-		if (!oracle_put(&referee->oracle, id_of(game, tile->type), tile->x, tile->y, tile->rot))
+		if (!oracle_put(&referee->oracle, id_of(game, tile->type), tile->x, tile->y,
+				tile->rot))
 			return differ(referee, "oracle cannot lay start tile %u", i);
 	}
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
-		struct carc_feature_ref ref = carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
-							    (unsigned)figure->zone - tile->zone);
+		struct carc_feature_ref ref =
+			carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
+				      (unsigned)figure->zone - tile->zone);
 
 		if (!oracle_put_meeple(&referee->oracle, figure->player, tile->x, tile->y,
 				       kind_letter[ref.kind], told_port(ref)))
@@ -79,7 +83,8 @@ static void name_zone(const struct carc_game *game, unsigned root, struct oracle
 		const struct carc_tile *tile = &game->board.tile[i];
 
 		if (carc_zone_has_tile(&game->zones.zone[root], i) &&
-		    (first == CARC_TILE_NONE || tile->y < f->y || (tile->y == f->y && tile->x < f->x))) {
+		    (first == CARC_TILE_NONE || tile->y < f->y ||
+		     (tile->y == f->y && tile->x < f->x))) {
 			first = i;
 			f->x = tile->x;
 			f->y = tile->y;
@@ -87,7 +92,8 @@ static void name_zone(const struct carc_game *game, unsigned root, struct oracle
 	}
 	f->port = -1;
 	for (unsigned port = CARC_PORTS; port-- > 0;) {
-		unsigned zone = carc_tile_zone_at(carc_game_type(game, first), game->board.tile[first].rot, port);
+		unsigned zone = carc_tile_zone_at(carc_game_type(game, first),
+						  game->board.tile[first].rot, port);
 
 		if (carc_game_zone(game, first, zone) == root)
 			f->port = (int)port;
@@ -104,7 +110,7 @@ static struct oracle_feature describe(const struct carc_game *game, unsigned roo
 	f.complete = carc_game_complete(game, root);
 	f.tiles = (int)carc_zone_tiles(zone);
 	if (zone->kind == CARC_MONASTERY)
-		f.tiles = 1 + game->board.tile[carc_zone_first_tile(zone)].around;
+		f.tiles = 1 + (int)carc_board_around(&game->board, carc_zone_first_tile(zone));
 	f.pennants = zone->pennants;
 	if (zone->kind == CARC_FIELD)
 		f.cities = (int)carc_field_cities(game, root, &cities);
@@ -118,7 +124,8 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
 	struct referee *referee = ctx;
 
 	/* Fields without cities give 0 points, which the oracle does not list. */
-	if (event->kind != CARC_EVENT_POINTS || event->points == 0 || referee->lines == REFEREE_LINES)
+	if (event->kind != CARC_EVENT_POINTS || event->points == 0 ||
+	    referee->lines == REFEREE_LINES)
 		return;
 	referee->line[referee->lines++] =
 		(struct oracle_score){event->player, event->points, describe(game, event->zone)};
@@ -128,8 +135,10 @@ static int compare(const void *left, const void *right)
 {
 	const struct oracle_score *a = left, *b = right;
 	const int keys[][2] = {
-		{a->feature.y, b->feature.y},       {a->feature.x, b->feature.x},
-		{a->feature.kind, b->feature.kind}, {a->feature.port, b->feature.port},
+		{a->feature.y, b->feature.y},
+		{a->feature.x, b->feature.x},
+		{a->feature.kind, b->feature.kind},
+		{a->feature.port, b->feature.port},
 		{a->player, b->player},
 	};
 
@@ -143,8 +152,9 @@ static bool same_line(const struct oracle_score *a, const struct oracle_score *b
 {
 	const struct oracle_feature *f = &a->feature, *g = &b->feature;
 	bool same = a->player == b->player && a->points == b->points && f->kind == g->kind &&
-		    f->complete == g->complete && f->tiles == g->tiles && f->pennants == g->pennants &&
-		    f->cities == g->cities && f->x == g->x && f->y == g->y && f->port == g->port;
+		    f->complete == g->complete && f->tiles == g->tiles &&
+		    f->pennants == g->pennants && f->cities == g->cities && f->x == g->x &&
+		    f->y == g->y && f->port == g->port;
 
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		same = same && f->meeples[player] == g->meeples[player];
@@ -155,9 +165,10 @@ static void spell(char *dest, size_t room, const struct oracle_score *s)
 {
 	const struct oracle_feature *f = &s->feature;
 
-	snprintf(dest, room, "player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities%s",
-		 s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants, f->cities,
-		 f->complete ? ", complete" : "");
+	snprintf(dest, room,
+		 "player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities%s",
+		 s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants,
+		 f->cities, f->complete ? ", complete" : "");
 }
 
 static const char *compare_lines(struct referee *referee, struct oracle_score *told, int count)
@@ -193,15 +204,15 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
 				       (int)carc_game_score(game, player), score);
 		else if (supply != game->figures.supply[player])
-			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d", player,
-				       game->figures.supply[player], supply);
+			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
+				       player, game->figures.supply[player], supply);
 	}
 	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
 		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
 
 		if (left != game->bag[type])
-			wrong = differ(referee, "tiles %s left: engine %u, oracle %d", id_of(game, type),
-				       game->bag[type], left);
+			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
+				       id_of(game, type), game->bag[type], left);
 	}
 	return wrong;
 }
@@ -215,23 +226,24 @@ const char *referee_final(struct referee *referee, const struct carc_game *game)
 
 	for (unsigned player = 0; !wrong && player < game->players; player++)
 		if (totals[player] != carc_game_score(game, player))
-			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d", player,
-				       (int)carc_game_score(game, player), totals[player]);
+			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
+				       player, (int)carc_game_score(game, player), totals[player]);
 	return wrong;
 }
 
 /* ---- verdicts ---- */
 
-const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type, int x,
-			      int y, unsigned rot)
+const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type,
+			      int x, int y, unsigned rot)
 {
 	enum carc_code code = carc_placement_code(game, game->rules->tiles.type[type], rot, x, y);
 	bool told = oracle_can_place(&referee->oracle, id_of(game, type), x, y, (int)rot);
 
 	if ((code == CARC_CODE_OK) == told)
 		return NULL;
-	return differ(referee, "%s@%d,%d r%u: engine says %s, oracle %s", id_of(game, type), x, y, rot,
-		      code ? carc_code_info(code)->code : "legal", told ? "legal" : "not legal");
+	return differ(referee, "%s@%d,%d r%u: engine says %s, oracle %s", id_of(game, type), x, y,
+		      rot, code ? carc_code_info(code)->code : "legal",
+		      told ? "legal" : "not legal");
 }
 
 /* The box around the board, one cell wider. */
@@ -266,27 +278,31 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 			for (unsigned rot = 0; rot < 4; rot++) {
 				if (referee_placement(referee, game, type, x, y, rot))
 					return referee->reason;
-				legal += carc_placement_code(game, drawn, rot, x, y) == CARC_CODE_OK;
+				legal +=
+					carc_placement_code(game, drawn, rot, x, y) == CARC_CODE_OK;
 			}
 	while (carc_placement_next(game, drawn, &cursor, &where)) {
 		found++;
 		if (!oracle_can_place(&referee->oracle, drawn->id, where.x, where.y, where.rot))
-			return differ(referee, "%s@%d,%d r%u is offered, but not legal", drawn->id, where.x,
-				      where.y, where.rot);
+			return differ(referee, "%s@%d,%d r%u is offered, but not legal", drawn->id,
+				      where.x, where.y, where.rot);
 	}
 	if (found != legal)
-		return differ(referee, "%u places of %s are offered, %u are legal", found, drawn->id, legal);
+		return differ(referee, "%u places of %s are offered, %u are legal", found,
+			      drawn->id, legal);
 	if (oracle_fits_anywhere(&referee->oracle, drawn->id) != (legal > 0))
 		return differ(referee, "%s fits somewhere: engine %d", drawn->id, legal > 0);
 	return NULL;
 }
 
-static const char *claim(struct referee *referee, const struct carc_game *game, struct carc_feature_ref ref)
+static const char *claim(struct referee *referee, const struct carc_game *game,
+			 struct carc_feature_ref ref)
 {
-	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = game->player, .feature = ref};
+	struct carc_action action = {
+		.act = CARC_ACT_MEEPLE, .player = game->player, .feature = ref};
 	enum carc_code code = carc_claim_rule.legal(game, &action);
-	bool told =
-		oracle_can_claim(&referee->oracle, game->player, kind_letter[ref.kind], told_port(ref));
+	bool told = oracle_can_claim(&referee->oracle, game->player, kind_letter[ref.kind],
+				     told_port(ref));
 
 	if ((code == CARC_CODE_OK) == told)
 		return NULL;
@@ -301,12 +317,14 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		for (unsigned port = 0; port < CARC_PORTS; port++)
-			if (claim(referee, game, (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
+			if (claim(referee, game,
+				  (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
 				return referee->reason;
 	if (claim(referee, game, (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}))
 		return referee->reason;
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (claim(referee, game, carc_tile_ref(type, game->board.tile[game->last].rot, zone)))
+		if (claim(referee, game,
+			  carc_tile_ref(type, game->board.tile[game->last].rot, zone)))
 			return referee->reason;
 	return NULL;
 }
@@ -322,7 +340,8 @@ const char *referee_act(struct referee *referee, const struct carc_game *game,
 		told = oracle_discard(oracle, id_of(game, action->type));
 		break;
 	case CARC_ACT_PLACE:
-		told = oracle_place(oracle, id_of(game, action->type), action->x, action->y, action->rot);
+		told = oracle_place(oracle, id_of(game, action->type), action->x, action->y,
+				    action->rot);
 		break;
 	case CARC_ACT_MEEPLE:
 		told = oracle_claim(oracle, (int)player, kind_letter[action->feature.kind],

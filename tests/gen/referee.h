@@ -1,6 +1,7 @@
 /*
- * The engine's verdicts and scores against those of the oracle, moment by moment. The referee follows a
- * game: it is told of every action that the engine accepted, and hears every point that it gives.
+ * The engine's verdicts and scores against those of the oracle, moment by moment. The referee
+ * follows a game: it is told of every action that the engine accepted, and hears every point that
+ * it gives.
  */
 #ifndef TESTS_GEN_REFEREE_H
 #define TESTS_GEN_REFEREE_H
@@ -10,7 +11,7 @@
 
 enum { REFEREE_LINES = ORACLE_MEEPLES };
 
-/* Every question returns NULL if engine and oracle agree, else what they differ in, kept in reason. */
+/* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
 struct referee {
 	struct oracle oracle;
 	struct oracle_score line[REFEREE_LINES]; /* points the engine gave since the last turn */
@@ -31,15 +32,16 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
  * Whether the type may lie: on every cell of the box around the board, one cell wider, in all four
  * rotations; whether it fits anywhere; and that carc_placement_next finds just these places.
  */
-const char *referee_placements(struct referee *referee, const struct carc_game *game, unsigned type);
+const char *referee_placements(struct referee *referee, const struct carc_game *game,
+			       unsigned type);
 
 /* Whether one tile may lie at one place. */
-const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type, int x,
-			      int y, unsigned rot);
+const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type,
+			      int x, int y, unsigned rot);
 
 /*
- * Whether the player on turn may claim each kind at each port of the tile just laid, there or not, and
- * each zone by the name that the engine gives it. To be asked before a meeple is placed.
+ * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
+ * and each zone by the name that the engine gives it. To be asked before a meeple is placed.
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 

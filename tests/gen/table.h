@@ -1,5 +1,5 @@
 /*
- * A table for unit tests: boards of the rulebooks written as one line of text, played into the engine.
+ * A table for unit tests: boards of the rulebooks written as one line of text, and played.
  *
  * Turns are divided by ';', words of a turn by spaces:
  *	E@1,-2r3            lay the tile, turned three quarters
@@ -27,7 +27,8 @@ struct table {
 	struct carc_event event[TABLE_EVENTS];
 };
 
-static inline void table_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+static inline void table_hear(void *ctx, const struct carc_game *game,
+			      const struct carc_event *event)
 {
 	struct table *table = (struct table *)ctx;
 
@@ -147,8 +148,9 @@ static inline enum carc_code table_end(struct table *table)
 {
 	struct carc_listener listener = {table_hear, table};
 
-	return carc_game_end_turn(&table->game, &listener, &table->diag) == CARC_OK ? CARC_CODE_OK
-										     : table->diag.code;
+	return carc_game_end_turn(&table->game, &listener, &table->diag) == CARC_OK
+		       ? CARC_CODE_OK
+		       : table->diag.code;
 }
 
 /* Play whole turns. The code of the first refusal, or CARC_CODE_OK. */
@@ -200,8 +202,8 @@ static inline unsigned table_count(const struct table *table, enum carc_event_ki
 }
 
 /* The same notation as a record. */
-static inline void table_record(struct carc_record *record, const struct carc_rules *rules, unsigned players,
-				const char *text)
+static inline void table_record(struct carc_record *record, const struct carc_rules *rules,
+				unsigned players, const char *text)
 {
 	static const char *const names[] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 	char word[TABLE_WORD];
@@ -214,7 +216,8 @@ static inline void table_record(struct carc_record *record, const struct carc_ru
 	while (*text) {
 		struct carc_turn *turn = &record->turn[record->turns++];
 
-		*turn = (struct carc_turn){.first_action = record->actions, .player = CARC_PLAYER_NONE};
+		*turn = (struct carc_turn){.first_action = record->actions,
+					   .player = CARC_PLAYER_NONE};
 		turn->at.line = record->turns;
 		while (table_word(&text, word)) {
 			if (!strcmp(word, "-"))

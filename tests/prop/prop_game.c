@@ -1,6 +1,6 @@
 /*
- * What must hold for every game, tried on random ones: a turned table and other seats score the same,
- * refusals change nothing, meeples and points add up, a record plays again as it was played.
+ * What must hold for every game, tried on random ones: a turned table and other seats score the
+ * same, refusals change nothing, meeples and points add up, a record plays again as it was played.
  * usage: prop_game [SEED [COUNT]]
  */
 #include <stdarg.h>
@@ -36,7 +36,8 @@ struct prop {
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
-static bool fail(struct prop *prop, const char *format, ...)
+static bool
+fail(struct prop *prop, const char *format, ...)
 {
 	va_list args;
 
@@ -88,14 +89,18 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 		for (unsigned n = 0; n < game->figures.count; n++)
 			out += game->figures.figure[n].player == player;
 		if (sum != carc_game_score(game, player) ||
-		    memcmp(tally->points[player], game->points[player], sizeof game->points[player]))
-			return fail(prop, "player %u: the events give %d points, the game %d", player,
-				    (int)sum, (int)carc_game_score(game, player));
-		if (out + game->figures.supply[player] != (unsigned)game->rules->option[CARC_OPTION_MEEPLES] ||
+		    memcmp(tally->points[player], game->points[player],
+			   sizeof game->points[player]))
+			return fail(prop, "player %u: the events give %d points, the game %d",
+				    player, (int)sum, (int)carc_game_score(game, player));
+		if (out + game->figures.supply[player] !=
+			    (unsigned)game->rules->option[CARC_OPTION_MEEPLES] ||
 		    out != tally->placed[player] - tally->home[player])
-			return fail(prop, "player %u: %u meeples on the board, %u in supply, %u placed, %u home",
-				    player, out, game->figures.supply[player], tally->placed[player],
-				    tally->home[player]);
+			return fail(prop,
+				    "player %u: %u meeples on the board, %u in supply, %u placed, "
+				    "%u home",
+				    player, out, game->figures.supply[player],
+				    tally->placed[player], tally->home[player]);
 	}
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
 		if (tally->closed[zone] > 1)
@@ -106,7 +111,8 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 static struct carc_action any_action(struct prop *prop, const struct carc_game *game)
 {
 	struct gen_rng *rng = &prop->rng;
-	struct carc_action action = {.act = (uint8_t)gen_below(rng, CARC_ACTS), .player = CARC_PLAYER_NONE};
+	struct carc_action action = {.act = (uint8_t)gen_below(rng, CARC_ACTS),
+				     .player = CARC_PLAYER_NONE};
 	const struct carc_tile *near = &game->board.tile[gen_below(rng, game->board.tiles)];
 
 	if (gen_below(rng, 4) == 0)
@@ -138,11 +144,14 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 
 		wrong = legal ? carc_game_check(&prop->trial) : gen_difference(&prop->trial, game);
 		if (wrong)
-			return fail(prop, legal ? "after a random action: %s" : "a refusal changed %s", wrong);
+			return fail(prop,
+				    legal ? "after a random action: %s" : "a refusal changed %s",
+				    wrong);
 		if (!legal && memcmp(&before, &prop->tally, sizeof before))
 			return fail(prop, "a refusal was told as an event");
 		if (!legal && carc_code_info(diag.code)->code[0] != 'R')
-			return fail(prop, "a refusal with code %s", carc_code_info(diag.code)->code);
+			return fail(prop, "a refusal with code %s",
+				    carc_code_info(diag.code)->code);
 		if (legal) {
 			prop->tally = before;
 			prop->trial = *game;
@@ -180,8 +189,9 @@ static void find(void *ctx, const struct carc_diag *diag)
 		fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
 }
 
-/* Replay a record in which player p of the first game sits at p + seats; the same scores all the way. */
-static bool replays_alike(struct prop *prop, const struct carc_record *record, unsigned seats, const char *how)
+/* Replay a record in which player p of the first game sits at p + seats: the same scores all along. */
+static bool replays_alike(struct prop *prop, const struct carc_record *record, unsigned seats,
+			  const char *how)
 {
 	struct carc_replay replay;
 	unsigned players = record->players, turn = 0;
@@ -192,8 +202,8 @@ static bool replays_alike(struct prop *prop, const struct carc_record *record, u
 		for (unsigned player = 0; player < players; player++)
 			if (carc_game_score(&prop->trial, (player + seats) % players) !=
 			    prop->score[turn][player])
-				return fail(prop, "%s: player %u scores differently after turn %u", how, player,
-					    turn + 1);
+				return fail(prop, "%s: player %u scores differently after turn %u",
+					    how, player, turn + 1);
 		turn++;
 	}
 	carc_replay_end(&replay);
@@ -205,12 +215,12 @@ static bool replays_alike(struct prop *prop, const struct carc_record *record, u
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 			if (prop->trial.points[(player + seats) % players][kind] !=
 			    prop->game.points[player][kind])
-				return fail(prop, "%s: player %u ends with other points for a %s", how, player,
-					    carc_kind_info(kind)->name);
+				return fail(prop, "%s: player %u ends with other points for a %s",
+					    how, player, carc_kind_info(kind)->name);
 	return true;
 }
 
-/* The table turned by some quarters, its start tile as a start board; seats shifted by some places. */
+/* The table turned by some quarters, its start tile as a start board; seats shifted. */
 static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 {
 	const struct carc_record *from = &prop->record;
@@ -236,7 +246,8 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 		}
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
 		if (action.feature.port < CARC_PORTS)
-			action.feature.port = (uint8_t)carc_port_turn(action.feature.port, quarters);
+			action.feature.port =
+				(uint8_t)carc_port_turn(action.feature.port, quarters);
 		to->action[i + 1] = action;
 	}
 }
@@ -254,17 +265,19 @@ static void claim_scores(struct prop *prop, unsigned wrong_turn, int32_t off)
 			to->claim[to->claims++] = (struct carc_claim){
 				.kind = CARC_CLAIM_SCORE,
 				.player = (uint8_t)player,
-				.points = prop->score[i][player] + (i >= wrong_turn && player == 0 ? off : 0)};
+				.points = prop->score[i][player] +
+					  (i >= wrong_turn && player == 0 ? off : 0)};
 	}
 	to->final_claim = to->claims;
 	for (unsigned player = 0; player < to->players; player++)
-		to->claim[to->claims++] = (struct carc_claim){.kind = CARC_CLAIM_SCORE,
-							      .player = (uint8_t)player,
-							      .points = carc_game_score(&prop->game, player)};
+		to->claim[to->claims++] =
+			(struct carc_claim){.kind = CARC_CLAIM_SCORE,
+					    .player = (uint8_t)player,
+					    .points = carc_game_score(&prop->game, player)};
 	to->winners = (uint8_t)carc_game_winners(&prop->game);
 }
 
-/* True claims are no findings; a score wrong from some turn on is one, and the true end no other. */
+/* True claims are no findings; a score wrong from some turn on is one, the true end no other. */
 static bool claims_are_judged(struct prop *prop)
 {
 	struct carc_replay replay;
@@ -275,7 +288,8 @@ static bool claims_are_judged(struct prop *prop)
 		return false;
 	claim_scores(prop, wrong, 1);
 	prop->findings = 0;
-	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop}, NULL);
+	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop},
+			  NULL);
 	while (carc_replay_turn(&replay)) {
 	}
 	carc_replay_end(&replay);
@@ -296,20 +310,23 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 	for (unsigned i = 0; i < a->actions; i++) {
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
-		if (p->act != q->act || p->player != q->player || p->type != q->type || p->rot != q->rot ||
-		    p->x != q->x || p->y != q->y || p->feature.kind != q->feature.kind ||
-		    p->feature.port != q->feature.port || p->feature.index != q->feature.index)
+		if (p->act != q->act || p->player != q->player || p->type != q->type ||
+		    p->rot != q->rot || p->x != q->x || p->y != q->y ||
+		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
+		    p->feature.index != q->feature.index)
 			return false;
 	}
 	return true;
 }
 
-static bool plays_again(struct prop *prop, uint64_t seed, const struct carc_rules *rules, unsigned players)
+static bool plays_again(struct prop *prop, uint64_t seed, const struct carc_rules *rules,
+			unsigned players)
 {
 	const char *wrong;
 	struct carc_diag diag;
 
-	if (gen_play(seed, gen_style(seed), rules, players, &prop->again, &prop->trial, NULL, &diag) != GEN_OK ||
+	if (gen_play(seed, gen_style(seed), rules, players, &prop->again, &prop->trial, NULL,
+		     &diag) != GEN_OK ||
 	    !same_record(&prop->record, &prop->again))
 		return fail(prop, "the same seed made another game");
 	if (!replays_alike(prop, &prop->record, 0, "the record"))
@@ -335,13 +352,15 @@ static bool play(struct prop *prop, uint64_t seed)
 		rules.option[CARC_OPTION_MEEPLES] = (int16_t)(1 + gen_below(&prop->rng, 6));
 	if (gen_below(&prop->rng, 4) == 0)
 		rules.option[CARC_OPTION_SMALL_CITY] = 2;
-	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch, &diag)) {
+	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
+			 &diag)) {
 	case GEN_OK:
 		break;
 	case GEN_STOPPED:
 		return false;
 	case GEN_REFUSED:
-		return fail(prop, "refused what was offered: %s", carc_code_info(diag.code)->symbol);
+		return fail(prop, "refused what was offered: %s",
+			    carc_code_info(diag.code)->symbol);
 	}
 	if (!plays_again(prop, seed, &rules, players) || !claims_are_judged(prop))
 		return false;

@@ -1,5 +1,5 @@
 /*
- * Engine and oracle on random games: they must agree on every placement, every claim and every point.
+ * Engine and oracle on random games: they must agree on every placement, claim and point.
  * usage: prop_oracle [SEED [COUNT]]
  */
 #include <stdlib.h>
@@ -75,8 +75,8 @@ static const char *play(struct contest *contest, uint64_t seed)
 	referee_init(&contest->referee, &rules, players);
 	if (!oracle_put(&contest->referee.oracle, "D", 0, 0, 0))
 		return "the oracle has no start tile";
-	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game, &watch,
-			 &diag)) {
+	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
+			 &watch, &diag)) {
 	case GEN_OK:
 	case GEN_STOPPED:
 		return contest->wrong;

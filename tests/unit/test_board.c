@@ -10,20 +10,29 @@
 
 #include "core/board.h"
 
-#define F4 {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+#define F4 \
+	{ \
+		0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 \
+	}
 
 /* A meadow; and a tile with a different kind on each side: city, road, field, city. */
 static const struct carc_tile_type meadow = {
 	.id = "meadow", .count = 1, .zones = 1, .port = F4, .zone = {{CARC_FIELD, 0, 0}}};
-static const struct carc_tile_type mixed = {
-	.id = "mixed",
-	.count = 1,
-	.zones = 5,
-	.port = {0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4},
-	.zone = {{CARC_CITY, 0, 0}, {CARC_ROAD, 0, 0}, {CARC_FIELD, 0, 1}, {CARC_FIELD, 0, 16}, {CARC_CITY, 0, 0}}};
+static const struct carc_tile_type mixed = {.id = "mixed",
+					    .count = 1,
+					    .zones = 5,
+					    .port = {0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4},
+					    .zone = {{CARC_CITY, 0, 0},
+						     {CARC_ROAD, 0, 0},
+						     {CARC_FIELD, 0, 1},
+						     {CARC_FIELD, 0, 16},
+						     {CARC_CITY, 0, 0}}};
 
 static const uint16_t alike[CARC_KINDS] = {
-	[CARC_FIELD] = 1u << CARC_FIELD, [CARC_ROAD] = 1u << CARC_ROAD, [CARC_CITY] = 1u << CARC_CITY};
+	[CARC_FIELD] = 1u << CARC_FIELD,
+	[CARC_ROAD] = 1u << CARC_ROAD,
+	[CARC_CITY] = 1u << CARC_CITY,
+};
 
 static int setup(void **state)
 {
@@ -39,11 +48,13 @@ static int teardown(void **state)
 	return 0;
 }
 
-static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y, unsigned rot)
+static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y,
+		    unsigned rot)
 {
 	uint16_t beside[CARC_SIDES];
 	unsigned index = carc_board_lay(
-		board, type, (struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot},
+		board, type,
+		(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true,
 		beside);
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -96,7 +107,8 @@ static void a_turned_tile_shows_turned_sides(void **state)
 
 static void misfit_names_the_first_wrong_side(void **state)
 {
-	struct carc_cell cell = {0, 0, CARC_TILE_NONE, {CARC_CITY, CARC_ROAD, CARC_FIELD, CARC_CITY}};
+	struct carc_cell cell = {
+		0, 0, CARC_TILE_NONE, {CARC_CITY, CARC_ROAD, CARC_FIELD, CARC_CITY}};
 
 	(void)state;
 	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDES);
@@ -123,7 +135,8 @@ static void it_grows_in_every_direction(void **state)
 
 		assert_non_null(board);
 		carc_board_init(board);
-		for (unsigned i = 0; i < CARC_TILES_MAX; i++, x += steps[way][0], y += steps[way][1]) {
+		for (unsigned i = 0; i < CARC_TILES_MAX;
+		     i++, x += steps[way][0], y += steps[way][1]) {
 			assert_int_equal(lay(board, &meadow, x, y, i % 4), i);
 			assert_int_equal(carc_board_tile(board, x, y), i);
 			if (i > 0)
@@ -131,8 +144,8 @@ static void it_grows_in_every_direction(void **state)
 		}
 		/* n tiles in a line: n + 2 along it and 2n beside it. */
 		assert_int_equal(board->cells, 3 * CARC_TILES_MAX + 2);
-		assert_int_equal(board->tile[0].around, 1);
-		assert_int_equal(board->tile[7].around, 2);
+		assert_int_equal(carc_board_around(board, 0), 1);
+		assert_int_equal(carc_board_around(board, 7), 2);
 		free(board);
 	}
 }
@@ -151,14 +164,14 @@ static void a_block_has_a_rim(void **state)
 		const struct carc_tile *tile = &board->tile[i];
 		int rims = (tile->x == -20) + (tile->x == -9) + (tile->y == -20) + (tile->y == -5);
 
-		assert_int_equal(tile->around, rims == 0 ? 8 : rims == 1 ? 5 : 3);
+		assert_int_equal(carc_board_around(board, i), rims == 0 ? 8 : rims == 1 ? 5 : 3);
 		assert_int_equal(carc_board_tile(board, tile->x, tile->y), i);
 	}
 	assert_null(carc_board_cell(board, -21, -21));
 	assert_null(carc_board_cell(board, -8, -4));
 }
 
-/* Places that are far apart, so that whatever the index does, some share a slot: none may be lost. */
+/* Places far apart, so that whatever the index does, some share a slot: none may be lost. */
 static void scattered_places_are_told_apart(void **state)
 {
 	struct carc_board *board = *state;
@@ -177,6 +190,25 @@ static void scattered_places_are_told_apart(void **state)
 		assert_int_equal(carc_board_tile(board, board->tile[i].x, board->tile[i].y), i);
 }
 
+/* Only what is watched is counted, from before it was laid and after. */
+static void what_is_watched_is_counted(void **state)
+{
+	struct carc_board *board = *state;
+	uint16_t beside[CARC_SIDES];
+
+	for (int x = 0; x < 5; x++)
+		carc_board_lay(board, &meadow, (struct carc_tile){.x = (int16_t)x}, x == 2, beside);
+	carc_board_lay(board, &meadow, (struct carc_tile){.x = 1, .y = -1}, false, beside);
+	carc_board_lay(board, &meadow, (struct carc_tile){.x = 0, .y = -1}, false, beside);
+	assert_int_equal(board->watched, 1);
+	assert_int_equal(board->watch[0], 2);
+	assert_int_equal(carc_board_around(board, 2), 3);
+	assert_true(carc_board_near(board, 2, 5));
+	assert_true(carc_board_near(board, 2, 2));
+	assert_false(carc_board_near(board, 2, 6));
+	assert_false(carc_board_near(board, 2, 4));
+}
+
 static void neighbours_count_each_other(void **state)
 {
 	struct carc_board *board = *state;
@@ -189,7 +221,8 @@ static void neighbours_count_each_other(void **state)
 	assert_int_equal(board->tile[8].around, 8);
 	for (unsigned side = 0; side < 4; side++)
 		assert_int_not_equal(carc_board_beside(board, 8, side), CARC_TILE_NONE);
-	assert_int_equal(carc_board_beside(board, carc_board_tile(board, 0, -1), CARC_SIDE_N), CARC_TILE_NONE);
+	assert_int_equal(carc_board_beside(board, carc_board_tile(board, 0, -1), CARC_SIDE_N),
+			 CARC_TILE_NONE);
 	/* A corner of the block has three around it, the middle of its side five. */
 	assert_int_equal(board->tile[carc_board_tile(board, -1, -1)].around, 3);
 	assert_int_equal(board->tile[carc_board_tile(board, 0, -1)].around, 5);
@@ -200,13 +233,10 @@ static void neighbours_count_each_other(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		test(an_empty_table_has_no_cell),
-		test(one_tile_opens_four_cells),
-		test(a_turned_tile_shows_turned_sides),
-		test(misfit_names_the_first_wrong_side),
-		test(it_grows_in_every_direction),
-		test(a_block_has_a_rim),
-		test(scattered_places_are_told_apart),
+		test(an_empty_table_has_no_cell),       test(one_tile_opens_four_cells),
+		test(a_turned_tile_shows_turned_sides), test(misfit_names_the_first_wrong_side),
+		test(it_grows_in_every_direction),      test(a_block_has_a_rim),
+		test(scattered_places_are_told_apart),  test(what_is_watched_is_counted),
 		test(neighbours_count_each_other),
 	};
 

@@ -19,7 +19,8 @@ static void codes_are_well_formed(void **state)
 
 		assert_int_equal(strlen(info->code), 4);
 		assert_non_null(strchr("YFLRSU", info->code[0]));
-		assert_true(isdigit((unsigned char)info->code[1]) && isdigit((unsigned char)info->code[2]) &&
+		assert_true(isdigit((unsigned char)info->code[1]) &&
+			    isdigit((unsigned char)info->code[2]) &&
 			    isdigit((unsigned char)info->code[3]));
 		assert_true(strlen(info->symbol) > 0);
 		assert_int_equal(strspn(info->symbol, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"),
@@ -54,14 +55,16 @@ static void codes_rise_in_their_family(void **state)
 			assert_true(strcmp(before, here) < 0);
 		else
 			for (unsigned earlier = CARC_CODE_OK + 1; earlier < code; earlier++)
-				assert_int_not_equal(carc_code_info((enum carc_code)earlier)->code[0], here[0]);
+				assert_int_not_equal(
+					carc_code_info((enum carc_code)earlier)->code[0], here[0]);
 	}
 }
 
 static int known_value(const char *name, size_t len)
 {
-	static const char *const values[] = {"a",    "b",    "text", "more", "side", "got", "want", "feature",
-					     "role", "near", "fit",  "tile", "who",  "for", "since"};
+	static const char *const values[] = {"a",   "b",    "text",    "more", "side",
+					     "got", "want", "feature", "role", "near",
+					     "fit", "tile", "who",     "for",  "since"};
 
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
 		if (strlen(values[i]) == len && !memcmp(values[i], name, len))
@@ -82,7 +85,8 @@ static void templates_name_known_values(void **state)
 			assert_int_equal(*at, '{');
 			assert_non_null(end);
 			if (!known_value(at + 1, (size_t)(end - at) - 1))
-				fail_msg("%s: unknown value %s", carc_code_info((enum carc_code)code)->code, at);
+				fail_msg("%s: unknown value %s",
+					 carc_code_info((enum carc_code)code)->code, at);
 			at = end + 1;
 		}
 	}

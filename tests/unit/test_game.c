@@ -157,20 +157,23 @@ static void play_out(void)
 {
 	while (!table.game.over) {
 		for (unsigned type = 0; type < 24 && table.game.left > 0; type++) {
-			struct carc_action action = {.player = CARC_PLAYER_NONE, .type = (uint8_t)type};
+			struct carc_action action = {.player = CARC_PLAYER_NONE,
+						     .type = (uint8_t)type};
 			struct carc_placement where;
 			unsigned cursor = 0;
 
 			if (table.game.bag[type] == 0)
 				continue;
 			action.act = CARC_ACT_DISCARD;
-			if (carc_placement_next(&table.game, table.rules.tiles.type[type], &cursor, &where)) {
+			if (carc_placement_next(&table.game, table.rules.tiles.type[type], &cursor,
+						&where)) {
 				action.act = CARC_ACT_PLACE;
 				action.x = where.x;
 				action.y = where.y;
 				action.rot = where.rot;
 			}
-			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_OK);
+			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag),
+					 CARC_OK);
 			if (action.act == CARC_ACT_PLACE)
 				break;
 		}
@@ -246,8 +249,9 @@ static void a_zone_has_a_name(void **state)
 
 	(void)state;
 	plays("U@1,0r1 road.W; U@-1,0r1");
-	ref = carc_game_zone_ref(&table.game, carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone),
-				 &tile);
+	ref = carc_game_zone_ref(
+		&table.game, carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone),
+		&tile);
 	/* The road begins on the start tile, and is first met in its east. */
 	assert_int_equal(tile, 0);
 	assert_int_equal(ref.kind, CARC_ROAD);
@@ -260,7 +264,8 @@ static unsigned puts_tile(const char *word)
 {
 	struct carc_action action = table_action(&table.rules, word);
 
-	return carc_game_put(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK : table.diag.code;
+	return carc_game_put(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
+									   : table.diag.code;
 }
 
 static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
@@ -271,7 +276,7 @@ static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
 	action.x = (int16_t)x;
 	action.y = (int16_t)y;
 	return carc_game_put_meeple(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
-										   : table.diag.code;
+										  : table.diag.code;
 }
 
 static void a_start_board_obeys_the_rules_of_placing(void **state)

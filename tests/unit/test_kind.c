@@ -48,7 +48,8 @@ static void each_kind_has_its_role(void **state)
 	assert_string_equal(carc_kind_info(CARC_CITY)->role, "knight");
 	assert_string_equal(carc_kind_info(CARC_MONASTERY)->role, "monk");
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		assert_int_equal(carc_kind_find(carc_kind_info(kind)->name, strlen(carc_kind_info(kind)->name)),
+		assert_int_equal(carc_kind_find(carc_kind_info(kind)->name,
+						strlen(carc_kind_info(kind)->name)),
 				 kind);
 }
 

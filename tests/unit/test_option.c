@@ -25,7 +25,8 @@ static void options_are_found_by_name(void **state)
 
 static void values_are_found_by_name_and_number(void **state)
 {
-	const struct carc_option_value *value = carc_option_value_named(CARC_OPTION_SMALL_CITY, "2", 1);
+	const struct carc_option_value *value =
+		carc_option_value_named(CARC_OPTION_SMALL_CITY, "2", 1);
 
 	(void)state;
 	assert_non_null(value);
@@ -51,7 +52,8 @@ static void every_option_is_told_of(void **state)
 		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
 
 		assert_true(strlen(info->name) > 0);
-		assert_int_equal(strspn(info->name, "abcdefghijklmnopqrstuvwxyz-"), strlen(info->name));
+		assert_int_equal(strspn(info->name, "abcdefghijklmnopqrstuvwxyz-"),
+				 strlen(info->name));
 		assert_int_equal(info->gist[strlen(info->gist) - 1], '.');
 		assert_true(info->rule > CARC_RULE_NONE && info->rule < CARC_RULES);
 		assert_int_equal(carc_option_find(info->name, strlen(info->name)), option);
@@ -69,10 +71,11 @@ static void every_value_is_one_of_a_choice(void **state)
 	for (size_t i = 0; i < count; i++) {
 		assert_true(values[i].option < CARC_OPTIONS);
 		assert_true(i == 0 || values[i - 1].option <= values[i].option);
-		assert_ptr_equal(carc_option_value_of(values[i].option, values[i].number), &values[i]);
-		assert_ptr_equal(
-			carc_option_value_named(values[i].option, values[i].name, strlen(values[i].name)),
-			&values[i]);
+		assert_ptr_equal(carc_option_value_of(values[i].option, values[i].number),
+				 &values[i]);
+		assert_ptr_equal(carc_option_value_named(values[i].option, values[i].name,
+							 strlen(values[i].name)),
+				 &values[i]);
 		choices[values[i].option]++;
 	}
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)

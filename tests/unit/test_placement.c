@@ -113,7 +113,7 @@ static void a_set_has_so_many_of_each(void **state)
 	assert_int_equal(table_try(&table, "X@2,0r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.diag.a, 1);
 	assert_string_equal(refused_by(CARC_R105_TILE_SPENT), "X");
-	/* Of the four D one is the start tile: it is asked for first, wherever the tile is said to lie. */
+	/* Of the four D one is the start tile. This is asked first, wherever it is said to lie. */
 	assert_int_equal(table_play(&table, "D@2,0r0; D@3,0r0; D@4,0r0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.diag.a, 4);
@@ -156,7 +156,9 @@ static unsigned places(const char *id)
 	const struct carc_tile_type *type = table.rules.tiles.type[table_type(&table.rules, id)];
 
 	while (carc_placement_next(&table.game, type, &cursor, &where)) {
-		assert_int_equal(carc_placement_code(&table.game, type, where.rot, where.x, where.y), CARC_CODE_OK);
+		assert_int_equal(
+			carc_placement_code(&table.game, type, where.rot, where.x, where.y),
+			CARC_CODE_OK);
 		n++;
 	}
 	assert_false(carc_placement_next(&table.game, type, &cursor, &where));
@@ -170,7 +172,8 @@ static void all_places_are_found(void **state)
 	assert_int_equal(places("C"), 4); /* north, any way round */
 	assert_int_equal(places("B"), 4); /* south, any way round */
 	assert_int_equal(places("X"), 8); /* east and west, any way round */
-	assert_int_equal(places("E"), 1 + 3); /* city to the north; one of three fields to the south */
+	assert_int_equal(places("E"),
+			 1 + 3); /* city to the north; one of three fields to the south */
 	assert_int_equal(places("U"), 2 + 2 + 2); /* two rotations east, two west, two south */
 	assert_int_equal(places("A"), 1 + 1 + 3);
 	assert_int_equal(places("D"), 1 + 2 + 2 + 1);

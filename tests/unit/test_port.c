@@ -29,8 +29,9 @@ static void sides_point_outwards(void **state)
 static void ports_meet_their_mirror(void **state)
 {
 	static const uint8_t pairs[][2] = {
-		{CARC_PORT_NL, CARC_PORT_SR}, {CARC_PORT_N, CARC_PORT_S},   {CARC_PORT_NR, CARC_PORT_SL},
-		{CARC_PORT_EL, CARC_PORT_WR}, {CARC_PORT_E, CARC_PORT_W},   {CARC_PORT_ER, CARC_PORT_WL},
+		{CARC_PORT_NL, CARC_PORT_SR}, {CARC_PORT_N, CARC_PORT_S},
+		{CARC_PORT_NR, CARC_PORT_SL}, {CARC_PORT_EL, CARC_PORT_WR},
+		{CARC_PORT_E, CARC_PORT_W},   {CARC_PORT_ER, CARC_PORT_WL},
 	};
 
 	(void)state;
@@ -52,10 +53,12 @@ static void middles_are_of_their_side(void **state)
 static void a_quarter_turn_is_clockwise(void **state)
 {
 	static const uint8_t after[CARC_PORTS] = {
-		[CARC_PORT_NL] = CARC_PORT_EL, [CARC_PORT_N] = CARC_PORT_E, [CARC_PORT_NR] = CARC_PORT_ER,
-		[CARC_PORT_EL] = CARC_PORT_SL, [CARC_PORT_E] = CARC_PORT_S, [CARC_PORT_ER] = CARC_PORT_SR,
-		[CARC_PORT_SL] = CARC_PORT_WL, [CARC_PORT_S] = CARC_PORT_W, [CARC_PORT_SR] = CARC_PORT_WR,
-		[CARC_PORT_WL] = CARC_PORT_NL, [CARC_PORT_W] = CARC_PORT_N, [CARC_PORT_WR] = CARC_PORT_NR,
+		[CARC_PORT_NL] = CARC_PORT_EL, [CARC_PORT_N] = CARC_PORT_E,
+		[CARC_PORT_NR] = CARC_PORT_ER, [CARC_PORT_EL] = CARC_PORT_SL,
+		[CARC_PORT_E] = CARC_PORT_S,   [CARC_PORT_ER] = CARC_PORT_SR,
+		[CARC_PORT_SL] = CARC_PORT_WL, [CARC_PORT_S] = CARC_PORT_W,
+		[CARC_PORT_SR] = CARC_PORT_WR, [CARC_PORT_WL] = CARC_PORT_NL,
+		[CARC_PORT_W] = CARC_PORT_N,   [CARC_PORT_WR] = CARC_PORT_NR,
 	};
 
 	(void)state;

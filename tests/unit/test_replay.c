@@ -42,8 +42,10 @@ static void claim_score(unsigned turn, unsigned player, int points)
 {
 	struct carc_claim *claim = &record.claim[record.claims];
 
-	*claim = (struct carc_claim){
-		.kind = CARC_CLAIM_SCORE, .player = (uint8_t)player, .points = points, .at = {turn, 9}};
+	*claim = (struct carc_claim){.kind = CARC_CLAIM_SCORE,
+				     .player = (uint8_t)player,
+				     .points = points,
+				     .at = {turn, 9}};
 	if (turn == 0) {
 		record.claims++;
 		return;
@@ -303,8 +305,10 @@ static void begin_with(const char *tiles, unsigned count)
 static void start_tiles_come_in_any_order(void **state)
 {
 	static const char *const orders[] = {
-		"U@1,0r1 U@2,0r1 D@0,0r0 E@0,-1r2", "E@0,-1r2 U@2,0r1 D@0,0r0 U@1,0r1",
-		"U@2,0r1 E@0,-1r2 U@1,0r1 D@0,0r0", "D@0,0r0 U@1,0r1 U@2,0r1 E@0,-1r2",
+		"U@1,0r1 U@2,0r1 D@0,0r0 E@0,-1r2",
+		"E@0,-1r2 U@2,0r1 D@0,0r0 U@1,0r1",
+		"U@2,0r1 E@0,-1r2 U@1,0r1 D@0,0r0",
+		"D@0,0r0 U@1,0r1 U@2,0r1 E@0,-1r2",
 	};
 
 	(void)state;
@@ -335,7 +339,8 @@ static void a_start_tile_may_be_wrong(void **state)
 	begin_with("D@0,0r0 B@1,0r0", 2);
 	record.action[2] = table_action(&table.rules, "U@1,0r1");
 	record.turns = 1;
-	record.turn[0] = (struct carc_turn){.first_action = 2, .actions = 1, .player = CARC_PLAYER_NONE};
+	record.turn[0] =
+		(struct carc_turn){.first_action = 2, .actions = 1, .player = CARC_PLAYER_NONE};
 	replay();
 	assert_int_equal(findings, 2);
 	assert_int_equal(found[0].code, CARC_R101_EDGE_MISMATCH);

@@ -54,12 +54,12 @@ static void every_preset_sets_what_options_allow(void **state)
 	assert_true(count > 0);
 	for (size_t i = 0; i < count; i++) {
 		assert_true(strlen(presets[i].title) > 0);
-		assert_ptr_equal(
-			carc_preset_find(presets[i].set->game, presets[i].id, strlen(presets[i].id)),
-			&presets[i]);
+		assert_ptr_equal(carc_preset_find(presets[i].set->game, presets[i].id,
+						  strlen(presets[i].id)),
+				 &presets[i]);
 		for (unsigned option = 0; option < CARC_OPTIONS; option++)
-			assert_non_null(
-				carc_option_value_of((enum carc_option)option, presets[i].option[option]));
+			assert_non_null(carc_option_value_of((enum carc_option)option,
+							     presets[i].option[option]));
 	}
 }
 
@@ -94,7 +94,8 @@ static void every_set_is_whole(void **state)
 
 		carc_rules_init(&rules, &presets[i]);
 		assert_ptr_equal(rules.preset, &presets[i]);
-		assert_true(carc_tileset_find(&rules.tiles, set->start, strlen(set->start), &start));
+		assert_true(
+			carc_tileset_find(&rules.tiles, set->start, strlen(set->start), &start));
 		assert_true(set->players_min >= 1 && set->players_min <= set->players_max);
 		assert_true(set->players_max <= CARC_PLAYERS_MAX);
 		assert_true(carc_game_known(set->game, strlen(set->game)));

@@ -147,7 +147,8 @@ static void a_monastery_by_its_last_corner(void **state)
 static void a_monastery_laid_last(void **state)
 {
 	(void)state;
-	open_table(2, "U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@-1,2r3; E@1,2r1; E@0,2r2; B@0,1r0 monastery");
+	open_table(2, "U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@-1,2r3; E@1,2r1; E@0,2r2; B@0,1r0 "
+		      "monastery");
 	scores(0, 9, 0);
 	assert_int_equal(table.game.figures.supply[1], 7);
 }
@@ -180,8 +181,9 @@ static void majority(void **state)
 	open_table(3, "W@1,0r0 road.W; E@0,1r2; A@-1,1r2 road.N; V@-1,0r3");
 	scores(4, 0, 4);
 	/* Two knights against one: the one gets nothing, all three come home. */
-	open_table(2, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; B@2,-2r0; E@1,-2r2 city.S; "
-		      "U@3,0r1; R@1,-1r0");
+	open_table(2,
+		   "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; B@2,-2r0; E@1,-2r2 city.S; "
+		   "U@3,0r1; R@1,-1r0");
 	scores(0, 10, 0);
 	assert_int_equal(table.game.figures.supply[0], 7);
 	assert_int_equal(table.game.figures.supply[1], 7);
@@ -231,12 +233,13 @@ static void fields(void **state)
 
 static void fields_have_a_majority(void **state)
 {
-	static const char *const board = "D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; "
-					 "E@0,-2r2 field.NL; U@0,-3r1%s; A@1,-3r1; B@1,-2r0; E@2,-1r1; U@2,0r1";
+	static const char *const board =
+		"D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; "
+		"E@0,-2r2 field.NL; U@0,-3r1%s; A@1,-3r1; B@1,-2r0; E@2,-1r1; U@2,0r1";
 	char text[256];
 
 	(void)state;
-	/* Two farmers against one on the large field at A and B; Blue alone on the small one at A. */
+	/* Two farmers against one on the field at A and B; Blue alone on the small one at A. */
 	snprintf(text, sizeof text, board, "");
 	open_table(3, text);
 	table_finish(&table);
@@ -252,7 +255,8 @@ static void three_fields(void **state)
 {
 	(void)state;
 	open_table(4, "U@1,0r1 field.NL; G@0,-1r1; D@2,0r0 field.SL; F@2,-1r1; E@2,-2r2 field.NL; "
-		      "E@0,-2r2 field.NL; E@1,-2r0; I@0,1r1; E@1,-3r2; H@1,1r0; I@2,1r2; E@0,2r0 field.WL; "
+		      "E@0,-2r2 field.NL; E@1,-2r0; I@0,1r1; E@1,-3r2; H@1,1r0; I@2,1r2; E@0,2r0 "
+		      "field.WL; "
 		      "B@-1,1r0; N@-1,2r2; K@2,2r0 field.EL; B@3,1r0; B@3,2r0");
 	table_finish(&table);
 	gives_at_end(0, 15);
@@ -276,8 +280,9 @@ static void fields_may_score_nothing(void **state)
 static void what_is_incomplete_at_the_end(void **state)
 {
 	(void)state;
-	open_table(5, "U@1,0r1 road.W; M@0,-1r1 city.S; E@0,1r2 city.S; U@2,0r1; B@0,-2r0 monastery; "
-		      "G@0,2r1; N@1,-2r1 city.S; E@-1,-1r3; E@2,-1r3 city.W; Q@1,-1r0");
+	open_table(5,
+		   "U@1,0r1 road.W; M@0,-1r1 city.S; E@0,1r2 city.S; U@2,0r1; B@0,-2r0 monastery; "
+		   "G@0,2r1; N@1,-2r1 city.S; E@-1,-1r3; E@2,-1r3 city.W; Q@1,-1r0");
 	scores(0, 0, 0);
 	table_finish(&table);
 	gives_at_end(0, 3);
@@ -286,8 +291,9 @@ static void what_is_incomplete_at_the_end(void **state)
 	gives_at_end(3, 0);
 	gives_at_end(4, 5);
 	/* Three pennants, and another city with one. */
-	open_table(5, "U@1,0r1 road.W; M@0,-1r1 city.S; E@0,1r2 city.S; U@2,0r1; B@0,-2r0 monastery; "
-		      "F@0,2r1; F@1,-2r1 city.S; E@1,1r1; E@2,-1r3 city.W; Q@1,-1r0");
+	open_table(5,
+		   "U@1,0r1 road.W; M@0,-1r1 city.S; E@0,1r2 city.S; U@2,0r1; B@0,-2r0 monastery; "
+		   "F@0,2r1; F@1,-2r1 city.S; E@1,1r1; E@2,-1r3 city.W; Q@1,-1r0");
 	table_finish(&table);
 	gives_at_end(0, 3);
 	gives_at_end(1, 8);

@@ -1,6 +1,6 @@
 /*
- * The 24 tiles of the base game against a second transcription of them, in another notation, and what
- * must hold for every tile. Names, references and rotation.
+ * The 24 tiles of the base game against a second transcription of them, in another notation, and
+ * what must hold for every tile. Names, references and rotation.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,8 +14,9 @@
 #include "core/ruleset.h"
 
 /*
- * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, + for a
- * pennant. fields: divided by ';', half sides, then > and the cities it borders by one of their sides.
+ * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +
+ * for a pennant. fields: divided by ';', half sides, then > and the cities it borders, each by one
+ * of its sides.
  */
 struct row {
 	const char *id;
@@ -219,8 +220,10 @@ static void borders_are_drawn_soundly(void **state)
 			unsigned kind = carc_tile_edge(type, 0, side);
 			unsigned left = type->port[3 * side], right = type->port[3 * side + 2];
 
-			assert_int_equal(type->zone[left].kind, kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
-			assert_int_equal(type->zone[right].kind, kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
+			assert_int_equal(type->zone[left].kind,
+					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
+			assert_int_equal(type->zone[right].kind,
+					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
 			if (kind == CARC_ROAD)
 				assert_int_equal(left == right, !strcmp(type->id, "A"));
 			else
@@ -228,11 +231,14 @@ static void borders_are_drawn_soundly(void **state)
 		}
 		/* Going round the border, a field that comes next to a city touches it. */
 		for (unsigned port = 0; port < CARC_PORTS; port++) {
-			unsigned here = type->port[port], next = type->port[(port + 1) % CARC_PORTS];
+			unsigned here = type->port[port],
+				 next = type->port[(port + 1) % CARC_PORTS];
 
-			if (type->zone[here].kind == CARC_FIELD && type->zone[next].kind == CARC_CITY)
+			if (type->zone[here].kind == CARC_FIELD &&
+			    type->zone[next].kind == CARC_CITY)
 				assert_true(type->zone[here].touches >> next & 1);
-			if (type->zone[here].kind == CARC_CITY && type->zone[next].kind == CARC_FIELD)
+			if (type->zone[here].kind == CARC_CITY &&
+			    type->zone[next].kind == CARC_FIELD)
 				assert_true(type->zone[next].touches >> here & 1);
 		}
 	}
@@ -245,8 +251,9 @@ static void turning_four_times_changes_nothing(void **state)
 
 		for (unsigned rot = 0; rot < 4; rot++)
 			for (unsigned port = 0; port < CARC_PORTS; port++)
-				assert_int_equal(carc_tile_zone_at(type, (rot + 1) % 4, (port + 3) % 12),
-						 carc_tile_zone_at(type, rot, port));
+				assert_int_equal(
+					carc_tile_zone_at(type, (rot + 1) % 4, (port + 3) % 12),
+					carc_tile_zone_at(type, rot, port));
 	}
 	/* D has its city in the north; a quarter turn clockwise brings it east. */
 	assert_int_equal(carc_tile_edge(type_of(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
@@ -262,16 +269,19 @@ static void references_go_round(void **state)
 			const struct carc_tile_type *type = rules(state)->tiles.type[i];
 
 			for (unsigned zone = 0; zone < type->zones; zone++)
-				assert_int_equal(
-					carc_tile_resolve(type, rot, carc_tile_ref(type, rot, zone)), zone);
+				assert_int_equal(carc_tile_resolve(type, rot,
+								   carc_tile_ref(type, rot, zone)),
+						 zone);
 			for (unsigned port = 0; port < CARC_PORTS; port++)
 				for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
 					unsigned zone = carc_tile_zone_at(type, rot, port);
-					struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port, 0};
+					struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port,
+								       0};
 
 					assert_int_equal(carc_tile_resolve(type, rot, ref),
-							 type->zone[zone].kind == kind ? zone
-										       : CARC_ZONE_NONE);
+							 type->zone[zone].kind == kind
+								 ? zone
+								 : CARC_ZONE_NONE);
 				}
 		}
 }
@@ -289,7 +299,7 @@ static void check_ref(void **state, const char *id, unsigned rot, unsigned kind,
 	assert_int_equal(ref.port, want_port);
 }
 
-/* The canonical name is the first port clockwise from the north-west: sides, or halves of fields. */
+/* The canonical name is the first port clockwise from the north-west: a side, or half of a field. */
 static void canonical_names(void **state)
 {
 	struct carc_feature_ref none = {CARC_MONASTERY, CARC_PORT_NONE, 1};

@@ -19,7 +19,8 @@ static void check_name(const char *name, const char *id, unsigned turn)
 	assert_true(carc_tileset_find(&rules.tiles, name, strlen(name), &found));
 	assert_string_equal(rules.tiles.type[found.type]->id, id);
 	assert_int_equal(found.turn, turn);
-	assert_int_equal(carc_tileset_index(&rules.tiles, rules.tiles.type[found.type]), found.type);
+	assert_int_equal(carc_tileset_index(&rules.tiles, rules.tiles.type[found.type]),
+			 found.type);
 }
 
 static void tiles_have_three_names(void **state)
@@ -41,8 +42,11 @@ static void tiles_have_three_names(void **state)
 /* JCloisterZone draws these five a quarter turn before ours. */
 static void the_name_brings_its_rotation(void **state)
 {
-	static const char *const turned[][2] = {
-		{"BA/CFC.2", "H"}, {"BA/CC.2", "I"}, {"BA/Cc+", "M"}, {"BA/Cc.1", "N"}, {"BA/RFr", "U"}};
+	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
+						{"BA/CC.2", "I"},
+						{"BA/Cc+", "M"},
+						{"BA/Cc.1", "N"},
+						{"BA/RFr", "U"}};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
@@ -54,8 +58,9 @@ static void the_name_brings_its_rotation(void **state)
 
 static void other_names_are_unknown(void **state)
 {
-	static const char *const names[] = {"", "Y", "a", "0", "00", "25", "1", "AA", "BA/", "BA/Lx", "TO/F",
-					    "BA/CccccccccccccccccccR"};
+	static const char *const names[] = {"",    "Y",     "a",    "0",
+					    "00",  "25",    "1",    "AA",
+					    "BA/", "BA/Lx", "TO/F", "BA/CccccccccccccccccccR"};
 	struct carc_rules rules;
 	struct carc_tile_name found = {77, 3};
 
@@ -64,6 +69,8 @@ static void other_names_are_unknown(void **state)
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		assert_false(carc_tileset_find(&rules.tiles, names[i], strlen(names[i]), &found));
 	assert_false(carc_tileset_find(&rules.tiles, "BA/L\0zz", 6, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "BA/L", 5, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "B\0\0", 3, &found));
 	assert_int_equal(found.type, 77);
 	assert_int_equal(found.turn, 3);
 	/* A name is as long as it is said to be, whatever follows. */
@@ -80,7 +87,8 @@ static void built_in_tables_fit(void **state)
 	for (size_t i = 0; i < count; i++) {
 		struct carc_tileset set = {.types = 0};
 
-		assert_true(carc_tileset_add(&set, presets[i].set->tiles, presets[i].set->tile_types));
+		assert_true(
+			carc_tileset_add(&set, presets[i].set->tiles, presets[i].set->tile_types));
 		assert_int_equal(set.types, presets[i].set->tile_types);
 	}
 }

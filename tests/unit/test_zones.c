@@ -12,12 +12,15 @@
 #include "core/zones.h"
 
 /* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
-static const struct carc_tile_type whole = {
-	.count = 1, .zones = 1, .port = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, .zone = {{CARC_CITY, 1, 0}}};
-static const struct carc_tile_type halves = {.count = 1,
-					     .zones = 3,
-					     .port = {0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1},
-					     .zone = {{CARC_CITY, 2, 0}, {CARC_FIELD, 0, 5}, {CARC_CITY, 0, 0}}};
+static const struct carc_tile_type whole = {.count = 1,
+					    .zones = 1,
+					    .port = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+					    .zone = {{CARC_CITY, 1, 0}}};
+static const struct carc_tile_type halves = {
+	.count = 1,
+	.zones = 3,
+	.port = {0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1},
+	.zone = {{CARC_CITY, 2, 0}, {CARC_FIELD, 0, 5}, {CARC_CITY, 0, 0}}};
 
 static int setup(void **state)
 {
@@ -148,7 +151,7 @@ static void the_order_of_joins_does_not_matter(void **state)
 			assert_true(carc_zone_has_tile(sum, 2 * i));
 			assert_false(carc_zone_has_tile(sum, 2 * i + 1));
 		}
-		/* 36 tiles with a pennant; 12 ports each, less two for each of 60 sides' three ports. */
+		/* 36 tiles with a pennant; 12 ports each, less those of 60 meetings. */
 		assert_int_equal(carc_zone_tiles(sum), 36);
 		assert_int_equal(sum->parts, 36);
 		assert_int_equal(sum->pennants, 36);

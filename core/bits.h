@@ -1,0 +1,21 @@
+/* Sets as words of bits. */
+#ifndef CARC_BITS_H
+#define CARC_BITS_H
+
+#include <stdint.h>
+
+/* How many bits of a word other than 0 are clear below the lowest that is set. */
+static inline unsigned carc_low_bit(uint64_t word)
+{
+#if defined(__GNUC__)
+	return (unsigned)__builtin_ctzll(word);
+#else
+	unsigned n = 0;
+
+	for (; !(word & 1); word >>= 1)
+		n++;
+	return n;
+#endif
+}
+
+#endif
