@@ -17,9 +17,11 @@ static bool explain(const char *word)
 	enum carc_code code = carc_code_find(word);
 
 	if (!strcmp(word, "all")) {
-		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-			printf("%s %s\n", carc_code_info((enum carc_code)i)->code,
-			       carc_code_info((enum carc_code)i)->template);
+		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+			printf("%s ", carc_code_info((enum carc_code)i)->code);
+			carc_print_template((enum carc_code)i, stdout);
+			putchar('\n');
+		}
 		return true;
 	}
 	if (code == CARC_CODE_OK)

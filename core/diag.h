@@ -19,7 +19,7 @@ struct carc_span {
 
 enum carc_code {
 	CARC_CODE_OK,
-#define DIAG(code, symbol, severity, rule, template, meaning, advice) CARC_##code##_##symbol,
+#define DIAG(code, symbol, severity, rule, template, meaning, advice, example) CARC_##code##_##symbol,
 #include "core/diag.def"
 #undef DIAG
 	CARC_CODES
@@ -77,6 +77,7 @@ struct carc_code_info {
 	const char *template; /* with {names} of values */
 	const char *meaning;
 	const char *advice;
+	const char *example; /* what brings it about; lines end in \n but for the last */
 };
 
 /* code < CARC_CODES and not CARC_CODE_OK. Never NULL. */

@@ -148,17 +148,43 @@ void carc_report_header(enum carc_output output, FILE *out)
 		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n", out);
 }
 
+/* Text of several lines, each indented. */
+static void print_indented(const char *text, FILE *out)
+{
+	while (*text) {
+		size_t line = strcspn(text, "\n");
+
+		fprintf(out, "  %.*s\n", (int)line, text);
+		text += line + (text[line] == '\n');
+	}
+}
+
+void carc_print_template(enum carc_code code, FILE *out)
+{
+	bool value = false;
+
+	for (const char *t = carc_code_info(code)->template; *t; t++) {
+		if (*t == '{' || *t == '}')
+			value = *t == '{';
+		else
+			fputc(value && *t >= 'a' && *t <= 'z' ? *t - 'a' + 'A' : *t, out);
+	}
+}
+
 void carc_explain_code(enum carc_code code, FILE *out)
 {
 	const struct carc_code_info *info = carc_code_info(code);
 	const struct carc_source *sources;
 	size_t count;
 
-	fprintf(out, "%s %s\n\n%s\n%s\n", info->code, info->template, info->meaning, info->advice);
+	fprintf(out, "%s: ", info->code);
+	carc_print_template(code, out);
+	fprintf(out, "\n\n%s\nexample:\n", info->meaning);
+	print_indented(info->example, out);
+	fprintf(out, "what to do:\n  %s\n", info->advice);
 	if (info->rule == CARC_RULE_NONE)
 		return;
-	fprintf(out, "\nrule: %s\n  %s\n", carc_rule_info(info->rule)->topic,
-		carc_rule_info(info->rule)->gist);
+	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic, carc_rule_info(info->rule)->gist);
 	sources = carc_sources(&count);
 	for (size_t i = 0; i < count; i++)
 		if (sources[i].rule == info->rule)

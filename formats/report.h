@@ -32,6 +32,9 @@ void carc_report_line(const struct carc_diag *diag, const struct carc_source_pla
 /* The header of TSV output; nothing otherwise. */
 void carc_report_header(enum carc_output output, FILE *out);
 
+/* The sentence of a code with the names of its values in capitals. */
+void carc_print_template(enum carc_code code, FILE *out);
+
 /* What a code means, by which rule, and what to do: for people. */
 void carc_explain_code(enum carc_code code, FILE *out);
 

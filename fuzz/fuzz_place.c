@@ -3,9 +3,9 @@
  * agrees.
  *
  * The first byte is the number of players, the second the options; then, if a bit of it says so, a
- * start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among what
- * is legal (type, which place, which claim), a single legal action, any action at all, the end of
- * the turn, or questions about everything.
+ * start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among
+ * what is legal (type, which place, which claim), a single legal action, any action at all, the
+ * end of the turn, or questions about everything.
  */
 #include "core/check.h"
 #include "core/placement.h"

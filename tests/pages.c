@@ -3,6 +3,7 @@
  * the list of tiles in carc-record(5).
  * usage: pages diagnostics|rules|tiles
  */
+#include <ctype.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -472,7 +473,8 @@ static void print_tile(const struct carc_tile_type *type)
 	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1, type->jcz,
 	       type->jcz_turn);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		printf(" %s", carc_kind_info(carc_tile_edge(type, 0, side))->name);
+		printf(" %c", toupper((unsigned char)carc_kind_info(carc_tile_edge(type, 0, side))
+					      ->name[0]));
 	fputs(" Ta", stdout);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
@@ -488,7 +490,7 @@ static void print_tiles(void)
 	size_t count;
 	const struct carc_ruleset *set = carc_presets(&count)[0].set;
 
-	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"BA/CFC.2 r1\" \"road field road "
+	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
 	      "field\" "
 	      "\"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",

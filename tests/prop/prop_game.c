@@ -189,7 +189,7 @@ static void find(void *ctx, const struct carc_diag *diag)
 		fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
 }
 
-/* Replay a record in which player p of the first game sits at p + seats: the same scores all along. */
+/* Replay a record in which player p of the first game sits at p + seats: the same scores. */
 static bool replays_alike(struct prop *prop, const struct carc_record *record, unsigned seats,
 			  const char *how)
 {

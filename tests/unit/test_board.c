@@ -10,23 +10,23 @@
 
 #include "core/board.h"
 
-#define F4 \
-	{ \
-		0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 \
-	}
-
 /* A meadow; and a tile with a different kind on each side: city, road, field, city. */
 static const struct carc_tile_type meadow = {
-	.id = "meadow", .count = 1, .zones = 1, .port = F4, .zone = {{CARC_FIELD, 0, 0}}};
-static const struct carc_tile_type mixed = {.id = "mixed",
-					    .count = 1,
-					    .zones = 5,
-					    .port = {0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4},
-					    .zone = {{CARC_CITY, 0, 0},
-						     {CARC_ROAD, 0, 0},
-						     {CARC_FIELD, 0, 1},
-						     {CARC_FIELD, 0, 16},
-						     {CARC_CITY, 0, 0}}};
+	.id = "meadow",
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_FIELD, 0, 0}}};
+static const struct carc_tile_type mixed = {
+	.id = "mixed",
+	.count = 1,
+	.zones = 5,
+	.port = CARC_TILE_PORTS(0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4),
+	.zone = {{CARC_CITY, 0, 0},
+		 {CARC_ROAD, 0, 0},
+		 {CARC_FIELD, 0, 1},
+		 {CARC_FIELD, 0, 16},
+		 {CARC_CITY, 0, 0}}};
 
 static const uint16_t alike[CARC_KINDS] = {
 	[CARC_FIELD] = 1u << CARC_FIELD,
@@ -201,12 +201,15 @@ static void what_is_watched_is_counted(void **state)
 	carc_board_lay(board, &meadow, (struct carc_tile){.x = 1, .y = -1}, false, beside);
 	carc_board_lay(board, &meadow, (struct carc_tile){.x = 0, .y = -1}, false, beside);
 	assert_int_equal(board->watched, 1);
-	assert_int_equal(board->watch[0], 2);
+	assert_int_equal(board->watch[0].tile, 2);
+	assert_int_equal(carc_board_around(board, 1), 0);
+	assert_true(carc_watch_near(&board->watch[0], 1, -1));
+	assert_true(carc_watch_near(&board->watch[0], 2, 0));
+	assert_true(carc_watch_near(&board->watch[0], 3, 1));
+	assert_false(carc_watch_near(&board->watch[0], 0, -1));
+	assert_false(carc_watch_near(&board->watch[0], 2, 2));
+	assert_false(carc_watch_near(&board->watch[0], 4, 0));
 	assert_int_equal(carc_board_around(board, 2), 3);
-	assert_true(carc_board_near(board, 2, 5));
-	assert_true(carc_board_near(board, 2, 2));
-	assert_false(carc_board_near(board, 2, 6));
-	assert_false(carc_board_near(board, 2, 4));
 }
 
 static void neighbours_count_each_other(void **state)
@@ -218,14 +221,14 @@ static void neighbours_count_each_other(void **state)
 			if (x || y)
 				lay(board, &meadow, x, y, 0);
 	assert_int_equal(lay(board, &meadow, 0, 0, 0), 8);
-	assert_int_equal(board->tile[8].around, 8);
+	assert_int_equal(carc_board_around(board, 8), 8);
 	for (unsigned side = 0; side < 4; side++)
 		assert_int_not_equal(carc_board_beside(board, 8, side), CARC_TILE_NONE);
 	assert_int_equal(carc_board_beside(board, carc_board_tile(board, 0, -1), CARC_SIDE_N),
 			 CARC_TILE_NONE);
 	/* A corner of the block has three around it, the middle of its side five. */
-	assert_int_equal(board->tile[carc_board_tile(board, -1, -1)].around, 3);
-	assert_int_equal(board->tile[carc_board_tile(board, 0, -1)].around, 5);
+	assert_int_equal(carc_board_around(board, carc_board_tile(board, -1, -1)), 3);
+	assert_int_equal(carc_board_around(board, carc_board_tile(board, 0, -1)), 5);
 }
 
 #define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)

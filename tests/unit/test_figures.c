@@ -8,10 +8,11 @@
 
 #include "core/figures.h"
 
-static const struct carc_tile_type meadow = {.count = 1,
-					     .zones = 1,
-					     .port = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-					     .zone = {{CARC_FIELD, 0, 0}}};
+static const struct carc_tile_type meadow = {
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_FIELD, 0, 0}}};
 
 static struct carc_figure figure(unsigned player, unsigned zone)
 {

@@ -299,7 +299,7 @@ static void check_ref(void **state, const char *id, unsigned rot, unsigned kind,
 	assert_int_equal(ref.port, want_port);
 }
 
-/* The canonical name is the first port clockwise from the north-west: a side, or half of a field. */
+/* The canonical name: the first port clockwise from the north-west, for fields the first half. */
 static void canonical_names(void **state)
 {
 	struct carc_feature_ref none = {CARC_MONASTERY, CARC_PORT_NONE, 1};
@@ -333,7 +333,7 @@ static void faults_are_found(void **state)
 	type.count = 0;
 	assert_non_null(carc_tile_fault(&type));
 	type = sound;
-	type.port[4] = type.zones;
+	type.port[4] = type.port[16] = type.zones;
 	assert_non_null(carc_tile_fault(&type));
 	type = sound;
 	type.zone[0].kind = CARC_KINDS;
@@ -352,6 +352,9 @@ static void faults_are_found(void **state)
 	assert_non_null(carc_tile_fault(&type));
 	type = sound;
 	type.port[CARC_PORT_NL] = 3;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.open++;
 	assert_non_null(carc_tile_fault(&type));
 	type = sound;
 	type.port[CARC_PORT_EL] = 0;

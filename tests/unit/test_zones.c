@@ -12,14 +12,15 @@
 #include "core/zones.h"
 
 /* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
-static const struct carc_tile_type whole = {.count = 1,
-					    .zones = 1,
-					    .port = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-					    .zone = {{CARC_CITY, 1, 0}}};
+static const struct carc_tile_type whole = {
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_CITY, 1, 0}}};
 static const struct carc_tile_type halves = {
 	.count = 1,
 	.zones = 3,
-	.port = {0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1},
+	.port = CARC_TILE_PORTS(0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1),
 	.zone = {{CARC_CITY, 2, 0}, {CARC_FIELD, 0, 5}, {CARC_CITY, 0, 0}}};
 
 static int setup(void **state)
