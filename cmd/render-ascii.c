@@ -96,6 +96,7 @@ static void record(struct work *work)
 		colours[i] = record->player[i].color;
 	}
 	cli_replay(work, NULL);
+	carc_replay_end(&work->replay);
 	fprintf(work->out, "%s: record %u, %u of %u turns\n", work->file, work->text.number,
 		work->replay.next, record->turns);
 	carc_draw_board(work->game, &draw, work->out);

@@ -104,7 +104,7 @@ static void record(struct work *work)
 		turns = (unsigned)work->options->turn;
 	carc_replay_begin(&work->replay, record, work->game, sink, &listener);
 	if (!work->options->events)
-		carc_write_head(work->doc, work->out);
+		carc_write_head(work->doc, turns, work->out);
 	for (unsigned turn = 0; turn < turns; turn++)
 		play(work, turn);
 	if (turns == record->turns)

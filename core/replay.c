@@ -143,8 +143,10 @@ static void check_score(struct carc_replay *replay, const struct carc_claim *cla
 	int32_t off = claim->points - score;
 	struct carc_diag diag;
 
-	if (off == 0 && replay->off[claim->player] == 0)
+	if (off == 0) {
+		replay->off[claim->player] = 0;
 		return;
+	}
 	diag = carc_diag(code);
 	diag.at = claim->at;
 	diag.turn = (uint16_t)turn;
@@ -153,7 +155,7 @@ static void check_score(struct carc_replay *replay, const struct carc_claim *cla
 	diag.b = claim->points;
 	if (off != replay->off[claim->player])
 		send(replay, &diag);
-	else if (off != 0 && turn == 0) {
+	else if (turn == 0) {
 		diag.follows = replay->off_since[claim->player];
 		send(replay, &diag);
 	}

@@ -109,7 +109,8 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		fprintf(out, ",\"final\":%s}\n", event->final ? "true" : "false");
 		return;
 	}
-	fprintf(out, "%s\t%u\t%u\t%s\t%s\t%s\t%s\t", place->file, place->number, event->turn,
+	carc_print_clean(place->file, out);
+	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn,
 		names[event->kind], row.player, row.tile, row.feature);
 	if (row.scored)
 		fprintf(out, "%d\t%d", event->points, score);

@@ -13,6 +13,7 @@ struct carc_input {
 	gzFile file;
 	size_t at, len; /* unread part of chunk */
 	bool end;
+	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line;    /* of the next line */
 	uint32_t records;
 	char chunk[CHUNK];
@@ -30,6 +31,7 @@ struct carc_input *carc_input_new(int fd)
 		goto fail;
 	input->at = input->len = 0;
 	input->end = false;
+	input->trouble = carc_diag(CARC_CODE_OK);
 	input->line = 1;
 	input->records = 0;
 	return input;
@@ -54,11 +56,28 @@ void carc_text_done(struct carc_text *text)
 	*text = (struct carc_text){0};
 }
 
-/* Read more behind what is unread, which is shorter than a chunk. False: reading failed. */
-static bool refill(struct carc_input *input, struct carc_diag *ret_diag)
+static void keep_trouble(struct carc_input *input)
 {
-	int got, err;
-	const char *why;
+	int err;
+	const char *why = gzerror(input->file, &err);
+
+	if (err == Z_OK || err == Z_STREAM_END)
+		return;
+	input->trouble = carc_diag(err == Z_ERRNO ? CARC_U002_CANNOT_READ : CARC_Y007_GZIP_DAMAGED);
+	if (err == Z_ERRNO)
+		why = strerror(errno);
+	else if (err == Z_BUF_ERROR)
+		why = "it ends too early";
+	else if (strchr(why, ' '))
+		why = strchr(why, ' ') + 1;
+	carc_copy_text(input->trouble.text, sizeof input->trouble.text, why, strlen(why));
+}
+
+/* Read more behind what is unread, which is shorter than a chunk. */
+static void refill(struct carc_input *input)
+{
+	bool first = input->line == 1 && input->len == 0;
+	int got;
 
 	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
 	input->len -= input->at;
@@ -70,21 +89,11 @@ static bool refill(struct carc_input *input, struct carc_diag *ret_diag)
 			continue;
 		}
 		input->end = true;
-		why = gzerror(input->file, &err);
-		if (got == 0 && (err == Z_OK || err == Z_STREAM_END))
-			break;
-		*ret_diag = carc_diag(err == Z_ERRNO ? CARC_U002_CANNOT_READ : CARC_Y007_GZIP_DAMAGED);
-		if (err == Z_ERRNO)
-			why = strerror(errno);
-		else if (err == Z_BUF_ERROR)
-			why = "it ends too early";
-		else if (strchr(why, ' '))
-			why = strchr(why, ' ') + 1;
-		carc_copy_text(ret_diag->text, sizeof ret_diag->text, why, strlen(why));
-		ret_diag->at.line = input->line;
-		return false;
+		keep_trouble(input);
 	}
-	return true;
+	/* Some editors begin a file with a byte order mark, which means nothing in UTF-8. */
+	if (first && input->len >= 3 && !memcmp(input->chunk, "\xef\xbb\xbf", 3))
+		input->at = 3;
 }
 
 /* What a line means for where records begin and end. */
@@ -161,6 +170,23 @@ static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 	return CARC_FETCH_RECORD;
 }
 
+/* What is behind the last whole line when reading was cut short belongs to a record that is not whole. */
+static bool whole_line(const struct carc_input *input)
+{
+	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
+}
+
+/* No more lines: the record that was begun is whole only if nothing went wrong. */
+static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, bool begun,
+			      struct carc_diag *ret_diag)
+{
+	if (input->trouble.code == CARC_CODE_OK)
+		return begun ? fetched(input, text) : CARC_FETCH_END;
+	*ret_diag = input->trouble;
+	ret_diag->at.line = input->line;
+	return CARC_FETCH_ERROR;
+}
+
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag)
 {
@@ -176,12 +202,11 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		enum line is;
 
 		if (!whole && (input->at > 0 || input->len < CHUNK)) {
-			if (!refill(input, ret_diag))
-				return CARC_FETCH_ERROR;
+			refill(input);
 			len = line_part(input, &whole);
 		}
-		if (len == 0)
-			return begun ? fetched(input, text) : CARC_FETCH_END;
+		if (len == 0 || (input->trouble.code != CARC_CODE_OK && !whole_line(input)))
+			return at_end(input, text, begun, ret_diag);
 		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len, begun);
 		if (is == LINE_BEGIN && begun)
 			return fetched(input, text);

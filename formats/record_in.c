@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/scalar_out.h"
 #include "formats/schema.h"
 #include "formats/yaml_in.h"
 
@@ -127,8 +128,11 @@ static void read_version(struct carc_reading *reading, const struct carc_node *n
 	(void)into;
 	if (!carc_want(reading, node, CARC_SCALAR, "carc", "the number of the format version"))
 		return;
-	if (node->plain && !strcmp(node->text, "1"))
+	if (!strcmp(node->text, "1")) {
+		if (!node->plain)
+			carc_wrong_type(reading, node, "carc", "a number without quotes");
 		return;
+	}
 	diag = carc_trouble(CARC_F005_BAD_VERSION, node->at, node->text, node->len);
 	carc_report(reading, &diag);
 }
@@ -144,7 +148,8 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 	if (node->len > CARC_NAME_MAX)
 		why = "longer than 64 bytes";
 	for (size_t i = 0; i < node->len; i++)
-		if ((unsigned char)node->text[i] < ' ' || node->text[i] == 0x7f)
+		if ((unsigned char)node->text[i] < ' ' || node->text[i] == 0x7f ||
+		    carc_odd_character(node->text + i))
 			why = "not on one line, or has control characters";
 	if (!why)
 		return true;
@@ -255,14 +260,26 @@ static void read_meta(struct carc_reading *reading, const struct carc_node *node
 /* Final claims stand behind those of all turns. */
 static void read_final_score(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	unsigned before = reading->record->claims;
+
 	carc_read_scores(reading, node, into);
-	reading->record->ended = true;
+	reading->record->ended |= reading->record->claims > before;
 }
 
 static void read_final_points(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	struct carc_record *record = reading->record;
+	unsigned before = record->claims;
+
 	carc_read_points(reading, node, into);
-	reading->record->ended = true;
+	record->ended |= record->claims > before;
+	for (unsigned i = before; i < record->claims; i++)
+		if (record->claim[i].here) {
+			struct carc_diag diag =
+				carc_trouble(CARC_F002_KEY_MISSING, record->claim[i].at, "at", 2);
+
+			carc_report(reading, &diag);
+		}
 }
 
 static void read_winner(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -377,7 +394,7 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 		const char *shape = root ? carc_node_shape(root) : "empty";
 
 		diag = carc_trouble(CARC_F001_NOT_A_RECORD,
-				    root ? root->at : (struct carc_span){text->line, 1}, shape,
+				    root && (root->kind != CARC_SCALAR || root->len) ? root->at : (struct carc_span){text->line, 1}, shape,
 				    strlen(shape));
 		carc_report(&reading, &diag);
 		return CARC_REFUSED;

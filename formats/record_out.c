@@ -60,21 +60,33 @@ static bool names_are_words(const struct carc_record *record)
 	return true;
 }
 
-/* One tile of the start board with its meeples. node: as it was written. */
-static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
-			     const struct carc_node *node, const char *indent, FILE *out)
+/* The list of meeples as it was read, if it holds keys of the user; else NULL. */
+static const struct carc_node *kept_meeples(const struct carc_node *tile)
+{
+	const struct carc_node *meeples = tile->kind == CARC_MAPPING ? carc_node_get(tile, "meeples") : NULL;
+
+	return carc_has_own(meeples) ? meeples : NULL;
+}
+
+/* Whether a start tile before this one lies at the same place: the meeples there are its. */
+static bool place_is_taken(const struct carc_record *record, const struct carc_action *place)
+{
+	for (const struct carc_action *other = record->action; other < place; other++)
+		if (other->x == place->x && other->y == place->y)
+			return true;
+	return false;
+}
+
+/* The meeples of a start tile, compact or as the items of a list. */
+static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
+				bool compact, FILE *out)
 {
 	const struct carc_action *meeple = &record->action[record->start_tiles];
 	const struct carc_action *end = meeple + record->start_meeples;
-	bool compact = names_are_words(record) && node->kind == CARC_SCALAR, any = false;
 	char word[CARC_WORD_MAX];
+	bool any = false;
 
-	fprintf(out, "%s- %s", indent, compact ? "" : "{");
-	if (compact)
-		carc_write_compact_place(record, place, out);
-	else
-		carc_write_explicit_place(record, place, out);
-	for (; meeple < end; meeple++) {
+	for (; meeple < end && !place_is_taken(record, place); meeple++) {
 		if (meeple->x != place->x || meeple->y != place->y)
 			continue;
 		if (compact) {
@@ -88,6 +100,26 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 		any = true;
 	}
 	fputs(any ? "]" : "", out);
+}
+
+/* One tile of the start board with its meeples. node: as it was written. */
+static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
+			     const struct carc_node *node, const char *indent, FILE *out)
+{
+	bool compact = names_are_words(record) && node->kind == CARC_SCALAR;
+	const struct carc_node *meeples = compact ? NULL : kept_meeples(node);
+
+	fprintf(out, "%s- %s", indent, compact ? "" : "{");
+	if (compact)
+		carc_write_compact_place(record, place, out);
+	else
+		carc_write_explicit_place(record, place, out);
+	if (meeples) {
+		fputs(", meeples: ", out);
+		carc_write_node(meeples, out);
+	} else {
+		write_start_meeples(record, place, compact, out);
+	}
 	if (!compact)
 		carc_write_own(node, out);
 	fputs(compact ? "\n" : "}\n", out);
@@ -153,7 +185,7 @@ static void write_kept(const struct carc_document *doc, const char *key, FILE *o
 	fputc('\n', out);
 }
 
-void carc_write_head(const struct carc_document *doc, FILE *out)
+void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 {
 	const struct carc_record *record = &doc->record;
 
@@ -169,16 +201,19 @@ void carc_write_head(const struct carc_document *doc, FILE *out)
 	}
 	fputs(record->draws ? "]\n" : "", out);
 	if (doc->turns)
-		fputs(record->turns ? "turns:\n" : "turns: []\n", out);
+		fputs(turns ? "turns:\n" : "turns: []\n", out);
 }
 
 /* What is claimed about the end of the game. */
-static void write_end_claims(const struct carc_record *record, FILE *out)
+static void write_end_claims(const struct carc_document *doc, FILE *out)
 {
+	const struct carc_record *record = &doc->record;
 	unsigned count = (unsigned)record->claims - record->final_claim;
 	bool any = false;
 
-	if (carc_write_points(record, record->final_claim, count, "points: [", out))
+	if (carc_has_own(carc_node_get(doc->root, "points")))
+		write_kept(doc, "points", out);
+	else if (carc_write_points(record, record->final_claim, count, "points: [", out))
 		fputs("]\n", out);
 	if (carc_write_scores(record, record->final_claim, count, "score: {", out))
 		fputs("}\n", out);
@@ -195,7 +230,7 @@ static void write_end_claims(const struct carc_record *record, FILE *out)
 void carc_write_tail(const struct carc_document *doc, FILE *out)
 {
 	write_kept(doc, "ended", out);
-	write_end_claims(&doc->record, out);
+	write_end_claims(doc, out);
 }
 
 void carc_write_own_keys(const struct carc_document *doc, FILE *out)
@@ -205,7 +240,7 @@ void carc_write_own_keys(const struct carc_document *doc, FILE *out)
 
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
 {
-	carc_write_head(doc, out);
+	carc_write_head(doc, doc->record.turns, out);
 	for (unsigned turn = 0; turn < doc->record.turns; turn++)
 		carc_write_turn(doc, turn, spelling, out);
 	carc_write_tail(doc, out);

@@ -11,10 +11,13 @@ enum carc_spelling {
 	CARC_EXPLICIT   /* turns explicit where that is possible */
 };
 
-/* A record in three pieces, so that others may write comments between. turn counts from 0. */
-void carc_write_head(const struct carc_document *doc, FILE *out);
+/*
+ * A record in three pieces, so that others may write comments between. turns: how many will be
+ * written; turn counts from 0.
+ */
+void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out);
 void carc_write_turn(const struct carc_document *doc, unsigned turn, enum carc_spelling spelling, FILE *out);
-/* What is claimed about the end; turns: how many were written, for the order of drawing is cut too. */
+/* What is claimed about the end. */
 void carc_write_tail(const struct carc_document *doc, FILE *out);
 
 /* The user's own keys stand at the very end. */

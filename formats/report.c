@@ -24,11 +24,18 @@ static const char *player_name(const struct carc_diag *diag, const struct carc_r
 	return record && diag->player < record->players ? record->player[diag->player].name : "";
 }
 
-/* Control characters of the input must not reach a terminal. */
-static void print_clean(const char *text, FILE *out)
+void carc_print_clean(const char *text, FILE *out)
 {
-	for (; *text; text++)
-		fputc((unsigned char)*text < ' ' || *text == 0x7f ? '?' : *text, out);
+	for (; *text; text++) {
+		const unsigned char *c = (const unsigned char *)text;
+		bool control = *c < ' ' || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f);
+
+		if (control)
+			fputc('?', out);
+		else
+			fputc(*c, out);
+		text += control && *c == 0xc2;
+	}
 }
 
 static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
@@ -43,7 +50,7 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 {
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
 
-	print_clean(place->file, out);
+	carc_print_clean(place->file, out);
 	if (diag->at.line)
 		fprintf(out, ":%u", diag->at.line);
 	if (diag->at.column)
@@ -58,7 +65,7 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 	if (diag->spot.type)
 		fprintf(out, "%s: ", carc_spot_word(diag->spot, word));
 	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
-	print_clean(sentence, out);
+	carc_print_clean(sentence, out);
 	print_rule(diag, place->record, out);
 	fputc('\n', out);
 }
@@ -68,13 +75,13 @@ static void report_tsv(const struct carc_diag *diag, const struct carc_source_pl
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
 
-	print_clean(place->file, out);
+	carc_print_clean(place->file, out);
 	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
 		carc_severity_name(diag), carc_code_info(diag->code)->code, diag->turn);
-	print_clean(player_name(diag, place->record), out);
+	carc_print_clean(player_name(diag, place->record), out);
 	fprintf(out, "\t%s\t", diag->spot.type ? carc_spot_word(diag->spot, word) : "");
 	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
-	print_clean(sentence, out);
+	carc_print_clean(sentence, out);
 	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
 }
 

@@ -43,6 +43,9 @@ enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
 const char *carc_spot_word(struct carc_spot spot, char *buffer);
 
+/* Text of the input with its control characters made harmless: they must reach no terminal and no TSV. */
+void carc_print_clean(const char *text, FILE *out);
+
 /* A string as JSON has it, with quotes. */
 void carc_json_string(const char *text, FILE *out);
 

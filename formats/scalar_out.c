@@ -22,7 +22,14 @@ static unsigned odd_character(const unsigned char *c)
 		return 0x2000u + (c[2] - 0x80u);
 	if (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf)
 		return 0xfeff;
+	if (c[0] == 0xef && c[1] == 0xbf && c[2] >= 0xbe)
+		return 0xffc0u + (c[2] - 0x80u);
 	return 0;
+}
+
+bool carc_odd_character(const char *text)
+{
+	return odd_character((const unsigned char *)text) != 0;
 }
 
 /* Plain style is safe inside and outside of brackets. */
@@ -38,6 +45,30 @@ static bool plain_is_safe(const char *text)
 		if (odd_character(c))
 			return false;
 		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@", *c) && !inner_space)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * What was plain stays plain, since without quotes it may be a number or a date: if it stands on one
+ * line and holds nothing that means something inside brackets.
+ */
+static bool plain_stays(const char *text)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	if (!is_letter(*c) && !is_digit(*c) && !strchr(".+-/", *c))
+		return false;
+	if (*c == '-' && !is_digit(c[1]) && c[1] != '.')
+		return false;
+	for (; *c; c++) {
+		bool inner_space = *c == ' ' && c[1] && c[1] != ' ' && c[1] != '#';
+		bool inner_colon = *c == ':' && (is_letter(c[1]) || is_digit(c[1]));
+
+		if (odd_character(c))
+			return false;
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@()=;<>", *c) && !inner_space && !inner_colon)
 			return false;
 	}
 	return true;
@@ -73,7 +104,7 @@ static void write_quoted(const char *text, FILE *out)
 
 		if (odd) {
 			fprintf(out, "\\u%04x", odd);
-			c += odd < 0x100 ? 1 : 2;
+			c += odd < 0x100 ? 1 : 2; /* the bytes that follow the first */
 		} else if (*c == '"' || *c == '\\') {
 			fprintf(out, "\\%c", *c);
 		} else if (*c == '\n') {
@@ -101,7 +132,7 @@ static void write_scalar(const struct carc_node *node, FILE *out)
 		carc_write_text(node->text, out);
 	else if (node->len == 0 || !strcmp(node->text, "~"))
 		fputs("null", out);
-	else if (plain_is_safe(node->text))
+	else if (plain_stays(node->text))
 		fputs(node->text, out);
 	else
 		write_quoted(node->text, out);

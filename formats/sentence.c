@@ -110,7 +110,9 @@ static void say_near(struct sentence *s)
 {
 	const struct carc_spot *near = &s->diag->near;
 
-	add(s, "%s@%d,%d", near->type ? near->type->id : "", near->x, near->y);
+	if (near->type)
+		add(s, "%s@", near->type->id);
+	add(s, "%d,%d", near->x, near->y);
 }
 
 static void say_fit(struct sentence *s)

@@ -172,10 +172,12 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 		return;
 	case CARC_TSV:
 		for (unsigned player = 0; player < place->record->players; player++)
-			for (unsigned i = 0; i < count; i++)
-				fprintf(out, "%s\t%u\t%s\t%s\t%s\t%d\n", place->file, place->number,
+			for (unsigned i = 0; i < count; i++) {
+				carc_print_clean(place->file, out);
+				fprintf(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
 					place->record->player[player].name, lines[i].part, lines[i].kind,
 					lines[i].points[player]);
+			}
 		return;
 	}
 }

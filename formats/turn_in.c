@@ -9,6 +9,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 {
 	const struct carc_node *x = node->first;
 	struct carc_diag diag;
+	char column_text[40], row_text[40];
 	int32_t column, row;
 
 	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR && x->plain &&
@@ -23,8 +24,11 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	if (node->kind == CARC_SCALAR)
 		carc_copy_text(diag.text, sizeof diag.text, node->text, node->len);
 	else if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
-		 x->next->kind == CARC_SCALAR)
-		snprintf(diag.text, sizeof diag.text, "[%.40s, %.40s]", x->text, x->next->text);
+		 x->next->kind == CARC_SCALAR) {
+		carc_copy_text(column_text, sizeof column_text, x->text, x->len);
+		carc_copy_text(row_text, sizeof row_text, x->next->text, x->next->len);
+		snprintf(diag.text, sizeof diag.text, "[%s, %s]", column_text, row_text);
+	}
 	else
 		carc_copy_text(diag.text, sizeof diag.text, carc_node_shape(node),
 			       strlen(carc_node_shape(node)));
@@ -166,6 +170,8 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 {
 	struct carc_action *action;
 
+	if (!draft->tile && (carc_node_get(node, "at") || carc_node_get(node, "rot")))
+		missing(reading, node->at, "tile");
 	if (!draft->tile || !draft->sound)
 		return;
 	if (draft->turn && !carc_node_get(node, "at"))

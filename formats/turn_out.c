@@ -83,24 +83,43 @@ void carc_write_own(const struct carc_node *mapping, FILE *out)
 	}
 }
 
-/* Whether the compact spelling says all of a turn. */
+bool carc_has_own(const struct carc_node *list)
+{
+	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
+		for (const struct carc_node *child = item->kind == CARC_MAPPING ? item->first : NULL; child;
+		     child = child->next)
+			if (!strncmp(child->key, "x-", 2))
+				return true;
+	return false;
+}
+
+static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
+		return false;
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
+		    record->claim[i].player != CARC_PLAYER_NONE &&
+		    !carc_is_word(name_of(record, record->claim[i].player)))
+			return false;
+	return true;
+}
+
+/* Whether the words of the compact spelling can say all of a turn. */
 static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
 			 const struct carc_node *node)
 {
 	unsigned scores = 0;
 
-	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
-		return false;
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
 		const struct carc_claim *claim = &record->claim[i];
 
 		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
 			return false;
-		if (claim->kind == CARC_CLAIM_POINTS && claim->player != CARC_PLAYER_NONE &&
-		    !carc_is_word(name_of(record, claim->player)))
-			return false;
 	}
 	if (scores != 0 && scores != record->players)
+		return false;
+	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points")))
 		return false;
 	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
 	     child = child->next)
@@ -131,7 +150,6 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 	const char *before = " =";
 	char word[CARC_WORD_MAX];
 
-	fputs("  -", out);
 	if (turn->player != CARC_PLAYER_NONE)
 		fprintf(out, " by %s", name_of(record, turn->player));
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
@@ -160,7 +178,6 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 			fprintf(out, "%s%d", before, claims[i].points);
 			before = ",";
 		}
-	fputc('\n', out);
 }
 
 /* The keys of an explicit turn, written one after the other with commas between. */
@@ -213,7 +230,10 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		carc_write_text(name_of(record, turn->player), out);
 	}
 	write_actions(record, turn, &keys);
-	if (carc_write_points(record, turn->first_claim, turn->claims,
+	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
+		key(&keys, "points: ");
+		carc_write_node(carc_node_get(node, "points"), out);
+	} else if (carc_write_points(record, turn->first_claim, turn->claims,
 			      keys.any ? ", points: [" : "points: [", out)) {
 		fputc(']', out);
 		keys.any = true;
@@ -248,13 +268,22 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 {
 	const struct carc_turn *turn = &doc->record.turn[number];
 	const struct carc_node *node = doc->turns->first;
-	bool compact;
+	bool compact, explicit_too = fits_explicit(&doc->record, turn), words;
 
 	for (unsigned i = 0; i < number; i++)
 		node = node->next;
+	words = names_are_words(&doc->record, turn);
 	compact = fits_compact(&doc->record, turn, node);
-	if (compact && (spelling == CARC_CANONICAL || !fits_explicit(&doc->record, turn)))
+	if (compact && words && (spelling == CARC_CANONICAL || !explicit_too)) {
+		fputs("  -", out);
 		write_compact(&doc->record, turn, out);
-	else
+		fputc('\n', out);
+	} else if (explicit_too) {
 		write_explicit(&doc->record, turn, node, out);
+	} else {
+		/* Out of order, so that no keys can say it: the line as it was. */
+		fputs("  - ", out);
+		carc_write_node(node, out);
+		fputc('\n', out);
+	}
 }

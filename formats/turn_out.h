@@ -19,6 +19,9 @@ bool carc_write_points(const struct carc_record *record, unsigned first, unsigne
 bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count, const char *open,
 		       FILE *out);
 
+/* Whether an item of a list has keys of the user: such a list is written as it was read. */
+bool carc_has_own(const struct carc_node *list);
+
 /* The user's own keys inside a mapping, each after a comma. */
 void carc_write_own(const struct carc_node *mapping, FILE *out);
 

@@ -95,10 +95,16 @@ static struct carc_node *new_node(struct reader *reader, enum carc_node_kind kin
 
 static struct carc_node *scalar_node(struct reader *reader, const yaml_event_t *event)
 {
+	static const char nul[] = "a NUL character";
 	struct carc_node *node = new_node(reader, CARC_SCALAR, event->start_mark);
 
 	if (!node)
 		return NULL;
+	if (memchr(event->data.scalar.value, 0, event->data.scalar.length)) {
+		carc_copy_text(fail(reader, CARC_Y002_NOT_UTF8, event->start_mark)->text,
+			       sizeof reader->diag.text, nul, strlen(nul));
+		return NULL;
+	}
 	node->len = event->data.scalar.length;
 	node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
 	node->text = carc_arena_text(reader->arena, (const char *)event->data.scalar.value, node->len);
@@ -114,6 +120,10 @@ static void add_key(struct reader *reader, struct carc_node *key, yaml_mark_t ma
 	struct level *level = &reader->level[reader->depth - 1];
 	struct carc_diag *diag;
 
+	if (key->len > CARC_KEY_MAX) {
+		fail_limit(reader, CARC_L005_KEY_TOO_LONG, mark, CARC_KEY_MAX, "");
+		return;
+	}
 	for (const struct carc_node *child = level->node->first; child; child = child->next) {
 		if (child->key_len != key->len || memcmp(child->key, key->text, key->len))
 			continue;

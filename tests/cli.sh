@@ -3,7 +3,8 @@
 # usage: cli.sh [--update] BINDIR CASES
 #
 # CASES/NAME.sh is a case: a sh script, run in an empty folder with the tools on PATH, LC_ALL=C, no standard
-# input and nothing else in its environment but $ROOT (top of the tree) and $FIXTURES. Beside it
+# input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES, and $CARC_LONG if it is set
+# (make check-long). Beside it
 #   NAME.stdout  NAME.stderr   what it prints; nothing where the file is missing
 #   NAME.exit                  its exit status; 0 where the file is missing
 set -u
@@ -17,9 +18,9 @@ trap 'chmod -R u+w "$tmp"; rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 count=0 failed=0
 
-# Instrumented programs need to know where to write and how to die.
+# Instrumented programs need to know where to write and how to die; CARC_LONG asks for larger cases.
 set --
-for name in ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
+for name in CARC_LONG ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
 	eval "value=\${$name-}"
 	[ "$value" ] && set -- "$@" "$name=$value"
 done
