@@ -28,43 +28,24 @@ static void begin(const struct options *options, FILE *out)
 	carc_sheet_header(options->output, out);
 }
 
-/* With -x: why a feature gives points, as one paragraph. */
+/* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	const struct work *work = ctx;
-	const struct carc_record *record = &work->doc->record;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
 	struct carc_proof proof;
 
 	if (event->kind != CARC_EVENT_COMPLETE)
 		return;
 	carc_prove(game, event->zone, event->final, &proof);
-	if (!proof.winners)
-		return;
-	if (event->final)
-		fputs("end: ", work->out);
-	else
-		fprintf(work->out, "turn %u: ", event->turn);
-	carc_print_feature(&proof, work->out);
-	fputs(": ", work->out);
-	carc_print_sum(&proof, game, work->out);
-	fprintf(work->out, " [%s, %s]\n  tiles: ", record->rules.preset->id,
-		carc_rule_info(game->rules->set->features[proof.kind].rule)->topic);
-	carc_print_tiles(game, event->zone, work->out);
-	if (proof.cities) {
-		fputs("\n  completed cities: ", work->out);
-		carc_print_cities(game, event->zone, work->out);
-	}
-	fputs("\n  meeples: ", work->out);
-	carc_print_meeples(&proof, record, work->out);
-	fputs("\n  points: ", work->out);
-	carc_print_winners(&proof, record, work->out);
-	fputc('\n', work->out);
+	if (proof.winners)
+		carc_print_proof(&proof, game, event->zone, &place, work->options->output, work->out);
 }
 
 static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
-	bool proving = work->options->explain && work->options->output == CARC_TEXT;
+	bool proving = work->options->explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
 	struct carc_sheet sheet = {.game = work->game};
 

@@ -1,11 +1,16 @@
 /* Placing a meeple: on which zone it may stand, and why not. */
 #include "core/claim.h"
 
+bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
+{
+	return kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0;
+}
+
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile, unsigned zone)
 {
 	const struct carc_zone *whole = &game->zones.zone[carc_game_zone(game, tile, zone)];
 
-	if (whole->kind == CARC_FIELD && game->rules->option[CARC_OPTION_FIELDS] == 0)
+	if (!carc_claim_allowed(game, whole->kind))
 		return CARC_R204_NOT_CLAIMED;
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))

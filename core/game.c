@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/claim.h"
 #include "core/lay.h"
 #include "core/placement.h"
 
@@ -87,6 +88,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 
 	if (zone == CARC_ZONE_NONE)
 		code = CARC_R201_NO_FEATURE;
+	else if (!carc_claim_allowed(game, action->feature.kind))
+		code = CARC_R204_NOT_CLAIMED;
 	else if (game->figures.supply[action->player] == 0)
 		code = CARC_R203_NO_MEEPLE;
 	else if (carc_game_complete(game, carc_game_zone(game, tile, zone)))

@@ -38,6 +38,7 @@ void carc_game_start(struct carc_game *game);
 /*
  * Lay a tile, or stand a meeple, of a start board (the action's x, y, type, rot; player, feature).
  * Refused with the codes of placing, except that the zone may be occupied: zones may have joined later.
+ * The tile of a meeple must lie there.
  */
 CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
 					     struct carc_diag *ret_diag);

@@ -4,7 +4,6 @@
 #include "core/features.h"
 #include "core/score.h"
 #include "formats/proof.h"
-#include "formats/report.h"
 
 void carc_prove(const struct carc_game *game, unsigned root, bool final, struct carc_proof *ret_proof)
 {
@@ -134,4 +133,98 @@ void carc_print_meeples(const struct carc_proof *proof, const struct carc_record
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	print_players(record, proof->winners, NULL, proof->points, out);
+}
+
+static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		       const struct carc_record *record, FILE *out)
+{
+	if (proof->final)
+		fputs("end: ", out);
+	else
+		fprintf(out, "turn %u: ", proof->turn);
+	carc_print_feature(proof, out);
+	fputs(": ", out);
+	carc_print_sum(proof, game, out);
+	fprintf(out, " [%s, %s]\n  tiles: ", record->rules.preset->id,
+		carc_rule_info(game->rules->set->features[proof->kind].rule)->topic);
+	carc_print_tiles(game, root, out);
+	if (proof->cities) {
+		fputs("\n  completed cities: ", out);
+		carc_print_cities(game, root, out);
+	}
+	fputs("\n  meeples: ", out);
+	carc_print_meeples(proof, record, out);
+	fputs("\n  points: ", out);
+	carc_print_winners(proof, record, out);
+	fputc('\n', out);
+}
+
+static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->winners >> player & 1))
+			continue;
+		carc_print_clean(place->file, out);
+		fprintf(out, "\t%u\t%s\t", place->number, record->player[player].name);
+		if (proof->final)
+			fputs("end", out);
+		else
+			fprintf(out, "turn %u", proof->turn);
+		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
+			proof->points);
+	}
+}
+
+static void json_names(const char *name, const struct carc_record *record, const struct carc_proof *proof,
+		       bool winners, FILE *out)
+{
+	const char *before = "";
+
+	fprintf(out, ",\"%s\":{", name);
+	for (unsigned player = 0; player < record->players; player++) {
+		if (winners ? !(proof->winners >> player & 1) : !proof->meeples[player])
+			continue;
+		fputs(before, out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%d", winners ? proof->points : proof->meeples[player]);
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
+		       const struct carc_source_place *place, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fputs("{\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
+		place->number, proof->turn, proof->final ? "true" : "false", carc_ref_word(proof->ref, word),
+		proof->spot.x, proof->spot.y, carc_kind_info(proof->kind)->name);
+	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u", proof->tiles, proof->pennants,
+		proof->cities);
+	json_names("meeples", place->record, proof, false, out);
+	json_names("points", place->record, proof, true, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n",
+		carc_rule_info(game->rules->set->features[proof->kind].rule)->id);
+}
+
+void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		      const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		proof_text(proof, game, root, place->record, out);
+		return;
+	case CARC_TSV:
+		proof_tsv(proof, place, out);
+		return;
+	case CARC_JSON:
+		proof_json(proof, game, place, out);
+		return;
+	}
 }

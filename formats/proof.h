@@ -9,6 +9,7 @@
 
 #include "core/game.h"
 #include "core/record.h"
+#include "formats/report.h"
 
 /* The facts behind one CARC_EVENT_COMPLETE. */
 struct carc_proof {
@@ -26,6 +27,13 @@ struct carc_proof {
 
 /* root: of the feature, as it is now. */
 void carc_prove(const struct carc_game *game, unsigned root, bool final, struct carc_proof *ret_proof);
+
+/*
+ * The proof as a paragraph for people, as one row a winner (TSV, in the columns of a score sheet), or as
+ * one object (JSON). root: of the feature.
+ */
+void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		      const struct carc_source_place *place, enum carc_output output, FILE *out);
 
 /* "road.E of D@0,0": what a feature is called, for people. */
 void carc_print_feature(const struct carc_proof *proof, FILE *out);

@@ -173,6 +173,20 @@ static void print_template(const char *template)
 	putchar('\n');
 }
 
+/* Lines as they are. */
+static void print_literal(const char *text)
+{
+	puts(".Bd -literal -offset indent -compact");
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+
+		print_text(text, len);
+		putchar('\n');
+		text += len + (text[len] == '\n');
+	}
+	puts(".Ed");
+}
+
 static void print_code(enum carc_code code)
 {
 	static const char *const severities[] = {"note", "warning", "error"};
@@ -181,6 +195,8 @@ static void print_code(enum carc_code code)
 	printf(".It Sy %s Pq %s\n", info->code, severities[info->severity]);
 	print_template(info->template);
 	print_prose(info->meaning);
+	puts("For example:");
+	print_literal(info->example);
 	print_prose(info->advice);
 	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
 		print_rule(info->rule);
@@ -268,7 +284,8 @@ static const char diagnostics_rules[] =
 	"with a code prints what this page says of it.\n"
 	"Words in this\n"
 	".Ar face\n"
-	"stand for values of the record or of the game.\n";
+	"stand for values of the record or of the game.\n"
+	"An example is part of a record of Anna and Boris, with tile D at 0,0 and nothing else.\n";
 
 static void print_diagnostics(void)
 {
