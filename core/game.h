@@ -90,7 +90,7 @@ static inline void carc_tell(const struct carc_game *game, const struct carc_lis
 {
 	if (!listener)
 		return;
-	event.turn = game->turn;
+	event.turn = (uint16_t)(game->turn - event.final);
 	listener->fn(listener->ctx, game, &event);
 }
 
