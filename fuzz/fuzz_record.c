@@ -38,17 +38,6 @@ struct run {
 	struct carc_game *game;
 };
 
-/* Kept open between inputs: it has no state. */
-static FILE *null_file(void)
-{
-	static FILE *null;
-
-	if (!null)
-		null = fopen("/dev/null", "w");
-	FUZZ_CHECK(null);
-	return null;
-}
-
 static void mix(struct heard *heard, const void *bytes, size_t len)
 {
 	const unsigned char *c = bytes;
@@ -59,11 +48,12 @@ static void mix(struct heard *heard, const void *bytes, size_t len)
 
 static void mix_finding(struct heard *heard, const struct carc_diag *diag)
 {
-	const int32_t numbers[] = {(int32_t)diag->code, diag->turn,  diag->player,       diag->who,
-				   diag->side,          diag->got,   diag->want,         diag->feature.kind,
-				   diag->feature.port,  diag->spot.x, diag->spot.y,      diag->spot.rot,
-				   diag->near.x,        diag->near.y, diag->near.rot,    diag->since,
-				   diag->follows,       diag->a,     diag->b};
+	const int32_t numbers[] = {
+		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,
+		diag->side,          diag->got,    diag->want,     diag->feature.kind,
+		diag->feature.port,  diag->spot.x, diag->spot.y,   diag->spot.rot,
+		diag->near.x,        diag->near.y, diag->near.rot, diag->since,
+		diag->follows,       diag->a,      diag->b};
 
 	mix(heard, numbers, sizeof numbers);
 	mix(heard, diag->text, strlen(diag->text));
@@ -95,7 +85,8 @@ static void hear(void *ctx, const struct carc_diag *diag)
 
 	FUZZ_CHECK(diag->code > CARC_CODE_OK && diag->code < CARC_CODES);
 	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLU", code[0]));
-	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) && memchr(diag->more, 0, sizeof diag->more));
+	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
+		   memchr(diag->more, 0, sizeof diag->more));
 	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');
 	heard->all++;
 	heard->counted += carc_diag_counts(diag);
@@ -161,7 +152,8 @@ static void print_sheet(const struct run *run, const struct carc_record *record,
 }
 
 /* Play a record to its end; what was found goes to heard. */
-static void play(const struct run *run, const struct carc_record *record, bool whole, struct heard *heard)
+static void play(const struct run *run, const struct carc_record *record, bool whole,
+		 struct heard *heard)
 {
 	const struct carc_listener listener = {hear_event, heard};
 	struct carc_sheet sheet = {.game = run->game};
@@ -293,7 +285,8 @@ static void try_stream(const struct run *run, const uint8_t *data, size_t size, 
 	struct carc_diag diag;
 	enum carc_fetch fetch;
 	uint32_t number = 0;
-	size_t at = 0;
+	/* A byte order mark belongs to no record. */
+	size_t at = size >= 3 && !memcmp(data, "\xef\xbb\xbf", 3) ? 3 : 0;
 
 	FUZZ_CHECK(input);
 	while ((fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
@@ -339,10 +332,10 @@ static void run_text(const struct run *run, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct run run = {null_file(), carc_document_new(), carc_document_new(), NULL};
+	struct run run = {fopen("/dev/null", "w"), carc_document_new(), carc_document_new(), NULL};
 
 	run.game = malloc(sizeof *run.game);
-	FUZZ_CHECK(run.doc && run.copy && run.game);
+	FUZZ_CHECK(run.null && run.doc && run.copy && run.game);
 	if (size > 0 && size <= PIPE_ROOM && data[0] % 2)
 		run_stream(&run, data, size);
 	else if (size > 0)
@@ -350,5 +343,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	carc_document_free(run.doc);
 	carc_document_free(run.copy);
 	free(run.game);
+	fclose(run.null);
 	return 0;
 }

@@ -95,6 +95,10 @@ compare 'the key tables' "$tmp/reader" $page "$tmp/page"
 } | sort -u >"$tmp/tables"
 sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
 compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"
+while read -r what name; do
+	[ "$what" != rules ] || grep -qw -e "$name" cmd/completion.bash ||
+		fail "cmd/completion.bash does not know the edition $name"
+done <"$tmp/tables"
 keys=$(wc -l <"$tmp/reader")
 names=$(wc -l <"$tmp/tables")
 
@@ -149,7 +153,8 @@ wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: [Anna]
          head + 'turns: [{tile: A}]', head + 'turns: ["A@1 r0"]', head + 'turns: ["A@1,0 r4"]',
          head + 'turns: ["A@1,0 r0 city"]', head + 'turns: ["=1,0 A@1,0 r0"]',
          head + 'turns: [{meeple: city.X}]', head + 'options: {small-city: 3}', head + 'start: []',
-         head + 'start: ["A@0,0 r0 city.N"]', head + 'rules: c9', head + 'score: [1, x]']
+         head + 'start: ["A@0,0 r0 city.N"]', head + 'rules: c9', head + 'turns: [{at: [1, 0], rot: 0}]',
+         head + 'points: [{feature: city.N, points: 2}]', head + 'score: [1, x]']
 for text in wrong:
     if judge.is_valid(texts(yaml.load(text, Core))):
         print('FAIL the schema accepts %r' % text)

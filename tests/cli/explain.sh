@@ -13,7 +13,7 @@ cut -d ' ' -f 1 all | diff codes - && echo "all codes are listed"
 while read -r code; do
 	carc-validate -e "$code" >page || echo "$code cannot be explained"
 	[ "$(wc -l <page)" -ge 4 ] || echo "$code has no page"
-	grep -q '[{}]' page && grep -v "^$code" page | grep '[{}]'
+	grep -E '[{][a-z]+[}]' page
 done <codes
 # No record is read.
 printf 'junk' | try carc-validate -e Y008 >page

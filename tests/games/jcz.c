@@ -14,15 +14,15 @@ enum { POINTS_MAX = 64, SIDES_MASK = 0x492, HALVES_MASK = 0xb6d };
 struct jcz {
 	struct played *played;
 	const json_t *save, *expect;
-	const json_t *points;     /* expected in this turn */
-	bool found[POINTS_MAX];   /* which of them were given */
-	const json_t *deployed;   /* the place of this turn's meeple, or NULL */
+	const json_t *points;              /* expected in this turn */
+	bool found[POINTS_MAX];            /* which of them were given */
+	const json_t *deployed;            /* the place of this turn's meeple, or NULL */
 	unsigned turns, features, meeples; /* compared */
 };
 
 /* ORDER enum carc_port */
-static const char port_names[CARC_PORTS][3] = {"NL", "N",  "NR", "EL", "E",  "ER",
-					       "SL", "S",  "SR", "WL", "W",  "WR"};
+static const char port_names[CARC_PORTS][3] = {"NL", "N", "NR", "EL", "E", "ER",
+					       "SL", "S", "SR", "WL", "W", "WR"};
 
 static unsigned port_bit(const char *name, size_t len)
 {
@@ -77,7 +77,8 @@ static void write_feature(const json_t *pointer, unsigned turn, FILE *out)
 
 static const char *player_name(const struct jcz *jcz, int player)
 {
-	return played_text(json_array_get(json_object_get(jcz->save, "players"), (size_t)player), "name");
+	return played_text(json_array_get(json_object_get(jcz->save, "players"), (size_t)player),
+			   "name");
 }
 
 static const json_t *expected(const struct jcz *jcz, const char *key, size_t index)
@@ -107,9 +108,8 @@ static void write_discards(const struct jcz *jcz, unsigned turn, FILE *out)
 	const json_t *other = json_object_get(expected(jcz, "events", turn), "other"), *item;
 	size_t i;
 
-	json_array_foreach(other, i, item)
-		if (!strcmp(played_text(item, "type"), "tile-discarded"))
-			fprintf(out, " -%s", played_text(item, "tile"));
+	json_array_foreach(other, i, item) if (!strcmp(played_text(item, "type"), "tile-discarded"))
+		fprintf(out, " -%s", played_text(item, "tile"));
 }
 
 static void write_tile(const struct jcz *jcz, const json_t *payload, unsigned turn, FILE *out)
@@ -119,8 +119,8 @@ static void write_tile(const struct jcz *jcz, const json_t *payload, unsigned tu
 
 	fputs("  -", out);
 	write_discards(jcz, turn, out);
-	fprintf(out, " %s@%d,%d r%lu", played_text(payload, "tileId"), played_int(position, NULL, 0),
-		played_int(position, NULL, 1), degrees / 90);
+	fprintf(out, " %s@%d,%d r%lu", played_text(payload, "tileId"),
+		played_int(position, NULL, 0), played_int(position, NULL, 1), degrees / 90);
 }
 
 /* What the other program computed for the turn, as claims. */
@@ -130,14 +130,16 @@ static void write_claims(const struct jcz *jcz, unsigned turn, bool last, FILE *
 	const json_t *running = expected(jcz, "running", turn);
 	size_t i;
 
-	json_array_foreach(points, i, item) {
+	json_array_foreach(points, i, item)
+	{
 		const json_t *pointer = json_object_get(item, "ptr");
 		const json_t *position = json_object_get(pointer, "position");
 
 		fputc(' ', out);
 		write_feature(pointer, turn, out);
-		fprintf(out, "@%d,%d+%d:%s", played_int(position, NULL, 0), played_int(position, NULL, 1),
-			played_int(item, "points", 0), player_name(jcz, played_int(item, "player", 0)));
+		fprintf(out, "@%d,%d+%d:%s", played_int(position, NULL, 0),
+			played_int(position, NULL, 1), played_int(item, "points", 0),
+			player_name(jcz, played_int(item, "player", 0)));
 	}
 	/* The last running score is the final one. */
 	for (i = 0; !last && i < json_array_size(running); i++)
@@ -152,7 +154,8 @@ static void write_end(const struct jcz *jcz, unsigned turns, FILE *out)
 	size_t i;
 
 	fputs("points:\n", out);
-	json_array_foreach(points, i, item) {
+	json_array_foreach(points, i, item)
+	{
 		const json_t *pointer = json_object_get(item, "ptr");
 		const json_t *position = json_object_get(pointer, "position");
 
@@ -172,11 +175,13 @@ static void write_end(const struct jcz *jcz, unsigned turns, FILE *out)
 static void write_record(const struct jcz *jcz, FILE *out)
 {
 	const json_t *replay = json_object_get(jcz->save, "replay"), *item;
-	unsigned turn = 0, turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
+	unsigned turn = 0,
+		 turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
 	size_t i;
 
 	write_head(jcz, out);
-	json_array_foreach(replay, i, item) {
+	json_array_foreach(replay, i, item)
+	{
 		const char *type = played_text(item, "type");
 		const json_t *payload = json_object_get(item, "payload");
 
@@ -196,12 +201,14 @@ static void write_record(const struct jcz *jcz, FILE *out)
 }
 
 /* The zone of a tile that a place names, all its ports and no other; or CARC_ZONE_NONE. */
-static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer, unsigned *ret_tile)
+static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer,
+			     unsigned *ret_tile)
 {
 	const json_t *position = json_object_get(pointer, "position");
 	unsigned tile = carc_board_tile(&game->board, played_int(position, NULL, 0),
 					played_int(position, NULL, 1));
-	unsigned ports = location_ports(played_text(pointer, "location")), kind = pointer_kind(pointer);
+	unsigned ports = location_ports(played_text(pointer, "location")),
+		 kind = pointer_kind(pointer);
 	const struct carc_tile_type *type;
 
 	*ret_tile = tile;
@@ -212,7 +219,8 @@ static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer
 		unsigned own = 0;
 
 		for (unsigned port = 0; port < CARC_PORTS; port++)
-			own |= (unsigned)(carc_tile_zone_at(type, game->board.tile[tile].rot, port) == zone)
+			own |= (unsigned)(carc_tile_zone_at(type, game->board.tile[tile].rot,
+							    port) == zone)
 			       << port;
 		own &= kind == CARC_FIELD ? HALVES_MASK : SIDES_MASK;
 		if (type->zone[zone].kind == kind && own == ports)
@@ -237,12 +245,14 @@ static bool named(const struct carc_game *game, const struct carc_event *event, 
 	return dot ? !strcmp(dot, ".incomplete") && event->final : !event->final;
 }
 
-static void hear_points(struct jcz *jcz, const struct carc_game *game, const struct carc_event *event)
+static void hear_points(struct jcz *jcz, const struct carc_game *game,
+			const struct carc_event *event)
 {
 	const json_t *item;
 	size_t i;
 
-	json_array_foreach(jcz->points, i, item) {
+	json_array_foreach(jcz->points, i, item)
+	{
 		unsigned tile, zone = pointer_zone(game, json_object_get(item, "ptr"), &tile);
 
 		if (i >= POINTS_MAX || jcz->found[i] || zone == CARC_ZONE_NONE ||
@@ -284,7 +294,8 @@ static const json_t *deployed_in(const struct jcz *jcz, unsigned turn)
 	unsigned commits = 0;
 	size_t i;
 
-	json_array_foreach(replay, i, item) {
+	json_array_foreach(replay, i, item)
+	{
 		if (!strcmp(played_text(item, "type"), "COMMIT"))
 			commits++;
 		if (commits == turn && !strcmp(played_text(item, "type"), "DEPLOY_MEEPLE"))
@@ -308,7 +319,8 @@ static void check_turn(struct jcz *jcz)
 
 	if (json_array_size(jcz->points) > POINTS_MAX)
 		played_fail(jcz->played, "more points than this test can hold");
-	json_array_foreach(jcz->points, i, item) {
+	json_array_foreach(jcz->points, i, item)
+	{
 		const json_t *pointer = json_object_get(item, "ptr");
 		const json_t *position = json_object_get(pointer, "position");
 
@@ -331,7 +343,8 @@ static void check_scores(struct jcz *jcz, const json_t *scores)
 	for (unsigned player = 0; player < game->players; player++)
 		if (carc_game_score(game, player) != played_int(scores, NULL, player))
 			played_fail(jcz->played, "player %u has %d points, they say %d", player,
-				    (int)carc_game_score(game, player), played_int(scores, NULL, player));
+				    (int)carc_game_score(game, player),
+				    played_int(scores, NULL, player));
 }
 
 /* After the game: supplies, tiles that left it, and none in the bag. */
@@ -346,12 +359,13 @@ static void check_end(struct jcz *jcz)
 			json_object_get(expected(jcz, "meeplesLeft", player), "SmallFollower");
 
 		if (played_int(left, NULL, 0) != game->figures.supply[player])
-			played_fail(jcz->played, "player %u has %u meeples left, they say %d", player,
-				    game->figures.supply[player], played_int(left, NULL, 0));
+			played_fail(jcz->played, "player %u has %u meeples left, they say %d",
+				    player, game->figures.supply[player],
+				    played_int(left, NULL, 0));
 	}
 	if (game->board.tiles + discards != 72 || game->left != 0 || !game->finished)
-		played_fail(jcz->played, "%u tiles lie, %zu were discarded, %u are left", game->board.tiles,
-			    discards, game->left);
+		played_fail(jcz->played, "%u tiles lie, %zu were discarded, %u are left",
+			    game->board.tiles, discards, game->left);
 }
 
 static void replay(struct jcz *jcz)
@@ -397,8 +411,8 @@ static void run(struct jcz *jcz)
 	jcz->played->failures += !sound;
 	printf("%s: 3 spellings: %u turns with the scores of %u players, points of %u features, "
 	       "%u meeples, %zu discards, the supplies: %s\n",
-	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features, jcz->meeples,
-	       json_array_size(json_object_get(jcz->expect, "discarded")),
+	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features,
+	       jcz->meeples, json_array_size(json_object_get(jcz->expect, "discarded")),
 	       jcz->played->failures ? "DIFFERENT" : "same");
 }
 

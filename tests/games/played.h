@@ -131,7 +131,8 @@ static inline json_t *played_load(const char *folder, const char *name)
 /* An integer of an object or, with a NULL key, of an array; 0 if there is none. */
 static inline int played_int(const json_t *json, const char *key, size_t index)
 {
-	return (int)json_integer_value(key ? json_object_get(json, key) : json_array_get(json, index));
+	return (int)json_integer_value(key ? json_object_get(json, key)
+					   : json_array_get(json, index));
 }
 
 static inline const char *played_text(const json_t *json, const char *key)

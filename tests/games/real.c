@@ -13,8 +13,8 @@ enum { TURN_NONE = 4, LABEL_NONE = 0xff };
 /* ORDER enum carc_port */
 static const char *const compass[CARC_PORTS] = {"NNW", "N", "NNE", "ENE", "E", "ESE",
 						"SSE", "S", "SSW", "WSW", "W", "WNW"};
-static const char port_names[CARC_PORTS][3] = {"NL", "N",  "NR", "EL", "E",  "ER",
-					       "SL", "S",  "SR", "WL", "W",  "WR"};
+static const char port_names[CARC_PORTS][3] = {"NL", "N", "NR", "EL", "E", "ER",
+					       "SL", "S", "SR", "WL", "W", "WR"};
 
 /* A tile as it is drawn there: what each port shows, parts numbered in the order of the file. */
 struct drawing {
@@ -49,13 +49,15 @@ static void draw_part(struct drawing *drawing, const json_t *names, unsigned kin
 	const json_t *name;
 	size_t i;
 
-	json_array_foreach(names, i, name) {
+	json_array_foreach(names, i, name)
+	{
 		unsigned port = find_port(json_string_value(name));
 
 		if (port == CARC_PORTS || (kind == CARC_CITY && port % 3 != 1))
 			continue;
 		/* A city takes a side whole, the others what is named. */
-		for (unsigned p = port - (kind == CARC_CITY); p <= port + (kind == CARC_CITY); p++) {
+		for (unsigned p = port - (kind == CARC_CITY); p <= port + (kind == CARC_CITY);
+		     p++) {
 			drawing->kind[p] = (uint8_t)kind;
 			drawing->part[p] = (uint8_t)part;
 		}
@@ -77,7 +79,8 @@ static void draw_field_sides(struct drawing *drawing, const char *edges)
 
 static void draw(const json_t *tile, struct drawing *ret_drawing)
 {
-	const json_t *cities = json_object_get(tile, "cities"), *roads = json_object_get(tile, "roads");
+	const json_t *cities = json_object_get(tile, "cities"),
+		     *roads = json_object_get(tile, "roads");
 	const json_t *fields = json_object_get(tile, "fields"), *item, *city;
 	struct drawing drawing = {0};
 	size_t i, n;
@@ -85,17 +88,19 @@ static void draw(const json_t *tile, struct drawing *ret_drawing)
 	memset(drawing.kind, CARC_KIND_NONE, sizeof drawing.kind);
 	memset(drawing.part, LABEL_NONE, sizeof drawing.part);
 	*ret_drawing = drawing;
-	if (json_array_size(cities) + json_array_size(roads) + json_array_size(fields) > CARC_TILE_ZONES_MAX)
+	if (json_array_size(cities) + json_array_size(roads) + json_array_size(fields) >
+	    CARC_TILE_ZONES_MAX)
 		return;
-	json_array_foreach(cities, i, item)
-		draw_part(&drawing, item, CARC_CITY, drawing.cities++);
+	json_array_foreach(cities, i, item) draw_part(&drawing, item, CARC_CITY, drawing.cities++);
 	json_array_foreach(roads, i, item)
 		draw_part(&drawing, item, CARC_ROAD, drawing.cities + (unsigned)drawing.roads++);
-	json_array_foreach(fields, i, item) {
+	json_array_foreach(fields, i, item)
+	{
 		draw_part(&drawing, json_object_get(item, "at"), CARC_FIELD,
 			  drawing.cities + (unsigned)drawing.roads + drawing.fields);
 		json_array_foreach(json_object_get(item, "cities"), n, city)
-			drawing.touches[drawing.fields] |= (uint16_t)(1u << json_integer_value(city));
+			drawing.touches[drawing.fields] |=
+			(uint16_t)(1u << json_integer_value(city));
 		drawing.fields++;
 	}
 	if (strlen(played_text(tile, "edges_NESW")) == CARC_SIDES)
@@ -116,12 +121,14 @@ static bool same_parts(const struct drawing *drawing, const struct carc_tile_typ
 		pennants += type->zone[zone].pennants;
 	}
 	return count[CARC_CITY] == drawing->cities && count[CARC_ROAD] == drawing->roads &&
-	       count[CARC_FIELD] == drawing->fields && count[CARC_MONASTERY] == drawing->monastery &&
-	       pennants == drawing->pennant && type->count == drawing->count;
+	       count[CARC_FIELD] == drawing->fields &&
+	       count[CARC_MONASTERY] == drawing->monastery && pennants == drawing->pennant &&
+	       type->count == drawing->count;
 }
 
 /* Whether our tile, lying turn quarter turns clockwise, shows what theirs shows unturned. */
-static bool same_sides(const struct drawing *drawing, const struct carc_tile_type *type, unsigned turn)
+static bool same_sides(const struct drawing *drawing, const struct carc_tile_type *type,
+		       unsigned turn)
 {
 	unsigned zone_of[CARC_PORTS], part_of[CARC_TILE_ZONES_MAX];
 
@@ -177,11 +184,11 @@ static unsigned check_tiles(const struct real *real)
 	const char *id;
 	json_t *tile;
 
-	json_object_foreach(real->tiles, id, tile)
-		if (turn_to_theirs(real, id) == TURN_NONE) {
-			printf("FAIL tile %s: no turn of our drawing shows theirs\n", id);
-			wrong++;
-		}
+	json_object_foreach(real->tiles, id, tile) if (turn_to_theirs(real, id) == TURN_NONE)
+	{
+		printf("FAIL tile %s: no turn of our drawing shows theirs\n", id);
+		wrong++;
+	}
 	return wrong;
 }
 
@@ -190,7 +197,8 @@ static void write_tile(const struct real *real, const json_t *move, FILE *out)
 	const char *id = played_text(move, "tile");
 	unsigned rot = (unsigned)played_int(move, "rot", 0) + turn_to_theirs(real, id);
 
-	fprintf(out, "  - %s@%d,%d r%u", id, played_int(move, "x", 0), -played_int(move, "y", 0), rot % 4);
+	fprintf(out, "  - %s@%d,%d r%u", id, played_int(move, "x", 0), -played_int(move, "y", 0),
+		rot % 4);
 }
 
 /* All the ports of a place name one feature: take another one every time. */
@@ -220,19 +228,22 @@ static const json_t *final_scores(const struct real *real)
 static void write_record(const struct real *real, FILE *out)
 {
 	static const char *const names[] = {"First", "Second"};
-	const json_t *moves = json_object_get(real->game, "moves"), *move, *scores = final_scores(real);
+	const json_t *moves = json_object_get(real->game, "moves"), *move,
+		     *scores = final_scores(real);
 	size_t i;
 
 	fprintf(out, "carc: 1\nplayers: [%s, %s]\nstart:\n", names[0], names[1]);
 	write_tile(real, json_object_get(real->game, "start"), out);
 	fputs("\nturns:\n", out);
-	json_array_foreach(moves, i, move) {
+	json_array_foreach(moves, i, move)
+	{
 		const json_t *score = json_object_get(move, "recorded_score");
 
 		write_tile(real, move, out);
 		write_meeple(json_object_get(move, "meeple"), i, out);
 		if (json_is_array(score))
-			fprintf(out, " =%d,%d", played_int(score, NULL, 0), played_int(score, NULL, 1));
+			fprintf(out, " =%d,%d", played_int(score, NULL, 0),
+				played_int(score, NULL, 1));
 		if (played_int(move, "p", 0) != (int)(i % 2))
 			played_fail(real->played, "move %zu is out of turn", i + 1);
 		fputc('\n', out);
@@ -246,9 +257,10 @@ static void check_score(struct real *real, const json_t *scores, const char *wha
 	if (!json_is_array(scores))
 		return;
 	for (unsigned player = 0; player < real->played->game.players; player++, real->scores++)
-		if (carc_game_score(&real->played->game, player) != played_int(scores, NULL, player))
-			played_fail(real->played, "%s of player %u is %d, they say %d", what, player,
-				    (int)carc_game_score(&real->played->game, player),
+		if (carc_game_score(&real->played->game, player) !=
+		    played_int(scores, NULL, player))
+			played_fail(real->played, "%s of player %u is %d, they say %d", what,
+				    player, (int)carc_game_score(&real->played->game, player),
 				    played_int(scores, NULL, player));
 }
 
@@ -261,8 +273,8 @@ static void check_part(struct real *real, const char *part, unsigned player, int
 		split = json_object_get(real->game, "computed_split");
 	numbers = json_object_get(split, part);
 	if (!json_is_array(numbers) || played_int(numbers, NULL, player) != points)
-		played_fail(real->played, "%s: player %u has %d points, they say %d", part, player, points,
-			    played_int(numbers, NULL, player));
+		played_fail(real->played, "%s: player %u has %d points, they say %d", part, player,
+			    points, played_int(numbers, NULL, player));
 }
 
 /* Points while playing, of features left incomplete, and of fields. */
@@ -276,7 +288,8 @@ static void check_split(struct real *real)
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
 			during += real->before[player][kind];
 			if (kind != CARC_FIELD)
-				incomplete += game->points[player][kind] - real->before[player][kind];
+				incomplete +=
+					game->points[player][kind] - real->before[player][kind];
 		}
 		check_part(real, "during", player, during);
 		check_part(real, "incomplete", player, incomplete);
@@ -291,7 +304,8 @@ static void replay(struct real *real)
 
 	real->scores = 0;
 	played_begin(real->played, NULL);
-	json_array_foreach(moves, i, move) {
+	json_array_foreach(moves, i, move)
+	{
 		if (!carc_replay_turn(&real->played->replay)) {
 			played_fail(real->played, "the game cannot go on");
 			return;
@@ -333,7 +347,8 @@ static bool run_game(struct real *real)
 }
 
 /* How many games of a file differ. */
-static unsigned run_file(struct real *real, const char *folder, const char *name, unsigned *ret_games)
+static unsigned run_file(struct real *real, const char *folder, const char *name,
+			 unsigned *ret_games)
 {
 	json_t *file = played_load(folder, name);
 	json_t *games = json_object_get(file, "games");

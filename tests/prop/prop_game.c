@@ -253,7 +253,7 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 }
 
 /* Claim every score as it was, and one of them wrong if off. The record then ends with a claim. */
-static void claim_scores(struct prop *prop, unsigned wrong_turn, int32_t off)
+static void claim_scores(struct prop *prop, unsigned wrong_turn, unsigned wrong_player, int32_t off)
 {
 	struct carc_record *to = &prop->other;
 
@@ -266,7 +266,7 @@ static void claim_scores(struct prop *prop, unsigned wrong_turn, int32_t off)
 				.kind = CARC_CLAIM_SCORE,
 				.player = (uint8_t)player,
 				.points = prop->score[i][player] +
-					  (i >= wrong_turn && player == 0 ? off : 0)};
+					  (i >= wrong_turn && player == wrong_player ? off : 0)};
 	}
 	to->final_claim = to->claims;
 	for (unsigned player = 0; player < to->players; player++)
@@ -283,10 +283,10 @@ static bool claims_are_judged(struct prop *prop)
 	struct carc_replay replay;
 	unsigned wrong = gen_below(&prop->rng, prop->turns);
 
-	claim_scores(prop, 0, 0);
+	claim_scores(prop, 0, 0, 0);
 	if (!replays_alike(prop, &prop->other, 0, "with true claims"))
 		return false;
-	claim_scores(prop, wrong, 1);
+	claim_scores(prop, wrong, gen_below(&prop->rng, prop->record.players), 1);
 	prop->findings = 0;
 	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop},
 			  NULL);

@@ -139,7 +139,8 @@ static inline const char *same_record(const struct carc_record *a, const struct 
 
 static inline bool same_null(const struct carc_node *node)
 {
-	return node->plain && (node->len == 0 || !strcmp(node->text, "~") || !strcmp(node->text, "null"));
+	return node->plain &&
+	       (node->len == 0 || !strcmp(node->text, "~") || !strcmp(node->text, "null"));
 }
 
 /* Whether two values are the same; quotes and where they stand do not matter. */
