@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cmd/cli.h"
@@ -14,8 +15,8 @@ enum { JOBS_MAX = 64 };
 static const char common_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,OPTION=VALUE]...\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
-	"  --help    say this and stop\n"
-	"  --version say which release this is and stop\n"
+	"  -h, --help     say this and stop\n"
+	"  -V, --version  say which release this is and stop\n"
 	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
 	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
 	"3 trouble with options, files or memory.\n";
@@ -88,11 +89,25 @@ void cli_replay(struct work *work, const struct carc_listener *listener)
 		;
 }
 
-static void count(struct totals *totals, const struct work *work)
+/* A long run says how far it is, to a person who would otherwise see nothing. */
+static void show_progress(struct totals *totals)
+{
+	time_t now;
+
+	if (totals->records % 256 || !isatty(STDERR_FILENO) || isatty(STDOUT_FILENO))
+		return;
+	now = time(NULL);
+	if (totals->shown && now != totals->shown)
+		fprintf(stderr, "\r%lu records", totals->records);
+	totals->shown = now;
+}
+
+void cli_count(struct totals *totals, const struct work *work)
 {
 	totals->records++;
 	totals->by_status[work->status]++;
 	totals->errors += work->errors;
+	show_progress(totals);
 }
 
 /* A finding about a file rather than a record. */
@@ -128,7 +143,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	work.err = stderr;
 	while (sound && (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
 		cli_work(&work);
-		count(totals, &work);
+		cli_count(totals, &work);
 		if (work.status > *status)
 			*status = work.status;
 		if (ferror(stdout))
@@ -218,6 +233,26 @@ static bool parse_rules(const char *words, struct carc_rules *rules, struct opti
 	return false;
 }
 
+/* What an option wants, for people. */
+static const char *wanted(int letter)
+{
+	static const struct {
+		char letter;
+		const char *what;
+	} table[] = {
+		{'j', "a number of jobs from 1 to 64"},
+		{'t', "a turn from 0 to 256"},
+		{'o', "one of text, tsv, json"},
+		{'e', "a code such as R101, or all"},
+		{'w', "a window X0,Y0,X1,Y1"},
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		if (table[i].letter == letter)
+			return table[i].what;
+	return "possible here";
+}
+
 static bool take_option(struct options *options, struct carc_rules *rules, int letter, const char *value)
 {
 	int number;
@@ -238,14 +273,15 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	case 'o':
 		if (!parse_output(value, &options->output))
 			break;
+		options->output_chosen = true;
 		return true;
 	default:
 		if (options->tool->option(options, letter, value))
 			return true;
 		break;
 	}
-	fprintf(stderr, "%s: -%c: %s makes no sense here\n", options->tool->name, letter,
-		value ? value : "it");
+	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter, value ? value : "this",
+		wanted(letter));
 	return false;
 }
 
@@ -277,6 +313,8 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	}
 	if (options->tool->end)
 		options->tool->end(options, &totals, stdout);
+	if (totals.shown)
+		fputc('\r', stderr);
 	return close_output(options->tool, status);
 }
 
@@ -285,7 +323,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	static const struct option longs[] = {{"help", no_argument, NULL, 'h'},
 					      {"version", no_argument, NULL, 'V'},
 					      {NULL, 0, NULL, 0}};
-	struct options options = {.tool = tool, .jobs = 1, .turn = -1};
+	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
 	struct carc_rules rules;
 	char letters[64];
 	int letter;
@@ -305,6 +343,10 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 			if (!take_option(&options, &rules, letter, optarg))
 				return usage_error(tool);
 		}
+	}
+	if (tool->conflict && tool->conflict(&options)) {
+		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(&options));
+		return usage_error(tool);
 	}
 	if (options.done)
 		return close_output(tool, EXIT_OBEYS);

@@ -6,6 +6,7 @@
 #define CARC_CLI_H
 
 #include <stdio.h>
+#include <time.h>
 
 #include "core/replay.h"
 #include "formats/document.h"
@@ -20,6 +21,7 @@ struct tool;
 struct options {
 	const struct tool *tool;
 	enum carc_output output;
+	bool output_chosen; /* by -o */
 	const struct carc_rules *rules; /* -r, or NULL */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
@@ -46,6 +48,7 @@ struct work {
 /* What a run has seen, for the summary. */
 struct totals {
 	unsigned long records, by_status[4], errors;
+	time_t shown; /* when progress was last looked at; 0: never */
 };
 
 struct tool {
@@ -55,6 +58,8 @@ struct tool {
 	bool findings_are_product; /* they go to standard output */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
 	bool (*option)(struct options *options, int letter, const char *value);
+	/* Why the options do not go together, or NULL. May be NULL. */
+	const char *(*conflict)(const struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* A record that was read and set up: work->replay stands before the first turn. */
@@ -81,6 +86,9 @@ void cli_finding(void *work, const struct carc_diag *diag);
 void cli_work(struct work *work);
 bool cli_work_init(struct work *work, const struct options *options);
 void cli_work_done(struct work *work);
+
+/* Add a finished record to the totals. */
+void cli_count(struct totals *totals, const struct work *work);
 
 /* jobs.c: several records at once, output in the order of input. Returns false when out of memory. */
 struct carc_input;

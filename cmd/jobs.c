@@ -84,9 +84,7 @@ static void empty_slot(struct ring *ring, struct slot *slot, struct totals *tota
 		free(slot->bytes[i]);
 		slot->bytes[i] = NULL;
 	}
-	totals->records++;
-	totals->by_status[slot->work.status]++;
-	totals->errors += slot->work.errors;
+	cli_count(totals, &slot->work);
 	if (slot->work.status > *status)
 		*status = slot->work.status;
 }

@@ -22,6 +22,15 @@ static bool option(struct options *options, int letter, const char *value)
 	return true;
 }
 
+static const char *conflict(const struct options *options)
+{
+	if (options->output_chosen && !options->events)
+		return "-o is for the events of -E";
+	if (options->events && options->output_chosen && options->output == CARC_TEXT)
+		return "the events of -E are tsv or json";
+	return options->events && options->plain ? "-n and -E do not go together" : NULL;
+}
+
 static void begin(const struct options *options, FILE *out)
 {
 	if (options->events)
@@ -123,6 +132,7 @@ int main(int argc, char **argv)
 		.usage = usage,
 		.letters = "nt:Eo:",
 		.option = option,
+		.conflict = conflict,
 		.begin = begin,
 		.record = record,
 	};

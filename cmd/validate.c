@@ -1,4 +1,5 @@
 /* carc-validate: does a record obey the rules, and are its claims true? */
+#include <ctype.h>
 #include <string.h>
 
 #include "cmd/cli.h"
@@ -7,15 +8,19 @@ static const char usage[] =
 	"[-v] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
 	"       carc-validate -e CODE\n"
 	"Check records of Carcassonne games: every finding is a line with place, code, turn and rule.\n"
-	"  -v        also a line for every record, and a summary\n"
+	"  -v        also a line for every record, and with text a summary\n"
 	"  -o FORMAT text, tsv or json (one object a line)\n"
 	"  -e CODE   say what a code means, by which rule, and what to do; 'all' lists them\n";
 
 /* -e: the code table as a page. */
 static bool explain(const char *word)
 {
-	enum carc_code code = carc_code_find(word);
+	char upper[8] = "";
+	enum carc_code code;
 
+	for (size_t i = 0; i + 1 < sizeof upper && word[i]; i++)
+		upper[i] = (char)toupper((unsigned char)word[i]);
+	code = strlen(word) < sizeof upper ? carc_code_find(upper) : CARC_CODE_OK;
 	if (!strcmp(word, "all")) {
 		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
 			printf("%s ", carc_code_info((enum carc_code)i)->code);
@@ -50,12 +55,19 @@ static void record(struct work *work)
 	carc_replay_end(&work->replay);
 }
 
-/* Tiles that nobody drew, by type. */
-static void print_left(const struct carc_game *game, FILE *out)
+/* How the game stands, as far as it could be played. */
+static void print_state(const struct work *work, FILE *out)
 {
+	const struct carc_record *record = &work->doc->record;
+	const struct carc_game *game = work->game;
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	fprintf(out, ", %u tiles left:", game->left);
+	fprintf(out, "%s, %u turn%s, %s", record->rules.preset->id, record->turns, record->turns == 1 ? "" : "s",
+		game->finished ? "ended" : "not ended");
+	for (unsigned i = 0; i < record->players; i++)
+		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name, carc_game_score(game, i));
+	if (game->left > 0)
+		fprintf(out, ", %u tile%s left:", game->left, game->left == 1 ? "" : "s");
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (game->bag[type] == 1)
 			fprintf(out, " %s", tiles->type[type]->id);
@@ -63,32 +75,70 @@ static void print_left(const struct carc_game *game, FILE *out)
 			fprintf(out, " %s*%u", tiles->type[type]->id, game->bag[type]);
 }
 
+/* ORDER exit status */
+static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreadable"};
+
+static void after_tsv(const struct work *work, bool judged)
+{
+	carc_print_clean(work->file, work->out);
+	fprintf(work->out, "\t%u\t\t\tstatus\t%s\t\t\t\t", work->text.number, verdicts[work->status]);
+	if (judged)
+		print_state(work, work->out);
+	fputs("\t\n", work->out);
+}
+
+static void after_json(const struct work *work, bool judged)
+{
+	const struct carc_record *record = &work->doc->record;
+
+	fputs("{\"type\":\"status\",\"file\":", work->out);
+	carc_json_string(work->file, work->out);
+	fprintf(work->out, ",\"record\":%u,\"status\":\"%s\",\"errors\":%u", work->text.number,
+		verdicts[work->status], work->errors);
+	if (judged) {
+		fprintf(work->out, ",\"edition\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
+			record->rules.preset->id, record->turns, work->game->finished ? "true" : "false",
+			work->game->left);
+		for (unsigned i = 0; i < record->players; i++) {
+			fputs(i ? "," : "", work->out);
+			carc_json_string(record->player[i].name, work->out);
+			fprintf(work->out, ":%d", carc_game_score(work->game, i));
+		}
+		fputc('}', work->out);
+	}
+	fputs("}\n", work->out);
+}
+
 /* The line of a record with -v. */
 static void after(struct work *work)
 {
-	static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreadable"};
-	const struct carc_record *record = &work->doc->record;
+	bool judged = work->readable && !work->replay.broken;
 
-	if (!work->options->verbose || work->options->output != CARC_TEXT)
+	if (!work->options->verbose)
 		return;
-	fprintf(work->out, "%s: record %u: %s", work->file, work->text.number, verdicts[work->status]);
-	if (work->readable && !work->replay.broken) {
-		fprintf(work->out, ": %s, %u turns, %s", record->rules.preset->id, record->turns,
-			work->game->finished ? "finished" : "not finished");
-		for (unsigned i = 0; i < record->players; i++)
-			fprintf(work->out, "%s %s %d", i ? "," : ":", record->player[i].name,
-				carc_game_score(work->game, i));
-		if (work->game->left > 0)
-			print_left(work->game, work->out);
+	switch (work->options->output) {
+	case CARC_TEXT:
+		carc_print_clean(work->file, work->out);
+		fprintf(work->out, ": record %u: %s%s", work->text.number, verdicts[work->status],
+			judged ? ": " : "");
+		if (judged)
+			print_state(work, work->out);
+		fputc('\n', work->out);
+		return;
+	case CARC_TSV:
+		after_tsv(work, judged);
+		return;
+	case CARC_JSON:
+		after_json(work, judged);
+		return;
 	}
-	fputc('\n', work->out);
 }
 
 static void end(const struct options *options, const struct totals *totals, FILE *out)
 {
 	if (options->verbose && options->output == CARC_TEXT)
-		fprintf(out, "%lu records: %lu obey, %lu broken, %lu unreadable; %lu errors\n",
-			totals->records, totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
+		fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu\n", totals->records,
+			totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
 			totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
 			totals->errors);
 }

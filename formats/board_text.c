@@ -317,25 +317,30 @@ static const char *player_name(const struct pen *pen, unsigned player)
 	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
 }
 
-/* The letter a name begins with, as a capital, or 0. */
-static char initial(const struct pen *pen, unsigned player)
+/* Whether nobody before this player has the mark. */
+static bool is_free(const struct pen *pen, unsigned player, char mark)
 {
-	char first = player_name(pen, player)[0];
-
-	if (first >= 'a' && first <= 'z')
-		first = (char)(first - 'a' + 'A');
-	return first >= 'A' && first <= 'Z' ? first : '\0';
+	for (unsigned other = 0; other < player; other++)
+		if (pen->mark[other] == mark)
+			return false;
+	return true;
 }
 
+/* The first letter of the name that no player before has, as a capital; the seat's number if there is none. */
 static void choose_marks(struct pen *pen)
 {
 	for (unsigned player = 0; player < pen->game->players; player++) {
-		char mark = initial(pen, player);
+		const char *name = player_name(pen, player);
 
-		for (unsigned other = 0; other < pen->game->players; other++)
-			if (other != player && initial(pen, other) == mark)
-				mark = '\0';
-		pen->mark[player] = mark ? mark : (char)('1' + player);
+		pen->mark[player] = (char)('1' + player);
+		for (; *name; name++) {
+			char mark = (char)toupper((unsigned char)*name);
+
+			if (mark >= 'A' && mark <= 'Z' && is_free(pen, player, mark)) {
+				pen->mark[player] = mark;
+				break;
+			}
+		}
 	}
 }
 
@@ -378,7 +383,7 @@ static void write_players(struct pen *pen)
 		return;
 	for (unsigned n = 0; n < figures->count; n++)
 		on_board[figures->figure[n].player]++;
-	write_words(pen, "Meeples: ");
+	write_words(pen, "Meeples on the board: ");
 	for (unsigned player = 0; player < pen->game->players; player++) {
 		char mark[2] = {pen->mark[player], '\0'};
 		char count[16];
@@ -441,6 +446,8 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	}
 	for (int y = pen.y0; y <= pen.y1; y++)
 		write_row(&pen, y);
+	if (pen.x0 > pen.x1)
+		fputs("No tile lies there.\n", out);
 	write_players(&pen);
 	if (how->key)
 		write_key(&pen);

@@ -178,7 +178,9 @@ static void read_tile(struct line *line, struct word word)
 	sound &= parse_place(line, part(word, at + 1, word.len), &place.x, &place.y);
 	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
 	    rot.text[1] > '3') {
-		refuse(line, CARC_F016_BAD_ROTATION, rot.len ? rot : word);
+		if (!rot.len)
+			rot = (struct word){.text = "(nothing)", .len = 9, .at = rot.at};
+		refuse(line, CARC_F016_BAD_ROTATION, rot);
 		return;
 	}
 	place.type = name.type;

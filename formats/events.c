@@ -97,7 +97,7 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 	int score = row.scored ? carc_game_score(game, event->player) : 0;
 
 	if (output == CARC_JSON) {
-		fputs("{\"file\":", out);
+		fputs("{\"type\":\"event\",\"file\":", out);
 		carc_json_string(place->file, out);
 		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number, event->turn,
 			names[event->kind]);

@@ -9,7 +9,7 @@ void carc_prove(const struct carc_game *game, unsigned root, bool final, struct 
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	enum carc_when when = final ? CARC_WHEN_END : CARC_WHEN_COMPLETE;
-	struct carc_proof proof = {.turn = game->turn, .final = final, .kind = zone->kind};
+	struct carc_proof proof = {.turn = (uint16_t)(game->turn - final), .final = final, .kind = zone->kind};
 	struct carc_zone_set cities;
 	unsigned tile;
 
@@ -200,7 +200,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 {
 	char word[CARC_WORD_MAX];
 
-	fputs("{\"file\":", out);
+	fputs("{\"type\":\"proof\",\"file\":", out);
 	carc_json_string(place->file, out);
 	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
 		place->number, proof->turn, proof->final ? "true" : "false", carc_ref_word(proof->ref, word),

@@ -108,6 +108,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 	}
 	for (; keys->name; keys++) {
 		const struct carc_node *value = carc_node_get(mapping, keys->name);
+		unsigned errors = reading->errors;
 
 		if (value && keys->read)
 			keys->read(reading, value, into);
@@ -116,7 +117,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 					    strlen(keys->name));
 			carc_report(reading, &diag);
 		}
-		if (keys->basis && reading->errors)
+		if (keys->basis && reading->errors > errors)
 			return;
 	}
 }
@@ -360,6 +361,18 @@ static void init_record(struct carc_record *record, const struct carc_node *root
 	record->draws = 0;
 }
 
+/* A claim about the end says that there was one. */
+static void check_ended(struct carc_reading *reading, const struct carc_node *root)
+{
+	const struct carc_node *ended = carc_node_get(root, "ended");
+	struct carc_diag diag;
+
+	if (!ended || ended->kind != CARC_SCALAR || strcmp(ended->text, "false") || !reading->record->ended)
+		return;
+	diag = carc_trouble(CARC_F024_NOT_ENDED, ended->at, "", 0);
+	carc_report(reading, &diag);
+}
+
 struct carc_document *carc_document_new(void)
 {
 	struct carc_document *doc = malloc(sizeof *doc);
@@ -403,5 +416,6 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 	doc->turns = carc_node_get(root, "turns");
 	init_record(&doc->record, root, rules);
 	carc_read_keys(&reading, root, record_keys, NULL);
+	check_ended(&reading, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;
 }

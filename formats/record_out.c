@@ -90,13 +90,15 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 		if (meeple->x != place->x || meeple->y != place->y)
 			continue;
 		if (compact) {
-			fprintf(out, " %s:%s", carc_ref_word(meeple->feature, word),
+			fprintf(out, " %s:%s",
+				carc_ref_word(carc_one_ref(record, place, meeple->feature), word),
 				name_of(record, meeple->player));
 			continue;
 		}
 		fputs(any ? ", {player: " : ", meeples: [{player: ", out);
 		carc_write_text(name_of(record, meeple->player), out);
-		fprintf(out, ", feature: %s}", carc_ref_word(meeple->feature, word));
+		fprintf(out, ", feature: %s}",
+			carc_ref_word(carc_one_ref(record, place, meeple->feature), word));
 		any = true;
 	}
 	fputs(any ? "]" : "", out);
@@ -185,9 +187,26 @@ static void write_kept(const struct carc_document *doc, const char *key, FILE *o
 	fputc('\n', out);
 }
 
+/* How much of the order of drawing belongs to the first turns; all of it to all turns. */
+static unsigned count_draws(const struct carc_record *record, unsigned turns)
+{
+	unsigned drawn = 0;
+
+	if (turns == record->turns)
+		return record->draws;
+	for (unsigned turn = 0; turn < turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+			unsigned act = record->action[record->turn[turn].first_action + i].act;
+
+			drawn += act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD;
+		}
+	return drawn < record->draws ? drawn : record->draws;
+}
+
 void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 {
 	const struct carc_record *record = &doc->record;
+	unsigned draws = count_draws(record, turns);
 
 	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game, record->rules.preset->id);
 	write_options(record, out);
@@ -195,11 +214,11 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);
 	write_start(doc, out);
-	for (unsigned i = 0; i < record->draws; i++) {
+	for (unsigned i = 0; i < draws; i++) {
 		fputs(i ? ", " : "draws: [", out);
 		carc_write_text(record->rules.tiles.type[record->draw[i]]->id, out);
 	}
-	fputs(record->draws ? "]\n" : "", out);
+	fputs(draws ? "]\n" : "", out);
 	if (doc->turns)
 		fputs(turns ? "turns:\n" : "turns: []\n", out);
 }
@@ -213,7 +232,7 @@ static void write_end_claims(const struct carc_document *doc, FILE *out)
 
 	if (carc_has_own(carc_node_get(doc->root, "points")))
 		write_kept(doc, "points", out);
-	else if (carc_write_points(record, record->final_claim, count, "points: [", out))
+	else if (carc_write_points(record, record->final_claim, count, NULL, "points: [", out))
 		fputs("]\n", out);
 	if (carc_write_scores(record, record->final_claim, count, "score: {", out))
 		fputs("}\n", out);

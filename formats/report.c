@@ -112,7 +112,7 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
 
-	fputs("{\"file\":", out);
+	fputs("{\"type\":\"finding\",\"file\":", out);
 	carc_json_string(place->file, out);
 	fprintf(out, ",\"record\":%u,\"line\":%u,\"column\":%u", place->number, diag->at.line,
 		diag->at.column);

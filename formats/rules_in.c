@@ -70,6 +70,7 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 {
 	enum carc_option option = carc_option_find(name, name_len);
 	const struct carc_option_value *found;
+	char said[48];
 
 	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
 	if (option == CARC_OPTIONS) {
@@ -79,6 +80,8 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	found = carc_option_value_named(option, value, value_len);
 	if (!found) {
 		diag->code = CARC_F010_OPTION_VALUE;
+		carc_copy_text(said, sizeof said, value, value_len);
+		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name, said);
 		list_values(option, diag->more, sizeof diag->more);
 		return false;
 	}
@@ -113,13 +116,6 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 	return true;
 }
 
-/* What the record asks for counts unless the caller wants it played by other rules. */
-static void choose(struct carc_reading *reading, const struct carc_rules *own)
-{
-	if (!reading->rules)
-		reading->record->rules = *own;
-}
-
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_rules own = reading->record->rules;
@@ -128,8 +124,11 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 	(void)into;
 	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition"))
 		return;
+	/* Played by other rules, a record may name some that are not known here. */
+	if (reading->rules)
+		return;
 	if (find_preset(own.set->game, node->text, node->len, &own, &diag)) {
-		choose(reading, &own);
+		reading->record->rules = own;
 		return;
 	}
 	diag.at = node->at;
@@ -157,7 +156,7 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values"))
+	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") || reading->rules)
 		return;
 	for (const struct carc_node *child = node->first; child; child = child->next) {
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
@@ -167,5 +166,5 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
 		carc_report(reading, &diag);
 	}
-	choose(reading, &own);
+	reading->record->rules = own;
 }

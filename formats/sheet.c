@@ -90,7 +90,7 @@ static void print_state(const struct carc_sheet *sheet, const struct carc_record
 		fputc('\n', out);
 	}
 	if (sheet->game->left > 0)
-		fprintf(out, "%u tiles are left%s\n", sheet->game->left,
+		fprintf(out, "%u tile%s left%s\n", sheet->game->left, sheet->game->left == 1 ? "" : "s",
 			sheet->final && !sheet->projected ? "; the record says that the game ended" : "");
 }
 
@@ -127,11 +127,11 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 	const struct carc_record *record = place->record;
 	unsigned winners = carc_game_winners(sheet->game);
 
-	fputs("{\"file\":", out);
+	fputs("{\"type\":\"sheet\",\"file\":", out);
 	carc_json_string(place->file, out);
 	fprintf(out, ",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
 		place->number, record->rules.set->game, record->rules.preset->id, sheet->turns,
-		sheet->final ? (sheet->projected ? "projected" : "ended") : "running");
+		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
 	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *part = "";

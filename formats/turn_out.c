@@ -27,8 +27,26 @@ void carc_write_explicit_place(const struct carc_record *record, const struct ca
 	fprintf(out, ", at: [%d, %d], rot: %u", action->x, action->y, action->rot);
 }
 
-bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count, const char *open,
-		       FILE *out)
+struct carc_feature_ref carc_one_ref(const struct carc_record *record, const struct carc_action *place,
+				     struct carc_feature_ref ref)
+{
+	const struct carc_tile_type *type = place ? record->rules.tiles.type[place->type] : NULL;
+	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
+
+	return zone == CARC_ZONE_NONE ? ref : carc_tile_ref(type, place->rot, zone);
+}
+
+/* The tile that a turn places, or NULL. */
+static const struct carc_action *place_of(const struct carc_record *record, const struct carc_turn *turn)
+{
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return &record->action[i];
+	return NULL;
+}
+
+bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
+		       const struct carc_action *place, const char *open, FILE *out)
 {
 	char word[CARC_WORD_MAX];
 	bool any = false;
@@ -38,7 +56,8 @@ bool carc_write_points(const struct carc_record *record, unsigned first, unsigne
 
 		if (claim->kind != CARC_CLAIM_POINTS)
 			continue;
-		fprintf(out, "%s{feature: %s", any ? ", " : open, carc_ref_word(claim->feature, word));
+		fprintf(out, "%s{feature: %s", any ? ", " : open,
+			carc_ref_word(carc_one_ref(record, claim->here ? place : NULL, claim->feature), word));
 		if (!claim->here)
 			fprintf(out, ", at: [%d, %d]", claim->x, claim->y);
 		if (claim->player != CARC_PLAYER_NONE) {
@@ -147,6 +166,7 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
 {
 	const struct carc_claim *claims = &record->claim[turn->first_claim];
+	const struct carc_action *place = place_of(record, turn);
 	const char *before = " =";
 	char word[CARC_WORD_MAX];
 
@@ -161,12 +181,15 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 		else if (action->act == CARC_ACT_DISCARD)
 			fprintf(out, "-%s", tile_id(record, action->type));
 		else
-			fputs(carc_ref_word(action->feature, word), out);
+			fputs(carc_ref_word(carc_one_ref(record, place, action->feature), word), out);
 	}
 	for (unsigned i = 0; i < turn->claims; i++) {
+		struct carc_feature_ref ref = claims[i].feature;
+
 		if (claims[i].kind != CARC_CLAIM_POINTS)
 			continue;
-		fprintf(out, " %s", carc_ref_word(claims[i].feature, word));
+		fprintf(out, " %s",
+			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref), word));
 		if (!claims[i].here)
 			fprintf(out, "@%d,%d", claims[i].x, claims[i].y);
 		fprintf(out, "+%d", claims[i].points);
@@ -213,7 +236,8 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 			carc_write_explicit_place(record, action, keys->out);
 		} else {
 			key(keys, "meeple: ");
-			fputs(carc_ref_word(action->feature, word), keys->out);
+			fputs(carc_ref_word(carc_one_ref(record, place_of(record, turn), action->feature), word),
+			      keys->out);
 		}
 	}
 }
@@ -233,8 +257,8 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
 		key(&keys, "points: ");
 		carc_write_node(carc_node_get(node, "points"), out);
-	} else if (carc_write_points(record, turn->first_claim, turn->claims,
-			      keys.any ? ", points: [" : "points: [", out)) {
+	} else if (carc_write_points(record, turn->first_claim, turn->claims, place_of(record, turn),
+				     keys.any ? ", points: [" : "points: [", out)) {
 		fputc(']', out);
 		keys.any = true;
 	}

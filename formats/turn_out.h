@@ -4,6 +4,10 @@
 
 #include "formats/record_out.h"
 
+/* The one name that the canonical form gives a feature of a tile; place NULL, or no such: as it was. */
+struct carc_feature_ref carc_one_ref(const struct carc_record *record, const struct carc_action *place,
+				     struct carc_feature_ref ref);
+
 /* The tile of an action: K@3,-1 r0, or its keys. */
 void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action,
 			      FILE *out);
@@ -12,10 +16,10 @@ void carc_write_explicit_place(const struct carc_record *record, const struct ca
 
 /*
  * The claims of one kind in a run of claims, as the items of a list or mapping that begins with open.
- * False if there are none; else the caller closes it.
+ * False if there are none; else the caller closes it. place: the tile of the turn, or NULL.
  */
-bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count, const char *open,
-		       FILE *out);
+bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
+		       const struct carc_action *place, const char *open, FILE *out);
 bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count, const char *open,
 		       FILE *out);
 

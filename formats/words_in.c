@@ -57,6 +57,8 @@ static bool feature_of(const char *text, size_t len, struct carc_feature_ref *re
 	if (name == len)
 		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
 	if (text[name] == '.') {
+		if (carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX)
+			return false;
 		ret_ref->port = (uint8_t)find_port(text + name + 1, len - name - 1);
 		return ret_ref->port != CARC_PORT_NONE;
 	}

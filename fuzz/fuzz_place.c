@@ -257,10 +257,9 @@ static void start_meeple(struct run *run)
 	action.feature = any_feature(run);
 	letter = letters[action.feature.kind];
 	port = action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port;
-	if (letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF)
-		return;
 	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) &&
-	       !feature.complete && oracle_supply(oracle, action.player) > 0;
+	       !feature.complete && oracle_supply(oracle, action.player) > 0 &&
+	       !(letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF);
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
