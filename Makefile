@@ -68,15 +68,17 @@ PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS)
+PAGES    := $(call prog,$(call src,tests/pages.c))
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES)
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
-SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests/gen tests/oracle tests/prop \
+SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
-CHECKS := layers headers banned format man unit oracle prop golden cli meta docs games fuzz install
+CHECKS := layers headers banned format man pages schema unit oracle prop golden cli meta docs games \
+          fuzz install
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long demo deps deps-ci \
   sanitize coverage analyze format bench fuzzers fuzz-build fuzz fuzz-smoke golden-update cli-update \
@@ -183,6 +185,10 @@ check-meta: all
 	@sh tests/meta.sh $(BUILD)/bin $(TOOLS)
 check-docs: all
 	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
+check-pages: $(PAGES)
+	@sh tests/pages.sh $<
+check-schema: all
+	@sh tests/schema.sh $(BUILD)/bin
 check-games: all $(GAMES)
 	@sh tests/games.sh '$(CARC_GAMES)' $(GAMES)
 check-fuzz: $(FUZZERS)
@@ -212,7 +218,8 @@ golden-update: all ## rewrite expectations; NEW='TOOL[.VARIANT]...' adds some, C
 	@sh tests/golden.sh --update $(NEW:%=--new %) $(BUILD)/bin $(or $(CASES),fixtures)
 cli-update: all ## rewrite the expected output of the command line cases
 	@sh tests/cli.sh --update $(BUILD)/bin tests/cli
-man-update: all ## rewrite the output of the examples in README and manual pages
+man-update: all $(PAGES) ## rewrite generated pages, and the output of the examples in README and manual
+	@sh tests/pages.sh --update $(PAGES)
 	@sh tests/docs.sh --update $(BUILD)/bin README.md $(MANS)
 
 # ---- Variants: the same rules with other flags in another build directory ---------------------

@@ -15,11 +15,13 @@ enum { JOBS_MAX = 64 };
 static const char common_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,OPTION=VALUE]...\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
-	"  -h, --help     say this and stop\n"
-	"  -V, --version  say which release this is and stop\n"
+	"  --help    say this and stop\n"
+	"  --version say which release this is and stop\n"
 	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
 	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
 	"3 trouble with options, files or memory.\n";
+
+static const char common_letters[] = "r:j:";
 
 static int usage_error(const struct tool *tool)
 {
@@ -328,7 +330,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	char letters[64];
 	int letter;
 
-	snprintf(letters, sizeof letters, "hVr:j:%s", tool->letters);
+	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		switch (letter) {
 		case 'h':

@@ -82,9 +82,11 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 				      struct carc_diag *ret_diag)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-	unsigned zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-					  action->feature);
 	enum carc_code code = CARC_CODE_OK;
+	unsigned zone;
+
+	assert(tile != CARC_TILE_NONE);
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, action->feature);
 
 	if (zone == CARC_ZONE_NONE)
 		code = CARC_R201_NO_FEATURE;
@@ -164,6 +166,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	unsigned step, owing;
 	enum carc_code code;
 
+	assert(action->rot < 4 && action->type < game->rules->tiles.types);
+
 	if (game->over)
 		return refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
 	if (action->player != CARC_PLAYER_NONE && action->player != game->player) {
@@ -228,7 +232,7 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 {
 	const struct carc_ruleset *set = game->rules->set;
 
-	assert(!game->finished);
+	assert(!game->finished && game->last == CARC_TILE_NONE);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
 	for (unsigned i = 0; i < set->final_count; i++)

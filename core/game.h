@@ -56,7 +56,7 @@ CARC_MUST_USE enum carc_status carc_game_end_turn(struct carc_game *game,
 						  const struct carc_listener *listener,
 						  struct carc_diag *ret_diag);
 
-/* Final scoring of what lies there, whether tiles are left or not. Once a game. */
+/* Final scoring of what lies there, whether tiles are left or not. Once a game, between two turns. */
 void carc_game_finish(struct carc_game *game, const struct carc_listener *listener);
 
 /* Points of a player so far. */

@@ -19,8 +19,7 @@ const struct carc_kind_info *carc_kind_info(unsigned kind)
 unsigned carc_kind_find(const char *name, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		if (infos[kind].name[0] == name[0] && !strncmp(infos[kind].name, name, len) &&
-		    infos[kind].name[len] == '\0')
+		if (strlen(infos[kind].name) == len && !memcmp(infos[kind].name, name, len))
 			return kind;
 	return CARC_KIND_NONE;
 }

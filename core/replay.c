@@ -285,9 +285,9 @@ static void list_names(const struct carc_record *record, unsigned players, char 
 
 		if (!(players >> player & 1))
 			continue;
-		if (used > 0 && used + 6 < room) {
-			memcpy(dest + used, " and ", 6);
-			used += 5;
+		if (used > 0) {
+			carc_copy_text(dest + used, room - used, " and ", 5);
+			used += strlen(dest + used);
 		}
 		carc_copy_text(dest + used, room - used, name, strlen(name));
 		used += strlen(dest + used);

@@ -39,25 +39,24 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return true;
 }
 
-/* Most names differ in their first letter, and most are one letter long. */
 static bool same(const char *known, const char *name, size_t len)
 {
-	return known[0] == name[0] && !memcmp(known, name, len) && known[len] == '\0';
+	return strlen(known) == len && !memcmp(known, name, len);
 }
 
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name)
 {
-	if (is_letter(name, len)) {
+	/* In most records all names are letters. */
+	if (is_letter(name, len) && set->letter[name[0] - 'A'] > 0) {
 		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
-		return set->letter[name[0] - 'A'] > 0;
+		return true;
 	}
 	for (unsigned i = 0; len > 0 && i < set->types; i++) {
 		const struct carc_tile_type *type = set->type[i];
-		bool jcz = len < sizeof type->jcz && same(type->jcz, name, len);
+		bool jcz = same(type->jcz, name, len);
 
-		if (jcz || (len < sizeof type->id && same(type->id, name, len)) ||
-		    (len < sizeof type->c1 && same(type->c1, name, len))) {
+		if (jcz || same(type->id, name, len) || same(type->c1, name, len)) {
 			*ret_name = (struct carc_tile_name){(uint8_t)i, jcz ? type->jcz_turn : 0};
 			return true;
 		}

@@ -1,16 +1,14 @@
 /* Reading a stream in bounded pieces, and finding where records begin and end. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-#include <zlib.h>
 
+#include "formats/bytes_in.h"
 #include "formats/input.h"
 
 enum { CHUNK = 64 << 10 };
 
 struct carc_input {
-	gzFile file;
+	struct carc_bytes *bytes;
 	size_t at, len; /* unread part of chunk */
 	bool end;
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
@@ -22,31 +20,27 @@ struct carc_input {
 struct carc_input *carc_input_new(int fd)
 {
 	struct carc_input *input = malloc(sizeof *input);
-	int copy = dup(fd);
 
-	if (!input || copy < 0)
-		goto fail;
-	input->file = gzdopen(copy, "rb");
-	if (!input->file)
-		goto fail;
+	if (!input)
+		return NULL;
+	input->bytes = carc_bytes_new(fd);
+	if (!input->bytes) {
+		free(input);
+		return NULL;
+	}
 	input->at = input->len = 0;
 	input->end = false;
 	input->trouble = carc_diag(CARC_CODE_OK);
 	input->line = 1;
 	input->records = 0;
 	return input;
-fail:
-	if (copy >= 0)
-		close(copy);
-	free(input);
-	return NULL;
 }
 
 void carc_input_free(struct carc_input *input)
 {
 	if (!input)
 		return;
-	(void)gzclose_r(input->file);
+	carc_bytes_free(input->bytes);
 	free(input);
 }
 
@@ -56,40 +50,20 @@ void carc_text_done(struct carc_text *text)
 	*text = (struct carc_text){0};
 }
 
-static void keep_trouble(struct carc_input *input)
-{
-	int err;
-	const char *why = gzerror(input->file, &err);
-
-	if (err == Z_OK || err == Z_STREAM_END)
-		return;
-	input->trouble = carc_diag(err == Z_ERRNO ? CARC_U002_CANNOT_READ : CARC_Y007_GZIP_DAMAGED);
-	if (err == Z_ERRNO)
-		why = strerror(errno);
-	else if (err == Z_BUF_ERROR)
-		why = "it ends too early";
-	else if (strchr(why, ' '))
-		why = strchr(why, ' ') + 1;
-	carc_copy_text(input->trouble.text, sizeof input->trouble.text, why, strlen(why));
-}
-
 /* Read more behind what is unread, which is shorter than a chunk. */
 static void refill(struct carc_input *input)
 {
 	bool first = input->line == 1 && input->len == 0;
-	int got;
+	size_t got;
 
 	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
 	input->len -= input->at;
 	input->at = 0;
 	while (!input->end && input->len < CHUNK) {
-		got = gzread(input->file, input->chunk + input->len, (unsigned)(CHUNK - input->len));
-		if (got > 0) {
-			input->len += (size_t)got;
-			continue;
-		}
-		input->end = true;
-		keep_trouble(input);
+		got = carc_bytes_read(input->bytes, input->chunk + input->len, CHUNK - input->len,
+				      &input->trouble);
+		input->len += got;
+		input->end = got == 0;
 	}
 	/* Some editors begin a file with a byte order mark, which means nothing in UTF-8. */
 	if (first && input->len >= 3 && !memcmp(input->chunk, "\xef\xbb\xbf", 3))

@@ -74,6 +74,9 @@ letters_of() { # the letters of words like vx and t, each once, in order
 flags_of() { # the letters after Fl in macro lines; long options begin with a hyphen and do not count
 	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
 }
+# Options that all tools share stand beside the loop they share.
+common=$(grep -o 'common_letters\[\] = "[^"]*"' cmd/cli.c | sed 's/.*"\(.*\)"/\1/')
+[ "$common" ] || echo "cmd/cli.c: no common_letters found" >>"$tmp/findings"
 for tool in "$@"; do
 	source=cmd/$tool.c
 	manual=man/carc-$tool.1
@@ -87,7 +90,7 @@ for tool in "$@"; do
 		echo "$source: no getopt string found"
 		continue
 	fi
-	code=$(printf '%s' "$string" | letters_of)
+	code=$(printf '%s' "$string$common" | letters_of)
 	help=$("$bin/carc-$tool" --help 2>&1 </dev/null | grep -oE '(^|[[ (|,])-[A-Za-z0-9]+' |
 		sed 's/.*-//' | letters_of)
 	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$manual" >"$tmp/part"

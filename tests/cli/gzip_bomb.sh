@@ -7,7 +7,7 @@ awk 'BEGIN { line = "aaaaaaaaaaaaaaa"; while (length(line) < 65535) line = line 
 i=0
 while [ $i -lt $members ]; do cat member; i=$((i + 1)); done >bomb.gz
 sound | gzip -n >sound.gz
-(ulimit -v 60000 && carc-validate --version) >/dev/null 2>&1 && ulimit -v 60000
+frugal && ulimit -v 60000
 for tool in $tools; do
 	cat sound.gz bomb.gz | timeout 60 carc-$tool >out 2>&1
 	echo "exit $?: carc-$tool: $(grep 'L001' out)"

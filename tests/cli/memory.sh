@@ -1,11 +1,12 @@
 # Memory does not grow with the number of records: 5000 in a stream stay below 8 MB.
-# Instrumented programs need more, whatever they do; they are recognized by not starting within 60 MB.
+# Instrumented programs need more, whatever they do.
 . "$ROOT/tests/cli/common"
 i=0
 while [ $i -lt 100 ]; do sound; broken; unreadable; i=$((i + 1)); done >hundred.yaml
 sed 's/^\(carc: 1\)$/---\n\1/' "$FIXTURES/games/demo.yaml" >>hundred.yaml
 mkfifo pipe
-(ulimit -v 60000 && carc-validate --version) >/dev/null 2>&1 && plain=1
+plain=
+frugal && plain=1
 [ -r /proc/self/status ] || plain=
 for tool in $tools; do
 	carc-$tool <pipe >/dev/null 2>&1 &
@@ -17,5 +18,5 @@ for tool in $tools; do
 	exec 3>&-
 	wait $pid
 	echo "exit $?: carc-$tool"
-	[ -z "${plain-}" ] || [ "$peak" -lt 8192 ] || echo "carc-$tool took $peak kB"
+	[ -z "$plain" ] || [ "$peak" -lt 8192 ] || echo "carc-$tool took $peak kB"
 done
