@@ -13,9 +13,9 @@ carc-replay all.yaml >annotated 2>/dev/null
 carc-replay -n annotated 2>/dev/null | cmp once -
 carc-replay annotated 2>/dev/null | cmp annotated -
 grep -v '^    #' annotated | cmp once -
-# The same findings but for lines and columns, the same events, the same scores.
-carc-validate once | sed 's/^[^ ]*//' >findings.once
-carc-validate all.yaml | grep -vE ': [YFL][0-9]{3}: ' | sed 's/^[^ ]*//' | cmp - findings.once
+# The same findings, events and scores. Canonical form may call a feature by another of its sides, so words are left out.
+carc-validate -o tsv once | cut -f 5-9 >findings.once
+carc-validate -o tsv all.yaml | cut -f 5-9 | awk -F '\t' '$2 !~ /^[YFL]/' | cmp - findings.once
 for tool in 'replay -E' 'score -o tsv' 'score -x -p'; do
 	carc-$tool once 2>/dev/null | sed 's/^once[^:]*//; s/record [0-9]*//' | cut -f 1,3- >tool.once
 	carc-$tool all.yaml 2>/dev/null | sed 's/^all.yaml[^:]*//; s/record [0-9]*//' | cut -f 1,3- | cmp - tool.once

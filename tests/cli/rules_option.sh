@@ -1,4 +1,4 @@
-# -r: play by these rules, whatever the record says; the record itself must still make sense.
+# -r: play by these rules, whatever the record says, even if it names rules that are not known.
 . "$ROOT/tests/cli/common"
 cat >game.yaml <<'END'
 carc: 1
