@@ -104,6 +104,15 @@ static void show_progress(struct totals *totals)
 	totals->shown = now;
 }
 
+bool cli_written(struct totals *totals)
+{
+	if (!ferror(stdout))
+		return true;
+	if (totals->write_error == 0)
+		totals->write_error = errno ? errno : EIO;
+	return false;
+}
+
 void cli_count(struct totals *totals, const struct work *work)
 {
 	totals->records++;
@@ -144,12 +153,13 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	work.out = stdout;
 	work.err = stderr;
 	while (sound && (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
+		errno = 0;
 		cli_work(&work);
+		if (!cli_written(totals))
+			break;
 		cli_count(totals, &work);
 		if (work.status > *status)
 			*status = work.status;
-		if (ferror(stdout))
-			break;
 	}
 	if (sound && fetch == CARC_FETCH_ERROR) {
 		int worse = file_finding(options, file, &diag);
@@ -288,15 +298,15 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 }
 
 /* Everything written must have reached its place: a full disk is trouble, a closed pipe is not ours. */
-static int close_output(const struct tool *tool, int status)
+static int close_output(const struct tool *tool, struct totals *totals, int status)
 {
-	bool failed = ferror(stdout);
-
+	(void)cli_written(totals);
 	errno = 0;
-	failed |= fclose(stdout) != 0;
-	if (!failed || errno == EPIPE)
+	if (fclose(stdout) != 0 && totals->write_error == 0)
+		totals->write_error = errno ? errno : EIO;
+	if (totals->write_error == 0 || totals->write_error == EPIPE)
 		return status;
-	fprintf(stderr, "%s: cannot write: %s\n", tool->name, strerror(errno ? errno : EIO));
+	fprintf(stderr, "%s: cannot write: %s\n", tool->name, strerror(totals->write_error));
 	return EXIT_TROUBLE;
 }
 
@@ -317,7 +327,7 @@ static int run_files(const struct options *options, char **files, int count_of_f
 		options->tool->end(options, &totals, stdout);
 	if (totals.shown)
 		fputc('\r', stderr);
-	return close_output(options->tool, status);
+	return close_output(options->tool, &totals, status);
 }
 
 int cli_run(const struct tool *tool, int argc, char **argv)
@@ -326,6 +336,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 					      {"version", no_argument, NULL, 'V'},
 					      {NULL, 0, NULL, 0}};
 	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
+	struct totals none = {0};
 	struct carc_rules rules;
 	char letters[64];
 	int letter;
@@ -335,10 +346,10 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		switch (letter) {
 		case 'h':
 			printf("usage: %s %s%s", tool->name, tool->usage, common_usage);
-			return close_output(tool, EXIT_OBEYS);
+			return close_output(tool, &none, EXIT_OBEYS);
 		case 'V':
 			printf("%s %s\n", tool->name, CARC_VERSION);
-			return close_output(tool, EXIT_OBEYS);
+			return close_output(tool, &none, EXIT_OBEYS);
 		case '?':
 			return usage_error(tool);
 		default:
@@ -351,6 +362,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		return usage_error(tool);
 	}
 	if (options.done)
-		return close_output(tool, EXIT_OBEYS);
+		return close_output(tool, &none, EXIT_OBEYS);
 	return run_files(&options, argv + optind, argc - optind);
 }

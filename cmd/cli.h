@@ -48,6 +48,7 @@ struct work {
 /* What a run has seen, for the summary. */
 struct totals {
 	unsigned long records, by_status[4], errors;
+	int write_error; /* errno of the first failed write to standard output; 0: none failed */
 	time_t shown; /* when progress was last looked at; 0: never */
 };
 
@@ -86,6 +87,9 @@ void cli_finding(void *work, const struct carc_diag *diag);
 void cli_work(struct work *work);
 bool cli_work_init(struct work *work, const struct options *options);
 void cli_work_done(struct work *work);
+
+/* Whether all that was written so far found its place; if not, why is kept. Right after writing. */
+bool cli_written(struct totals *totals);
 
 /* Add a finished record to the totals. */
 void cli_count(struct totals *totals, const struct work *work);

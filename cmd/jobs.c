@@ -3,6 +3,7 @@
  * the order of input and empties it in the same order, so the output does not depend on the number of
  * jobs. Memory is bounded by the ring.
  */
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,8 +80,10 @@ static void empty_slot(struct ring *ring, struct slot *slot, struct totals *tota
 	slot->state = SLOT_FREE;
 	pthread_mutex_unlock(&ring->lock);
 	for (unsigned i = 0; i < 2; i++) {
+		errno = 0;
 		if (slot->bytes[i])
 			(void)fwrite(slot->bytes[i], 1, slot->len[i], to[i]);
+		(void)cli_written(totals);
 		free(slot->bytes[i]);
 		slot->bytes[i] = NULL;
 	}

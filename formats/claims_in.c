@@ -71,13 +71,19 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 		carc_report(reading, &diag);
 		return;
 	}
-	for (const struct carc_node *item = node->first; item; item = item->next, player++) {
-		unsigned who = player;
+	if (node->kind == CARC_SEQUENCE) {
+		for (const struct carc_node *item = node->first; item; item = item->next)
+			add_score(reading, item, player++);
+		return;
+	}
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	/* The order of the players, whatever the order of the keys. */
+	for (; player < players; player++) {
+		const struct carc_node *item = carc_node_get(node, reading->record->player[player].name);
 
-		if (node->kind == CARC_MAPPING)
-			who = carc_word_player(reading, item->key, item->key_len, item->key_at);
-		if (who != CARC_PLAYER_NONE)
-			add_score(reading, item, who);
+		if (item)
+			add_score(reading, item, player);
 	}
 }
 

@@ -75,12 +75,24 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game
 	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles), proof->points);
 }
 
+/* A tile of the feature; for one that others surround, these too. */
+static bool counts_tile(const struct carc_game *game, unsigned root, unsigned tile)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+	int dx = game->board.tile[tile].x - middle->x, dy = game->board.tile[tile].y - middle->y;
+
+	if (game->rules->set->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+		return carc_zone_has_tile(zone, tile);
+	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
 void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
 {
 	const char *before = "";
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		if (!carc_zone_has_tile(&game->zones.zone[root], tile))
+		if (!counts_tile(game, root, tile))
 			continue;
 		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id, game->board.tile[tile].x,
 			game->board.tile[tile].y);
