@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/board.h"
 
 static const int8_t corner_dx[4] = {1, 1, -1, -1};
@@ -54,13 +55,16 @@ unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsign
 unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type, unsigned rot,
 			   const uint16_t *fits)
 {
+	unsigned bad = 0;
+
+	/* Which sides are open is as good as random, so this must not branch on it. */
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		unsigned want = cell->side[side];
+		unsigned may = fits[want % CARC_KINDS] >> carc_tile_edge(type, rot, side);
 
-		if (want != CARC_KIND_NONE && !(fits[want] >> carc_tile_edge(type, rot, side) & 1))
-			return side;
+		bad |= (unsigned)((want != CARC_KIND_NONE) & ~may & 1) << side;
 	}
-	return CARC_SIDES;
+	return bad ? carc_low_bit(bad) : CARC_SIDES;
 }
 
 bool carc_board_corner(const struct carc_board *board, int x, int y)

@@ -68,7 +68,7 @@ unsigned carc_board_around(const struct carc_board *board, unsigned tile);
 /* Whether a place is that of a watched tile, or touches it by a side or a corner. */
 static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
 {
-	return (unsigned)(watch->x - x + 1) <= 2 && (unsigned)(watch->y - y + 1) <= 2;
+	return ((unsigned)(watch->x - x + 1) <= 2) & ((unsigned)(watch->y - y + 1) <= 2);
 }
 
 /*

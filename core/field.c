@@ -1,6 +1,7 @@
 /* A field is worth 3 points for each completed city that it touches. WikiCarpedia, The Farmers. */
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/features.h"
 
 /* Add the completed cities that one tile's part of the field touches. */
@@ -15,10 +16,10 @@ static unsigned add_cities(const struct carc_game *game, unsigned tile, unsigned
 
 		if (!touches || carc_game_zone(game, tile, zone) != field)
 			continue;
-		for (unsigned other = 0; touches >> other; other++) {
-			unsigned city = touches >> other & 1 ? carc_game_zone(game, tile, other) : field;
+		for (; touches; touches &= touches - 1) {
+			unsigned city = carc_game_zone(game, tile, carc_low_bit(touches));
 
-			if (city == field || !carc_game_complete(game, city) || carc_zone_set_has(cities, city))
+			if (!carc_game_complete(game, city) || carc_zone_set_has(cities, city))
 				continue;
 			cities->word[city / 64] |= (uint64_t)1 << city % 64;
 			added++;

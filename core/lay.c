@@ -1,6 +1,7 @@
 /* Laying a tile: bag, board and zones in step. */
 #include <assert.h>
 
+#include "core/bits.h"
 #include "core/lay.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
@@ -43,15 +44,16 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 		.turn = (uint16_t)turn,
 	};
 	uint16_t beside[CARC_SIDES];
-	unsigned index;
+	unsigned index, sides = 0;
 
 	assert(game->bag[action->type] > 0);
 	game->bag[action->type]--;
 	game->left--;
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
-	index = carc_board_lay(&game->board, type, tile, game->rules->watch[action->type], beside);
+	index = carc_board_lay(&game->board, type, tile, game->rules->surrounded[action->type] != 0, beside);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (beside[side] != CARC_TILE_NONE)
-			meet_neighbour(game, index, beside[side], side);
+		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
+	for (; sides; sides &= sides - 1)
+		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
 	return index;
 }

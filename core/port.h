@@ -15,6 +15,7 @@
 
 #include <stdint.h>
 
+/* clang-format off: one side a line */
 enum carc_port {
 	CARC_PORT_NL, CARC_PORT_N, CARC_PORT_NR,
 	CARC_PORT_EL, CARC_PORT_E, CARC_PORT_ER,
@@ -23,6 +24,7 @@ enum carc_port {
 	CARC_PORTS,
 	CARC_PORT_NONE = 0xff /* a zone that touches no side is named by its index */
 };
+/* clang-format on */
 
 enum carc_side { CARC_SIDE_N, CARC_SIDE_E, CARC_SIDE_S, CARC_SIDE_W, CARC_SIDES };
 

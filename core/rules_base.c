@@ -8,6 +8,7 @@
 #include "core/rules_base.h"
 #include "core/score.h"
 
+/* clang-format off: a table's words are not code */
 #define BIT(n) (1u << (n))
 #define T0 1
 #define T1 2
@@ -24,6 +25,7 @@
 static const struct carc_tile_type tiles[] = {
 #include "core/tiles/base.def"
 };
+/* clang-format on */
 
 /* Road, 1.: roads, cities and fields must continue on every touching side. */
 static const uint16_t continues[CARC_KINDS] = {
@@ -63,6 +65,7 @@ static void (*const finals[])(struct carc_game *, const struct carc_listener *) 
 	carc_score_fields,
 };
 
+/* clang-format off */
 const struct carc_ruleset carc_base_rules = {
 	.game = "carcassonne",
 	.title = "Carcassonne",
@@ -84,3 +87,4 @@ const struct carc_ruleset carc_base_rules = {
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };
+/* clang-format on */

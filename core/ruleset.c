@@ -40,12 +40,14 @@ bool carc_game_known(const char *game, size_t len)
 	return false;
 }
 
-static bool wants_watch(const struct carc_ruleset *set, const struct carc_tile_type *type)
+static uint16_t zones_closing(const struct carc_ruleset *set, const struct carc_tile_type *type,
+			      enum carc_closing closing)
 {
+	unsigned zones = 0;
+
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (set->features[type->zone[zone].kind].closing == CARC_CLOSES_SURROUNDED)
-			return true;
-	return false;
+		zones |= (unsigned)(set->features[type->zone[zone].kind].closing == closing) << zone;
+	return (uint16_t)zones;
 }
 
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
@@ -56,6 +58,10 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 	rules->tiles = (struct carc_tileset){.types = 0};
 	/* The built-in tables fit; tests/unit/test_tileset.c shows it. */
 	(void)carc_tileset_add(&rules->tiles, preset->set->tiles, preset->set->tile_types);
-	for (unsigned type = 0; type < rules->tiles.types; type++)
-		rules->watch[type] = wants_watch(preset->set, rules->tiles.type[type]);
+	for (unsigned i = 0; i < rules->tiles.types; i++) {
+		const struct carc_tile_type *type = rules->tiles.type[i];
+
+		rules->sealed[i] = zones_closing(preset->set, type, CARC_CLOSES_SEALED);
+		rules->surrounded[i] = zones_closing(preset->set, type, CARC_CLOSES_SURROUNDED);
+	}
 }

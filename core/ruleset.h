@@ -88,7 +88,8 @@ struct carc_rules {
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
 	struct carc_tileset tiles;
-	bool watch[CARC_TYPES_MAX]; /* by type: something on it is completed by the tiles around it */
+	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
+	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 };
 
 /* All presets, of every game, in the order of the table. */

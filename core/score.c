@@ -85,14 +85,12 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 /* The zones that the tile itself has sealed, each once. */
 static void close_sealed(struct carc_game *game, unsigned tile, const struct carc_listener *listener)
 {
-	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned zones = game->rules->sealed[game->board.tile[tile].type];
 
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		unsigned root;
+	for (; zones; zones &= zones - 1) {
+		unsigned zone = carc_low_bit(zones);
+		unsigned root = carc_game_zone(game, tile, zone);
 
-		if (game->rules->set->features[type->zone[zone].kind].closing != CARC_CLOSES_SEALED)
-			continue;
-		root = carc_game_zone(game, tile, zone);
 		if (game->zones.zone[root].open == 0 && !seen_before(game, tile, zone, root))
 			close_zone(game, root, listener);
 	}
@@ -101,11 +99,10 @@ static void close_sealed(struct carc_game *game, unsigned tile, const struct car
 /* A monastery on a tile that eight others surround. Monastery, 3. */
 static void close_surrounded(struct carc_game *game, unsigned tile, const struct carc_listener *listener)
 {
-	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
 
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (game->rules->set->features[type->zone[zone].kind].closing == CARC_CLOSES_SURROUNDED)
-			close_zone(game, game->board.tile[tile].zone + zone, listener);
+	for (; zones; zones &= zones - 1)
+		close_zone(game, game->board.tile[tile].zone + carc_low_bit(zones), listener);
 }
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)

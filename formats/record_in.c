@@ -87,37 +87,53 @@ unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *
 	return carc_word_player(reading, node->text, node->len, node->at);
 }
 
-static const struct carc_key *known_key(const struct carc_key *keys, const struct carc_node *child)
+/* The row of a table with the key of a value, or the row behind the last. */
+static unsigned find_row(const struct carc_key *keys, const struct carc_node *child)
 {
-	for (; keys->name; keys++)
-		if (!strcmp(keys->name, child->key))
-			return keys;
-	return NULL;
+	unsigned row = 0;
+
+	while (keys[row].name && (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
+		row++;
+	return row;
+}
+
+/* Find the value of every row in one walk over the mapping; what belongs to no row is unknown. */
+static void find_values(struct carc_reading *reading, const struct carc_node *mapping,
+			const struct carc_key *keys, const struct carc_node *values[CARC_ROWS_MAX])
+{
+	for (const struct carc_node *child = mapping->first; child; child = child->next) {
+		unsigned row = find_row(keys, child);
+		struct carc_diag diag;
+
+		if (keys[row].name) {
+			values[row] = child;
+			continue;
+		}
+		if (!strncmp(child->key, "x-", 2))
+			continue;
+		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+		carc_report(reading, &diag);
+	}
 }
 
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
 		    const struct carc_key *keys, void *into)
 {
+	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
 	struct carc_diag diag;
 
-	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		if (!strncmp(child->key, "x-", 2) || known_key(keys, child))
-			continue;
-		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
-		carc_report(reading, &diag);
-	}
-	for (; keys->name; keys++) {
-		const struct carc_node *value = carc_node_get(mapping, keys->name);
+	find_values(reading, mapping, keys, values);
+	for (unsigned row = 0; keys[row].name; row++) {
 		unsigned errors = reading->errors;
 
-		if (value && keys->read)
-			keys->read(reading, value, into);
-		if (!value && keys->required) {
-			diag = carc_trouble(CARC_F002_KEY_MISSING, mapping->at, keys->name,
-					    strlen(keys->name));
+		if (values[row] && keys[row].read)
+			keys[row].read(reading, values[row], into);
+		if (!values[row] && keys[row].required) {
+			diag = carc_trouble(CARC_F002_KEY_MISSING, mapping->at, keys[row].name,
+					    strlen(keys[row].name));
 			carc_report(reading, &diag);
 		}
-		if (keys->basis && reading->errors > errors)
+		if (keys[row].basis && reading->errors > errors)
 			return;
 	}
 }

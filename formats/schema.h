@@ -23,8 +23,10 @@ struct carc_key {
 	bool basis; /* what follows cannot be understood if this is wrong */
 };
 
+enum { CARC_ROWS_MAX = 24 }; /* of one table */
+
 /*
- * Read a mapping by a table that ends in a row without a name: the keys in the order of the table,
+ * Read a mapping by a table of less than CARC_ROWS_MAX rows that ends in one without a name: the keys in the order of the table,
  * whatever their order in the text. read NULL: the key may hold anything. Keys that begin with x- pass.
  */
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,

@@ -46,14 +46,15 @@ static void mix(struct heard *heard, const void *bytes, size_t len)
 		heard->hash = (heard->hash ^ c[i]) * 0x100000001b3u;
 }
 
+/* A part of a tile has several names, of which the writer knows one: its kind must do. */
 static void mix_finding(struct heard *heard, const struct carc_diag *diag)
 {
 	const int32_t numbers[] = {
-		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,
-		diag->side,          diag->got,    diag->want,     diag->feature.kind,
-		diag->feature.port,  diag->spot.x, diag->spot.y,   diag->spot.rot,
-		diag->near.x,        diag->near.y, diag->near.rot, diag->since,
-		diag->follows,       diag->a,      diag->b};
+		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,    diag->side,
+		diag->got,           diag->want,   diag->spot.x,   diag->spot.y, diag->spot.rot,
+		diag->near.x,        diag->near.y, diag->near.rot, diag->since,  diag->follows,
+		diag->feature.kind,  diag->a,      diag->b,
+	};
 
 	mix(heard, numbers, sizeof numbers);
 	mix(heard, diag->text, strlen(diag->text));

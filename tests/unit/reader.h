@@ -27,7 +27,8 @@ static inline void reader_hear(void *ctx, const struct carc_diag *diag)
 	size_t used = strlen(reader->found);
 
 	snprintf(reader->found + used, sizeof reader->found - used, "%s%s@%u:%u", used ? " " : "",
-		 carc_code_info(diag->code)->code, (unsigned)diag->at.line, (unsigned)diag->at.column);
+		 carc_code_info(diag->code)->code, (unsigned)diag->at.line,
+		 (unsigned)diag->at.column);
 	reader->diag = *diag;
 	reader->findings++;
 }
@@ -54,8 +55,8 @@ static inline void reader_free(struct reader *reader)
 	free(reader);
 }
 
-static inline enum carc_status reader_read_bytes(struct reader *reader, const char *bytes, size_t len,
-						 const struct carc_rules *rules)
+static inline enum carc_status reader_read_bytes(struct reader *reader, const char *bytes,
+						 size_t len, const struct carc_rules *rules)
 {
 	struct carc_sink sink = {reader_hear, reader};
 	struct carc_text text = {.len = len, .room = len, .line = 1, .number = 1};

@@ -1,6 +1,6 @@
 /*
- * Whether two records say the same, field by field: everything but where in the text it stood. And
- * whether two trees hold the same values.
+ * Whether two records say the same, field by field: everything but where in the text it stood, and by
+ * which of its names a part of a tile is called. And whether two trees hold the same values.
  */
 #ifndef TESTS_UNIT_SAME_RECORD_H
 #define TESTS_UNIT_SAME_RECORD_H
@@ -10,9 +10,36 @@
 #include "core/record.h"
 #include "formats/document.h"
 
-static inline bool same_ref(struct carc_feature_ref a, struct carc_feature_ref b)
+/* place: the action that lays the tile, or NULL if it is not known. */
+static inline bool same_ref(const struct carc_record *record, const struct carc_action *place,
+			    struct carc_feature_ref a, struct carc_feature_ref b)
 {
+	const struct carc_tile_type *type = place ? record->rules.tiles.type[place->type] : NULL;
+	unsigned zone = type ? carc_tile_resolve(type, place->rot, a) : CARC_ZONE_NONE;
+
+	if (zone != CARC_ZONE_NONE)
+		return carc_tile_resolve(type, place->rot, b) == zone;
 	return a.kind == b.kind && a.port == b.port && a.index == b.index;
+}
+
+/* The tile that a run of actions lays, or NULL. */
+static inline const struct carc_action *same_place(const struct carc_record *record, unsigned first,
+						   unsigned count)
+{
+	for (unsigned i = first; i < first + count; i++)
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return &record->action[i];
+	return NULL;
+}
+
+/* The start tile on which a meeple stands. */
+static inline const struct carc_action *same_start_place(const struct carc_record *record,
+							 const struct carc_action *meeple)
+{
+	for (unsigned i = 0; i < record->start_tiles; i++)
+		if (record->action[i].x == meeple->x && record->action[i].y == meeple->y)
+			return &record->action[i];
+	return NULL;
 }
 
 static inline bool same_text(const char *a, const char *b)
@@ -48,7 +75,9 @@ static inline const char *same_start(const struct carc_record *a, const struct c
 }
 
 /* Of an action only what its kind uses is compared; start meeples have a place of their own. */
-static inline const char *same_action(const struct carc_action *a, const struct carc_action *b)
+static inline const char *same_action(const struct carc_record *record,
+				      const struct carc_action *place, const struct carc_action *a,
+				      const struct carc_action *b)
 {
 	if (a->act != b->act)
 		return "kind of an action";
@@ -60,21 +89,43 @@ static inline const char *same_action(const struct carc_action *a, const struct 
 		return "place of an action";
 	if (a->act == CARC_ACT_PLACE && a->rot != b->rot)
 		return "rotation of an action";
-	if (a->act == CARC_ACT_MEEPLE && !same_ref(a->feature, b->feature))
+	if (a->act == CARC_ACT_MEEPLE && !same_ref(record, place, a->feature, b->feature))
 		return "feature of an action";
 	return NULL;
 }
 
-static inline const char *same_claim(const struct carc_claim *a, const struct carc_claim *b)
+static inline const char *same_claim(const struct carc_record *record,
+				     const struct carc_action *place, const struct carc_claim *a,
+				     const struct carc_claim *b)
 {
 	if (a->kind != b->kind || a->player != b->player || a->points != b->points)
 		return "claim";
 	if (a->kind != CARC_CLAIM_POINTS)
 		return NULL;
 	if (a->here != b->here || (!a->here && (a->x != b->x || a->y != b->y)) ||
-	    !same_ref(a->feature, b->feature))
+	    !same_ref(record, a->here ? place : NULL, a->feature, b->feature))
 		return "place of a claim";
 	return NULL;
+}
+
+static inline const char *same_turn(const struct carc_record *a, const struct carc_record *b,
+				    unsigned turn)
+{
+	const struct carc_turn *s = &a->turn[turn], *t = &b->turn[turn];
+	const struct carc_action *place = same_place(a, s->first_action, s->actions);
+	const char *what = NULL;
+
+	if (s->player != t->player)
+		return "player of a turn";
+	if (s->first_action != t->first_action || s->actions != t->actions)
+		return "actions of a turn";
+	if (s->first_claim != t->first_claim || s->claims != t->claims)
+		return "claims of a turn";
+	for (unsigned i = s->first_action; i < s->first_action + s->actions && !what; i++)
+		what = same_action(a, place, &a->action[i], &b->action[i]);
+	for (unsigned i = s->first_claim; i < s->first_claim + s->claims && !what; i++)
+		what = same_claim(a, place, &a->claim[i], &b->claim[i]);
+	return what;
 }
 
 static inline const char *same_turns(const struct carc_record *a, const struct carc_record *b)
@@ -87,20 +138,13 @@ static inline const char *same_turns(const struct carc_record *a, const struct c
 		return "number of actions";
 	if (a->claims != b->claims || a->final_claim != b->final_claim)
 		return "number of claims";
-	for (unsigned i = 0; i < a->turns; i++) {
-		const struct carc_turn *s = &a->turn[i], *t = &b->turn[i];
-
-		if (s->player != t->player)
-			return "player of a turn";
-		if (s->first_action != t->first_action || s->actions != t->actions)
-			return "actions of a turn";
-		if (s->first_claim != t->first_claim || s->claims != t->claims)
-			return "claims of a turn";
-	}
-	for (unsigned i = 0; i < a->actions && !what; i++)
-		what = same_action(&a->action[i], &b->action[i]);
-	for (unsigned i = 0; i < a->claims && !what; i++)
-		what = same_claim(&a->claim[i], &b->claim[i]);
+	for (unsigned i = 0; i < a->start_tiles + (unsigned)a->start_meeples && !what; i++)
+		what = same_action(a, same_start_place(a, &a->action[i]), &a->action[i],
+				   &b->action[i]);
+	for (unsigned i = 0; i < a->turns && !what; i++)
+		what = same_turn(a, b, i);
+	for (unsigned i = a->final_claim; i < a->claims && !what; i++)
+		what = same_claim(a, NULL, &a->claim[i], &b->claim[i]);
 	return what;
 }
 

@@ -73,7 +73,8 @@ static void the_limit_holds(void **state)
 	/* Blocks of 64 KiB, 65 pieces of 1008 bytes in each. */
 	assert_int_equal(first, 4 * 65);
 	assert_true(arena.used <= LIMIT);
-	assert_null(carc_arena_text(&arena, "a text that does not fit any more: it is longer", 1000));
+	assert_null(
+		carc_arena_text(&arena, "a text that does not fit any more: it is longer", 1000));
 	carc_arena_reset(&arena);
 	assert_int_equal(take_all(&arena, 1000), first);
 	carc_arena_reset(&arena);

@@ -19,8 +19,8 @@ static void show_ref(struct carc_feature_ref ref, char *dest, size_t room)
 		snprintf(dest, room, "%s.%u", carc_kind_info(ref.kind)->name, ref.port);
 }
 
-static void show_action(const struct carc_record *record, const struct carc_action *action, char *dest,
-			size_t room)
+static void show_action(const struct carc_record *record, const struct carc_action *action,
+			char *dest, size_t room)
 {
 	const char *id = record->rules.tiles.type[action->type]->id;
 
@@ -64,7 +64,8 @@ static void show_turn(const struct carc_record *record, const struct carc_turn *
 	}
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
 		show_claim(&record->claim[i], word, sizeof word);
-		snprintf(dest + strlen(dest), room - strlen(dest), "%s@%u; ", word, record->claim[i].at.column);
+		snprintf(dest + strlen(dest), room - strlen(dest), "%s@%u; ", word,
+			 record->claim[i].at.column);
 	}
 	if (dest[0])
 		dest[strlen(dest) - 2] = '\0';
@@ -110,7 +111,8 @@ static const struct line good[] = {
 	{"monastery+9:Zo\xc3\xab", "claim monastery#0 +9 for 1@5"},
 	{"field#1@0,0+0:Ann", "claim field#1 at 0 0 +0 for 0@5"},
 	{"U@1,0 r1 road.W road.E+2:Ann road.E+2:Zo\xc3\xab =2,2",
-	 "lay U 1 0 1@5; road.10@14; claim road.4 +2 for 0@21; claim road.4 +2 for 1@34; score 0 2@48; "
+	 "lay U 1 0 1@5; road.10@14; claim road.4 +2 for 0@21; claim road.4 +2 for 1@34; score 0 "
+	 "2@48; "
 	 "score 1 2@50"},
 	/* Rules are not asked here: one thing may be said twice, or before its time. */
 	{"road.W U@1,0 r1", "road.10@5; lay U 1 0 1@12"},
@@ -296,11 +298,13 @@ static void start_tiles_are_lines_too(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
 		snprintf(text, sizeof text, "%sstart:\n  - %s\n", head, starts[i].line);
-		assert_int_equal(reader_read(reader, text), starts[i].means[0] ? CARC_REFUSED : CARC_OK);
+		assert_int_equal(reader_read(reader, text),
+				 starts[i].means[0] ? CARC_REFUSED : CARC_OK);
 		if (strcmp(reader->found, starts[i].means))
 			fail_msg("%s: %s, not %s", starts[i].line, reader->found, starts[i].means);
 	}
-	snprintf(text, sizeof text, "%sstart:\n  - %s\n  - K@0,1 r3 road.E:Ann\n", head, starts[1].line);
+	snprintf(text, sizeof text, "%sstart:\n  - %s\n  - K@0,1 r3 road.E:Ann\n", head,
+		 starts[1].line);
 	assert_int_equal(reader_read(reader, text), CARC_OK);
 	assert_int_equal(record->start_tiles, 2);
 	assert_int_equal(record->start_meeples, 3);
@@ -319,10 +323,17 @@ static void start_tiles_are_lines_too(void **state)
 static void findings_quote_the_word(void **state)
 {
 	static const struct line lines[] = {
-		{"U@1,0 r1 hello", "hello"}, {"U@1;0 r1", "1;0"},   {"U@1,0 r9", "r9"},
-		{"U@1,0", "(nothing)"},          {"-Zz", "Zz"},         {"by Bob", "Bob"},
-		{"road.W+3:Bob", "Bob"},     {"road.W+x", "x"},     {"U@1,0 r1 =4,y", "y"},
-		{"road.Q+3", "road.Q"},      {"by Ann Zo\xc3\xab", "Zo\xc3\xab"},
+		{"U@1,0 r1 hello", "hello"},
+		{"U@1;0 r1", "1;0"},
+		{"U@1,0 r9", "r9"},
+		{"U@1,0", "(nothing)"},
+		{"-Zz", "Zz"},
+		{"by Bob", "Bob"},
+		{"road.W+3:Bob", "Bob"},
+		{"road.W+x", "x"},
+		{"U@1,0 r1 =4,y", "y"},
+		{"road.Q+3", "road.Q"},
+		{"by Ann Zo\xc3\xab", "Zo\xc3\xab"},
 	};
 	struct reader *reader = reader_new();
 

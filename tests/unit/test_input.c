@@ -52,7 +52,8 @@ static void close_stream(struct stream *stream)
 }
 
 /* The next record holds these bytes and begins on this line. */
-static void expect(struct stream *stream, const char *bytes, size_t len, unsigned line, unsigned number)
+static void expect(struct stream *stream, const char *bytes, size_t len, unsigned line,
+		   unsigned number)
 {
 	assert_int_equal(fetch(stream), CARC_FETCH_RECORD);
 	assert_int_equal(stream->text.len, len);
@@ -80,7 +81,9 @@ static const struct cut cuts[] = {
 	{"a\n", {"a\n"}},
 	{"a", {"a"}},
 	{"a\nb", {"a\nb"}},
-	{"\xef\xbb\xbf""a\n", {"a\n"}},
+	{"\xef\xbb\xbf"
+	 "a\n",
+	 {"a\n"}},
 	{"\xef\xbb\xbf---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
 	{"---", {"---"}},
 	{"---\n", {"---\n"}},
@@ -301,7 +304,8 @@ static void gzip_is_read_as_what_it_holds(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++) {
-		size_t len = deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped);
+		size_t len =
+			deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped);
 
 		check_cut(&cuts[i], zipped, len);
 	}

@@ -62,21 +62,24 @@ static void show(const struct carc_node *node, char *dest)
 	}
 	if (node->kind == CARC_SCALAR) {
 		assert_int_equal(strlen(node->text), node->len);
-		snprintf(dest + strlen(dest), ROOM - strlen(dest), node->plain ? "%s" : "'%s'", node->text);
+		snprintf(dest + strlen(dest), ROOM - strlen(dest), node->plain ? "%s" : "'%s'",
+			 node->text);
 	} else {
 		unsigned children = 0;
 
 		snprintf(dest + strlen(dest), ROOM - strlen(dest), "%c", brackets[node->kind][0]);
 		for (const struct carc_node *child = node->first; child; child = child->next) {
 			show(child, dest);
-			snprintf(dest + strlen(dest), ROOM - strlen(dest), "%s", child->next ? " " : "");
+			snprintf(dest + strlen(dest), ROOM - strlen(dest), "%s",
+				 child->next ? " " : "");
 			assert_int_equal(!child->key, node->kind == CARC_SEQUENCE);
 			children++;
 		}
 		assert_int_equal(node->children, children);
 		snprintf(dest + strlen(dest), ROOM - strlen(dest), "%c", brackets[node->kind][1]);
 	}
-	snprintf(dest + strlen(dest), ROOM - strlen(dest), "@%u:%u", node->at.line, node->at.column);
+	snprintf(dest + strlen(dest), ROOM - strlen(dest), "@%u:%u", node->at.line,
+		 node->at.column);
 }
 
 static const struct {
@@ -94,10 +97,12 @@ static const struct {
 	{"{a: [1, 2], \"b\":{}}", "{a@1:2=[1@1:6 2@1:9]@1:5 b@1:13={}@1:17}@1:1"},
 	{"[]", "[]@1:1"},
 	/* Columns count characters, whatever their bytes. */
-	{"Zo\xc3\xab: [\xe5\x8d\xa1, \xf0\x9f\x98\x80, x]", "{Zo\xc3\xab@1:1=[\xe5\x8d\xa1@1:7 \xf0\x9f\x98\x80@1:10 x@1:13]@1:6}@1:1"},
+	{"Zo\xc3\xab: [\xe5\x8d\xa1, \xf0\x9f\x98\x80, x]",
+	 "{Zo\xc3\xab@1:1=[\xe5\x8d\xa1@1:7 \xf0\x9f\x98\x80@1:10 x@1:13]@1:6}@1:1"},
 	{"a: |\n  x\n  y\nb: >-\n  x\n  y\n", "{a@1:1='x\ny\n'@1:4 b@4:1='x y'@4:4}@1:1"},
 	{"a: x\n  y\n\n  z\nb: 'x\n  y'\n", "{a@1:1=x y\nz@1:4 b@5:1='x y'@5:4}@1:1"},
-	{"a: \"\\x41\\u00e9\\U0001f600\\t\\\"\\\\\"", "{a@1:1='A\xc3\xa9\xf0\x9f\x98\x80\t\"\\'@1:4}@1:1"},
+	{"a: \"\\x41\\u00e9\\U0001f600\\t\\\"\\\\\"",
+	 "{a@1:1='A\xc3\xa9\xf0\x9f\x98\x80\t\"\\'@1:4}@1:1"},
 	{"a: 'it''s'", "{a@1:1='it's'@1:4}@1:1"},
 	{"a: 1\r\nb: 2\r\n", "{a@1:1=1@1:4 b@2:1=2@2:4}@1:1"},
 	{"? a\n: 1\n", "{a@1:3=1@2:3}@1:1"},
@@ -181,7 +186,9 @@ static const struct {
 	{"a: \x01", CARC_Y002_NOT_UTF8, 1, 4, NULL},
 	{"a: \x7f", CARC_Y002_NOT_UTF8, 1, 4, NULL},
 	{"a: \xef\xbf\xbe", CARC_Y002_NOT_UTF8, 1, 4, NULL},
-	{"\xff\xfe""a\0", CARC_Y002_NOT_UTF8, 1, 1, NULL},
+	{"\xff\xfe"
+	 "a\0",
+	 CARC_Y002_NOT_UTF8, 1, 1, NULL},
 };
 
 static void what_a_record_has_not_is_refused(void **state)
@@ -196,7 +203,9 @@ static void what_a_record_has_not_is_refused(void **state)
 			    read.diag.at.line != refusals[i].line + line - 1 ||
 			    read.diag.at.column != refusals[i].column)
 				fail_msg("%s: %s at %u:%u", refusals[i].text,
-					 read.status == CARC_OK ? "accepted" : carc_code_info(read.diag.code)->code,
+					 read.status == CARC_OK
+						 ? "accepted"
+						 : carc_code_info(read.diag.code)->code,
 					 read.diag.at.line, read.diag.at.column);
 			if (refusals[i].words)
 				assert_string_equal(read.diag.text, refusals[i].words);
@@ -322,7 +331,8 @@ static void values_are_limited(void **state)
 static void a_text_too_large_is_not_read(void **state)
 {
 	char bytes[] = "a: 1\n";
-	struct carc_text text = {.bytes = bytes, .len = 5, .room = 5, .line = 7, .number = 2, .too_large = true};
+	struct carc_text text = {
+		.bytes = bytes, .len = 5, .room = 5, .line = 7, .number = 2, .too_large = true};
 	struct read read = {0};
 	struct carc_sink sink = {hear, &read};
 
