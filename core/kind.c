@@ -19,7 +19,8 @@ const struct carc_kind_info *carc_kind_info(unsigned kind)
 unsigned carc_kind_find(const char *name, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		if (strlen(infos[kind].name) == len && !memcmp(infos[kind].name, name, len))
+		if (len > 0 && infos[kind].name[0] == name[0] && strlen(infos[kind].name) == len &&
+		    !memcmp(infos[kind].name, name, len))
 			return kind;
 	return CARC_KIND_NONE;
 }

@@ -81,9 +81,7 @@ static const struct cut cuts[] = {
 	{"a\n", {"a\n"}},
 	{"a", {"a"}},
 	{"a\nb", {"a\nb"}},
-	{"\xef\xbb\xbf"
-	 "a\n",
-	 {"a\n"}},
+	{"\xef\xbb\xbf\x61\n", {"a\n"}},
 	{"\xef\xbb\xbf---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
 	{"---", {"---"}},
 	{"---\n", {"---\n"}},

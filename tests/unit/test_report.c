@@ -78,7 +78,9 @@ static void long_words_are_not_cut(void **state)
 
 	(void)state;
 	assert_int_equal(
-		reader_read(reader, "carc: 1\nplayers: [A, 0123456789012345678901234567890123456789012345678901234567890123]\n"),
+		reader_read(reader,
+			    "carc: 1\nplayers: [A, "
+			    "0123456789012345678901234567890123456789012345678901234567890123]\n"),
 		CARC_OK);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
@@ -130,7 +132,8 @@ struct lines {
 static void print_line(void *ctx, const struct carc_diag *diag)
 {
 	const struct lines *lines = ctx;
-	struct carc_source_place place = {lines->file, 3, lines->doc->root ? &lines->doc->record : NULL};
+	struct carc_source_place place = {lines->file, 3,
+					  lines->doc->root ? &lines->doc->record : NULL};
 
 	carc_report_line(diag, &place, lines->output, lines->out);
 }
@@ -145,7 +148,8 @@ static char *lines_of(const char *file, const char *text, enum carc_output outpu
 
 	assert_non_null(lines.out);
 	assert_int_equal(reader_read(reader, text), CARC_OK);
-	carc_replay_begin(&replay, &reader->doc->record, &reader->game, (struct carc_sink){print_line, &lines}, NULL);
+	carc_replay_begin(&replay, &reader->doc->record, &reader->game,
+			  (struct carc_sink){print_line, &lines}, NULL);
 	while (carc_replay_turn(&replay))
 		;
 	carc_replay_end(&replay);
@@ -158,20 +162,21 @@ static char *lines_of(const char *file, const char *text, enum carc_output outpu
 static const struct {
 	const char *rest, *line;
 } spoken[] = {
-	{"turns:\n  - E@1,0 r0\n",
-	 "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows field, its neighbour D@0,0 shows road "
-	 "[c3, placing a tile]\n"},
-	{"turns:\n  - U@0,0 r1\n",
-	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there already, since the start [c3, placing a tile]\n"},
-	{"turns:\n  - U@3,0 r1\n",
-	 "f:4:5: error: R103: turn 1 (Ann): U@3,0 r1: no tile lies beside it [c3, placing a tile]\n"},
-	{"turns:\n  - U@1,0 r1 city.N\n",
-	 "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile has no city.N [c3, placing a meeple]\n"},
+	{"turns:\n  - E@1,0 r0\n", "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows "
+				   "field, its neighbour D@0,0 shows road "
+				   "[c3, placing a tile]\n"},
+	{"turns:\n  - U@0,0 r1\n", "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there "
+				   "already, since the start [c3, placing a tile]\n"},
+	{"turns:\n  - U@3,0 r1\n", "f:4:5: error: R103: turn 1 (Ann): U@3,0 r1: no tile lies "
+				   "beside it [c3, placing a tile]\n"},
+	{"turns:\n  - U@1,0 r1 city.N\n", "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile "
+					  "has no city.N [c3, placing a meeple]\n"},
 	{"turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n",
-	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is taken: Ann's highwayman stands on it at "
+	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is taken: Ann's "
+	 "highwayman stands on it at "
 	 "U@1,0, since turn 1 [c3, no meeple on an occupied feature]\n"},
-	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n",
-	 "f:4:8: error: R301: turn 1 (Ann): Zo\xc3\xab did this, but is not on turn [c3, order of play]\n"},
+	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n", "f:4:8: error: R301: turn 1 (Ann): Zo\xc3\xab did "
+						 "this, but is not on turn [c3, order of play]\n"},
 };
 
 static void findings_are_lines_for_people(void **state)
@@ -191,7 +196,9 @@ static void findings_are_lines_for_people(void **state)
 
 static void control_characters_reach_no_terminal(void **state)
 {
-	struct carc_source_place place = {"a\tb\x1b[31m\n\xc2\x9b" "c", 1, NULL};
+	struct carc_source_place place = {"a\tb\x1b[31m\n\xc2\x9b"
+					  "c",
+					  1, NULL};
 	struct carc_diag diag = carc_diag(CARC_F003_KEY_UNKNOWN);
 	char *bytes = NULL;
 	size_t len;
@@ -257,7 +264,8 @@ static void a_row_says_the_same_in_its_columns(void **state)
 	(void)state;
 	snprintf(text, sizeof text, "%s%s", record_text, spoken[4].rest);
 	row = lines_of("f", text, CARC_TSV);
-	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is taken: Ann's highwayman "
+	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
+				 "taken: Ann's highwayman "
 				 "stands on it at U@1,0, since turn 1\tOCCUPIED\n");
 	free(row);
 }
@@ -314,7 +322,8 @@ static void every_code_makes_an_object(void **state)
 		fclose(out);
 		object = json_loads(bytes, JSON_REJECT_DUPLICATES, NULL);
 		assert_non_null(object);
-		assert_string_equal(member(object, "code"), carc_code_info((enum carc_code)code)->code);
+		assert_string_equal(member(object, "code"),
+				    carc_code_info((enum carc_code)code)->code);
 		assert_int_equal(strchr(bytes, '\n') - bytes, (ptrdiff_t)len - 1);
 		json_decref(object);
 		free(bytes);
@@ -324,7 +333,8 @@ static void every_code_makes_an_object(void **state)
 
 static void what_follows_is_a_note(void **state)
 {
-	struct carc_diag diag = carc_diag(CARC_S102_FINAL_SCORE), note = carc_diag(CARC_R900_NOT_JUDGED);
+	struct carc_diag diag = carc_diag(CARC_S102_FINAL_SCORE),
+			 note = carc_diag(CARC_R900_NOT_JUDGED);
 	char sentence[SENTENCE];
 
 	(void)state;
@@ -363,10 +373,14 @@ static const struct {
 	struct carc_feature_ref ref;
 	const char *word;
 } refs[] = {
-	{{CARC_CITY, CARC_PORT_N, 0}, "city.N"},	   {{CARC_ROAD, CARC_PORT_W, 0}, "road.W"},
-	{{CARC_FIELD, CARC_PORT_NL, 0}, "field.NL"},	   {{CARC_FIELD, CARC_PORT_WR, 0}, "field.WR"},
-	{{CARC_MONASTERY, CARC_PORT_NONE, 0}, "monastery"}, {{CARC_MONASTERY, CARC_PORT_NONE, 1}, "monastery#1"},
-	{{CARC_FIELD, CARC_PORT_NONE, 0}, "field#0"},	   {{CARC_CITY, CARC_PORT_NONE, 9}, "city#9"},
+	{{CARC_CITY, CARC_PORT_N, 0}, "city.N"},
+	{{CARC_ROAD, CARC_PORT_W, 0}, "road.W"},
+	{{CARC_FIELD, CARC_PORT_NL, 0}, "field.NL"},
+	{{CARC_FIELD, CARC_PORT_WR, 0}, "field.WR"},
+	{{CARC_MONASTERY, CARC_PORT_NONE, 0}, "monastery"},
+	{{CARC_MONASTERY, CARC_PORT_NONE, 1}, "monastery#1"},
+	{{CARC_FIELD, CARC_PORT_NONE, 0}, "field#0"},
+	{{CARC_CITY, CARC_PORT_NONE, 9}, "city#9"},
 };
 
 static void features_and_tiles_have_words(void **state)
