@@ -31,15 +31,19 @@ struct ring {
 
 static void run_slot(struct slot *slot)
 {
-	slot->work.out = open_memstream(&slot->bytes[0], &slot->len[0]);
-	slot->work.err = open_memstream(&slot->bytes[1], &slot->len[1]);
-	if (slot->work.out && slot->work.err)
+	FILE *out = open_memstream(&slot->bytes[0], &slot->len[0]);
+	FILE *err = open_memstream(&slot->bytes[1], &slot->len[1]);
+	bool sound = out && err;
+
+	slot->work.out = out;
+	slot->work.err = err;
+	if (sound)
 		cli_work(&slot->work);
-	else
-		slot->work.status = EXIT_TROUBLE;
-	if (slot->work.out && fclose(slot->work.out))
-		slot->work.status = EXIT_TROUBLE;
-	if (slot->work.err && fclose(slot->work.err))
+	if (out)
+		sound &= fclose(out) == 0;
+	if (err)
+		sound &= fclose(err) == 0;
+	if (!sound)
 		slot->work.status = EXIT_TROUBLE;
 }
 

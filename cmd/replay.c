@@ -74,7 +74,7 @@ static void keep_scores(const struct work *work, int32_t *scores)
 
 static void finish(struct work *work)
 {
-	int32_t before[CARC_SEATS];
+	int32_t before[CARC_SEATS] = {0};
 
 	keep_scores(work, before);
 	if (!carc_replay_final(&work->replay))
@@ -89,7 +89,7 @@ static void finish(struct work *work)
 /* A turn is written before it is played, so that what it causes stands behind it. */
 static void play(struct work *work, unsigned turn)
 {
-	int32_t before[CARC_SEATS];
+	int32_t before[CARC_SEATS] = {0};
 
 	keep_scores(work, before);
 	if (!work->options->events)
