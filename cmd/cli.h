@@ -81,7 +81,7 @@ void cli_replay(struct work *work, const struct carc_listener *listener);
 bool cli_stop(const struct work *work);
 
 /* A finding about the work at hand: print it and count it. */
-void cli_finding(void *work, const struct carc_diag *diag);
+void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
 
 /* Read a text, set the game up; used by the loop and by jobs. */
 void cli_work(struct work *work);
