@@ -65,7 +65,6 @@ struct carc_record {
 
 	uint16_t draws;        /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
-	struct carc_span draw_at[CARC_TILES_MAX];
 };
 
 /* The first place of a word in a list of players, or CARC_PLAYER_NONE. */

@@ -48,8 +48,10 @@ static void print_city_sum(const struct carc_proof *proof, FILE *out)
 		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
 	if ((unsigned)proof->points == 2 * parts)
 		fprintf(out, ", 2 points each = %d", proof->points);
-	else
+	else if (proof->final)
 		fprintf(out, ", 1 point each = %d", proof->points);
+	else
+		fprintf(out, ", in a city of two tiles 1 point each = %d", proof->points);
 }
 
 void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game, FILE *out)
@@ -217,8 +219,8 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
 		place->number, proof->turn, proof->final ? "true" : "false", carc_ref_word(proof->ref, word),
 		proof->spot.x, proof->spot.y, carc_kind_info(proof->kind)->name);
-	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u", proof->tiles, proof->pennants,
-		proof->cities);
+	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
+		proof->pennants, proof->cities, proof->neighbours);
 	json_names("meeples", place->record, proof, false, out);
 	json_names("points", place->record, proof, true, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",

@@ -77,6 +77,16 @@ static bool place_is_taken(const struct carc_record *record, const struct carc_a
 	return false;
 }
 
+/* Whether any other start tile is said to lie at the same place. */
+static bool shares_place(const struct carc_record *record, const struct carc_action *place)
+{
+	for (unsigned i = 0; i < record->start_tiles; i++)
+		if (&record->action[i] != place && record->action[i].x == place->x &&
+		    record->action[i].y == place->y)
+			return true;
+	return false;
+}
+
 /* The meeples of a start tile, compact or as the items of a list. */
 static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
 				bool compact, FILE *out)
@@ -109,7 +119,8 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 			     const struct carc_node *node, const char *indent, FILE *out)
 {
 	bool compact = names_are_words(record) && node->kind == CARC_SCALAR;
-	const struct carc_node *meeples = compact ? NULL : kept_meeples(node);
+	const struct carc_node *meeples =
+		compact || shares_place(record, place) ? NULL : kept_meeples(node);
 
 	fprintf(out, "%s- %s", indent, compact ? "" : "{");
 	if (compact)

@@ -170,7 +170,7 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 {
 	struct carc_action *action;
 
-	if (!draft->tile && (carc_node_get(node, "at") || carc_node_get(node, "rot")))
+	if (draft->turn && !draft->tile && (carc_node_get(node, "at") || carc_node_get(node, "rot")))
 		missing(reading, node->at, "tile");
 	if (!draft->tile || !draft->sound)
 		return;
