@@ -122,7 +122,8 @@ void cli_count(struct totals *totals, const struct work *work)
 }
 
 /* A finding about a file rather than a record. */
-static int file_finding(const struct options *options, const char *file, const struct carc_diag *diag)
+static int file_finding(const struct options *options, const char *file,
+			const struct carc_diag *diag)
 {
 	struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
 
@@ -252,10 +253,8 @@ static const char *wanted(int letter)
 		char letter;
 		const char *what;
 	} table[] = {
-		{'j', "a number of jobs from 1 to 64"},
-		{'t', "a turn from 0 to 256"},
-		{'o', "one of text, tsv, json"},
-		{'e', "a code such as R101, or all"},
+		{'j', "a number of jobs from 1 to 64"}, {'t', "a turn from 0 to 256"},
+		{'o', "one of text, tsv, json"},        {'e', "a code such as R101, or all"},
 		{'w', "a window X0,Y0,X1,Y1"},
 	};
 
@@ -265,7 +264,8 @@ static const char *wanted(int letter)
 	return "possible here";
 }
 
-static bool take_option(struct options *options, struct carc_rules *rules, int letter, const char *value)
+static bool take_option(struct options *options, struct carc_rules *rules, int letter,
+			const char *value)
 {
 	int number;
 
@@ -292,8 +292,8 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 			return true;
 		break;
 	}
-	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter, value ? value : "this",
-		wanted(letter));
+	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter,
+		value ? value : "this", wanted(letter));
 	return false;
 }
 

@@ -21,11 +21,11 @@ struct tool;
 struct options {
 	const struct tool *tool;
 	enum carc_output output;
-	bool output_chosen; /* by -o */
+	bool output_chosen;             /* by -o */
 	const struct carc_rules *rules; /* -r, or NULL */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
-	bool done; /* the options were all there was to do */
+	bool done;                      /* the options were all there was to do */
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
@@ -49,13 +49,13 @@ struct work {
 struct totals {
 	unsigned long records, by_status[4], errors;
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
-	time_t shown; /* when progress was last looked at; 0: never */
+	time_t shown;    /* when progress was last looked at; 0: never */
 };
 
 struct tool {
-	const char *name;    /* "carc-validate" */
-	const char *usage;   /* all of --help behind the name */
-	const char *letters; /* of its own options, as getopt has them */
+	const char *name;          /* "carc-validate" */
+	const char *usage;         /* all of --help behind the name */
+	const char *letters;       /* of its own options, as getopt has them */
 	bool findings_are_product; /* they go to standard output */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
 	bool (*option)(struct options *options, int letter, const char *value);

@@ -43,7 +43,8 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
 
 	if (work->options->events)
-		carc_event_row(game, event, &place, work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV,
+		carc_event_row(game, event, &place,
+			       work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV,
 			       work->out);
 	else if (!work->options->plain)
 		carc_event_comment(game, event, &work->doc->record, work->out);

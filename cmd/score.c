@@ -39,7 +39,8 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 		return;
 	carc_prove(game, event->zone, event->final, &proof);
 	if (proof.winners)
-		carc_print_proof(&proof, game, event->zone, &place, work->options->output, work->out);
+		carc_print_proof(&proof, game, event->zone, &place, work->options->output,
+				 work->out);
 }
 
 static void record(struct work *work)

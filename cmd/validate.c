@@ -62,10 +62,11 @@ static void print_state(const struct work *work, FILE *out)
 	const struct carc_game *game = work->game;
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	fprintf(out, "%s, %u turn%s, %s", record->rules.preset->id, record->turns, record->turns == 1 ? "" : "s",
-		game->finished ? "ended" : "not ended");
+	fprintf(out, "%s, %u turn%s, %s", record->rules.preset->id, record->turns,
+		record->turns == 1 ? "" : "s", game->finished ? "ended" : "not ended");
 	for (unsigned i = 0; i < record->players; i++)
-		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name, carc_game_score(game, i));
+		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
+			carc_game_score(game, i));
 	if (game->left > 0)
 		fprintf(out, ", %u tile%s left:", game->left, game->left == 1 ? "" : "s");
 	for (unsigned type = 0; type < tiles->types; type++)
@@ -81,7 +82,8 @@ static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreada
 static void after_tsv(const struct work *work, bool judged)
 {
 	carc_print_clean(work->file, work->out);
-	fprintf(work->out, "\t%u\t\t\tstatus\t%s\t\t\t\t", work->text.number, verdicts[work->status]);
+	fprintf(work->out, "\t%u\t\t\tstatus\t%s\t\t\t\t", work->text.number,
+		verdicts[work->status]);
 	if (judged)
 		print_state(work, work->out);
 	fputs("\t\n", work->out);
@@ -96,9 +98,10 @@ static void after_json(const struct work *work, bool judged)
 	fprintf(work->out, ",\"record\":%u,\"status\":\"%s\",\"errors\":%u", work->text.number,
 		verdicts[work->status], work->errors);
 	if (judged) {
-		fprintf(work->out, ",\"edition\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
-			record->rules.preset->id, record->turns, work->game->finished ? "true" : "false",
-			work->game->left);
+		fprintf(work->out,
+			",\"edition\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
+			record->rules.preset->id, record->turns,
+			work->game->finished ? "true" : "false", work->game->left);
 		for (unsigned i = 0; i < record->players; i++) {
 			fputs(i ? "," : "", work->out);
 			carc_json_string(record->player[i].name, work->out);
@@ -137,8 +140,9 @@ static void after(struct work *work)
 static void end(const struct options *options, const struct totals *totals, FILE *out)
 {
 	if (options->verbose && options->output == CARC_TEXT)
-		fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu\n", totals->records,
-			totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
+		fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu\n",
+			totals->records, totals->by_status[EXIT_OBEYS],
+			totals->by_status[EXIT_BROKEN],
 			totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
 			totals->errors);
 }

@@ -52,8 +52,8 @@ unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsign
 	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
 }
 
-unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type, unsigned rot,
-			   const uint16_t *fits)
+unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
+			   unsigned rot, const uint16_t *fits)
 {
 	unsigned bad = 0;
 
@@ -108,12 +108,13 @@ static void watch(struct carc_board *board, unsigned index)
 	*added = (struct carc_watch){tile->x, tile->y, 0, (uint16_t)index};
 	for (int dy = -1; dy <= 1; dy++)
 		for (int dx = -1; dx <= 1; dx++)
-			if ((dx || dy) && carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
+			if ((dx || dy) &&
+			    carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
 				added->around++;
 }
 
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile,
-			bool watched, uint16_t ret_beside[CARC_SIDES])
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			struct carc_tile tile, bool watched, uint16_t ret_beside[CARC_SIDES])
 {
 	unsigned index = board->tiles++;
 	struct carc_cell *cell = open_cell(board, tile.x, tile.y);
@@ -122,7 +123,8 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 	cell->tile = (uint16_t)index;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		cell = open_cell(board, tile.x + carc_side_dx[side], tile.y + carc_side_dy[side]);
-		cell->side[carc_side_opposite(side)] = (uint8_t)carc_tile_edge(type, tile.rot, side);
+		cell->side[carc_side_opposite(side)] =
+			(uint8_t)carc_tile_edge(type, tile.rot, side);
 		ret_beside[side] = cell->tile;
 	}
 	board->tile[index] = tile;

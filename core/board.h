@@ -17,7 +17,7 @@ enum { CARC_TILE_NONE = 0xffff };
 /* A tile on the table. */
 struct carc_tile {
 	int16_t x, y;
-	uint8_t type;   /* index in the tile set */
+	uint8_t type; /* index in the tile set */
 	uint8_t rot;
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	uint16_t turn;  /* 0: start board */
@@ -27,7 +27,7 @@ struct carc_tile {
 /* A cell that holds a tile, or is open and touches one. */
 struct carc_cell {
 	int16_t x, y;
-	uint16_t tile;             /* CARC_TILE_NONE: open */
+	uint16_t tile;            /* CARC_TILE_NONE: open */
 	uint8_t side[CARC_SIDES]; /* enum carc_kind that the neighbour shows there, or CARC_KIND_NONE */
 };
 
@@ -56,8 +56,8 @@ unsigned carc_board_tile(const struct carc_board *board, int x, int y);
 unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
 
 /* The first side on which a tile does not fit an open cell, or CARC_SIDES; fits by kind, as in a rule set. */
-unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type, unsigned rot,
-			   const uint16_t *fits);
+unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
+			   unsigned rot, const uint16_t *fits);
 
 /* Whether some tile touches the place by a corner. */
 bool carc_board_corner(const struct carc_board *board, int x, int y);
@@ -76,7 +76,7 @@ static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
  * count what lies around it. Returns its index, and those of the tiles beside it by side, or
  * CARC_TILE_NONE. Zones are not the board's business.
  */
-unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type, struct carc_tile tile,
-			bool watch, uint16_t ret_beside[CARC_SIDES]);
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			struct carc_tile tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
 
 #endif

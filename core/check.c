@@ -25,7 +25,8 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 		unsigned shows = CARC_KIND_NONE;
 
 		if (tile != CARC_TILE_NONE)
-			shows = carc_tile_edge(carc_game_type(game, tile), game->board.tile[tile].rot,
+			shows = carc_tile_edge(carc_game_type(game, tile),
+					       game->board.tile[tile].rot,
 					       carc_side_opposite(side));
 		if (cell->side[side] != shows)
 			return "a cell remembers another side than its neighbour shows";
@@ -61,7 +62,8 @@ static const char *check_around(const struct carc_game *game)
 		unsigned around = 0;
 
 		for (unsigned j = 0; j < game->board.tiles; j++) {
-			int dx = game->board.tile[j].x - tile->x, dy = game->board.tile[j].y - tile->y;
+			int dx = game->board.tile[j].x - tile->x,
+			    dy = game->board.tile[j].y - tile->y;
 
 			around += i != j && dx * dx <= 1 && dy * dy <= 1;
 		}
@@ -94,8 +96,10 @@ static const char *check_sums(const struct carc_game *game)
 				sum.parts++;
 				sum.pennants = (uint8_t)(sum.pennants + type->zone[zone].pennants);
 				for (unsigned port = 0; port < CARC_PORTS; port++)
-					if (carc_tile_zone_at(type, game->board.tile[tile].rot, port) == zone &&
-					    carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE)
+					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
+							      port) == zone &&
+					    carc_board_beside(&game->board, tile, port / 3) ==
+						    CARC_TILE_NONE)
 						sum.open++;
 			}
 		}
@@ -104,7 +108,8 @@ static const char *check_sums(const struct carc_game *game)
 				sum.meeples[game->figures.figure[n].player]++;
 		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
 		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
-		    sum.parts != zones->zone[root].parts || sum.pennants != zones->zone[root].pennants ||
+		    sum.parts != zones->zone[root].parts ||
+		    sum.pennants != zones->zone[root].pennants ||
 		    sum.open != zones->zone[root].open)
 			return "the sums of a zone are miscounted";
 	}
@@ -123,7 +128,8 @@ static const char *check_meeples(const struct carc_game *game)
 	}
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (!game->finished && game->last == CARC_TILE_NONE &&
-		    carc_game_complete(game, carc_zones_find(&game->zones, game->figures.figure[n].zone)))
+		    carc_game_complete(game,
+				       carc_zones_find(&game->zones, game->figures.figure[n].zone)))
 			return "a meeple stands on a complete feature between turns";
 	return NULL;
 }

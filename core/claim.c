@@ -6,7 +6,8 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 	return kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0;
 }
 
-enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile, unsigned zone)
+enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile,
+			       unsigned zone)
 {
 	const struct carc_zone *whole = &game->zones.zone[carc_game_zone(game, tile, zone)];
 

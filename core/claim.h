@@ -13,6 +13,7 @@ extern const struct carc_action_rule carc_claim_rule;
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 
 /* CARC_CODE_OK if the player may put a meeple on this zone of the tile (zone counted within the tile). */
-enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile, unsigned zone);
+enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile,
+			       unsigned zone);
 
 #endif

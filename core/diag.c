@@ -6,8 +6,8 @@
 
 static const struct carc_code_info infos[CARC_CODES] = {
 #define DIAG(code, symbol, severity, rule, template, meaning, advice, example) \
-	[CARC_##code##_##symbol] = {#code, #symbol, CARC_##severity, CARC_RULE_##rule, template, \
-				    meaning, advice, example},
+	[CARC_##code##_##symbol] = {#code,    #symbol, CARC_##severity, CARC_RULE_##rule, \
+				    template, meaning, advice,          example},
 #include "core/diag.def"
 #undef DIAG
 };

@@ -19,7 +19,8 @@ struct carc_span {
 
 enum carc_code {
 	CARC_CODE_OK,
-#define DIAG(code, symbol, severity, rule, template, meaning, advice, example) CARC_##code##_##symbol,
+#define DIAG(code, symbol, severity, rule, template, meaning, advice, example) \
+	CARC_##code##_##symbol,
 #include "core/diag.def"
 #undef DIAG
 	CARC_CODES
@@ -48,18 +49,18 @@ enum { CARC_PLAYER_NONE = 0xff };
 /* The values of a finding. A template says which it uses; the others are zero. */
 struct carc_diag {
 	enum carc_code code;
-	struct carc_span at;   /* where in the input */
-	uint16_t turn;         /* 1-based; 0: not in a turn */
-	uint8_t player;        /* whose turn; CARC_PLAYER_NONE: nobody's */
-	uint8_t who;           /* another player */
-	uint8_t side;          /* enum carc_side */
-	uint8_t got, want;     /* enum carc_kind */
+	struct carc_span at; /* where in the input */
+	uint16_t turn;       /* 1-based; 0: not in a turn */
+	uint8_t player;      /* whose turn; CARC_PLAYER_NONE: nobody's */
+	uint8_t who;         /* another player */
+	uint8_t side;        /* enum carc_side */
+	uint8_t got, want;   /* enum carc_kind */
 	struct carc_feature_ref feature;
-	struct carc_spot spot; /* the tile it is about */
-	struct carc_spot near; /* another tile */
-	uint16_t since;        /* another turn; 0: the start board */
-	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
-	int32_t a, b;          /* numbers */
+	struct carc_spot spot;    /* the tile it is about */
+	struct carc_spot near;    /* another tile */
+	uint16_t since;           /* another turn; 0: the start board */
+	uint16_t follows;         /* the turn whose finding this one follows from; 0: none */
+	int32_t a, b;             /* numbers */
 	char text[96], more[160]; /* words of the input, or of a library */
 };
 

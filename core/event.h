@@ -23,12 +23,12 @@ enum carc_event_kind {
  */
 struct carc_event {
 	enum carc_event_kind kind;
-	uint16_t turn;    /* with final: the last one played */
-	uint16_t tile;    /* index on the board */
-	uint16_t zone;    /* root */
-	uint8_t type;     /* of a discarded tile */
+	uint16_t turn; /* with final: the last one played */
+	uint16_t tile; /* index on the board */
+	uint16_t zone; /* root */
+	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	bool final;       /* in final scoring */
+	bool final; /* in final scoring */
 	int32_t points;
 };
 

@@ -16,7 +16,8 @@ struct carc_zone_set {
 };
 
 /* The completed cities that a field touches, by their roots; returns how many. */
-unsigned carc_field_cities(const struct carc_game *game, unsigned field, struct carc_zone_set *ret_cities);
+unsigned carc_field_cities(const struct carc_game *game, unsigned field,
+			   struct carc_zone_set *ret_cities);
 
 static inline bool carc_zone_set_has(const struct carc_zone_set *set, unsigned zone)
 {

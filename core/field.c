@@ -28,7 +28,8 @@ static unsigned add_cities(const struct carc_game *game, unsigned tile, unsigned
 	return added;
 }
 
-unsigned carc_field_cities(const struct carc_game *game, unsigned field, struct carc_zone_set *ret_cities)
+unsigned carc_field_cities(const struct carc_game *game, unsigned field,
+			   struct carc_zone_set *ret_cities)
 {
 	const struct carc_zone *zone = &game->zones.zone[field];
 	unsigned count = 0;

@@ -13,7 +13,8 @@ void carc_figures_init(struct carc_figures *figures, unsigned players, unsigned 
 		figures->supply[player] = (uint8_t)each;
 }
 
-void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones, struct carc_figure figure)
+void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
+			struct carc_figure figure)
 {
 	assert(figures->supply[figure.player] > 0 && figures->count < CARC_FIGURES_MAX);
 	figures->supply[figure.player]--;

@@ -16,15 +16,16 @@ struct carc_figure {
 };
 
 struct carc_figures {
-	uint8_t count;                                /* on the board */
-	uint8_t supply[CARC_SEATS];                   /* left to each player */
+	uint8_t count;                               /* on the board */
+	uint8_t supply[CARC_SEATS];                  /* left to each player */
 	struct carc_figure figure[CARC_FIGURES_MAX]; /* in the order of placing */
 };
 
 void carc_figures_init(struct carc_figures *figures, unsigned players, unsigned each);
 
 /* From the supply, which must not be empty, to the board. */
-void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones, struct carc_figure figure);
+void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
+			struct carc_figure figure);
 
 /* The n-th figure on the board goes back to its owner. Those after it move up by one. */
 void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n);

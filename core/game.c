@@ -49,8 +49,8 @@ static enum carc_status refuse(const struct carc_game *game, enum carc_code code
 	ret_diag->turn = game->turn;
 	ret_diag->player = game->player;
 	if (action->act == CARC_ACT_PLACE)
-		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type], action->x,
-						    action->y, action->rot};
+		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type],
+						    action->x, action->y, action->rot};
 	else if (game->last != CARC_TILE_NONE)
 		ret_diag->spot = carc_game_spot(game, game->last);
 	return CARC_REFUSED;
@@ -86,7 +86,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	unsigned zone;
 
 	assert(tile != CARC_TILE_NONE);
-	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, action->feature);
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 action->feature);
 
 	if (zone == CARC_ZONE_NONE)
 		code = CARC_R201_NO_FEATURE;
@@ -142,8 +143,9 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	return set->step_count;
 }
 
-static enum carc_status refuse_moment(const struct carc_game *game, const struct carc_action *action,
-				      unsigned owing, struct carc_diag *ret_diag)
+static enum carc_status refuse_moment(const struct carc_game *game,
+				      const struct carc_action *action, unsigned owing,
+				      struct carc_diag *ret_diag)
 {
 	const struct carc_ruleset *set = game->rules->set;
 	const char *name = carc_act_name(action->act);
@@ -234,7 +236,8 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 
 	assert(!game->finished && game->last == CARC_TILE_NONE);
 	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
+		  (struct carc_event){
+			  .kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
 	for (unsigned i = 0; i < set->final_count; i++)
 		set->finals[i](game, listener);
 	game->over = true;
@@ -272,7 +275,8 @@ struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
 	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot};
 }
 
-struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone, unsigned *ret_tile)
+struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
+					   unsigned *ret_tile)
 {
 	unsigned tile = carc_zone_first_tile(&game->zones.zone[zone]);
 	unsigned part = 0;

@@ -13,15 +13,15 @@
 struct carc_game {
 	const struct carc_rules *rules;
 	uint8_t players;
-	uint8_t player;  /* on turn */
-	uint8_t step;    /* of the turn */
-	uint8_t done;    /* actions taken in this step */
-	uint16_t turn;   /* being played, from 1 */
-	uint16_t last;   /* tile laid in this turn, or CARC_TILE_NONE */
-	bool over;       /* no further turn */
-	bool finished;   /* final scoring is done */
-	uint16_t left;   /* tiles in the bag */
-	uint8_t bag[CARC_TYPES_MAX]; /* by type */
+	uint8_t player;                         /* on turn */
+	uint8_t step;                           /* of the turn */
+	uint8_t done;                           /* actions taken in this step */
+	uint16_t turn;                          /* being played, from 1 */
+	uint16_t last;                          /* tile laid in this turn, or CARC_TILE_NONE */
+	bool over;                              /* no further turn */
+	bool finished;                          /* final scoring is done */
+	uint16_t left;                          /* tiles in the bag */
+	uint8_t bag[CARC_TYPES_MAX];            /* by type */
 	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
 	int32_t given[CARC_SEATS];              /* points that a start board brings along */
 	struct carc_figures figures;
@@ -40,14 +40,16 @@ void carc_game_start(struct carc_game *game);
  * Refused with the codes of placing, except that the zone may be occupied: zones may have joined later.
  * The tile of a meeple must lie there.
  */
-CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
+CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
+					     const struct carc_action *action,
 					     struct carc_diag *ret_diag);
 CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
 						    const struct carc_action *action,
 						    struct carc_diag *ret_diag);
 
 /* What the player on turn does next. A refused action leaves the game as it was. */
-CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
+CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
+					     const struct carc_action *action,
 					     const struct carc_listener *listener,
 					     struct carc_diag *ret_diag);
 
@@ -66,7 +68,8 @@ int32_t carc_game_score(const struct carc_game *game, unsigned player);
 bool carc_game_complete(const struct carc_game *game, unsigned zone);
 
 /* The type of a tile on the board. */
-static inline const struct carc_tile_type *carc_game_type(const struct carc_game *game, unsigned tile)
+static inline const struct carc_tile_type *carc_game_type(const struct carc_game *game,
+							  unsigned tile)
 {
 	return game->rules->tiles.type[game->board.tile[tile].type];
 }

@@ -32,7 +32,8 @@ static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neigh
 		meet_zones(game, a, ap[i], b, bp[2 - i], 1);
 }
 
-unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player, unsigned turn)
+unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
+		  unsigned turn)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	struct carc_tile tile = {
@@ -50,7 +51,8 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 	game->bag[action->type]--;
 	game->left--;
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
-	index = carc_board_lay(&game->board, type, tile, game->rules->surrounded[action->type] != 0, beside);
+	index = carc_board_lay(&game->board, type, tile, game->rules->surrounded[action->type] != 0,
+			       beside);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	for (; sides; sides &= sides - 1)

@@ -5,6 +5,7 @@
 #include "core/game.h"
 
 /* Lay a tile that is in the bag on a place that is free; returns its index on the board. */
-unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player, unsigned turn);
+unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
+		  unsigned turn);
 
 #endif

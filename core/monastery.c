@@ -7,5 +7,6 @@
 int carc_monastery_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
 	(void)when;
-	return 1 + (int)carc_board_around(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
+	return 1 +
+	       (int)carc_board_around(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
 }

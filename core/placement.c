@@ -9,7 +9,7 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 
 	if (!cell)
 		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
-							      : CARC_R103_NOT_ADJACENT;
+							     : CARC_R103_NOT_ADJACENT;
 	if (cell->tile != CARC_TILE_NONE)
 		return CARC_R102_CELL_TAKEN;
 	if (carc_board_misfit(cell, type, rot, game->rules->set->fits) < CARC_SIDES)
@@ -17,12 +17,13 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	return CARC_CODE_OK;
 }
 
-static enum carc_code placement_legal(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code placement_legal(const struct carc_game *game,
+				      const struct carc_action *action)
 {
 	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
-	return carc_placement_code(game, game->rules->tiles.type[action->type], action->rot, action->x,
-				   action->y);
+	return carc_placement_code(game, game->rules->tiles.type[action->type], action->rot,
+				   action->x, action->y);
 }
 
 /* Which side is wrong, what both tiles show, and which tile lies there. */
@@ -36,8 +37,9 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 	diag->side = (uint8_t)side;
 	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
 	diag->want = cell->side[side];
-	diag->near = carc_game_spot(game, carc_board_tile(&game->board, cell->x + carc_side_dx[side],
-							  cell->y + carc_side_dy[side]));
+	diag->near =
+		carc_game_spot(game, carc_board_tile(&game->board, cell->x + carc_side_dx[side],
+						     cell->y + carc_side_dy[side]));
 }
 
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,
@@ -60,10 +62,12 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 {
 	game->last = (uint16_t)carc_lay(game, action, game->player, game->turn);
 	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
+		  (struct carc_event){
+			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
 }
 
-const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain, placement_apply};
+const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain,
+						     placement_apply};
 
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
@@ -120,7 +124,9 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 	game->bag[action->type]--;
 	game->left--;
 	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_DISCARD, .player = game->player, .type = action->type});
+		  (struct carc_event){.kind = CARC_EVENT_DISCARD,
+				      .player = game->player,
+				      .type = action->type});
 }
 
 const struct carc_action_rule carc_discard_rule = {discard_legal, discard_explain, discard_apply};

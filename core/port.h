@@ -15,7 +15,7 @@
 
 #include <stdint.h>
 
-/* clang-format off: one side a line */
+/* clang-format off */
 enum carc_port {
 	CARC_PORT_NL, CARC_PORT_N, CARC_PORT_NR,
 	CARC_PORT_EL, CARC_PORT_E, CARC_PORT_ER,

@@ -21,9 +21,9 @@ enum carc_claim_kind {
 };
 
 struct carc_claim {
-	uint8_t kind;    /* enum carc_claim_kind */
-	uint8_t player;  /* CARC_PLAYER_NONE with POINTS: whoever got points for it */
-	bool here;       /* POINTS: the tile is the one laid in this turn, x and y are not given */
+	uint8_t kind;   /* enum carc_claim_kind */
+	uint8_t player; /* CARC_PLAYER_NONE with POINTS: whoever got points for it */
+	bool here;      /* POINTS: the tile is the one laid in this turn, x and y are not given */
 	int16_t x, y;
 	struct carc_feature_ref feature;
 	int32_t points;
@@ -45,9 +45,9 @@ struct carc_record {
 	uint8_t players;
 	struct carc_player player[CARC_PLAYERS_MAX];
 
-	bool has_start;        /* start: is given; else the start tile of the rules lies at 0,0 */
-	uint8_t next;          /* who is on turn first */
-	uint16_t start_tiles;  /* these come first in action[], then the meeples */
+	bool has_start;       /* start: is given; else the start tile of the rules lies at 0,0 */
+	uint8_t next;         /* who is on turn first */
+	uint16_t start_tiles; /* these come first in action[], then the meeples */
 	uint16_t start_meeples;
 	int32_t start_points[CARC_SEATS];
 
@@ -56,14 +56,14 @@ struct carc_record {
 	uint16_t actions;
 	struct carc_action action[CARC_ACTIONS_MAX];
 
-	uint16_t claims;       /* those of turns first, then those about the end, from final_claim on */
+	uint16_t claims; /* those of turns first, then those about the end, from final_claim on */
 	uint16_t final_claim;
 	struct carc_claim claim[CARC_CLAIMS_MAX];
-	uint8_t winners;       /* bit per player; 0: not claimed */
+	uint8_t winners; /* bit per player; 0: not claimed */
 	struct carc_span winners_at;
-	bool ended;            /* the game was ended here, even with tiles left */
+	bool ended; /* the game was ended here, even with tiles left */
 
-	uint16_t draws;        /* 0: the order of drawing is not given */
+	uint16_t draws;               /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
 };
 

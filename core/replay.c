@@ -26,7 +26,7 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 	const struct carc_record *record = replay->record;
 	struct carc_diag note = carc_diag(CARC_R900_NOT_JUDGED);
 	unsigned first_claim = replay->next < record->turns ? record->turn[replay->next].first_claim
-							     : record->final_claim;
+							    : record->final_claim;
 
 	replay->broken = true;
 	send(replay, why);
@@ -88,8 +88,8 @@ static void set_start(struct carc_replay *replay)
 	if (!lay_start(replay))
 		return;
 	for (unsigned i = 0; i < record->start_meeples; i++)
-		if (carc_game_put_meeple(replay->game, &record->action[record->start_tiles + i], &diag) !=
-		    CARC_OK) {
+		if (carc_game_put_meeple(replay->game, &record->action[record->start_tiles + i],
+					 &diag) != CARC_OK) {
 			stand_still(replay, &diag);
 			return;
 		}
@@ -136,8 +136,8 @@ static void check_draw(struct carc_replay *replay, const struct carc_action *act
 }
 
 /* A claimed score: a finding when it is off by another amount than the last one of this player. */
-static void check_score(struct carc_replay *replay, const struct carc_claim *claim, enum carc_code code,
-			unsigned turn)
+static void check_score(struct carc_replay *replay, const struct carc_claim *claim,
+			enum carc_code code, unsigned turn)
 {
 	int32_t score = carc_game_score(replay->game, claim->player);
 	int32_t off = claim->points - score;
@@ -214,7 +214,8 @@ static void check_claims(struct carc_replay *replay, unsigned first, unsigned co
 			check_points(replay, claim, turn, last);
 		else
 			check_score(replay, claim,
-				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE, turn);
+				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE,
+				    turn);
 	}
 }
 

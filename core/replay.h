@@ -12,11 +12,11 @@ struct carc_replay {
 	const struct carc_record *record;
 	struct carc_game *game;
 	struct carc_sink sink;
-	struct carc_listener listener; /* fn NULL: nobody listens */
-	unsigned next;                 /* turn to be played, from 0 */
-	bool broken;                   /* a rule was broken: the game stands still */
-	uint16_t drawn;                /* tiles drawn so far */
-	int32_t off[CARC_SEATS];       /* by how much the last claimed score of each was off */
+	struct carc_listener listener;  /* fn NULL: nobody listens */
+	unsigned next;                  /* turn to be played, from 0 */
+	bool broken;                    /* a rule was broken: the game stands still */
+	uint16_t drawn;                 /* tiles drawn so far */
+	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
 	/* Points that features gave in the turn just played, to check claims against. */
 	uint16_t gains;

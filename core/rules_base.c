@@ -8,7 +8,7 @@
 #include "core/rules_base.h"
 #include "core/score.h"
 
-/* clang-format off: a table's words are not code */
+/* clang-format off */
 #define BIT(n) (1u << (n))
 #define T0 1
 #define T1 2

@@ -27,7 +27,8 @@ static bool same(const char *known, const char *name, size_t len)
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len)
 {
 	for (size_t i = 0; i < PRESETS; i++)
-		if (!strcmp(presets[i].set->game, game) && (len == 0 || same(presets[i].id, id, len)))
+		if (!strcmp(presets[i].set->game, game) &&
+		    (len == 0 || same(presets[i].id, id, len)))
 			return &presets[i];
 	return NULL;
 }
@@ -46,7 +47,8 @@ static uint16_t zones_closing(const struct carc_ruleset *set, const struct carc_
 	unsigned zones = 0;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		zones |= (unsigned)(set->features[type->zone[zone].kind].closing == closing) << zone;
+		zones |= (unsigned)(set->features[type->zone[zone].kind].closing == closing)
+			 << zone;
 	return (uint16_t)zones;
 }
 

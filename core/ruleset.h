@@ -50,8 +50,8 @@ struct carc_action_rule {
 /* A step of the turn: actions that people take, or something that the rules do (run). */
 struct carc_step {
 	const char *name;
-	uint32_t accepts; /* bit per enum carc_act */
-	uint8_t min, max; /* how many such actions */
+	uint32_t accepts;                          /* bit per enum carc_act */
+	uint8_t min, max;                          /* how many such actions */
 	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
 	void (*run)(struct carc_game *game, const struct carc_listener *listener);
 };
@@ -62,10 +62,10 @@ struct carc_ruleset {
 	uint8_t players_min, players_max;
 	const struct carc_tile_type *tiles;
 	uint8_t tile_types;
-	const char *start; /* id of the tile that lies on the table at 0,0 */
+	const char *start;     /* id of the tile that lies on the table at 0,0 */
 	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
 	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
-	const struct carc_feature *features; /* by kind */
+	const struct carc_feature *features;               /* by kind */
 	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
 	const struct carc_step *steps;
 	uint8_t step_count;

@@ -83,7 +83,8 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 }
 
 /* The zones that the tile itself has sealed, each once. */
-static void close_sealed(struct carc_game *game, unsigned tile, const struct carc_listener *listener)
+static void close_sealed(struct carc_game *game, unsigned tile,
+			 const struct carc_listener *listener)
 {
 	unsigned zones = game->rules->sealed[game->board.tile[tile].type];
 
@@ -97,7 +98,8 @@ static void close_sealed(struct carc_game *game, unsigned tile, const struct car
 }
 
 /* A monastery on a tile that eight others surround. Monastery, 3. */
-static void close_surrounded(struct carc_game *game, unsigned tile, const struct carc_listener *listener)
+static void close_surrounded(struct carc_game *game, unsigned tile,
+			     const struct carc_listener *listener)
 {
 	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
 
@@ -114,12 +116,14 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	close_sealed(game, game->last, listener);
 	for (unsigned i = 0; i < board->watched; i++)
 		if (board->watch[i].around == 8 &&
-		    carc_watch_near(&board->watch[i], board->tile[game->last].x, board->tile[game->last].y))
+		    carc_watch_near(&board->watch[i], board->tile[game->last].x,
+				    board->tile[game->last].y))
 			close_surrounded(game, board->watch[i].tile, listener);
 }
 
 /* Score what is occupied, in the order in which the roots were laid. */
-static void score_occupied(struct carc_game *game, bool fields, const struct carc_listener *listener)
+static void score_occupied(struct carc_game *game, bool fields,
+			   const struct carc_listener *listener)
 {
 	uint64_t roots[CARC_ZONES_MAX / 64] = {0};
 

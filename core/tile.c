@@ -9,7 +9,8 @@ static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, un
 	return CARC_ZONE_NONE;
 }
 
-unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot, struct carc_feature_ref ref)
+unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
+			   struct carc_feature_ref ref)
 {
 	unsigned zone;
 
@@ -19,7 +20,8 @@ unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot, stru
 	return type->zone[zone].kind == ref.kind ? zone : CARC_ZONE_NONE;
 }
 
-struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot, unsigned zone)
+struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
+				      unsigned zone)
 {
 	struct carc_feature_ref ref = {type->zone[zone].kind, CARC_PORT_NONE, 0};
 	enum carc_naming naming = carc_kind_info(ref.kind)->naming;
@@ -47,8 +49,10 @@ static const char *side_fault(const struct carc_tile_type *type, unsigned side)
 	unsigned right = type->zone[port[2]].kind;
 
 	if (middle == CARC_ROAD)
-		return left == CARC_FIELD && right == CARC_FIELD ? NULL : "a road lies between two fields";
-	return port[0] == port[1] && port[1] == port[2] ? NULL : "a side without a road shows one zone";
+		return left == CARC_FIELD && right == CARC_FIELD ? NULL
+								 : "a road lies between two fields";
+	return port[0] == port[1] && port[1] == port[2] ? NULL
+							: "a side without a road shows one zone";
 }
 
 /* What is derived from the ports must say the same. */

@@ -23,13 +23,13 @@ struct carc_tile_zone {
 };
 
 struct carc_tile_type {
-	char id[12];       /* letter of the C2/C3 list, or set/name for expansions */
-	char c1[4];        /* number in the C1 list, or empty */
-	char jcz[12];      /* id in JCloisterZone, or empty */
-	uint8_t jcz_turn;  /* quarter turns clockwise from JCloisterZone's drawing to ours */
-	uint8_t count;     /* how many are in the set */
-	uint8_t gardens;   /* how many of them show a garden (C2, C3); of no effect without the abbot */
-	uint8_t zones;     /* how many zones, at most CARC_TILE_ZONES_MAX */
+	char id[12];      /* letter of the C2/C3 list, or set/name for expansions */
+	char c1[4];       /* number in the C1 list, or empty */
+	char jcz[12];     /* id in JCloisterZone, or empty */
+	uint8_t jcz_turn; /* quarter turns clockwise from JCloisterZone's drawing to ours */
+	uint8_t count;    /* how many are in the set */
+	uint8_t gardens; /* how many of them show a garden (C2, C3); of no effect without the abbot */
+	uint8_t zones;   /* how many zones, at most CARC_TILE_ZONES_MAX */
 	/* The zone at each port of the drawing, twice over: any rotation is a run of twelve. */
 	uint8_t port[2 * CARC_PORTS];
 	uint64_t open; /* how many ports each zone has, four bits each */
@@ -59,22 +59,26 @@ static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, 
 	return type->port + CARC_PORTS - 3 * rot;
 }
 
-static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot, unsigned port)
+static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot,
+					 unsigned port)
 {
 	return carc_tile_ports(type, rot)[port];
 }
 
 /* What a side of the board shows: the kind at its middle port. */
-static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot, unsigned side)
+static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
+				      unsigned side)
 {
 	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
 }
 
 /* The zone of the tile that a reference names, or CARC_ZONE_NONE. */
-unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot, struct carc_feature_ref ref);
+unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
+			   struct carc_feature_ref ref);
 
 /* The canonical reference of a zone of the tile: its first port clockwise from the north-west. */
-struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot, unsigned zone);
+struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
+				      unsigned zone);
 
 /* Whether the type is drawn soundly: NULL if so, else what is wrong, as a sentence in English. */
 const char *carc_tile_fault(const struct carc_tile_type *type);

@@ -55,7 +55,8 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from)
 	add_meeples(a->meeples, b->meeples);
 }
 
-void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool may_join)
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports,
+		     bool may_join)
 {
 	a = carc_zones_find(zones, a);
 	b = carc_zones_find(zones, b);

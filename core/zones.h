@@ -15,10 +15,11 @@
 
 /* The sums of a zone; those of a root count the whole. */
 struct carc_zone {
-	uint64_t tiles[CARC_TILE_WORDS]; /* set of tiles by index: a tile counts once, with two parts too */
-	uint16_t open;     /* ports that meet no tile yet */
-	uint16_t parts;    /* zones of tiles joined in it */
-	uint8_t kind;      /* enum carc_kind */
+	uint64_t tiles
+		[CARC_TILE_WORDS]; /* set of tiles by index: a tile counts once, with two parts too */
+	uint16_t open;             /* ports that meet no tile yet */
+	uint16_t parts;            /* zones of tiles joined in it */
+	uint8_t kind;              /* enum carc_kind */
 	uint8_t pennants;
 	uint8_t meeples[CARC_SEATS]; /* by player */
 };
@@ -40,7 +41,8 @@ static inline unsigned carc_zones_find(const struct carc_zones *zones, unsigned 
 }
 
 /* The sums of the whole that a zone is part of. */
-static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *zones, unsigned zone)
+static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *zones,
+						       unsigned zone)
 {
 	return &zones->zone[carc_zones_find(zones, zone)];
 }

@@ -34,7 +34,8 @@ void carc_bytes_free(struct carc_bytes *bytes)
 	free(bytes);
 }
 
-static void fail(struct carc_bytes *bytes, enum carc_code code, const char *why, struct carc_diag *ret_trouble)
+static void fail(struct carc_bytes *bytes, enum carc_code code, const char *why,
+		 struct carc_diag *ret_trouble)
 {
 	bytes->end = true;
 	*ret_trouble = carc_diag(code);
@@ -49,7 +50,8 @@ static bool fetch(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 	memmove(bytes->raw, bytes->stream.next_in, bytes->stream.avail_in);
 	bytes->stream.next_in = bytes->raw;
 	do
-		got = read(bytes->fd, bytes->raw + bytes->stream.avail_in, RAW - bytes->stream.avail_in);
+		got = read(bytes->fd, bytes->raw + bytes->stream.avail_in,
+			   RAW - bytes->stream.avail_in);
 	while (got < 0 && errno == EINTR);
 	if (got < 0)
 		fail(bytes, CARC_U002_CANNOT_READ, strerror(errno), ret_trouble);
@@ -81,7 +83,8 @@ static void begin(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 		fail(bytes, CARC_U003_NO_MEMORY, "", ret_trouble);
 }
 
-static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room, struct carc_diag *ret_trouble)
+static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room,
+			 struct carc_diag *ret_trouble)
 {
 	size_t len;
 
@@ -104,7 +107,8 @@ static void next_member(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 		bytes->end = true;
 }
 
-static size_t read_gzip(struct carc_bytes *bytes, char *dest, size_t room, struct carc_diag *ret_trouble)
+static size_t read_gzip(struct carc_bytes *bytes, char *dest, size_t room,
+			struct carc_diag *ret_trouble)
 {
 	z_stream *stream = &bytes->stream;
 
@@ -115,7 +119,8 @@ static size_t read_gzip(struct carc_bytes *bytes, char *dest, size_t room, struc
 
 		if (stream->avail_in == 0 && !fetch(bytes, ret_trouble)) {
 			if (!bytes->end)
-				fail(bytes, CARC_Y007_GZIP_DAMAGED, "it ends too early", ret_trouble);
+				fail(bytes, CARC_Y007_GZIP_DAMAGED, "it ends too early",
+				     ret_trouble);
 			break;
 		}
 		result = inflate(stream, Z_NO_FLUSH);
@@ -124,12 +129,14 @@ static size_t read_gzip(struct carc_bytes *bytes, char *dest, size_t room, struc
 		else if (result == Z_MEM_ERROR)
 			fail(bytes, CARC_U003_NO_MEMORY, "", ret_trouble);
 		else if (result != Z_OK && result != Z_BUF_ERROR)
-			fail(bytes, CARC_Y007_GZIP_DAMAGED, stream->msg ? stream->msg : "bad data", ret_trouble);
+			fail(bytes, CARC_Y007_GZIP_DAMAGED, stream->msg ? stream->msg : "bad data",
+			     ret_trouble);
 	}
 	return room - stream->avail_out;
 }
 
-size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room, struct carc_diag *ret_trouble)
+size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room,
+		       struct carc_diag *ret_trouble)
 {
 	if (!bytes->begun)
 		begin(bytes, ret_trouble);

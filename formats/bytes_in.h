@@ -20,6 +20,7 @@ void carc_bytes_free(struct carc_bytes *bytes);
  * At most room bytes, at least one while there are any; 0 at the end, or where reading fails: then
  * ret_trouble says why, else it is left alone.
  */
-size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room, struct carc_diag *ret_trouble);
+size_t carc_bytes_read(struct carc_bytes *bytes, char *dest, size_t room,
+		       struct carc_diag *ret_trouble);
 
 #endif

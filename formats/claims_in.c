@@ -3,7 +3,8 @@
 
 #include "formats/schema.h"
 
-static void too_many(struct carc_reading *reading, struct carc_span at, int32_t limit, const char *what)
+static void too_many(struct carc_reading *reading, struct carc_span at, int32_t limit,
+		     const char *what)
 {
 	struct carc_diag diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, at, what, strlen(what));
 
@@ -11,7 +12,8 @@ static void too_many(struct carc_reading *reading, struct carc_span at, int32_t 
 	carc_report(reading, &diag);
 }
 
-struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act, struct carc_span at)
+struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
+				    struct carc_span at)
 {
 	struct carc_record *record = reading->record;
 	struct carc_action *action = &record->action[record->actions];
@@ -61,7 +63,8 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 
 	(void)into;
 	if (node->kind == CARC_SCALAR) {
-		carc_wrong_type(reading, node, "score", "a list of points, or a mapping of players to points");
+		carc_wrong_type(reading, node, "score",
+				"a list of points, or a mapping of players to points");
 		return;
 	}
 	if (node->kind == CARC_SEQUENCE && node->children != players) {
@@ -80,14 +83,16 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
 	/* The order of the players, whatever the order of the keys. */
 	for (; player < players; player++) {
-		const struct carc_node *item = carc_node_get(node, reading->record->player[player].name);
+		const struct carc_node *item =
+			carc_node_get(node, reading->record->player[player].name);
 
 		if (item)
 			add_score(reading, item, player);
 	}
 }
 
-static void read_claim_feature(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_claim_feature(struct carc_reading *reading, const struct carc_node *node,
+			       void *into)
 {
 	struct carc_claim *claim = into;
 
@@ -103,20 +108,23 @@ static void read_claim_place(struct carc_reading *reading, const struct carc_nod
 		claim->here = false;
 }
 
-static void read_claim_player(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_claim_player(struct carc_reading *reading, const struct carc_node *node,
+			      void *into)
 {
 	struct carc_claim *claim = into;
 
 	claim->player = (uint8_t)carc_read_player(reading, node);
 }
 
-static void read_claim_points(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_claim_points(struct carc_reading *reading, const struct carc_node *node,
+			      void *into)
 {
 	struct carc_claim *claim = into;
 
 	(void)carc_read_int(reading, node, -CARC_POINTS_MAX, CARC_POINTS_MAX, &claim->points);
 }
 
+/* clang-format off */
 static const struct carc_key points_keys[] = {
 	{"feature", true, read_claim_feature, false},
 	{"at", false, read_claim_place, false},
@@ -124,6 +132,7 @@ static const struct carc_key points_keys[] = {
 	{"points", true, read_claim_points, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into)
 {

@@ -16,8 +16,8 @@ struct line {
 	struct carc_reading *reading;
 	const struct carc_node *node;
 	const char *rest;
-	struct carc_span at;       /* of rest: exact for a line without quotes, else one column off */
-	struct carc_turn *turn;    /* NULL: a tile of a start board, which has fewer words */
+	struct carc_span at;    /* of rest: exact for a line without quotes, else one column off */
+	struct carc_turn *turn; /* NULL: a tile of a start board, which has fewer words */
 	struct carc_action *place; /* whose rotation may follow */
 	bool placed, scored, words;
 };
@@ -38,9 +38,9 @@ enum sign { SIGN_NONE, SIGN_END, SIGN_SPACE, SIGN_TAIL, SIGN_DOT, SIGN_AT, SIGN_
 #define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
 
 static const uint8_t signs[256] = {
-	['\0'] = SIGN_END,   [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
-	['.'] = SIGN_DOT,    ['#'] = SIGN_DOT,   ['@'] = SIGN_AT,     ['+'] = SIGN_PLUS,
-	[':'] = SIGN_COLON,  SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	['\0'] = SIGN_END,  [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_DOT,   ['#'] = SIGN_DOT,   ['@'] = SIGN_AT,     ['+'] = SIGN_PLUS,
+	[':'] = SIGN_COLON, SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
 	SIXTEEN_TAILS(176),
 };
 
@@ -58,7 +58,8 @@ static void note(size_t *place, size_t i)
 /* One walk over the characters: this is the innermost loop of reading. */
 static bool next_word(struct line *line, struct word *ret_word)
 {
-	struct word word = {.mark = SIZE_MAX, .at_sign = SIZE_MAX, .plus = SIZE_MAX, .colon = SIZE_MAX};
+	struct word word = {
+		.mark = SIZE_MAX, .at_sign = SIZE_MAX, .plus = SIZE_MAX, .colon = SIZE_MAX};
 	const char *c = line->rest;
 	uint32_t tails = 0;
 
@@ -122,9 +123,10 @@ static bool parse_place(struct line *line, struct word word, int16_t *ret_x, int
 	size_t comma = find_comma(word);
 	int32_t x, y;
 
-	if (comma < word.len && carc_parse_int(word.text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
-	    carc_parse_int(word.text + comma + 1, word.len - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX,
-			   &y)) {
+	if (comma < word.len &&
+	    carc_parse_int(word.text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(word.text + comma + 1, word.len - comma - 1, -CARC_COORD_MAX,
+			   CARC_COORD_MAX, &y)) {
 		*ret_x = (int16_t)x;
 		*ret_y = (int16_t)y;
 		return true;
@@ -164,7 +166,8 @@ static void read_discard(struct line *line, struct word word)
 static void read_tile(struct line *line, struct word word)
 {
 	size_t at = word.at_sign;
-	struct carc_action place = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word.at};
+	struct carc_action place = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word.at};
 	struct carc_tile_name name = {0, 0};
 	struct word rot;
 	bool sound;
@@ -211,7 +214,8 @@ static void read_points_word(struct line *line, struct word word)
 		(void)parse_place(line, part(word, at + 1, plus), &claim->x, &claim->y);
 	(void)carc_word_feature(line->reading, word.text, at, word.at, &claim->feature);
 	number = part(word, plus + 1, colon);
-	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX, &claim->points)) {
+	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
+			    &claim->points)) {
 		struct carc_diag diag =
 			carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text, number.len);
 
@@ -254,8 +258,10 @@ static void read_score_word(struct line *line, struct word word)
 		int32_t points;
 
 		from += number.len + 1;
-		if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX, &points)) {
-			diag = carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text, number.len);
+		if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
+				    &points)) {
+			diag = carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text,
+					    number.len);
 			diag.a = -CARC_POINTS_MAX;
 			diag.b = CARC_POINTS_MAX;
 			carc_report(line->reading, &diag);
@@ -299,7 +305,8 @@ static void read_word(struct line *line, struct word word)
 		read_by(line, word);
 	else if ((kind = names_kind(word)) && word.plus < word.len)
 		read_points_word(line, word);
-	else if (kind || (word.mark < word.len && word.text[word.mark] == '.' && word.at_sign == word.len))
+	else if (kind ||
+		 (word.mark < word.len && word.text[word.mark] == '.' && word.at_sign == word.len))
 		read_meeple_word(line, word);
 	else if (word.mark < word.len && word.at_sign < word.len)
 		read_tile(line, word);
@@ -320,7 +327,8 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 	while (reading->errors == errors && next_word(&line, &word))
 		read_word(&line, word);
 	if (!line.words)
-		refuse(&line, CARC_F019_BAD_WORD, (struct word){.text = node->text, .len = node->len, .at = node->at});
+		refuse(&line, CARC_F019_BAD_WORD,
+		       (struct word){.text = node->text, .len = node->len, .at = node->at});
 }
 
 void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
@@ -331,7 +339,8 @@ void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node
 	if (next_word(&line, &word) && word.at_sign < word.len)
 		read_tile(&line, word);
 	else
-		refuse(&line, CARC_F019_BAD_WORD, word.len ? word : (struct word){.text = node->text, .at = node->at});
+		refuse(&line, CARC_F019_BAD_WORD,
+		       word.len ? word : (struct word){.text = node->text, .at = node->at});
 }
 
 void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)

@@ -2,7 +2,8 @@
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place", "meeple", "complete", "points", "home", "over"};
+static const char *const names[] = {"discard", "place", "meeple", "complete",
+				    "points",  "home",  "over"};
 
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
@@ -32,7 +33,8 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 void carc_event_header(enum carc_output output, FILE *out)
 {
 	if (output == CARC_TSV)
-		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal\n", out);
+		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal\n",
+		      out);
 }
 
 /* What an event is about, in words; empty where it has none. */
@@ -46,7 +48,8 @@ static void name_feature(const struct carc_game *game, unsigned zone, struct row
 {
 	char word[CARC_WORD_MAX];
 	unsigned tile;
-	struct carc_feature_ref ref = carc_game_zone_ref(game, carc_zones_find(&game->zones, zone), &tile);
+	struct carc_feature_ref ref =
+		carc_game_zone_ref(game, carc_zones_find(&game->zones, zone), &tile);
 
 	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
 		 game->board.tile[tile].x, game->board.tile[tile].y);
@@ -55,7 +58,9 @@ static void name_feature(const struct carc_game *game, unsigned zone, struct row
 static struct row row_of(const struct carc_game *game, const struct carc_event *event,
 			 const struct carc_record *record)
 {
-	struct row row = {.player = event->player < record->players ? record->player[event->player].name : ""};
+	struct row row = {.player = event->player < record->players
+					    ? record->player[event->player].name
+					    : ""};
 
 	switch (event->kind) {
 	case CARC_EVENT_DISCARD:
@@ -99,8 +104,8 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 	if (output == CARC_JSON) {
 		fputs("{\"type\":\"event\",\"file\":", out);
 		carc_json_string(place->file, out);
-		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number, event->turn,
-			names[event->kind]);
+		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
+			event->turn, names[event->kind]);
 		member("player", row.player, out);
 		member("tile", row.tile, out);
 		member("feature", row.feature, out);
@@ -110,8 +115,8 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		return;
 	}
 	carc_print_clean(place->file, out);
-	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn,
-		names[event->kind], row.player, row.tile, row.feature);
+	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, names[event->kind],
+		row.player, row.tile, row.feature);
 	if (row.scored)
 		fprintf(out, "%d\t%d", event->points, score);
 	else

@@ -12,7 +12,7 @@ struct carc_input {
 	size_t at, len; /* unread part of chunk */
 	bool end;
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
-	uint32_t line;    /* of the next line */
+	uint32_t line;            /* of the next line */
 	uint32_t records;
 	char chunk[CHUNK];
 };
@@ -80,7 +80,8 @@ static bool is_blank(char c)
 
 static enum line look_at(const char *line, size_t len)
 {
-	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] && (len == 3 || is_blank(line[3]));
+	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
+		    (len == 3 || is_blank(line[3]));
 	size_t i = 0;
 
 	if (line[0] == '-' && mark)
@@ -164,8 +165,8 @@ static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, 
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag)
 {
-	bool begun = false;     /* a mark or content was seen */
-	bool middle = false;    /* of a line longer than a chunk */
+	bool begun = false;  /* a mark or content was seen */
+	bool middle = false; /* of a line longer than a chunk */
 
 	text->len = 0;
 	text->too_large = false;

@@ -5,11 +5,13 @@
 #include "core/score.h"
 #include "formats/proof.h"
 
-void carc_prove(const struct carc_game *game, unsigned root, bool final, struct carc_proof *ret_proof)
+void carc_prove(const struct carc_game *game, unsigned root, bool final,
+		struct carc_proof *ret_proof)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	enum carc_when when = final ? CARC_WHEN_END : CARC_WHEN_COMPLETE;
-	struct carc_proof proof = {.turn = (uint16_t)(game->turn - final), .final = final, .kind = zone->kind};
+	struct carc_proof proof = {
+		.turn = (uint16_t)(game->turn - final), .final = final, .kind = zone->kind};
 	struct carc_zone_set cities;
 	unsigned tile;
 
@@ -30,8 +32,8 @@ void carc_print_feature(const struct carc_proof *proof, FILE *out)
 {
 	char word[CARC_WORD_MAX];
 
-	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id, proof->spot.x,
-		proof->spot.y);
+	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id,
+		proof->spot.x, proof->spot.y);
 }
 
 static const char *plural(unsigned n)
@@ -62,8 +64,8 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game
 		print_city_sum(proof, out);
 		return;
 	case CARC_MONASTERY:
-		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours, plural(proof->neighbours),
-			proof->points);
+		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
+			plural(proof->neighbours), proof->points);
 		return;
 	case CARC_FIELD:
 		fprintf(out, "%u completed cit%s, 3 points each = %d", proof->cities,
@@ -74,7 +76,8 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game
 	case CARC_KIND_NONE:
 		break;
 	}
-	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles), proof->points);
+	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
+		proof->points);
 }
 
 /* A tile of the feature; for one that others surround, these too. */
@@ -96,8 +99,8 @@ void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
 		if (!counts_tile(game, root, tile))
 			continue;
-		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id, game->board.tile[tile].x,
-			game->board.tile[tile].y);
+		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
 		before = " ";
 	}
 }
@@ -114,15 +117,16 @@ void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
 
 		if (!carc_zone_set_has(&cities, zone))
 			continue;
-		fprintf(out, "%s%s", before, carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
-		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id, game->board.tile[tile].x,
-			game->board.tile[tile].y);
+		fprintf(out, "%s%s", before,
+			carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
+		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
 		before = ", ";
 	}
 }
 
-static void print_players(const struct carc_record *record, unsigned players, const uint8_t *numbers,
-			  int number, FILE *out)
+static void print_players(const struct carc_record *record, unsigned players,
+			  const uint8_t *numbers, int number, FILE *out)
 {
 	const char *before = "";
 
@@ -173,7 +177,8 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 	fputc('\n', out);
 }
 
-static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place, FILE *out)
+static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place,
+		      FILE *out)
 {
 	const struct carc_record *record = place->record;
 	char word[CARC_WORD_MAX];
@@ -187,13 +192,13 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 			fputs("end", out);
 		else
 			fprintf(out, "turn %u", proof->turn);
-		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
-			proof->points);
+		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
+			proof->spot.y, proof->points);
 	}
 }
 
-static void json_names(const char *name, const struct carc_record *record, const struct carc_proof *proof,
-		       bool winners, FILE *out)
+static void json_names(const char *name, const struct carc_record *record,
+		       const struct carc_proof *proof, bool winners, FILE *out)
 {
 	const char *before = "";
 
@@ -216,9 +221,11 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 
 	fputs("{\"type\":\"proof\",\"file\":", out);
 	carc_json_string(place->file, out);
-	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
-		place->number, proof->turn, proof->final ? "true" : "false", carc_ref_word(proof->ref, word),
-		proof->spot.x, proof->spot.y, carc_kind_info(proof->kind)->name);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
+		place->number, proof->turn, proof->final ? "true" : "false",
+		carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
+		carc_kind_info(proof->kind)->name);
 	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
 		proof->pennants, proof->cities, proof->neighbours);
 	json_names("meeples", place->record, proof, false, out);

@@ -13,7 +13,7 @@
 
 /* The facts behind one CARC_EVENT_COMPLETE. */
 struct carc_proof {
-	uint16_t turn;  /* in which it was scored */
+	uint16_t turn; /* in which it was scored */
 	bool final;
 	uint8_t kind;
 	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
@@ -21,12 +21,13 @@ struct carc_proof {
 	int points;                       /* for each winner */
 	unsigned winners;                 /* bit per player */
 	uint8_t meeples[CARC_SEATS];
-	struct carc_feature_ref ref;      /* what it is called, on the tile where it begins */
+	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
 	struct carc_spot spot;
 };
 
 /* root: of the feature, as it is now. */
-void carc_prove(const struct carc_game *game, unsigned root, bool final, struct carc_proof *ret_proof);
+void carc_prove(const struct carc_game *game, unsigned root, bool final,
+		struct carc_proof *ret_proof);
 
 /*
  * The proof as a paragraph for people, as one row a winner (TSV, in the columns of a score sheet), or as
@@ -48,9 +49,11 @@ void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);
 void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out);
 
 /* "Anna 2, Boris 1": meeples on the feature. */
-void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out);
+void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record,
+			FILE *out);
 
 /* "Anna 8, Boris 8": who gets what. */
-void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out);
+void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record,
+			FILE *out);
 
 #endif

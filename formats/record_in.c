@@ -7,7 +7,8 @@
 #include "formats/schema.h"
 #include "formats/yaml_in.h"
 
-struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text, size_t len)
+struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
+			      size_t len)
 {
 	struct carc_diag diag = carc_diag(code);
 
@@ -61,8 +62,8 @@ bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, i
 	return true;
 }
 
-bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least, int32_t most,
-		   int32_t *ret_number)
+bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
+		   int32_t most, int32_t *ret_number)
 {
 	struct carc_diag diag;
 
@@ -92,7 +93,8 @@ static unsigned find_row(const struct carc_key *keys, const struct carc_node *ch
 {
 	unsigned row = 0;
 
-	while (keys[row].name && (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
+	while (keys[row].name &&
+	       (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
 		row++;
 	return row;
 }
@@ -111,7 +113,8 @@ static void find_values(struct carc_reading *reading, const struct carc_node *ma
 		}
 		if (!strncmp(child->key, "x-", 2))
 			continue;
-		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key,
+				    child->key_len);
 		carc_report(reading, &diag);
 	}
 }
@@ -157,7 +160,8 @@ static void read_version(struct carc_reading *reading, const struct carc_node *n
 /* A name is text that a finding can show on one line. */
 static bool name_is_sound(struct carc_reading *reading, const struct carc_node *node)
 {
-	struct carc_diag diag = carc_trouble(CARC_F012_PLAYER_NAME, node->at, node->text, node->len);
+	struct carc_diag diag =
+		carc_trouble(CARC_F012_PLAYER_NAME, node->at, node->text, node->len);
 	const char *why = NULL;
 
 	if (node->len == 0)
@@ -180,7 +184,8 @@ static void read_player_name(struct carc_reading *reading, const struct carc_nod
 	struct carc_player *player = into;
 	struct carc_diag diag;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name") || !name_is_sound(reading, node))
+	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name") ||
+	    !name_is_sound(reading, node))
 		return;
 	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE) {
 		diag = carc_trouble(CARC_F013_PLAYER_TWICE, node->at, node->text, node->len);
@@ -189,7 +194,8 @@ static void read_player_name(struct carc_reading *reading, const struct carc_nod
 	player->name = node->text;
 }
 
-static void read_player_color(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_player_color(struct carc_reading *reading, const struct carc_node *node,
+			      void *into)
 {
 	struct carc_player *player = into;
 
@@ -197,11 +203,13 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 		player->color = node->text;
 }
 
+/* clang-format off */
 static const struct carc_key player_keys[] = {
 	{"name", true, read_player_name, false},
 	{"color", false, read_player_color, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -214,7 +222,8 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	if (node->children < set->players_min || node->children > set->players_max) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 		diag.a = (int32_t)node->children;
-		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min, set->players_max);
+		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min,
+			 set->players_max);
 		carc_report(reading, &diag);
 		return;
 	}
@@ -283,7 +292,8 @@ static void read_final_score(struct carc_reading *reading, const struct carc_nod
 	reading->record->ended |= reading->record->claims > before;
 }
 
-static void read_final_points(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void read_final_points(struct carc_reading *reading, const struct carc_node *node,
+			      void *into)
 {
 	struct carc_record *record = reading->record;
 	unsigned before = record->claims;
@@ -327,6 +337,7 @@ static void mark_final(struct carc_reading *reading, const struct carc_node *tur
 }
 
 /* In the order of reading, which is also that of the canonical form. */
+/* clang-format off */
 static const struct carc_key record_keys[] = {
 	{"carc", true, read_version, true},
 	{"game", false, carc_read_game, true},
@@ -345,6 +356,7 @@ static const struct carc_key record_keys[] = {
 	{"winner", false, read_winner, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 /* The edition from which reading starts: the first of the game that the record names. */
 static const struct carc_preset *first_preset(const struct carc_node *root)
@@ -383,7 +395,8 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 	const struct carc_node *ended = carc_node_get(root, "ended");
 	struct carc_diag diag;
 
-	if (!ended || ended->kind != CARC_SCALAR || strcmp(ended->text, "false") || !reading->record->ended)
+	if (!ended || ended->kind != CARC_SCALAR || strcmp(ended->text, "false") ||
+	    !reading->record->ended)
 		return;
 	diag = carc_trouble(CARC_F024_NOT_ENDED, ended->at, "", 0);
 	carc_report(reading, &diag);
@@ -423,8 +436,10 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 		const char *shape = root ? carc_node_shape(root) : "empty";
 
 		diag = carc_trouble(CARC_F001_NOT_A_RECORD,
-				    root && (root->kind != CARC_SCALAR || root->len) ? root->at : (struct carc_span){text->line, 1}, shape,
-				    strlen(shape));
+				    root && (root->kind != CARC_SCALAR || root->len)
+					    ? root->at
+					    : (struct carc_span){text->line, 1},
+				    shape, strlen(shape));
 		carc_report(&reading, &diag);
 		return CARC_REFUSED;
 	}

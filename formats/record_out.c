@@ -63,7 +63,8 @@ static bool names_are_words(const struct carc_record *record)
 /* The list of meeples as it was read, if it holds keys of the user; else NULL. */
 static const struct carc_node *kept_meeples(const struct carc_node *tile)
 {
-	const struct carc_node *meeples = tile->kind == CARC_MAPPING ? carc_node_get(tile, "meeples") : NULL;
+	const struct carc_node *meeples =
+		tile->kind == CARC_MAPPING ? carc_node_get(tile, "meeples") : NULL;
 
 	return carc_has_own(meeples) ? meeples : NULL;
 }
@@ -219,7 +220,8 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 	const struct carc_record *record = &doc->record;
 	unsigned draws = count_draws(record, turns);
 
-	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game, record->rules.preset->id);
+	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
+		record->rules.preset->id);
 	write_options(record, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);

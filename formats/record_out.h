@@ -16,7 +16,8 @@ enum carc_spelling {
  * written; number of a turn: from 0.
  */
 void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out);
-void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling, FILE *out);
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out);
 /* What is claimed about the end. */
 void carc_write_tail(const struct carc_document *doc, FILE *out);
 

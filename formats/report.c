@@ -28,7 +28,8 @@ void carc_print_clean(const char *text, FILE *out)
 {
 	for (; *text; text++) {
 		const unsigned char *c = (const unsigned char *)text;
-		bool control = *c < ' ' || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f);
+		bool control =
+			*c < ' ' || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f);
 
 		if (control)
 			fputc('?', out);
@@ -46,7 +47,8 @@ static void print_rule(const struct carc_diag *diag, const struct carc_record *r
 		fprintf(out, " [%s, %s]", record->rules.preset->id, carc_rule_info(rule)->topic);
 }
 
-static void report_text(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
 {
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
 
@@ -70,7 +72,8 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 	fputc('\n', out);
 }
 
-static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place,
+		       FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
@@ -107,7 +110,8 @@ static void json_member(const char *name, const char *text, FILE *out)
 	carc_json_string(text, out);
 }
 
-static void report_json(const struct carc_diag *diag, const struct carc_source_place *place, FILE *out)
+static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
 	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
@@ -152,7 +156,8 @@ void carc_report_line(const struct carc_diag *diag, const struct carc_source_pla
 void carc_report_header(enum carc_output output, FILE *out)
 {
 	if (output == CARC_TSV)
-		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n", out);
+		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n",
+		      out);
 }
 
 /* Text of several lines, each indented. */
@@ -191,9 +196,11 @@ void carc_explain_code(enum carc_code code, FILE *out)
 	fprintf(out, "what to do:\n  %s\n", info->advice);
 	if (info->rule == CARC_RULE_NONE)
 		return;
-	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic, carc_rule_info(info->rule)->gist);
+	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic,
+		carc_rule_info(info->rule)->gist);
 	sources = carc_sources(&count);
 	for (size_t i = 0; i < count; i++)
 		if (sources[i].rule == info->rule)
-			fprintf(out, "  %s: %s: %s\n", sources[i].edition, sources[i].book, sources[i].section);
+			fprintf(out, "  %s: %s: %s\n", sources[i].edition, sources[i].book,
+				sources[i].section);
 }

@@ -65,8 +65,8 @@ static bool find_preset(const char *game, const char *id, size_t len, struct car
 	return false;
 }
 
-static bool set_option(struct carc_rules *rules, const char *name, size_t name_len, const char *value,
-		       size_t value_len, struct carc_diag *diag)
+static bool set_option(struct carc_rules *rules, const char *name, size_t name_len,
+		       const char *value, size_t value_len, struct carc_diag *diag)
 {
 	enum carc_option option = carc_option_find(name, name_len);
 	const struct carc_option_value *found;
@@ -81,7 +81,8 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	if (!found) {
 		diag->code = CARC_F010_OPTION_VALUE;
 		carc_copy_text(said, sizeof said, value, value_len);
-		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name, said);
+		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name,
+			 said);
 		list_values(option, diag->more, sizeof diag->more);
 		return false;
 	}
@@ -156,7 +157,8 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") || reading->rules)
+	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") ||
+	    reading->rules)
 		return;
 	for (const struct carc_node *child = node->first; child; child = child->next) {
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))

@@ -68,7 +68,8 @@ static bool plain_stays(const char *text)
 
 		if (odd_character(c))
 			return false;
-		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@()=;<>", *c) && !inner_space && !inner_colon)
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@()=;<>", *c) &&
+		    !inner_space && !inner_colon)
 			return false;
 	}
 	return true;
@@ -77,7 +78,7 @@ static bool plain_stays(const char *text)
 /* Whether some YAML reader would take it for something else than text. */
 static bool looks_typed(const char *text)
 {
-	static const char *const words[] = {"true", "false", "null", "yes", "no", "on",
+	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
 					    "off",  "y",     "n",    "~",   "nan", "inf"};
 	char lower[8];
 	size_t len = strlen(text);

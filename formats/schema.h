@@ -33,7 +33,8 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 		    const struct carc_key *keys, void *into);
 
 /* Send a finding about a place in the text. */
-struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text, size_t len);
+struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
+			      size_t len);
 void carc_report(struct carc_reading *reading, const struct carc_diag *diag);
 
 /* Send a finding about a value: it must be something else. */
@@ -43,8 +44,8 @@ void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node,
 /* Words common to all tables. False: a finding was sent. */
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
 	       const char *name, const char *wanted);
-bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least, int32_t most,
-		   int32_t *ret_number);
+bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
+		   int32_t most, int32_t *ret_number);
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
 /* A place as a list of two numbers. */
@@ -67,16 +68,18 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 /* words_in.c: words that name things, in both spellings. */
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name);
-bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
-		       struct carc_feature_ref *ret_ref);
-unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len, struct carc_span at);
+bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref);
+unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
+			  struct carc_span at);
 
 /* claims_in.c: what a record claims. into: unused. */
 void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* Room for one more; NULL: a finding was sent. */
-struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act, struct carc_span at);
+struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
+				    struct carc_span at);
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
 				  struct carc_span at);
 

@@ -5,8 +5,8 @@
 #include "formats/report.h"
 
 /* ORDER enum carc_port, enum carc_side */
-static const char *const port_names[CARC_PORTS] = {"NL", "N",  "NR", "EL", "E",  "ER",
-						   "SL", "S",  "SR", "WL", "W",  "WR"};
+static const char *const port_names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						   "SL", "S", "SR", "WL", "W", "WR"};
 static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
 
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
@@ -24,8 +24,8 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 
 const char *carc_spot_word(struct carc_spot spot, char *buffer)
 {
-	snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d r%u", spot.type ? spot.type->id : "", spot.x, spot.y,
-		 spot.rot);
+	snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d r%u", spot.type ? spot.type->id : "", spot.x,
+		 spot.y, spot.rot);
 	return buffer;
 }
 
@@ -48,7 +48,8 @@ static void add(struct sentence *sentence, const char *format, ...)
 	if (sentence->used >= sentence->room)
 		return;
 	va_start(args, format);
-	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format, args);
+	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format,
+			args);
 	va_end(args);
 	sentence->used += len > 0 ? (size_t)len : 0;
 }
@@ -151,10 +152,10 @@ static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
 } values[] = {
-	{"text", say_text}, {"more", say_more},       {"a", say_a},       {"b", say_b},
-	{"side", say_side}, {"got", say_got},         {"want", say_want}, {"feature", say_feature},
-	{"role", say_role}, {"near", say_near},       {"fit", say_fit},   {"tile", say_tile},
-	{"who", say_who},   {"for", say_for},         {"since", say_since},
+	{"text", say_text}, {"more", say_more}, {"a", say_a},         {"b", say_b},
+	{"side", say_side}, {"got", say_got},   {"want", say_want},   {"feature", say_feature},
+	{"role", say_role}, {"near", say_near}, {"fit", say_fit},     {"tile", say_tile},
+	{"who", say_who},   {"for", say_for},   {"since", say_since},
 };
 
 static void say(struct sentence *sentence, const char *name, size_t len)

@@ -90,8 +90,10 @@ static void print_state(const struct carc_sheet *sheet, const struct carc_record
 		fputc('\n', out);
 	}
 	if (sheet->game->left > 0)
-		fprintf(out, "%u tile%s left%s\n", sheet->game->left, sheet->game->left == 1 ? "" : "s",
-			sheet->final && !sheet->projected ? "; the record says that the game ended" : "");
+		fprintf(out, "%u tile%s left%s\n", sheet->game->left,
+			sheet->game->left == 1 ? "" : "s",
+			sheet->final && !sheet->projected ? "; the record says that the game ended"
+							  : "");
 }
 
 static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,
@@ -101,12 +103,14 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 
 	fprintf(out, "%s: record %u: %s, %s, %u turns%s\n", place->file, place->number,
 		record->rules.set->title, record->rules.preset->id, sheet->turns,
-		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended") : ", not ended");
+		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
+			     : ", not ended");
 	fprintf(out, "%-20s", "");
 	for (unsigned player = 0; player < record->players; player++)
-		fprintf(out, "  %*s%s", width_of(record->player[player].name) < 6
-						 ? (int)(6 - width_of(record->player[player].name))
-						 : 0,
+		fprintf(out, "  %*s%s",
+			width_of(record->player[player].name) < 6
+				? (int)(6 - width_of(record->player[player].name))
+				: 0,
 			"", record->player[player].name);
 	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++) {
@@ -114,7 +118,8 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 		for (unsigned player = 0; player < record->players; player++) {
 			unsigned width = width_of(record->player[player].name);
 
-			fprintf(out, "  %*d", (int)(width < 6 ? 6 : width), lines[i].points[player]);
+			fprintf(out, "  %*d", (int)(width < 6 ? 6 : width),
+				lines[i].points[player]);
 		}
 		fputc('\n', out);
 	}
@@ -129,7 +134,8 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 
 	fputs("{\"type\":\"sheet\",\"file\":", out);
 	carc_json_string(place->file, out);
-	fprintf(out, ",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
+	fprintf(out,
+		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
 		place->number, record->rules.set->game, record->rules.preset->id, sheet->turns,
 		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
 	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
@@ -141,8 +147,8 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 		for (unsigned i = 0; i < count; i++) {
 			if (strcmp(part, lines[i].part))
 				fprintf(out, "%s\"%s\":{", *part ? "}," : ",", lines[i].part);
-			fprintf(out, "%s\"%s\":%d", strcmp(part, lines[i].part) ? "" : ",", lines[i].kind,
-				lines[i].points[player]);
+			fprintf(out, "%s\"%s\":%d", strcmp(part, lines[i].part) ? "" : ",",
+				lines[i].kind, lines[i].points[player]);
 			part = lines[i].part;
 		}
 		fprintf(out, "},\"winner\":%s}",
@@ -175,8 +181,8 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 			for (unsigned i = 0; i < count; i++) {
 				carc_print_clean(place->file, out);
 				fprintf(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
-					place->record->player[player].name, lines[i].part, lines[i].kind,
-					lines[i].points[player]);
+					place->record->player[player].name, lines[i].part,
+					lines[i].kind, lines[i].points[player]);
 			}
 		return;
 	}

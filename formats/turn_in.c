@@ -12,8 +12,8 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	char column_text[40], row_text[40];
 	int32_t column, row;
 
-	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR && x->plain &&
-	    x->next->kind == CARC_SCALAR && x->next->plain &&
+	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
+	    x->plain && x->next->kind == CARC_SCALAR && x->next->plain &&
 	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
 	    carc_parse_int(x->next->text, x->next->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
 		*ret_x = (int16_t)column;
@@ -28,8 +28,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 		carc_copy_text(column_text, sizeof column_text, x->text, x->len);
 		carc_copy_text(row_text, sizeof row_text, x->next->text, x->next->len);
 		snprintf(diag.text, sizeof diag.text, "[%s, %s]", column_text, row_text);
-	}
-	else
+	} else
 		carc_copy_text(diag.text, sizeof diag.text, carc_node_shape(node),
 			       strlen(carc_node_shape(node)));
 	carc_report(reading, &diag);
@@ -81,7 +80,8 @@ static void keep_rotation(struct carc_reading *reading, const struct carc_node *
 	struct carc_diag diag;
 	int32_t rot;
 
-	if (node->kind == CARC_SCALAR && node->plain && carc_parse_int(node->text, node->len, 0, 3, &rot)) {
+	if (node->kind == CARC_SCALAR && node->plain &&
+	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
 		draft->place.rot = (uint8_t)rot;
 		return;
 	}
@@ -137,6 +137,7 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
 }
 
+/* clang-format off */
 static const struct carc_key turn_keys[] = {
 	{"player", false, keep_player, false},
 	{"discards", false, keep_discards, false},
@@ -150,7 +151,9 @@ static const struct carc_key turn_keys[] = {
 	{"note", false, check_note, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct carc_key start_tile_keys[] = {
 	{"tile", true, keep_tile, false},
 	{"at", true, keep_place, false},
@@ -158,6 +161,7 @@ static const struct carc_key start_tile_keys[] = {
 	{"meeples", false, keep_meeples, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 static void missing(struct carc_reading *reading, struct carc_span at, const char *name)
 {
@@ -166,11 +170,13 @@ static void missing(struct carc_reading *reading, struct carc_span at, const cha
 	carc_report(reading, &diag);
 }
 
-static void add_place(struct carc_reading *reading, const struct carc_node *node, struct draft *draft)
+static void add_place(struct carc_reading *reading, const struct carc_node *node,
+		      struct draft *draft)
 {
 	struct carc_action *action;
 
-	if (draft->turn && !draft->tile && (carc_node_get(node, "at") || carc_node_get(node, "rot")))
+	if (draft->turn && !draft->tile &&
+	    (carc_node_get(node, "at") || carc_node_get(node, "rot")))
 		missing(reading, node->at, "tile");
 	if (!draft->tile || !draft->sound)
 		return;
@@ -211,7 +217,8 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 	if (draft.meeple) {
 		struct carc_feature_ref ref;
 
-		if (carc_word_feature(reading, draft.meeple->text, draft.meeple->len, draft.meeple->at, &ref) &&
+		if (carc_word_feature(reading, draft.meeple->text, draft.meeple->len,
+				      draft.meeple->at, &ref) &&
 		    (action = carc_add_action(reading, CARC_ACT_MEEPLE, draft.meeple->at)))
 			action->feature = ref;
 	}
@@ -243,7 +250,8 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 		turn->first_claim = record->claims;
 		if (node->kind == CARC_SCALAR)
 			carc_read_compact_turn(reading, node, turn);
-		else if (carc_want(reading, node, CARC_MAPPING, "a turn", "a line of words or a mapping"))
+		else if (carc_want(reading, node, CARC_MAPPING, "a turn",
+				   "a line of words or a mapping"))
 			read_explicit_turn(reading, node, turn);
 		turn->actions = (uint16_t)(record->actions - turn->first_action);
 		turn->claims = (uint16_t)(record->claims - turn->first_claim);
@@ -251,12 +259,14 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 }
 
 /* A meeple of the start board, by its keys. */
-static void keep_meeple_player(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void keep_meeple_player(struct carc_reading *reading, const struct carc_node *node,
+			       void *into)
 {
 	((struct carc_action *)into)->player = (uint8_t)carc_read_player(reading, node);
 }
 
-static void keep_meeple_feature(struct carc_reading *reading, const struct carc_node *node, void *into)
+static void keep_meeple_feature(struct carc_reading *reading, const struct carc_node *node,
+				void *into)
 {
 	struct carc_action *action = into;
 
@@ -265,11 +275,13 @@ static void keep_meeple_feature(struct carc_reading *reading, const struct carc_
 		(void)carc_word_feature(reading, node->text, node->len, node->at, &action->feature);
 }
 
+/* clang-format off */
 static const struct carc_key start_meeple_keys[] = {
 	{"player", true, keep_meeple_player, false},
 	{"feature", true, keep_meeple_feature, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 static void read_explicit_tile(struct carc_reading *reading, const struct carc_node *node)
 {
@@ -291,7 +303,8 @@ static void read_explicit_meeples(struct carc_reading *reading, const struct car
 	for (const struct carc_node *item = meeples->first; item; item = item->next) {
 		struct carc_action *action;
 
-		if (!carc_want(reading, item, CARC_MAPPING, "a meeple", "a mapping of player and feature"))
+		if (!carc_want(reading, item, CARC_MAPPING, "a meeple",
+			       "a mapping of player and feature"))
 			continue;
 		action = carc_add_action(reading, CARC_ACT_MEEPLE, item->at);
 		if (!action)
@@ -303,7 +316,8 @@ static void read_explicit_meeples(struct carc_reading *reading, const struct car
 }
 
 /* Tiles first, then meeples: two walks over the same list. */
-static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles, void *into)
+static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
+			     void *into)
 {
 	struct carc_record *record = reading->record;
 	struct carc_diag diag;
@@ -312,7 +326,8 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board", "a list of tiles"))
 		return;
 	if (tiles->children == 0 || tiles->children > CARC_TILES_MAX) {
-		diag = carc_trouble(tiles->children ? CARC_L004_TOO_MANY_ITEMS : CARC_F023_START_EMPTY,
+		diag = carc_trouble(tiles->children ? CARC_L004_TOO_MANY_ITEMS
+						    : CARC_F023_START_EMPTY,
 				    tiles->at, "start tiles", 11);
 		diag.a = CARC_TILES_MAX;
 		carc_report(reading, &diag);
@@ -357,12 +372,14 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 		reading->record->next = (uint8_t)player;
 }
 
+/* clang-format off */
 static const struct carc_key start_keys[] = {
 	{"tiles", true, read_start_tiles, false},
 	{"score", false, read_start_score, false},
 	{"next", false, read_start_next, false},
 	{NULL, false, NULL, false},
 };
+/* clang-format on */
 
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
 {

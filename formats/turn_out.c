@@ -15,20 +15,23 @@ static const char *tile_id(const struct carc_record *record, unsigned type)
 	return record->rules.tiles.type[type]->id;
 }
 
-void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action, FILE *out)
+void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action,
+			      FILE *out)
 {
-	fprintf(out, "%s@%d,%d r%u", tile_id(record, action->type), action->x, action->y, action->rot);
+	fprintf(out, "%s@%d,%d r%u", tile_id(record, action->type), action->x, action->y,
+		action->rot);
 }
 
-void carc_write_explicit_place(const struct carc_record *record, const struct carc_action *action, FILE *out)
+void carc_write_explicit_place(const struct carc_record *record, const struct carc_action *action,
+			       FILE *out)
 {
 	fputs("tile: ", out);
 	carc_write_text(tile_id(record, action->type), out);
 	fprintf(out, ", at: [%d, %d], rot: %u", action->x, action->y, action->rot);
 }
 
-struct carc_feature_ref carc_one_ref(const struct carc_record *record, const struct carc_action *place,
-				     struct carc_feature_ref ref)
+struct carc_feature_ref carc_one_ref(const struct carc_record *record,
+				     const struct carc_action *place, struct carc_feature_ref ref)
 {
 	const struct carc_tile_type *type = place ? record->rules.tiles.type[place->type] : NULL;
 	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
@@ -37,7 +40,8 @@ struct carc_feature_ref carc_one_ref(const struct carc_record *record, const str
 }
 
 /* The tile that a turn places, or NULL. */
-static const struct carc_action *place_of(const struct carc_record *record, const struct carc_turn *turn)
+static const struct carc_action *place_of(const struct carc_record *record,
+					  const struct carc_turn *turn)
 {
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		if (record->action[i].act == CARC_ACT_PLACE)
@@ -57,7 +61,9 @@ bool carc_write_points(const struct carc_record *record, unsigned first, unsigne
 		if (claim->kind != CARC_CLAIM_POINTS)
 			continue;
 		fprintf(out, "%s{feature: %s", any ? ", " : open,
-			carc_ref_word(carc_one_ref(record, claim->here ? place : NULL, claim->feature), word));
+			carc_ref_word(
+				carc_one_ref(record, claim->here ? place : NULL, claim->feature),
+				word));
 		if (!claim->here)
 			fprintf(out, ", at: [%d, %d]", claim->x, claim->y);
 		if (claim->player != CARC_PLAYER_NONE) {
@@ -70,8 +76,8 @@ bool carc_write_points(const struct carc_record *record, unsigned first, unsigne
 	return any;
 }
 
-bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count, const char *open,
-		       FILE *out)
+bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count,
+		       const char *open, FILE *out)
 {
 	bool any = false;
 
@@ -105,8 +111,9 @@ void carc_write_own(const struct carc_node *mapping, FILE *out)
 bool carc_has_own(const struct carc_node *list)
 {
 	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
-		for (const struct carc_node *child = item->kind == CARC_MAPPING ? item->first : NULL; child;
-		     child = child->next)
+		for (const struct carc_node *child = item->kind == CARC_MAPPING ? item->first
+										: NULL;
+		     child; child = child->next)
 			if (!strncmp(child->key, "x-", 2))
 				return true;
 	return false;
@@ -181,7 +188,8 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 		else if (action->act == CARC_ACT_DISCARD)
 			fprintf(out, "-%s", tile_id(record, action->type));
 		else
-			fputs(carc_ref_word(carc_one_ref(record, place, action->feature), word), out);
+			fputs(carc_ref_word(carc_one_ref(record, place, action->feature), word),
+			      out);
 	}
 	for (unsigned i = 0; i < turn->claims; i++) {
 		struct carc_feature_ref ref = claims[i].feature;
@@ -189,7 +197,8 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 		if (claims[i].kind != CARC_CLAIM_POINTS)
 			continue;
 		fprintf(out, " %s",
-			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref), word));
+			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref),
+				      word));
 		if (!claims[i].here)
 			fprintf(out, "@%d,%d", claims[i].x, claims[i].y);
 		fprintf(out, "+%d", claims[i].points);
@@ -215,7 +224,8 @@ static void key(struct keys *keys, const char *name)
 	keys->any = true;
 }
 
-static void write_actions(const struct carc_record *record, const struct carc_turn *turn, struct keys *keys)
+static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
+			  struct keys *keys)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 	const struct carc_action *end = action + turn->actions;
@@ -236,7 +246,9 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 			carc_write_explicit_place(record, action, keys->out);
 		} else {
 			key(keys, "meeple: ");
-			fputs(carc_ref_word(carc_one_ref(record, place_of(record, turn), action->feature), word),
+			fputs(carc_ref_word(
+				      carc_one_ref(record, place_of(record, turn), action->feature),
+				      word),
 			      keys->out);
 		}
 	}
@@ -257,8 +269,9 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
 		key(&keys, "points: ");
 		carc_write_node(carc_node_get(node, "points"), out);
-	} else if (carc_write_points(record, turn->first_claim, turn->claims, place_of(record, turn),
-				     keys.any ? ", points: [" : "points: [", out)) {
+	} else if (carc_write_points(record, turn->first_claim, turn->claims,
+				     place_of(record, turn), keys.any ? ", points: [" : "points: [",
+				     out)) {
 		fputc(']', out);
 		keys.any = true;
 	}
@@ -288,7 +301,8 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	fputs("}\n", out);
 }
 
-void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling, FILE *out)
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out)
 {
 	const struct carc_turn *turn = &doc->record.turn[number];
 	const struct carc_node *node = doc->turns->first;

@@ -16,7 +16,8 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	return false;
 }
 
-unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len, struct carc_span at)
+unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
+			  struct carc_span at)
 {
 	unsigned player = carc_record_player(reading->record, text, len);
 	struct carc_diag diag;
@@ -29,14 +30,14 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 }
 
 /* The names of the ports, in their order. ORDER enum carc_port. */
-static const char *const port_names[CARC_PORTS] = {"NL", "N",  "NR", "EL", "E",  "ER",
-						   "SL", "S",  "SR", "WL", "W",  "WR"};
+static const char *const port_names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						   "SL", "S", "SR", "WL", "W", "WR"};
 
 static unsigned find_port(const char *text, size_t len)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (len > 0 && port_names[port][0] == text[0] && port_names[port][1] == (len > 1 ? text[1] : '\0') &&
-		    len <= 2)
+		if (len > 0 && port_names[port][0] == text[0] &&
+		    port_names[port][1] == (len > 1 ? text[1] : '\0') && len <= 2)
 			return port;
 	return CARC_PORT_NONE;
 }
@@ -68,8 +69,8 @@ static bool feature_of(const char *text, size_t len, struct carc_feature_ref *re
 	return true;
 }
 
-bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
-		       struct carc_feature_ref *ret_ref)
+bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref)
 {
 	struct carc_diag diag;
 

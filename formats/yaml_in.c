@@ -9,7 +9,7 @@ struct reader {
 	yaml_parser_t parser;
 	const struct carc_text *text;
 	struct carc_arena *arena;
-	struct carc_diag diag;   /* code other than OK: reading has failed */
+	struct carc_diag diag; /* code other than OK: reading has failed */
 	struct carc_node *root;
 	unsigned depth;
 	uint32_t nodes;
@@ -22,7 +22,8 @@ struct reader {
 
 static struct carc_span span_of(const struct reader *reader, yaml_mark_t mark)
 {
-	return (struct carc_span){(uint32_t)mark.line + reader->text->line, (uint32_t)mark.column + 1};
+	return (struct carc_span){(uint32_t)mark.line + reader->text->line,
+				  (uint32_t)mark.column + 1};
 }
 
 static struct carc_diag *fail(struct reader *reader, enum carc_code code, yaml_mark_t mark)
@@ -107,7 +108,8 @@ static struct carc_node *scalar_node(struct reader *reader, const yaml_event_t *
 	}
 	node->len = event->data.scalar.length;
 	node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-	node->text = carc_arena_text(reader->arena, (const char *)event->data.scalar.value, node->len);
+	node->text =
+		carc_arena_text(reader->arena, (const char *)event->data.scalar.value, node->len);
 	if (node->text)
 		return node;
 	fail(reader, CARC_U003_NO_MEMORY, event->start_mark);
@@ -133,7 +135,8 @@ static void add_key(struct reader *reader, struct carc_node *key, yaml_mark_t ma
 		return;
 	}
 	if (level->node->children >= CARC_KEYS_MAX) {
-		fail_limit(reader, CARC_L004_TOO_MANY_ITEMS, mark, CARC_KEYS_MAX, "keys in one mapping");
+		fail_limit(reader, CARC_L004_TOO_MANY_ITEMS, mark, CARC_KEYS_MAX,
+			   "keys in one mapping");
 		return;
 	}
 	level->keyed = key;
@@ -202,8 +205,8 @@ static void open_level(struct reader *reader, enum carc_node_kind kind, const ya
 }
 
 /* Anchors and tags may hang on every kind of value. */
-static void check_properties(struct reader *reader, const yaml_event_t *event, const yaml_char_t *anchor,
-			     const yaml_char_t *tag)
+static void check_properties(struct reader *reader, const yaml_event_t *event,
+			     const yaml_char_t *anchor, const yaml_char_t *tag)
 {
 	struct carc_diag *diag;
 
@@ -223,8 +226,8 @@ static void take_event(struct reader *reader, const yaml_event_t *event)
 		/* The input cuts at line feeds; YAML also knows other ends of a line. */
 		if (reader->root)
 			carc_copy_text(fail(reader, CARC_Y001_YAML_SYNTAX, event->start_mark)->text,
-				       sizeof reader->diag.text, "a record must begin on a line of its own",
-				       40);
+				       sizeof reader->diag.text,
+				       "a record must begin on a line of its own", 40);
 		break;
 	case YAML_ALIAS_EVENT:
 		fail(reader, CARC_Y003_ALIAS, event->start_mark);
@@ -288,7 +291,8 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 		reader.diag = carc_diag(CARC_U003_NO_MEMORY);
 	} else {
 		yaml_parser_set_encoding(&reader.parser, YAML_UTF8_ENCODING);
-		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes, text->len);
+		yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text->bytes,
+					     text->len);
 		read_events(&reader);
 		yaml_parser_delete(&reader.parser);
 	}

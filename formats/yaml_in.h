@@ -9,7 +9,9 @@
 /*
  * Read the text of one record. The tree lives in the arena. On CARC_REFUSED one finding was sent.
  */
-CARC_MUST_USE enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
-					      const struct carc_sink *sink, struct carc_node **ret_root);
+CARC_MUST_USE enum carc_status carc_yaml_read(const struct carc_text *text,
+					      struct carc_arena *arena,
+					      const struct carc_sink *sink,
+					      struct carc_node **ret_root);
 
 #endif

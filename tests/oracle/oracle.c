@@ -18,8 +18,8 @@ struct lines {
 };
 
 /* North, east, south, west. */
-static const int step_x[4] = { 0, 1, 0, -1 };
-static const int step_y[4] = { -1, 0, 1, 0 };
+static const int step_x[4] = {0, 1, 0, -1};
+static const int step_y[4] = {-1, 0, 1, 0};
 
 static bool too_far(int x, int y)
 {
@@ -137,7 +137,7 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 
 int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 {
-	struct lines l = { .n = 0 };
+	struct lines l = {.n = 0};
 	int last = o->last;
 
 	if (last < 0)
@@ -157,7 +157,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 /* Score, once each, the features of the wanted sort that somebody stands on. */
 static void score_occupied(const struct oracle *o, bool fields, struct lines *l)
 {
-	bool done[ORACLE_MEEPLES] = { false };
+	bool done[ORACLE_MEEPLES] = {false};
 
 	for (int i = 0; i < o->meeples; i++) {
 		struct oracle_area a;
@@ -189,7 +189,7 @@ static void score_fields(const struct oracle *o, struct lines *l)
 int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct oracle_score *scores,
 		 int max)
 {
-	struct lines l = { .n = 0 };
+	struct lines l = {.n = 0};
 
 	memcpy(totals, o->points, sizeof(o->points));
 	score_occupied(o, false, &l);
@@ -201,11 +201,10 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 
 struct oracle_rules oracle_modern(void)
 {
-	return (struct oracle_rules){ .small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD };
+	return (struct oracle_rules){.small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD};
 }
 
-void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players,
-		 int meeples_each)
+void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each)
 {
 	memset(o, 0, sizeof(*o));
 	o->rules = *rules;
@@ -221,7 +220,7 @@ bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
 	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
 	    o->tiles == ORACLE_TILES)
 		return false;
-	o->tile[o->tiles++] = (struct oracle_placed){ type, x, y, rot, 0 };
+	o->tile[o->tiles++] = (struct oracle_placed){type, x, y, rot, 0};
 	return true;
 }
 
@@ -229,7 +228,7 @@ static bool stand(struct oracle *o, int player, int tile, int zone, int turn)
 {
 	if (o->meeples == ORACLE_MEEPLES)
 		return false;
-	o->meeple[o->meeples++] = (struct oracle_meeple){ player, tile, zone, turn };
+	o->meeple[o->meeples++] = (struct oracle_meeple){player, tile, zone, turn};
 	return true;
 }
 

@@ -22,42 +22,42 @@
 #include <stdbool.h>
 
 enum {
-	ORACLE_TILES = 200,	/* most tiles on the table */
+	ORACLE_TILES = 200, /* most tiles on the table */
 	ORACLE_PLAYERS = 6,
-	ORACLE_MEEPLES = 100,	/* most meeples on the table */
-	ORACLE_REACH = 10000,	/* coordinates run from -ORACLE_REACH to ORACLE_REACH */
+	ORACLE_MEEPLES = 100, /* most meeples on the table */
+	ORACLE_REACH = 10000, /* coordinates run from -ORACLE_REACH to ORACLE_REACH */
 };
 
 /* How fields are scored. A further edition is a new value here and a new case in score_fields. */
 enum oracle_fields {
-	ORACLE_FIELDS_OFF,	/* no farmers at all: a beginners' game */
+	ORACLE_FIELDS_OFF,       /* no farmers at all: a beginners' game */
 	ORACLE_FIELDS_PER_FIELD, /* 3 for each completed city at the field, for each field */
 };
 
 struct oracle_rules {
-	int small_city;		/* points of a completed city of two tiles: 4, or 2 in old rules */
+	int small_city; /* points of a completed city of two tiles: 4, or 2 in old rules */
 	enum oracle_fields fields;
 };
 
 struct oracle_placed {
-	int type;		/* row of the tile table */
+	int type; /* row of the tile table */
 	int x, y, rot;
-	int turn;		/* 0 for a tile of the start board */
+	int turn; /* 0 for a tile of the start board */
 };
 
 struct oracle_meeple {
 	int player;
-	int tile;		/* index of the placed tile */
-	int zone;		/* number of the zone on that tile */
-	int turn;		/* 0 for a meeple of the start board */
+	int tile; /* index of the placed tile */
+	int zone; /* number of the zone on that tile */
+	int turn; /* 0 for a meeple of the start board */
 };
 
 struct oracle {
 	struct oracle_rules rules;
 	int players;
 	int meeples_each;
-	int turn;		/* number of the turn being played, from 1 */
-	int last;		/* the tile laid in this turn, -1 between turns */
+	int turn; /* number of the turn being played, from 1 */
+	int last; /* the tile laid in this turn, -1 between turns */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
@@ -70,12 +70,12 @@ struct oracle {
 /* One road, city, field or monastery as it lies on the table. */
 struct oracle_feature {
 	char kind;
-	bool complete;		/* always false for a field */
-	int tiles;		/* for a monastery: itself and the neighbours laid */
+	bool complete; /* always false for a field */
+	int tiles;     /* for a monastery: itself and the neighbours laid */
 	int pennants;
-	int cities;		/* for a field: different completed cities that border it */
-	int x, y;		/* its first tile: smallest y, then smallest x */
-	int port;		/* its smallest port on that tile, -1 if it has none there */
+	int cities; /* for a field: different completed cities that border it */
+	int x, y;   /* its first tile: smallest y, then smallest x */
+	int port;   /* its smallest port on that tile, -1 if it has none there */
 	int meeples[ORACLE_PLAYERS];
 };
 
@@ -90,8 +90,7 @@ struct oracle_score {
 struct oracle_rules oracle_modern(void);
 
 /* An empty table, nothing scored, the whole set of 72 tiles still in the bag. */
-void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players,
-		 int meeples_each);
+void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each);
 
 /*
  * Start boards: put a tile or a meeple on the table with no question of the rules asked. The tile
@@ -129,8 +128,8 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max);
 int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct oracle_score *scores,
 		 int max);
 
-int oracle_supply(const struct oracle *o, int player);	/* meeples in hand */
-int oracle_running(const struct oracle *o, int player);	/* points so far */
+int oracle_supply(const struct oracle *o, int player);  /* meeples in hand */
+int oracle_running(const struct oracle *o, int player); /* points so far */
 
 /* The feature that owns a zone of the tile at x, y; false if there is none. */
 bool oracle_feature_at(const struct oracle *o, int x, int y, char kind, int port,

@@ -10,8 +10,8 @@
 #include <string.h>
 
 /* North, east, south, west. */
-static const int step_x[4] = { 0, 1, 0, -1 };
-static const int step_y[4] = { -1, 0, 1, 0 };
+static const int step_x[4] = {0, 1, 0, -1};
+static const int step_y[4] = {-1, 0, 1, 0};
 
 int oracle_tile_at(const struct oracle *o, int x, int y)
 {
@@ -41,7 +41,7 @@ static int facing(int port)
 
 int oracle_zone_named(const struct oracle *o, int tile, char kind, int port)
 {
-	bool touches[ORACLE_ZONES] = { false };
+	bool touches[ORACLE_ZONES] = {false};
 
 	if (port < -1 || port > 11)
 		return ORACLE_NO_ZONE;
@@ -172,7 +172,7 @@ static int count_around(const struct oracle *o, int tile)
 /* Different completed cities that some tile of the field shows beside the field. */
 static int count_cities(const struct oracle *o, const struct oracle_area *field)
 {
-	bool counted[ORACLE_TILES][ORACLE_ZONES] = { { false } };
+	bool counted[ORACLE_TILES][ORACLE_ZONES] = {{false}};
 	int cities = 0;
 
 	for (int i = 0; i < field->parts; i++) {

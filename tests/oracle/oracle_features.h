@@ -18,7 +18,7 @@ struct oracle_area {
 	bool in[ORACLE_TILES][ORACLE_ZONES];
 	struct oracle_part part[ORACLE_TILES * ORACLE_ZONES];
 	int parts;
-	int open;		/* ports with no tile beyond them */
+	int open; /* ports with no tile beyond them */
 };
 
 /* Index of the tile on a cell, -1 if the cell is free. */
@@ -35,7 +35,6 @@ int oracle_zone_named(const struct oracle *o, int tile, char kind, int port);
 
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);
-void oracle_describe(const struct oracle *o, const struct oracle_area *a,
-		     struct oracle_feature *f);
+void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f);
 
 #endif

@@ -16,7 +16,7 @@ enum { ALL = NL | NR | EL | ER | SL | SR | WL | WR };
 /* Which cities of its tile a field touches. */
 enum { NONE = 0, FIRST = 1, SECOND = 2, BOTH = 3 };
 
-/* clang-format off: one tile, one row */
+/* clang-format off */
 static const struct oracle_tile table[ORACLE_TYPES] = {
 	/* The road of A ends at the monastery and does not divide the field. */
 	{ .name = "A", .count = 2, .edges = "FFRF", .monastery = true,

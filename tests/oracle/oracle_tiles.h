@@ -27,16 +27,16 @@ struct oracle_tile_city {
 
 struct oracle_tile_field {
 	unsigned halves;
-	unsigned cities;	/* bit k: the field touches city k of this tile */
+	unsigned cities; /* bit k: the field touches city k of this tile */
 };
 
 struct oracle_tile {
 	const char *name;
-	int count;		/* how many the set holds */
-	const char *edges;	/* north, east, south, west: C city, R road, F field */
+	int count;         /* how many the set holds */
+	const char *edges; /* north, east, south, west: C city, R road, F field */
 	bool monastery;
 	struct oracle_tile_city city[4];
-	unsigned road[4];	/* sides; a road with one side ends on the tile */
+	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
 };
 

@@ -159,8 +159,8 @@ static void end_turn(struct play *p)
 
 static int port_of(const char *name)
 {
-	static const char *const names[12] = { "NL", "N", "NR", "EL", "E", "ER",
-					       "SL", "S", "SR", "WL", "W", "WR" };
+	static const char *const names[12] = {"NL", "N", "NR", "EL", "E", "ER",
+					      "SL", "S", "SR", "WL", "W", "WR"};
 
 	for (int i = 0; i < 12; i++) {
 		if (strcmp(names[i], name) == 0)
@@ -200,7 +200,7 @@ static void play_meeple(struct play *p, const char *word)
 
 static void play_word(struct play *p, const char *word)
 {
-	int points[ORACLE_PLAYERS] = { 0 };
+	int points[ORACLE_PLAYERS] = {0};
 
 	if (strncmp(word, "gain:", 5) == 0) {
 		end_turn(p);
@@ -231,7 +231,7 @@ static void play_word(struct play *p, const char *word)
 static void play_board(struct tally *t, const struct board *b)
 {
 	struct oracle_rules rules = oracle_modern();
-	struct play p = { .tally = t, .board = b };
+	struct play p = {.tally = t, .board = b};
 	const char *s = b->turns;
 
 	if (b->small_city)
@@ -288,20 +288,25 @@ static void check_corners(struct tally *t)
 	CHECK(t, oracle_put_meeple(&o, 1, 0, 0, 'f', 3), where, "farmer of a start board");
 	CHECK(t, !oracle_discard(&o, "U"), where, "U fits, it stays in the game");
 	CHECK(t, oracle_end_turn(&o, &line, 1) == 1, where, "one line of points");
-	CHECK(t, line.player == 1 && line.points == 4 && line.feature.kind == 'c' &&
-	      line.feature.x == 0 && line.feature.y == -1 && line.feature.port == 6 &&
-	      line.feature.tiles == 2 && line.feature.meeples[1] == 1, where, "that line");
+	CHECK(t,
+	      line.player == 1 && line.points == 4 && line.feature.kind == 'c' &&
+		      line.feature.x == 0 && line.feature.y == -1 && line.feature.port == 6 &&
+		      line.feature.tiles == 2 && line.feature.meeples[1] == 1,
+	      where, "that line");
 	CHECK(t, oracle_running(&o, 1) == 4 && oracle_supply(&o, 1) == 6, where, "after scoring");
 	CHECK(t, oracle_final(&o, totals, NULL, 0) == 0 && totals[1] == 4, where, "fields are off");
 	o.rules = oracle_modern();
-	CHECK(t, oracle_final(&o, totals, &line, 1) == 1 && totals[1] == 7 && totals[0] == 0 &&
-	      line.feature.kind == 'f' && line.feature.cities == 1, where, "fields are on");
-	CHECK(t, oracle_feature_at(&o, 0, 0, 'r', 4, &f) && f.tiles == 1 && f.port == 4 &&
-	      !f.complete, where, "the road of the start tile");
+	CHECK(t,
+	      oracle_final(&o, totals, &line, 1) == 1 && totals[1] == 7 && totals[0] == 0 &&
+		      line.feature.kind == 'f' && line.feature.cities == 1,
+	      where, "fields are on");
+	CHECK(t,
+	      oracle_feature_at(&o, 0, 0, 'r', 4, &f) && f.tiles == 1 && f.port == 4 && !f.complete,
+	      where, "the road of the start tile");
 	CHECK(t, !oracle_feature_at(&o, 5, 5, 'r', 4, &f), where, "no tile, no road");
 	CHECK(t, oracle_place(&o, "U", 1, 0, 1) && oracle_claim(&o, 0, 'f', 7), where, "U");
-	CHECK(t, oracle_feature_at(&o, 1, 0, 'r', 4, &f) && f.tiles == 2 && f.x == 0 &&
-	      f.port == 4, where, "a road is named by its westernmost tile");
+	CHECK(t, oracle_feature_at(&o, 1, 0, 'r', 4, &f) && f.tiles == 2 && f.x == 0 && f.port == 4,
+	      where, "a road is named by its westernmost tile");
 	CHECK(t, oracle_end_turn(&o, NULL, 0) == 0, where, "nothing completed");
 	CHECK(t, oracle_final(&o, totals, NULL, 0) == 1, where, "no line for a field of no worth");
 }
@@ -324,8 +329,8 @@ static bool lay_somewhere(struct oracle *o, struct dice *d, const char *tile)
 	int seen = 0, at_x = 0, at_y = 0, at_rot = 0;
 
 	for (int i = 0; i < o->tiles * 16; i++) {
-		static const int dx[4] = { 0, 1, 0, -1 };
-		static const int dy[4] = { -1, 0, 1, 0 };
+		static const int dx[4] = {0, 1, 0, -1};
+		static const int dy[4] = {-1, 0, 1, 0};
 		int x = o->tile[i / 16].x + dx[i / 4 % 4];
 		int y = o->tile[i / 16].y + dy[i / 4 % 4];
 
@@ -341,8 +346,8 @@ static bool lay_somewhere(struct oracle *o, struct dice *d, const char *tile)
 /* Both sides of a joint must tell of the same feature, and each port of exactly one. */
 static bool joints_agree(const struct oracle *o)
 {
-	static const int dx[4] = { 0, 1, 0, -1 };
-	static const int dy[4] = { -1, 0, 1, 0 };
+	static const int dx[4] = {0, 1, 0, -1};
+	static const int dy[4] = {-1, 0, 1, 0};
 	static const char kinds[] = "crf";
 
 	for (int i = 0; i < o->tiles * 12; i++) {
@@ -405,7 +410,7 @@ static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const
 static void random_game(struct tally *t, unsigned long seed)
 {
 	struct oracle_rules rules = oracle_modern();
-	struct dice d = { seed };
+	struct dice d = {seed};
 	int totals[ORACLE_PLAYERS];
 	struct oracle o;
 
@@ -428,7 +433,7 @@ static void random_game(struct tally *t, unsigned long seed)
 
 int main(void)
 {
-	struct tally t = { 0, 0 };
+	struct tally t = {0, 0};
 
 	check_table(&t);
 	for (size_t i = 0; i < sizeof(boards) / sizeof(boards[0]); i++)
