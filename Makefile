@@ -77,8 +77,8 @@ SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen te
 HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
-CHECKS := layers headers banned format man pages schema unit oracle prop golden cli meta docs games \
-          fuzz install
+CHECKS := layers headers banned format man pages schema unit oracle prop golden checklist cli meta \
+          docs games fuzz install
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long demo deps deps-ci \
   sanitize coverage analyze format bench fuzzers fuzz-build fuzz fuzz-smoke golden-update cli-update \
@@ -179,6 +179,8 @@ check-prop-long: $(PROPS)
 	  || exit 1; done
 check-golden: all
 	@sh tests/golden.sh $(BUILD)/bin fixtures
+check-checklist:
+	@sh tests/checklist.sh
 check-cli: all
 	@sh tests/cli.sh $(BUILD)/bin tests/cli
 check-meta: all

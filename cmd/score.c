@@ -37,8 +37,8 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 
 	if (event->kind != CARC_EVENT_COMPLETE)
 		return;
-	carc_prove(game, event->zone, event->final, &proof);
-	if (proof.winners)
+	carc_prove(game, event, &proof);
+	if (proof.tally.winners)
 		carc_print_proof(&proof, game, event->zone, &place, work->options->output,
 				 work->out);
 }

@@ -61,8 +61,9 @@ static void print_state(const struct work *work, FILE *out)
 	const struct carc_record *record = &work->doc->record;
 	const struct carc_game *game = work->game;
 	const struct carc_tileset *tiles = &game->rules->tiles;
+	char rules[CARC_RULES_WORD_MAX];
 
-	fprintf(out, "%s, %u turn%s, %s", record->rules.preset->id, record->turns,
+	fprintf(out, "%s, %u turn%s, %s", carc_rules_word(&record->rules, rules), record->turns,
 		record->turns == 1 ? "" : "s", game->finished ? "ended" : "not ended");
 	for (unsigned i = 0; i < record->players; i++)
 		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
@@ -92,6 +93,7 @@ static void after_tsv(const struct work *work, bool judged)
 static void after_json(const struct work *work, bool judged)
 {
 	const struct carc_record *record = &work->doc->record;
+	char rules[CARC_RULES_WORD_MAX];
 
 	fputs("{\"type\":\"status\",\"file\":", work->out);
 	carc_json_string(work->file, work->out);
@@ -99,8 +101,8 @@ static void after_json(const struct work *work, bool judged)
 		verdicts[work->status], work->errors);
 	if (judged) {
 		fprintf(work->out,
-			",\"edition\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
-			record->rules.preset->id, record->turns,
+			",\"rules\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
+			carc_rules_word(&record->rules, rules), record->turns,
 			work->game->finished ? "true" : "false", work->game->left);
 		for (unsigned i = 0; i < record->players; i++) {
 			fputs(i ? "," : "", work->out);

@@ -123,7 +123,7 @@ static const char *check_meeples(const struct carc_game *game)
 
 		for (unsigned n = 0; n < game->figures.count; n++)
 			count += game->figures.figure[n].player == player;
-		if (count != (unsigned)game->rules->option[CARC_OPTION_MEEPLES])
+		if (count != carc_meeples_each(game->rules, game->players))
 			return "a player has lost or won a meeple";
 	}
 	for (unsigned n = 0; n < game->figures.count; n++)

@@ -51,7 +51,7 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		diag->near = carc_game_spot(game, figure->tile);
 	}
 	if (diag->code == CARC_R203_NO_MEEPLE)
-		diag->a = game->rules->option[CARC_OPTION_MEEPLES];
+		diag->a = (int32_t)carc_meeples_each(game->rules, game->players);
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,

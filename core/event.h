@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/limits.h"
+
 struct carc_game;
 
 enum carc_event_kind {
@@ -15,6 +17,14 @@ enum carc_event_kind {
 	CARC_EVENT_POINTS,   /* player gets points for zone */
 	CARC_EVENT_HOME,     /* a meeple of player returns from zone */
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
+};
+
+/* Why a zone gives points, and to whom. */
+struct carc_tally {
+	uint8_t kind;    /* the points count as those of this kind of feature */
+	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
+	uint8_t meeples[CARC_SEATS]; /* by player */
+	int32_t points[CARC_SEATS];  /* of the winners */
 };
 
 /*
@@ -30,6 +40,7 @@ struct carc_event {
 	uint8_t player;
 	bool final; /* in final scoring */
 	int32_t points;
+	const struct carc_tally *tally; /* of COMPLETE; valid during the call */
 };
 
 struct carc_listener {

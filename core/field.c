@@ -1,4 +1,7 @@
-/* A field is worth 3 points for each completed city that it touches. WikiCarpedia, The Farmers. */
+/*
+ * Fields are scored at the end only, for the completed cities that they touch. Three ways have been the
+ * rule, one after the other; the third is the one of today.
+ */
 #include <string.h>
 
 #include "core/bits.h"
@@ -21,7 +24,7 @@ static unsigned add_cities(const struct carc_game *game, unsigned tile, unsigned
 
 			if (!carc_game_complete(game, city) || carc_zone_set_has(cities, city))
 				continue;
-			cities->word[city / 64] |= (uint64_t)1 << city % 64;
+			carc_zone_set_add(cities, city);
 			added++;
 		}
 	}
@@ -41,10 +44,103 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 	return count;
 }
 
-int carc_field_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 {
-	struct carc_zone_set cities;
+	struct carc_tally tally = {.kind = CARC_FIELD};
 
-	(void)when;
-	return 3 * (int)carc_field_cities(game, zone, &cities);
+	memcpy(tally.meeples, game->zones.zone[field].meeples, sizeof tally.meeples);
+	tally.winners = (uint8_t)carc_majority(tally.meeples);
+	return tally;
+}
+
+/* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
+static void per_field(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set fields, cities;
+
+	carc_occupied(game, true, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		struct carc_tally tally = tally_of(game, field);
+		int32_t points = 3 * (int32_t)carc_field_cities(game, field, &cities);
+
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = points;
+		carc_award(game, field, &tally, true, listener);
+	}
+}
+
+/* Second way, 2001: the same, but a player scores a city only once. Albi rulebook, Scoring the fields. */
+static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set fields, cities, scored[CARC_PLAYERS_MAX] = {{{0}}};
+
+	carc_occupied(game, true, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		struct carc_tally tally = tally_of(game, field);
+
+		(void)carc_field_cities(game, field, &cities);
+		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
+		     city = carc_zone_set_next(&cities, city + 1))
+			for (unsigned player = 0; player < game->players; player++) {
+				if (!(tally.winners >> player & 1) ||
+				    carc_zone_set_has(&scored[player], city))
+					continue;
+				carc_zone_set_add(&scored[player], city);
+				tally.points[player] += 3;
+			}
+		carc_award(game, field, &tally, true, listener);
+	}
+}
+
+/* First way, 2000: each completed city gives 4 points to whoever has the most farmers around it. */
+static void per_city(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set fields, touched, all = {{0}};
+
+	carc_occupied(game, true, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		(void)carc_field_cities(game, field, &touched);
+		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+			all.word[word] |= touched.word[word];
+	}
+	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
+	     city = carc_zone_set_next(&all, city + 1)) {
+		struct carc_tally tally = {.kind = CARC_FIELD};
+
+		for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+		     field = carc_zone_set_next(&fields, field + 1)) {
+			(void)carc_field_cities(game, field, &touched);
+			for (unsigned player = 0;
+			     carc_zone_set_has(&touched, city) && player < game->players; player++)
+				tally.meeples[player] =
+					(uint8_t)(tally.meeples[player] +
+						  game->zones.zone[field].meeples[player]);
+		}
+		tally.winners = (uint8_t)carc_majority(tally.meeples);
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = 4;
+		carc_award(game, city, &tally, true, listener);
+	}
+}
+
+static void not_at_all(struct carc_game *game, const struct carc_listener *listener)
+{
+	(void)game;
+	(void)listener;
+}
+
+void carc_score_fields(struct carc_game *game, const struct carc_listener *listener)
+{
+	/* By the numbers of the option's values. */
+	static void (*const ways[])(struct carc_game *, const struct carc_listener *) = {
+		not_at_all,
+		per_field,
+		per_field_city_once,
+		per_city,
+	};
+
+	ways[game->rules->option[CARC_OPTION_FIELDS]](game, listener);
 }

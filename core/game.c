@@ -6,6 +6,14 @@
 #include "core/lay.h"
 #include "core/placement.h"
 
+unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players)
+{
+	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
+
+	/* A variant of H. Peine: fewer followers the more play. */
+	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
+}
+
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)
 {
 	assert(players <= CARC_PLAYERS_MAX);
@@ -23,7 +31,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 		game->bag[type] = rules->tiles.type[type]->count;
 	memset(game->points, 0, sizeof game->points);
 	memset(game->given, 0, sizeof game->given);
-	carc_figures_init(&game->figures, players, (unsigned)rules->option[CARC_OPTION_MEEPLES]);
+	carc_figures_init(&game->figures, players, carc_meeples_each(rules, players));
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
 }
@@ -108,7 +116,7 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_diag->turn = 0;
 	ret_diag->player = action->player;
 	ret_diag->feature = action->feature;
-	ret_diag->a = game->rules->option[CARC_OPTION_MEEPLES];
+	ret_diag->a = (int32_t)carc_meeples_each(game->rules, game->players);
 	ret_diag->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
 }
@@ -133,7 +141,9 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	for (unsigned i = game->step; i < set->step_count; i++) {
 		const struct carc_step *step = &set->steps[i];
 
-		if (step->accepts >> act & 1 && taken(game, i) < step->max && due(game, step))
+		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
+
+		if (step->accepts >> act & 1 && more && due(game, step))
 			return i;
 		if (taken(game, i) < step->min && due(game, step)) {
 			*ret_owing = i;
@@ -186,7 +196,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		rule->explain(game, action, ret_diag);
 		return CARC_REFUSED;
 	}
-	game->done = (uint8_t)(taken(game, step) + (taken(game, step) < UINT8_MAX));
+	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
 	rule->apply(game, action, listener);
 	return CARC_OK;
@@ -194,14 +204,14 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 static void next_turn(struct carc_game *game)
 {
+	/* Game end: no tile can be drawn, or none that was drawn could be placed. */
+	game->over = game->left == 0 || game->last == CARC_TILE_NONE;
 	game->turn++;
 	if (++game->player == game->players)
 		game->player = 0;
 	game->step = 0;
 	game->done = 0;
 	game->last = CARC_TILE_NONE;
-	/* Game end: no tile can be drawn any more. */
-	game->over = game->left == 0;
 }
 
 enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_listener *listener,

@@ -15,7 +15,7 @@ struct carc_game {
 	uint8_t players;
 	uint8_t player;                         /* on turn */
 	uint8_t step;                           /* of the turn */
-	uint8_t done;                           /* actions taken in this step */
+	uint16_t done;                          /* actions taken in this step */
 	uint16_t turn;                          /* being played, from 1 */
 	uint16_t last;                          /* tile laid in this turn, or CARC_TILE_NONE */
 	bool over;                              /* no further turn */
@@ -31,6 +31,9 @@ struct carc_game {
 
 /* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
+
+/* How many meeples each of so many players has to use. */
+unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players);
 
 /* Lay the start tile of the rule set at 0,0. */
 void carc_game_start(struct carc_game *game);

@@ -121,8 +121,10 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
-	game->bag[action->type]--;
-	game->left--;
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0) {
+		game->bag[action->type]--;
+		game->left--;
+	}
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_DISCARD,
 				      .player = game->player,

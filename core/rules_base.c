@@ -35,15 +35,29 @@ static const uint16_t continues[CARC_KINDS] = {
 };
 
 static const struct carc_feature features[CARC_KINDS] = {
-	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, carc_field_points},
+	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, NULL}, /* see carc_score_fields */
 	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points},
 	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points},
 	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points},
 };
 
-static bool tiles_left(const struct carc_game *game)
+/*
+ * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
+ * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
+ */
+static bool can_place(const struct carc_game *game)
 {
-	return game->left > 0;
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0)
+		return game->left > 0;
+	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
+		struct carc_placement where;
+		unsigned cursor = 0;
+
+		if (game->bag[type] > 0 &&
+		    carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
+			return true;
+	}
+	return false;
 }
 
 static bool tile_laid(const struct carc_game *game)
@@ -53,8 +67,8 @@ static bool tile_laid(const struct carc_game *game)
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
 static const struct carc_step steps[] = {
-	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, UINT8_MAX, NULL, NULL},
-	{"tile", BIT(CARC_ACT_PLACE), 1, 1, tiles_left, NULL},
+	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, NULL, NULL},
+	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, NULL},
 	{"scoring", 0, 0, 0, tile_laid, carc_score_completed},
 };

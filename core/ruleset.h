@@ -47,6 +47,8 @@ struct carc_action_rule {
 		      const struct carc_listener *listener);
 };
 
+enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
+
 /* A step of the turn: actions that people take, or something that the rules do (run). */
 struct carc_step {
 	const char *name;

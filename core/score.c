@@ -1,51 +1,61 @@
 /* Scoring: majority, completion, the end. */
-#include <assert.h>
+#include <string.h>
 
 #include "core/bits.h"
 #include "core/score.h"
 
-unsigned carc_majority(const struct carc_zone *zone)
+unsigned carc_majority(const uint8_t meeples[CARC_SEATS])
 {
 	unsigned most = 0, players = 0;
 
 	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++) {
-		if (zone->meeples[player] > most) {
-			most = zone->meeples[player];
+		if (meeples[player] > most) {
+			most = meeples[player];
 			players = 0;
 		}
-		if (most && zone->meeples[player] == most)
+		if (most && meeples[player] == most)
 			players |= 1u << player;
 	}
 	return players;
 }
 
-/* The one place that gives points for a feature. Summary, 3.: those tied all score full points. */
-static void award(struct carc_game *game, unsigned root, enum carc_when when,
-		  const struct carc_listener *listener)
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally, bool final,
+		const struct carc_listener *listener)
 {
-	const struct carc_zone *zone = &game->zones.zone[root];
-	unsigned winners = carc_majority(zone);
-	int points;
-
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_COMPLETE,
 				      .player = CARC_PLAYER_NONE,
 				      .zone = (uint16_t)root,
-				      .final = when == CARC_WHEN_END});
-	if (!winners)
-		return;
-	points = game->rules->set->features[zone->kind].points(game, root, when);
+				      .final = final,
+				      .tally = tally});
 	for (unsigned player = 0; player < game->players; player++) {
-		if (!(winners >> player & 1))
+		if (!(tally->winners >> player & 1))
 			continue;
-		game->points[player][zone->kind] += points;
+		game->points[player][tally->kind] += tally->points[player];
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_POINTS,
 					      .player = (uint8_t)player,
 					      .zone = (uint16_t)root,
-					      .points = points,
-					      .final = when == CARC_WHEN_END});
+					      .points = tally->points[player],
+					      .final = final});
 	}
+}
+
+/* Summary, 3.: those tied all score full points. */
+static void award(struct carc_game *game, unsigned root, enum carc_when when,
+		  const struct carc_listener *listener)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	struct carc_tally tally = {.kind = zone->kind};
+	int points;
+
+	memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
+	tally.winners = (uint8_t)carc_majority(zone->meeples);
+	points =
+		tally.winners ? game->rules->set->features[zone->kind].points(game, root, when) : 0;
+	for (unsigned player = 0; player < game->players; player++)
+		tally.points[player] = points;
+	carc_award(game, root, &tally, when == CARC_WHEN_END, listener);
 }
 
 /* Summary, 3.: after scoring, the meeples return to their owners. */
@@ -121,29 +131,38 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 			close_surrounded(game, board->watch[i].tile, listener);
 }
 
-/* Score what is occupied, in the order in which the roots were laid. */
-static void score_occupied(struct carc_game *game, bool fields,
-			   const struct carc_listener *listener)
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
 {
-	uint64_t roots[CARC_ZONES_MAX / 64] = {0};
+	while (zone < CARC_ZONES_MAX) {
+		uint64_t rest = set->word[zone / 64] >> zone % 64;
 
+		if (rest)
+			return zone + carc_low_bit(rest);
+		zone = (zone | 63) + 1;
+	}
+	return CARC_ZONES_MAX;
+}
+
+void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots)
+{
+	memset(ret_roots, 0, sizeof *ret_roots);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
 
 		if ((game->zones.zone[root].kind == CARC_FIELD) == fields)
-			roots[root / 64] |= (uint64_t)1 << root % 64;
+			carc_zone_set_add(ret_roots, root);
 	}
-	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-		for (uint64_t rest = roots[word]; rest; rest &= rest - 1)
-			award(game, 64 * word + carc_low_bit(rest), CARC_WHEN_END, listener);
 }
 
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)
 {
-	score_occupied(game, false, listener);
-}
+	struct carc_zone_set roots;
 
-void carc_score_fields(struct carc_game *game, const struct carc_listener *listener)
-{
-	score_occupied(game, true, listener);
+	/* House rule: what is not complete is worth nothing. */
+	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
+		return;
+	carc_occupied(game, false, &roots);
+	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&roots, root + 1))
+		award(game, root, CARC_WHEN_END, listener);
 }

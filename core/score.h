@@ -16,7 +16,32 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 /* Final scoring of the fields. */
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
 
-/* Bit i: player i has the most meeples on the zone, alone or tied; 0 if nobody stands there. */
-unsigned carc_majority(const struct carc_zone *zone);
+/* Bit i: player i has the most meeples, alone or tied; 0 if there are none. meeples: by player. */
+unsigned carc_majority(const uint8_t meeples[CARC_SEATS]);
+
+/* The one place that gives points for a feature: as the tally says, told to the listener. */
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally, bool final,
+		const struct carc_listener *listener);
+
+/* A set of zones by index. */
+struct carc_zone_set {
+	uint64_t word[CARC_ZONES_MAX / 64];
+};
+
+static inline bool carc_zone_set_has(const struct carc_zone_set *set, unsigned zone)
+{
+	return set->word[zone / 64] >> zone % 64 & 1;
+}
+
+static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
+{
+	set->word[zone / 64] |= (uint64_t)1 << zone % 64;
+}
+
+/* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
+
+/* The roots on which figures stand, those of fields or those of all else. */
+void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots);
 
 #endif

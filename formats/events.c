@@ -12,15 +12,15 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 
 	if (event->kind != CARC_EVENT_COMPLETE)
 		return;
-	carc_prove(game, event->zone, event->final, &proof);
+	carc_prove(game, event, &proof);
 	fputs("    # ", out);
 	carc_print_feature(&proof, out);
 	fputs(event->final ? ": " : " is complete: ", out);
-	if (!proof.winners) {
+	if (!proof.tally.winners) {
 		fputs("nobody stands there\n", out);
 		return;
 	}
-	carc_print_sum(&proof, game, out);
+	carc_print_sum(&proof, out);
 	fputs(": ", out);
 	carc_print_winners(&proof, record, out);
 	if (!event->final) {

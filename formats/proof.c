@@ -2,29 +2,26 @@
 #include <string.h>
 
 #include "core/features.h"
-#include "core/score.h"
 #include "formats/proof.h"
 
-void carc_prove(const struct carc_game *game, unsigned root, bool final,
+void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof)
 {
-	const struct carc_zone *zone = &game->zones.zone[root];
-	enum carc_when when = final ? CARC_WHEN_END : CARC_WHEN_COMPLETE;
-	struct carc_proof proof = {
-		.turn = (uint16_t)(game->turn - final), .final = final, .kind = zone->kind};
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct carc_proof proof = {.turn = event->turn, .final = event->final, .kind = zone->kind};
 	struct carc_zone_set cities;
 	unsigned tile;
 
+	proof.tally = *event->tally;
 	proof.tiles = carc_zone_tiles(zone);
 	proof.pennants = zone->pennants;
-	proof.winners = carc_majority(zone);
-	memcpy(proof.meeples, zone->meeples, sizeof proof.meeples);
-	proof.points = game->rules->set->features[zone->kind].points(game, root, when);
-	proof.ref = carc_game_zone_ref(game, root, &tile);
+	proof.ref = carc_game_zone_ref(game, event->zone, &tile);
 	proof.spot = carc_game_spot(game, tile);
 	proof.neighbours = carc_board_around(&game->board, tile);
 	if (zone->kind == CARC_FIELD)
-		proof.cities = carc_field_cities(game, root, &cities);
+		proof.cities = carc_field_cities(game, event->zone, &cities);
+	else if (proof.tally.kind == CARC_FIELD)
+		proof.cities = 1;
 	*ret_proof = proof;
 }
 
@@ -41,35 +38,71 @@ static const char *plural(unsigned n)
 	return n == 1 ? "" : "s";
 }
 
+/* What the winners got; where they got different points, the most. */
+static int points_of(const struct carc_proof *proof)
+{
+	int points = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 && proof->tally.points[player] > points)
+			points = proof->tally.points[player];
+	return points;
+}
+
 static void print_city_sum(const struct carc_proof *proof, FILE *out)
 {
 	unsigned parts = proof->tiles + proof->pennants;
+	unsigned points = (unsigned)points_of(proof);
 
 	fprintf(out, "%u tile%s", proof->tiles, plural(proof->tiles));
 	if (proof->pennants)
 		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
-	if ((unsigned)proof->points == 2 * parts)
-		fprintf(out, ", 2 points each = %d", proof->points);
+	if (points == 2 * parts)
+		fprintf(out, ", 2 points each = %u", points);
 	else if (proof->final)
-		fprintf(out, ", 1 point each = %d", proof->points);
+		fprintf(out, ", 1 point each = %u", points);
 	else
-		fprintf(out, ", in a city of two tiles 1 point each = %d", proof->points);
+		fprintf(out, ", in a city of two tiles 1 point each = %u", points);
 }
 
-void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game, FILE *out)
+/* Whether all winners got the same. */
+static bool same_for_all(const struct carc_proof *proof)
 {
-	(void)game;
-	switch ((enum carc_kind)proof->kind) {
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 &&
+		    proof->tally.points[player] != points_of(proof))
+			return false;
+	return true;
+}
+
+static void print_field_sum(const struct carc_proof *proof, FILE *out)
+{
+	int points = points_of(proof);
+
+	if (proof->kind == CARC_CITY) {
+		fprintf(out, "a completed city with farmers around it = %d", points);
+		return;
+	}
+	fprintf(out, "%u completed cit%s, 3 points each", proof->cities,
+		proof->cities == 1 ? "y" : "ies");
+	if (points == 3 * (int)proof->cities && same_for_all(proof))
+		fprintf(out, " = %d", points);
+	else
+		fputs(" that the player has not scored yet", out);
+}
+
+void carc_print_sum(const struct carc_proof *proof, FILE *out)
+{
+	switch ((enum carc_kind)proof->tally.kind) {
 	case CARC_CITY:
 		print_city_sum(proof, out);
 		return;
 	case CARC_MONASTERY:
 		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
-			plural(proof->neighbours), proof->points);
+			plural(proof->neighbours), points_of(proof));
 		return;
 	case CARC_FIELD:
-		fprintf(out, "%u completed cit%s, 3 points each = %d", proof->cities,
-			proof->cities == 1 ? "y" : "ies", proof->points);
+		print_field_sum(proof, out);
 		return;
 	case CARC_ROAD:
 	case CARC_KINDS:
@@ -77,7 +110,7 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game
 		break;
 	}
 	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
-		proof->points);
+		points_of(proof));
 }
 
 /* A tile of the feature; for one that others surround, these too. */
@@ -125,50 +158,77 @@ void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
 	}
 }
 
-static void print_players(const struct carc_record *record, unsigned players,
-			  const uint8_t *numbers, int number, FILE *out)
+void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	const char *before = "";
 
 	for (unsigned player = 0; player < record->players; player++) {
-		if (!(players >> player & 1))
+		if (!proof->tally.meeples[player])
 			continue;
-		fprintf(out, "%s%s %d", before, record->player[player].name,
-			numbers ? numbers[player] : number);
+		fprintf(out, "%s%s %u", before, record->player[player].name,
+			proof->tally.meeples[player]);
 		before = ", ";
 	}
 }
 
-void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
-{
-	unsigned players = 0;
-
-	for (unsigned player = 0; player < record->players; player++)
-		players |= (unsigned)(proof->meeples[player] > 0) << player;
-	print_players(record, players, proof->meeples, 0, out);
-}
-
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
-	print_players(record, proof->winners, NULL, proof->points, out);
+	const char *before = "";
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		fprintf(out, "%s%s %d", before, record->player[player].name,
+			proof->tally.points[player]);
+		before = ", ";
+	}
+}
+
+/* The fields with farmers on them that touch a completed city. */
+static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
+{
+	struct carc_zone_set fields, cities;
+	const char *before = "";
+
+	carc_occupied(game, true, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		char word[CARC_WORD_MAX];
+		unsigned tile;
+
+		(void)carc_field_cities(game, field, &cities);
+		if (!carc_zone_set_has(&cities, city))
+			continue;
+		fprintf(out, "%s%s", before,
+			carc_ref_word(carc_game_zone_ref(game, field, &tile), word));
+		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
+		before = ", ";
+	}
 }
 
 static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
 		       const struct carc_record *record, FILE *out)
 {
+	char rules[CARC_RULES_WORD_MAX];
+
 	if (proof->final)
 		fputs("end: ", out);
 	else
 		fprintf(out, "turn %u: ", proof->turn);
 	carc_print_feature(proof, out);
 	fputs(": ", out);
-	carc_print_sum(proof, game, out);
-	fprintf(out, " [%s, %s]\n  tiles: ", record->rules.preset->id,
-		carc_rule_info(game->rules->set->features[proof->kind].rule)->topic);
+	carc_print_sum(proof, out);
+	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
+		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->topic);
 	carc_print_tiles(game, root, out);
-	if (proof->cities) {
+	if (proof->kind == CARC_FIELD && proof->cities) {
 		fputs("\n  completed cities: ", out);
 		carc_print_cities(game, root, out);
+	}
+	if (proof->kind != proof->tally.kind) {
+		fputs("\n  fields: ", out);
+		print_fields(game, root, out);
 	}
 	fputs("\n  meeples: ", out);
 	carc_print_meeples(proof, record, out);
@@ -184,7 +244,7 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 	char word[CARC_WORD_MAX];
 
 	for (unsigned player = 0; player < record->players; player++) {
-		if (!(proof->winners >> player & 1))
+		if (!(proof->tally.winners >> player & 1))
 			continue;
 		carc_print_clean(place->file, out);
 		fprintf(out, "\t%u\t%s\t", place->number, record->player[player].name);
@@ -193,7 +253,7 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 		else
 			fprintf(out, "turn %u", proof->turn);
 		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
-			proof->spot.y, proof->points);
+			proof->spot.y, proof->tally.points[player]);
 	}
 }
 
@@ -204,11 +264,12 @@ static void json_names(const char *name, const struct carc_record *record,
 
 	fprintf(out, ",\"%s\":{", name);
 	for (unsigned player = 0; player < record->players; player++) {
-		if (winners ? !(proof->winners >> player & 1) : !proof->meeples[player])
+		if (winners ? !(proof->tally.winners >> player & 1) : !proof->tally.meeples[player])
 			continue;
 		fputs(before, out);
 		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%d", winners ? proof->points : proof->meeples[player]);
+		fprintf(out, ":%d",
+			winners ? proof->tally.points[player] : proof->tally.meeples[player]);
 		before = ",";
 	}
 	fputc('}', out);
@@ -225,13 +286,13 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
 		place->number, proof->turn, proof->final ? "true" : "false",
 		carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
-		carc_kind_info(proof->kind)->name);
+		carc_kind_info(proof->tally.kind)->name);
 	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
 		proof->pennants, proof->cities, proof->neighbours);
 	json_names("meeples", place->record, proof, false, out);
 	json_names("points", place->record, proof, true, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",
-		carc_rule_info(game->rules->set->features[proof->kind].rule)->id);
+		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->id);
 }
 
 void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,

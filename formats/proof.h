@@ -15,18 +15,16 @@
 struct carc_proof {
 	uint16_t turn; /* in which it was scored */
 	bool final;
-	uint8_t kind;
+	uint8_t kind;                     /* of the zone */
 	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
 	unsigned neighbours;              /* of a monastery */
-	int points;                       /* for each winner */
-	unsigned winners;                 /* bit per player */
-	uint8_t meeples[CARC_SEATS];
-	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
+	struct carc_tally tally;          /* who stood there, and what each of the winners got */
+	struct carc_feature_ref ref;      /* what it is called, on the tile where it begins */
 	struct carc_spot spot;
 };
 
-/* root: of the feature, as it is now. */
-void carc_prove(const struct carc_game *game, unsigned root, bool final,
+/* event: a CARC_EVENT_COMPLETE, while it is told. */
+void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof);
 
 /*
@@ -40,7 +38,7 @@ void carc_print_proof(const struct carc_proof *proof, const struct carc_game *ga
 void carc_print_feature(const struct carc_proof *proof, FILE *out);
 
 /* One sum in words: "3 tiles", "3 tiles + 1 pennant, doubled", "2 completed cities * 3". */
-void carc_print_sum(const struct carc_proof *proof, const struct carc_game *game, FILE *out);
+void carc_print_sum(const struct carc_proof *proof, FILE *out);
 
 /* The places of the feature's tiles, in the order of laying. */
 void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);

@@ -214,16 +214,16 @@ static const struct carc_key player_keys[] = {
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
+	unsigned most = (unsigned)reading->record->rules.option[CARC_OPTION_PLAYERS];
 	struct carc_diag diag;
 
 	(void)into;
 	if (!carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;
-	if (node->children < set->players_min || node->children > set->players_max) {
+	if (node->children < set->players_min || node->children > most) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 		diag.a = (int32_t)node->children;
-		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min,
-			 set->players_max);
+		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min, most);
 		carc_report(reading, &diag);
 		return;
 	}

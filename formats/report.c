@@ -39,12 +39,27 @@ void carc_print_clean(const char *text, FILE *out)
 	}
 }
 
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
+{
+	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
+
+	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->option[i] != rules->preset->option[i])
+			used += (size_t)snprintf(
+				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
+				carc_option_info((enum carc_option)i)->name,
+				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
+	return buffer;
+}
+
 static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char rules[CARC_RULES_WORD_MAX];
 
 	if (rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD && record)
-		fprintf(out, " [%s, %s]", record->rules.preset->id, carc_rule_info(rule)->topic);
+		fprintf(out, " [%s, %s]", carc_rules_word(&record->rules, rules),
+			carc_rule_info(rule)->topic);
 }
 
 static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
@@ -114,7 +129,7 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 			FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
-	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
 
 	fputs("{\"type\":\"finding\",\"file\":", out);
 	carc_json_string(place->file, out);
@@ -133,7 +148,7 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 	if (rule != CARC_RULE_NONE)
 		json_member("rule", carc_rule_info(rule)->id, out);
 	if (place->record)
-		json_member("edition", place->record->rules.preset->id, out);
+		json_member("rules", carc_rules_word(&place->record->rules, rules), out);
 	fputs("}\n", out);
 }
 

@@ -100,9 +100,11 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 		       const struct line *lines, unsigned count, FILE *out)
 {
 	const struct carc_record *record = place->record;
+	char rules[CARC_RULES_WORD_MAX];
 
-	fprintf(out, "%s: record %u: %s, %s, %u turns%s\n", place->file, place->number,
-		record->rules.set->title, record->rules.preset->id, sheet->turns,
+	fprintf(out, "%s: record %u: %s, %s, %u turn%s%s\n", place->file, place->number,
+		record->rules.set->title, carc_rules_word(&record->rules, rules), sheet->turns,
+		sheet->turns == 1 ? "" : "s",
 		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
 			     : ", not ended");
 	fprintf(out, "%-20s", "");
@@ -131,12 +133,14 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 {
 	const struct carc_record *record = place->record;
 	unsigned winners = carc_game_winners(sheet->game);
+	char rules[CARC_RULES_WORD_MAX];
 
 	fputs("{\"type\":\"sheet\",\"file\":", out);
 	carc_json_string(place->file, out);
 	fprintf(out,
 		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
-		place->number, record->rules.set->game, record->rules.preset->id, sheet->turns,
+		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
+		sheet->turns,
 		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
 	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
 	for (unsigned player = 0; player < record->players; player++) {

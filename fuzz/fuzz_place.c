@@ -2,8 +2,8 @@
  * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle
  * agrees.
  *
- * The first byte is the number of players, the second the options; then, if a bit of it says so, a
- * start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among
+ * The first byte is the number of players and the edition, the second the options that differ from
+ * it; then, if a bit of it says so, a start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among
  * what is legal (type, which place, which claim), a single legal action, any action at all, the
  * end of the turn, or questions about everything.
  */
@@ -60,7 +60,8 @@ static void act(struct run *run, const struct carc_action *action)
 static void end_turn(struct run *run)
 {
 	struct carc_game *game = &run->game;
-	bool due = !game->over && (game->last != CARC_TILE_NONE || game->left == 0);
+	bool due = !game->over &&
+		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle));
 	struct carc_diag diag;
 
 	run->before = *game;
@@ -283,17 +284,42 @@ static void start(struct run *run)
 	agree(carc_game_check(&run->game));
 }
 
+/*
+ * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
+ * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
+ * incomplete and unplaceable, and a way to score fields.
+ */
+static void set_options(struct carc_rules *rules, unsigned options)
+{
+	int16_t *option = rules->option;
+	unsigned high = options >> 4;
+
+	if (options & 1)
+		option[CARC_OPTION_SMALL_CITY] = option[CARC_OPTION_SMALL_CITY] == 2 ? 4 : 2;
+	if (options & 4) {
+		option[CARC_OPTION_MEEPLES] = (int16_t)((high + 1) % 8);
+		option[CARC_OPTION_INCOMPLETE] = high < 8;
+	} else {
+		option[CARC_OPTION_INCOMPLETE] = !(high & 1);
+		option[CARC_OPTION_UNPLACEABLE] = !(high & 2);
+		if (high >> 2)
+			option[CARC_OPTION_FIELDS] = (int16_t)(high >> 2);
+	}
+	if (options & 2)
+		option[CARC_OPTION_FIELDS] = 0;
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
+}
+
 static void set_up(struct run *run)
 {
-	unsigned players = 2 + fuzz_below(&run->bytes, 5), options = fuzz_byte(&run->bytes);
+	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
+	unsigned players = 2 + first % 5;
+	size_t presets;
+	const struct carc_preset *preset = carc_presets(&presets);
 
-	carc_rules_init(&run->rules, carc_preset_find("carcassonne", "c3", 2));
-	if (options & 1)
-		run->rules.option[CARC_OPTION_SMALL_CITY] = 2;
-	if (options & 2)
-		run->rules.option[CARC_OPTION_FIELDS] = 0;
-	if (options & 4)
-		run->rules.option[CARC_OPTION_MEEPLES] = (int16_t)(1 + (options >> 4) % 7);
+	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
+	set_options(&run->rules, options);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};
 	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);

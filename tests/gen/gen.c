@@ -6,6 +6,9 @@
 #include "core/placement.h"
 #include "tests/gen/gen.h"
 
+/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
+enum { RETURNS_MAX = 4 };
+
 /* One game on its way. */
 struct play {
 	struct gen_rng rng;
@@ -14,7 +17,8 @@ struct play {
 	struct carc_game *game;
 	const struct gen_watch *watch;
 	struct carc_diag *diag;
-	bool begun; /* this turn has an action */
+	bool begun;       /* this turn has an action */
+	unsigned returns; /* tiles that went back into the bag in this turn */
 };
 
 uint64_t gen_next(struct gen_rng *rng)
@@ -37,6 +41,34 @@ struct gen_style gen_style(uint64_t seed)
 			     finishes[] = {0, 60};
 
 	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2]};
+}
+
+static int16_t any_value(struct gen_rng *rng, unsigned option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	unsigned ties = 0;
+	int16_t number = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option && gen_below(rng, ++ties) == 0)
+			number = values[i].number;
+	return number;
+}
+
+unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+	unsigned least, most;
+
+	carc_rules_init(ret_rules, &presets[gen_below(rng, (unsigned)count)]);
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		if (gen_below(rng, 2) == 0)
+			ret_rules->option[option] = any_value(rng, option);
+	least = ret_rules->set->players_min;
+	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
+	return least + gen_below(rng, most - least + 1);
 }
 
 static bool chance(struct play *play, unsigned percent)
@@ -69,6 +101,41 @@ static unsigned draw(struct play *play)
 
 	while (n >= play->game->bag[type])
 		n -= play->game->bag[type++];
+	return type;
+}
+
+static bool goes_back(const struct play *play)
+{
+	return play->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
+}
+
+static bool in_bag_and_fits(const struct carc_game *game, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return game->bag[type] > 0 &&
+	       carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
+/* Whether drawing on leads to a tile that fits, or to an empty bag. */
+static bool may_draw(const struct play *play)
+{
+	if (!goes_back(play))
+		return play->game->left > 0;
+	for (unsigned type = 0; type < play->game->rules->tiles.types; type++)
+		if (in_bag_and_fits(play->game, type))
+			return true;
+	return false;
+}
+
+/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
+static unsigned draw_in_turn(struct play *play)
+{
+	unsigned type = draw(play);
+
+	while (play->returns >= RETURNS_MAX && !in_bag_and_fits(play->game, type))
+		type = draw(play);
 	return type;
 }
 
@@ -128,15 +195,16 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 	return ties > 0;
 }
 
-/* Draw until a tile fits or the bag is empty, and lay it. */
+/* Draw until a tile fits, and lay it, or until none can. */
 static enum gen_result lay(struct play *play)
 {
 	enum gen_result result = GEN_OK;
+	bool draws = true;
 
-	while (result == GEN_OK && play->game->left > 0) {
+	for (; result == GEN_OK && draws; draws = may_draw(play)) {
 		struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
 
-		action.type = (uint8_t)draw(play);
+		action.type = (uint8_t)draw_in_turn(play);
 		if (!see(play, GEN_DRAWN, &action))
 			return GEN_STOPPED;
 		if (choose_place(play, &action)) {
@@ -146,6 +214,7 @@ static enum gen_result lay(struct play *play)
 			return result;
 		}
 		action.act = CARC_ACT_DISCARD;
+		play->returns += goes_back(play);
 		result = act(play, &action);
 	}
 	return result;
@@ -158,6 +227,7 @@ static enum gen_result turn(struct play *play)
 	enum gen_result result;
 
 	play->begun = false;
+	play->returns = 0;
 	result = lay(play);
 	if (result != GEN_OK)
 		return result;
@@ -176,7 +246,7 @@ enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct car
 			 unsigned players, struct carc_record *record, struct carc_game *game,
 			 const struct gen_watch *watch, struct carc_diag *ret_diag)
 {
-	struct play play = {{seed}, style, record, game, watch, ret_diag, false};
+	struct play play = {{seed}, style, record, game, watch, ret_diag, false, 0};
 
 	gen_record_init(record, rules, players);
 	carc_game_init(game, rules, players);

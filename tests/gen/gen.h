@@ -32,6 +32,12 @@ struct gen_style {
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
 struct gen_style gen_style(uint64_t seed);
 
+/*
+ * Rules to play by: any edition, and each of its options as often left as it is as set to a value
+ * taken at random. Returns a number of players that these rules allow.
+ */
+unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
+
 /* The moments of a game at which a callback may look. */
 enum gen_moment {
 	GEN_DRAWN,    /* a tile was drawn (action->type) and is not on the table yet */
@@ -58,7 +64,8 @@ enum gen_result {
 
 /*
  * Play one whole game. record and game are the caller's storage; record is written whole, and holds
- * what was played so far when the game stops early. rules must allow so many players.
+ * what was played so far when the game stops early. rules must allow so many players. Where tiles
+ * that fit nowhere go back into the bag the last turn may have no tile on the table.
  */
 enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
 			 unsigned players, struct carc_record *record, struct carc_game *game,

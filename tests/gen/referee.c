@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/claim.h"
 #include "core/features.h"
@@ -32,14 +33,24 @@ static const char *id_of(const struct carc_game *game, unsigned type)
 
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
+	/* By the numbers of the option's values. */
+	static const enum oracle_fields fields[] = {ORACLE_FIELDS_OFF, ORACLE_FIELDS_PER_FIELD,
+						    ORACLE_FIELDS_CITY_ONCE,
+						    ORACLE_FIELDS_PER_CITY};
 	struct oracle_rules told = {
 		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
-		.fields = rules->option[CARC_OPTION_FIELDS] ? ORACLE_FIELDS_PER_FIELD
-							    : ORACLE_FIELDS_OFF,
+		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
+		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
+		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
 	};
+	int meeples = rules->option[CARC_OPTION_MEEPLES];
 
-	oracle_init(&referee->oracle, &told, (int)players, rules->option[CARC_OPTION_MEEPLES]);
+	if (meeples == 0)
+		meeples = oracle_fewer_meeples((int)players);
+	oracle_init(&referee->oracle, &told, (int)players, meeples);
 	referee->lines = 0;
+	referee->heard = NULL;
+	memset(referee->by_kind, 0, sizeof referee->by_kind);
 	referee->reason[0] = '\0';
 }
 
@@ -100,10 +111,12 @@ static void name_zone(const struct carc_game *game, unsigned root, struct oracle
 	}
 }
 
-static struct oracle_feature describe(const struct carc_game *game, unsigned root)
+/* A city that is scored for its farmers bears the kind of a field, as the oracle has it. */
+static struct oracle_feature describe(const struct carc_game *game, unsigned root,
+				      const struct carc_tally *tally)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
-	struct oracle_feature f = {.kind = kind_letter[zone->kind]};
+	struct oracle_feature f = {.kind = kind_letter[tally->kind]};
 	struct carc_zone_set cities;
 
 	name_zone(game, root, &f);
@@ -114,21 +127,35 @@ static struct oracle_feature describe(const struct carc_game *game, unsigned roo
 	f.pennants = zone->pennants;
 	if (zone->kind == CARC_FIELD)
 		f.cities = (int)carc_field_cities(game, root, &cities);
+	else if (tally->kind == CARC_FIELD)
+		f.cities = 1;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
-		f.meeples[player] = zone->meeples[player];
+		f.meeples[player] = tally->meeples[player];
 	return f;
 }
 
 void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct referee *referee = ctx;
+	const struct carc_tally *tally = &referee->tally;
 
-	/* Fields without cities give 0 points, which the oracle does not list. */
-	if (event->kind != CARC_EVENT_POINTS || event->points == 0 ||
-	    referee->lines == REFEREE_LINES)
+	if (event->kind == CARC_EVENT_COMPLETE) {
+		referee->tally = *event->tally;
+		referee->scored = event->zone;
+	}
+	if (event->kind != CARC_EVENT_POINTS)
 		return;
-	referee->line[referee->lines++] =
-		(struct oracle_score){event->player, event->points, describe(game, event->zone)};
+	if (event->zone != referee->scored || event->points != tally->points[event->player] ||
+	    !(tally->winners >> event->player & 1)) {
+		referee->heard = differ(referee, "%d points of player %u are not those of zone %u",
+					(int)event->points, event->player, referee->scored);
+		return;
+	}
+	/* Fields without cities give 0 points, which the oracle does not list. */
+	if (event->points == 0 || referee->lines == REFEREE_LINES)
+		return;
+	referee->line[referee->lines++] = (struct oracle_score){event->player, event->points,
+								describe(game, event->zone, tally)};
 }
 
 static int compare(const void *left, const void *right)
@@ -148,17 +175,21 @@ static int compare(const void *left, const void *right)
 	return 0;
 }
 
-static bool same_line(const struct oracle_score *a, const struct oracle_score *b)
+static bool same_feature(const struct oracle_feature *f, const struct oracle_feature *g)
 {
-	const struct oracle_feature *f = &a->feature, *g = &b->feature;
-	bool same = a->player == b->player && a->points == b->points && f->kind == g->kind &&
-		    f->complete == g->complete && f->tiles == g->tiles &&
+	bool same = f->kind == g->kind && f->complete == g->complete && f->tiles == g->tiles &&
 		    f->pennants == g->pennants && f->cities == g->cities && f->x == g->x &&
 		    f->y == g->y && f->port == g->port;
 
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		same = same && f->meeples[player] == g->meeples[player];
 	return same;
+}
+
+static bool same_line(const struct oracle_score *a, const struct oracle_score *b)
+{
+	return a->player == b->player && a->points == b->points &&
+	       same_feature(&a->feature, &b->feature);
 }
 
 static void spell(char *dest, size_t room, const struct oracle_score *s)
@@ -171,10 +202,88 @@ static void spell(char *dest, size_t room, const struct oracle_score *s)
 		 f->cities, f->complete ? ", complete" : "");
 }
 
+static void add_up(struct referee *referee, const struct oracle_score *told, int count)
+{
+	for (int i = 0; i < count; i++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (kind_letter[kind] == told[i].feature.kind)
+				referee->by_kind[told[i].player][kind] += told[i].points;
+}
+
+static const char *compare_kinds(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (game->points[player][kind] != referee->by_kind[player][kind])
+				return differ(
+					referee, "player %u, all of kind %c: engine %d, oracle %d",
+					player, kind_letter[kind], (int)game->points[player][kind],
+					referee->by_kind[player][kind]);
+	return NULL;
+}
+
+/* Whether a line of the engine names a field that lies there, and an owner it can pay so much. */
+static bool field_pays(const struct referee *referee, const struct oracle_score *line)
+{
+	const struct oracle_feature *f = &line->feature;
+	struct oracle_feature there;
+
+	if (!oracle_feature_at(&referee->oracle, f->x, f->y, 'f', f->port, &there) ||
+	    !same_feature(f, &there))
+		return false;
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		if (there.meeples[player] > there.meeples[line->player])
+			return false;
+	return line->points % 3 == 0 && line->points <= 3 * there.cities;
+}
+
+/* Take the lines of fields out, their points by player into points; returns how many are left. */
+static int without_fields(struct oracle_score *lines, int count, int points[ORACLE_PLAYERS])
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++) {
+		if (lines[i].feature.kind == 'f')
+			points[lines[i].player] += lines[i].points;
+		else
+			lines[kept++] = lines[i];
+	}
+	return kept;
+}
+
+/*
+ * A player scores each city only once: at which of his fields is all the same. The engine names the
+ * fields, the oracle the cities; they must agree on what each player gets.
+ */
+static const char *compare_once(struct referee *referee, struct oracle_score *told, int *count)
+{
+	int ours[ORACLE_PLAYERS] = {0}, theirs[ORACLE_PLAYERS] = {0};
+
+	for (int i = 0; i < referee->lines; i++)
+		if (referee->line[i].feature.kind == 'f' && !field_pays(referee, &referee->line[i]))
+			return differ(referee, "no field at %d,%d port %d that pays player %d %d",
+				      referee->line[i].feature.x, referee->line[i].feature.y,
+				      referee->line[i].feature.port, referee->line[i].player,
+				      referee->line[i].points);
+	referee->lines = without_fields(referee->line, referee->lines, ours);
+	*count = without_fields(told, *count, theirs);
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		if (ours[player] != theirs[player])
+			return differ(referee, "player %u, fields: engine %d points, oracle %d",
+				      player, ours[player], theirs[player]);
+	return NULL;
+}
+
 static const char *compare_lines(struct referee *referee, struct oracle_score *told, int count)
 {
 	char ours[150] = "nothing", theirs[150] = "nothing";
 
+	add_up(referee, told, count);
+	if (referee->heard)
+		return referee->heard;
+	if (referee->oracle.rules.fields == ORACLE_FIELDS_CITY_ONCE &&
+	    compare_once(referee, told, &count))
+		return referee->reason;
 	qsort(referee->line, (size_t)referee->lines, sizeof referee->line[0], compare);
 	qsort(told, (size_t)count, sizeof told[0], compare);
 	for (int i = 0; i < referee->lines || i < count; i++) {
@@ -207,6 +316,8 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
 				       player, game->figures.supply[player], supply);
 	}
+	if (!wrong)
+		wrong = compare_kinds(referee, game);
 	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
 		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
 
@@ -214,6 +325,11 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 	}
+	/* Where tiles go back, a turn without a tile is what ends the game. */
+	if (!wrong && game->over != !oracle_goes_on(&referee->oracle) &&
+	    (game->over || game->left == 0))
+		wrong = differ(referee, "engine says the game is %s",
+			       game->over ? "over" : "not over");
 	return wrong;
 }
 
@@ -228,7 +344,7 @@ const char *referee_final(struct referee *referee, const struct carc_game *game)
 		if (totals[player] != carc_game_score(game, player))
 			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
 				       player, (int)carc_game_score(game, player), totals[player]);
-	return wrong;
+	return wrong ? wrong : compare_kinds(referee, game);
 }
 
 /* ---- verdicts ---- */

@@ -9,13 +9,17 @@
 #include "core/game.h"
 #include "tests/oracle/oracle.h"
 
-enum { REFEREE_LINES = ORACLE_MEEPLES };
+enum { REFEREE_LINES = ORACLE_LINES };
 
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
 struct referee {
 	struct oracle oracle;
 	struct oracle_score line[REFEREE_LINES]; /* points the engine gave since the last turn */
 	int lines;
+	struct carc_tally tally;                 /* of the feature that the engine is scoring */
+	unsigned scored;                         /* its zone */
+	int by_kind[ORACLE_PLAYERS][CARC_KINDS]; /* points that the oracle gave, whole game */
+	const char *heard;                       /* NULL, or what was wrong with an event */
 	char reason[400];
 };
 
@@ -49,7 +53,7 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal);
 
-/* After the engine ended a turn: points of each feature, scores, supplies, bag. */
+/* After the engine ended a turn: points of each feature, scores, supplies, bag, end of the game. */
 const char *referee_turn(struct referee *referee, const struct carc_game *game);
 
 /* After final scoring: points of each feature and final scores. */

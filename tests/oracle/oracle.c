@@ -13,7 +13,7 @@
 #include <string.h>
 
 struct lines {
-	struct oracle_score line[ORACLE_MEEPLES];
+	struct oracle_score line[ORACLE_LINES];
 	int n;
 };
 
@@ -56,24 +56,28 @@ static int points_of(const struct oracle *o, const struct oracle_feature *f)
  * Most meeples takes all the points, and so does each player tied for most; more meeples do not
  * make more points (WikiCarpedia, 3. Scoring a feature, note 12).
  */
-static void award(const struct oracle *o, const struct oracle_feature *f, struct lines *l)
+static bool has_most(const struct oracle_feature *f, int player)
 {
-	int points = points_of(o, f);
-	int most = 1;
-
-	if (points == 0)
-		return;
-	for (int p = 0; p < o->players; p++) {
-		if (f->meeples[p] > most)
-			most = f->meeples[p];
+	for (int p = 0; p < ORACLE_PLAYERS; p++) {
+		if (f->meeples[p] > f->meeples[player])
+			return false;
 	}
+	return f->meeples[player] > 0;
+}
+
+static void pay(struct lines *l, int player, int points, const struct oracle_feature *f)
+{
+	if (points == 0 || l->n == ORACLE_LINES)
+		return;
+	l->line[l->n++] = (struct oracle_score){player, points, *f};
+}
+
+static void award(const struct oracle *o, const struct oracle_feature *f, int points,
+		  struct lines *l)
+{
 	for (int p = 0; p < o->players; p++) {
-		if (f->meeples[p] != most)
-			continue;
-		l->line[l->n].player = p;
-		l->line[l->n].points = points;
-		l->line[l->n].feature = *f;
-		l->n++;
+		if (has_most(f, p))
+			pay(l, p, points, f);
 	}
 }
 
@@ -131,7 +135,7 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 	oracle_describe(o, &a, &f);
 	if (!f.complete)
 		return;
-	award(o, &f, l);
+	award(o, &f, points_of(o, &f), l);
 	send_home(o, &a);
 }
 
@@ -171,7 +175,97 @@ static void score_occupied(const struct oracle *o, bool fields, struct lines *l)
 				done[j] = true;
 		}
 		oracle_describe(o, &a, &f);
-		award(o, &f, l);
+		if (fields || f.complete || !o->rules.incomplete_nothing)
+			award(o, &f, points_of(o, &f), l);
+	}
+}
+
+/* Does the field lie at the wall of the city, on any tile? */
+static bool field_touches(const struct oracle *o, const struct oracle_area *field,
+			  const struct oracle_area *city)
+{
+	for (int i = 0; i < field->parts; i++) {
+		int tile = field->part[i].tile;
+		int k = field->part[i].zone - ORACLE_ZONE_FIELD;
+
+		for (int c = 0; c < 4; c++) {
+			if (oracle_row_of(o, tile)->field[k].cities & 1U << c &&
+			    city->in[tile][ORACLE_ZONE_CITY + c])
+				return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * Walk round one city: farmers gets how many farmers each player has on all its fields together,
+ * owns whether he has the most on one of them.
+ */
+static void look_around(const struct oracle *o, const struct oracle_area *city,
+			int farmers[ORACLE_PLAYERS], bool owns[ORACLE_PLAYERS])
+{
+	for (int p = 0; p < ORACLE_PLAYERS; p++) {
+		farmers[p] = 0;
+		owns[p] = false;
+	}
+	for (int i = 0; i < o->meeples; i++) {
+		struct oracle_area field;
+		struct oracle_feature f;
+
+		if (oracle_zone_kind(o->meeple[i].zone) != 'f')
+			continue;
+		oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &field);
+		if (!field_touches(o, &field, city))
+			continue;
+		oracle_describe(o, &field, &f);
+		farmers[o->meeple[i].player]++;
+		if (has_most(&f, o->meeple[i].player))
+			owns[o->meeple[i].player] = true;
+	}
+}
+
+/*
+ * The rulebooks of old count city by city.
+ * 2000: 4 points to the player with the most farmers on all fields around the city together, and to
+ * each player tied for most (WikiCarpedia, Scoring: A Historical Perspective).
+ * 2001: 3 points to each player who owns a field at the city, once, however many such fields he
+ * owns (Albi rulebook, Scoring the fields: "a player may score a city only once").
+ */
+static void score_city(const struct oracle *o, const struct oracle_area *city, struct lines *l)
+{
+	struct oracle_feature f;
+	bool owns[ORACLE_PLAYERS];
+
+	oracle_describe(o, city, &f);
+	f.kind = 'f';
+	f.cities = 1;
+	look_around(o, city, f.meeples, owns);
+	if (o->rules.fields == ORACLE_FIELDS_PER_CITY) {
+		award(o, &f, 4, l);
+		return;
+	}
+	for (int p = 0; p < o->players; p++) {
+		if (owns[p])
+			pay(l, p, 3, &f);
+	}
+}
+
+static void score_cities(const struct oracle *o, struct lines *l)
+{
+	bool done[ORACLE_TILES][ORACLE_ZONES] = {{false}};
+
+	for (int tile = 0; tile < o->tiles; tile++) {
+		for (int zone = ORACLE_ZONE_CITY; zone < ORACLE_ZONE_CITY + 4; zone++) {
+			struct oracle_area city;
+
+			if (!oracle_tile_has(oracle_row_of(o, tile), zone) || done[tile][zone])
+				continue;
+			oracle_flood(o, tile, zone, &city);
+			for (int i = 0; i < city.parts; i++)
+				done[city.part[i].tile][city.part[i].zone] = true;
+			if (city.open == 0)
+				score_city(o, &city, l);
+		}
 	}
 }
 
@@ -182,6 +276,10 @@ static void score_fields(const struct oracle *o, struct lines *l)
 		break;
 	case ORACLE_FIELDS_PER_FIELD:
 		score_occupied(o, true, l);
+		break;
+	case ORACLE_FIELDS_CITY_ONCE:
+	case ORACLE_FIELDS_PER_CITY:
+		score_cities(o, l);
 		break;
 	}
 }
@@ -202,6 +300,14 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 struct oracle_rules oracle_modern(void)
 {
 	return (struct oracle_rules){.small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD};
+}
+
+/* H. Peine's variant: 7 with two players, 6 with three, 5 with four, and so with more. */
+int oracle_fewer_meeples(int players)
+{
+	if (players == 2)
+		return 7;
+	return players == 3 ? 6 : 5;
 }
 
 void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each)
@@ -295,13 +401,33 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
 	return left;
 }
 
-/* A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile). */
+/*
+ * The game ends when no tile can be drawn and placed any more (WikiCarpedia, Game end and final
+ * scoring). Tiles that fit nowhere run out in the end, unless they go back.
+ */
+bool oracle_goes_on(const struct oracle *o)
+{
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (oracle_tiles_left(o, name) > 0 &&
+		    (!o->rules.unplaceable_back || oracle_fits_anywhere(o, name)))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile), or back
+ * into the bag where people draw from a bag (house rule, note 7).
+ */
 bool oracle_discard(struct oracle *o, const char *tile)
 {
 	if (oracle_tiles_left(o, tile) <= 0 || oracle_fits_anywhere(o, tile) ||
 	    o->discards == ORACLE_TILES)
 		return false;
-	o->discard[o->discards++] = oracle_tile_find(tile);
+	if (!o->rules.unplaceable_back)
+		o->discard[o->discards++] = oracle_tile_find(tile);
 	return true;
 }
 

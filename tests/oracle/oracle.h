@@ -25,6 +25,7 @@ enum {
 	ORACLE_TILES = 200, /* most tiles on the table */
 	ORACLE_PLAYERS = 6,
 	ORACLE_MEEPLES = 100, /* most meeples on the table */
+	ORACLE_LINES = 600,   /* most lines of points: each player for each city there can be */
 	ORACLE_REACH = 10000, /* coordinates run from -ORACLE_REACH to ORACLE_REACH */
 };
 
@@ -32,11 +33,15 @@ enum {
 enum oracle_fields {
 	ORACLE_FIELDS_OFF,       /* no farmers at all: a beginners' game */
 	ORACLE_FIELDS_PER_FIELD, /* 3 for each completed city at the field, for each field */
+	ORACLE_FIELDS_CITY_ONCE, /* the same, but no player is paid twice for one city */
+	ORACLE_FIELDS_PER_CITY,  /* 4 for each completed city, to most farmers on all its fields */
 };
 
 struct oracle_rules {
 	int small_city; /* points of a completed city of two tiles: 4, or 2 in old rules */
 	enum oracle_fields fields;
+	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
+	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
 };
 
 struct oracle_placed {
@@ -79,7 +84,11 @@ struct oracle_feature {
 	int meeples[ORACLE_PLAYERS];
 };
 
-/* One player's points for one feature. */
+/*
+ * One player's points for one feature. Where fields are paid by the city (ORACLE_FIELDS_CITY_ONCE,
+ * ORACLE_FIELDS_PER_CITY) the feature is the city, with kind 'f' and cities 1, and its meeples are
+ * the farmers on all fields that touch it.
+ */
 struct oracle_score {
 	int player;
 	int points;
@@ -88,6 +97,9 @@ struct oracle_score {
 
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */
 struct oracle_rules oracle_modern(void);
+
+/* Fewer followers, a variant: how many each of so many players has. */
+int oracle_fewer_meeples(int players);
 
 /* An empty table, nothing scored, the whole set of 72 tiles still in the bag. */
 void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each);
@@ -104,6 +116,9 @@ bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, in
 bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile);
 int oracle_tiles_left(const struct oracle *o, const char *tile);
+
+/* Is there a tile to draw, or, where tiles that fit nowhere go back, one that fits? */
+bool oracle_goes_on(const struct oracle *o);
 
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { BOARD_WORD = 64 }; /* bytes of one word of a board */
+
 struct tally {
 	int checks;
 	int failed;
@@ -116,42 +118,61 @@ static void check_table(struct tally *t)
 
 /* ---- worked boards ---- */
 
+/* In the order in which a board tells their points. */
+static const struct oracle_rules editions[] = {
+	{.small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD},
+	{.small_city = 2, .fields = ORACLE_FIELDS_CITY_ONCE},
+	{.small_city = 2, .fields = ORACLE_FIELDS_PER_CITY},
+};
+
 struct play {
 	struct tally *tally;
 	const struct board *board;
+	int edition;
 	struct oracle o;
 	int player;
 	int gained[ORACLE_PLAYERS];
 	bool gain_told;
 };
 
-static void check_points(struct play *p, const char *word, const int points[ORACLE_PLAYERS],
-			 bool all)
+/* The points of the edition that is played: gain:R4|R2|R2. */
+static void pick_edition(const struct play *p, const char *word, char part[BOARD_WORD])
 {
 	const char *s = strchr(word, ':');
 
+	for (int i = 0; s && strchr(s, '|') && i < p->edition; i++)
+		s = strchr(s, '|') + 1;
+	snprintf(part, BOARD_WORD, "%.*s", s ? (int)strcspn(s, "|") : 0, s ? s : "");
+}
+
+static void check_points(struct play *p, const char *word, const int points[ORACLE_PLAYERS],
+			 bool all)
+{
+	char s[BOARD_WORD];
+
+	pick_edition(p, word, s);
 	for (int i = 0; p->board->seats[i]; i++) {
-		const char *entry = s ? strchr(s, p->board->seats[i]) : NULL;
+		const char *entry = strchr(s, p->board->seats[i]);
 		int want = 0;
 
 		if (!entry && !all)
 			continue;
 		if (entry)
 			sscanf(entry + 1, "%d", &want);
-		CHECK(p->tally, points[i] == want, p->board->name, "%s: %c has %d", word,
-		      p->board->seats[i], points[i]);
+		CHECK(p->tally, points[i] == want, p->board->name, "%s, edition %d: %c has %d",
+		      word, p->edition, p->board->seats[i], points[i]);
 	}
 }
 
 static void end_turn(struct play *p)
 {
-	struct oracle_score scores[ORACLE_MEEPLES];
+	struct oracle_score scores[ORACLE_LINES];
 	int n;
 
 	if (p->o.last < 0)
 		return;
 	memset(p->gained, 0, sizeof(p->gained));
-	n = oracle_end_turn(&p->o, scores, ORACLE_MEEPLES);
+	n = oracle_end_turn(&p->o, scores, ORACLE_LINES);
 	for (int i = 0; i < n; i++)
 		p->gained[scores[i].player] += scores[i].points;
 	p->gain_told = false;
@@ -228,10 +249,10 @@ static void play_word(struct play *p, const char *word)
 	}
 }
 
-static void play_board(struct tally *t, const struct board *b)
+static void play_edition(struct tally *t, const struct board *b, int edition)
 {
-	struct oracle_rules rules = oracle_modern();
-	struct play p = {.tally = t, .board = b};
+	struct oracle_rules rules = editions[edition];
+	struct play p = {.tally = t, .board = b, .edition = edition};
 	const char *s = b->turns;
 
 	if (b->small_city)
@@ -239,7 +260,7 @@ static void play_board(struct tally *t, const struct board *b)
 	oracle_init(&p.o, &rules, (int)strlen(b->seats), b->meeples ? b->meeples : 7);
 	CHECK(t, oracle_put(&p.o, "D", 0, 0, 0), b->name, "start tile");
 	while (*s) {
-		char word[40];
+		char word[BOARD_WORD];
 		size_t n;
 
 		s += strspn(s, " ");
@@ -261,7 +282,95 @@ static void play_board(struct tally *t, const struct board *b)
 	}
 }
 
+/* A board that tells the points of three editions is played by each of them. */
+static void play_board(struct tally *t, const struct board *b)
+{
+	int count = strchr(b->turns, '|') ? 3 : 1;
+
+	for (int edition = 0; edition < count; edition++)
+		play_edition(t, b, edition);
+}
+
 /* ---- what the boards do not reach ---- */
+
+/* What is paid by the city: which line says so. */
+static void check_city_lines(struct tally *t)
+{
+	static const enum oracle_fields ways[2] = {ORACLE_FIELDS_CITY_ONCE, ORACLE_FIELDS_PER_CITY};
+	const char *where = "lines by the city";
+	struct oracle_rules rules = oracle_modern();
+	int totals[ORACLE_PLAYERS];
+	struct oracle_score line[4];
+	struct oracle o;
+
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t,
+	      oracle_put(&o, "D", 0, 0, 0) && oracle_put(&o, "G", 0, -1, 1) &&
+		      oracle_put(&o, "E", 0, -2, 2),
+	      where, "board");
+	CHECK(t,
+	      oracle_put_meeple(&o, 1, 0, -1, 'f', 9) && oracle_put_meeple(&o, 1, 0, 0, 'f', 3) &&
+		      oracle_put_meeple(&o, 0, 0, -2, 'f', 0),
+	      where, "farmers");
+	for (int i = 0; i < 2; i++) {
+		const struct oracle_feature *f = &line[0].feature;
+		int n;
+
+		o.rules.fields = ways[i];
+		n = oracle_final(&o, totals, line, 4);
+		CHECK(t, n == 2 - i, where, "%d lines", n);
+		CHECK(t,
+		      f->kind == 'f' && f->complete && f->cities == 1 && f->tiles == 3 &&
+			      f->x == 0 && f->y == -2 && f->port == 6,
+		      where, "the line names the city");
+		CHECK(t, f->meeples[0] == 1 && f->meeples[1] == 2, where, "all farmers around");
+		CHECK(t, line[0].player == i && line[0].points == 3 + i, where, "the first line");
+	}
+}
+
+/* House rules: WikiCarpedia, base game, House rules. */
+static void check_house_rules(struct tally *t)
+{
+	const char *where = "house rules";
+	struct oracle_rules rules = oracle_modern();
+	int totals[ORACLE_PLAYERS];
+	struct oracle o;
+
+	rules.incomplete_nothing = true;
+	rules.unplaceable_back = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t,
+	      oracle_put(&o, "D", 0, 0, 0) && oracle_place(&o, "E", 0, -1, 2) &&
+		      oracle_claim(&o, 0, 'c', 7),
+	      where, "board");
+	CHECK(t, oracle_end_turn(&o, NULL, 0) == 1 && oracle_running(&o, 0) == 4, where,
+	      "what is complete is worth its points");
+	CHECK(t, oracle_put_meeple(&o, 0, 0, 0, 'r', 4) && oracle_put_meeple(&o, 1, 0, 0, 'f', 3),
+	      where, "meeples");
+	CHECK(t, oracle_final(&o, totals, NULL, 0) == 1 && totals[0] == 4 && totals[1] == 3, where,
+	      "an incomplete road is worth nothing, a field is worth its cities");
+	o.rules.incomplete_nothing = false;
+	CHECK(t, oracle_final(&o, totals, NULL, 0) == 2 && totals[0] == 5, where, "or it is");
+	CHECK(t, oracle_discard(&o, "C") && oracle_tiles_left(&o, "C") == 1 && o.discards == 0,
+	      where, "C goes back into the bag");
+	CHECK(t, oracle_discard(&o, "C") && !oracle_discard(&o, "U"), where, "as often as drawn");
+	CHECK(t, oracle_goes_on(&o), where, "U can be drawn");
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		while (strcmp(oracle_tile_row(type)->name, "C") != 0 &&
+		       oracle_tiles_left(&o, oracle_tile_row(type)->name) > 0)
+			o.discard[o.discards++] = type;
+	}
+	CHECK(t, !oracle_goes_on(&o), where, "C alone would go back for ever");
+	o.rules.unplaceable_back = false;
+	CHECK(t, oracle_goes_on(&o), where, "C can be drawn");
+	CHECK(t, oracle_discard(&o, "C") && oracle_tiles_left(&o, "C") == 0, where, "or out");
+	CHECK(t, !oracle_goes_on(&o), where, "no tile is left");
+	CHECK(t,
+	      oracle_fewer_meeples(2) == 7 && oracle_fewer_meeples(3) == 6 &&
+		      oracle_fewer_meeples(4) == 5 && oracle_fewer_meeples(5) == 5 &&
+		      oracle_fewer_meeples(6) == 5,
+	      where, "fewer followers");
+}
 
 static void check_corners(struct tally *t)
 {
@@ -375,7 +484,7 @@ static bool joints_agree(const struct oracle *o)
 static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const char *tile)
 {
 	static const char kinds[] = "crfm";
-	struct oracle_score lines[ORACLE_MEEPLES];
+	struct oracle_score lines[ORACLE_LINES];
 	int player = o->turn % o->players;
 	int totals[ORACLE_PLAYERS], n, before = 0, after = 0, sum = 0;
 
@@ -391,7 +500,7 @@ static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const
 	}
 	for (int p = 0; p < o->players; p++)
 		before += oracle_running(o, p);
-	n = oracle_end_turn(o, lines, ORACLE_MEEPLES);
+	n = oracle_end_turn(o, lines, ORACLE_LINES);
 	for (int i = 0; i < n; i++)
 		sum += lines[i].points;
 	for (int p = 0; p < o->players; p++) {
@@ -401,15 +510,16 @@ static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const
 	}
 	CHECK(t, after == before + sum, "random game", "points of turn %d", o->turn);
 	/* Whatever was complete has been scored and left: final scoring finds none of it. */
-	n = oracle_final(o, totals, lines, ORACLE_MEEPLES);
+	n = oracle_final(o, totals, lines, ORACLE_LINES);
 	for (int i = 0; i < n; i++)
-		CHECK(t, !lines[i].feature.complete, "random game", "%c at %d,%d stayed occupied",
-		      lines[i].feature.kind, lines[i].feature.x, lines[i].feature.y);
+		CHECK(t, !lines[i].feature.complete || lines[i].feature.kind == 'f', "random game",
+		      "%c at %d,%d stayed occupied", lines[i].feature.kind, lines[i].feature.x,
+		      lines[i].feature.y);
 }
 
 static void random_game(struct tally *t, unsigned long seed)
 {
-	struct oracle_rules rules = oracle_modern();
+	struct oracle_rules rules = editions[seed % 3];
 	struct dice d = {seed};
 	int totals[ORACLE_PLAYERS];
 	struct oracle o;
@@ -439,6 +549,8 @@ int main(void)
 	for (size_t i = 0; i < sizeof(boards) / sizeof(boards[0]); i++)
 		play_board(&t, &boards[i]);
 	check_corners(&t);
+	check_city_lines(&t);
+	check_house_rules(&t);
 	/* The random games draw all 72 tiles: a broken table or rule would lead them astray. */
 	for (unsigned long seed = 1; seed <= 5 && t.failed == 0; seed++)
 		random_game(&t, seed);

@@ -18,7 +18,9 @@ enum { TRIALS = 6 }; /* random actions tried at each moment */
 struct tally {
 	int32_t points[CARC_SEATS][CARC_KINDS];
 	unsigned placed[CARC_SEATS], home[CARC_SEATS];
-	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored */
+	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
+	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
+	uint8_t kind;                   /* what the points of the feature now scored count as */
 	bool over;
 };
 
@@ -55,7 +57,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 
 	switch (event->kind) {
 	case CARC_EVENT_POINTS:
-		tally->points[event->player][game->zones.zone[event->zone].kind] += event->points;
+		tally->points[event->player][tally->kind] += event->points;
 		break;
 	case CARC_EVENT_MEEPLE:
 		tally->placed[event->player]++;
@@ -64,7 +66,11 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		tally->home[event->player]++;
 		break;
 	case CARC_EVENT_COMPLETE:
-		tally->closed[event->zone]++;
+		tally->kind = event->tally->kind;
+		if (tally->kind == game->zones.zone[event->zone].kind)
+			tally->closed[event->zone]++;
+		else
+			tally->farmed[event->zone]++;
 		break;
 	case CARC_EVENT_OVER:
 		tally->over = true;
@@ -94,7 +100,7 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			return fail(prop, "player %u: the events give %d points, the game %d",
 				    player, (int)sum, (int)carc_game_score(game, player));
 		if (out + game->figures.supply[player] !=
-			    (unsigned)game->rules->option[CARC_OPTION_MEEPLES] ||
+			    carc_meeples_each(game->rules, game->players) ||
 		    out != tally->placed[player] - tally->home[player])
 			return fail(prop,
 				    "player %u: %u meeples on the board, %u in supply, %u placed, "
@@ -103,8 +109,9 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 				    tally->placed[player], tally->home[player]);
 	}
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
-		if (tally->closed[zone] > 1)
-			return fail(prop, "zone %u was scored %u times", zone, tally->closed[zone]);
+		if (tally->closed[zone] > 1 || tally->farmed[zone] > 1)
+			return fail(prop, "zone %u was scored %u times, %u for its farmers", zone,
+				    tally->closed[zone], tally->farmed[zone]);
 	return true;
 }
 
@@ -342,16 +349,12 @@ static bool play(struct prop *prop, uint64_t seed)
 	struct gen_watch watch = {see, prop, &listener};
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = 2 + (unsigned)(seed % 5);
+	unsigned players;
 
 	memset(&prop->tally, 0, sizeof prop->tally);
 	prop->rng.state = ~seed;
 	prop->turns = 0;
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
-	if (gen_below(&prop->rng, 4) == 0)
-		rules.option[CARC_OPTION_MEEPLES] = (int16_t)(1 + gen_below(&prop->rng, 6));
-	if (gen_below(&prop->rng, 4) == 0)
-		rules.option[CARC_OPTION_SMALL_CITY] = 2;
+	players = gen_rules(&prop->rng, &rules);
 	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
 			 &diag)) {
 	case GEN_OK:

@@ -41,7 +41,6 @@ static void values_are_found_by_name_and_number(void **state)
 	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "3", 1));
 	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "", 0));
 	assert_null(carc_option_value_of(CARC_OPTION_SMALL_CITY, 3));
-	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 0));
 	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 8));
 }
 
@@ -58,6 +57,51 @@ static void every_option_is_told_of(void **state)
 		assert_true(info->rule > CARC_RULE_NONE && info->rule < CARC_RULES);
 		assert_int_equal(carc_option_find(info->name, strlen(info->name)), option);
 	}
+}
+
+struct row {
+	enum carc_option option;
+	const char *name;
+	int number;
+};
+
+/* Records name the values and the engine goes by the numbers: neither may change. */
+static void values_are_these(void **state)
+{
+	static const struct row rows[] = {
+		{CARC_OPTION_SMALL_CITY, "4", 4},
+		{CARC_OPTION_SMALL_CITY, "2", 2},
+		{CARC_OPTION_FIELDS, "per-field", 1},
+		{CARC_OPTION_FIELDS, "per-field-city-once", 2},
+		{CARC_OPTION_FIELDS, "per-city-4", 3},
+		{CARC_OPTION_FIELDS, "none", 0},
+		{CARC_OPTION_INCOMPLETE, "scored", 1},
+		{CARC_OPTION_INCOMPLETE, "nothing", 0},
+		{CARC_OPTION_UNPLACEABLE, "out", 1},
+		{CARC_OPTION_UNPLACEABLE, "back", 0},
+		{CARC_OPTION_PLAYERS, "6", 6},
+		{CARC_OPTION_PLAYERS, "5", 5},
+		{CARC_OPTION_MEEPLES, "7", 7},
+		{CARC_OPTION_MEEPLES, "6", 6},
+		{CARC_OPTION_MEEPLES, "5", 5},
+		{CARC_OPTION_MEEPLES, "4", 4},
+		{CARC_OPTION_MEEPLES, "3", 3},
+		{CARC_OPTION_MEEPLES, "2", 2},
+		{CARC_OPTION_MEEPLES, "1", 1},
+		{CARC_OPTION_MEEPLES, "by-players", 0},
+	};
+	size_t count = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct carc_option_value *value =
+			carc_option_value_named(rows[i].option, rows[i].name, strlen(rows[i].name));
+
+		assert_non_null(value);
+		assert_int_equal(value->number, rows[i].number);
+	}
+	(void)carc_option_values(&count);
+	assert_int_equal(count, sizeof rows / sizeof rows[0]);
 }
 
 /* The values of one option stand together, none twice, at least two. */
@@ -88,6 +132,7 @@ int main(void)
 		cmocka_unit_test(options_are_found_by_name),
 		cmocka_unit_test(values_are_found_by_name_and_number),
 		cmocka_unit_test(every_option_is_told_of),
+		cmocka_unit_test(values_are_these),
 		cmocka_unit_test(every_value_is_one_of_a_choice),
 	};
 

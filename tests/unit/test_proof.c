@@ -23,7 +23,8 @@ static void print_facts(const struct carc_proof *proof, const struct carc_game *
 {
 	carc_print_feature(proof, out);
 	fprintf(out, ": turn %u%s: ", proof->turn, proof->final ? " final" : "");
-	carc_print_sum(proof, game, out);
+	if (proof->tally.winners)
+		carc_print_sum(proof, out);
 	print_list(out, "tiles");
 	carc_print_tiles(game, root, out);
 	if (proof->kind == CARC_FIELD) {
@@ -46,10 +47,10 @@ static void print_proof(struct played *played, const struct carc_game *game,
 
 	if (event->kind != CARC_EVENT_COMPLETE)
 		return;
-	carc_prove(game, event->zone, event->final, &proof);
+	carc_prove(game, event, &proof);
 	if (played->choice == FACTS)
 		print_facts(&proof, game, event->zone, record, played->out);
-	else if (proof.winners)
+	else if (proof.tally.winners)
 		carc_print_proof(&proof, game, event->zone, &place,
 				 (enum carc_output)played->choice, played->out);
 }
@@ -84,7 +85,7 @@ static const struct {
 		      "cities: ; meeples: Ann 1; points: Ann 0\n"},
 	/* A road from village to village, and nobody on it. */
 	{TWO "turns:\n  - W@1,0 r1\n  - W@-1,0 r3\n",
-	 "road.E of D@0,0: turn 2: 3 tiles, 1 point each = 3; tiles: D@0,0 W@1,0 W@-1,0; meeples: "
+	 "road.E of D@0,0: turn 2: ; tiles: D@0,0 W@1,0 W@-1,0; meeples: "
 	 "; points: \n"},
 	/* Both in one city with a pennant; both score. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nturns:\n  - E@1,0 r3\n",

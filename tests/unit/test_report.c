@@ -298,7 +298,7 @@ static void an_object_says_the_same_in_its_members(void **state)
 	assert_string_equal(member(object, "player"), "Zo\xc3\xab");
 	assert_string_equal(member(object, "tile"), "U@2,0 r1");
 	assert_string_equal(member(object, "rule"), "OCCUPIED");
-	assert_string_equal(member(object, "edition"), "c3");
+	assert_string_equal(member(object, "rules"), "c3");
 	json_decref(object);
 	free(line);
 }

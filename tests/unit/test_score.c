@@ -165,14 +165,16 @@ static void an_incomplete_monastery(void **state)
 /* Summary, 3.: most takes all, a tie gives each full points. */
 static void majority(void **state)
 {
-	struct carc_zone zone = {.meeples = {0, 2, 2, 1}};
+	uint8_t meeples[CARC_SEATS] = {0, 2, 2, 1};
 
 	(void)state;
-	assert_int_equal(carc_majority(&zone), 1u << 1 | 1u << 2);
-	zone.meeples[1] = 3;
-	assert_int_equal(carc_majority(&zone), 1u << 1);
-	zone = (struct carc_zone){.open = 1};
-	assert_int_equal(carc_majority(&zone), 0);
+	assert_int_equal(carc_majority(meeples), 1u << 1 | 1u << 2);
+	meeples[1] = 3;
+	assert_int_equal(carc_majority(meeples), 1u << 1);
+	memset(meeples, 0, sizeof meeples);
+	assert_int_equal(carc_majority(meeples), 0);
+	meeples[5] = 1;
+	assert_int_equal(carc_majority(meeples), 1u << 5);
 	/* One knight each in a city of four tiles and a pennant: 10 each. */
 	open_table(2, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; F@1,-1r0");
 	scores(10, 10, 0);
@@ -302,6 +304,30 @@ static void what_is_incomplete_at_the_end(void **state)
 	gives_at_end(4, 4);
 }
 
+/* House rule: at the end only what is complete counts, and fields by their cities as ever. */
+static void incomplete_features_may_be_worth_nothing(void **state)
+{
+	static const char *const board =
+		"E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery; D@2,0r0 city.N; "
+		"U@3,0r1 field.NL; U@-1,0r1";
+
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
+	table_start(&table, 3);
+	plays(board);
+	scores(4, 0, 0);
+	table_finish(&table);
+	scores(4, 3, 0);
+	assert_int_equal(table.game.points[0][CARC_CITY], 4);
+	assert_int_equal(table.game.points[1][CARC_ROAD], 0);
+	assert_int_equal(table.game.points[2][CARC_MONASTERY], 0);
+	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 1);
+	open_table(3, board);
+	table_finish(&table);
+	scores(5, 8, 4);
+}
+
 static void final_events_are_marked(void **state)
 {
 	int32_t sum = 0;
@@ -333,7 +359,6 @@ static void points_of_a_feature_are_asked_for_singly(void **state)
 	assert_int_equal(carc_field_cities(&table.game, field, &set), 1);
 	assert_true(carc_zone_set_has(&set, city));
 	assert_false(carc_zone_set_has(&set, field));
-	assert_int_equal(carc_field_points(&table.game, field, CARC_WHEN_END), 3);
 	assert_int_equal(carc_city_points(&table.game, city, CARC_WHEN_COMPLETE), 4);
 	assert_int_equal(carc_city_points(&table.game, city, CARC_WHEN_END), 2);
 	assert_true(carc_game_complete(&table.game, city));
@@ -358,6 +383,7 @@ int main(void)
 		cmocka_unit_test(three_fields),
 		cmocka_unit_test(fields_may_score_nothing),
 		cmocka_unit_test(what_is_incomplete_at_the_end),
+		cmocka_unit_test(incomplete_features_may_be_worth_nothing),
 		cmocka_unit_test(final_events_are_marked),
 		cmocka_unit_test(points_of_a_feature_are_asked_for_singly),
 	};
