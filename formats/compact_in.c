@@ -6,8 +6,7 @@
 struct word {
 	const char *text;
 	size_t len;
-	/* Where the characters that part names first stand in it, or len. */
-	size_t mark, at_sign, plus, colon;
+	size_t mark; /* where the first character stands that parts names, or len */
 	struct carc_span at;
 };
 
@@ -30,102 +29,87 @@ static struct line line_of(struct carc_reading *reading, const struct carc_node 
 	return line;
 }
 
-/* What a character does to a word. */
-enum sign { SIGN_NONE, SIGN_END, SIGN_SPACE, SIGN_TAIL, SIGN_DOT, SIGN_AT, SIGN_PLUS, SIGN_COLON };
+/* What a character does to a word; those from SIGN_SPACE on end it. */
+enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
 
 /* Bytes that continue a character of UTF-8 take no column of their own. */
 #define TAILS(n) [n] = SIGN_TAIL, [n + 1] = SIGN_TAIL, [n + 2] = SIGN_TAIL, [n + 3] = SIGN_TAIL
 #define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
 
 static const uint8_t signs[256] = {
-	['\0'] = SIGN_END,  [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
-	['.'] = SIGN_DOT,   ['#'] = SIGN_DOT,   ['@'] = SIGN_AT,     ['+'] = SIGN_PLUS,
-	[':'] = SIGN_COLON, SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	['\0'] = SIGN_END, [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_MARK, ['#'] = SIGN_MARK,  ['@'] = SIGN_MARK,   ['+'] = SIGN_MARK,
+	[':'] = SIGN_MARK, SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
 	SIXTEEN_TAILS(176),
 };
-
-static enum sign sign_of(char c)
-{
-	return (enum sign)signs[(unsigned char)c];
-}
-
-static void note(size_t *place, size_t i)
-{
-	if (*place == SIZE_MAX)
-		*place = i;
-}
 
 /* One walk over the characters: this is the innermost loop of reading. */
 static bool next_word(struct line *line, struct word *ret_word)
 {
-	struct word word = {
-		.mark = SIZE_MAX, .at_sign = SIZE_MAX, .plus = SIZE_MAX, .colon = SIZE_MAX};
-	const char *c = line->rest;
+	const char *c = line->rest, *begin, *mark = NULL;
 	uint32_t tails = 0;
 
-	while (sign_of(*c) == SIGN_SPACE)
+	while (signs[(unsigned char)*c] == SIGN_SPACE)
 		c++;
-	word.text = c;
-	word.at = (struct carc_span){line->at.line, line->at.column + (uint32_t)(c - line->rest)};
-	for (enum sign sign; (sign = sign_of(*c)) != SIGN_END && sign != SIGN_SPACE; c++) {
-		if (sign == SIGN_NONE)
-			continue;
-		if (sign == SIGN_TAIL) {
-			tails++;
-			continue;
-		}
-		note(&word.mark, (size_t)(c - word.text));
-		if (sign == SIGN_AT)
-			note(&word.at_sign, (size_t)(c - word.text));
-		else if (sign == SIGN_PLUS)
-			note(&word.plus, (size_t)(c - word.text));
-		else if (sign == SIGN_COLON)
-			note(&word.colon, (size_t)(c - word.text));
+	line->at.column += (uint32_t)(c - line->rest);
+	begin = c;
+	for (unsigned sign; (sign = signs[(unsigned char)*c]) < SIGN_SPACE; c++) {
+		if (sign == SIGN_MARK && !mark)
+			mark = c;
+		tails += sign == SIGN_TAIL;
 	}
-	word.len = (size_t)(c - word.text);
-	word.mark = word.mark < word.len ? word.mark : word.len;
-	word.at_sign = word.at_sign < word.len ? word.at_sign : word.len;
-	word.plus = word.plus < word.len ? word.plus : word.len;
-	word.colon = word.colon < word.len ? word.colon : word.len;
+	ret_word->text = begin;
+	ret_word->len = (size_t)(c - begin);
+	ret_word->mark = (size_t)((mark ? mark : c) - begin);
+	ret_word->at = line->at;
 	line->rest = c;
-	line->at.column = word.at.column + (uint32_t)word.len - tails;
-	*ret_word = word;
-	return word.len > 0;
+	line->at.column += (uint32_t)ret_word->len - tails;
+	return c > begin;
 }
 
-static void refuse(struct line *line, enum carc_code code, struct word word)
+/* Where a mark first stands in a word, or its length. */
+static size_t find(const struct word *word, char mark)
 {
-	struct carc_diag diag = carc_trouble(code, word.at, word.text, word.len);
+	size_t i = word->mark;
+
+	while (i < word->len && word->text[i] != mark)
+		i++;
+	return i;
+}
+
+static void refuse(struct line *line, enum carc_code code, const struct word *word)
+{
+	struct carc_diag diag = carc_trouble(code, word->at, word->text, word->len);
 
 	carc_report(line->reading, &diag);
 }
 
 /* A piece of a word, as a word. */
-static struct word part(struct word word, size_t from, size_t to)
+static struct word part(const struct word *word, size_t from, size_t to)
 {
-	return (struct word){.text = word.text + from,
+	return (struct word){.text = word->text + from,
 			     .len = to - from,
-			     .at = {word.at.line, word.at.column + (uint32_t)from}};
+			     .at = {word->at.line, word->at.column + (uint32_t)from}};
 }
 
 /* The place of a comma in a word, or its length. */
-static size_t find_comma(struct word word)
+static size_t find_comma(const struct word *word)
 {
 	size_t i = 0;
 
-	while (i < word.len && word.text[i] != ',')
+	while (i < word->len && word->text[i] != ',')
 		i++;
 	return i;
 }
 
-static bool parse_place(struct line *line, struct word word, int16_t *ret_x, int16_t *ret_y)
+static bool parse_place(struct line *line, const struct word *word, int16_t *ret_x, int16_t *ret_y)
 {
 	size_t comma = find_comma(word);
 	int32_t x, y;
 
-	if (comma < word.len &&
-	    carc_parse_int(word.text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
-	    carc_parse_int(word.text + comma + 1, word.len - comma - 1, -CARC_COORD_MAX,
+	if (comma < word->len &&
+	    carc_parse_int(word->text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(word->text + comma + 1, word->len - comma - 1, -CARC_COORD_MAX,
 			   CARC_COORD_MAX, &y)) {
 		*ret_x = (int16_t)x;
 		*ret_y = (int16_t)y;
@@ -136,7 +120,7 @@ static bool parse_place(struct line *line, struct word word, int16_t *ret_x, int
 }
 
 /* by NAME: who did it. */
-static void read_by(struct line *line, struct word by)
+static void read_by(struct line *line, const struct word *by)
 {
 	struct word name;
 
@@ -149,27 +133,27 @@ static void read_by(struct line *line, struct word by)
 }
 
 /* -C: a tile that fitted nowhere. */
-static void read_discard(struct line *line, struct word word)
+static void read_discard(struct line *line, const struct word *word)
 {
-	struct word tile = part(word, 1, word.len);
+	struct word tile = part(word, 1, word->len);
 	struct carc_tile_name name;
 	struct carc_action *action;
 
 	if (!carc_word_tile(line->reading, tile.text, tile.len, tile.at, &name))
 		return;
-	action = carc_add_action(line->reading, CARC_ACT_DISCARD, word.at);
+	action = carc_add_action(line->reading, CARC_ACT_DISCARD, word->at);
 	if (action)
 		action->type = name.type;
 }
 
 /* K@3,-1: the tile; its rotation is the next word. */
-static void read_tile(struct line *line, struct word word)
+static void read_tile(struct line *line, const struct word *word)
 {
-	size_t at = word.at_sign;
+	size_t at = find(word, '@');
 	struct carc_action place = {
-		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word.at};
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word->at};
 	struct carc_tile_name name = {0, 0};
-	struct word rot;
+	struct word where, rot;
 	bool sound;
 
 	if (line->placed) {
@@ -177,26 +161,27 @@ static void read_tile(struct line *line, struct word word)
 		return;
 	}
 	line->placed = true;
-	sound = carc_word_tile(line->reading, word.text, at, word.at, &name);
-	sound &= parse_place(line, part(word, at + 1, word.len), &place.x, &place.y);
+	sound = carc_word_tile(line->reading, word->text, at, word->at, &name);
+	where = part(word, at + 1, word->len);
+	sound &= parse_place(line, &where, &place.x, &place.y);
 	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
 	    rot.text[1] > '3') {
 		if (!rot.len)
 			rot = (struct word){.text = "(nothing)", .len = 9, .at = rot.at};
-		refuse(line, CARC_F016_BAD_ROTATION, rot);
+		refuse(line, CARC_F016_BAD_ROTATION, &rot);
 		return;
 	}
 	place.type = name.type;
 	place.rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
-	line->place = sound ? carc_add_action(line->reading, CARC_ACT_PLACE, word.at) : NULL;
+	line->place = sound ? carc_add_action(line->reading, CARC_ACT_PLACE, word->at) : NULL;
 	if (line->place)
 		*line->place = place;
 }
 
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
-static void read_points_word(struct line *line, struct word word)
+static void read_points_word(struct line *line, const struct word *word)
 {
-	size_t plus = word.plus, at = word.at_sign, colon = word.colon;
+	size_t plus = find(word, '+'), at = find(word, '@'), colon = find(word, ':');
 	struct carc_claim *claim;
 	struct word number;
 
@@ -204,15 +189,18 @@ static void read_points_word(struct line *line, struct word word)
 		refuse(line, CARC_F019_BAD_WORD, word);
 		return;
 	}
-	claim = carc_add_claim(line->reading, CARC_CLAIM_POINTS, word.at);
+	claim = carc_add_claim(line->reading, CARC_CLAIM_POINTS, word->at);
 	if (!claim)
 		return;
 	claim->here = at > plus;
-	if (claim->here)
+	if (claim->here) {
 		at = plus;
-	else
-		(void)parse_place(line, part(word, at + 1, plus), &claim->x, &claim->y);
-	(void)carc_word_feature(line->reading, word.text, at, word.at, &claim->feature);
+	} else {
+		struct word where = part(word, at + 1, plus);
+
+		(void)parse_place(line, &where, &claim->x, &claim->y);
+	}
+	(void)carc_word_feature(line->reading, word->text, at, word->at, &claim->feature);
 	number = part(word, plus + 1, colon);
 	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
 			    &claim->points)) {
@@ -223,8 +211,8 @@ static void read_points_word(struct line *line, struct word word)
 		diag.b = CARC_POINTS_MAX;
 		carc_report(line->reading, &diag);
 	}
-	if (colon < word.len) {
-		struct word name = part(word, colon + 1, word.len);
+	if (colon < word->len) {
+		struct word name = part(word, colon + 1, word->len);
 
 		claim->player =
 			(uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
@@ -232,28 +220,28 @@ static void read_points_word(struct line *line, struct word word)
 }
 
 /* city.N: a meeple. */
-static void read_meeple_word(struct line *line, struct word word)
+static void read_meeple_word(struct line *line, const struct word *word)
 {
 	struct carc_feature_ref ref;
 	struct carc_action *action;
 
-	if (!carc_word_feature(line->reading, word.text, word.len, word.at, &ref))
+	if (!carc_word_feature(line->reading, word->text, word->len, word->at, &ref))
 		return;
-	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word.at);
+	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word->at);
 	if (action)
 		action->feature = ref;
 }
 
 /* =4,0: the score of all after this turn. */
-static void read_score_word(struct line *line, struct word word)
+static void read_score_word(struct line *line, const struct word *word)
 {
 	unsigned players = line->reading->record->players, count = 0;
 	struct carc_diag diag;
 
 	line->scored = true;
-	for (size_t from = 1; from <= word.len; count++) {
-		struct word rest = part(word, from, word.len);
-		struct word number = part(rest, 0, find_comma(rest));
+	for (size_t from = 1; from <= word->len; count++) {
+		struct word rest = part(word, from, word->len);
+		struct word number = part(&rest, 0, find_comma(&rest));
 		struct carc_claim *claim;
 		int32_t points;
 
@@ -277,38 +265,38 @@ static void read_score_word(struct line *line, struct word word)
 	}
 	if (count == players)
 		return;
-	diag = carc_trouble(CARC_F022_SCORE_COUNT, word.at, "", 0);
+	diag = carc_trouble(CARC_F022_SCORE_COUNT, word->at, "", 0);
 	diag.a = (int32_t)count;
 	diag.b = (int32_t)players;
 	carc_report(line->reading, &diag);
 }
 
 /* Whether a word begins with a kind of feature; tiles have other names. */
-static bool names_kind(struct word word)
+static bool names_kind(const struct word *word)
 {
-	return carc_kind_find(word.text, word.mark) != CARC_KIND_NONE;
+	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
 /* What a word begins with, or holds, says what it is. */
-static void read_word(struct line *line, struct word word)
+static void read_word(struct line *line, const struct word *word)
 {
 	bool first = !line->words, kind;
 
 	line->words = true;
 	if (line->scored)
-		refuse(line, word.text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
-	else if (word.text[0] == '=')
+		refuse(line, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+	else if (word->text[0] == '=')
 		read_score_word(line, word);
-	else if (word.text[0] == '-' && word.len > 1)
+	else if (word->text[0] == '-' && word->len > 1)
 		read_discard(line, word);
-	else if (first && word.len == 2 && !memcmp(word.text, "by", 2))
+	else if (first && word->len == 2 && !memcmp(word->text, "by", 2))
 		read_by(line, word);
-	else if ((kind = names_kind(word)) && word.plus < word.len)
+	else if ((kind = names_kind(word)) && find(word, '+') < word->len)
 		read_points_word(line, word);
 	else if (kind ||
-		 (word.mark < word.len && word.text[word.mark] == '.' && word.at_sign == word.len))
+		 (word->mark < word->len && word->text[word->mark] == '.' && find(word, '@') == word->len))
 		read_meeple_word(line, word);
-	else if (word.mark < word.len && word.at_sign < word.len)
+	else if (word->mark < word->len && find(word, '@') < word->len)
 		read_tile(line, word);
 	else
 		refuse(line, CARC_F019_BAD_WORD, word);
@@ -325,10 +313,10 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 	line.turn = turn;
 	/* After the first trouble the rest of a line is guesswork. */
 	while (reading->errors == errors && next_word(&line, &word))
-		read_word(&line, word);
+		read_word(&line, &word);
 	if (!line.words)
 		refuse(&line, CARC_F019_BAD_WORD,
-		       (struct word){.text = node->text, .len = node->len, .at = node->at});
+		       &(struct word){.text = node->text, .len = node->len, .at = node->at});
 }
 
 void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
@@ -336,37 +324,38 @@ void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node
 	struct line line = line_of(reading, node);
 	struct word word;
 
-	if (next_word(&line, &word) && word.at_sign < word.len)
-		read_tile(&line, word);
+	if (next_word(&line, &word) && find(&word, '@') < word.len)
+		read_tile(&line, &word);
 	else
 		refuse(&line, CARC_F019_BAD_WORD,
-		       word.len ? word : (struct word){.text = node->text, .at = node->at});
+		       word.len ? &word : &(struct word){.text = node->text, .at = node->at});
 }
 
 void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct line line = line_of(reading, node);
-	struct word word, tile;
+	struct word word, tile, where;
 	int16_t x, y;
 
 	if (reading->errors)
 		return;
 	(void)next_word(&line, &tile);
-	if (!parse_place(&line, part(tile, tile.at_sign + 1, tile.len), &x, &y))
+	where = part(&tile, find(&tile, '@') + 1, tile.len);
+	if (!parse_place(&line, &where, &x, &y))
 		return;
 	(void)next_word(&line, &word); /* the rotation */
 	while (next_word(&line, &word)) {
-		size_t colon = word.colon;
-		struct word feature = part(word, 0, colon), name;
+		size_t colon = find(&word, ':');
+		struct word feature = part(&word, 0, colon), name;
 		struct carc_feature_ref ref;
 		struct carc_action *action;
 		unsigned player;
 
 		if (colon == word.len) {
-			refuse(&line, CARC_F019_BAD_WORD, word);
+			refuse(&line, CARC_F019_BAD_WORD, &word);
 			return;
 		}
-		name = part(word, colon + 1, word.len);
+		name = part(&word, colon + 1, word.len);
 		player = carc_word_player(reading, name.text, name.len, name.at);
 		if (!carc_word_feature(reading, feature.text, feature.len, feature.at, &ref) ||
 		    player == CARC_PLAYER_NONE)
