@@ -37,9 +37,9 @@ enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
 #define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
 
 static const uint8_t signs[256] = {
-	['\0'] = SIGN_END, [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
-	['.'] = SIGN_MARK, ['#'] = SIGN_MARK,  ['@'] = SIGN_MARK,   ['+'] = SIGN_MARK,
-	[':'] = SIGN_MARK, SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	['\0'] = SIGN_END,  [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_MARK,  ['#'] = SIGN_MARK,  ['@'] = SIGN_MARK,   ['+'] = SIGN_MARK,
+	[':'] = SIGN_MARK,  SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
 	SIXTEEN_TAILS(176),
 };
 
@@ -284,7 +284,8 @@ static void read_word(struct line *line, const struct word *word)
 
 	line->words = true;
 	if (line->scored)
-		refuse(line, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+		refuse(line, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+		       word);
 	else if (word->text[0] == '=')
 		read_score_word(line, word);
 	else if (word->text[0] == '-' && word->len > 1)
@@ -293,8 +294,8 @@ static void read_word(struct line *line, const struct word *word)
 		read_by(line, word);
 	else if ((kind = names_kind(word)) && find(word, '+') < word->len)
 		read_points_word(line, word);
-	else if (kind ||
-		 (word->mark < word->len && word->text[word->mark] == '.' && find(word, '@') == word->len))
+	else if (kind || (word->mark < word->len && word->text[word->mark] == '.' &&
+			  find(word, '@') == word->len))
 		read_meeple_word(line, word);
 	else if (word->mark < word->len && find(word, '@') < word->len)
 		read_tile(line, word);
