@@ -260,7 +260,8 @@ install: all ## install tools, pages, library, headers, completions: PREFIX DEST
 	$(INSTALL) -m 644 $(LIB) $(DESTDIR)$(LIBDIR)/
 	for h in $(wildcard core/*.h core/*.def formats/*.h formats/*.def); do \
 	  $(INSTALL) -m 644 $$h $(D_HEADERS)/$${h%/*}/ || exit 1; done
-	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR)' 'includedir=$(INCLUDEDIR)/carc' '' 'Name: carc' \
+	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
+	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)/carc' '' 'Name: carc' \
 	  'Description: recorded games of Carcassonne: rules engine and record formats' \
 	  'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Libs: -L$${libdir} -lcarc' \
 	  'Cflags: -I$${includedir}' >$(PC_FILE)
@@ -271,8 +272,8 @@ uninstall: ## remove what install put there
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(LIBDIR)/libcarc.a $(PC_FILE)
 	rm -rf $(D_HEADERS)
-clean: ## remove build/
-	rm -rf build
+clean: ## remove build/, or BUILD where it lies elsewhere
+	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'

@@ -63,11 +63,13 @@ static bool option(struct options *options, int letter, const char *value)
 /* https://no-color.org: any value but an empty one. */
 static bool wants_colour(const struct options *options)
 {
-	const char *no_color = getenv("NO_COLOR");
+	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
 
 	if (options->colour)
 		return true;
-	return isatty(STDOUT_FILENO) && (!no_color || !*no_color);
+	if ((no_color && *no_color) || (term && !strcmp(term, "dumb")))
+		return false;
+	return isatty(STDOUT_FILENO);
 }
 
 static void record(struct work *work)

@@ -63,8 +63,12 @@ static void print_state(const struct work *work, FILE *out)
 	const struct carc_tileset *tiles = &game->rules->tiles;
 	char rules[CARC_RULES_WORD_MAX];
 
-	fprintf(out, "%s, %u turn%s, %s", carc_rules_word(&record->rules, rules), record->turns,
-		record->turns == 1 ? "" : "s", game->finished ? "ended" : "not ended");
+	fprintf(out, "%s, %u turn%s, ", carc_rules_word(&record->rules, rules), record->turns,
+		record->turns == 1 ? "" : "s");
+	if (work->replay.broken)
+		fprintf(out, "stands still after turn %u", work->replay.next);
+	else
+		fputs(game->finished ? "ended" : "not ended", out);
 	for (unsigned i = 0; i < record->players; i++)
 		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
 			carc_game_score(game, i));
@@ -117,7 +121,7 @@ static void after_json(const struct work *work, bool judged)
 /* The line of a record with -v. */
 static void after(struct work *work)
 {
-	bool judged = work->readable && !work->replay.broken;
+	bool judged = work->readable;
 
 	if (!work->options->verbose)
 		return;

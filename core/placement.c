@@ -53,8 +53,10 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		diag->near = carc_game_spot(game, tile);
 		diag->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == CARC_R105_TILE_SPENT)
-		diag->a = game->rules->tiles.type[action->type]->count;
+	if (diag->code == CARC_R105_TILE_SPENT) {
+		diag->near.type = game->rules->tiles.type[action->type];
+		diag->a = diag->near.type->count;
+	}
 }
 
 static void placement_apply(struct carc_game *game, const struct carc_action *action,

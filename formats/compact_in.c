@@ -77,11 +77,19 @@ static size_t find(const struct word *word, char mark)
 	return i;
 }
 
-static void refuse(struct line *line, enum carc_code code, const struct word *word)
+/* A finding about a word, with what should stand there. */
+static void refuse_for(struct line *line, enum carc_code code, const struct word *word,
+		       const char *wanted)
 {
 	struct carc_diag diag = carc_trouble(code, word->at, word->text, word->len);
 
+	carc_copy_text(diag.more, sizeof diag.more, wanted, strlen(wanted));
 	carc_report(line->reading, &diag);
+}
+
+static void refuse(struct line *line, enum carc_code code, const struct word *word)
+{
+	refuse_for(line, code, word, "");
 }
 
 /* A piece of a word, as a word. */
@@ -115,7 +123,7 @@ static bool parse_place(struct line *line, const struct word *word, int16_t *ret
 		*ret_y = (int16_t)y;
 		return true;
 	}
-	refuse(line, CARC_F017_BAD_PLACE, word);
+	refuse_for(line, CARC_F017_BAD_PLACE, word, "x,y");
 	return false;
 }
 
@@ -164,16 +172,18 @@ static void read_tile(struct line *line, const struct word *word)
 	sound = carc_word_tile(line->reading, word->text, at, word->at, &name);
 	where = part(word, at + 1, word->len);
 	sound &= parse_place(line, &where, &place.x, &place.y);
+	if (!sound)
+		return;
 	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
 	    rot.text[1] > '3') {
 		if (!rot.len)
 			rot = (struct word){.text = "(nothing)", .len = 9, .at = rot.at};
-		refuse(line, CARC_F016_BAD_ROTATION, &rot);
+		refuse_for(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
 		return;
 	}
 	place.type = name.type;
 	place.rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
-	line->place = sound ? carc_add_action(line->reading, CARC_ACT_PLACE, word->at) : NULL;
+	line->place = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
 	if (line->place)
 		*line->place = place;
 }

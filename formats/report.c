@@ -193,6 +193,8 @@ void carc_print_template(enum carc_code code, FILE *out)
 	for (const char *t = carc_code_info(code)->template; *t; t++) {
 		if (*t == '{' || *t == '}')
 			value = *t == '{';
+		else if (value && (t[1] == '}' && t[-1] == '{'))
+			fputs("NUMBER", out);
 		else
 			fputc(value && *t >= 'a' && *t <= 'z' ? *t - 'a' + 'A' : *t, out);
 	}
@@ -209,7 +211,7 @@ void carc_explain_code(enum carc_code code, FILE *out)
 	fprintf(out, "\n\n%s\nexample:\n", info->meaning);
 	print_indented(info->example, out);
 	fprintf(out, "what to do:\n  %s\n", info->advice);
-	if (info->rule == CARC_RULE_NONE)
+	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
 		return;
 	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic,
 		carc_rule_info(info->rule)->gist);

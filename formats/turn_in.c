@@ -21,6 +21,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 		return true;
 	}
 	diag = carc_trouble(CARC_F017_BAD_PLACE, node->at, "", 0);
+	snprintf(diag.more, sizeof diag.more, "at: [x, y]");
 	if (node->kind == CARC_SCALAR)
 		carc_copy_text(diag.text, sizeof diag.text, node->text, node->len);
 	else if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
@@ -86,6 +87,7 @@ static void keep_rotation(struct carc_reading *reading, const struct carc_node *
 		return;
 	}
 	diag = carc_trouble(CARC_F016_BAD_ROTATION, node->at, "", 0);
+	snprintf(diag.more, sizeof diag.more, "rot: 0, 1, 2 or 3");
 	carc_copy_text(diag.text, sizeof diag.text,
 		       node->kind == CARC_SCALAR ? node->text : carc_node_shape(node),
 		       node->kind == CARC_SCALAR ? node->len : strlen(carc_node_shape(node)));

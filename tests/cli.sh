@@ -38,7 +38,7 @@ for script in "$cases"/*.sh; do
 	count=$((count + 1))
 	base=${script%.sh}
 	mkdir "$tmp/run"
-	cp "$script" "$tmp/case.sh"
+	cat "$script" >"$tmp/case.sh"
 	(cd "$tmp/run" && exec env -i "PATH=$bin:/usr/local/bin:/usr/bin:/bin" LC_ALL=C TZ=UTC "HOME=$tmp/run" \
 		"ROOT=$root" "FIXTURES=$root/fixtures" "$@" sh ../case.sh) \
 		>"$tmp/stdout" 2>"$tmp/stderr" </dev/null

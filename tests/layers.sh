@@ -34,7 +34,7 @@ done | xargs -r grep -niE \
 	refuse 'an engine file names an expansion'
 
 # What core calls, less what it defines and what instrumentation adds.
-allowed='mem(cpy|move|set|cmp|chr)|str(n?len|n?cmp|r?chr|c?spn|pbrk|str)|abort|__assert_fail'
+allowed='bcmp|mem(cpy|move|set|cmp|chr)|str(n?len|n?cmp|r?chr|c?spn|pbrk|str)|abort|__assert_fail'
 added='_*(asan|ubsan|gcov|afl|sancov|sanitizer|llvm|stack_chk|lsan)_.*|__(mem|str)[a-z]*_chk'
 added="$added|_GLOBAL_OFFSET_TABLE_|__tls_get_addr"
 $nm -u "$1" | sed -n 's/^ *U //p' | LC_ALL=C sort -u >"$tmp/need"

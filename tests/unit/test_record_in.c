@@ -101,7 +101,7 @@ static const struct reading readings[] = {
 	{TWO "ended: 'true'\n", "F004@3:8"},
 	{TWO "ended: [true]\n", "F004@3:8"},
 	/* start */
-	{TWO "start: [D@0,0 r0]\n", "F017@3:11 F016@3:12 F019@3:13"},
+	{TWO "start: [D@0,0 r0]\n", "F017@3:11 F019@3:13"},
 	{TWO "start: ['D@0,0 r0']\n", ""},
 	{TWO "start: []\n", "F023@3:8"},
 	{TWO "start: D\n", "F004@3:8"},
