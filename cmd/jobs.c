@@ -16,6 +16,7 @@ enum slot_state { SLOT_FREE, SLOT_FILLED, SLOT_TAKEN, SLOT_DONE };
 struct slot {
 	enum slot_state state;
 	struct work work;
+	bool failed;    /* no memory to keep what it wrote */
 	char *bytes[2]; /* what was written to out and err */
 	size_t len[2];
 };
@@ -43,8 +44,7 @@ static void run_slot(struct slot *slot)
 		sound &= fclose(out) == 0;
 	if (err)
 		sound &= fclose(err) == 0;
-	if (!sound)
-		slot->work.status = EXIT_TROUBLE;
+	slot->failed = !sound;
 }
 
 static void *work_loop(void *ctx)
@@ -91,6 +91,15 @@ static void empty_slot(struct ring *ring, struct slot *slot, struct totals *tota
 		free(slot->bytes[i]);
 		slot->bytes[i] = NULL;
 	}
+	if (slot->failed) {
+		struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+
+		slot->work.err = stderr;
+		slot->work.errors = 0;
+		slot->work.status = EXIT_OBEYS;
+		slot->work.readable = false;
+		cli_finding(&slot->work, &diag);
+	}
 	cli_count(totals, &slot->work);
 	if (slot->work.status > *status)
 		*status = slot->work.status;
@@ -102,13 +111,15 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 {
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_diag diag;
-	unsigned at = 0, n = 0;
+	unsigned at = 0, full = 0; /* slots that wait to be emptied, the oldest first */
 
 	while (!ferror(stdout)) {
 		struct slot *slot = &ring->slot[at];
 
-		if (n >= ring->size)
+		if (full == ring->size) {
 			empty_slot(ring, slot, totals, status);
+			full--;
+		}
 		fetch = carc_input_fetch(input, &slot->work.text, &diag);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
@@ -116,16 +127,12 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 		slot->state = SLOT_FILLED;
 		pthread_cond_signal(&ring->filled);
 		pthread_mutex_unlock(&ring->lock);
-		n++;
+		full++;
 		at = (at + 1) % ring->size;
 	}
-	/* What is still in the ring, oldest first. */
-	for (unsigned i = 0; i < ring->size; i++) {
-		struct slot *slot = &ring->slot[(at + i) % ring->size];
-
-		if (slot->state != SLOT_FREE)
-			empty_slot(ring, slot, totals, status);
-	}
+	for (; full > 0; full--)
+		empty_slot(ring, &ring->slot[(at + ring->size - full) % ring->size], totals,
+			   status);
 	if (fetch == CARC_FETCH_ERROR) {
 		struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
 

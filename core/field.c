@@ -70,14 +70,35 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	}
 }
 
-/* Second way, 2001: the same, but a player scores a city only once. Albi rulebook, Scoring the fields. */
+/*
+ * Take that field out of a set which begins on the earliest tile: an order that people can see.
+ * CARC_ZONES_MAX: the set is empty.
+ */
+static unsigned take_first(const struct carc_game *game, struct carc_zone_set *fields)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			unsigned root = carc_game_zone(game, tile, zone);
+
+			if (!carc_zone_set_has(fields, root))
+				continue;
+			fields->word[root / 64] &= ~((uint64_t)1 << root % 64);
+			return root;
+		}
+	return CARC_ZONES_MAX;
+}
+
+/*
+ * Second way, 2001: the same, but a player scores a city only once. Albi rulebook, Scoring the fields. No
+ * book says with which of his fields: here, with the one that began first.
+ */
 static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
 {
 	struct carc_zone_set fields, cities, scored[CARC_PLAYERS_MAX] = {{{0}}};
+	unsigned field;
 
 	carc_occupied(game, true, &fields);
-	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&fields, field + 1)) {
+	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX) {
 		struct carc_tally tally = tally_of(game, field);
 
 		(void)carc_field_cities(game, field, &cities);

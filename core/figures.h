@@ -34,4 +34,7 @@ void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, u
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 
+/* How many figures stand on a tile of the board. */
+unsigned carc_figures_on_tile(const struct carc_figures *figures, unsigned tile);
+
 #endif

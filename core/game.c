@@ -105,6 +105,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 		code = CARC_R203_NO_MEEPLE;
 	else if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		code = CARC_R205_ON_COMPLETE;
+	else if (carc_figures_on_tile(&game->figures, tile) > 0)
+		code = CARC_R206_SECOND_MEEPLE;
 	if (code == CARC_CODE_OK) {
 		struct carc_figure figure = {action->player, (uint16_t)tile,
 					     (uint16_t)(game->board.tile[tile].zone + zone), 0};

@@ -1,4 +1,5 @@
 /* Playing a record: one turn after the other, and what it claims. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/replay.h"
@@ -13,9 +14,11 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 {
 	struct carc_replay *replay = ctx;
 
-	if (event->kind == CARC_EVENT_POINTS && replay->gains < CARC_FIGURES_MAX)
-		replay->gain[replay->gains++] =
-			(struct carc_gain){event->zone, event->player, event->points};
+	/* A zone is scored once in a turn, so that there is room for all. */
+	if (event->kind == CARC_EVENT_COMPLETE && event->tally->winners) {
+		assert(replay->gains < CARC_ZONES_MAX);
+		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
+	}
 	if (replay->listener.fn)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
@@ -102,9 +105,16 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 		       struct carc_game *game, struct carc_sink sink,
 		       const struct carc_listener *listener)
 {
-	*replay = (struct carc_replay){.record = record, .game = game, .sink = sink};
-	if (listener)
-		replay->listener = *listener;
+	replay->record = record;
+	replay->game = game;
+	replay->sink = sink;
+	replay->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
+	replay->next = 0;
+	replay->broken = false;
+	replay->drawn = 0;
+	replay->gains = 0;
+	memset(replay->off, 0, sizeof replay->off);
+	memset(replay->off_since, 0, sizeof replay->off_since);
 	carc_game_init(game, &record->rules, record->players);
 	set_start(replay);
 }
@@ -167,11 +177,20 @@ static void check_score(struct carc_replay *replay, const struct carc_claim *cla
 /* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
 static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned player)
 {
-	for (unsigned i = 0; i < replay->gains; i++)
-		if (replay->gain[i].zone == root &&
-		    (player == CARC_PLAYER_NONE || replay->gain[i].player == player))
-			return replay->gain[i].points;
-	return 0;
+	int32_t most = 0;
+
+	for (unsigned i = 0; i < replay->gains; i++) {
+		const struct carc_tally *tally = &replay->gain[i].tally;
+
+		for (unsigned who = 0; replay->gain[i].zone == root && who < CARC_PLAYERS_MAX;
+		     who++) {
+			bool meant = player == CARC_PLAYER_NONE || player == who;
+
+			if (meant && tally->winners >> who & 1 && tally->points[who] > most)
+				most = tally->points[who];
+		}
+	}
+	return most;
 }
 
 /* The points claimed for a feature, against those it gave. */
@@ -195,7 +214,8 @@ static void check_points(struct carc_replay *replay, const struct carc_claim *cl
 		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
 	}
 	if (zone == CARC_ZONE_NONE) {
-		diag.code = CARC_S105_NO_FEATURE;
+		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								  : CARC_S105_NO_FEATURE;
 		send(replay, &diag);
 		return;
 	}
@@ -276,25 +296,6 @@ unsigned carc_game_winners(const struct carc_game *game)
 	return winners;
 }
 
-static void list_names(const struct carc_record *record, unsigned players, char *dest, size_t room)
-{
-	size_t used = 0;
-
-	dest[0] = '\0';
-	for (unsigned player = 0; player < record->players; player++) {
-		const char *name = record->player[player].name;
-
-		if (!(players >> player & 1))
-			continue;
-		if (used > 0) {
-			carc_copy_text(dest + used, room - used, " and ", 5);
-			used += strlen(dest + used);
-		}
-		carc_copy_text(dest + used, room - used, name, strlen(name));
-		used += strlen(dest + used);
-	}
-}
-
 static void check_winners(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -304,15 +305,16 @@ static void check_winners(struct carc_replay *replay)
 	if (record->winners == 0 || record->winners == winners)
 		return;
 	diag.at = record->winners_at;
-	list_names(record, winners, diag.text, sizeof diag.text);
-	list_names(record, record->winners, diag.more, sizeof diag.more);
+	diag.a = (int32_t)winners;
+	diag.b = record->winners;
 	send(replay, &diag);
 }
 
 bool carc_replay_final(const struct carc_replay *replay)
 {
-	return !replay->broken && replay->next >= replay->record->turns &&
-	       (replay->game->over || replay->record->ended);
+	bool played = replay->next >= replay->record->turns;
+
+	return !replay->broken && (replay->game->over || (played && replay->record->ended));
 }
 
 void carc_replay_end(struct carc_replay *replay)

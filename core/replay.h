@@ -21,10 +21,9 @@ struct carc_replay {
 	/* Points that features gave in the turn just played, to check claims against. */
 	uint16_t gains;
 	struct carc_gain {
-		uint16_t zone;
-		uint8_t player;
-		int32_t points;
-	} gain[CARC_FIGURES_MAX];
+		uint16_t zone; /* root */
+		struct carc_tally tally;
+	} gain[CARC_ZONES_MAX];
 };
 
 /*

@@ -12,7 +12,6 @@ enum { RAW = 16 << 10 };
 struct carc_bytes {
 	int fd;
 	bool begun, gzip;
-	bool member; /* inside of a gzip member: the end of input here is too early */
 	bool end;
 	z_stream stream; /* next_in and avail_in also serve plain bytes */
 	unsigned char raw[RAW];
@@ -78,7 +77,6 @@ static void begin(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 		return;
 	/* 16 asks zlib for the gzip format, 15 for its largest window. */
 	bytes->gzip = inflateInit2(&bytes->stream, 16 + 15) == Z_OK;
-	bytes->member = bytes->gzip;
 	if (!bytes->gzip)
 		fail(bytes, CARC_U003_NO_MEMORY, "", ret_trouble);
 }
@@ -97,14 +95,26 @@ static size_t read_plain(struct carc_bytes *bytes, char *dest, size_t room,
 	return len;
 }
 
-/* Behind a member may stand another; anything else there is passed over, as gzip(1) does. */
+/* Whether nothing but zeros is left, with which some media fill up. */
+static bool only_zeros(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
+{
+	do
+		for (; bytes->stream.avail_in > 0; bytes->stream.avail_in--)
+			if (*bytes->stream.next_in++ != 0)
+				return false;
+	while (fetch(bytes, ret_trouble));
+	return true;
+}
+
+/* Behind a member may stand another, or zeros; anything else would be lost, so it is trouble. */
 static void next_member(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 {
-	bytes->member = member_begins(bytes, ret_trouble);
-	if (bytes->member)
+	if (member_begins(bytes, ret_trouble))
 		(void)inflateReset(&bytes->stream);
-	else
+	else if (only_zeros(bytes, ret_trouble))
 		bytes->end = true;
+	else
+		fail(bytes, CARC_Y007_GZIP_DAMAGED, "something else follows its end", ret_trouble);
 }
 
 static size_t read_gzip(struct carc_bytes *bytes, char *dest, size_t room,

@@ -53,7 +53,6 @@ void carc_text_done(struct carc_text *text)
 /* Read more behind what is unread, which is shorter than a chunk. */
 static void refill(struct carc_input *input)
 {
-	bool first = input->line == 1 && input->len == 0;
 	size_t got;
 
 	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
@@ -65,9 +64,6 @@ static void refill(struct carc_input *input)
 		input->len += got;
 		input->end = got == 0;
 	}
-	/* Some editors begin a file with a byte order mark, which means nothing in UTF-8. */
-	if (first && input->len >= 3 && !memcmp(input->chunk, "\xef\xbb\xbf", 3))
-		input->at = 3;
 }
 
 /* What a line means for where records begin and end. */
@@ -162,6 +158,18 @@ static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, 
 	return CARC_FETCH_ERROR;
 }
 
+/*
+ * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have one
+ * before each record.
+ */
+static bool begins_with_mark(const struct carc_input *input, size_t len, bool begun)
+{
+	const char *line = input->chunk + input->at;
+
+	return len >= 3 && !memcmp(line, "\xef\xbb\xbf", 3) &&
+	       (!begun || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN));
+}
+
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag)
 {
@@ -182,6 +190,11 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		}
 		if (len == 0 || (input->trouble.code != CARC_CODE_OK && !whole_line(input)))
 			return at_end(input, text, begun, ret_diag);
+		if (!middle && begins_with_mark(input, len, begun)) {
+			input->at += 3;
+			len -= 3;
+			continue;
+		}
 		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len, begun);
 		if (is == LINE_BEGIN && begun)
 			return fetched(input, text);

@@ -3,7 +3,7 @@
 
 #include "formats/report.h"
 
-enum { SENTENCE_MAX = 600 };
+enum { SENTENCE_MAX = 1200 };
 
 const char *carc_severity_name(const struct carc_diag *diag)
 {

@@ -108,8 +108,8 @@ static void write_quoted(const char *text, FILE *out)
 			c += odd < 0x100 ? 1 : 2; /* the bytes that follow the first */
 		} else if (*c == '"' || *c == '\\') {
 			fprintf(out, "\\%c", *c);
-		} else if (*c == '\n') {
-			fputs("\\n", out);
+		} else if (*c == '\n' || *c == '\t') {
+			fputs(*c == '\n' ? "\\n" : "\\t", out);
 		} else if (*c < ' ' || *c == 0x7f) {
 			fprintf(out, "\\x%02x", *c);
 		} else {

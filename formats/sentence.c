@@ -139,6 +139,28 @@ static void say_for(struct sentence *s)
 		add(s, " for %s", player_name(s->record, s->diag->who));
 }
 
+static void say_players(struct sentence *s, unsigned players)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = " and ";
+	}
+}
+
+static void say_winners(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->a);
+}
+
+static void say_claimed(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->b);
+}
+
 static void say_since(struct sentence *s)
 {
 	if (s->diag->since)
@@ -152,10 +174,23 @@ static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
 } values[] = {
-	{"text", say_text}, {"more", say_more}, {"a", say_a},         {"b", say_b},
-	{"side", say_side}, {"got", say_got},   {"want", say_want},   {"feature", say_feature},
-	{"role", say_role}, {"near", say_near}, {"fit", say_fit},     {"tile", say_tile},
-	{"who", say_who},   {"for", say_for},   {"since", say_since},
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"since", say_since},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
 };
 
 static void say(struct sentence *sentence, const char *name, size_t len)

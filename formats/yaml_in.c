@@ -278,6 +278,17 @@ static void read_events(struct reader *reader)
 	}
 }
 
+/* libyaml compares each directive with all before it. */
+static bool too_many_directives(const struct carc_text *text)
+{
+	const char *end = text->bytes + text->len;
+	unsigned count = 0;
+
+	for (const char *c = text->bytes; c < end && (c = memchr(c, '%', (size_t)(end - c))); c++)
+		count += c == text->bytes || c[-1] == '\n';
+	return count > CARC_DIRECTIVES_MAX;
+}
+
 enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
 				const struct carc_sink *sink, struct carc_node **ret_root)
 {
@@ -287,6 +298,9 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 		reader.diag = carc_diag(CARC_L001_RECORD_TOO_LARGE);
 		reader.diag.at = (struct carc_span){text->line, 1};
 		reader.diag.a = CARC_TEXT_MAX;
+	} else if (too_many_directives(text)) {
+		fail_limit(&reader, CARC_L004_TOO_MANY_ITEMS, (yaml_mark_t){0, 0, 0},
+			   CARC_DIRECTIVES_MAX, "YAML directives");
 	} else if (!yaml_parser_initialize(&reader.parser)) {
 		reader.diag = carc_diag(CARC_U003_NO_MEMORY);
 	} else {

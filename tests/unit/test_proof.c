@@ -93,10 +93,11 @@ static const struct {
 	 "E@1,0; meeples: Ann 1, Bob 1; "
 	 "points: Ann 8, Bob 8\n"},
 	/* The same city left open. */
-	{TWO "start:\n  - M@0,0 r0 city.N:Ann city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nended: true\n",
-	 "city.N of M@0,0: turn 0 final: 2 tiles + 1 pennant, 1 point each = 3; tiles: M@0,0 "
-	 "E@0,-1; meeples: Ann 2, Bob 1; "
-	 "points: Ann 3\n"},
+	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\n  - G@1,0 r0 city.W:Ann\n"
+	     "ended: true\n",
+	 "city.N of M@0,0: turn 0 final: 3 tiles + 1 pennant, 1 point each = 4; tiles: M@0,0 "
+	 "E@0,-1 G@1,0; meeples: Ann 2, Bob 1; "
+	 "points: Ann 4\n"},
 	/* A field with one city, and one with two that are called by their first tiles. */
 	{TWO "start:\n  - D@0,0 r0 field.EL:Bob\n  - E@0,-1 r2\nended: true\n",
 	 "field.EL of D@0,0: turn 0 final: 1 completed city, 3 points each = 3; tiles: D@0,0; "
@@ -166,7 +167,7 @@ static void proofs_are_rows_of_a_sheet(void **state)
 				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\n");
 	free(rows);
 	rows = proofs_of(cases[3].text, CARC_TSV);
-	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t3\n");
+	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\n");
 	free(rows);
 }
 
@@ -182,14 +183,14 @@ static void proofs_are_objects(void **state)
 	assert_string_equal(json_string_value(json_object_get(object, "kind")), "city");
 	assert_string_equal(json_string_value(json_object_get(object, "rule")), "CITY");
 	assert_true(json_is_true(json_object_get(object, "final")));
-	assert_int_equal(json_integer_value(json_object_get(object, "tiles")), 2);
+	assert_int_equal(json_integer_value(json_object_get(object, "tiles")), 3);
 	assert_int_equal(json_integer_value(json_object_get(object, "pennants")), 1);
 	assert_int_equal(
 		json_integer_value(json_object_get(json_object_get(object, "meeples"), "Ann")), 2);
 	assert_int_equal(
 		json_integer_value(json_object_get(json_object_get(object, "meeples"), "Bob")), 1);
 	assert_int_equal(
-		json_integer_value(json_object_get(json_object_get(object, "points"), "Ann")), 3);
+		json_integer_value(json_object_get(json_object_get(object, "points"), "Ann")), 4);
 	assert_null(json_object_get(json_object_get(object, "points"), "Bob"));
 	json_decref(object);
 	free(line);

@@ -95,7 +95,7 @@ static const struct {
 	{" ", "\" \""},
 	/* Breaks, controls and marks. */
 	{"a\nb", "\"a\\nb\""},
-	{"a\tb", "\"a\\x09b\""},
+	{"a\tb", "\"a\\tb\""},
 	{"a\rb", "\"a\\x0db\""},
 	{"a\x01", "\"a\\x01\""},
 	{"a\x7f", "\"a\\x7f\""},
