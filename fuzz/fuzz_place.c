@@ -240,6 +240,18 @@ static void start_tile(struct run *run, bool first)
 	FUZZ_CHECK(oracle_put(&run->referee.oracle, id, action.x, action.y, action.rot));
 }
 
+/* No tile ever carries two: a turn places one meeple, on the tile it lays. */
+static bool carries_meeple(const struct oracle *oracle, int x, int y)
+{
+	for (int i = 0; i < oracle->meeples; i++) {
+		const struct oracle_placed *tile = &oracle->tile[oracle->meeple[i].tile];
+
+		if (tile->x == x && tile->y == y)
+			return true;
+	}
+	return false;
+}
+
 static void start_meeple(struct run *run)
 {
 	static const char letters[CARC_KINDS] = {
@@ -259,7 +271,8 @@ static void start_meeple(struct run *run)
 	letter = letters[action.feature.kind];
 	port = action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port;
 	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) &&
-	       !feature.complete && oracle_supply(oracle, action.player) > 0 &&
+	       !feature.complete && !carries_meeple(oracle, tile->x, tile->y) &&
+	       oracle_supply(oracle, action.player) > 0 &&
 	       !(letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF);
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
