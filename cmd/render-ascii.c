@@ -99,8 +99,9 @@ static void record(struct work *work)
 	}
 	cli_replay(work, NULL);
 	carc_replay_end(&work->replay);
-	fprintf(work->out, "%s: record %u, %u of %u turns\n", work->file, work->text.number,
-		work->replay.next, record->turns);
+	carc_print_clean(work->file, work->out);
+	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay.next,
+		record->turns);
 	carc_draw_board(work->game, &draw, work->out);
 }
 

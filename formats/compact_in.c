@@ -15,8 +15,8 @@ struct line {
 	struct carc_reading *reading;
 	const struct carc_node *node;
 	const char *rest;
-	struct carc_span at;    /* of rest: exact for a line without quotes, else one column off */
-	struct carc_turn *turn; /* NULL: a tile of a start board, which has fewer words */
+	struct carc_span at;       /* of rest: exact for one line without quotes */
+	struct carc_turn *turn;    /* NULL: a tile of a start board, which has fewer words */
 	struct carc_action *place; /* whose rotation may follow */
 	bool placed, scored, words;
 };

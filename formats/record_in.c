@@ -316,7 +316,7 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 
 	(void)into;
 	if (node->kind == CARC_MAPPING || !item) {
-		carc_wrong_type(reading, node, "winner", "a name or a list of names");
+		carc_wrong_type(reading, node, "winner", "a name or a list with names");
 		return;
 	}
 	for (; item; item = node->kind == CARC_SEQUENCE ? item->next : NULL) {
@@ -395,7 +395,7 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 	const struct carc_node *ended = carc_node_get(root, "ended");
 	struct carc_diag diag;
 
-	if (!ended || ended->kind != CARC_SCALAR || strcmp(ended->text, "false") ||
+	if (!ended || ended->kind != CARC_SCALAR || !ended->plain || strcmp(ended->text, "false") ||
 	    !reading->record->ended)
 		return;
 	diag = carc_trouble(CARC_F024_NOT_ENDED, ended->at, "", 0);

@@ -38,6 +38,9 @@ void carc_print_template(enum carc_code code, FILE *out);
 /* What a code means, by which rule, and what to do: for people. */
 void carc_explain_code(enum carc_code code, FILE *out);
 
+/* A port as records name it, such as NL. port < CARC_PORTS. */
+const char *carc_port_name(unsigned port);
+
 /* Words that several writers share. buffer holds at least CARC_WORD_MAX bytes; each returns it. */
 enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);

@@ -4,17 +4,24 @@
 
 #include "formats/report.h"
 
-/* ORDER enum carc_port, enum carc_side */
-static const char *const port_names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
-						   "SL", "S", "SR", "WL", "W", "WR"};
+/* ORDER enum carc_side */
 static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+const char *carc_port_name(unsigned port)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+
+	return names[port];
+}
 
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 {
 	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
 
 	if (ref.port != CARC_PORT_NONE)
-		snprintf(buffer, CARC_WORD_MAX, "%s.%s", kind->name, port_names[ref.port]);
+		snprintf(buffer, CARC_WORD_MAX, "%s.%s", kind->name, carc_port_name(ref.port));
 	else if (kind->naming == CARC_NAMED_INDEX && ref.index == 0)
 		snprintf(buffer, CARC_WORD_MAX, "%s", kind->name);
 	else

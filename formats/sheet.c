@@ -102,9 +102,9 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 	const struct carc_record *record = place->record;
 	char rules[CARC_RULES_WORD_MAX];
 
-	fprintf(out, "%s: record %u: %s, %s, %u turn%s%s\n", place->file, place->number,
-		record->rules.set->title, carc_rules_word(&record->rules, rules), sheet->turns,
-		sheet->turns == 1 ? "" : "s",
+	carc_print_clean(place->file, out);
+	fprintf(out, ": record %u: %s, %s, %u turn%s%s\n", place->number, record->rules.set->title,
+		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
 		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
 			     : ", not ended");
 	fprintf(out, "%-20s", "");

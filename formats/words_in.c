@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/report.h"
 #include "formats/schema.h"
 
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
@@ -29,16 +30,14 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	return CARC_PLAYER_NONE;
 }
 
-/* The names of the ports, in their order. ORDER enum carc_port. */
-static const char *const port_names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
-						   "SL", "S", "SR", "WL", "W", "WR"};
-
 static unsigned find_port(const char *text, size_t len)
 {
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (len > 0 && port_names[port][0] == text[0] &&
-		    port_names[port][1] == (len > 1 ? text[1] : '\0') && len <= 2)
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		const char *name = carc_port_name(port);
+
+		if (strlen(name) == len && !memcmp(name, text, len))
 			return port;
+	}
 	return CARC_PORT_NONE;
 }
 
