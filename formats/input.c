@@ -11,6 +11,7 @@ struct carc_input {
 	struct carc_bytes *bytes;
 	size_t at, len; /* unread part of chunk */
 	bool end;
+	bool fresh;               /* nothing was taken yet */
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line;            /* of the next line */
 	uint32_t records;
@@ -30,6 +31,7 @@ struct carc_input *carc_input_new(int fd)
 	}
 	input->at = input->len = 0;
 	input->end = false;
+	input->fresh = true;
 	input->trouble = carc_diag(CARC_CODE_OK);
 	input->line = 1;
 	input->records = 0;
@@ -160,14 +162,15 @@ static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, 
 
 /*
  * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have one
- * before each record.
+ * before the mark that begins a record.
  */
-static bool begins_with_mark(const struct carc_input *input, size_t len, bool begun)
+static bool begins_with_mark(const struct carc_input *input, size_t len)
 {
 	const char *line = input->chunk + input->at;
 
-	return len >= 3 && !memcmp(line, "\xef\xbb\xbf", 3) &&
-	       (!begun || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN));
+	if (len < 3 || memcmp(line, "\xef\xbb\xbf", 3))
+		return false;
+	return input->fresh || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN);
 }
 
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
@@ -190,9 +193,9 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		}
 		if (len == 0 || (input->trouble.code != CARC_CODE_OK && !whole_line(input)))
 			return at_end(input, text, begun, ret_diag);
-		if (!middle && begins_with_mark(input, len, begun)) {
+		if (!middle && begins_with_mark(input, len)) {
 			input->at += 3;
-			len -= 3;
+			input->fresh = false;
 			continue;
 		}
 		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len, begun);
@@ -201,6 +204,7 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		if (!append(text, input->chunk + input->at, len))
 			return no_memory(ret_diag);
 		input->at += len;
+		input->fresh = false;
 		input->line += whole;
 		middle = !whole;
 		if (is == LINE_END && begun)

@@ -258,14 +258,23 @@ static void check_piece(const struct carc_text *text, const uint8_t *data, size_
 	for (size_t i = 0; i < *at; i++)
 		line += data[i] == '\n';
 	FUZZ_CHECK(text->line == line);
-	FUZZ_CHECK(text->len <= size - *at && !memcmp(text->bytes, data + *at, text->len));
-	*at += text->len;
+	for (size_t i = 0; i < text->len; i++, ++*at) {
+		bool begins = *at == 0 || data[*at - 1] == '\n';
+
+		/* A byte order mark belongs to no record. */
+		if (begins && size - *at >= 3 && !memcmp(data + *at, "\xef\xbb\xbf", 3) &&
+		    (uint8_t)text->bytes[i] != 0xef)
+			*at += 3;
+		FUZZ_CHECK(*at < size && (uint8_t)text->bytes[i] == data[*at]);
+	}
 }
 
 /* What no record holds: blank lines, comments, directives, marks. */
 static void check_rest(const uint8_t *rest, size_t size)
 {
-	for (size_t at = 0; at < size;) {
+	size_t at = size >= 3 && !memcmp(rest, "\xef\xbb\xbf", 3) ? 3 : 0;
+
+	while (at < size) {
 		const uint8_t *feed = memchr(rest + at, '\n', size - at);
 		size_t end = feed ? (size_t)(feed - rest) : size;
 		size_t first = at;
@@ -286,8 +295,7 @@ static void try_stream(const struct run *run, const uint8_t *data, size_t size, 
 	struct carc_diag diag;
 	enum carc_fetch fetch;
 	uint32_t number = 0;
-	/* A byte order mark belongs to no record. */
-	size_t at = size >= 3 && !memcmp(data, "\xef\xbb\xbf", 3) ? 3 : 0;
+	size_t at = 0;
 
 	FUZZ_CHECK(input);
 	while ((fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
