@@ -121,9 +121,7 @@ void cli_count(struct totals *totals, const struct work *work)
 	show_progress(totals);
 }
 
-/* A finding about a file rather than a record. */
-static int file_finding(const struct options *options, const char *file,
-			const struct carc_diag *diag)
+int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag)
 {
 	struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
 
@@ -138,7 +136,7 @@ static int file_trouble(const struct options *options, const char *file, enum ca
 	struct carc_diag diag = carc_diag(code);
 
 	carc_copy_text(diag.text, sizeof diag.text, why, strlen(why));
-	return file_finding(options, file, &diag);
+	return cli_file_finding(options, file, &diag);
 }
 
 /* One record after the other, straight to standard output. */
@@ -163,7 +161,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 			*status = work.status;
 	}
 	if (sound && fetch == CARC_FETCH_ERROR) {
-		int worse = file_finding(options, file, &diag);
+		int worse = cli_file_finding(options, file, &diag);
 
 		*status = worse > *status ? worse : *status;
 	}

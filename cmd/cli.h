@@ -83,6 +83,9 @@ bool cli_stop(const struct work *work);
 /* A finding about the work at hand: print it and count it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
 
+/* A finding about a file rather than a record; returns the exit status that it asks for. */
+int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
+
 /* Read a text, set the game up; used by the loop and by jobs. */
 void cli_work(struct work *work);
 bool cli_work_init(struct work *work, const struct options *options);

@@ -134,11 +134,9 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 		empty_slot(ring, &ring->slot[(at + ring->size - full) % ring->size], totals,
 			   status);
 	if (fetch == CARC_FETCH_ERROR) {
-		struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
+		int worse = cli_file_finding(options, file, &diag);
 
-		work.findings = options->tool->findings_are_product ? stdout : stderr;
-		cli_finding(&work, &diag);
-		*status = work.status > *status ? work.status : *status;
+		*status = worse > *status ? worse : *status;
 	}
 }
 

@@ -18,4 +18,17 @@ static inline unsigned carc_low_bit(uint64_t word)
 #endif
 }
 
+/* The first bit that is set at or after one, in a set of size bits, whole words; size if there is none. */
+static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsigned bit)
+{
+	while (bit < size) {
+		uint64_t rest = words[bit / 64] >> bit % 64;
+
+		if (rest)
+			return bit + carc_low_bit(rest);
+		bit = (bit | 63) + 1;
+	}
+	return size;
+}
+
 #endif

@@ -133,14 +133,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
 {
-	while (zone < CARC_ZONES_MAX) {
-		uint64_t rest = set->word[zone / 64] >> zone % 64;
-
-		if (rest)
-			return zone + carc_low_bit(rest);
-		zone = (zone | 63) + 1;
-	}
-	return CARC_ZONES_MAX;
+	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
 }
 
 void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots)

@@ -98,12 +98,5 @@ unsigned carc_zone_tiles(const struct carc_zone *zone)
 
 unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
 {
-	while (tile < CARC_TILES_MAX) {
-		uint64_t rest = zone->tiles[tile / 64] >> tile % 64;
-
-		if (rest)
-			return tile + carc_low_bit(rest);
-		tile = (tile | 63) + 1;
-	}
-	return CARC_TILES_MAX;
+	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);
 }

@@ -87,14 +87,6 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 	return row;
 }
 
-static void member(const char *name, const char *text, FILE *out)
-{
-	if (!text[0])
-		return;
-	fprintf(out, ",\"%s\":", name);
-	carc_json_string(text, out);
-}
-
 void carc_event_row(const struct carc_game *game, const struct carc_event *event,
 		    const struct carc_source_place *place, enum carc_output output, FILE *out)
 {
@@ -106,9 +98,9 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		carc_json_string(place->file, out);
 		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
 			event->turn, names[event->kind]);
-		member("player", row.player, out);
-		member("tile", row.tile, out);
-		member("feature", row.feature, out);
+		carc_json_member("player", row.player, out);
+		carc_json_member("tile", row.tile, out);
+		carc_json_member("feature", row.feature, out);
 		if (row.scored)
 			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
 		fprintf(out, ",\"final\":%s}\n", event->final ? "true" : "false");

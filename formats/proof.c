@@ -138,24 +138,30 @@ void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
 	}
 }
 
-void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+/* Zones by name, with commas between. */
+static void print_zones(const struct carc_game *game, const struct carc_zone_set *zones, FILE *out)
 {
-	struct carc_zone_set cities;
 	const char *before = "";
 
-	(void)carc_field_cities(game, root, &cities);
-	for (unsigned zone = 0; zone < game->zones.count; zone++) {
+	for (unsigned zone = carc_zone_set_next(zones, 0); zone < CARC_ZONES_MAX;
+	     zone = carc_zone_set_next(zones, zone + 1)) {
 		char word[CARC_WORD_MAX];
 		unsigned tile;
 
-		if (!carc_zone_set_has(&cities, zone))
-			continue;
 		fprintf(out, "%s%s", before,
 			carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
 		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
 			game->board.tile[tile].x, game->board.tile[tile].y);
 		before = ", ";
 	}
+}
+
+void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set cities;
+
+	(void)carc_field_cities(game, root, &cities);
+	print_zones(game, &cities, out);
 }
 
 void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
@@ -187,24 +193,16 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 /* The fields with farmers on them that touch a completed city. */
 static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
 {
-	struct carc_zone_set fields, cities;
-	const char *before = "";
+	struct carc_zone_set fields, cities, touching = {{0}};
 
 	carc_occupied(game, true, &fields);
 	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&fields, field + 1)) {
-		char word[CARC_WORD_MAX];
-		unsigned tile;
-
 		(void)carc_field_cities(game, field, &cities);
-		if (!carc_zone_set_has(&cities, city))
-			continue;
-		fprintf(out, "%s%s", before,
-			carc_ref_word(carc_game_zone_ref(game, field, &tile), word));
-		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
-			game->board.tile[tile].x, game->board.tile[tile].y);
-		before = ", ";
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(&touching, field);
 	}
+	print_zones(game, &touching, out);
 }
 
 static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,

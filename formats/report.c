@@ -119,8 +119,10 @@ void carc_json_string(const char *text, FILE *out)
 	fputc('"', out);
 }
 
-static void json_member(const char *name, const char *text, FILE *out)
+void carc_json_member(const char *name, const char *text, FILE *out)
 {
+	if (!text[0])
+		return;
 	fprintf(out, ",\"%s\":", name);
 	carc_json_string(text, out);
 }
@@ -135,20 +137,19 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 	carc_json_string(place->file, out);
 	fprintf(out, ",\"record\":%u,\"line\":%u,\"column\":%u", place->number, diag->at.line,
 		diag->at.column);
-	json_member("severity", carc_severity_name(diag), out);
-	json_member("code", carc_code_info(diag->code)->code, out);
+	carc_json_member("severity", carc_severity_name(diag), out);
+	carc_json_member("code", carc_code_info(diag->code)->code, out);
 	if (diag->turn)
 		fprintf(out, ",\"turn\":%u", diag->turn);
-	if (player_name(diag, place->record)[0])
-		json_member("player", player_name(diag, place->record), out);
+	carc_json_member("player", player_name(diag, place->record), out);
 	if (diag->spot.type)
-		json_member("tile", carc_spot_word(diag->spot, word), out);
+		carc_json_member("tile", carc_spot_word(diag->spot, word), out);
 	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
-	json_member("message", sentence, out);
+	carc_json_member("message", sentence, out);
 	if (rule != CARC_RULE_NONE)
-		json_member("rule", carc_rule_info(rule)->id, out);
+		carc_json_member("rule", carc_rule_info(rule)->id, out);
 	if (place->record)
-		json_member("rules", carc_rules_word(&place->record->rules, rules), out);
+		carc_json_member("rules", carc_rules_word(&place->record->rules, rules), out);
 	fputs("}\n", out);
 }
 

@@ -56,4 +56,7 @@ void carc_print_clean(const char *text, FILE *out);
 /* A string as JSON has it, with quotes. */
 void carc_json_string(const char *text, FILE *out);
 
+/* A member of an object behind others; none if the text is empty. */
+void carc_json_member(const char *name, const char *text, FILE *out);
+
 #endif
