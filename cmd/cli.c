@@ -50,13 +50,15 @@ bool cli_work_init(struct work *work, const struct options *options)
 	*work = (struct work){.options = options};
 	work->doc = carc_document_new();
 	work->game = malloc(sizeof *work->game);
-	return work->doc && work->game;
+	work->replay = malloc(sizeof *work->replay);
+	return work->doc && work->game && work->replay;
 }
 
 void cli_work_done(struct work *work)
 {
 	carc_document_free(work->doc);
 	free(work->game);
+	free(work->replay);
 	carc_text_done(&work->text);
 }
 
@@ -79,15 +81,15 @@ void cli_work(struct work *work)
 
 bool cli_stop(const struct work *work)
 {
-	return work->options->turn >= 0 && work->replay.next >= (unsigned)work->options->turn;
+	return work->options->turn >= 0 && work->replay->next >= (unsigned)work->options->turn;
 }
 
 void cli_replay(struct work *work, const struct carc_listener *listener)
 {
 	struct carc_sink sink = {cli_finding, work};
 
-	carc_replay_begin(&work->replay, &work->doc->record, work->game, sink, listener);
-	while (!cli_stop(work) && carc_replay_turn(&work->replay))
+	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, listener);
+	while (!cli_stop(work) && carc_replay_turn(work->replay))
 		;
 }
 

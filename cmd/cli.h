@@ -37,7 +37,7 @@ struct work {
 	struct carc_text text;
 	struct carc_document *doc;
 	struct carc_game *game;
-	struct carc_replay replay;
+	struct carc_replay *replay;
 	FILE *out, *err;
 	FILE *findings; /* where findings go: out or err */
 	int status;

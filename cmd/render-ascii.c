@@ -98,9 +98,9 @@ static void record(struct work *work)
 		colours[i] = record->player[i].color;
 	}
 	cli_replay(work, NULL);
-	carc_replay_end(&work->replay);
+	carc_replay_end(work->replay);
 	carc_print_clean(work->file, work->out);
-	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay.next,
+	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay->next,
 		record->turns);
 	carc_draw_board(work->game, &draw, work->out);
 }

@@ -78,11 +78,11 @@ static void finish(struct work *work)
 	int32_t before[CARC_SEATS] = {0};
 
 	keep_scores(work, before);
-	if (!carc_replay_final(&work->replay))
+	if (!carc_replay_final(work->replay))
 		return;
 	if (!work->options->events && !work->options->plain)
 		fputs("    # the game has ended\n", work->out);
-	carc_replay_end(&work->replay);
+	carc_replay_end(work->replay);
 	if (!work->options->events)
 		comment_score(work, before);
 }
@@ -95,11 +95,11 @@ static void play(struct work *work, unsigned turn)
 	keep_scores(work, before);
 	if (!work->options->events)
 		carc_write_turn(work->doc, turn, CARC_CANONICAL, work->out);
-	if (work->replay.broken)
+	if (work->replay->broken)
 		return;
-	if (carc_replay_turn(&work->replay) && !work->options->events)
+	if (carc_replay_turn(work->replay) && !work->options->events)
 		comment_score(work, before);
-	else if (work->replay.broken && !work->options->events && !work->options->plain)
+	else if (work->replay->broken && !work->options->events && !work->options->plain)
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
 }
 
@@ -112,7 +112,7 @@ static void record(struct work *work)
 
 	if (work->options->turn >= 0 && (unsigned)work->options->turn < turns)
 		turns = (unsigned)work->options->turn;
-	carc_replay_begin(&work->replay, record, work->game, sink, &listener);
+	carc_replay_begin(work->replay, record, work->game, sink, &listener);
 	if (!work->options->events)
 		carc_write_head(work->doc, turns, work->out);
 	for (unsigned turn = 0; turn < turns; turn++)

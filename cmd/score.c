@@ -51,14 +51,14 @@ static void record(struct work *work)
 	struct carc_sheet sheet = {.game = work->game};
 
 	cli_replay(work, proving ? &listener : NULL);
-	if (work->replay.broken)
+	if (work->replay->broken)
 		return;
-	sheet.turns = work->replay.next;
+	sheet.turns = work->replay->next;
 	memcpy(sheet.running, work->game->points, sizeof sheet.running);
-	sheet.projected = work->options->project && !carc_replay_final(&work->replay);
+	sheet.projected = work->options->project && !carc_replay_final(work->replay);
 	if (sheet.projected)
 		carc_game_finish(work->game, proving ? &listener : NULL);
-	carc_replay_end(&work->replay);
+	carc_replay_end(work->replay);
 	sheet.final = work->game->finished;
 	carc_sheet_print(&sheet, &place, work->options->output, work->out);
 }

@@ -52,7 +52,7 @@ static void begin(const struct options *options, FILE *out)
 static void record(struct work *work)
 {
 	cli_replay(work, NULL);
-	carc_replay_end(&work->replay);
+	carc_replay_end(work->replay);
 }
 
 /* How the game stands, as far as it could be played. */
@@ -65,8 +65,8 @@ static void print_state(const struct work *work, FILE *out)
 
 	fprintf(out, "%s, %u turn%s, ", carc_rules_word(&record->rules, rules), record->turns,
 		record->turns == 1 ? "" : "s");
-	if (work->replay.broken)
-		fprintf(out, "stands still after turn %u", work->replay.next);
+	if (work->replay->broken)
+		fprintf(out, "stands still after turn %u", work->replay->next);
 	else
 		fputs(game->finished ? "ended" : "not ended", out);
 	for (unsigned i = 0; i < record->players; i++)

@@ -3,6 +3,7 @@
 #define CARC_ACTION_H
 
 #include "core/diag.h"
+#include "core/figure.h"
 #include "core/tile.h"
 
 enum carc_act {
@@ -17,6 +18,7 @@ struct carc_action {
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */
+	uint8_t figure; /* enum carc_figure_kind */
 	int16_t x, y;   /* of the tile */
 	struct carc_feature_ref feature;
 	struct carc_span at; /* where the record says so */

@@ -10,7 +10,7 @@ static const char *check_bag(const struct carc_game *game)
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		if (used[type] + game->bag[type] > game->rules->tiles.type[type]->count)
+		if (used[type] + game->bag[type] > game->rules->tiles.count[type])
 			return "a type has more tiles than the set";
 		left += game->bag[type];
 	}
@@ -31,9 +31,9 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 		if (cell->side[side] != shows)
 			return "a cell remembers another side than its neighbour shows";
 		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
-		    !(game->rules->set->fits[shows] >>
-			      carc_tile_edge(carc_game_type(game, cell->tile),
-					     game->board.tile[cell->tile].rot, side) &
+		    !(game->rules->fits[shows] >> carc_tile_edge(carc_game_type(game, cell->tile),
+								 game->board.tile[cell->tile].rot,
+								 side) &
 		      1))
 			return "two sides that touch do not fit";
 	}
@@ -118,13 +118,15 @@ static const char *check_sums(const struct carc_game *game)
 
 static const char *check_meeples(const struct carc_game *game)
 {
-	for (unsigned player = 0; player < game->players; player++) {
-		unsigned count = game->figures.supply[player];
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
+		unsigned kind = i / game->players, player = i % game->players;
+		unsigned count = game->figures.supply[kind][player];
 
 		for (unsigned n = 0; n < game->figures.count; n++)
-			count += game->figures.figure[n].player == player;
-		if (count != carc_meeples_each(game->rules, game->players))
-			return "a player has lost or won a meeple";
+			count += game->figures.figure[n].kind == kind &&
+				 game->figures.figure[n].player == player;
+		if (count != carc_supply(game->rules, kind, game->players))
+			return "a player has lost or won a figure";
 	}
 	for (unsigned n = 0; n < game->figures.count; n++)
 		if (!game->finished && game->last == CARC_TILE_NONE &&

@@ -55,6 +55,7 @@ struct carc_diag {
 	uint8_t who;         /* another player */
 	uint8_t side;        /* enum carc_side */
 	uint8_t got, want;   /* enum carc_kind */
+	uint8_t figure;      /* enum carc_figure_kind */
 	struct carc_feature_ref feature;
 	struct carc_spot spot;    /* the tile it is about */
 	struct carc_spot near;    /* another tile */

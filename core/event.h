@@ -12,10 +12,11 @@ struct carc_game;
 enum carc_event_kind {
 	CARC_EVENT_DISCARD,  /* type left the game */
 	CARC_EVENT_PLACE,    /* tile was placed */
-	CARC_EVENT_MEEPLE,   /* player put a meeple on zone (of tile) */
+	CARC_EVENT_MEEPLE,   /* player put a figure on zone (of tile) */
 	CARC_EVENT_COMPLETE, /* zone is complete, or is scored at the end (final) */
+	CARC_EVENT_RETURN,   /* a figure is taken home from zone, which is scored as it is */
 	CARC_EVENT_POINTS,   /* player gets points for zone */
-	CARC_EVENT_HOME,     /* a meeple of player returns from zone */
+	CARC_EVENT_HOME,     /* a figure of player returns from zone */
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
 };
 
@@ -38,9 +39,10 @@ struct carc_event {
 	uint16_t zone; /* root */
 	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	bool final; /* in final scoring */
+	uint8_t figure; /* enum carc_figure_kind, of MEEPLE and HOME */
+	bool final;     /* in final scoring */
 	int32_t points;
-	const struct carc_tally *tally; /* of COMPLETE; valid during the call */
+	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
 };
 
 struct carc_listener {

@@ -58,7 +58,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 {
 	struct carc_zone_set fields, cities;
 
-	carc_occupied(game, true, &fields);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&fields, field + 1)) {
 		struct carc_tally tally = tally_of(game, field);
@@ -66,7 +66,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 
 		for (unsigned player = 0; player < game->players; player++)
 			tally.points[player] = points;
-		carc_award(game, field, &tally, true, listener);
+		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
 
@@ -97,7 +97,7 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 	struct carc_zone_set fields, cities, scored[CARC_PLAYERS_MAX] = {{{0}}};
 	unsigned field;
 
-	carc_occupied(game, true, &fields);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX) {
 		struct carc_tally tally = tally_of(game, field);
 
@@ -111,7 +111,7 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 				carc_zone_set_add(&scored[player], city);
 				tally.points[player] += 3;
 			}
-		carc_award(game, field, &tally, true, listener);
+		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
 
@@ -120,7 +120,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 {
 	struct carc_zone_set fields, touched, all = {{0}};
 
-	carc_occupied(game, true, &fields);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&fields, field + 1)) {
 		(void)carc_field_cities(game, field, &touched);
@@ -143,7 +143,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 		tally.winners = (uint8_t)carc_majority(tally.meeples);
 		for (unsigned player = 0; player < game->players; player++)
 			tally.points[player] = 4;
-		carc_award(game, city, &tally, true, listener);
+		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}
 }
 

@@ -4,20 +4,21 @@
 
 #include "core/figures.h"
 
-void carc_figures_init(struct carc_figures *figures, unsigned players, unsigned each)
+void carc_figures_init(struct carc_figures *figures, unsigned players,
+		       const uint8_t each[CARC_FIGURE_KINDS])
 {
-	assert(players * each <= CARC_FIGURES_MAX);
 	figures->count = 0;
 	memset(figures->supply, 0, sizeof figures->supply);
-	for (unsigned player = 0; player < players; player++)
-		figures->supply[player] = (uint8_t)each;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		memset(figures->supply[kind], each[kind], players);
 }
 
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 			struct carc_figure figure)
 {
-	assert(figures->supply[figure.player] > 0 && figures->count < CARC_FIGURES_MAX);
-	figures->supply[figure.player]--;
+	assert(figures->supply[figure.kind][figure.player] > 0 &&
+	       figures->count < CARC_FIGURES_MAX);
+	figures->supply[figure.kind][figure.player]--;
 	figures->figure[figures->count++] = figure;
 	carc_zones_count_meeple(zones, figure.zone, figure.player, +1);
 }
@@ -27,7 +28,7 @@ void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, u
 	struct carc_figure figure = figures->figure[n];
 
 	assert(n < figures->count);
-	figures->supply[figure.player]++;
+	figures->supply[figure.kind][figure.player]++;
 	carc_zones_count_meeple(zones, figure.zone, figure.player, -1);
 	figures->count--;
 	memmove(&figures->figure[n], &figures->figure[n + 1],

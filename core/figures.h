@@ -4,24 +4,28 @@
 
 #include <stdint.h>
 
+#include "core/figure.h"
 #include "core/limits.h"
 #include "core/zones.h"
 
-/* A meeple on the board. */
+/* A figure on the board. */
 struct carc_figure {
 	uint8_t player;
+	uint8_t kind;  /* enum carc_figure_kind */
 	uint16_t tile; /* index on the board */
 	uint16_t zone; /* the zone of the tile, not the root */
 	uint16_t turn; /* since when; 0: start board */
 };
 
 struct carc_figures {
-	uint8_t count;                               /* on the board */
-	uint8_t supply[CARC_SEATS];                  /* left to each player */
-	struct carc_figure figure[CARC_FIGURES_MAX]; /* in the order of placing */
+	uint8_t count;                                 /* on the board */
+	uint8_t supply[CARC_FIGURE_KINDS][CARC_SEATS]; /* left to each player, by kind */
+	struct carc_figure figure[CARC_FIGURES_MAX];   /* in the order of placing */
 };
 
-void carc_figures_init(struct carc_figures *figures, unsigned players, unsigned each);
+/* None on the board; each of so many players has so many of each kind. */
+void carc_figures_init(struct carc_figures *figures, unsigned players,
+		       const uint8_t each[CARC_FIGURE_KINDS]);
 
 /* From the supply, which must not be empty, to the board. */
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,

@@ -6,16 +6,20 @@
 #include "core/lay.h"
 #include "core/placement.h"
 
-unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players)
+unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {
 	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
 
+	if (figure != CARC_MEEPLE)
+		return rules->supply[figure];
 	/* A variant of H. Peine: fewer followers the more play. */
 	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
 }
 
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)
 {
+	uint8_t each[CARC_FIGURE_KINDS];
+
 	assert(players <= CARC_PLAYERS_MAX);
 	game->rules = rules;
 	game->players = (uint8_t)players;
@@ -28,10 +32,12 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->finished = false;
 	game->left = rules->tiles.tiles;
 	for (unsigned type = 0; type < rules->tiles.types; type++)
-		game->bag[type] = rules->tiles.type[type]->count;
+		game->bag[type] = rules->tiles.count[type];
 	memset(game->points, 0, sizeof game->points);
 	memset(game->given, 0, sizeof game->given);
-	carc_figures_init(&game->figures, players, carc_meeples_each(rules, players));
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		each[kind] = (uint8_t)carc_supply(rules, kind, players);
+	carc_figures_init(&game->figures, players, each);
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
 }
@@ -86,29 +92,39 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	return CARC_REFUSED;
 }
 
+/* Why a figure of a start board may not stand there, or CARC_CODE_OK. */
+static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
+				    unsigned tile, unsigned zone)
+{
+	enum carc_code code;
+
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	code = carc_figure_code(game, action->feature.kind, action->figure);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (game->figures.supply[action->figure][action->player] == 0)
+		return CARC_R203_NO_MEEPLE;
+	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
+		return CARC_R205_ON_COMPLETE;
+	if (carc_figures_on_tile(&game->figures, tile) > 0)
+		return CARC_R206_SECOND_MEEPLE;
+	return CARC_CODE_OK;
+}
+
 enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_action *action,
 				      struct carc_diag *ret_diag)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-	enum carc_code code = CARC_CODE_OK;
+	enum carc_code code;
 	unsigned zone;
 
 	assert(tile != CARC_TILE_NONE);
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
 				 action->feature);
-
-	if (zone == CARC_ZONE_NONE)
-		code = CARC_R201_NO_FEATURE;
-	else if (!carc_claim_allowed(game, action->feature.kind))
-		code = CARC_R204_NOT_CLAIMED;
-	else if (game->figures.supply[action->player] == 0)
-		code = CARC_R203_NO_MEEPLE;
-	else if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
-		code = CARC_R205_ON_COMPLETE;
-	else if (carc_figures_on_tile(&game->figures, tile) > 0)
-		code = CARC_R206_SECOND_MEEPLE;
+	code = standing_code(game, action, tile, zone);
 	if (code == CARC_CODE_OK) {
-		struct carc_figure figure = {action->player, (uint16_t)tile,
+		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,
 					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
 
 		carc_figures_place(&game->figures, &game->zones, figure);
@@ -118,7 +134,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_diag->turn = 0;
 	ret_diag->player = action->player;
 	ret_diag->feature = action->feature;
-	ret_diag->a = (int32_t)carc_meeples_each(game->rules, game->players);
+	ret_diag->figure = action->figure;
+	ret_diag->a = (int32_t)carc_supply(game->rules, action->figure, game->players);
 	ret_diag->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
 }
@@ -137,11 +154,11 @@ static unsigned taken(const struct carc_game *game, unsigned step)
 /* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
 static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
 {
-	const struct carc_ruleset *set = game->rules->set;
+	const struct carc_rules *rules = game->rules;
 
-	*ret_owing = set->step_count;
-	for (unsigned i = game->step; i < set->step_count; i++) {
-		const struct carc_step *step = &set->steps[i];
+	*ret_owing = rules->step_count;
+	for (unsigned i = game->step; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
 
 		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
@@ -152,31 +169,31 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 			break;
 		}
 	}
-	return set->step_count;
+	return rules->step_count;
 }
 
 static enum carc_status refuse_moment(const struct carc_game *game,
 				      const struct carc_action *action, unsigned owing,
 				      struct carc_diag *ret_diag)
 {
-	const struct carc_ruleset *set = game->rules->set;
+	const struct carc_rules *rules = game->rules;
 	const char *name = carc_act_name(action->act);
 
-	if (owing < set->step_count)
+	if (owing < rules->step_count)
 		refuse(game, CARC_R303_OWED, action, ret_diag);
 	else
 		refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
 	carc_copy_text(ret_diag->text, sizeof ret_diag->text, name, strlen(name));
-	if (owing < set->step_count)
-		carc_copy_text(ret_diag->more, sizeof ret_diag->more, set->steps[owing].name,
-			       strlen(set->steps[owing].name));
+	if (owing < rules->step_count)
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
+			       strlen(rules->steps[owing].name));
 	return CARC_REFUSED;
 }
 
 enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
 			       const struct carc_listener *listener, struct carc_diag *ret_diag)
 {
-	const struct carc_action_rule *rule = game->rules->set->actions[action->act];
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
 	unsigned step, owing;
 	enum carc_code code;
 
@@ -190,7 +207,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		return CARC_REFUSED;
 	}
 	step = taker(game, action->act, &owing);
-	if (step == game->rules->set->step_count)
+	if (step == game->rules->step_count)
 		return refuse_moment(game, action, owing, ret_diag);
 	code = rule->legal(game, action);
 	if (code != CARC_CODE_OK) {
@@ -219,13 +236,13 @@ static void next_turn(struct carc_game *game)
 enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_listener *listener,
 				    struct carc_diag *ret_diag)
 {
-	const struct carc_ruleset *set = game->rules->set;
+	const struct carc_rules *rules = game->rules;
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 
 	if (game->over)
 		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
-	for (unsigned i = game->step; i < set->step_count; i++) {
-		const struct carc_step *step = &set->steps[i];
+	for (unsigned i = game->step; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
 
 		if (!(step->run || taken(game, i) < step->min) || !due(game, step))
 			continue;
@@ -269,7 +286,7 @@ bool carc_game_complete(const struct carc_game *game, unsigned zone)
 {
 	const struct carc_zone *whole = &game->zones.zone[zone];
 
-	switch (game->rules->set->features[whole->kind].closing) {
+	switch (game->rules->features[whole->kind].closing) {
 	case CARC_CLOSES_SEALED:
 		return whole->open == 0;
 	case CARC_CLOSES_SURROUNDED:

@@ -32,8 +32,8 @@ struct carc_game {
 /* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
 
-/* How many meeples each of so many players has to use. */
-unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players);
+/* How many figures of a kind each of so many players has to use. */
+unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players);
 
 /* Lay the start tile of the rule set at 0,0. */
 void carc_game_start(struct carc_game *game);

@@ -5,7 +5,7 @@
 #include "core/kind.h"
 
 static const struct carc_kind_info infos[CARC_KINDS] = {
-#define KIND(symbol, name, ports, role) {name, role, CARC_NAMED_##ports},
+#define KIND(symbol, name, ports, form, role) {name, role, CARC_NAMED_##ports, CARC_FORM_##form},
 #include "core/kind.def"
 #undef KIND
 };

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 enum carc_kind {
-#define KIND(symbol, name, ports, role) CARC_##symbol,
+#define KIND(symbol, name, ports, form, role) CARC_##symbol,
 #include "core/kind.def"
 #undef KIND
 	CARC_KINDS,
@@ -16,10 +16,14 @@ enum carc_kind {
 /* The ports by which the canonical form names a zone of this kind. */
 enum carc_naming { CARC_NAMED_HALVES, CARC_NAMED_SIDES, CARC_NAMED_INDEX };
 
+/* How a zone of this kind lies at a side of a tile. */
+enum carc_form { CARC_FORM_AREA, CARC_FORM_LINE, CARC_FORM_INSIDE };
+
 struct carc_kind_info {
 	const char *name;
 	const char *role; /* what a meeple on it is called */
 	enum carc_naming naming;
+	enum carc_form form;
 };
 
 /* kind < CARC_KINDS. Never NULL. */

@@ -12,7 +12,7 @@ static void meet_zones(struct carc_game *game, const struct carc_tile *a, unsign
 	unsigned bk = game->rules->tiles.type[b->type]->zone[bz].kind;
 
 	carc_zones_meet(&game->zones, a->zone + az, b->zone + bz, ports,
-			game->rules->set->joins[ak] >> bk & 1);
+			game->rules->joins[ak] >> bk & 1);
 }
 
 /* The three ports of a side meet those of the next tile; those of one zone do so together. */

@@ -12,7 +12,7 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 							     : CARC_R103_NOT_ADJACENT;
 	if (cell->tile != CARC_TILE_NONE)
 		return CARC_R102_CELL_TAKEN;
-	if (carc_board_misfit(cell, type, rot, game->rules->set->fits) < CARC_SIDES)
+	if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES)
 		return CARC_R101_EDGE_MISMATCH;
 	return CARC_CODE_OK;
 }
@@ -32,7 +32,7 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
-	unsigned side = carc_board_misfit(cell, type, action->rot, game->rules->set->fits);
+	unsigned side = carc_board_misfit(cell, type, action->rot, game->rules->fits);
 
 	diag->side = (uint8_t)side;
 	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
@@ -55,7 +55,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	}
 	if (diag->code == CARC_R105_TILE_SPENT) {
 		diag->near.type = game->rules->tiles.type[action->type];
-		diag->a = diag->near.type->count;
+		diag->a = game->rules->tiles.count[action->type];
 	}
 }
 
@@ -84,7 +84,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			*cursor |= 3;
 			continue;
 		}
-		if (carc_board_misfit(cell, type, rot, game->rules->set->fits) < CARC_SIDES)
+		if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES)
 			continue;
 		*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 		++*cursor;
@@ -115,7 +115,7 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 
 	diag->near.type = type;
 	if (diag->code == CARC_R105_TILE_SPENT)
-		diag->a = type->count;
+		diag->a = game->rules->tiles.count[action->type];
 	else if (carc_placement_next(game, type, &cursor, &where))
 		diag->near = (struct carc_spot){type, where.x, where.y, where.rot};
 }

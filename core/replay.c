@@ -15,7 +15,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	struct carc_replay *replay = ctx;
 
 	/* A zone is scored once in a turn, so that there is room for all. */
-	if (event->kind == CARC_EVENT_COMPLETE && event->tally->winners) {
+	if (event->tally && event->tally->winners) {
 		assert(replay->gains < CARC_ZONES_MAX);
 		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
 	}

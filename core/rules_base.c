@@ -2,26 +2,17 @@
  * The base game: which rows the engine loops over.
  * WikiCarpedia base game: Game play; the sections Road, City, Monastery; The Farmers.
  */
+#include "core/abbot.h"
 #include "core/claim.h"
 #include "core/features.h"
 #include "core/placement.h"
 #include "core/rules_base.h"
 #include "core/score.h"
+#include "core/tiles/row.h"
+
+#define BIT(n) (1u << (n))
 
 /* clang-format off */
-#define BIT(n) (1u << (n))
-#define T0 1
-#define T1 2
-#define PORTS CARC_TILE_PORTS
-#define CITY {CARC_CITY, 0, 0}
-#define PENNANT_CITY {CARC_CITY, 1, 0}
-#define ROAD {CARC_ROAD, 0, 0}
-#define MONASTERY {CARC_MONASTERY, 0, 0}
-#define FIELD(touched) {CARC_FIELD, 0, touched}
-#define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
-#define TILE(id, count, c1, jcz, turn, gardens, ports, ...) \
-	{id, c1, jcz, turn, count, gardens, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-
 static const struct carc_tile_type tiles[] = {
 #include "core/tiles/base.def"
 };
@@ -35,10 +26,12 @@ static const uint16_t continues[CARC_KINDS] = {
 };
 
 static const struct carc_feature features[CARC_KINDS] = {
-	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, NULL}, /* see carc_score_fields */
-	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points},
-	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points},
-	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points},
+	/* See carc_score_fields. */
+	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, BIT(CARC_MEEPLE), NULL},
+	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, BIT(CARC_MEEPLE), carc_road_points},
+	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, BIT(CARC_MEEPLE), carc_city_points},
+	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, BIT(CARC_MEEPLE),
+			    carc_monastery_points},
 };
 
 /*
@@ -87,6 +80,8 @@ const struct carc_ruleset carc_base_rules = {
 	.players_max = 6,
 	.tiles = tiles,
 	.tile_types = sizeof tiles / sizeof tiles[0],
+	.variants = carc_garden_tiles,
+	.variant_count = CARC_GARDEN_TYPES,
 	.start = "D",
 	.fits = continues,
 	.joins = continues,

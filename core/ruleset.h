@@ -11,14 +11,15 @@
 #include "core/action.h"
 #include "core/diag.h"
 #include "core/event.h"
+#include "core/figure.h"
 #include "core/option.h"
 #include "core/tileset.h"
 
 struct carc_game;
 struct carc_zone;
 
-/* When a feature is worth points: the moment it is complete, or at the end of the game. */
-enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_END };
+/* When a feature gives points: it is complete, its figure is taken home, or the game ends. */
+enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_RETURNED, CARC_WHEN_END };
 
 /* What completes a feature. */
 enum carc_closing {
@@ -30,7 +31,8 @@ enum carc_closing {
 /* One kind of zone as a feature of this game. */
 struct carc_feature {
 	enum carc_closing closing;
-	enum carc_rule rule; /* how it is scored */
+	enum carc_rule rule; /* how it is scored; CARC_RULE_NONE: it gives no points */
+	uint8_t claims;      /* a bit for each kind of figure that may stand there */
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	int (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 };
@@ -63,7 +65,9 @@ struct carc_ruleset {
 	const char *title; /* as people do */
 	uint8_t players_min, players_max;
 	const struct carc_tile_type *tiles;
-	uint8_t tile_types;
+	const struct carc_tile_type
+		*variants; /* tiles with small pictures, see struct carc_tileset */
+	uint8_t tile_types, variant_count;
 	const char *start;     /* id of the tile that lies on the table at 0,0 */
 	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
 	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
@@ -84,12 +88,22 @@ struct carc_preset {
 	int16_t option[CARC_OPTIONS];
 };
 
-/* The rules that one game is played by: a preset, with options changed by choice. */
+enum { CARC_STEPS_MAX = 16 };
+
+/* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
 struct carc_rules {
 	const struct carc_ruleset *set;
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
+	uint32_t expansions; /* a bit for each, by the table in core/expansion.def */
+	/* What the rule set and the expansions say together. */
 	struct carc_tileset tiles;
+	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
+	struct carc_feature features[CARC_KINDS];
+	const struct carc_action_rule *actions[CARC_ACTS];
+	uint8_t step_count;
+	struct carc_step steps[CARC_STEPS_MAX];
+	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 };
@@ -103,7 +117,10 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
 
-/* Set rules to what the preset says. */
+/* Set rules to what the preset says, without expansions. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
+
+/* Play with these expansions, a bit for each, and no others. Options stay as they are. */
+void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
 
 #endif

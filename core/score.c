@@ -19,11 +19,14 @@ unsigned carc_majority(const uint8_t meeples[CARC_SEATS])
 	return players;
 }
 
-void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally, bool final,
-		const struct carc_listener *listener)
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
+		enum carc_when when, const struct carc_listener *listener)
 {
+	bool final = when == CARC_WHEN_END;
+
 	carc_tell(game, listener,
-		  (struct carc_event){.kind = CARC_EVENT_COMPLETE,
+		  (struct carc_event){.kind = when == CARC_WHEN_RETURNED ? CARC_EVENT_RETURN
+									 : CARC_EVENT_COMPLETE,
 				      .player = CARC_PLAYER_NONE,
 				      .zone = (uint16_t)root,
 				      .final = final,
@@ -42,8 +45,8 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 }
 
 /* Summary, 3.: those tied all score full points. */
-static void award(struct carc_game *game, unsigned root, enum carc_when when,
-		  const struct carc_listener *listener)
+void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
+			const struct carc_listener *listener)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	struct carc_tally tally = {.kind = zone->kind};
@@ -51,36 +54,42 @@ static void award(struct carc_game *game, unsigned root, enum carc_when when,
 
 	memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
 	tally.winners = (uint8_t)carc_majority(zone->meeples);
-	points =
-		tally.winners ? game->rules->set->features[zone->kind].points(game, root, when) : 0;
+	points = tally.winners ? game->rules->features[zone->kind].points(game, root, when) : 0;
 	for (unsigned player = 0; player < game->players; player++)
 		tally.points[player] = points;
-	carc_award(game, root, &tally, when == CARC_WHEN_END, listener);
+	carc_award(game, root, &tally, when, listener);
+}
+
+void carc_send_home(struct carc_game *game, unsigned n, const struct carc_listener *listener)
+{
+	struct carc_figure figure = game->figures.figure[n];
+	unsigned root = carc_zones_find(&game->zones, figure.zone);
+
+	carc_figures_home(&game->figures, &game->zones, n);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_HOME,
+				      .player = figure.player,
+				      .figure = figure.kind,
+				      .tile = figure.tile,
+				      .zone = (uint16_t)root});
 }
 
 /* Summary, 3.: after scoring, the meeples return to their owners. */
-static void send_home(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+static void send_all_home(struct carc_game *game, unsigned root,
+			  const struct carc_listener *listener)
 {
 	unsigned n = 0;
 
 	if (!carc_zone_occupied(&game->zones.zone[root]))
 		return;
-	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count) {
-		struct carc_figure figure = game->figures.figure[n];
-
-		carc_figures_home(&game->figures, &game->zones, n);
-		carc_tell(game, listener,
-			  (struct carc_event){.kind = CARC_EVENT_HOME,
-					      .player = figure.player,
-					      .tile = figure.tile,
-					      .zone = (uint16_t)root});
-	}
+	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
+		carc_send_home(game, n, listener);
 }
 
 static void close_zone(struct carc_game *game, unsigned root, const struct carc_listener *listener)
 {
-	award(game, root, CARC_WHEN_COMPLETE, listener);
-	send_home(game, root, listener);
+	carc_score_feature(game, root, CARC_WHEN_COMPLETE, listener);
+	send_all_home(game, root, listener);
 }
 
 /* Whether an earlier zone of the tile belongs to the same whole. */
@@ -136,15 +145,25 @@ unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
 	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
 }
 
-void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots)
+void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots)
 {
 	memset(ret_roots, 0, sizeof *ret_roots);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
 
-		if ((game->zones.zone[root].kind == CARC_FIELD) == fields)
+		if (kinds >> game->zones.zone[root].kind & 1)
 			carc_zone_set_add(ret_roots, root);
 	}
+}
+
+/* The kinds that are scored one by one; fields are scored together. */
+static uint16_t kinds_with_points(const struct carc_rules *rules)
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		kinds |= (unsigned)(rules->features[kind].points != NULL) << kind;
+	return (uint16_t)kinds;
 }
 
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)
@@ -154,8 +173,8 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 	/* House rule: what is not complete is worth nothing. */
 	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
 		return;
-	carc_occupied(game, false, &roots);
+	carc_occupied(game, kinds_with_points(game->rules), &roots);
 	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
 	     root = carc_zone_set_next(&roots, root + 1))
-		award(game, root, CARC_WHEN_END, listener);
+		carc_score_feature(game, root, CARC_WHEN_END, listener);
 }

@@ -10,7 +10,7 @@
 /* The step of a turn that scores what the tile just laid has completed. Summary, 3. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
 
-/* Final scoring of the roads, cities and monasteries that are not complete. */
+/* Final scoring of what is not complete, fields apart. */
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener);
 
 /* Final scoring of the fields. */
@@ -20,8 +20,15 @@ void carc_score_fields(struct carc_game *game, const struct carc_listener *liste
 unsigned carc_majority(const uint8_t meeples[CARC_SEATS]);
 
 /* The one place that gives points for a feature: as the tally says, told to the listener. */
-void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally, bool final,
-		const struct carc_listener *listener);
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
+		enum carc_when when, const struct carc_listener *listener);
+
+/* Give the points of a feature, other than a field, to whoever has the majority there. */
+void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
+			const struct carc_listener *listener);
+
+/* The n-th figure on the board returns to its owner, told to the listener. */
+void carc_send_home(struct carc_game *game, unsigned n, const struct carc_listener *listener);
 
 /* A set of zones by index. */
 struct carc_zone_set {
@@ -41,7 +48,7 @@ static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
 /* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
 
-/* The roots on which figures stand, those of fields or those of all else. */
-void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots);
+/* The roots of some kinds, a bit each, on which figures stand. */
+void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots);
 
 #endif

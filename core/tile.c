@@ -48,11 +48,14 @@ static const char *side_fault(const struct carc_tile_type *type, unsigned side)
 	unsigned middle = type->zone[port[1]].kind;
 	unsigned right = type->zone[port[2]].kind;
 
-	if (middle == CARC_ROAD)
-		return left == CARC_FIELD && right == CARC_FIELD ? NULL
-								 : "a road lies between two fields";
+	if (carc_kind_info(middle)->form == CARC_FORM_INSIDE)
+		return "what lies inside a tile touches no side";
+	if (carc_kind_info(middle)->form == CARC_FORM_LINE)
+		return left == CARC_FIELD && right == CARC_FIELD
+			       ? NULL
+			       : "a road or river lies between two fields";
 	return port[0] == port[1] && port[1] == port[2] ? NULL
-							: "a side without a road shows one zone";
+							: "a side without a line shows one zone";
 }
 
 /* What is derived from the ports must say the same. */

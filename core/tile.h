@@ -27,9 +27,9 @@ struct carc_tile_type {
 	char c1[4];       /* number in the C1 list, or empty */
 	char jcz[12];     /* id in JCloisterZone, or empty */
 	uint8_t jcz_turn; /* quarter turns clockwise from JCloisterZone's drawing to ours */
-	uint8_t count;    /* how many are in the set */
-	uint8_t gardens; /* how many of them show a garden (C2, C3); of no effect without the abbot */
-	uint8_t zones;   /* how many zones, at most CARC_TILE_ZONES_MAX */
+	char plain[4];    /* id of the tile that it is but for a small picture, or empty */
+	uint8_t count; /* how many are in the box; those with a small picture are among the plain */
+	uint8_t zones; /* how many zones, at most CARC_TILE_ZONES_MAX */
 	/* The zone at each port of the drawing, twice over: any rotation is a run of twelve. */
 	uint8_t port[2 * CARC_PORTS];
 	uint64_t open; /* how many ports each zone has, four bits each */

@@ -4,44 +4,71 @@
 
 #include "core/tileset.h"
 
-static unsigned zones_of(const struct carc_tile_type *const *types, unsigned count)
-{
-	unsigned zones = 0;
-
-	for (unsigned i = 0; i < count; i++)
-		zones += (unsigned)types[i]->zones * types[i]->count;
-	return zones;
-}
-
 static bool is_letter(const char *name, size_t len)
 {
 	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
 }
 
-bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count)
-{
-	struct carc_tileset next;
-	unsigned tiles = set->tiles;
-
-	if (set->types + count > CARC_TYPES_MAX)
-		return false;
-	next = *set;
-	for (unsigned i = 0; i < count; i++) {
-		next.type[next.types++] = &types[i];
-		if (is_letter(types[i].id, strlen(types[i].id)))
-			next.letter[types[i].id[0] - 'A'] = next.types;
-		tiles += types[i].count;
-	}
-	if (tiles > CARC_TILES_MAX || zones_of(next.type, next.types) > CARC_ZONES_MAX)
-		return false;
-	next.tiles = (uint16_t)tiles;
-	*set = next;
-	return true;
-}
-
 static bool same(const char *known, const char *name, size_t len)
 {
 	return strlen(known) == len && !memcmp(known, name, len);
+}
+
+/* The index of the type with this id, or the number of types. */
+static unsigned find_id(const struct carc_tileset *set, const char *id)
+{
+	unsigned i = 0;
+
+	if (is_letter(id, strlen(id)) && set->letter[id[0] - 'A'] > 0)
+		return set->letter[id[0] - 'A'] - 1u;
+	while (i < set->types && strcmp(set->type[i]->id, id))
+		i++;
+	return i;
+}
+
+static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
+{
+	if (type->plain[0]) {
+		unsigned plain = find_id(set, type->plain);
+
+		if (plain == set->types)
+			return true;
+		assert(set->count[plain] >= type->count);
+		set->count[plain] = (uint8_t)(set->count[plain] - type->count);
+		set->tiles = (uint16_t)(set->tiles - type->count);
+	}
+	if (set->types == CARC_TYPES_MAX || set->tiles + type->count > CARC_TILES_MAX)
+		return false;
+	set->count[set->types] = type->count;
+	set->tiles = (uint16_t)(set->tiles + type->count);
+	set->type[set->types++] = type;
+	if (is_letter(type->id, strlen(type->id)))
+		set->letter[type->id[0] - 'A'] = set->types;
+	return true;
+}
+
+bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count)
+{
+	const struct carc_tileset before = *set;
+	unsigned zones = 0;
+	bool fits = true;
+
+	for (unsigned i = 0; i < count && fits; i++)
+		fits = add_type(set, &types[i]);
+	for (unsigned i = 0; i < set->types; i++)
+		zones += (unsigned)set->type[i]->zones * set->count[i];
+	if (fits && zones <= CARC_ZONES_MAX)
+		return true;
+	*set = before;
+	return false;
+}
+
+/* A name of a type: how far the drawing under it is turned to ours, or 4 if it is none of them. */
+static unsigned turn_of(const struct carc_tile_type *type, const char *name, size_t len)
+{
+	if (same(type->jcz, name, len))
+		return type->jcz_turn;
+	return same(type->id, name, len) || same(type->c1, name, len) ? 0 : 4;
 }
 
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
@@ -53,11 +80,19 @@ bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t 
 		return true;
 	}
 	for (unsigned i = 0; len > 0 && i < set->types; i++) {
-		const struct carc_tile_type *type = set->type[i];
-		bool jcz = same(type->jcz, name, len);
+		unsigned turn = turn_of(set->type[i], name, len);
 
-		if (jcz || same(type->id, name, len) || same(type->c1, name, len)) {
-			*ret_name = (struct carc_tile_name){(uint8_t)i, jcz ? type->jcz_turn : 0};
+		if (turn < 4) {
+			*ret_name = (struct carc_tile_name){(uint8_t)i, (uint8_t)turn};
+			return true;
+		}
+	}
+	for (unsigned i = 0; len > 0 && i < set->variant_count; i++) {
+		unsigned turn = turn_of(&set->variants[i], name, len);
+		unsigned plain = find_id(set, set->variants[i].plain);
+
+		if (turn < 4 && plain < set->types) {
+			*ret_name = (struct carc_tile_name){(uint8_t)plain, (uint8_t)turn};
 			return true;
 		}
 	}

@@ -10,11 +10,16 @@ struct carc_tileset {
 	uint16_t tiles; /* all together */
 	uint8_t types;
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
-	uint8_t letter[26]; /* by names of one letter, A to Z: index + 1, or 0 */
+	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */
+	uint8_t letter[26];            /* by names of one letter, A to Z: index + 1, or 0 */
+	/* Tiles with small pictures that mean nothing in this game: other names of the plain ones. */
+	const struct carc_tile_type *variants;
+	uint8_t variant_count;
 };
 
 /*
- * Add the types of a table, which must outlive the set. False, with nothing changed, if the set would
+ * Add the types of a table, which must outlive the set. A type with a plain one takes the place of as many
+ * of those; where the set lacks the plain one it is left out. False, with nothing changed, if the set would
  * outgrow the limits of types, tiles or zones.
  */
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count);

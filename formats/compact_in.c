@@ -229,17 +229,17 @@ static void read_points_word(struct line *line, const struct word *word)
 	}
 }
 
-/* city.N: a meeple. */
-static void read_meeple_word(struct line *line, const struct word *word)
+/* city.N, abbot:garden, abbot:home: a figure. */
+static void read_figure_word(struct line *line, const struct word *word)
 {
-	struct carc_feature_ref ref;
+	struct carc_action deed = {.player = CARC_PLAYER_NONE, .at = word->at};
 	struct carc_action *action;
 
-	if (!carc_word_feature(line->reading, word->text, word->len, word->at, &ref))
+	if (!carc_word_figure(line->reading, word->text, word->len, word->at, &deed))
 		return;
 	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word->at);
 	if (action)
-		action->feature = ref;
+		*action = deed;
 }
 
 /* =4,0: the score of all after this turn. */
@@ -287,6 +287,12 @@ static bool names_kind(const struct word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
+static bool names_figure(const struct word *word)
+{
+	return word->mark < word->len && word->text[word->mark] == ':' &&
+	       carc_figure_find(word->text, word->mark) != CARC_FIGURE_NONE;
+}
+
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, const struct word *word)
 {
@@ -306,7 +312,9 @@ static void read_word(struct line *line, const struct word *word)
 		read_points_word(line, word);
 	else if (kind || (word->mark < word->len && word->text[word->mark] == '.' &&
 			  find(word, '@') == word->len))
-		read_meeple_word(line, word);
+		read_figure_word(line, word);
+	else if (names_figure(word))
+		read_figure_word(line, word);
 	else if (word->mark < word->len && find(word, '@') < word->len)
 		read_tile(line, word);
 	else
@@ -356,9 +364,10 @@ void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_n
 		return;
 	(void)next_word(&line, &word); /* the rotation */
 	while (next_word(&line, &word)) {
-		size_t colon = find(&word, ':');
-		struct word feature = part(&word, 0, colon), name;
-		struct carc_feature_ref ref;
+		struct carc_action stand = {.x = x, .y = y, .at = word.at};
+		size_t begin = names_figure(&word) ? word.mark + 1 : 0;
+		struct word rest = part(&word, begin, word.len), name;
+		size_t colon = begin + find(&rest, ':');
 		struct carc_action *action;
 		unsigned player;
 
@@ -368,15 +377,17 @@ void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_n
 		}
 		name = part(&word, colon + 1, word.len);
 		player = carc_word_player(reading, name.text, name.len, name.at);
-		if (!carc_word_feature(reading, feature.text, feature.len, feature.at, &ref) ||
+		if (!carc_word_figure(reading, word.text, colon, word.at, &stand) ||
 		    player == CARC_PLAYER_NONE)
 			return;
-		action = carc_add_action(reading, CARC_ACT_MEEPLE, feature.at);
+		if (stand.act != CARC_ACT_MEEPLE) {
+			refuse(&line, CARC_F019_BAD_WORD, &word);
+			return;
+		}
+		action = carc_add_action(reading, CARC_ACT_MEEPLE, word.at);
 		if (!action)
 			return;
+		*action = stand;
 		action->player = (uint8_t)player;
-		action->x = x;
-		action->y = y;
-		action->feature = ref;
 	}
 }

@@ -2,20 +2,23 @@
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place", "meeple", "complete",
-				    "points",  "home",  "over"};
+static const char *const names[] = {"discard", "place",  "meeple", "complete",
+				    "return",  "points", "home",   "over"};
 
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
 {
 	struct carc_proof proof;
 
-	if (event->kind != CARC_EVENT_COMPLETE)
+	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
 	fputs("    # ", out);
 	carc_print_feature(&proof, out);
-	fputs(event->final ? ": " : " is complete: ", out);
+	fputs(event->final                       ? ": "
+	      : event->kind == CARC_EVENT_RETURN ? ", taken home: "
+						 : " is complete: ",
+	      out);
 	if (!proof.tally.winners) {
 		fputs("nobody stands there\n", out);
 		return;
@@ -79,6 +82,7 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		name_feature(game, event->zone, &row);
 		break;
 	case CARC_EVENT_COMPLETE:
+	case CARC_EVENT_RETURN:
 		name_feature(game, event->zone, &row);
 		break;
 	case CARC_EVENT_OVER:

@@ -91,26 +91,27 @@ static void print_field_sum(const struct carc_proof *proof, FILE *out)
 		fputs(" that the player has not scored yet", out);
 }
 
-void carc_print_sum(const struct carc_proof *proof, FILE *out)
+static void print_sum_around(const struct carc_proof *proof, FILE *out)
 {
-	switch ((enum carc_kind)proof->tally.kind) {
-	case CARC_CITY:
-		print_city_sum(proof, out);
-		return;
-	case CARC_MONASTERY:
-		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
-			plural(proof->neighbours), points_of(proof));
-		return;
-	case CARC_FIELD:
-		print_field_sum(proof, out);
-		return;
-	case CARC_ROAD:
-	case CARC_KINDS:
-	case CARC_KIND_NONE:
-		break;
-	}
+	fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours, plural(proof->neighbours),
+		points_of(proof));
+}
+
+static void print_road_sum(const struct carc_proof *proof, FILE *out)
+{
 	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
 		points_of(proof));
+}
+
+void carc_print_sum(const struct carc_proof *proof, FILE *out)
+{
+	static void (*const sums[CARC_KINDS])(const struct carc_proof *, FILE *) = {
+		[CARC_FIELD] = print_field_sum,   [CARC_ROAD] = print_road_sum,
+		[CARC_CITY] = print_city_sum,     [CARC_MONASTERY] = print_sum_around,
+		[CARC_GARDEN] = print_sum_around,
+	};
+
+	sums[proof->tally.kind](proof, out);
 }
 
 /* A tile of the feature; for one that others surround, these too. */
@@ -120,7 +121,7 @@ static bool counts_tile(const struct carc_game *game, unsigned root, unsigned ti
 	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
 	int dx = game->board.tile[tile].x - middle->x, dy = game->board.tile[tile].y - middle->y;
 
-	if (game->rules->set->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+	if (game->rules->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
 		return carc_zone_has_tile(zone, tile);
 	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
@@ -195,7 +196,7 @@ static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
 {
 	struct carc_zone_set fields, cities, touching = {{0}};
 
-	carc_occupied(game, true, &fields);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&fields, field + 1)) {
 		(void)carc_field_cities(game, field, &cities);
@@ -218,7 +219,7 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 	fputs(": ", out);
 	carc_print_sum(proof, out);
 	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
-		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->topic);
+		carc_rule_info(game->rules->features[proof->tally.kind].rule)->topic);
 	carc_print_tiles(game, root, out);
 	if (proof->kind == CARC_FIELD && proof->cities) {
 		fputs("\n  completed cities: ", out);
@@ -290,7 +291,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	json_names("meeples", place->record, proof, false, out);
 	json_names("points", place->record, proof, true, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",
-		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->id);
+		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
 }
 
 void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,

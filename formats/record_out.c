@@ -1,6 +1,7 @@
 /* The canonical writer: what stands before the turns and behind them. turn_out.c writes the turns. */
 #include <string.h>
 
+#include "core/expansion.h"
 #include "formats/report.h"
 #include "formats/scalar_out.h"
 #include "formats/turn_out.h"
@@ -8,6 +9,21 @@
 static const char *name_of(const struct carc_record *record, unsigned player)
 {
 	return record->player[player].name;
+}
+
+static void write_expansions(const struct carc_record *record, FILE *out)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	const char *before = "expansions: [";
+
+	for (unsigned i = 0; i < count; i++) {
+		if (!(record->rules.expansions >> i & 1))
+			continue;
+		fprintf(out, "%s%s", before, all[i]->id);
+		before = ", ";
+	}
+	fputs(record->rules.expansions ? "]\n" : "", out);
 }
 
 static void write_options(const struct carc_record *record, FILE *out)
@@ -94,22 +110,24 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 {
 	const struct carc_action *meeple = &record->action[record->start_tiles];
 	const struct carc_action *end = meeple + record->start_meeples;
-	char word[CARC_WORD_MAX];
+	char word[CARC_DEED_MAX];
 	bool any = false;
 
 	for (; meeple < end && !place_is_taken(record, place); meeple++) {
 		if (meeple->x != place->x || meeple->y != place->y)
 			continue;
 		if (compact) {
-			fprintf(out, " %s:%s",
-				carc_ref_word(carc_one_ref(record, place, meeple->feature), word),
+			fprintf(out, " %s:%s", carc_deed_word(record, place, meeple, word),
 				name_of(record, meeple->player));
 			continue;
 		}
 		fputs(any ? ", {player: " : ", meeples: [{player: ", out);
 		carc_write_text(name_of(record, meeple->player), out);
-		fprintf(out, ", feature: %s}",
+		fprintf(out, ", feature: %s",
 			carc_ref_word(carc_one_ref(record, place, meeple->feature), word));
+		if (meeple->figure != CARC_MEEPLE)
+			fprintf(out, ", figure: %s", carc_figure_name(meeple->figure));
+		fputc('}', out);
 		any = true;
 	}
 	fputs(any ? "]" : "", out);
@@ -222,6 +240,7 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 
 	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
 		record->rules.preset->id);
+	write_expansions(record, out);
 	write_options(record, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);

@@ -1,6 +1,7 @@
 /* Findings as lines: text for people, TSV and JSON for programs. */
 #include <string.h>
 
+#include "core/expansion.h"
 #include "formats/report.h"
 
 enum { SENTENCE_MAX = 1200 };
@@ -41,8 +42,14 @@ void carc_print_clean(const char *text, FILE *out)
 
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 {
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
 	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
 
+	for (unsigned i = 0; i < count && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->expansions >> i & 1)
+			used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s",
+						 all[i]->id);
 	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
 		if (rules->option[i] != rules->preset->option[i])
 			used += (size_t)snprintf(

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "formats/schema.h"
 
 /* The game is known before anything is read that depends on it; here it is only checked. */
@@ -90,6 +91,39 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	return true;
 }
 
+static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
+			  struct carc_diag *diag)
+{
+	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	size_t used = 0;
+
+	if (expansion < CARC_EXPANSIONS_MAX) {
+		carc_rules_expand(rules, rules->expansions | 1u << expansion);
+		return true;
+	}
+	*diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, (struct carc_span){0, 0}, id, len);
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, rules->set->game) && used < sizeof diag->more)
+			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
+						 "%s%s", used ? ", " : "", all[i]->id);
+	return false;
+}
+
+/* One word after the edition: an expansion, or an option and its value. */
+static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
+		       struct carc_diag *diag)
+{
+	const char *equals = memchr(word, '=', len);
+	size_t name = equals ? (size_t)(equals - word) : len;
+
+	if (!equals && carc_option_find(word, len) == CARC_OPTIONS)
+		return add_expansion(rules, word, len, diag);
+	return set_option(rules, word, name, word + name + (equals != NULL),
+			  len - name - (equals != NULL), diag);
+}
+
 bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_diag *ret_diag)
 {
 	size_t len = strcspn(words, ",");
@@ -105,13 +139,8 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 	if (!find_preset(game, words, len, rules, ret_diag))
 		return false;
 	for (words += len; *words == ','; words += len) {
-		size_t name = strcspn(++words, ",=");
-
-		len = strcspn(words, ",");
-		if (words[name] != '=')
-			name = len;
-		if (!set_option(rules, words, name, words + name + (name < len),
-				len - name - (name < len), ret_diag))
+		len = strcspn(++words, ",");
+		if (!parse_word(rules, words, len, ret_diag))
 			return false;
 	}
 	return true;
@@ -119,19 +148,15 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_rules own = reading->record->rules;
+	struct carc_rules *rules = &reading->record->rules;
 	struct carc_diag diag;
 
 	(void)into;
 	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition"))
 		return;
 	/* Played by other rules, a record may name some that are not known here. */
-	if (reading->rules)
+	if (reading->rules || find_preset(rules->set->game, node->text, node->len, rules, &diag))
 		return;
-	if (find_preset(own.set->game, node->text, node->len, &own, &diag)) {
-		reading->record->rules = own;
-		return;
-	}
 	diag.at = node->at;
 	carc_report(reading, &diag);
 }
@@ -141,19 +166,20 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	(void)into;
 	if (!carc_want(reading, node, CARC_SEQUENCE, "expansions", "a list of names"))
 		return;
+	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_diag diag;
 
-		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name"))
+		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
+		    add_expansion(&reading->record->rules, item->text, item->len, &diag))
 			continue;
-		diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, item->at, item->text, item->len);
+		diag.at = item->at;
 		carc_report(reading, &diag);
 	}
 }
 
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_rules own = reading->record->rules;
 	struct carc_diag diag;
 
 	(void)into;
@@ -163,10 +189,10 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 	for (const struct carc_node *child = node->first; child; child = child->next) {
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
 			continue;
-		if (set_option(&own, child->key, child->key_len, child->text, child->len, &diag))
+		if (set_option(&reading->record->rules, child->key, child->key_len, child->text,
+			       child->len, &diag))
 			continue;
 		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
 		carc_report(reading, &diag);
 	}
-	reading->record->rules = own;
 }

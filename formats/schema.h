@@ -70,6 +70,13 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		    struct carc_tile_name *ret_name);
 bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref);
+/* city.N, abbot:garden, abbot:home: a figure that is placed, or taken home. Fills act, figure, feature. */
+bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
+		      struct carc_span at, struct carc_action *action);
+
+/* What is placed or taken home by a figure whose kind is known: city.N, home. */
+bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
+		    struct carc_span at, struct carc_action *action);
 unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
 			  struct carc_span at);
 

@@ -108,6 +108,11 @@ static void say_feature(struct sentence *s)
 	add(s, "%s", carc_ref_word(s->diag->feature, word));
 }
 
+static void say_figure(struct sentence *s)
+{
+	add(s, "%s", carc_figure_name(s->diag->figure));
+}
+
 static void say_role(struct sentence *s)
 {
 	add(s, "%s", carc_kind_info(s->diag->feature.kind)->role);
@@ -181,23 +186,12 @@ static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
 } values[] = {
-	{"text", say_text},
-	{"more", say_more},
-	{"a", say_a},
-	{"b", say_b},
-	{"side", say_side},
-	{"got", say_got},
-	{"want", say_want},
-	{"feature", say_feature},
-	{"role", say_role},
-	{"near", say_near},
-	{"fit", say_fit},
-	{"tile", say_tile},
-	{"who", say_who},
-	{"for", say_for},
-	{"since", say_since},
-	{"winners", say_winners},
-	{"claimed", say_claimed},
+	{"text", say_text},   {"more", say_more},       {"a", say_a},
+	{"b", say_b},         {"side", say_side},       {"got", say_got},
+	{"want", say_want},   {"feature", say_feature}, {"figure", say_figure},
+	{"role", say_role},   {"near", say_near},       {"fit", say_fit},
+	{"tile", say_tile},   {"who", say_who},         {"for", say_for},
+	{"since", say_since}, {"winners", say_winners}, {"claimed", say_claimed},
 };
 
 static void say(struct sentence *sentence, const char *name, size_t len)

@@ -13,7 +13,14 @@ struct line {
 enum { LINES_MAX = 2 * CARC_KINDS + 4 };
 
 /* The order of a score sheet: as they are scored. Fields come at the end only. */
-static const uint8_t order[CARC_KINDS] = {CARC_ROAD, CARC_CITY, CARC_MONASTERY, CARC_FIELD};
+static const uint8_t order[] = {CARC_ROAD, CARC_CITY, CARC_MONASTERY, CARC_GARDEN, CARC_FIELD};
+
+enum { ORDERED = sizeof order / sizeof order[0] };
+
+static bool is_played(const struct carc_sheet *sheet, unsigned kind)
+{
+	return sheet->game->rules->features[kind].rule != CARC_RULE_NONE;
+}
 
 static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
 {
@@ -45,8 +52,8 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 	const char *end = sheet->projected ? "projected" : "final";
 	unsigned n = start_points(sheet, &lines[0]);
 
-	for (unsigned i = 0; i < CARC_KINDS; i++) {
-		if (order[i] == CARC_FIELD)
+	for (unsigned i = 0; i < ORDERED; i++) {
+		if (order[i] == CARC_FIELD || !is_played(sheet, order[i]))
 			continue;
 		lines[n] = (struct line){.part = "running", .kind = carc_kind_info(order[i])->name};
 		for (unsigned player = 0; player < sheet->game->players; player++)
@@ -54,7 +61,9 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 		n++;
 	}
 	lines[n++] = total(sheet, "running", false);
-	for (unsigned i = 0; sheet->final && i < CARC_KINDS; i++) {
+	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
+		if (!is_played(sheet, order[i]))
+			continue;
 		lines[n] = (struct line){.part = end, .kind = carc_kind_info(order[i])->name};
 		for (unsigned player = 0; player < sheet->game->players; player++)
 			lines[n].points[player] = sheet->game->points[player][order[i]] -

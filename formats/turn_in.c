@@ -39,7 +39,8 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
 	struct carc_turn *turn; /* NULL: a start tile */
-	const struct carc_node *discards, *tile, *meeple, *meeples, *points, *score;
+	const struct carc_node *discards, *tile, *meeples, *points, *score;
+	const struct carc_node *figure[CARC_FIGURE_KINDS]; /* what one of each kind does */
 	struct carc_action place;
 	struct carc_tile_name name;
 	bool sound;
@@ -98,7 +99,13 @@ static void keep_rotation(struct carc_reading *reading, const struct carc_node *
 static void keep_meeple(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	if (carc_want(reading, node, CARC_SCALAR, "meeple", "a feature such as city.N"))
-		((struct draft *)into)->meeple = node;
+		((struct draft *)into)->figure[CARC_MEEPLE] = node;
+}
+
+static void keep_abbot(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	if (carc_want(reading, node, CARC_SCALAR, "abbot", "monastery, garden or home"))
+		((struct draft *)into)->figure[CARC_ABBOT] = node;
 }
 
 static void keep_meeples(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -147,6 +154,7 @@ static const struct carc_key turn_keys[] = {
 	{"at", false, keep_place, false},
 	{"rot", false, keep_rotation, false},
 	{"meeple", false, keep_meeple, false},
+	{"abbot", false, keep_abbot, false},
 	{"points", false, keep_points, false},
 	{"score", false, keep_score, false},
 	{"clock", false, check_clock, false},
@@ -195,6 +203,21 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 	action->y = draft->place.y;
 }
 
+/* What a figure of a kind does in a turn. node: NULL if nothing. */
+static void add_deed(struct carc_reading *reading, const struct carc_node *node, unsigned kind)
+{
+	struct carc_action deed = {.player = CARC_PLAYER_NONE};
+	struct carc_action *action;
+
+	if (!node || !carc_word_deed(reading, kind, node->text, node->len, node->at, &deed))
+		return;
+	action = carc_add_action(reading, CARC_ACT_MEEPLE, node->at);
+	if (!action)
+		return;
+	deed.at = node->at;
+	*action = deed;
+}
+
 /* In a turn things happen in a fixed order, whatever the order of the keys. */
 static void read_explicit_turn(struct carc_reading *reading, const struct carc_node *node,
 			       struct carc_turn *turn)
@@ -216,14 +239,8 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 		action->type = name.type;
 	}
 	add_place(reading, node, &draft);
-	if (draft.meeple) {
-		struct carc_feature_ref ref;
-
-		if (carc_word_feature(reading, draft.meeple->text, draft.meeple->len,
-				      draft.meeple->at, &ref) &&
-		    (action = carc_add_action(reading, CARC_ACT_MEEPLE, draft.meeple->at)))
-			action->feature = ref;
-	}
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		add_deed(reading, draft.figure[kind], kind);
 	if (draft.points)
 		carc_read_points(reading, draft.points, NULL);
 	if (draft.score)
@@ -277,10 +294,29 @@ static void keep_meeple_feature(struct carc_reading *reading, const struct carc_
 		(void)carc_word_feature(reading, node->text, node->len, node->at, &action->feature);
 }
 
+static void keep_meeple_figure(struct carc_reading *reading, const struct carc_node *node,
+			       void *into)
+{
+	struct carc_action *action = into;
+	unsigned figure = node->kind == CARC_SCALAR ? carc_figure_find(node->text, node->len)
+						    : CARC_FIGURE_NONE;
+	struct carc_diag diag;
+
+	action->figure = (uint8_t)figure;
+	if (figure == CARC_MEEPLE ||
+	    (figure != CARC_FIGURE_NONE && reading->record->rules.supply[figure] > 0))
+		return;
+	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, node->at,
+			    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node),
+			    node->kind == CARC_SCALAR ? node->len : strlen(carc_node_shape(node)));
+	carc_report(reading, &diag);
+}
+
 /* clang-format off */
 static const struct carc_key start_meeple_keys[] = {
 	{"player", true, keep_meeple_player, false},
 	{"feature", true, keep_meeple_feature, false},
+	{"figure", false, keep_meeple_figure, false},
 	{NULL, false, NULL, false},
 };
 /* clang-format on */

@@ -39,6 +39,20 @@ struct carc_feature_ref carc_one_ref(const struct carc_record *record,
 	return zone == CARC_ZONE_NONE ? ref : carc_tile_ref(type, place->rot, zone);
 }
 
+const char *carc_deed_word(const struct carc_record *record, const struct carc_action *place,
+			   const struct carc_action *deed, char *buffer)
+{
+	char word[CARC_WORD_MAX];
+	const char *figure = deed->figure == CARC_MEEPLE && deed->act == CARC_ACT_MEEPLE
+				     ? ""
+				     : carc_figure_name(deed->figure);
+
+	carc_ref_word(carc_one_ref(record, place, deed->feature), word);
+	snprintf(buffer, CARC_DEED_MAX, "%s%s%s", figure, *figure ? ":" : "",
+		 deed->act == CARC_ACT_RETURN ? "home" : word);
+	return buffer;
+}
+
 /* The tile that a turn places, or NULL. */
 static const struct carc_action *place_of(const struct carc_record *record,
 					  const struct carc_turn *turn)
@@ -155,17 +169,25 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
 }
 
-/* Whether keys can say it: discards, then at most one tile, then at most one meeple. */
+/* The place of an action's key in an explicit turn: discards, the tile, then a key a kind of figure. */
+static unsigned key_of(const struct carc_action *action)
+{
+	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN)
+		return CARC_ACTS + (unsigned)action->figure;
+	return action->act;
+}
+
+/* Whether keys can say it: in their order, each but the discards once. */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
 	unsigned last = CARC_ACT_DISCARD;
 
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		unsigned act = record->action[i].act;
+		unsigned now = key_of(&record->action[i]);
 
-		if (act < last || (act == last && act != CARC_ACT_DISCARD))
+		if (now < last || (now == last && now != CARC_ACT_DISCARD))
 			return false;
-		last = act;
+		last = now;
 	}
 	return true;
 }
@@ -175,7 +197,7 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 	const struct carc_claim *claims = &record->claim[turn->first_claim];
 	const struct carc_action *place = place_of(record, turn);
 	const char *before = " =";
-	char word[CARC_WORD_MAX];
+	char word[CARC_WORD_MAX], deed[CARC_DEED_MAX];
 
 	if (turn->player != CARC_PLAYER_NONE)
 		fprintf(out, " by %s", name_of(record, turn->player));
@@ -188,8 +210,7 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 		else if (action->act == CARC_ACT_DISCARD)
 			fprintf(out, "-%s", tile_id(record, action->type));
 		else
-			fputs(carc_ref_word(carc_one_ref(record, place, action->feature), word),
-			      out);
+			fputs(carc_deed_word(record, place, action, deed), out);
 	}
 	for (unsigned i = 0; i < turn->claims; i++) {
 		struct carc_feature_ref ref = claims[i].feature;
@@ -244,13 +265,15 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 		if (action->act == CARC_ACT_PLACE) {
 			key(keys, "");
 			carc_write_explicit_place(record, action, keys->out);
-		} else {
-			key(keys, "meeple: ");
-			fputs(carc_ref_word(
-				      carc_one_ref(record, place_of(record, turn), action->feature),
-				      word),
-			      keys->out);
+			continue;
 		}
+		key(keys, carc_figure_name(action->figure));
+		fprintf(keys->out, ": %s",
+			action->act == CARC_ACT_RETURN
+				? "home"
+				: carc_ref_word(carc_one_ref(record, place_of(record, turn),
+							     action->feature),
+						word));
 	}
 }
 

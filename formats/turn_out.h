@@ -29,4 +29,9 @@ bool carc_has_own(const struct carc_node *list);
 /* The user's own keys inside a mapping, each after a comma. */
 void carc_write_own(const struct carc_node *mapping, FILE *out);
 
+/* "city.N", "abbot:garden", "abbot:home": what a figure does. buffer: CARC_DEED_MAX bytes. */
+enum { CARC_DEED_MAX = 48 };
+const char *carc_deed_word(const struct carc_record *record, const struct carc_action *place,
+			   const struct carc_action *deed, char *buffer);
+
 #endif

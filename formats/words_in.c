@@ -80,3 +80,36 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 	carc_report(reading, &diag);
 	return false;
 }
+
+bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
+		    struct carc_span at, struct carc_action *action)
+{
+	struct carc_diag diag;
+
+	if (figure != CARC_MEEPLE && reading->record->rules.supply[figure] == 0) {
+		const char *name = carc_figure_name(figure);
+
+		diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
+		carc_report(reading, &diag);
+		return false;
+	}
+	action->figure = (uint8_t)figure;
+	if (len == 4 && !memcmp(text, "home", 4)) {
+		action->act = CARC_ACT_RETURN;
+		return true;
+	}
+	action->act = CARC_ACT_MEEPLE;
+	return carc_word_feature(reading, text, len, at, &action->feature);
+}
+
+bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
+		      struct carc_span at, struct carc_action *action)
+{
+	const char *colon = memchr(text, ':', len);
+	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
+	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
+
+	at.column += (uint32_t)used;
+	return carc_word_deed(reading, used ? figure : CARC_MEEPLE, text + used, len - used, at,
+			      action);
+}

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "core/diag.h"
 #include "core/kind.h"
 #include "core/option.h"
@@ -368,6 +369,27 @@ static void print_editions(void)
 	fputs(".El\n", stdout);
 }
 
+static void print_expansions(void)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	fputs(".Sh EXPANSIONS\n.Bl -tag -width Ds\n", stdout);
+	for (unsigned i = 0; i < count; i++) {
+		printf(".It Cm %s Pq %s\n%s.\n", all[i]->id, all[i]->game, all[i]->title);
+		print_rule(all[i]->rule);
+		fputs("It brings", stdout);
+		for (unsigned type = 0; type < all[i]->tile_types; type++)
+			printf("%s\n.Cm %s", type ? " ," : " the tiles", all[i]->tiles[type].id);
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+			if (all[i]->supply[kind])
+				printf("\nand for each player %u %s", all[i]->supply[kind],
+				       carc_figure_name(kind));
+		fputs(".\n", stdout);
+	}
+	fputs(".El\n", stdout);
+}
+
 static void print_options(void)
 {
 	size_t count;
@@ -461,6 +483,7 @@ static void print_rules(void)
 	fputs(rules_intro, stdout);
 	print_games();
 	print_editions();
+	print_expansions();
 	print_options();
 	print_rules_list();
 	fputs(rules_end, stdout);
@@ -504,8 +527,10 @@ static void print_tile(const struct carc_tile_type *type)
 
 static void print_tiles(void)
 {
-	size_t count;
-	const struct carc_ruleset *set = carc_presets(&count)[0].set;
+	size_t presets;
+	const struct carc_ruleset *set = carc_presets(&presets)[0].set;
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
 	      "field\" "
@@ -514,6 +539,9 @@ static void print_tiles(void)
 	      stdout);
 	for (unsigned type = 0; type < set->tile_types; type++)
 		print_tile(&set->tiles[type]);
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned type = 0; type < all[i]->tile_types; type++)
+			print_tile(&all[i]->tiles[type]);
 	fputs(".El\n", stdout);
 }
 

@@ -41,6 +41,7 @@ awk '
 	depth == 1 && path[1] == "required" { needs("record") }
 	depth == 3 && path[1] == "definitions" && path[3] == "required" { needs(path[2]) }
 	depth == 3 && path[1] == "properties" && path[3] == "enum" { names(path[2]) }
+	depth == 4 && path[2] == "expansions" && path[4] == "enum" { names("expansion") }
 	depth == 5 && path[1] == "properties" && path[2] == "options" && path[5] == "enum" { names("option " path[4]) }
 	function needs(mapping,    i, n, key) {
 		n = split(value, key, " ")
@@ -83,10 +84,11 @@ compare() { # name of one list, its file, name of the other, its file
 compare 'the key tables' "$tmp/reader" $schema "$tmp/schema"
 compare 'the key tables' "$tmp/reader" $page "$tmp/page"
 
-# ---- The same games, editions and options ------------------------------------------------------
+# ---- The same games, editions, expansions and options ------------------------------------------------------
 
 {
 	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' core/*.c
+	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' core/*.c
 	sed -n 's/^PRESET("\([^"]*\)".*/rules \1/p' core/preset.def
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4 }
@@ -96,8 +98,8 @@ compare 'the key tables' "$tmp/reader" $page "$tmp/page"
 sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
 compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"
 while read -r what name; do
-	[ "$what" != rules ] || grep -qw -e "$name" cmd/completion.bash ||
-		fail "cmd/completion.bash does not know the edition $name"
+	[ "$what" != rules ] && [ "$what" != expansion ] || grep -qw -e "$name" cmd/completion.bash ||
+		fail "cmd/completion.bash does not know the $what $name"
 done <"$tmp/tables"
 keys=$(wc -l <"$tmp/reader")
 names=$(wc -l <"$tmp/tables")

@@ -189,7 +189,8 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 	unsigned rot = game->board.tile[game->last].rot, ties = 0;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (carc_claim_code(game, game->player, game->last, zone) == CARC_CODE_OK &&
+		if (carc_claim_code(game, game->player, CARC_MEEPLE, game->last, zone) ==
+			    CARC_CODE_OK &&
 		    gen_below(&play->rng, ++ties) == 0)
 			action->feature = carc_tile_ref(type, rot, zone);
 	return ties > 0;

@@ -312,9 +312,9 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 		if (score != carc_game_score(game, player))
 			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
 				       (int)carc_game_score(game, player), score);
-		else if (supply != game->figures.supply[player])
+		else if (supply != game->figures.supply[CARC_MEEPLE][player])
 			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
-				       player, game->figures.supply[player], supply);
+				       player, game->figures.supply[CARC_MEEPLE][player], supply);
 	}
 	if (!wrong)
 		wrong = compare_kinds(referee, game);

@@ -99,13 +99,13 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			   sizeof game->points[player]))
 			return fail(prop, "player %u: the events give %d points, the game %d",
 				    player, (int)sum, (int)carc_game_score(game, player));
-		if (out + game->figures.supply[player] !=
-			    carc_meeples_each(game->rules, game->players) ||
+		if (out + game->figures.supply[CARC_MEEPLE][player] !=
+			    carc_supply(game->rules, CARC_MEEPLE, game->players) ||
 		    out != tally->placed[player] - tally->home[player])
 			return fail(prop,
 				    "player %u: %u meeples on the board, %u in supply, %u placed, "
 				    "%u home",
-				    player, out, game->figures.supply[player],
+				    player, out, game->figures.supply[CARC_MEEPLE][player],
 				    tally->placed[player], tally->home[player]);
 	}
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)

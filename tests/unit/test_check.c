@@ -65,7 +65,7 @@ static void break_game(struct carc_game *game, unsigned which)
 		game->zones.zone[road].tiles[0] ^= 8;
 		break;
 	case 12:
-		game->figures.supply[1]--;
+		game->figures.supply[CARC_MEEPLE][1]--;
 		break;
 	case 13:
 		game->figures.count--;

@@ -38,8 +38,8 @@ static void each_role_has_its_place(void **state)
 {
 	(void)state;
 	plays("D@1,0r0 city.N; U@2,0r1 road.W; B@0,1r0 monastery; U@3,0r1 field.NL");
-	assert_int_equal(table.game.figures.supply[0], 5);
-	assert_int_equal(table.game.figures.supply[1], 5);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 5);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 5);
 	assert_int_equal(table.game.figures.figure[0].turn, 1);
 	assert_int_equal(table.game.figures.figure[3].player, 1);
 	assert_int_equal(table_count(&table, CARC_EVENT_MEEPLE), 1);
@@ -121,7 +121,7 @@ static void a_completed_feature_may_be_claimed(void **state)
 	assert_int_equal(table_try(&table, "road.E"), CARC_CODE_OK);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_true(table_scores(&table, 0, 3, 0));
-	assert_int_equal(table.game.figures.supply[1], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 7);
 }
 
 /* Clarification 01: from corner to corner nothing joins. */
@@ -144,7 +144,7 @@ static void two_parts_may_be_two_cities(void **state)
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	/* The small city scores for the old knight, who returns; the new one stays. */
 	assert_true(table_scores(&table, 4, 0, 0));
-	assert_int_equal(table.game.figures.supply[0], 6);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 6);
 }
 
 /* Clarification 03: a meeple that comes back in this turn cannot be placed in it. */
@@ -161,9 +161,9 @@ static void a_supply_can_be_empty(void **state)
 	/* Where the feature is taken too, that is said first. */
 	assert_int_equal(asks("city.S"), CARC_R202_OCCUPIED);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
-	assert_int_equal(table.game.figures.supply[0], 1);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 1);
 	plays("U@2,0r1; U@3,0r1 field.NL");
-	assert_int_equal(table.game.figures.supply[0], 0);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 0);
 }
 
 /* The game without fields: the beginners' game of C2 and C3. */
@@ -188,8 +188,8 @@ static void the_question_agrees_with_the_action(void **state)
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	road = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("road.W"));
 	field = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("field.N"));
-	assert_int_equal(carc_claim_code(&table.game, 1, 2, road), CARC_R202_OCCUPIED);
-	assert_int_equal(carc_claim_code(&table.game, 1, 2, field), CARC_CODE_OK);
+	assert_int_equal(carc_claim_code(&table.game, 1, CARC_MEEPLE, 2, road), CARC_R202_OCCUPIED);
+	assert_int_equal(carc_claim_code(&table.game, 1, CARC_MEEPLE, 2, field), CARC_CODE_OK);
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)

@@ -16,7 +16,10 @@ static const struct carc_tile_type meadow = {
 
 static struct carc_figure figure(unsigned player, unsigned zone)
 {
-	return (struct carc_figure){(uint8_t)player, (uint16_t)zone, (uint16_t)zone, 1};
+	return (struct carc_figure){.player = (uint8_t)player,
+				    .tile = (uint16_t)zone,
+				    .zone = (uint16_t)zone,
+				    .turn = 1};
 }
 
 static void everyone_begins_with_the_same(void **state)
@@ -24,10 +27,10 @@ static void everyone_begins_with_the_same(void **state)
 	struct carc_figures figures;
 
 	(void)state;
-	carc_figures_init(&figures, 6, 7);
+	carc_figures_init(&figures, 6, (const uint8_t[CARC_FIGURE_KINDS]){7, 1});
 	for (unsigned player = 0; player < 6; player++)
-		assert_int_equal(figures.supply[player], 7);
-	assert_int_equal(figures.supply[6], 0);
+		assert_int_equal(figures.supply[CARC_MEEPLE][player], 7);
+	assert_int_equal(figures.supply[CARC_MEEPLE][6], 0);
 	assert_int_equal(figures.count, 0);
 }
 
@@ -40,13 +43,13 @@ static void none_is_lost_on_the_way(void **state)
 	carc_zones_init(&zones);
 	for (unsigned tile = 0; tile < 4; tile++)
 		carc_zones_add(&zones, &meadow, tile);
-	carc_figures_init(&figures, 2, 3);
+	carc_figures_init(&figures, 2, (const uint8_t[CARC_FIGURE_KINDS]){3, 1});
 	carc_figures_place(&figures, &zones, figure(0, 0));
 	carc_figures_place(&figures, &zones, figure(1, 1));
 	carc_figures_place(&figures, &zones, figure(0, 2));
 	carc_zones_meet(&zones, 0, 2, 3, true);
-	assert_int_equal(figures.supply[0], 1);
-	assert_int_equal(figures.supply[1], 2);
+	assert_int_equal(figures.supply[CARC_MEEPLE][0], 1);
+	assert_int_equal(figures.supply[CARC_MEEPLE][1], 2);
 	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 2);
 
 	/* Those on the field that 0 and 2 make, in the order of placing. */
@@ -56,7 +59,7 @@ static void none_is_lost_on_the_way(void **state)
 	assert_int_equal(carc_figures_on(&figures, &zones, 3, 0), figures.count);
 
 	carc_figures_home(&figures, &zones, 0);
-	assert_int_equal(figures.supply[0], 2);
+	assert_int_equal(figures.supply[CARC_MEEPLE][0], 2);
 	assert_int_equal(figures.count, 2);
 	assert_int_equal(figures.figure[0].player, 1);
 	assert_int_equal(figures.figure[1].zone, 2);
@@ -64,8 +67,8 @@ static void none_is_lost_on_the_way(void **state)
 	carc_figures_home(&figures, &zones, 1);
 	carc_figures_home(&figures, &zones, 0);
 	assert_int_equal(figures.count, 0);
-	assert_int_equal(figures.supply[0], 3);
-	assert_int_equal(figures.supply[1], 3);
+	assert_int_equal(figures.supply[CARC_MEEPLE][0], 3);
+	assert_int_equal(figures.supply[CARC_MEEPLE][1], 3);
 	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
 }
 

@@ -55,7 +55,7 @@ static void a_game_begins_so(void **state)
 	assert_int_equal(table.game.player, 0);
 	assert_false(table.game.over);
 	for (unsigned player = 0; player < 3; player++) {
-		assert_int_equal(table.game.figures.supply[player], 7);
+		assert_int_equal(table.game.figures.supply[CARC_MEEPLE][player], 7);
 		assert_int_equal(carc_game_score(&table.game, player), 0);
 	}
 	assert_string_equal(carc_game_type(&table.game, 0)->id, "D");
@@ -146,9 +146,9 @@ static void refusals_change_nothing(void **state)
 	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
 	refuses("city.E", CARC_R201_NO_FEATURE);
 	refuses("road.E", CARC_R202_OCCUPIED);
-	table.game.figures.supply[2] = 0;
+	table.game.figures.supply[CARC_MEEPLE][2] = 0;
 	refuses("monastery", CARC_R203_NO_MEEPLE);
-	table.game.figures.supply[2] = 7;
+	table.game.figures.supply[CARC_MEEPLE][2] = 7;
 	assert_int_equal(table_try(&table, "monastery"), CARC_CODE_OK);
 }
 
@@ -311,9 +311,9 @@ static void a_start_board_may_hold_meeples(void **state)
 	assert_int_equal(table.diag.player, 0);
 	assert_int_equal(table.diag.turn, 0);
 	assert_string_equal(table.diag.spot.type->id, "D");
-	table.game.figures.supply[0] = 0;
+	table.game.figures.supply[CARC_MEEPLE][0] = 0;
 	assert_int_equal(puts_meeple(0, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
-	table.game.figures.supply[0] = 7;
+	table.game.figures.supply[CARC_MEEPLE][0] = 7;
 	assert_null(carc_game_check(&table.game));
 	table_finish(&table);
 	assert_true(table_scores(&table, 0, 2, 2));

@@ -358,7 +358,7 @@ static void a_start_board_has_meeples(void **state)
 	record.ended = true;
 	replay();
 	assert_int_equal(findings, 0);
-	assert_int_equal(game.figures.supply[1], 6);
+	assert_int_equal(game.figures.supply[CARC_MEEPLE][1], 6);
 	assert_int_equal(carc_game_score(&game, 1), 2);
 	record.action[2].feature = table_ref("city.N");
 	replay();

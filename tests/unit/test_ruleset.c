@@ -120,15 +120,16 @@ static void meeples_of_so_many_players(void **state)
 	for (unsigned players = 2; players <= CARC_PLAYERS_MAX; players++) {
 		for (int16_t each = 1; each <= 7; each++) {
 			table.rules.option[CARC_OPTION_MEEPLES] = each;
-			assert_int_equal(carc_meeples_each(&table.rules, players), each);
+			assert_int_equal(carc_supply(&table.rules, CARC_MEEPLE, players), each);
 		}
 		table.rules.option[CARC_OPTION_MEEPLES] = 0;
-		assert_int_equal(carc_meeples_each(&table.rules, players), fewer[players]);
+		assert_int_equal(carc_supply(&table.rules, CARC_MEEPLE, players), fewer[players]);
 		table_start(&table, players);
 		for (unsigned player = 0; player < players; player++)
-			assert_int_equal(table.game.figures.supply[player], fewer[players]);
+			assert_int_equal(table.game.figures.supply[CARC_MEEPLE][player],
+					 fewer[players]);
 		assert_int_equal(table_play(&table, "E@0,-1r2 field.NL"), CARC_CODE_OK);
-		assert_int_equal(table.game.figures.supply[0], fewer[players] - 1);
+		assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], fewer[players] - 1);
 	}
 }
 

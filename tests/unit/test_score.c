@@ -44,7 +44,7 @@ static void roads(void **state)
 	/* Four tiles from crossing to crossing. */
 	open_table(2, "W@1,0r0 road.W; U@-1,0r1; L@-2,0r0");
 	scores(4, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 7);
 	assert_int_equal(table.game.points[0][CARC_ROAD], 4);
 	/* Three tiles from a monastery to a city. */
 	open_table(2, "A@1,0r1 road.W; T@-1,0r3");
@@ -55,7 +55,7 @@ static void roads(void **state)
 	/* Placed, scored and taken back in one turn. */
 	open_table(2, "A@1,0r1; T@-1,0r3 road.E");
 	scores(0, 3, 0);
-	assert_int_equal(table.game.figures.supply[1], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 7);
 }
 
 /* Summary, 3.: a loop completes a road; each of its tiles counts once. */
@@ -89,7 +89,7 @@ static void cities(void **state)
 	/* One in the north of the tile, one in the east of it: two cities. */
 	open_table(2, "D@1,0r0 city.N; U@-1,0r1; I@1,-1r1 city.E");
 	scores(4, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 6);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 6);
 }
 
 /* The old exception, in force until 2002: a city of two tiles gives 2. */
@@ -136,10 +136,10 @@ static void a_monastery_by_its_last_corner(void **state)
 	(void)state;
 	open_table(2, "B@0,1r0 monastery; U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@0,2r2; E@-1,2r3");
 	scores(0, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 6);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 6);
 	plays("E@1,2r1");
 	scores(9, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 7);
 	assert_int_equal(table.game.points[0][CARC_MONASTERY], 9);
 }
 
@@ -150,7 +150,7 @@ static void a_monastery_laid_last(void **state)
 	open_table(2, "U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@-1,2r3; E@1,2r1; E@0,2r2; B@0,1r0 "
 		      "monastery");
 	scores(0, 9, 0);
-	assert_int_equal(table.game.figures.supply[1], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 7);
 }
 
 /* Game end: 1 point, and 1 for each tile around it. */
@@ -187,8 +187,8 @@ static void majority(void **state)
 		   "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; B@2,-2r0; E@1,-2r2 city.S; "
 		   "U@3,0r1; R@1,-1r0");
 	scores(0, 10, 0);
-	assert_int_equal(table.game.figures.supply[0], 7);
-	assert_int_equal(table.game.figures.supply[1], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 7);
 }
 
 static void several_features_by_one_tile(void **state)
@@ -202,8 +202,8 @@ static void several_features_by_one_tile(void **state)
 	/* A road of three tiles, and the city of the same tile a turn later. */
 	open_table(2, "W@1,0r0 road.W; L@-1,0r0 city.N");
 	scores(3, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 7);
-	assert_int_equal(table.game.figures.supply[1], 6);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 7);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 6);
 	plays("E@-1,-1r2");
 	scores(3, 4, 0);
 }
@@ -224,7 +224,7 @@ static void fields(void **state)
 	/* Farmers stay when a city is scored. */
 	open_table(2, "E@0,-1r2 field.NL");
 	scores(0, 0, 0);
-	assert_int_equal(table.game.figures.supply[0], 6);
+	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 6);
 	table_finish(&table);
 	scores(3, 0, 0);
 	/* Two fields of one city, a farmer on each: 3 for each field. */

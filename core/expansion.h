@@ -1,0 +1,42 @@
+/* The expansions that are known, from expansion.def. */
+#ifndef CARC_EXPANSION_H
+#define CARC_EXPANSION_H
+
+#include "core/ruleset.h"
+
+/* An action that an expansion brings, and the step of the turn that takes it. */
+struct carc_extra_action {
+	uint8_t act; /* enum carc_act */
+	const char *step;
+	const struct carc_action_rule *rule;
+};
+
+/* A kind of zone that an expansion brings, or treats in another way. */
+struct carc_extra_kind {
+	uint8_t kind;
+	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
+	struct carc_feature feature;
+};
+
+/* What an expansion adds to a game, as rows. */
+struct carc_expansion {
+	const char *id;    /* as records name it */
+	const char *title; /* as people do */
+	const char *game;
+	enum carc_rule rule;
+	const struct carc_tile_type *tiles;
+	const struct carc_extra_kind *kinds;
+	const struct carc_extra_action *actions;
+	uint8_t tile_types, kind_count, action_count;
+	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
+};
+
+enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
+
+/* All expansions, of every game, in the order of the table. */
+const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
+
+/* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
+unsigned carc_expansion_find(const char *game, const char *id, size_t len);
+
+#endif
