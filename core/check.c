@@ -5,7 +5,7 @@
 
 static const char *check_bag(const struct carc_game *game)
 {
-	unsigned left = 0, used[CARC_TYPES_MAX] = {0};
+	unsigned left = 0, used[CARC_TYPES_MAX] = {0}, left_in[CARC_PILES] = {0};
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
@@ -13,7 +13,11 @@ static const char *check_bag(const struct carc_game *game)
 		if (used[type] + game->bag[type] > game->rules->tiles.count[type])
 			return "a type has more tiles than the set";
 		left += game->bag[type];
+		left_in[game->rules->tiles.type[type]->pile] += game->bag[type];
 	}
+	for (unsigned pile = 0; pile < CARC_PILES; pile++)
+		if (left_in[pile] != game->left_in[pile] || (left_in[pile] && pile < game->pile))
+			return "a pile is miscounted";
 	return left == game->left ? NULL : "the bag is miscounted";
 }
 

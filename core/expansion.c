@@ -3,6 +3,7 @@
 
 #include "core/abbot.h"
 #include "core/expansion.h"
+#include "core/river.h"
 
 static const struct carc_expansion *const expansions[] = {
 #define EXPANSION(expansion) &expansion,

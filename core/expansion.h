@@ -11,6 +11,12 @@ struct carc_extra_action {
 	const struct carc_action_rule *rule;
 };
 
+/* A step of the turn that an expansion brings, and the one before which it comes. */
+struct carc_extra_step {
+	const char *before;
+	struct carc_step step;
+};
+
 /* A kind of zone that an expansion brings, or treats in another way. */
 struct carc_extra_kind {
 	uint8_t kind;
@@ -24,10 +30,16 @@ struct carc_expansion {
 	const char *title; /* as people do */
 	const char *game;
 	enum carc_rule rule;
+	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
 	const struct carc_tile_type *tiles;
 	const struct carc_extra_kind *kinds;
-	const struct carc_extra_action *actions;
-	uint8_t tile_types, kind_count, action_count;
+	const struct carc_extra_step *steps;
+	const struct carc_extra_action *actions; /* may be taken by steps of its own */
+	uint8_t tile_types, kind_count, step_count, action_count;
+	/* What else a tile that fits must obey; NULL: nothing. The game is as it was before it is laid. */
+	carc_place_rule *place;
+	/* What happens when a tile has been laid in a turn; NULL: nothing. */
+	carc_laid_rule *laid;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
 };
 

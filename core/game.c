@@ -16,6 +16,22 @@ unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned p
 	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
 }
 
+/* When a pile is used up, the next one that holds a tile is begun. */
+static void begin_pile(struct carc_game *game)
+{
+	while (game->pile < CARC_PILES - 1 && game->left_in[game->pile] == 0)
+		game->pile++;
+}
+
+void carc_game_take(struct carc_game *game, unsigned type)
+{
+	assert(game->bag[type] > 0);
+	game->bag[type]--;
+	game->left--;
+	game->left_in[game->rules->tiles.type[type]->pile]--;
+	begin_pile(game);
+}
+
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)
 {
 	uint8_t each[CARC_FIGURE_KINDS];
@@ -31,8 +47,16 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->over = false;
 	game->finished = false;
 	game->left = rules->tiles.tiles;
-	for (unsigned type = 0; type < rules->tiles.types; type++)
+	game->rested = 0;
+	memset(game->left_in, 0, sizeof game->left_in);
+	for (unsigned type = 0; type < rules->tiles.types; type++) {
+		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
+
 		game->bag[type] = rules->tiles.count[type];
+		*left = (uint16_t)(*left + game->bag[type]);
+	}
+	game->pile = 0;
+	begin_pile(game);
 	memset(game->points, 0, sizeof game->points);
 	memset(game->given, 0, sizeof game->given);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
@@ -44,7 +68,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 
 void carc_game_start(struct carc_game *game)
 {
-	const char *start = game->rules->set->start;
+	const char *start = game->rules->start;
 	struct carc_action action = {.act = CARC_ACT_PLACE};
 	struct carc_tile_name name;
 	bool found = carc_tileset_find(&game->rules->tiles, start, strlen(start), &name);
@@ -79,7 +103,7 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	if (game->bag[action->type] == 0)
 		code = CARC_R105_TILE_SPENT;
 	else if (!first)
-		code = carc_placement_code(game, game->rules->tiles.type[action->type], action->rot,
+		code = carc_placement_fits(game, game->rules->tiles.type[action->type], action->rot,
 					   action->x, action->y);
 	if (code == CARC_CODE_OK) {
 		carc_lay(game, action, CARC_PLAYER_NONE, 0);

@@ -13,15 +13,18 @@
 struct carc_game {
 	const struct carc_rules *rules;
 	uint8_t players;
-	uint8_t player;                         /* on turn */
-	uint8_t step;                           /* of the turn */
-	uint16_t done;                          /* actions taken in this step */
-	uint16_t turn;                          /* being played, from 1 */
-	uint16_t last;                          /* tile laid in this turn, or CARC_TILE_NONE */
-	bool over;                              /* no further turn */
-	bool finished;                          /* final scoring is done */
-	uint16_t left;                          /* tiles in the bag */
-	uint8_t bag[CARC_TYPES_MAX];            /* by type */
+	uint8_t player;               /* on turn */
+	uint8_t step;                 /* of the turn */
+	uint16_t done;                /* actions taken in this step */
+	uint16_t turn;                /* being played, from 1 */
+	uint16_t last;                /* tile laid in this turn, or CARC_TILE_NONE */
+	bool over;                    /* no further turn */
+	bool finished;                /* final scoring is done */
+	uint16_t left;                /* tiles in the bag */
+	uint16_t left_in[CARC_PILES]; /* of them, in each pile */
+	uint8_t pile;                 /* from which tiles are drawn now */
+	uint32_t rested;              /* a bit for each enum carc_ruling that decided something */
+	uint8_t bag[CARC_TYPES_MAX];  /* by type */
 	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
 	int32_t given[CARC_SEATS];              /* points that a start board brings along */
 	struct carc_figures figures;
@@ -76,6 +79,15 @@ static inline const struct carc_tile_type *carc_game_type(const struct carc_game
 {
 	return game->rules->tiles.type[game->board.tile[tile].type];
 }
+
+/* Whether a tile of this type can be drawn now. */
+static inline bool carc_game_drawable(const struct carc_game *game, unsigned type)
+{
+	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile == game->pile;
+}
+
+/* A tile is taken out of the bag, which must hold it. */
+void carc_game_take(struct carc_game *game, unsigned type);
 
 /* A tile on the board, as diagnostics name it. */
 struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);

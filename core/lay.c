@@ -47,9 +47,7 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 	uint16_t beside[CARC_SIDES];
 	unsigned index, sides = 0;
 
-	assert(game->bag[action->type] > 0);
-	game->bag[action->type]--;
-	game->left--;
+	carc_game_take(game, action->type);
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
 	index = carc_board_lay(&game->board, type, tile, game->rules->surrounded[action->type] != 0,
 			       beside);

@@ -2,7 +2,7 @@
 #include "core/lay.h"
 #include "core/placement.h"
 
-enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
+enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
@@ -17,11 +17,40 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	return CARC_CODE_OK;
 }
 
+/* What expansions ask of a tile that fits. */
+static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
+			   unsigned rot, int x, int y)
+{
+	enum carc_code code = CARC_CODE_OK;
+
+	for (unsigned i = 0; i < game->rules->place_rule_count && code == CARC_CODE_OK; i++)
+		code = game->rules->place_rules[i](game, type, rot, x, y);
+	return code;
+}
+
+enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
+				   unsigned rot, int x, int y)
+{
+	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
+
+	return code == CARC_CODE_OK ? obey(game, type, rot, x, y) : code;
+}
+
+/* Whether a tile of the type can come out of the bag now. */
+static enum carc_code draw_code(const struct carc_game *game, unsigned type)
+{
+	if (game->bag[type] == 0)
+		return CARC_R105_TILE_SPENT;
+	return carc_game_drawable(game, type) ? CARC_CODE_OK : CARC_R107_OTHER_PILE;
+}
+
 static enum carc_code placement_legal(const struct carc_game *game,
 				      const struct carc_action *action)
 {
-	if (game->bag[action->type] == 0)
-		return CARC_R105_TILE_SPENT;
+	enum carc_code code = draw_code(game, action->type);
+
+	if (code != CARC_CODE_OK)
+		return code;
 	return carc_placement_code(game, game->rules->tiles.type[action->type], action->rot,
 				   action->x, action->y);
 }
@@ -53,7 +82,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		diag->near = carc_game_spot(game, tile);
 		diag->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == CARC_R105_TILE_SPENT) {
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
 		diag->near.type = game->rules->tiles.type[action->type];
 		diag->a = game->rules->tiles.count[action->type];
 	}
@@ -66,6 +95,8 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	carc_tell(game, listener,
 		  (struct carc_event){
 			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
+	for (unsigned i = 0; i < game->rules->laid_rule_count; i++)
+		game->rules->laid_rules[i](game, listener);
 }
 
 const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain,
@@ -84,7 +115,8 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			*cursor |= 3;
 			continue;
 		}
-		if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES)
+		if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES ||
+		    obey(game, type, rot, cell->x, cell->y) != CARC_CODE_OK)
 			continue;
 		*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 		++*cursor;
@@ -99,8 +131,8 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (game->bag[action->type] == 0)
-		return CARC_R105_TILE_SPENT;
+	if (draw_code(game, action->type) != CARC_CODE_OK)
+		return draw_code(game, action->type);
 	if (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor, &where))
 		return CARC_R106_DISCARD_FITS;
 	return CARC_CODE_OK;
@@ -114,7 +146,7 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 	unsigned cursor = 0;
 
 	diag->near.type = type;
-	if (diag->code == CARC_R105_TILE_SPENT)
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
 		diag->a = game->rules->tiles.count[action->type];
 	else if (carc_placement_next(game, type, &cursor, &where))
 		diag->near = (struct carc_spot){type, where.x, where.y, where.rot};
@@ -123,10 +155,9 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
-	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0) {
-		game->bag[action->type]--;
-		game->left--;
-	}
+	/* Only tiles of the last pile go back: nothing would ever use up the others. */
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
+		carc_game_take(game, action->type);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_DISCARD,
 				      .player = game->player,

@@ -10,6 +10,10 @@
 extern const struct carc_action_rule carc_placement_rule;
 extern const struct carc_action_rule carc_discard_rule;
 
+/* CARC_CODE_OK if the tile fits what lies around it; neither the bag nor expansions are asked. */
+enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
+				   unsigned rot, int x, int y);
+
 /* CARC_CODE_OK if the tile may lie there; the bag is not asked. */
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);

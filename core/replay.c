@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/replay.h"
 
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
@@ -317,16 +318,35 @@ bool carc_replay_final(const struct carc_replay *replay)
 	return !replay->broken && (replay->game->over || (played && replay->record->ended));
 }
 
+/* Say on which rulings the verdict rests. */
+static void name_rulings(struct carc_replay *replay)
+{
+	const struct carc_game *game = replay->game;
+
+	for (uint32_t rested = game->rested; rested; rested &= rested - 1) {
+		enum carc_ruling ruling = (enum carc_ruling)carc_low_bit(rested);
+		const struct carc_choice *choice =
+			carc_choice_of(ruling, game->rules->ruling[ruling]);
+		struct carc_diag note = carc_diag(CARC_R901_RESTS_ON_RULING);
+
+		note.at = replay->record->at;
+		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
+		carc_copy_text(note.more, sizeof note.more, choice->gist, strlen(choice->gist));
+		send(replay, &note);
+	}
+}
+
 void carc_replay_end(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_listener listener = {listen, replay};
 
-	if (!carc_replay_final(replay) || replay->game->finished)
-		return;
-	replay->gains = 0;
-	carc_game_finish(replay->game, &listener);
-	check_claims(replay, record->final_claim, (unsigned)record->claims - record->final_claim, 0,
-		     CARC_TILE_NONE);
-	check_winners(replay);
+	if (carc_replay_final(replay) && !replay->game->finished) {
+		replay->gains = 0;
+		carc_game_finish(replay->game, &listener);
+		check_claims(replay, record->final_claim,
+			     (unsigned)record->claims - record->final_claim, 0, CARC_TILE_NONE);
+		check_winners(replay);
+	}
+	name_rulings(replay);
 }

@@ -40,13 +40,13 @@ static const struct carc_feature features[CARC_KINDS] = {
  */
 static bool can_place(const struct carc_game *game)
 {
-	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0)
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return game->left > 0;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		struct carc_placement where;
 		unsigned cursor = 0;
 
-		if (game->bag[type] > 0 &&
+		if (carc_game_drawable(game, type) &&
 		    carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
 			return true;
 	}

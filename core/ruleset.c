@@ -1,4 +1,5 @@
 /* Presets, and the rules that a game is played by. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/expansion.h"
@@ -67,6 +68,8 @@ static void compose_base(struct carc_rules *rules)
 	memcpy(rules->actions, set->actions, sizeof rules->actions);
 	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
 	rules->step_count = set->step_count;
+	rules->start = set->start;
+	rules->place_rule_count = rules->laid_rule_count = 0;
 	memset(rules->supply, 0, sizeof rules->supply);
 }
 
@@ -83,6 +86,19 @@ static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *ext
 	rules->joins[extra->kind] |= extra->joins;
 }
 
+static void add_step(struct carc_rules *rules, const struct carc_extra_step *extra)
+{
+	unsigned at = 0;
+
+	assert(rules->step_count < CARC_STEPS_MAX);
+	while (at < rules->step_count && strcmp(rules->steps[at].name, extra->before) != 0)
+		at++;
+	memmove(&rules->steps[at + 1], &rules->steps[at],
+		(rules->step_count - at) * sizeof rules->steps[0]);
+	rules->steps[at] = extra->step;
+	rules->step_count++;
+}
+
 static void add_action(struct carc_rules *rules, const struct carc_extra_action *extra)
 {
 	rules->actions[extra->act] = extra->rule;
@@ -94,8 +110,17 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	(void)carc_tileset_add(&rules->tiles, expansion->tiles, expansion->tile_types);
+	if (expansion->start)
+		rules->start = expansion->start;
+	assert(rules->place_rule_count < CARC_HOOKS_MAX && rules->laid_rule_count < CARC_HOOKS_MAX);
+	if (expansion->place)
+		rules->place_rules[rules->place_rule_count++] = expansion->place;
+	if (expansion->laid)
+		rules->laid_rules[rules->laid_rule_count++] = expansion->laid;
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		add_kind(rules, &expansion->kinds[i]);
+	for (unsigned i = 0; i < expansion->step_count; i++)
+		add_step(rules, &expansion->steps[i]);
 	for (unsigned i = 0; i < expansion->action_count; i++)
 		add_action(rules, &expansion->actions[i]);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
@@ -125,5 +150,21 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 	rules->set = preset->set;
 	rules->preset = preset;
 	memcpy(rules->option, preset->option, sizeof rules->option);
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
 	carc_rules_expand(rules, 0);
+}
+
+void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
+		       size_t room)
+{
+	const char *name = carc_ruling_info(ruling)->name;
+	const char *choice = carc_choice_of(ruling, rules->ruling[ruling])->name;
+	size_t used;
+
+	carc_copy_text(dest, room, name, strlen(name));
+	used = strlen(dest);
+	carc_copy_text(dest + used, room - used, "=", 1);
+	used = strlen(dest);
+	carc_copy_text(dest + used, room - used, choice, strlen(choice));
 }

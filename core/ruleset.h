@@ -13,6 +13,7 @@
 #include "core/event.h"
 #include "core/figure.h"
 #include "core/option.h"
+#include "core/ruling.h"
 #include "core/tileset.h"
 
 struct carc_game;
@@ -48,6 +49,14 @@ struct carc_action_rule {
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
 };
+
+/* Whether a tile may lie where it fits: CARC_CODE_OK, or why not. */
+typedef enum carc_code carc_place_rule(const struct carc_game *game,
+				       const struct carc_tile_type *type, unsigned rot, int x,
+				       int y);
+
+/* A tile has just been laid in a turn: game->last. */
+typedef void carc_laid_rule(struct carc_game *game, const struct carc_listener *listener);
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
@@ -88,21 +97,26 @@ struct carc_preset {
 	int16_t option[CARC_OPTIONS];
 };
 
-enum { CARC_STEPS_MAX = 16 };
+enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 4 };
 
 /* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
 struct carc_rules {
 	const struct carc_ruleset *set;
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
+	int8_t ruling[CARC_RULINGS];
 	uint32_t expansions; /* a bit for each, by the table in core/expansion.def */
 	/* What the rule set and the expansions say together. */
+	const char *start; /* id of the tile that lies on the table at 0,0 */
 	struct carc_tileset tiles;
 	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
 	struct carc_feature features[CARC_KINDS];
 	const struct carc_action_rule *actions[CARC_ACTS];
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
+	uint8_t place_rule_count, laid_rule_count;
+	carc_place_rule *place_rules[CARC_HOOKS_MAX];
+	carc_laid_rule *laid_rules[CARC_HOOKS_MAX];
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
@@ -117,10 +131,14 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
 
-/* Set rules to what the preset says, without expansions. */
+/* Set rules to what the preset says, without expansions, with every ruling as by default. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
-/* Play with these expansions, a bit for each, and no others. Options stay as they are. */
+/* "river-u-turn=jcz": a ruling as it is chosen. */
+void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
+		       size_t room);
+
+/* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
 void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
 
 #endif

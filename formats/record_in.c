@@ -344,6 +344,7 @@ static const struct carc_key record_keys[] = {
 	{"rules", false, carc_read_rules, true},
 	{"expansions", false, carc_read_expansions, true},
 	{"options", false, carc_read_options, true},
+	{"rulings", false, carc_read_rulings, true},
 	{"players", true, read_players, true},
 	{"meta", false, read_meta, false},
 	{"note", false, read_note, false},

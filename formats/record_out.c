@@ -43,6 +43,24 @@ static void write_options(const struct carc_record *record, FILE *out)
 		fputs("}\n", out);
 }
 
+static void write_rulings(const struct carc_record *record, FILE *out)
+{
+	const char *before = "rulings: {";
+
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		enum carc_ruling ruling = (enum carc_ruling)i;
+		int number = record->rules.ruling[i];
+
+		if (number == carc_choice_default(ruling)->number)
+			continue;
+		fprintf(out, "%s%s: %s", before, carc_ruling_info(ruling)->name,
+			carc_choice_of(ruling, number)->name);
+		before = ", ";
+	}
+	if (*before == ',')
+		fputs("}\n", out);
+}
+
 static void write_players(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "players")->first;
@@ -242,6 +260,7 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 		record->rules.preset->id);
 	write_expansions(record, out);
 	write_options(record, out);
+	write_rulings(record, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);

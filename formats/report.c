@@ -56,6 +56,14 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
 				carc_option_info((enum carc_option)i)->name,
 				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
+	for (unsigned i = 0; i < CARC_RULINGS && used < CARC_RULES_WORD_MAX; i++) {
+		char words[64];
+
+		if (rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number)
+			continue;
+		carc_ruling_words(rules, (enum carc_ruling)i, words, sizeof words);
+		used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s", words);
+	}
 	return buffer;
 }
 

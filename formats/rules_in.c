@@ -91,6 +91,38 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	return true;
 }
 
+static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
+		       const char *value, size_t value_len, struct carc_diag *diag)
+{
+	enum carc_ruling ruling = carc_ruling_find(name, name_len);
+	const struct carc_choice *choice;
+	size_t count, used = 0;
+	const struct carc_choice *choices = carc_choices(&count);
+	char said[48];
+
+	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
+	if (ruling == CARC_RULINGS) {
+		for (unsigned i = 0; i < CARC_RULINGS && used < sizeof diag->more; i++)
+			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
+						 "%s%s", used ? ", " : "",
+						 carc_ruling_info((enum carc_ruling)i)->name);
+		return false;
+	}
+	choice = carc_choice_named(ruling, value, value_len);
+	if (choice) {
+		rules->ruling[ruling] = choice->number;
+		return true;
+	}
+	diag->code = CARC_F027_RULING_CHOICE;
+	carc_copy_text(said, sizeof said, value, value_len);
+	snprintf(diag->text, sizeof diag->text, "%s: %s", carc_ruling_info(ruling)->name, said);
+	for (size_t i = 0; i < count && used < sizeof diag->more; i++)
+		if (choices[i].ruling == ruling)
+			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
+						 "%s%s", used ? ", " : "", choices[i].name);
+	return false;
+}
+
 static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 			  struct carc_diag *diag)
 {
@@ -111,7 +143,7 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 	return false;
 }
 
-/* One word after the edition: an expansion, or an option and its value. */
+/* One word after the edition: an expansion, or an option or ruling and its value. */
 static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 		       struct carc_diag *diag)
 {
@@ -120,6 +152,8 @@ static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 
 	if (!equals && carc_option_find(word, len) == CARC_OPTIONS)
 		return add_expansion(rules, word, len, diag);
+	if (equals && carc_ruling_find(word, name) < CARC_RULINGS)
+		return set_ruling(rules, word, name, equals + 1, len - name - 1, diag);
 	return set_option(rules, word, name, word + name + (equals != NULL),
 			  len - name - (equals != NULL), diag);
 }
@@ -143,6 +177,7 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 		if (!parse_word(rules, words, len, ret_diag))
 			return false;
 	}
+	carc_rules_expand(rules, rules->expansions);
 	return true;
 }
 
@@ -195,4 +230,24 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
 		carc_report(reading, &diag);
 	}
+}
+
+void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_MAPPING, "rulings", "a mapping of names to choices") ||
+	    reading->rules)
+		return;
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
+		    set_ruling(&reading->record->rules, child->key, child->key_len, child->text,
+			       child->len, &diag))
+			continue;
+		diag.at = diag.code == CARC_F026_UNKNOWN_RULING ? child->key_at : child->at;
+		carc_report(reading, &diag);
+	}
+	/* A ruling may change a table. */
+	carc_rules_expand(&reading->record->rules, reading->record->rules.expansions);
 }

@@ -64,6 +64,7 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* words_in.c: words that name things, in both spellings. */
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,

@@ -220,6 +220,14 @@ void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *
 			t += name + 1;
 		}
 	}
+	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
+		char words[64];
+
+		if (carc_ruling_info((enum carc_ruling)i)->code != diag->code)
+			continue;
+		carc_ruling_words(&record->rules, (enum carc_ruling)i, words, sizeof words);
+		add(&sentence, " (ruling %s)", words);
+	}
 	if (diag->follows)
 		add(&sentence, " (off since turn %u)", diag->follows);
 }

@@ -414,6 +414,36 @@ static void print_options(void)
 	fputs(".El\n", stdout);
 }
 
+static void print_rulings(void)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	fputs(".Sh RULINGS\nPoints that the books leave open.\n"
+	      "The first choice counts unless a record or\n.Fl r\nchooses another.\n"
+	      "A verdict that rests on one says so.\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
+		const struct carc_ruling_info *info = carc_ruling_info((enum carc_ruling)ruling);
+
+		printf(".It Cm %s Pq %s\n", info->name, info->expansion);
+		print_prose(info->question);
+		print_rule(info->rule);
+		fputs("After:\n", stdout);
+		print_prose(info->from);
+		fputs(".Bl -tag -width \"immediate\" -compact\n", stdout);
+		for (size_t i = 0; i < count; i++) {
+			if (choices[i].ruling != ruling)
+				continue;
+			printf(".It Cm %s\n", choices[i].name);
+			print_prose(choices[i].gist);
+		}
+		fputs(".El\n", stdout);
+	}
+	fputs(".El\n", stdout);
+}
+
 static void print_rules_list(void)
 {
 	size_t count;
@@ -485,6 +515,7 @@ static void print_rules(void)
 	print_editions();
 	print_expansions();
 	print_options();
+	print_rulings();
 	print_rules_list();
 	fputs(rules_end, stdout);
 }

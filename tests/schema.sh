@@ -42,6 +42,7 @@ awk '
 	depth == 3 && path[1] == "definitions" && path[3] == "required" { needs(path[2]) }
 	depth == 3 && path[1] == "properties" && path[3] == "enum" { names(path[2]) }
 	depth == 4 && path[2] == "expansions" && path[4] == "enum" { names("expansion") }
+	depth == 5 && path[1] == "properties" && path[2] == "rulings" && path[5] == "enum" { names("ruling " path[4]) }
 	depth == 5 && path[1] == "properties" && path[2] == "options" && path[5] == "enum" { names("option " path[4]) }
 	function needs(mapping,    i, n, key) {
 		n = split(value, key, " ")
@@ -94,6 +95,10 @@ compare 'the key tables' "$tmp/reader" $page "$tmp/page"
 		/^OPTION\(/ { name[$2] = $4 }
 		/^VALUE\(/ { print "option", name[$2], $4 }
 	' core/option.def
+	awk -F '[(,"]' '
+		/^RULING\(/ { name[$2] = $4 }
+		/^CHOICE\(/ { print "ruling", name[$2], $4 }
+	' core/ruling.def
 } | sort -u >"$tmp/tables"
 sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
 compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"

@@ -21,9 +21,11 @@
 #define FIELD(touched) {CARC_FIELD, 0, touched}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
 #define TILE(id, count, c1, jcz, turn, ports, ...) \
-	{id, c1, jcz, turn, "", count, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define VARIANT(id, count, plain, jcz, turn, ports, ...) \
-	{id, "", jcz, turn, plain, count, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+	{id, c1, jcz, turn, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define VARIANT(pile, id, count, plain, jcz, turn, ports, ...) \
+	{id, "", jcz, turn, plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define RIVER_TILE(pile, id, count, jcz, ports, ...) \
+	{id, "", jcz, 0, "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 /* clang-format on */
 
 #endif

@@ -452,8 +452,7 @@ static bool is_known(const json_t *save)
 {
 	const json_t *sets = json_object_get(json_object_get(save, "setup"), "sets");
 
-	return json_object_size(sets) == 1 &&
-	       played_int(sets, "basic:1", 0) + played_int(sets, "basic:2", 0) == 1;
+	return played_int(sets, "tower:1", 0) + played_int(sets, "tower:2", 0) == 0;
 }
 
 /* False: something differs. */

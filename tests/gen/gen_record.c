@@ -57,7 +57,12 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		fprintf(out, "%s@%d,%d r%u", record->rules.tiles.type[action->type]->id, action->x,
 			action->y, action->rot);
 		break;
+	case CARC_ACT_RETURN:
+		fprintf(out, "%s:home", carc_figure_name(action->figure));
+		break;
 	case CARC_ACT_MEEPLE:
+		if (action->figure != CARC_MEEPLE)
+			fprintf(out, "%s:", carc_figure_name(action->figure));
 		print_feature(action->feature, out);
 		break;
 	case CARC_ACTS:

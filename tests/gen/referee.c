@@ -463,6 +463,7 @@ const char *referee_act(struct referee *referee, const struct carc_game *game,
 		told = oracle_claim(oracle, (int)player, kind_letter[action->feature.kind],
 				    told_port(action->feature));
 		break;
+	case CARC_ACT_RETURN:
 	case CARC_ACTS:
 		break;
 	}

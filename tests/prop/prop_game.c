@@ -65,6 +65,9 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_HOME:
 		tally->home[event->player]++;
 		break;
+	case CARC_EVENT_RETURN:
+		tally->kind = event->tally->kind;
+		break;
 	case CARC_EVENT_COMPLETE:
 		tally->kind = event->tally->kind;
 		if (tally->kind == game->zones.zone[event->zone].kind)

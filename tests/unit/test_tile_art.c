@@ -281,6 +281,7 @@ static void check_spots(const struct picture *picture)
 			SAY(picture, "a figure stands on another zone");
 		switch ((enum carc_kind)picture->type->zone[zone].kind) {
 		case CARC_ROAD:
+		case CARC_RIVER:
 			if (walk_line(picture, spot.row, spot.col) != sides_of(picture, zone))
 				SAY(picture, "a road does not lead from its figure to its sides");
 			break;
@@ -290,6 +291,7 @@ static void check_spots(const struct picture *picture)
 				SAY(picture, "a figure stands outside of its city or field");
 			break;
 		case CARC_MONASTERY:
+		case CARC_GARDEN:
 			if (cell->sign != CARC_SIGN_HOUSE_ROOM && cell->sign != CARC_SIGN_CHAPEL)
 				SAY(picture, "the monk is not at home");
 			break;

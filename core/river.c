@@ -1,0 +1,89 @@
+/*
+ * The River. Its tiles are drawn before all others, the lake last of them; each must continue the river,
+ * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks.
+ * WikiCarpedia, The River.
+ */
+#include "core/game.h"
+#include "core/river.h"
+#include "core/tiles/row.h"
+
+/* clang-format off */
+static const struct carc_tile_type tiles[] = {
+#include "core/tiles/river.def"
+};
+/* clang-format on */
+
+static const struct carc_extra_kind kinds[] = {
+	{CARC_RIVER,
+	 1u << CARC_RIVER,
+	 1u << CARC_RIVER,
+	 {CARC_CLOSES_NEVER, CARC_RULE_NONE, 0, NULL}},
+};
+
+/* The sides on which a tile shows the river, a bit each. */
+static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(carc_tile_edge(type, rot, side) == CARC_RIVER) << side;
+	return sides;
+}
+
+enum { AHEAD = 0, RIGHT = 1, LEFT = 3, NOWHERE = 4 };
+
+/* Which way the river turns on a tile that it enters through one side; NOWHERE: it ends there. */
+static unsigned turn_of(unsigned sides, unsigned entry)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (side != entry && sides >> side & 1)
+			return (side + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
+	return NOWHERE;
+}
+
+/* Whether the river would bend twice to the same hand, one tile right after the other. */
+static bool turns_back(const struct carc_game *game, unsigned sides, unsigned entry,
+		       unsigned before)
+{
+	const struct carc_tile *tile = &game->board.tile[before];
+	unsigned exit = carc_side_opposite(entry);
+	unsigned turn = turn_of(sides, entry);
+	/* The tile before is looked at from its other end: left and right change places. */
+	unsigned back = turn_of(river_sides(carc_game_type(game, before), tile->rot), exit);
+
+	return (turn == RIGHT && back == LEFT) || (turn == LEFT && back == RIGHT);
+}
+
+static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
+			      unsigned rot, int x, int y)
+{
+	unsigned sides = river_sides(type, rot);
+	bool goes_on = sides == 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned before = carc_board_tile(&game->board, x + carc_side_dx[side],
+						  y + carc_side_dy[side]);
+
+		if (!(sides >> side & 1) || before == CARC_TILE_NONE)
+			continue;
+		goes_on = true;
+		if (turns_back(game, sides, side, before))
+			return CARC_R109_RIVER_TURNS_BACK;
+	}
+	return goes_on ? CARC_CODE_OK : CARC_R108_RIVER_BROKEN;
+}
+
+/* clang-format off */
+const struct carc_expansion carc_river = {
+	.id = "river",
+	.title = "The River",
+	.game = "carcassonne",
+	.rule = CARC_RULE_RIVER,
+	.start = "RI/s",
+	.tiles = tiles,
+	.tile_types = sizeof tiles / sizeof tiles[0],
+	.kinds = kinds,
+	.kind_count = sizeof kinds / sizeof kinds[0],
+	.place = may_lie,
+};
+/* clang-format on */

@@ -1,0 +1,9 @@
+/* The River: twelve tiles that come first. */
+#ifndef CARC_RIVER_H
+#define CARC_RIVER_H
+
+#include "core/expansion.h"
+
+extern const struct carc_expansion carc_river;
+
+#endif

@@ -1,0 +1,72 @@
+/* The table of rulings and their choices. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/ruling.h"
+
+static const struct carc_ruling_info infos[CARC_RULINGS] = {
+#define RULING(symbol, name, expansion, rule, code, question, from) \
+	{name, expansion, CARC_RULE_##rule, code, question, from},
+#define CHOICE(ruling, name, number, gist)
+#include "core/ruling.def"
+#undef RULING
+#undef CHOICE
+};
+
+static const struct carc_choice choices[] = {
+#define RULING(symbol, name, expansion, rule, code, question, from)
+#define CHOICE(ruling, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
+#include "core/ruling.def"
+#undef RULING
+#undef CHOICE
+};
+
+enum { CHOICES = sizeof choices / sizeof choices[0] };
+
+const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling)
+{
+	assert(ruling < CARC_RULINGS);
+	return &infos[ruling];
+}
+
+const struct carc_choice *carc_choices(size_t *ret_count)
+{
+	*ret_count = CHOICES;
+	return choices;
+}
+
+enum carc_ruling carc_ruling_find(const char *name, size_t len)
+{
+	unsigned ruling = 0;
+
+	while (ruling < CARC_RULINGS &&
+	       (strlen(infos[ruling].name) != len || memcmp(infos[ruling].name, name, len) != 0))
+		ruling++;
+	return (enum carc_ruling)ruling;
+}
+
+const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char *name, size_t len)
+{
+	for (size_t i = 0; i < CHOICES; i++)
+		if (choices[i].ruling == ruling && strlen(choices[i].name) == len &&
+		    !memcmp(choices[i].name, name, len))
+			return &choices[i];
+	return NULL;
+}
+
+const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number)
+{
+	for (size_t i = 0; i < CHOICES; i++)
+		if (choices[i].ruling == ruling && choices[i].number == number)
+			return &choices[i];
+	return NULL;
+}
+
+const struct carc_choice *carc_choice_default(enum carc_ruling ruling)
+{
+	size_t i = 0;
+
+	while (choices[i].ruling != ruling)
+		i++;
+	return &choices[i];
+}

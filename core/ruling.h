@@ -1,0 +1,49 @@
+/* Rulings: points that the books leave open, with what a record may choose. From ruling.def. */
+#ifndef CARC_RULING_H
+#define CARC_RULING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/diag.h"
+
+enum carc_ruling {
+#define RULING(symbol, name, expansion, rule, code, question, from) CARC_RULING_##symbol,
+#define CHOICE(ruling, name, number, gist)
+#include "core/ruling.def"
+#undef RULING
+#undef CHOICE
+	CARC_RULINGS
+};
+
+struct carc_ruling_info {
+	const char *name;
+	const char *expansion; /* id of the expansion or game that it is about */
+	enum carc_rule rule;
+	enum carc_code code; /* of findings that rest on it; CARC_CODE_OK: none */
+	const char *question;
+	const char *from;
+};
+
+struct carc_choice {
+	enum carc_ruling ruling;
+	const char *name;
+	int8_t number;
+	const char *gist;
+};
+
+/* ruling < CARC_RULINGS. Never NULL. */
+const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling);
+
+/* All choices of all rulings, those of one together, the default first; *ret_count says how many. */
+const struct carc_choice *carc_choices(size_t *ret_count);
+
+/* The ruling with this name, or CARC_RULINGS. */
+enum carc_ruling carc_ruling_find(const char *name, size_t len);
+
+/* The choice of a ruling with this name or this number, or NULL; the default one. */
+const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char *name, size_t len);
+const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number);
+const struct carc_choice *carc_choice_default(enum carc_ruling ruling);
+
+#endif
