@@ -98,6 +98,7 @@ static const char *check_sums(const struct carc_game *game)
 					return "zones of two kinds are joined";
 				sum.tiles[tile / 64] |= (uint64_t)1 << tile % 64;
 				sum.parts++;
+				sum.goods |= type->zone[zone].goods;
 				sum.pennants = (uint8_t)(sum.pennants + type->zone[zone].pennants);
 				for (unsigned port = 0; port < CARC_PORTS; port++)
 					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
@@ -114,7 +115,7 @@ static const char *check_sums(const struct carc_game *game)
 		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
 		    sum.parts != zones->zone[root].parts ||
 		    sum.pennants != zones->zone[root].pennants ||
-		    sum.open != zones->zone[root].open)
+		    sum.goods != zones->zone[root].goods || sum.open != zones->zone[root].open)
 			return "the sums of a zone are miscounted";
 	}
 	return NULL;

@@ -14,7 +14,7 @@ enum carc_kind {
 };
 
 /* The ports by which the canonical form names a zone of this kind. */
-enum carc_naming { CARC_NAMED_HALVES, CARC_NAMED_SIDES, CARC_NAMED_INDEX };
+enum carc_naming { CARC_NAMED_HALVES, CARC_NAMED_SIDES, CARC_NAMED_ANY, CARC_NAMED_INDEX };
 
 /* How a zone of this kind lies at a side of a tile. */
 enum carc_form { CARC_FORM_AREA, CARC_FORM_LINE, CARC_FORM_INSIDE };

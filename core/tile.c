@@ -29,7 +29,8 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		bool middle = port % 3 == 1;
 
-		if (naming == CARC_NAMED_INDEX || middle != (naming == CARC_NAMED_SIDES))
+		if (naming == CARC_NAMED_INDEX ||
+		    (naming != CARC_NAMED_ANY && middle != (naming == CARC_NAMED_SIDES)))
 			continue;
 		if (carc_tile_zone_at(type, rot, port) == zone) {
 			ref.port = (uint8_t)port;

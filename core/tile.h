@@ -19,7 +19,9 @@
 struct carc_tile_zone {
 	uint8_t kind;     /* enum carc_kind */
 	uint8_t pennants; /* coats of arms drawn in it */
-	uint16_t touches; /* bit i: this field borders zone i of the tile, which is a city */
+	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
+	uint8_t goods;              /* a bit for each kind of goods that a market shows */
+	uint8_t publics, historics; /* buildings in a residential area */
 };
 
 /* Tiles are drawn from one pile after the other: the next is begun when one is used up. */

@@ -24,6 +24,7 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 		zone->parts = 1;
 		zone->kind = type->zone[i].kind;
 		zone->pennants = type->zone[i].pennants;
+		zone->goods = type->zone[i].goods;
 		zones->parent[first + i] = (uint16_t)(first + i);
 	}
 	zones->count = (uint16_t)(first + type->zones);
@@ -52,6 +53,7 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from)
 	a->open = (uint16_t)(a->open + b->open);
 	a->parts = (uint16_t)(a->parts + b->parts);
 	a->pennants = (uint8_t)(a->pennants + b->pennants);
+	a->goods |= b->goods;
 	add_meeples(a->meeples, b->meeples);
 }
 

@@ -21,6 +21,7 @@ struct carc_zone {
 	uint16_t parts;            /* zones of tiles joined in it */
 	uint8_t kind;              /* enum carc_kind */
 	uint8_t pennants;
+	uint8_t goods;               /* a bit for each kind */
 	uint8_t meeples[CARC_SEATS]; /* by player */
 };
 

@@ -12,13 +12,13 @@
 #define T0 1
 #define T1 2
 #define PORTS CARC_TILE_PORTS
-#define CITY {CARC_CITY, 0, 0}
-#define PENNANT_CITY {CARC_CITY, 1, 0}
-#define ROAD {CARC_ROAD, 0, 0}
-#define RIVER {CARC_RIVER, 0, 0}
-#define MONASTERY {CARC_MONASTERY, 0, 0}
-#define GARDEN {CARC_GARDEN, 0, 0}
-#define FIELD(touched) {CARC_FIELD, 0, touched}
+#define CITY {CARC_CITY, 0, 0, 0, 0, 0}
+#define PENNANT_CITY {CARC_CITY, 1, 0, 0, 0, 0}
+#define ROAD {CARC_ROAD, 0, 0, 0, 0, 0}
+#define RIVER {CARC_RIVER, 0, 0, 0, 0, 0}
+#define MONASTERY {CARC_MONASTERY, 0, 0, 0, 0, 0}
+#define GARDEN {CARC_GARDEN, 0, 0, 0, 0, 0}
+#define FIELD(touched) {CARC_FIELD, 0, touched, 0, 0, 0}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
 #define TILE(id, count, c1, jcz, turn, ports, ...) \
 	{id, c1, jcz, turn, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},

@@ -282,11 +282,14 @@ static void check_spots(const struct picture *picture)
 		switch ((enum carc_kind)picture->type->zone[zone].kind) {
 		case CARC_ROAD:
 		case CARC_RIVER:
+		case CARC_STREET:
 			if (walk_line(picture, spot.row, spot.col) != sides_of(picture, zone))
 				SAY(picture, "a road does not lead from its figure to its sides");
 			break;
 		case CARC_CITY:
 		case CARC_FIELD:
+		case CARC_MARKET:
+		case CARC_RESIDENTIAL:
 			if (cell->wall || cell->line || !lies_in(picture, spot.row, spot.col, zone))
 				SAY(picture, "a figure stands outside of its city or field");
 			break;
