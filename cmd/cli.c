@@ -361,7 +361,9 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(&options));
 		return usage_error(tool);
 	}
-	if (options.done)
+	if (options.word) {
+		tool->instead(&options, stdout);
 		return close_output(tool, &none, EXIT_OBEYS);
+	}
 	return run_files(&options, argv + optind, argc - optind);
 }

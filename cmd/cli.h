@@ -25,7 +25,7 @@ struct options {
 	const struct carc_rules *rules; /* -r, or NULL */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
-	bool done;                      /* the options were all there was to do */
+	const char *word;               /* -e; no record is read then. NULL: not given */
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
@@ -61,6 +61,8 @@ struct tool {
 	bool (*option)(struct options *options, int letter, const char *value);
 	/* Why the options do not go together, or NULL. May be NULL. */
 	const char *(*conflict)(const struct options *options);
+	/* What to do when no record is to be read. NULL: there is nothing of the kind. */
+	void (*instead)(const struct options *options, FILE *out);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* A record that was read and set up: work->replay stands before the first turn. */

@@ -3,45 +3,52 @@
 #include <string.h>
 
 #include "cmd/cli.h"
+#include "formats/explain.h"
 
 static const char usage[] =
 	"[-v] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
-	"       carc-validate -e CODE\n"
+	"       carc-validate -e CODE [-o FORMAT]\n"
 	"Check records of Carcassonne games: every finding is a line with place, code, turn and rule.\n"
 	"  -v        also a line for every record, and with text a summary\n"
 	"  -o FORMAT text, tsv or json (one object a line)\n"
-	"  -e CODE   say what a code means, by which rule, and what to do; 'all' lists them\n";
+	"  -e CODE   say what a code means, what to do, by which rule, and what each edition holds;\n"
+	"            'all' lists them\n";
 
-/* -e: the code table as a page. */
-static bool explain(const char *word)
+/* -e: the code that a word names, in capitals or not; CARC_CODE_OK if it is no code. */
+static enum carc_code code_named(const char *word)
 {
 	char upper[8] = "";
-	enum carc_code code;
 
 	for (size_t i = 0; i + 1 < sizeof upper && word[i]; i++)
 		upper[i] = (char)toupper((unsigned char)word[i]);
-	code = strlen(word) < sizeof upper ? carc_code_find(upper) : CARC_CODE_OK;
-	if (!strcmp(word, "all")) {
-		for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-			printf("%s ", carc_code_info((enum carc_code)i)->code);
-			carc_print_template((enum carc_code)i, stdout);
-			putchar('\n');
-		}
-		return true;
-	}
-	if (code == CARC_CODE_OK)
-		return false;
-	carc_explain_code(code, stdout);
-	return true;
+	return strlen(word) < sizeof upper ? carc_code_find(upper) : CARC_CODE_OK;
 }
 
 static bool option(struct options *options, int letter, const char *value)
 {
 	if (letter == 'v')
 		options->verbose = true;
-	if (letter == 'e')
-		options->done = explain(value);
-	return letter == 'v' || options->done;
+	if (letter == 'e' && (!strcmp(value, "all") || code_named(value) != CARC_CODE_OK))
+		options->word = value;
+	return letter == 'v' || options->word;
+}
+
+/* -e: one code, or all: for people a list of these, for programs all that there is to say. */
+static void explain(const struct options *options, FILE *out)
+{
+	enum carc_code only = code_named(options->word);
+	char sentence[CARC_SENTENCE_MAX];
+
+	carc_explain_header(options->output, out);
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+		enum carc_code code = (enum carc_code)i;
+
+		if (only == CARC_CODE_OK && options->output == CARC_TEXT)
+			fprintf(out, "%s %s\n", carc_code_info(code)->code,
+				carc_code_sentence(code, sentence, sizeof sentence));
+		else if (only == CARC_CODE_OK || only == code)
+			carc_explain_code(code, options->output, out);
+	}
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -161,6 +168,7 @@ int main(int argc, char **argv)
 		.letters = "ve:o:",
 		.findings_are_product = true,
 		.option = option,
+		.instead = explain,
 		.begin = begin,
 		.record = record,
 		.after = after,

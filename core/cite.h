@@ -1,16 +1,14 @@
-/* Rules by name, and the books and sections that state them. */
+/* Rules by name, what they rest on, and the books and sections that state them. From cite.def. */
 #ifndef CARC_CITE_H
 #define CARC_CITE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum carc_rule {
 	CARC_RULE_NONE,
 #define RULE(id, topic, gist) CARC_RULE_##id,
-#define SOURCE(rule, edition, book, section)
 #include "core/cite.def"
-#undef RULE
-#undef SOURCE
 	CARC_RULES
 };
 
@@ -20,9 +18,16 @@ struct carc_rule_info {
 	const char *gist;  /* what it says, in our words */
 };
 
+/* What the book of some editions says otherwise, where no option tells them apart. */
+struct carc_wording {
+	enum carc_rule rule;
+	const char *editions; /* presets, such as "c2, c3" */
+	const char *text;
+};
+
 struct carc_source {
 	enum carc_rule rule;
-	const char *edition; /* preset that plays by it */
+	const char *editions; /* presets that play by it, such as "c2, c3" */
 	const char *book;
 	const char *section;
 };
@@ -30,7 +35,11 @@ struct carc_source {
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 
-/* All sources in the order of the table; *ret_count says how many. */
+/* Whether who judges by a rule judges by the other too: it is the same, or one that the rule rests on. */
+bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
+
+/* All wordings, and all sources, in the order of the table; *ret_count says how many. */
+const struct carc_wording *carc_wordings(size_t *ret_count);
 const struct carc_source *carc_sources(size_t *ret_count);
 
 #endif

@@ -4,8 +4,6 @@
 #include "core/expansion.h"
 #include "formats/report.h"
 
-enum { SENTENCE_MAX = 1200 };
-
 const char *carc_severity_name(const struct carc_diag *diag)
 {
 	/* ORDER enum carc_severity */
@@ -80,7 +78,7 @@ static void print_rule(const struct carc_diag *diag, const struct carc_record *r
 static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
 			FILE *out)
 {
-	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
 	carc_print_clean(place->file, out);
 	if (diag->at.line)
@@ -106,7 +104,7 @@ static void report_tsv(const struct carc_diag *diag, const struct carc_source_pl
 		       FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
-	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
 	carc_print_clean(place->file, out);
 	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
@@ -146,7 +144,7 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 			FILE *out)
 {
 	enum carc_rule rule = carc_code_info(diag->code)->rule;
-	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
 
 	fputs("{\"type\":\"finding\",\"file\":", out);
 	carc_json_string(place->file, out);
@@ -189,51 +187,4 @@ void carc_report_header(enum carc_output output, FILE *out)
 	if (output == CARC_TSV)
 		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n",
 		      out);
-}
-
-/* Text of several lines, each indented. */
-static void print_indented(const char *text, FILE *out)
-{
-	while (*text) {
-		size_t line = strcspn(text, "\n");
-
-		fprintf(out, "  %.*s\n", (int)line, text);
-		text += line + (text[line] == '\n');
-	}
-}
-
-void carc_print_template(enum carc_code code, FILE *out)
-{
-	bool value = false;
-
-	for (const char *t = carc_code_info(code)->template; *t; t++) {
-		if (*t == '{' || *t == '}')
-			value = *t == '{';
-		else if (value && (t[1] == '}' && t[-1] == '{'))
-			fputs("NUMBER", out);
-		else
-			fputc(value && *t >= 'a' && *t <= 'z' ? *t - 'a' + 'A' : *t, out);
-	}
-}
-
-void carc_explain_code(enum carc_code code, FILE *out)
-{
-	const struct carc_code_info *info = carc_code_info(code);
-	const struct carc_source *sources;
-	size_t count;
-
-	fprintf(out, "%s: ", info->code);
-	carc_print_template(code, out);
-	fprintf(out, "\n\n%s\nexample:\n", info->meaning);
-	print_indented(info->example, out);
-	fprintf(out, "what to do:\n  %s\n", info->advice);
-	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
-		return;
-	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic,
-		carc_rule_info(info->rule)->gist);
-	sources = carc_sources(&count);
-	for (size_t i = 0; i < count; i++)
-		if (sources[i].rule == info->rule)
-			fprintf(out, "  %s: %s: %s\n", sources[i].edition, sources[i].book,
-				sources[i].section);
 }

@@ -22,6 +22,7 @@ const char *carc_severity_name(const struct carc_diag *diag);
 bool carc_diag_counts(const struct carc_diag *diag);
 
 /* The sentence of a finding, without place and code. At most room bytes, NUL included. */
+enum { CARC_SENTENCE_MAX = 1200 };
 void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
 			size_t room);
 
@@ -31,12 +32,6 @@ void carc_report_line(const struct carc_diag *diag, const struct carc_source_pla
 
 /* The header of TSV output; nothing otherwise. */
 void carc_report_header(enum carc_output output, FILE *out);
-
-/* The sentence of a code with the names of its values in capitals. */
-void carc_print_template(enum carc_code code, FILE *out);
-
-/* What a code means, by which rule, and what to do: for people. */
-void carc_explain_code(enum carc_code code, FILE *out);
 
 /* A port as records name it, such as NL. port < CARC_PORTS. */
 const char *carc_port_name(unsigned port);

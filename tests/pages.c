@@ -9,10 +9,9 @@
 #include <string.h>
 
 #include "core/expansion.h"
-#include "core/diag.h"
 #include "core/kind.h"
-#include "core/option.h"
 #include "core/ruleset.h"
+#include "formats/explain.h"
 
 #define DATE "November 21, 2026"
 
@@ -110,6 +109,23 @@ static void print_rule(enum carc_rule rule)
 	printf("Rule: %s.\n", carc_rule_info(rule)->topic);
 }
 
+/* The options that change a rule, or one that it rests on; nothing where none does. */
+static void print_options_of(enum carc_rule rule, bool rests)
+{
+	const char *before = "Options:\n.Cm ";
+
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+
+		if (rests ? !carc_rule_rests_on(rule, info->rule) : rule != info->rule)
+			continue;
+		printf("%s%s", before, info->name);
+		before = " , ";
+	}
+	if (*before == ' ')
+		puts(" .");
+}
+
 static void print_head(const char *page, const char *title, const char *gist)
 {
 	printf(".\\\" Made by tests/pages.c from the tables core/*.def: change those, not this "
@@ -120,29 +136,11 @@ static void print_head(const char *page, const char *title, const char *gist)
 
 /* ---- carc-diagnostics(7) ---------------------------------------------------------------------- */
 
-/* What stands for a value of a template on the page. */
-static const char *value_word(const char *name, size_t len)
-{
-	static const struct {
-		const char *name, *word;
-	} words[] = {
-		{"a", "number"},   {"b", "number"},   {"text", "word"}, {"more", "words"},
-		{"got", "kind"},   {"want", "kind"},  {"near", "tile"}, {"fit", "place"},
-		{"who", "player"}, {"since", "turn"},
-	};
-	static char same[16];
-
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (strlen(words[i].name) == len && !memcmp(words[i].name, name, len))
-			return words[i].word;
-	snprintf(same, sizeof same, "%.*s", (int)len, name);
-	return same;
-}
-
 /* A template with its values as words: one macro line. */
 static void print_template(const char *template)
 {
 	const char *t = template;
+	char word[CARC_WORD_MAX];
 
 	fputs(".D1", stdout);
 	while (*t) {
@@ -168,7 +166,8 @@ static void print_template(const char *template)
 		if (!strncmp(t, "{for}", 5))
 			fputs(" Op for Ar player", stdout);
 		else
-			printf("%s Ar %s", glued ? " Ns" : "", value_word(t + 1, plain - 1));
+			printf("%s Ar %s", glued ? " Ns" : "",
+			       carc_value_word(t + 1, plain - 1, word));
 		t += plain + 1;
 	}
 	putchar('\n');
@@ -199,8 +198,10 @@ static void print_code(enum carc_code code)
 	puts("For example:");
 	print_literal(info->example);
 	print_prose(info->advice);
-	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
-		print_rule(info->rule);
+	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
+		return;
+	print_rule(info->rule);
+	print_options_of(info->rule, true);
 }
 
 struct family {
@@ -280,9 +281,10 @@ static const char diagnostics_rules[] =
 	"rule.\n"
 	".Xr carc-rules 7\n"
 	"tells where the books state each rule.\n"
+	"Options are those by which editions and tables differ in the matter; that page has them too.\n"
 	".Pp\n"
 	".Ql carc-validate -e\n"
-	"with a code prints what this page says of it.\n"
+	"with a code prints what this page says of it, its rules, and what each edition holds.\n"
 	"Words in this\n"
 	".Ar face\n"
 	"stand for values of the record or of the game.\n"
@@ -394,8 +396,12 @@ static void print_options(void)
 {
 	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
+	char editions[CARC_EDITIONS_MAX];
 
-	fputs(".Sh OPTIONS\n.Bl -tag -width Ds\n", stdout);
+	fputs(".Sh OPTIONS\nBehind each value stand the editions that have it.\n"
+	      "A value that no edition has is a house rule, for a record to choose.\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
 
@@ -406,7 +412,8 @@ static void print_options(void)
 		for (size_t i = 0; i < count; i++) {
 			if (values[i].option != option)
 				continue;
-			printf(".It Cm %s\n", values[i].name);
+			printf(".It Cm %s Pq %s\n", values[i].name,
+			       carc_editions_phrase(&values[i], editions));
 			print_prose(values[i].gist);
 		}
 		fputs(".El\n", stdout);
@@ -444,32 +451,65 @@ static void print_rulings(void)
 	fputs(".El\n", stdout);
 }
 
-static void print_rules_list(void)
+/* Where the books state a rule. */
+static void print_sources(enum carc_rule rule)
 {
 	size_t count;
 	const struct carc_source *sources = carc_sources(&count);
 
+	for (size_t i = 0; i < count; i++) {
+		if (sources[i].rule != rule)
+			continue;
+		printf(".br\n.Cm %s :\n", sources[i].editions);
+		/* No prose: a section may be called "Road, 1." and is one line all the same. */
+		if (page_reference(sources[i].book, strlen(sources[i].book)))
+			print_prose(sources[i].book);
+		else
+			printf("%s\n", sources[i].book);
+		printf(".Pq %s\n", sources[i].section);
+	}
+}
+
+static void print_wordings(enum carc_rule rule)
+{
+	size_t count;
+	const struct carc_wording *wordings = carc_wordings(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		if (wordings[i].rule != rule)
+			continue;
+		printf(".br\nIn\n.Cm %s :\n", wordings[i].editions);
+		print_prose(wordings[i].text);
+	}
+}
+
+static void print_rules_list(void)
+{
 	fputs(".Sh RULES\nThe word in front is how\n.Fl o Cm tsv\nand\n.Fl o Cm json\nname the "
 	      "rule;\n"
 	      "findings for people cite it by the words behind it.\n"
+	      "What editions hold differently is said with the options that a rule names.\n"
+	      "Where only their words differ, the rule says so itself, and how it is judged.\n"
 	      ".Bl -tag -width Ds\n",
 	      stdout);
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
+		const char *before = "It rests on:\n.Sy ";
 
 		printf(".It Sy %s Pq %s\n", info->id, info->topic);
 		print_prose(info->gist);
-		for (size_t i = 0; i < count; i++) {
-			if (sources[i].rule != rule)
+		for (unsigned other = CARC_RULE_NONE + 1; other < CARC_RULES; other++) {
+			if (other == rule ||
+			    !carc_rule_rests_on((enum carc_rule)rule, (enum carc_rule)other))
 				continue;
-			printf(".br\n.Cm %s :\n", sources[i].edition);
-			/* No prose: a section may be called "Road, 1." and is one line all the same. */
-			if (page_reference(sources[i].book, strlen(sources[i].book)))
-				print_prose(sources[i].book);
-			else
-				printf("%s\n", sources[i].book);
-			printf(".Pq %s\n", sources[i].section);
+			printf("%s%s", before, carc_rule_info((enum carc_rule)other)->id);
+			before = " , ";
 		}
+		if (*before == ' ')
+			puts(" .");
+		print_options_of((enum carc_rule)rule, false);
+		print_wordings((enum carc_rule)rule);
+		print_sources((enum carc_rule)rule);
 	}
 	fputs(".El\n", stdout);
 }

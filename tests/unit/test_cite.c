@@ -1,0 +1,140 @@
+/* Rules, what they rest on, and that every edition a row names exists. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/ruleset.h"
+
+static const enum carc_rule rests[][2] = {
+#define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
+#include "core/cite.def"
+};
+
+enum { ROWS = sizeof rests / sizeof rests[0] };
+
+/* The longest chain that ends at a rule grows without end if there is a circle. */
+static void the_rows_form_no_circle(void **state)
+{
+	unsigned depth[CARC_RULES] = {0};
+	bool grown = true;
+
+	(void)state;
+	while (grown) {
+		grown = false;
+		for (unsigned i = 0; i < ROWS; i++) {
+			if (depth[rests[i][1]] > depth[rests[i][0]])
+				continue;
+			depth[rests[i][1]] = depth[rests[i][0]] + 1;
+			assert_true(depth[rests[i][1]] < CARC_RULES);
+			grown = true;
+		}
+	}
+}
+
+static void a_rule_rests_on_others(void **state)
+{
+	(void)state;
+	assert_true(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_CITY));
+	assert_true(carc_rule_rests_on(CARC_RULE_SCORING, CARC_RULE_CITY));
+	assert_false(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_SCORING));
+	/* The winner is found by the scores, and these by the fields. */
+	assert_true(carc_rule_rests_on(CARC_RULE_WINNER, CARC_RULE_FIELD));
+	assert_true(carc_rule_rests_on(CARC_RULE_END, CARC_RULE_UNPLACEABLE));
+	assert_false(carc_rule_rests_on(CARC_RULE_PLACE, CARC_RULE_UNPLACEABLE));
+	assert_false(carc_rule_rests_on(CARC_RULE_SUPPLY, CARC_RULE_SETUP));
+}
+
+/* The next word of a list such as "c2, c3"; 0 at its end. */
+static size_t next_word(const char **list)
+{
+	*list += strspn(*list, ", ");
+	return strcspn(*list, ",");
+}
+
+static bool lists(const char *list, const char *word, size_t len)
+{
+	size_t other;
+
+	for (; (other = next_word(&list)) > 0; list += other)
+		if (other == len && !memcmp(list, word, len))
+			return true;
+	return false;
+}
+
+static void check_editions(const char *list)
+{
+	size_t len, words = 0;
+
+	for (; (len = next_word(&list)) > 0; list += len, words++)
+		if (!carc_preset_find("carcassonne", list, len))
+			fail_msg("%.*s is no edition", (int)len, list);
+	assert_true(words > 0);
+}
+
+static void every_rule_has_a_source(void **state)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+	unsigned of[CARC_RULES] = {0};
+
+	(void)state;
+	for (size_t i = 0; i < count; i++) {
+		check_editions(sources[i].editions);
+		assert_true(strlen(sources[i].book) > 0 && strlen(sources[i].section) > 0);
+		of[sources[i].rule]++;
+	}
+	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
+		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
+
+		assert_true(of[rule] > 0);
+		assert_true(strlen(info->id) > 0 && strlen(info->topic) > 0);
+	}
+}
+
+static bool has_source(enum carc_rule rule, const char *edition, size_t len)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (sources[i].rule == rule && lists(sources[i].editions, edition, len))
+			return true;
+	return false;
+}
+
+/* Who is told that a book says it otherwise must be told where. */
+static void other_words_have_their_book(void **state)
+{
+	size_t count, len;
+	const struct carc_wording *wordings = carc_wordings(&count);
+
+	(void)state;
+	assert_true(count > 0);
+	for (size_t i = 0; i < count; i++) {
+		const char *list = wordings[i].editions;
+
+		check_editions(list);
+		assert_int_equal(wordings[i].text[strlen(wordings[i].text) - 1], '.');
+		for (; (len = next_word(&list)) > 0; list += len)
+			if (!has_source(wordings[i].rule, list, len))
+				fail_msg("%s: no book of %.*s",
+					 carc_rule_info(wordings[i].rule)->id, (int)len, list);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_rows_form_no_circle),
+		cmocka_unit_test(a_rule_rests_on_others),
+		cmocka_unit_test(every_rule_has_a_source),
+		cmocka_unit_test(other_words_have_their_book),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
