@@ -114,6 +114,34 @@ static void small_cities(void **state)
 	scores(2, 0, 0);
 }
 
+/*
+ * No tile of the base game shows a pennant in a part of a city with one open side, so that no city of two
+ * tiles has one. Abbey & Mayor has such a tile, here without the fields between its cities. The program
+ * JCloisterZone gives 3 points for it beside the start tile ("tiny-city-coa"): 1 a tile and 1 a pennant.
+ */
+static void small_city_with_a_pennant(void **state)
+{
+	static const struct carc_tile_type type = {
+		.id = "Y",
+		.count = 1,
+		.zones = 3,
+		.port = CARC_TILE_PORTS(0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1),
+		.zone = {{CARC_CITY, 1, 0}, {CARC_CITY, 0, 0}, {CARC_FIELD, 0, 2}},
+	};
+	static const int worth[][2] = {{2, 3}, {4, 6}};
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		table_rules(&table);
+		table.rules.option[CARC_OPTION_SMALL_CITY] = (int16_t)worth[i][0];
+		assert_true(carc_tileset_add(&table.rules.tiles, &type, 1));
+		table.rules.sealed[table_type(&table.rules, "Y")] = 3;
+		table_start(&table, 2);
+		plays("Y@0,-1r2 city.S");
+		scores(worth[i][1], 0, 0);
+	}
+}
+
 /* City, 3.: a tile counts once, even with two parts of the city on it. */
 static void two_parts_of_one_city(void **state)
 {
@@ -372,6 +400,7 @@ int main(void)
 		cmocka_unit_test(ring_roads),
 		cmocka_unit_test(cities),
 		cmocka_unit_test(small_cities),
+		cmocka_unit_test(small_city_with_a_pennant),
 		cmocka_unit_test(two_parts_of_one_city),
 		cmocka_unit_test(a_monastery_by_its_last_corner),
 		cmocka_unit_test(a_monastery_laid_last),
