@@ -97,14 +97,15 @@ const char *carc_editions_phrase(const struct carc_option_value *value, char *bu
 }
 
 /* What there is to say about a code, part by part. */
-enum part { MESSAGE, MEANING, EXAMPLE, ADVICE, RULE, OPTION, VALUE, WORDING, BOOK };
+enum part { MESSAGE, MEANING, EXAMPLE, ADVICE, RULE, OPTION, VALUE, RULING, CHOICE, WORDING, BOOK };
 
 struct row {
 	enum part part;
 	enum carc_code code;
-	enum carc_rule rule; /* CARC_RULE_NONE: it is about the code itself */
-	const char *option;
-	const struct carc_option_value *value;
+	enum carc_rule rule;                  /* CARC_RULE_NONE: it is about the code itself */
+	const char *option;                   /* or ruling */
+	const char *value;                    /* of the option or ruling */
+	const struct carc_option_value *held; /* of an option: who holds it */
 	const char *editions;
 	const char *text, *more; /* more: the section of a book */
 };
@@ -153,8 +154,14 @@ static void text_row(const struct row *row, FILE *out)
 		fprintf(out, "  %s: %s\n", row->option, row->text);
 		return;
 	case VALUE:
-		fprintf(out, "    %s (%s): %s\n", row->value->name,
-			carc_editions_phrase(row->value, editions), row->text);
+		fprintf(out, "    %s (%s): %s\n", row->value,
+			carc_editions_phrase(row->held, editions), row->text);
+		return;
+	case RULING:
+		fprintf(out, "  the books leave open, %s: %s\n", row->option, row->text);
+		return;
+	case CHOICE:
+		fprintf(out, "    %s: %s\n", row->value, row->text);
 		return;
 	case WORDING:
 		fprintf(out, "  in %s: %s\n", row->editions, row->text);
@@ -167,8 +174,9 @@ static void text_row(const struct row *row, FILE *out)
 }
 
 /* ORDER enum part */
-static const char *const part_names[] = {"message", "meaning", "example", "advice", "rule",
-					 "option",  "value",   "wording", "book"};
+static const char *const part_names[] = {"message", "meaning", "example", "advice",
+					 "rule",    "option",  "value",   "ruling",
+					 "choice",  "wording", "book"};
 
 static void tsv_row(const struct row *row, FILE *out)
 {
@@ -180,8 +188,8 @@ static void tsv_row(const struct row *row, FILE *out)
 
 		fprintf(out, "%s\t%s\t%s\t%s\t%s\t%s\t%.*s%s%s\n", carc_code_info(row->code)->code,
 			part_names[row->part], row->rule ? carc_rule_info(row->rule)->id : "",
-			row->option, row->value ? row->value->name : "", row->editions, (int)line,
-			text, row->more[0] ? ": " : "", row->more);
+			row->option, row->value, row->editions, (int)line, text,
+			row->more[0] ? ": " : "", row->more);
 		text += line + (text[line] == '\n');
 	} while (*text);
 }
@@ -193,7 +201,7 @@ static void json_row(const struct row *row, FILE *out)
 	carc_json_member("part", part_names[row->part], out);
 	carc_json_member("rule", row->rule ? carc_rule_info(row->rule)->id : "", out);
 	carc_json_member("option", row->option, out);
-	carc_json_member("value", row->value ? row->value->name : "", out);
+	carc_json_member("value", row->value, out);
 	carc_json_member("editions", row->editions, out);
 	carc_json_member("text", row->text, out);
 	carc_json_member("section", row->more, out);
@@ -203,6 +211,7 @@ static void json_row(const struct row *row, FILE *out)
 static void print_row(struct row row, const struct page *page)
 {
 	row.option = row.option ? row.option : "";
+	row.value = row.value ? row.value : "";
 	row.editions = row.editions ? row.editions : "";
 	row.more = row.more ? row.more : "";
 	switch (page->output) {
@@ -232,9 +241,30 @@ static void explain_option(struct row row, enum carc_option option, const struct
 	for (size_t i = 0; i < count; i++) {
 		if (values[i].option != option)
 			continue;
-		row.value = &values[i];
+		row.value = values[i].name;
+		row.held = &values[i];
 		row.editions = carc_editions_word(&values[i], editions);
 		row.text = values[i].gist;
+		print_row(row, page);
+	}
+}
+
+/* The first choice is what counts unless somebody chooses another. */
+static void explain_ruling(struct row row, enum carc_ruling ruling, const struct page *page)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	row.part = RULING;
+	row.option = carc_ruling_info(ruling)->name;
+	row.text = carc_ruling_info(ruling)->question;
+	print_row(row, page);
+	row.part = CHOICE;
+	for (size_t i = 0; i < count; i++) {
+		if (choices[i].ruling != ruling)
+			continue;
+		row.value = choices[i].name;
+		row.text = choices[i].gist;
 		print_row(row, page);
 	}
 }
@@ -251,6 +281,9 @@ static void explain_rule(struct row row, const struct page *page)
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
 		if (carc_option_info((enum carc_option)option)->rule == row.rule)
 			explain_option(row, (enum carc_option)option, page);
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+		if (carc_ruling_info((enum carc_ruling)ruling)->rule == row.rule)
+			explain_ruling(row, (enum carc_ruling)ruling, page);
 	wordings = carc_wordings(&count);
 	row.part = WORDING;
 	for (size_t i = 0; i < count; i++) {
