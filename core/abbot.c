@@ -63,7 +63,14 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	carc_send_home(game, n, listener);
 }
 
-static const struct carc_action_rule return_rule = {return_legal, return_explain, return_apply};
+static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	action->figure = CARC_ABBOT;
+	return (*cursor)++ == 0 && return_legal(game, action) == CARC_CODE_OK;
+}
+
+static const struct carc_action_rule return_rule = {return_legal, return_explain, return_apply,
+						    return_next};
 
 static const struct carc_extra_action actions[] = {
 	{CARC_ACT_RETURN, "meeple", &return_rule},

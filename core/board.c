@@ -16,6 +16,17 @@ void carc_board_init(struct carc_board *board)
 	memset(board->slot, 0, sizeof board->slot);
 }
 
+void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
+{
+	dest->tiles = source->tiles;
+	dest->cells = source->cells;
+	dest->watched = source->watched;
+	memcpy(dest->watch, source->watch, source->watched * sizeof source->watch[0]);
+	memcpy(dest->slot, source->slot, sizeof source->slot);
+	memcpy(dest->cell, source->cell, source->cells * sizeof source->cell[0]);
+	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
+}
+
 /* The slot of a place: its own, or the empty one where it would go. */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {

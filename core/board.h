@@ -46,6 +46,8 @@ struct carc_board {
 
 void carc_board_init(struct carc_board *board);
 
+void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
+
 /* The cell at a place, or NULL if it holds no tile and touches none by a side. */
 const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);
 

@@ -81,4 +81,23 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 				      .zone = (uint16_t)zone});
 }
 
-const struct carc_action_rule carc_claim_rule = {claim_legal, claim_explain, claim_apply};
+/* Every kind of figure on every zone of the tile. */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	const struct carc_tile_type *type = carc_game_type(game, game->last);
+
+	for (; *cursor < CARC_FIGURE_KINDS * (unsigned)type->zones; ++*cursor) {
+		unsigned figure = *cursor / type->zones, zone = *cursor % type->zones;
+
+		if (carc_claim_code(game, game->player, figure, game->last, zone) != CARC_CODE_OK)
+			continue;
+		action->figure = (uint8_t)figure;
+		action->feature = carc_tile_ref(type, game->board.tile[game->last].rot, zone);
+		++*cursor;
+		return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_claim_rule = {claim_legal, claim_explain, claim_apply,
+						 claim_next};

@@ -13,6 +13,13 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 		memset(figures->supply[kind], each[kind], players);
 }
 
+void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source)
+{
+	dest->count = source->count;
+	memcpy(dest->supply, source->supply, sizeof dest->supply);
+	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
+}
+
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 			struct carc_figure figure)
 {

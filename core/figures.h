@@ -27,6 +27,8 @@ struct carc_figures {
 void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS]);
 
+void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source);
+
 /* From the supply, which must not be empty, to the board. */
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 			struct carc_figure figure);

@@ -1,5 +1,6 @@
 /* The turn machine: which step takes an action, and what happens when a turn ends. */
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "core/claim.h"
@@ -194,6 +195,43 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 		}
 	}
 	return rules->step_count;
+}
+
+bool carc_game_accepts(const struct carc_game *game, unsigned act)
+{
+	unsigned owing;
+
+	return !game->over && taker(game, act, &owing) < game->rules->step_count;
+}
+
+bool carc_game_last_action(const struct carc_game *game, unsigned act)
+{
+	unsigned owing, step = taker(game, act, &owing);
+
+	if (step == game->rules->step_count ||
+	    game->rules->steps[step].max != taken(game, step) + 1u)
+		return false;
+	while (++step < game->rules->step_count)
+		if (game->rules->steps[step].accepts)
+			return false;
+	return true;
+}
+
+bool carc_game_may_end(const struct carc_game *game)
+{
+	for (unsigned i = game->step; i < game->rules->step_count; i++)
+		if (taken(game, i) < game->rules->steps[i].min && due(game, &game->rules->steps[i]))
+			return false;
+	return !game->over && game->last != CARC_TILE_NONE;
+}
+
+void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
+{
+	/* Everything but the three members at the end, which are mostly room. */
+	memcpy(dest, source, offsetof(struct carc_game, figures));
+	carc_figures_copy(&dest->figures, &source->figures);
+	carc_board_copy(&dest->board, &source->board);
+	carc_zones_copy(&dest->zones, &source->zones);
 }
 
 static enum carc_status refuse_moment(const struct carc_game *game,

@@ -53,6 +53,18 @@ CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
 						    const struct carc_action *action,
 						    struct carc_diag *ret_diag);
 
+/* A copy that costs as much as the game is large, not as a game could be. */
+void carc_game_copy(struct carc_game *dest, const struct carc_game *source);
+
+/* Whether the turn takes an action of this kind now; it may be refused for other reasons. */
+bool carc_game_accepts(const struct carc_game *game, unsigned act);
+
+/* Whether an action of this kind, if it is accepted now, is the last one of the turn. */
+bool carc_game_last_action(const struct carc_game *game, unsigned act);
+
+/* Whether the turn owes nothing any more, and something was done in it. */
+bool carc_game_may_end(const struct carc_game *game);
+
 /* What the player on turn does next. A refused action leaves the game as it was. */
 CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
 					     const struct carc_action *action,

@@ -99,9 +99,6 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 		game->rules->laid_rules[i](game, listener);
 }
 
-const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain,
-						     placement_apply};
-
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
@@ -124,6 +121,30 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	}
 	return false;
 }
+
+/* The cursor counts types in its upper half, places in the lower. */
+static bool placement_next_action(const struct carc_game *game, unsigned *cursor,
+				  struct carc_action *action)
+{
+	for (; *cursor >> 16 < game->rules->tiles.types; *cursor = ((*cursor >> 16) + 1) << 16) {
+		unsigned type = *cursor >> 16, at = *cursor & 0xffff;
+		struct carc_placement where;
+
+		if (!carc_game_drawable(game, type) ||
+		    !carc_placement_next(game, game->rules->tiles.type[type], &at, &where))
+			continue;
+		*cursor = type << 16 | at;
+		action->type = (uint8_t)type;
+		action->rot = where.rot;
+		action->x = where.x;
+		action->y = where.y;
+		return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain,
+						     placement_apply, placement_next_action};
 
 /* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
 static enum carc_code discard_legal(const struct carc_game *game, const struct carc_action *action)
@@ -164,4 +185,18 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 				      .type = action->type});
 }
 
-const struct carc_action_rule carc_discard_rule = {discard_legal, discard_explain, discard_apply};
+static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
+				struct carc_action *action)
+{
+	for (; *cursor < game->rules->tiles.types; ++*cursor) {
+		action->type = (uint8_t)*cursor;
+		if (discard_legal(game, action) != CARC_CODE_OK)
+			continue;
+		++*cursor;
+		return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_discard_rule = {discard_legal, discard_explain, discard_apply,
+						   discard_next_action};

@@ -48,6 +48,11 @@ struct carc_action_rule {
 			struct carc_diag *diag);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
+	/*
+	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
+	 * a fixed order. False: no more. NULL: nobody looks for such actions.
+	 */
+	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 };
 
 /* Whether a tile may lie where it fits: CARC_CODE_OK, or why not. */

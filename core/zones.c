@@ -10,6 +10,13 @@ void carc_zones_init(struct carc_zones *zones)
 	zones->count = 0;
 }
 
+void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
+{
+	dest->count = source->count;
+	memcpy(dest->parent, source->parent, source->count * sizeof source->parent[0]);
+	memcpy(dest->zone, source->zone, source->count * sizeof source->zone[0]);
+}
+
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
 {
 	unsigned first = zones->count;

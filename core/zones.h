@@ -33,6 +33,8 @@ struct carc_zones {
 
 void carc_zones_init(struct carc_zones *zones);
 
+void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source);
+
 /* The root of a zone. */
 static inline unsigned carc_zones_find(const struct carc_zones *zones, unsigned zone)
 {

@@ -1,0 +1,154 @@
+/* core/moves.c: what can be played, listed and counted. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/check.h"
+#include "core/moves.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static void begin(int16_t fields)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_FIELDS] = fields;
+	table_start(&table, 2);
+}
+
+/*
+ * The start tile lies on the table, every kind can be drawn. Counted by others before: with fields and
+ * without, with all four rotations and with those merged that look alike.
+ */
+static void perft_is_as_published(void **state)
+{
+	static const struct {
+		int16_t fields;
+		bool merged;
+		uint64_t count[2];
+	} rows[] = {
+		{1, false, {589, 478541}},
+		{1, true, {484, 329444}},
+		{0, false, {358, 178228}},
+		{0, true, {296, 123712}},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		for (unsigned turns = 1; turns <= 2; turns++) {
+			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX};
+
+			begin(rows[i].fields);
+			assert_int_equal(carc_moves_count(&table.game, &how, turns),
+					 rows[i].count[turns - 1]);
+		}
+}
+
+/* Counting by type and listing give the same, and counting changes nothing. */
+static bool count_told(void *ctx, const struct carc_move *move)
+{
+	uint64_t *count = ctx;
+
+	assert_true(move->count >= 1 && move->count <= 2);
+	assert_int_equal(move->action[0].act, CARC_ACT_PLACE);
+	++*count;
+	return true;
+}
+
+static void parts_make_the_whole(void **state)
+{
+	uint64_t sum = 0, told = 0;
+	struct carc_moves_how how = {false, CARC_TYPES_MAX};
+
+	(void)state;
+	begin(1);
+	carc_moves_each(&table.game, &how, count_told, &told);
+	assert_int_equal(told, 589);
+	for (how.type = 0; how.type < table.rules.tiles.types; how.type++)
+		sum += carc_moves_count(&table.game, &how, 1);
+	assert_int_equal(sum, 589);
+	assert_int_equal(table.game.board.tiles, 1);
+	assert_null(carc_game_check(&table.game));
+}
+
+static bool stop_at_once(void *ctx, const struct carc_move *move)
+{
+	(void)move;
+	++*(unsigned *)ctx;
+	return false;
+}
+
+static void a_listing_can_be_stopped(void **state)
+{
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	unsigned told = 0;
+
+	(void)state;
+	begin(1);
+	carc_moves_each(&table.game, &how, stop_at_once, &told);
+	assert_int_equal(told, 1);
+}
+
+/* Every listed move is taken by the engine, and what is not listed is refused. */
+static bool play_it(void *ctx, const struct carc_move *move)
+{
+	static struct carc_game game;
+	struct carc_diag diag;
+
+	(void)ctx;
+	carc_game_copy(&game, &table.game);
+	for (unsigned i = 0; i < move->count; i++)
+		assert_int_equal(carc_game_act(&game, &move->action[i], NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_end_turn(&game, NULL, &diag), CARC_OK);
+	assert_null(carc_game_check(&game));
+	return true;
+}
+
+static void listed_moves_can_be_played(void **state)
+{
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+
+	(void)state;
+	begin(1);
+	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
+	carc_moves_each(&table.game, &how, play_it, NULL);
+}
+
+/* X looks the same however it is turned, G after half a turn, U too; a city with a field to one side never. */
+static void looks_are_told_apart(void **state)
+{
+	static const struct {
+		const char *id;
+		unsigned look[4];
+	} rows[] = {
+		{"B", {0, 0, 0, 0}}, {"C", {0, 0, 0, 0}}, {"X", {0, 0, 0, 0}},
+		{"U", {0, 1, 0, 1}}, {"G", {0, 1, 0, 1}}, {"H", {0, 1, 0, 1}},
+		{"A", {0, 1, 2, 3}}, {"I", {0, 1, 2, 3}}, {"W", {0, 1, 2, 3}},
+	};
+
+	(void)state;
+	begin(1);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		for (unsigned rot = 0; rot < 4; rot++)
+			assert_int_equal(
+				carc_tile_look(
+					table.rules.tiles.type[table_type(&table.rules, rows[i].id)],
+					rot),
+				rows[i].look[rot]);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(perft_is_as_published),
+		cmocka_unit_test(parts_make_the_whole),
+		cmocka_unit_test(a_listing_can_be_stopped),
+		cmocka_unit_test(listed_moves_can_be_played),
+		cmocka_unit_test(looks_are_told_apart),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
