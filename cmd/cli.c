@@ -232,17 +232,16 @@ static bool parse_output(const char *word, enum carc_output *ret_output)
 	return false;
 }
 
-static bool parse_rules(const char *words, struct carc_rules *rules, struct options *options)
+bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options)
 {
 	struct carc_diag diag;
 	char sentence[400];
 
-	if (carc_rules_parse(words, rules, &diag)) {
-		options->rules = rules;
+	if (carc_rules_parse(words, rules, &diag))
 		return true;
-	}
 	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
-	fprintf(stderr, "%s: -r: %s\n", options->tool->name, sentence);
+	fprintf(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
+		sentence);
 	return false;
 }
 
@@ -271,7 +270,8 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 
 	switch (letter) {
 	case 'r':
-		return parse_rules(value, rules, options);
+		options->rules = rules;
+		return cli_parse_rules(value, rules, options);
 	case 'j':
 		if (!parse_count(value, 1, JOBS_MAX, &number))
 			break;
@@ -290,6 +290,9 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	default:
 		if (options->tool->option(options, letter, value))
 			return true;
+		/* What is wrong with rules has been said. */
+		if (letter == 's')
+			return false;
 		break;
 	}
 	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter,
@@ -337,10 +340,11 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 					      {NULL, 0, NULL, 0}};
 	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
 	struct totals none = {0};
-	struct carc_rules rules;
+	struct carc_rules rules, second = {.preset = NULL};
 	char letters[64];
 	int letter;
 
+	options.second = &second;
 	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		switch (letter) {

@@ -23,6 +23,7 @@ struct options {
 	enum carc_output output;
 	bool output_chosen;             /* by -o */
 	const struct carc_rules *rules; /* -r, or NULL */
+	struct carc_rules *second;      /* -s; preset NULL: not given */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
 	const char *word;               /* -e; no record is read then. NULL: not given */
@@ -81,6 +82,9 @@ void cli_replay(struct work *work, const struct carc_listener *listener);
 
 /* Whether the -t limit has been reached. */
 bool cli_stop(const struct work *work);
+
+/* Set rules from words, as -r has them. False: what is wrong has been said. */
+bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
 
 /* A finding about the work at hand: print it and count it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */

@@ -5,7 +5,7 @@ _carc()
 	local tool=${COMP_WORDS[0]##*/} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
 	COMPREPLY=()
 	case $tool:$before in
-	carc-validate:-o | carc-score:-o)
+	carc-validate:-o | carc-score:-o | carc-compare:-o)
 		COMPREPLY=($(compgen -W 'text tsv json' -- "$word"))
 		return
 		;;
@@ -17,7 +17,7 @@ _carc()
 		COMPREPLY=($(compgen -W "all $("${COMP_WORDS[0]}" -e all 2>/dev/null | cut -c1-4)" -- "$word"))
 		return
 		;;
-	*:-r)
+	*:-r | carc-compare:-s)
 		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields c3,river c3,abbot' -- "$word"))
 		return
 		;;
@@ -34,4 +34,4 @@ _carc()
 		COMPREPLY=($(compgen -f -- "$word"))
 	fi
 }
-complete -F _carc carc-validate carc-replay carc-score carc-render-ascii
+complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-compare

@@ -40,6 +40,11 @@ int carc_code_exit(enum carc_code code)
 	return 3;
 }
 
+bool carc_diag_counts(const struct carc_diag *diag)
+{
+	return !diag->follows && carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
 struct carc_diag carc_diag(enum carc_code code)
 {
 	struct carc_diag diag = {.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};

@@ -91,6 +91,9 @@ enum carc_code carc_code_find(const char *spelled);
 /* The exit status that an error of this code asks for: 1 rule or claim, 2 record, 3 file or usage. */
 int carc_code_exit(enum carc_code code);
 
+/* Whether a finding counts against the record: an error that does not merely follow from another. */
+bool carc_diag_counts(const struct carc_diag *diag);
+
 /* A finding of this code with nobody and nothing in it yet. */
 struct carc_diag carc_diag(enum carc_code code);
 

@@ -12,11 +12,6 @@ const char *carc_severity_name(const struct carc_diag *diag)
 	return names[diag->follows ? CARC_NOTE : carc_code_info(diag->code)->severity];
 }
 
-bool carc_diag_counts(const struct carc_diag *diag)
-{
-	return !diag->follows && carc_code_info(diag->code)->severity == CARC_ERROR;
-}
-
 /* The player a finding is about by turn: for a finding outside a turn, nobody. */
 static const char *player_name(const struct carc_diag *diag, const struct carc_record *record)
 {

@@ -18,9 +18,6 @@ struct carc_source_place {
 /* "error", "warning", "note"; what follows from another finding is a note. */
 const char *carc_severity_name(const struct carc_diag *diag);
 
-/* Whether it counts: an error that does not merely follow from another. */
-bool carc_diag_counts(const struct carc_diag *diag);
-
 /* The sentence of a finding, without place and code. At most room bytes, NUL included. */
 enum { CARC_SENTENCE_MAX = 1200 };
 void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,

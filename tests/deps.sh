@@ -28,6 +28,7 @@ for group in "$@"; do
 		want libjansson-dev library jansson
 		want libcmocka-dev library cmocka
 		want mandoc has mandoc
+		want jq has jq
 		;;
 	ci)
 		want git has git

@@ -1,0 +1,287 @@
+/* carc-compare: the same record under two sets of rules. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/cli.h"
+#include "core/parting.h"
+
+static const char usage[] =
+	"-s RULES [-v] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"Judge every record twice, and say where verdict or scores part, and by which option.\n"
+	"  -s RULES  the second set of rules; the first is that of the record, or of -r\n"
+	"  -v        also a line for every record that is the same by both, and with text a summary\n"
+	"  -o FORMAT text, tsv or json (one object a line)\n";
+
+/* The differences of two sets of rules: options, then rulings. */
+enum { DIFFERENCES_MAX = CARC_OPTIONS + CARC_RULINGS };
+
+/* Two readings of one record, and what came of playing them. */
+struct pair {
+	const struct carc_record *record[2];
+	struct carc_document *other; /* the second reading */
+	char rules[2][CARC_RULES_WORD_MAX];
+	struct carc_parting_room *room;
+	struct carc_parting parting;
+	unsigned causes;
+	const char *cause[DIFFERENCES_MAX]; /* names of what alone makes them part */
+};
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	if (letter == 'v')
+		options->verbose = true;
+	return letter == 'v' || cli_parse_rules(value, options->second, options);
+}
+
+static const char *conflict(const struct options *options)
+{
+	return options->second->preset ? NULL : "-s: a second set of rules is needed";
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	if (options->output == CARC_TSV)
+		fputs("file\trecord\tpart\tturn\tplayer\tfirst\tsecond\tby\n", out);
+}
+
+static void keep_quiet(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+/* Read the text once more under other rules. False: it cannot be read so, with findings to sink. */
+static bool read_again(struct pair *pair, const struct work *work, const struct carc_rules *rules,
+		       const struct carc_sink *sink)
+{
+	if (carc_document_read(pair->other, &work->text, rules, sink) != CARC_OK)
+		return false;
+	pair->record[1] = &pair->other->record;
+	return true;
+}
+
+/* Play by the first rules with one thing as in the second; if they part, it is a cause. */
+static void try_cause(struct pair *pair, const struct work *work, const struct carc_rules *rules,
+		      const char *name)
+{
+	const struct carc_sink quiet = {keep_quiet, NULL};
+	struct carc_parting parting;
+
+	if (!read_again(pair, work, rules, &quiet))
+		return;
+	carc_part(pair->record, pair->room, &parting);
+	if (parting.part != CARC_PART_NOWHERE)
+		pair->cause[pair->causes++] = name;
+}
+
+static void find_causes(struct pair *pair, const struct work *work)
+{
+	const struct carc_rules *first = &work->doc->record.rules;
+	const struct carc_rules *second = work->options->second;
+	struct carc_rules mixed;
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		if (first->option[i] == second->option[i])
+			continue;
+		mixed = *first;
+		mixed.option[i] = second->option[i];
+		try_cause(pair, work, &mixed, carc_option_info((enum carc_option)i)->name);
+	}
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		if (first->ruling[i] == second->ruling[i])
+			continue;
+		mixed = *first;
+		mixed.ruling[i] = second->ruling[i];
+		carc_rules_expand(&mixed, mixed.expansions);
+		try_cause(pair, work, &mixed, carc_ruling_info((enum carc_ruling)i)->name);
+	}
+}
+
+/* "R204", or "obeys" */
+static const char *verdict(const struct carc_course *course)
+{
+	return course->code == CARC_CODE_OK ? "obeys" : carc_code_info(course->code)->code;
+}
+
+static void print_scores(const struct work *work, const struct carc_course *course, FILE *out)
+{
+	const struct carc_record *record = &work->doc->record;
+
+	for (unsigned i = 0; i < record->players; i++)
+		fprintf(out, "%s%s %d", i ? ", " : "", record->player[i].name, course->score[i]);
+}
+
+static void print_course(const struct work *work, const struct pair *pair,
+			 const struct carc_course *course, FILE *out)
+{
+	if (pair->parting.part == CARC_PART_VERDICT)
+		fputs(verdict(course), out);
+	else
+		print_scores(work, course, out);
+}
+
+static void print_causes(const struct pair *pair, FILE *out)
+{
+	for (unsigned i = 0; i < pair->causes; i++)
+		fprintf(out, "%s%s", i ? ", " : "", pair->cause[i]);
+	if (pair->causes == 0)
+		fputs("several options together", out);
+}
+
+static void print_text(const struct work *work, const struct pair *pair)
+{
+	const struct carc_parting *parting = &pair->parting;
+	FILE *out = work->out;
+
+	carc_print_clean(work->file, out);
+	fprintf(out, ": record %u: %s and %s ", work->text.number, pair->rules[0], pair->rules[1]);
+	if (parting->part == CARC_PART_NOWHERE) {
+		fprintf(out, "agree: %s: ", verdict(&parting->end[0]));
+		print_scores(work, &parting->end[0], out);
+		fputc('\n', out);
+		return;
+	}
+	if (parting->at_end)
+		fputs("part at the end: ", out);
+	else if (parting->turn)
+		fprintf(out, "part in turn %u (%s): ", parting->turn,
+			work->doc->record.player[parting->player].name);
+	else
+		fputs("part on the start board: ", out);
+	print_course(work, pair, &parting->there[0], out);
+	fputs(" against ", out);
+	print_course(work, pair, &parting->there[1], out);
+	fputs("; by ", out);
+	print_causes(pair, out);
+	if (!parting->at_end || parting->part == CARC_PART_VERDICT) {
+		fputs("; at last ", out);
+		print_scores(work, &parting->end[0], out);
+		fputs(" against ", out);
+		print_scores(work, &parting->end[1], out);
+	}
+	fputc('\n', out);
+}
+
+/* ORDER enum carc_part */
+static const char *const parts[] = {"nowhere", "verdict", "score"};
+
+static void print_tsv(const struct work *work, const struct pair *pair)
+{
+	const struct carc_parting *parting = &pair->parting;
+
+	carc_print_clean(work->file, work->out);
+	fprintf(work->out, "\t%u\t%s\t", work->text.number, parts[parting->part]);
+	if (parting->at_end)
+		fputs("end\t", work->out);
+	else
+		fprintf(work->out, "%u\t", parting->turn);
+	if (parting->part != CARC_PART_NOWHERE && parting->player != CARC_PLAYER_NONE)
+		fputs(work->doc->record.player[parting->player].name, work->out);
+	for (unsigned i = 0; i < 2; i++) {
+		fputc('\t', work->out);
+		print_course(work, pair, &parting->there[i], work->out);
+	}
+	fputc('\t', work->out);
+	if (parting->part != CARC_PART_NOWHERE)
+		print_causes(pair, work->out);
+	fputc('\n', work->out);
+}
+
+static void json_course(const struct work *work, const char *name, const char *rules,
+			const struct carc_course *there, const struct carc_course *end)
+{
+	const struct carc_record *record = &work->doc->record;
+	const struct carc_course *const courses[2] = {there, end};
+	static const char *const names[2] = {"score", "final"};
+
+	fprintf(work->out, ",\"%s\":{\"rules\":\"%s\",\"verdict\":\"%s\"", name, rules,
+		verdict(end));
+	for (unsigned c = 0; c < 2; c++) {
+		fprintf(work->out, ",\"%s\":{", names[c]);
+		for (unsigned i = 0; i < record->players; i++) {
+			fputs(i ? "," : "", work->out);
+			carc_json_string(record->player[i].name, work->out);
+			fprintf(work->out, ":%d", courses[c]->score[i]);
+		}
+		fputc('}', work->out);
+	}
+	fputc('}', work->out);
+}
+
+static void print_json(const struct work *work, const struct pair *pair)
+{
+	const struct carc_parting *parting = &pair->parting;
+
+	fputs("{\"type\":\"comparison\",\"file\":", work->out);
+	carc_json_string(work->file, work->out);
+	fprintf(work->out, ",\"record\":%u,\"part\":\"%s\"", work->text.number,
+		parts[parting->part]);
+	if (parting->part != CARC_PART_NOWHERE) {
+		fprintf(work->out, ",\"turn\":%u,\"at_end\":%s,\"by\":[", parting->turn,
+			parting->at_end ? "true" : "false");
+		for (unsigned i = 0; i < pair->causes; i++)
+			fprintf(work->out, "%s\"%s\"", i ? "," : "", pair->cause[i]);
+		fputc(']', work->out);
+	}
+	json_course(work, "first", pair->rules[0], &parting->there[0], &parting->end[0]);
+	json_course(work, "second", pair->rules[1], &parting->there[1], &parting->end[1]);
+	fputs("}\n", work->out);
+}
+
+static void compare(struct work *work, struct pair *pair)
+{
+	static void (*const printers[])(const struct work *, const struct pair *) = {
+		[CARC_TEXT] = print_text, [CARC_TSV] = print_tsv, [CARC_JSON] = print_json};
+	const struct carc_sink sink = {cli_finding, work};
+
+	pair->record[0] = &work->doc->record;
+	if (!read_again(pair, work, work->options->second, &sink))
+		return;
+	for (unsigned i = 0; i < 2; i++)
+		(void)carc_rules_word(&pair->record[i]->rules, pair->rules[i]);
+	carc_part(pair->record, pair->room, &pair->parting);
+	if (pair->parting.part != CARC_PART_NOWHERE) {
+		find_causes(pair, work);
+		work->status = EXIT_BROKEN;
+	}
+	if (pair->parting.part != CARC_PART_NOWHERE || work->options->verbose)
+		printers[work->options->output](work, pair);
+}
+
+static void record(struct work *work)
+{
+	struct pair pair = {.other = carc_document_new(), .room = malloc(sizeof *pair.room)};
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+
+	if (pair.other && pair.room)
+		compare(work, &pair);
+	else
+		cli_finding(work, &diag);
+	carc_document_free(pair.other);
+	free(pair.room);
+}
+
+static void end(const struct options *options, const struct totals *totals, FILE *out)
+{
+	if (options->verbose && options->output == CARC_TEXT)
+		fprintf(out, "records: %lu; agree: %lu; part: %lu; unreadable: %lu\n",
+			totals->records, totals->by_status[EXIT_OBEYS],
+			totals->by_status[EXIT_BROKEN],
+			totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE]);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct tool tool = {
+		.name = "carc-compare",
+		.usage = usage,
+		.letters = "s:vo:",
+		.option = option,
+		.conflict = conflict,
+		.begin = begin,
+		.record = record,
+		.end = end,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

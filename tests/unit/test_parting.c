@@ -1,0 +1,125 @@
+/* core/parting.c: where two ways of judging the same game part. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "tests/unit/reader.h"
+
+#include "core/parting.h"
+
+/* Read a record by two sets of rules and compare. */
+static void part(const char *text, const char *first, const char *second,
+		 struct carc_parting *parting)
+{
+	struct carc_parting_room *room = malloc(sizeof *room);
+	struct reader *reader[2] = {reader_new(), reader_new()};
+	const char *const words[2] = {first, second};
+	const struct carc_record *records[2];
+
+	assert_non_null(room);
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_rules rules;
+		struct carc_diag diag;
+
+		assert_true(carc_rules_parse(words[i], &rules, &diag));
+		assert_int_equal(reader_read_bytes(reader[i], text, strlen(text), &rules), CARC_OK);
+		records[i] = &reader[i]->doc->record;
+	}
+	carc_part(records, room, parting);
+	for (unsigned i = 0; i < 2; i++)
+		reader_free(reader[i]);
+	free(room);
+}
+
+#define HEAD "carc: 1\nplayers: [Anna, Boris]\n"
+
+/* A city of two tiles in turn 1, a farmer in turn 2. */
+static const char small[] = HEAD "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 field.NL\n";
+
+static void the_same_rules_never_part(void **state)
+{
+	struct carc_parting parting;
+
+	(void)state;
+	part(small, "c3", "c2", &parting);
+	assert_int_equal(parting.part, CARC_PART_NOWHERE);
+	assert_int_equal(parting.end[0].score[0], 4);
+	assert_int_equal(parting.end[1].score[0], 4);
+	assert_int_equal(parting.end[0].winners, 0);
+}
+
+static void scores_part_in_a_turn(void **state)
+{
+	struct carc_parting parting;
+
+	(void)state;
+	part(small, "c3", "c3,small-city=2", &parting);
+	assert_int_equal(parting.part, CARC_PART_SCORE);
+	assert_int_equal(parting.turn, 1);
+	assert_int_equal(parting.player, 0);
+	assert_false(parting.at_end);
+	assert_int_equal(parting.there[0].score[0], 4);
+	assert_int_equal(parting.there[1].score[0], 2);
+}
+
+static void a_verdict_goes_before_a_score(void **state)
+{
+	struct carc_parting parting;
+
+	(void)state;
+	part(small, "c3", "no-fields", &parting);
+	assert_int_equal(parting.part, CARC_PART_VERDICT);
+	assert_int_equal(parting.turn, 2);
+	assert_int_equal(parting.player, 1);
+	assert_int_equal(parting.there[0].code, CARC_CODE_OK);
+	assert_int_equal(parting.there[1].code, CARC_R204_NOT_CLAIMED);
+	assert_int_equal(parting.end[1].score[0], 4);
+}
+
+/* Farmers count at the end only: 3 for the city by one way, 4 by the other. */
+static void they_may_part_at_the_end(void **state)
+{
+	static const char text[] =
+		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- E@0,-1 r2\nended: true\n";
+	struct carc_parting parting;
+
+	(void)state;
+	part(text, "c3", "c3,fields=per-city-4", &parting);
+	assert_int_equal(parting.part, CARC_PART_SCORE);
+	assert_true(parting.at_end);
+	assert_int_equal(parting.there[0].score[0], 3);
+	assert_int_equal(parting.there[1].score[0], 4);
+	assert_int_equal(parting.end[0].winners, 1);
+}
+
+/* Two meeples of one player, where one of the two ways leaves her only one. */
+static void they_may_part_on_the_start_board(void **state)
+{
+	static const char text[] =
+		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- U@1,0 r1 road.W:Anna\nturns: []\n";
+	struct carc_parting parting;
+
+	(void)state;
+	part(text, "c3", "c3,meeples=1", &parting);
+	assert_int_equal(parting.part, CARC_PART_VERDICT);
+	assert_int_equal(parting.turn, 0);
+	assert_false(parting.at_end);
+	assert_int_equal(parting.there[1].code, CARC_R203_NO_MEEPLE);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_same_rules_never_part),
+		cmocka_unit_test(scores_part_in_a_turn),
+		cmocka_unit_test(a_verdict_goes_before_a_score),
+		cmocka_unit_test(they_may_part_at_the_end),
+		cmocka_unit_test(they_may_part_on_the_start_board),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
