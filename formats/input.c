@@ -4,6 +4,7 @@
 
 #include "formats/bytes_in.h"
 #include "formats/input.h"
+#include "formats/json_cut.h"
 
 enum { CHUNK = 64 << 10 };
 
@@ -13,7 +14,7 @@ struct carc_input {
 	bool end;
 	bool fresh;               /* nothing was taken yet */
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
-	uint32_t line;            /* of the next line */
+	uint32_t line, column;    /* of the next byte; columns from 0 */
 	uint32_t records;
 	char chunk[CHUNK];
 };
@@ -34,6 +35,7 @@ struct carc_input *carc_input_new(int fd)
 	input->fresh = true;
 	input->trouble = carc_diag(CARC_CODE_OK);
 	input->line = 1;
+	input->column = 0;
 	input->records = 0;
 	return input;
 }
@@ -91,10 +93,35 @@ static enum line look_at(const char *line, size_t len)
 	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }
 
-/* Most lines are told by their first character. len is at least 1; begun: content needs no looking for. */
-static enum line classify(const char *line, size_t len, bool begun)
+/* Most lines are told by their first character. len is at least 1; content: some was found already. */
+static enum line classify(const char *line, size_t len, bool content)
 {
-	return begun && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
+	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
+}
+
+/*
+ * Whether a line begins a record of its own, whatever the record before it lacks: an object where JSON
+ * can have none, or one that begins as our own lines do. So a line that is cut does not take others with it.
+ */
+static bool begins_object(const struct carc_json_cut *cut, const char *line, size_t len)
+{
+	static const char first_key[] = "{\"carc\"";
+
+	if (line[0] != '{')
+		return false;
+	if (len >= sizeof first_key - 1 && !memcmp(line, first_key, sizeof first_key - 1))
+		return true;
+	return cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut);
+}
+
+/* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
+static const char *behind_mark(const char *line, size_t len)
+{
+	size_t i = 3;
+
+	while (i < len && is_blank(line[i]))
+		i++;
+	return i == len || line[i] == '#' ? NULL : line + i;
 }
 
 /* Add bytes to the text, up to the limit. False: out of memory. */
@@ -173,42 +200,96 @@ static bool begins_with_mark(const struct carc_input *input, size_t len)
 	return input->fresh || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN);
 }
 
-enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
-				 struct carc_diag *ret_diag)
-{
-	bool begun = false;  /* a mark or content was seen */
-	bool middle = false; /* of a line longer than a chunk */
+/* A record being cut out of the stream. */
+struct piece {
+	bool begun;   /* a mark or content was seen */
+	bool content; /* more than a mark */
+	bool middle;  /* of a line longer than a chunk */
+	struct carc_json_cut cut;
+};
 
+/*
+ * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is: what the
+ * line means.
+ */
+static size_t take_line(struct piece *piece, const char *line, size_t len, enum line is,
+			bool *ret_end)
+{
+	const char *from = line;
+
+	*ret_end = false;
+	if (is == LINE_BEGIN)
+		from = behind_mark(line, len);
+	if (is == LINE_END || is == LINE_NOTHING || !from)
+		return len;
+	piece->content = true;
+	piece->cut.column += (uint32_t)(from - line);
+	return (size_t)(from - line) +
+	       carc_json_cut_feed(&piece->cut, from, len - (size_t)(from - line), ret_end);
+}
+
+/* The next line, or as much of it as the chunk holds. 0: there is none. */
+static size_t next_line(struct carc_input *input, bool *ret_whole)
+{
+	size_t len = line_part(input, ret_whole);
+
+	if (!*ret_whole && (input->at > 0 || input->len < CHUNK)) {
+		refill(input);
+		len = line_part(input, ret_whole);
+	}
+	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
+}
+
+/* Go on behind bytes of a line; all: to the end of it. */
+static void pass(struct carc_input *input, size_t len, bool all, uint32_t column)
+{
+	input->at += len;
+	input->fresh = false;
+	input->line += all;
+	input->column = all ? 0 : column;
+}
+
+/* The text of a record begins here; what was appended before belongs to none. */
+static void begin_text(const struct carc_input *input, struct carc_text *text)
+{
 	text->len = 0;
 	text->too_large = false;
 	text->line = input->line;
+	text->indent = input->column;
+}
+
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_diag *ret_diag)
+{
+	struct piece piece = {.begun = false};
+
+	begin_text(input, text);
+	carc_json_cut_begin(&piece.cut, input->column);
 	for (;;) {
-		bool whole;
-		size_t len = line_part(input, &whole);
+		bool whole, end;
+		size_t len = next_line(input, &whole), taken;
+		const char *line = input->chunk + input->at;
 		enum line is;
 
-		if (!whole && (input->at > 0 || input->len < CHUNK)) {
-			refill(input);
-			len = line_part(input, &whole);
-		}
-		if (len == 0 || (input->trouble.code != CARC_CODE_OK && !whole_line(input)))
-			return at_end(input, text, begun, ret_diag);
-		if (!middle && begins_with_mark(input, len)) {
-			input->at += 3;
-			input->fresh = false;
+		if (len == 0)
+			return at_end(input, text, piece.begun, ret_diag);
+		if (!piece.middle && begins_with_mark(input, len)) {
+			pass(input, 3, false, 0);
 			continue;
 		}
-		is = middle ? LINE_CONTENT : classify(input->chunk + input->at, len, begun);
-		if (is == LINE_BEGIN && begun)
+		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
+		if ((is == LINE_BEGIN && piece.begun) ||
+		    (!piece.middle && piece.content && begins_object(&piece.cut, line, len)))
 			return fetched(input, text);
-		if (!append(text, input->chunk + input->at, len))
+		taken = take_line(&piece, line, len, is, &end);
+		if (!append(text, line, taken))
 			return no_memory(ret_diag);
-		input->at += len;
-		input->fresh = false;
-		input->line += whole;
-		middle = !whole;
-		if (is == LINE_END && begun)
+		pass(input, taken, whole && taken == len, piece.cut.column);
+		piece.middle = !whole;
+		if (end || (is == LINE_END && piece.begun))
 			return fetched(input, text);
-		begun |= is == LINE_BEGIN || is == LINE_CONTENT;
+		if (is == LINE_END)
+			begin_text(input, text);
+		piece.begun |= is == LINE_BEGIN || is == LINE_CONTENT;
 	}
 }

@@ -1,7 +1,8 @@
 /*
  * A stream of records, plain or gzip, cut into the texts of single records. A line that begins with
  * `---` begins a record, one that begins with `...` ends it: YAML keeps both for that, so one broken
- * record never stops the next. Memory is bounded by the largest record allowed.
+ * record never stops the next. A record that is a JSON object ends where its brackets close; see
+ * json_cut.h. Memory is bounded by the largest record allowed.
  */
 #ifndef CARC_INPUT_H
 #define CARC_INPUT_H
@@ -18,7 +19,8 @@ enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, after inflation */
 struct carc_text {
 	char *bytes; /* owned by whoever fetched it; NULL: nothing fetched yet */
 	size_t len, room;
-	uint32_t line;   /* of its first byte in the stream, 1-based */
+	uint32_t line; /* of its first byte in the stream, 1-based */
+	uint32_t indent; /* characters before its first byte on that line: 0 but behind another object */
 	uint32_t number; /* of the record in the stream, 1-based */
 	bool too_large;  /* the rest of it was passed over */
 };

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/json_in.h"
 #include "formats/scalar_out.h"
 #include "formats/schema.h"
 #include "formats/yaml_in.h"
@@ -422,6 +423,14 @@ void carc_document_free(struct carc_document *doc)
 	free(doc);
 }
 
+/* Which of the two it is, its first bytes tell. */
+static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
+				  const struct carc_sink *sink, struct carc_node **ret_root)
+{
+	return carc_json_begins(text) ? carc_json_read(text, arena, sink, ret_root)
+				      : carc_yaml_read(text, arena, sink, ret_root);
+}
+
 enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
 				    const struct carc_rules *rules, const struct carc_sink *sink)
 {
@@ -431,7 +440,7 @@ enum carc_status carc_document_read(struct carc_document *doc, const struct carc
 
 	carc_arena_reset(&doc->arena);
 	doc->root = doc->turns = NULL;
-	if (carc_yaml_read(text, &doc->arena, sink, &root) != CARC_OK)
+	if (read_tree(text, &doc->arena, sink, &root) != CARC_OK)
 		return CARC_REFUSED;
 	if (!root || root->kind != CARC_MAPPING) {
 		const char *shape = root ? carc_node_shape(root) : "empty";

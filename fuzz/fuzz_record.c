@@ -263,21 +263,6 @@ static bool order_mark(const uint8_t *data, size_t size, size_t at)
 	       (size - at == 6 || (c[6] && strchr(" \t\r\n", c[6])));
 }
 
-/* The texts of a plain stream are its pieces, one behind the other. */
-static void check_piece(const struct carc_text *text, const uint8_t *data, size_t size, size_t *at)
-{
-	uint32_t line = 1;
-
-	for (size_t i = 0; i < *at; i++)
-		line += data[i] == '\n';
-	FUZZ_CHECK(text->line == line);
-	for (size_t i = 0; i < text->len; i++, ++*at) {
-		if (order_mark(data, size, *at))
-			*at += 3;
-		FUZZ_CHECK(*at < size && (uint8_t)text->bytes[i] == data[*at]);
-	}
-}
-
 /* What no record holds: blank lines, comments, directives, marks. */
 static void check_rest(const uint8_t *rest, size_t size)
 {
@@ -293,6 +278,35 @@ static void check_rest(const uint8_t *rest, size_t size)
 		FUZZ_CHECK(first == end || rest[first] == '#' || rest[at] == '%' ||
 			   !strncmp((const char *)rest + at, "...", end - at < 3 ? end - at : 3));
 		at = end + 1;
+	}
+}
+
+/* Where a text begins in the stream, by its line and what stands before it there. */
+static size_t piece_begins(const struct carc_text *text, const uint8_t *data, size_t size)
+{
+	size_t at = 0;
+
+	for (uint32_t line = 1; line < text->line && at < size; at++)
+		line += data[at] == '\n';
+	for (uint32_t column = 0; column < text->indent && at < size; at++)
+		column += (data[at] & 0xc0) != 0x80;
+	while (text->indent && at < size && (data[at] & 0xc0) == 0x80)
+		at++;
+	return at;
+}
+
+/* The texts of a plain stream are its pieces, with nothing between them but what no record holds. */
+static void check_piece(const struct carc_text *text, const uint8_t *data, size_t size, size_t *at)
+{
+	size_t begin = piece_begins(text, data, size);
+
+	FUZZ_CHECK(begin >= *at);
+	check_rest(data + *at, begin - *at);
+	*at = begin;
+	for (size_t i = 0; i < text->len; i++, ++*at) {
+		if (order_mark(data, size, *at))
+			*at += 3;
+		FUZZ_CHECK(*at < size && (uint8_t)text->bytes[i] == data[*at]);
 	}
 }
 

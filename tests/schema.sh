@@ -141,6 +141,18 @@ def texts(value):
         return {str(k): texts(v) for k, v in value.items()}
     return [texts(v) for v in value] if isinstance(value, list) else value
 
+def documents(text):
+    """Objects one behind the other, or YAML."""
+    body = re.sub(r'^(?:(?:#.*|---)?[ \t]*\n)*', '', text)
+    if not re.match(r'\{\s*["}]', body):
+        yield from yaml.load_all(text, Core)
+        return
+    while body.strip():
+        body = body.lstrip()
+        value, end = json.JSONDecoder().raw_decode(body)
+        body = body[end:]
+        yield value
+
 with open(sys.argv[1], encoding='utf-8') as file:
     schema = json.load(file)
 kind = jsonschema.validators.validator_for(schema)
@@ -149,7 +161,7 @@ judge = kind(schema)
 records = 0
 for name in sys.stdin.read().splitlines():
     with open(name, encoding='utf-8') as file:
-        for record in yaml.load_all(file, Core):
+        for record in documents(file.read()):
             records += 1
             for error in judge.iter_errors(texts(record)):
                 where = '/'.join(str(step) for step in error.absolute_path)

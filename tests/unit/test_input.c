@@ -104,13 +104,51 @@ static const struct cut cuts[] = {
 	{"a\n....\n", {"a\n....\n"}},
 	{"a\n..\n.\n", {"a\n..\n.\n"}},
 	{"a\n...\n...\n# no more\n", {"a\n...\n"}},
-	{"...\na\n", {"...\na\n"}},
+	{"...\na\n", {"a\n"}},
+	{"# 1\n...\n# 2\na\n", {"# 2\na\n"}},
 	{"a\n...\n---\nb\n...\n", {"a\n...\n", "---\nb\n...\n"}},
 	{"---\n...\n---\n...\n", {"---\n...\n", "---\n...\n"}},
 	{"# 1\n---\na\n# 2\n---\nb", {"# 1\n---\na\n# 2\n", "---\nb"}},
 	{"# 1\na\n...\n# 2\n\nb\n", {"# 1\na\n...\n", "# 2\n\nb\n"}},
 	{"%YAML 1.1\n---\na\n...\n%YAML 1.1\n---\nb\n",
 	 {"%YAML 1.1\n---\na\n...\n", "%YAML 1.1\n---\nb\n"}},
+	/* A JSON object ends where its brackets close, with the rest of the line if that begins no other. */
+	{"{\"a\":1}\n{\"b\":2}\n", {"{\"a\":1}\n", "{\"b\":2}\n"}},
+	{"{\"a\":1}\n{\"b\":2}", {"{\"a\":1}\n", "{\"b\":2}"}},
+	{"{}\n{ }\n{\n}\n", {"{}\n", "{ }\n", "{\n}\n"}},
+	{"{\n \"a\": [\n  1\n ]\n}\n{\"b\":2}\n", {"{\n \"a\": [\n  1\n ]\n}\n", "{\"b\":2}\n"}},
+	{"{\"a\":1}{\"b\":2} {\"c\":3}\n", {"{\"a\":1}", "{\"b\":2} ", "{\"c\":3}\n"}},
+	{"{\"a\":1} x {\"b\":2}\n{\"c\":3}\n", {"{\"a\":1} x {\"b\":2}\n", "{\"c\":3}\n"}},
+	{"{\"a\":\"}{\"}\n{\"a\":\"\\\"}{\"}\n", {"{\"a\":\"}{\"}\n", "{\"a\":\"\\\"}{\"}\n"}},
+	{"{\"a\":\"\\\\\"}\n{\"b\":2}\n", {"{\"a\":\"\\\\\"}\n", "{\"b\":2}\n"}},
+	{"{\"a\":1}\r\n{\"b\":2}\r\n", {"{\"a\":1}\r\n", "{\"b\":2}\r\n"}},
+	{" {\"a\":1}\n\n  {\"b\":2}\n\n", {" {\"a\":1}\n", "\n  {\"b\":2}\n"}},
+	{"# 1\n{\"a\":1}\n# 2\n{\"b\":2}\n# 3\n", {"# 1\n{\"a\":1}\n", "# 2\n{\"b\":2}\n"}},
+	{"---\n{\"a\":1}\n{\"b\":2}\n", {"---\n{\"a\":1}\n", "{\"b\":2}\n"}},
+	{"--- {\"a\":1}\n--- {\"b\":2}\n", {"--- {\"a\":1}\n", "--- {\"b\":2}\n"}},
+	{"--- {\"a\":1} {\"b\":2}\n", {"--- {\"a\":1} ", "{\"b\":2}\n"}},
+	{"--- # 1\n# 2\n{\"a\":1}\n{\"b\":2}\n", {"--- # 1\n# 2\n{\"a\":1}\n", "{\"b\":2}\n"}},
+	{"{\"a\":1}\n---\n{\"b\":2}\n", {"{\"a\":1}\n", "---\n{\"b\":2}\n"}},
+	{"{\"a\":1}\n...\n{\"b\":2}\n...\n", {"{\"a\":1}\n", "{\"b\":2}\n"}},
+	{"{\"a\":1}\nb\nc\n", {"{\"a\":1}\n", "b\nc\n"}},
+	{"{\"a\":1}\n\xef\xbb\xbf---\nb\n", {"{\"a\":1}\n", "---\nb\n"}},
+	/* One that is cut takes no other with it that begins where JSON can have none. */
+	{"{\"a\":[1\n{\"b\":2}\n", {"{\"a\":[1\n", "{\"b\":2}\n"}},
+	{"{\"a\":{\"b\":2},\n{\"c\":3}\n", {"{\"a\":{\"b\":2},\n", "{\"c\":3}\n"}},
+	{"{\"a\": \"b\n{\"c\":3}\n", {"{\"a\": \"b\n", "{\"c\":3}\n"}},
+	{"{\"a\":[1,\n---\nb\n", {"{\"a\":[1,\n", "---\nb\n"}},
+	{"{\"a\":[1,\n...\nb\n", {"{\"a\":[1,\n...\n", "b\n"}},
+	{"{\"a\":[\n{\"b\":2},\n{\"c\":3}]}\n{\"d\":\n{\"e\":1}}\n",
+	 {"{\"a\":[\n{\"b\":2},\n{\"c\":3}]}\n", "{\"d\":\n{\"e\":1}}\n"}},
+	/* ... or that begins as our own do. */
+	{"{\"a\":[1,\n{\"carc\":2}\n", {"{\"a\":[1,\n", "{\"carc\":2}\n"}},
+	{"a:\n{\"carc\":2}\n", {"a:\n", "{\"carc\":2}\n"}},
+	{"a:\n{\"b\":2}\n", {"a:\n{\"b\":2}\n"}},
+	{"---\n{\"carc\":2}\n", {"---\n{\"carc\":2}\n"}},
+	/* A mapping of YAML in flow style has no quotes about its first key. */
+	{"{a: 1}\n{\"b\":2}\n", {"{a: 1}\n{\"b\":2}\n"}},
+	{"{\n a: 1}\n---\nb\n", {"{\n a: 1}\n", "---\nb\n"}},
+	{"[{\"a\":1},\n{\"b\":2}]\n", {"[{\"a\":1},\n{\"b\":2}]\n"}},
 	/* Whatever holds it, YAML takes the mark for one. */
 	{"note: |\n  a\n---\nb\n", {"note: |\n  a\n", "---\nb\n"}},
 	{"note: \"a\n---\nb\"\n", {"note: \"a\n", "---\nb\"\n"}},
@@ -133,14 +171,18 @@ static unsigned lines_in(const char *bytes, size_t len)
 static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 {
 	struct stream stream;
-	unsigned line = 1, number = 0;
+	const char *at = cut->stream;
+	unsigned number = 0;
 
 	open_stream(&stream, bytes, len);
 	for (unsigned i = 0; i < PIECES_MAX && cut->piece[i]; i++) {
 		size_t size = strlen(cut->piece[i]);
 
-		expect(&stream, cut->piece[i], size, line, ++number);
-		line += lines_in(cut->piece[i], size);
+		at = strstr(at, cut->piece[i]);
+		assert_non_null(at);
+		expect(&stream, cut->piece[i], size,
+		       1 + lines_in(cut->stream, (size_t)(at - cut->stream)), ++number);
+		at += size;
 	}
 	assert_int_equal(fetch(&stream), CARC_FETCH_END);
 	assert_int_equal(fetch(&stream), CARC_FETCH_END);
@@ -164,6 +206,30 @@ static void a_nul_makes_no_mark(void **state)
 	expect(&stream, bytes, sizeof bytes - 1, 1, 1);
 	assert_int_equal(fetch(&stream), CARC_FETCH_END);
 	close_stream(&stream);
+}
+
+/* Objects of every length near that of a chunk, so that their ends fall on both sides of it. */
+static void objects_end_anywhere_in_a_chunk(void **state)
+{
+	static char bytes[2 * CHUNK];
+	struct stream stream;
+
+	(void)state;
+	for (size_t len = CHUNK - 8; len < CHUNK + 8; len++) {
+		memset(bytes, 'x', len);
+		memcpy(bytes, "{\"a\":\"", 6);
+		memcpy(bytes + len - 2, "\"}", 2);
+		memcpy(bytes + len, "{\"b\":2} \n{}", 11);
+		open_stream(&stream, bytes, len + 11);
+		expect(&stream, bytes, len, 1, 1);
+		assert_int_equal(stream.text.indent, 0);
+		expect(&stream, "{\"b\":2} \n", 9, 1, 2);
+		assert_int_equal(stream.text.indent, len);
+		expect(&stream, "{}", 2, 2, 3);
+		assert_int_equal(stream.text.indent, 0);
+		assert_int_equal(fetch(&stream), CARC_FETCH_END);
+		close_stream(&stream);
+	}
 }
 
 /* A record of len bytes: lines of 100, the last as long as it takes. */
@@ -311,7 +377,7 @@ static void gzip_is_read_as_what_it_holds(void **state)
 
 static void gzip_may_have_several_members(void **state)
 {
-	static const struct cut cut = {"", {"a\n", "---\nb\n"}};
+	static const struct cut cut = {"a\n---\nb\n", {"a\n", "---\nb\n"}};
 	char zipped[1000];
 	size_t len = deflated("a\n--", 4, zipped, sizeof zipped);
 
@@ -421,6 +487,7 @@ int main(void)
 		cmocka_unit_test(a_nul_makes_no_mark),
 		cmocka_unit_test(marks_are_seen_at_the_end_of_a_chunk),
 		cmocka_unit_test(the_middle_of_a_long_line_is_no_mark),
+		cmocka_unit_test(objects_end_anywhere_in_a_chunk),
 		cmocka_unit_test(a_record_may_be_as_large_as_the_limit),
 		cmocka_unit_test(after_a_record_too_large_comes_the_next),
 		cmocka_unit_test(a_line_too_large_is_passed_over),

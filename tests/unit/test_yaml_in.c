@@ -12,75 +12,7 @@
 
 #include "formats/yaml_in.h"
 
-enum { ROOM = 2000 };
-
-struct read {
-	struct carc_arena arena;
-	struct carc_node *root;
-	enum carc_status status;
-	unsigned findings;
-	struct carc_diag diag;
-};
-
-static void hear(void *ctx, const struct carc_diag *diag)
-{
-	struct read *read = ctx;
-
-	read->diag = *diag;
-	read->findings++;
-}
-
-/* The text stands on a line of a stream. The arena is the caller's to end. */
-static void read_bytes(struct read *read, const char *bytes, size_t len, unsigned line)
-{
-	struct carc_text text = {.len = len, .room = len, .line = line, .number = 1};
-	struct carc_sink sink = {hear, read};
-
-	*read = (struct read){0};
-	carc_arena_init(&read->arena, CARC_ARENA_MAX);
-	text.bytes = malloc(len ? len : 1);
-	assert_non_null(text.bytes);
-	memcpy(text.bytes, bytes, len);
-	read->status = carc_yaml_read(&text, &read->arena, &sink, &read->root);
-	free(text.bytes);
-	assert_int_equal(read->findings, read->status == CARC_OK ? 0 : 1);
-	if (read->status != CARC_OK)
-		assert_null(read->root);
-}
-
-/* A tree on one line: every key and value with its place; what was not plain in quotes. */
-static void show(const struct carc_node *node, char *dest)
-{
-	static const char *const brackets[] = {"", "[]", "{}"};
-	size_t used = strlen(dest);
-
-	assert_true(used < ROOM - 200);
-	if (node->key) {
-		snprintf(dest + used, ROOM - used, "%s@%u:%u=", node->key, node->key_at.line,
-			 node->key_at.column);
-		assert_int_equal(strlen(node->key), node->key_len);
-	}
-	if (node->kind == CARC_SCALAR) {
-		assert_int_equal(strlen(node->text), node->len);
-		snprintf(dest + strlen(dest), ROOM - strlen(dest), node->plain ? "%s" : "'%s'",
-			 node->text);
-	} else {
-		unsigned children = 0;
-
-		snprintf(dest + strlen(dest), ROOM - strlen(dest), "%c", brackets[node->kind][0]);
-		for (const struct carc_node *child = node->first; child; child = child->next) {
-			show(child, dest);
-			snprintf(dest + strlen(dest), ROOM - strlen(dest), "%s",
-				 child->next ? " " : "");
-			assert_int_equal(!child->key, node->kind == CARC_SEQUENCE);
-			children++;
-		}
-		assert_int_equal(node->children, children);
-		snprintf(dest + strlen(dest), ROOM - strlen(dest), "%c", brackets[node->kind][1]);
-	}
-	snprintf(dest + strlen(dest), ROOM - strlen(dest), "@%u:%u", node->at.line,
-		 node->at.column);
-}
+#include "tests/unit/trees.h"
 
 static const struct {
 	const char *text, *tree;

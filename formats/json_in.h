@@ -1,0 +1,24 @@
+/* JSON text to a document tree, within the limits of node.h. */
+#ifndef CARC_JSON_IN_H
+#define CARC_JSON_IN_H
+
+#include "formats/arena.h"
+#include "formats/input.h"
+#include "formats/node.h"
+
+/*
+ * Whether a text is JSON rather than YAML: its first value is an object whose first key is in quotes, or
+ * which is empty. Blank lines, comments and the mark of a record may stand before it.
+ */
+bool carc_json_begins(const struct carc_text *text);
+
+/*
+ * Read the text of one record, of which carc_json_begins. The tree lives in the arena. On CARC_REFUSED
+ * one finding was sent.
+ */
+CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
+					      struct carc_arena *arena,
+					      const struct carc_sink *sink,
+					      struct carc_node **ret_root);
+
+#endif

@@ -1,0 +1,153 @@
+/* The one way into a document tree. */
+#include <string.h>
+
+#include "formats/tree.h"
+
+void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena)
+{
+	*tree = (struct carc_tree){.arena = arena, .diag = carc_diag(CARC_CODE_OK)};
+}
+
+struct carc_diag *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at)
+{
+	tree->diag = carc_diag(code);
+	tree->diag.at = at;
+	return &tree->diag;
+}
+
+void carc_tree_fail_text(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+			 const char *text)
+{
+	struct carc_diag *diag = carc_tree_fail(tree, code, at);
+
+	carc_copy_text(diag->text, sizeof diag->text, text, strlen(text));
+}
+
+void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+			  int32_t limit, const char *what)
+{
+	carc_tree_fail_text(tree, code, at, what);
+	tree->diag.a = limit;
+}
+
+static struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind kind,
+				  struct carc_span at)
+{
+	struct carc_node *node = NULL;
+
+	if (++tree->nodes > CARC_NODES_MAX) {
+		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
+		return NULL;
+	}
+	node = carc_arena_take(tree->arena, sizeof *node);
+	if (!node) {
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
+		return NULL;
+	}
+	node->kind = kind;
+	node->at = at;
+	return node;
+}
+
+/* A key of the innermost mapping: its value is awaited. */
+static void add_key(struct carc_tree *tree, struct carc_node *key)
+{
+	struct carc_level *level = &tree->level[tree->depth - 1];
+	struct carc_diag *diag;
+
+	if (key->len > CARC_KEY_MAX) {
+		carc_tree_fail_limit(tree, CARC_L005_KEY_TOO_LONG, key->at, CARC_KEY_MAX, "");
+		return;
+	}
+	for (const struct carc_node *child = level->node->first; child; child = child->next) {
+		if (child->key_len != key->len || memcmp(child->key, key->text, key->len))
+			continue;
+		diag = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, key->at);
+		carc_copy_text(diag->text, sizeof diag->text, key->text, key->len);
+		diag->a = (int32_t)child->key_at.line;
+		return;
+	}
+	if (level->node->children >= CARC_KEYS_MAX) {
+		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, key->at, CARC_KEYS_MAX,
+				     "keys in one mapping");
+		return;
+	}
+	level->keyed = key;
+}
+
+/* A finished or opened value takes its place in the tree. */
+static void add_value(struct carc_tree *tree, struct carc_node *node)
+{
+	struct carc_level *level;
+
+	if (tree->depth == 0) {
+		tree->root = node;
+		return;
+	}
+	level = &tree->level[tree->depth - 1];
+	if (level->keyed) {
+		node->key = level->keyed->text;
+		node->key_len = level->keyed->len;
+		node->key_at = level->keyed->at;
+		level->keyed = NULL;
+	}
+	*level->tail = node;
+	level->tail = &node->next;
+	level->node->children++;
+}
+
+bool carc_tree_awaits_key(const struct carc_tree *tree)
+{
+	const struct carc_level *level;
+
+	if (tree->depth == 0)
+		return false;
+	level = &tree->level[tree->depth - 1];
+	return level->node->kind == CARC_MAPPING && !level->keyed;
+}
+
+void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+		      bool plain)
+{
+	struct carc_node *node = new_node(tree, CARC_SCALAR, at);
+
+	if (!node)
+		return;
+	if (memchr(text, 0, len)) {
+		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, at, "a NUL character");
+		return;
+	}
+	node->len = len;
+	node->plain = plain;
+	node->text = carc_arena_text(tree->arena, text, len);
+	if (!node->text)
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
+	else if (carc_tree_awaits_key(tree))
+		add_key(tree, node);
+	else
+		add_value(tree, node);
+}
+
+void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
+{
+	struct carc_node *node;
+
+	if (carc_tree_awaits_key(tree)) {
+		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at);
+		return;
+	}
+	if (tree->depth == CARC_DEPTH_MAX) {
+		carc_tree_fail_limit(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
+		return;
+	}
+	node = new_node(tree, kind, at);
+	if (!node)
+		return;
+	add_value(tree, node);
+	tree->level[tree->depth++] = (struct carc_level){node, &node->first, NULL};
+}
+
+void carc_tree_close(struct carc_tree *tree)
+{
+	tree->depth--;
+}

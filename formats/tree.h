@@ -1,0 +1,44 @@
+/*
+ * Building a document tree, whatever the syntax: values arrive one after the other, in the order of the
+ * text. The limits of node.h are kept here, and no mapping gets a key twice.
+ */
+#ifndef CARC_TREE_H
+#define CARC_TREE_H
+
+#include "formats/arena.h"
+#include "formats/node.h"
+
+struct carc_tree {
+	struct carc_arena *arena;
+	struct carc_diag diag; /* code other than OK: it has failed, and nothing more may be added */
+	struct carc_node *root; /* NULL: nothing was added yet */
+	unsigned depth;
+	uint32_t nodes;
+	struct carc_level {
+		struct carc_node *node;
+		struct carc_node **tail; /* where the next child goes */
+		struct carc_node *keyed; /* a mapping's key whose value is awaited */
+	} level[CARC_DEPTH_MAX];
+};
+
+void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena);
+
+/* Whether the next value is a key of a mapping. */
+bool carc_tree_awaits_key(const struct carc_tree *tree);
+
+/* A single value, or a key. plain: without quotes. The text is copied; it may hold no NUL. */
+void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+		      bool plain);
+
+/* A list or a mapping begins; what follows until it is closed belongs to it. */
+void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
+void carc_tree_close(struct carc_tree *tree);
+
+/* Refuse: the finding, to which the caller may add words. */
+struct carc_diag *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at);
+void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+			  int32_t limit, const char *what);
+void carc_tree_fail_text(struct carc_tree *tree, enum carc_code code, struct carc_span at,
+			 const char *text);
+
+#endif

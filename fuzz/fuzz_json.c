@@ -1,0 +1,130 @@
+/*
+ * Bytes as a JSON record. What is read from it, YAML reads too, if it takes it at all: JSON is a part of
+ * YAML, but for pairs of escapes and what libyaml does not know. Where an object ends does not depend on
+ * how the bytes come in.
+ */
+#include <string.h>
+
+#include "formats/json_cut.h"
+#include "formats/json_in.h"
+#include "formats/yaml_in.h"
+#include "fuzz/fuzz.h"
+
+struct heard {
+	unsigned findings;
+	struct carc_diag diag;
+};
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct heard *heard = ctx;
+
+	heard->findings++;
+	heard->diag = *diag;
+	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text));
+}
+
+static bool same_span(struct carc_span a, struct carc_span b)
+{
+	return a.line == b.line && a.column == b.column;
+}
+
+static void check_same(const struct carc_node *a, const struct carc_node *b)
+{
+	FUZZ_CHECK(a->kind == b->kind && a->plain == b->plain && a->children == b->children);
+	FUZZ_CHECK(same_span(a->at, b->at) && same_span(a->key_at, b->key_at));
+	FUZZ_CHECK(!a->key == !b->key && a->key_len == b->key_len);
+	FUZZ_CHECK(!a->key || !memcmp(a->key, b->key, a->key_len + 1));
+	if (a->kind == CARC_SCALAR) {
+		FUZZ_CHECK(a->len == b->len && !memcmp(a->text, b->text, a->len + 1));
+		return;
+	}
+	for (a = a->first, b = b->first; a && b; a = a->next, b = b->next)
+		check_same(a, b);
+	FUZZ_CHECK(!a && !b);
+}
+
+/* YAML knows other ends of a line than the line feed, and folds them within a string. */
+static bool has_other_breaks(const struct carc_text *text)
+{
+	for (size_t i = 0; i < text->len; i++) {
+		const char *c = text->bytes + i;
+		size_t left = text->len - i;
+
+		if (*c == '\r' && (left < 2 || c[1] != '\n'))
+			return true;
+		if (left >= 2 && !memcmp(c, "\xc2\x85", 2))
+			return true;
+		if (left >= 3 && (!memcmp(c, "\xe2\x80\xa8", 3) || !memcmp(c, "\xe2\x80\xa9", 3)))
+			return true;
+	}
+	return false;
+}
+
+static void read_both(const struct carc_text *text)
+{
+	struct heard json = {0}, yaml = {0};
+	const struct carc_sink json_sink = {hear, &json}, yaml_sink = {hear, &yaml};
+	struct carc_node *one = NULL, *other = NULL;
+	struct carc_arena arena, second;
+	enum carc_status status;
+
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	carc_arena_init(&second, CARC_ARENA_MAX);
+	status = carc_json_read(text, &arena, &json_sink, &one);
+	FUZZ_CHECK((status == CARC_OK) == (json.findings == 0) && json.findings <= 1);
+	if (json.findings > 0) {
+		FUZZ_CHECK(strchr("YLU", carc_code_info(json.diag.code)->code[0]));
+		FUZZ_CHECK(json.diag.at.line >= text->line ||
+			   json.diag.code == CARC_U003_NO_MEMORY);
+	} else {
+		FUZZ_CHECK(one && one->kind == CARC_MAPPING);
+		if (!has_other_breaks(text) &&
+		    carc_yaml_read(text, &second, &yaml_sink, &other) == CARC_OK)
+			check_same(one, other);
+	}
+	carc_arena_done(&arena);
+	carc_arena_done(&second);
+}
+
+/* The bytes of the first object, its lines parted at every so many bytes; 0: it does not end. */
+static size_t first_object(const uint8_t *data, size_t size, size_t part)
+{
+	struct carc_json_cut cut;
+	size_t at = 0;
+	bool end = false;
+
+	carc_json_cut_begin(&cut, 0);
+	while (at < size && !end) {
+		const uint8_t *feed = memchr(data + at, '\n', size - at);
+		size_t len = feed ? (size_t)(feed - data) + 1 - at : size - at;
+		size_t taken;
+
+		len = len > part ? part : len;
+		taken = carc_json_cut_feed(&cut, (const char *)data + at, len, &end);
+		FUZZ_CHECK(taken <= len && (taken == len || end));
+		at += taken;
+	}
+	return end ? at : 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct carc_text text = {.len = size, .line = 1, .number = 1};
+	size_t len = first_object(data, size, size + 1);
+
+	for (size_t part = 1; part < 8; part++)
+		FUZZ_CHECK(first_object(data, size, part) == len);
+	text.bytes = malloc(size ? size : 1);
+	FUZZ_CHECK(text.bytes);
+	memcpy(text.bytes, data, size);
+	if (carc_json_begins(&text))
+		read_both(&text);
+	if (len > 0) {
+		text.len = len;
+		if (carc_json_begins(&text))
+			read_both(&text);
+	}
+	free(text.bytes);
+	return 0;
+}
