@@ -81,6 +81,9 @@ size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t l
 	size_t i = 0;
 
 	*ret_end = false;
+	/* Most records are YAML: nothing in them is looked for. */
+	if (cut->state == CARC_CUT_OTHER)
+		return len;
 	for (; i < len; i++) {
 		if (cut->state == CARC_CUT_CLOSED && bytes[i] == '{') {
 			*ret_end = true;

@@ -69,7 +69,7 @@ static void brackets_are_counted(void **state)
 			size_t len = cut_at(cuts[i].text, parted, &cut);
 
 			if (len != cuts[i].len || cut.state != cuts[i].state ||
-			    cut.column != cuts[i].column)
+			    (cut.state != CARC_CUT_OTHER && cut.column != cuts[i].column))
 				fail_msg("%s parted at %zu: %zu, state %u, column %u", cuts[i].text,
 					 parted, len, (unsigned)cut.state, cut.column);
 		}
