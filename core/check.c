@@ -127,6 +127,8 @@ static const char *check_meeples(const struct carc_game *game)
 		unsigned kind = i / game->players, player = i % game->players;
 		unsigned count = game->figures.supply[kind][player];
 
+		for (unsigned holder = 0; holder < CARC_SEATS; holder++)
+			count += game->figures.held[holder][player][kind];
 		for (unsigned n = 0; n < game->figures.count; n++)
 			count += game->figures.figure[n].kind == kind &&
 				 game->figures.figure[n].player == player;

@@ -1,4 +1,4 @@
-/* Figures: from supply to board and back. */
+/* Figures: from supply to board and back, or into the hands of others. */
 #include <assert.h>
 #include <string.h>
 
@@ -9,6 +9,7 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 {
 	figures->count = 0;
 	memset(figures->supply, 0, sizeof figures->supply);
+	memset(figures->held, 0, sizeof figures->held);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		memset(figures->supply[kind], each[kind], players);
 }
@@ -30,16 +31,60 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 	carc_zones_count_meeple(zones, figure.zone, figure.player, +1);
 }
 
-void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n)
+static struct carc_figure take_off(struct carc_figures *figures, struct carc_zones *zones,
+				   unsigned n)
 {
 	struct carc_figure figure = figures->figure[n];
 
 	assert(n < figures->count);
-	figures->supply[figure.kind][figure.player]++;
 	carc_zones_count_meeple(zones, figure.zone, figure.player, -1);
 	figures->count--;
 	memmove(&figures->figure[n], &figures->figure[n + 1],
 		(figures->count - n) * sizeof figures->figure[0]);
+	return figure;
+}
+
+void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n)
+{
+	struct carc_figure figure = take_off(figures, zones, n);
+
+	figures->supply[figure.kind][figure.player]++;
+}
+
+void carc_figures_capture(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+			  unsigned holder)
+{
+	struct carc_figure figure = take_off(figures, zones, n);
+
+	assert(holder != figure.player);
+	figures->held[holder][figure.player][figure.kind]++;
+}
+
+void carc_figures_hold(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
+{
+	assert(holder != owner && figures->supply[kind][owner] > 0);
+	figures->supply[kind][owner]--;
+	figures->held[holder][owner][kind]++;
+}
+
+void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
+{
+	assert(figures->held[holder][owner][kind] > 0);
+	figures->held[holder][owner][kind]--;
+	figures->supply[kind][owner]++;
+}
+
+unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
+			   unsigned *ret_kind)
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (figures->held[holder][owner][kind]) {
+			*ret_kind = kind;
+			kinds++;
+		}
+	return kinds;
 }
 
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

@@ -1,4 +1,7 @@
-/* Figures: which are on the board and where, how many each player has left. The one place that moves one. */
+/*
+ * Figures: which are on the board and where, how many each player has left, and which another player
+ * holds. The one place that moves one.
+ */
 #ifndef CARC_FIGURES_H
 #define CARC_FIGURES_H
 
@@ -21,6 +24,8 @@ struct carc_figures {
 	uint8_t count;                                 /* on the board */
 	uint8_t supply[CARC_FIGURE_KINDS][CARC_SEATS]; /* left to each player, by kind */
 	struct carc_figure figure[CARC_FIGURES_MAX];   /* in the order of placing */
+	/* In the hands of another player: by holder, owner and kind. */
+	uint8_t held[CARC_SEATS][CARC_SEATS][CARC_FIGURE_KINDS];
 };
 
 /* None on the board; each of so many players has so many of each kind. */
@@ -35,6 +40,20 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 
 /* The n-th figure on the board goes back to its owner. Those after it move up by one. */
 void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n);
+
+/* The n-th figure on the board goes into the hands of another player. Those after it move up by one. */
+void carc_figures_capture(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+			  unsigned holder);
+
+/* From the owner's supply, which must not be empty, into the hands of another player; and back. */
+void carc_figures_hold(struct carc_figures *figures, unsigned holder, unsigned owner,
+		       unsigned kind);
+void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned owner,
+		       unsigned kind);
+
+/* How many kinds of figures of an owner a player holds; *ret_kind: the last of them, if any. */
+unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
+			   unsigned *ret_kind);
 
 /* The n-th figure or a later one that stands on the whole with this root; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

@@ -72,11 +72,50 @@ static void none_is_lost_on_the_way(void **state)
 	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
 }
 
+static void others_may_hold_them(void **state)
+{
+	static struct carc_zones zones;
+	struct carc_figures figures;
+	unsigned kind = 99;
+
+	(void)state;
+	carc_zones_init(&zones);
+	for (unsigned tile = 0; tile < 2; tile++)
+		carc_zones_add(&zones, &meadow, tile);
+	carc_figures_init(&figures, 3, (const uint8_t[CARC_FIGURE_KINDS]){3, 1});
+	carc_figures_place(&figures, &zones, figure(0, 0));
+	carc_figures_place(&figures, &zones, figure(1, 1));
+
+	/* Off the board, and not in the supply. */
+	carc_figures_capture(&figures, &zones, 0, 2);
+	assert_int_equal(figures.count, 1);
+	assert_int_equal(figures.figure[0].player, 1);
+	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
+	assert_int_equal(figures.supply[CARC_MEEPLE][0], 2);
+	assert_int_equal(figures.held[2][0][CARC_MEEPLE], 1);
+	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 1);
+	assert_int_equal(kind, CARC_MEEPLE);
+	assert_int_equal(carc_figures_held(&figures, 0, 2, &kind), 0);
+	assert_int_equal(carc_figures_held(&figures, 1, 0, &kind), 0);
+
+	carc_figures_hold(&figures, 2, 0, CARC_ABBOT);
+	assert_int_equal(figures.supply[CARC_ABBOT][0], 0);
+	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
+	carc_figures_free(&figures, 2, 0, CARC_MEEPLE);
+	assert_int_equal(figures.supply[CARC_MEEPLE][0], 3);
+	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 1);
+	assert_int_equal(kind, CARC_ABBOT);
+	carc_figures_free(&figures, 2, 0, CARC_ABBOT);
+	assert_int_equal(figures.supply[CARC_ABBOT][0], 1);
+	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everyone_begins_with_the_same),
 		cmocka_unit_test(none_is_lost_on_the_way),
+		cmocka_unit_test(others_may_hold_them),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,365 @@
+/* The loop that all tools share. */
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cmd/cli.h"
+
+enum { JOBS_MAX = 64 };
+
+static const char common_usage[] =
+	"  -r RULES  play by these rules, whatever the record says: EDITION[,OPTION=VALUE]...\n"
+	"  -j N      work on N records at once; the output keeps the order of the input\n"
+	"  --help    say this and stop\n"
+	"  --version say which release this is and stop\n"
+	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
+	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
+	"3 trouble with options, files or memory.\n";
+
+static const char common_letters[] = "r:j:";
+
+static int usage_error(const struct tool *tool)
+{
+	fprintf(stderr, "Try '%s --help'.\n", tool->name);
+	return EXIT_TROUBLE;
+}
+
+void cli_finding(void *ctx, const struct carc_diag *diag)
+{
+	struct work *work = ctx;
+	struct carc_source_place place = {work->file, work->text.number,
+					  work->readable ? &work->doc->record : NULL};
+	int status = carc_code_exit(diag->code);
+	FILE *out = status == EXIT_TROUBLE ? work->err : work->findings;
+
+	carc_report_line(diag, &place, out == work->err ? CARC_TEXT : work->options->output, out);
+	if (!carc_diag_counts(diag))
+		return;
+	work->errors++;
+	if (status > work->status)
+		work->status = status;
+}
+
+bool cli_work_init(struct work *work, const struct options *options)
+{
+	*work = (struct work){.options = options};
+	work->doc = carc_document_new();
+	work->game = malloc(sizeof *work->game);
+	return work->doc && work->game;
+}
+
+void cli_work_done(struct work *work)
+{
+	carc_document_free(work->doc);
+	free(work->game);
+	carc_text_done(&work->text);
+}
+
+void cli_work(struct work *work)
+{
+	const struct tool *tool = work->options->tool;
+	struct carc_sink sink = {cli_finding, work};
+
+	work->status = EXIT_OBEYS;
+	work->errors = 0;
+	work->readable = false;
+	work->findings = tool->findings_are_product ? work->out : work->err;
+	if (carc_document_read(work->doc, &work->text, work->options->rules, &sink) == CARC_OK) {
+		work->readable = true;
+		tool->record(work);
+	}
+	if (tool->after)
+		tool->after(work);
+}
+
+bool cli_stop(const struct work *work)
+{
+	return work->options->turn >= 0 && work->replay.next >= (unsigned)work->options->turn;
+}
+
+void cli_replay(struct work *work, const struct carc_listener *listener)
+{
+	struct carc_sink sink = {cli_finding, work};
+
+	carc_replay_begin(&work->replay, &work->doc->record, work->game, sink, listener);
+	while (!cli_stop(work) && carc_replay_turn(&work->replay))
+		;
+}
+
+/* A long run says how far it is, to a person who would otherwise see nothing. */
+static void show_progress(struct totals *totals)
+{
+	time_t now;
+
+	if (totals->records % 256 || !isatty(STDERR_FILENO) || isatty(STDOUT_FILENO))
+		return;
+	now = time(NULL);
+	if (totals->shown && now != totals->shown)
+		fprintf(stderr, "\r%lu records", totals->records);
+	totals->shown = now;
+}
+
+bool cli_written(struct totals *totals)
+{
+	if (!ferror(stdout))
+		return true;
+	if (totals->write_error == 0)
+		totals->write_error = errno ? errno : EIO;
+	return false;
+}
+
+void cli_count(struct totals *totals, const struct work *work)
+{
+	totals->records++;
+	totals->by_status[work->status]++;
+	totals->errors += work->errors;
+	show_progress(totals);
+}
+
+int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag)
+{
+	struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
+
+	work.findings = options->tool->findings_are_product ? stdout : stderr;
+	cli_finding(&work, diag);
+	return work.status;
+}
+
+static int file_trouble(const struct options *options, const char *file, enum carc_code code,
+			const char *why)
+{
+	struct carc_diag diag = carc_diag(code);
+
+	carc_copy_text(diag.text, sizeof diag.text, why, strlen(why));
+	return cli_file_finding(options, file, &diag);
+}
+
+/* One record after the other, straight to standard output. */
+static bool one_by_one(const struct options *options, struct carc_input *input, const char *file,
+		       struct totals *totals, int *status)
+{
+	struct work work;
+	struct carc_diag diag;
+	enum carc_fetch fetch = CARC_FETCH_END;
+	bool sound = cli_work_init(&work, options);
+
+	work.file = file;
+	work.out = stdout;
+	work.err = stderr;
+	while (sound && (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
+		errno = 0;
+		cli_work(&work);
+		if (!cli_written(totals))
+			break;
+		cli_count(totals, &work);
+		if (work.status > *status)
+			*status = work.status;
+	}
+	if (sound && fetch == CARC_FETCH_ERROR) {
+		int worse = cli_file_finding(options, file, &diag);
+
+		*status = worse > *status ? worse : *status;
+	}
+	cli_work_done(&work);
+	return sound;
+}
+
+static int run_input(const struct options *options, int fd, const char *file, struct totals *totals)
+{
+	struct carc_input *input = carc_input_new(fd);
+	unsigned long before = totals->records;
+	int status = EXIT_OBEYS;
+	bool sound = input;
+
+	if (sound && options->jobs > 1)
+		sound = cli_jobs(options, input, file, totals, &status);
+	else if (sound)
+		sound = one_by_one(options, input, file, totals, &status);
+	carc_input_free(input);
+	if (!sound)
+		return file_trouble(options, file, CARC_U003_NO_MEMORY, "");
+	if (totals->records == before && status == EXIT_OBEYS)
+		return file_trouble(options, file, CARC_Y008_NO_RECORD, "");
+	return status;
+}
+
+static int run_file(const struct options *options, const char *file, struct totals *totals)
+{
+	bool standard = !strcmp(file, "-");
+	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY);
+	const char *name = standard ? "(standard input)" : file;
+	struct stat info;
+	int status;
+
+	if (fd < 0)
+		return file_trouble(options, name, CARC_U001_CANNOT_OPEN, strerror(errno));
+	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
+		status = file_trouble(options, name, CARC_U002_CANNOT_READ, strerror(EISDIR));
+	else
+		status = run_input(options, fd, name, totals);
+	if (!standard)
+		close(fd);
+	return status;
+}
+
+static bool parse_count(const char *text, int least, int most, int *ret_number)
+{
+	char *end;
+	long number = strtol(text, &end, 10);
+
+	if (*end || end == text || number < least || number > most)
+		return false;
+	*ret_number = (int)number;
+	return true;
+}
+
+static bool parse_output(const char *word, enum carc_output *ret_output)
+{
+	static const char *const names[] = {"text", "tsv", "json"};
+
+	for (unsigned i = 0; i < 3; i++)
+		if (!strcmp(names[i], word)) {
+			*ret_output = (enum carc_output)i;
+			return true;
+		}
+	return false;
+}
+
+static bool parse_rules(const char *words, struct carc_rules *rules, struct options *options)
+{
+	struct carc_diag diag;
+	char sentence[400];
+
+	if (carc_rules_parse(words, rules, &diag)) {
+		options->rules = rules;
+		return true;
+	}
+	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+	fprintf(stderr, "%s: -r: %s\n", options->tool->name, sentence);
+	return false;
+}
+
+/* What an option wants, for people. */
+static const char *wanted(int letter)
+{
+	static const struct {
+		char letter;
+		const char *what;
+	} table[] = {
+		{'j', "a number of jobs from 1 to 64"}, {'t', "a turn from 0 to 256"},
+		{'o', "one of text, tsv, json"},        {'e', "a code such as R101, or all"},
+		{'w', "a window X0,Y0,X1,Y1"},
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		if (table[i].letter == letter)
+			return table[i].what;
+	return "possible here";
+}
+
+static bool take_option(struct options *options, struct carc_rules *rules, int letter,
+			const char *value)
+{
+	int number;
+
+	switch (letter) {
+	case 'r':
+		return parse_rules(value, rules, options);
+	case 'j':
+		if (!parse_count(value, 1, JOBS_MAX, &number))
+			break;
+		options->jobs = (unsigned)number;
+		return true;
+	case 't':
+		if (!parse_count(value, 0, CARC_TURNS_MAX, &number))
+			break;
+		options->turn = number;
+		return true;
+	case 'o':
+		if (!parse_output(value, &options->output))
+			break;
+		options->output_chosen = true;
+		return true;
+	default:
+		if (options->tool->option(options, letter, value))
+			return true;
+		break;
+	}
+	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter,
+		value ? value : "this", wanted(letter));
+	return false;
+}
+
+/* Everything written must have reached its place: a full disk is trouble, a closed pipe is not ours. */
+static int close_output(const struct tool *tool, struct totals *totals, int status)
+{
+	(void)cli_written(totals);
+	errno = 0;
+	if (fclose(stdout) != 0 && totals->write_error == 0)
+		totals->write_error = errno ? errno : EIO;
+	if (totals->write_error == 0 || totals->write_error == EPIPE)
+		return status;
+	fprintf(stderr, "%s: cannot write: %s\n", tool->name, strerror(totals->write_error));
+	return EXIT_TROUBLE;
+}
+
+static int run_files(const struct options *options, char **files, int count_of_files)
+{
+	static char standard[] = "-";
+	struct totals totals = {0};
+	int status = EXIT_OBEYS;
+
+	if (options->tool->begin)
+		options->tool->begin(options, stdout);
+	for (int i = 0; i < (count_of_files ? count_of_files : 1) && !ferror(stdout); i++) {
+		int worse = run_file(options, count_of_files ? files[i] : standard, &totals);
+
+		status = worse > status ? worse : status;
+	}
+	if (options->tool->end)
+		options->tool->end(options, &totals, stdout);
+	if (totals.shown)
+		fputc('\r', stderr);
+	return close_output(options->tool, &totals, status);
+}
+
+int cli_run(const struct tool *tool, int argc, char **argv)
+{
+	static const struct option longs[] = {{"help", no_argument, NULL, 'h'},
+					      {"version", no_argument, NULL, 'V'},
+					      {NULL, 0, NULL, 0}};
+	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
+	struct totals none = {0};
+	struct carc_rules rules;
+	char letters[64];
+	int letter;
+
+	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
+	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		switch (letter) {
+		case 'h':
+			printf("usage: %s %s%s", tool->name, tool->usage, common_usage);
+			return close_output(tool, &none, EXIT_OBEYS);
+		case 'V':
+			printf("%s %s\n", tool->name, CARC_VERSION);
+			return close_output(tool, &none, EXIT_OBEYS);
+		case '?':
+			return usage_error(tool);
+		default:
+			if (!take_option(&options, &rules, letter, optarg))
+				return usage_error(tool);
+		}
+	}
+	if (tool->conflict && tool->conflict(&options)) {
+		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(&options));
+		return usage_error(tool);
+	}
+	if (options.done)
+		return close_output(tool, &none, EXIT_OBEYS);
+	return run_files(&options, argv + optind, argc - optind);
+}

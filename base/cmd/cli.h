@@ -1,0 +1,105 @@
+/*
+ * What all tools share: options, the loop over files and records, jobs, exit status. A tool is a
+ * struct tool; its main is one call.
+ */
+#ifndef CARC_CLI_H
+#define CARC_CLI_H
+
+#include <stdio.h>
+#include <time.h>
+
+#include "core/replay.h"
+#include "formats/document.h"
+#include "formats/report.h"
+
+/* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
+enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
+
+struct tool;
+
+/* The options of a run. Only cli.c and the tool's own option function change them. */
+struct options {
+	const struct tool *tool;
+	enum carc_output output;
+	bool output_chosen;             /* by -o */
+	const struct carc_rules *rules; /* -r, or NULL */
+	unsigned jobs;                  /* -j */
+	int turn;                       /* -t; -1: all */
+	bool done;                      /* the options were all there was to do */
+	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
+	int16_t x0, y0, x1, y1;
+};
+
+/* One record's work. With several jobs each has its own, and out and err are kept until its turn comes. */
+struct work {
+	const struct options *options;
+	const char *file;
+	struct carc_text text;
+	struct carc_document *doc;
+	struct carc_game *game;
+	struct carc_replay replay;
+	FILE *out, *err;
+	FILE *findings; /* where findings go: out or err */
+	int status;
+	unsigned errors;
+	bool readable; /* the record could be read; else only findings were sent */
+};
+
+/* What a run has seen, for the summary. */
+struct totals {
+	unsigned long records, by_status[4], errors;
+	int write_error; /* errno of the first failed write to standard output; 0: none failed */
+	time_t shown;    /* when progress was last looked at; 0: never */
+};
+
+struct tool {
+	const char *name;          /* "carc-validate" */
+	const char *usage;         /* all of --help behind the name */
+	const char *letters;       /* of its own options, as getopt has them */
+	bool findings_are_product; /* they go to standard output */
+	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
+	bool (*option)(struct options *options, int letter, const char *value);
+	/* Why the options do not go together, or NULL. May be NULL. */
+	const char *(*conflict)(const struct options *options);
+	/* Before the first record. May be NULL. */
+	void (*begin)(const struct options *options, FILE *out);
+	/* A record that was read and set up: work->replay stands before the first turn. */
+	void (*record)(struct work *work);
+	/* After every record, readable or not. May be NULL. */
+	void (*after)(struct work *work);
+	/* After the last one. May be NULL. */
+	void (*end)(const struct options *options, const struct totals *totals, FILE *out);
+};
+
+/* Run a tool over the files of the command line; returns the exit status. */
+int cli_run(const struct tool *tool, int argc, char **argv);
+
+/* The listener of a tool, if it wants one, is given here; then all turns are played, at most options->turn. */
+void cli_replay(struct work *work, const struct carc_listener *listener);
+
+/* Whether the -t limit has been reached. */
+bool cli_stop(const struct work *work);
+
+/* A finding about the work at hand: print it and count it. */
+void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
+
+/* A finding about a file rather than a record; returns the exit status that it asks for. */
+int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
+
+/* Read a text, set the game up; used by the loop and by jobs. */
+void cli_work(struct work *work);
+bool cli_work_init(struct work *work, const struct options *options);
+void cli_work_done(struct work *work);
+
+/* Whether all that was written so far found its place; if not, why is kept. Right after writing. */
+bool cli_written(struct totals *totals);
+
+/* Add a finished record to the totals. */
+void cli_count(struct totals *totals, const struct work *work);
+
+/* jobs.c: several records at once, output in the order of input. Returns false when out of memory. */
+struct carc_input;
+bool cli_jobs(const struct options *options, struct carc_input *input, const char *file,
+	      struct totals *totals, int *status);
+
+#endif

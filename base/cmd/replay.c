@@ -1,0 +1,142 @@
+/* carc-replay: the record again, each turn with what it caused; or the events alone. */
+#include "cmd/cli.h"
+#include "formats/events.h"
+#include "formats/record_out.h"
+
+static const char usage[] =
+	"[-n] [-t N] [-r RULES] [-j N] [FILE...]\n"
+	"       carc-replay -E [-o FORMAT] [-t N] [-r RULES] [-j N] [FILE...]\n"
+	"Write records again in canonical form, each turn annotated with what it caused.\n"
+	"  -n        no annotations\n"
+	"  -t N      stop after turn N: the record of the first N turns\n"
+	"  -E        write the events instead, one a line\n"
+	"  -o FORMAT of the events: tsv (default) or json (one object a line)\n";
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	(void)value;
+	if (letter == 'n')
+		options->plain = true;
+	if (letter == 'E')
+		options->events = true;
+	return true;
+}
+
+static const char *conflict(const struct options *options)
+{
+	if (options->output_chosen && !options->events)
+		return "-o is for the events of -E";
+	if (options->events && options->output_chosen && options->output == CARC_TEXT)
+		return "the events of -E are tsv or json";
+	return options->events && options->plain ? "-n and -E do not go together" : NULL;
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	if (options->events)
+		carc_event_header(options->output == CARC_JSON ? CARC_JSON : CARC_TSV, out);
+}
+
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	const struct work *work = ctx;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+
+	if (work->options->events)
+		carc_event_row(game, event, &place,
+			       work->options->output == CARC_JSON ? CARC_JSON : CARC_TSV,
+			       work->out);
+	else if (!work->options->plain)
+		carc_event_comment(game, event, &work->doc->record, work->out);
+}
+
+/* The score behind a turn that changed it. */
+static void comment_score(const struct work *work, const int32_t *before)
+{
+	const struct carc_record *record = &work->doc->record;
+	bool changed = false;
+
+	for (unsigned i = 0; i < record->players; i++)
+		changed |= before[i] != carc_game_score(work->game, i);
+	if (!changed || work->options->plain)
+		return;
+	fputs("    # score:", work->out);
+	for (unsigned i = 0; i < record->players; i++)
+		fprintf(work->out, "%s %s %d", i ? "," : "", record->player[i].name,
+			carc_game_score(work->game, i));
+	fputc('\n', work->out);
+}
+
+static void keep_scores(const struct work *work, int32_t *scores)
+{
+	for (unsigned i = 0; i < work->doc->record.players; i++)
+		scores[i] = carc_game_score(work->game, i);
+}
+
+static void finish(struct work *work)
+{
+	int32_t before[CARC_SEATS] = {0};
+
+	keep_scores(work, before);
+	if (!carc_replay_final(&work->replay))
+		return;
+	if (!work->options->events && !work->options->plain)
+		fputs("    # the game has ended\n", work->out);
+	carc_replay_end(&work->replay);
+	if (!work->options->events)
+		comment_score(work, before);
+}
+
+/* A turn is written before it is played, so that what it causes stands behind it. */
+static void play(struct work *work, unsigned turn)
+{
+	int32_t before[CARC_SEATS] = {0};
+
+	keep_scores(work, before);
+	if (!work->options->events)
+		carc_write_turn(work->doc, turn, CARC_CANONICAL, work->out);
+	if (work->replay.broken)
+		return;
+	if (carc_replay_turn(&work->replay) && !work->options->events)
+		comment_score(work, before);
+	else if (work->replay.broken && !work->options->events && !work->options->plain)
+		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
+}
+
+static void record(struct work *work)
+{
+	const struct carc_listener listener = {listen, work};
+	const struct carc_record *record = &work->doc->record;
+	struct carc_sink sink = {cli_finding, work};
+	unsigned turns = record->turns;
+
+	if (work->options->turn >= 0 && (unsigned)work->options->turn < turns)
+		turns = (unsigned)work->options->turn;
+	carc_replay_begin(&work->replay, record, work->game, sink, &listener);
+	if (!work->options->events)
+		carc_write_head(work->doc, turns, work->out);
+	for (unsigned turn = 0; turn < turns; turn++)
+		play(work, turn);
+	if (turns == record->turns)
+		finish(work);
+	if (work->options->events)
+		return;
+	if (turns == record->turns)
+		carc_write_tail(work->doc, work->out);
+	carc_write_own_keys(work->doc, work->out);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct tool tool = {
+		.name = "carc-replay",
+		.usage = usage,
+		.letters = "nt:Eo:",
+		.option = option,
+		.conflict = conflict,
+		.begin = begin,
+		.record = record,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

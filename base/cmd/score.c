@@ -1,0 +1,78 @@
+/* carc-score: the score sheet of a record, and the proof of every number in it. */
+#include <string.h>
+
+#include "cmd/cli.h"
+#include "formats/proof.h"
+#include "formats/sheet.h"
+
+static const char usage[] =
+	"[-px] [-t N] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"Print the score sheet of every record: in play and at the end, by kind of feature.\n"
+	"  -x        prove each number: the feature's tiles, pennants, cities, meeples, and the rule\n"
+	"  -p        a game that has not ended is scored as if it ended now\n"
+	"  -t N      stop after turn N\n"
+	"  -o FORMAT text, tsv or json (one object a line)\n";
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	(void)value;
+	if (letter == 'x')
+		options->explain = true;
+	if (letter == 'p')
+		options->project = true;
+	return true;
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	carc_sheet_header(options->output, out);
+}
+
+/* With -x: why a feature gives points. */
+static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	const struct work *work = ctx;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_proof proof;
+
+	if (event->kind != CARC_EVENT_COMPLETE)
+		return;
+	carc_prove(game, event, &proof);
+	if (proof.tally.winners)
+		carc_print_proof(&proof, game, event->zone, &place, work->options->output,
+				 work->out);
+}
+
+static void record(struct work *work)
+{
+	const struct carc_listener listener = {prove, work};
+	bool proving = work->options->explain;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_sheet sheet = {.game = work->game};
+
+	cli_replay(work, proving ? &listener : NULL);
+	if (work->replay.broken)
+		return;
+	sheet.turns = work->replay.next;
+	memcpy(sheet.running, work->game->points, sizeof sheet.running);
+	sheet.projected = work->options->project && !carc_replay_final(&work->replay);
+	if (sheet.projected)
+		carc_game_finish(work->game, proving ? &listener : NULL);
+	carc_replay_end(&work->replay);
+	sheet.final = work->game->finished;
+	carc_sheet_print(&sheet, &place, work->options->output, work->out);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct tool tool = {
+		.name = "carc-score",
+		.usage = usage,
+		.letters = "pxt:o:",
+		.option = option,
+		.begin = begin,
+		.record = record,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

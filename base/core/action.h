@@ -1,0 +1,28 @@
+/* What people do in a turn, as data. Each kind of action is a row in action.def. */
+#ifndef CARC_ACTION_H
+#define CARC_ACTION_H
+
+#include "core/diag.h"
+#include "core/tile.h"
+
+enum carc_act {
+#define ACT(symbol, name) CARC_ACT_##symbol,
+#include "core/action.def"
+#undef ACT
+	CARC_ACTS
+};
+
+struct carc_action {
+	uint8_t act;    /* enum carc_act */
+	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
+	uint8_t type;   /* of the tile, by its index in the tile set */
+	uint8_t rot;    /* quarter turns clockwise */
+	int16_t x, y;   /* of the tile */
+	struct carc_feature_ref feature;
+	struct carc_span at; /* where the record says so */
+};
+
+/* "place", "meeple": how people call it. */
+const char *carc_act_name(unsigned act);
+
+#endif

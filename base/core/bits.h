@@ -1,0 +1,34 @@
+/* Sets as words of bits. */
+#ifndef CARC_BITS_H
+#define CARC_BITS_H
+
+#include <stdint.h>
+
+/* How many bits of a word other than 0 are clear below the lowest that is set. */
+static inline unsigned carc_low_bit(uint64_t word)
+{
+#if defined(__GNUC__)
+	return (unsigned)__builtin_ctzll(word);
+#else
+	unsigned n = 0;
+
+	for (; !(word & 1); word >>= 1)
+		n++;
+	return n;
+#endif
+}
+
+/* The first bit that is set at or after one, in a set of size bits, whole words; size if there is none. */
+static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsigned bit)
+{
+	while (bit < size) {
+		uint64_t rest = words[bit / 64] >> bit % 64;
+
+		if (rest)
+			return bit + carc_low_bit(rest);
+		bit = (bit | 63) + 1;
+	}
+	return size;
+}
+
+#endif

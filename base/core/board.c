@@ -1,0 +1,136 @@
+/* The table: cells by place, fitting of sides, laying of tiles. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/board.h"
+
+static const int8_t corner_dx[4] = {1, 1, -1, -1};
+static const int8_t corner_dy[4] = {-1, 1, 1, -1};
+
+void carc_board_init(struct carc_board *board)
+{
+	board->tiles = 0;
+	board->cells = 0;
+	board->watched = 0;
+	memset(board->slot, 0, sizeof board->slot);
+}
+
+/* The slot of a place: its own, or the empty one where it would go. */
+static unsigned find_slot(const struct carc_board *board, int x, int y)
+{
+	/* A board up to 64 wide and 32 high, and few are larger, has a slot for every cell. */
+	unsigned slot = ((unsigned)x + ((unsigned)y << 6)) % CARC_SLOTS;
+
+	for (; board->slot[slot]; slot = (slot + 1) % CARC_SLOTS) {
+		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
+
+		if (cell->x == x && cell->y == y)
+			break;
+	}
+	return slot;
+}
+
+const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+
+	return board->slot[slot] ? &board->cell[board->slot[slot] - 1] : NULL;
+}
+
+unsigned carc_board_tile(const struct carc_board *board, int x, int y)
+{
+	const struct carc_cell *cell = carc_board_cell(board, x, y);
+
+	return cell ? cell->tile : CARC_TILE_NONE;
+}
+
+unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side)
+{
+	const struct carc_tile *t = &board->tile[tile];
+
+	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
+}
+
+unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
+			   unsigned rot, const uint16_t *fits)
+{
+	unsigned bad = 0;
+
+	/* Which sides are open is as good as random, so this must not branch on it. */
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned want = cell->side[side];
+		unsigned may = fits[want % CARC_KINDS] >> carc_tile_edge(type, rot, side);
+
+		bad |= (unsigned)((want != CARC_KIND_NONE) & ~may & 1) << side;
+	}
+	return bad ? carc_low_bit(bad) : CARC_SIDES;
+}
+
+bool carc_board_corner(const struct carc_board *board, int x, int y)
+{
+	for (unsigned corner = 0; corner < 4; corner++)
+		if (carc_board_tile(board, x + corner_dx[corner], y + corner_dy[corner]) !=
+		    CARC_TILE_NONE)
+			return true;
+	return false;
+}
+
+/* The cell at a place, made open if there was none. */
+static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+	struct carc_cell *cell;
+
+	if (board->slot[slot])
+		return &board->cell[board->slot[slot] - 1];
+	assert(board->cells < CARC_CELLS_MAX);
+	cell = &board->cell[board->cells++];
+	*cell = (struct carc_cell){(int16_t)x, (int16_t)y, CARC_TILE_NONE, {0}};
+	memset(cell->side, CARC_KIND_NONE, sizeof cell->side);
+	board->slot[slot] = board->cells;
+	return cell;
+}
+
+unsigned carc_board_around(const struct carc_board *board, unsigned tile)
+{
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].tile == tile)
+			return board->watch[i].around;
+	return 0;
+}
+
+static void watch(struct carc_board *board, unsigned index)
+{
+	const struct carc_tile *tile = &board->tile[index];
+	struct carc_watch *added = &board->watch[board->watched++];
+
+	*added = (struct carc_watch){tile->x, tile->y, 0, (uint16_t)index};
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			if ((dx || dy) &&
+			    carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
+				added->around++;
+}
+
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			struct carc_tile tile, bool watched, uint16_t ret_beside[CARC_SIDES])
+{
+	unsigned index = board->tiles++;
+	struct carc_cell *cell = open_cell(board, tile.x, tile.y);
+
+	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
+	cell->tile = (uint16_t)index;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		cell = open_cell(board, tile.x + carc_side_dx[side], tile.y + carc_side_dy[side]);
+		cell->side[carc_side_opposite(side)] =
+			(uint8_t)carc_tile_edge(type, tile.rot, side);
+		ret_beside[side] = cell->tile;
+	}
+	board->tile[index] = tile;
+	for (unsigned i = 0; i < board->watched; i++)
+		board->watch[i].around += carc_watch_near(&board->watch[i], tile.x, tile.y);
+	if (watched)
+		watch(board, index);
+	return index;
+}

@@ -1,0 +1,82 @@
+/*
+ * The table: placed tiles, and the open cells beside them with what each side of them demands.
+ * It grows in every direction; cells are found through a small hash index.
+ */
+#ifndef CARC_BOARD_H
+#define CARC_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/limits.h"
+#include "core/port.h"
+#include "core/tile.h"
+
+enum { CARC_TILE_NONE = 0xffff };
+
+/* A tile on the table. */
+struct carc_tile {
+	int16_t x, y;
+	uint8_t type; /* index in the tile set */
+	uint8_t rot;
+	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
+	uint16_t turn;  /* 0: start board */
+	uint16_t zone;  /* its first zone; the others follow */
+};
+
+/* A cell that holds a tile, or is open and touches one. */
+struct carc_cell {
+	int16_t x, y;
+	uint16_t tile;            /* CARC_TILE_NONE: open */
+	uint8_t side[CARC_SIDES]; /* enum carc_kind that the neighbour shows there, or CARC_KIND_NONE */
+};
+
+struct carc_board {
+	uint16_t tiles, cells;
+	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
+	struct carc_watch {
+		int16_t x, y;
+		uint8_t around; /* how many of the eight cells around it hold a tile */
+		uint16_t tile;
+	} watch[CARC_TILES_MAX];
+	uint16_t slot[CARC_SLOTS]; /* cell + 1; 0: empty */
+	struct carc_cell cell[CARC_CELLS_MAX];
+	struct carc_tile tile[CARC_TILES_MAX];
+};
+
+void carc_board_init(struct carc_board *board);
+
+/* The cell at a place, or NULL if it holds no tile and touches none by a side. */
+const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);
+
+/* The index of the tile at a place, or CARC_TILE_NONE. */
+unsigned carc_board_tile(const struct carc_board *board, int x, int y);
+
+/* The index of the tile beside another, or CARC_TILE_NONE. */
+unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
+
+/* The first side on which a tile does not fit an open cell, or CARC_SIDES; fits by kind, as in a rule set. */
+unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
+			   unsigned rot, const uint16_t *fits);
+
+/* Whether some tile touches the place by a corner. */
+bool carc_board_corner(const struct carc_board *board, int x, int y);
+
+/* How many tiles lie around a tile that is watched; 0 for others. */
+unsigned carc_board_around(const struct carc_board *board, unsigned tile);
+
+/* Whether a place is that of a watched tile, or touches it by a side or a corner. */
+static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
+{
+	return ((unsigned)(watch->x - x + 1) <= 2) & ((unsigned)(watch->y - y + 1) <= 2);
+}
+
+/*
+ * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:
+ * count what lies around it. Returns its index, and those of the tiles beside it by side, or
+ * CARC_TILE_NONE. Zones are not the board's business.
+ */
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			struct carc_tile tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
+
+#endif

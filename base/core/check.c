@@ -1,0 +1,150 @@
+/* Recounting: bag, cells, open ports, meeples, sums of zones. */
+#include <string.h>
+
+#include "core/check.h"
+
+static const char *check_bag(const struct carc_game *game)
+{
+	unsigned left = 0, used[CARC_TYPES_MAX] = {0};
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		used[game->board.tile[tile].type]++;
+	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
+		if (used[type] + game->bag[type] > game->rules->tiles.type[type]->count)
+			return "a type has more tiles than the set";
+		left += game->bag[type];
+	}
+	return left == game->left ? NULL : "the bag is miscounted";
+}
+
+static const char *check_cell(const struct carc_game *game, const struct carc_cell *cell)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = carc_board_tile(&game->board, cell->x + carc_side_dx[side],
+						cell->y + carc_side_dy[side]);
+		unsigned shows = CARC_KIND_NONE;
+
+		if (tile != CARC_TILE_NONE)
+			shows = carc_tile_edge(carc_game_type(game, tile),
+					       game->board.tile[tile].rot,
+					       carc_side_opposite(side));
+		if (cell->side[side] != shows)
+			return "a cell remembers another side than its neighbour shows";
+		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
+		    !(game->rules->set->fits[shows] >>
+			      carc_tile_edge(carc_game_type(game, cell->tile),
+					     game->board.tile[cell->tile].rot, side) &
+		      1))
+			return "two sides that touch do not fit";
+	}
+	return NULL;
+}
+
+static const char *check_cells(const struct carc_game *game)
+{
+	for (unsigned i = 0; i < game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i];
+		const char *wrong = check_cell(game, cell);
+
+		if (wrong)
+			return wrong;
+		if (carc_board_cell(&game->board, cell->x, cell->y) != cell)
+			return "the index misses a cell";
+	}
+	return NULL;
+}
+
+static const char *check_around(const struct carc_game *game)
+{
+	for (unsigned n = 0; n < game->board.watched; n++) {
+		unsigned i = game->board.watch[n].tile;
+		const struct carc_tile *tile = &game->board.tile[i];
+		unsigned around = 0;
+
+		for (unsigned j = 0; j < game->board.tiles; j++) {
+			int dx = game->board.tile[j].x - tile->x,
+			    dy = game->board.tile[j].y - tile->y;
+
+			around += i != j && dx * dx <= 1 && dy * dy <= 1;
+		}
+		if (around != game->board.watch[n].around)
+			return "the tiles around a tile are miscounted";
+	}
+	return NULL;
+}
+
+/* Sums of every root, counted again from the zones of the tiles. */
+static const char *check_sums(const struct carc_game *game)
+{
+	static const struct carc_zone nothing;
+	const struct carc_zones *zones = &game->zones;
+
+	for (unsigned root = 0; root < zones->count; root++) {
+		struct carc_zone sum = nothing;
+
+		if (zones->parent[root] != root)
+			continue;
+		for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+			const struct carc_tile_type *type = carc_game_type(game, tile);
+
+			for (unsigned zone = 0; zone < type->zones; zone++) {
+				if (carc_game_zone(game, tile, zone) != root)
+					continue;
+				if (type->zone[zone].kind != zones->zone[root].kind)
+					return "zones of two kinds are joined";
+				sum.tiles[tile / 64] |= (uint64_t)1 << tile % 64;
+				sum.parts++;
+				sum.pennants = (uint8_t)(sum.pennants + type->zone[zone].pennants);
+				for (unsigned port = 0; port < CARC_PORTS; port++)
+					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
+							      port) == zone &&
+					    carc_board_beside(&game->board, tile, port / 3) ==
+						    CARC_TILE_NONE)
+						sum.open++;
+			}
+		}
+		for (unsigned n = 0; n < game->figures.count; n++)
+			if (carc_zones_find(zones, game->figures.figure[n].zone) == root)
+				sum.meeples[game->figures.figure[n].player]++;
+		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
+		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
+		    sum.parts != zones->zone[root].parts ||
+		    sum.pennants != zones->zone[root].pennants ||
+		    sum.open != zones->zone[root].open)
+			return "the sums of a zone are miscounted";
+	}
+	return NULL;
+}
+
+static const char *check_meeples(const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++) {
+		unsigned count = game->figures.supply[player];
+
+		for (unsigned n = 0; n < game->figures.count; n++)
+			count += game->figures.figure[n].player == player;
+		if (count != carc_meeples_each(game->rules, game->players))
+			return "a player has lost or won a meeple";
+	}
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (!game->finished && game->last == CARC_TILE_NONE &&
+		    carc_game_complete(game,
+				       carc_zones_find(&game->zones, game->figures.figure[n].zone)))
+			return "a meeple stands on a complete feature between turns";
+	return NULL;
+}
+
+const char *carc_game_check(const struct carc_game *game)
+{
+	static const char *(*const checks[])(const struct carc_game *) = {
+		check_bag, check_cells, check_around, check_sums, check_meeples,
+	};
+
+	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+		const char *wrong = checks[i](game);
+
+		if (wrong)
+			return wrong;
+	}
+	return NULL;
+}

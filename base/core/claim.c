@@ -1,0 +1,71 @@
+/* Placing a meeple: on which zone it may stand, and why not. */
+#include "core/claim.h"
+
+bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
+{
+	return kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0;
+}
+
+enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned tile,
+			       unsigned zone)
+{
+	const struct carc_zone *whole = &game->zones.zone[carc_game_zone(game, tile, zone)];
+
+	if (!carc_claim_allowed(game, whole->kind))
+		return CARC_R204_NOT_CLAIMED;
+	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
+	if (carc_zone_occupied(whole))
+		return CARC_R202_OCCUPIED;
+	/* A meeple comes home only in scoring, which is after this: clarification 03. */
+	if (game->figures.supply[player] == 0)
+		return CARC_R203_NO_MEEPLE;
+	return CARC_CODE_OK;
+}
+
+static unsigned zone_named(const struct carc_game *game, const struct carc_action *action)
+{
+	return carc_tile_resolve(carc_game_type(game, game->last), game->board.tile[game->last].rot,
+				 action->feature);
+}
+
+static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned zone = zone_named(game, action);
+
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	return carc_claim_code(game, game->player, game->last, zone);
+}
+
+static void claim_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	diag->feature = action->feature;
+	if (diag->code == CARC_R202_OCCUPIED) {
+		unsigned root = carc_game_zone(game, game->last, zone_named(game, action));
+		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		diag->who = figure->player;
+		diag->since = figure->turn;
+		diag->near = carc_game_spot(game, figure->tile);
+	}
+	if (diag->code == CARC_R203_NO_MEEPLE)
+		diag->a = (int32_t)carc_meeples_each(game->rules, game->players);
+}
+
+static void claim_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	unsigned zone = game->board.tile[game->last].zone + zone_named(game, action);
+	struct carc_figure figure = {game->player, game->last, (uint16_t)zone, game->turn};
+
+	carc_figures_place(&game->figures, &game->zones, figure);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
+				      .player = game->player,
+				      .tile = game->last,
+				      .zone = (uint16_t)zone});
+}
+
+const struct carc_action_rule carc_claim_rule = {claim_legal, claim_explain, claim_apply};

@@ -1,0 +1,51 @@
+/* What a game tells while it is played: facts for whoever listens, none of them needed to play on. */
+#ifndef CARC_EVENT_H
+#define CARC_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/limits.h"
+
+struct carc_game;
+
+enum carc_event_kind {
+	CARC_EVENT_DISCARD,  /* type left the game */
+	CARC_EVENT_PLACE,    /* tile was placed */
+	CARC_EVENT_MEEPLE,   /* player put a meeple on zone (of tile) */
+	CARC_EVENT_COMPLETE, /* zone is complete, or is scored at the end (final) */
+	CARC_EVENT_POINTS,   /* player gets points for zone */
+	CARC_EVENT_HOME,     /* a meeple of player returns from zone */
+	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
+};
+
+/* Why a zone gives points, and to whom. */
+struct carc_tally {
+	uint8_t kind;    /* the points count as those of this kind of feature */
+	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
+	uint8_t meeples[CARC_SEATS]; /* by player */
+	int32_t points[CARC_SEATS];  /* of the winners */
+};
+
+/*
+ * zone is the root at that moment, and the game is as it was before meeples return: a listener may
+ * count its tiles and meeples.
+ */
+struct carc_event {
+	enum carc_event_kind kind;
+	uint16_t turn; /* with final: the last one played */
+	uint16_t tile; /* index on the board */
+	uint16_t zone; /* root */
+	uint8_t type;  /* of a discarded tile */
+	uint8_t player;
+	bool final; /* in final scoring */
+	int32_t points;
+	const struct carc_tally *tally; /* of COMPLETE; valid during the call */
+};
+
+struct carc_listener {
+	void (*fn)(void *ctx, const struct carc_game *game, const struct carc_event *event);
+	void *ctx;
+};
+
+#endif

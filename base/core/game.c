@@ -1,0 +1,300 @@
+/* The turn machine: which step takes an action, and what happens when a turn ends. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/claim.h"
+#include "core/lay.h"
+#include "core/placement.h"
+
+unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players)
+{
+	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
+
+	/* A variant of H. Peine: fewer followers the more play. */
+	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
+}
+
+void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)
+{
+	assert(players <= CARC_PLAYERS_MAX);
+	game->rules = rules;
+	game->players = (uint8_t)players;
+	game->player = 0;
+	game->step = 0;
+	game->done = 0;
+	game->turn = 1;
+	game->last = CARC_TILE_NONE;
+	game->over = false;
+	game->finished = false;
+	game->left = rules->tiles.tiles;
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		game->bag[type] = rules->tiles.type[type]->count;
+	memset(game->points, 0, sizeof game->points);
+	memset(game->given, 0, sizeof game->given);
+	carc_figures_init(&game->figures, players, carc_meeples_each(rules, players));
+	carc_board_init(&game->board);
+	carc_zones_init(&game->zones);
+}
+
+void carc_game_start(struct carc_game *game)
+{
+	const char *start = game->rules->set->start;
+	struct carc_action action = {.act = CARC_ACT_PLACE};
+	struct carc_tile_name name;
+	bool found = carc_tileset_find(&game->rules->tiles, start, strlen(start), &name);
+
+	assert(found);
+	(void)found;
+	action.type = name.type;
+	carc_lay(game, &action, CARC_PLAYER_NONE, 0);
+}
+
+static enum carc_status refuse(const struct carc_game *game, enum carc_code code,
+			       const struct carc_action *action, struct carc_diag *ret_diag)
+{
+	*ret_diag = carc_diag(code);
+	ret_diag->at = action->at;
+	ret_diag->turn = game->turn;
+	ret_diag->player = game->player;
+	if (action->act == CARC_ACT_PLACE)
+		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type],
+						    action->x, action->y, action->rot};
+	else if (game->last != CARC_TILE_NONE)
+		ret_diag->spot = carc_game_spot(game, game->last);
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
+			       struct carc_diag *ret_diag)
+{
+	bool first = game->board.tiles == 0;
+	enum carc_code code = CARC_CODE_OK;
+
+	if (game->bag[action->type] == 0)
+		code = CARC_R105_TILE_SPENT;
+	else if (!first)
+		code = carc_placement_code(game, game->rules->tiles.type[action->type], action->rot,
+					   action->x, action->y);
+	if (code == CARC_CODE_OK) {
+		carc_lay(game, action, CARC_PLAYER_NONE, 0);
+		return CARC_OK;
+	}
+	refuse(game, code, action, ret_diag);
+	carc_placement_rule.explain(game, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = CARC_PLAYER_NONE;
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_action *action,
+				      struct carc_diag *ret_diag)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	enum carc_code code = CARC_CODE_OK;
+	unsigned zone;
+
+	assert(tile != CARC_TILE_NONE);
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 action->feature);
+
+	if (zone == CARC_ZONE_NONE)
+		code = CARC_R201_NO_FEATURE;
+	else if (!carc_claim_allowed(game, action->feature.kind))
+		code = CARC_R204_NOT_CLAIMED;
+	else if (game->figures.supply[action->player] == 0)
+		code = CARC_R203_NO_MEEPLE;
+	else if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
+		code = CARC_R205_ON_COMPLETE;
+	else if (carc_figures_on_tile(&game->figures, tile) > 0)
+		code = CARC_R206_SECOND_MEEPLE;
+	if (code == CARC_CODE_OK) {
+		struct carc_figure figure = {action->player, (uint16_t)tile,
+					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
+
+		carc_figures_place(&game->figures, &game->zones, figure);
+		return CARC_OK;
+	}
+	refuse(game, code, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = action->player;
+	ret_diag->feature = action->feature;
+	ret_diag->a = (int32_t)carc_meeples_each(game->rules, game->players);
+	ret_diag->spot = carc_game_spot(game, tile);
+	return CARC_REFUSED;
+}
+
+static bool due(const struct carc_game *game, const struct carc_step *step)
+{
+	return !step->due || step->due(game);
+}
+
+/* How many actions a step has taken in this turn, as far as we know: only of the present one. */
+static unsigned taken(const struct carc_game *game, unsigned step)
+{
+	return step == game->step ? game->done : 0;
+}
+
+/* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
+static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	*ret_owing = set->step_count;
+	for (unsigned i = game->step; i < set->step_count; i++) {
+		const struct carc_step *step = &set->steps[i];
+
+		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
+
+		if (step->accepts >> act & 1 && more && due(game, step))
+			return i;
+		if (taken(game, i) < step->min && due(game, step)) {
+			*ret_owing = i;
+			break;
+		}
+	}
+	return set->step_count;
+}
+
+static enum carc_status refuse_moment(const struct carc_game *game,
+				      const struct carc_action *action, unsigned owing,
+				      struct carc_diag *ret_diag)
+{
+	const struct carc_ruleset *set = game->rules->set;
+	const char *name = carc_act_name(action->act);
+
+	if (owing < set->step_count)
+		refuse(game, CARC_R303_OWED, action, ret_diag);
+	else
+		refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
+	carc_copy_text(ret_diag->text, sizeof ret_diag->text, name, strlen(name));
+	if (owing < set->step_count)
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, set->steps[owing].name,
+			       strlen(set->steps[owing].name));
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
+			       const struct carc_listener *listener, struct carc_diag *ret_diag)
+{
+	const struct carc_action_rule *rule = game->rules->set->actions[action->act];
+	unsigned step, owing;
+	enum carc_code code;
+
+	assert(action->rot < 4 && action->type < game->rules->tiles.types);
+
+	if (game->over)
+		return refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
+	if (action->player != CARC_PLAYER_NONE && action->player != game->player) {
+		refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
+		ret_diag->who = action->player;
+		return CARC_REFUSED;
+	}
+	step = taker(game, action->act, &owing);
+	if (step == game->rules->set->step_count)
+		return refuse_moment(game, action, owing, ret_diag);
+	code = rule->legal(game, action);
+	if (code != CARC_CODE_OK) {
+		refuse(game, code, action, ret_diag);
+		rule->explain(game, action, ret_diag);
+		return CARC_REFUSED;
+	}
+	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
+	game->step = (uint8_t)step;
+	rule->apply(game, action, listener);
+	return CARC_OK;
+}
+
+static void next_turn(struct carc_game *game)
+{
+	/* Game end: no tile can be drawn, or none that was drawn could be placed. */
+	game->over = game->left == 0 || game->last == CARC_TILE_NONE;
+	game->turn++;
+	if (++game->player == game->players)
+		game->player = 0;
+	game->step = 0;
+	game->done = 0;
+	game->last = CARC_TILE_NONE;
+}
+
+enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_listener *listener,
+				    struct carc_diag *ret_diag)
+{
+	const struct carc_ruleset *set = game->rules->set;
+	const struct carc_action none = {.act = CARC_ACT_DISCARD};
+
+	if (game->over)
+		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
+	for (unsigned i = game->step; i < set->step_count; i++) {
+		const struct carc_step *step = &set->steps[i];
+
+		if (!(step->run || taken(game, i) < step->min) || !due(game, step))
+			continue;
+		if (taken(game, i) < step->min) {
+			refuse(game, CARC_R305_MISSING, &none, ret_diag);
+			carc_copy_text(ret_diag->more, sizeof ret_diag->more, step->name,
+				       strlen(step->name));
+			return CARC_REFUSED;
+		}
+		if (step->run)
+			step->run(game, listener);
+	}
+	next_turn(game);
+	return CARC_OK;
+}
+
+void carc_game_finish(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	assert(!game->finished && game->last == CARC_TILE_NONE);
+	carc_tell(game, listener,
+		  (struct carc_event){
+			  .kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
+	for (unsigned i = 0; i < set->final_count; i++)
+		set->finals[i](game, listener);
+	game->over = true;
+	game->finished = true;
+}
+
+int32_t carc_game_score(const struct carc_game *game, unsigned player)
+{
+	int32_t sum = game->given[player];
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		sum += game->points[player][kind];
+	return sum;
+}
+
+bool carc_game_complete(const struct carc_game *game, unsigned zone)
+{
+	const struct carc_zone *whole = &game->zones.zone[zone];
+
+	switch (game->rules->set->features[whole->kind].closing) {
+	case CARC_CLOSES_SEALED:
+		return whole->open == 0;
+	case CARC_CLOSES_SURROUNDED:
+		return carc_board_around(&game->board, carc_zone_first_tile(whole)) == 8;
+	case CARC_CLOSES_NEVER:
+		break;
+	}
+	return false;
+}
+
+struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+
+	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot};
+}
+
+struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
+					   unsigned *ret_tile)
+{
+	unsigned tile = carc_zone_first_tile(&game->zones.zone[zone]);
+	unsigned part = 0;
+
+	while (carc_game_zone(game, tile, part) != zone)
+		part++;
+	*ret_tile = tile;
+	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, part);
+}

@@ -1,0 +1,103 @@
+/*
+ * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position.
+ * Its only pointer is to the rules, which must outlive it.
+ */
+#ifndef CARC_GAME_H
+#define CARC_GAME_H
+
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/ruleset.h"
+#include "core/zones.h"
+
+struct carc_game {
+	const struct carc_rules *rules;
+	uint8_t players;
+	uint8_t player;                         /* on turn */
+	uint8_t step;                           /* of the turn */
+	uint16_t done;                          /* actions taken in this step */
+	uint16_t turn;                          /* being played, from 1 */
+	uint16_t last;                          /* tile laid in this turn, or CARC_TILE_NONE */
+	bool over;                              /* no further turn */
+	bool finished;                          /* final scoring is done */
+	uint16_t left;                          /* tiles in the bag */
+	uint8_t bag[CARC_TYPES_MAX];            /* by type */
+	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
+	int32_t given[CARC_SEATS];              /* points that a start board brings along */
+	struct carc_figures figures;
+	struct carc_board board;
+	struct carc_zones zones;
+};
+
+/* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
+void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
+
+/* How many meeples each of so many players has to use. */
+unsigned carc_meeples_each(const struct carc_rules *rules, unsigned players);
+
+/* Lay the start tile of the rule set at 0,0. */
+void carc_game_start(struct carc_game *game);
+
+/*
+ * Lay a tile, or stand a meeple, of a start board (the action's x, y, type, rot; player, feature).
+ * Refused with the codes of placing, except that the zone may be occupied: zones may have joined later.
+ * The tile of a meeple must lie there.
+ */
+CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
+					     const struct carc_action *action,
+					     struct carc_diag *ret_diag);
+CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
+						    const struct carc_action *action,
+						    struct carc_diag *ret_diag);
+
+/* What the player on turn does next. A refused action leaves the game as it was. */
+CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
+					     const struct carc_action *action,
+					     const struct carc_listener *listener,
+					     struct carc_diag *ret_diag);
+
+/* The player on turn is ready: what the rules do in the rest of the turn is done, the next is on turn. */
+CARC_MUST_USE enum carc_status carc_game_end_turn(struct carc_game *game,
+						  const struct carc_listener *listener,
+						  struct carc_diag *ret_diag);
+
+/* Final scoring of what lies there, whether tiles are left or not. Once a game, between two turns. */
+void carc_game_finish(struct carc_game *game, const struct carc_listener *listener);
+
+/* Points of a player so far. */
+int32_t carc_game_score(const struct carc_game *game, unsigned player);
+
+/* Whether a feature is complete. zone is a root. */
+bool carc_game_complete(const struct carc_game *game, unsigned zone);
+
+/* The type of a tile on the board. */
+static inline const struct carc_tile_type *carc_game_type(const struct carc_game *game,
+							  unsigned tile)
+{
+	return game->rules->tiles.type[game->board.tile[tile].type];
+}
+
+/* A tile on the board, as diagnostics name it. */
+struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);
+
+/* The root of a zone of a tile on the board, zone counted within the tile. */
+static inline unsigned carc_game_zone(const struct carc_game *game, unsigned tile, unsigned zone)
+{
+	return carc_zones_find(&game->zones, game->board.tile[tile].zone + zone);
+}
+
+/* What a zone is called: the tile where it begins, and the reference there. zone is a root. */
+struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
+					   unsigned *ret_tile);
+
+/* Tell a listener, which may be NULL. */
+static inline void carc_tell(const struct carc_game *game, const struct carc_listener *listener,
+			     struct carc_event event)
+{
+	if (!listener)
+		return;
+	event.turn = (uint16_t)(game->turn - event.final);
+	listener->fn(listener->ctx, game, &event);
+}
+
+#endif

@@ -1,0 +1,11 @@
+/* A tile comes to the table: the board takes it, its zones join their neighbours. For actions. */
+#ifndef CARC_LAY_H
+#define CARC_LAY_H
+
+#include "core/game.h"
+
+/* Lay a tile that is in the bag on a place that is free; returns its index on the board. */
+unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
+		  unsigned turn);
+
+#endif

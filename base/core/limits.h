@@ -1,0 +1,38 @@
+/* Every ceiling of the engine and of the record, each with the reason for its number. */
+#ifndef CARC_LIMITS_H
+#define CARC_LIMITS_H
+
+enum {
+	/* Tiles of one game: 72 base + 18 Tower + 12 River = 102; three 64-bit words hold a set of 192. */
+	CARC_TILES_MAX = 192,
+	CARC_TILE_WORDS = CARC_TILES_MAX / 64,
+	/* Types of tile in one game: 24 base + 17 Tower + 10 River; The City may have 75 different ones. */
+	CARC_TYPES_MAX = 96,
+	/* Zones drawn on one tile: a crossing has four roads and four fields, a monastery might join them. */
+	CARC_TILE_ZONES_MAX = 9,
+	/* Zones of one game before joining; the base game has under 300. */
+	CARC_ZONES_MAX = 1024,
+	/* Cells that hold or touch a tile: n tiles have at most 2n + 2 open neighbours. */
+	CARC_CELLS_MAX = 3 * CARC_TILES_MAX + 2,
+	/* Slots of the cell index: a power of two, well above CARC_CELLS_MAX, so that probes stay short. */
+	CARC_SLOTS = 2048,
+	/* Six colours since Big Box 6 (2021); eight bytes make one word of meeple counts. */
+	CARC_PLAYERS_MAX = 6,
+	CARC_SEATS = 8,
+	/* Figures of one game: six players with eight each, doubled. */
+	CARC_FIGURES_MAX = 96,
+	/* Coordinates of a record, either sign: far beyond any table, safe in 16 bits with neighbours. */
+	CARC_COORD_MAX = 9999,
+	/* Turns of a record: more than a game can have tiles. */
+	CARC_TURNS_MAX = 256,
+	/* Actions of a record: discards, placements, meeples, and what expansions add. */
+	CARC_ACTIONS_MAX = 1024,
+	/* What a record claims: scores after turns, points of features. */
+	CARC_CLAIMS_MAX = 1024,
+	/* Points that a record may claim, either sign. */
+	CARC_POINTS_MAX = 99999,
+	/* A player's name, in bytes. */
+	CARC_NAME_MAX = 64,
+};
+
+#endif

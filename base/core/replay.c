@@ -1,0 +1,332 @@
+/* Playing a record: one turn after the other, and what it claims. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/replay.h"
+
+static void send(struct carc_replay *replay, const struct carc_diag *diag)
+{
+	replay->sink.fn(replay->sink.ctx, diag);
+}
+
+/* Keep what features give in this turn, and pass everything on. */
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_replay *replay = ctx;
+
+	/* A zone is scored once in a turn, so that there is room for all. */
+	if (event->kind == CARC_EVENT_COMPLETE && event->tally->winners) {
+		assert(replay->gains < CARC_ZONES_MAX);
+		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
+	}
+	if (replay->listener.fn)
+		replay->listener.fn(replay->listener.ctx, game, event);
+}
+
+/* The game stands still; say once how much is left unjudged. */
+static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag note = carc_diag(CARC_R900_NOT_JUDGED);
+	unsigned first_claim = replay->next < record->turns ? record->turn[replay->next].first_claim
+							    : record->final_claim;
+
+	replay->broken = true;
+	send(replay, why);
+	note.at = why->at;
+	note.since = why->turn;
+	note.a = (int32_t)(record->turns - replay->next) - (why->turn > 0 ? 1 : 0);
+	note.b = (int32_t)(record->claims - first_claim) + (record->winners != 0);
+	if (note.a > 0 || note.b > 0)
+		send(replay, &note);
+}
+
+/*
+ * Start tiles may be listed in any order: lay each as soon as it touches the others. The refusal that
+ * remains when none can be laid any more is the finding.
+ */
+static bool lay_start(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	bool laid[CARC_TILES_MAX] = {false};
+	unsigned left = record->start_tiles;
+
+	while (left > 0) {
+		struct carc_diag why = carc_diag(CARC_CODE_OK);
+		unsigned before = left;
+
+		for (unsigned i = 0; i < record->start_tiles; i++) {
+			struct carc_diag diag;
+
+			if (laid[i])
+				continue;
+			if (carc_game_put(replay->game, &record->action[i], &diag) == CARC_OK) {
+				laid[i] = true;
+				left--;
+			} else if (diag.code != CARC_R103_NOT_ADJACENT &&
+				   diag.code != CARC_R104_CORNER_ONLY) {
+				stand_still(replay, &diag);
+				return false;
+			} else if (why.code == CARC_CODE_OK) {
+				why = diag;
+			}
+		}
+		if (left == before) {
+			stand_still(replay, &why);
+			return false;
+		}
+	}
+	return true;
+}
+
+static void set_start(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag diag;
+
+	if (!record->has_start) {
+		carc_game_start(replay->game);
+		return;
+	}
+	if (!lay_start(replay))
+		return;
+	for (unsigned i = 0; i < record->start_meeples; i++)
+		if (carc_game_put_meeple(replay->game, &record->action[record->start_tiles + i],
+					 &diag) != CARC_OK) {
+			stand_still(replay, &diag);
+			return;
+		}
+	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
+	replay->game->player = record->next;
+	replay->game->over = replay->game->left == 0;
+}
+
+void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
+		       struct carc_game *game, struct carc_sink sink,
+		       const struct carc_listener *listener)
+{
+	replay->record = record;
+	replay->game = game;
+	replay->sink = sink;
+	replay->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
+	replay->next = 0;
+	replay->broken = false;
+	replay->drawn = 0;
+	replay->gains = 0;
+	memset(replay->off, 0, sizeof replay->off);
+	memset(replay->off_since, 0, sizeof replay->off_since);
+	carc_game_init(game, &record->rules, record->players);
+	set_start(replay);
+}
+
+/* Tiles come in the order in which the record says they were drawn. Only the first difference counts. */
+static void check_draw(struct carc_replay *replay, const struct carc_action *action)
+{
+	const struct carc_record *record = replay->record;
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	struct carc_diag diag;
+	unsigned drawn = replay->drawn;
+
+	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD)
+		return;
+	if (drawn >= record->draws)
+		return;
+	replay->drawn++;
+	if (record->draw[drawn] == action->type)
+		return;
+	diag = carc_diag(CARC_R306_DRAW_ORDER);
+	diag.at = action->at;
+	diag.turn = replay->game->turn;
+	diag.player = replay->game->player;
+	diag.near.type = type[action->type];
+	carc_copy_text(diag.text, sizeof diag.text, type[record->draw[drawn]]->id,
+		       strlen(type[record->draw[drawn]]->id));
+	replay->drawn = record->draws;
+	send(replay, &diag);
+}
+
+/* A claimed score: a finding when it is off by another amount than the last one of this player. */
+static void check_score(struct carc_replay *replay, const struct carc_claim *claim,
+			enum carc_code code, unsigned turn)
+{
+	int32_t score = carc_game_score(replay->game, claim->player);
+	int32_t off = claim->points - score;
+	struct carc_diag diag;
+
+	if (off == 0) {
+		replay->off[claim->player] = 0;
+		return;
+	}
+	diag = carc_diag(code);
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.a = score;
+	diag.b = claim->points;
+	if (off != replay->off[claim->player])
+		send(replay, &diag);
+	else if (turn == 0) {
+		diag.follows = replay->off_since[claim->player];
+		send(replay, &diag);
+	}
+	if (off != replay->off[claim->player])
+		replay->off_since[claim->player] = (uint16_t)turn;
+	replay->off[claim->player] = off;
+}
+
+/* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
+static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned player)
+{
+	int32_t most = 0;
+
+	for (unsigned i = 0; i < replay->gains; i++) {
+		const struct carc_tally *tally = &replay->gain[i].tally;
+
+		for (unsigned who = 0; replay->gain[i].zone == root && who < CARC_PLAYERS_MAX;
+		     who++) {
+			bool meant = player == CARC_PLAYER_NONE || player == who;
+
+			if (meant && tally->winners >> who & 1 && tally->points[who] > most)
+				most = tally->points[who];
+		}
+	}
+	return most;
+}
+
+/* The points claimed for a feature, against those it gave. */
+static void check_points(struct carc_replay *replay, const struct carc_claim *claim, unsigned turn,
+			 unsigned last)
+{
+	const struct carc_game *game = replay->game;
+	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
+	unsigned zone = CARC_ZONE_NONE;
+	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
+
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.feature = claim->feature;
+	diag.near.x = claim->x;
+	diag.near.y = claim->y;
+	diag.b = claim->points;
+	if (tile != CARC_TILE_NONE) {
+		diag.near = carc_game_spot(game, tile);
+		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
+	}
+	if (zone == CARC_ZONE_NONE) {
+		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								  : CARC_S105_NO_FEATURE;
+		send(replay, &diag);
+		return;
+	}
+	diag.a = gained(replay, carc_game_zone(game, tile, zone), claim->player);
+	if (diag.a != diag.b)
+		send(replay, &diag);
+}
+
+static void check_claims(struct carc_replay *replay, unsigned first, unsigned count, unsigned turn,
+			 unsigned last)
+{
+	for (unsigned i = first; i < first + count; i++) {
+		const struct carc_claim *claim = &replay->record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_POINTS)
+			check_points(replay, claim, turn, last);
+		else
+			check_score(replay, claim,
+				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE,
+				    turn);
+	}
+}
+
+bool carc_replay_turn(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct carc_turn *turn = &record->turn[replay->next];
+	const struct carc_listener listener = {listen, replay};
+	struct carc_game *game = replay->game;
+	unsigned number = game->turn, last;
+	struct carc_diag diag;
+
+	if (replay->broken || replay->next >= record->turns)
+		return false;
+	replay->gains = 0;
+	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player && !game->over) {
+		diag = carc_diag(CARC_R301_NOT_ON_TURN);
+		diag.at = turn->player_at;
+		diag.turn = game->turn;
+		diag.player = game->player;
+		diag.who = turn->player;
+		stand_still(replay, &diag);
+		return false;
+	}
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		if (carc_game_act(game, &record->action[i], &listener, &diag) != CARC_OK) {
+			stand_still(replay, &diag);
+			return false;
+		}
+		check_draw(replay, &record->action[i]);
+	}
+	last = game->last;
+	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
+		diag.at = turn->at;
+		stand_still(replay, &diag);
+		return false;
+	}
+	check_claims(replay, turn->first_claim, turn->claims, number, last);
+	replay->next++;
+	return true;
+}
+
+unsigned carc_game_winners(const struct carc_game *game)
+{
+	int32_t most = INT32_MIN;
+	unsigned winners = 0;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		int32_t score = carc_game_score(game, player);
+
+		if (score > most) {
+			most = score;
+			winners = 0;
+		}
+		if (score == most)
+			winners |= 1u << player;
+	}
+	return winners;
+}
+
+static void check_winners(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	unsigned winners = carc_game_winners(replay->game);
+	struct carc_diag diag = carc_diag(CARC_S104_WINNER);
+
+	if (record->winners == 0 || record->winners == winners)
+		return;
+	diag.at = record->winners_at;
+	diag.a = (int32_t)winners;
+	diag.b = record->winners;
+	send(replay, &diag);
+}
+
+bool carc_replay_final(const struct carc_replay *replay)
+{
+	bool played = replay->next >= replay->record->turns;
+
+	return !replay->broken && (replay->game->over || (played && replay->record->ended));
+}
+
+void carc_replay_end(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct carc_listener listener = {listen, replay};
+
+	if (!carc_replay_final(replay) || replay->game->finished)
+		return;
+	replay->gains = 0;
+	carc_game_finish(replay->game, &listener);
+	check_claims(replay, record->final_claim, (unsigned)record->claims - record->final_claim, 0,
+		     CARC_TILE_NONE);
+	check_winners(replay);
+}

@@ -1,0 +1,47 @@
+/*
+ * Scoring: who has the majority, which features a tile has completed, what is left at the end.
+ * The points of a feature are the business of road.c, city.c, monastery.c and field.c.
+ */
+#ifndef CARC_SCORE_H
+#define CARC_SCORE_H
+
+#include "core/game.h"
+
+/* The step of a turn that scores what the tile just laid has completed. Summary, 3. */
+void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
+
+/* Final scoring of the roads, cities and monasteries that are not complete. */
+void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener);
+
+/* Final scoring of the fields. */
+void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
+
+/* Bit i: player i has the most meeples, alone or tied; 0 if there are none. meeples: by player. */
+unsigned carc_majority(const uint8_t meeples[CARC_SEATS]);
+
+/* The one place that gives points for a feature: as the tally says, told to the listener. */
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally, bool final,
+		const struct carc_listener *listener);
+
+/* A set of zones by index. */
+struct carc_zone_set {
+	uint64_t word[CARC_ZONES_MAX / 64];
+};
+
+static inline bool carc_zone_set_has(const struct carc_zone_set *set, unsigned zone)
+{
+	return set->word[zone / 64] >> zone % 64 & 1;
+}
+
+static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
+{
+	set->word[zone / 64] |= (uint64_t)1 << zone % 64;
+}
+
+/* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
+
+/* The roots on which figures stand, those of fields or those of all else. */
+void carc_occupied(const struct carc_game *game, bool fields, struct carc_zone_set *ret_roots);
+
+#endif

@@ -1,0 +1,102 @@
+/* Zones: adding, joining, and the sums they carry. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/zones.h"
+
+void carc_zones_init(struct carc_zones *zones)
+{
+	zones->count = 0;
+}
+
+unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
+{
+	unsigned first = zones->count;
+
+	assert(first + type->zones <= CARC_ZONES_MAX);
+	for (unsigned i = 0; i < type->zones; i++) {
+		struct carc_zone *zone = &zones->zone[first + i];
+
+		memset(zone, 0, sizeof *zone);
+		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
+		zone->open = type->open >> 4 * i & 15;
+		zone->parts = 1;
+		zone->kind = type->zone[i].kind;
+		zone->pennants = type->zone[i].pennants;
+		zones->parent[first + i] = (uint16_t)(first + i);
+	}
+	zones->count = (uint16_t)(first + type->zones);
+	return first;
+}
+
+/* All counts in one addition: there are too few meeples in a game for a carry. */
+static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
+{
+	uint64_t sum, add;
+
+	memcpy(&sum, to, sizeof sum);
+	memcpy(&add, more, sizeof add);
+	sum += add;
+	memcpy(to, &sum, sizeof sum);
+}
+
+static void join(struct carc_zones *zones, unsigned into, unsigned from)
+{
+	struct carc_zone *a = &zones->zone[into];
+	const struct carc_zone *b = &zones->zone[from];
+
+	zones->parent[from] = (uint16_t)into;
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		a->tiles[word] |= b->tiles[word];
+	a->open = (uint16_t)(a->open + b->open);
+	a->parts = (uint16_t)(a->parts + b->parts);
+	a->pennants = (uint8_t)(a->pennants + b->pennants);
+	add_meeples(a->meeples, b->meeples);
+}
+
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports,
+		     bool may_join)
+{
+	a = carc_zones_find(zones, a);
+	b = carc_zones_find(zones, b);
+	zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
+	zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
+	if (a == b || !may_join)
+		return;
+	if (zones->zone[a].parts < zones->zone[b].parts)
+		join(zones, b, a);
+	else
+		join(zones, a, b);
+}
+
+void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change)
+{
+	uint8_t *meeples = &zones->zone[carc_zones_find(zones, zone)].meeples[player];
+
+	assert(change > 0 || *meeples > 0);
+	*meeples = (uint8_t)(*meeples + change);
+}
+
+static unsigned bits(uint64_t word)
+{
+	unsigned n = 0;
+
+	for (; word; word &= word - 1)
+		n++;
+	return n;
+}
+
+unsigned carc_zone_tiles(const struct carc_zone *zone)
+{
+	unsigned n = 0;
+
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		n += bits(zone->tiles[word]);
+	return n;
+}
+
+unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
+{
+	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);
+}

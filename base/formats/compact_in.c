@@ -1,0 +1,382 @@
+/* Compact turns: cutting a line into words, and what each word does. */
+#include <string.h>
+
+#include "formats/compact_in.h"
+
+struct word {
+	const char *text;
+	size_t len;
+	size_t mark; /* where the first character stands that parts names, or len */
+	struct carc_span at;
+};
+
+/* A line being read word by word. */
+struct line {
+	struct carc_reading *reading;
+	const struct carc_node *node;
+	const char *rest;
+	struct carc_span at;       /* of rest: exact for one line without quotes */
+	struct carc_turn *turn;    /* NULL: a tile of a start board, which has fewer words */
+	struct carc_action *place; /* whose rotation may follow */
+	bool placed, scored, words;
+};
+
+static struct line line_of(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct line line = {.reading = reading, .node = node, .rest = node->text, .at = node->at};
+
+	line.at.column += !node->plain;
+	return line;
+}
+
+/* What a character does to a word; those from SIGN_SPACE on end it. */
+enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
+
+/* Bytes that continue a character of UTF-8 take no column of their own. */
+#define TAILS(n) [n] = SIGN_TAIL, [n + 1] = SIGN_TAIL, [n + 2] = SIGN_TAIL, [n + 3] = SIGN_TAIL
+#define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
+
+static const uint8_t signs[256] = {
+	['\0'] = SIGN_END,  [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_MARK,  ['#'] = SIGN_MARK,  ['@'] = SIGN_MARK,   ['+'] = SIGN_MARK,
+	[':'] = SIGN_MARK,  SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	SIXTEEN_TAILS(176),
+};
+
+/* One walk over the characters: this is the innermost loop of reading. */
+static bool next_word(struct line *line, struct word *ret_word)
+{
+	const char *c = line->rest, *begin, *mark = NULL;
+	uint32_t tails = 0;
+
+	while (signs[(unsigned char)*c] == SIGN_SPACE)
+		c++;
+	line->at.column += (uint32_t)(c - line->rest);
+	begin = c;
+	for (unsigned sign; (sign = signs[(unsigned char)*c]) < SIGN_SPACE; c++) {
+		if (sign == SIGN_MARK && !mark)
+			mark = c;
+		tails += sign == SIGN_TAIL;
+	}
+	ret_word->text = begin;
+	ret_word->len = (size_t)(c - begin);
+	ret_word->mark = (size_t)((mark ? mark : c) - begin);
+	ret_word->at = line->at;
+	line->rest = c;
+	line->at.column += (uint32_t)ret_word->len - tails;
+	return c > begin;
+}
+
+/* Where a mark first stands in a word, or its length. */
+static size_t find(const struct word *word, char mark)
+{
+	size_t i = word->mark;
+
+	while (i < word->len && word->text[i] != mark)
+		i++;
+	return i;
+}
+
+/* A finding about a word, with what should stand there. */
+static void refuse_for(struct line *line, enum carc_code code, const struct word *word,
+		       const char *wanted)
+{
+	struct carc_diag diag = carc_trouble(code, word->at, word->text, word->len);
+
+	carc_copy_text(diag.more, sizeof diag.more, wanted, strlen(wanted));
+	carc_report(line->reading, &diag);
+}
+
+static void refuse(struct line *line, enum carc_code code, const struct word *word)
+{
+	refuse_for(line, code, word, "");
+}
+
+/* A piece of a word, as a word. */
+static struct word part(const struct word *word, size_t from, size_t to)
+{
+	return (struct word){.text = word->text + from,
+			     .len = to - from,
+			     .at = {word->at.line, word->at.column + (uint32_t)from}};
+}
+
+/* The place of a comma in a word, or its length. */
+static size_t find_comma(const struct word *word)
+{
+	size_t i = 0;
+
+	while (i < word->len && word->text[i] != ',')
+		i++;
+	return i;
+}
+
+static bool parse_place(struct line *line, const struct word *word, int16_t *ret_x, int16_t *ret_y)
+{
+	size_t comma = find_comma(word);
+	int32_t x, y;
+
+	if (comma < word->len &&
+	    carc_parse_int(word->text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(word->text + comma + 1, word->len - comma - 1, -CARC_COORD_MAX,
+			   CARC_COORD_MAX, &y)) {
+		*ret_x = (int16_t)x;
+		*ret_y = (int16_t)y;
+		return true;
+	}
+	refuse_for(line, CARC_F017_BAD_PLACE, word, "x,y");
+	return false;
+}
+
+/* by NAME: who did it. */
+static void read_by(struct line *line, const struct word *by)
+{
+	struct word name;
+
+	if (!next_word(line, &name)) {
+		refuse(line, CARC_F019_BAD_WORD, by);
+		return;
+	}
+	line->turn->player = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	line->turn->player_at = name.at;
+}
+
+/* -C: a tile that fitted nowhere. */
+static void read_discard(struct line *line, const struct word *word)
+{
+	struct word tile = part(word, 1, word->len);
+	struct carc_tile_name name;
+	struct carc_action *action;
+
+	if (!carc_word_tile(line->reading, tile.text, tile.len, tile.at, &name))
+		return;
+	action = carc_add_action(line->reading, CARC_ACT_DISCARD, word->at);
+	if (action)
+		action->type = name.type;
+}
+
+/* K@3,-1: the tile; its rotation is the next word. */
+static void read_tile(struct line *line, const struct word *word)
+{
+	size_t at = find(word, '@');
+	struct carc_action place = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word->at};
+	struct carc_tile_name name = {0, 0};
+	struct word where, rot;
+	bool sound;
+
+	if (line->placed) {
+		refuse(line, CARC_F020_WORD_TWICE, word);
+		return;
+	}
+	line->placed = true;
+	sound = carc_word_tile(line->reading, word->text, at, word->at, &name);
+	where = part(word, at + 1, word->len);
+	sound &= parse_place(line, &where, &place.x, &place.y);
+	if (!sound)
+		return;
+	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
+	    rot.text[1] > '3') {
+		if (!rot.len)
+			rot = (struct word){.text = "(nothing)", .len = 9, .at = rot.at};
+		refuse_for(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
+		return;
+	}
+	place.type = name.type;
+	place.rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
+	line->place = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
+	if (line->place)
+		*line->place = place;
+}
+
+/* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
+static void read_points_word(struct line *line, const struct word *word)
+{
+	size_t plus = find(word, '+'), at = find(word, '@'), colon = find(word, ':');
+	struct carc_claim *claim;
+	struct word number;
+
+	if (colon < plus) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	claim = carc_add_claim(line->reading, CARC_CLAIM_POINTS, word->at);
+	if (!claim)
+		return;
+	claim->here = at > plus;
+	if (claim->here) {
+		at = plus;
+	} else {
+		struct word where = part(word, at + 1, plus);
+
+		(void)parse_place(line, &where, &claim->x, &claim->y);
+	}
+	(void)carc_word_feature(line->reading, word->text, at, word->at, &claim->feature);
+	number = part(word, plus + 1, colon);
+	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
+			    &claim->points)) {
+		struct carc_diag diag =
+			carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text, number.len);
+
+		diag.a = -CARC_POINTS_MAX;
+		diag.b = CARC_POINTS_MAX;
+		carc_report(line->reading, &diag);
+	}
+	if (colon < word->len) {
+		struct word name = part(word, colon + 1, word->len);
+
+		claim->player =
+			(uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	}
+}
+
+/* city.N: a meeple. */
+static void read_meeple_word(struct line *line, const struct word *word)
+{
+	struct carc_feature_ref ref;
+	struct carc_action *action;
+
+	if (!carc_word_feature(line->reading, word->text, word->len, word->at, &ref))
+		return;
+	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word->at);
+	if (action)
+		action->feature = ref;
+}
+
+/* =4,0: the score of all after this turn. */
+static void read_score_word(struct line *line, const struct word *word)
+{
+	unsigned players = line->reading->record->players, count = 0;
+	struct carc_diag diag;
+
+	line->scored = true;
+	for (size_t from = 1; from <= word->len; count++) {
+		struct word rest = part(word, from, word->len);
+		struct word number = part(&rest, 0, find_comma(&rest));
+		struct carc_claim *claim;
+		int32_t points;
+
+		from += number.len + 1;
+		if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
+				    &points)) {
+			diag = carc_trouble(CARC_F021_BAD_NUMBER, number.at, number.text,
+					    number.len);
+			diag.a = -CARC_POINTS_MAX;
+			diag.b = CARC_POINTS_MAX;
+			carc_report(line->reading, &diag);
+			return;
+		}
+		if (count >= players)
+			continue;
+		claim = carc_add_claim(line->reading, CARC_CLAIM_SCORE, number.at);
+		if (!claim)
+			return;
+		claim->player = (uint8_t)count;
+		claim->points = points;
+	}
+	if (count == players)
+		return;
+	diag = carc_trouble(CARC_F022_SCORE_COUNT, word->at, "", 0);
+	diag.a = (int32_t)count;
+	diag.b = (int32_t)players;
+	carc_report(line->reading, &diag);
+}
+
+/* Whether a word begins with a kind of feature; tiles have other names. */
+static bool names_kind(const struct word *word)
+{
+	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
+}
+
+/* What a word begins with, or holds, says what it is. */
+static void read_word(struct line *line, const struct word *word)
+{
+	bool first = !line->words, kind;
+
+	line->words = true;
+	if (line->scored)
+		refuse(line, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+		       word);
+	else if (word->text[0] == '=')
+		read_score_word(line, word);
+	else if (word->text[0] == '-' && word->len > 1)
+		read_discard(line, word);
+	else if (first && word->len == 2 && !memcmp(word->text, "by", 2))
+		read_by(line, word);
+	else if ((kind = names_kind(word)) && find(word, '+') < word->len)
+		read_points_word(line, word);
+	else if (kind || (word->mark < word->len && word->text[word->mark] == '.' &&
+			  find(word, '@') == word->len))
+		read_meeple_word(line, word);
+	else if (word->mark < word->len && find(word, '@') < word->len)
+		read_tile(line, word);
+	else
+		refuse(line, CARC_F019_BAD_WORD, word);
+}
+
+void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
+			    struct carc_turn *turn)
+{
+	struct line line = line_of(reading, node);
+	struct word word;
+
+	unsigned errors = reading->errors;
+
+	line.turn = turn;
+	/* After the first trouble the rest of a line is guesswork. */
+	while (reading->errors == errors && next_word(&line, &word))
+		read_word(&line, &word);
+	if (!line.words)
+		refuse(&line, CARC_F019_BAD_WORD,
+		       &(struct word){.text = node->text, .len = node->len, .at = node->at});
+}
+
+void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct line line = line_of(reading, node);
+	struct word word;
+
+	if (next_word(&line, &word) && find(&word, '@') < word.len)
+		read_tile(&line, &word);
+	else
+		refuse(&line, CARC_F019_BAD_WORD,
+		       word.len ? &word : &(struct word){.text = node->text, .at = node->at});
+}
+
+void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct line line = line_of(reading, node);
+	struct word word, tile, where;
+	int16_t x, y;
+
+	if (reading->errors)
+		return;
+	(void)next_word(&line, &tile);
+	where = part(&tile, find(&tile, '@') + 1, tile.len);
+	if (!parse_place(&line, &where, &x, &y))
+		return;
+	(void)next_word(&line, &word); /* the rotation */
+	while (next_word(&line, &word)) {
+		size_t colon = find(&word, ':');
+		struct word feature = part(&word, 0, colon), name;
+		struct carc_feature_ref ref;
+		struct carc_action *action;
+		unsigned player;
+
+		if (colon == word.len) {
+			refuse(&line, CARC_F019_BAD_WORD, &word);
+			return;
+		}
+		name = part(&word, colon + 1, word.len);
+		player = carc_word_player(reading, name.text, name.len, name.at);
+		if (!carc_word_feature(reading, feature.text, feature.len, feature.at, &ref) ||
+		    player == CARC_PLAYER_NONE)
+			return;
+		action = carc_add_action(reading, CARC_ACT_MEEPLE, feature.at);
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+		action->x = x;
+		action->y = y;
+		action->feature = ref;
+	}
+}

@@ -1,0 +1,117 @@
+/* Events to comments, TSV and JSON lines. */
+#include "formats/events.h"
+
+/* ORDER enum carc_event_kind */
+static const char *const names[] = {"discard", "place", "meeple", "complete",
+				    "points",  "home",  "over"};
+
+void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out)
+{
+	struct carc_proof proof;
+
+	if (event->kind != CARC_EVENT_COMPLETE)
+		return;
+	carc_prove(game, event, &proof);
+	fputs("    # ", out);
+	carc_print_feature(&proof, out);
+	fputs(event->final ? ": " : " is complete: ", out);
+	if (!proof.tally.winners) {
+		fputs("nobody stands there\n", out);
+		return;
+	}
+	carc_print_sum(&proof, out);
+	fputs(": ", out);
+	carc_print_winners(&proof, record, out);
+	if (!event->final) {
+		fputs("; home: ", out);
+		carc_print_meeples(&proof, record, out);
+	}
+	fputc('\n', out);
+}
+
+void carc_event_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal\n",
+		      out);
+}
+
+/* What an event is about, in words; empty where it has none. */
+struct row {
+	const char *player;
+	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX];
+	bool scored;
+};
+
+static void name_feature(const struct carc_game *game, unsigned zone, struct row *row)
+{
+	char word[CARC_WORD_MAX];
+	unsigned tile;
+	struct carc_feature_ref ref =
+		carc_game_zone_ref(game, carc_zones_find(&game->zones, zone), &tile);
+
+	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
+		 game->board.tile[tile].x, game->board.tile[tile].y);
+}
+
+static struct row row_of(const struct carc_game *game, const struct carc_event *event,
+			 const struct carc_record *record)
+{
+	struct row row = {.player = event->player < record->players
+					    ? record->player[event->player].name
+					    : ""};
+
+	switch (event->kind) {
+	case CARC_EVENT_DISCARD:
+		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
+		break;
+	case CARC_EVENT_PLACE:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		break;
+	case CARC_EVENT_MEEPLE:
+	case CARC_EVENT_HOME:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_POINTS:
+		row.scored = true;
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_COMPLETE:
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_OVER:
+		break;
+	}
+	return row;
+}
+
+void carc_event_row(const struct carc_game *game, const struct carc_event *event,
+		    const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct row row = row_of(game, event, place->record);
+	int score = row.scored ? carc_game_score(game, event->player) : 0;
+
+	if (output == CARC_JSON) {
+		fputs("{\"type\":\"event\",\"file\":", out);
+		carc_json_string(place->file, out);
+		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
+			event->turn, names[event->kind]);
+		carc_json_member("player", row.player, out);
+		carc_json_member("tile", row.tile, out);
+		carc_json_member("feature", row.feature, out);
+		if (row.scored)
+			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
+		fprintf(out, ",\"final\":%s}\n", event->final ? "true" : "false");
+		return;
+	}
+	carc_print_clean(place->file, out);
+	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, names[event->kind],
+		row.player, row.tile, row.feature);
+	if (row.scored)
+		fprintf(out, "%d\t%d", event->points, score);
+	else
+		fputc('\t', out);
+	fprintf(out, "\t%s\n", event->final ? "final" : "");
+}

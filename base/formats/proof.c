@@ -1,0 +1,310 @@
+/* Facts behind points. */
+#include <string.h>
+
+#include "core/features.h"
+#include "formats/proof.h"
+
+void carc_prove(const struct carc_game *game, const struct carc_event *event,
+		struct carc_proof *ret_proof)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct carc_proof proof = {.turn = event->turn, .final = event->final, .kind = zone->kind};
+	struct carc_zone_set cities;
+	unsigned tile;
+
+	proof.tally = *event->tally;
+	proof.tiles = carc_zone_tiles(zone);
+	proof.pennants = zone->pennants;
+	proof.ref = carc_game_zone_ref(game, event->zone, &tile);
+	proof.spot = carc_game_spot(game, tile);
+	proof.neighbours = carc_board_around(&game->board, tile);
+	if (zone->kind == CARC_FIELD)
+		proof.cities = carc_field_cities(game, event->zone, &cities);
+	else if (proof.tally.kind == CARC_FIELD)
+		proof.cities = 1;
+	*ret_proof = proof;
+}
+
+void carc_print_feature(const struct carc_proof *proof, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id,
+		proof->spot.x, proof->spot.y);
+}
+
+static const char *plural(unsigned n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* What the winners got; where they got different points, the most. */
+static int points_of(const struct carc_proof *proof)
+{
+	int points = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 && proof->tally.points[player] > points)
+			points = proof->tally.points[player];
+	return points;
+}
+
+static void print_city_sum(const struct carc_proof *proof, FILE *out)
+{
+	unsigned parts = proof->tiles + proof->pennants;
+	unsigned points = (unsigned)points_of(proof);
+
+	fprintf(out, "%u tile%s", proof->tiles, plural(proof->tiles));
+	if (proof->pennants)
+		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
+	if (points == 2 * parts)
+		fprintf(out, ", 2 points each = %u", points);
+	else if (proof->final)
+		fprintf(out, ", 1 point each = %u", points);
+	else
+		fprintf(out, ", in a city of two tiles 1 point each = %u", points);
+}
+
+/* Whether all winners got the same. */
+static bool same_for_all(const struct carc_proof *proof)
+{
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 &&
+		    proof->tally.points[player] != points_of(proof))
+			return false;
+	return true;
+}
+
+static void print_field_sum(const struct carc_proof *proof, FILE *out)
+{
+	int points = points_of(proof);
+
+	if (proof->kind == CARC_CITY) {
+		fprintf(out, "a completed city with farmers around it = %d", points);
+		return;
+	}
+	fprintf(out, "%u completed cit%s, 3 points each", proof->cities,
+		proof->cities == 1 ? "y" : "ies");
+	if (points == 3 * (int)proof->cities && same_for_all(proof))
+		fprintf(out, " = %d", points);
+	else
+		fputs(" that the player has not scored yet", out);
+}
+
+void carc_print_sum(const struct carc_proof *proof, FILE *out)
+{
+	switch ((enum carc_kind)proof->tally.kind) {
+	case CARC_CITY:
+		print_city_sum(proof, out);
+		return;
+	case CARC_MONASTERY:
+		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
+			plural(proof->neighbours), points_of(proof));
+		return;
+	case CARC_FIELD:
+		print_field_sum(proof, out);
+		return;
+	case CARC_ROAD:
+	case CARC_KINDS:
+	case CARC_KIND_NONE:
+		break;
+	}
+	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
+		points_of(proof));
+}
+
+/* A tile of the feature; for one that others surround, these too. */
+static bool counts_tile(const struct carc_game *game, unsigned root, unsigned tile)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+	int dx = game->board.tile[tile].x - middle->x, dy = game->board.tile[tile].y - middle->y;
+
+	if (game->rules->set->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+		return carc_zone_has_tile(zone, tile);
+	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		if (!counts_tile(game, root, tile))
+			continue;
+		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
+		before = " ";
+	}
+}
+
+/* Zones by name, with commas between. */
+static void print_zones(const struct carc_game *game, const struct carc_zone_set *zones, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned zone = carc_zone_set_next(zones, 0); zone < CARC_ZONES_MAX;
+	     zone = carc_zone_set_next(zones, zone + 1)) {
+		char word[CARC_WORD_MAX];
+		unsigned tile;
+
+		fprintf(out, "%s%s", before,
+			carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
+		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
+		before = ", ";
+	}
+}
+
+void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set cities;
+
+	(void)carc_field_cities(game, root, &cities);
+	print_zones(game, &cities, out);
+}
+
+void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!proof->tally.meeples[player])
+			continue;
+		fprintf(out, "%s%s %u", before, record->player[player].name,
+			proof->tally.meeples[player]);
+		before = ", ";
+	}
+}
+
+void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		fprintf(out, "%s%s %d", before, record->player[player].name,
+			proof->tally.points[player]);
+		before = ", ";
+	}
+}
+
+/* The fields with farmers on them that touch a completed city. */
+static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
+{
+	struct carc_zone_set fields, cities, touching = {{0}};
+
+	carc_occupied(game, true, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		(void)carc_field_cities(game, field, &cities);
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(&touching, field);
+	}
+	print_zones(game, &touching, out);
+}
+
+static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		       const struct carc_record *record, FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+
+	if (proof->final)
+		fputs("end: ", out);
+	else
+		fprintf(out, "turn %u: ", proof->turn);
+	carc_print_feature(proof, out);
+	fputs(": ", out);
+	carc_print_sum(proof, out);
+	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
+		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->topic);
+	carc_print_tiles(game, root, out);
+	if (proof->kind == CARC_FIELD && proof->cities) {
+		fputs("\n  completed cities: ", out);
+		carc_print_cities(game, root, out);
+	}
+	if (proof->kind != proof->tally.kind) {
+		fputs("\n  fields: ", out);
+		print_fields(game, root, out);
+	}
+	fputs("\n  meeples: ", out);
+	carc_print_meeples(proof, record, out);
+	fputs("\n  points: ", out);
+	carc_print_winners(proof, record, out);
+	fputc('\n', out);
+}
+
+static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place,
+		      FILE *out)
+{
+	const struct carc_record *record = place->record;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		carc_print_clean(place->file, out);
+		fprintf(out, "\t%u\t%s\t", place->number, record->player[player].name);
+		if (proof->final)
+			fputs("end", out);
+		else
+			fprintf(out, "turn %u", proof->turn);
+		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
+			proof->spot.y, proof->tally.points[player]);
+	}
+}
+
+static void json_names(const char *name, const struct carc_record *record,
+		       const struct carc_proof *proof, bool winners, FILE *out)
+{
+	const char *before = "";
+
+	fprintf(out, ",\"%s\":{", name);
+	for (unsigned player = 0; player < record->players; player++) {
+		if (winners ? !(proof->tally.winners >> player & 1) : !proof->tally.meeples[player])
+			continue;
+		fputs(before, out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%d",
+			winners ? proof->tally.points[player] : proof->tally.meeples[player]);
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
+		       const struct carc_source_place *place, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
+		place->number, proof->turn, proof->final ? "true" : "false",
+		carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
+		carc_kind_info(proof->tally.kind)->name);
+	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
+		proof->pennants, proof->cities, proof->neighbours);
+	json_names("meeples", place->record, proof, false, out);
+	json_names("points", place->record, proof, true, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n",
+		carc_rule_info(game->rules->set->features[proof->tally.kind].rule)->id);
+}
+
+void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		      const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		proof_text(proof, game, root, place->record, out);
+		return;
+	case CARC_TSV:
+		proof_tsv(proof, place, out);
+		return;
+	case CARC_JSON:
+		proof_json(proof, game, place, out);
+		return;
+	}
+}

@@ -1,0 +1,57 @@
+/*
+ * Why a feature is worth what it is: its tiles, pennants, cities, who had how many meeples, and the
+ * rule. Taken at the moment of scoring, before the meeples go home.
+ */
+#ifndef CARC_PROOF_H
+#define CARC_PROOF_H
+
+#include <stdio.h>
+
+#include "core/game.h"
+#include "core/record.h"
+#include "formats/report.h"
+
+/* The facts behind one CARC_EVENT_COMPLETE. */
+struct carc_proof {
+	uint16_t turn; /* in which it was scored */
+	bool final;
+	uint8_t kind;                     /* of the zone */
+	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
+	unsigned neighbours;              /* of a monastery */
+	struct carc_tally tally;          /* who stood there, and what each of the winners got */
+	struct carc_feature_ref ref;      /* what it is called, on the tile where it begins */
+	struct carc_spot spot;
+};
+
+/* event: a CARC_EVENT_COMPLETE, while it is told. */
+void carc_prove(const struct carc_game *game, const struct carc_event *event,
+		struct carc_proof *ret_proof);
+
+/*
+ * The proof as a paragraph for people, as one row a winner (TSV, in the columns of a score sheet), or as
+ * one object (JSON). root: of the feature.
+ */
+void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		      const struct carc_source_place *place, enum carc_output output, FILE *out);
+
+/* "road.E of D@0,0": what a feature is called, for people. */
+void carc_print_feature(const struct carc_proof *proof, FILE *out);
+
+/* One sum in words: "3 tiles", "3 tiles + 1 pennant, doubled", "2 completed cities * 3". */
+void carc_print_sum(const struct carc_proof *proof, FILE *out);
+
+/* The places of the feature's tiles, in the order of laying. */
+void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);
+
+/* The completed cities that a field touches, by name. */
+void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out);
+
+/* "Anna 2, Boris 1": meeples on the feature. */
+void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record,
+			FILE *out);
+
+/* "Anna 8, Boris 8": who gets what. */
+void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record,
+			FILE *out);
+
+#endif

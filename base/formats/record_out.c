@@ -1,0 +1,280 @@
+/* The canonical writer: what stands before the turns and behind them. turn_out.c writes the turns. */
+#include <string.h>
+
+#include "formats/report.h"
+#include "formats/scalar_out.h"
+#include "formats/turn_out.h"
+
+static const char *name_of(const struct carc_record *record, unsigned player)
+{
+	return record->player[player].name;
+}
+
+static void write_options(const struct carc_record *record, FILE *out)
+{
+	const char *before = "options: {";
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		int number = record->rules.option[i];
+
+		if (number == record->rules.preset->option[i])
+			continue;
+		fprintf(out, "%s%s: %s", before, carc_option_info((enum carc_option)i)->name,
+			carc_option_value_of((enum carc_option)i, number)->name);
+		before = ", ";
+	}
+	if (*before == ',')
+		fputs("}\n", out);
+}
+
+static void write_players(const struct carc_document *doc, FILE *out)
+{
+	const struct carc_node *node = carc_node_get(doc->root, "players")->first;
+
+	fputs("players: [", out);
+	for (unsigned i = 0; i < doc->record.players; i++, node = node->next) {
+		const struct carc_player *player = &doc->record.player[i];
+
+		fputs(i ? ", " : "", out);
+		if (node->kind == CARC_SCALAR) {
+			carc_write_text(player->name, out);
+			continue;
+		}
+		fputs("{name: ", out);
+		carc_write_text(player->name, out);
+		if (player->color) {
+			fputs(", color: ", out);
+			carc_write_text(player->color, out);
+		}
+		carc_write_own(node, out);
+		fputc('}', out);
+	}
+	fputs("]\n", out);
+}
+
+static bool names_are_words(const struct carc_record *record)
+{
+	for (unsigned i = 0; i < record->players; i++)
+		if (!carc_is_word(name_of(record, i)))
+			return false;
+	return true;
+}
+
+/* The list of meeples as it was read, if it holds keys of the user; else NULL. */
+static const struct carc_node *kept_meeples(const struct carc_node *tile)
+{
+	const struct carc_node *meeples =
+		tile->kind == CARC_MAPPING ? carc_node_get(tile, "meeples") : NULL;
+
+	return carc_has_own(meeples) ? meeples : NULL;
+}
+
+/* Whether a start tile before this one lies at the same place: the meeples there are its. */
+static bool place_is_taken(const struct carc_record *record, const struct carc_action *place)
+{
+	for (const struct carc_action *other = record->action; other < place; other++)
+		if (other->x == place->x && other->y == place->y)
+			return true;
+	return false;
+}
+
+/* Whether any other start tile is said to lie at the same place. */
+static bool shares_place(const struct carc_record *record, const struct carc_action *place)
+{
+	for (unsigned i = 0; i < record->start_tiles; i++)
+		if (&record->action[i] != place && record->action[i].x == place->x &&
+		    record->action[i].y == place->y)
+			return true;
+	return false;
+}
+
+/* The meeples of a start tile, compact or as the items of a list. */
+static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
+				bool compact, FILE *out)
+{
+	const struct carc_action *meeple = &record->action[record->start_tiles];
+	const struct carc_action *end = meeple + record->start_meeples;
+	char word[CARC_WORD_MAX];
+	bool any = false;
+
+	for (; meeple < end && !place_is_taken(record, place); meeple++) {
+		if (meeple->x != place->x || meeple->y != place->y)
+			continue;
+		if (compact) {
+			fprintf(out, " %s:%s",
+				carc_ref_word(carc_one_ref(record, place, meeple->feature), word),
+				name_of(record, meeple->player));
+			continue;
+		}
+		fputs(any ? ", {player: " : ", meeples: [{player: ", out);
+		carc_write_text(name_of(record, meeple->player), out);
+		fprintf(out, ", feature: %s}",
+			carc_ref_word(carc_one_ref(record, place, meeple->feature), word));
+		any = true;
+	}
+	fputs(any ? "]" : "", out);
+}
+
+/* One tile of the start board with its meeples. node: as it was written. */
+static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
+			     const struct carc_node *node, const char *indent, FILE *out)
+{
+	bool compact = names_are_words(record) && node->kind == CARC_SCALAR;
+	const struct carc_node *meeples =
+		compact || shares_place(record, place) ? NULL : kept_meeples(node);
+
+	fprintf(out, "%s- %s", indent, compact ? "" : "{");
+	if (compact)
+		carc_write_compact_place(record, place, out);
+	else
+		carc_write_explicit_place(record, place, out);
+	if (meeples) {
+		fputs(", meeples: ", out);
+		carc_write_node(meeples, out);
+	} else {
+		write_start_meeples(record, place, compact, out);
+	}
+	if (!compact)
+		carc_write_own(node, out);
+	fputs(compact ? "\n" : "}\n", out);
+}
+
+static void write_start_state(const struct carc_record *record, FILE *out)
+{
+	bool scored = false;
+
+	for (unsigned i = 0; i < record->players; i++)
+		scored |= record->start_points[i] != 0;
+	for (unsigned i = 0; scored && i < record->players; i++)
+		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
+	fputs(scored ? "]\n" : "", out);
+	if (record->next) {
+		fputs("  next: ", out);
+		carc_write_text(name_of(record, record->next), out);
+		fputc('\n', out);
+	}
+}
+
+/* Keys of the user, each on a line of its own. */
+static void write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
+{
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (!child->key || strncmp(child->key, "x-", 2))
+			continue;
+		fputs(indent, out);
+		carc_write_text(child->key, out);
+		fputs(": ", out);
+		carc_write_node(child, out);
+		fputc('\n', out);
+	}
+}
+
+static void write_start(const struct carc_document *doc, FILE *out)
+{
+	const struct carc_record *record = &doc->record;
+	const struct carc_node *start = carc_node_get(doc->root, "start");
+	bool mapping = start && start->kind == CARC_MAPPING;
+	const struct carc_node *tile;
+
+	if (!start)
+		return;
+	tile = mapping ? carc_node_get(start, "tiles")->first : start->first;
+	fputs(mapping ? "start:\n  tiles:\n" : "start:\n", out);
+	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
+		write_start_tile(record, &record->action[i], tile, mapping ? "    " : "  ", out);
+	if (mapping)
+		write_start_state(record, out);
+	write_own_lines(start, "  ", out);
+}
+
+/* A key whose value is kept as it was read. */
+static void write_kept(const struct carc_document *doc, const char *key, FILE *out)
+{
+	const struct carc_node *node = carc_node_get(doc->root, key);
+
+	if (!node)
+		return;
+	fprintf(out, "%s: ", key);
+	carc_write_node(node, out);
+	fputc('\n', out);
+}
+
+/* How much of the order of drawing belongs to the first turns; all of it to all turns. */
+static unsigned count_draws(const struct carc_record *record, unsigned turns)
+{
+	unsigned drawn = 0;
+
+	if (turns == record->turns)
+		return record->draws;
+	for (unsigned turn = 0; turn < turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+			unsigned act = record->action[record->turn[turn].first_action + i].act;
+
+			drawn += act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD;
+		}
+	return drawn < record->draws ? drawn : record->draws;
+}
+
+void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
+{
+	const struct carc_record *record = &doc->record;
+	unsigned draws = count_draws(record, turns);
+
+	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
+		record->rules.preset->id);
+	write_options(record, out);
+	write_players(doc, out);
+	write_kept(doc, "meta", out);
+	write_kept(doc, "note", out);
+	write_start(doc, out);
+	for (unsigned i = 0; i < draws; i++) {
+		fputs(i ? ", " : "draws: [", out);
+		carc_write_text(record->rules.tiles.type[record->draw[i]]->id, out);
+	}
+	fputs(draws ? "]\n" : "", out);
+	if (doc->turns)
+		fputs(turns ? "turns:\n" : "turns: []\n", out);
+}
+
+/* What is claimed about the end of the game. */
+static void write_end_claims(const struct carc_document *doc, FILE *out)
+{
+	const struct carc_record *record = &doc->record;
+	unsigned count = (unsigned)record->claims - record->final_claim;
+	bool any = false;
+
+	if (carc_has_own(carc_node_get(doc->root, "points")))
+		write_kept(doc, "points", out);
+	else if (carc_write_points(record, record->final_claim, count, NULL, "points: [", out))
+		fputs("]\n", out);
+	if (carc_write_scores(record, record->final_claim, count, "score: {", out))
+		fputs("}\n", out);
+	for (unsigned i = 0; i < record->players; i++) {
+		if (!(record->winners >> i & 1))
+			continue;
+		fputs(any ? ", " : "winner: [", out);
+		carc_write_text(name_of(record, i), out);
+		any = true;
+	}
+	fputs(any ? "]\n" : "", out);
+}
+
+void carc_write_tail(const struct carc_document *doc, FILE *out)
+{
+	write_kept(doc, "ended", out);
+	write_end_claims(doc, out);
+}
+
+void carc_write_own_keys(const struct carc_document *doc, FILE *out)
+{
+	write_own_lines(doc->root, "", out);
+}
+
+void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
+{
+	carc_write_head(doc, doc->record.turns, out);
+	for (unsigned turn = 0; turn < doc->record.turns; turn++)
+		carc_write_turn(doc, turn, spelling, out);
+	carc_write_tail(doc, out);
+	carc_write_own_keys(doc, out);
+}

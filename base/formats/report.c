@@ -1,0 +1,224 @@
+/* Findings as lines: text for people, TSV and JSON for programs. */
+#include <string.h>
+
+#include "formats/report.h"
+
+enum { SENTENCE_MAX = 1200 };
+
+const char *carc_severity_name(const struct carc_diag *diag)
+{
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
+
+	return names[diag->follows ? CARC_NOTE : carc_code_info(diag->code)->severity];
+}
+
+bool carc_diag_counts(const struct carc_diag *diag)
+{
+	return !diag->follows && carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+/* The player a finding is about by turn: for a finding outside a turn, nobody. */
+static const char *player_name(const struct carc_diag *diag, const struct carc_record *record)
+{
+	return record && diag->player < record->players ? record->player[diag->player].name : "";
+}
+
+void carc_print_clean(const char *text, FILE *out)
+{
+	for (; *text; text++) {
+		const unsigned char *c = (const unsigned char *)text;
+		bool control =
+			*c < ' ' || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f);
+
+		if (control)
+			fputc('?', out);
+		else
+			fputc(*c, out);
+		text += control && *c == 0xc2;
+	}
+}
+
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
+{
+	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
+
+	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->option[i] != rules->preset->option[i])
+			used += (size_t)snprintf(
+				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
+				carc_option_info((enum carc_option)i)->name,
+				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
+	return buffer;
+}
+
+static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char rules[CARC_RULES_WORD_MAX];
+
+	if (rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD && record)
+		fprintf(out, " [%s, %s]", carc_rules_word(&record->rules, rules),
+			carc_rule_info(rule)->topic);
+}
+
+static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
+{
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	carc_print_clean(place->file, out);
+	if (diag->at.line)
+		fprintf(out, ":%u", diag->at.line);
+	if (diag->at.column)
+		fprintf(out, ":%u", diag->at.column);
+	fprintf(out, ": %s: %s: ", carc_severity_name(diag), carc_code_info(diag->code)->code);
+	if (diag->turn) {
+		fprintf(out, "turn %u", diag->turn);
+		if (player_name(diag, place->record)[0])
+			fprintf(out, " (%s)", player_name(diag, place->record));
+		fputs(": ", out);
+	}
+	if (diag->spot.type)
+		fprintf(out, "%s: ", carc_spot_word(diag->spot, word));
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_print_clean(sentence, out);
+	print_rule(diag, place->record, out);
+	fputc('\n', out);
+}
+
+static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place,
+		       FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	carc_print_clean(place->file, out);
+	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
+		carc_severity_name(diag), carc_code_info(diag->code)->code, diag->turn);
+	carc_print_clean(player_name(diag, place->record), out);
+	fprintf(out, "\t%s\t", diag->spot.type ? carc_spot_word(diag->spot, word) : "");
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_print_clean(sentence, out);
+	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
+}
+
+void carc_json_string(const char *text, FILE *out)
+{
+	fputc('"', out);
+	for (; *text; text++) {
+		unsigned char c = (unsigned char)*text;
+
+		if (c == '"' || c == '\\')
+			fprintf(out, "\\%c", c);
+		else if (c < ' ' || c == 0x7f)
+			fprintf(out, "\\u%04x", c);
+		else
+			fputc(c, out);
+	}
+	fputc('"', out);
+}
+
+void carc_json_member(const char *name, const char *text, FILE *out)
+{
+	if (!text[0])
+		return;
+	fprintf(out, ",\"%s\":", name);
+	carc_json_string(text, out);
+}
+
+static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
+{
+	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	char sentence[SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+
+	fputs("{\"type\":\"finding\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"line\":%u,\"column\":%u", place->number, diag->at.line,
+		diag->at.column);
+	carc_json_member("severity", carc_severity_name(diag), out);
+	carc_json_member("code", carc_code_info(diag->code)->code, out);
+	if (diag->turn)
+		fprintf(out, ",\"turn\":%u", diag->turn);
+	carc_json_member("player", player_name(diag, place->record), out);
+	if (diag->spot.type)
+		carc_json_member("tile", carc_spot_word(diag->spot, word), out);
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_json_member("message", sentence, out);
+	if (rule != CARC_RULE_NONE)
+		carc_json_member("rule", carc_rule_info(rule)->id, out);
+	if (place->record)
+		carc_json_member("rules", carc_rules_word(&place->record->rules, rules), out);
+	fputs("}\n", out);
+}
+
+void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		report_text(diag, place, out);
+		return;
+	case CARC_TSV:
+		report_tsv(diag, place, out);
+		return;
+	case CARC_JSON:
+		report_json(diag, place, out);
+		return;
+	}
+}
+
+void carc_report_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n",
+		      out);
+}
+
+/* Text of several lines, each indented. */
+static void print_indented(const char *text, FILE *out)
+{
+	while (*text) {
+		size_t line = strcspn(text, "\n");
+
+		fprintf(out, "  %.*s\n", (int)line, text);
+		text += line + (text[line] == '\n');
+	}
+}
+
+void carc_print_template(enum carc_code code, FILE *out)
+{
+	bool value = false;
+
+	for (const char *t = carc_code_info(code)->template; *t; t++) {
+		if (*t == '{' || *t == '}')
+			value = *t == '{';
+		else if (value && (t[1] == '}' && t[-1] == '{'))
+			fputs("NUMBER", out);
+		else
+			fputc(value && *t >= 'a' && *t <= 'z' ? *t - 'a' + 'A' : *t, out);
+	}
+}
+
+void carc_explain_code(enum carc_code code, FILE *out)
+{
+	const struct carc_code_info *info = carc_code_info(code);
+	const struct carc_source *sources;
+	size_t count;
+
+	fprintf(out, "%s: ", info->code);
+	carc_print_template(code, out);
+	fprintf(out, "\n\n%s\nexample:\n", info->meaning);
+	print_indented(info->example, out);
+	fprintf(out, "what to do:\n  %s\n", info->advice);
+	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
+		return;
+	fprintf(out, "rule, %s:\n  %s\n", carc_rule_info(info->rule)->topic,
+		carc_rule_info(info->rule)->gist);
+	sources = carc_sources(&count);
+	for (size_t i = 0; i < count; i++)
+		if (sources[i].rule == info->rule)
+			fprintf(out, "  %s: %s: %s\n", sources[i].edition, sources[i].book,
+				sources[i].section);
+}

@@ -1,0 +1,170 @@
+/* Quoting for YAML 1.1 and 1.2 alike. */
+#include <string.h>
+
+#include "formats/scalar_out.h"
+
+static bool is_letter(unsigned char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
+}
+
+static bool is_digit(unsigned char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Characters beyond ASCII that YAML takes for a break, a control or a mark; 0 if it is none. */
+static unsigned odd_character(const unsigned char *c)
+{
+	if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f)
+		return c[1];
+	if (c[0] == 0xe2 && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9))
+		return 0x2000u + (c[2] - 0x80u);
+	if (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf)
+		return 0xfeff;
+	if (c[0] == 0xef && c[1] == 0xbf && c[2] >= 0xbe)
+		return 0xffc0u + (c[2] - 0x80u);
+	return 0;
+}
+
+bool carc_odd_character(const char *text)
+{
+	return odd_character((const unsigned char *)text) != 0;
+}
+
+/* Plain style is safe inside and outside of brackets. */
+static bool plain_is_safe(const char *text)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	if (!is_letter(*c) && !is_digit(*c) && !(*c == '-' && is_digit(c[1])))
+		return false;
+	for (; *c; c++) {
+		bool inner_space = *c == ' ' && c[1] && c[1] != ' ';
+
+		if (odd_character(c))
+			return false;
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@", *c) && !inner_space)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * What was plain stays plain, since without quotes it may be a number or a date: if it stands on one
+ * line and holds nothing that means something inside brackets.
+ */
+static bool plain_stays(const char *text)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	if (!is_letter(*c) && !is_digit(*c) && !strchr(".+-/", *c))
+		return false;
+	if (*c == '-' && !is_digit(c[1]) && c[1] != '.')
+		return false;
+	for (; *c; c++) {
+		bool inner_space = *c == ' ' && c[1] && c[1] != ' ' && c[1] != '#';
+		bool inner_colon = *c == ':' && (is_letter(c[1]) || is_digit(c[1]));
+
+		if (odd_character(c))
+			return false;
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@()=;<>", *c) &&
+		    !inner_space && !inner_colon)
+			return false;
+	}
+	return true;
+}
+
+/* Whether some YAML reader would take it for something else than text. */
+static bool looks_typed(const char *text)
+{
+	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
+					    "off",  "y",     "n",    "~",   "nan", "inf"};
+	char lower[8];
+	size_t len = strlen(text);
+
+	if (is_digit((unsigned char)*text) || *text == '-' || *text == '.' || *text == '+')
+		return true;
+	if (len >= sizeof lower)
+		return false;
+	for (size_t i = 0; i <= len; i++)
+		lower[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcmp(words[i], lower))
+			return true;
+	return false;
+}
+
+static void write_quoted(const char *text, FILE *out)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	fputc('"', out);
+	for (; *c; c++) {
+		unsigned odd = odd_character(c);
+
+		if (odd) {
+			fprintf(out, "\\u%04x", odd);
+			c += odd < 0x100 ? 1 : 2; /* the bytes that follow the first */
+		} else if (*c == '"' || *c == '\\') {
+			fprintf(out, "\\%c", *c);
+		} else if (*c == '\n' || *c == '\t') {
+			fputs(*c == '\n' ? "\\n" : "\\t", out);
+		} else if (*c < ' ' || *c == 0x7f) {
+			fprintf(out, "\\x%02x", *c);
+		} else {
+			fputc(*c, out);
+		}
+	}
+	fputc('"', out);
+}
+
+void carc_write_text(const char *text, FILE *out)
+{
+	if (plain_is_safe(text) && !looks_typed(text))
+		fputs(text, out);
+	else
+		write_quoted(text, out);
+}
+
+static void write_scalar(const struct carc_node *node, FILE *out)
+{
+	if (!node->plain)
+		carc_write_text(node->text, out);
+	else if (node->len == 0 || !strcmp(node->text, "~"))
+		fputs("null", out);
+	else if (plain_stays(node->text))
+		fputs(node->text, out);
+	else
+		write_quoted(node->text, out);
+}
+
+/* Depth is bounded by the reader. */
+void carc_write_node(const struct carc_node *node, FILE *out)
+{
+	bool mapping = node->kind == CARC_MAPPING;
+
+	if (node->kind == CARC_SCALAR) {
+		write_scalar(node, out);
+		return;
+	}
+	fputc(mapping ? '{' : '[', out);
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (child != node->first)
+			fputs(", ", out);
+		if (mapping) {
+			carc_write_text(child->key, out);
+			fputs(": ", out);
+		}
+		carc_write_node(child, out);
+	}
+	fputc(mapping ? '}' : ']', out);
+}
+
+bool carc_is_word(const char *name)
+{
+	for (const unsigned char *c = (const unsigned char *)name; *c; c++)
+		if (odd_character(c) || (!is_letter(*c) && !is_digit(*c) && !strchr("-._'", *c)))
+			return false;
+	return *name != '\0';
+}

@@ -1,0 +1,231 @@
+/* Filling the templates of the code table. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "formats/report.h"
+
+/* ORDER enum carc_side */
+static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+const char *carc_port_name(unsigned port)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+
+	return names[port];
+}
+
+const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
+{
+	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
+
+	if (ref.port != CARC_PORT_NONE)
+		snprintf(buffer, CARC_WORD_MAX, "%s.%s", kind->name, carc_port_name(ref.port));
+	else if (kind->naming == CARC_NAMED_INDEX && ref.index == 0)
+		snprintf(buffer, CARC_WORD_MAX, "%s", kind->name);
+	else
+		snprintf(buffer, CARC_WORD_MAX, "%s#%u", kind->name, ref.index);
+	return buffer;
+}
+
+const char *carc_spot_word(struct carc_spot spot, char *buffer)
+{
+	snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d r%u", spot.type ? spot.type->id : "", spot.x,
+		 spot.y, spot.rot);
+	return buffer;
+}
+
+/* A sentence being written into a buffer that may be too small. */
+struct sentence {
+	const struct carc_diag *diag;
+	const struct carc_record *record;
+	char *dest;
+	size_t room, used;
+};
+
+static void add(struct sentence *sentence, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void add(struct sentence *sentence, const char *format, ...)
+{
+	va_list args;
+	int len;
+
+	if (sentence->used >= sentence->room)
+		return;
+	va_start(args, format);
+	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format,
+			args);
+	va_end(args);
+	sentence->used += len > 0 ? (size_t)len : 0;
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return record && player < record->players ? record->player[player].name : "nobody";
+}
+
+static void say_text(struct sentence *s)
+{
+	add(s, "%s", s->diag->text[0] ? s->diag->text : "\"\"");
+}
+
+static void say_more(struct sentence *s)
+{
+	add(s, "%s", s->diag->more);
+}
+
+static void say_a(struct sentence *s)
+{
+	add(s, "%d", s->diag->a);
+}
+
+static void say_b(struct sentence *s)
+{
+	add(s, "%d", s->diag->b);
+}
+
+static void say_side(struct sentence *s)
+{
+	add(s, "%s", side_names[s->diag->side]);
+}
+
+static void say_got(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->diag->got)->name);
+}
+
+static void say_want(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->diag->want)->name);
+}
+
+static void say_feature(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_ref_word(s->diag->feature, word));
+}
+
+static void say_role(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->diag->feature.kind)->role);
+}
+
+/* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
+static void say_near(struct sentence *s)
+{
+	const struct carc_spot *near = &s->diag->near;
+
+	if (near->type)
+		add(s, "%s@", near->type->id);
+	add(s, "%d,%d", near->x, near->y);
+}
+
+static void say_fit(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_spot_word(s->diag->near, word));
+}
+
+static void say_tile(struct sentence *s)
+{
+	add(s, "%s", s->diag->near.type ? s->diag->near.type->id : "");
+}
+
+static void say_who(struct sentence *s)
+{
+	add(s, "%s", player_name(s->record, s->diag->who));
+}
+
+static void say_for(struct sentence *s)
+{
+	if (s->diag->who != CARC_PLAYER_NONE)
+		add(s, " for %s", player_name(s->record, s->diag->who));
+}
+
+static void say_players(struct sentence *s, unsigned players)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = " and ";
+	}
+}
+
+static void say_winners(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->a);
+}
+
+static void say_claimed(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->b);
+}
+
+static void say_since(struct sentence *s)
+{
+	if (s->diag->since)
+		add(s, "turn %u", s->diag->since);
+	else
+		add(s, "the start");
+}
+
+/* ORDER of no importance: looked up by name. */
+static const struct {
+	const char *name;
+	void (*say)(struct sentence *sentence);
+} values[] = {
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"since", say_since},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
+};
+
+static void say(struct sentence *sentence, const char *name, size_t len)
+{
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+		if (strlen(values[i].name) == len && !memcmp(values[i].name, name, len))
+			values[i].say(sentence);
+}
+
+void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
+			size_t room)
+{
+	struct sentence sentence = {diag, record, dest, room, 0};
+	const char *t = carc_code_info(diag->code)->template;
+
+	dest[0] = '\0';
+	while (*t) {
+		size_t plain = strcspn(t, "{");
+
+		add(&sentence, "%.*s", (int)plain, t);
+		t += plain;
+		if (*t) {
+			size_t name = strcspn(t, "}");
+
+			say(&sentence, t + 1, name - 1);
+			t += name + 1;
+		}
+	}
+	if (diag->follows)
+		add(&sentence, " (off since turn %u)", diag->follows);
+}

@@ -1,0 +1,193 @@
+/* Score sheets as a table for people, as rows for programs. */
+#include <string.h>
+
+#include "formats/sheet.h"
+
+/* One line of a sheet: a part of the score, for each player. */
+struct line {
+	const char *part; /* "running" or "final" */
+	const char *kind; /* of feature; "total" */
+	int32_t points[CARC_SEATS];
+};
+
+enum { LINES_MAX = 2 * CARC_KINDS + 4 };
+
+/* The order of a score sheet: as they are scored. Fields come at the end only. */
+static const uint8_t order[CARC_KINDS] = {CARC_ROAD, CARC_CITY, CARC_MONASTERY, CARC_FIELD};
+
+static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
+{
+	struct line line = {.part = part, .kind = "total"};
+
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		line.points[player] = sheet->game->given[player];
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			line.points[player] += final ? sheet->game->points[player][kind]
+						     : sheet->running[player][kind];
+	}
+	return line;
+}
+
+static bool start_points(const struct carc_sheet *sheet, struct line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct line){.part = "start", .kind = "total"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->given[player];
+		any |= sheet->game->given[player] != 0;
+	}
+	return any;
+}
+
+static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
+{
+	const char *end = sheet->projected ? "projected" : "final";
+	unsigned n = start_points(sheet, &lines[0]);
+
+	for (unsigned i = 0; i < CARC_KINDS; i++) {
+		if (order[i] == CARC_FIELD)
+			continue;
+		lines[n] = (struct line){.part = "running", .kind = carc_kind_info(order[i])->name};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] = sheet->running[player][order[i]];
+		n++;
+	}
+	lines[n++] = total(sheet, "running", false);
+	for (unsigned i = 0; sheet->final && i < CARC_KINDS; i++) {
+		lines[n] = (struct line){.part = end, .kind = carc_kind_info(order[i])->name};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] = sheet->game->points[player][order[i]] -
+						  sheet->running[player][order[i]];
+		n++;
+	}
+	if (sheet->final)
+		lines[n++] = total(sheet, end, true);
+	return n;
+}
+
+/* Columns are counted in characters, not bytes. */
+static unsigned width_of(const char *text)
+{
+	unsigned width = 0;
+
+	for (; *text; text++)
+		width += ((unsigned char)*text & 0xc0) != 0x80;
+	return width;
+}
+
+static void print_state(const struct carc_sheet *sheet, const struct carc_record *record, FILE *out)
+{
+	unsigned winners = carc_game_winners(sheet->game);
+	const char *before = sheet->projected ? "ahead: " : "winner: ";
+
+	if (sheet->final) {
+		for (unsigned player = 0; player < record->players; player++)
+			if (winners >> player & 1) {
+				fprintf(out, "%s%s", before, record->player[player].name);
+				before = ", ";
+			}
+		fputc('\n', out);
+	}
+	if (sheet->game->left > 0)
+		fprintf(out, "%u tile%s left%s\n", sheet->game->left,
+			sheet->game->left == 1 ? "" : "s",
+			sheet->final && !sheet->projected ? "; the record says that the game ended"
+							  : "");
+}
+
+static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		       const struct line *lines, unsigned count, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc_print_clean(place->file, out);
+	fprintf(out, ": record %u: %s, %s, %u turn%s%s\n", place->number, record->rules.set->title,
+		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
+		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
+			     : ", not ended");
+	fprintf(out, "%-20s", "");
+	for (unsigned player = 0; player < record->players; player++)
+		fprintf(out, "  %*s%s",
+			width_of(record->player[player].name) < 6
+				? (int)(6 - width_of(record->player[player].name))
+				: 0,
+			"", record->player[player].name);
+	fputc('\n', out);
+	for (unsigned i = 0; i < count; i++) {
+		fprintf(out, "%-9s %-10s", lines[i].part, lines[i].kind);
+		for (unsigned player = 0; player < record->players; player++) {
+			unsigned width = width_of(record->player[player].name);
+
+			fprintf(out, "  %*d", (int)(width < 6 ? 6 : width),
+				lines[i].points[player]);
+		}
+		fputc('\n', out);
+	}
+	print_state(sheet, record, out);
+}
+
+static void print_json(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		       const struct line *lines, unsigned count, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	unsigned winners = carc_game_winners(sheet->game);
+	char rules[CARC_RULES_WORD_MAX];
+
+	fputs("{\"type\":\"sheet\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
+		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
+		sheet->turns,
+		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
+	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
+	for (unsigned player = 0; player < record->players; player++) {
+		const char *part = "";
+
+		fputs(player ? ",{\"name\":" : "{\"name\":", out);
+		carc_json_string(record->player[player].name, out);
+		for (unsigned i = 0; i < count; i++) {
+			if (strcmp(part, lines[i].part))
+				fprintf(out, "%s\"%s\":{", *part ? "}," : ",", lines[i].part);
+			fprintf(out, "%s\"%s\":%d", strcmp(part, lines[i].part) ? "" : ",",
+				lines[i].kind, lines[i].points[player]);
+			part = lines[i].part;
+		}
+		fprintf(out, "},\"winner\":%s}",
+			sheet->final && winners >> player & 1 ? "true" : "false");
+	}
+	fputs("]}\n", out);
+}
+
+void carc_sheet_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tplayer\tpart\tkind\tpoints\n", out);
+}
+
+void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	struct line lines[LINES_MAX];
+	unsigned count = make_lines(sheet, lines);
+
+	switch (output) {
+	case CARC_TEXT:
+		print_text(sheet, place, lines, count, out);
+		return;
+	case CARC_JSON:
+		print_json(sheet, place, lines, count, out);
+		return;
+	case CARC_TSV:
+		for (unsigned player = 0; player < place->record->players; player++)
+			for (unsigned i = 0; i < count; i++) {
+				carc_print_clean(place->file, out);
+				fprintf(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
+					place->record->player[player].name, lines[i].part,
+					lines[i].kind, lines[i].points[player]);
+			}
+		return;
+	}
+}

@@ -1,0 +1,355 @@
+/* The picture of a tile: which part of it is which zone, and where a figure on each zone stands. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/tile_paint.h"
+
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	MID_ROW = ROWS / 2,
+	MID_COL = COLS / 2,
+	/* Points between cells, where the ground is walked. */
+	POINT_ROWS = ROWS + 1,
+	POINT_COLS = COLS + 1,
+	PART_NONE = 0xff,
+	PENNANT_ROOM = 4
+};
+
+/* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
+static const uint8_t rooms[] = {
+	[CARC_STYLE_GROUND] = 4,
+	[CARC_STYLE_LINE] = 3,
+	[CARC_STYLE_AREA] = 2,
+	[CARC_STYLE_HOUSE] = 0,
+};
+
+/* The parts into which walls and lines cut a picture, by points between cells. */
+struct parts {
+	uint8_t part[POINT_ROWS][POINT_COLS];
+	uint8_t count;
+};
+
+/* A tile as it lies, with its picture. */
+struct sheet {
+	const struct carc_tile_type *type;
+	unsigned rot;
+	struct carc_tile_art *art;
+	struct parts parts;
+};
+
+/* The point between cells, on the border, at which each port lies. */
+/* clang-format off */
+static const struct carc_art_spot port_points[CARC_PORTS] = {
+	{0, 3}, {0, MID_COL}, {0, COLS - 3},
+	{1, COLS}, {MID_ROW, COLS}, {ROWS - 1, COLS},
+	{ROWS, COLS - 3}, {ROWS, MID_COL}, {ROWS, 3},
+	{ROWS - 1, 0}, {MID_ROW, 0}, {1, 0},
+};
+/* clang-format on */
+
+static unsigned links_at(const struct carc_tile_art *art, int row, int col)
+{
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return 0;
+	return art->cell[row][col].wall | art->cell[row][col].line;
+}
+
+/* Whether a wall or line runs between a point and the next one on a side. */
+static bool barred(const struct carc_tile_art *art, int row, int col, unsigned side)
+{
+	switch (side) {
+	case CARC_SIDE_N:
+		row--;
+		/* fall through */
+	case CARC_SIDE_S:
+		return (links_at(art, row, col - 1) & CARC_LINK_E) ||
+		       (links_at(art, row, col) & CARC_LINK_W);
+	case CARC_SIDE_W:
+		col--;
+		/* fall through */
+	default:
+		return (links_at(art, row - 1, col) & CARC_LINK_S) ||
+		       (links_at(art, row, col) & CARC_LINK_N);
+	}
+}
+
+/* Number everything that can be reached from a point. */
+static void find_part(const struct carc_tile_art *art, struct parts *parts, uint8_t row,
+		      uint8_t col)
+{
+	struct carc_art_spot queue[POINT_ROWS * POINT_COLS] = {{row, col}};
+	unsigned first = 0, last = 1;
+
+	parts->part[row][col] = parts->count;
+	while (first < last) {
+		struct carc_art_spot at = queue[first++];
+
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			int r = at.row + carc_side_dy[side];
+			int c = at.col + carc_side_dx[side];
+
+			if (r < 0 || r >= POINT_ROWS || c < 0 || c >= POINT_COLS ||
+			    parts->part[r][c] != PART_NONE || barred(art, at.row, at.col, side))
+				continue;
+			parts->part[r][c] = parts->count;
+			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};
+		}
+	}
+	parts->count++;
+}
+
+static void find_parts(const struct carc_tile_art *art, struct parts *parts)
+{
+	memset(parts->part, PART_NONE, sizeof parts->part);
+	parts->count = 0;
+	for (uint8_t row = 0; row < POINT_ROWS; row++)
+		for (uint8_t col = 0; col < POINT_COLS; col++)
+			if (parts->part[row][col] == PART_NONE)
+				find_part(art, parts, row, col);
+}
+
+static unsigned port_zone(const struct sheet *sheet, unsigned port)
+{
+	return carc_tile_zone_at(sheet->type, sheet->rot, port);
+}
+
+static unsigned port_part(const struct sheet *sheet, unsigned port)
+{
+	return sheet->parts.part[port_points[port].row][port_points[port].col];
+}
+
+static unsigned zone_style(const struct sheet *sheet, unsigned zone)
+{
+	return carc_kind_style(sheet->type->zone[zone].kind);
+}
+
+static bool is_half(unsigned port)
+{
+	return port % 3 != 1;
+}
+
+/* How many pairs of half sides share a part of the picture although their zones differ. */
+static unsigned count_leaks(struct sheet *sheet)
+{
+	unsigned leaks = 0;
+
+	find_parts(sheet->art, &sheet->parts);
+	for (unsigned a = 0; a < CARC_PORTS; a++)
+		for (unsigned b = a + 1; b < CARC_PORTS; b++)
+			leaks += is_half(a) && is_half(b) &&
+				 port_zone(sheet, a) != port_zone(sheet, b) &&
+				 port_part(sheet, a) == port_part(sheet, b);
+	return leaks;
+}
+
+/*
+ * Where a line touches a city it parts the ground: lead the line on to the wall, on the side where
+ * that parts most. Returns how many spurs were drawn.
+ */
+static unsigned paint_spurs(struct sheet *sheet)
+{
+	unsigned zone = sheet->art->cell[MID_ROW][MID_COL].zone;
+	unsigned leaks = count_leaks(sheet);
+	unsigned spurs = 0;
+
+	if (zone == CARC_ZONE_NONE || zone_style(sheet, zone) != CARC_STYLE_LINE)
+		return 0;
+	for (unsigned side = 0; side < CARC_SIDES && leaks; side++) {
+		struct carc_tile_art before = *sheet->art;
+		unsigned now;
+
+		if (!carc_tile_paint_spur(sheet->art, side))
+			continue;
+		now = count_leaks(sheet);
+		if (now < leaks) {
+			leaks = now;
+			spurs++;
+		} else {
+			*sheet->art = before;
+		}
+	}
+	find_parts(sheet->art, &sheet->parts);
+	return spurs;
+}
+
+/* How far apart two places look: a row is as high as two columns are wide. */
+static unsigned distance(int row1, int col1, int row2, int col2)
+{
+	return (unsigned)(2 * abs(row1 - row2) + abs(col1 - col2));
+}
+
+/*
+ * The zone of the ground in a part: that of the nearest port there, else one that touches no side.
+ */
+static unsigned ground_zone(const struct sheet *sheet, unsigned part, int row, int col)
+{
+	unsigned best = CARC_ZONE_NONE;
+	unsigned nearest = ~0u;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned away = distance(2 * row + 1, 2 * col + 1, 2 * port_points[port].row,
+					 2 * port_points[port].col);
+
+		if (is_half(port) && port_part(sheet, port) == part && away < nearest) {
+			nearest = away;
+			best = port_zone(sheet, port);
+		}
+	}
+	for (unsigned zone = 0; zone < sheet->type->zones && best == CARC_ZONE_NONE; zone++)
+		if (zone_style(sheet, zone) == CARC_STYLE_GROUND &&
+		    !memchr(sheet->type->port, (int)zone, CARC_PORTS))
+			best = zone;
+	return best;
+}
+
+static bool is_blank(const struct carc_art_cell *cell)
+{
+	return !cell->wall && !cell->line && cell->sign == CARC_SIGN_GROUND;
+}
+
+static void find_ground(struct sheet *sheet)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct carc_art_cell *cell = &sheet->art->cell[row][col];
+
+			if (is_blank(cell))
+				cell->zone = (uint8_t)ground_zone(
+					sheet, sheet->parts.part[row][col], row, col);
+		}
+}
+
+/* Whether a figure on the zone may be drawn in the cell. */
+static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned style)
+{
+	if (cell->zone != zone)
+		return false;
+	switch (style) {
+	case CARC_STYLE_GROUND:
+		return is_blank(cell);
+	case CARC_STYLE_AREA:
+		return !cell->wall && !cell->line && cell->sign == CARC_SIGN_FLOOR;
+	case CARC_STYLE_LINE:
+		/* Not where it bends: the line would be hard to follow. */
+		return !cell->wall && (cell->line == (CARC_LINK_N | CARC_LINK_S) ||
+				       cell->line == (CARC_LINK_E | CARC_LINK_W));
+	default:
+		return cell->sign == CARC_SIGN_HOUSE_ROOM || cell->sign == CARC_SIGN_CHAPEL;
+	}
+}
+
+/* Whether a cell is in the way of a figure or pennant on the zone. */
+static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned style)
+{
+	if (is_place(cell, zone, style))
+		return false;
+	if (style == CARC_STYLE_LINE)
+		return cell->line || cell->sign > CARC_SIGN_FLOOR;
+	return true;
+}
+
+/*
+ * How much room there is around a cell, to what crowds it and to the tile's border, up to enough.
+ */
+static unsigned room_around(const struct sheet *sheet, int row, int col, unsigned zone,
+			    unsigned enough)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned down = (unsigned)(row < MID_ROW ? row : ROWS - 1 - row);
+	unsigned across = (unsigned)(col < MID_COL ? col : COLS - 1 - col);
+	unsigned room = 2 + (2 * down < across ? 2 * down : across);
+
+	for (int r = 0; r < ROWS; r++)
+		for (int c = 0; c < COLS; c++) {
+			unsigned away = distance(row, col, r, c);
+
+			if (away < room && crowds(&sheet->art->cell[r][c], zone, style))
+				room = away;
+		}
+	return room < enough ? room : enough;
+}
+
+/* How many of the cells around one are in the way. */
+static unsigned count_crowd(const struct sheet *sheet, int row, int col, unsigned zone)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned crowd = 0;
+
+	for (int r = row - 1; r <= row + 1; r++)
+		for (int c = col - 1; c <= col + 1; c++)
+			crowd += r >= 0 && r < ROWS && c >= 0 && c < COLS &&
+				 crowds(&sheet->art->cell[r][c], zone, style);
+	return crowd;
+}
+
+/*
+ * The cell of a zone with enough room around it, and nearest to the middle of the tile. Where it is
+ * tight all over, the least crowded cell.
+ */
+static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough,
+		       struct carc_art_spot *ret_spot)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned best = 0;
+
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			unsigned room, worth;
+
+			if (!is_place(&sheet->art->cell[row][col], zone, style))
+				continue;
+			room = room_around(sheet, row, col, zone, enough);
+			worth = 1024 * (room + 1) - distance(row, col, MID_ROW, MID_COL);
+			if (room < 2)
+				worth -= 32 * count_crowd(sheet, row, col, zone);
+			if (best && worth <= best)
+				continue;
+			best = worth;
+			*ret_spot = (struct carc_art_spot){(uint8_t)row, (uint8_t)col};
+		}
+	return best > 0;
+}
+
+/* Pennants stand in the city, away from where the knight stands. */
+static void paint_pennants(struct sheet *sheet, unsigned zone)
+{
+	struct carc_art_spot knight = sheet->art->spot[zone];
+	struct carc_art_cell *here = &sheet->art->cell[knight.row][knight.col];
+
+	if (here->sign != CARC_SIGN_FLOOR)
+		return;
+	here->sign = CARC_SIGN_PENNANT;
+	for (unsigned n = 0; n < sheet->type->zone[zone].pennants; n++) {
+		struct carc_art_spot at;
+
+		if (!find_place(sheet, zone, PENNANT_ROOM, &at))
+			break;
+		sheet->art->cell[at.row][at.col].sign = CARC_SIGN_PENNANT;
+	}
+	here->sign = CARC_SIGN_FLOOR;
+}
+
+void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art)
+{
+	struct sheet sheet = {type, rot, art, {{{0}}, 0}};
+	struct carc_art_cell *middle = &art->cell[MID_ROW][MID_COL];
+	unsigned ended, spurs;
+
+	memset(art, 0, sizeof *art);
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			art->cell[row][col].zone = CARC_ZONE_NONE;
+	ended = carc_tile_paint(type, rot, art);
+	spurs = paint_spurs(&sheet);
+	if (ended > spurs && middle->sign == CARC_SIGN_GROUND) {
+		middle->sign = CARC_SIGN_VILLAGE;
+		middle->zone = CARC_ZONE_NONE;
+	}
+	find_ground(&sheet);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
+		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))
+			paint_pennants(&sheet, zone);
+	}
+}

@@ -1,0 +1,28 @@
+/* The parts of a tile's picture that follow from its sides: areas, lines, houses. For tile_art. */
+#ifndef CARC_TILE_PAINT_H
+#define CARC_TILE_PAINT_H
+
+#include <stdbool.h>
+
+#include "formats/tile_art.h"
+
+/*
+ * How a kind of zone is shown: blank, as a way from side to side, walled, or as a house in the
+ * middle.
+ */
+enum carc_style { CARC_STYLE_GROUND, CARC_STYLE_LINE, CARC_STYLE_AREA, CARC_STYLE_HOUSE };
+
+/* enum carc_style of a kind. */
+unsigned carc_kind_style(unsigned kind);
+
+/*
+ * Draw all but ground into an empty picture. Returns how many lines end in the middle of the tile,
+ * out in the open.
+ */
+unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot,
+			 struct carc_tile_art *art);
+
+/* Lead the line in the middle on to the wall on a side. False, nothing drawn, if there is none. */
+bool carc_tile_paint_spur(struct carc_tile_art *art, unsigned side);
+
+#endif

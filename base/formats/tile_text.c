@@ -1,0 +1,139 @@
+/* Glyphs for what tile_art says about cells. */
+#include <assert.h>
+#include <string.h>
+
+#include "formats/tile_text.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+
+/* clang-format off */
+/* A sign in ASCII and in UTF-8. */
+static const struct {
+	const char *text[2];
+	uint8_t tone;
+} signs[CARC_SIGNS] = {
+	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
+	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
+	[CARC_SIGN_PENNANT] = {{"$", "▼"}, CARC_TONE_PENNANT},
+	[CARC_SIGN_VILLAGE] = {{"*", "⌂"}, CARC_TONE_SIGN},
+	[CARC_SIGN_ROOF_LEFT] = {{"/", "╱"}, CARC_TONE_SIGN},
+	[CARC_SIGN_ROOF_TOP] = {{"^", "†"}, CARC_TONE_SIGN},
+	[CARC_SIGN_ROOF_RIGHT] = {{"\\", "╲"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_LEFT] = {{"[", "│"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_ROOM] = {{" ", " "}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_RIGHT] = {{"]", "│"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT_LEFT] = {{"[", "└"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT] = {{"_", "─"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT_RIGHT] = {{"]", "┘"}, CARC_TONE_SIGN},
+	[CARC_SIGN_CHAPEL] = {{"^", "†"}, CARC_TONE_SIGN},
+};
+
+/* By links: bits of north, east, south, west. */
+static const char *const walls[16] = {
+	"═", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
+};
+
+static const char *const lines[2][16] = {
+	{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
+	{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
+};
+
+/* A road that meets or crosses a straight wall, by the links of the road. */
+static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪"};
+static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
+/* clang-format on */
+
+void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
+{
+	struct carc_glyph *glyph = &canvas->glyph[row][col];
+	size_t len = strlen(text);
+
+	assert(len < sizeof glyph->text);
+	memcpy(glyph->text, text, len + 1);
+	glyph->tone = (uint8_t)tone;
+}
+
+void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
+{
+	for (; *text; text++, col++) {
+		char one[2] = {*text, '\0'};
+
+		if (row >= 0 && row < ROWS && col >= 0 && col < COLS)
+			carc_canvas_put(canvas, row, col, one, tone);
+	}
+}
+
+static void draw_cell(struct carc_canvas *canvas, int row, int col,
+		      const struct carc_art_cell *cell, bool utf8)
+{
+	bool plain = cell->sign == CARC_SIGN_GROUND || cell->sign == CARC_SIGN_FLOOR;
+	bool level = cell->wall == (CARC_LINK_E | CARC_LINK_W);
+	bool upright = cell->wall == (CARC_LINK_N | CARC_LINK_S);
+	const char *gate = level     ? gates_level[cell->line & 15]
+			   : upright ? gates_upright[cell->line & 15]
+				     : NULL;
+	bool over = cell->line == (CARC_LINK_N | CARC_LINK_S) ||
+		    cell->line == (CARC_LINK_E | CARC_LINK_W);
+
+	if (!plain)
+		carc_canvas_put(canvas, row, col, signs[cell->sign].text[utf8],
+				signs[cell->sign].tone);
+	else if (cell->wall && utf8)
+		carc_canvas_put(canvas, row, col, gate ? gate : walls[cell->wall & 15],
+				CARC_TONE_WALL);
+	else if (cell->wall && !over)
+		carc_canvas_put(canvas, row, col, level ? "=" : "#", CARC_TONE_WALL);
+	else if (cell->line)
+		carc_canvas_put(canvas, row, col, lines[utf8][cell->line & 15], CARC_TONE_LINE);
+	else
+		carc_canvas_put(canvas, row, col, signs[cell->sign].text[utf8],
+				signs[cell->sign].tone);
+}
+
+void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			draw_cell(canvas, row, col, &art->cell[row][col], utf8);
+}
+
+/* What a label would hide: least where there is only ground. */
+static unsigned hidden_by_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
+				int row, int col, int len)
+{
+	unsigned hidden = 0;
+
+	for (int c = col; c < col + len; c++) {
+		const struct carc_art_cell *cell = &art->cell[row][c];
+
+		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST)
+			hidden += 50;
+		else if (cell->wall || cell->line || cell->sign > CARC_SIGN_FLOOR)
+			hidden += 5;
+		else
+			hidden += cell->sign == CARC_SIGN_FLOOR;
+	}
+	return hidden;
+}
+
+void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+		       const char *text)
+{
+	int len = strlen(text) < COLS ? (int)strlen(text) : COLS;
+	int best_row = 0, best_col = 0;
+	unsigned least = ~0u;
+
+	for (int row = ROWS - 1; row >= 0; row--)
+		for (int col = COLS - len; col >= 0; col--) {
+			/* Rather not in the corners, where tiles are told apart. */
+			unsigned hidden = 4 * hidden_by_label(art, canvas, row, col, len) +
+					  (col == 0 || col == COLS - len);
+
+			if (hidden >= least)
+				continue;
+			least = hidden;
+			best_row = row;
+			best_col = col;
+		}
+	carc_canvas_mark(canvas, best_row, best_col, text, CARC_TONE_LABEL);
+}

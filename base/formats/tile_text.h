@@ -1,0 +1,49 @@
+/*
+ * The picture of a tile as characters: a small canvas of glyphs, over which marks and labels are
+ * put. What each glyph belongs to is kept beside it, for colour.
+ */
+#ifndef CARC_TILE_TEXT_H
+#define CARC_TILE_TEXT_H
+
+#include <stdbool.h>
+
+#include "formats/tile_art.h"
+
+/* What a character belongs to: with colour, its looks. Those of players follow the last. */
+enum carc_tone {
+	CARC_TONE_PLAIN,
+	CARC_TONE_GROUND,
+	CARC_TONE_FLOOR,
+	CARC_TONE_WALL,
+	CARC_TONE_LINE,
+	CARC_TONE_SIGN,
+	CARC_TONE_PENNANT,
+	CARC_TONE_LABEL,
+	CARC_TONE_LAST,
+	CARC_TONE_PLAYER
+};
+
+struct carc_glyph {
+	char text[5]; /* one character in UTF-8 */
+	uint8_t tone;
+};
+
+struct carc_canvas {
+	struct carc_glyph glyph[CARC_ART_ROWS][CARC_ART_COLS];
+};
+
+/* Draw a picture in ASCII or UTF-8. */
+void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);
+
+/* Put one character over the canvas. text is at most four bytes. */
+void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
+
+/* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
+void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,
+		      unsigned tone);
+
+/* Put ASCII text where it hides least of the picture and of the marks on it. */
+void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+		       const char *text);
+
+#endif

@@ -1,0 +1,327 @@
+/* One turn as text. */
+#include <string.h>
+
+#include "formats/report.h"
+#include "formats/scalar_out.h"
+#include "formats/turn_out.h"
+
+static const char *name_of(const struct carc_record *record, unsigned player)
+{
+	return record->player[player].name;
+}
+
+static const char *tile_id(const struct carc_record *record, unsigned type)
+{
+	return record->rules.tiles.type[type]->id;
+}
+
+void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action,
+			      FILE *out)
+{
+	fprintf(out, "%s@%d,%d r%u", tile_id(record, action->type), action->x, action->y,
+		action->rot);
+}
+
+void carc_write_explicit_place(const struct carc_record *record, const struct carc_action *action,
+			       FILE *out)
+{
+	fputs("tile: ", out);
+	carc_write_text(tile_id(record, action->type), out);
+	fprintf(out, ", at: [%d, %d], rot: %u", action->x, action->y, action->rot);
+}
+
+struct carc_feature_ref carc_one_ref(const struct carc_record *record,
+				     const struct carc_action *place, struct carc_feature_ref ref)
+{
+	const struct carc_tile_type *type = place ? record->rules.tiles.type[place->type] : NULL;
+	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
+
+	return zone == CARC_ZONE_NONE ? ref : carc_tile_ref(type, place->rot, zone);
+}
+
+/* The tile that a turn places, or NULL. */
+static const struct carc_action *place_of(const struct carc_record *record,
+					  const struct carc_turn *turn)
+{
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return &record->action[i];
+	return NULL;
+}
+
+bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
+		       const struct carc_action *place, const char *open, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+	bool any = false;
+
+	for (unsigned i = first; i < first + count; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind != CARC_CLAIM_POINTS)
+			continue;
+		fprintf(out, "%s{feature: %s", any ? ", " : open,
+			carc_ref_word(
+				carc_one_ref(record, claim->here ? place : NULL, claim->feature),
+				word));
+		if (!claim->here)
+			fprintf(out, ", at: [%d, %d]", claim->x, claim->y);
+		if (claim->player != CARC_PLAYER_NONE) {
+			fputs(", player: ", out);
+			carc_write_text(name_of(record, claim->player), out);
+		}
+		fprintf(out, ", points: %d}", claim->points);
+		any = true;
+	}
+	return any;
+}
+
+bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count,
+		       const char *open, FILE *out)
+{
+	bool any = false;
+
+	for (unsigned i = first; i < first + count; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind != CARC_CLAIM_SCORE)
+			continue;
+		fputs(any ? ", " : open, out);
+		carc_write_text(name_of(record, claim->player), out);
+		fprintf(out, ": %d", claim->points);
+		any = true;
+	}
+	return any;
+}
+
+void carc_write_own(const struct carc_node *mapping, FILE *out)
+{
+	if (mapping->kind != CARC_MAPPING)
+		return;
+	for (const struct carc_node *child = mapping->first; child; child = child->next) {
+		if (strncmp(child->key, "x-", 2))
+			continue;
+		fputs(", ", out);
+		carc_write_text(child->key, out);
+		fputs(": ", out);
+		carc_write_node(child, out);
+	}
+}
+
+bool carc_has_own(const struct carc_node *list)
+{
+	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
+		for (const struct carc_node *child = item->kind == CARC_MAPPING ? item->first
+										: NULL;
+		     child; child = child->next)
+			if (!strncmp(child->key, "x-", 2))
+				return true;
+	return false;
+}
+
+static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
+		return false;
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
+		    record->claim[i].player != CARC_PLAYER_NONE &&
+		    !carc_is_word(name_of(record, record->claim[i].player)))
+			return false;
+	return true;
+}
+
+/* Whether the words of the compact spelling can say all of a turn. */
+static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
+			 const struct carc_node *node)
+{
+	unsigned scores = 0;
+
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
+			return false;
+	}
+	if (scores != 0 && scores != record->players)
+		return false;
+	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points")))
+		return false;
+	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
+	     child = child->next)
+		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
+		    !strcmp(child->key, "clock"))
+			return false;
+	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
+}
+
+/* Whether keys can say it: discards, then at most one tile, then at most one meeple. */
+static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
+{
+	unsigned last = CARC_ACT_DISCARD;
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		unsigned act = record->action[i].act;
+
+		if (act < last || (act == last && act != CARC_ACT_DISCARD))
+			return false;
+		last = act;
+	}
+	return true;
+}
+
+static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	const struct carc_claim *claims = &record->claim[turn->first_claim];
+	const struct carc_action *place = place_of(record, turn);
+	const char *before = " =";
+	char word[CARC_WORD_MAX];
+
+	if (turn->player != CARC_PLAYER_NONE)
+		fprintf(out, " by %s", name_of(record, turn->player));
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		const struct carc_action *action = &record->action[i];
+
+		fputc(' ', out);
+		if (action->act == CARC_ACT_PLACE)
+			carc_write_compact_place(record, action, out);
+		else if (action->act == CARC_ACT_DISCARD)
+			fprintf(out, "-%s", tile_id(record, action->type));
+		else
+			fputs(carc_ref_word(carc_one_ref(record, place, action->feature), word),
+			      out);
+	}
+	for (unsigned i = 0; i < turn->claims; i++) {
+		struct carc_feature_ref ref = claims[i].feature;
+
+		if (claims[i].kind != CARC_CLAIM_POINTS)
+			continue;
+		fprintf(out, " %s",
+			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref),
+				      word));
+		if (!claims[i].here)
+			fprintf(out, "@%d,%d", claims[i].x, claims[i].y);
+		fprintf(out, "+%d", claims[i].points);
+		if (claims[i].player != CARC_PLAYER_NONE)
+			fprintf(out, ":%s", name_of(record, claims[i].player));
+	}
+	for (unsigned i = 0; i < turn->claims; i++)
+		if (claims[i].kind == CARC_CLAIM_SCORE) {
+			fprintf(out, "%s%d", before, claims[i].points);
+			before = ",";
+		}
+}
+
+/* The keys of an explicit turn, written one after the other with commas between. */
+struct keys {
+	FILE *out;
+	bool any;
+};
+
+static void key(struct keys *keys, const char *name)
+{
+	fprintf(keys->out, "%s%s", keys->any ? ", " : "", name);
+	keys->any = true;
+}
+
+static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
+			  struct keys *keys)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *end = action + turn->actions;
+	bool discards = action < end && action->act == CARC_ACT_DISCARD;
+	char word[CARC_WORD_MAX];
+
+	if (discards)
+		key(keys, "discards: [");
+	for (const char *comma = ""; action < end && action->act == CARC_ACT_DISCARD; action++) {
+		fputs(comma, keys->out);
+		carc_write_text(tile_id(record, action->type), keys->out);
+		comma = ", ";
+	}
+	fputs(discards ? "]" : "", keys->out);
+	for (; action < end; action++) {
+		if (action->act == CARC_ACT_PLACE) {
+			key(keys, "");
+			carc_write_explicit_place(record, action, keys->out);
+		} else {
+			key(keys, "meeple: ");
+			fputs(carc_ref_word(
+				      carc_one_ref(record, place_of(record, turn), action->feature),
+				      word),
+			      keys->out);
+		}
+	}
+}
+
+static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
+			   const struct carc_node *node, FILE *out)
+{
+	static const char *const kept[] = {"clock", "note"};
+	struct keys keys = {out, false};
+
+	fputs("  - {", out);
+	if (turn->player != CARC_PLAYER_NONE) {
+		key(&keys, "player: ");
+		carc_write_text(name_of(record, turn->player), out);
+	}
+	write_actions(record, turn, &keys);
+	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
+		key(&keys, "points: ");
+		carc_write_node(carc_node_get(node, "points"), out);
+	} else if (carc_write_points(record, turn->first_claim, turn->claims,
+				     place_of(record, turn), keys.any ? ", points: [" : "points: [",
+				     out)) {
+		fputc(']', out);
+		keys.any = true;
+	}
+	if (carc_write_scores(record, turn->first_claim, turn->claims,
+			      keys.any ? ", score: {" : "score: {", out)) {
+		fputc('}', out);
+		keys.any = true;
+	}
+	for (unsigned i = 0; node->kind == CARC_MAPPING && i < 2; i++) {
+		const struct carc_node *value = carc_node_get(node, kept[i]);
+
+		if (!value)
+			continue;
+		key(&keys, kept[i]);
+		fputs(": ", out);
+		carc_write_node(value, out);
+	}
+	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
+	     child = child->next) {
+		if (strncmp(child->key, "x-", 2))
+			continue;
+		key(&keys, "");
+		carc_write_text(child->key, out);
+		fputs(": ", out);
+		carc_write_node(child, out);
+	}
+	fputs("}\n", out);
+}
+
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out)
+{
+	const struct carc_turn *turn = &doc->record.turn[number];
+	const struct carc_node *node = doc->turns->first;
+	bool compact, explicit_too = fits_explicit(&doc->record, turn), words;
+
+	for (unsigned i = 0; i < number; i++)
+		node = node->next;
+	words = names_are_words(&doc->record, turn);
+	compact = fits_compact(&doc->record, turn, node);
+	if (compact && words && (spelling == CARC_CANONICAL || !explicit_too)) {
+		fputs("  -", out);
+		write_compact(&doc->record, turn, out);
+		fputc('\n', out);
+	} else if (explicit_too) {
+		write_explicit(&doc->record, turn, node, out);
+	} else {
+		/* Out of order, so that no keys can say it: the line as it was. */
+		fputs("  - ", out);
+		carc_write_node(node, out);
+		fputc('\n', out);
+	}
+}

@@ -1,0 +1,17 @@
+/* YAML text to a document tree, by the event interface of libyaml, within the limits of node.h. */
+#ifndef CARC_YAML_IN_H
+#define CARC_YAML_IN_H
+
+#include "formats/arena.h"
+#include "formats/input.h"
+#include "formats/node.h"
+
+/*
+ * Read the text of one record. The tree lives in the arena. On CARC_REFUSED one finding was sent.
+ */
+CARC_MUST_USE enum carc_status carc_yaml_read(const struct carc_text *text,
+					      struct carc_arena *arena,
+					      const struct carc_sink *sink,
+					      struct carc_node **ret_root);
+
+#endif

@@ -1,0 +1,365 @@
+/*
+ * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle
+ * agrees.
+ *
+ * The first byte is the number of players and the edition, the second the options that differ from
+ * it; then, if a bit of it says so, a start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among
+ * what is legal (type, which place, which claim), a single legal action, any action at all, the
+ * end of the turn, or questions about everything.
+ */
+#include "core/check.h"
+#include "core/placement.h"
+#include "fuzz/bytes.h"
+#include "fuzz/fuzz.h"
+#include "tests/gen/referee.h"
+#include "tests/gen/same.h"
+
+enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10 };
+
+struct run {
+	struct fuzz_bytes bytes;
+	struct carc_rules rules;
+	struct carc_game game, before;
+	struct referee referee;
+	struct carc_listener listener;
+};
+
+static void agree(const char *wrong)
+{
+	if (wrong)
+		fprintf(stderr, "%s\n", wrong);
+	FUZZ_CHECK(!wrong);
+}
+
+/* An action taken or refused: the oracle says the same, and a refusal changes nothing. */
+static void act(struct run *run, const struct carc_action *action)
+{
+	struct carc_game *game = &run->game;
+	bool turn = !game->over &&
+		    (action->player == CARC_PLAYER_NONE || action->player == game->player);
+	bool due = turn && (action->act != CARC_ACT_DISCARD || game->last == CARC_TILE_NONE);
+	unsigned player = game->player;
+	struct carc_diag diag;
+	bool legal;
+
+	run->before = *game;
+	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
+	if (due)
+		agree(referee_act(&run->referee, game, action, player, legal));
+	else
+		FUZZ_CHECK(!legal);
+	if (legal) {
+		agree(carc_game_check(game));
+		return;
+	}
+	agree(gen_difference(&run->before, game));
+	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
+	FUZZ_CHECK(diag.turn == game->turn && diag.player == game->player);
+}
+
+static void end_turn(struct run *run)
+{
+	struct carc_game *game = &run->game;
+	bool due = !game->over &&
+		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle));
+	struct carc_diag diag;
+
+	run->before = *game;
+	if (carc_game_end_turn(game, &run->listener, &diag) == CARC_OK) {
+		FUZZ_CHECK(due);
+		agree(carc_game_check(game));
+		agree(referee_turn(&run->referee, game));
+	} else {
+		FUZZ_CHECK(!due);
+		agree(gen_difference(&run->before, game));
+	}
+}
+
+/* The n-th legal placement of a type, n taken round. False if there is none. */
+static bool nth_place(const struct carc_game *game, unsigned type, unsigned n,
+		      struct carc_action *action)
+{
+	const struct carc_tile_type *drawn = game->rules->tiles.type[type];
+	struct carc_placement where;
+	unsigned cursor = 0, count = 0;
+
+	while (carc_placement_next(game, drawn, &cursor, &where))
+		count++;
+	if (count == 0)
+		return false;
+	cursor = 0;
+	for (n %= count; carc_placement_next(game, drawn, &cursor, &where) && n > 0; n--) {
+	}
+	action->x = where.x;
+	action->y = where.y;
+	action->rot = where.rot;
+	return true;
+}
+
+/* A type that the bag still holds, if it holds any. */
+static uint8_t type_in_bag(struct run *run)
+{
+	unsigned types = run->rules.tiles.types, type = fuzz_below(&run->bytes, types);
+
+	for (unsigned i = 0; i < types && run->game.bag[type] == 0; i++)
+		type = (type + 1) % types;
+	return (uint8_t)type;
+}
+
+/* Lay a tile of the bag where it fits, or discard it. */
+static void lay(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+	unsigned n;
+
+	action.type = type_in_bag(run);
+	n = fuzz_byte(&run->bytes);
+	if (!nth_place(&run->game, action.type, n, &action))
+		action.act = CARC_ACT_DISCARD;
+	act(run, &action);
+}
+
+/* Claim a zone that the tile just laid does have; a number beyond its zones claims none. */
+static void claim(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	unsigned zone = fuzz_below(&run->bytes, 16), tile = run->game.last;
+
+	if (tile == CARC_TILE_NONE || zone >= carc_game_type(&run->game, tile)->zones)
+		return;
+	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
+				       run->game.board.tile[tile].rot, zone);
+	act(run, &action);
+}
+
+static struct carc_feature_ref any_feature(struct run *run)
+{
+	struct carc_feature_ref ref = {(uint8_t)fuzz_below(&run->bytes, CARC_KINDS), CARC_PORT_NONE,
+				       0};
+	unsigned port = fuzz_below(&run->bytes, CARC_PORTS + 1);
+
+	if (port < CARC_PORTS)
+		ref.port = (uint8_t)port;
+	else
+		ref.kind = CARC_MONASTERY; /* the only one of the base game that touches no side */
+	return ref;
+}
+
+/* Any action: any player, place, feature, in its time or not. */
+static void anything(struct run *run)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
+	unsigned player;
+
+	action.act = (uint8_t)fuzz_below(&run->bytes, CARC_ACTS);
+	player = fuzz_below(&run->bytes, 16);
+	if (player < CARC_PLAYERS_MAX)
+		action.player = (uint8_t)player;
+	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
+	action.rot = (uint8_t)fuzz_below(&run->bytes, 4);
+	if (action.act == CARC_ACT_MEEPLE) {
+		action.feature = any_feature(run);
+	} else {
+		action.x = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX);
+		action.y = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX);
+	}
+	act(run, &action);
+}
+
+/* All places of a type, and all claims of the tile just laid. */
+static void ask(struct run *run)
+{
+	const struct carc_game *game = &run->game;
+	unsigned type = fuzz_below(&run->bytes, run->rules.tiles.types);
+	bool stands = false;
+
+	agree(referee_placements(&run->referee, game, type));
+	if (game->last == CARC_TILE_NONE)
+		return;
+	for (unsigned n = 0; n < game->figures.count; n++)
+		stands |= game->figures.figure[n].tile == game->last;
+	if (!stands)
+		agree(referee_claims(&run->referee, game));
+}
+
+static void step(struct run *run)
+{
+	switch (fuzz_byte(&run->bytes) % 10) {
+	case 0:
+	case 1:
+	case 2:
+		lay(run);
+		claim(run);
+		end_turn(run);
+		break;
+	case 3:
+	case 4:
+		lay(run);
+		break;
+	case 5:
+		claim(run);
+		break;
+	case 6:
+	case 7:
+		anything(run);
+		break;
+	case 8:
+		end_turn(run);
+		break;
+	default:
+		ask(run);
+	}
+}
+
+static void start_tile(struct run *run, bool first)
+{
+	struct carc_action action = {.act = CARC_ACT_PLACE};
+	unsigned how = fuzz_below(&run->bytes, 4);
+	const char *id;
+	struct carc_diag diag;
+	bool told;
+
+	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
+	action.rot = (uint8_t)(how & 3);
+	if (first || how == 0 ||
+	    !nth_place(&run->game, action.type, fuzz_byte(&run->bytes), &action)) {
+		action.x = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX - CARC_TILES_MAX);
+		action.y = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX - CARC_TILES_MAX);
+	}
+	id = run->rules.tiles.type[action.type]->id;
+	told = oracle_tiles_left(&run->referee.oracle, id) > 0 &&
+	       (first ||
+		oracle_can_place(&run->referee.oracle, id, action.x, action.y, action.rot));
+	run->before = run->game;
+	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
+		FUZZ_CHECK(!told);
+		agree(gen_difference(&run->before, &run->game));
+		return;
+	}
+	FUZZ_CHECK(told);
+	FUZZ_CHECK(oracle_put(&run->referee.oracle, id, action.x, action.y, action.rot));
+}
+
+/* No tile ever carries two: a turn places one meeple, on the tile it lays. */
+static bool carries_meeple(const struct oracle *oracle, int x, int y)
+{
+	for (int i = 0; i < oracle->meeples; i++) {
+		const struct oracle_placed *tile = &oracle->tile[oracle->meeple[i].tile];
+
+		if (tile->x == x && tile->y == y)
+			return true;
+	}
+	return false;
+}
+
+static void start_meeple(struct run *run)
+{
+	static const char letters[CARC_KINDS] = {
+		[CARC_FIELD] = 'f', [CARC_ROAD] = 'r', [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm'};
+	struct oracle *oracle = &run->referee.oracle;
+	unsigned n = fuzz_below(&run->bytes, run->game.board.tiles);
+	const struct carc_tile *tile = &run->game.board.tile[n];
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .x = tile->x, .y = tile->y};
+	struct oracle_feature feature;
+	struct carc_diag diag;
+	char letter;
+	int port;
+	bool told;
+
+	action.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+	action.feature = any_feature(run);
+	letter = letters[action.feature.kind];
+	port = action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port;
+	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) &&
+	       !feature.complete && !carries_meeple(oracle, tile->x, tile->y) &&
+	       oracle_supply(oracle, action.player) > 0 &&
+	       !(letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF);
+	run->before = run->game;
+	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
+		FUZZ_CHECK(!told);
+		agree(gen_difference(&run->before, &run->game));
+		return;
+	}
+	FUZZ_CHECK(told);
+	FUZZ_CHECK(oracle_put_meeple(oracle, action.player, tile->x, tile->y, letter, port));
+}
+
+static void start(struct run *run)
+{
+	unsigned tiles = 1 + fuzz_below(&run->bytes, START_TILES);
+	unsigned meeples = fuzz_below(&run->bytes, START_MEEPLES);
+
+	for (unsigned i = 0; i < tiles; i++)
+		start_tile(run, i == 0);
+	for (unsigned i = 0; i < meeples; i++)
+		start_meeple(run);
+	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+	agree(carc_game_check(&run->game));
+}
+
+/*
+ * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
+ * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
+ * incomplete and unplaceable, and a way to score fields.
+ */
+static void set_options(struct carc_rules *rules, unsigned options)
+{
+	int16_t *option = rules->option;
+	unsigned high = options >> 4;
+
+	if (options & 1)
+		option[CARC_OPTION_SMALL_CITY] = option[CARC_OPTION_SMALL_CITY] == 2 ? 4 : 2;
+	if (options & 4) {
+		option[CARC_OPTION_MEEPLES] = (int16_t)((high + 1) % 8);
+		option[CARC_OPTION_INCOMPLETE] = high < 8;
+	} else {
+		option[CARC_OPTION_INCOMPLETE] = !(high & 1);
+		option[CARC_OPTION_UNPLACEABLE] = !(high & 2);
+		if (high >> 2)
+			option[CARC_OPTION_FIELDS] = (int16_t)(high >> 2);
+	}
+	if (options & 2)
+		option[CARC_OPTION_FIELDS] = 0;
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
+}
+
+static void set_up(struct run *run)
+{
+	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
+	unsigned players = 2 + first % 5;
+	size_t presets;
+	const struct carc_preset *preset = carc_presets(&presets);
+
+	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
+	set_options(&run->rules, options);
+	run->listener = (struct carc_listener){referee_hear, &run->referee};
+	referee_init(&run->referee, &run->rules, players);
+	carc_game_init(&run->game, &run->rules, players);
+	if (options & 8) {
+		start(run);
+	} else {
+		carc_game_start(&run->game);
+		agree(referee_start(&run->referee, &run->game));
+	}
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct run *run = malloc(sizeof *run);
+
+	if (!run)
+		return 0;
+	run->bytes = (struct fuzz_bytes){data, size};
+	set_up(run);
+	for (unsigned steps = 0; run->bytes.left > 0 && steps < STEPS_MAX; steps++)
+		step(run);
+	/* Final scoring is for a table between two turns. */
+	if (run->game.last != CARC_TILE_NONE)
+		end_turn(run);
+	carc_game_finish(&run->game, &run->listener);
+	agree(carc_game_check(&run->game));
+	agree(referee_final(&run->referee, &run->game));
+	free(run);
+	return 0;
+}

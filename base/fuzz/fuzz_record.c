@@ -1,0 +1,366 @@
+/*
+ * Bytes as text: reader, replay, drawing, score sheet, writer.
+ *
+ * An odd first byte sends the input through the splitter, as a stream of records, plain or gzip; an
+ * even one makes it the text of one record. Of every record: a status agrees with the findings sent,
+ * every finding has a sentence; a record that can be read replays with its invariants intact, and is
+ * written in both spellings so that reading it again gives the same record, the same findings and,
+ * written again, the same bytes.
+ */
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/check.h"
+#include "core/replay.h"
+#include "formats/board_text.h"
+#include "formats/document.h"
+#include "formats/events.h"
+#include "formats/record_out.h"
+#include "formats/sheet.h"
+#include "fuzz/fuzz.h"
+#include "tests/unit/same_record.h"
+
+enum { PIPE_ROOM = 60000, SENTENCE_ROOM = 600 };
+
+/* What one reading or replay had to say, without the places in the text. */
+struct heard {
+	const struct carc_record *record; /* NULL while it is being read */
+	const struct carc_text *text;
+	FILE *null;
+	unsigned all, counted, limits;
+	uint64_t hash;
+};
+
+struct run {
+	FILE *null;
+	struct carc_document *doc, *copy;
+	struct carc_game *game;
+};
+
+static void mix(struct heard *heard, const void *bytes, size_t len)
+{
+	const unsigned char *c = bytes;
+
+	for (size_t i = 0; i < len; i++)
+		heard->hash = (heard->hash ^ c[i]) * 0x100000001b3u;
+}
+
+/* A part of a tile has several names, of which the writer knows one: its kind must do. */
+static void mix_finding(struct heard *heard, const struct carc_diag *diag)
+{
+	const int32_t numbers[] = {
+		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,    diag->side,
+		diag->got,           diag->want,   diag->spot.x,   diag->spot.y, diag->spot.rot,
+		diag->near.x,        diag->near.y, diag->near.rot, diag->since,  diag->follows,
+		diag->feature.kind,  diag->a,      diag->b,
+	};
+
+	mix(heard, numbers, sizeof numbers);
+	mix(heard, diag->text, strlen(diag->text));
+	mix(heard, diag->more, strlen(diag->more));
+}
+
+/* With words of the input left out, no brace of a template is left. */
+static void check_sentence(struct heard *heard, const struct carc_diag *diag)
+{
+	struct carc_source_place place = {"input", 1, heard->record};
+	char sentence[SENTENCE_ROOM];
+	struct carc_diag bare = *diag;
+
+	carc_diag_sentence(diag, heard->record, sentence, sizeof sentence);
+	FUZZ_CHECK(strlen(sentence) > 0 && strlen(sentence) < sizeof sentence - 1);
+	memcpy(bare.text, "text", 5);
+	memcpy(bare.more, "more", 5);
+	carc_diag_sentence(&bare, NULL, sentence, sizeof sentence);
+	FUZZ_CHECK(!strpbrk(sentence, "{}"));
+	carc_report_line(diag, &place, CARC_TEXT, heard->null);
+	carc_report_line(diag, &place, CARC_TSV, heard->null);
+	carc_report_line(diag, &place, CARC_JSON, heard->null);
+}
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct heard *heard = ctx;
+	const char *code = carc_code_info(diag->code)->code;
+
+	FUZZ_CHECK(diag->code > CARC_CODE_OK && diag->code < CARC_CODES);
+	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLU", code[0]));
+	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
+		   memchr(diag->more, 0, sizeof diag->more));
+	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');
+	heard->all++;
+	heard->counted += carc_diag_counts(diag);
+	heard->limits += code[0] == 'L';
+	check_sentence(heard, diag);
+	mix_finding(heard, diag);
+}
+
+static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct heard *heard = ctx;
+	struct carc_source_place place = {"input", 1, heard->record};
+
+	carc_event_comment(game, event, heard->record, heard->null);
+	carc_event_row(game, event, &place, event->turn % 2 ? CARC_TSV : CARC_JSON, heard->null);
+}
+
+static void check_game(const struct carc_game *game)
+{
+	const char *wrong = carc_game_check(game);
+
+	if (wrong)
+		fprintf(stderr, "%s\n", wrong);
+	FUZZ_CHECK(!wrong);
+}
+
+/* How it is drawn depends on the record alone. */
+static void draw(const struct run *run, const struct carc_record *record)
+{
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	unsigned way = record->turns + 5u * record->actions + record->players;
+	struct carc_draw how = {
+		.utf8 = way & 1,
+		.colour = way >> 1 & 1,
+		.mark_last = way >> 2 & 1,
+		.coordinates = way >> 3 & 1,
+		.ids = way >> 1 & 1,
+		.key = way & 1,
+		.crop = way % 7 == 0,
+		.x0 = -1,
+		.y0 = -1,
+		.x1 = 1,
+		.y1 = 2,
+		.names = way % 5 ? names : NULL,
+		.colours = way % 3 ? colours : NULL,
+	};
+
+	for (unsigned i = 0; i < record->players; i++) {
+		names[i] = record->player[i].name;
+		colours[i] = record->player[i].color;
+	}
+	carc_draw_board(run->game, &how, run->null);
+}
+
+static void print_sheet(const struct run *run, const struct carc_record *record,
+			const struct carc_sheet *sheet)
+{
+	struct carc_source_place place = {"input", 1, record};
+
+	carc_sheet_print(sheet, &place, CARC_TEXT, run->null);
+	carc_sheet_print(sheet, &place, CARC_TSV, run->null);
+	carc_sheet_print(sheet, &place, CARC_JSON, run->null);
+}
+
+/* Play a record to its end; what was found goes to heard. */
+static void play(const struct run *run, const struct carc_record *record, bool whole,
+		 struct heard *heard)
+{
+	const struct carc_listener listener = {hear_event, heard};
+	struct carc_sheet sheet = {.game = run->game};
+	struct carc_replay replay;
+
+	*heard = (struct heard){.record = record, .null = run->null};
+	carc_replay_begin(&replay, record, run->game, (struct carc_sink){hear, heard}, &listener);
+	check_game(run->game);
+	while (carc_replay_turn(&replay))
+		if (whole)
+			check_game(run->game);
+	FUZZ_CHECK(!replay.broken || heard->counted > 0);
+	FUZZ_CHECK(replay.broken || replay.next == record->turns);
+	memcpy(sheet.running, run->game->points, sizeof sheet.running);
+	carc_replay_end(&replay);
+	sheet.turns = replay.next;
+	sheet.final = run->game->finished;
+	if (!whole)
+		return;
+	check_game(run->game);
+	draw(run, record);
+	if (!replay.broken)
+		print_sheet(run, record, &sheet);
+}
+
+static enum carc_status read_text(const struct run *run, struct carc_document *doc,
+				  const struct carc_text *text, struct heard *heard)
+{
+	const struct carc_sink sink = {hear, heard};
+	enum carc_status status;
+
+	*heard = (struct heard){.text = text, .null = run->null};
+	status = carc_document_read(doc, text, NULL, &sink);
+	FUZZ_CHECK((status == CARC_OK) == (heard->counted == 0));
+	return status;
+}
+
+/* The bytes of a record in a spelling; the caller frees them. */
+static char *written(const struct carc_document *doc, enum carc_spelling spelling, size_t *ret_len)
+{
+	char *bytes = NULL;
+	FILE *out = open_memstream(&bytes, ret_len);
+
+	FUZZ_CHECK(out);
+	carc_record_write(doc, spelling, out);
+	FUZZ_CHECK(!fclose(out));
+	return bytes;
+}
+
+static void check_same(const struct carc_document *a, const struct carc_document *b)
+{
+	const char *what = same_record(&a->record, &b->record);
+
+	if (!what)
+		what = same_extras(a, b);
+	if (what)
+		fprintf(stderr, "%s\n", what);
+	FUZZ_CHECK(!what);
+}
+
+/* Write, read, compare, write again. */
+static void rewrite(const struct run *run, enum carc_spelling spelling, uint64_t hash)
+{
+	struct carc_text text = {.line = 1, .number = 1};
+	struct heard heard;
+	size_t len;
+	char *again;
+
+	text.bytes = written(run->doc, spelling, &text.len);
+	/* Another spelling of a record near the limits may exceed them. */
+	if (text.len <= CARC_TEXT_MAX && read_text(run, run->copy, &text, &heard) == CARC_OK) {
+		check_same(run->doc, run->copy);
+		again = written(run->copy, spelling, &len);
+		FUZZ_CHECK(len == text.len && !memcmp(again, text.bytes, len));
+		free(again);
+		play(run, &run->copy->record, false, &heard);
+		FUZZ_CHECK(heard.hash == hash);
+	} else if (text.len <= CARC_TEXT_MAX) {
+		fprintf(stderr, "%.*s", (int)text.len, text.bytes);
+		FUZZ_CHECK(heard.limits > 0);
+	}
+	free(text.bytes);
+}
+
+static void try_record(const struct run *run, const struct carc_text *text)
+{
+	struct heard heard;
+
+	if (read_text(run, run->doc, text, &heard) != CARC_OK)
+		return;
+	play(run, &run->doc->record, true, &heard);
+	rewrite(run, CARC_CANONICAL, heard.hash);
+	rewrite(run, CARC_EXPLICIT, heard.hash);
+}
+
+/* A byte order mark that belongs to no record: at the start, and before the mark of a record. */
+static bool order_mark(const uint8_t *data, size_t size, size_t at)
+{
+	const uint8_t *c = data + at;
+
+	if (size - at < 3 || memcmp(c, "\xef\xbb\xbf", 3))
+		return false;
+	if (at == 0)
+		return true;
+	return data[at - 1] == '\n' && size - at >= 6 && !memcmp(c + 3, "---", 3) &&
+	       (size - at == 6 || (c[6] && strchr(" \t\r\n", c[6])));
+}
+
+/* The texts of a plain stream are its pieces, one behind the other. */
+static void check_piece(const struct carc_text *text, const uint8_t *data, size_t size, size_t *at)
+{
+	uint32_t line = 1;
+
+	for (size_t i = 0; i < *at; i++)
+		line += data[i] == '\n';
+	FUZZ_CHECK(text->line == line);
+	for (size_t i = 0; i < text->len; i++, ++*at) {
+		if (order_mark(data, size, *at))
+			*at += 3;
+		FUZZ_CHECK(*at < size && (uint8_t)text->bytes[i] == data[*at]);
+	}
+}
+
+/* What no record holds: blank lines, comments, directives, marks. */
+static void check_rest(const uint8_t *rest, size_t size)
+{
+	size_t at = size >= 3 && !memcmp(rest, "\xef\xbb\xbf", 3) ? 3 : 0;
+
+	while (at < size) {
+		const uint8_t *feed = memchr(rest + at, '\n', size - at);
+		size_t end = feed ? (size_t)(feed - rest) : size;
+		size_t first = at;
+
+		while (first < end && strchr(" \t\r", rest[first]) && rest[first])
+			first++;
+		FUZZ_CHECK(first == end || rest[first] == '#' || rest[at] == '%' ||
+			   !strncmp((const char *)rest + at, "...", end - at < 3 ? end - at : 3));
+		at = end + 1;
+	}
+}
+
+static void try_stream(const struct run *run, const uint8_t *data, size_t size, int fd)
+{
+	bool plain = size < 2 || data[0] != 0x1f || data[1] != 0x8b;
+	struct carc_input *input = carc_input_new(fd);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+	enum carc_fetch fetch;
+	uint32_t number = 0;
+	size_t at = 0;
+
+	FUZZ_CHECK(input);
+	while ((fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
+		FUZZ_CHECK(text.number == ++number && text.len > 0);
+		if (plain)
+			check_piece(&text, data, size, &at);
+		try_record(run, &text);
+	}
+	if (fetch == CARC_FETCH_ERROR)
+		FUZZ_CHECK(diag.code == CARC_Y007_GZIP_DAMAGED && !plain);
+	else if (plain)
+		check_rest(data + at, size - at);
+	carc_text_done(&text);
+	carc_input_free(input);
+}
+
+/* Through a pipe, which holds all of it. */
+static void run_stream(const struct run *run, const uint8_t *data, size_t size)
+{
+	int ends[2];
+
+	FUZZ_CHECK(!pipe(ends));
+	FUZZ_CHECK(!fcntl(ends[1], F_SETFL, O_NONBLOCK));
+	if (write(ends[1], data, size) == (ssize_t)size) {
+		close(ends[1]);
+		try_stream(run, data, size, ends[0]);
+	} else {
+		close(ends[1]);
+	}
+	close(ends[0]);
+}
+
+static void run_text(const struct run *run, const uint8_t *data, size_t size)
+{
+	struct carc_text text = {.len = size, .line = 1, .number = 1};
+
+	text.bytes = malloc(size);
+	FUZZ_CHECK(text.bytes);
+	memcpy(text.bytes, data, size);
+	try_record(run, &text);
+	free(text.bytes);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct run run = {fopen("/dev/null", "w"), carc_document_new(), carc_document_new(), NULL};
+
+	run.game = malloc(sizeof *run.game);
+	FUZZ_CHECK(run.null && run.doc && run.copy && run.game);
+	if (size > 0 && size <= PIPE_ROOM && data[0] % 2)
+		run_stream(&run, data, size);
+	else if (size > 0)
+		run_text(&run, data, size);
+	carc_document_free(run.doc);
+	carc_document_free(run.copy);
+	free(run.game);
+	fclose(run.null);
+	return 0;
+}

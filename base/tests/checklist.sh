@@ -1,0 +1,78 @@
+#!/bin/sh
+# Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
+# Every value of an option, but the first, has a record in which it matters and one in which it does not.
+# usage: checklist.sh          run at the top of the tree
+set -u
+list=fixtures/CHECKLIST
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+LC_ALL=C
+export LC_ALL
+[ -f $list ] || { echo "FAIL there is no $list"; exit 1; }
+
+# All examples: the pictures of each book, and the sentences that have none.
+{
+	seq -f 'S000-%02g' 1 28
+	seq -f 'S001-%02g' 1 12
+	seq -f 'S002-%02g' 1 13
+	for part in 1a 1b 1c 1d 1e 1f 2a 2b 3a 3b 4a 4b 5a 5b; do echo "S002-$part"; done
+	seq -f 'S003-%02g' 1 30
+	seq -f 'X-%g' 1 9
+	seq -f 'T-%g' 13 14
+} | sort >"$tmp/all"
+
+sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"
+sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
+{
+	comm -23 "$tmp/all" "$tmp/ids" | sed "s|\$| is not in $list|"
+	uniq -d "$tmp/ids" | sed "s|\$| is twice in $list|"
+	sort -u "$tmp/ids" | comm -13 "$tmp/all" - | sed 's|$| is no example of a book|'
+	while read -r id where reason; do
+		case $where in
+		'') echo "$id has neither a fixture nor a reason" ;;
+		-)
+			[ "$reason" ] || echo "$id has neither a fixture nor a reason"
+			# A test that a reason speaks of must be there.
+			for word in $reason; do
+				case $word in tests/*) [ -f "${word%[.,;]}" ] || echo "$id: there is no $word" ;; esac
+			done
+			;;
+		*)
+			[ -z "$reason" ] || echo "$id has more than a folder: $reason"
+			if [ ! -f "fixtures/$where/game.yaml" ]; then
+				echo "$id: there is no fixtures/$where/game.yaml"
+			else
+				set -- "fixtures/$where"/expect.*
+				[ -f "$1" ] || echo "$id: fixtures/$where expects nothing"
+			fi
+			;;
+		esac
+	done <"$tmp/lines"
+	# A folder is named by the example that it plays: ID, then perhaps a letter, then perhaps -WORDS.
+	for dir in fixtures/base/*/; do
+		name=${dir#fixtures/base/}
+		name=${name%/}
+		echo "$name" | grep -qE "^($(paste -sd '|' "$tmp/all"))[a-z]?(-.*)?\$" ||
+			echo "$dir is named by no example"
+	done
+	awk -F '[(,"]' '
+		/^OPTION\(/ { name[$2] = $4; first = 1 }
+		/^VALUE\(/ { if (!first) print name[$2] "-" $4; first = 0 }
+	' core/option.def | while read -r value; do
+		for what in changes same; do
+			[ -f "fixtures/options/$value-$what/game.yaml" ] || echo "there is no fixtures/options/$value-$what"
+			echo "fixtures/options/$value-$what/" >>"$tmp/options"
+		done
+	done
+	for dir in fixtures/options/*/; do
+		grep -qx "$dir" "$tmp/options" || echo "$dir is named by no value of an option"
+	done
+} >"$tmp/findings"
+sed 's/^/FAIL /' "$tmp/findings"
+
+without=$(grep -c '^[^[:space:]]* -\([[:space:]]\|$\)' "$tmp/lines")
+examples=$(wc -l <"$tmp/lines")
+failed=$(wc -l <"$tmp/findings")
+echo "checklist: $examples examples, $((examples - without)) fixtures, $without without, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,24 @@
+# A full disk is trouble, whether it shows at once or only when the last bytes are flushed.
+. "$ROOT/tests/cli/common"
+sound >sound.yaml
+i=0
+while [ $i -lt 2000 ]; do sound; i=$((i + 1)); done >many.yaml
+for tool in $tools; do
+	for options in '' '-j 2'; do
+		for file in sound.yaml many.yaml; do
+			verbose=
+			[ $tool = validate ] && verbose=-v
+			carc-$tool $verbose $options $file >/dev/full 2>err
+			echo "exit $?: carc-$tool $options $file: $(cat err)"
+		done
+	done
+done
+carc-validate --help >/dev/full
+echo "exit $?"
+carc-score --version >/dev/full
+echo "exit $?"
+carc-validate -e all >/dev/full
+echo "exit $?"
+# What goes to a broken standard error is lost, but the status still tells.
+carc-validate missing.yaml 2>/dev/full
+echo "exit $?"

@@ -1,0 +1,16 @@
+# --help and --version are products: on standard output, with exit 0, and no file is read.
+. "$ROOT/tests/cli/common"
+for tool in $tools; do
+	carc-$tool --help missing.yaml >out 2>err
+	echo "exit $?"
+	head -n 1 out | cut -d ' ' -f 1,2
+	cat err
+	for word in '-r RULES' '-j N' 'Exit status' '--version'; do
+		grep -q -e "$word" out || echo "carc-$tool --help does not say $word"
+	done
+	awk 'length > 100' out
+	carc-$tool --version >out 2>err
+	echo "exit $?"
+	sed 's/[0-9][0-9.]*/N/' out
+	cat err
+done

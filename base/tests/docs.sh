@@ -1,0 +1,156 @@
+#!/bin/sh
+# Run the examples of README and manual pages and compare what they print with what is printed there.
+# usage: docs.sh [--update] BINDIR PAGE...
+#
+# An example is a block `.Bd -literal` of a manual page, or ```console of a Markdown file, whose first line
+# begins with `$ `. Such lines are commands; `> ` right after one continues it (for here documents); what
+# follows is the output, standard error included. The commands of one page run in one scratch folder that
+# holds copies of fixtures/games, with the tools on PATH.
+set -u
+update=
+[ "${1-}" = --update ] && { update=1; shift; }
+bin=$(cd "$1" && pwd) || exit 3
+shift
+root=$(pwd)
+LC_ALL=C TZ=UTC PATH=$bin:$PATH
+export LC_ALL TZ PATH
+unset NO_COLOR
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+pages=0 examples=0 failed=0
+
+# One pass cuts a page into N.cmd, N.want and N.line; with got=1 it prints the page with N.got as output.
+cat >"$tmp/cut.awk" <<'AWK'
+BEGIN {
+	split("aq ' dq \" ga ` ha ^ ti ~ bs \\ rs \\ en - em -- lq \" rq \"", pair, " ")
+	for (i = 1; i in pair; i += 2)
+		named[pair[i]] = pair[i + 1]
+}
+function plain(line,    out, at, c) {	# what roff shows for a line of a literal block
+	if (!mdoc)
+		return line
+	for (out = ""; (at = index(line, "\\")) > 0; ) {
+		out = out substr(line, 1, at - 1)
+		c = substr(line, at + 1, 1)
+		line = substr(line, at + 2)
+		if (c == "(") {
+			if (!(substr(line, 1, 2) in named))
+				odd = "\\(" substr(line, 1, 2)
+			out = out named[substr(line, 1, 2)]
+			line = substr(line, 3)
+		} else if (c == "e" || c == "\\")
+			out = out "\\"
+		else if (c == "-" || c == " ")
+			out = out c
+		else if (c != "&")
+			odd = "\\" c
+	}
+	return out line
+}
+function roff(line) {
+	if (!mdoc)
+		return line
+	gsub(/\\/, "\\e", line)
+	gsub(/'/, "\\(aq", line)
+	gsub(/`/, "\\(ga", line)
+	gsub(/\^/, "\\(ha", line)
+	gsub(/~/, "\\(ti", line)
+	return line ~ /^\./ ? "\\&" line : line
+}
+function problem(what) {
+	print FILENAME ":" FNR ": " what >"/dev/stderr"
+	bad = 1
+}
+function flush(    line) {	# the output of the command before this line has ended
+	if (n && got && pending) {
+		while ((getline line <(dir "/" n ".got")) > 0)
+			print roff(line)
+		close(dir "/" n ".got")
+	}
+	pending = 0
+}
+{
+	opens = mdoc ? /^\.Bd( .*)? -literal/ : /^```console/
+	closes = mdoc ? /^\.Ed/ : /^```[ \t]*$/
+	if (!block && opens) {
+		block = 1
+		live = continues = 0
+		fresh = 1
+	} else if (block && closes) {
+		flush()
+		block = 0
+	} else if (block) {
+		odd = ""
+		text = plain($0)
+		if (fresh)
+			live = substr(text, 1, 2) == "$ "
+		fresh = 0
+		if (live && mdoc && /^[.']/)
+			problem("a macro inside an example")
+		if (live && odd)
+			problem(odd " is not known here")
+		if (live && substr(text, 1, 2) == "$ ") {
+			flush()
+			n++
+			print substr(text, 3) >(dir "/" n ".cmd")
+			print FNR >(dir "/" n ".line")
+			printf "" >(dir "/" n ".want")
+			pending = continues = 1
+		} else if (live && continues && substr(text, 1, 2) == "> ")
+			print substr(text, 3) >(dir "/" n ".cmd")
+		else if (live && continues && text == ">")
+			print "" >(dir "/" n ".cmd")
+		else if (live) {
+			continues = 0
+			print text >(dir "/" n ".want")
+			if (got)
+				next
+		}
+	}
+	if (got)
+		print
+}
+END {
+	if (block)
+		problem("a block does not end")
+	exit bad
+}
+AWK
+
+for page in "$@"; do
+	[ -f "$page" ] || { echo "FAIL there is no $page"; failed=$((failed + 1)); continue; }
+	pages=$((pages + 1))
+	cut=$tmp/$pages
+	mkdir "$cut" "$cut/run"
+	for game in fixtures/games/*.yaml; do
+		[ -e "$game" ] && cp "$game" "$cut/run"
+	done
+	case $page in *.md) mdoc=0 ;; *) mdoc=1 ;; esac
+	awk -v mdoc=$mdoc -v dir="$cut" -v got=0 -f "$tmp/cut.awk" "$page" || { failed=$((failed + 1)); continue; }
+	n=1
+	stale=
+	while [ -e "$cut/$n.cmd" ]; do
+		examples=$((examples + 1))
+		(cd "$cut/run" && exec sh -c "$(cat "$cut/$n.cmd")") >"$cut/$n.got" 2>&1 </dev/null
+		if ! cmp -s "$cut/$n.want" "$cut/$n.got"; then
+			stale=1
+			if [ -z "$update" ]; then
+				echo "FAIL $page:$(cat "$cut/$n.line"): $(head -n 1 "$cut/$n.cmd")"
+				diff -u --label printed --label got "$cut/$n.want" "$cut/$n.got"
+				failed=$((failed + 1))
+			fi
+		fi
+		n=$((n + 1))
+	done
+	if [ "$stale" ] && [ "$update" ]; then
+		awk -v mdoc=$mdoc -v dir="$cut" -v got=1 -f "$tmp/cut.awk" "$page" >"$tmp/page" &&
+			cat "$tmp/page" >"$root/$page" && echo "wrote $page"
+	fi
+done
+if [ $examples -eq 0 ] && [ $failed -eq 0 ]; then
+	echo 'skipped: no page has an example'
+	exit 0
+fi
+echo "docs: $examples examples on $pages pages, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,108 @@
+#!/bin/sh
+# Replay kept inputs, or fuzz with AFL++.
+# usage: fuzz.sh replay BUILD TARGET...          corpus and old finds through the plain harness
+#        fuzz.sh smoke BUILD SECONDS TARGET...   each target for a while; a crash or a hang fails
+#        fuzz.sh run BUILD SECONDS TARGET        one target, going on where the last run ended
+set -u
+mode=$1 build=$2
+shift 2
+log=$(mktemp) || exit 3
+trap 'rm -f "$log"' EXIT
+passed=0 failed=0 inputs=0
+
+replay() {
+	set -- "$1" "fuzz/corpus/$1" "fuzz/regress/$1"
+	program=$build/fuzz/fuzz_$1
+	if [ ! -d "$2" ]; then
+		echo "FAIL $1: there is no $2"
+		return 1
+	fi
+	if [ -d "$3" ]; then set -- "$1" "$2" "$3"; else set -- "$1" "$2"; fi
+	shift
+	if ! "$program" "$@" >"$log" 2>&1 </dev/null; then
+		tail -n 30 "$log"
+		echo "FAIL $program $*"
+		return 1
+	fi
+	inputs=$((inputs + $(sed -n '$s/ inputs$//p' "$log")))
+}
+
+dictionary() {
+	if [ -f "fuzz/$1.dict" ]; then echo "fuzz/$1.dict"; else echo fuzz/record.dict; fi
+}
+stat_of() { # key
+	sed -n "s/^$1 *: *//p" "$out/default/fuzzer_stats" 2>/dev/null
+}
+
+# No terminal, no settings of the machine, no cores bound: it has to run in containers and beside others.
+# Where core dumps go to a program AFL++ could take a crash for a hang; both fail here.
+AFL_NO_AFFINITY=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_HANG_TMOUT=5000
+export AFL_NO_AFFINITY AFL_SKIP_CPUFREQ AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES AFL_HANG_TMOUT
+unset ASAN_OPTIONS UBSAN_OPTIONS
+
+smoke() { # target, seconds
+	out=$build/smoke-$1
+	rm -rf "$out"
+	if [ ! -d "fuzz/corpus/$1" ]; then
+		echo "FAIL $1: there is no fuzz/corpus/$1"
+		return 1
+	fi
+	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -V "$2" -t 2000+ -m none -x "$(dictionary "$1")" \
+		-i "fuzz/corpus/$1" -o "$out" -- "$build/fuzz/fuzz_$1" >"$log" 2>&1 </dev/null
+	status=$?
+	finds=$(find "$out" -path '*/crashes/id*' -o -path '*/hangs/id*' 2>/dev/null)
+	if [ $status -ne 0 ] && [ -z "$finds" ]; then
+		tail -n 20 "$log"
+		echo "FAIL $1: afl-fuzz ended with status $status"
+		return 1
+	fi
+	echo "$1: $(stat_of execs_done) runs, $(stat_of execs_per_sec) a second, $(stat_of corpus_count) paths," \
+		"stability $(stat_of stability), coverage $(stat_of bitmap_cvg)"
+	[ -z "$finds" ] && return 0
+	for find in $finds; do
+		echo "found $find"
+		od -A d -c "$find" | head -n 40
+		"$build/fuzz/fuzz_$1" "$find" 2>&1 </dev/null | head -n 25
+	done
+	echo "FAIL $1: keep the input in fuzz/regress/$1/, named by its defect"
+	return 1
+}
+
+case $mode in
+replay)
+	[ $# -gt 0 ] || { echo 'skipped: there is no fuzz/fuzz_*.c'; exit 0; }
+	targets=$#
+	for target in "$@"; do
+		replay "$target" || failed=$((failed + 1))
+	done
+	echo "fuzz: $inputs inputs for $targets targets, $failed failed"
+	[ $failed -eq 0 ]
+	;;
+smoke)
+	seconds=$1
+	shift
+	for target in "$@"; do
+		if smoke "$target" "$seconds"; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+	done
+	[ $# -gt 0 ] || { echo 'FAIL there is no fuzz/fuzz_*.c'; failed=1; }
+	echo "$passed passed, $failed failed"
+	[ $failed -eq 0 ]
+	;;
+run)
+	seconds=$1 target=${2-}
+	if [ -z "$target" ] || [ ! -x "$build/fuzz/fuzz_$target" ]; then
+		echo "usage: make fuzz T=NAME [SECONDS=N]; NAME is one of:" \
+			"$(find "$build/fuzz" -name 'fuzz_*' -type f 2>/dev/null | sed 's/.*fuzz_//' | sort | tr '\n' ' ')" >&2
+		exit 3
+	fi
+	[ -t 1 ] || export AFL_NO_UI=1
+	from=fuzz/corpus/$target
+	[ -d "$build/out-$target/default/queue" ] && from=-
+	afl-fuzz -V "$seconds" -t 2000+ -m none -x "$(dictionary "$target")" -i "$from" \
+		-o "$build/out-$target" -- "$build/fuzz/fuzz_$target"
+	;;
+*)
+	echo "fuzz.sh: no mode $mode" >&2
+	exit 3
+	;;
+esac

@@ -1,0 +1,145 @@
+/*
+ * Games that other programs recorded, as records of ours: written as text, read back through all of
+ * the reader, replayed in every spelling. Every finding is a failure, since nothing claimed is wrong.
+ */
+#ifndef TESTS_GAMES_PLAYED_H
+#define TESTS_GAMES_PLAYED_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+
+#include "core/replay.h"
+#include "formats/record_out.h"
+#include "formats/report.h"
+
+struct played {
+	const char *name; /* of the game, for messages */
+	struct carc_document *doc;
+	struct carc_game game;
+	struct carc_replay replay;
+	unsigned failures;
+};
+
+static inline void played_fail(struct played *played, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static inline void played_fail(struct played *played, const char *format, ...)
+{
+	va_list args;
+
+	played->failures++;
+	printf("FAIL %s: turn %u: ", played->name, played->game.turn);
+	va_start(args, format);
+	vprintf(format, args);
+	va_end(args);
+	putchar('\n');
+}
+
+static inline void played_finding(void *ctx, const struct carc_diag *diag)
+{
+	struct played *played = (struct played *)ctx;
+	struct carc_source_place place = {played->name, 1, &played->doc->record};
+
+	played->failures++;
+	carc_report_line(diag, &place, CARC_TEXT, stdout);
+}
+
+static inline struct played *played_new(const char *name)
+{
+	struct played *played = (struct played *)calloc(1, sizeof *played);
+
+	if (!played)
+		return NULL;
+	played->name = name;
+	played->doc = carc_document_new();
+	if (played->doc)
+		return played;
+	free(played);
+	return NULL;
+}
+
+static inline void played_free(struct played *played)
+{
+	if (!played)
+		return;
+	carc_document_free(played->doc);
+	free(played);
+}
+
+/* Read the one record that a file holds. */
+static inline bool played_read(struct played *played, FILE *file)
+{
+	struct carc_sink sink = {played_finding, played};
+	struct carc_text text = {0}, more = {0};
+	struct carc_input *input;
+	struct carc_diag diag;
+	bool sound;
+
+	if (fflush(file) || fseek(file, 0, SEEK_SET))
+		return false;
+	input = carc_input_new(fileno(file));
+	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
+		carc_document_read(played->doc, &text, NULL, &sink) == CARC_OK &&
+		carc_input_fetch(input, &more, &diag) == CARC_FETCH_END;
+	if (!sound)
+		played_fail(played, "cannot be read");
+	carc_text_done(&text);
+	carc_text_done(&more);
+	carc_input_free(input);
+	return sound;
+}
+
+/* Write the record that was read in a spelling, and read that instead. */
+static inline bool played_respell(struct played *played, enum carc_spelling spelling)
+{
+	FILE *file = tmpfile();
+	bool sound = file;
+
+	if (file) {
+		carc_record_write(played->doc, spelling, file);
+		sound = played_read(played, file);
+		fclose(file);
+	}
+	return sound;
+}
+
+static inline void played_begin(struct played *played, const struct carc_listener *listener)
+{
+	struct carc_sink sink = {played_finding, played};
+
+	carc_replay_begin(&played->replay, &played->doc->record, &played->game, sink, listener);
+}
+
+static inline json_t *played_load(const char *folder, const char *name)
+{
+	char path[1000];
+	json_error_t error;
+	json_t *json;
+
+	snprintf(path, sizeof path, "%s/%s", folder, name);
+	json = json_load_file(path, 0, &error);
+	if (!json)
+		printf("FAIL %s:%d: %s\n", path, error.line, error.text);
+	return json;
+}
+
+/* An integer of an object or, with a NULL key, of an array; 0 if there is none. */
+static inline int played_int(const json_t *json, const char *key, size_t index)
+{
+	return (int)json_integer_value(key ? json_object_get(json, key)
+					   : json_array_get(json, index));
+}
+
+static inline const char *played_text(const json_t *json, const char *key)
+{
+	const char *text = json_string_value(json_object_get(json, key));
+
+	return text ? text : "";
+}
+
+#endif

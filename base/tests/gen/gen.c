@@ -1,0 +1,262 @@
+/* Playing at random: draw, place, claim, until the bag is empty. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/claim.h"
+#include "core/placement.h"
+#include "tests/gen/gen.h"
+
+/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
+enum { RETURNS_MAX = 4 };
+
+/* One game on its way. */
+struct play {
+	struct gen_rng rng;
+	struct gen_style style;
+	struct carc_record *record;
+	struct carc_game *game;
+	const struct gen_watch *watch;
+	struct carc_diag *diag;
+	bool begun;       /* this turn has an action */
+	unsigned returns; /* tiles that went back into the bag in this turn */
+};
+
+uint64_t gen_next(struct gen_rng *rng)
+{
+	uint64_t z = rng->state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return z ^ z >> 31;
+}
+
+unsigned gen_below(struct gen_rng *rng, unsigned n)
+{
+	return (unsigned)((gen_next(rng) >> 32) * n >> 32);
+}
+
+struct gen_style gen_style(uint64_t seed)
+{
+	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
+			     finishes[] = {0, 60};
+
+	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2]};
+}
+
+static int16_t any_value(struct gen_rng *rng, unsigned option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	unsigned ties = 0;
+	int16_t number = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option && gen_below(rng, ++ties) == 0)
+			number = values[i].number;
+	return number;
+}
+
+unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+	unsigned least, most;
+
+	carc_rules_init(ret_rules, &presets[gen_below(rng, (unsigned)count)]);
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		if (gen_below(rng, 2) == 0)
+			ret_rules->option[option] = any_value(rng, option);
+	least = ret_rules->set->players_min;
+	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
+	return least + gen_below(rng, most - least + 1);
+}
+
+static bool chance(struct play *play, unsigned percent)
+{
+	return gen_below(&play->rng, 100) < percent;
+}
+
+static bool see(struct play *play, enum gen_moment moment, const struct carc_action *action)
+{
+	const struct gen_watch *watch = play->watch;
+
+	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action);
+}
+
+static enum gen_result act(struct play *play, const struct carc_action *action)
+{
+	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
+
+	gen_record_add(play->record, action, !play->begun);
+	play->begun = true;
+	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
+		return GEN_REFUSED;
+	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
+}
+
+static unsigned draw(struct play *play)
+{
+	unsigned n = gen_below(&play->rng, play->game->left);
+	unsigned type = 0;
+
+	while (n >= play->game->bag[type])
+		n -= play->game->bag[type++];
+	return type;
+}
+
+static bool goes_back(const struct play *play)
+{
+	return play->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
+}
+
+static bool in_bag_and_fits(const struct carc_game *game, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return game->bag[type] > 0 &&
+	       carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
+/* Whether drawing on leads to a tile that fits, or to an empty bag. */
+static bool may_draw(const struct play *play)
+{
+	if (!goes_back(play))
+		return play->game->left > 0;
+	for (unsigned type = 0; type < play->game->rules->tiles.types; type++)
+		if (in_bag_and_fits(play->game, type))
+			return true;
+	return false;
+}
+
+/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
+static unsigned draw_in_turn(struct play *play)
+{
+	unsigned type = draw(play);
+
+	while (play->returns >= RETURNS_MAX && !in_bag_and_fits(play->game, type))
+		type = draw(play);
+	return type;
+}
+
+/* How many of the cells around a place hold a tile: of four, or of all eight. */
+static unsigned around(const struct carc_game *game, int x, int y, bool sides_only)
+{
+	unsigned n = 0;
+
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			if ((dx || dy) && !(sides_only && dx && dy))
+				n += carc_board_tile(&game->board, x + dx, y + dy) !=
+				     CARC_TILE_NONE;
+	return n;
+}
+
+/* Choose among all legal placements, each with the same chance among those that are as good. */
+static bool choose_place(struct play *play, struct carc_action *action)
+{
+	const struct carc_tile_type *type = play->game->rules->tiles.type[action->type];
+	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
+	struct carc_placement where[4 * CARC_CELLS_MAX];
+	unsigned cursor = 0, best = 0, count = 0;
+
+	while (carc_placement_next(play->game, type, &cursor, &where[count])) {
+		unsigned good = 1;
+
+		if (finish || compact)
+			good = around(play->game, where[count].x, where[count].y, finish);
+		if (good > best) {
+			best = good;
+			where[0] = where[count];
+			count = 0;
+		}
+		count += good == best;
+	}
+	if (count == 0)
+		return false;
+	where[0] = where[gen_below(&play->rng, count)];
+	action->x = where[0].x;
+	action->y = where[0].y;
+	action->rot = where[0].rot;
+	return true;
+}
+
+/* Choose among the zones of the tile just laid that may be claimed. */
+static bool choose_claim(struct play *play, struct carc_action *action)
+{
+	const struct carc_game *game = play->game;
+	const struct carc_tile_type *type = carc_game_type(game, game->last);
+	unsigned rot = game->board.tile[game->last].rot, ties = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (carc_claim_code(game, game->player, game->last, zone) == CARC_CODE_OK &&
+		    gen_below(&play->rng, ++ties) == 0)
+			action->feature = carc_tile_ref(type, rot, zone);
+	return ties > 0;
+}
+
+/* Draw until a tile fits, and lay it, or until none can. */
+static enum gen_result lay(struct play *play)
+{
+	enum gen_result result = GEN_OK;
+	bool draws = true;
+
+	for (; result == GEN_OK && draws; draws = may_draw(play)) {
+		struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+
+		action.type = (uint8_t)draw_in_turn(play);
+		if (!see(play, GEN_DRAWN, &action))
+			return GEN_STOPPED;
+		if (choose_place(play, &action)) {
+			result = act(play, &action);
+			if (result == GEN_OK && !see(play, GEN_LAID, &action))
+				result = GEN_STOPPED;
+			return result;
+		}
+		action.act = CARC_ACT_DISCARD;
+		play->returns += goes_back(play);
+		result = act(play, &action);
+	}
+	return result;
+}
+
+static enum gen_result turn(struct play *play)
+{
+	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	enum gen_result result;
+
+	play->begun = false;
+	play->returns = 0;
+	result = lay(play);
+	if (result != GEN_OK)
+		return result;
+	if (play->game->last != CARC_TILE_NONE && chance(play, play->style.claim) &&
+	    choose_claim(play, &action)) {
+		result = act(play, &action);
+		if (result != GEN_OK)
+			return result;
+	}
+	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
+		return GEN_REFUSED;
+	return see(play, GEN_TURN, NULL) ? GEN_OK : GEN_STOPPED;
+}
+
+enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
+			 unsigned players, struct carc_record *record, struct carc_game *game,
+			 const struct gen_watch *watch, struct carc_diag *ret_diag)
+{
+	struct play play = {{seed}, style, record, game, watch, ret_diag, false, 0};
+
+	gen_record_init(record, rules, players);
+	carc_game_init(game, rules, players);
+	carc_game_start(game);
+	while (!game->over) {
+		enum gen_result result = turn(&play);
+
+		if (result != GEN_OK)
+			return result;
+	}
+	carc_game_finish(game, watch ? watch->listener : NULL);
+	return see(&play, GEN_FINISHED, NULL) ? GEN_OK : GEN_STOPPED;
+}

@@ -1,0 +1,83 @@
+/*
+ * Random legal games. A seed makes the same game on every machine: nothing but integers of fixed
+ * width decides, and the tiles come from a bag that is drawn from at random, as at the table.
+ */
+#ifndef TESTS_GEN_GEN_H
+#define TESTS_GEN_GEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/game.h"
+#include "core/record.h"
+
+/* A stream of random numbers: splitmix64 (Steele, Lea, Flood 2014). Any state is a good one. */
+struct gen_rng {
+	uint64_t state;
+};
+
+uint64_t gen_next(struct gen_rng *rng);
+
+/* A number below n, which is not 0. */
+unsigned gen_below(struct gen_rng *rng, unsigned n);
+
+/* How people play: each is a chance in percent. */
+struct gen_style {
+	uint8_t claim;   /* that a meeple is placed where one may be */
+	uint8_t compact; /* that a tile goes where most tiles lie around it */
+	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
+};
+
+/* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
+struct gen_style gen_style(uint64_t seed);
+
+/*
+ * Rules to play by: any edition, and each of its options as often left as it is as set to a value
+ * taken at random. Returns a number of players that these rules allow.
+ */
+unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
+
+/* The moments of a game at which a callback may look. */
+enum gen_moment {
+	GEN_DRAWN,    /* a tile was drawn (action->type) and is not on the table yet */
+	GEN_LAID,     /* it lies there, and no meeple stands on it */
+	GEN_ACTED,    /* the action was taken: discard, place (before GEN_LAID), meeple */
+	GEN_TURN,     /* the turn has ended */
+	GEN_FINISHED, /* final scoring is done */
+};
+
+/* Who looks on. see may be NULL; it returns false to stop the game. listener may be NULL. */
+struct gen_watch {
+	bool (*see)(
+		void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action); /* action: NULL at GEN_TURN and GEN_FINISHED */
+	void *ctx;
+	const struct carc_listener *listener;
+};
+
+enum gen_result {
+	GEN_OK,
+	GEN_STOPPED, /* by see */
+	GEN_REFUSED, /* core refused what it had offered: *ret_diag says why */
+};
+
+/*
+ * Play one whole game. record and game are the caller's storage; record is written whole, and holds
+ * what was played so far when the game stops early. rules must allow so many players. Where tiles
+ * that fit nowhere go back into the bag the last turn may have no tile on the table.
+ */
+enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
+			 unsigned players, struct carc_record *record, struct carc_game *game,
+			 const struct gen_watch *watch, struct carc_diag *ret_diag);
+
+/* An empty record of a game by these rules, its players called Ann, Bob, Cid, Dee, Eve and Fay. */
+void gen_record_init(struct carc_record *record, const struct carc_rules *rules, unsigned players);
+
+/* Write an action down, in a new turn if first. The record must have room. */
+void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first);
+
+/* Print a record that reproduces the game, in the compact spelling. It claims no score. */
+void gen_print(const struct carc_record *record, FILE *out);
+
+#endif

@@ -1,0 +1,106 @@
+/* Writing random games down: as a record in memory, and as text. */
+#include <assert.h>
+#include <string.h>
+
+#include "tests/gen/gen.h"
+
+static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
+
+void gen_record_init(struct carc_record *record, const struct carc_rules *rules, unsigned players)
+{
+	assert(players <= CARC_PLAYERS_MAX);
+	memset(record, 0, sizeof *record);
+	record->rules = *rules;
+	record->players = (uint8_t)players;
+	for (unsigned player = 0; player < players; player++)
+		record->player[player].name = names[player];
+}
+
+void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first)
+{
+	struct carc_turn *turn;
+
+	if (first) {
+		assert(record->turns < CARC_TURNS_MAX);
+		turn = &record->turn[record->turns++];
+		*turn = (struct carc_turn){.first_action = record->actions,
+					   .player = CARC_PLAYER_NONE};
+	}
+	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
+	turn = &record->turn[record->turns - 1];
+	turn->actions++;
+	record->action[record->actions++] = *action;
+}
+
+static void print_feature(struct carc_feature_ref ref, FILE *out)
+{
+	static const char *const ports[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+	const char *kind = ref.kind < CARC_KINDS ? carc_kind_info(ref.kind)->name : "nothing";
+
+	if (ref.port < CARC_PORTS)
+		fprintf(out, "%s.%s", kind, ports[ref.port]);
+	else if (ref.kind == CARC_MONASTERY && ref.index == 0)
+		fputs(kind, out);
+	else
+		fprintf(out, "%s#%u", kind, ref.index);
+}
+
+static void print_action(const struct carc_record *record, const struct carc_action *action,
+			 FILE *out)
+{
+	switch ((enum carc_act)action->act) {
+	case CARC_ACT_DISCARD:
+		fprintf(out, "-%s", record->rules.tiles.type[action->type]->id);
+		break;
+	case CARC_ACT_PLACE:
+		fprintf(out, "%s@%d,%d r%u", record->rules.tiles.type[action->type]->id, action->x,
+			action->y, action->rot);
+		break;
+	case CARC_ACT_MEEPLE:
+		print_feature(action->feature, out);
+		break;
+	case CARC_ACTS:
+		break;
+	}
+}
+
+/* Options that differ from the preset. */
+static void print_options(const struct carc_rules *rules, FILE *out)
+{
+	const char *before = "options: {";
+
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		const struct carc_option_value *value =
+			carc_option_value_of((enum carc_option)option, rules->option[option]);
+
+		if (!value || rules->option[option] == rules->preset->option[option])
+			continue;
+		fprintf(out, "%s%s: %s", before, carc_option_info((enum carc_option)option)->name,
+			value->name);
+		before = ", ";
+	}
+	if (before[0] == ',')
+		fputs("}\n", out);
+}
+
+void gen_print(const struct carc_record *record, FILE *out)
+{
+	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
+		record->rules.preset->id);
+	print_options(&record->rules, out);
+	fputs("players: [", out);
+	for (unsigned player = 0; player < record->players; player++)
+		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);
+	fputs("]\nturns:\n", out);
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_turn *turn = &record->turn[i];
+
+		fputs("  -", out);
+		for (unsigned n = 0; n < turn->actions; n++) {
+			fputc(' ', out);
+			print_action(record, &record->action[turn->first_action + n], out);
+		}
+		fputc('\n', out);
+	}
+}

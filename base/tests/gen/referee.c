@@ -1,0 +1,473 @@
+/* Asking the engine and the oracle the same questions. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/claim.h"
+#include "core/features.h"
+#include "core/placement.h"
+#include "tests/gen/referee.h"
+
+static const char kind_letter[CARC_KINDS] = {
+	[CARC_FIELD] = 'f', [CARC_ROAD] = 'r', [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm'};
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static const char *
+differ(struct referee *referee, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(referee->reason, sizeof referee->reason, format, args);
+	va_end(args);
+	return referee->reason;
+}
+
+static const char *id_of(const struct carc_game *game, unsigned type)
+{
+	return game->rules->tiles.type[type]->id;
+}
+
+void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
+{
+	/* By the numbers of the option's values. */
+	static const enum oracle_fields fields[] = {ORACLE_FIELDS_OFF, ORACLE_FIELDS_PER_FIELD,
+						    ORACLE_FIELDS_CITY_ONCE,
+						    ORACLE_FIELDS_PER_CITY};
+	struct oracle_rules told = {
+		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
+		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
+		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
+		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
+	};
+	int meeples = rules->option[CARC_OPTION_MEEPLES];
+
+	if (meeples == 0)
+		meeples = oracle_fewer_meeples((int)players);
+	oracle_init(&referee->oracle, &told, (int)players, meeples);
+	referee->lines = 0;
+	referee->heard = NULL;
+	memset(referee->by_kind, 0, sizeof referee->by_kind);
+	referee->reason[0] = '\0';
+}
+
+/* How the oracle names a port: -1 for a zone that touches no side. */
+static int told_port(struct carc_feature_ref ref)
+{
+	return ref.port == CARC_PORT_NONE ? -1 : ref.port;
+}
+
+const char *referee_start(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		if (!oracle_put(&referee->oracle, id_of(game, tile->type), tile->x, tile->y,
+				tile->rot))
+			return differ(referee, "oracle cannot lay start tile %u", i);
+	}
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+		const struct carc_tile *tile = &game->board.tile[figure->tile];
+		struct carc_feature_ref ref =
+			carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
+				      (unsigned)figure->zone - tile->zone);
+
+		if (!oracle_put_meeple(&referee->oracle, figure->player, tile->x, tile->y,
+				       kind_letter[ref.kind], told_port(ref)))
+			return differ(referee, "oracle cannot stand start meeple %u", n);
+	}
+	return NULL;
+}
+
+/* ---- points ---- */
+
+/* The northernmost tile of a zone, the westernmost of those, and its first port there, or -1. */
+static void name_zone(const struct carc_game *game, unsigned root, struct oracle_feature *f)
+{
+	unsigned first = CARC_TILE_NONE;
+
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		if (carc_zone_has_tile(&game->zones.zone[root], i) &&
+		    (first == CARC_TILE_NONE || tile->y < f->y ||
+		     (tile->y == f->y && tile->x < f->x))) {
+			first = i;
+			f->x = tile->x;
+			f->y = tile->y;
+		}
+	}
+	f->port = -1;
+	for (unsigned port = CARC_PORTS; port-- > 0;) {
+		unsigned zone = carc_tile_zone_at(carc_game_type(game, first),
+						  game->board.tile[first].rot, port);
+
+		if (carc_game_zone(game, first, zone) == root)
+			f->port = (int)port;
+	}
+}
+
+/* A city that is scored for its farmers bears the kind of a field, as the oracle has it. */
+static struct oracle_feature describe(const struct carc_game *game, unsigned root,
+				      const struct carc_tally *tally)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	struct oracle_feature f = {.kind = kind_letter[tally->kind]};
+	struct carc_zone_set cities;
+
+	name_zone(game, root, &f);
+	f.complete = carc_game_complete(game, root);
+	f.tiles = (int)carc_zone_tiles(zone);
+	if (zone->kind == CARC_MONASTERY)
+		f.tiles = 1 + (int)carc_board_around(&game->board, carc_zone_first_tile(zone));
+	f.pennants = zone->pennants;
+	if (zone->kind == CARC_FIELD)
+		f.cities = (int)carc_field_cities(game, root, &cities);
+	else if (tally->kind == CARC_FIELD)
+		f.cities = 1;
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		f.meeples[player] = tally->meeples[player];
+	return f;
+}
+
+void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct referee *referee = ctx;
+	const struct carc_tally *tally = &referee->tally;
+
+	if (event->kind == CARC_EVENT_COMPLETE) {
+		referee->tally = *event->tally;
+		referee->scored = event->zone;
+	}
+	if (event->kind != CARC_EVENT_POINTS)
+		return;
+	if (event->zone != referee->scored || event->points != tally->points[event->player] ||
+	    !(tally->winners >> event->player & 1)) {
+		referee->heard = differ(referee, "%d points of player %u are not those of zone %u",
+					(int)event->points, event->player, referee->scored);
+		return;
+	}
+	/* Fields without cities give 0 points, which the oracle does not list. */
+	if (event->points == 0 || referee->lines == REFEREE_LINES)
+		return;
+	referee->line[referee->lines++] = (struct oracle_score){event->player, event->points,
+								describe(game, event->zone, tally)};
+}
+
+static int compare(const void *left, const void *right)
+{
+	const struct oracle_score *a = left, *b = right;
+	const int keys[][2] = {
+		{a->feature.y, b->feature.y},
+		{a->feature.x, b->feature.x},
+		{a->feature.kind, b->feature.kind},
+		{a->feature.port, b->feature.port},
+		{a->player, b->player},
+	};
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (keys[i][0] != keys[i][1])
+			return keys[i][0] < keys[i][1] ? -1 : 1;
+	return 0;
+}
+
+static bool same_feature(const struct oracle_feature *f, const struct oracle_feature *g)
+{
+	bool same = f->kind == g->kind && f->complete == g->complete && f->tiles == g->tiles &&
+		    f->pennants == g->pennants && f->cities == g->cities && f->x == g->x &&
+		    f->y == g->y && f->port == g->port;
+
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		same = same && f->meeples[player] == g->meeples[player];
+	return same;
+}
+
+static bool same_line(const struct oracle_score *a, const struct oracle_score *b)
+{
+	return a->player == b->player && a->points == b->points &&
+	       same_feature(&a->feature, &b->feature);
+}
+
+static void spell(char *dest, size_t room, const struct oracle_score *s)
+{
+	const struct oracle_feature *f = &s->feature;
+
+	snprintf(dest, room,
+		 "player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities%s",
+		 s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants,
+		 f->cities, f->complete ? ", complete" : "");
+}
+
+static void add_up(struct referee *referee, const struct oracle_score *told, int count)
+{
+	for (int i = 0; i < count; i++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (kind_letter[kind] == told[i].feature.kind)
+				referee->by_kind[told[i].player][kind] += told[i].points;
+}
+
+static const char *compare_kinds(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (game->points[player][kind] != referee->by_kind[player][kind])
+				return differ(
+					referee, "player %u, all of kind %c: engine %d, oracle %d",
+					player, kind_letter[kind], (int)game->points[player][kind],
+					referee->by_kind[player][kind]);
+	return NULL;
+}
+
+/* Whether a line of the engine names a field that lies there, and an owner it can pay so much. */
+static bool field_pays(const struct referee *referee, const struct oracle_score *line)
+{
+	const struct oracle_feature *f = &line->feature;
+	struct oracle_feature there;
+
+	if (!oracle_feature_at(&referee->oracle, f->x, f->y, 'f', f->port, &there) ||
+	    !same_feature(f, &there))
+		return false;
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		if (there.meeples[player] > there.meeples[line->player])
+			return false;
+	return line->points % 3 == 0 && line->points <= 3 * there.cities;
+}
+
+/* Take the lines of fields out, their points by player into points; returns how many are left. */
+static int without_fields(struct oracle_score *lines, int count, int points[ORACLE_PLAYERS])
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++) {
+		if (lines[i].feature.kind == 'f')
+			points[lines[i].player] += lines[i].points;
+		else
+			lines[kept++] = lines[i];
+	}
+	return kept;
+}
+
+/*
+ * A player scores each city only once: at which of his fields is all the same. The engine names the
+ * fields, the oracle the cities; they must agree on what each player gets.
+ */
+static const char *compare_once(struct referee *referee, struct oracle_score *told, int *count)
+{
+	int ours[ORACLE_PLAYERS] = {0}, theirs[ORACLE_PLAYERS] = {0};
+
+	for (int i = 0; i < referee->lines; i++)
+		if (referee->line[i].feature.kind == 'f' && !field_pays(referee, &referee->line[i]))
+			return differ(referee, "no field at %d,%d port %d that pays player %d %d",
+				      referee->line[i].feature.x, referee->line[i].feature.y,
+				      referee->line[i].feature.port, referee->line[i].player,
+				      referee->line[i].points);
+	referee->lines = without_fields(referee->line, referee->lines, ours);
+	*count = without_fields(told, *count, theirs);
+	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
+		if (ours[player] != theirs[player])
+			return differ(referee, "player %u, fields: engine %d points, oracle %d",
+				      player, ours[player], theirs[player]);
+	return NULL;
+}
+
+static const char *compare_lines(struct referee *referee, struct oracle_score *told, int count)
+{
+	char ours[150] = "nothing", theirs[150] = "nothing";
+
+	add_up(referee, told, count);
+	if (referee->heard)
+		return referee->heard;
+	if (referee->oracle.rules.fields == ORACLE_FIELDS_CITY_ONCE &&
+	    compare_once(referee, told, &count))
+		return referee->reason;
+	qsort(referee->line, (size_t)referee->lines, sizeof referee->line[0], compare);
+	qsort(told, (size_t)count, sizeof told[0], compare);
+	for (int i = 0; i < referee->lines || i < count; i++) {
+		if (i < referee->lines && i < count && same_line(&referee->line[i], &told[i]))
+			continue;
+		if (i < referee->lines)
+			spell(ours, sizeof ours, &referee->line[i]);
+		if (i < count)
+			spell(theirs, sizeof theirs, &told[i]);
+		return differ(referee, "engine gives %s; oracle %s", ours, theirs);
+	}
+	referee->lines = 0;
+	return NULL;
+}
+
+const char *referee_turn(struct referee *referee, const struct carc_game *game)
+{
+	struct oracle_score told[REFEREE_LINES];
+	int count = oracle_end_turn(&referee->oracle, told, REFEREE_LINES);
+	const char *wrong = compare_lines(referee, told, count);
+
+	for (unsigned player = 0; !wrong && player < game->players; player++) {
+		int score = oracle_running(&referee->oracle, (int)player);
+		int supply = oracle_supply(&referee->oracle, (int)player);
+
+		if (score != carc_game_score(game, player))
+			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
+				       (int)carc_game_score(game, player), score);
+		else if (supply != game->figures.supply[player])
+			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
+				       player, game->figures.supply[player], supply);
+	}
+	if (!wrong)
+		wrong = compare_kinds(referee, game);
+	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
+		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
+
+		if (left != game->bag[type])
+			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
+				       id_of(game, type), game->bag[type], left);
+	}
+	/* Where tiles go back, a turn without a tile is what ends the game. */
+	if (!wrong && game->over != !oracle_goes_on(&referee->oracle) &&
+	    (game->over || game->left == 0))
+		wrong = differ(referee, "engine says the game is %s",
+			       game->over ? "over" : "not over");
+	return wrong;
+}
+
+const char *referee_final(struct referee *referee, const struct carc_game *game)
+{
+	struct oracle_score told[REFEREE_LINES];
+	int totals[ORACLE_PLAYERS];
+	int count = oracle_final(&referee->oracle, totals, told, REFEREE_LINES);
+	const char *wrong = compare_lines(referee, told, count);
+
+	for (unsigned player = 0; !wrong && player < game->players; player++)
+		if (totals[player] != carc_game_score(game, player))
+			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
+				       player, (int)carc_game_score(game, player), totals[player]);
+	return wrong ? wrong : compare_kinds(referee, game);
+}
+
+/* ---- verdicts ---- */
+
+const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type,
+			      int x, int y, unsigned rot)
+{
+	enum carc_code code = carc_placement_code(game, game->rules->tiles.type[type], rot, x, y);
+	bool told = oracle_can_place(&referee->oracle, id_of(game, type), x, y, (int)rot);
+
+	if ((code == CARC_CODE_OK) == told)
+		return NULL;
+	return differ(referee, "%s@%d,%d r%u: engine says %s, oracle %s", id_of(game, type), x, y,
+		      rot, code ? carc_code_info(code)->code : "legal",
+		      told ? "legal" : "not legal");
+}
+
+/* The box around the board, one cell wider. */
+static void box(const struct carc_game *game, int *left, int *top, int *right, int *bottom)
+{
+	*left = *right = game->board.tile[0].x;
+	*top = *bottom = game->board.tile[0].y;
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		*left = tile->x < *left ? tile->x : *left;
+		*right = tile->x > *right ? tile->x : *right;
+		*top = tile->y < *top ? tile->y : *top;
+		*bottom = tile->y > *bottom ? tile->y : *bottom;
+	}
+	--*left;
+	--*top;
+	++*right;
+	++*bottom;
+}
+
+const char *referee_placements(struct referee *referee, const struct carc_game *game, unsigned type)
+{
+	const struct carc_tile_type *drawn = game->rules->tiles.type[type];
+	int left, top, right, bottom;
+	unsigned legal = 0, found = 0, cursor = 0;
+	struct carc_placement where;
+
+	box(game, &left, &top, &right, &bottom);
+	for (int y = top; y <= bottom; y++)
+		for (int x = left; x <= right; x++)
+			for (unsigned rot = 0; rot < 4; rot++) {
+				if (referee_placement(referee, game, type, x, y, rot))
+					return referee->reason;
+				legal +=
+					carc_placement_code(game, drawn, rot, x, y) == CARC_CODE_OK;
+			}
+	while (carc_placement_next(game, drawn, &cursor, &where)) {
+		found++;
+		if (!oracle_can_place(&referee->oracle, drawn->id, where.x, where.y, where.rot))
+			return differ(referee, "%s@%d,%d r%u is offered, but not legal", drawn->id,
+				      where.x, where.y, where.rot);
+	}
+	if (found != legal)
+		return differ(referee, "%u places of %s are offered, %u are legal", found,
+			      drawn->id, legal);
+	if (oracle_fits_anywhere(&referee->oracle, drawn->id) != (legal > 0))
+		return differ(referee, "%s fits somewhere: engine %d", drawn->id, legal > 0);
+	return NULL;
+}
+
+static const char *claim(struct referee *referee, const struct carc_game *game,
+			 struct carc_feature_ref ref)
+{
+	struct carc_action action = {
+		.act = CARC_ACT_MEEPLE, .player = game->player, .feature = ref};
+	enum carc_code code = carc_claim_rule.legal(game, &action);
+	bool told = oracle_can_claim(&referee->oracle, game->player, kind_letter[ref.kind],
+				     told_port(ref));
+
+	if ((code == CARC_CODE_OK) == told)
+		return NULL;
+	return differ(referee, "claim of %c at port %d of tile %u: engine says %s, oracle %s",
+		      kind_letter[ref.kind], told_port(ref), game->last,
+		      code ? carc_code_info(code)->code : "legal", told ? "legal" : "not legal");
+}
+
+const char *referee_claims(struct referee *referee, const struct carc_game *game)
+{
+	const struct carc_tile_type *type = carc_game_type(game, game->last);
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		for (unsigned port = 0; port < CARC_PORTS; port++)
+			if (claim(referee, game,
+				  (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
+				return referee->reason;
+	if (claim(referee, game, (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}))
+		return referee->reason;
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (claim(referee, game,
+			  carc_tile_ref(type, game->board.tile[game->last].rot, zone)))
+			return referee->reason;
+	return NULL;
+}
+
+const char *referee_act(struct referee *referee, const struct carc_game *game,
+			const struct carc_action *action, unsigned player, bool legal)
+{
+	struct oracle *oracle = &referee->oracle;
+	bool told = false;
+
+	switch ((enum carc_act)action->act) {
+	case CARC_ACT_DISCARD:
+		told = oracle_discard(oracle, id_of(game, action->type));
+		break;
+	case CARC_ACT_PLACE:
+		told = oracle_place(oracle, id_of(game, action->type), action->x, action->y,
+				    action->rot);
+		break;
+	case CARC_ACT_MEEPLE:
+		told = oracle_claim(oracle, (int)player, kind_letter[action->feature.kind],
+				    told_port(action->feature));
+		break;
+	case CARC_ACTS:
+		break;
+	}
+	if (told == legal)
+		return NULL;
+	return differ(referee, "the %s: engine says %s, oracle %s", carc_act_name(action->act),
+		      legal ? "legal" : "not legal", told ? "legal" : "not legal");
+}

@@ -1,0 +1,62 @@
+/*
+ * The engine's verdicts and scores against those of the oracle, moment by moment. The referee
+ * follows a game: it is told of every action that the engine accepted, and hears every point that
+ * it gives.
+ */
+#ifndef TESTS_GEN_REFEREE_H
+#define TESTS_GEN_REFEREE_H
+
+#include "core/game.h"
+#include "tests/oracle/oracle.h"
+
+enum { REFEREE_LINES = ORACLE_LINES };
+
+/* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
+struct referee {
+	struct oracle oracle;
+	struct oracle_score line[REFEREE_LINES]; /* points the engine gave since the last turn */
+	int lines;
+	struct carc_tally tally;                 /* of the feature that the engine is scoring */
+	unsigned scored;                         /* its zone */
+	int by_kind[ORACLE_PLAYERS][CARC_KINDS]; /* points that the oracle gave, whole game */
+	const char *heard;                       /* NULL, or what was wrong with an event */
+	char reason[400];
+};
+
+/* An empty table under the same rules. */
+void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players);
+
+/* Lay what the engine laid as a start board: its tiles and meeples. */
+const char *referee_start(struct referee *referee, const struct carc_game *game);
+
+/* To be the listener of the game, or to be called by it with the referee as ctx. */
+void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event);
+
+/*
+ * Whether the type may lie: on every cell of the box around the board, one cell wider, in all four
+ * rotations; whether it fits anywhere; and that carc_placement_next finds just these places.
+ */
+const char *referee_placements(struct referee *referee, const struct carc_game *game,
+			       unsigned type);
+
+/* Whether one tile may lie at one place. */
+const char *referee_placement(struct referee *referee, const struct carc_game *game, unsigned type,
+			      int x, int y, unsigned rot);
+
+/*
+ * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
+ * and each zone by the name that the engine gives it. To be asked before a meeple is placed.
+ */
+const char *referee_claims(struct referee *referee, const struct carc_game *game);
+
+/* Whether the oracle takes an action that player was told is legal (or not), and does it if so. */
+const char *referee_act(struct referee *referee, const struct carc_game *game,
+			const struct carc_action *action, unsigned player, bool legal);
+
+/* After the engine ended a turn: points of each feature, scores, supplies, bag, end of the game. */
+const char *referee_turn(struct referee *referee, const struct carc_game *game);
+
+/* After final scoring: points of each feature and final scores. */
+const char *referee_final(struct referee *referee, const struct carc_game *game);
+
+#endif

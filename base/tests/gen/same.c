@@ -1,0 +1,92 @@
+/* Comparing two games. Padding and what lies beyond a count may differ, so no memcmp. */
+#include <string.h>
+
+#include "tests/gen/same.h"
+
+static bool same_turn(const struct carc_game *a, const struct carc_game *b)
+{
+	return a->rules == b->rules && a->players == b->players && a->player == b->player &&
+	       a->step == b->step && a->done == b->done && a->turn == b->turn &&
+	       a->last == b->last && a->over == b->over && a->finished == b->finished;
+}
+
+static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)
+{
+	if (a->count != b->count || memcmp(a->supply, b->supply, sizeof a->supply))
+		return false;
+	for (unsigned n = 0; n < a->count; n++)
+		if (a->figure[n].player != b->figure[n].player ||
+		    a->figure[n].tile != b->figure[n].tile ||
+		    a->figure[n].zone != b->figure[n].zone ||
+		    a->figure[n].turn != b->figure[n].turn)
+			return false;
+	return true;
+}
+
+static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
+{
+	return a->x == b->x && a->y == b->y && a->type == b->type && a->rot == b->rot &&
+	       a->player == b->player && a->turn == b->turn && a->zone == b->zone;
+}
+
+static bool same_watch(const struct carc_board *a, const struct carc_board *b)
+{
+	if (a->watched != b->watched)
+		return false;
+	for (unsigned i = 0; i < a->watched; i++)
+		if (a->watch[i].tile != b->watch[i].tile ||
+		    a->watch[i].around != b->watch[i].around)
+			return false;
+	return true;
+}
+
+static bool same_board(const struct carc_board *a, const struct carc_board *b)
+{
+	if (a->tiles != b->tiles || a->cells != b->cells || a->watched != b->watched ||
+	    memcmp(a->slot, b->slot, sizeof a->slot))
+		return false;
+	if (!same_watch(a, b))
+		return false;
+	for (unsigned i = 0; i < a->cells; i++)
+		if (a->cell[i].x != b->cell[i].x || a->cell[i].y != b->cell[i].y ||
+		    a->cell[i].tile != b->cell[i].tile ||
+		    memcmp(a->cell[i].side, b->cell[i].side, sizeof a->cell[i].side))
+			return false;
+	for (unsigned i = 0; i < a->tiles; i++)
+		if (!same_tile(&a->tile[i], &b->tile[i]))
+			return false;
+	return true;
+}
+
+static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
+{
+	if (a->count != b->count)
+		return false;
+	for (unsigned i = 0; i < a->count; i++) {
+		const struct carc_zone *za = &a->zone[i], *zb = &b->zone[i];
+
+		if (a->parent[i] != b->parent[i] ||
+		    memcmp(za->tiles, zb->tiles, sizeof za->tiles) || za->open != zb->open ||
+		    za->parts != zb->parts || za->kind != zb->kind ||
+		    za->pennants != zb->pennants ||
+		    memcmp(za->meeples, zb->meeples, sizeof za->meeples))
+			return false;
+	}
+	return true;
+}
+
+const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
+{
+	if (!same_turn(a, b))
+		return "the turn";
+	if (a->left != b->left || memcmp(a->bag, b->bag, a->rules->tiles.types))
+		return "the bag";
+	if (memcmp(a->points, b->points, sizeof a->points) ||
+	    memcmp(a->given, b->given, sizeof a->given))
+		return "the points";
+	if (!same_figures(&a->figures, &b->figures))
+		return "the figures";
+	if (!same_board(&a->board, &b->board))
+		return "the board";
+	return same_zones(&a->zones, &b->zones) ? NULL : "the zones";
+}

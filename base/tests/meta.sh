@@ -1,0 +1,125 @@
+#!/bin/sh
+# Code, manual and fixtures say the same: diagnostic codes, options, references between pages.
+# usage: meta.sh BINDIR TOOL...          run at the top of the tree
+set -u
+bin=$1
+shift
+table=core/diag.def
+page=man/carc-diagnostics.7
+folder=fixtures/diag
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+LC_ALL=C
+export LC_ALL
+failed=0
+fail() { echo "FAIL $*"; failed=$((failed + 1)); }
+
+# ---- Codes: a row DIAG(R101, ...), an entry of the page, a fixture R101-words ----------------
+
+sed -n 's/^[[:space:]]*DIAG([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null >"$tmp/rows"
+sort -u "$tmp/rows" >"$tmp/codes"
+sort "$tmp/rows" | uniq -d | while read -r code; do echo "$code is twice in $table"; done >"$tmp/findings"
+sed -n '/RETIRED/s/^[[:space:]]*DIAG([[:space:]]*\([A-Z][0-9]\{3\}\),.*/\1/p' $table 2>/dev/null |
+	sort -u >"$tmp/retired"
+[ -s "$tmp/codes" ] || fail "no code in $table"
+letters=$(cut -c1 "$tmp/codes" | sort -u | tr -d '\n')
+if [ -f $page ]; then
+	grep -oE "(^|[^A-Za-z0-9/])[${letters:-A-Z}][0-9]{3}([^A-Za-z0-9]|\$)" $page |
+		grep -oE '[A-Z][0-9]{3}' | sort -u >"$tmp/documented"
+	comm -23 "$tmp/codes" "$tmp/documented" | sed "s|\$| is not in $page|" >>"$tmp/findings"
+	comm -13 "$tmp/codes" "$tmp/documented" | sed "s|^|$page has |; s|\$|, which is not in $table|" \
+		>>"$tmp/findings"
+else
+	fail "there is no $page"
+fi
+
+: >"$tmp/excused"
+if [ -f $folder/NO_FIXTURE ]; then
+	grep -vE '^[[:space:]]*(#|$)' $folder/NO_FIXTURE | while read -r code reason; do
+		[ "$reason" ] || echo "$folder/NO_FIXTURE gives no reason for $code" >>"$tmp/findings"
+		grep -qx "$code" "$tmp/codes" || echo "$folder/NO_FIXTURE: $code is not in $table" >>"$tmp/findings"
+		echo "$code" >>"$tmp/excused"
+	done
+fi
+while read -r code; do
+	shown=
+	for dir in "$folder/$code"-*/; do
+		[ -d "$dir" ] || continue
+		if grep -qw "$code" "$dir"expect.* 2>/dev/null; then
+			shown=1
+		else
+			echo "no expectation in $dir mentions $code"
+		fi
+	done
+	excused=
+	grep -qx "$code" "$tmp/excused" && excused=1
+	grep -qx "$code" "$tmp/retired" && excused=1
+	if [ "$shown" ] && grep -qx "$code" "$tmp/excused"; then
+		echo "$code has a fixture and is listed in $folder/NO_FIXTURE"
+	fi
+	[ "$shown$excused" ] || echo "$code has neither a fixture $folder/$code-* nor a line in $folder/NO_FIXTURE"
+done <"$tmp/codes" >>"$tmp/findings"
+for dir in "$folder"/*/; do
+	[ -d "$dir" ] || continue
+	code=${dir#"$folder"/}
+	code=${code%%[-/]*}
+	grep -qx "$code" "$tmp/codes" || echo "$dir: $code is not in $table"
+done >>"$tmp/findings"
+
+# ---- Options: the getopt string, what --help says, the page -----------------------------------
+
+letters_of() { # the letters of words like vx and t, each once, in order
+	grep -o '[A-Za-z0-9]' | sort -u | tr -d '\n'
+}
+flags_of() { # the letters after Fl in macro lines; long options begin with a hyphen and do not count
+	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
+}
+# Options that all tools share stand beside the loop they share.
+common=$(grep -o 'common_letters\[\] = "[^"]*"' cmd/cli.c | sed 's/.*"\(.*\)"/\1/')
+[ "$common" ] || echo "cmd/cli.c: no common_letters found" >>"$tmp/findings"
+for tool in "$@"; do
+	source=cmd/$tool.c
+	manual=man/carc-$tool.1
+	[ -f "$source" ] || { echo "there is no $source"; continue; }
+	[ -f "$manual" ] || { echo "there is no $manual"; continue; }
+	# The first string after getopt( or in a definition whose name speaks of options.
+	string=$(tr '\n' ' ' <"$source" | grep -oE \
+		'(getopt(_long)?|carc_[a-z_]*opt[a-z_]*) ?\([^";]*"[^"]*"|[A-Za-z_]*(optstring|OPTSTRING|letters|LETTERS)(\[\])? *=? *"[^"]*"' |
+		head -n 1 | sed 's/.*"\([^"]*\)"$/\1/')
+	if [ -z "$string" ]; then
+		echo "$source: no getopt string found"
+		continue
+	fi
+	code=$(printf '%s' "$string$common" | letters_of)
+	help=$("$bin/carc-$tool" --help 2>&1 </dev/null | grep -oE '(^|[[ (|,])-[A-Za-z0-9]+' |
+		sed 's/.*-//' | letters_of)
+	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$manual" >"$tmp/part"
+	synopsis=$(flags_of "$tmp/part")
+	grep '^\.It .*Fl' "$manual" >"$tmp/part"
+	items=$(flags_of "$tmp/part")
+	[ "$help" = "$code" ] || echo "carc-$tool: getopt knows -$code, --help says -$help"
+	[ "$synopsis" = "$code" ] || echo "carc-$tool: getopt knows -$code, the SYNOPSIS of $manual says -$synopsis"
+	[ "$items" = "$code" ] || echo "carc-$tool: getopt knows -$code, $manual explains -$items"
+done >>"$tmp/findings"
+
+# ---- Pages ------------------------------------------------------------------------------------
+
+for manual in man/*.[1-9]; do
+	[ -f "$manual" ] || continue
+	name=${manual#man/}
+	case $name in
+	carc-*.1)
+		tool=${name#carc-}
+		case " $* " in *" ${tool%.1} "*) ;; *) echo "$manual: there is no such tool" ;; esac
+		;;
+	esac
+	grep -oE '(^\.| )Xr +carc[A-Za-z0-9-]* +[0-9]' "$manual" | sed 's/.*Xr *//' | while read -r other section; do
+		[ -f "man/$other.$section" ] || echo "$manual refers to $other($section), which does not exist"
+	done
+done >>"$tmp/findings"
+references=$(cat man/*.[1-9] 2>/dev/null | grep -cE '(^\.| )Xr +carc')
+
+sed 's/^/FAIL /' "$tmp/findings"
+failed=$((failed + $(wc -l <"$tmp/findings")))
+echo "meta: $(wc -l <"$tmp/codes") codes, $# tools, $references references, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,490 @@
+/*
+ * oracle.c - the base game's rules, told the long way round: points, placing, claiming, the turn.
+ *
+ * "WikiCarpedia" in the comments is WikiCarpedia, base game (rules C2 and C3), with its page on
+ * farmers.
+ */
+#include "tests/oracle/oracle.h"
+
+#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_tiles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct lines {
+	struct oracle_score line[ORACLE_LINES];
+	int n;
+};
+
+/* North, east, south, west. */
+static const int step_x[4] = {0, 1, 0, -1};
+static const int step_y[4] = {-1, 0, 1, 0};
+
+static bool too_far(int x, int y)
+{
+	return x < -ORACLE_REACH || x > ORACLE_REACH || y < -ORACLE_REACH || y > ORACLE_REACH;
+}
+
+/* What stands on a side of the board when the tile is turned by rot. */
+static char edge(int type, int rot, int side)
+{
+	return oracle_tile_row(type)->edges[(side - rot + 4) % 4];
+}
+
+/* ---- points ---- */
+
+/* WikiCarpedia, 3. Scoring a feature, and Game end and final scoring. */
+static int points_of(const struct oracle *o, const struct oracle_feature *f)
+{
+	int each = 1;
+
+	if (f->kind == 'f')
+		return 3 * f->cities;
+	if (f->kind == 'c' && f->complete)
+		each = 2;
+	/*
+	 * Old rules: a city of two tiles is worth 2. No city with a single side in the base game
+	 * has a coat of arms, so it does not matter what one would bring there.
+	 */
+	if (f->kind == 'c' && f->complete && f->tiles == 2 && o->rules.small_city == 2)
+		each = 1;
+	return each * (f->tiles + f->pennants);
+}
+
+/*
+ * Most meeples takes all the points, and so does each player tied for most; more meeples do not
+ * make more points (WikiCarpedia, 3. Scoring a feature, note 12).
+ */
+static bool has_most(const struct oracle_feature *f, int player)
+{
+	for (int p = 0; p < ORACLE_PLAYERS; p++) {
+		if (f->meeples[p] > f->meeples[player])
+			return false;
+	}
+	return f->meeples[player] > 0;
+}
+
+static void pay(struct lines *l, int player, int points, const struct oracle_feature *f)
+{
+	if (points == 0 || l->n == ORACLE_LINES)
+		return;
+	l->line[l->n++] = (struct oracle_score){player, points, *f};
+}
+
+static void award(const struct oracle *o, const struct oracle_feature *f, int points,
+		  struct lines *l)
+{
+	for (int p = 0; p < o->players; p++) {
+		if (has_most(f, p))
+			pay(l, p, points, f);
+	}
+}
+
+static int by_place(const void *va, const void *vb)
+{
+	const struct oracle_score *a = va;
+	const struct oracle_score *b = vb;
+
+	if (a->feature.y != b->feature.y)
+		return a->feature.y < b->feature.y ? -1 : 1;
+	if (a->feature.x != b->feature.x)
+		return a->feature.x < b->feature.x ? -1 : 1;
+	if (a->feature.kind != b->feature.kind)
+		return a->feature.kind < b->feature.kind ? -1 : 1;
+	if (a->feature.port != b->feature.port)
+		return a->feature.port < b->feature.port ? -1 : 1;
+	return a->player - b->player;
+}
+
+static int hand_out(struct lines *l, int points[ORACLE_PLAYERS], struct oracle_score *scores,
+		    int max)
+{
+	qsort(l->line, (size_t)l->n, sizeof(l->line[0]), by_place);
+	for (int i = 0; i < l->n; i++) {
+		points[l->line[i].player] += l->line[i].points;
+		if (i < max)
+			scores[i] = l->line[i];
+	}
+	return l->n;
+}
+
+static void send_home(struct oracle *o, const struct oracle_area *a)
+{
+	int kept = 0;
+
+	for (int i = 0; i < o->meeples; i++) {
+		if (!a->in[o->meeple[i].tile][o->meeple[i].zone])
+			o->meeple[kept++] = o->meeple[i];
+	}
+	o->meeples = kept;
+}
+
+/*
+ * Score one feature if it is complete. A feature met a second time in the turn has nobody on it any
+ * more, and gives nothing.
+ */
+static void settle(struct oracle *o, int tile, int zone, struct lines *l)
+{
+	struct oracle_area a;
+	struct oracle_feature f;
+
+	if (!oracle_tile_has(oracle_row_of(o, tile), zone))
+		return;
+	oracle_flood(o, tile, zone, &a);
+	oracle_describe(o, &a, &f);
+	if (!f.complete)
+		return;
+	award(o, &f, points_of(o, &f), l);
+	send_home(o, &a);
+}
+
+int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
+{
+	struct lines l = {.n = 0};
+	int last = o->last;
+
+	if (last < 0)
+		return 0;
+	for (int zone = 0; zone < ORACLE_ZONE_FIELD; zone++)
+		settle(o, last, zone, &l);
+	/* A new tile may be the missing neighbour of any monastery around it, or of its own. */
+	for (int i = 0; i < o->tiles; i++) {
+		if (abs(o->tile[i].x - o->tile[last].x) <= 1 &&
+		    abs(o->tile[i].y - o->tile[last].y) <= 1)
+			settle(o, i, ORACLE_ZONE_MONASTERY, &l);
+	}
+	o->last = -1;
+	return hand_out(&l, o->points, scores, max);
+}
+
+/* Score, once each, the features of the wanted sort that somebody stands on. */
+static void score_occupied(const struct oracle *o, bool fields, struct lines *l)
+{
+	bool done[ORACLE_MEEPLES] = {false};
+
+	for (int i = 0; i < o->meeples; i++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+
+		if (done[i] || (oracle_zone_kind(o->meeple[i].zone) == 'f') != fields)
+			continue;
+		oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
+		for (int j = i; j < o->meeples; j++) {
+			if (a.in[o->meeple[j].tile][o->meeple[j].zone])
+				done[j] = true;
+		}
+		oracle_describe(o, &a, &f);
+		if (fields || f.complete || !o->rules.incomplete_nothing)
+			award(o, &f, points_of(o, &f), l);
+	}
+}
+
+/* Does the field lie at the wall of the city, on any tile? */
+static bool field_touches(const struct oracle *o, const struct oracle_area *field,
+			  const struct oracle_area *city)
+{
+	for (int i = 0; i < field->parts; i++) {
+		int tile = field->part[i].tile;
+		int k = field->part[i].zone - ORACLE_ZONE_FIELD;
+
+		for (int c = 0; c < 4; c++) {
+			if (oracle_row_of(o, tile)->field[k].cities & 1U << c &&
+			    city->in[tile][ORACLE_ZONE_CITY + c])
+				return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * Walk round one city: farmers gets how many farmers each player has on all its fields together,
+ * owns whether he has the most on one of them.
+ */
+static void look_around(const struct oracle *o, const struct oracle_area *city,
+			int farmers[ORACLE_PLAYERS], bool owns[ORACLE_PLAYERS])
+{
+	for (int p = 0; p < ORACLE_PLAYERS; p++) {
+		farmers[p] = 0;
+		owns[p] = false;
+	}
+	for (int i = 0; i < o->meeples; i++) {
+		struct oracle_area field;
+		struct oracle_feature f;
+
+		if (oracle_zone_kind(o->meeple[i].zone) != 'f')
+			continue;
+		oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &field);
+		if (!field_touches(o, &field, city))
+			continue;
+		oracle_describe(o, &field, &f);
+		farmers[o->meeple[i].player]++;
+		if (has_most(&f, o->meeple[i].player))
+			owns[o->meeple[i].player] = true;
+	}
+}
+
+/*
+ * The rulebooks of old count city by city.
+ * 2000: 4 points to the player with the most farmers on all fields around the city together, and to
+ * each player tied for most (WikiCarpedia, Scoring: A Historical Perspective).
+ * 2001: 3 points to each player who owns a field at the city, once, however many such fields he
+ * owns (Albi rulebook, Scoring the fields: "a player may score a city only once").
+ */
+static void score_city(const struct oracle *o, const struct oracle_area *city, struct lines *l)
+{
+	struct oracle_feature f;
+	bool owns[ORACLE_PLAYERS];
+
+	oracle_describe(o, city, &f);
+	f.kind = 'f';
+	f.cities = 1;
+	look_around(o, city, f.meeples, owns);
+	if (o->rules.fields == ORACLE_FIELDS_PER_CITY) {
+		award(o, &f, 4, l);
+		return;
+	}
+	for (int p = 0; p < o->players; p++) {
+		if (owns[p])
+			pay(l, p, 3, &f);
+	}
+}
+
+static void score_cities(const struct oracle *o, struct lines *l)
+{
+	bool done[ORACLE_TILES][ORACLE_ZONES] = {{false}};
+
+	for (int tile = 0; tile < o->tiles; tile++) {
+		for (int zone = ORACLE_ZONE_CITY; zone < ORACLE_ZONE_CITY + 4; zone++) {
+			struct oracle_area city;
+
+			if (!oracle_tile_has(oracle_row_of(o, tile), zone) || done[tile][zone])
+				continue;
+			oracle_flood(o, tile, zone, &city);
+			for (int i = 0; i < city.parts; i++)
+				done[city.part[i].tile][city.part[i].zone] = true;
+			if (city.open == 0)
+				score_city(o, &city, l);
+		}
+	}
+}
+
+static void score_fields(const struct oracle *o, struct lines *l)
+{
+	switch (o->rules.fields) {
+	case ORACLE_FIELDS_OFF:
+		break;
+	case ORACLE_FIELDS_PER_FIELD:
+		score_occupied(o, true, l);
+		break;
+	case ORACLE_FIELDS_CITY_ONCE:
+	case ORACLE_FIELDS_PER_CITY:
+		score_cities(o, l);
+		break;
+	}
+}
+
+int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct oracle_score *scores,
+		 int max)
+{
+	struct lines l = {.n = 0};
+
+	memcpy(totals, o->points, sizeof(o->points));
+	score_occupied(o, false, &l);
+	score_fields(o, &l);
+	return hand_out(&l, totals, scores, max);
+}
+
+/* ---- the turn ---- */
+
+struct oracle_rules oracle_modern(void)
+{
+	return (struct oracle_rules){.small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD};
+}
+
+/* H. Peine's variant: 7 with two players, 6 with three, 5 with four, and so with more. */
+int oracle_fewer_meeples(int players)
+{
+	if (players == 2)
+		return 7;
+	return players == 3 ? 6 : 5;
+}
+
+void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each)
+{
+	memset(o, 0, sizeof(*o));
+	o->rules = *rules;
+	o->players = players < 0 ? 0 : players > ORACLE_PLAYERS ? ORACLE_PLAYERS : players;
+	o->meeples_each = meeples_each;
+	o->last = -1;
+}
+
+bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	int type = oracle_tile_find(tile);
+
+	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
+	    o->tiles == ORACLE_TILES)
+		return false;
+	o->tile[o->tiles++] = (struct oracle_placed){type, x, y, rot, 0};
+	return true;
+}
+
+static bool stand(struct oracle *o, int player, int tile, int zone, int turn)
+{
+	if (o->meeples == ORACLE_MEEPLES)
+		return false;
+	o->meeple[o->meeples++] = (struct oracle_meeple){player, tile, zone, turn};
+	return true;
+}
+
+bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port)
+{
+	int tile = oracle_tile_at(o, x, y);
+	int zone = tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, tile, kind, port);
+
+	if (zone == ORACLE_NO_ZONE || player < 0 || player >= o->players)
+		return false;
+	return stand(o, player, tile, zone, 0);
+}
+
+/*
+ * At least one side must meet a tile, and whatever it meets must continue: roads, cities and fields
+ * on every side (WikiCarpedia, Road, 1. Placing a tile, note 4).
+ */
+bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	int type = oracle_tile_find(tile);
+	int neighbours = 0;
+
+	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0)
+		return false;
+	for (int side = 0; side < 4; side++) {
+		int n = oracle_tile_at(o, x + step_x[side], y + step_y[side]);
+
+		if (n < 0)
+			continue;
+		if (edge(type, rot, side) != edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
+			return false;
+		neighbours++;
+	}
+	return neighbours > 0;
+}
+
+bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
+{
+	for (int i = 0; i < o->tiles; i++) {
+		for (int side = 0; side < 4; side++) {
+			for (int rot = 0; rot < 4; rot++) {
+				if (oracle_can_place(o, tile, o->tile[i].x + step_x[side],
+						     o->tile[i].y + step_y[side], rot))
+					return true;
+			}
+		}
+	}
+	return false;
+}
+
+/* Below zero if a start board uses more than the set holds. */
+int oracle_tiles_left(const struct oracle *o, const char *tile)
+{
+	int type = oracle_tile_find(tile);
+	int left;
+
+	if (type < 0)
+		return 0;
+	left = oracle_tile_row(type)->count;
+	for (int i = 0; i < o->tiles; i++)
+		left -= o->tile[i].type == type;
+	for (int i = 0; i < o->discards; i++)
+		left -= o->discard[i] == type;
+	return left;
+}
+
+/*
+ * The game ends when no tile can be drawn and placed any more (WikiCarpedia, Game end and final
+ * scoring). Tiles that fit nowhere run out in the end, unless they go back.
+ */
+bool oracle_goes_on(const struct oracle *o)
+{
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (oracle_tiles_left(o, name) > 0 &&
+		    (!o->rules.unplaceable_back || oracle_fits_anywhere(o, name)))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile), or back
+ * into the bag where people draw from a bag (house rule, note 7).
+ */
+bool oracle_discard(struct oracle *o, const char *tile)
+{
+	if (oracle_tiles_left(o, tile) <= 0 || oracle_fits_anywhere(o, tile) ||
+	    o->discards == ORACLE_TILES)
+		return false;
+	if (!o->rules.unplaceable_back)
+		o->discard[o->discards++] = oracle_tile_find(tile);
+	return true;
+}
+
+bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	/* Scoring ends a turn; a second tile before that is a move too many. */
+	if (o->last >= 0 || oracle_tiles_left(o, tile) <= 0 ||
+	    !oracle_can_place(o, tile, x, y, rot) || !oracle_put(o, tile, x, y, rot))
+		return false;
+	o->turn++;
+	o->last = o->tiles - 1;
+	o->tile[o->last].turn = o->turn;
+	return true;
+}
+
+/*
+ * One meeple from the supply, on the tile just laid, where nobody, not even the player himself,
+ * stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2).
+ * A feature completed by the tile may be claimed; meeples on it come home only at the end of the
+ * turn, so they are not yet in the supply.
+ */
+bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
+{
+	struct oracle_area a;
+	int zone;
+
+	if (o->last < 0 || player < 0 || player >= o->players || oracle_supply(o, player) <= 0)
+		return false;
+	if (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF)
+		return false;
+	zone = oracle_zone_named(o, o->last, kind, port);
+	if (zone == ORACLE_NO_ZONE)
+		return false;
+	oracle_flood(o, o->last, zone, &a);
+	for (int i = 0; i < o->meeples; i++) {
+		if (o->meeple[i].turn == o->turn || a.in[o->meeple[i].tile][o->meeple[i].zone])
+			return false;
+	}
+	return true;
+}
+
+bool oracle_claim(struct oracle *o, int player, char kind, int port)
+{
+	return oracle_can_claim(o, player, kind, port) &&
+	       stand(o, player, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
+}
+
+int oracle_supply(const struct oracle *o, int player)
+{
+	int supply = o->meeples_each;
+
+	for (int i = 0; i < o->meeples; i++)
+		supply -= o->meeple[i].player == player;
+	return supply;
+}
+
+int oracle_running(const struct oracle *o, int player)
+{
+	return o->points[player];
+}

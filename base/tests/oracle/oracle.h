@@ -1,0 +1,153 @@
+/*
+ * oracle.h - a second, slow referee for the base game, to check the engine against.
+ *
+ * It is written from the rulebook alone and shares neither code nor data with the engine. It
+ * remembers only what lies on a real table: the tiles laid, the meeples standing on them and the
+ * points counted so far. Everything else (which roads, cities and fields there are, who stands in
+ * them, what is closed, what is allowed) is found again by flood fill whenever it is asked.
+ *
+ * The board: x grows east, y grows south, rot is quarter turns clockwise (0..3).
+ * Ports are numbered clockwise from the north-west corner, on the board (after rotation):
+ *
+ *	NL N NR  EL E ER  SL S SR  WL W WR  =  0 .. 11
+ *
+ * L and R are as seen from the centre of the tile looking out. A city side gives its three ports
+ * to the city, a field side its three ports to the field; a road side gives the middle port to the
+ * road and the two halves to the fields beside it. Port -1 names a zone that touches no side.
+ * Kinds of zone: 'c' city, 'r' road, 'f' field, 'm' monastery.
+ */
+#ifndef TESTS_ORACLE_ORACLE_H
+#define TESTS_ORACLE_ORACLE_H
+
+#include <stdbool.h>
+
+enum {
+	ORACLE_TILES = 200, /* most tiles on the table */
+	ORACLE_PLAYERS = 6,
+	ORACLE_MEEPLES = 100, /* most meeples on the table */
+	ORACLE_LINES = 600,   /* most lines of points: each player for each city there can be */
+	ORACLE_REACH = 10000, /* coordinates run from -ORACLE_REACH to ORACLE_REACH */
+};
+
+/* How fields are scored. A further edition is a new value here and a new case in score_fields. */
+enum oracle_fields {
+	ORACLE_FIELDS_OFF,       /* no farmers at all: a beginners' game */
+	ORACLE_FIELDS_PER_FIELD, /* 3 for each completed city at the field, for each field */
+	ORACLE_FIELDS_CITY_ONCE, /* the same, but no player is paid twice for one city */
+	ORACLE_FIELDS_PER_CITY,  /* 4 for each completed city, to most farmers on all its fields */
+};
+
+struct oracle_rules {
+	int small_city; /* points of a completed city of two tiles: 4, or 2 in old rules */
+	enum oracle_fields fields;
+	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
+	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
+};
+
+struct oracle_placed {
+	int type; /* row of the tile table */
+	int x, y, rot;
+	int turn; /* 0 for a tile of the start board */
+};
+
+struct oracle_meeple {
+	int player;
+	int tile; /* index of the placed tile */
+	int zone; /* number of the zone on that tile */
+	int turn; /* 0 for a meeple of the start board */
+};
+
+struct oracle {
+	struct oracle_rules rules;
+	int players;
+	int meeples_each;
+	int turn; /* number of the turn being played, from 1 */
+	int last; /* the tile laid in this turn, -1 between turns */
+	int tiles;
+	struct oracle_placed tile[ORACLE_TILES];
+	int meeples;
+	struct oracle_meeple meeple[ORACLE_MEEPLES];
+	int discards;
+	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
+	int points[ORACLE_PLAYERS];
+};
+
+/* One road, city, field or monastery as it lies on the table. */
+struct oracle_feature {
+	char kind;
+	bool complete; /* always false for a field */
+	int tiles;     /* for a monastery: itself and the neighbours laid */
+	int pennants;
+	int cities; /* for a field: different completed cities that border it */
+	int x, y;   /* its first tile: smallest y, then smallest x */
+	int port;   /* its smallest port on that tile, -1 if it has none there */
+	int meeples[ORACLE_PLAYERS];
+};
+
+/*
+ * One player's points for one feature. Where fields are paid by the city (ORACLE_FIELDS_CITY_ONCE,
+ * ORACLE_FIELDS_PER_CITY) the feature is the city, with kind 'f' and cities 1, and its meeples are
+ * the farmers on all fields that touch it.
+ */
+struct oracle_score {
+	int player;
+	int points;
+	struct oracle_feature feature;
+};
+
+/* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */
+struct oracle_rules oracle_modern(void);
+
+/* Fewer followers, a variant: how many each of so many players has. */
+int oracle_fewer_meeples(int players);
+
+/* An empty table, nothing scored, the whole set of 72 tiles still in the bag. */
+void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players, int meeples_each);
+
+/*
+ * Start boards: put a tile or a meeple on the table with no question of the rules asked. The tile
+ * is counted as taken from the bag. False if there is no such tile or zone, the cell is not free,
+ * or the table is full.
+ */
+bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot);
+bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port);
+
+/* Questions about a tile. oracle_can_place does not ask whether the bag still holds one. */
+bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot);
+bool oracle_fits_anywhere(const struct oracle *o, const char *tile);
+int oracle_tiles_left(const struct oracle *o, const char *tile);
+
+/* Is there a tile to draw, or, where tiles that fit nowhere go back, one that fits? */
+bool oracle_goes_on(const struct oracle *o);
+
+/* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
+bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
+
+/* The steps of a turn. What is not allowed changes nothing and returns false. */
+bool oracle_discard(struct oracle *o, const char *tile);
+bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
+bool oracle_claim(struct oracle *o, int player, char kind, int port);
+
+/*
+ * Score what the tile just laid has completed, add the points, send those meeples home and end the
+ * turn. Writes up to max lines, sorted by y, x, kind, port and player, one for each player who gets
+ * points for a feature; returns how many there are.
+ */
+int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max);
+
+/*
+ * Final scoring of what lies there; changes nothing. totals gets the points of the whole game,
+ * scores the lines of the final scoring as in oracle_end_turn. A feature of a start board that is
+ * already complete scores as complete.
+ */
+int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct oracle_score *scores,
+		 int max);
+
+int oracle_supply(const struct oracle *o, int player);  /* meeples in hand */
+int oracle_running(const struct oracle *o, int player); /* points so far */
+
+/* The feature that owns a zone of the tile at x, y; false if there is none. */
+bool oracle_feature_at(const struct oracle *o, int x, int y, char kind, int port,
+		       struct oracle_feature *f);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * oracle_features.h - inside the oracle: a road, city, field or monastery found by flood fill.
+ */
+#ifndef TESTS_ORACLE_ORACLE_FEATURES_H
+#define TESTS_ORACLE_ORACLE_FEATURES_H
+
+#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_tiles.h"
+
+/* A zone of a placed tile. */
+struct oracle_part {
+	int tile;
+	int zone;
+};
+
+/* All zones joined into one feature. */
+struct oracle_area {
+	bool in[ORACLE_TILES][ORACLE_ZONES];
+	struct oracle_part part[ORACLE_TILES * ORACLE_ZONES];
+	int parts;
+	int open; /* ports with no tile beyond them */
+};
+
+/* Index of the tile on a cell, -1 if the cell is free. */
+int oracle_tile_at(const struct oracle *o, int x, int y);
+
+/* The drawing of a placed tile. */
+const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile);
+
+/*
+ * The zone a player names by kind and port, or ORACLE_NO_ZONE. Port -1 asks for a zone that touches
+ * no side: the monastery, or a field shut in.
+ */
+int oracle_zone_named(const struct oracle *o, int tile, char kind, int port);
+
+/* Everything joined to one zone, and what there is to say about it. */
+void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);
+void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f);
+
+#endif

@@ -1,0 +1,156 @@
+/*
+ * oracle_tiles.c - the tile table of the oracle and how a port is found in it.
+ *
+ * Letters and counts are those of WikiCarpedia base game, tile lists C2 and C3. Every tile is
+ * turned as it is drawn there.
+ */
+#include "tests/oracle/oracle_tiles.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { N = 1, E = 2, S = 4, W = 8 };
+enum { NL = 1, NR = 2, EL = 4, ER = 8, SL = 16, SR = 32, WL = 64, WR = 128 };
+enum { ALL = NL | NR | EL | ER | SL | SR | WL | WR };
+
+/* Which cities of its tile a field touches. */
+enum { NONE = 0, FIRST = 1, SECOND = 2, BOTH = 3 };
+
+/* clang-format off */
+static const struct oracle_tile table[ORACLE_TYPES] = {
+	/* The road of A ends at the monastery and does not divide the field. */
+	{ .name = "A", .count = 2, .edges = "FFRF", .monastery = true,
+	  .road = { S }, .field = { { ALL, NONE } } },
+	{ .name = "B", .count = 4, .edges = "FFFF", .monastery = true,
+	  .field = { { ALL, NONE } } },
+	{ .name = "C", .count = 1, .edges = "CCCC",
+	  .city = { { N | E | S | W, 1 } } },
+	{ .name = "D", .count = 4, .edges = "CRFR",
+	  .city = { { N, 0 } }, .road = { E | W },
+	  .field = { { EL | WR, FIRST }, { ER | SL | SR | WL, NONE } } },
+	{ .name = "E", .count = 5, .edges = "CFFF",
+	  .city = { { N, 0 } },
+	  .field = { { EL | ER | SL | SR | WL | WR, FIRST } } },
+	{ .name = "F", .count = 2, .edges = "FCFC",
+	  .city = { { E | W, 1 } },
+	  .field = { { NL | NR, FIRST }, { SL | SR, FIRST } } },
+	{ .name = "G", .count = 1, .edges = "FCFC",
+	  .city = { { E | W, 0 } },
+	  .field = { { NL | NR, FIRST }, { SL | SR, FIRST } } },
+	{ .name = "H", .count = 3, .edges = "FCFC",
+	  .city = { { E, 0 }, { W, 0 } },
+	  .field = { { NL | NR | SL | SR, BOTH } } },
+	{ .name = "I", .count = 2, .edges = "CCFF",
+	  .city = { { N, 0 }, { E, 0 } },
+	  .field = { { SL | SR | WL | WR, BOTH } } },
+	{ .name = "J", .count = 3, .edges = "CRRF",
+	  .city = { { N, 0 } }, .road = { E | S },
+	  .field = { { EL | SR | WL | WR, FIRST }, { ER | SL, NONE } } },
+	{ .name = "K", .count = 3, .edges = "CFRR",
+	  .city = { { N, 0 } }, .road = { S | W },
+	  .field = { { WR | EL | ER | SL, FIRST }, { SR | WL, NONE } } },
+	{ .name = "L", .count = 3, .edges = "CRRR",
+	  .city = { { N, 0 } }, .road = { E, S, W },
+	  .field = { { EL | WR, FIRST }, { SR | WL, NONE }, { ER | SL, NONE } } },
+	{ .name = "M", .count = 2, .edges = "CCFF",
+	  .city = { { N | E, 1 } },
+	  .field = { { SL | SR | WL | WR, FIRST } } },
+	{ .name = "N", .count = 3, .edges = "CCFF",
+	  .city = { { N | E, 0 } },
+	  .field = { { SL | SR | WL | WR, FIRST } } },
+	{ .name = "O", .count = 2, .edges = "CRRC",
+	  .city = { { N | W, 1 } }, .road = { E | S },
+	  .field = { { EL | SR, FIRST }, { ER | SL, NONE } } },
+	{ .name = "P", .count = 3, .edges = "CRRC",
+	  .city = { { N | W, 0 } }, .road = { E | S },
+	  .field = { { EL | SR, FIRST }, { ER | SL, NONE } } },
+	{ .name = "Q", .count = 1, .edges = "CCFC",
+	  .city = { { N | E | W, 1 } },
+	  .field = { { SL | SR, FIRST } } },
+	{ .name = "R", .count = 3, .edges = "CCFC",
+	  .city = { { N | E | W, 0 } },
+	  .field = { { SL | SR, FIRST } } },
+	/* The road of S and T ends at the city gate. */
+	{ .name = "S", .count = 2, .edges = "CCRC",
+	  .city = { { N | E | W, 1 } }, .road = { S },
+	  .field = { { SL, FIRST }, { SR, FIRST } } },
+	{ .name = "T", .count = 1, .edges = "CCRC",
+	  .city = { { N | E | W, 0 } }, .road = { S },
+	  .field = { { SL, FIRST }, { SR, FIRST } } },
+	{ .name = "U", .count = 8, .edges = "RFRF",
+	  .road = { N | S },
+	  .field = { { NR | EL | ER | SL, NONE }, { NL | SR | WL | WR, NONE } } },
+	{ .name = "V", .count = 9, .edges = "FFRR",
+	  .road = { S | W },
+	  .field = { { NL | NR | EL | ER | SL | WR, NONE }, { SR | WL, NONE } } },
+	/* The roads of L, W and X end at the village. */
+	{ .name = "W", .count = 4, .edges = "FRRR",
+	  .road = { E, S, W },
+	  .field = { { NL | NR | EL | WR, NONE }, { ER | SL, NONE }, { SR | WL, NONE } } },
+	{ .name = "X", .count = 1, .edges = "RRRR",
+	  .road = { N, E, S, W },
+	  .field = { { NL | WR, NONE }, { NR | EL, NONE }, { ER | SL, NONE },
+		     { SR | WL, NONE } } },
+};
+/* clang-format on */
+
+int oracle_tile_find(const char *name)
+{
+	for (int i = 0; i < ORACLE_TYPES; i++) {
+		if (strcmp(table[i].name, name) == 0)
+			return i;
+	}
+	return -1;
+}
+
+const struct oracle_tile *oracle_tile_row(int type)
+{
+	return &table[type];
+}
+
+char oracle_zone_kind(int zone)
+{
+	if (zone >= ORACLE_ZONE_MONASTERY)
+		return 'm';
+	if (zone >= ORACLE_ZONE_FIELD)
+		return 'f';
+	if (zone >= ORACLE_ZONE_ROAD)
+		return 'r';
+	return 'c';
+}
+
+bool oracle_tile_has(const struct oracle_tile *t, int zone)
+{
+	if (zone >= ORACLE_ZONE_MONASTERY)
+		return t->monastery;
+	if (zone >= ORACLE_ZONE_FIELD) {
+		const struct oracle_tile_field *f = &t->field[zone - ORACLE_ZONE_FIELD];
+
+		/* A field shut in between cities has no half-side, but it touches them. */
+		return f->halves || f->cities;
+	}
+	if (zone >= ORACLE_ZONE_ROAD)
+		return t->road[zone - ORACLE_ZONE_ROAD];
+	return t->city[zone - ORACLE_ZONE_CITY].sides;
+}
+
+int oracle_tile_zone(const struct oracle_tile *t, int port)
+{
+	int side = port / 3;
+	bool middle = port % 3 == 1;
+	unsigned side_bit = 1U << side;
+	/* On a field side the middle port goes with the left half (and with the right one). */
+	unsigned half_bit = 1U << (2 * side + (port % 3 == 2));
+
+	for (int k = 0; k < 4; k++) {
+		if (t->edges[side] == 'C' && (t->city[k].sides & side_bit))
+			return ORACLE_ZONE_CITY + k;
+		if (t->edges[side] == 'R' && middle && (t->road[k] & side_bit))
+			return ORACLE_ZONE_ROAD + k;
+		if (t->edges[side] == 'R' && !middle && (t->field[k].halves & half_bit))
+			return ORACLE_ZONE_FIELD + k;
+		if (t->edges[side] == 'F' && (t->field[k].halves & half_bit))
+			return ORACLE_ZONE_FIELD + k;
+	}
+	return ORACLE_NO_ZONE;
+}

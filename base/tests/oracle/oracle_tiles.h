@@ -1,0 +1,54 @@
+/*
+ * oracle_tiles.h - the oracle's own table of the 72 tiles, as they are drawn, unrotated.
+ *
+ * A row says what stands on each side and which sides or half-sides belong together. Sides are bits
+ * N E S W; half-sides are bits NL NR EL ER SL SR WL WR.
+ */
+#ifndef TESTS_ORACLE_ORACLE_TILES_H
+#define TESTS_ORACLE_ORACLE_TILES_H
+
+#include <stdbool.h>
+
+/* A tile has up to four zones of each of three kinds, numbered in this order. */
+enum {
+	ORACLE_ZONE_CITY = 0,
+	ORACLE_ZONE_ROAD = 4,
+	ORACLE_ZONE_FIELD = 8,
+	ORACLE_ZONE_MONASTERY = 12,
+	ORACLE_ZONES = 13,
+	ORACLE_NO_ZONE = -1,
+	ORACLE_TYPES = 24,
+};
+
+struct oracle_tile_city {
+	unsigned sides;
+	int pennants;
+};
+
+struct oracle_tile_field {
+	unsigned halves;
+	unsigned cities; /* bit k: the field touches city k of this tile */
+};
+
+struct oracle_tile {
+	const char *name;
+	int count;         /* how many the set holds */
+	const char *edges; /* north, east, south, west: C city, R road, F field */
+	bool monastery;
+	struct oracle_tile_city city[4];
+	unsigned road[4]; /* sides; a road with one side ends on the tile */
+	struct oracle_tile_field field[4];
+};
+
+/* Row of the table for a name, -1 if there is none. */
+int oracle_tile_find(const char *name);
+const struct oracle_tile *oracle_tile_row(int type);
+
+/* Kind of a zone number ('c' 'r' 'f' 'm'), and whether the tile has that zone. */
+char oracle_zone_kind(int zone);
+bool oracle_tile_has(const struct oracle_tile *t, int zone);
+
+/* The zone that owns a port of the unrotated tile. */
+int oracle_tile_zone(const struct oracle_tile *t, int port);
+
+#endif

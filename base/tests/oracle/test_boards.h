@@ -1,0 +1,180 @@
+/*
+ * test_boards.h - worked boards: the pictures of the rulebooks laid out as moves.
+ *
+ * A board starts with tile D at 0,0 and is a text of turns divided by ';'.
+ * Words of a turn:
+ *
+ *	R B G Y K	who moves (red, blue, green, yellow, black)
+ *	E@1,-2r3	lay the tile, turned three quarters: must be allowed
+ *	!E@1,-2r3	must not be allowed
+ *	c.S r.W f.NL m	put a meeple on that zone (m: monastery): must be allowed
+ *	+c.S -c.S	must be allowed, must not be allowed; no meeple is put
+ *	none:C		the tile fits nowhere and goes out of the game
+ *	gain:R8,B2	points of this turn; a turn without it must give nobody a point
+ *	have:R7		meeples in hand after the turn
+ *	final:R3,Y5	points after final scoring, everybody else 0
+ *
+ * Points with bars, as in gain:R4|R2|R2, are those of three editions: of today, of 2001 (a city of
+ * two tiles 2, each player each city once: the Slovak rulebook) and of 2000 (a city of two tiles 2,
+ * 4 for each city to the most farmers around it). A board that has such points is played by each
+ * edition, and points without bars are then the same in all. Other boards are played by today's
+ * rules (fields: 3 for each completed city at each field) except where small_city is 2.
+ *
+ * Names: "albi" is the Slovak rulebook by Albi (old edition), "czech" the Czech one with its German
+ * sheet, "wikicarpedia" the page on the base game; the number or letter is the example's. "extra"
+ * boards are for sentences that come without a picture. The pictures do not survive in text: the
+ * numbers are the books', the boards are laid to give what is told.
+ */
+#ifndef TESTS_ORACLE_TEST_BOARDS_H
+#define TESTS_ORACLE_TEST_BOARDS_H
+
+struct board {
+	const char *name;
+	const char *seats;
+	const char *turns;
+	int small_city; /* 0: 4 points, as today */
+	int meeples;    /* 0: 7 each */
+};
+
+static const struct board boards[] = {
+	/* Laying tiles */
+	{"albi: road continues", "R", "R U@1,0r1", 0, 0},
+	{"albi: city continues", "R", "R E@0,-1r2", 0, 0},
+	{"albi: city on one side, field on the other", "RB", "R N@0,-1r1; B U@1,0r1; R E@1,-1r3", 0,
+	 0},
+	{"albi: wrong lays, corner, apart", "R",
+	 "R !E@1,0r0 !B@1,1r0 !B@3,0r0 !U@0,0r1 !Z@1,0r0 !U@1,0r4", 0, 0},
+
+	/* Placing meeples */
+	{"albi: knight, thief, monk, farmer", "RB",
+	 "R D@1,0r0 c.N; B U@2,0r1 r.W; R B@0,1r0 m; B U@3,0r1 f.NL", 0, 0},
+	{"albi: only a farmer, the joined city is taken", "RB",
+	 "R R@0,-1r2 c.S; B E@1,-1r3 -c.W -c.NL -r.W -m +f.EL f.EL", 0, 0},
+	{"albi: large field taken, small one free", "RB",
+	 "B U@1,0r1 f.NL; R K@2,0r0 +c.N +r.W +f.WL -f.EL", 0, 0},
+	{"czech: the same, colours changed", "RB",
+	 "R U@1,0r1 f.NL; B K@2,0r0 +c.N +r.W +f.WL -f.EL", 0, 0},
+
+	/* Completed features */
+	{"albi: road, 4", "RB", "R W@1,0r0 r.W; B U@-1,0r1; R L@-2,0r0 gain:R4", 0, 0},
+	{"albi: road, 3", "RB", "R A@1,0r1 r.W; B T@-1,0r3 gain:R3", 0, 0},
+	{"albi: city, 8", "RB", "R F@0,-1r1 c.S; B U@1,0r1; R E@0,-2r2 gain:R8 have:R7", 0, 0},
+	{"albi: city of two parts", "R", "R E@0,-1r2 c.S gain:R4|R2|R2 have:R7", 0, 0},
+	{"czech: city of two parts", "R", "R E@0,-1r2 c.S gain:R2 have:R7", 2, 0},
+	{"old rules touch no larger city", "RB", "R F@0,-1r1 c.S; B U@1,0r1; R E@0,-2r2 gain:R8", 2,
+	 0},
+	{"albi: joined city, 10 each", "RB",
+	 "R N@0,-1r1 c.S; B U@1,0r1; R U@2,0r1; B E@2,-1r3 c.W; R F@1,-1r0 gain:R10,B10", 0, 0},
+	{"albi: monastery, 9", "BR",
+	 "B B@0,1r0 m; R U@1,0r1; B U@-1,0r1; R E@1,1r1; B E@-1,1r3; R E@0,2r2;"
+	 "B E@-1,2r3 have:B6; R E@1,2r1 gain:B9 have:B7",
+	 0, 0},
+	{"albi: lay, place, score in one turn, 2", "RB", "R E@0,-1r2 c.S gain:R4|R2|R2 have:R7", 0,
+	 0},
+	{"albi: lay, place, score in one turn, 2 by a road", "RB",
+	 "R W@1,0r0; B U@-1,0r1; R A@1,1r2 r.N gain:R2|R2|R2 have:R7", 0, 0},
+	{"albi: lay, place, score in one turn, 3", "BR",
+	 "B A@1,0r1; R T@-1,0r3 r.E gain:R3 have:R7", 0, 0},
+
+	/* Fields */
+	{"albi: three farmers, then joined", "RBY",
+	 "R U@1,0r1 f.NL; B U@2,0r1 f.SL; Y G@0,-1r1 f.EL; R E@1,-1r0 -f.W -f.S -f.EL +c.N", 0, 0},
+	{"albi: field, one city done, one open", "RB", "R E@0,-1r2; B D@1,0r0 f.EL; final:B3|B3|B4",
+	 0, 0},
+	{"albi: field, both done", "RB", "R E@0,-1r2; B D@1,0r0 f.EL; R E@1,-1r2 final:B6|B6|B8", 0,
+	 0},
+	{"albi: one city at two fields", "BR",
+	 "B G@0,-1r1 f.WL; R E@0,-2r2; B U@1,0r1 f.NL final:B6|B3|B4", 0, 0},
+	{"albi: large field 6, small 3", "RYB",
+	 "R D@1,0r0 f.EL; Y E@1,-1r2 f.NL; B G@0,-1r1 f.WL; R E@0,-2r2 f.NL; Y U@0,-3r1;"
+	 "B A@1,-3r1; R B@1,-2r0; Y E@2,-1r1; B U@2,0r1 final:R6,B3|R6,B3|R8",
+	 0, 0},
+	{"albi: large field tied", "RYB",
+	 "R D@1,0r0 f.EL; Y E@1,-1r2 f.NL; B G@0,-1r1 f.WL; R E@0,-2r2 f.NL; Y U@0,-3r1 f.NL;"
+	 "B A@1,-3r1; R B@1,-2r0; Y E@2,-1r1; B U@2,0r1 final:R6,Y6,B3|R6,Y6,B3|R8,Y8",
+	 0, 0},
+	{"czech: fields, 6 and 3", "BR",
+	 "B D@1,0r0 f.EL; R E@0,-1r2; B E@1,-1r2; R U@2,0r1 f.SL; B I@0,1r2;"
+	 "R E@0,2r0 final:B6,R3|B6,R3|B8,R4",
+	 0, 0},
+	{"czech: field, 9", "BR",
+	 "B D@1,0r0 f.EL; R E@0,-1r2; B E@1,-1r2; R D@2,0r0; B E@2,-1r2 final:B9|B9|B12", 0, 0},
+	{"german: how two farmers get on one field", "BR",
+	 "B U@1,0r1 f.NL; R E@0,-1r2 f.NL; B E@1,-1r0 -f.W final:B3,R3|B3,R3|B4,R4", 0, 0},
+	{"german: three fields", "BRYK",
+	 "B U@1,0r1 f.NL; R G@0,-1r1; Y D@2,0r0 f.SL; K F@2,-1r1;"
+	 "B E@2,-2r2 f.NL; R E@0,-2r2 f.NL; Y E@1,-2r0; K I@0,1r1;"
+	 "B E@1,-3r2; R H@1,1r0; Y I@2,1r2; K E@0,2r0 f.WL;"
+	 "B B@-1,1r0; R N@-1,2r2; Y K@2,2r0 f.EL; K B@3,1r0; B B@3,2r0"
+	 " final:B15,R9,Y12|B9,R9,Y12|B12,R4,Y16",
+	 0, 0},
+	{"two farmers of one player, two fields", "RB",
+	 "R E@0,-1r2 f.N; B H@0,-2r0; R E@1,-2r3 f.E final:R9|R6|R8", 0, 0},
+	{"two players, a field each at one city", "RB",
+	 "R U@1,0r1 f.NL; B E@0,-1r2 f.NL final:R3,B3|R3,B3|R4,B4", 0, 0},
+	{"two small fields against one large at a city", "RB",
+	 "R G@0,-1r1 f.WL; B E@0,-2r2 f.NL; R U@1,0r1 f.NL final:R6,B3|R3,B3|R4", 0, 0},
+
+	/* Final scoring */
+	{"albi: final scoring", "RGBKY",
+	 "R U@1,0r1 r.W; G M@0,-1r1 c.S; B E@0,1r2 c.S; K U@2,0r1; Y B@0,-2r0 m;"
+	 "R G@0,2r1; G N@1,-2r1 c.S; B E@-1,-1r3; K E@2,-1r3 c.W; Y Q@1,-1r0"
+	 " final:R3,Y5,B2,G7",
+	 0, 0},
+	{"wikicarpedia: final scoring", "RGBKY",
+	 "R U@1,0r1 r.W; G M@0,-1r1 c.S; B E@0,1r2 c.S; K U@2,0r1; Y B@0,-2r0 m;"
+	 "R F@0,2r1; G F@1,-2r1 c.S; B E@1,1r1; K E@2,-1r3 c.W; Y Q@1,-1r0"
+	 " final:R3,G8,B3,Y4",
+	 0, 0},
+
+	/* WikiCarpedia's examples */
+	{"wikicarpedia: 1a-1f", "RB",
+	 "R W@1,0r0 r.W; B L@-1,0r0 -r.E +r.W +r.S c.N gain:R3 have:R7,B6;"
+	 "R E@-1,-1r2 -c.S gain:B4",
+	 0, 0},
+	{"wikicarpedia: 1c, a closed road may be claimed", "RB",
+	 "R W@1,0r0; B L@-1,0r0 +r.E r.E gain:B3 have:B7", 0, 0},
+	{"wikicarpedia: corner to corner is no city", "RB", "R D@1,0r0 c.N; B F@0,-1r1 c.S", 0, 0},
+	{"wikicarpedia: 3b, monastery, 9", "RB",
+	 "R B@0,1r0 m; B U@1,0r1; R U@-1,0r1; B E@1,1r1; R E@-1,1r3; B E@0,2r2;"
+	 "R E@-1,2r3; B E@1,2r1 gain:R9 have:R7",
+	 0, 0},
+	{"wikicarpedia: 4a, no thief beside a thief", "YBR",
+	 "Y W@1,0r0 r.W; B E@0,1r2; R A@-1,0r3 -r.E gain:Y3", 0, 0},
+	{"wikicarpedia: 4b, 4 each", "YBR",
+	 "Y W@1,0r0 r.W; B E@0,1r2; R A@-1,1r2 r.N; Y V@-1,0r3 gain:Y4,R4", 0, 0},
+	{"wikicarpedia: 5b, two knights take the city", "YR",
+	 "Y N@0,-1r1 c.S; R U@1,0r1; Y U@2,0r1; R E@2,-1r3 c.W; Y B@2,-2r0; R E@1,-2r2 c.S;"
+	 "Y U@3,0r1; R R@1,-1r0 -c.S gain:R10 have:R7,Y7",
+	 0, 0},
+	{"wikicarpedia: two city parts, the knight comes home", "RB",
+	 "R D@1,0r0 c.N; B U@-1,0r1; R I@1,-1r1 c.E gain:R4 have:R6", 0, 0},
+	{"wikicarpedia: two city parts, knight in the small city", "RB",
+	 "R I@0,-1r1 c.S -c.E gain:R4 have:R7; -c.E", 0, 0},
+	{"wikicarpedia: two city parts, knight in the other", "RB", "R I@0,-1r1 c.E have:R6", 0, 0},
+
+	/* Sentences without a picture */
+	{"extra: ring road", "RB", "R V@0,1r3 r.E; B V@1,1r0; R V@0,2r2; B V@1,2r1 gain:R4", 0, 0},
+	{"extra: a road back to its own crossing", "RB",
+	 "R W@0,1r0 r.E; B V@1,1r0 -r.W; R V@0,2r2; B V@1,2r1 gain:R4", 0, 0},
+	{"extra: two parts of one city on a tile", "RB",
+	 "R N@0,1r1 c.E; B N@1,1r2; R I@0,2r0 f.SL; B N@1,2r3 gain:R8 have:R6"
+	 " final:R11|R11|R12",
+	 0, 0},
+	{"extra: a tile without a place", "R", "R E@0,-1r2 !C@0,-2r0; none:C", 0, 0},
+	{"extra: a meeple won back is not yet in hand", "RB",
+	 "R F@0,-1r1 c.S; B U@1,0r1; R E@0,-2r2 -f.NL gain:R8 have:R1", 0, 1},
+	{"extra: an empty city completed, farmer instead", "R",
+	 "R E@0,-1r2 f.NL have:R6 final:R3|R3|R4", 0, 0},
+	{"extra: a field shut in by a ring", "RB",
+	 "R V@0,1r3 f.ER; B V@1,1r0 -f.WL; R V@0,2r2; B V@1,2r1 have:R6"
+	 " final:R0|R0|R0",
+	 0, 0},
+	{"extra: a crossing closes two roads", "RB",
+	 "R A@-1,0r3 r.E; B E@0,1r2; B A@1,1r2 r.N; R W@1,0r0 -r.W -r.S +r.E gain:R3,B2", 0, 0},
+	{"extra: the road of A does not divide its field", "R",
+	 "R A@1,0r1 f.WL -f.WR; R U@2,0r0 -f.WR", 0, 0},
+	{"extra: two monasteries side by side", "RB", "R B@0,1r0 m; B B@1,1r0 m final:R3,B3", 0, 0},
+};
+
+#endif

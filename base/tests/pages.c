@@ -1,0 +1,533 @@
+/*
+ * What manual pages say from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), and
+ * the list of tiles in carc-record(5).
+ * usage: pages diagnostics|rules|tiles
+ */
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/diag.h"
+#include "core/kind.h"
+#include "core/option.h"
+#include "core/ruleset.h"
+
+#define DATE "November 21, 2026"
+
+/* ---- Prose to mdoc ---------------------------------------------------------------------------- */
+
+/* One character of prose as roff wants it. *quoted: between a pair of backquotes. */
+static void print_character(char c, bool *quoted)
+{
+	switch (c) {
+	case '\\':
+		fputs("\\e", stdout);
+		break;
+	case '^':
+		fputs("\\(ha", stdout);
+		break;
+	case '~':
+		fputs("\\(ti", stdout);
+		break;
+	case '"':
+		fputs("\\(dq", stdout);
+		break;
+	case '`':
+		fputs(*quoted ? "\\(cq" : "\\(oq", stdout);
+		*quoted = !*quoted;
+		break;
+	default:
+		putchar(c);
+		break;
+	}
+}
+
+static void print_text(const char *text, size_t len)
+{
+	bool quoted = false;
+
+	if (len > 0 && (*text == '.' || *text == '\''))
+		fputs("\\&", stdout);
+	for (size_t i = 0; i < len; i++)
+		print_character(text[i], &quoted);
+}
+
+/* An argument of a macro: never a macro itself, whatever it says. */
+static void print_argument(const char *text, size_t len)
+{
+	putchar('"');
+	fputs("\\&", stdout);
+	print_text(text, len);
+	putchar('"');
+}
+
+/* The length of a reference to a page, such as carc-record(5), at the beginning of a word; else 0. */
+static size_t page_reference(const char *word, size_t len)
+{
+	size_t name = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+
+	if (name == 0 || name + 3 > len || word[name] != '(' || word[name + 2] != ')')
+		return 0;
+	return word[name + 1] >= '1' && word[name + 1] <= '9' ? name : 0;
+}
+
+/* Prose: one sentence a line, references to pages as such. */
+static void print_prose(const char *text)
+{
+	bool fresh = true; /* nothing stands on the line yet */
+
+	while (*text) {
+		size_t len = strcspn(text, " ");
+		size_t name = page_reference(text, len);
+		bool ends = len > 0 && strchr(".?!", text[len - 1]);
+
+		if (name) {
+			printf("%s.Xr %.*s %c", fresh ? "" : "\n", (int)name, text, text[name + 1]);
+			for (size_t i = name + 3; i < len; i++)
+				printf(" %c", text[i]);
+		} else {
+			fputs(fresh ? "" : " ", stdout);
+			/* Words that are quoted with their blanks are printed in one go. */
+			if (*text == '`')
+				len = strcspn(text + 1, "`") + 2;
+			len += strcspn(text + len, " ");
+			print_text(text, len);
+			ends = strchr(".?!", text[len - 1]);
+		}
+		text += len;
+		text += *text == ' ';
+		fresh = ends || name;
+		if (fresh || !*text)
+			putchar('\n');
+	}
+}
+
+/* The rule that something rests on, as findings cite it. */
+static void print_rule(enum carc_rule rule)
+{
+	printf("Rule: %s.\n", carc_rule_info(rule)->topic);
+}
+
+static void print_head(const char *page, const char *title, const char *gist)
+{
+	printf(".\\\" Made by tests/pages.c from the tables core/*.def: change those, not this "
+	       "page.\n"
+	       ".Dd " DATE "\n.Dt %s 7\n.Os\n.Sh NAME\n.Nm %s\n.Nd %s\n",
+	       title, page, gist);
+}
+
+/* ---- carc-diagnostics(7) ---------------------------------------------------------------------- */
+
+/* What stands for a value of a template on the page. */
+static const char *value_word(const char *name, size_t len)
+{
+	static const struct {
+		const char *name, *word;
+	} words[] = {
+		{"a", "number"},   {"b", "number"},   {"text", "word"}, {"more", "words"},
+		{"got", "kind"},   {"want", "kind"},  {"near", "tile"}, {"fit", "place"},
+		{"who", "player"}, {"since", "turn"},
+	};
+	static char same[16];
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strlen(words[i].name) == len && !memcmp(words[i].name, name, len))
+			return words[i].word;
+	snprintf(same, sizeof same, "%.*s", (int)len, name);
+	return same;
+}
+
+/* A template with its values as words: one macro line. */
+static void print_template(const char *template)
+{
+	const char *t = template;
+
+	fputs(".D1", stdout);
+	while (*t) {
+		size_t plain = strcspn(t, "{");
+		bool after = t > template; /* a value stands before this text */
+		bool glued;
+
+		if (plain > 0) {
+			size_t blank = *t == ' ';
+			size_t end = plain - (plain > blank && t[plain - 1] == ' ');
+
+			fputs(after && !blank ? " Ns " : " ", stdout);
+			if (end > blank) {
+				fputs("No ", stdout);
+				print_argument(t + blank, end - blank);
+			}
+		}
+		glued = plain > 0 && t[plain - 1] != ' ';
+		t += plain;
+		if (!*t)
+			break;
+		plain = strcspn(t, "}");
+		if (!strncmp(t, "{for}", 5))
+			fputs(" Op for Ar player", stdout);
+		else
+			printf("%s Ar %s", glued ? " Ns" : "", value_word(t + 1, plain - 1));
+		t += plain + 1;
+	}
+	putchar('\n');
+}
+
+/* Lines as they are. */
+static void print_literal(const char *text)
+{
+	puts(".Bd -literal -offset indent -compact");
+	while (*text) {
+		size_t len = strcspn(text, "\n");
+
+		print_text(text, len);
+		putchar('\n');
+		text += len + (text[len] == '\n');
+	}
+	puts(".Ed");
+}
+
+static void print_code(enum carc_code code)
+{
+	static const char *const severities[] = {"note", "warning", "error"};
+	const struct carc_code_info *info = carc_code_info(code);
+
+	printf(".It Sy %s Pq %s\n", info->code, severities[info->severity]);
+	print_template(info->template);
+	print_prose(info->meaning);
+	puts("For example:");
+	print_literal(info->example);
+	print_prose(info->advice);
+	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
+		print_rule(info->rule);
+}
+
+struct family {
+	char letter;
+	const char *title, *gist;
+};
+
+static const struct family families[] = {
+	{'Y', "BYTES AND YAML", "the text is no YAML, or has what a record may not have"},
+	{'F', "FORMAT OF THE RECORD", "the text is YAML, but no record"},
+	{'L', "LIMITS", "the record is larger than any game"},
+	{'R', "RULES", "the players broke a rule, or the record says so"},
+	{'S', "CLAIMS", "what the record claims about points is not so"},
+	{'U', "FILES AND MEMORY", "a file cannot be read at all, or memory is short"},
+};
+
+enum { FAMILIES = sizeof families / sizeof families[0] };
+
+/* The exit status that errors of a family ask for. */
+static int family_exit(char letter)
+{
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (carc_code_info((enum carc_code)code)->code[0] == letter)
+			return carc_code_exit((enum carc_code)code);
+	return 0;
+}
+
+static void print_family(const struct family *family)
+{
+	printf(".Sh %s\n.Bl -tag -width Ds\n", family->title);
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (carc_code_info((enum carc_code)code)->code[0] == family->letter)
+			print_code((enum carc_code)code);
+	fputs(".El\n", stdout);
+}
+
+static const char diagnostics_intro[] =
+	".Sh DESCRIPTION\n"
+	"Each finding of the carc tools has a code: a letter and three digits.\n"
+	"A code is never renumbered, and never used again for something else:\n"
+	"scripts may rely on it.\n"
+	".Pp\n"
+	"The letter is the family, and says which exit status the finding asks for:\n"
+	".Pp\n"
+	".Bl -column -compact \"letter\" \"status\" \"what is wrong\"\n"
+	".It Sy letter Ta Sy status Ta Sy \"what is wrong\"\n";
+
+static const char diagnostics_rules[] =
+	".El\n"
+	".Pp\n"
+	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play.\n"
+	"A tool ends with the worst status of all records that it has read.\n"
+	".Pp\n"
+	"There are three severities.\n"
+	"An\n"
+	".Em error\n"
+	"counts for the exit status.\n"
+	"A\n"
+	".Em warning\n"
+	"and a\n"
+	".Em note\n"
+	"do not.\n"
+	"At present no code is a warning.\n"
+	".Pp\n"
+	"One mistake gives one error.\n"
+	"A document that is no YAML is not read any further.\n"
+	"A record that cannot be understood is not played.\n"
+	"After the first turn that breaks a rule the game stands still:\n"
+	"nothing after it is judged, and the note R900 says how much that is.\n"
+	"A claimed score that is off by as much as the one before it is not reported again;\n"
+	"only the final score is, as a note that ends with\n"
+	".Dq off since turn\n"
+	"and the turn.\n"
+	"A rule broken in one record has no effect on the next.\n"
+	".Pp\n"
+	"A finding about the game names, in brackets, the edition by which it judges and the "
+	"rule.\n"
+	".Xr carc-rules 7\n"
+	"tells where the books state each rule.\n"
+	".Pp\n"
+	".Ql carc-validate -e\n"
+	"with a code prints what this page says of it.\n"
+	"Words in this\n"
+	".Ar face\n"
+	"stand for values of the record or of the game.\n"
+	"An example is part of a record of Anna and Boris, with tile D at 0,0 and nothing else.\n";
+
+static void print_diagnostics(void)
+{
+	print_head("carc-diagnostics", "CARC-DIAGNOSTICS",
+		   "what the findings of the carc tools mean");
+	fputs(diagnostics_intro, stdout);
+	for (unsigned i = 0; i < FAMILIES; i++)
+		printf(".It %c Ta %d Ta %s\n", families[i].letter, family_exit(families[i].letter),
+		       families[i].gist);
+	fputs(diagnostics_rules, stdout);
+	for (unsigned i = 0; i < FAMILIES; i++)
+		print_family(&families[i]);
+	fputs(".Sh SEE ALSO\n.Xr carc-validate 1 ,\n.Xr carc-record 5 ,\n.Xr carc-rules 7\n",
+	      stdout);
+}
+
+/* ---- carc-rules(7) ---------------------------------------------------------------------------- */
+
+static const char rules_intro[] = ".Sh DESCRIPTION\n"
+				  "A record names a game, an edition of its rules, and perhaps "
+				  "single options that the table\n"
+				  "chose otherwise; see\n"
+				  ".Cm game , rules\n"
+				  "and\n"
+				  ".Cm options\n"
+				  "in\n"
+				  ".Xr carc-record 5 .\n"
+				  "The option\n"
+				  ".Fl r\n"
+				  "of the tools plays a record by other rules than it names.\n"
+				  ".Pp\n"
+				  "No expansion is known in this release.\n"
+				  "A record that names one is refused as a whole, with the finding "
+				  "F008: it is never judged by half.\n";
+
+static void print_games(void)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	fputs(".Sh GAMES\n.Bl -tag -width Ds\n", stdout);
+	for (size_t i = 0; i < count; i++) {
+		const struct carc_ruleset *set = presets[i].set;
+		unsigned tiles = 0, first = 0;
+
+		while (presets[first].set != set)
+			first++;
+		if (first < i)
+			continue;
+		for (unsigned type = 0; type < set->tile_types; type++)
+			tiles += set->tiles[type].count;
+		printf(".It Cm %s\n%s, for %u to %u players.\nThere are %u tiles of %u types;"
+		       " tile %s lies on the table at 0,0.\n",
+		       set->game, set->title, set->players_min, set->players_max, tiles,
+		       set->tile_types, set->start);
+	}
+	fputs(".El\n", stdout);
+}
+
+static void print_editions(void)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	fputs(".Sh EDITIONS\nAn edition is a game with its options set as a book has them.\n"
+	      "A record that names none is played by the first of its game.\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (size_t i = 0; i < count; i++) {
+		printf(".It Cm %s Pq %s\nThe %s.\nOptions:\n", presets[i].id, presets[i].set->game,
+		       presets[i].title);
+		for (unsigned option = 0; option < CARC_OPTIONS; option++)
+			printf(".Cm %s No = Cm %s%s\n",
+			       carc_option_info((enum carc_option)option)->name,
+			       carc_option_value_of((enum carc_option)option,
+						    presets[i].option[option])
+				       ->name,
+			       option + 1 < CARC_OPTIONS ? " ," : " .");
+	}
+	fputs(".El\n", stdout);
+}
+
+static void print_options(void)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+
+	fputs(".Sh OPTIONS\n.Bl -tag -width Ds\n", stdout);
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+
+		printf(".It Cm %s\n", info->name);
+		print_prose(info->gist);
+		print_rule(info->rule);
+		fputs(".Bl -tag -width \"per-field\" -compact\n", stdout);
+		for (size_t i = 0; i < count; i++) {
+			if (values[i].option != option)
+				continue;
+			printf(".It Cm %s\n", values[i].name);
+			print_prose(values[i].gist);
+		}
+		fputs(".El\n", stdout);
+	}
+	fputs(".El\n", stdout);
+}
+
+static void print_rules_list(void)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	fputs(".Sh RULES\nThe word in front is how\n.Fl o Cm tsv\nand\n.Fl o Cm json\nname the "
+	      "rule;\n"
+	      "findings for people cite it by the words behind it.\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
+		const struct carc_rule_info *info = carc_rule_info((enum carc_rule)rule);
+
+		printf(".It Sy %s Pq %s\n", info->id, info->topic);
+		print_prose(info->gist);
+		for (size_t i = 0; i < count; i++) {
+			if (sources[i].rule != rule)
+				continue;
+			printf(".br\n.Cm %s :\n", sources[i].edition);
+			/* No prose: a section may be called "Road, 1." and is one line all the same. */
+			if (page_reference(sources[i].book, strlen(sources[i].book)))
+				print_prose(sources[i].book);
+			else
+				printf("%s\n", sources[i].book);
+			printf(".Pq %s\n", sources[i].section);
+		}
+	}
+	fputs(".El\n", stdout);
+}
+
+static const char rules_end[] =
+	".Sh WHAT A RECORD DOES NOT SHOW\n"
+	"Some rules are for the table, and leave no trace in a record.\n"
+	"No tool judges them:\n"
+	".Bl -bullet -compact\n"
+	".It\n"
+	"that the tiles were shuffled, and drawn unseen;\n"
+	".It\n"
+	"who begins: the first player in the list does;\n"
+	".It\n"
+	"that the tile drawn is shown to all, and that others may advise;\n"
+	".It\n"
+	"where on a feature the meeple stands, and whether it stands or lies;\n"
+	".It\n"
+	"the meeple that counts points, and how far round the track it has gone;\n"
+	".It\n"
+	"time for thought: a record may keep it, nobody judges it;\n"
+	".It\n"
+	"what breaks a tie at the end: the rules know nothing that does, so all who tie have won.\n"
+	".El\n"
+	".Sh SEE ALSO\n"
+	".Xr carc-validate 1 ,\n"
+	".Xr carc-record 5 ,\n"
+	".Xr carc-diagnostics 7\n"
+	".Sh STANDARDS\n"
+	"Klaus-J\\(:urgen Wrede,\n"
+	".Em Carcassonne ,\n"
+	"Hans im Gl\\(:uck: the rules of the second (C2, 2014) and the third edition (C3, 2021),\n"
+	"which are the same in all that these tools judge, as WikiCarpedia prints them.\n"
+	"All gists are in our own words.\n";
+
+static void print_rules(void)
+{
+	print_head("carc-rules", "CARC-RULES",
+		   "the games, editions and options that the carc tools know, and where books "
+		   "state them");
+	fputs(rules_intro, stdout);
+	print_games();
+	print_editions();
+	print_options();
+	print_rules_list();
+	fputs(rules_end, stdout);
+}
+
+/* ---- The tiles in carc-record(5) ---------------------------------------------------------------- */
+
+/* The ports by which a zone of the drawing can be named: halves for fields, sides for the others. */
+static void print_ports(const struct carc_tile_type *type, unsigned zone)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+	bool halves = carc_kind_info(type->zone[zone].kind)->naming == CARC_NAMED_HALVES;
+	const char *before = ".";
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] != zone || (port % 3 == 1) == halves)
+			continue;
+		printf("%s%s", before, names[port]);
+		before = ",";
+	}
+}
+
+static void print_tile(const struct carc_tile_type *type)
+{
+	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1, type->jcz,
+	       type->jcz_turn);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		printf(" %c", toupper((unsigned char)carc_kind_info(carc_tile_edge(type, 0, side))
+					      ->name[0]));
+	fputs(" Ta", stdout);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
+		print_ports(type, zone);
+		if (type->zone[zone].pennants)
+			fputs(" (pennant)", stdout);
+	}
+	putchar('\n');
+}
+
+static void print_tiles(void)
+{
+	size_t count;
+	const struct carc_ruleset *set = carc_presets(&count)[0].set;
+
+	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
+	      "field\" "
+	      "\"features\"\n"
+	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
+	      stdout);
+	for (unsigned type = 0; type < set->tile_types; type++)
+		print_tile(&set->tiles[type]);
+	fputs(".El\n", stdout);
+}
+
+int main(int argc, char **argv)
+{
+	if (argc == 2 && !strcmp(argv[1], "diagnostics"))
+		print_diagnostics();
+	else if (argc == 2 && !strcmp(argv[1], "rules"))
+		print_rules();
+	else if (argc == 2 && !strcmp(argv[1], "tiles"))
+		print_tiles();
+	else {
+		fputs("usage: pages diagnostics|rules|tiles\n", stderr);
+		return 3;
+	}
+	return fflush(stdout) || ferror(stdout) ? 3 : 0;
+}

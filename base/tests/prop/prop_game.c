@@ -1,0 +1,399 @@
+/*
+ * What must hold for every game, tried on random ones: a turned table and other seats score the
+ * same, refusals change nothing, meeples and points add up, a record plays again as it was played.
+ * usage: prop_game [SEED [COUNT]]
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/check.h"
+#include "core/replay.h"
+#include "tests/gen/gen.h"
+#include "tests/gen/same.h"
+
+enum { TRIALS = 6 }; /* random actions tried at each moment */
+
+/* What a listener has counted in one game. */
+struct tally {
+	int32_t points[CARC_SEATS][CARC_KINDS];
+	unsigned placed[CARC_SEATS], home[CARC_SEATS];
+	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
+	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
+	uint8_t kind;                   /* what the points of the feature now scored count as */
+	bool over;
+};
+
+struct prop {
+	struct carc_record record, again, other;
+	struct carc_game game, trial;
+	struct tally tally;
+	struct gen_rng rng;
+	int32_t score[CARC_TURNS_MAX][CARC_SEATS]; /* after each turn, from 0 */
+	unsigned turns;
+	unsigned findings;
+	char reason[300];
+};
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static bool
+fail(struct prop *prop, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(prop->reason, sizeof prop->reason, format, args);
+	va_end(args);
+	return false;
+}
+
+/* ---- while the game is played ---- */
+
+static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct tally *tally = &((struct prop *)ctx)->tally;
+
+	switch (event->kind) {
+	case CARC_EVENT_POINTS:
+		tally->points[event->player][tally->kind] += event->points;
+		break;
+	case CARC_EVENT_MEEPLE:
+		tally->placed[event->player]++;
+		break;
+	case CARC_EVENT_HOME:
+		tally->home[event->player]++;
+		break;
+	case CARC_EVENT_COMPLETE:
+		tally->kind = event->tally->kind;
+		if (tally->kind == game->zones.zone[event->zone].kind)
+			tally->closed[event->zone]++;
+		else
+			tally->farmed[event->zone]++;
+		break;
+	case CARC_EVENT_OVER:
+		tally->over = true;
+		break;
+	case CARC_EVENT_PLACE:
+	case CARC_EVENT_DISCARD:
+		break;
+	}
+}
+
+/* Points are those of the events, and each meeple is in the supply or on the board. */
+static bool adds_up(struct prop *prop, const struct carc_game *game)
+{
+	const struct tally *tally = &prop->tally;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		int32_t sum = 0;
+		unsigned out = 0;
+
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			sum += tally->points[player][kind];
+		for (unsigned n = 0; n < game->figures.count; n++)
+			out += game->figures.figure[n].player == player;
+		if (sum != carc_game_score(game, player) ||
+		    memcmp(tally->points[player], game->points[player],
+			   sizeof game->points[player]))
+			return fail(prop, "player %u: the events give %d points, the game %d",
+				    player, (int)sum, (int)carc_game_score(game, player));
+		if (out + game->figures.supply[player] !=
+			    carc_meeples_each(game->rules, game->players) ||
+		    out != tally->placed[player] - tally->home[player])
+			return fail(prop,
+				    "player %u: %u meeples on the board, %u in supply, %u placed, "
+				    "%u home",
+				    player, out, game->figures.supply[player],
+				    tally->placed[player], tally->home[player]);
+	}
+	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
+		if (tally->closed[zone] > 1 || tally->farmed[zone] > 1)
+			return fail(prop, "zone %u was scored %u times, %u for its farmers", zone,
+				    tally->closed[zone], tally->farmed[zone]);
+	return true;
+}
+
+static struct carc_action any_action(struct prop *prop, const struct carc_game *game)
+{
+	struct gen_rng *rng = &prop->rng;
+	struct carc_action action = {.act = (uint8_t)gen_below(rng, CARC_ACTS),
+				     .player = CARC_PLAYER_NONE};
+	const struct carc_tile *near = &game->board.tile[gen_below(rng, game->board.tiles)];
+
+	if (gen_below(rng, 4) == 0)
+		action.player = (uint8_t)gen_below(rng, game->players);
+	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
+	action.rot = (uint8_t)gen_below(rng, 4);
+	action.x = (int16_t)(near->x + (int)gen_below(rng, 5) - 2);
+	action.y = (int16_t)(near->y + (int)gen_below(rng, 5) - 2);
+	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
+	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
+	if (gen_below(rng, 4) == 0) {
+		action.feature.port = CARC_PORT_NONE;
+		action.feature.index = (uint8_t)gen_below(rng, 4);
+	}
+	return action;
+}
+
+/* What is refused changes nothing, and tells nobody; what is not leaves a sound game. */
+static bool survives_anything(struct prop *prop, const struct carc_game *game)
+{
+	prop->trial = *game;
+	for (unsigned i = 0; i < TRIALS; i++) {
+		struct carc_action action = any_action(prop, game);
+		const struct tally before = prop->tally;
+		struct carc_listener listener = {hear, prop};
+		struct carc_diag diag;
+		const char *wrong;
+		bool legal = carc_game_act(&prop->trial, &action, &listener, &diag) == CARC_OK;
+
+		wrong = legal ? carc_game_check(&prop->trial) : gen_difference(&prop->trial, game);
+		if (wrong)
+			return fail(prop,
+				    legal ? "after a random action: %s" : "a refusal changed %s",
+				    wrong);
+		if (!legal && memcmp(&before, &prop->tally, sizeof before))
+			return fail(prop, "a refusal was told as an event");
+		if (!legal && carc_code_info(diag.code)->code[0] != 'R')
+			return fail(prop, "a refusal with code %s",
+				    carc_code_info(diag.code)->code);
+		if (legal) {
+			prop->tally = before;
+			prop->trial = *game;
+		}
+	}
+	return true;
+}
+
+static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	struct prop *prop = ctx;
+	const char *wrong = carc_game_check(game);
+
+	(void)action;
+	if (wrong)
+		return fail(prop, "the game does not hold: %s", wrong);
+	if (moment == GEN_TURN) {
+		for (unsigned player = 0; player < game->players; player++)
+			prop->score[prop->turns][player] = carc_game_score(game, player);
+		prop->turns++;
+	}
+	if (moment == GEN_FINISHED && !prop->tally.over)
+		return fail(prop, "nobody was told that the game is over");
+	return adds_up(prop, game) && survives_anything(prop, game);
+}
+
+/* ---- when it has been played ---- */
+
+static void find(void *ctx, const struct carc_diag *diag)
+{
+	struct prop *prop = ctx;
+
+	if (prop->findings++ == 0)
+		fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
+}
+
+/* Replay a record in which player p of the first game sits at p + seats: the same scores. */
+static bool replays_alike(struct prop *prop, const struct carc_record *record, unsigned seats,
+			  const char *how)
+{
+	struct carc_replay replay;
+	unsigned players = record->players, turn = 0;
+
+	prop->findings = 0;
+	carc_replay_begin(&replay, record, &prop->trial, (struct carc_sink){find, prop}, NULL);
+	while (carc_replay_turn(&replay)) {
+		for (unsigned player = 0; player < players; player++)
+			if (carc_game_score(&prop->trial, (player + seats) % players) !=
+			    prop->score[turn][player])
+				return fail(prop, "%s: player %u scores differently after turn %u",
+					    how, player, turn + 1);
+		turn++;
+	}
+	carc_replay_end(&replay);
+	if (prop->findings > 0)
+		return false;
+	if (turn != prop->turns || !prop->trial.finished)
+		return fail(prop, "%s: only %u turns were played again", how, turn);
+	for (unsigned player = 0; player < players; player++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (prop->trial.points[(player + seats) % players][kind] !=
+			    prop->game.points[player][kind])
+				return fail(prop, "%s: player %u ends with other points for a %s",
+					    how, player, carc_kind_info(kind)->name);
+	return true;
+}
+
+/* The table turned by some quarters, its start tile as a start board; seats shifted. */
+static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
+{
+	const struct carc_record *from = &prop->record;
+	struct carc_record *to = &prop->other;
+
+	*to = *from;
+	to->has_start = true;
+	to->next = (uint8_t)(seats % from->players);
+	to->start_tiles = 1;
+	to->action[0] = (struct carc_action){.act = CARC_ACT_PLACE, .rot = (uint8_t)quarters};
+	to->action[0].type = prop->game.board.tile[0].type;
+	to->actions++;
+	for (unsigned i = 0; i < from->turns; i++)
+		to->turn[i].first_action++;
+	for (unsigned i = 0; i < from->actions; i++) {
+		struct carc_action action = from->action[i];
+
+		for (unsigned q = 0; q < quarters; q++) {
+			int16_t x = action.x;
+
+			action.x = (int16_t)-action.y;
+			action.y = x;
+		}
+		action.rot = (uint8_t)((action.rot + quarters) % 4);
+		if (action.feature.port < CARC_PORTS)
+			action.feature.port =
+				(uint8_t)carc_port_turn(action.feature.port, quarters);
+		to->action[i + 1] = action;
+	}
+}
+
+/* Claim every score as it was, and one of them wrong if off. The record then ends with a claim. */
+static void claim_scores(struct prop *prop, unsigned wrong_turn, unsigned wrong_player, int32_t off)
+{
+	struct carc_record *to = &prop->other;
+
+	*to = prop->record;
+	for (unsigned i = 0; i < to->turns; i++) {
+		to->turn[i].first_claim = to->claims;
+		to->turn[i].claims = to->players;
+		for (unsigned player = 0; player < to->players; player++)
+			to->claim[to->claims++] = (struct carc_claim){
+				.kind = CARC_CLAIM_SCORE,
+				.player = (uint8_t)player,
+				.points = prop->score[i][player] +
+					  (i >= wrong_turn && player == wrong_player ? off : 0)};
+	}
+	to->final_claim = to->claims;
+	for (unsigned player = 0; player < to->players; player++)
+		to->claim[to->claims++] =
+			(struct carc_claim){.kind = CARC_CLAIM_SCORE,
+					    .player = (uint8_t)player,
+					    .points = carc_game_score(&prop->game, player)};
+	to->winners = (uint8_t)carc_game_winners(&prop->game);
+}
+
+/* True claims are no findings; a score wrong from some turn on is one, the true end no other. */
+static bool claims_are_judged(struct prop *prop)
+{
+	struct carc_replay replay;
+	unsigned wrong = gen_below(&prop->rng, prop->turns);
+
+	claim_scores(prop, 0, 0, 0);
+	if (!replays_alike(prop, &prop->other, 0, "with true claims"))
+		return false;
+	claim_scores(prop, wrong, gen_below(&prop->rng, prop->record.players), 1);
+	prop->findings = 0;
+	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop},
+			  NULL);
+	while (carc_replay_turn(&replay)) {
+	}
+	carc_replay_end(&replay);
+	if (prop->findings != 1)
+		return fail(prop, "%u findings for a score that is wrong from turn %u on, not one",
+			    prop->findings, wrong + 1);
+	return true;
+}
+
+static bool same_record(const struct carc_record *a, const struct carc_record *b)
+{
+	if (a->turns != b->turns || a->actions != b->actions || a->players != b->players)
+		return false;
+	for (unsigned i = 0; i < a->turns; i++)
+		if (a->turn[i].first_action != b->turn[i].first_action ||
+		    a->turn[i].actions != b->turn[i].actions)
+			return false;
+	for (unsigned i = 0; i < a->actions; i++) {
+		const struct carc_action *p = &a->action[i], *q = &b->action[i];
+
+		if (p->act != q->act || p->player != q->player || p->type != q->type ||
+		    p->rot != q->rot || p->x != q->x || p->y != q->y ||
+		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
+		    p->feature.index != q->feature.index)
+			return false;
+	}
+	return true;
+}
+
+static bool plays_again(struct prop *prop, uint64_t seed, const struct carc_rules *rules,
+			unsigned players)
+{
+	const char *wrong;
+	struct carc_diag diag;
+
+	if (gen_play(seed, gen_style(seed), rules, players, &prop->again, &prop->trial, NULL,
+		     &diag) != GEN_OK ||
+	    !same_record(&prop->record, &prop->again))
+		return fail(prop, "the same seed made another game");
+	if (!replays_alike(prop, &prop->record, 0, "the record"))
+		return false;
+	prop->trial.rules = prop->game.rules;
+	wrong = gen_difference(&prop->trial, &prop->game);
+	return !wrong || fail(prop, "the record gives another game: %s differs", wrong);
+}
+
+static bool play(struct prop *prop, uint64_t seed)
+{
+	struct carc_listener listener = {hear, prop};
+	struct gen_watch watch = {see, prop, &listener};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+
+	memset(&prop->tally, 0, sizeof prop->tally);
+	prop->rng.state = ~seed;
+	prop->turns = 0;
+	players = gen_rules(&prop->rng, &rules);
+	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
+			 &diag)) {
+	case GEN_OK:
+		break;
+	case GEN_STOPPED:
+		return false;
+	case GEN_REFUSED:
+		return fail(prop, "refused what was offered: %s",
+			    carc_code_info(diag.code)->symbol);
+	}
+	if (!plays_again(prop, seed, &rules, players) || !claims_are_judged(prop))
+		return false;
+	for (unsigned quarters = 1; quarters < 4; quarters++) {
+		turn_record(prop, quarters, quarters);
+		if (!replays_alike(prop, &prop->other, quarters, "a turned table and other seats"))
+			return false;
+	}
+	return true;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	struct prop *prop = malloc(sizeof *prop);
+	unsigned long long game;
+	bool good = true;
+
+	if (!prop)
+		return 3;
+	for (game = 0; good && game < count; game++)
+		good = play(prop, seed + game);
+	if (good) {
+		printf("prop_game: %llu games, seed %llu: ok\n", count, seed);
+	} else {
+		printf("prop_game: seed %llu: %s\n", seed + game - 1, prop->reason);
+		printf("prop_game %llu 1 plays this again:\n", seed + game - 1);
+		gen_print(&prop->record, stdout);
+	}
+	free(prop);
+	return !good;
+}

@@ -1,0 +1,158 @@
+/*
+ * Engine and oracle on random games, each by rules taken at random: they must agree on every
+ * placement, claim and point. A long run must have met every preset and every value of an option.
+ * usage: prop_oracle [SEED [COUNT]]
+ */
+#include <stdlib.h>
+
+#include "tests/gen/gen.h"
+#include "tests/gen/referee.h"
+
+/* How often the other types are asked for as well: at one turn of so many. */
+enum { ALL_TYPES_EVERY = 16 };
+
+/* From so many games on, chance is no excuse for a value that was never played. */
+enum { LONG_RUN = 200 };
+
+enum { PRESETS_MAX = 64, VALUES_MAX = 128 };
+
+struct contest {
+	struct carc_record record;
+	struct carc_game game;
+	struct referee referee;
+	struct gen_rng rng;
+	const char *wrong;
+	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX]; /* games, by row of the tables */
+};
+
+static void count_rules(struct contest *contest, const struct carc_rules *rules)
+{
+	size_t presets, values;
+	const struct carc_preset *preset = carc_presets(&presets);
+	const struct carc_option_value *value = carc_option_values(&values);
+
+	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
+		contest->by_preset[i] += rules->preset == &preset[i];
+	for (size_t i = 0; i < values && i < VALUES_MAX; i++)
+		contest->by_value[i] += rules->option[value[i].option] == value[i].number;
+}
+
+static void print_presets(const struct contest *contest)
+{
+	size_t presets;
+	const struct carc_preset *preset = carc_presets(&presets);
+
+	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
+		printf("%s %s %u", i ? "," : "", preset[i].id, contest->by_preset[i]);
+}
+
+/* Whether everything that rules can be was played by; says what was not. */
+static bool met_all(const struct contest *contest)
+{
+	size_t presets, values;
+	const struct carc_preset *preset = carc_presets(&presets);
+	const struct carc_option_value *value = carc_option_values(&values);
+	bool all = presets <= PRESETS_MAX && values <= VALUES_MAX;
+
+	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
+		if (contest->by_preset[i] == 0) {
+			printf("prop_oracle: no game by %s\n", preset[i].id);
+			all = false;
+		}
+	for (size_t i = 0; i < values && i < VALUES_MAX; i++)
+		if (contest->by_value[i] == 0) {
+			printf("prop_oracle: no game with %s: %s\n",
+			       carc_option_info(value[i].option)->name, value[i].name);
+			all = false;
+		}
+	return all;
+}
+
+static const char *drawn(struct contest *contest, const struct carc_game *game, unsigned type)
+{
+	const char *wrong = referee_placements(&contest->referee, game, type);
+
+	if (gen_below(&contest->rng, ALL_TYPES_EVERY) == 0)
+		for (unsigned other = 0; !wrong && other < game->rules->tiles.types; other++)
+			wrong = referee_placements(&contest->referee, game, other);
+	return wrong;
+}
+
+static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	struct contest *contest = ctx;
+
+	switch (moment) {
+	case GEN_DRAWN:
+		contest->wrong = drawn(contest, game, action->type);
+		break;
+	case GEN_ACTED:
+		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
+		break;
+	case GEN_LAID:
+		contest->wrong = referee_claims(&contest->referee, game);
+		break;
+	case GEN_TURN:
+		contest->wrong = referee_turn(&contest->referee, game);
+		break;
+	case GEN_FINISHED:
+		contest->wrong = referee_final(&contest->referee, game);
+		break;
+	}
+	return !contest->wrong;
+}
+
+/* Players, rules and style follow from the seed. */
+static const char *play(struct contest *contest, uint64_t seed)
+{
+	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct gen_watch watch = {see, contest, &listener};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+
+	contest->rng.state = ~seed;
+	contest->wrong = NULL;
+	players = gen_rules(&contest->rng, &rules);
+	count_rules(contest, &rules);
+	referee_init(&contest->referee, &rules, players);
+	if (!oracle_put(&contest->referee.oracle, "D", 0, 0, 0))
+		return "the oracle has no start tile";
+	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
+			 &watch, &diag)) {
+	case GEN_OK:
+	case GEN_STOPPED:
+		return contest->wrong;
+	case GEN_REFUSED:
+		return carc_code_info(diag.code)->meaning;
+	}
+	return "gen_play returned nothing that it should";
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	struct contest *contest = calloc(1, sizeof *contest);
+	const char *wrong = NULL;
+	bool good = false;
+	unsigned long long game;
+
+	if (!contest)
+		return 3;
+	for (game = 0; !wrong && game < count; game++)
+		wrong = play(contest, seed + game);
+	if (wrong) {
+		printf("prop_oracle: seed %llu: %s\n", seed + game - 1, wrong);
+		printf("prop_oracle %llu 1 plays this again:\n", seed + game - 1);
+		gen_print(&contest->record, stdout);
+	} else {
+		good = count < LONG_RUN || met_all(contest);
+		printf("prop_oracle: %llu games, seed %llu:", count, seed);
+		print_presets(contest);
+		puts(good ? ": ok" : ": not all rules were met");
+	}
+	free(contest);
+	return !good;
+}

@@ -1,0 +1,172 @@
+#!/bin/sh
+# The key tables of the reader, the JSON Schema and carc-record(5) name the same keys; the schema also knows
+# the games, editions and options of the tables. Every record that can be read satisfies the schema.
+# usage: schema.sh BINDIR          run at the top of the tree
+set -u
+bin=$(cd "$1" && pwd) || exit 3
+schema=formats/record.schema.json
+page=man/carc-record.5
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+LC_ALL=C
+export LC_ALL
+failed=0
+fail() { echo "FAIL $*"; failed=$((failed + 1)); }
+
+# ---- The same keys everywhere: lines `MAPPING KEY required|optional` ---------------------------
+
+# static const struct carc_key turn_keys[] = { {"player", false, ...}, ... };
+cat formats/*_in.c | awk '
+	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
+	/^};/ { name = "" }
+	name && match($0, /\{"[^"]+", (true|false),/) {
+		split(substr($0, RSTART, RLENGTH), part, "\"")
+		print name, part[2], (part[3] ~ /true/ ? "required" : "optional")
+	}
+' | sort >"$tmp/reader"
+
+# The schema is laid out with a tab for each level and one property a line, so that awk can read it.
+awk '
+	{
+		depth = match($0, /[^\t]/) - 1
+		if (!match($0, /"[^"]+": /))
+			next
+		path[depth] = substr($0, RSTART + 1, RLENGTH - 4)
+		value = substr($0, RSTART + RLENGTH)
+		gsub(/[][",]/, "", value)
+	}
+	depth == 2 && path[1] == "properties" { print "key record", path[2] }
+	depth == 4 && path[1] == "definitions" && path[3] == "properties" { print "key", path[2], path[4] }
+	depth == 1 && path[1] == "required" { needs("record") }
+	depth == 3 && path[1] == "definitions" && path[3] == "required" { needs(path[2]) }
+	depth == 3 && path[1] == "properties" && path[3] == "enum" { names(path[2]) }
+	depth == 5 && path[1] == "properties" && path[2] == "options" && path[5] == "enum" { names("option " path[4]) }
+	function needs(mapping,    i, n, key) {
+		n = split(value, key, " ")
+		for (i = 1; i <= n; i++)
+			print "need", mapping, key[i]
+	}
+	function names(what,    i, n, name) {
+		n = split(value, name, " ")
+		for (i = 1; i <= n; i++)
+			print "name", what, name[i]
+	}
+' $schema >"$tmp/read"
+awk '
+	$1 == "need" { needed[$2 " " $3] = 1 }
+	$1 == "key" { key[$2 " " $3] = 1 }
+	END {
+		for (k in key)
+			print k, (k in needed ? "required" : "optional")
+		for (k in needed)
+			if (!(k in key))
+				print k, "required"
+	}
+' "$tmp/read" | sort >"$tmp/schema"
+
+# .\" keys: turn
+# .It Cm player No \(em a name
+awk '
+	/^\.\\" keys: / { name = $3 }
+	/^\.El/ { name = "" }
+	name && /^\.It Cm / { print name, $3, ($0 ~ /required/ ? "required" : "optional") }
+' $page | sort >"$tmp/page"
+
+[ -s "$tmp/reader" ] || fail 'no key table found in formats/*_in.c'
+compare() { # name of one list, its file, name of the other, its file
+	comm -3 "$2" "$4" >"$tmp/differ"
+	[ -s "$tmp/differ" ] || return
+	fail "$1 (left) and $3 (right) differ:"
+	cat "$tmp/differ"
+}
+compare 'the key tables' "$tmp/reader" $schema "$tmp/schema"
+compare 'the key tables' "$tmp/reader" $page "$tmp/page"
+
+# ---- The same games, editions and options ------------------------------------------------------
+
+{
+	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' core/*.c
+	sed -n 's/^PRESET("\([^"]*\)".*/rules \1/p' core/preset.def
+	awk -F '[(,"]' '
+		/^OPTION\(/ { name[$2] = $4 }
+		/^VALUE\(/ { print "option", name[$2], $4 }
+	' core/option.def
+} | sort -u >"$tmp/tables"
+sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
+compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"
+while read -r what name; do
+	[ "$what" != rules ] || grep -qw -e "$name" cmd/completion.bash ||
+		fail "cmd/completion.bash does not know the edition $name"
+done <"$tmp/tables"
+keys=$(wc -l <"$tmp/reader")
+names=$(wc -l <"$tmp/tables")
+
+# ---- Records against the schema ------------------------------------------------------------------
+
+if ! python3 -W ignore -c 'import jsonschema, yaml' 2>/dev/null; then
+	echo 'skipped: python3 with jsonschema and yaml is not installed, so no record is held against the schema'
+	echo "schema: $keys keys, $names names, $failed failed"
+	[ $failed -eq 0 ]
+	exit
+fi
+cat >"$tmp/hold.py" <<'PYTHON'
+import json, re, sys
+import jsonschema, yaml
+
+class Core(yaml.SafeLoader):
+    """What editors take values for: the core schema of YAML 1.2."""
+    yaml_implicit_resolvers = {}
+
+def resolve(tag, pattern):
+    Core.add_implicit_resolver('tag:yaml.org,2002:' + tag, re.compile('^(?:' + pattern + ')$'), None)
+
+resolve('null', r'~|null|Null|NULL|')
+resolve('bool', r'true|True|TRUE|false|False|FALSE')
+resolve('int', r'[-+]?[0-9]+')
+resolve('float', r'[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?')
+Core.add_constructor('tag:yaml.org,2002:int', lambda loader, node: int(node.value, 10))
+Core.add_constructor('tag:yaml.org,2002:float', lambda loader, node: float(node.value))
+
+def texts(value):
+    """JSON has no other keys than text."""
+    if isinstance(value, dict):
+        return {str(k): texts(v) for k, v in value.items()}
+    return [texts(v) for v in value] if isinstance(value, list) else value
+
+with open(sys.argv[1], encoding='utf-8') as file:
+    schema = json.load(file)
+kind = jsonschema.validators.validator_for(schema)
+kind.check_schema(schema)
+judge = kind(schema)
+records = 0
+for name in sys.stdin.read().splitlines():
+    with open(name, encoding='utf-8') as file:
+        for record in yaml.load_all(file, Core):
+            records += 1
+            for error in judge.iter_errors(texts(record)):
+                where = '/'.join(str(step) for step in error.absolute_path)
+                print('FAIL %s: %s: %.300s' % (name, where, error.message))
+# A schema that accepts everything would pass as well.
+head = 'carc: 1\nplayers: [Anna, Boris]\n'
+wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: [Anna]', head + 'turn: []',
+         head + 'turns: [{tile: A}]', head + 'turns: ["A@1 r0"]', head + 'turns: ["A@1,0 r4"]',
+         head + 'turns: ["A@1,0 r0 city"]', head + 'turns: ["=1,0 A@1,0 r0"]',
+         head + 'turns: [{meeple: city.X}]', head + 'options: {small-city: 3}', head + 'start: []',
+         head + 'start: ["A@0,0 r0 city.N"]', head + 'rules: c9', head + 'turns: [{at: [1, 0], rot: 0}]',
+         head + 'points: [{feature: city.N, points: 2}]', head + 'score: [1, x]']
+for text in wrong:
+    if judge.is_valid(texts(yaml.load(text, Core))):
+        print('FAIL the schema accepts %r' % text)
+print('%d records, %d that are none' % (records, len(wrong)))
+PYTHON
+find fixtures -type f -name '*.yaml' | sort >"$tmp/files"
+while IFS= read -r file; do
+	"$bin/carc-validate" "$file" >/dev/null 2>&1
+	[ $? -le 1 ] && echo "$file"
+done <"$tmp/files" >"$tmp/readable"
+python3 -W ignore "$tmp/hold.py" $schema <"$tmp/readable" >"$tmp/held" || fail 'the program above ended badly'
+sed '$d' "$tmp/held"
+failed=$((failed + $(grep -c '^FAIL' "$tmp/held")))
+echo "schema: $keys keys, $names names, $(tail -n 1 "$tmp/held"), $failed failed"
+[ $failed -eq 0 ]

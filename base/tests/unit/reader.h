@@ -1,0 +1,104 @@
+/*
+ * Reading in unit tests: a text becomes a document, what was found becomes one line of words such as
+ * "F002@1:1 F003@3:1", code and place.
+ */
+#ifndef TESTS_UNIT_READER_H
+#define TESTS_UNIT_READER_H
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/replay.h"
+#include "formats/record_out.h"
+
+struct reader {
+	struct carc_document *doc;
+	struct carc_game game;
+	unsigned findings;
+	char found[1000];      /* "" if nothing was found */
+	struct carc_diag diag; /* the last finding */
+};
+
+static inline void reader_hear(void *ctx, const struct carc_diag *diag)
+{
+	struct reader *reader = (struct reader *)ctx;
+	size_t used = strlen(reader->found);
+
+	snprintf(reader->found + used, sizeof reader->found - used, "%s%s@%u:%u", used ? " " : "",
+		 carc_code_info(diag->code)->code, (unsigned)diag->at.line,
+		 (unsigned)diag->at.column);
+	reader->diag = *diag;
+	reader->findings++;
+}
+
+static inline void reader_clear(struct reader *reader)
+{
+	reader->findings = 0;
+	reader->found[0] = '\0';
+}
+
+static inline struct reader *reader_new(void)
+{
+	struct reader *reader = (struct reader *)calloc(1, sizeof *reader);
+
+	assert(reader);
+	reader->doc = carc_document_new();
+	assert(reader->doc);
+	return reader;
+}
+
+static inline void reader_free(struct reader *reader)
+{
+	carc_document_free(reader->doc);
+	free(reader);
+}
+
+static inline enum carc_status reader_read_bytes(struct reader *reader, const char *bytes,
+						 size_t len, const struct carc_rules *rules)
+{
+	struct carc_sink sink = {reader_hear, reader};
+	struct carc_text text = {.len = len, .room = len, .line = 1, .number = 1};
+	enum carc_status status;
+
+	reader_clear(reader);
+	text.bytes = (char *)malloc(len ? len : 1);
+	assert(text.bytes);
+	memcpy(text.bytes, bytes, len);
+	status = carc_document_read(reader->doc, &text, rules, &sink);
+	free(text.bytes);
+	return status;
+}
+
+static inline enum carc_status reader_read(struct reader *reader, const char *text)
+{
+	return reader_read_bytes(reader, text, strlen(text), NULL);
+}
+
+/* Play what was read to its end. */
+static inline void reader_play(struct reader *reader, struct carc_replay *replay)
+{
+	struct carc_sink sink = {reader_hear, reader};
+
+	reader_clear(reader);
+	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
+	while (carc_replay_turn(replay))
+		;
+	carc_replay_end(replay);
+}
+
+/* What was read, as text; the caller frees it. */
+static inline char *reader_written(const struct reader *reader, enum carc_spelling spelling)
+{
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+
+	assert(out);
+	carc_record_write(reader->doc, spelling, out);
+	fclose(out);
+	return bytes;
+}
+
+#endif

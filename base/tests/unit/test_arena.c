@@ -1,0 +1,143 @@
+/* Memory by the piece: alignment, zeroes, the ceiling, starting over. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdalign.h>
+#include <string.h>
+
+#include "formats/arena.h"
+
+enum { KIB = 1 << 10, LIMIT = 256 * KIB };
+
+static void pieces_are_aligned_zeroed_and_apart(void **state)
+{
+	unsigned char *piece[200];
+	struct carc_arena arena;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	for (unsigned round = 0; round < 3; round++) {
+		for (size_t i = 0; i < 200; i++) {
+			piece[i] = carc_arena_take(&arena, 1 + 7 * i % 50);
+			assert_non_null(piece[i]);
+			assert_int_equal((uintptr_t)piece[i] % alignof(max_align_t), 0);
+			for (size_t n = 0; n < 1 + 7 * i % 50; n++)
+				assert_int_equal(piece[i][n], 0);
+			memset(piece[i], (int)(i + 1), 1 + 7 * i % 50);
+		}
+		for (size_t i = 0; i < 200; i++)
+			for (size_t n = 0; n < 1 + 7 * i % 50; n++)
+				assert_int_equal(piece[i][n], i + 1);
+		carc_arena_reset(&arena);
+	}
+	carc_arena_done(&arena);
+}
+
+static void text_gets_its_end(void **state)
+{
+	struct carc_arena arena;
+	char *text;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	text = carc_arena_text(&arena, "Anna and Boris", 4);
+	assert_string_equal(text, "Anna");
+	assert_string_equal(carc_arena_text(&arena, "", 0), "");
+	text = carc_arena_text(&arena, "a\0b", 3);
+	assert_memory_equal(text, "a\0b", 4);
+	carc_arena_done(&arena);
+}
+
+/* How many pieces of a size can be taken. */
+static unsigned take_all(struct carc_arena *arena, size_t size)
+{
+	unsigned count = 0;
+
+	while (carc_arena_take(arena, size))
+		assert_true(++count < 1000000);
+	return count;
+}
+
+static void the_limit_holds(void **state)
+{
+	struct carc_arena arena;
+	unsigned first;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	first = take_all(&arena, 1000);
+	/* Blocks of 64 KiB, 65 pieces of 1008 bytes in each. */
+	assert_int_equal(first, 4 * 65);
+	assert_true(arena.used <= LIMIT);
+	assert_null(
+		carc_arena_text(&arena, "a text that does not fit any more: it is longer", 1000));
+	carc_arena_reset(&arena);
+	assert_int_equal(take_all(&arena, 1000), first);
+	carc_arena_reset(&arena);
+	assert_int_equal(take_all(&arena, 1000), first);
+	carc_arena_done(&arena);
+	assert_int_equal(arena.used, 0);
+}
+
+static void large_pieces_have_blocks_of_their_own(void **state)
+{
+	struct carc_arena arena;
+	char *large;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	assert_non_null(carc_arena_take(&arena, 10));
+	large = carc_arena_take(&arena, 150 * KIB);
+	assert_non_null(large);
+	large[0] = large[150 * KIB - 1] = 'x';
+	assert_null(carc_arena_take(&arena, 150 * KIB));
+	assert_true(arena.used <= LIMIT);
+	/* The block that is kept is never a large one. */
+	carc_arena_reset(&arena);
+	assert_true(arena.used <= 64 * KIB);
+	assert_null(carc_arena_take(&arena, LIMIT + 1));
+	carc_arena_done(&arena);
+}
+
+static void absurd_sizes_are_refused(void **state)
+{
+	struct carc_arena arena;
+
+	(void)state;
+	carc_arena_init(&arena, SIZE_MAX);
+	assert_null(carc_arena_take(&arena, SIZE_MAX));
+	assert_null(carc_arena_take(&arena, SIZE_MAX - 3));
+	assert_non_null(carc_arena_take(&arena, 0));
+	carc_arena_done(&arena);
+}
+
+static void an_empty_arena_can_be_reset(void **state)
+{
+	struct carc_arena arena;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	carc_arena_reset(&arena);
+	carc_arena_done(&arena);
+	carc_arena_done(&arena);
+	assert_non_null(carc_arena_take(&arena, 1));
+	carc_arena_done(&arena);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(pieces_are_aligned_zeroed_and_apart),
+		cmocka_unit_test(text_gets_its_end),
+		cmocka_unit_test(the_limit_holds),
+		cmocka_unit_test(large_pieces_have_blocks_of_their_own),
+		cmocka_unit_test(absurd_sizes_are_refused),
+		cmocka_unit_test(an_empty_arena_can_be_reset),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,247 @@
+/* The table: growth in every direction, the index of cells, what open cells demand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+#include "core/board.h"
+
+/* A meadow; and a tile with a different kind on each side: city, road, field, city. */
+static const struct carc_tile_type meadow = {
+	.id = "meadow",
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_FIELD, 0, 0}}};
+static const struct carc_tile_type mixed = {
+	.id = "mixed",
+	.count = 1,
+	.zones = 5,
+	.port = CARC_TILE_PORTS(0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4),
+	.zone = {{CARC_CITY, 0, 0},
+		 {CARC_ROAD, 0, 0},
+		 {CARC_FIELD, 0, 1},
+		 {CARC_FIELD, 0, 16},
+		 {CARC_CITY, 0, 0}}};
+
+static const uint16_t alike[CARC_KINDS] = {
+	[CARC_FIELD] = 1u << CARC_FIELD,
+	[CARC_ROAD] = 1u << CARC_ROAD,
+	[CARC_CITY] = 1u << CARC_CITY,
+};
+
+static int setup(void **state)
+{
+	*state = malloc(sizeof(struct carc_board));
+	assert_non_null(*state);
+	carc_board_init(*state);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	free(*state);
+	return 0;
+}
+
+static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y,
+		    unsigned rot)
+{
+	uint16_t beside[CARC_SIDES];
+	unsigned index = carc_board_lay(
+		board, type,
+		(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true,
+		beside);
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		assert_int_equal(beside[side], carc_board_beside(board, index, side));
+	return index;
+}
+
+static void an_empty_table_has_no_cell(void **state)
+{
+	const struct carc_board *board = *state;
+
+	assert_null(carc_board_cell(board, 0, 0));
+	assert_int_equal(carc_board_tile(board, 0, 0), CARC_TILE_NONE);
+	assert_false(carc_board_corner(board, 0, 0));
+}
+
+static void one_tile_opens_four_cells(void **state)
+{
+	struct carc_board *board = *state;
+
+	assert_int_equal(lay(board, &mixed, 0, 0, 0), 0);
+	assert_int_equal(board->tiles, 1);
+	assert_int_equal(board->cells, 5);
+	assert_int_equal(carc_board_tile(board, 0, 0), 0);
+	/* The cell to the north sees the city on its south side, and so on round. */
+	assert_int_equal(carc_board_cell(board, 0, -1)->side[CARC_SIDE_S], CARC_CITY);
+	assert_int_equal(carc_board_cell(board, 1, 0)->side[CARC_SIDE_W], CARC_ROAD);
+	assert_int_equal(carc_board_cell(board, 0, 1)->side[CARC_SIDE_N], CARC_FIELD);
+	assert_int_equal(carc_board_cell(board, -1, 0)->side[CARC_SIDE_E], CARC_CITY);
+	assert_int_equal(carc_board_cell(board, 0, -1)->side[CARC_SIDE_N], CARC_KIND_NONE);
+	assert_int_equal(carc_board_cell(board, 0, -1)->tile, CARC_TILE_NONE);
+	assert_null(carc_board_cell(board, 1, 1));
+	assert_true(carc_board_corner(board, 1, 1));
+	assert_true(carc_board_corner(board, -1, 1));
+	assert_true(carc_board_corner(board, 1, -1));
+	assert_true(carc_board_corner(board, -1, -1));
+	assert_false(carc_board_corner(board, 2, 0));
+}
+
+static void a_turned_tile_shows_turned_sides(void **state)
+{
+	struct carc_board *board = *state;
+
+	lay(board, &mixed, 5, 5, 1);
+	assert_int_equal(carc_board_cell(board, 6, 5)->side[CARC_SIDE_W], CARC_CITY);
+	assert_int_equal(carc_board_cell(board, 5, 6)->side[CARC_SIDE_N], CARC_ROAD);
+	assert_int_equal(carc_board_cell(board, 4, 5)->side[CARC_SIDE_E], CARC_FIELD);
+	assert_int_equal(carc_board_cell(board, 5, 4)->side[CARC_SIDE_S], CARC_CITY);
+}
+
+static void misfit_names_the_first_wrong_side(void **state)
+{
+	struct carc_cell cell = {
+		0, 0, CARC_TILE_NONE, {CARC_CITY, CARC_ROAD, CARC_FIELD, CARC_CITY}};
+
+	(void)state;
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDES);
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 1, alike), CARC_SIDE_E);
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 3, alike), CARC_SIDE_N);
+	cell.side[CARC_SIDE_W] = CARC_FIELD;
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDE_W);
+	cell.side[CARC_SIDE_W] = CARC_KIND_NONE;
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDES);
+	cell.side[CARC_SIDE_S] = CARC_ROAD;
+	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDE_S);
+}
+
+/* A line in each direction, away from the middle, as far as coordinates of a record go. */
+static void it_grows_in_every_direction(void **state)
+{
+	static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+
+	(void)state;
+	for (unsigned way = 0; way < 4; way++) {
+		struct carc_board *board = malloc(sizeof *board);
+		int x = steps[way][0] * (CARC_COORD_MAX - CARC_TILES_MAX + 1);
+		int y = steps[way][1] * (CARC_COORD_MAX - CARC_TILES_MAX + 1);
+
+		assert_non_null(board);
+		carc_board_init(board);
+		for (unsigned i = 0; i < CARC_TILES_MAX;
+		     i++, x += steps[way][0], y += steps[way][1]) {
+			assert_int_equal(lay(board, &meadow, x, y, i % 4), i);
+			assert_int_equal(carc_board_tile(board, x, y), i);
+			if (i > 0)
+				assert_int_equal(carc_board_beside(board, i, (way + 2) % 4), i - 1);
+		}
+		/* n tiles in a line: n + 2 along it and 2n beside it. */
+		assert_int_equal(board->cells, 3 * CARC_TILES_MAX + 2);
+		assert_int_equal(carc_board_around(board, 0), 1);
+		assert_int_equal(carc_board_around(board, 7), 2);
+		free(board);
+	}
+}
+
+static void a_block_has_a_rim(void **state)
+{
+	struct carc_board *board = *state;
+
+	/* 12 by 16 = 192 tiles, from the middle of the negative quarter. */
+	for (int y = -20; y < -4; y++)
+		for (int x = -20; x < -8; x++)
+			lay(board, &meadow, x, y, 0);
+	assert_int_equal(board->tiles, CARC_TILES_MAX);
+	assert_int_equal(board->cells, 192 + 2 * 12 + 2 * 16);
+	for (unsigned i = 0; i < board->tiles; i++) {
+		const struct carc_tile *tile = &board->tile[i];
+		int rims = (tile->x == -20) + (tile->x == -9) + (tile->y == -20) + (tile->y == -5);
+
+		assert_int_equal(carc_board_around(board, i), rims == 0 ? 8 : rims == 1 ? 5 : 3);
+		assert_int_equal(carc_board_tile(board, tile->x, tile->y), i);
+	}
+	assert_null(carc_board_cell(board, -21, -21));
+	assert_null(carc_board_cell(board, -8, -4));
+}
+
+/* Places far apart, so that whatever the index does, some share a slot: none may be lost. */
+static void scattered_places_are_told_apart(void **state)
+{
+	struct carc_board *board = *state;
+	int x = 0, y = 0;
+
+	for (unsigned i = 0; i < 100; i++) {
+		lay(board, &meadow, x, y, 0);
+		x = (x + 3571) % 9973;
+		y = (y - 1187) % 9967;
+	}
+	assert_int_equal(board->cells, 500);
+	for (unsigned i = 0; i < board->cells; i++)
+		assert_ptr_equal(carc_board_cell(board, board->cell[i].x, board->cell[i].y),
+				 &board->cell[i]);
+	for (unsigned i = 0; i < board->tiles; i++)
+		assert_int_equal(carc_board_tile(board, board->tile[i].x, board->tile[i].y), i);
+}
+
+/* Only what is watched is counted, from before it was laid and after. */
+static void what_is_watched_is_counted(void **state)
+{
+	struct carc_board *board = *state;
+	uint16_t beside[CARC_SIDES];
+
+	for (int x = 0; x < 5; x++)
+		carc_board_lay(board, &meadow, (struct carc_tile){.x = (int16_t)x}, x == 2, beside);
+	carc_board_lay(board, &meadow, (struct carc_tile){.x = 1, .y = -1}, false, beside);
+	carc_board_lay(board, &meadow, (struct carc_tile){.x = 0, .y = -1}, false, beside);
+	assert_int_equal(board->watched, 1);
+	assert_int_equal(board->watch[0].tile, 2);
+	assert_int_equal(carc_board_around(board, 1), 0);
+	assert_true(carc_watch_near(&board->watch[0], 1, -1));
+	assert_true(carc_watch_near(&board->watch[0], 2, 0));
+	assert_true(carc_watch_near(&board->watch[0], 3, 1));
+	assert_false(carc_watch_near(&board->watch[0], 0, -1));
+	assert_false(carc_watch_near(&board->watch[0], 2, 2));
+	assert_false(carc_watch_near(&board->watch[0], 4, 0));
+	assert_int_equal(carc_board_around(board, 2), 3);
+}
+
+static void neighbours_count_each_other(void **state)
+{
+	struct carc_board *board = *state;
+
+	for (int y = -1; y <= 1; y++)
+		for (int x = -1; x <= 1; x++)
+			if (x || y)
+				lay(board, &meadow, x, y, 0);
+	assert_int_equal(lay(board, &meadow, 0, 0, 0), 8);
+	assert_int_equal(carc_board_around(board, 8), 8);
+	for (unsigned side = 0; side < 4; side++)
+		assert_int_not_equal(carc_board_beside(board, 8, side), CARC_TILE_NONE);
+	assert_int_equal(carc_board_beside(board, carc_board_tile(board, 0, -1), CARC_SIDE_N),
+			 CARC_TILE_NONE);
+	/* A corner of the block has three around it, the middle of its side five. */
+	assert_int_equal(carc_board_around(board, carc_board_tile(board, -1, -1)), 3);
+	assert_int_equal(carc_board_around(board, carc_board_tile(board, 0, -1)), 5);
+}
+
+#define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(an_empty_table_has_no_cell),       test(one_tile_opens_four_cells),
+		test(a_turned_tile_shows_turned_sides), test(misfit_names_the_first_wrong_side),
+		test(it_grows_in_every_direction),      test(a_block_has_a_rim),
+		test(scattered_places_are_told_apart),  test(what_is_watched_is_counted),
+		test(neighbours_count_each_other),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* The recount of a game must notice what is wrong, or it proves nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/check.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static int setup(void **state)
+{
+	(void)state;
+	table_open(&table, 2);
+	assert_int_equal(table_play(&table, "E@0,-1r2 field.NL; U@1,0r1 road.W; B@0,1r0 monastery"),
+			 CARC_CODE_OK);
+	assert_null(carc_game_check(&table.game));
+	return 0;
+}
+
+/* Each breaks one thing; the number of the case picks it. */
+static void break_game(struct carc_game *game, unsigned which)
+{
+	unsigned road = carc_zones_find(&game->zones, game->figures.figure[1].zone);
+
+	switch (which) {
+	case 0:
+		game->bag[0]++;
+		break;
+	case 1:
+		game->left--;
+		break;
+	case 2:
+		game->bag[game->board.tile[0].type] = 4;
+		game->left++;
+		break;
+	case 3:
+		game->board.cell[0].side[CARC_SIDE_E] ^= 1;
+		break;
+	case 4:
+		game->board.tile[1].rot = 1;
+		break;
+	case 5:
+		game->board.watch[0].around++;
+		break;
+	case 6:
+		memset(game->board.slot, 0, sizeof game->board.slot);
+		break;
+	case 7:
+		game->zones.zone[road].open++;
+		break;
+	case 8:
+		game->zones.zone[road].meeples[0]++;
+		break;
+	case 9:
+		game->zones.zone[road].pennants++;
+		break;
+	case 10:
+		game->zones.zone[road].parts--;
+		break;
+	case 11:
+		game->zones.zone[road].tiles[0] ^= 8;
+		break;
+	case 12:
+		game->figures.supply[1]--;
+		break;
+	case 13:
+		game->figures.count--;
+		break;
+	case 14:
+		game->figures.figure[1].zone = game->board.tile[0].zone;
+		break;
+	default:
+		/* A road joined to a field. */
+		game->zones.parent[road] = game->figures.figure[0].zone;
+	}
+}
+
+static void every_break_is_noticed(void **state)
+{
+	(void)state;
+	for (unsigned which = 0; which <= 15; which++) {
+		struct carc_game game = table.game;
+
+		break_game(&game, which);
+		if (!carc_game_check(&game))
+			fail_msg("break %u is not noticed", which);
+	}
+	assert_null(carc_game_check(&table.game));
+}
+
+/* Between turns nobody stands on what is complete; within a turn he may. */
+static void nobody_stays_on_what_is_complete(void **state)
+{
+	(void)state;
+	table_open(&table, 2);
+	assert_int_equal(table_try(&table, "E@0,-1r2 city.S"), CARC_CODE_OK);
+	assert_null(carc_game_check(&table.game));
+	table.game.last = CARC_TILE_NONE;
+	assert_non_null(carc_game_check(&table.game));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(every_break_is_noticed, setup),
+		cmocka_unit_test(nobody_stays_on_what_is_complete),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,215 @@
+/* Placing a meeple: where it may stand, and each reason why not. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/claim.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static void plays(const char *text)
+{
+	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
+}
+
+/* Whether this claim of the tile just laid is legal, by code; nothing is placed. */
+static unsigned asks(const char *word)
+{
+	struct carc_game before = table.game;
+	unsigned code = table_try(&table, word);
+
+	table.game = before;
+	return code;
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	table_open(&table, 2);
+	return 0;
+}
+
+/* Knight, highwayman, monk and farmer: Summary, 2. */
+static void each_role_has_its_place(void **state)
+{
+	(void)state;
+	plays("D@1,0r0 city.N; U@2,0r1 road.W; B@0,1r0 monastery; U@3,0r1 field.NL");
+	assert_int_equal(table.game.figures.supply[0], 5);
+	assert_int_equal(table.game.figures.supply[1], 5);
+	assert_int_equal(table.game.figures.figure[0].turn, 1);
+	assert_int_equal(table.game.figures.figure[3].player, 1);
+	assert_int_equal(table_count(&table, CARC_EVENT_MEEPLE), 1);
+}
+
+static void the_tile_must_show_it(void **state)
+{
+	(void)state;
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("city.N"), CARC_R201_NO_FEATURE);
+	assert_int_equal(table.diag.feature.kind, CARC_CITY);
+	assert_int_equal(table.diag.feature.port, CARC_PORT_N);
+	assert_string_equal(table.diag.spot.type->id, "U");
+	assert_int_equal(asks("road.N"), CARC_R201_NO_FEATURE);
+	assert_int_equal(asks("field.E"), CARC_R201_NO_FEATURE);
+	assert_int_equal(asks("monastery"), CARC_R201_NO_FEATURE);
+	assert_int_equal(asks("field#2"), CARC_R201_NO_FEATURE);
+	assert_int_equal(asks("road.W"), CARC_CODE_OK);
+	assert_int_equal(asks("field#1"), CARC_CODE_OK);
+	assert_int_equal(asks("field.S"), CARC_CODE_OK);
+}
+
+/* City, 2.: Red is in the joined city; only the field is free for Blue. */
+static void the_whole_city_counts(void **state)
+{
+	(void)state;
+	plays("R@0,-1r2 city.S");
+	assert_int_equal(table_try(&table, "E@1,-1r3"), CARC_CODE_OK);
+	assert_int_equal(asks("city.W"), CARC_R202_OCCUPIED);
+	assert_int_equal(table.diag.who, 0);
+	assert_int_equal(table.diag.since, 1);
+	assert_string_equal(table.diag.near.type->id, "R");
+	assert_int_equal(table.diag.near.y, -1);
+	assert_int_equal(asks("field.EL"), CARC_CODE_OK);
+}
+
+/* A large field with a farmer, a small one without: Special cases. */
+static void the_whole_field_counts(void **state)
+{
+	(void)state;
+	plays("U@1,0r1 field.NL");
+	assert_int_equal(table_try(&table, "K@2,0r0"), CARC_CODE_OK);
+	assert_int_equal(asks("city.N"), CARC_CODE_OK);
+	assert_int_equal(asks("road.W"), CARC_CODE_OK);
+	assert_int_equal(asks("field.WL"), CARC_CODE_OK);
+	assert_int_equal(asks("field.EL"), CARC_R202_OCCUPIED);
+}
+
+/* One's own meeple counts as any other. */
+static void own_meeples_count_too(void **state)
+{
+	(void)state;
+	plays("W@1,0r0 road.W; E@0,1r2");
+	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
+	assert_int_equal(table.game.player, 0);
+	assert_int_equal(asks("road.E"), CARC_R202_OCCUPIED);
+	assert_int_equal(table.diag.who, 0);
+	assert_int_equal(asks("monastery"), CARC_CODE_OK);
+}
+
+/* Three farmers on three fields; the tile that joins them may take none. */
+static void joined_fields_are_one(void **state)
+{
+	(void)state;
+	table_open(&table, 3);
+	plays("U@1,0r1 field.NL; U@2,0r1 field.SL; G@0,-1r1 field.EL");
+	assert_int_equal(table_try(&table, "E@1,-1r0"), CARC_CODE_OK);
+	assert_int_equal(asks("field.SL"), CARC_R202_OCCUPIED);
+	assert_int_equal(asks("city.N"), CARC_CODE_OK);
+}
+
+/* Example 1c: a road that the tile completes may be claimed if nobody stands on it. */
+static void a_completed_feature_may_be_claimed(void **state)
+{
+	(void)state;
+	plays("W@1,0r0");
+	assert_int_equal(table_try(&table, "L@-1,0r0"), CARC_CODE_OK);
+	assert_int_equal(asks("road.E"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "road.E"), CARC_CODE_OK);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table_scores(&table, 0, 3, 0));
+	assert_int_equal(table.game.figures.supply[1], 7);
+}
+
+/* Clarification 01: from corner to corner nothing joins. */
+static void corners_do_not_join(void **state)
+{
+	(void)state;
+	plays("D@1,0r0 city.N");
+	assert_int_equal(table_try(&table, "F@0,-1r1"), CARC_CODE_OK);
+	assert_int_equal(asks("city.S"), CARC_CODE_OK);
+}
+
+/* Two city parts of one tile that have not joined are two cities. */
+static void two_parts_may_be_two_cities(void **state)
+{
+	(void)state;
+	plays("D@1,0r0 city.N; U@-1,0r1");
+	assert_int_equal(table_try(&table, "I@1,-1r1"), CARC_CODE_OK);
+	assert_int_equal(asks("city.S"), CARC_R202_OCCUPIED);
+	assert_int_equal(table_try(&table, "city.E"), CARC_CODE_OK);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	/* The small city scores for the old knight, who returns; the new one stays. */
+	assert_true(table_scores(&table, 4, 0, 0));
+	assert_int_equal(table.game.figures.supply[0], 6);
+}
+
+/* Clarification 03: a meeple that comes back in this turn cannot be placed in it. */
+static void a_supply_can_be_empty(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MEEPLES] = 1;
+	table_start(&table, 2);
+	plays("F@0,-1r1 city.S; U@1,0r1");
+	assert_int_equal(table_try(&table, "E@0,-2r2"), CARC_CODE_OK);
+	assert_int_equal(asks("field.NL"), CARC_R203_NO_MEEPLE);
+	assert_int_equal(table.diag.a, 1);
+	/* Where the feature is taken too, that is said first. */
+	assert_int_equal(asks("city.S"), CARC_R202_OCCUPIED);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_int_equal(table.game.figures.supply[0], 1);
+	plays("U@2,0r1; U@3,0r1 field.NL");
+	assert_int_equal(table.game.figures.supply[0], 0);
+}
+
+/* The game without fields: the beginners' game of C2 and C3. */
+static void fields_can_be_left_out(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_FIELDS] = 0;
+	table_start(&table, 2);
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("field.NL"), CARC_R204_NOT_CLAIMED);
+	assert_int_equal(table.diag.feature.kind, CARC_FIELD);
+	assert_int_equal(asks("road.W"), CARC_CODE_OK);
+}
+
+static void the_question_agrees_with_the_action(void **state)
+{
+	unsigned field, road;
+
+	(void)state;
+	plays("U@1,0r1 road.W");
+	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
+	road = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("road.W"));
+	field = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("field.N"));
+	assert_int_equal(carc_claim_code(&table.game, 1, 2, road), CARC_R202_OCCUPIED);
+	assert_int_equal(carc_claim_code(&table.game, 1, 2, field), CARC_CODE_OK);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(each_role_has_its_place),
+		test(the_tile_must_show_it),
+		test(the_whole_city_counts),
+		test(the_whole_field_counts),
+		test(own_meeples_count_too),
+		test(joined_fields_are_one),
+		test(a_completed_feature_may_be_claimed),
+		test(corners_do_not_join),
+		test(two_parts_may_be_two_cities),
+		test(a_supply_can_be_empty),
+		test(fields_can_be_left_out),
+		test(the_question_agrees_with_the_action),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

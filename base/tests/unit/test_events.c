@@ -1,0 +1,196 @@
+/* Events as comments, rows and objects. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "formats/events.h"
+#include "tests/unit/played.h"
+
+enum { COMMENTS = -1 };
+
+/* As rows of a kind of output, or as comments. */
+static void print_event(struct played *played, const struct carc_game *game,
+			const struct carc_event *event)
+{
+	struct carc_source_place place = {played->file, 2, &played->reader->doc->record};
+
+	if (played->choice == COMMENTS)
+		carc_event_comment(game, event, &played->reader->doc->record, played->out);
+	else
+		carc_event_row(game, event, &place, (enum carc_output)played->choice, played->out);
+}
+
+static char *events_of(const char *file, const char *text, int choice)
+{
+	char *bytes = NULL;
+	size_t len;
+	struct played played = {file, reader_new(), open_memstream(&bytes, &len), print_event,
+				choice};
+
+	played_replay(&played, text);
+	fclose(played.out);
+	reader_free(played.reader);
+	return bytes;
+}
+
+static void completed_features_are_comments(void **state)
+{
+	char *comments = events_of("f", played_game, COMMENTS);
+
+	(void)state;
+	assert_string_equal(
+		comments,
+		"    # city.N of D@0,0 is complete: 2 tiles, 2 points each = 4: Ann 4; home: Ann "
+		"1\n"
+		"    # road.E of D@0,0: 3 tiles, 1 point each = 3: Zo\xc3\xab 3\n"
+		"    # monastery of B@-1,1: 1 + 2 tiles around it = 3: Ann 3\n"
+		"    # field.ER of D@0,0: 0 completed cities, 3 points each = 0: Ann 0\n");
+	free(comments);
+}
+
+static void an_empty_feature_is_a_comment_too(void **state)
+{
+	char *comments =
+		events_of("f", "carc: 1\nplayers: [Ann, Bob]\nturns:\n  - E@0,-1 r2\n", COMMENTS);
+
+	(void)state;
+	assert_string_equal(comments, "    # city.N of D@0,0 is complete: nobody stands there\n");
+	free(comments);
+}
+
+/* A name in a comment must not end it: the comments of a game can be read past. */
+static void comments_stay_comments(void **state)
+{
+	static const char *const names[] = {"# x", "a: b", "- U@9,9 r0", "'", "\xe5\x8d\xa1"};
+	struct reader *reader = reader_new();
+	char text[300], *comments;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+		char whole[2000];
+
+		snprintf(text, sizeof text,
+			 "carc: 1\nplayers: [\"%s\", Bob]\nturns:\n  - E@0,-1 r2 city.S\n",
+			 names[i]);
+		comments = events_of("f", text, COMMENTS);
+		snprintf(whole, sizeof whole, "%s%s", text, comments);
+		assert_int_equal(reader_read(reader, whole), CARC_OK);
+		assert_int_equal(reader->doc->record.turns, 1);
+		free(comments);
+	}
+	reader_free(reader);
+}
+
+static void events_are_rows(void **state)
+{
+	char *rows = events_of("a\tb\n", played_game, CARC_TSV);
+
+	(void)state;
+	assert_string_equal(rows, "a?b?\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\n"
+				  "a?b?\t2\t1\tmeeple\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\n"
+				  "a?b?\t2\t1\tcomplete\t\t\tcity.N@0,0\t\t\t\n"
+				  "a?b?\t2\t1\tpoints\tAnn\t\tcity.N@0,0\t4\t4\t\n"
+				  "a?b?\t2\t1\thome\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\n"
+				  "a?b?\t2\t2\tplace\tZo\xc3\xab\tU@1,0 r1\t\t\t\t\n"
+				  "a?b?\t2\t2\tmeeple\tZo\xc3\xab\tU@1,0 r1\troad.E@0,0\t\t\t\n"
+				  "a?b?\t2\t3\tplace\tAnn\tB@0,1 r0\t\t\t\t\n"
+				  "a?b?\t2\t3\tmeeple\tAnn\tB@0,1 r0\tfield.ER@0,0\t\t\t\n"
+				  "a?b?\t2\t4\tplace\tZo\xc3\xab\tV@2,0 r1\t\t\t\t\n"
+				  "a?b?\t2\t5\tplace\tAnn\tB@-1,1 r0\t\t\t\t\n"
+				  "a?b?\t2\t5\tmeeple\tAnn\tB@-1,1 r0\tmonastery@-1,1\t\t\t\n"
+				  "a?b?\t2\t5\tover\t\t\t\t\t\tfinal\n"
+				  "a?b?\t2\t5\tcomplete\t\t\troad.E@0,0\t\t\tfinal\n"
+				  "a?b?\t2\t5\tpoints\tZo\xc3\xab\t\troad.E@0,0\t3\t3\tfinal\n"
+				  "a?b?\t2\t5\tcomplete\t\t\tmonastery@-1,1\t\t\tfinal\n"
+				  "a?b?\t2\t5\tpoints\tAnn\t\tmonastery@-1,1\t3\t7\tfinal\n"
+				  "a?b?\t2\t5\tcomplete\t\t\tfield.ER@0,0\t\t\tfinal\n"
+				  "a?b?\t2\t5\tpoints\tAnn\t\tfield.ER@0,0\t0\t7\tfinal\n");
+	free(rows);
+}
+
+/* A discard: C, when nothing on the table is a city. */
+static void a_discard_is_an_event(void **state)
+{
+	char *rows = events_of(
+		"f",
+		"carc: 1\nplayers: [Ann, Bob]\nstart:\n  - B@0,0 r0\nturns:\n  - -C B@1,0 r0\n",
+		CARC_TSV);
+
+	(void)state;
+	assert_string_equal(rows, "f\t2\t1\tdiscard\tAnn\tC\t\t\t\t\n"
+				  "f\t2\t1\tplace\tAnn\tB@1,0 r0\t\t\t\t\n");
+	free(rows);
+}
+
+static void rows_have_the_columns_of_their_header(void **state)
+{
+	char *rows = events_of("f", played_game, CARC_TSV), *header = NULL;
+	size_t len, tabs = 0;
+	FILE *out = open_memstream(&header, &len);
+
+	(void)state;
+	carc_event_header(CARC_TSV, out);
+	fclose(out);
+	assert_string_equal(
+		header, "file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal\n");
+	for (const char *c = rows; *c; c++) {
+		tabs += *c == '\t';
+		if (*c == '\n')
+			assert_int_equal(tabs, 9);
+		if (*c == '\n')
+			tabs = 0;
+	}
+	free(header);
+	free(rows);
+	out = open_memstream(&header, &len);
+	carc_event_header(CARC_JSON, out);
+	fclose(out);
+	assert_int_equal(len, 0);
+	free(header);
+}
+
+static void events_are_objects(void **state)
+{
+	char *lines = events_of("a \"b\"\n", played_game, CARC_JSON);
+	unsigned count = 0;
+	int points = 0;
+
+	(void)state;
+	for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1, count++) {
+		json_t *object;
+
+		*end = '\0';
+		object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+		assert_non_null(object);
+		assert_string_equal(json_string_value(json_object_get(object, "type")), "event");
+		assert_string_equal(json_string_value(json_object_get(object, "file")),
+				    "a \"b\"\n");
+		assert_int_equal(json_integer_value(json_object_get(object, "record")), 2);
+		assert_true(json_integer_value(json_object_get(object, "turn")) > 0);
+		assert_true(json_is_boolean(json_object_get(object, "final")));
+		points += (int)json_integer_value(json_object_get(object, "points"));
+		json_decref(object);
+	}
+	assert_int_equal(count, 19);
+	assert_int_equal(points, 10);
+	free(lines);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(completed_features_are_comments),
+		cmocka_unit_test(an_empty_feature_is_a_comment_too),
+		cmocka_unit_test(comments_stay_comments),
+		cmocka_unit_test(events_are_rows),
+		cmocka_unit_test(a_discard_is_an_event),
+		cmocka_unit_test(rows_have_the_columns_of_their_header),
+		cmocka_unit_test(events_are_objects),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,80 @@
+/* Figures: from the supply to the board and home again. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/figures.h"
+
+static const struct carc_tile_type meadow = {
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_FIELD, 0, 0}}};
+
+static struct carc_figure figure(unsigned player, unsigned zone)
+{
+	return (struct carc_figure){(uint8_t)player, (uint16_t)zone, (uint16_t)zone, 1};
+}
+
+static void everyone_begins_with_the_same(void **state)
+{
+	struct carc_figures figures;
+
+	(void)state;
+	carc_figures_init(&figures, 6, 7);
+	for (unsigned player = 0; player < 6; player++)
+		assert_int_equal(figures.supply[player], 7);
+	assert_int_equal(figures.supply[6], 0);
+	assert_int_equal(figures.count, 0);
+}
+
+static void none_is_lost_on_the_way(void **state)
+{
+	static struct carc_zones zones;
+	struct carc_figures figures;
+
+	(void)state;
+	carc_zones_init(&zones);
+	for (unsigned tile = 0; tile < 4; tile++)
+		carc_zones_add(&zones, &meadow, tile);
+	carc_figures_init(&figures, 2, 3);
+	carc_figures_place(&figures, &zones, figure(0, 0));
+	carc_figures_place(&figures, &zones, figure(1, 1));
+	carc_figures_place(&figures, &zones, figure(0, 2));
+	carc_zones_meet(&zones, 0, 2, 3, true);
+	assert_int_equal(figures.supply[0], 1);
+	assert_int_equal(figures.supply[1], 2);
+	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 2);
+
+	/* Those on the field that 0 and 2 make, in the order of placing. */
+	assert_int_equal(carc_figures_on(&figures, &zones, carc_zones_find(&zones, 2), 0), 0);
+	assert_int_equal(carc_figures_on(&figures, &zones, carc_zones_find(&zones, 2), 1), 2);
+	assert_int_equal(carc_figures_on(&figures, &zones, carc_zones_find(&zones, 2), 3), 3);
+	assert_int_equal(carc_figures_on(&figures, &zones, 3, 0), figures.count);
+
+	carc_figures_home(&figures, &zones, 0);
+	assert_int_equal(figures.supply[0], 2);
+	assert_int_equal(figures.count, 2);
+	assert_int_equal(figures.figure[0].player, 1);
+	assert_int_equal(figures.figure[1].zone, 2);
+	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 1);
+	carc_figures_home(&figures, &zones, 1);
+	carc_figures_home(&figures, &zones, 0);
+	assert_int_equal(figures.count, 0);
+	assert_int_equal(figures.supply[0], 3);
+	assert_int_equal(figures.supply[1], 3);
+	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(everyone_begins_with_the_same),
+		cmocka_unit_test(none_is_lost_on_the_way),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,355 @@
+/* The turn machine: what is due, who is on turn, when the game is over; start boards. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/check.h"
+#include "core/placement.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static int setup(void **state)
+{
+	(void)state;
+	table_open(&table, 3);
+	return 0;
+}
+
+static void plays(const char *text)
+{
+	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
+	assert_null(carc_game_check(&table.game));
+}
+
+/* Refused with this code, and not a byte of the game is changed. */
+static void refuses(const char *word, unsigned code)
+{
+	static struct carc_game before;
+
+	memcpy(&before, &table.game, sizeof before);
+	assert_int_equal(table_try(&table, word), code);
+	assert_memory_equal(&before, &table.game, sizeof before);
+	assert_int_equal(table.events, 0);
+}
+
+static void refuses_end(unsigned code)
+{
+	static struct carc_game before;
+
+	memcpy(&before, &table.game, sizeof before);
+	assert_int_equal(table_end(&table), code);
+	assert_memory_equal(&before, &table.game, sizeof before);
+}
+
+/* Components and setup of the base game. */
+static void a_game_begins_so(void **state)
+{
+	(void)state;
+	assert_int_equal(table.game.board.tiles, 1);
+	assert_int_equal(table.game.left, 71);
+	assert_int_equal(table.game.turn, 1);
+	assert_int_equal(table.game.player, 0);
+	assert_false(table.game.over);
+	for (unsigned player = 0; player < 3; player++) {
+		assert_int_equal(table.game.figures.supply[player], 7);
+		assert_int_equal(carc_game_score(&table.game, player), 0);
+	}
+	assert_string_equal(carc_game_type(&table.game, 0)->id, "D");
+	assert_int_equal(table.game.board.tile[0].player, CARC_PLAYER_NONE);
+	assert_int_equal(table.game.board.tile[0].turn, 0);
+	assert_null(carc_game_check(&table.game));
+}
+
+static void players_take_turns(void **state)
+{
+	(void)state;
+	for (unsigned turn = 1; turn <= 7; turn++) {
+		char word[16];
+
+		assert_int_equal(table.game.turn, turn);
+		assert_int_equal(table.game.player, (turn - 1) % 3);
+		snprintf(word, sizeof word, "U@%u,0r1", turn);
+		plays(word);
+		assert_int_equal(table.game.board.tile[turn].player, (turn - 1) % 3);
+		assert_int_equal(table.game.board.tile[turn].turn, turn);
+	}
+}
+
+static void only_who_is_on_turn_acts(void **state)
+{
+	struct carc_action action = table_action(&table.rules, "U@1,0r1");
+
+	(void)state;
+	action.player = 2;
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_REFUSED);
+	assert_int_equal(table.diag.code, CARC_R301_NOT_ON_TURN);
+	assert_int_equal(table.diag.who, 2);
+	assert_int_equal(table.diag.player, 0);
+	assert_int_equal(table.game.board.tiles, 1);
+	action.player = 0;
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_OK);
+}
+
+static void the_tile_comes_first(void **state)
+{
+	(void)state;
+	refuses("road.W", CARC_R303_OWED);
+	assert_string_equal(table.diag.text, "meeple");
+	assert_string_equal(table.diag.more, "tile");
+	assert_int_equal(table.diag.turn, 1);
+}
+
+static void one_tile_and_one_meeple(void **state)
+{
+	(void)state;
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	refuses("U@2,0r1", CARC_R304_NOT_NOW);
+	assert_string_equal(table.diag.text, "tile");
+	/* Discards come before the tile, fit or not. */
+	refuses("-C", CARC_R304_NOT_NOW);
+	assert_int_equal(table_try(&table, "road.W"), CARC_CODE_OK);
+	refuses("field.N", CARC_R304_NOT_NOW);
+	assert_string_equal(table.diag.text, "meeple");
+	refuses("U@2,0r1", CARC_R304_NOT_NOW);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+}
+
+static void a_turn_needs_its_tile(void **state)
+{
+	(void)state;
+	refuses_end(CARC_R305_MISSING);
+	assert_string_equal(table.diag.more, "tile");
+	plays("E@0,-1r2");
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	refuses_end(CARC_R305_MISSING);
+	assert_int_equal(table.diag.turn, 2);
+	assert_int_equal(table.diag.player, 1);
+}
+
+/* Every refusal of placing and claiming leaves the game as it was. */
+static void refusals_change_nothing(void **state)
+{
+	(void)state;
+	plays("U@1,0r1 road.W; E@0,-1r2");
+	refuses("B@-1,0r0", CARC_R101_EDGE_MISMATCH);
+	refuses("B@0,0r0", CARC_R102_CELL_TAKEN);
+	refuses("B@7,7r0", CARC_R103_NOT_ADJACENT);
+	refuses("B@-1,1r0", CARC_R104_CORNER_ONLY);
+	refuses("-B", CARC_R106_DISCARD_FITS);
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	refuses("-C", CARC_R105_TILE_SPENT);
+	refuses("C@0,1r0", CARC_R105_TILE_SPENT);
+	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
+	refuses("city.E", CARC_R201_NO_FEATURE);
+	refuses("road.E", CARC_R202_OCCUPIED);
+	table.game.figures.supply[2] = 0;
+	refuses("monastery", CARC_R203_NO_MEEPLE);
+	table.game.figures.supply[2] = 7;
+	assert_int_equal(table_try(&table, "monastery"), CARC_CODE_OK);
+}
+
+/* Lay whatever fits until the bag is empty; discard what does not. */
+static void play_out(void)
+{
+	while (!table.game.over) {
+		for (unsigned type = 0; type < 24 && table.game.left > 0; type++) {
+			struct carc_action action = {.player = CARC_PLAYER_NONE,
+						     .type = (uint8_t)type};
+			struct carc_placement where;
+			unsigned cursor = 0;
+
+			if (table.game.bag[type] == 0)
+				continue;
+			action.act = CARC_ACT_DISCARD;
+			if (carc_placement_next(&table.game, table.rules.tiles.type[type], &cursor,
+						&where)) {
+				action.act = CARC_ACT_PLACE;
+				action.x = where.x;
+				action.y = where.y;
+				action.rot = where.rot;
+			}
+			assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag),
+					 CARC_OK);
+			if (action.act == CARC_ACT_PLACE)
+				break;
+		}
+		assert_int_equal(table_end(&table), CARC_CODE_OK);
+		assert_null(carc_game_check(&table.game));
+	}
+}
+
+static void it_is_over_when_the_bag_is_empty(void **state)
+{
+	(void)state;
+	play_out();
+	assert_int_equal(table.game.left, 0);
+	refuses("U@1,0r1", CARC_R302_GAME_OVER);
+	refuses("road.W", CARC_R302_GAME_OVER);
+	refuses_end(CARC_R302_GAME_OVER);
+	table_finish(&table);
+	assert_int_equal(table_count(&table, CARC_EVENT_OVER), 1);
+	assert_true(table.game.finished);
+	refuses("U@1,0r1", CARC_R302_GAME_OVER);
+}
+
+/* Game end: the last tile may fit nowhere; then the turn has discards alone. */
+static void the_last_tile_may_fit_nowhere(void **state)
+{
+	(void)state;
+	plays("E@0,-1r2");
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "C")] = 1;
+	table.game.left = 1;
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	refuses("U@1,0r1", CARC_R304_NOT_NOW);
+	refuses("road.W", CARC_R304_NOT_NOW);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table.game.over);
+}
+
+static void finishing_ends_the_game(void **state)
+{
+	(void)state;
+	plays("U@1,0r1 road.W");
+	table_finish(&table);
+	assert_true(table.game.over);
+	assert_true(table_scores(&table, 2, 0, 0));
+	refuses("U@2,0r1", CARC_R302_GAME_OVER);
+}
+
+/* What a listener hears of a turn, in the order in which it happens. */
+static void events_come_in_order(void **state)
+{
+	static const unsigned want[] = {CARC_EVENT_PLACE, CARC_EVENT_MEEPLE, CARC_EVENT_COMPLETE,
+					CARC_EVENT_POINTS, CARC_EVENT_HOME};
+
+	(void)state;
+	plays("E@0,-1r2 city.S");
+	assert_int_equal(table.events, 5);
+	for (unsigned i = 0; i < 5; i++) {
+		assert_int_equal(table.event[i].kind, want[i]);
+		assert_int_equal(table.event[i].turn, 1);
+		assert_false(table.event[i].final);
+	}
+	assert_int_equal(table.event[0].tile, 1);
+	assert_int_equal(table.event[3].player, 0);
+	assert_int_equal(table.event[3].points, 4);
+	assert_int_equal(table.event[4].player, 0);
+	assert_int_equal(table.event[4].tile, 1);
+}
+
+static void a_zone_has_a_name(void **state)
+{
+	struct carc_feature_ref ref;
+	unsigned tile = 99;
+
+	(void)state;
+	plays("U@1,0r1 road.W; U@-1,0r1");
+	ref = carc_game_zone_ref(
+		&table.game, carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone),
+		&tile);
+	/* The road begins on the start tile, and is first met in its east. */
+	assert_int_equal(tile, 0);
+	assert_int_equal(ref.kind, CARC_ROAD);
+	assert_int_equal(ref.port, CARC_PORT_E);
+	assert_string_equal(carc_game_spot(&table.game, 2).type->id, "U");
+	assert_int_equal(carc_game_spot(&table.game, 2).x, -1);
+}
+
+static unsigned puts_tile(const char *word)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	return carc_game_put(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
+									   : table.diag.code;
+}
+
+static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	action.player = (uint8_t)player;
+	action.x = (int16_t)x;
+	action.y = (int16_t)y;
+	return carc_game_put_meeple(&table.game, &action, &table.diag) == CARC_OK ? CARC_CODE_OK
+										  : table.diag.code;
+}
+
+static void a_start_board_obeys_the_rules_of_placing(void **state)
+{
+	(void)state;
+	carc_game_init(&table.game, &table.rules, 3);
+	assert_int_equal(puts_tile("X@-40,17r2"), CARC_CODE_OK);
+	assert_int_equal(puts_tile("X@-39,17r0"), CARC_R105_TILE_SPENT);
+	assert_int_equal(puts_tile("B@-39,17r0"), CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(table.diag.turn, 0);
+	assert_int_equal(table.diag.player, CARC_PLAYER_NONE);
+	assert_int_equal(puts_tile("U@-40,17r0"), CARC_R102_CELL_TAKEN);
+	assert_int_equal(puts_tile("U@0,0r0"), CARC_R103_NOT_ADJACENT);
+	assert_int_equal(puts_tile("U@-39,18r0"), CARC_R104_CORNER_ONLY);
+	assert_int_equal(puts_tile("U@-39,17r1"), CARC_CODE_OK);
+	assert_int_equal(table.game.left, 70);
+	assert_null(carc_game_check(&table.game));
+}
+
+static void a_start_board_may_hold_meeples(void **state)
+{
+	(void)state;
+	carc_game_init(&table.game, &table.rules, 3);
+	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
+	assert_int_equal(puts_tile("U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(puts_tile("E@0,-1r2"), CARC_CODE_OK);
+	assert_int_equal(puts_meeple(1, 0, 0, "road.E"), CARC_CODE_OK);
+	/* Two roads that have joined may hold a meeple each. */
+	assert_int_equal(puts_meeple(2, 1, 0, "road.W"), CARC_CODE_OK);
+	assert_int_equal(puts_meeple(2, 1, 0, "city.W"), CARC_R201_NO_FEATURE);
+	assert_int_equal(puts_meeple(0, 0, 0, "city.N"), CARC_R205_ON_COMPLETE);
+	assert_int_equal(table.diag.player, 0);
+	assert_int_equal(table.diag.turn, 0);
+	assert_string_equal(table.diag.spot.type->id, "D");
+	table.game.figures.supply[0] = 0;
+	assert_int_equal(puts_meeple(0, 0, 0, "road.E"), CARC_R203_NO_MEEPLE);
+	table.game.figures.supply[0] = 7;
+	assert_null(carc_game_check(&table.game));
+	table_finish(&table);
+	assert_true(table_scores(&table, 0, 2, 2));
+}
+
+/* Without fields in the game there are no farmers, on a start board neither. */
+static void a_start_board_without_fields(void **state)
+{
+	(void)state;
+	table.rules.option[CARC_OPTION_FIELDS] = 0;
+	carc_game_init(&table.game, &table.rules, 3);
+	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
+	assert_int_equal(puts_meeple(1, 0, 0, "field.EL"), CARC_R204_NOT_CLAIMED);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(a_game_begins_so),
+		test(players_take_turns),
+		test(only_who_is_on_turn_acts),
+		test(the_tile_comes_first),
+		test(one_tile_and_one_meeple),
+		test(a_turn_needs_its_tile),
+		test(refusals_change_nothing),
+		test(it_is_over_when_the_bag_is_empty),
+		test(the_last_tile_may_fit_nowhere),
+		test(finishing_ends_the_game),
+		test(events_come_in_order),
+		test(a_zone_has_a_name),
+		test(a_start_board_obeys_the_rules_of_placing),
+		test(a_start_board_may_hold_meeples),
+		test(a_start_board_without_fields),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,437 @@
+/* Cutting a stream into records: marks, ends of chunks, gzip, damage, what is too large. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "formats/input.h"
+
+enum { CHUNK = 64 << 10, PIECES_MAX = 4 };
+
+/* A stream being fetched from a temporary file. */
+struct stream {
+	FILE *file;
+	struct carc_input *input;
+	struct carc_text text;
+	struct carc_diag diag;
+};
+
+static void open_stream(struct stream *stream, const char *bytes, size_t len)
+{
+	*stream = (struct stream){.file = tmpfile()};
+	assert_non_null(stream->file);
+	assert_int_equal(fwrite(bytes, 1, len, stream->file), len);
+	assert_int_equal(fflush(stream->file), 0);
+	rewind(stream->file);
+	stream->input = carc_input_new(fileno(stream->file));
+	assert_non_null(stream->input);
+}
+
+static enum carc_fetch fetch(struct stream *stream)
+{
+	return carc_input_fetch(stream->input, &stream->text, &stream->diag);
+}
+
+static void close_stream(struct stream *stream)
+{
+	carc_input_free(stream->input);
+	/* The descriptor is still ours. */
+	assert_int_not_equal(fcntl(fileno(stream->file), F_GETFD), -1);
+	carc_text_done(&stream->text);
+	assert_null(stream->text.bytes);
+	fclose(stream->file);
+}
+
+/* The next record holds these bytes and begins on this line. */
+static void expect(struct stream *stream, const char *bytes, size_t len, unsigned line,
+		   unsigned number)
+{
+	assert_int_equal(fetch(stream), CARC_FETCH_RECORD);
+	assert_int_equal(stream->text.len, len);
+	assert_memory_equal(stream->text.bytes, bytes, len);
+	assert_int_equal(stream->text.line, line);
+	assert_int_equal(stream->text.number, number);
+	assert_false(stream->text.too_large);
+}
+
+struct cut {
+	const char *stream;
+	const char *piece[PIECES_MAX]; /* in order; NULL: no more */
+};
+
+static const struct cut cuts[] = {
+	{"", {NULL}},
+	{"\n \t\r\n", {NULL}},
+	{"# a comment", {NULL}},
+	{"# a comment\n  # another\n\n", {NULL}},
+	{"%YAML 1.1\n", {NULL}},
+	{"...\n", {NULL}},
+	{"...\n# and\n...", {NULL}},
+	{"\xef\xbb\xbf", {NULL}},
+	{"\xef\xbb\xbf# a comment\n", {NULL}},
+	{"a\n", {"a\n"}},
+	{"a", {"a"}},
+	{"a\nb", {"a\nb"}},
+	{"\xef\xbb\xbf\x61\n", {"a\n"}},
+	{"\xef\xbb\xbf---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
+	{"---", {"---"}},
+	{"---\n", {"---\n"}},
+	{"---\n---\n", {"---\n", "---\n"}},
+	{"---\na\n---\nb\n", {"---\na\n", "---\nb\n"}},
+	{"a\n---\nb\n---\nc", {"a\n", "---\nb\n", "---\nc"}},
+	{"a\n---", {"a\n", "---"}},
+	{"--- a\n--- b\n", {"--- a\n", "--- b\n"}},
+	{"---\ta\n---\tb", {"---\ta\n", "---\tb"}},
+	{"a\n---b\n", {"a\n---b\n"}},
+	{"a\n----\n", {"a\n----\n"}},
+	{"a\n ---\n", {"a\n ---\n"}},
+	{"a\n--\n-\n", {"a\n--\n-\n"}},
+	{"a\n- - -\n", {"a\n- - -\n"}},
+	{"a\n...\n", {"a\n...\n"}},
+	{"a\n...", {"a\n..."}},
+	{"a\n...\nb\n", {"a\n...\n", "b\n"}},
+	{"a\n... # end\nb\n", {"a\n... # end\n", "b\n"}},
+	{"a\n...b\n", {"a\n...b\n"}},
+	{"a\n....\n", {"a\n....\n"}},
+	{"a\n..\n.\n", {"a\n..\n.\n"}},
+	{"a\n...\n...\n# no more\n", {"a\n...\n"}},
+	{"...\na\n", {"...\na\n"}},
+	{"a\n...\n---\nb\n...\n", {"a\n...\n", "---\nb\n...\n"}},
+	{"---\n...\n---\n...\n", {"---\n...\n", "---\n...\n"}},
+	{"# 1\n---\na\n# 2\n---\nb", {"# 1\n---\na\n# 2\n", "---\nb"}},
+	{"# 1\na\n...\n# 2\n\nb\n", {"# 1\na\n...\n", "# 2\n\nb\n"}},
+	{"%YAML 1.1\n---\na\n...\n%YAML 1.1\n---\nb\n",
+	 {"%YAML 1.1\n---\na\n...\n", "%YAML 1.1\n---\nb\n"}},
+	/* Whatever holds it, YAML takes the mark for one. */
+	{"note: |\n  a\n---\nb\n", {"note: |\n  a\n", "---\nb\n"}},
+	{"note: \"a\n---\nb\"\n", {"note: \"a\n", "---\nb\"\n"}},
+	{"note: |\n  ---\n  ...\n", {"note: |\n  ---\n  ...\n"}},
+	{"a: [\n---\n]\n", {"a: [\n", "---\n]\n"}},
+	{"a\r\n---\r\nb\r\n...\r\nc\r\n", {"a\r\n", "---\r\nb\r\n...\r\n", "c\r\n"}},
+	{"a\r---\rb\r", {"a\r---\rb\r"}},
+	{"{\"carc\":1}\n---\n{\"carc\":2}\n", {"{\"carc\":1}\n", "---\n{\"carc\":2}\n"}},
+};
+
+static unsigned lines_in(const char *bytes, size_t len)
+{
+	unsigned lines = 0;
+
+	for (size_t i = 0; i < len; i++)
+		lines += bytes[i] == '\n';
+	return lines;
+}
+
+static void check_cut(const struct cut *cut, const char *bytes, size_t len)
+{
+	struct stream stream;
+	unsigned line = 1, number = 0;
+
+	open_stream(&stream, bytes, len);
+	for (unsigned i = 0; i < PIECES_MAX && cut->piece[i]; i++) {
+		size_t size = strlen(cut->piece[i]);
+
+		expect(&stream, cut->piece[i], size, line, ++number);
+		line += lines_in(cut->piece[i], size);
+	}
+	assert_int_equal(fetch(&stream), CARC_FETCH_END);
+	assert_int_equal(fetch(&stream), CARC_FETCH_END);
+	close_stream(&stream);
+}
+
+static void streams_are_cut_at_marks(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+		check_cut(&cuts[i], cuts[i].stream, strlen(cuts[i].stream));
+}
+
+static void a_nul_makes_no_mark(void **state)
+{
+	static const char bytes[] = "a\n---\0b\n";
+	struct stream stream;
+
+	(void)state;
+	open_stream(&stream, bytes, sizeof bytes - 1);
+	expect(&stream, bytes, sizeof bytes - 1, 1, 1);
+	assert_int_equal(fetch(&stream), CARC_FETCH_END);
+	close_stream(&stream);
+}
+
+/* A record of len bytes: lines of 100, the last as long as it takes. */
+static void fill(char *bytes, size_t len)
+{
+	memset(bytes, 'x', len);
+	for (size_t i = 99; i + 100 < len; i += 100)
+		bytes[i] = '\n';
+	bytes[len - 1] = '\n';
+}
+
+static void marks_are_seen_at_the_end_of_a_chunk(void **state)
+{
+	static const char *const marks[] = {"---\n", "---\r\n", "--- b\n", "...\n", "... #\r\n"};
+	static char bytes[3 * CHUNK];
+	struct stream stream;
+
+	(void)state;
+	for (unsigned i = 0; i < 5; i++)
+		for (size_t at = CHUNK - 8; at <= CHUNK + 2; at++) {
+			size_t len = strlen(marks[i]), first = at + (marks[i][0] == '.' ? len : 0);
+			size_t second = at + len + 2 - first;
+
+			fill(bytes, at);
+			memcpy(bytes + at, marks[i], len);
+			memcpy(bytes + at + len, "c\n", 2);
+			open_stream(&stream, bytes, at + len + 2);
+			expect(&stream, bytes, first, 1, 1);
+			expect(&stream, bytes + first, second, 1 + lines_in(bytes, first), 2);
+			assert_int_equal(fetch(&stream), CARC_FETCH_END);
+			close_stream(&stream);
+		}
+}
+
+static void the_middle_of_a_long_line_is_no_mark(void **state)
+{
+	static const char *const words[] = {"---\n", "...\n", "# x\n", "\n", "--- \n"};
+	static char bytes[3 * CHUNK];
+	struct stream stream;
+
+	(void)state;
+	for (unsigned i = 0; i < 5; i++)
+		for (size_t at = CHUNK - 4; at <= CHUNK + 1; at++)
+			for (size_t begin = 0; begin < 2; begin++) {
+				size_t len = begin * CHUNK + at + strlen(words[i]);
+
+				memset(bytes, 'x', sizeof bytes);
+				memcpy(bytes + begin * CHUNK + at, words[i], strlen(words[i]));
+				memcpy(bytes + len, "---\nb", 5);
+				open_stream(&stream, bytes, len + 5);
+				expect(&stream, bytes, len, 1, 1);
+				expect(&stream, "---\nb", 5, 2, 2);
+				assert_int_equal(fetch(&stream), CARC_FETCH_END);
+				close_stream(&stream);
+			}
+}
+
+static void a_record_may_be_as_large_as_the_limit(void **state)
+{
+	static char bytes[CARC_TEXT_MAX + 100];
+	struct stream stream;
+
+	(void)state;
+	fill(bytes, CARC_TEXT_MAX);
+	memcpy(bytes + CARC_TEXT_MAX, "---\nb\n", 6);
+	open_stream(&stream, bytes, CARC_TEXT_MAX + 6);
+	expect(&stream, bytes, CARC_TEXT_MAX, 1, 1);
+	expect(&stream, "---\nb\n", 6, 1 + lines_in(bytes, CARC_TEXT_MAX), 2);
+	close_stream(&stream);
+}
+
+static void after_a_record_too_large_comes_the_next(void **state)
+{
+	const size_t sizes[] = {CARC_TEXT_MAX + 1, 3 * (size_t)CARC_TEXT_MAX};
+	char *bytes = malloc(sizes[1] + 100);
+	struct stream stream;
+
+	(void)state;
+	assert_non_null(bytes);
+	for (unsigned i = 0; i < 2; i++) {
+		fill(bytes, sizes[i]);
+		memcpy(bytes + sizes[i], "---\nb\n", 6);
+		open_stream(&stream, bytes, sizes[i] + 6);
+		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
+		assert_true(stream.text.too_large);
+		assert_true(stream.text.len <= CARC_TEXT_MAX);
+		assert_int_equal(stream.text.number, 1);
+		expect(&stream, "---\nb\n", 6, 1 + lines_in(bytes, sizes[i]), 2);
+		assert_int_equal(fetch(&stream), CARC_FETCH_END);
+		close_stream(&stream);
+	}
+	free(bytes);
+}
+
+/* One line without an end is too large as well. */
+static void a_line_too_large_is_passed_over(void **state)
+{
+	size_t len = 2 * (size_t)CARC_TEXT_MAX;
+	char *bytes = malloc(len + 10);
+	struct stream stream;
+
+	(void)state;
+	assert_non_null(bytes);
+	memset(bytes, 'x', len);
+	memcpy(bytes + len, "\n---\nb", 6);
+	open_stream(&stream, bytes, len + 6);
+	assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
+	assert_true(stream.text.too_large);
+	expect(&stream, "---\nb", 5, 2, 2);
+	close_stream(&stream);
+	free(bytes);
+}
+
+/* What gzip makes of some bytes: how many of its own. */
+static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
+{
+	unsigned char *copy = malloc(len ? len : 1);
+	z_stream z = {0};
+
+	assert_non_null(copy);
+	memcpy(copy, bytes, len);
+	assert_int_equal(deflateInit2(&z, 9, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
+	z.next_in = copy;
+	z.avail_in = (unsigned)len;
+	z.next_out = (unsigned char *)dest;
+	z.avail_out = (unsigned)room;
+	assert_int_equal(deflate(&z, Z_FINISH), Z_STREAM_END);
+	deflateEnd(&z);
+	free(copy);
+	return room - z.avail_out;
+}
+
+static void gzip_is_read_as_what_it_holds(void **state)
+{
+	char zipped[1000];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++) {
+		size_t len =
+			deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped);
+
+		check_cut(&cuts[i], zipped, len);
+	}
+}
+
+static void gzip_may_have_several_members(void **state)
+{
+	static const struct cut cut = {"", {"a\n", "---\nb\n"}};
+	char zipped[1000];
+	size_t len = deflated("a\n--", 4, zipped, sizeof zipped);
+
+	(void)state;
+	len += deflated("-\nb\n", 4, zipped + len, sizeof zipped - len);
+	check_cut(&cut, zipped, len);
+}
+
+static void damaged_gzip_yields_what_came_before(void **state)
+{
+	static char noise[3 * CHUNK], zipped[4 * CHUNK];
+	struct stream stream;
+	size_t len;
+
+	(void)state;
+	/* Noise, so that where the damage lies in the file it lies in the text. */
+	for (size_t i = 0, seed = 1; i < sizeof noise; i++) {
+		seed = seed * 1103515245 + 12345;
+		noise[i] = (char)('a' + (seed >> 16) % 26);
+	}
+	memcpy(noise, "a\n---\nb\n---\n", 12);
+	len = deflated(noise, sizeof noise, zipped, sizeof zipped);
+	open_stream(&stream, zipped, len / 2);
+	expect(&stream, "a\n", 2, 1, 1);
+	expect(&stream, "---\nb\n", 6, 2, 2);
+	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
+	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_string_equal(stream.diag.text, "it ends too early");
+	assert_int_equal(stream.diag.at.line, 5);
+	close_stream(&stream);
+}
+
+/* The same if all of it fits into one chunk. */
+static void short_cut_gzip_yields_what_came_before(void **state)
+{
+	char zipped[1000];
+	struct stream stream;
+	size_t len = deflated("a\n", 2, zipped, sizeof zipped);
+
+	(void)state;
+	len += deflated("---\nb\n", 6, zipped + len, sizeof zipped - len);
+	open_stream(&stream, zipped, len - 8);
+	expect(&stream, "a\n", 2, 1, 1);
+	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
+	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_string_equal(stream.diag.text, "it ends too early");
+	close_stream(&stream);
+}
+
+/* A wrong check sum is noticed at the end: how much of it can be had is for zlib to say. */
+static void a_wrong_check_sum_is_damage(void **state)
+{
+	char zipped[1000];
+	struct stream stream;
+	enum carc_fetch got;
+	size_t len = deflated("a\n---\nb\n", 8, zipped, sizeof zipped);
+
+	(void)state;
+	zipped[len - 5] ^= 1;
+	open_stream(&stream, zipped, len);
+	while ((got = fetch(&stream)) == CARC_FETCH_RECORD)
+		;
+	assert_int_equal(got, CARC_FETCH_ERROR);
+	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_true(strlen(stream.diag.text) > 0);
+	close_stream(&stream);
+}
+
+static void a_folder_cannot_be_read(void **state)
+{
+	struct carc_text text = {0};
+	struct carc_diag diag;
+	struct carc_input *input;
+	int fd = open("/", O_RDONLY);
+
+	(void)state;
+	assert_true(fd >= 0);
+	input = carc_input_new(fd);
+	assert_non_null(input);
+	assert_int_equal(carc_input_fetch(input, &text, &diag), CARC_FETCH_ERROR);
+	assert_int_equal(diag.code, CARC_U002_CANNOT_READ);
+	assert_true(strlen(diag.text) > 0);
+	carc_input_free(input);
+	carc_text_done(&text);
+	close(fd);
+}
+
+static void no_descriptor_cannot_be_read(void **state)
+{
+	struct carc_input *input = carc_input_new(-1);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+
+	(void)state;
+	assert_non_null(input);
+	assert_int_equal(carc_input_fetch(input, &text, &diag), CARC_FETCH_ERROR);
+	assert_int_equal(diag.code, CARC_U002_CANNOT_READ);
+	carc_text_done(&text);
+	carc_input_free(input);
+	carc_input_free(NULL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(streams_are_cut_at_marks),
+		cmocka_unit_test(a_nul_makes_no_mark),
+		cmocka_unit_test(marks_are_seen_at_the_end_of_a_chunk),
+		cmocka_unit_test(the_middle_of_a_long_line_is_no_mark),
+		cmocka_unit_test(a_record_may_be_as_large_as_the_limit),
+		cmocka_unit_test(after_a_record_too_large_comes_the_next),
+		cmocka_unit_test(a_line_too_large_is_passed_over),
+		cmocka_unit_test(gzip_is_read_as_what_it_holds),
+		cmocka_unit_test(gzip_may_have_several_members),
+		cmocka_unit_test(damaged_gzip_yields_what_came_before),
+		cmocka_unit_test(short_cut_gzip_yields_what_came_before),
+		cmocka_unit_test(a_wrong_check_sum_is_damage),
+		cmocka_unit_test(a_folder_cannot_be_read),
+		cmocka_unit_test(no_descriptor_cannot_be_read),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

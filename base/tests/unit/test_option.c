@@ -1,0 +1,140 @@
+/* Options and their values. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/option.h"
+
+static void options_are_found_by_name(void **state)
+{
+	(void)state;
+	assert_int_equal(carc_option_find("small-city", 10), CARC_OPTION_SMALL_CITY);
+	assert_int_equal(carc_option_find("fields", 6), CARC_OPTION_FIELDS);
+	assert_int_equal(carc_option_find("fieldsx", 6), CARC_OPTION_FIELDS);
+	assert_int_equal(carc_option_find("meeples", 7), CARC_OPTION_MEEPLES);
+	assert_int_equal(carc_option_find("field", 5), CARC_OPTIONS);
+	assert_int_equal(carc_option_find("Fields", 6), CARC_OPTIONS);
+	assert_int_equal(carc_option_find("", 0), CARC_OPTIONS);
+	assert_int_equal(carc_option_find("fields\0", 7), CARC_OPTIONS);
+}
+
+static void values_are_found_by_name_and_number(void **state)
+{
+	const struct carc_option_value *value =
+		carc_option_value_named(CARC_OPTION_SMALL_CITY, "2", 1);
+
+	(void)state;
+	assert_non_null(value);
+	assert_int_equal(value->number, 2);
+	value = carc_option_value_named(CARC_OPTION_FIELDS, "none", 4);
+	assert_non_null(value);
+	assert_int_equal(value->number, 0);
+	assert_ptr_equal(carc_option_value_of(CARC_OPTION_FIELDS, 0), value);
+	assert_string_equal(carc_option_value_of(CARC_OPTION_FIELDS, 1)->name, "per-field");
+	/* A value of another option is none. */
+	assert_null(carc_option_value_named(CARC_OPTION_FIELDS, "2", 1));
+	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "3", 1));
+	assert_null(carc_option_value_named(CARC_OPTION_SMALL_CITY, "", 0));
+	assert_null(carc_option_value_of(CARC_OPTION_SMALL_CITY, 3));
+	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 8));
+}
+
+static void every_option_is_told_of(void **state)
+{
+	(void)state;
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
+
+		assert_true(strlen(info->name) > 0);
+		assert_int_equal(strspn(info->name, "abcdefghijklmnopqrstuvwxyz-"),
+				 strlen(info->name));
+		assert_int_equal(info->gist[strlen(info->gist) - 1], '.');
+		assert_true(info->rule > CARC_RULE_NONE && info->rule < CARC_RULES);
+		assert_int_equal(carc_option_find(info->name, strlen(info->name)), option);
+	}
+}
+
+struct row {
+	enum carc_option option;
+	const char *name;
+	int number;
+};
+
+/* Records name the values and the engine goes by the numbers: neither may change. */
+static void values_are_these(void **state)
+{
+	static const struct row rows[] = {
+		{CARC_OPTION_SMALL_CITY, "4", 4},
+		{CARC_OPTION_SMALL_CITY, "2", 2},
+		{CARC_OPTION_FIELDS, "per-field", 1},
+		{CARC_OPTION_FIELDS, "per-field-city-once", 2},
+		{CARC_OPTION_FIELDS, "per-city-4", 3},
+		{CARC_OPTION_FIELDS, "none", 0},
+		{CARC_OPTION_INCOMPLETE, "scored", 1},
+		{CARC_OPTION_INCOMPLETE, "nothing", 0},
+		{CARC_OPTION_UNPLACEABLE, "out", 1},
+		{CARC_OPTION_UNPLACEABLE, "back", 0},
+		{CARC_OPTION_PLAYERS, "6", 6},
+		{CARC_OPTION_PLAYERS, "5", 5},
+		{CARC_OPTION_MEEPLES, "7", 7},
+		{CARC_OPTION_MEEPLES, "6", 6},
+		{CARC_OPTION_MEEPLES, "5", 5},
+		{CARC_OPTION_MEEPLES, "4", 4},
+		{CARC_OPTION_MEEPLES, "3", 3},
+		{CARC_OPTION_MEEPLES, "2", 2},
+		{CARC_OPTION_MEEPLES, "1", 1},
+		{CARC_OPTION_MEEPLES, "by-players", 0},
+	};
+	size_t count = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct carc_option_value *value =
+			carc_option_value_named(rows[i].option, rows[i].name, strlen(rows[i].name));
+
+		assert_non_null(value);
+		assert_int_equal(value->number, rows[i].number);
+	}
+	(void)carc_option_values(&count);
+	assert_int_equal(count, sizeof rows / sizeof rows[0]);
+}
+
+/* The values of one option stand together, none twice, at least two. */
+static void every_value_is_one_of_a_choice(void **state)
+{
+	unsigned choices[CARC_OPTIONS] = {0};
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++) {
+		assert_true(values[i].option < CARC_OPTIONS);
+		assert_true(i == 0 || values[i - 1].option <= values[i].option);
+		assert_ptr_equal(carc_option_value_of(values[i].option, values[i].number),
+				 &values[i]);
+		assert_ptr_equal(carc_option_value_named(values[i].option, values[i].name,
+							 strlen(values[i].name)),
+				 &values[i]);
+		choices[values[i].option]++;
+	}
+	for (unsigned option = 0; option < CARC_OPTIONS; option++)
+		assert_true(choices[option] >= 2);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(options_are_found_by_name),
+		cmocka_unit_test(values_are_found_by_name_and_number),
+		cmocka_unit_test(every_option_is_told_of),
+		cmocka_unit_test(values_are_these),
+		cmocka_unit_test(every_value_is_one_of_a_choice),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

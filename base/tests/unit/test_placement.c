@@ -1,0 +1,201 @@
+/* Placing a tile: each reason why not, and what the finding says about it. Discards. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/placement.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static const char *refused_by(unsigned code)
+{
+	assert_int_equal(table.diag.code, code);
+	return table.diag.spot.type ? table.diag.spot.type->id : "";
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	table_open(&table, 2);
+	return 0;
+}
+
+/* WikiCarpedia base game: Road, 1.; City, 1.: roads, cities and fields continue. */
+static void what_continues_may_lie(void **state)
+{
+	(void)state;
+	assert_int_equal(table_play(&table, "N@0,-1r1; U@1,0r1; E@1,-1r3"), CARC_CODE_OK);
+	assert_int_equal(table.game.board.tiles, 4);
+	assert_int_equal(table.game.left, 72 - 4);
+}
+
+/* D at 0,0: city north, road east and west, field south. B is a field all round. */
+static void each_side_can_be_wrong(void **state)
+{
+	static const struct {
+		const char *word;
+		unsigned side, got, want;
+	} wrong[] = {
+		{"B@0,-1r0", CARC_SIDE_S, CARC_FIELD, CARC_CITY},
+		{"B@1,0r0", CARC_SIDE_W, CARC_FIELD, CARC_ROAD},
+		{"C@0,1r0", CARC_SIDE_N, CARC_CITY, CARC_FIELD},
+		{"E@-1,0r0", CARC_SIDE_E, CARC_FIELD, CARC_ROAD},
+		{"X@0,1r0", CARC_SIDE_N, CARC_ROAD, CARC_FIELD},
+		{"E@1,0r3", CARC_SIDE_W, CARC_CITY, CARC_ROAD},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		assert_int_equal(table_try(&table, wrong[i].word), CARC_R101_EDGE_MISMATCH);
+		assert_int_equal(table.diag.side, wrong[i].side);
+		assert_int_equal(table.diag.got, wrong[i].got);
+		assert_int_equal(table.diag.want, wrong[i].want);
+		assert_string_equal(table.diag.near.type->id, "D");
+		assert_int_equal(table.diag.near.x, 0);
+		assert_int_equal(table.diag.near.y, 0);
+		assert_int_equal(table.diag.turn, 1);
+		assert_int_equal(table.diag.player, 0);
+		assert_int_equal(refused_by(CARC_R101_EDGE_MISMATCH)[0], wrong[i].word[0]);
+	}
+}
+
+/* Footnote 4: all touching sides must fit, not just one. */
+static void one_side_that_fits_is_not_enough(void **state)
+{
+	(void)state;
+	assert_int_equal(table_play(&table, "U@1,0r1; B@0,1r0"), CARC_CODE_OK);
+	/* The cell 1,1 has a field to its north (U) and one to its west (B). */
+	assert_int_equal(table_try(&table, "E@1,1r3"), CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(table.diag.side, CARC_SIDE_W);
+	assert_string_equal(table.diag.near.type->id, "B");
+	assert_int_equal(table_try(&table, "E@1,1r0"), CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(table.diag.side, CARC_SIDE_N);
+	assert_string_equal(table.diag.near.type->id, "U");
+	assert_int_equal(table_try(&table, "E@1,1r1"), CARC_CODE_OK);
+}
+
+static void a_corner_is_not_enough(void **state)
+{
+	static const char *const corners[] = {"B@1,1r0", "B@-1,1r0", "B@1,-1r0", "B@-1,-1r0"};
+	static const char *const away[] = {"B@3,0r0", "B@0,-2r0", "B@2,1r0", "B@-9999,9999r0"};
+
+	(void)state;
+	for (size_t i = 0; i < 4; i++) {
+		assert_int_equal(table_try(&table, corners[i]), CARC_R104_CORNER_ONLY);
+		assert_int_equal(table_try(&table, away[i]), CARC_R103_NOT_ADJACENT);
+		assert_string_equal(refused_by(CARC_R103_NOT_ADJACENT), "B");
+	}
+}
+
+static void a_taken_place_is_taken(void **state)
+{
+	(void)state;
+	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R102_CELL_TAKEN);
+	assert_string_equal(table.diag.near.type->id, "D");
+	assert_int_equal(table.diag.since, 0);
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R102_CELL_TAKEN);
+	assert_string_equal(table.diag.near.type->id, "U");
+	assert_int_equal(table.diag.near.x, 1);
+	assert_int_equal(table.diag.since, 1);
+	assert_int_equal(table.diag.turn, 2);
+	assert_int_equal(table.diag.player, 1);
+}
+
+static void a_set_has_so_many_of_each(void **state)
+{
+	(void)state;
+	assert_int_equal(table_play(&table, "X@1,0r0"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "X@2,0r0"), CARC_R105_TILE_SPENT);
+	assert_int_equal(table.diag.a, 1);
+	assert_string_equal(refused_by(CARC_R105_TILE_SPENT), "X");
+	/* Of the four D one is the start tile. This is asked first, wherever it is said to lie. */
+	assert_int_equal(table_play(&table, "D@2,0r0; D@3,0r0; D@4,0r0"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R105_TILE_SPENT);
+	assert_int_equal(table.diag.a, 4);
+	assert_int_equal(table_try(&table, "-D"), CARC_R105_TILE_SPENT);
+	assert_int_equal(table.diag.a, 4);
+}
+
+/* Summary, 1.: only a tile that fits nowhere leaves the game. */
+static void a_tile_that_fits_is_no_discard(void **state)
+{
+	(void)state;
+	assert_int_equal(table_try(&table, "-B"), CARC_R106_DISCARD_FITS);
+	assert_string_equal(table.diag.near.type->id, "B");
+	/* B fits in one place: below the start tile. */
+	assert_int_equal(table.diag.near.x, 0);
+	assert_int_equal(table.diag.near.y, 1);
+	assert_int_equal(table.game.left, 71);
+}
+
+static void a_tile_that_fits_nowhere_leaves(void **state)
+{
+	(void)state;
+	/* The only open city is closed by E; C is a city all round. */
+	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	assert_int_equal(table_count(&table, CARC_EVENT_DISCARD), 1);
+	assert_int_equal(table.game.left, 72 - 3);
+	assert_int_equal(table.game.bag[table_type(&table.rules, "C")], 0);
+	assert_int_equal(table_try(&table, "-C"), CARC_R105_TILE_SPENT);
+	/* The same player draws another tile. */
+	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_CODE_OK);
+	assert_int_equal(table.game.player, 1);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+}
+
+static unsigned places(const char *id)
+{
+	struct carc_placement where;
+	unsigned cursor = 0, n = 0;
+	const struct carc_tile_type *type = table.rules.tiles.type[table_type(&table.rules, id)];
+
+	while (carc_placement_next(&table.game, type, &cursor, &where)) {
+		assert_int_equal(
+			carc_placement_code(&table.game, type, where.rot, where.x, where.y),
+			CARC_CODE_OK);
+		n++;
+	}
+	assert_false(carc_placement_next(&table.game, type, &cursor, &where));
+	return n;
+}
+
+/* Beside the start tile: city north, roads east and west, field south. Counted by hand. */
+static void all_places_are_found(void **state)
+{
+	(void)state;
+	assert_int_equal(places("C"), 4); /* north, any way round */
+	assert_int_equal(places("B"), 4); /* south, any way round */
+	assert_int_equal(places("X"), 8); /* east and west, any way round */
+	assert_int_equal(places("E"),
+			 1 + 3); /* city to the north; one of three fields to the south */
+	assert_int_equal(places("U"), 2 + 2 + 2); /* two rotations east, two west, two south */
+	assert_int_equal(places("A"), 1 + 1 + 3);
+	assert_int_equal(places("D"), 1 + 2 + 2 + 1);
+	assert_int_equal(places("R"), 3 + 1);
+	assert_int_equal(places("S"), 3 + 1 + 1);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(what_continues_may_lie),
+		test(each_side_can_be_wrong),
+		test(one_side_that_fits_is_not_enough),
+		test(a_corner_is_not_enough),
+		test(a_taken_place_is_taken),
+		test(a_set_has_so_many_of_each),
+		test(a_tile_that_fits_is_no_discard),
+		test(a_tile_that_fits_nowhere_leaves),
+		test(all_places_are_found),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,210 @@
+/* Why a feature is worth what it is: the facts of roads, cities, monasteries and fields, and their words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "formats/proof.h"
+#include "tests/unit/played.h"
+
+/* The facts of a feature in words, then its lists. choice: enum carc_output, or FACTS. */
+enum { FACTS = -1 };
+
+static void print_list(FILE *out, const char *name)
+{
+	fprintf(out, "; %s: ", name);
+}
+
+static void print_facts(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+			const struct carc_record *record, FILE *out)
+{
+	carc_print_feature(proof, out);
+	fprintf(out, ": turn %u%s: ", proof->turn, proof->final ? " final" : "");
+	if (proof->tally.winners)
+		carc_print_sum(proof, out);
+	print_list(out, "tiles");
+	carc_print_tiles(game, root, out);
+	if (proof->kind == CARC_FIELD) {
+		print_list(out, "cities");
+		carc_print_cities(game, root, out);
+	}
+	print_list(out, "meeples");
+	carc_print_meeples(proof, record, out);
+	print_list(out, "points");
+	carc_print_winners(proof, record, out);
+	fputc('\n', out);
+}
+
+static void print_proof(struct played *played, const struct carc_game *game,
+			const struct carc_event *event)
+{
+	const struct carc_record *record = &played->reader->doc->record;
+	struct carc_source_place place = {played->file, 2, record};
+	struct carc_proof proof;
+
+	if (event->kind != CARC_EVENT_COMPLETE)
+		return;
+	carc_prove(game, event, &proof);
+	if (played->choice == FACTS)
+		print_facts(&proof, game, event->zone, record, played->out);
+	else if (proof.tally.winners)
+		carc_print_proof(&proof, game, event->zone, &place,
+				 (enum carc_output)played->choice, played->out);
+}
+
+static char *proofs_of(const char *text, int choice)
+{
+	char *bytes = NULL;
+	size_t len;
+	struct played played = {"f", reader_new(), open_memstream(&bytes, &len), print_proof,
+				choice};
+
+	played_replay(&played, text);
+	fclose(played.out);
+	reader_free(played.reader);
+	return bytes;
+}
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+
+static const struct {
+	const char *text, *facts;
+} cases[] = {
+	{played_game, "city.N of D@0,0: turn 1: 2 tiles, 2 points each = 4; tiles: D@0,0 E@0,-1; "
+		      "meeples: Ann 1; points: Ann 4\n"
+		      "road.E of D@0,0: turn 5 final: 3 tiles, 1 point each = 3; tiles: D@0,0 "
+		      "U@1,0 V@2,0; meeples: Zo\xc3\xab 1; "
+		      "points: Zo\xc3\xab 3\n"
+		      "monastery of B@-1,1: turn 5 final: 1 + 2 tiles around it = 3; tiles: D@0,0 "
+		      "B@0,1 B@-1,1; meeples: Ann 1; points: Ann 3\n"
+		      "field.ER of D@0,0: turn 5 final: 0 completed cities, 3 points each = 0; "
+		      "tiles: D@0,0 U@1,0 B@0,1 V@2,0 B@-1,1; "
+		      "cities: ; meeples: Ann 1; points: Ann 0\n"},
+	/* A road from village to village, and nobody on it. */
+	{TWO "turns:\n  - W@1,0 r1\n  - W@-1,0 r3\n",
+	 "road.E of D@0,0: turn 2: ; tiles: D@0,0 W@1,0 W@-1,0; meeples: "
+	 "; points: \n"},
+	/* Both in one city with a pennant; both score. */
+	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nturns:\n  - E@1,0 r3\n",
+	 "city.N of M@0,0: turn 1: 3 tiles + 1 pennant, 2 points each = 8; tiles: M@0,0 E@0,-1 "
+	 "E@1,0; meeples: Ann 1, Bob 1; "
+	 "points: Ann 8, Bob 8\n"},
+	/* The same city left open. */
+	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\n  - G@1,0 r0 city.W:Ann\n"
+	     "ended: true\n",
+	 "city.N of M@0,0: turn 0 final: 3 tiles + 1 pennant, 1 point each = 4; tiles: M@0,0 "
+	 "E@0,-1 G@1,0; meeples: Ann 2, Bob 1; "
+	 "points: Ann 4\n"},
+	/* A field with one city, and one with two that are called by their first tiles. */
+	{TWO "start:\n  - D@0,0 r0 field.EL:Bob\n  - E@0,-1 r2\nended: true\n",
+	 "field.EL of D@0,0: turn 0 final: 1 completed city, 3 points each = 3; tiles: D@0,0; "
+	 "cities: city.N of D@0,0; "
+	 "meeples: Bob 1; points: Bob 3\n"},
+	{TWO "start:\n  - H@0,0 r0 field.NL:Bob\n  - E@1,0 r3\n  - E@-1,0 r1\nended: true\n",
+	 "field.NL of H@0,0: turn 0 final: 2 completed cities, 3 points each = 6; tiles: H@0,0; "
+	 "cities: city.E of H@0,0, "
+	 "city.W of H@0,0; meeples: Bob 1; points: Bob 6\n"},
+};
+
+static void facts_add_up(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char *facts = proofs_of(cases[i].text, FACTS);
+
+		assert_string_equal(facts, cases[i].facts);
+		free(facts);
+	}
+}
+
+static void a_surrounded_monastery_counts_nine(void **state)
+{
+	char *facts = proofs_of(
+		TWO
+		"start:\n  - B@0,0 r0 monastery:Ann\n  - B@1,0 r0\n  - B@-1,0 r0\n  - B@0,1 r0\n"
+		"  - E@0,-1 r0\n  - E@1,1 r2\n  - E@-1,1 r2\n  - E@-1,-1 r0\nturns:\n  - E@1,-1 "
+		"r0\n",
+		FACTS);
+
+	(void)state;
+	assert_string_equal(facts,
+			    "monastery of B@0,0: turn 1: 1 + 8 tiles around it = 9; tiles: B@0,0 "
+			    "B@1,0 B@-1,0 B@0,1 "
+			    "E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1; meeples: Ann 1; points: Ann 9\n");
+	free(facts);
+}
+
+static void proofs_are_paragraphs(void **state)
+{
+	char *text = proofs_of(cases[2].text, CARC_TEXT);
+
+	(void)state;
+	assert_string_equal(text, "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 "
+				  "[c3, scoring a city]\n"
+				  "  tiles: M@0,0 E@0,-1 E@1,0\n"
+				  "  meeples: Ann 1, Bob 1\n"
+				  "  points: Ann 8, Bob 8\n");
+	free(text);
+	text = proofs_of(cases[4].text, CARC_TEXT);
+	assert_string_equal(text, "end: field.EL of D@0,0: 1 completed city, 3 points each = 3 "
+				  "[c3, scoring a field]\n"
+				  "  tiles: D@0,0\n"
+				  "  completed cities: city.N of D@0,0\n"
+				  "  meeples: Bob 1\n"
+				  "  points: Bob 3\n");
+	free(text);
+}
+
+static void proofs_are_rows_of_a_sheet(void **state)
+{
+	char *rows = proofs_of(cases[2].text, CARC_TSV);
+
+	(void)state;
+	assert_string_equal(rows, "f\t2\tAnn\tturn 1\tcity.N@0,0\t8\n"
+				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\n");
+	free(rows);
+	rows = proofs_of(cases[3].text, CARC_TSV);
+	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\n");
+	free(rows);
+}
+
+static void proofs_are_objects(void **state)
+{
+	char *line = proofs_of(cases[3].text, CARC_JSON);
+	json_t *object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+
+	(void)state;
+	assert_non_null(object);
+	assert_string_equal(json_string_value(json_object_get(object, "type")), "proof");
+	assert_string_equal(json_string_value(json_object_get(object, "feature")), "city.N@0,0");
+	assert_string_equal(json_string_value(json_object_get(object, "kind")), "city");
+	assert_string_equal(json_string_value(json_object_get(object, "rule")), "CITY");
+	assert_true(json_is_true(json_object_get(object, "final")));
+	assert_int_equal(json_integer_value(json_object_get(object, "tiles")), 3);
+	assert_int_equal(json_integer_value(json_object_get(object, "pennants")), 1);
+	assert_int_equal(
+		json_integer_value(json_object_get(json_object_get(object, "meeples"), "Ann")), 2);
+	assert_int_equal(
+		json_integer_value(json_object_get(json_object_get(object, "meeples"), "Bob")), 1);
+	assert_int_equal(
+		json_integer_value(json_object_get(json_object_get(object, "points"), "Ann")), 4);
+	assert_null(json_object_get(json_object_get(object, "points"), "Bob"));
+	json_decref(object);
+	free(line);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(facts_add_up),
+		cmocka_unit_test(a_surrounded_monastery_counts_nine),
+		cmocka_unit_test(proofs_are_paragraphs),
+		cmocka_unit_test(proofs_are_rows_of_a_sheet),
+		cmocka_unit_test(proofs_are_objects),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,500 @@
+/* Records key by key: what each may hold, what is said if it holds something else, and that both spellings agree. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "formats/report.h"
+#include "tests/unit/reader.h"
+#include "tests/unit/same_record.h"
+
+/* A case stands behind these two lines, which it may replace. */
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+
+struct reading {
+	const char *text, *found;
+};
+
+static const struct reading readings[] = {
+	/* carc */
+	{TWO, ""},
+	{"\"carc\": 1\n'players': [Ann, Bob]\n", ""},
+	{"{\"carc\":1,\"players\":[\"Ann\",\"Bob\"],\"turns\":[\"U@1,0 r1\"]}", ""},
+	{"players: [Ann, Bob]\ncarc: 1\n", ""},
+	{"carc: 2\nplayers: [Ann, Bob]\n", "F005@1:7"},
+	{"carc: 01\nplayers: [Ann, Bob]\n", "F005@1:7"},
+	{"carc: 1.0\nplayers: [Ann, Bob]\n", "F005@1:7"},
+	{"carc: [1]\nplayers: [Ann, Bob]\n", "F004@1:7"},
+	{"carc:\nplayers: [Ann, Bob]\n", "F005@1:6"},
+	{"players: [Ann, Bob]\n", "F002@1:1"},
+	{"{}", "F002@1:1"},
+	{"", "F001@1:1"},
+	{"# nothing\n", "F001@1:1"},
+	{"- carc: 1\n", "F001@1:1"},
+	{"just words\n", "F001@1:1"},
+	/* Keys */
+	{TWO "frob: 1\n", "F003@3:1"},
+	{TWO "Turns: []\n", "F003@3:1"},
+	{TWO "x-frob: {a: [1]}\nx-: ''\n", ""},
+	{TWO "xfrob: 1\n", "F003@3:1"},
+	{TWO "frob: 1\nfrab: 1\n", "F003@3:1 F003@4:1"},
+	{TWO "note: 1\nnote: 2\n", "Y005@4:1"},
+	{"carc: 1\n", "F002@1:1"},
+	/* game, rules, expansions, options */
+	{TWO "game: carcassonne\nrules: c3\nexpansions: []\noptions: {}\n", ""},
+	{TWO "game: chess\n", "F006@3:7"},
+	{TWO "game: [carcassonne]\n", "F004@3:7"},
+	{TWO "rules: c9\n", "F007@3:8"},
+	{TWO "rules: ''\n", "F007@3:8"},
+	{TWO "rules: {a: b}\n", "F004@3:8"},
+	{TWO "expansions: tower\n", "F004@3:13"},
+	{TWO "expansions: [moon, [x]]\n", "F008@3:14 F004@3:20"},
+	{TWO "options: {small-city: 2, fields: none, meeples: 3}\n", ""},
+	{TWO "options: {small-city: '4'}\n", ""},
+	{TWO "options: {small-city: 3}\n", "F010@3:23"},
+	{TWO "options: {fields: 1}\n", "F010@3:19"},
+	{TWO "options: {smal-city: 4}\n", "F009@3:11"},
+	{TWO "options: {fields: [none]}\n", "F004@3:19"},
+	{TWO "options: [fields]\n", "F004@3:10"},
+	{TWO "options: {x-own: 1}\n", "F009@3:11"},
+	/* players */
+	{"carc: 1\nplayers: [A, B, C, D, E, F]\n", ""},
+	{"carc: 1\nplayers: [{name: A, color: red}, {name: B, x-elo: 1}]\n", ""},
+	{"carc: 1\nplayers: [1, true]\n", ""},
+	{"carc: 1\nplayers: [A]\n", "F011@2:10"},
+	{"carc: 1\nplayers: []\n", "F011@2:10"},
+	{"carc: 1\nplayers: [A, B, C, D, E, F, G]\n", "F011@2:10"},
+	{"carc: 1\nplayers: A\n", "F004@2:10"},
+	{"carc: 1\nplayers: {A: 1, B: 2}\n", "F004@2:10"},
+	{"carc: 1\nplayers: [A, A]\n", "F013@2:14"},
+	{"carc: 1\nplayers: [A, {name: A}]\n", "F013@2:21"},
+	{"carc: 1\nplayers: [A, ['B']]\n", "F004@2:14"},
+	{"carc: 1\nplayers: [A, {color: red}]\n", "F002@2:14"},
+	{"carc: 1\nplayers: [A, {name: B, colour: red}]\n", "F003@2:24"},
+	{"carc: 1\nplayers: [A, {name: B, color: [red]}]\n", "F004@2:31"},
+	{"carc: 1\nplayers: [A, {name: [B]}]\n", "F004@2:21"},
+	{"carc: 1\nplayers: [A, '']\n", "F012@2:14"},
+	{"carc: 1\nplayers: [A, \"B\\tC\"]\n", "F012@2:14"},
+	{"carc: 1\nplayers: [A, \"B\\x7f\"]\n", "F012@2:14"},
+	{"carc: 1\nplayers: [A, \"B\\L\"]\n", "F012@2:14"},
+	{"carc: 1\nplayers: [A, \"\\x9b\"]\n", "F012@2:14"},
+	{"carc: 1\nplayers: [A, "
+	 "0123456789012345678901234567890123456789012345678901234567890123]\n",
+	 ""},
+	{"carc: 1\nplayers: [A, "
+	 "01234567890123456789012345678901234567890123456789012345678901234]\n",
+	 "F012@2:14"},
+	/* meta, note, ended */
+	{TWO "meta: {event: x, {a: b}: c}\n", "Y006@3:18"},
+	{TWO "meta: {event: x, deep: {a: [1]}}\nnote: text\nended: false\n", ""},
+	{TWO "meta: x\n", "F004@3:7"},
+	{TWO "note: [x]\n", "F004@3:7"},
+	{TWO "note:\n", ""},
+	{TWO "ended: true\n", ""},
+	{TWO "ended: true\nscore: [1, 2]\n", ""},
+	{TWO "ended: false\nscore: [1, 2]\n", "F024@3:8"},
+	{TWO "winner: Ann\nended: false\n", "F024@4:8"},
+	{TWO "ended: false\nturns: [{score: [1, 2]}]\n", ""},
+	{TWO "ended: yes\n", "F004@3:8"},
+	{TWO "ended: 'true'\n", "F004@3:8"},
+	{TWO "ended: [true]\n", "F004@3:8"},
+	/* start */
+	{TWO "start: [D@0,0 r0]\n", "F017@3:11 F019@3:13"},
+	{TWO "start: ['D@0,0 r0']\n", ""},
+	{TWO "start: []\n", "F023@3:8"},
+	{TWO "start: D\n", "F004@3:8"},
+	{TWO "start: {}\n", "F002@3:8"},
+	{TWO "start: {tiles: []}\n", "F023@3:16"},
+	{TWO "start: {tiles: [{tile: D, at: [0, 0], rot: 0}], score: [1, 2], next: Bob, x-a: 1}\n",
+	 ""},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: {Bob: 2}}\n", ""},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: 2}\n", "F004@3:37"},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: [2]}\n", "F022@3:37"},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: [2, x]}\n", "F021@3:41"},
+	{TWO "start: {tiles: ['D@0,0 r0'], next: Cid}\n", "F014@3:36"},
+	{TWO "start: {tiles: ['D@0,0 r0'], turn: 3}\n", "F003@3:30"},
+	{TWO "start: [{tile: D, at: [0, 0]}]\n", "F002@3:9"},
+	{TWO "start: [{tile: D, rot: 0}]\n", "F002@3:9"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}]}]\n",
+	 ""},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: {Ann: city.N}}]\n", "F004@3:48"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [city.N]}]\n", "F004@3:49"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann}]}]\n", "F002@3:49"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Cid, feature: lake}]}]\n",
+	 "F014@3:58 F018@3:72"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeple: city.N}]\n", "F003@3:39"},
+	{TWO "start: [['D']]\n", "F004@3:9"},
+	/* draws */
+	{TWO "draws: [U, 22, BA/RFr, '01']\n", ""},
+	{TWO "draws: []\n", ""},
+	{TWO "draws: U\n", "F004@3:8"},
+	{TWO "draws: [U, Z, [U]]\n", "F015@3:12 F004@3:15"},
+	/* turns */
+	{TWO "turns: []\n", ""},
+	{TWO "turns: U\n", "F004@3:8"},
+	{TWO "turns: [[U]]\n", "F004@3:9"},
+	{TWO "turns: [{}]\n", ""},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: 1}]\n", ""},
+	{TWO "turns: [{tile: U, at: [1, 0]}]\n", "F002@3:9"},
+	{TWO "turns: [{tile: U, rot: 1}]\n", "F002@3:9"},
+	{TWO "turns: [{tile: Z, at: [1, 0], rot: 1}]\n", "F015@3:16"},
+	{TWO "turns: [{tile: [U], at: [1, 0], rot: 1}]\n", "F004@3:16"},
+	{TWO "turns: [{tile: U, at: [1], rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: [1, 0, 0], rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: '1,0', rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: ['1', 0], rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: [1, [0]], rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: [10000, 0], rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: {x: 1, y: 0}, rot: 1}]\n", "F017@3:23"},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: 4}]\n", "F016@3:36"},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: r1}]\n", "F016@3:36"},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: '1'}]\n", "F016@3:36"},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: [1]}]\n", "F016@3:36"},
+	{TWO "turns: [{player: Bob}]\n", ""},
+	{TWO "turns: [{player: Cid}]\n", "F014@3:18"},
+	{TWO "turns: [{player: [Bob]}]\n", "F004@3:18"},
+	{TWO "turns: [{discards: [C, '16', BA/RFr]}]\n", ""},
+	{TWO "turns: [{discards: C}]\n", "F004@3:20"},
+	{TWO "turns: [{discards: [C, Z, {a: b}]}]\n", "F015@3:24 F004@3:27"},
+	{TWO "turns: [{meeple: road.N}]\n", ""},
+	{TWO "turns: [{meeple: road.Q}]\n", "F018@3:18"},
+	{TWO "turns: [{meeple: [road.N]}]\n", "F004@3:18"},
+	{TWO "turns: [{score: [1, 2]}]\n", ""},
+	{TWO "turns: [{score: {Bob: 2}}]\n", ""},
+	{TWO "turns: [{score: {Cid: 2}}]\n", "F014@3:18"},
+	{TWO "turns: [{score: [1]}]\n", "F022@3:17"},
+	{TWO "turns: [{score: 1}]\n", "F004@3:17"},
+	{TWO "turns: [{score: [1, '2']}]\n", "F021@3:21"},
+	{TWO "turns: [{score: [1, 100000]}]\n", "F021@3:21"},
+	{TWO "turns: [{points: [{feature: road.N, points: 2}]}]\n", ""},
+	{TWO "turns: [{points: [{feature: road.N, points: 2, at: [1, 0], player: Ann, x-a: 1}]}]\n",
+	 ""},
+	{TWO "turns: [{points: {feature: road.N, points: 2}}]\n", "F004@3:18"},
+	{TWO "turns: [{points: [road.N]}]\n", "F004@3:19"},
+	{TWO "turns: [{points: [{feature: road.N}]}]\n", "F002@3:19"},
+	{TWO "turns: [{points: [{points: 2}]}]\n", "F002@3:19"},
+	{TWO "turns: [{points: [{feature: road.N, points: two}]}]\n", "F021@3:45"},
+	{TWO "turns: [{points: [{feature: road.N, points: [2]}]}]\n", "F021@3:45"},
+	{TWO "turns: [{points: [{feature: road.N, points: 2, at: 1}]}]\n", "F017@3:52"},
+	{TWO "turns: [{clock: 41, note: slow, x-own: [1]}]\n", ""},
+	{TWO "turns: [{clock: 7.5}]\n", ""},
+	{TWO "turns: [{clock: -1}]\n", "F004@3:17"},
+	{TWO "turns: [{clock: 1:30}]\n", "F004@3:17"},
+	{TWO "turns: [{clock: .5}]\n", "F004@3:17"},
+	{TWO "turns: [{clock: 7.}]\n", "F004@3:17"},
+	{TWO "turns: [{clock: '41'}]\n", "F004@3:17"},
+	{TWO "turns: [{clock: [41]}]\n", "F004@3:17"},
+	{TWO "turns: [{note: [slow]}]\n", "F004@3:16"},
+	{TWO "turns: [{frob: 1}]\n", "F003@3:10"},
+	/* The end */
+	{TWO "score: [1, 2]\nwinner: Ann\n", ""},
+	{TWO "score: {Ann: -1}\nwinner: [Ann, Bob]\n", ""},
+	{TWO "score: none\n", "F004@3:8"},
+	{TWO "score: [1]\n", "F022@3:8"},
+	{TWO "winner: Cid\n", "F014@3:9"},
+	{TWO "winner: []\n", "F004@3:9"},
+	{TWO "winner: {Ann: 1}\n", "F004@3:9"},
+	{TWO "winner: [Ann, [Bob]]\n", "F004@3:15"},
+	{TWO "points: [{feature: city.N, at: [0, 0], points: 2}]\n", ""},
+	{TWO "points: 3\n", "F004@3:9"},
+	/* Some findings do not hide others. */
+	{TWO "rules: c9\noptions: {fields: 1}\n", "F007@3:8"},
+	{TWO "frob: 1\nnote: [x]\nended: 3\nturns: ['Z@0,0 r0', {rot: 7}]\n",
+	 "F003@3:1 F004@4:7 F015@6:10 F016@6:27 F002@6:21 F004@5:8"},
+	{TWO "note: [x]\nended: 3\n", "F004@3:7 F004@4:8"},
+};
+
+static void every_key_is_checked(void **state)
+{
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
+		enum carc_status status = reader_read(reader, readings[i].text);
+
+		if (strcmp(reader->found, readings[i].found))
+			fail_msg("%s\n%s, not %s", readings[i].text, reader->found,
+				 readings[i].found);
+		assert_int_equal(status, reader->findings ? CARC_REFUSED : CARC_OK);
+	}
+	reader_free(reader);
+}
+
+/* Two texts of one game. */
+static const struct {
+	const char *one, *other;
+} twins[] = {
+	{TWO "turns:\n  - U@1,0 r1 road.W\n  - V@2,0 r1\n",
+	 TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: road.W}\n  - {tile: V, at: [2, 0], "
+	     "rot: 1}\n"},
+	{TWO "turns:\n  - by Ann -C -D BA/RFr@-1,-20 r0 field.NL =4,-2\n",
+	 TWO "turns:\n  - score: [4, -2]\n    meeple: field.NL\n    rot: 0\n    at: [-1, -20]\n    "
+	     "tile: BA/RFr\n"
+	     "    discards: [C, D]\n    player: Ann\n"},
+	{TWO "turns:\n  - U@1,0 r1 road.W+3 city.N@0,0+8:Bob =1,2\n",
+	 TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, points: [{feature: road.W, points: 3}, "
+	     "{feature: city.N, "
+	     "at: [0, 0], player: Bob, points: 8}], score: {Ann: 1, Bob: 2}}\n"},
+	{TWO "turns:\n  - B@1,0 r1 monastery\n",
+	 TWO "turns:\n  - {tile: '19', at: [1, 0], rot: 1, meeple: 'monastery#0'}\n"},
+	{TWO "start:\n  - D@0,0 r0 city.N:Ann field.SL:Bob\n  - K@0,1 r3\n",
+	 TWO "start:\n  tiles:\n    - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, "
+	     "feature: city.N}, {player: "
+	     "Bob, feature: field.SL}]}\n    - {rot: 3, at: [0, 1], tile: K}\n"},
+	{TWO "draws: [U, H]\n", TWO "draws: ['22', BA/CFC.2]\n"},
+	{TWO "score: [3, 4]\nwinner: Bob\n",
+	 "winner: [Bob]\nscore: {Ann: 3, Bob: 4}\nended: true\n" TWO},
+	{TWO, TWO
+	 "game: carcassonne\nrules: c3\noptions: {small-city: 4, meeples: '7'}\nexpansions: []\n"},
+	{TWO, "{\"players\": [{\"name\": \"Ann\"}, \"Bob\"], \"carc\": 1}"},
+};
+
+static void both_spellings_make_the_same_record(void **state)
+{
+	struct reader *one = reader_new(), *other = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof twins / sizeof twins[0]; i++) {
+		const char *what;
+
+		assert_int_equal(reader_read(one, twins[i].one), CARC_OK);
+		assert_int_equal(reader_read(other, twins[i].other), CARC_OK);
+		what = same_record(&one->doc->record, &other->doc->record);
+		if (what)
+			fail_msg("%s\n%s\ndiffer in: %s", twins[i].one, twins[i].other, what);
+	}
+	reader_free(one);
+	reader_free(other);
+}
+
+/* The test that compares must be able to tell. */
+static void different_records_differ(void **state)
+{
+	static const char *const texts[] = {
+		TWO,
+		"carc: 1\nplayers: [Ann, Bob, Cid]\n",
+		"carc: 1\nplayers: [Ann, bob]\n",
+		"carc: 1\nplayers: [Ann, {name: Bob, color: red}]\n",
+		TWO "options: {fields: none}\n",
+		TWO "start: ['D@0,0 r0']\n",
+		TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
+		TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n",
+		TWO "start: ['D@0,0 r1']\n",
+		TWO "start: ['D@0,0 r0 city.N:Ann']\n",
+		TWO "start: ['D@0,0 r0 city.N:Bob']\n",
+		TWO "turns: ['U@1,0 r1']\n",
+		TWO "turns: ['U@1,0 r3']\n",
+		TWO "turns: ['U@1,1 r1']\n",
+		TWO "turns: ['V@1,0 r1']\n",
+		TWO "turns: ['-U']\n",
+		TWO "turns: ['U@1,0 r1 road.W']\n",
+		TWO "turns: ['U@1,0 r1 field.NL']\n",
+		TWO "turns: ['U@1,0 r1 road.E+0']\n",
+		TWO "turns: ['U@1,0 r1 road.E+1']\n",
+		TWO "turns: ['U@1,0 r1 road.E+0:Ann']\n",
+		TWO "turns: ['U@1,0 r1 road.E@1,0+0']\n",
+		TWO "turns: ['U@1,0 r1 =0,0']\n",
+		TWO "turns: ['by Ann U@1,0 r1']\n",
+		TWO "ended: true\n",
+		TWO "score: [0, 0]\n",
+		TWO "winner: Ann\n",
+		TWO "winner: Bob\n",
+		TWO "draws: [U]\n",
+		TWO "draws: [V]\n",
+	};
+	struct reader *one = reader_new(), *other = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		for (size_t n = 0; n < sizeof texts / sizeof texts[0]; n++) {
+			assert_int_equal(reader_read(one, texts[i]), CARC_OK);
+			assert_int_equal(reader_read(other, texts[n]), CARC_OK);
+			if (!same_record(&one->doc->record, &other->doc->record) != (i == n))
+				fail_msg("%s\n%s", texts[i], texts[n]);
+		}
+	reader_free(one);
+	reader_free(other);
+}
+
+static void a_record_knows_where_it_stood(void **state)
+{
+	struct reader *reader = reader_new();
+	const struct carc_record *record = &reader->doc->record;
+
+	(void)state;
+	assert_int_equal(
+		reader_read(reader,
+			    "# c\n" TWO "turns:\n  - U@1,0 r1 road.W\n  - player: Bob\n"
+			    "    tile: V\n    at: [2, 0]\n    rot: 1\n    score: [1,\n      0]\n"
+			    "winner:\n  - Ann\ndraws: [U,\n   V]\n"),
+		CARC_OK);
+	assert_int_equal(record->at.line, 2);
+	assert_int_equal(record->player[1].at.column, 16);
+	assert_int_equal(record->turn[0].at.line, 5);
+	assert_int_equal(record->turn[0].at.column, 5);
+	assert_int_equal(record->action[1].at.column, 14);
+	assert_int_equal(record->turn[1].at.line, 6);
+	assert_int_equal(record->turn[1].player_at.column, 13);
+	assert_int_equal(record->action[2].at.line, 7);
+	assert_int_equal(record->claim[1].at.line, 11);
+	assert_int_equal(record->claim[1].at.column, 7);
+	assert_int_equal(record->winners_at.line, 13);
+	reader_free(reader);
+}
+
+static void other_rules_may_be_asked_for(void **state)
+{
+	struct reader *reader = reader_new();
+	struct carc_rules rules;
+	struct carc_diag diag;
+	static const char text[] = TWO "options: {meeples: 2}\n";
+
+	(void)state;
+	assert_true(carc_rules_parse("c3,small-city=2,fields=none", &rules, &diag));
+	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_OK);
+	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 2);
+	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_FIELDS], 0);
+	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_MEEPLES], 7);
+	assert_int_equal(reader_read(reader, text), CARC_OK);
+	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 4);
+	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_MEEPLES], 2);
+	reader_free(reader);
+}
+
+static const struct {
+	const char *words;
+	enum carc_code code;
+	const char *text;
+} asked[] = {
+	{"c3", CARC_CODE_OK, ""},
+	{"c3,meeples=3,meeples=4", CARC_CODE_OK, ""},
+	{"", CARC_F007_UNKNOWN_RULES, ""},
+	{"c", CARC_F007_UNKNOWN_RULES, "c"},
+	{"c33", CARC_F007_UNKNOWN_RULES, "c33"},
+	{",fields=none", CARC_F007_UNKNOWN_RULES, ""},
+	{"c3,", CARC_F009_UNKNOWN_OPTION, ""},
+	{"c3,frob=1", CARC_F009_UNKNOWN_OPTION, "frob"},
+	{"c3,field=none", CARC_F009_UNKNOWN_OPTION, "field"},
+	{"c3,fields", CARC_F010_OPTION_VALUE, "fields: "},
+	{"c3,fields=", CARC_F010_OPTION_VALUE, "fields: "},
+	{"c3,fields=non", CARC_F010_OPTION_VALUE, "fields: non"},
+	{"c3,fields=none,meeples=9", CARC_F010_OPTION_VALUE, "meeples: 9"},
+};
+
+static void rules_are_asked_for_by_words(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+		struct carc_rules rules;
+		struct carc_diag diag = carc_diag(CARC_CODE_OK);
+		bool sound = carc_rules_parse(asked[i].words, &rules, &diag);
+
+		assert_int_equal(sound, asked[i].code == CARC_CODE_OK);
+		if (sound)
+			continue;
+		assert_int_equal(diag.code, asked[i].code);
+		assert_string_equal(diag.text, asked[i].text);
+		assert_true(strlen(diag.more) > 0);
+	}
+}
+
+/* A text made of a head, a piece over and over, and a tail. */
+static enum carc_status read_many(struct reader *reader, const char *before, const char *piece,
+				  unsigned count, const char *after)
+{
+	size_t len = strlen(before) + count * strlen(piece) + strlen(after);
+	char *text = malloc(len + 1), *end = text;
+	enum carc_status status;
+
+	assert_non_null(text);
+	end += snprintf(end, strlen(before) + 1, "%s", before);
+	for (unsigned i = 0; i < count; i++)
+		end += snprintf(end, strlen(piece) + 1, "%s", piece);
+	snprintf(end, strlen(after) + 1, "%s", after);
+	status = reader_read(reader, text);
+	free(text);
+	return status;
+}
+
+static void counts_are_limited(void **state)
+{
+	static const struct {
+		const char *before, *piece, *after;
+		unsigned most;
+		enum carc_code code;
+		const char *words;
+	} limits[] = {
+		{TWO "turns:\n", "  - U@1,0 r1\n", "", CARC_TURNS_MAX, CARC_L003_TOO_MANY_TURNS,
+		 ""},
+		{TWO "turns:\n", "  - {}\n", "", CARC_TURNS_MAX, CARC_L003_TOO_MANY_TURNS, ""},
+		{TWO "turns:\n  - ", "-C ", "\n", CARC_ACTIONS_MAX, CARC_L004_TOO_MANY_ITEMS,
+		 "actions"},
+		{TWO "turns:\n  - discards: [", "C,", "]\n", CARC_ACTIONS_MAX,
+		 CARC_L004_TOO_MANY_ITEMS, "actions"},
+		{TWO "turns:\n  - U@1,0 r1", " road.N", "\n", CARC_ACTIONS_MAX - 1,
+		 CARC_L004_TOO_MANY_ITEMS, "actions"},
+		{TWO "turns:\n  -", " road.N+1", "\n", CARC_CLAIMS_MAX, CARC_L004_TOO_MANY_ITEMS,
+		 "claims"},
+		{TWO "turns:\n  - points: [", "{feature: road.N, points: 1},", "]\n",
+		 CARC_CLAIMS_MAX, CARC_L004_TOO_MANY_ITEMS, "claims"},
+		{TWO "draws: [", "U,", "]\n", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS, "draws"},
+		{TWO "start:\n", "  - D@0,0 r0\n", "", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS,
+		 "start tiles"},
+		{TWO "start:\n  - D@0,0 r0", " city.N:Ann", "\n", CARC_ACTIONS_MAX - 1,
+		 CARC_L004_TOO_MANY_ITEMS, "actions"},
+	};
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+		if (read_many(reader, limits[i].before, limits[i].piece, limits[i].most,
+			      limits[i].after) != CARC_OK)
+			fail_msg("%s...: %s", limits[i].before, reader->found);
+		assert_int_equal(read_many(reader, limits[i].before, limits[i].piece,
+					   limits[i].most + 1, limits[i].after),
+				 CARC_REFUSED);
+		assert_int_equal(reader->findings, 1);
+		assert_int_equal(reader->diag.code, limits[i].code);
+		assert_string_equal(reader->diag.text, limits[i].words);
+	}
+	reader_free(reader);
+}
+
+/* Whatever was read before, a document says only what the last text says. */
+static void a_document_can_be_used_again(void **state)
+{
+	struct reader *used = reader_new(), *fresh;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
+		enum carc_status status = reader_read(used, readings[i].text);
+
+		fresh = reader_new();
+		assert_int_equal(reader_read(fresh, readings[i].text), status);
+		if (status == CARC_OK) {
+			assert_null(same_record(&used->doc->record, &fresh->doc->record));
+			assert_null(same_extras(used->doc, fresh->doc));
+		}
+		reader_free(fresh);
+	}
+	reader_free(used);
+	carc_document_free(NULL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_key_is_checked),
+		cmocka_unit_test(both_spellings_make_the_same_record),
+		cmocka_unit_test(different_records_differ),
+		cmocka_unit_test(a_record_knows_where_it_stood),
+		cmocka_unit_test(other_rules_may_be_asked_for),
+		cmocka_unit_test(rules_are_asked_for_by_words),
+		cmocka_unit_test(counts_are_limited),
+		cmocka_unit_test(a_document_can_be_used_again),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

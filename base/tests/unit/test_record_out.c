@@ -1,0 +1,230 @@
+/* Records as text: the canonical form letter by letter, and that writing and reading are each other's undoing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "tests/unit/reader.h"
+#include "tests/unit/same_record.h"
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+#define PAIR HEAD "players: [Ann, Bob]\n"
+
+/* A text and the two ways of writing what it says. explicit NULL: as canonical. */
+static const struct {
+	const char *text, *canonical, *explicit;
+} cases[] = {
+	{TWO, PAIR, NULL},
+	{TWO "turns: []\n", PAIR "turns: []\n", NULL},
+	{TWO "turns: [U@1]\n", NULL, NULL}, /* cannot be read */
+	{"{\"players\": [\"Ann\", \"Bob\"], \"carc\": 1, \"expansions\": [], \"options\": {}}",
+	 PAIR, NULL},
+	{TWO "options: {meeples: 3, fields: none, small-city: 4}\n",
+	 HEAD "options: {fields: none, meeples: 3}\nplayers: [Ann, Bob]\n", NULL},
+	{TWO "turns:\n  - {tile: '22', at: [1, 0], rot: 1, meeple: road.W}\n",
+	 PAIR "turns:\n  - U@1,0 r1 road.E\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: road.E}\n"},
+	{TWO "turns:\n  - BA/RFr@1,0 r2\n", PAIR "turns:\n  - U@1,0 r1\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1}\n"},
+	{TWO "turns:\n  - by Ann -16 -C U@-1,-20 r0 monastery#0\n",
+	 PAIR "turns:\n  - by Ann -D -C U@-1,-20 r0 monastery\n",
+	 PAIR "turns:\n  - {player: Ann, discards: [D, C], tile: U, at: [-1, -20], rot: 0, meeple: "
+	      "monastery}\n"},
+	{TWO "turns:\n  - U@1,0 r1 road.W+3 city.N@0,0+8:Bob =1,-2\n",
+	 PAIR "turns:\n  - U@1,0 r1 road.E+3 city.N@0,0+8:Bob =1,-2\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, points: [{feature: road.E, points: 3}, "
+	      "{feature: city.N, at: "
+	      "[0, 0], player: Bob, points: 8}], score: {Ann: 1, Bob: -2}}\n"},
+	/* What has no words stays a mapping. */
+	{TWO "turns:\n  - {}\n", PAIR "turns:\n  - {}\n", NULL},
+	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3}}\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3}}\n", NULL},
+	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3, Ann: 1}}\n",
+	 PAIR "turns:\n  - U@1,0 r1 =1,3\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Ann: 1, Bob: 3}}\n"},
+	{TWO
+	 "turns:\n  - {x-b: 1, note: 'a: b', tile: U, at: [1, 0], rot: 1, clock: 7.5, x-a: [~]}\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, clock: 7.5, note: \"a: b\", x-b: 1, x-a: "
+	      "[null]}\n",
+	 NULL},
+	{TWO "turns:\n  - {points: [{feature: road.W, points: 3, x-why: t}]}\n",
+	 PAIR "turns:\n  - {points: [{feature: road.W, points: 3, x-why: t}]}\n", NULL},
+	/* What has no keys stays a line. */
+	{TWO "turns:\n  - U@1,0 r1 road.W field.NL\n",
+	 PAIR "turns:\n  - U@1,0 r1 road.E field.NL\n", NULL},
+	{TWO "turns:\n  - road.W U@1,0 r1 -C\n", PAIR "turns:\n  - road.E U@1,0 r1 -C\n", NULL},
+	/* Names that are no words. */
+	{"carc: 1\nplayers: ['yes', \"Ann B\"]\nturns:\n  - by yes U@1,0 r1 road.W+1:yes\n  - "
+	 "player: Ann B\nscore: [1, 2]\nwinner: Ann B\n",
+	 HEAD "players: [\"yes\", Ann B]\nturns:\n  - by yes U@1,0 r1 road.E+1:yes\n  - {player: "
+	      "Ann B}\n"
+	      "score: {\"yes\": 1, Ann B: 2}\nwinner: [Ann B]\n",
+	 HEAD "players: [\"yes\", Ann B]\nturns:\n  - {player: \"yes\", tile: U, at: [1, 0], rot: "
+	      "1, points: [{feature: "
+	      "road.E, player: \"yes\", points: 1}]}\n  - {player: Ann B}\nscore: {\"yes\": 1, Ann "
+	      "B: 2}\nwinner: [Ann B]\n"},
+	{"carc: 1\nplayers: ['12', '# x', '- a', 'a: b', '\"\\', \xe5\x8d\xa1]\nturns:\n  - by 12 "
+	 "U@1,0 r1\n  - player: '# x'\n",
+	 HEAD "players: [\"12\", \"# x\", \"- a\", \"a: b\", \"\\\"\\\\\", \xe5\x8d\xa1]\nturns:\n "
+	      " - by 12 U@1,0 r1\n  - {player: \"# x\"}\n",
+	 HEAD "players: [\"12\", \"# x\", \"- a\", \"a: b\", \"\\\"\\\\\", \xe5\x8d\xa1]\nturns:\n "
+	      " - {player: \"12\", tile: U, at: [1, 0], rot: 1}\n  - {player: \"# x\"}\n"},
+	{"carc: 1\nplayers: [{name: Ann, x-elo: 1500, color: red}, {x-a: 1, name: Bob}]\n",
+	 HEAD "players: [{name: Ann, color: red, x-elo: 1500}, {name: Bob, x-a: 1}]\n", NULL},
+	{"carc: 1\nplayers: [{name: Ann, color: ''}, Bob]\n",
+	 HEAD "players: [{name: Ann, color: \"\"}, Bob]\n", NULL},
+	/* Notes, trees, own keys. */
+	{"x-z: {b: [1, {c: ~}], '1': '2'}\n" TWO
+	 "note: |\n  two\n  lines\nmeta:\n  event: Open\n  date: 2026-11-21\nx-a: ''\n",
+	 PAIR "meta: {event: Open, date: 2026-11-21}\nnote: \"two\\nlines\\n\"\nx-z: {b: [1, {c: "
+	      "null}], \"1\": \"2\"}\nx-a: \"\"\n",
+	 NULL},
+	{TWO "note:\nmeta: {}\n", PAIR "meta: {}\nnote: null\n", NULL},
+	/* Start boards. */
+	{TWO "start: ['16@0,0 r0 city.N:Ann field.SL:Bob', 'K@0,1 r3']\n",
+	 PAIR "start:\n  - D@0,0 r0 city.N:Ann field.ER:Bob\n  - K@0,1 r3\n", NULL},
+	{TWO "start: [{x-a: 1, rot: 0, at: [0, 0], tile: D, meeples: [{feature: city.N, player: "
+	     "Ann}]}]\n",
+	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: "
+	      "city.N}], x-a: 1}\n",
+	 NULL},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{x-a: 1, player: Ann, feature: "
+	     "city.N}]}]\n",
+	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{x-a: 1, player: Ann, feature: "
+	      "city.N}]}\n",
+	 NULL},
+	{TWO "start: {next: Bob, score: {Bob: 3}, x-photo: a.jpg, tiles: ['D@0,0 r0']}\n",
+	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n  score: [0, 3]\n  next: Bob\n  x-photo: a.jpg\n",
+	 NULL},
+	{TWO "start: {tiles: ['D@0,0 r0'], next: Ann, score: [0, 0]}\n",
+	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n", NULL},
+	{"carc: 1\nplayers: [Ann B, Bob]\nstart: ['D@0,0 r0 city.N:Bob']\n",
+	 HEAD "players: [Ann B, Bob]\nstart:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: "
+	      "Bob, feature: city.N}]}\n",
+	 NULL},
+	/* The end. */
+	{TWO "draws: ['22', BA/CFC.2]\n", PAIR "draws: [U, H]\n", NULL},
+	{TWO "ended: true\n", PAIR "ended: true\n", NULL},
+	{TWO "ended: false\n", PAIR "ended: false\n", NULL},
+	{TWO "ended: true\nscore: [1, 2]\n", PAIR "ended: true\nscore: {Ann: 1, Bob: 2}\n", NULL},
+	{TWO "winner: [Bob, Ann]\nscore: {Bob: 1}\npoints: [{points: 2, at: [0, 0], feature: "
+	     "city.N}]\n",
+	 PAIR "points: [{feature: city.N, at: [0, 0], points: 2}]\nscore: {Bob: 1}\nwinner: [Ann, "
+	      "Bob]\n",
+	 NULL},
+	{TWO "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n",
+	 PAIR "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n", NULL},
+	{TWO "points: []\nscore: {}\n", PAIR, NULL},
+};
+
+static void check_written(struct reader *reader, enum carc_spelling spelling, const char *expected)
+{
+	char *written = reader_written(reader, spelling), *again;
+	struct reader *copy = reader_new();
+	const char *what;
+
+	assert_string_equal(written, expected);
+	assert_int_equal(reader_read(copy, written), CARC_OK);
+	what = same_record(&reader->doc->record, &copy->doc->record);
+	if (!what)
+		what = same_extras(reader->doc, copy->doc);
+	if (what)
+		fail_msg("%s\ndiffers in: %s", written, what);
+	again = reader_written(copy, spelling);
+	assert_string_equal(again, written);
+	free(again);
+	free(written);
+	reader_free(copy);
+}
+
+static void records_have_one_form(void **state)
+{
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		if (reader_read(reader, cases[i].text) != CARC_OK) {
+			assert_null(cases[i].canonical);
+			continue;
+		}
+		check_written(reader, CARC_CANONICAL, cases[i].canonical);
+		check_written(reader, CARC_EXPLICIT,
+			      cases[i].explicit ? cases[i].explicit : cases[i].canonical);
+	}
+	reader_free(reader);
+}
+
+/* From one spelling to the other and back. */
+static void spellings_lead_to_each_other(void **state)
+{
+	struct reader *reader = reader_new(), *copy = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char *canonical, *explicit, *back;
+
+		if (!cases[i].canonical)
+			continue;
+		assert_int_equal(reader_read(reader, cases[i].text), CARC_OK);
+		canonical = reader_written(reader, CARC_CANONICAL);
+		explicit = reader_written(reader, CARC_EXPLICIT);
+		assert_int_equal(reader_read(copy, explicit), CARC_OK);
+		assert_null(same_record(&reader->doc->record, &copy->doc->record));
+		back = reader_written(copy, CARC_CANONICAL);
+		/* A start tile that became a mapping stays one. */
+		if (!reader->doc->record.has_start)
+			assert_string_equal(back, canonical);
+		free(canonical);
+		free(explicit);
+		free(back);
+	}
+	reader_free(reader);
+	reader_free(copy);
+}
+
+/* A record whose turns break every order, and claims of all kinds, keeps what it says. */
+static void broken_records_keep_what_they_say(void **state)
+{
+	static const char *const texts[] = {
+		"carc: 1\nplayers: ['a:b', Bob]\nturns:\n  - by a:b city.N U@1,0 r1\n  - U@2,0 r1 "
+		"road.E road.W\n",
+		"carc: 1\nplayers: ['a:b', Bob]\nturns:\n  - by a:b U@1,0 r1 road.E road.W\n",
+		"carc: 1\nplayers: ['a:b', Bob]\nturns:\n  - U@1,0 r1 -C road.W+3:a:b\n",
+		TWO "start:\n  - D@0,0 r0 city.N:Ann\n  - D@0,0 r0 city.N:Bob\n",
+		TWO "start:\n  - D@0,0 r0 city.N:Ann city.N:Ann\n  - X@9,9 r0\n",
+		TWO "turns:\n  - -A -A -A\n  - by Bob\n  - =1,2\n  - road.N+1 =1,2\n",
+		TWO "turns: []\nscore: {Bob: -3}\n",
+	};
+	struct reader *reader = reader_new(), *copy = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		for (unsigned spelling = 0; spelling < 2; spelling++) {
+			char *written, *again;
+
+			assert_int_equal(reader_read(reader, texts[i]), CARC_OK);
+			written = reader_written(reader, (enum carc_spelling)spelling);
+			assert_int_equal(reader_read(copy, written), CARC_OK);
+			assert_null(same_record(&reader->doc->record, &copy->doc->record));
+			again = reader_written(copy, (enum carc_spelling)spelling);
+			assert_string_equal(again, written);
+			free(written);
+			free(again);
+		}
+	reader_free(reader);
+	reader_free(copy);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(records_have_one_form),
+		cmocka_unit_test(spellings_lead_to_each_other),
+		cmocka_unit_test(broken_records_keep_what_they_say),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,462 @@
+/* Playing records: findings, claims, follow-ons, start boards, the order of drawing, the end. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/replay.h"
+#include "tests/gen/table.h"
+
+enum { FINDINGS = 16 };
+
+static struct table table; /* for the notation and the rules */
+static struct carc_record record;
+static struct carc_game game;
+static struct carc_diag found[FINDINGS];
+static unsigned findings;
+
+static void find(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	assert_true(findings < FINDINGS);
+	found[findings++] = *diag;
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	findings = 0;
+	return 0;
+}
+
+static void write_down(unsigned players, const char *text)
+{
+	table_record(&record, &table.rules, players, text);
+}
+
+/* Claims of a turn must be written before those of later turns, and those about the end last. */
+static void claim_score(unsigned turn, unsigned player, int points)
+{
+	struct carc_claim *claim = &record.claim[record.claims];
+
+	*claim = (struct carc_claim){.kind = CARC_CLAIM_SCORE,
+				     .player = (uint8_t)player,
+				     .points = points,
+				     .at = {turn, 9}};
+	if (turn == 0) {
+		record.claims++;
+		return;
+	}
+	if (record.turn[turn - 1].claims++ == 0)
+		record.turn[turn - 1].first_claim = record.claims;
+	record.final_claim = ++record.claims;
+	for (unsigned later = turn; later < record.turns; later++)
+		record.turn[later].first_claim = record.claims;
+}
+
+static void claim_points(unsigned turn, unsigned player, const char *feature, int points)
+{
+	claim_score(turn, player, points);
+	record.claim[record.claims - 1].kind = CARC_CLAIM_POINTS;
+	record.claim[record.claims - 1].here = true;
+	record.claim[record.claims - 1].feature = table_ref(feature);
+}
+
+static void replay(void)
+{
+	struct carc_replay replay;
+
+	findings = 0;
+	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);
+	while (carc_replay_turn(&replay)) {
+	}
+	carc_replay_end(&replay);
+}
+
+static void a_sound_record_finds_nothing(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");
+	claim_score(1, 0, 4);
+	claim_score(1, 1, 0);
+	claim_points(1, 0, "city.S", 4);
+	claim_score(3, 0, 4);
+	replay();
+	assert_int_equal(findings, 0);
+	assert_int_equal(game.turn, 4);
+	assert_false(game.finished);
+}
+
+static void an_ended_record_is_scored(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");
+	record.ended = true;
+	/* Ann: city 4, monastery with D, U and itself 3. Bob: a road of two tiles. */
+	claim_score(0, 0, 7);
+	claim_score(0, 1, 2);
+	record.winners = 1;
+	replay();
+	assert_int_equal(findings, 0);
+	assert_true(game.finished);
+	assert_int_equal(carc_game_winners(&game), 1);
+}
+
+static void the_listener_hears_it_all(void **state)
+{
+	struct carc_listener listener = {table_hear, &table};
+	struct carc_replay replay;
+
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S");
+	record.ended = true;
+	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, &listener);
+	assert_true(carc_replay_turn(&replay));
+	assert_false(carc_replay_turn(&replay));
+	assert_true(carc_replay_final(&replay));
+	carc_replay_end(&replay);
+	carc_replay_end(&replay);
+	assert_int_equal(table_count(&table, CARC_EVENT_PLACE), 1);
+	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 1);
+	assert_int_equal(table_count(&table, CARC_EVENT_OVER), 1);
+}
+
+static void a_claim_that_is_off_is_reported_once(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
+	claim_score(1, 0, 5);
+	claim_score(2, 0, 5);
+	claim_score(3, 0, 5);
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_S101_SCORE_AFTER_TURN);
+	assert_int_equal(found[0].turn, 1);
+	assert_int_equal(found[0].who, 0);
+	assert_int_equal(found[0].a, 4);
+	assert_int_equal(found[0].b, 5);
+	assert_int_equal(found[0].follows, 0);
+	assert_int_equal(found[0].at.line, 1);
+}
+
+/* Off by one, then by two: a second mistake. */
+static void a_second_mistake_is_reported_too(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
+	claim_score(1, 0, 5);
+	claim_score(2, 0, 6);
+	claim_score(2, 1, 1);
+	claim_score(3, 0, 6);
+	replay();
+	assert_int_equal(findings, 3);
+	assert_int_equal(found[0].turn, 1);
+	assert_int_equal(found[1].turn, 2);
+	assert_int_equal(found[1].who, 0);
+	assert_int_equal(found[2].who, 1);
+	assert_int_equal(found[2].a, 0);
+	assert_int_equal(found[2].b, 1);
+}
+
+/* A claim that is right again is no finding. */
+static void a_claim_that_is_right_again_is_right(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
+	claim_score(1, 0, 5);
+	claim_score(2, 0, 4);
+	claim_score(3, 0, 5);
+	replay();
+	assert_int_equal(findings, 2);
+	assert_int_equal(found[0].turn, 1);
+	assert_int_equal(found[1].turn, 3);
+}
+
+/* A wrong final score that rests on a mistake already named says so. */
+static void a_final_score_may_follow_from_a_mistake(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
+	record.ended = true;
+	claim_score(2, 0, 5);
+	claim_score(0, 0, 5);
+	claim_score(0, 1, 3);
+	replay();
+	assert_int_equal(findings, 3);
+	assert_int_equal(found[1].code, CARC_S102_FINAL_SCORE);
+	assert_int_equal(found[1].who, 0);
+	assert_int_equal(found[1].follows, 2);
+	assert_int_equal(found[1].a, 4);
+	assert_int_equal(found[1].b, 5);
+	assert_int_equal(found[2].code, CARC_S102_FINAL_SCORE);
+	assert_int_equal(found[2].who, 1);
+	assert_int_equal(found[2].follows, 0);
+}
+
+static void points_of_a_feature_are_checked(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
+	claim_points(1, 0, "city.S", 5);
+	claim_points(1, CARC_PLAYER_NONE, "city.S", 4);
+	claim_points(1, 1, "city.S", 4);
+	claim_points(1, 0, "road.S", 1);
+	claim_points(2, 0, "road.W", 2);
+	/* The start tile was not laid in turn 3; its city gave its points in turn 1. */
+	claim_points(3, 0, "city.N", 4);
+	record.claim[5].here = false;
+	claim_points(3, 0, "city.N", 4);
+	record.claim[6].here = false;
+	record.claim[6].x = 5;
+	replay();
+	assert_int_equal(findings, 6);
+	assert_int_equal(found[0].code, CARC_S103_FEATURE_POINTS);
+	assert_int_equal(found[0].a, 4);
+	assert_int_equal(found[0].b, 5);
+	assert_string_equal(found[0].near.type->id, "E");
+	assert_int_equal(found[1].code, CARC_S103_FEATURE_POINTS);
+	assert_int_equal(found[1].who, 1);
+	assert_int_equal(found[1].a, 0);
+	assert_int_equal(found[2].code, CARC_S105_NO_FEATURE);
+	assert_int_equal(found[3].code, CARC_S103_FEATURE_POINTS);
+	assert_int_equal(found[3].a, 0);
+	assert_int_equal(found[3].turn, 2);
+	assert_int_equal(found[4].code, CARC_S103_FEATURE_POINTS);
+	assert_string_equal(found[4].near.type->id, "D");
+	assert_int_equal(found[5].code, CARC_S105_NO_FEATURE);
+	assert_null(found[5].near.type);
+	assert_int_equal(found[5].near.x, 5);
+}
+
+/* After a broken turn nothing is judged, and one note says how much that is. */
+static void what_follows_a_broken_turn_is_counted(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; B@1,0r0; U@2,0r1; U@3,0r1");
+	record.ended = true;
+	claim_score(1, 0, 4);
+	claim_score(2, 0, 4);
+	claim_score(4, 0, 99);
+	claim_score(0, 0, 99);
+	record.winners = 2;
+	replay();
+	assert_int_equal(findings, 2);
+	assert_int_equal(found[0].code, CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(found[0].turn, 2);
+	assert_int_equal(found[0].player, 1);
+	assert_int_equal(found[1].code, CARC_R900_NOT_JUDGED);
+	assert_int_equal(found[1].since, 2);
+	assert_int_equal(found[1].a, 2); /* turns 3 and 4 */
+	assert_int_equal(found[1].b, 4); /* those of turns 2 and 4, the final score, the winner */
+	assert_false(game.finished);
+	assert_int_equal(game.board.tiles, 2);
+}
+
+static void nothing_follows_the_last_turn(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; B@1,0r0");
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R101_EDGE_MISMATCH);
+}
+
+static void a_turn_may_be_of_the_wrong_player(void **state)
+{
+	(void)state;
+	write_down(3, "U@1,0r1; U@2,0r1; U@3,0r1");
+	record.turn[0].player = 0;
+	record.turn[1].player = 2;
+	record.turn[1].player_at.line = 42;
+	replay();
+	assert_int_equal(findings, 2);
+	assert_int_equal(found[0].code, CARC_R301_NOT_ON_TURN);
+	assert_int_equal(found[0].who, 2);
+	assert_int_equal(found[0].player, 1);
+	assert_int_equal(found[0].turn, 2);
+	assert_int_equal(found[0].at.line, 42);
+	assert_int_equal(found[1].a, 1);
+	assert_int_equal(found[1].b, 0);
+}
+
+static void an_empty_turn_lacks_its_tile(void **state)
+{
+	(void)state;
+	write_down(2, "U@1,0r1; -");
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R305_MISSING);
+	assert_int_equal(found[0].at.line, 2);
+	assert_int_equal(found[0].turn, 2);
+}
+
+/* Start tiles, then meeples; who is on turn and what was scored before may be given. */
+static void begin_with(const char *tiles, unsigned count)
+{
+	write_down(2, tiles);
+	record.turns = 0;
+	record.has_start = true;
+	record.start_tiles = (uint16_t)count;
+}
+
+static void start_tiles_come_in_any_order(void **state)
+{
+	static const char *const orders[] = {
+		"U@1,0r1 U@2,0r1 D@0,0r0 E@0,-1r2",
+		"E@0,-1r2 U@2,0r1 D@0,0r0 U@1,0r1",
+		"U@2,0r1 E@0,-1r2 U@1,0r1 D@0,0r0",
+		"D@0,0r0 U@1,0r1 U@2,0r1 E@0,-1r2",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+		begin_with(orders[i], 4);
+		record.start_points[1] = 12;
+		record.next = 1;
+		replay();
+		assert_int_equal(findings, 0);
+		assert_int_equal(game.board.tiles, 4);
+		assert_int_equal(game.left, 68);
+		assert_int_equal(game.player, 1);
+		assert_int_equal(carc_game_score(&game, 1), 12);
+		assert_int_equal(game.board.tile[carc_board_tile(&game.board, 2, 0)].turn, 0);
+	}
+}
+
+static void a_start_tile_may_be_wrong(void **state)
+{
+	(void)state;
+	begin_with("D@0,0r0 U@3,0r1 U@1,0r1", 3);
+	record.action[1].at.line = 7;
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R103_NOT_ADJACENT);
+	assert_int_equal(found[0].at.line, 7);
+	assert_int_equal(found[0].turn, 0);
+	begin_with("D@0,0r0 B@1,0r0", 2);
+	record.action[2] = table_action(&table.rules, "U@1,0r1");
+	record.turns = 1;
+	record.turn[0] =
+		(struct carc_turn){.first_action = 2, .actions = 1, .player = CARC_PLAYER_NONE};
+	replay();
+	assert_int_equal(findings, 2);
+	assert_int_equal(found[0].code, CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(found[1].code, CARC_R900_NOT_JUDGED);
+	assert_int_equal(found[1].a, 1);
+}
+
+static void a_start_board_has_meeples(void **state)
+{
+	(void)state;
+	begin_with("D@0,0r0 U@1,0r1 road.W", 2);
+	record.start_meeples = 1;
+	record.action[2].player = 1;
+	record.action[2].x = 1;
+	record.ended = true;
+	replay();
+	assert_int_equal(findings, 0);
+	assert_int_equal(game.figures.supply[1], 6);
+	assert_int_equal(carc_game_score(&game, 1), 2);
+	record.action[2].feature = table_ref("city.N");
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R201_NO_FEATURE);
+}
+
+/* Only the first tile out of order is a finding. */
+static void tiles_come_in_the_order_of_drawing(void **state)
+{
+	static const char *const order[] = {"E", "C", "U", "V"};
+
+	(void)state;
+	write_down(2, "E@0,-1r2; -C U@1,0r1; W@2,0r0; V@-1,0r3");
+	record.draws = 4;
+	for (unsigned i = 0; i < 4; i++)
+		record.draw[i] = table_type(&table.rules, order[i]);
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R306_DRAW_ORDER);
+	assert_int_equal(found[0].turn, 3);
+	assert_string_equal(found[0].near.type->id, "W");
+	assert_string_equal(found[0].text, "V");
+	assert_int_equal(game.board.tiles, 5);
+	/* In order, and more turns than drawings are listed: no finding. */
+	record.draw[3] = table_type(&table.rules, "W");
+	replay();
+	assert_int_equal(findings, 0);
+}
+
+static void winners_are_checked(void **state)
+{
+	(void)state;
+	write_down(3, "U@1,0r1 road.W; E@0,-1r2 city.S");
+	record.ended = true;
+	record.winners = 1 | 4;
+	replay();
+	/* Ann 2, Bob 4, Cid 0. */
+	assert_int_equal(carc_game_winners(&game), 2);
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_S104_WINNER);
+	assert_int_equal(found[0].a, 2);
+	assert_int_equal(found[0].b, 1 | 4);
+}
+
+/* The rules know no tiebreak: footnote 14. */
+static void a_tie_has_several_winners(void **state)
+{
+	(void)state;
+	write_down(3, "U@1,0r1; E@0,-1r2");
+	record.ended = true;
+	record.winners = 7;
+	replay();
+	assert_int_equal(findings, 0);
+	assert_int_equal(carc_game_winners(&game), 7);
+	record.winners = 3;
+	replay();
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].a, 7);
+	assert_int_equal(found[0].b, 3);
+}
+
+static void players_are_found_by_name(void **state)
+{
+	(void)state;
+	write_down(3, "U@1,0r1");
+	assert_int_equal(carc_record_player(&record, "Bob", 3), 1);
+	assert_int_equal(carc_record_player(&record, "Bobby", 3), 1);
+	assert_int_equal(carc_record_player(&record, "bob", 3), CARC_PLAYER_NONE);
+	assert_int_equal(carc_record_player(&record, "Bo", 2), CARC_PLAYER_NONE);
+	assert_int_equal(carc_record_player(&record, "Dee", 3), CARC_PLAYER_NONE);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(a_sound_record_finds_nothing),
+		test(an_ended_record_is_scored),
+		test(the_listener_hears_it_all),
+		test(a_claim_that_is_off_is_reported_once),
+		test(a_second_mistake_is_reported_too),
+		test(a_claim_that_is_right_again_is_right),
+		test(a_final_score_may_follow_from_a_mistake),
+		test(points_of_a_feature_are_checked),
+		test(what_follows_a_broken_turn_is_counted),
+		test(nothing_follows_the_last_turn),
+		test(a_turn_may_be_of_the_wrong_player),
+		test(an_empty_turn_lacks_its_tile),
+		test(start_tiles_come_in_any_order),
+		test(a_start_tile_may_be_wrong),
+		test(a_start_board_has_meeples),
+		test(tiles_come_in_the_order_of_drawing),
+		test(winners_are_checked),
+		test(a_tie_has_several_winners),
+		test(players_are_found_by_name),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,440 @@
+/* Findings as words: a sentence for every code, lines for people, rows and objects for programs. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "formats/report.h"
+#include "tests/unit/reader.h"
+
+enum { SENTENCE = 600 };
+
+static const char record_text[] = "carc: 1\nplayers: [Ann, Zo\xc3\xab]\n";
+
+static const struct carc_tile_type *type_of(const struct carc_record *record, const char *id)
+{
+	struct carc_tile_name name;
+
+	assert_true(carc_tileset_find(&record->rules.tiles, id, strlen(id), &name));
+	return record->rules.tiles.type[name.type];
+}
+
+/* A finding with something in every value. */
+static struct carc_diag full_diag(const struct carc_record *record, enum carc_code code)
+{
+	struct carc_diag diag = carc_diag(code);
+
+	diag.at = (struct carc_span){12, 34};
+	diag.turn = 7;
+	diag.player = 0;
+	diag.who = 1;
+	diag.side = CARC_SIDE_W;
+	diag.got = CARC_ROAD;
+	diag.want = CARC_FIELD;
+	diag.feature = (struct carc_feature_ref){CARC_CITY, CARC_PORT_N, 0};
+	diag.spot = (struct carc_spot){type_of(record, "U"), 1, -2, 3};
+	diag.near = (struct carc_spot){type_of(record, "D"), -9999, 9999, 2};
+	diag.since = 3;
+	diag.a = -99999;
+	diag.b = 2147483647;
+	snprintf(diag.text, sizeof diag.text, "words");
+	snprintf(diag.more, sizeof diag.more, "more words");
+	return diag;
+}
+
+static void every_code_has_a_sentence(void **state)
+{
+	struct reader *reader = reader_new();
+	char sentence[SENTENCE];
+
+	(void)state;
+	assert_int_equal(reader_read(reader, record_text), CARC_OK);
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
+		size_t len;
+
+		carc_diag_sentence(&diag, &reader->doc->record, sentence, sizeof sentence);
+		len = strlen(sentence);
+		assert_true(len > 5);
+		if (strpbrk(sentence, "{}\n") || strstr(sentence, "  ") || sentence[len - 1] == ' ')
+			fail_msg("%s: %s", carc_code_info((enum carc_code)code)->code, sentence);
+		/* Nobody and nothing in it, and no record. */
+		diag = carc_diag((enum carc_code)code);
+		carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+		assert_true(strlen(sentence) > 5);
+		assert_null(strpbrk(sentence, "{}"));
+	}
+	reader_free(reader);
+}
+
+/* The longest words that a finding may hold fit into the sentence. */
+static void long_words_are_not_cut(void **state)
+{
+	struct reader *reader = reader_new();
+	char sentence[SENTENCE];
+
+	(void)state;
+	assert_int_equal(
+		reader_read(reader,
+			    "carc: 1\nplayers: [A, "
+			    "0123456789012345678901234567890123456789012345678901234567890123]\n"),
+		CARC_OK);
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
+		const char *template = carc_code_info((enum carc_code)code)->template;
+
+		memset(diag.text, 't', sizeof diag.text - 1);
+		diag.text[sizeof diag.text - 1] = '\0';
+		memset(diag.more, 'm', sizeof diag.more - 1);
+		diag.more[sizeof diag.more - 1] = '\0';
+		diag.follows = 255;
+		carc_diag_sentence(&diag, &reader->doc->record, sentence, sizeof sentence);
+		assert_true(strlen(sentence) < sizeof sentence - 1);
+		assert_int_equal(!strstr(template, "{text}"), !strstr(sentence, diag.text));
+		assert_int_equal(!strstr(template, "{more}"), !strstr(sentence, diag.more));
+	}
+	reader_free(reader);
+}
+
+static void small_room_is_kept(void **state)
+{
+	struct reader *reader = reader_new();
+	struct carc_diag diag;
+	char sentence[SENTENCE], small[SENTENCE];
+
+	(void)state;
+	assert_int_equal(reader_read(reader, record_text), CARC_OK);
+	diag = full_diag(&reader->doc->record, CARC_R101_EDGE_MISMATCH);
+	carc_diag_sentence(&diag, &reader->doc->record, sentence, sizeof sentence);
+	for (size_t room = 1; room < strlen(sentence) + 10; room++) {
+		size_t len = strlen(sentence) < room ? strlen(sentence) : room - 1;
+
+		memset(small, '#', sizeof small);
+		carc_diag_sentence(&diag, &reader->doc->record, small, room);
+		assert_int_equal(strlen(small), len);
+		assert_memory_equal(small, sentence, len);
+		assert_int_equal(small[room], '#');
+	}
+	reader_free(reader);
+}
+
+/* Findings of a record as lines of one kind; the caller frees them. */
+struct lines {
+	const char *file;
+	struct carc_document *doc;
+	enum carc_output output;
+	FILE *out;
+};
+
+static void print_line(void *ctx, const struct carc_diag *diag)
+{
+	const struct lines *lines = ctx;
+	struct carc_source_place place = {lines->file, 3,
+					  lines->doc->root ? &lines->doc->record : NULL};
+
+	carc_report_line(diag, &place, lines->output, lines->out);
+}
+
+static char *lines_of(const char *file, const char *text, enum carc_output output)
+{
+	struct reader *reader = reader_new();
+	struct carc_replay replay;
+	char *bytes = NULL;
+	size_t len;
+	struct lines lines = {file, reader->doc, output, open_memstream(&bytes, &len)};
+
+	assert_non_null(lines.out);
+	assert_int_equal(reader_read(reader, text), CARC_OK);
+	carc_replay_begin(&replay, &reader->doc->record, &reader->game,
+			  (struct carc_sink){print_line, &lines}, NULL);
+	while (carc_replay_turn(&replay))
+		;
+	carc_replay_end(&replay);
+	fclose(lines.out);
+	reader_free(reader);
+	return bytes;
+}
+
+/* Records of Ann and Zoe that break one rule, and what is said of them. */
+static const struct {
+	const char *rest, *line;
+} spoken[] = {
+	{"turns:\n  - E@1,0 r0\n", "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows "
+				   "field, its neighbour D@0,0 shows road "
+				   "[c3, placing a tile]\n"},
+	{"turns:\n  - U@0,0 r1\n", "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there "
+				   "already, since the start [c3, placing a tile]\n"},
+	{"turns:\n  - U@3,0 r1\n", "f:4:5: error: R103: turn 1 (Ann): U@3,0 r1: no tile lies "
+				   "beside it [c3, placing a tile]\n"},
+	{"turns:\n  - U@1,0 r1 city.N\n", "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile "
+					  "has no city.N [c3, placing a meeple]\n"},
+	{"turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n",
+	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is taken: Ann's "
+	 "highwayman stands on it at "
+	 "U@1,0, since turn 1 [c3, no meeple on an occupied feature]\n"},
+	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n", "f:4:8: error: R301: turn 1 (Ann): Zo\xc3\xab did "
+						 "this, but is not on turn [c3, order of play]\n"},
+};
+
+static void findings_are_lines_for_people(void **state)
+{
+	char text[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++) {
+		char *lines;
+
+		snprintf(text, sizeof text, "%s%s", record_text, spoken[i].rest);
+		lines = lines_of("f", text, CARC_TEXT);
+		assert_string_equal(lines, spoken[i].line);
+		free(lines);
+	}
+}
+
+static void control_characters_reach_no_terminal(void **state)
+{
+	struct carc_source_place place = {"a\tb\x1b[31m\n\xc2\x9b"
+					  "c",
+					  1, NULL};
+	struct carc_diag diag = carc_diag(CARC_F003_KEY_UNKNOWN);
+	char *bytes = NULL;
+	size_t len;
+
+	(void)state;
+	snprintf(diag.text, sizeof diag.text, "x\x1b]0;y\x07\r\n\x7f\xc2\x85z\xc2\xa0");
+	for (unsigned output = CARC_TEXT; output <= CARC_JSON; output++) {
+		FILE *out = open_memstream(&bytes, &len);
+
+		assert_non_null(out);
+		carc_report_line(&diag, &place, (enum carc_output)output, out);
+		fclose(out);
+		assert_int_equal(bytes[len - 1], '\n');
+		for (size_t i = 0; i + 1 < len; i++) {
+			unsigned char c = (unsigned char)bytes[i];
+
+			assert_true(c >= ' ' || (output == CARC_TSV && c == '\t'));
+			assert_int_not_equal(c, 0x7f);
+			/* JSON keeps what is no control of ASCII. */
+			if (output != CARC_JSON)
+				assert_false(c == 0xc2 && (unsigned char)bytes[i + 1] < 0xa0);
+		}
+		free(bytes);
+	}
+}
+
+static void rows_have_the_columns_of_their_header(void **state)
+{
+	struct carc_source_place place = {"a\tb\nc", 3, NULL};
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+	unsigned lines = 0, tabs = 0;
+
+	(void)state;
+	carc_report_header(CARC_TEXT, out);
+	carc_report_header(CARC_JSON, out);
+	carc_report_header(CARC_TSV, out);
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		struct carc_diag diag = carc_diag((enum carc_code)code);
+
+		snprintf(diag.text, sizeof diag.text, "t\tt\n");
+		snprintf(diag.more, sizeof diag.more, "m\tm\n");
+		carc_report_line(&diag, &place, CARC_TSV, out);
+	}
+	fclose(out);
+	for (size_t i = 0; i < len; i++) {
+		tabs += bytes[i] == '\t';
+		if (bytes[i] != '\n')
+			continue;
+		assert_int_equal(tabs, 10);
+		tabs = 0;
+		lines++;
+	}
+	assert_int_equal(lines, CARC_CODES);
+	free(bytes);
+}
+
+static void a_row_says_the_same_in_its_columns(void **state)
+{
+	char text[300], *row;
+
+	(void)state;
+	snprintf(text, sizeof text, "%s%s", record_text, spoken[4].rest);
+	row = lines_of("f", text, CARC_TSV);
+	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
+				 "taken: Ann's highwayman "
+				 "stands on it at U@1,0, since turn 1\tOCCUPIED\n");
+	free(row);
+}
+
+static const char *member(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text ? text : "(none)";
+}
+
+static void an_object_says_the_same_in_its_members(void **state)
+{
+	char text[300], *line;
+	json_t *object;
+
+	(void)state;
+	snprintf(text, sizeof text, "%s%s", record_text, spoken[4].rest);
+	line = lines_of("a \"b\"\\c\n", text, CARC_JSON);
+	object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
+	assert_non_null(object);
+	assert_string_equal(member(object, "type"), "finding");
+	assert_string_equal(member(object, "file"), "a \"b\"\\c\n");
+	assert_int_equal(json_integer_value(json_object_get(object, "record")), 3);
+	assert_int_equal(json_integer_value(json_object_get(object, "line")), 5);
+	assert_int_equal(json_integer_value(json_object_get(object, "column")), 14);
+	assert_int_equal(json_integer_value(json_object_get(object, "turn")), 2);
+	assert_string_equal(member(object, "severity"), "error");
+	assert_string_equal(member(object, "code"), "R202");
+	assert_string_equal(member(object, "player"), "Zo\xc3\xab");
+	assert_string_equal(member(object, "tile"), "U@2,0 r1");
+	assert_string_equal(member(object, "rule"), "OCCUPIED");
+	assert_string_equal(member(object, "rules"), "c3");
+	json_decref(object);
+	free(line);
+}
+
+static void every_code_makes_an_object(void **state)
+{
+	struct reader *reader = reader_new();
+
+	(void)state;
+	assert_int_equal(reader_read(reader, record_text), CARC_OK);
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
+		struct carc_source_place place = {"f", 3, code % 2 ? &reader->doc->record : NULL};
+		char *bytes = NULL;
+		size_t len;
+		FILE *out = open_memstream(&bytes, &len);
+		json_t *object;
+
+		snprintf(diag.text, sizeof diag.text, "\"q\" \\ \t\n\x01 \xc3\xab");
+		carc_report_line(&diag, &place, CARC_JSON, out);
+		fclose(out);
+		object = json_loads(bytes, JSON_REJECT_DUPLICATES, NULL);
+		assert_non_null(object);
+		assert_string_equal(member(object, "code"),
+				    carc_code_info((enum carc_code)code)->code);
+		assert_int_equal(strchr(bytes, '\n') - bytes, (ptrdiff_t)len - 1);
+		json_decref(object);
+		free(bytes);
+	}
+	reader_free(reader);
+}
+
+static void what_follows_is_a_note(void **state)
+{
+	struct carc_diag diag = carc_diag(CARC_S102_FINAL_SCORE),
+			 note = carc_diag(CARC_R900_NOT_JUDGED);
+	char sentence[SENTENCE];
+
+	(void)state;
+	assert_true(carc_diag_counts(&diag));
+	assert_string_equal(carc_severity_name(&diag), "error");
+	diag.follows = 3;
+	assert_false(carc_diag_counts(&diag));
+	assert_string_equal(carc_severity_name(&diag), "note");
+	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+	assert_non_null(strstr(sentence, "turn 3"));
+	assert_false(carc_diag_counts(&note));
+	assert_string_equal(carc_severity_name(&note), "note");
+}
+
+static void every_code_is_explained(void **state)
+{
+	(void)state;
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
+		char *bytes = NULL;
+		size_t len;
+		FILE *out = open_memstream(&bytes, &len);
+
+		carc_explain_code((enum carc_code)code, out);
+		fclose(out);
+		assert_memory_equal(bytes, info->code, 4);
+		assert_non_null(strstr(bytes, info->meaning));
+		assert_non_null(strstr(bytes, info->advice));
+		if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
+			assert_non_null(strstr(bytes, carc_rule_info(info->rule)->gist));
+		free(bytes);
+	}
+}
+
+static const struct {
+	struct carc_feature_ref ref;
+	const char *word;
+} refs[] = {
+	{{CARC_CITY, CARC_PORT_N, 0}, "city.N"},
+	{{CARC_ROAD, CARC_PORT_W, 0}, "road.W"},
+	{{CARC_FIELD, CARC_PORT_NL, 0}, "field.NL"},
+	{{CARC_FIELD, CARC_PORT_WR, 0}, "field.WR"},
+	{{CARC_MONASTERY, CARC_PORT_NONE, 0}, "monastery"},
+	{{CARC_MONASTERY, CARC_PORT_NONE, 1}, "monastery#1"},
+	{{CARC_FIELD, CARC_PORT_NONE, 0}, "field#0"},
+	{{CARC_CITY, CARC_PORT_NONE, 9}, "city#9"},
+};
+
+static void features_and_tiles_have_words(void **state)
+{
+	struct reader *reader = reader_new();
+	struct carc_spot spot;
+	char word[CARC_WORD_MAX];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof refs / sizeof refs[0]; i++)
+		assert_string_equal(carc_ref_word(refs[i].ref, word), refs[i].word);
+	assert_int_equal(reader_read(reader, record_text), CARC_OK);
+	spot = (struct carc_spot){type_of(&reader->doc->record, "K"), -9999, 9999, 3};
+	assert_string_equal(carc_spot_word(spot, word), "K@-9999,9999 r3");
+	reader_free(reader);
+}
+
+static void json_strings_are_escaped(void **state)
+{
+	static const char text[] = "a\"b\\c/d\b\f\n\r\t\x01\x1f\x7f\xc3\xab\xf0\x9f\x98\x80";
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+	json_t *value;
+
+	(void)state;
+	carc_json_string(text, out);
+	fclose(out);
+	value = json_loads(bytes, JSON_DECODE_ANY, NULL);
+	assert_non_null(value);
+	assert_string_equal(json_string_value(value), text);
+	for (size_t i = 0; i < len; i++)
+		assert_true((unsigned char)bytes[i] >= ' ' && bytes[i] != 0x7f);
+	json_decref(value);
+	free(bytes);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_code_has_a_sentence),
+		cmocka_unit_test(long_words_are_not_cut),
+		cmocka_unit_test(small_room_is_kept),
+		cmocka_unit_test(findings_are_lines_for_people),
+		cmocka_unit_test(control_characters_reach_no_terminal),
+		cmocka_unit_test(rows_have_the_columns_of_their_header),
+		cmocka_unit_test(a_row_says_the_same_in_its_columns),
+		cmocka_unit_test(an_object_says_the_same_in_its_members),
+		cmocka_unit_test(every_code_makes_an_object),
+		cmocka_unit_test(what_follows_is_a_note),
+		cmocka_unit_test(every_code_is_explained),
+		cmocka_unit_test(features_and_tiles_have_words),
+		cmocka_unit_test(json_strings_are_escaped),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

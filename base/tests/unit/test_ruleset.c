@@ -1,0 +1,263 @@
+/* Rule sets and presets: found by name, whole, and set as their books have it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/ruleset.h"
+#include "tests/gen/table.h"
+
+static void presets_are_found(void **state)
+{
+	const struct carc_preset *preset = carc_preset_find("carcassonne", "c3", 2);
+
+	(void)state;
+	assert_non_null(preset);
+	assert_string_equal(preset->id, "c3");
+	assert_ptr_equal(carc_preset_find("carcassonne", "c3 and more", 2), preset);
+	/* No id asks for the first of the game. */
+	assert_non_null(carc_preset_find("carcassonne", "", 0));
+	assert_null(carc_preset_find("carcassonne", "c", 1));
+	assert_null(carc_preset_find("carcassonne", "C3", 2));
+	assert_null(carc_preset_find("chess", "c3", 2));
+	assert_true(carc_game_known("carcassonne", 11));
+	assert_false(carc_game_known("carcassonne", 10));
+	assert_false(carc_game_known("chess", 5));
+	assert_false(carc_game_known("", 0));
+}
+
+/* C3: four points for two tiles, three for each city at a field, seven meeples. */
+static void the_third_edition(void **state)
+{
+	struct carc_rules rules;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 4);
+	assert_int_equal(rules.option[CARC_OPTION_FIELDS], 1);
+	assert_int_equal(rules.option[CARC_OPTION_MEEPLES], 7);
+	assert_int_equal(rules.tiles.tiles, 72);
+	assert_int_equal(rules.set->players_min, 2);
+	assert_int_equal(rules.set->players_max, 6);
+	assert_string_equal(rules.set->start, "D");
+}
+
+static void every_preset_sets_what_options_allow(void **state)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	(void)state;
+	assert_true(count > 0);
+	for (size_t i = 0; i < count; i++) {
+		assert_true(strlen(presets[i].title) > 0);
+		assert_ptr_equal(carc_preset_find(presets[i].set->game, presets[i].id,
+						  strlen(presets[i].id)),
+				 &presets[i]);
+		for (unsigned option = 0; option < CARC_OPTIONS; option++)
+			assert_non_null(carc_option_value_of((enum carc_option)option,
+							     presets[i].option[option]));
+	}
+}
+
+/* small-city, fields, incomplete, unplaceable, players-max, meeples: by number of the value. */
+struct edition {
+	const char *id;
+	int option[6];
+};
+
+/*
+ * How the editions differ: a city of two tiles gave 2 points until 2002, and fields were scored
+ * in a first way in 2000, a second in 2001, the third since. The Czech book has the old city with
+ * the new fields.
+ */
+static void editions_are_as_their_books(void **state)
+{
+	static const struct edition editions[] = {
+		{"c3", {4, 1, 1, 1, 6, 7}},        {"c2", {4, 1, 1, 1, 5, 7}},
+		{"c1", {4, 1, 1, 1, 5, 7}},        {"c1-2001", {2, 2, 1, 1, 5, 7}},
+		{"c1-2000", {2, 3, 1, 1, 5, 7}},   {"albi-sk", {2, 2, 1, 1, 5, 7}},
+		{"mindok-cs", {2, 1, 1, 1, 5, 7}}, {"rgg", {4, 1, 1, 1, 5, 7}},
+		{"zmg", {4, 1, 1, 1, 5, 7}},       {"no-fields", {4, 0, 1, 1, 6, 7}},
+	};
+	static const enum carc_option columns[6] = {
+		CARC_OPTION_SMALL_CITY,  CARC_OPTION_FIELDS,  CARC_OPTION_INCOMPLETE,
+		CARC_OPTION_UNPLACEABLE, CARC_OPTION_PLAYERS, CARC_OPTION_MEEPLES,
+	};
+	size_t count;
+
+	(void)state;
+	(void)carc_presets(&count);
+	assert_int_equal(count, sizeof editions / sizeof editions[0]);
+	assert_int_equal(CARC_OPTIONS, 6);
+	for (size_t i = 0; i < count; i++) {
+		struct carc_rules rules;
+		const struct carc_preset *preset =
+			carc_preset_find("carcassonne", editions[i].id, strlen(editions[i].id));
+
+		assert_non_null(preset);
+		carc_rules_init(&rules, preset);
+		for (unsigned n = 0; n < 6; n++)
+			if (rules.option[columns[n]] != editions[i].option[n])
+				fail_msg("%s sets %s to %d", preset->id,
+					 carc_option_info(columns[n])->name,
+					 rules.option[columns[n]]);
+	}
+}
+
+/* 40 meeples are 8 for each of five, one of which counts the points; or fewer the more play. */
+static void meeples_of_so_many_players(void **state)
+{
+	static const unsigned fewer[CARC_PLAYERS_MAX + 1] = {[2] = 7, 6, 5, 5, 5};
+	struct table table;
+
+	(void)state;
+	table_rules(&table);
+	for (unsigned players = 2; players <= CARC_PLAYERS_MAX; players++) {
+		for (int16_t each = 1; each <= 7; each++) {
+			table.rules.option[CARC_OPTION_MEEPLES] = each;
+			assert_int_equal(carc_meeples_each(&table.rules, players), each);
+		}
+		table.rules.option[CARC_OPTION_MEEPLES] = 0;
+		assert_int_equal(carc_meeples_each(&table.rules, players), fewer[players]);
+		table_start(&table, players);
+		for (unsigned player = 0; player < players; player++)
+			assert_int_equal(table.game.figures.supply[player], fewer[players]);
+		assert_int_equal(table_play(&table, "E@0,-1r2 field.NL"), CARC_CODE_OK);
+		assert_int_equal(table.game.figures.supply[0], fewer[players] - 1);
+	}
+}
+
+/* Summary, 1.: a tile that fits nowhere leaves the game; or, drawn from a bag, returns to it. */
+static void a_tile_goes_out_or_back(void **state)
+{
+	struct table table;
+	unsigned c;
+
+	(void)state;
+	table_rules(&table);
+	c = table_type(&table.rules, "C");
+	table_start(&table, 2);
+	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	assert_int_equal(table.game.bag[c], 0);
+	assert_int_equal(table.game.left, 69);
+	assert_int_equal(table_try(&table, "-C"), CARC_R105_TILE_SPENT);
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	table_start(&table, 2);
+	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	for (unsigned i = 0; i < 3; i++) {
+		assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+		assert_int_equal(table_count(&table, CARC_EVENT_DISCARD), 1);
+		assert_int_equal(table.game.bag[c], 1);
+		assert_int_equal(table.game.left, 70);
+	}
+	assert_int_equal(table_try(&table, "-U"), CARC_R106_DISCARD_FITS);
+	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(table.game.left, 69);
+}
+
+/* After E@0,-1 r2 only C is left, which fits nowhere. Whether the turn may end without a tile. */
+static enum carc_code end_with_c_alone(struct table *table, int16_t unplaceable, const char *turn)
+{
+	unsigned c;
+
+	table_rules(table);
+	c = table_type(&table->rules, "C");
+	table->rules.option[CARC_OPTION_UNPLACEABLE] = unplaceable;
+	table_start(table, 2);
+	assert_int_equal(table_play(table, "E@0,-1r2"), CARC_CODE_OK);
+	memset(table->game.bag, 0, sizeof table->game.bag);
+	table->game.bag[c] = 1;
+	table->game.left = 1;
+	return table_play(table, turn);
+}
+
+/* Game end: when no tile can be drawn and placed any more. */
+static void the_last_tile_fits_nowhere(void **state)
+{
+	struct table table;
+
+	(void)state;
+	assert_int_equal(end_with_c_alone(&table, 1, "-"), CARC_R305_MISSING);
+	assert_false(table.game.over);
+	assert_int_equal(end_with_c_alone(&table, 1, "-C"), CARC_CODE_OK);
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 0);
+	assert_int_equal(end_with_c_alone(&table, 0, "-"), CARC_CODE_OK);
+	assert_true(table.game.over);
+	assert_int_equal(end_with_c_alone(&table, 0, "-C -C"), CARC_CODE_OK);
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 1);
+	assert_int_equal(table_try(&table, "-C"), CARC_R302_GAME_OVER);
+}
+
+static void check_steps(const struct carc_ruleset *set)
+{
+	uint32_t taken = 0;
+
+	for (unsigned i = 0; i < set->step_count; i++) {
+		const struct carc_step *step = &set->steps[i];
+
+		assert_true(strlen(step->name) > 0);
+		assert_true(step->min <= step->max);
+		/* Either people act or the rules do. */
+		assert_int_equal(step->accepts != 0, step->run == NULL);
+		assert_int_equal(step->accepts != 0, step->max > 0);
+		taken |= step->accepts;
+	}
+	for (unsigned act = 0; act < CARC_ACTS; act++)
+		assert_int_equal(taken >> act & 1, set->actions[act] != NULL);
+}
+
+static void every_set_is_whole(void **state)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++) {
+		const struct carc_ruleset *set = presets[i].set;
+		struct carc_rules rules;
+		struct carc_tile_name start;
+
+		carc_rules_init(&rules, &presets[i]);
+		assert_ptr_equal(rules.preset, &presets[i]);
+		assert_true(
+			carc_tileset_find(&rules.tiles, set->start, strlen(set->start), &start));
+		assert_true(set->players_min >= 1 && set->players_min <= set->players_max);
+		assert_true(set->players_max <= CARC_PLAYERS_MAX);
+		assert_true(carc_game_known(set->game, strlen(set->game)));
+		for (unsigned type = 0; type < rules.tiles.types; type++)
+			assert_null(carc_tile_fault(rules.tiles.type[type]));
+		for (unsigned a = 0; a < CARC_KINDS; a++)
+			for (unsigned b = 0; b < CARC_KINDS; b++) {
+				/* Meeting goes both ways, and only what meets can join. */
+				assert_int_equal(set->fits[a] >> b & 1, set->fits[b] >> a & 1);
+				assert_int_equal(set->joins[a] >> b & 1, set->joins[b] >> a & 1);
+				assert_true((set->joins[a] & ~set->fits[a]) == 0);
+			}
+		check_steps(set);
+		assert_true(set->final_count > 0);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(presets_are_found),
+		cmocka_unit_test(the_third_edition),
+		cmocka_unit_test(every_preset_sets_what_options_allow),
+		cmocka_unit_test(editions_are_as_their_books),
+		cmocka_unit_test(meeples_of_so_many_players),
+		cmocka_unit_test(a_tile_goes_out_or_back),
+		cmocka_unit_test(the_last_tile_fits_nowhere),
+		cmocka_unit_test(every_set_is_whole),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,377 @@
+/*
+ * The 24 tiles of the base game against a second transcription of them, in another notation, and
+ * what must hold for every tile. Names, references and rotation.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/ruleset.h"
+
+/*
+ * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +
+ * for a pennant. fields: divided by ';', half sides, then > and the cities it borders, each by one
+ * of its sides.
+ */
+struct row {
+	const char *id;
+	int count;
+	const char *c1, *jcz;
+	int jcz_turn, gardens;
+	const char *edges; /* N E S W: City, Road, Field */
+	const char *cities, *roads;
+	int monastery;
+	const char *fields;
+};
+
+static const struct row rows[] = {
+	{"A", 2, "20", "BA/LR", 0, 0, "FFRF", "", "S", 1, "NL NR EL ER SL SR WL WR"},
+	{"B", 4, "19", "BA/L", 0, 0, "FFFF", "", "", 1, "NL NR EL ER SL SR WL WR"},
+	{"C", 1, "01", "BA/Cccc+", 0, 0, "CCCC", "NESW+", "", 0, ""},
+	{"D", 4, "16", "BA/RCr", 0, 0, "CRFR", "N", "EW", 0, "EL WR >N; ER SL SR WL"},
+	{"E", 5, "14", "BA/C", 0, 1, "CFFF", "N", "", 0, "EL ER SL SR WL WR >N"},
+	{"F", 2, "12", "BA/CFc+", 0, 0, "FCFC", "EW+", "", 0, "NL NR >E; SL SR >E"},
+	{"G", 1, "13", "BA/CFc.1", 0, 0, "FCFC", "EW", "", 0, "NL NR >E; SL SR >E"},
+	{"H", 3, "11", "BA/CFC.2", 1, 1, "FCFC", "E W", "", 0, "NL NR SL SR >E >W"},
+	{"I", 2, "08", "BA/CC.2", 1, 1, "CCFF", "N E", "", 0, "SL SR WL WR >N >E"},
+	{"J", 3, "17", "BA/CRr", 0, 0, "CRRF", "N", "ES", 0, "EL SR WL WR >N; ER SL"},
+	{"K", 3, "15", "BA/RrC", 0, 0, "CFRR", "N", "SW", 0, "WR EL ER SL >N; SR WL"},
+	{"L", 3, "18", "BA/CRRR", 0, 0, "CRRR", "N", "E S W", 0, "EL WR >N; SR WL; ER SL"},
+	{"M", 2, "07", "BA/Cc+", 1, 1, "CCFF", "NE+", "", 0, "SL SR WL WR >N"},
+	{"N", 3, "06", "BA/Cc.1", 1, 1, "CCFF", "NE", "", 0, "SL SR WL WR >N"},
+	{"O", 2, "10", "BA/CcRr+", 0, 0, "CRRC", "NW+", "ES", 0, "EL SR >N; ER SL"},
+	{"P", 3, "09", "BA/CcRr", 0, 0, "CRRC", "NW", "ES", 0, "EL SR >N; ER SL"},
+	{"Q", 1, "03", "BA/Ccc+", 0, 0, "CCFC", "NEW+", "", 0, "SL SR >N"},
+	{"R", 3, "02", "BA/Ccc", 0, 1, "CCFC", "NEW", "", 0, "SL SR >N"},
+	{"S", 2, "04", "BA/CccR+", 0, 0, "CCRC", "NEW+", "S", 0, "SL >N; SR >N"},
+	{"T", 1, "05", "BA/CccR", 0, 0, "CCRC", "NEW", "S", 0, "SL >N; SR >N"},
+	{"U", 8, "22", "BA/RFr", 1, 1, "RFRF", "", "NS", 0, "NR EL ER SL; NL SR WL WR"},
+	{"V", 9, "21", "BA/Rr", 0, 1, "FFRR", "", "SW", 0, "NL NR EL ER SL WR; SR WL"},
+	{"W", 4, "23", "BA/RRR", 0, 0, "FRRR", "", "E S W", 0, "NL NR EL WR; ER SL; SR WL"},
+	{"X", 1, "24", "BA/RRRR", 0, 0, "RRRR", "", "N E S W", 0, "NL WR; NR EL; ER SL; SR WL"},
+};
+
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
+static const struct carc_rules *rules(void **state)
+{
+	return *state;
+}
+
+static int setup(void **state)
+{
+	static struct carc_rules c3;
+
+	carc_rules_init(&c3, carc_preset_find("carcassonne", "c3", 2));
+	*state = &c3;
+	return 0;
+}
+
+static const struct carc_tile_type *type_of(void **state, const char *id)
+{
+	struct carc_tile_name name;
+
+	assert_true(carc_tileset_find(&rules(state)->tiles, id, strlen(id), &name));
+	return rules(state)->tiles.type[name.type];
+}
+
+static unsigned side_of(char letter)
+{
+	const char *at = strchr("NESW", letter);
+
+	assert_true(letter && at);
+	return (unsigned)(at - "NESW");
+}
+
+/* Segments of a city or a road, one word each; returns how many. */
+static unsigned check_segments(const struct carc_tile_type *type, const char *text, unsigned kind)
+{
+	unsigned segments = 0, seen = 0;
+
+	while (*text) {
+		unsigned zone = carc_tile_zone_at(type, 0, carc_port_middle(side_of(*text)));
+		unsigned pennants = 0;
+
+		assert_int_equal(type->zone[zone].kind, kind);
+		assert_false(seen >> zone & 1);
+		seen |= 1u << zone;
+		for (; *text && *text != ' '; text++) {
+			unsigned side;
+
+			if (*text == '+') {
+				pennants++;
+				continue;
+			}
+			side = side_of(*text);
+			for (unsigned port = 3 * side; port < 3 * side + 3; port++)
+				if (kind == CARC_CITY || port % 3 == 1)
+					assert_int_equal(type->port[port], zone);
+		}
+		assert_int_equal(type->zone[zone].pennants, pennants);
+		text += *text == ' ';
+		segments++;
+	}
+	return segments;
+}
+
+static unsigned half_of(const char *text)
+{
+	assert_true(text[1] == 'L' || text[1] == 'R');
+	return 3 * side_of(text[0]) + (text[1] == 'R' ? 2 : 0);
+}
+
+/* Fields: which halves are one, and which cities they border. */
+static unsigned check_fields(const struct carc_tile_type *type, const char *text)
+{
+	unsigned fields = 0, seen = 0;
+
+	while (*text) {
+		unsigned zone = type->port[half_of(text)], touches = 0;
+
+		assert_int_equal(type->zone[zone].kind, CARC_FIELD);
+		assert_false(seen >> zone & 1);
+		seen |= 1u << zone;
+		for (; *text && *text != ';'; text += strspn(text, " ")) {
+			if (*text == '>') {
+				unsigned city = type->port[carc_port_middle(side_of(text[1]))];
+
+				assert_int_equal(type->zone[city].kind, CARC_CITY);
+				touches |= 1u << city;
+			} else {
+				assert_int_equal(type->port[half_of(text)], zone);
+			}
+			text += 2;
+		}
+		assert_int_equal(type->zone[zone].touches, touches);
+		text += strspn(text, "; ");
+		fields++;
+	}
+	return fields;
+}
+
+static void every_row_is_as_listed(void **state)
+{
+	assert_int_equal(rules(state)->tiles.types, ROWS);
+	for (unsigned i = 0; i < ROWS; i++) {
+		const struct row *row = &rows[i];
+		const struct carc_tile_type *type = type_of(state, row->id);
+		unsigned zones = 0;
+
+		assert_string_equal(type->id, row->id);
+		assert_string_equal(type->c1, row->c1);
+		assert_string_equal(type->jcz, row->jcz);
+		assert_int_equal(type->count, row->count);
+		assert_int_equal(type->jcz_turn, row->jcz_turn);
+		assert_int_equal(type->gardens, row->gardens);
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			static const char letters[CARC_KINDS] = {
+				[CARC_CITY] = 'C', [CARC_ROAD] = 'R', [CARC_FIELD] = 'F'};
+
+			assert_int_equal(letters[carc_tile_edge(type, 0, side)], row->edges[side]);
+		}
+		zones += check_segments(type, row->cities, CARC_CITY);
+		zones += check_segments(type, row->roads, CARC_ROAD);
+		zones += check_fields(type, row->fields);
+		for (unsigned zone = 0; zone < type->zones; zone++)
+			if (type->zone[zone].kind == CARC_MONASTERY) {
+				assert_true(row->monastery);
+				zones++;
+			}
+		assert_int_equal(zones, type->zones);
+	}
+}
+
+/* WikiCarpedia base game, Tile distribution; ten coats of arms, eight gardens. */
+static void the_set_is_whole(void **state)
+{
+	unsigned tiles = 0, pennants = 0, gardens = 0, monasteries = 0;
+
+	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+
+		assert_null(carc_tile_fault(type));
+		tiles += type->count;
+		gardens += type->gardens;
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			pennants += (unsigned)type->zone[zone].pennants * type->count;
+			monasteries += type->zone[zone].kind == CARC_MONASTERY ? type->count : 0u;
+		}
+	}
+	assert_int_equal(rules(state)->tiles.types, 24);
+	assert_int_equal(tiles, 72);
+	assert_int_equal(rules(state)->tiles.tiles, 72);
+	assert_int_equal(pennants, 10);
+	assert_int_equal(gardens, 8);
+	assert_int_equal(monasteries, 6);
+}
+
+/* What no drawing can break: halves beside a road, cities beside a field. */
+static void borders_are_drawn_soundly(void **state)
+{
+	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			unsigned kind = carc_tile_edge(type, 0, side);
+			unsigned left = type->port[3 * side], right = type->port[3 * side + 2];
+
+			assert_int_equal(type->zone[left].kind,
+					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
+			assert_int_equal(type->zone[right].kind,
+					 kind == CARC_CITY ? CARC_CITY : CARC_FIELD);
+			if (kind == CARC_ROAD)
+				assert_int_equal(left == right, !strcmp(type->id, "A"));
+			else
+				assert_int_equal(left, right);
+		}
+		/* Going round the border, a field that comes next to a city touches it. */
+		for (unsigned port = 0; port < CARC_PORTS; port++) {
+			unsigned here = type->port[port],
+				 next = type->port[(port + 1) % CARC_PORTS];
+
+			if (type->zone[here].kind == CARC_FIELD &&
+			    type->zone[next].kind == CARC_CITY)
+				assert_true(type->zone[here].touches >> next & 1);
+			if (type->zone[here].kind == CARC_CITY &&
+			    type->zone[next].kind == CARC_FIELD)
+				assert_true(type->zone[next].touches >> here & 1);
+		}
+	}
+}
+
+static void turning_four_times_changes_nothing(void **state)
+{
+	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+
+		for (unsigned rot = 0; rot < 4; rot++)
+			for (unsigned port = 0; port < CARC_PORTS; port++)
+				assert_int_equal(
+					carc_tile_zone_at(type, (rot + 1) % 4, (port + 3) % 12),
+					carc_tile_zone_at(type, rot, port));
+	}
+	/* D has its city in the north; a quarter turn clockwise brings it east. */
+	assert_int_equal(carc_tile_edge(type_of(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
+	assert_int_equal(carc_tile_edge(type_of(state, "D"), 1, CARC_SIDE_E), CARC_CITY);
+	assert_int_equal(carc_tile_edge(type_of(state, "D"), 2, CARC_SIDE_S), CARC_CITY);
+	assert_int_equal(carc_tile_edge(type_of(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
+}
+
+static void references_go_round(void **state)
+{
+	for (unsigned i = 0; i < rules(state)->tiles.types; i++)
+		for (unsigned rot = 0; rot < 4; rot++) {
+			const struct carc_tile_type *type = rules(state)->tiles.type[i];
+
+			for (unsigned zone = 0; zone < type->zones; zone++)
+				assert_int_equal(carc_tile_resolve(type, rot,
+								   carc_tile_ref(type, rot, zone)),
+						 zone);
+			for (unsigned port = 0; port < CARC_PORTS; port++)
+				for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+					unsigned zone = carc_tile_zone_at(type, rot, port);
+					struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port,
+								       0};
+
+					assert_int_equal(carc_tile_resolve(type, rot, ref),
+							 type->zone[zone].kind == kind
+								 ? zone
+								 : CARC_ZONE_NONE);
+				}
+		}
+}
+
+static void check_ref(void **state, const char *id, unsigned rot, unsigned kind, unsigned port,
+		      unsigned want_port)
+{
+	const struct carc_tile_type *type = type_of(state, id);
+	struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port, 0};
+	unsigned zone = carc_tile_resolve(type, rot, ref);
+
+	assert_int_not_equal(zone, CARC_ZONE_NONE);
+	ref = carc_tile_ref(type, rot, zone);
+	assert_int_equal(ref.kind, kind);
+	assert_int_equal(ref.port, want_port);
+}
+
+/* The canonical name: the first port clockwise from the north-west, for fields the first half. */
+static void canonical_names(void **state)
+{
+	struct carc_feature_ref none = {CARC_MONASTERY, CARC_PORT_NONE, 1};
+
+	check_ref(state, "D", 0, CARC_ROAD, CARC_PORT_W, CARC_PORT_E);
+	check_ref(state, "D", 1, CARC_ROAD, CARC_PORT_S, CARC_PORT_N);
+	check_ref(state, "D", 0, CARC_FIELD, CARC_PORT_WR, CARC_PORT_EL);
+	check_ref(state, "D", 0, CARC_FIELD, CARC_PORT_S, CARC_PORT_ER);
+	check_ref(state, "Q", 0, CARC_CITY, CARC_PORT_WL, CARC_PORT_N);
+	check_ref(state, "Q", 1, CARC_CITY, CARC_PORT_SR, CARC_PORT_N);
+	check_ref(state, "Q", 1, CARC_FIELD, CARC_PORT_W, CARC_PORT_WL);
+	check_ref(state, "A", 0, CARC_MONASTERY, CARC_PORT_NONE, CARC_PORT_NONE);
+	check_ref(state, "A", 0, CARC_FIELD, CARC_PORT_SR, CARC_PORT_NL);
+	assert_int_equal(carc_tile_resolve(type_of(state, "A"), 0, none), CARC_ZONE_NONE);
+	none = (struct carc_feature_ref){CARC_CITY, CARC_PORT_NONE, 1};
+	assert_int_equal(carc_tile_resolve(type_of(state, "E"), 0, none), CARC_ZONE_NONE);
+	assert_int_not_equal(carc_tile_resolve(type_of(state, "H"), 0, none), CARC_ZONE_NONE);
+}
+
+static void faults_are_found(void **state)
+{
+	const struct carc_tile_type sound = *type_of(state, "D");
+	struct carc_tile_type type = sound;
+
+	assert_null(carc_tile_fault(&type));
+	type.zones = 0;
+	assert_non_null(carc_tile_fault(&type));
+	type.zones = CARC_TILE_ZONES_MAX + 1;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.count = 0;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.port[4] = type.port[16] = type.zones;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.zone[0].kind = CARC_KINDS;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.zone[1].pennants = 1;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.zone[1].touches = 1;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.zone[2].touches = 1u << 1;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.zone[2].touches = 1u << 4;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.port[CARC_PORT_NL] = 3;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.open++;
+	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.port[CARC_PORT_EL] = 0;
+	assert_non_null(carc_tile_fault(&type));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_row_is_as_listed),
+		cmocka_unit_test(the_set_is_whole),
+		cmocka_unit_test(borders_are_drawn_soundly),
+		cmocka_unit_test(turning_four_times_changes_nothing),
+		cmocka_unit_test(references_go_round),
+		cmocka_unit_test(canonical_names),
+		cmocka_unit_test(faults_are_found),
+	};
+
+	return cmocka_run_group_tests(tests, setup, NULL);
+}

@@ -1,0 +1,419 @@
+/*
+ * Pictures of tiles against the tiles: every type as it may lie. Walls and lines are walked here
+ * anew; what they part must be what the zones part, and a figure must stand where it belongs.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/ruleset.h"
+#include "formats/tile_art.h"
+
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	/* Corners of cells: the ground is walked from one to the next. */
+	CORNER_ROWS = ROWS + 1,
+	CORNER_COLS = COLS + 1,
+	CORNERS = CORNER_ROWS * CORNER_COLS
+};
+
+struct picture {
+	const struct carc_tile_type *type;
+	unsigned rot;
+	struct carc_tile_art art;
+	unsigned part[CORNERS]; /* the lowest corner that can be reached */
+};
+
+static unsigned corner(unsigned row, unsigned col)
+{
+	return row * CORNER_COLS + col;
+}
+
+/* The links of a cell, or none outside. */
+static unsigned links(const struct carc_tile_art *art, int row, int col)
+{
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return 0;
+	return art->cell[row][col].wall | art->cell[row][col].line;
+}
+
+/* Whether a link runs between a corner and the one east or south of it: across the way. */
+static bool barred(const struct carc_tile_art *art, unsigned row, unsigned col, bool east)
+{
+	int r = (int)row, c = (int)col;
+
+	if (east)
+		return (links(art, r - 1, c) & CARC_LINK_S) || (links(art, r, c) & CARC_LINK_N);
+	return (links(art, r, c - 1) & CARC_LINK_E) || (links(art, r, c) & CARC_LINK_W);
+}
+
+/* The lower number wins. True: something has changed. */
+static bool unite(struct picture *picture, unsigned a, unsigned b)
+{
+	unsigned *part = picture->part;
+
+	if (part[a] == part[b])
+		return false;
+	part[a] = part[b] = part[a] < part[b] ? part[a] : part[b];
+	return true;
+}
+
+/* Slow and plain: until nothing changes, what can be walked is one. */
+static void find_parts(struct picture *picture)
+{
+	bool changed = true;
+
+	for (unsigned i = 0; i < CORNERS; i++)
+		picture->part[i] = i;
+	while (changed) {
+		changed = false;
+		for (unsigned row = 0; row < CORNER_ROWS; row++)
+			for (unsigned col = 0; col < CORNER_COLS; col++) {
+				unsigned here = corner(row, col);
+
+				if (col + 1 < CORNER_COLS && !barred(&picture->art, row, col, true))
+					changed |= unite(picture, here, corner(row, col + 1));
+				if (row + 1 < CORNER_ROWS &&
+				    !barred(&picture->art, row, col, false))
+					changed |= unite(picture, here, corner(row + 1, col));
+			}
+	}
+}
+
+/* Call check for every type and rotation. */
+static void every_picture(void (*check)(const struct picture *picture))
+{
+	struct carc_rules rules;
+
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	assert_int_equal(rules.tiles.types, 24);
+	for (unsigned type = 0; type < rules.tiles.types; type++)
+		for (unsigned rot = 0; rot < 4; rot++) {
+			struct picture picture = {.type = rules.tiles.type[type], .rot = rot};
+
+			carc_tile_art(picture.type, rot, &picture.art);
+			find_parts(&picture);
+			check(&picture);
+		}
+}
+
+/* Corners on the border that belong to a half side: its own, not the tile's corners. */
+static unsigned half_corner(unsigned port, unsigned n)
+{
+	/* Rows are few: a half side has two corners there, and five above and below. */
+	switch (port) {
+	case CARC_PORT_NL:
+		return corner(0, 1 + n);
+	case CARC_PORT_NR:
+		return corner(0, COLS - 1 - n);
+	case CARC_PORT_EL:
+		return corner(1 + n % 2, COLS);
+	case CARC_PORT_ER:
+		return corner(ROWS - 1 - n % 2, COLS);
+	case CARC_PORT_SL:
+		return corner(ROWS, COLS - 1 - n);
+	case CARC_PORT_SR:
+		return corner(ROWS, 1 + n);
+	case CARC_PORT_WL:
+		return corner(ROWS - 1 - n % 2, 0);
+	default:
+		assert_int_equal(port, CARC_PORT_WR);
+		return corner(1 + n % 2, 0);
+	}
+}
+
+static const unsigned halves[8] = {CARC_PORT_NL, CARC_PORT_NR, CARC_PORT_EL, CARC_PORT_ER,
+				   CARC_PORT_SL, CARC_PORT_SR, CARC_PORT_WL, CARC_PORT_WR};
+
+static unsigned zone_at(const struct picture *picture, unsigned port)
+{
+	return carc_tile_zone_at(picture->type, picture->rot, port);
+}
+
+static unsigned part_of_half(const struct picture *picture, unsigned port)
+{
+	return picture->part[half_corner(port, 2)];
+}
+
+#define SAY(picture, what) fail_msg("%s r%u: %s", (picture)->type->id, (picture)->rot, what)
+
+/* The third corner of a half side is where walls at the tile's corner do not matter. */
+static void check_parts(const struct picture *picture)
+{
+	for (unsigned a = 0; a < 8; a++)
+		for (unsigned b = 0; b < 8; b++)
+			if ((zone_at(picture, halves[a]) == zone_at(picture, halves[b])) !=
+			    (part_of_half(picture, halves[a]) == part_of_half(picture, halves[b])))
+				SAY(picture, "half sides are parted in another way than zones");
+}
+
+static void parts_are_the_zones(void **state)
+{
+	(void)state;
+	every_picture(check_parts);
+}
+
+/* A link to the next cell is one back. */
+static void check_links(const struct picture *picture)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			for (unsigned side = 0; side < CARC_SIDES; side++) {
+				const struct carc_art_cell *cell = &picture->art.cell[row][col],
+							   *next;
+				int r = row + carc_side_dy[side], c = col + carc_side_dx[side];
+				unsigned back = carc_side_opposite(side);
+
+				if (r < 0 || r >= ROWS || c < 0 || c >= COLS)
+					continue;
+				next = &picture->art.cell[r][c];
+				if ((cell->wall >> side & 1) != (next->wall >> back & 1) &&
+				    /* A line may end at a wall, or at a house. */
+				    !((cell->line >> side & 1) || (next->line >> back & 1)))
+					SAY(picture, "a wall ends in the open");
+				if ((cell->line >> side & 1) && !(next->line >> back & 1) &&
+				    !next->wall && next->sign <= CARC_SIGN_FLOOR)
+					SAY(picture, "a line ends in the open");
+			}
+}
+
+static void links_lead_somewhere(void **state)
+{
+	(void)state;
+	every_picture(check_links);
+}
+
+/* Over the border go lines in the middle of a side that shows a road, and walls in corners. */
+static void check_border(const struct picture *picture)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			for (unsigned side = 0; side < CARC_SIDES; side++) {
+				const struct carc_art_cell *cell = &picture->art.cell[row][col];
+				int r = row + carc_side_dy[side], c = col + carc_side_dx[side];
+				bool middle = side % 2 ? row == ROWS / 2 : col == COLS / 2;
+				bool inside = r >= 0 && r < ROWS && c >= 0 && c < COLS;
+				bool road = carc_tile_edge(picture->type, picture->rot, side) ==
+					    CARC_ROAD;
+
+				if (inside)
+					continue;
+				if ((cell->line >> side & 1) != (middle && road))
+					SAY(picture, "lines leave the tile where no road does");
+				if ((cell->wall >> side & 1) && !((row == 0 || row == ROWS - 1) &&
+								  (col == 0 || col == COLS - 1)))
+					SAY(picture, "a wall leaves the tile beside its corner");
+			}
+}
+
+static void only_roads_cross_the_border(void **state)
+{
+	(void)state;
+	every_picture(check_border);
+}
+
+/* The sides that can be reached along lines of a zone from a cell: a bit each. */
+static unsigned walk_line(const struct picture *picture, int row, int col)
+{
+	bool seen[ROWS][COLS] = {{false}}, changed = true;
+	unsigned sides = 0;
+
+	seen[row][col] = true;
+	while (changed) {
+		changed = false;
+		for (int r = 0; r < ROWS; r++)
+			for (int c = 0; c < COLS; c++)
+				for (unsigned side = 0; seen[r][c] && side < CARC_SIDES; side++) {
+					int y = r + carc_side_dy[side], x = c + carc_side_dx[side];
+
+					if (!(picture->art.cell[r][c].line >> side & 1))
+						continue;
+					if (y < 0 || y >= ROWS || x < 0 || x >= COLS) {
+						sides |= 1u << side;
+					} else if (!seen[y][x] && picture->art.cell[y][x].line &&
+						   picture->art.cell[y][x].zone ==
+							   picture->art.cell[row][col].zone) {
+						seen[y][x] = changed = true;
+					}
+				}
+	}
+	return sides;
+}
+
+static unsigned sides_of(const struct picture *picture, unsigned zone)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(zone_at(picture, carc_port_middle(side)) == zone) << side;
+	return sides;
+}
+
+/* Whether the whole cell lies in the part of the zone's half sides. */
+static bool lies_in(const struct picture *picture, unsigned row, unsigned col, unsigned zone)
+{
+	unsigned part = picture->part[corner(row, col)];
+
+	if (picture->part[corner(row, col + 1)] != part ||
+	    picture->part[corner(row + 1, col)] != part ||
+	    picture->part[corner(row + 1, col + 1)] != part)
+		return false;
+	for (unsigned i = 0; i < 8; i++)
+		if (zone_at(picture, halves[i]) == zone && part_of_half(picture, halves[i]) != part)
+			return false;
+	return true;
+}
+
+static void check_spots(const struct picture *picture)
+{
+	for (unsigned zone = 0; zone < picture->type->zones; zone++) {
+		struct carc_art_spot spot = picture->art.spot[zone];
+		const struct carc_art_cell *cell = &picture->art.cell[spot.row][spot.col];
+
+		assert_true(spot.row < ROWS && spot.col < COLS);
+		if (cell->zone != zone)
+			SAY(picture, "a figure stands on another zone");
+		switch ((enum carc_kind)picture->type->zone[zone].kind) {
+		case CARC_ROAD:
+			if (walk_line(picture, spot.row, spot.col) != sides_of(picture, zone))
+				SAY(picture, "a road does not lead from its figure to its sides");
+			break;
+		case CARC_CITY:
+		case CARC_FIELD:
+			if (cell->wall || cell->line || !lies_in(picture, spot.row, spot.col, zone))
+				SAY(picture, "a figure stands outside of its city or field");
+			break;
+		case CARC_MONASTERY:
+			if (cell->sign != CARC_SIGN_HOUSE_ROOM && cell->sign != CARC_SIGN_CHAPEL)
+				SAY(picture, "the monk is not at home");
+			break;
+		case CARC_KINDS:
+		case CARC_KIND_NONE:
+			fail();
+		}
+	}
+}
+
+static void figures_stand_in_their_parts(void **state)
+{
+	(void)state;
+	every_picture(check_spots);
+}
+
+static void check_distance(const struct picture *picture)
+{
+	for (unsigned a = 0; a < picture->type->zones; a++)
+		for (unsigned b = a + 1; b < picture->type->zones; b++) {
+			struct carc_art_spot s = picture->art.spot[a], t = picture->art.spot[b];
+
+			if (s.row == t.row && s.col == t.col)
+				SAY(picture, "two figures stand in one place");
+		}
+}
+
+static void figures_stand_apart(void **state)
+{
+	(void)state;
+	every_picture(check_distance);
+}
+
+static void check_cells(const struct picture *picture)
+{
+	unsigned pennants[CARC_TILE_ZONES_MAX] = {0};
+
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++) {
+			const struct carc_art_cell *cell = &picture->art.cell[row][col];
+			bool open =
+				!cell->wall && !cell->line &&
+				(cell->sign == CARC_SIGN_GROUND || cell->sign == CARC_SIGN_FLOOR ||
+				 cell->sign == CARC_SIGN_PENNANT);
+
+			assert_true(cell->sign < CARC_SIGNS);
+			if (cell->zone == CARC_ZONE_NONE) {
+				assert_false(open);
+				continue;
+			}
+			assert_true(cell->zone < picture->type->zones);
+			pennants[cell->zone] += cell->sign == CARC_SIGN_PENNANT;
+			if (open && !lies_in(picture, row, col, cell->zone))
+				SAY(picture, "a cell shows another zone than the part it lies in");
+		}
+	for (unsigned zone = 0; zone < picture->type->zones; zone++)
+		if (pennants[zone] != picture->type->zone[zone].pennants)
+			SAY(picture, "pennants are missing");
+}
+
+static void cells_show_their_zones(void **state)
+{
+	(void)state;
+	every_picture(check_cells);
+}
+
+static void corners_follow_their_sides(void **state)
+{
+	static const struct carc_art_spot corners[CARC_SIDES] = {
+		{0, COLS - 1}, {ROWS - 1, COLS - 1}, {ROWS - 1, 0}, {0, 0}};
+
+	(void)state;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		assert_int_equal(at.row, corners[side].row);
+		assert_int_equal(at.col, corners[side].col);
+	}
+	assert_true(carc_kind_walled(CARC_CITY));
+	assert_false(carc_kind_walled(CARC_ROAD));
+	assert_false(carc_kind_walled(CARC_FIELD));
+	assert_false(carc_kind_walled(CARC_MONASTERY));
+}
+
+/* One city on both sides of a corner turns it: N and E of M, all of C; not I, whose cities are two. */
+static void cities_turn_corners(void **state)
+{
+	static const struct {
+		const char *id;
+		unsigned rot;
+		bool turns[CARC_SIDES];
+	} corners[] = {
+		{"C", 0, {true, true, true, true}},     {"M", 0, {true, false, false, false}},
+		{"M", 1, {false, true, false, false}},  {"I", 0, {false, false, false, false}},
+		{"Q", 0, {true, false, false, true}},   {"F", 0, {false, false, false, false}},
+		{"B", 0, {false, false, false, false}}, {"O", 0, {false, false, false, true}},
+	};
+	struct carc_rules rules;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+		struct carc_tile_name name;
+
+		assert_true(carc_tileset_find(&rules.tiles, corners[i].id, 1, &name));
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			assert_int_equal(carc_tile_turns_corner(rules.tiles.type[name.type],
+								corners[i].rot, side),
+					 corners[i].turns[side]);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(parts_are_the_zones),
+		cmocka_unit_test(links_lead_somewhere),
+		cmocka_unit_test(only_roads_cross_the_border),
+		cmocka_unit_test(figures_stand_in_their_parts),
+		cmocka_unit_test(figures_stand_apart),
+		cmocka_unit_test(cells_show_their_zones),
+		cmocka_unit_test(corners_follow_their_sides),
+		cmocka_unit_test(cities_turn_corners),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

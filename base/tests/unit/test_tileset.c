@@ -1,0 +1,139 @@
+/* Tile sets: every name of a tile, the rotation that goes with it, and the limits of a set. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/ruleset.h"
+
+static void check_name(const char *name, const char *id, unsigned turn)
+{
+	struct carc_rules rules;
+	struct carc_tile_name found;
+
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	assert_true(carc_tileset_find(&rules.tiles, name, strlen(name), &found));
+	assert_string_equal(rules.tiles.type[found.type]->id, id);
+	assert_int_equal(found.turn, turn);
+	assert_int_equal(carc_tileset_index(&rules.tiles, rules.tiles.type[found.type]),
+			 found.type);
+}
+
+static void tiles_have_three_names(void **state)
+{
+	(void)state;
+	check_name("A", "A", 0);
+	check_name("X", "X", 0);
+	check_name("16", "D", 0);
+	check_name("01", "C", 0);
+	check_name("22", "U", 0);
+	check_name("BA/RCr", "D", 0);
+	check_name("BA/L", "B", 0);
+	check_name("BA/LR", "A", 0);
+	check_name("BA/Cccc+", "C", 0);
+	check_name("BA/CcRr", "P", 0);
+	check_name("BA/CcRr+", "O", 0);
+}
+
+/* JCloisterZone draws these five a quarter turn before ours. */
+static void the_name_brings_its_rotation(void **state)
+{
+	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
+						{"BA/CC.2", "I"},
+						{"BA/Cc+", "M"},
+						{"BA/Cc.1", "N"},
+						{"BA/RFr", "U"}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
+		check_name(turned[i][0], turned[i][1], 1);
+		check_name(turned[i][1], turned[i][1], 0);
+	}
+	check_name("11", "H", 0);
+}
+
+static void other_names_are_unknown(void **state)
+{
+	static const char *const names[] = {"",    "Y",     "a",    "0",
+					    "00",  "25",    "1",    "AA",
+					    "BA/", "BA/Lx", "TO/F", "BA/CccccccccccccccccccR"};
+	struct carc_rules rules;
+	struct carc_tile_name found = {77, 3};
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		assert_false(carc_tileset_find(&rules.tiles, names[i], strlen(names[i]), &found));
+	assert_false(carc_tileset_find(&rules.tiles, "BA/L\0zz", 6, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "BA/L", 5, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "B\0\0", 3, &found));
+	assert_int_equal(found.type, 77);
+	assert_int_equal(found.turn, 3);
+	/* A name is as long as it is said to be, whatever follows. */
+	assert_true(carc_tileset_find(&rules.tiles, "Dxyz", 1, &found));
+	assert_string_equal(rules.tiles.type[found.type]->id, "D");
+}
+
+static void built_in_tables_fit(void **state)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++) {
+		struct carc_tileset set = {.types = 0};
+
+		assert_true(
+			carc_tileset_add(&set, presets[i].set->tiles, presets[i].set->tile_types));
+		assert_int_equal(set.types, presets[i].set->tile_types);
+	}
+}
+
+static void sets_keep_their_limits(void **state)
+{
+	static struct carc_tile_type many[CARC_TYPES_MAX + 1];
+	struct carc_tileset set = {.types = 0}, before;
+
+	(void)state;
+	for (unsigned i = 0; i < CARC_TYPES_MAX + 1; i++)
+		many[i] = (struct carc_tile_type){.count = 1, .zones = 1};
+	assert_false(carc_tileset_add(&set, many, CARC_TYPES_MAX + 1));
+	assert_int_equal(set.types, 0);
+	assert_true(carc_tileset_add(&set, many, CARC_TYPES_MAX));
+	assert_int_equal(set.tiles, CARC_TYPES_MAX);
+	assert_false(carc_tileset_add(&set, many, 1));
+
+	many[0].count = CARC_TILES_MAX;
+	set = (struct carc_tileset){.types = 0};
+	assert_true(carc_tileset_add(&set, many, 1));
+	before = set;
+	assert_false(carc_tileset_add(&set, many + 1, 1));
+	assert_memory_equal(&set, &before, sizeof set);
+
+	/* 113 tiles of nine zones are 1017 zones, 114 are 1026. */
+	many[0].zones = 9;
+	many[0].count = 113;
+	set = (struct carc_tileset){.types = 0};
+	assert_true(carc_tileset_add(&set, many, 1));
+	many[0].count = 114;
+	set = (struct carc_tileset){.types = 0};
+	assert_false(carc_tileset_add(&set, many, 1));
+	assert_int_equal(set.tiles, 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(tiles_have_three_names),
+		cmocka_unit_test(the_name_brings_its_rotation),
+		cmocka_unit_test(other_names_are_unknown),
+		cmocka_unit_test(built_in_tables_fit),
+		cmocka_unit_test(sets_keep_their_limits),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

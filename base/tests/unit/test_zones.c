@@ -1,0 +1,188 @@
+/* Zones: the sums of the whole, whatever the order in which its parts join. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/zones.h"
+
+/* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
+static const struct carc_tile_type whole = {
+	.count = 1,
+	.zones = 1,
+	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+	.zone = {{CARC_CITY, 1, 0}}};
+static const struct carc_tile_type halves = {
+	.count = 1,
+	.zones = 3,
+	.port = CARC_TILE_PORTS(0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1),
+	.zone = {{CARC_CITY, 2, 0}, {CARC_FIELD, 0, 5}, {CARC_CITY, 0, 0}}};
+
+static int setup(void **state)
+{
+	*state = malloc(sizeof(struct carc_zones));
+	assert_non_null(*state);
+	carc_zones_init(*state);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	free(*state);
+	return 0;
+}
+
+static void a_tile_adds_its_zones(void **state)
+{
+	struct carc_zones *zones = *state;
+
+	assert_int_equal(carc_zones_add(zones, &halves, 3), 0);
+	assert_int_equal(carc_zones_add(zones, &whole, 70), 3);
+	assert_int_equal(zones->count, 4);
+	for (unsigned zone = 0; zone < 4; zone++)
+		assert_int_equal(carc_zones_find(zones, zone), zone);
+	assert_int_equal(zones->zone[0].open, 3);
+	assert_int_equal(zones->zone[1].open, 6);
+	assert_int_equal(zones->zone[3].open, 12);
+	assert_int_equal(zones->zone[0].pennants, 2);
+	assert_int_equal(zones->zone[1].kind, CARC_FIELD);
+	assert_int_equal(carc_zone_first_tile(&zones->zone[0]), 3);
+	assert_int_equal(carc_zone_first_tile(&zones->zone[3]), 70);
+	assert_true(carc_zone_has_tile(&zones->zone[3], 70));
+	assert_false(carc_zone_has_tile(&zones->zone[3], 6));
+	assert_int_equal(carc_zone_tiles(&zones->zone[3]), 1);
+	assert_false(carc_zone_occupied(&zones->zone[0]));
+}
+
+static void joining_adds_up(void **state)
+{
+	struct carc_zones *zones = *state;
+	const struct carc_zone *sum;
+
+	carc_zones_add(zones, &whole, 63);
+	carc_zones_add(zones, &halves, 64);
+	carc_zones_count_meeple(zones, 0, 1, +1);
+	carc_zones_count_meeple(zones, 1, 0, +1);
+	carc_zones_meet(zones, 0, 1, 3, true);
+	assert_int_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 1));
+	sum = carc_zones_whole(zones, 1);
+	assert_int_equal(sum->open, 12 + 3 - 2 * 3);
+	assert_int_equal(sum->pennants, 3);
+	assert_int_equal(sum->parts, 2);
+	assert_int_equal(carc_zone_tiles(sum), 2);
+	assert_int_equal(sum->meeples[0], 1);
+	assert_int_equal(sum->meeples[1], 1);
+	assert_true(carc_zone_occupied(sum));
+	carc_zones_count_meeple(zones, 0, 0, -1);
+	assert_int_equal(carc_zones_whole(zones, 1)->meeples[0], 0);
+}
+
+/* A tile with two parts of one city counts once (WikiCarpedia base game, City, 3.). */
+static void two_parts_on_one_tile_are_one_tile(void **state)
+{
+	struct carc_zones *zones = *state;
+
+	carc_zones_add(zones, &halves, 0);
+	carc_zones_add(zones, &whole, 1);
+	carc_zones_meet(zones, 0, 3, 3, true);
+	carc_zones_meet(zones, 2, 3, 3, true);
+	assert_int_equal(carc_zones_whole(zones, 3)->parts, 3);
+	assert_int_equal(carc_zone_tiles(carc_zones_whole(zones, 0)), 2);
+	assert_int_equal(carc_zone_first_tile(carc_zones_whole(zones, 3)), 0);
+}
+
+/* Where kinds may meet without becoming one, the ports are closed all the same. */
+static void meeting_without_joining(void **state)
+{
+	struct carc_zones *zones = *state;
+
+	carc_zones_add(zones, &whole, 0);
+	carc_zones_add(zones, &halves, 1);
+	carc_zones_meet(zones, 0, 2, 3, false);
+	assert_int_not_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 2));
+	assert_int_equal(zones->zone[0].open, 9);
+	assert_int_equal(zones->zone[2].open, 3);
+	/* A zone that meets itself closes both ports. */
+	carc_zones_meet(zones, 0, 0, 1, true);
+	assert_int_equal(zones->zone[0].open, 7);
+}
+
+enum { SIDE = 6, TILES = SIDE * SIDE, JOINS = 2 * SIDE * (SIDE - 1) };
+
+/* A square of tiles that are city all over; its joins in the order given. */
+static void build(struct carc_zones *zones, const uint8_t order[JOINS])
+{
+	carc_zones_init(zones);
+	for (unsigned i = 0; i < TILES; i++) {
+		carc_zones_add(zones, &whole, 2 * i);
+		if (i % 5 == 0)
+			carc_zones_count_meeple(zones, i, i % 3, +1);
+	}
+	for (unsigned i = 0; i < JOINS; i++) {
+		unsigned east = order[i] < JOINS / 2, n = order[i] % (JOINS / 2);
+		unsigned a = east ? n / (SIDE - 1) * SIDE + n % (SIDE - 1) : n;
+		unsigned b = a + (east ? 1 : SIDE);
+
+		/* A whole side or port by port, told from either tile. */
+		for (unsigned port = i % 3 ? 3 : 1; port <= 3; port++)
+			carc_zones_meet(zones, i % 2 ? a : b, i % 2 ? b : a, i % 3 ? 3 : 1, true);
+	}
+}
+
+static void the_order_of_joins_does_not_matter(void **state)
+{
+	struct carc_zones *zones = *state;
+	uint8_t order[JOINS];
+	uint32_t random = 1;
+
+	for (unsigned i = 0; i < JOINS; i++)
+		order[i] = (uint8_t)i;
+	for (unsigned round = 0; round < 200; round++) {
+		const struct carc_zone *sum;
+
+		build(zones, order);
+		sum = carc_zones_whole(zones, 0);
+		for (unsigned i = 0; i < TILES; i++) {
+			assert_ptr_equal(carc_zones_whole(zones, i), sum);
+			assert_true(carc_zone_has_tile(sum, 2 * i));
+			assert_false(carc_zone_has_tile(sum, 2 * i + 1));
+		}
+		/* 36 tiles with a pennant; 12 ports each, less those of 60 meetings. */
+		assert_int_equal(carc_zone_tiles(sum), 36);
+		assert_int_equal(sum->parts, 36);
+		assert_int_equal(sum->pennants, 36);
+		assert_int_equal(sum->open, 36 * 12 - 60 * 3 * 2);
+		/* Tiles 0 5 10 15 20 25 30 35 by their number modulo three. */
+		assert_int_equal(sum->meeples[0], 3);
+		assert_int_equal(sum->meeples[1], 2);
+		assert_int_equal(sum->meeples[2], 3);
+		assert_int_equal(sum->kind, CARC_CITY);
+		for (unsigned i = JOINS; i > 1; i--) {
+			unsigned other = (random = random * 1664525u + 1013904223u) / 65536 % i;
+			uint8_t kept = order[i - 1];
+
+			order[i - 1] = order[other];
+			order[other] = kept;
+		}
+	}
+}
+
+#define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(a_tile_adds_its_zones),
+		test(joining_adds_up),
+		test(two_parts_on_one_tile_are_one_tile),
+		test(meeting_without_joining),
+		test(the_order_of_joins_does_not_matter),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
