@@ -18,6 +18,10 @@ enum carc_event_kind {
 	CARC_EVENT_POINTS,   /* player gets points for zone */
 	CARC_EVENT_HOME,     /* a figure of player returns from zone */
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
+	CARC_EVENT_BUILD,    /* player adds to what stands on zone (of tile) */
+	CARC_EVENT_CAPTURE,  /* player takes a figure of other from zone (of tile), and keeps it */
+	CARC_EVENT_FREED,    /* a figure of player comes home from other, who held it */
+	CARC_EVENT_PAID,     /* player gets points from other; less than 0: pays them */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -39,8 +43,10 @@ struct carc_event {
 	uint16_t zone; /* root */
 	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	uint8_t figure; /* enum carc_figure_kind, of MEEPLE and HOME */
-	bool final;     /* in final scoring */
+	uint8_t other;          /* another player, of CAPTURE, FREED and PAID */
+	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
+	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED */
+	bool final;             /* in final scoring */
 	int32_t points;
 	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
 };

@@ -44,6 +44,25 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 	}
 }
 
+static void give(struct carc_game *game, unsigned player, unsigned other, int32_t points,
+		 unsigned kind, const struct carc_listener *listener)
+{
+	game->points[player][kind] += points;
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_PAID,
+				      .player = (uint8_t)player,
+				      .other = (uint8_t)other,
+				      .points = points,
+				      .kind_of_points = (uint8_t)kind});
+}
+
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
+	      const struct carc_listener *listener)
+{
+	give(game, from, to, -points, kind, listener);
+	give(game, to, from, points, kind, listener);
+}
+
 /* Summary, 3.: those tied all score full points. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener)

@@ -23,6 +23,10 @@ unsigned carc_majority(const uint8_t meeples[CARC_SEATS]);
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
 		enum carc_when when, const struct carc_listener *listener);
 
+/* The one place where a player pays another: points that count as those of a kind of feature. */
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
+	      const struct carc_listener *listener);
+
 /* Give the points of a feature, other than a field, to whoever has the majority there. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener);

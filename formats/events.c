@@ -2,8 +2,8 @@
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place",  "meeple", "complete",
-				    "return",  "points", "home",   "over"};
+static const char *const names[] = {"discard", "place", "meeple", "complete", "return", "points",
+				    "home",    "over",  "build",  "capture",  "freed",  "paid"};
 
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
@@ -36,13 +36,14 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 void carc_event_header(enum carc_output output, FILE *out)
 {
 	if (output == CARC_TSV)
-		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal\n",
+		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
+		      "\tother\tfigure\n",
 		      out);
 }
 
 /* What an event is about, in words; empty where it has none. */
 struct row {
-	const char *player;
+	const char *player, *other, *figure;
 	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX];
 	bool scored;
 };
@@ -58,12 +59,15 @@ static void name_feature(const struct carc_game *game, unsigned zone, struct row
 		 game->board.tile[tile].x, game->board.tile[tile].y);
 }
 
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
 static struct row row_of(const struct carc_game *game, const struct carc_event *event,
 			 const struct carc_record *record)
 {
-	struct row row = {.player = event->player < record->players
-					    ? record->player[event->player].name
-					    : ""};
+	struct row row = {.player = player_name(record, event->player), .other = "", .figure = ""};
 
 	switch (event->kind) {
 	case CARC_EVENT_DISCARD:
@@ -72,8 +76,27 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 	case CARC_EVENT_PLACE:
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		break;
+	case CARC_EVENT_CAPTURE:
+		row.other = player_name(record, event->other);
+		row.figure = carc_figure_name(event->figure);
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_FREED:
+		row.other = player_name(record, event->other);
+		row.figure = carc_figure_name(event->figure);
+		break;
+	case CARC_EVENT_PAID:
+		row.other = player_name(record, event->other);
+		row.scored = true;
+		break;
 	case CARC_EVENT_MEEPLE:
 	case CARC_EVENT_HOME:
+		row.figure = carc_figure_name(event->figure);
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_BUILD:
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		name_feature(game, event->zone, &row);
 		break;
@@ -107,7 +130,10 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		carc_json_member("feature", row.feature, out);
 		if (row.scored)
 			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
-		fprintf(out, ",\"final\":%s}\n", event->final ? "true" : "false");
+		fprintf(out, ",\"final\":%s", event->final ? "true" : "false");
+		carc_json_member("other", row.other, out);
+		carc_json_member("figure", row.figure, out);
+		fputs("}\n", out);
 		return;
 	}
 	carc_print_clean(place->file, out);
@@ -117,5 +143,5 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		fprintf(out, "%d\t%d", event->points, score);
 	else
 		fputc('\t', out);
-	fprintf(out, "\t%s\n", event->final ? "final" : "");
+	fprintf(out, "\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure);
 }

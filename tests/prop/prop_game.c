@@ -18,6 +18,7 @@ enum { TRIALS = 6 }; /* random actions tried at each moment */
 struct tally {
 	int32_t points[CARC_SEATS][CARC_KINDS];
 	unsigned placed[CARC_SEATS], home[CARC_SEATS];
+	unsigned taken[CARC_SEATS], freed[CARC_SEATS]; /* by others, and from them */
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
 	uint8_t kind;                   /* what the points of the feature now scored count as */
@@ -78,6 +79,16 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_OVER:
 		tally->over = true;
 		break;
+	case CARC_EVENT_PAID:
+		tally->points[event->player][event->kind_of_points] += event->points;
+		break;
+	case CARC_EVENT_CAPTURE:
+		tally->taken[event->other]++;
+		break;
+	case CARC_EVENT_FREED:
+		tally->freed[event->player]++;
+		break;
+	case CARC_EVENT_BUILD:
 	case CARC_EVENT_PLACE:
 	case CARC_EVENT_DISCARD:
 		break;
@@ -91,10 +102,16 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 
 	for (unsigned player = 0; player < game->players; player++) {
 		int32_t sum = 0;
-		unsigned out = 0;
+		unsigned out = 0, in = 0, all = 0;
 
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 			sum += tally->points[player][kind];
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+			in += game->figures.supply[kind][player];
+			for (unsigned holder = 0; holder < game->players; holder++)
+				in += game->figures.held[holder][player][kind];
+			all += carc_supply(game->rules, kind, game->players);
+		}
 		for (unsigned n = 0; n < game->figures.count; n++)
 			out += game->figures.figure[n].player == player;
 		if (sum != carc_game_score(game, player) ||
@@ -102,14 +119,13 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			   sizeof game->points[player]))
 			return fail(prop, "player %u: the events give %d points, the game %d",
 				    player, (int)sum, (int)carc_game_score(game, player));
-		if (out + game->figures.supply[CARC_MEEPLE][player] !=
-			    carc_supply(game->rules, CARC_MEEPLE, game->players) ||
-		    out != tally->placed[player] - tally->home[player])
+		if (out + in != all ||
+		    out + tally->home[player] + tally->taken[player] != tally->placed[player])
 			return fail(prop,
-				    "player %u: %u meeples on the board, %u in supply, %u placed, "
-				    "%u home",
-				    player, out, game->figures.supply[CARC_MEEPLE][player],
-				    tally->placed[player], tally->home[player]);
+				    "player %u: %u figures on the board, %u in supply or held, %u "
+				    "placed, %u home, %u taken",
+				    player, out, in, tally->placed[player], tally->home[player],
+				    tally->taken[player]);
 	}
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
 		if (tally->closed[zone] > 1 || tally->farmed[zone] > 1)

@@ -159,6 +159,31 @@ static void two_parts_of_one_city(void **state)
 	assert_int_equal(table_count(&table, CARC_EVENT_HOME), 1);
 }
 
+/* What one player pays the other gets, and both hear of it. */
+static void a_player_pays_another(void **state)
+{
+	struct carc_listener listener = {table_hear, &table};
+
+	(void)state;
+	open_table(3, "E@0,-1r2 city.S");
+	table.events = 0;
+	carc_pay(&table.game, 0, 2, 3, CARC_ROAD, &listener);
+	scores(1, 0, 3);
+	assert_int_equal(table.game.points[0][CARC_CITY], 4);
+	assert_int_equal(table.game.points[0][CARC_ROAD], -3);
+	assert_int_equal(table.events, 2);
+	assert_int_equal(table.event[0].kind, CARC_EVENT_PAID);
+	assert_int_equal(table.event[0].player, 0);
+	assert_int_equal(table.event[0].other, 2);
+	assert_int_equal(table.event[0].points, -3);
+	assert_int_equal(table.event[1].player, 2);
+	assert_int_equal(table.event[1].other, 0);
+	assert_int_equal(table.event[1].points, 3);
+	assert_int_equal(table.event[1].kind_of_points, CARC_ROAD);
+	carc_pay(&table.game, 2, 0, 3, CARC_ROAD, NULL);
+	scores(4, 0, 0);
+}
+
 static void a_monastery_by_its_last_corner(void **state)
 {
 	(void)state;
@@ -402,6 +427,7 @@ int main(void)
 		cmocka_unit_test(small_cities),
 		cmocka_unit_test(small_city_with_a_pennant),
 		cmocka_unit_test(two_parts_of_one_city),
+		cmocka_unit_test(a_player_pays_another),
 		cmocka_unit_test(a_monastery_by_its_last_corner),
 		cmocka_unit_test(a_monastery_laid_last),
 		cmocka_unit_test(an_incomplete_monastery),
