@@ -69,8 +69,10 @@ static bool return_next(const struct carc_game *game, unsigned *cursor, struct c
 	return (*cursor)++ == 0 && return_legal(game, action) == CARC_CODE_OK;
 }
 
-static const struct carc_action_rule return_rule = {return_legal, return_explain, return_apply,
-						    return_next};
+static const struct carc_action_rule return_rule = {.legal = return_legal,
+						    .explain = return_explain,
+						    .apply = return_apply,
+						    .next = return_next};
 
 static const struct carc_extra_action actions[] = {
 	{CARC_ACT_RETURN, "meeple", &return_rule},

@@ -16,6 +16,8 @@ enum carc_act {
 struct carc_action {
 	uint8_t act;    /* enum carc_act */
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
+	uint8_t who;    /* another player whom it is about */
+	uint8_t count;  /* how many, on a start board */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */
 	uint8_t figure; /* enum carc_figure_kind */

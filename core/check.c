@@ -155,5 +155,11 @@ const char *carc_game_check(const struct carc_game *game)
 		if (wrong)
 			return wrong;
 	}
+	for (unsigned i = 0; i < game->rules->check_rule_count; i++) {
+		const char *wrong = game->rules->check_rules[i](game);
+
+		if (wrong)
+			return wrong;
+	}
 	return NULL;
 }

@@ -99,5 +99,5 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
-const struct carc_action_rule carc_claim_rule = {claim_legal, claim_explain, claim_apply,
-						 claim_next};
+const struct carc_action_rule carc_claim_rule = {
+	.legal = claim_legal, .explain = claim_explain, .apply = claim_apply, .next = claim_next};

@@ -11,7 +11,7 @@ struct carc_extra_action {
 	const struct carc_action_rule *rule;
 };
 
-/* A step of the turn that an expansion brings, and the one before which it comes. */
+/* A step of the turn that an expansion brings, and the one before which it comes; "": it is the last. */
 struct carc_extra_step {
 	const char *before;
 	struct carc_step step;
@@ -40,6 +40,9 @@ struct carc_expansion {
 	carc_place_rule *place;
 	/* What happens when a tile has been laid in a turn; NULL: nothing. */
 	carc_laid_rule *laid;
+	/* What lies on the table before the first turn, and what must hold always; NULL: nothing. */
+	carc_begin_rule *begin;
+	carc_check_rule *check;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
 };
 

@@ -94,12 +94,3 @@ unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_z
 		n++;
 	return n;
 }
-
-unsigned carc_figures_on_tile(const struct carc_figures *figures, unsigned tile)
-{
-	unsigned count = 0;
-
-	for (unsigned n = 0; n < figures->count; n++)
-		count += figures->figure[n].tile == tile;
-	return count;
-}

@@ -59,7 +59,4 @@ unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, 
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 
-/* How many figures stand on a tile of the board. */
-unsigned carc_figures_on_tile(const struct carc_figures *figures, unsigned tile);
-
 #endif

@@ -65,6 +65,9 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	carc_figures_init(&game->figures, players, each);
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
+	memset(&game->extra, 0, sizeof game->extra);
+	for (unsigned i = 0; i < rules->begin_rule_count; i++)
+		rules->begin_rules[i](game);
 }
 
 void carc_game_start(struct carc_game *game)
@@ -117,6 +120,19 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	return CARC_REFUSED;
 }
 
+/* Whether a figure has claimed a zone of the tile; who came there in another way does not count. */
+static bool is_claimed(const struct carc_game *game, unsigned tile)
+{
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->tile == tile &&
+		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind))
+			return true;
+	}
+	return false;
+}
+
 /* Why a figure of a start board may not stand there, or CARC_CODE_OK. */
 static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
 				    unsigned tile, unsigned zone)
@@ -132,7 +148,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 		return CARC_R203_NO_MEEPLE;
 	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		return CARC_R205_ON_COMPLETE;
-	if (carc_figures_on_tile(&game->figures, tile) > 0)
+	if (is_claimed(game, tile))
 		return CARC_R206_SECOND_MEEPLE;
 	return CARC_CODE_OK;
 }
@@ -162,6 +178,23 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_diag->figure = action->figure;
 	ret_diag->a = (int32_t)carc_supply(game->rules, action->figure, game->players);
 	ret_diag->spot = carc_game_spot(game, tile);
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_action *action,
+				     struct carc_diag *ret_diag)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	enum carc_code code;
+
+	assert(rule && rule->put);
+	code = rule->put(game, action);
+	if (code == CARC_CODE_OK)
+		return CARC_OK;
+	refuse(game, code, action, ret_diag);
+	rule->explain(game, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = action->player;
 	return CARC_REFUSED;
 }
 

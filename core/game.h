@@ -6,6 +6,7 @@
 #define CARC_GAME_H
 
 #include "core/board.h"
+#include "core/extra.h"
 #include "core/figures.h"
 #include "core/ruleset.h"
 #include "core/zones.h"
@@ -27,6 +28,7 @@ struct carc_game {
 	uint8_t bag[CARC_TYPES_MAX];  /* by type */
 	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
 	int32_t given[CARC_SEATS];              /* points that a start board brings along */
+	struct carc_extra extra;                /* of expansions */
 	struct carc_figures figures;
 	struct carc_board board;
 	struct carc_zones zones;
@@ -64,6 +66,11 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act);
 
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
+
+/* Put what expansions have on a start board: an action whose rule has a put. */
+CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
+						   const struct carc_action *action,
+						   struct carc_diag *ret_diag);
 
 /* What the player on turn does next. A refused action leaves the game as it was. */
 CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,

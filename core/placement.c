@@ -143,8 +143,10 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 	return false;
 }
 
-const struct carc_action_rule carc_placement_rule = {placement_legal, placement_explain,
-						     placement_apply, placement_next_action};
+const struct carc_action_rule carc_placement_rule = {.legal = placement_legal,
+						     .explain = placement_explain,
+						     .apply = placement_apply,
+						     .next = placement_next_action};
 
 /* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
 static enum carc_code discard_legal(const struct carc_game *game, const struct carc_action *action)
@@ -198,5 +200,7 @@ static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 	return false;
 }
 
-const struct carc_action_rule carc_discard_rule = {discard_legal, discard_explain, discard_apply,
-						   discard_next_action};
+const struct carc_action_rule carc_discard_rule = {.legal = discard_legal,
+						   .explain = discard_explain,
+						   .apply = discard_apply,
+						   .next = discard_next_action};

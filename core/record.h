@@ -47,7 +47,7 @@ struct carc_record {
 
 	bool has_start;       /* start: is given; else the start tile of the rules lies at 0,0 */
 	uint8_t next;         /* who is on turn first */
-	uint16_t start_tiles; /* these come first in action[], then the meeples */
+	uint16_t start_tiles; /* these come first in action[], then the meeples and all else */
 	uint16_t start_meeples;
 	int32_t start_points[CARC_SEATS];
 

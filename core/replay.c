@@ -91,12 +91,18 @@ static void set_start(struct carc_replay *replay)
 	}
 	if (!lay_start(replay))
 		return;
-	for (unsigned i = 0; i < record->start_meeples; i++)
-		if (carc_game_put_meeple(replay->game, &record->action[record->start_tiles + i],
-					 &diag) != CARC_OK) {
+	for (unsigned i = 0; i < record->start_meeples; i++) {
+		const struct carc_action *action = &record->action[record->start_tiles + i];
+		enum carc_status status =
+			action->act == CARC_ACT_MEEPLE
+				? carc_game_put_meeple(replay->game, action, &diag)
+				: carc_game_put_extra(replay->game, action, &diag);
+
+		if (status != CARC_OK) {
 			stand_still(replay, &diag);
 			return;
 		}
+	}
 	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
 	replay->game->player = record->next;
 	replay->game->over = replay->game->left == 0;

@@ -70,6 +70,7 @@ static void compose_base(struct carc_rules *rules)
 	rules->step_count = set->step_count;
 	rules->start = set->start;
 	rules->place_rule_count = rules->laid_rule_count = 0;
+	rules->begin_rule_count = rules->check_rule_count = 0;
 	memset(rules->supply, 0, sizeof rules->supply);
 }
 
@@ -113,10 +114,16 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	if (expansion->start)
 		rules->start = expansion->start;
 	assert(rules->place_rule_count < CARC_HOOKS_MAX && rules->laid_rule_count < CARC_HOOKS_MAX);
+	assert(rules->begin_rule_count < CARC_HOOKS_MAX &&
+	       rules->check_rule_count < CARC_HOOKS_MAX);
 	if (expansion->place)
 		rules->place_rules[rules->place_rule_count++] = expansion->place;
 	if (expansion->laid)
 		rules->laid_rules[rules->laid_rule_count++] = expansion->laid;
+	if (expansion->begin)
+		rules->begin_rules[rules->begin_rule_count++] = expansion->begin;
+	if (expansion->check)
+		rules->check_rules[rules->check_rule_count++] = expansion->check;
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		add_kind(rules, &expansion->kinds[i]);
 	for (unsigned i = 0; i < expansion->step_count; i++)

@@ -48,6 +48,8 @@ struct carc_action_rule {
 			struct carc_diag *diag);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
+	/* As a part of a start board: done if it may be, else why not. NULL: not there. */
+	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
 	/*
 	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
 	 * a fixed order. False: no more. NULL: nobody looks for such actions.
@@ -62,6 +64,12 @@ typedef enum carc_code carc_place_rule(const struct carc_game *game,
 
 /* A tile has just been laid in a turn: game->last. */
 typedef void carc_laid_rule(struct carc_game *game, const struct carc_listener *listener);
+
+/* Before the first turn: what an expansion needs on the table. All that game->extra holds is zero. */
+typedef void carc_begin_rule(struct carc_game *game);
+
+/* What an expansion demands of every game: NULL if all is well, else what is wrong, as a sentence. */
+typedef const char *carc_check_rule(const struct carc_game *game);
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
@@ -119,9 +127,11 @@ struct carc_rules {
 	const struct carc_action_rule *actions[CARC_ACTS];
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
-	uint8_t place_rule_count, laid_rule_count;
+	uint8_t place_rule_count, laid_rule_count, begin_rule_count, check_rule_count;
 	carc_place_rule *place_rules[CARC_HOOKS_MAX];
 	carc_laid_rule *laid_rules[CARC_HOOKS_MAX];
+	carc_begin_rule *begin_rules[CARC_HOOKS_MAX];
+	carc_check_rule *check_rules[CARC_HOOKS_MAX];
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];

@@ -86,6 +86,8 @@ const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
 	if (memcmp(a->points, b->points, sizeof a->points) ||
 	    memcmp(a->given, b->given, sizeof a->given))
 		return "the points";
+	if (memcmp(&a->extra, &b->extra, sizeof a->extra))
+		return "what expansions have on the table";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
 	if (!same_board(&a->board, &b->board))
