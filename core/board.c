@@ -103,6 +103,11 @@ static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 	return cell;
 }
 
+void carc_board_open(struct carc_board *board, int x, int y)
+{
+	(void)open_cell(board, x, y);
+}
+
 unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 {
 	for (unsigned i = 0; i < board->watched; i++)

@@ -22,6 +22,7 @@ struct carc_tile {
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
 	uint16_t turn;  /* 0: start board */
 	uint16_t zone;  /* its first zone; the others follow */
+	uint16_t shut;  /* a bit for each port that is closed although no tile lies beyond it */
 };
 
 /* A cell that holds a tile, or is open and touches one. */
@@ -30,6 +31,12 @@ struct carc_cell {
 	uint16_t tile;            /* CARC_TILE_NONE: open */
 	uint8_t side[CARC_SIDES]; /* enum carc_kind that the neighbour shows there, or CARC_KIND_NONE */
 };
+
+/* Whether no tile can ever lie beside a tile on a side, although none lies there. */
+static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
+{
+	return tile->shut >> 3 * side & 7;
+}
 
 struct carc_board {
 	uint16_t tiles, cells;
@@ -47,6 +54,9 @@ struct carc_board {
 void carc_board_init(struct carc_board *board);
 
 void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
+
+/* A tile may lie at a place although none lies there yet: where the game begins. */
+void carc_board_open(struct carc_board *board, int x, int y);
 
 /* The cell at a place, or NULL if it holds no tile and touches none by a side. */
 const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);

@@ -32,6 +32,9 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 			shows = carc_tile_edge(carc_game_type(game, tile),
 					       game->board.tile[tile].rot,
 					       carc_side_opposite(side));
+		if (cell->tile != CARC_TILE_NONE && tile != CARC_TILE_NONE &&
+		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
+			return "a tile lies beside a side that is shut";
 		if (cell->side[side] != shows)
 			return "a cell remembers another side than its neighbour shows";
 		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
@@ -77,6 +80,13 @@ static const char *check_around(const struct carc_game *game)
 	return NULL;
 }
 
+/* Whether a port still leads on. */
+static bool is_open(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	return carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE &&
+	       !(game->board.tile[tile].shut >> port & 1);
+}
+
 /* Sums of every root, counted again from the zones of the tiles. */
 static const char *check_sums(const struct carc_game *game)
 {
@@ -103,8 +113,7 @@ static const char *check_sums(const struct carc_game *game)
 				for (unsigned port = 0; port < CARC_PORTS; port++)
 					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
 							      port) == zone &&
-					    carc_board_beside(&game->board, tile, port / 3) ==
-						    CARC_TILE_NONE)
+					    is_open(game, tile, port))
 						sum.open++;
 			}
 		}

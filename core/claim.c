@@ -18,7 +18,8 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone)
 {
-	const struct carc_zone *whole = &game->zones.zone[carc_game_zone(game, tile, zone)];
+	unsigned root = carc_game_zone(game, tile, zone);
+	const struct carc_zone *whole = &game->zones.zone[root];
 	enum carc_code code = carc_figure_code(game, whole->kind, figure);
 
 	if (code != CARC_CODE_OK)
@@ -26,6 +27,10 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;
+	if (game->rules->set->claim)
+		code = game->rules->set->claim(game, root);
+	if (code != CARC_CODE_OK)
+		return code;
 	/* A meeple comes home only in scoring, which is after this: clarification 03. */
 	if (game->figures.supply[figure][player] == 0)
 		return CARC_R203_NO_MEEPLE;

@@ -19,6 +19,7 @@ void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *sou
 	dest->count = source->count;
 	memcpy(dest->supply, source->supply, sizeof dest->supply);
 	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
+	memcpy(dest->held, source->held, sizeof dest->held);
 }
 
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,

@@ -75,8 +75,13 @@ void carc_game_start(struct carc_game *game)
 	const char *start = game->rules->start;
 	struct carc_action action = {.act = CARC_ACT_PLACE};
 	struct carc_tile_name name;
-	bool found = carc_tileset_find(&game->rules->tiles, start, strlen(start), &name);
+	bool found;
 
+	if (!start) {
+		carc_board_open(&game->board, 0, 0);
+		return;
+	}
+	found = carc_tileset_find(&game->rules->tiles, start, strlen(start), &name);
 	assert(found);
 	(void)found;
 	action.type = name.type;
@@ -209,6 +214,24 @@ static unsigned taken(const struct carc_game *game, unsigned step)
 	return step == game->step ? game->done : 0;
 }
 
+/* Whether a step still lacks an action. */
+static bool owes(const struct carc_game *game, unsigned i)
+{
+	const struct carc_step *step = &game->rules->steps[i];
+
+	return (step->owing ? step->owing(game) : taken(game, i) < step->min) && due(game, step);
+}
+
+/* What the rules do in the steps from the present one up to another. */
+static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
+{
+	const struct carc_rules *rules = game->rules;
+
+	for (unsigned i = game->step; i < end; i++)
+		if (rules->steps[i].run && due(game, &rules->steps[i]))
+			rules->steps[i].run(game, listener);
+}
+
 /* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
 static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
 {
@@ -222,7 +245,7 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 
 		if (step->accepts >> act & 1 && more && due(game, step))
 			return i;
-		if (taken(game, i) < step->min && due(game, step)) {
+		if (owes(game, i)) {
 			*ret_owing = i;
 			break;
 		}
@@ -253,7 +276,7 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act)
 bool carc_game_may_end(const struct carc_game *game)
 {
 	for (unsigned i = game->step; i < game->rules->step_count; i++)
-		if (taken(game, i) < game->rules->steps[i].min && due(game, &game->rules->steps[i]))
+		if (owes(game, i))
 			return false;
 	return !game->over && game->last != CARC_TILE_NONE;
 }
@@ -265,6 +288,15 @@ void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
 	carc_figures_copy(&dest->figures, &source->figures);
 	carc_board_copy(&dest->board, &source->board);
 	carc_zones_copy(&dest->zones, &source->zones);
+}
+
+/* Who takes the actions of a step; step_count stands for none. */
+static unsigned actor(const struct carc_game *game, unsigned step)
+{
+	const struct carc_rules *rules = game->rules;
+
+	return step < rules->step_count && rules->steps[step].who ? rules->steps[step].who(game)
+								  : game->player;
 }
 
 static enum carc_status refuse_moment(const struct carc_game *game,
@@ -296,20 +328,22 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 	if (game->over)
 		return refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
-	if (action->player != CARC_PLAYER_NONE && action->player != game->player) {
+	step = taker(game, action->act, &owing);
+	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
 		refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
 		ret_diag->who = action->player;
 		return CARC_REFUSED;
 	}
-	step = taker(game, action->act, &owing);
 	if (step == game->rules->step_count)
 		return refuse_moment(game, action, owing, ret_diag);
 	code = rule->legal(game, action);
 	if (code != CARC_CODE_OK) {
 		refuse(game, code, action, ret_diag);
+		ret_diag->player = (uint8_t)actor(game, step);
 		rule->explain(game, action, ret_diag);
 		return CARC_REFUSED;
 	}
+	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
 	rule->apply(game, action, listener);
@@ -318,8 +352,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 static void next_turn(struct carc_game *game)
 {
-	/* Game end: no tile can be drawn, or none that was drawn could be placed. */
-	game->over = game->left == 0 || game->last == CARC_TILE_NONE;
+	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
+	game->over = game->last == CARC_TILE_NONE || !game->rules->set->goes_on(game);
 	game->turn++;
 	if (++game->player == game->players)
 		game->player = 0;
@@ -336,20 +370,14 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 
 	if (game->over)
 		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
-	for (unsigned i = game->step; i < rules->step_count; i++) {
-		const struct carc_step *step = &rules->steps[i];
-
-		if (!(step->run || taken(game, i) < step->min) || !due(game, step))
-			continue;
-		if (taken(game, i) < step->min) {
+	for (unsigned i = game->step; i < rules->step_count; i++)
+		if (owes(game, i)) {
 			refuse(game, CARC_R305_MISSING, &none, ret_diag);
-			carc_copy_text(ret_diag->more, sizeof ret_diag->more, step->name,
-				       strlen(step->name));
+			carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[i].name,
+				       strlen(rules->steps[i].name));
 			return CARC_REFUSED;
 		}
-		if (step->run)
-			step->run(game, listener);
-	}
+	run_steps(game, rules->step_count, listener);
 	next_turn(game);
 	return CARC_OK;
 }

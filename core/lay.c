@@ -57,3 +57,14 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
 	return index;
 }
+
+void carc_shut(struct carc_game *game, unsigned tile, unsigned ports)
+{
+	struct carc_tile *t = &game->board.tile[tile];
+	const uint8_t *zone = carc_tile_ports(carc_game_type(game, tile), t->rot);
+
+	assert(ports != 0 && (t->shut & ports) == 0);
+	t->shut = (uint16_t)(t->shut | ports);
+	for (; ports; ports &= ports - 1)
+		carc_zones_shut(&game->zones, t->zone + zone[carc_low_bit(ports)]);
+}

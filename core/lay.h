@@ -8,4 +8,10 @@
 unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
 		  unsigned turn);
 
+/*
+ * No tile will ever lie beside a tile on a side, where none lies: the zones end there. ports: a bit for each
+ * port that is shut, one or more of a side.
+ */
+void carc_shut(struct carc_game *game, unsigned tile, unsigned ports);
+
 #endif

@@ -105,7 +105,7 @@ static void set_start(struct carc_replay *replay)
 	}
 	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
 	replay->game->player = record->next;
-	replay->game->over = replay->game->left == 0;
+	replay->game->over = !record->rules.set->goes_on(replay->game);
 }
 
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,

@@ -53,6 +53,12 @@ static bool can_place(const struct carc_game *game)
 	return false;
 }
 
+/* Game end: a turn needs a tile. */
+static bool goes_on(const struct carc_game *game)
+{
+	return game->left > 0;
+}
+
 static bool tile_laid(const struct carc_game *game)
 {
 	return game->last != CARC_TILE_NONE;
@@ -60,10 +66,10 @@ static bool tile_laid(const struct carc_game *game)
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
 static const struct carc_step steps[] = {
-	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, NULL, NULL},
-	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, NULL},
-	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, NULL},
-	{"scoring", 0, 0, 0, tile_laid, carc_score_completed},
+	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
+	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
+	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
+	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
 };
 
 /* Game end: first what is incomplete, then the fields. */
@@ -93,6 +99,7 @@ const struct carc_ruleset carc_base_rules = {
 	},
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
+	.goes_on = goes_on,
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

@@ -71,6 +71,8 @@ static void compose_base(struct carc_rules *rules)
 	rules->start = set->start;
 	rules->place_rule_count = rules->laid_rule_count = 0;
 	rules->begin_rule_count = rules->check_rule_count = 0;
+	if (set->place)
+		rules->place_rules[rules->place_rule_count++] = set->place;
 	memset(rules->supply, 0, sizeof rules->supply);
 }
 

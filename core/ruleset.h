@@ -73,13 +73,21 @@ typedef const char *carc_check_rule(const struct carc_game *game);
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
-/* A step of the turn: actions that people take, or something that the rules do (run). */
+/*
+ * A step of the turn: actions that people take, or something that the rules do (run). What the rules do is
+ * done when a later action is taken, or the turn ends. due, who and owing are asked before that as well, and
+ * must give the answers that will hold then.
+ */
 struct carc_step {
 	const char *name;
 	uint32_t accepts;                          /* bit per enum carc_act */
 	uint8_t min, max;                          /* how many such actions */
 	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
 	void (*run)(struct carc_game *game, const struct carc_listener *listener);
+	/* Who takes the next action; NULL: the player on turn. */
+	unsigned (*who)(const struct carc_game *game);
+	/* Whether an action is still missing; NULL: as min says. */
+	bool (*owing)(const struct carc_game *game);
 };
 
 struct carc_ruleset {
@@ -90,13 +98,19 @@ struct carc_ruleset {
 	const struct carc_tile_type
 		*variants; /* tiles with small pictures, see struct carc_tileset */
 	uint8_t tile_types, variant_count;
-	const char *start;     /* id of the tile that lies on the table at 0,0 */
+	const char *
+		start; /* id of the tile that lies on the table at 0,0; NULL: none, the first goes there */
 	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
 	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
 	const struct carc_feature *features;               /* by kind */
 	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
 	const struct carc_step *steps;
 	uint8_t step_count;
+	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
+	bool (*goes_on)(const struct carc_game *game);
+	/* What else a tile that fits must obey, and a zone that nobody stands on, a root; NULL: nothing. */
+	carc_place_rule *place;
+	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
 	/* What is scored when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;
@@ -120,7 +134,7 @@ struct carc_rules {
 	int8_t ruling[CARC_RULINGS];
 	uint32_t expansions; /* a bit for each, by the table in core/expansion.def */
 	/* What the rule set and the expansions say together. */
-	const char *start; /* id of the tile that lies on the table at 0,0 */
+	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
 	struct carc_tileset tiles;
 	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
 	struct carc_feature features[CARC_KINDS];

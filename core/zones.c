@@ -79,6 +79,14 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 		join(zones, a, b);
 }
 
+void carc_zones_shut(struct carc_zones *zones, unsigned zone)
+{
+	struct carc_zone *whole = &zones->zone[carc_zones_find(zones, zone)];
+
+	assert(whole->open > 0);
+	whole->open--;
+}
+
 void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change)
 {
 	uint8_t *meeples = &zones->zone[carc_zones_find(zones, zone)].meeples[player];

@@ -17,7 +17,7 @@
 struct carc_zone {
 	uint64_t tiles
 		[CARC_TILE_WORDS]; /* set of tiles by index: a tile counts once, with two parts too */
-	uint16_t open;             /* ports that meet no tile yet */
+	uint16_t open;             /* ports that meet no tile yet, and may */
 	uint16_t parts;            /* zones of tiles joined in it */
 	uint8_t kind;              /* enum carc_kind */
 	uint8_t pennants;
@@ -55,6 +55,9 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 
 /* Some ports of two zones meet: the zones join if they may, and the ports are not open any more. */
 void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool join);
+
+/* A port of a zone will never meet a tile. */
+void carc_zones_shut(struct carc_zones *zones, unsigned zone);
 
 /* The one place that changes who stands on a zone: one meeple of a player more (+1) or less (-1). */
 void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change);
