@@ -57,12 +57,15 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 {
 	diag->feature = action->feature;
 	diag->figure = action->figure;
+	if (diag->code == CARC_R204_NOT_CLAIMED)
+		diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
 	if (diag->code == CARC_R202_OCCUPIED) {
 		unsigned root = carc_game_zone(game, game->last, zone_named(game, action));
 		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		const struct carc_figure *figure = &game->figures.figure[n];
 
 		diag->who = figure->player;
+		diag->figure = figure->kind;
 		diag->since = figure->turn;
 		diag->near = carc_game_spot(game, figure->tile);
 	}

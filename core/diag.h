@@ -56,6 +56,8 @@ struct carc_diag {
 	uint8_t side;        /* enum carc_side */
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
+	uint8_t rule;        /* enum carc_rule, where another one than that of the code is broken */
+	uint32_t rests;      /* a bit for each enum carc_ruling on which it rests */
 	struct carc_feature_ref feature;
 	struct carc_spot spot;    /* the tile it is about */
 	struct carc_spot near;    /* another tile */
@@ -96,6 +98,9 @@ bool carc_diag_counts(const struct carc_diag *diag);
 
 /* A finding of this code with nobody and nothing in it yet. */
 struct carc_diag carc_diag(enum carc_code code);
+
+/* The rule that a finding is about. */
+enum carc_rule carc_diag_rule(const struct carc_diag *diag);
 
 /* Copy at most the room of dest, cut at a whole UTF-8 character; always ends in a NUL. */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);

@@ -48,7 +48,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->over = false;
 	game->finished = false;
 	game->left = rules->tiles.tiles;
-	game->rested = 0;
+	memset(game->rested, 0, sizeof game->rested);
 	memset(game->left_in, 0, sizeof game->left_in);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
 		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
@@ -181,6 +181,8 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_diag->player = action->player;
 	ret_diag->feature = action->feature;
 	ret_diag->figure = action->figure;
+	if (code == CARC_R204_NOT_CLAIMED)
+		ret_diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
 	ret_diag->a = (int32_t)carc_supply(game->rules, action->figure, game->players);
 	ret_diag->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
@@ -201,6 +203,19 @@ enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_a
 	ret_diag->turn = 0;
 	ret_diag->player = action->player;
 	return CARC_REFUSED;
+}
+
+void carc_game_begin(struct carc_game *game)
+{
+	unsigned pile = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (carc_game_type(game, tile)->pile > pile)
+			pile = carc_game_type(game, tile)->pile;
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		while (game->rules->tiles.type[type]->pile < pile && game->bag[type] > 0)
+			carc_game_take(game, type);
+	game->over = !game->rules->set->goes_on(game);
 }
 
 static bool due(const struct carc_game *game, const struct carc_step *step)

@@ -14,18 +14,18 @@
 struct carc_game {
 	const struct carc_rules *rules;
 	uint8_t players;
-	uint8_t player;               /* on turn */
-	uint8_t step;                 /* of the turn */
-	uint16_t done;                /* actions taken in this step */
-	uint16_t turn;                /* being played, from 1 */
-	uint16_t last;                /* tile laid in this turn, or CARC_TILE_NONE */
-	bool over;                    /* no further turn */
-	bool finished;                /* final scoring is done */
-	uint16_t left;                /* tiles in the bag */
-	uint16_t left_in[CARC_PILES]; /* of them, in each pile */
-	uint8_t pile;                 /* from which tiles are drawn now */
-	uint32_t rested;              /* a bit for each enum carc_ruling that decided something */
-	uint8_t bag[CARC_TYPES_MAX];  /* by type */
+	uint8_t player;                /* on turn */
+	uint8_t step;                  /* of the turn */
+	uint16_t done;                 /* actions taken in this step */
+	uint16_t turn;                 /* being played, from 1 */
+	uint16_t last;                 /* tile laid in this turn, or CARC_TILE_NONE */
+	bool over;                     /* no further turn */
+	bool finished;                 /* final scoring is done */
+	uint16_t left;                 /* tiles in the bag */
+	uint16_t left_in[CARC_PILES];  /* of them, in each pile */
+	uint8_t pile;                  /* from which tiles are drawn now */
+	uint16_t rested[CARC_RULINGS]; /* the first turn in which each decided something; 0: none */
+	uint8_t bag[CARC_TYPES_MAX];   /* by type */
 	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
 	int32_t given[CARC_SEATS];              /* points that a start board brings along */
 	struct carc_extra extra;                /* of expansions */
@@ -71,6 +71,12 @@ bool carc_game_may_end(const struct carc_game *game);
 CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 						   const struct carc_action *action,
 						   struct carc_diag *ret_diag);
+
+/*
+ * The start board is complete. Tiles come from one pile after the other, so what a pile still holds when
+ * a tile of a later one lies on the table has been set aside.
+ */
+void carc_game_begin(struct carc_game *game);
 
 /* What the player on turn does next. A refused action leaves the game as it was. */
 CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
@@ -120,6 +126,14 @@ static inline unsigned carc_game_zone(const struct carc_game *game, unsigned til
 /* What a zone is called: the tile where it begins, and the reference there. zone is a root. */
 struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
 					   unsigned *ret_tile);
+
+/* Rulings, a bit each, have decided something in this turn. */
+static inline void carc_game_rest(struct carc_game *game, uint32_t rulings)
+{
+	for (unsigned ruling = 0; rulings; ruling++, rulings >>= 1)
+		if (rulings & 1 && game->rested[ruling] == 0)
+			game->rested[ruling] = game->turn;
+}
 
 /* Tell a listener, which may be NULL. */
 static inline void carc_tell(const struct carc_game *game, const struct carc_listener *listener,

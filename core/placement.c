@@ -1,4 +1,6 @@
 /* Placing a tile: where it may lie, and why not; and the proof that it fits nowhere. */
+#include <string.h>
+
 #include "core/lay.h"
 #include "core/placement.h"
 
@@ -17,14 +19,14 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	return CARC_CODE_OK;
 }
 
-/* What expansions ask of a tile that fits. */
+/* What expansions ask of a tile that fits; *rests: see carc_place_rule. */
 static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
-			   unsigned rot, int x, int y)
+			   unsigned rot, int x, int y, uint32_t *rests)
 {
 	enum carc_code code = CARC_CODE_OK;
 
 	for (unsigned i = 0; i < game->rules->place_rule_count && code == CARC_CODE_OK; i++)
-		code = game->rules->place_rules[i](game, type, rot, x, y);
+		code = game->rules->place_rules[i](game, type, rot, x, y, rests);
 	return code;
 }
 
@@ -32,8 +34,9 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 				   unsigned rot, int x, int y)
 {
 	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
+	uint32_t rests = 0;
 
-	return code == CARC_CODE_OK ? obey(game, type, rot, x, y) : code;
+	return code == CARC_CODE_OK ? obey(game, type, rot, x, y, &rests) : code;
 }
 
 /* Whether a tile of the type can come out of the bag now. */
@@ -71,9 +74,38 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 						     cell->y + carc_side_dy[side]));
 }
 
+static void append(struct carc_diag *diag, const char *text)
+{
+	size_t used = strlen(diag->more);
+
+	carc_copy_text(diag->more + used, sizeof diag->more - used, text, strlen(text));
+}
+
+/* Which tile cannot be drawn, how many the set has of it, and what is drawn before it. */
+static void explain_draw(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+
+	diag->near.type = tiles->type[action->type];
+	diag->a = tiles->count[action->type];
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned n = 0; n < game->bag[type]; n++) {
+			if (tiles->type[type]->pile >= diag->near.type->pile)
+				continue;
+			append(diag, diag->more[0] ? " " : "");
+			append(diag, tiles->type[type]->id);
+		}
+}
+
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,
 			      struct carc_diag *diag)
 {
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	uint32_t rests = 0;
+
+	if (obey(game, type, action->rot, action->x, action->y, &rests) == diag->code)
+		diag->rests = rests;
 	if (diag->code == CARC_R101_EDGE_MISMATCH)
 		explain_edge(game, action, diag);
 	if (diag->code == CARC_R102_CELL_TAKEN) {
@@ -82,15 +114,18 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		diag->near = carc_game_spot(game, tile);
 		diag->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
-		diag->near.type = game->rules->tiles.type[action->type];
-		diag->a = game->rules->tiles.count[action->type];
-	}
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
+		explain_draw(game, action, diag);
 }
 
 static void placement_apply(struct carc_game *game, const struct carc_action *action,
 			    const struct carc_listener *listener)
 {
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	uint32_t rests = 0;
+
+	(void)obey(game, type, action->rot, action->x, action->y, &rests);
+	carc_game_rest(game, rests);
 	game->last = (uint16_t)carc_lay(game, action, game->player, game->turn);
 	carc_tell(game, listener,
 		  (struct carc_event){
@@ -103,6 +138,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
 	const struct carc_board *board = &game->board;
+	uint32_t rests = 0;
 
 	for (; *cursor < 4u * board->cells; ++*cursor) {
 		const struct carc_cell *cell = &board->cell[*cursor / 4];
@@ -113,7 +149,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			continue;
 		}
 		if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES ||
-		    obey(game, type, rot, cell->x, cell->y) != CARC_CODE_OK)
+		    obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
 			continue;
 		*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 		++*cursor;
@@ -161,6 +197,31 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 	return CARC_CODE_OK;
 }
 
+/*
+ * The rulings on which it rests whether a tile fits anywhere: those that decide wherever it may lie; or if
+ * it may nowhere, those that decide somewhere.
+ */
+static uint32_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
+{
+	uint32_t allowed = UINT32_MAX, refused = 0;
+	bool may_lie = false;
+
+	for (unsigned i = 0; game->rules->place_rule_count > 0 && i < 4u * game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i / 4];
+		uint32_t rests = 0;
+
+		if (carc_placement_fits(game, type, i % 4, cell->x, cell->y) != CARC_CODE_OK)
+			continue;
+		if (obey(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK) {
+			may_lie = true;
+			allowed &= rests;
+		} else {
+			refused |= rests;
+		}
+	}
+	return may_lie ? allowed : refused;
+}
+
 static void discard_explain(const struct carc_game *game, const struct carc_action *action,
 			    struct carc_diag *diag)
 {
@@ -168,16 +229,18 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	diag->near.type = type;
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
-		diag->a = game->rules->tiles.count[action->type];
-	else if (carc_placement_next(game, type, &cursor, &where))
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
+		explain_draw(game, action, diag);
+	} else if (carc_placement_next(game, type, &cursor, &where)) {
 		diag->near = (struct carc_spot){type, where.x, where.y, where.rot};
+		diag->rests = discard_rests(game, type);
+	}
 }
 
 static void discard_apply(struct carc_game *game, const struct carc_action *action,
 			  const struct carc_listener *listener)
 {
+	carc_game_rest(game, discard_rests(game, game->rules->tiles.type[action->type]));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);

@@ -2,7 +2,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/bits.h"
 #include "core/replay.h"
 
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
@@ -105,7 +104,7 @@ static void set_start(struct carc_replay *replay)
 	}
 	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
 	replay->game->player = record->next;
-	replay->game->over = !record->rules.set->goes_on(replay->game);
+	carc_game_begin(replay->game);
 }
 
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
@@ -329,13 +328,15 @@ static void name_rulings(struct carc_replay *replay)
 {
 	const struct carc_game *game = replay->game;
 
-	for (uint32_t rested = game->rested; rested; rested &= rested - 1) {
-		enum carc_ruling ruling = (enum carc_ruling)carc_low_bit(rested);
-		const struct carc_choice *choice =
-			carc_choice_of(ruling, game->rules->ruling[ruling]);
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		enum carc_ruling ruling = (enum carc_ruling)i;
+		const struct carc_choice *choice = carc_choice_of(ruling, game->rules->ruling[i]);
 		struct carc_diag note = carc_diag(CARC_R901_RESTS_ON_RULING);
 
+		if (game->rested[i] == 0)
+			continue;
 		note.at = replay->record->at;
+		note.since = game->rested[i];
 		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
 		carc_copy_text(note.more, sizeof note.more, choice->gist, strlen(choice->gist));
 		send(replay, &note);

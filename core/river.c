@@ -17,7 +17,7 @@ static const struct carc_extra_kind kinds[] = {
 	{CARC_RIVER,
 	 1u << CARC_RIVER,
 	 1u << CARC_RIVER,
-	 {CARC_CLOSES_NEVER, CARC_RULE_NONE, 0, NULL}},
+	 {CARC_CLOSES_NEVER, CARC_RULE_RIVER, 0, NULL}},
 };
 
 /* The sides on which a tile shows the river, a bit each. */
@@ -54,23 +54,53 @@ static bool turns_back(const struct carc_game *game, unsigned sides, unsigned en
 	return (turn == RIGHT && back == LEFT) || (turn == LEFT && back == RIGHT);
 }
 
+/*
+ * Whether an open end at x, y has room: the place beyond the next one, and those beside these two, are free
+ * of tiles. JCloisterZone asks for that, in place of a question how soon the river turns back.
+ */
+static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
+{
+	int dx = carc_side_dx[side], dy = carc_side_dy[side];
+
+	for (int far = 1; far <= 2; far++)
+		for (int across = -1; across <= 1; across++) {
+			bool next = far == 1 && across == 0;
+			unsigned tile = carc_board_tile(&game->board, x + far * dx + across * dy,
+							y + far * dy + across * dx);
+
+			if (!next && tile != CARC_TILE_NONE)
+				return false;
+		}
+	return true;
+}
+
 static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
-			      unsigned rot, int x, int y)
+			      unsigned rot, int x, int y, uint32_t *rests)
 {
 	unsigned sides = river_sides(type, rot);
-	bool goes_on = sides == 0;
+	bool goes_on = sides == 0, back = false, tight = false;
 
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		unsigned before = carc_board_tile(&game->board, x + carc_side_dx[side],
 						  y + carc_side_dy[side]);
 
-		if (!(sides >> side & 1) || before == CARC_TILE_NONE)
+		if (!(sides >> side & 1))
 			continue;
-		goes_on = true;
-		if (turns_back(game, sides, side, before))
-			return CARC_R109_RIVER_TURNS_BACK;
+		if (before == CARC_TILE_NONE) {
+			tight |= !has_room(game, x, y, side);
+		} else {
+			goes_on = true;
+			back |= turns_back(game, sides, side, before);
+		}
 	}
-	return goes_on ? CARC_CODE_OK : CARC_R108_RIVER_BROKEN;
+	if (!goes_on)
+		return CARC_R108_RIVER_BROKEN;
+	if (back != tight)
+		*rests |= 1u << CARC_RULING_RIVER_TURN;
+	/* By the numbers of the choices. */
+	if (game->rules->ruling[CARC_RULING_RIVER_TURN] == 1)
+		return tight ? CARC_R110_RIVER_CRAMPED : CARC_CODE_OK;
+	return back ? CARC_R109_RIVER_TURNS_BACK : CARC_CODE_OK;
 }
 
 /* clang-format off */

@@ -32,8 +32,9 @@ enum carc_closing {
 /* One kind of zone as a feature of this game. */
 struct carc_feature {
 	enum carc_closing closing;
-	enum carc_rule rule; /* how it is scored; CARC_RULE_NONE: it gives no points */
-	uint8_t claims;      /* a bit for each kind of figure that may stand there */
+	enum carc_rule
+		rule; /* how it is scored, or why it cannot be; CARC_RULE_NONE: not in this game */
+	uint8_t claims; /* a bit for each kind of figure that may stand there */
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	int (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 };
@@ -57,10 +58,13 @@ struct carc_action_rule {
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 };
 
-/* Whether a tile may lie where it fits: CARC_CODE_OK, or why not. */
+/*
+ * Whether a tile may lie where it fits: CARC_CODE_OK, or why not. *rests gets a bit for each ruling
+ * whose other choices would give another answer.
+ */
 typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
-				       int y);
+				       int y, uint32_t *rests);
 
 /* A tile has just been laid in a turn: game->last. */
 typedef void carc_laid_rule(struct carc_game *game, const struct carc_listener *listener);

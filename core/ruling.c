@@ -5,8 +5,8 @@
 #include "core/ruling.h"
 
 static const struct carc_ruling_info infos[CARC_RULINGS] = {
-#define RULING(symbol, name, expansion, rule, code, question, from) \
-	{name, expansion, CARC_RULE_##rule, code, question, from},
+#define RULING(symbol, name, expansion, rule, question, from) \
+	{name, expansion, CARC_RULE_##rule, question, from},
 #define CHOICE(ruling, name, number, gist)
 #include "core/ruling.def"
 #undef RULING
@@ -14,7 +14,7 @@ static const struct carc_ruling_info infos[CARC_RULINGS] = {
 };
 
 static const struct carc_choice choices[] = {
-#define RULING(symbol, name, expansion, rule, code, question, from)
+#define RULING(symbol, name, expansion, rule, question, from)
 #define CHOICE(ruling, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
 #include "core/ruling.def"
 #undef RULING

@@ -8,7 +8,7 @@
 #include "core/diag.h"
 
 enum carc_ruling {
-#define RULING(symbol, name, expansion, rule, code, question, from) CARC_RULING_##symbol,
+#define RULING(symbol, name, expansion, rule, question, from) CARC_RULING_##symbol,
 #define CHOICE(ruling, name, number, gist)
 #include "core/ruling.def"
 #undef RULING
@@ -20,7 +20,6 @@ struct carc_ruling_info {
 	const char *name;
 	const char *expansion; /* id of the expansion or game that it is about */
 	enum carc_rule rule;
-	enum carc_code code; /* of findings that rest on it; CARC_CODE_OK: none */
 	const char *question;
 	const char *from;
 };

@@ -62,7 +62,7 @@ const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
 
 static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
 {
-	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	enum carc_rule rule = carc_diag_rule(diag);
 	char rules[CARC_RULES_WORD_MAX];
 
 	if (rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD && record)
@@ -98,7 +98,7 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place,
 		       FILE *out)
 {
-	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	enum carc_rule rule = carc_diag_rule(diag);
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
 	carc_print_clean(place->file, out);
@@ -138,7 +138,7 @@ void carc_json_member(const char *name, const char *text, FILE *out)
 static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
 			FILE *out)
 {
-	enum carc_rule rule = carc_code_info(diag->code)->rule;
+	enum carc_rule rule = carc_diag_rule(diag);
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
 
 	fputs("{\"type\":\"finding\",\"file\":", out);

@@ -113,9 +113,13 @@ static void say_figure(struct sentence *s)
 	add(s, "%s", carc_figure_name(s->diag->figure));
 }
 
+/* A meeple is called after what it stands on, other figures have their names. */
 static void say_role(struct sentence *s)
 {
-	add(s, "%s", carc_kind_info(s->diag->feature.kind)->role);
+	if (s->diag->figure == CARC_MEEPLE)
+		add(s, "%s", carc_kind_info(s->diag->feature.kind)->role);
+	else
+		say_figure(s);
 }
 
 /* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
@@ -223,7 +227,7 @@ void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *
 	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
 		char words[64];
 
-		if (carc_ruling_info((enum carc_ruling)i)->code != diag->code)
+		if (!(diag->rests >> i & 1))
 			continue;
 		carc_ruling_words(&record->rules, (enum carc_ruling)i, words, sizeof words);
 		add(&sentence, " (ruling %s)", words);

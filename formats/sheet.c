@@ -19,7 +19,7 @@ enum { ORDERED = sizeof order / sizeof order[0] };
 
 static bool is_played(const struct carc_sheet *sheet, unsigned kind)
 {
-	return sheet->game->rules->features[kind].rule != CARC_RULE_NONE;
+	return sheet->game->rules->features[kind].claims != 0;
 }
 
 static struct line total(const struct carc_sheet *sheet, const char *part, bool final)

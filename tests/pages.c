@@ -288,7 +288,7 @@ static const char diagnostics_rules[] =
 	"Words in this\n"
 	".Ar face\n"
 	"stand for values of the record or of the game.\n"
-	"An example is part of a record of Anna and Boris, with tile D at 0,0 and nothing else.\n";
+	"An example is part of a record of Anna and Boris, with the start tile at 0,0 and nothing else.\n";
 
 static void print_diagnostics(void)
 {
