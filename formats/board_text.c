@@ -18,8 +18,10 @@ static const char *const tone_codes[CARC_TONE_PLAYER] = {
 	[CARC_TONE_FLOOR]   = "0;33",
 	[CARC_TONE_WALL]    = "0;33",
 	[CARC_TONE_LINE]    = "0;1",
+	[CARC_TONE_WATER]   = "0;94",
 	[CARC_TONE_SIGN]    = "0;1;36",
 	[CARC_TONE_PENNANT] = "0;1;34",
+	[CARC_TONE_GARDEN]  = "0;1;32",
 	[CARC_TONE_LABEL]   = "0;2",
 	[CARC_TONE_LAST]    = "0;1;35",
 };
@@ -167,7 +169,28 @@ static void mark_last(const struct pen *pen, struct carc_canvas *canvas)
 	}
 }
 
-/* Stand the meeples of a tile on it; in a city they get a little air to be seen. */
+/* What tells a figure from a meeple: signs to the left and the right of it. */
+static const char *const figure_signs[CARC_FIGURE_KINDS][2] = {
+	[CARC_ABBOT] = {"{", "}"},
+};
+
+static void put_figure(const struct carc_figure *figure, struct carc_canvas *canvas, int row,
+		       int col, const char *mark)
+{
+	const char *const *signs = figure_signs[figure->kind];
+	unsigned tone = CARC_TONE_PLAYER + figure->player;
+
+	for (int c = col - 1; c <= col + 1; c += 2)
+		if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
+			carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
+	if (signs[0])
+		carc_canvas_mark(canvas, row, col - 1, signs[0], tone);
+	carc_canvas_mark(canvas, row, col, mark, tone);
+	if (signs[1])
+		carc_canvas_mark(canvas, row, col + 1, signs[1], tone);
+}
+
+/* Stand the figures of a tile on it; in a city they get a little air to be seen. */
 static void put_figures(const struct pen *pen, unsigned tile, const struct carc_tile_art *art,
 			struct carc_canvas *canvas)
 {
@@ -184,12 +207,9 @@ static void put_figures(const struct pen *pen, unsigned tile, const struct carc_
 			continue;
 		row = art->spot[zone].row;
 		col = art->spot[zone].col + (int)on_zone[zone]++;
-		for (int c = col - 1; c <= col + 1; c += 2)
-			if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
-				carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
 		if (carc_game_type(pen->game, tile)->zone[zone].kind == CARC_FIELD)
 			mark[0] = (char)tolower((unsigned char)mark[0]);
-		carc_canvas_mark(canvas, row, col, mark, CARC_TONE_PLAYER + figure->player);
+		put_figure(figure, canvas, row, col, mark);
 	}
 }
 
@@ -209,12 +229,8 @@ static void draw_tile(const struct pen *pen, unsigned tile, struct carc_canvas *
 	    pen->game->board.tile[tile].turn)
 		mark_last(pen, canvas);
 	put_figures(pen, tile, &art, canvas);
-	if (pen->how->ids) {
-		char label[sizeof type->id + 3];
-
-		snprintf(label, sizeof label, "(%s)", type->id);
-		carc_canvas_label(canvas, &art, label);
-	}
+	if (pen->how->ids)
+		carc_canvas_label(canvas, &art, type->id);
 }
 
 /* Characters to the stream */
@@ -374,29 +390,52 @@ static void write_words(struct pen *pen, const char *words)
 	}
 }
 
-static void write_players(struct pen *pen)
+/* How many figures of a kind each player has on the board. */
+static void write_figures(struct pen *pen, unsigned kind)
 {
 	const struct carc_figures *figures = &pen->game->figures;
-	unsigned on_board[CARC_SEATS] = {0};
+	const char *name = carc_figure_name(kind);
+	const char *const *signs = figure_signs[kind];
+	char text[32];
 
-	if (pen->game->players == 0)
-		return;
-	for (unsigned n = 0; n < figures->count; n++)
-		on_board[figures->figure[n].player]++;
-	write_words(pen, "Meeples on the board: ");
+	snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
+		 name + 1);
+	write_words(pen, text);
 	for (unsigned player = 0; player < pen->game->players; player++) {
-		char mark[2] = {pen->mark[player], '\0'};
-		char count[16];
+		unsigned on_board = 0;
 
+		for (unsigned n = 0; n < figures->count; n++)
+			on_board += figures->figure[n].player == player &&
+				    figures->figure[n].kind == kind;
 		if (player)
 			write_words(pen, ", ");
-		write_text(pen, mark, CARC_TONE_PLAYER + player);
+		snprintf(text, sizeof text, "%s%c%s", signs[0] ? signs[0] : "", pen->mark[player],
+			 signs[1] ? signs[1] : "");
+		write_text(pen, text, CARC_TONE_PLAYER + player);
 		write_words(pen, " ");
 		write_words(pen, player_name(pen, player));
-		snprintf(count, sizeof count, " %u", on_board[player]);
-		write_words(pen, count);
+		snprintf(text, sizeof text, " %u", on_board);
+		write_words(pen, text);
 	}
 	end_line(pen);
+}
+
+static void write_players(struct pen *pen)
+{
+	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
+		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
+			write_figures(pen, kind);
+}
+
+static bool has_kind(const struct pen *pen, unsigned kind)
+{
+	const struct carc_tileset *tiles = &pen->game->rules->tiles;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
+			if (tiles->type[type]->zone[zone].kind == kind)
+				return true;
+	return false;
 }
 
 static void write_key(struct pen *pen)
@@ -405,9 +444,24 @@ static void write_key(struct pen *pen)
 		"#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
 		"╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n",
 	};
+	/* These in games that have such tiles. */
+	static const struct {
+		enum carc_kind kind;
+		const char *text[2];
+	} more[] = {
+		{CARC_RIVER,
+		 {"~~~ river, o its spring   = H bridge\n",
+		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
+		{CARC_GARDEN,
+		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
+		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
+	};
 
 	fputs("CAPITAL: on a road, in a city or a monastery   small letter: farmer\n", pen->out);
 	fputs(keys[pen->how->utf8], pen->out);
+	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+		if (has_kind(pen, more[i].kind))
+			fputs(more[i].text[pen->how->utf8], pen->out);
 }
 
 static void find_bounds(struct pen *pen)

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/tile_paint.h"
+#include "formats/tile_way.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,
@@ -13,15 +13,14 @@ enum {
 	POINT_ROWS = ROWS + 1,
 	POINT_COLS = COLS + 1,
 	PART_NONE = 0xff,
-	PENNANT_ROOM = 4
+	PENNANT_ROOM = 4,
+	GARDEN_ROOM = 4
 };
 
 /* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
 static const uint8_t rooms[] = {
-	[CARC_STYLE_GROUND] = 4,
-	[CARC_STYLE_LINE] = 3,
-	[CARC_STYLE_AREA] = 2,
-	[CARC_STYLE_HOUSE] = 0,
+	[CARC_STYLE_GROUND] = 4, [CARC_STYLE_LINE] = 3,  [CARC_STYLE_WATER] = 3,
+	[CARC_STYLE_AREA] = 2,   [CARC_STYLE_HOUSE] = 0, [CARC_STYLE_GARDEN] = 0,
 };
 
 /* The parts into which walls and lines cut a picture, by points between cells. */
@@ -52,7 +51,7 @@ static unsigned links_at(const struct carc_tile_art *art, int row, int col)
 {
 	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
 		return 0;
-	return art->cell[row][col].wall | art->cell[row][col].line;
+	return carc_art_links(&art->cell[row][col]);
 }
 
 /* Whether a wall or line runs between a point and the next one on a side. */
@@ -159,7 +158,7 @@ static unsigned paint_spurs(struct sheet *sheet)
 		struct carc_tile_art before = *sheet->art;
 		unsigned now;
 
-		if (!carc_tile_paint_spur(sheet->art, side))
+		if (!carc_paint_spur(sheet->art, side))
 			continue;
 		now = count_leaks(sheet);
 		if (now < leaks) {
@@ -205,7 +204,12 @@ static unsigned ground_zone(const struct sheet *sheet, unsigned part, int row, i
 
 static bool is_blank(const struct carc_art_cell *cell)
 {
-	return !cell->wall && !cell->line && cell->sign == CARC_SIGN_GROUND;
+	return !carc_art_links(cell) && cell->sign == CARC_SIGN_GROUND;
+}
+
+static bool is_straight(unsigned links)
+{
+	return links == (CARC_LINK_N | CARC_LINK_S) || links == (CARC_LINK_E | CARC_LINK_W);
 }
 
 static void find_ground(struct sheet *sheet)
@@ -229,11 +233,15 @@ static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned s
 	case CARC_STYLE_GROUND:
 		return is_blank(cell);
 	case CARC_STYLE_AREA:
-		return !cell->wall && !cell->line && cell->sign == CARC_SIGN_FLOOR;
+		return !carc_art_links(cell) && cell->sign == CARC_SIGN_FLOOR;
+	/* Not where it bends, nor on a bridge: the way would be hard to follow. */
 	case CARC_STYLE_LINE:
-		/* Not where it bends: the line would be hard to follow. */
-		return !cell->wall && (cell->line == (CARC_LINK_N | CARC_LINK_S) ||
-				       cell->line == (CARC_LINK_E | CARC_LINK_W));
+		return !cell->wall && !cell->water && is_straight(cell->line);
+	case CARC_STYLE_WATER:
+		return !cell->wall && !cell->line && is_straight(cell->water) &&
+		       cell->sign == CARC_SIGN_GROUND;
+	case CARC_STYLE_GARDEN:
+		return cell->sign == CARC_SIGN_GARDEN;
 	default:
 		return cell->sign == CARC_SIGN_HOUSE_ROOM || cell->sign == CARC_SIGN_CHAPEL;
 	}
@@ -244,8 +252,8 @@ static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned sty
 {
 	if (is_place(cell, zone, style))
 		return false;
-	if (style == CARC_STYLE_LINE)
-		return cell->line || cell->sign > CARC_SIGN_FLOOR;
+	if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER)
+		return cell->line || cell->water || cell->sign > CARC_SIGN_FLOOR;
 	return true;
 }
 
@@ -330,6 +338,40 @@ static void paint_pennants(struct sheet *sheet, unsigned zone)
 	here->sign = CARC_SIGN_FLOOR;
 }
 
+/* How much a garden likes a place with free ground on both sides: away from all else, and from the middle. */
+static unsigned worth_for_garden(const struct sheet *sheet, int row, int col)
+{
+	const struct carc_art_cell *cell = &sheet->art->cell[row][col];
+	unsigned room;
+
+	if (!is_blank(cell) || !is_blank(cell - 1) || !is_blank(cell + 1) ||
+	    cell[-1].zone != cell->zone || cell[1].zone != cell->zone)
+		return 0;
+	room = room_around(sheet, row, col, cell->zone, GARDEN_ROOM);
+	return 1024 * room + distance(row, col, MID_ROW, MID_COL);
+}
+
+/* A garden lies in a field, which goes round it. */
+static void paint_garden(struct sheet *sheet, unsigned zone)
+{
+	struct carc_art_cell *best = NULL;
+	unsigned most = 0;
+
+	for (int row = ROWS - 1; row >= 0; row--)
+		for (int col = 1; col < COLS - 1; col++) {
+			unsigned worth = worth_for_garden(sheet, row, col);
+
+			if (worth <= most)
+				continue;
+			most = worth;
+			best = &sheet->art->cell[row][col];
+		}
+	for (int i = -1; best && i <= 1; i++) {
+		best[i].sign = (uint8_t)(CARC_SIGN_GARDEN + i);
+		best[i].zone = (uint8_t)zone;
+	}
+}
+
 void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art)
 {
 	struct sheet sheet = {type, rot, art, {{{0}}, 0}};
@@ -347,6 +389,9 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 		middle->zone = CARC_ZONE_NONE;
 	}
 	find_ground(&sheet);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (zone_style(&sheet, zone) == CARC_STYLE_GARDEN)
+			paint_garden(&sheet, zone);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
 		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))

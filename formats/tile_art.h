@@ -2,8 +2,8 @@
  * One tile as a small picture of character cells, drawn from the tile's data alone.
  *
  * The picture is topology before it is glyphs: every cell says which of its four neighbours a city
- * wall or a road runs on to, and these links cut the picture into exactly the parts that the zones
- * of the tile are. So a farmer drawn in a part can be nowhere else, and any set of tiles can be
+ * wall, a road or a river runs on to, and these links cut the picture into exactly the parts that the
+ * zones of the tile are. So a farmer drawn in a part can be nowhere else, and any set of tiles can be
  * drawn. Which characters show a cell is for the caller (board_text) to choose.
  */
 #ifndef CARC_TILE_ART_H
@@ -35,14 +35,20 @@ enum carc_sign {
 	CARC_SIGN_FOOT,
 	CARC_SIGN_FOOT_RIGHT,
 	CARC_SIGN_CHAPEL, /* a house where there is no room for one */
+	CARC_SIGN_HEDGE_LEFT,
+	CARC_SIGN_GARDEN,
+	CARC_SIGN_HEDGE_RIGHT,
+	CARC_SIGN_SPRING,
+	CARC_SIGN_LAKE,
 	CARC_SIGNS
 };
 
 struct carc_art_cell {
-	uint8_t wall; /* links of the city wall in this cell */
-	uint8_t line; /* links of the road in this cell */
-	uint8_t zone; /* the zone this cell shows, or CARC_ZONE_NONE */
-	uint8_t sign; /* enum carc_sign */
+	uint8_t wall;  /* links of the city wall in this cell */
+	uint8_t line;  /* links of the road in this cell */
+	uint8_t water; /* links of the river in this cell; with a road too there is a bridge */
+	uint8_t zone;  /* the zone this cell shows, on a bridge the road, or CARC_ZONE_NONE */
+	uint8_t sign;  /* enum carc_sign */
 };
 
 struct carc_art_spot {
@@ -53,6 +59,12 @@ struct carc_tile_art {
 	struct carc_art_cell cell[CARC_ART_ROWS][CARC_ART_COLS];
 	struct carc_art_spot spot[CARC_TILE_ZONES_MAX]; /* where a figure on each zone is drawn */
 };
+
+/* All links of a cell: what runs through it cuts the picture there. */
+static inline unsigned carc_art_links(const struct carc_art_cell *cell)
+{
+	return cell->wall | cell->line | cell->water;
+}
 
 /* The corner cell that follows a side clockwise: north gives the north-east corner. */
 struct carc_art_spot carc_art_corner(unsigned side);

@@ -7,22 +7,26 @@
 #include "formats/tile_art.h"
 
 /*
- * How a kind of zone is shown: blank, as a way from side to side, walled, or as a house in the
- * middle.
+ * How a kind of zone is shown: blank, as a way from side to side, on land or on water, walled, as a house,
+ * or as a small sign on the ground.
  */
-enum carc_style { CARC_STYLE_GROUND, CARC_STYLE_LINE, CARC_STYLE_AREA, CARC_STYLE_HOUSE };
+enum carc_style {
+	CARC_STYLE_GROUND,
+	CARC_STYLE_LINE,
+	CARC_STYLE_WATER,
+	CARC_STYLE_AREA,
+	CARC_STYLE_HOUSE,
+	CARC_STYLE_GARDEN
+};
 
 /* enum carc_style of a kind. */
 unsigned carc_kind_style(unsigned kind);
 
 /*
- * Draw all but ground into an empty picture. Returns how many lines end in the middle of the tile,
- * out in the open.
+ * Draw all but the ground and what lies on it into an empty picture. Returns how many roads end in the
+ * middle of the tile, out in the open.
  */
 unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot,
 			 struct carc_tile_art *art);
-
-/* Lead the line in the middle on to the wall on a side. False, nothing drawn, if there is none. */
-bool carc_tile_paint_spur(struct carc_tile_art *art, unsigned side);
 
 #endif

@@ -1,10 +1,16 @@
 /* Glyphs for what tile_art says about cells. */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/tile_text.h"
 
-enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	/* So much more of a tile may its whole name hide than the name without the set: some floor. */
+	LABEL_WORTH = 12
+};
 
 /* clang-format off */
 /* A sign in ASCII and in UTF-8. */
@@ -26,6 +32,11 @@ static const struct {
 	[CARC_SIGN_FOOT] = {{"_", "─"}, CARC_TONE_SIGN},
 	[CARC_SIGN_FOOT_RIGHT] = {{"]", "┘"}, CARC_TONE_SIGN},
 	[CARC_SIGN_CHAPEL] = {{"^", "†"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HEDGE_LEFT] = {{"(", "("}, CARC_TONE_GARDEN},
+	[CARC_SIGN_GARDEN] = {{"%", "♣"}, CARC_TONE_GARDEN},
+	[CARC_SIGN_HEDGE_RIGHT] = {{")", ")"}, CARC_TONE_GARDEN},
+	[CARC_SIGN_SPRING] = {{"o", "○"}, CARC_TONE_WATER},
+	[CARC_SIGN_LAKE] = {{"~", "≈"}, CARC_TONE_WATER},
 };
 
 /* By links: bits of north, east, south, west. */
@@ -37,6 +48,10 @@ static const char *const lines[2][16] = {
 	{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 	{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
 };
+
+/* The sign of a river, whichever way it flows; and of a bridge over it, level and upright. */
+static const char *const water[2] = {"~", "≈"};
+static const char *const bridges[2][2] = {{"=", "H"}, {"━", "┃"}};
 
 /* A road that meets or crosses a straight wall, by the links of the road. */
 static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪"};
@@ -83,8 +98,13 @@ static void draw_cell(struct carc_canvas *canvas, int row, int col,
 				CARC_TONE_WALL);
 	else if (cell->wall && !over)
 		carc_canvas_put(canvas, row, col, level ? "=" : "#", CARC_TONE_WALL);
+	else if (cell->line && cell->water)
+		carc_canvas_put(canvas, row, col, bridges[utf8][cell->line & CARC_LINK_N],
+				CARC_TONE_LINE);
 	else if (cell->line)
 		carc_canvas_put(canvas, row, col, lines[utf8][cell->line & 15], CARC_TONE_LINE);
+	else if (cell->water)
+		carc_canvas_put(canvas, row, col, water[utf8], CARC_TONE_WATER);
 	else
 		carc_canvas_put(canvas, row, col, signs[cell->sign].text[utf8],
 				signs[cell->sign].tone);
@@ -108,7 +128,7 @@ static unsigned hidden_by_label(const struct carc_tile_art *art, const struct ca
 
 		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST)
 			hidden += 50;
-		else if (cell->wall || cell->line || cell->sign > CARC_SIGN_FLOOR)
+		else if (carc_art_links(cell) || cell->sign > CARC_SIGN_FLOOR)
 			hidden += 5;
 		else
 			hidden += cell->sign == CARC_SIGN_FLOOR;
@@ -116,11 +136,10 @@ static unsigned hidden_by_label(const struct carc_tile_art *art, const struct ca
 	return hidden;
 }
 
-void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
-		       const char *text)
+/* Where a label of a length hides least, and what it hides there. */
+static unsigned place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
+			    int len, struct carc_art_spot *ret_spot)
 {
-	int len = strlen(text) < COLS ? (int)strlen(text) : COLS;
-	int best_row = 0, best_col = 0;
 	unsigned least = ~0u;
 
 	for (int row = ROWS - 1; row >= 0; row--)
@@ -132,8 +151,26 @@ void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *a
 			if (hidden >= least)
 				continue;
 			least = hidden;
-			best_row = row;
-			best_col = col;
+			*ret_spot = (struct carc_art_spot){(uint8_t)row, (uint8_t)col};
 		}
-	carc_canvas_mark(canvas, best_row, best_col, text, CARC_TONE_LABEL);
+	return least;
+}
+
+void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+		       const char *name)
+{
+	const char *slash = strchr(name, '/');
+	const char *brief = slash ? slash + 1 : name;
+	struct carc_art_spot at = {0, 0}, brief_at = {0, 0};
+	char label[COLS + 1];
+
+	/* Without its set a name hides less, but only whole can it be copied. */
+	if (strlen(name) + 2 > COLS ||
+	    place_label(art, canvas, (int)strlen(name) + 2, &at) >
+		    place_label(art, canvas, (int)strlen(brief) + 2, &brief_at) + LABEL_WORTH) {
+		name = brief;
+		at = brief_at;
+	}
+	snprintf(label, sizeof label, "(%s)", name);
+	carc_canvas_mark(canvas, at.row, at.col, label, CARC_TONE_LABEL);
 }

@@ -16,8 +16,10 @@ enum carc_tone {
 	CARC_TONE_FLOOR,
 	CARC_TONE_WALL,
 	CARC_TONE_LINE,
+	CARC_TONE_WATER,
 	CARC_TONE_SIGN,
 	CARC_TONE_PENNANT,
+	CARC_TONE_GARDEN,
 	CARC_TONE_LABEL,
 	CARC_TONE_LAST,
 	CARC_TONE_PLAYER
@@ -42,8 +44,11 @@ void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *t
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,
 		      unsigned tone);
 
-/* Put ASCII text where it hides least of the picture and of the marks on it. */
+/*
+ * Put the name of a tile, in brackets, where it hides least of the picture and of the marks on it. Where
+ * RI/CICI would hide much more than CICI, it is the latter.
+ */
 void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
-		       const char *text);
+		       const char *name);
 
 #endif

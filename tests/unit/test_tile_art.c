@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "core/expansion.h"
 #include "core/ruleset.h"
 #include "formats/tile_art.h"
 
@@ -40,7 +41,7 @@ static unsigned links(const struct carc_tile_art *art, int row, int col)
 {
 	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
 		return 0;
-	return art->cell[row][col].wall | art->cell[row][col].line;
+	return art->cell[row][col].wall | art->cell[row][col].line | art->cell[row][col].water;
 }
 
 /* Whether a link runs between a corner and the one east or south of it: across the way. */
@@ -86,13 +87,27 @@ static void find_parts(struct picture *picture)
 	}
 }
 
+/* The tiles of the base game and of all expansions that are played with it. */
+static void all_rules(struct carc_rules *rules)
+{
+	unsigned count;
+	uint32_t expansions = 0;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	carc_rules_init(rules, carc_preset_find("carcassonne", "c3", 2));
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, "carcassonne"))
+			expansions |= 1u << i;
+	carc_rules_expand(rules, expansions);
+}
+
 /* Call check for every type and rotation. */
 static void every_picture(void (*check)(const struct picture *picture))
 {
 	struct carc_rules rules;
 
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	assert_int_equal(rules.tiles.types, 24);
+	all_rules(&rules);
+	assert_true(rules.tiles.types >= 24 + 10 + 9);
 	for (unsigned type = 0; type < rules.tiles.types; type++)
 		for (unsigned rot = 0; rot < 4; rot++) {
 			struct picture picture = {.type = rules.tiles.type[type], .rot = rot};
@@ -180,6 +195,8 @@ static void check_links(const struct picture *picture)
 				if ((cell->line >> side & 1) && !(next->line >> back & 1) &&
 				    !next->wall && next->sign <= CARC_SIGN_FLOOR)
 					SAY(picture, "a line ends in the open");
+				if ((cell->water >> side & 1) != (next->water >> back & 1))
+					SAY(picture, "a river runs into nothing");
 			}
 }
 
@@ -189,7 +206,7 @@ static void links_lead_somewhere(void **state)
 	every_picture(check_links);
 }
 
-/* Over the border go lines in the middle of a side that shows a road, and walls in corners. */
+/* Over the border go lines and water in the middle of a side that shows them, and walls in corners. */
 static void check_border(const struct picture *picture)
 {
 	for (int row = 0; row < ROWS; row++)
@@ -199,27 +216,38 @@ static void check_border(const struct picture *picture)
 				int r = row + carc_side_dy[side], c = col + carc_side_dx[side];
 				bool middle = side % 2 ? row == ROWS / 2 : col == COLS / 2;
 				bool inside = r >= 0 && r < ROWS && c >= 0 && c < COLS;
-				bool road = carc_tile_edge(picture->type, picture->rot, side) ==
-					    CARC_ROAD;
+				unsigned shows = carc_tile_edge(picture->type, picture->rot, side);
 
 				if (inside)
 					continue;
-				if ((cell->line >> side & 1) != (middle && road))
+				if ((cell->line >> side & 1) != (middle && shows == CARC_ROAD))
 					SAY(picture, "lines leave the tile where no road does");
+				if ((cell->water >> side & 1) != (middle && shows == CARC_RIVER))
+					SAY(picture, "water leaves the tile where no river does");
 				if ((cell->wall >> side & 1) && !((row == 0 || row == ROWS - 1) &&
 								  (col == 0 || col == COLS - 1)))
 					SAY(picture, "a wall leaves the tile beside its corner");
 			}
 }
 
-static void only_roads_cross_the_border(void **state)
+static void only_ways_cross_the_border(void **state)
 {
 	(void)state;
 	every_picture(check_border);
 }
 
-/* The sides that can be reached along lines of a zone from a cell: a bit each. */
-static unsigned walk_line(const struct picture *picture, int row, int col)
+/* The links of a way in a cell, roads over bridges, rivers below them. */
+static unsigned way_links(const struct picture *picture, unsigned zone, int row, int col)
+{
+	const struct carc_art_cell *cell = &picture->art.cell[row][col];
+
+	if (picture->type->zone[zone].kind == CARC_RIVER)
+		return cell->water;
+	return cell->zone == zone ? cell->line : 0;
+}
+
+/* The sides that can be reached along the way of a zone from a cell: a bit each. */
+static unsigned walk_way(const struct picture *picture, unsigned zone, int row, int col)
 {
 	bool seen[ROWS][COLS] = {{false}}, changed = true;
 	unsigned sides = 0;
@@ -232,13 +260,11 @@ static unsigned walk_line(const struct picture *picture, int row, int col)
 				for (unsigned side = 0; seen[r][c] && side < CARC_SIDES; side++) {
 					int y = r + carc_side_dy[side], x = c + carc_side_dx[side];
 
-					if (!(picture->art.cell[r][c].line >> side & 1))
+					if (!(way_links(picture, zone, r, c) >> side & 1))
 						continue;
 					if (y < 0 || y >= ROWS || x < 0 || x >= COLS) {
 						sides |= 1u << side;
-					} else if (!seen[y][x] && picture->art.cell[y][x].line &&
-						   picture->art.cell[y][x].zone ==
-							   picture->art.cell[row][col].zone) {
+					} else if (!seen[y][x] && way_links(picture, zone, y, x)) {
 						seen[y][x] = changed = true;
 					}
 				}
@@ -283,20 +309,29 @@ static void check_spots(const struct picture *picture)
 		case CARC_ROAD:
 		case CARC_RIVER:
 		case CARC_STREET:
-			if (walk_line(picture, spot.row, spot.col) != sides_of(picture, zone))
-				SAY(picture, "a road does not lead from its figure to its sides");
+			if (cell->line && cell->water)
+				SAY(picture, "a figure hides a bridge");
+			if (walk_way(picture, zone, spot.row, spot.col) != sides_of(picture, zone))
+				SAY(picture, "a way does not lead from its figure to its sides");
 			break;
 		case CARC_CITY:
 		case CARC_FIELD:
 		case CARC_MARKET:
 		case CARC_RESIDENTIAL:
-			if (cell->wall || cell->line || !lies_in(picture, spot.row, spot.col, zone))
+			if (carc_art_links(cell) || cell->sign == CARC_SIGN_GARDEN ||
+			    !lies_in(picture, spot.row, spot.col, zone))
 				SAY(picture, "a figure stands outside of its city or field");
 			break;
 		case CARC_MONASTERY:
-		case CARC_GARDEN:
-			if (cell->sign != CARC_SIGN_HOUSE_ROOM && cell->sign != CARC_SIGN_CHAPEL)
+			if (cell->sign != CARC_SIGN_HOUSE_ROOM)
 				SAY(picture, "the monk is not at home");
+			break;
+		case CARC_GARDEN:
+			if (cell->sign != CARC_SIGN_GARDEN)
+				SAY(picture, "the abbot is not in the garden");
+			if (cell[-1].sign != CARC_SIGN_HEDGE_LEFT ||
+			    cell[1].sign != CARC_SIGN_HEDGE_RIGHT)
+				SAY(picture, "a garden has no hedge");
 			break;
 		case CARC_KINDS:
 		case CARC_KIND_NONE:
@@ -335,10 +370,9 @@ static void check_cells(const struct picture *picture)
 	for (unsigned row = 0; row < ROWS; row++)
 		for (unsigned col = 0; col < COLS; col++) {
 			const struct carc_art_cell *cell = &picture->art.cell[row][col];
-			bool open =
-				!cell->wall && !cell->line &&
-				(cell->sign == CARC_SIGN_GROUND || cell->sign == CARC_SIGN_FLOOR ||
-				 cell->sign == CARC_SIGN_PENNANT);
+			bool open = !carc_art_links(cell) && (cell->sign == CARC_SIGN_GROUND ||
+							      cell->sign == CARC_SIGN_FLOOR ||
+							      cell->sign == CARC_SIGN_PENNANT);
 
 			assert_true(cell->sign < CARC_SIGNS);
 			if (cell->zone == CARC_ZONE_NONE) {
@@ -361,6 +395,60 @@ static void cells_show_their_zones(void **state)
 	every_picture(check_cells);
 }
 
+static unsigned count_signs(const struct picture *picture, enum carc_sign sign)
+{
+	unsigned count = 0;
+
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			count += picture->art.cell[row][col].sign == sign;
+	return count;
+}
+
+static void check_rivers(const struct picture *picture)
+{
+	const char *id = picture->type->id;
+	unsigned bridges = 0;
+	bool bridge = !strcmp(id, "RI/RIrI") || !strcmp(id, "RI/CIRI") || !strcmp(id, "RI/LIRI");
+
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			bridges += picture->art.cell[row][col].line &&
+				   picture->art.cell[row][col].water;
+	if (bridges != bridge)
+		SAY(picture, "it has not as many bridges as on the table");
+	if (count_signs(picture, CARC_SIGN_SPRING) != !strcmp(id, "RI/s"))
+		SAY(picture, "a spring is missing, or one is too many");
+	if ((count_signs(picture, CARC_SIGN_LAKE) > 3) != !strcmp(id, "RI/e"))
+		SAY(picture, "a lake is missing, or one is too many");
+	if (strchr(id, '/') && count_signs(picture, CARC_SIGN_VILLAGE) > 0)
+		SAY(picture, "no road of the River ends in a village");
+}
+
+/* The bridges lead to a gate, to the monastery across the river, and on. */
+static void rivers_have_bridges_spring_and_lake(void **state)
+{
+	(void)state;
+	every_picture(check_rivers);
+}
+
+/* Gardens are drawn on the tiles that have one, and on no others. */
+static void check_gardens(const struct picture *picture)
+{
+	unsigned gardens = 0;
+
+	for (unsigned zone = 0; zone < picture->type->zones; zone++)
+		gardens += picture->type->zone[zone].kind == CARC_GARDEN;
+	if (count_signs(picture, CARC_SIGN_GARDEN) != gardens)
+		SAY(picture, "a garden is missing, or one is too many");
+}
+
+static void gardens_are_drawn(void **state)
+{
+	(void)state;
+	every_picture(check_gardens);
+}
+
 static void corners_follow_their_sides(void **state)
 {
 	static const struct carc_art_spot corners[CARC_SIDES] = {
@@ -377,6 +465,8 @@ static void corners_follow_their_sides(void **state)
 	assert_false(carc_kind_walled(CARC_ROAD));
 	assert_false(carc_kind_walled(CARC_FIELD));
 	assert_false(carc_kind_walled(CARC_MONASTERY));
+	assert_false(carc_kind_walled(CARC_GARDEN));
+	assert_false(carc_kind_walled(CARC_RIVER));
 }
 
 /* One city on both sides of a corner turns it: N and E of M, all of C; not I, whose cities are two. */
@@ -412,10 +502,12 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(parts_are_the_zones),
 		cmocka_unit_test(links_lead_somewhere),
-		cmocka_unit_test(only_roads_cross_the_border),
+		cmocka_unit_test(only_ways_cross_the_border),
 		cmocka_unit_test(figures_stand_in_their_parts),
 		cmocka_unit_test(figures_stand_apart),
 		cmocka_unit_test(cells_show_their_zones),
+		cmocka_unit_test(rivers_have_bridges_spring_and_lake),
+		cmocka_unit_test(gardens_are_drawn),
 		cmocka_unit_test(corners_follow_their_sides),
 		cmocka_unit_test(cities_turn_corners),
 	};
