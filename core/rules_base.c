@@ -34,14 +34,9 @@ static const struct carc_feature features[CARC_KINDS] = {
 			    carc_monastery_points},
 };
 
-/*
- * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
- * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
- */
-static bool can_place(const struct carc_game *game)
+/* Whether any tile that is left can be placed. */
+static bool any_fits(const struct carc_game *game)
 {
-	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
-		return game->left > 0;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		struct carc_placement where;
 		unsigned cursor = 0;
@@ -53,10 +48,23 @@ static bool can_place(const struct carc_game *game)
 	return false;
 }
 
-/* Game end: a turn needs a tile. */
+/*
+ * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
+ * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
+ */
+static bool can_place(const struct carc_game *game)
+{
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
+		return game->left > 0;
+	return any_fits(game);
+}
+
+/* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
 static bool goes_on(const struct carc_game *game)
 {
-	return game->left > 0;
+	if (game->rules->option[CARC_OPTION_END] == 0 || game->pile != CARC_PILE_MAIN)
+		return game->left > 0;
+	return any_fits(game);
 }
 
 static bool tile_laid(const struct carc_game *game)

@@ -101,8 +101,9 @@ static void print_state(const struct carc_sheet *sheet, const struct carc_record
 	if (sheet->game->left > 0)
 		fprintf(out, "%u tile%s left%s\n", sheet->game->left,
 			sheet->game->left == 1 ? "" : "s",
-			sheet->final && !sheet->projected ? "; the record says that the game ended"
-							  : "");
+			sheet->final && !sheet->projected && record->ended
+				? "; the record says that the game ended"
+				: "");
 }
 
 static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,

@@ -2,10 +2,10 @@
  * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle
  * agrees.
  *
- * The first byte is the number of players and the edition, the second the options that differ from
- * it; then, if a bit of it says so, a start board. What follows are steps, each a byte and its own bytes: a whole turn chosen among
- * what is legal (type, which place, which claim), a single legal action, any action at all, the
- * end of the turn, or questions about everything.
+ * The first byte is the number of players and the edition, the second and third the options that
+ * differ from it; then, if a bit of the second says so, a start board. What follows are steps, each a
+ * byte and its own bytes: a whole turn chosen among what is legal (type, which place, which claim), a
+ * single legal action, any action at all, the end of the turn, or questions about everything.
  */
 #include "core/check.h"
 #include "core/placement.h"
@@ -300,9 +300,9 @@ static void start(struct run *run)
 /*
  * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
  * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
- * incomplete and unplaceable, and a way to score fields.
+ * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game.
  */
-static void set_options(struct carc_rules *rules, unsigned options)
+static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
 {
 	int16_t *option = rules->option;
 	unsigned high = options >> 4;
@@ -320,6 +320,7 @@ static void set_options(struct carc_rules *rules, unsigned options)
 	}
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
+	option[CARC_OPTION_END] ^= house & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
 }
@@ -327,12 +328,13 @@ static void set_options(struct carc_rules *rules, unsigned options)
 static void set_up(struct run *run)
 {
 	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
+	unsigned house = fuzz_byte(&run->bytes);
 	unsigned players = 2 + first % 5;
 	size_t presets;
 	const struct carc_preset *preset = carc_presets(&presets);
 
 	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
-	set_options(&run->rules, options);
+	set_options(&run->rules, options, house);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};
 	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);

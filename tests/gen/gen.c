@@ -38,9 +38,10 @@ unsigned gen_below(struct gen_rng *rng, unsigned n)
 struct gen_style gen_style(uint64_t seed)
 {
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
-			     finishes[] = {0, 60};
+			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100};
 
-	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2]};
+	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2],
+				  seals[seed / 24 % 4]};
 }
 
 static int16_t any_value(struct gen_rng *rng, unsigned option)
@@ -94,14 +95,39 @@ static enum gen_result act(struct play *play, const struct carc_action *action)
 	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
 }
 
+static bool city_only(const struct carc_tile_type *type)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides += carc_tile_edge(type, 0, side) == CARC_CITY;
+	return sides == CARC_SIDES;
+}
+
+/* A tile of the bag, each with the same chance, or none of those that only cities can take. */
+static unsigned draw_of(struct play *play, bool others_only)
+{
+	const struct carc_tileset *tiles = &play->game->rules->tiles;
+	unsigned type, left = 0, n;
+
+	for (type = 0; type < tiles->types; type++)
+		if (!others_only || !city_only(tiles->type[type]))
+			left += play->game->bag[type];
+	if (left == 0)
+		return draw_of(play, false);
+	n = gen_below(&play->rng, left);
+	for (type = 0;; type++) {
+		if (others_only && city_only(tiles->type[type]))
+			continue;
+		if (n < play->game->bag[type])
+			return type;
+		n -= play->game->bag[type];
+	}
+}
+
 static unsigned draw(struct play *play)
 {
-	unsigned n = gen_below(&play->rng, play->game->left);
-	unsigned type = 0;
-
-	while (n >= play->game->bag[type])
-		n -= play->game->bag[type++];
-	return type;
+	return draw_of(play, chance(play, play->style.seal));
 }
 
 static bool goes_back(const struct play *play)
@@ -152,18 +178,37 @@ static unsigned around(const struct carc_game *game, int x, int y, bool sides_on
 	return n;
 }
 
+/* The more cities the tile closes and the fewer it opens, the better. */
+static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
+		       struct carc_placement where)
+{
+	unsigned good = 1 + CARC_SIDES;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned beside = carc_board_tile(&game->board, where.x + carc_side_dx[side],
+						  where.y + carc_side_dy[side]);
+
+		if (carc_tile_edge(type, where.rot, side) == CARC_CITY)
+			good += beside == CARC_TILE_NONE ? -1u : 1u;
+	}
+	return good;
+}
+
 /* Choose among all legal placements, each with the same chance among those that are as good. */
 static bool choose_place(struct play *play, struct carc_action *action)
 {
 	const struct carc_tile_type *type = play->game->rules->tiles.type[action->type];
 	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
+	bool seal = chance(play, play->style.seal);
 	struct carc_placement where[4 * CARC_CELLS_MAX];
 	unsigned cursor = 0, best = 0, count = 0;
 
 	while (carc_placement_next(play->game, type, &cursor, &where[count])) {
 		unsigned good = 1;
 
-		if (finish || compact)
+		if (seal)
+			good = closes(play->game, type, where[count]);
+		else if (finish || compact)
 			good = around(play->game, where[count].x, where[count].y, finish);
 		if (good > best) {
 			best = good;

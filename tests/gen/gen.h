@@ -27,6 +27,7 @@ struct gen_style {
 	uint8_t claim;   /* that a meeple is placed where one may be */
 	uint8_t compact; /* that a tile goes where most tiles lie around it */
 	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
+	uint8_t seal;    /* that it closes cities, and a tile of nothing but city is drawn late */
 };
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */

@@ -42,6 +42,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
+		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
 
@@ -325,9 +326,7 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 	}
-	/* Where tiles go back, a turn without a tile is what ends the game. */
-	if (!wrong && game->over != !oracle_goes_on(&referee->oracle) &&
-	    (game->over || game->left == 0))
+	if (!wrong && game->over != oracle_over(&referee->oracle))
 		wrong = differ(referee, "engine says the game is %s",
 			       game->over ? "over" : "not over");
 	return wrong;

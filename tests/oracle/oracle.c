@@ -144,8 +144,10 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	struct lines l = {.n = 0};
 	int last = o->last;
 
-	if (last < 0)
+	if (last < 0) {
+		o->idle = true;
 		return 0;
+	}
 	for (int zone = 0; zone < ORACLE_ZONE_FIELD; zone++)
 		settle(o, last, zone, &l);
 	/* A new tile may be the missing neighbour of any monastery around it, or of its own. */
@@ -415,6 +417,22 @@ bool oracle_goes_on(const struct oracle *o)
 			return true;
 	}
 	return false;
+}
+
+/*
+ * A player who could place nothing has drawn in vain all that was left. By the rules of Z-Man Games
+ * nobody tries any more once the last tile has been placed (WikiCarpedia, note 13).
+ */
+bool oracle_over(const struct oracle *o)
+{
+	for (int type = 0; type < ORACLE_TYPES && !o->idle; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (oracle_tiles_left(o, name) > 0 &&
+		    (!o->rules.ends_when_placed || oracle_fits_anywhere(o, name)))
+			return false;
+	}
+	return true;
 }
 
 /*

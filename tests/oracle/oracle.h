@@ -42,6 +42,7 @@ struct oracle_rules {
 	enum oracle_fields fields;
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
+	bool ends_when_placed;   /* what is left fits nowhere: the game ends, nobody draws it */
 };
 
 struct oracle_placed {
@@ -61,8 +62,9 @@ struct oracle {
 	struct oracle_rules rules;
 	int players;
 	int meeples_each;
-	int turn; /* number of the turn being played, from 1 */
-	int last; /* the tile laid in this turn, -1 between turns */
+	int turn;  /* number of the turn being played, from 1 */
+	int last;  /* the tile laid in this turn, -1 between turns */
+	bool idle; /* a turn has ended in which no tile was laid */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
@@ -119,6 +121,9 @@ int oracle_tiles_left(const struct oracle *o, const char *tile);
 
 /* Is there a tile to draw, or, where tiles that fit nowhere go back, one that fits? */
 bool oracle_goes_on(const struct oracle *o);
+
+/* Between two turns: has the game ended? */
+bool oracle_over(const struct oracle *o);
 
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);

@@ -363,8 +363,12 @@ static void check_house_rules(struct tally *t)
 	CHECK(t, !oracle_goes_on(&o), where, "C alone would go back for ever");
 	o.rules.unplaceable_back = false;
 	CHECK(t, oracle_goes_on(&o), where, "C can be drawn");
+	CHECK(t, !oracle_over(&o), where, "so the game is not over");
+	o.rules.ends_when_placed = true;
+	CHECK(t, oracle_over(&o), where, "or it is, since C fits nowhere");
+	o.rules.ends_when_placed = false;
 	CHECK(t, oracle_discard(&o, "C") && oracle_tiles_left(&o, "C") == 0, where, "or out");
-	CHECK(t, !oracle_goes_on(&o), where, "no tile is left");
+	CHECK(t, !oracle_goes_on(&o) && oracle_over(&o), where, "no tile is left");
 	CHECK(t,
 	      oracle_fewer_meeples(2) == 7 && oracle_fewer_meeples(3) == 6 &&
 		      oracle_fewer_meeples(4) == 5 && oracle_fewer_meeples(5) == 5 &&

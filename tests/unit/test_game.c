@@ -211,6 +211,41 @@ static void the_last_tile_may_fit_nowhere(void **state)
 	assert_true(table.game.over);
 }
 
+/* Two tiles are left: one that fits, and C, which does not. */
+static void leave_one_and_C(int end)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_END] = (int16_t)end;
+	table_start(&table, 3);
+	plays("E@0,-1r2");
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "U")] = 1;
+	table.game.bag[table_type(&table.rules, "C")] = 1;
+	table.game.left = 2;
+}
+
+/* Footnote 13: for some the game ends with the last tile that is placed. */
+static void it_may_end_with_the_last_tile_placed(void **state)
+{
+	(void)state;
+	leave_one_and_C(0);
+	plays("U@1,0r1");
+	assert_false(table.game.over);
+	plays("-C");
+	assert_true(table.game.over);
+	leave_one_and_C(1);
+	assert_false(table.game.over);
+	plays("U@1,0r1");
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 1);
+	refuses("-C", CARC_R302_GAME_OVER);
+	/* Before the last tile that fits, others may be drawn in vain. */
+	leave_one_and_C(1);
+	plays("-C U@1,0r1");
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 0);
+}
+
 static void finishing_ends_the_game(void **state)
 {
 	(void)state;
@@ -343,6 +378,7 @@ int main(void)
 		test(refusals_change_nothing),
 		test(it_is_over_when_the_bag_is_empty),
 		test(the_last_tile_may_fit_nowhere),
+		test(it_may_end_with_the_last_tile_placed),
 		test(finishing_ends_the_game),
 		test(events_come_in_order),
 		test(a_zone_has_a_name),

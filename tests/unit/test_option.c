@@ -89,6 +89,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_MEEPLES, "2", 2},
 		{CARC_OPTION_MEEPLES, "1", 1},
 		{CARC_OPTION_MEEPLES, "by-players", 0},
+		{CARC_OPTION_END, "cannot-draw", 0},
+		{CARC_OPTION_END, "last-placed", 1},
 	};
 	size_t count = 0;
 

@@ -93,7 +93,6 @@ static void editions_are_as_their_books(void **state)
 	(void)state;
 	(void)carc_presets(&count);
 	assert_int_equal(count, sizeof editions / sizeof editions[0]);
-	assert_int_equal(CARC_OPTIONS, 6);
 	for (size_t i = 0; i < count; i++) {
 		struct carc_rules rules;
 		const struct carc_preset *preset =
@@ -107,6 +106,38 @@ static void editions_are_as_their_books(void **state)
 					 carc_option_info(columns[n])->name,
 					 rules.option[columns[n]]);
 	}
+}
+
+/* The first value of an option. */
+static int first_value(unsigned option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option)
+			return values[i].number;
+	fail_msg("option %u has no value", option);
+	return 0;
+}
+
+/* Beyond those of the table above options are house rules, off unless chosen: their first value. */
+static void house_rules_are_off(void **state)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++)
+		for (unsigned option = CARC_OPTION_MEEPLES + 1; option < CARC_OPTIONS; option++) {
+			bool zmg = option == CARC_OPTION_END && !strcmp(presets[i].id, "zmg");
+
+			/* WikiCarpedia, base game, footnote 13. */
+			if (presets[i].option[option] != (zmg ? 1 : first_value(option)))
+				fail_msg("%s sets %s to %d", presets[i].id,
+					 carc_option_info((enum carc_option)option)->name,
+					 presets[i].option[option]);
+		}
 }
 
 /* 40 meeples are 8 for each of five, one of which counts the points; or fewer the more play. */
@@ -254,6 +285,7 @@ int main(void)
 		cmocka_unit_test(the_third_edition),
 		cmocka_unit_test(every_preset_sets_what_options_allow),
 		cmocka_unit_test(editions_are_as_their_books),
+		cmocka_unit_test(house_rules_are_off),
 		cmocka_unit_test(meeples_of_so_many_players),
 		cmocka_unit_test(a_tile_goes_out_or_back),
 		cmocka_unit_test(the_last_tile_fits_nowhere),
