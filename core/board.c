@@ -105,6 +105,7 @@ static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 
 void carc_board_open(struct carc_board *board, int x, int y)
 {
+	assert(board->tiles == 0);
 	(void)open_cell(board, x, y);
 }
 

@@ -55,10 +55,10 @@ void carc_board_init(struct carc_board *board);
 
 void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
 
-/* A tile may lie at a place although none lies there yet: where the game begins. */
+/* On an empty table: open a cell that touches no tile, so that it demands nothing. */
 void carc_board_open(struct carc_board *board, int x, int y);
 
-/* The cell at a place, or NULL if it holds no tile and touches none by a side. */
+/* The cell at a place, or NULL if it is neither open nor holds a tile. */
 const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);
 
 /* The index of the tile at a place, or CARC_TILE_NONE. */

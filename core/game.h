@@ -40,7 +40,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 /* How many figures of a kind each of so many players has to use. */
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players);
 
-/* Lay the start tile of the rule set at 0,0, or make that the place of the first tile. */
+/* Lay the start tile of the rule set at 0,0; if it is in the bag, the first tile will lie there. */
 void carc_game_start(struct carc_game *game);
 
 /*

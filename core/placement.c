@@ -9,6 +9,9 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
 
+	/* House rule: the start tile is in the bag. Then places are counted from the first tile. */
+	if (!cell && game->board.tiles == 0)
+		return CARC_R111_FIRST_PLACE;
 	if (!cell)
 		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
 							     : CARC_R103_NOT_ADJACENT;

@@ -300,7 +300,8 @@ static void start(struct run *run)
 /*
  * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
  * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
- * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game.
+ * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game,
+ * 2 the start tile in the bag.
  */
 static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
 {
@@ -321,6 +322,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
 	option[CARC_OPTION_END] ^= house & 1;
+	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
 }

@@ -348,6 +348,33 @@ static void print_games(void)
 	fputs(".El\n", stdout);
 }
 
+static bool editions_differ(unsigned option)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (presets[i].option[option] != presets[0].option[option])
+			return true;
+	return false;
+}
+
+/* The options of an edition that differ between editions, or else those that do not. */
+static void print_settings(const struct carc_preset *preset, bool differ)
+{
+	const char *before = "";
+
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		if (editions_differ(option) != differ)
+			continue;
+		printf("%s.Cm %s No = Cm %s", before,
+		       carc_option_info((enum carc_option)option)->name,
+		       carc_option_value_of((enum carc_option)option, preset->option[option])->name);
+		before = " ,\n";
+	}
+	puts(" .");
+}
+
 static void print_editions(void)
 {
 	size_t count;
@@ -355,18 +382,14 @@ static void print_editions(void)
 
 	fputs(".Sh EDITIONS\nAn edition is a game with its options set as a book has them.\n"
 	      "A record that names none is played by the first of its game.\n"
-	      ".Bl -tag -width Ds\n",
+	      "All editions have\n",
 	      stdout);
+	print_settings(&presets[0], false);
+	puts("House rules are off in all of them.\n.Bl -tag -width Ds");
 	for (size_t i = 0; i < count; i++) {
 		printf(".It Cm %s Pq %s\nThe %s.\nOptions:\n", presets[i].id, presets[i].set->game,
 		       presets[i].title);
-		for (unsigned option = 0; option < CARC_OPTIONS; option++)
-			printf(".Cm %s No = Cm %s%s\n",
-			       carc_option_info((enum carc_option)option)->name,
-			       carc_option_value_of((enum carc_option)option,
-						    presets[i].option[option])
-				       ->name,
-			       option + 1 < CARC_OPTIONS ? " ," : " .");
+		print_settings(&presets[i], true);
 	}
 	fputs(".El\n", stdout);
 }

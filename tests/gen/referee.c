@@ -42,6 +42,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
+		.start_in_bag = rules->option[CARC_OPTION_START_TILE] == 1,
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
@@ -364,8 +365,8 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
 /* The box around the board, one cell wider. */
 static void box(const struct carc_game *game, int *left, int *top, int *right, int *bottom)
 {
-	*left = *right = game->board.tile[0].x;
-	*top = *bottom = game->board.tile[0].y;
+	*left = *right = game->board.tiles ? game->board.tile[0].x : 0;
+	*top = *bottom = game->board.tiles ? game->board.tile[0].y : 0;
 	for (unsigned i = 0; i < game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i];
 

@@ -361,6 +361,9 @@ bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, in
 
 	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0)
 		return false;
+	/* House rule: where the start tile is in the bag, the first tile has nothing to fit. */
+	if (o->tiles == 0)
+		return o->rules.start_in_bag && x == 0 && y == 0;
 	for (int side = 0; side < 4; side++) {
 		int n = oracle_tile_at(o, x + step_x[side], y + step_y[side]);
 
@@ -375,6 +378,8 @@ bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, in
 
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
 {
+	if (o->tiles == 0)
+		return oracle_can_place(o, tile, 0, 0, 0);
 	for (int i = 0; i < o->tiles; i++) {
 		for (int side = 0; side < 4; side++) {
 			for (int rot = 0; rot < 4; rot++) {

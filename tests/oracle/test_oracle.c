@@ -388,7 +388,13 @@ static void check_corners(struct tally *t)
 	rules.fields = ORACLE_FIELDS_OFF;
 	oracle_init(&o, &rules, 2, 7);
 	CHECK(t, !oracle_can_place(&o, "D", 0, 0, 0), where, "nothing to lay a tile against");
+	o.rules.start_in_bag = true;
+	CHECK(t, oracle_can_place(&o, "E", 0, 0, 3) && oracle_fits_anywhere(&o, "C"), where,
+	      "on an empty table the first tile lies in the middle");
+	CHECK(t, !oracle_can_place(&o, "E", 1, 0, 3), where, "and nowhere else");
 	CHECK(t, oracle_put(&o, "D", 0, 0, 0), where, "start tile");
+	CHECK(t, !oracle_can_place(&o, "E", 0, 0, 3) && oracle_can_place(&o, "E", 0, -1, 2), where,
+	      "then the second lies beside it");
 	CHECK(t, !oracle_put(&o, "E", 0, 0, 0), where, "two tiles on a cell");
 	CHECK(t, oracle_tiles_left(&o, "D") == 3, where, "the start tile is out of the bag");
 	CHECK(t, oracle_place(&o, "E", 0, -1, 2), where, "E");

@@ -139,14 +139,15 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	struct gen_rng *rng = &prop->rng;
 	struct carc_action action = {.act = (uint8_t)gen_below(rng, CARC_ACTS),
 				     .player = CARC_PLAYER_NONE};
-	const struct carc_tile *near = &game->board.tile[gen_below(rng, game->board.tiles)];
+	unsigned tiles = game->board.tiles, n = tiles ? gen_below(rng, tiles) : 0;
+	int16_t x = tiles ? game->board.tile[n].x : 0, y = tiles ? game->board.tile[n].y : 0;
 
 	if (gen_below(rng, 4) == 0)
 		action.player = (uint8_t)gen_below(rng, game->players);
 	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)gen_below(rng, 4);
-	action.x = (int16_t)(near->x + (int)gen_below(rng, 5) - 2);
-	action.y = (int16_t)(near->y + (int)gen_below(rng, 5) - 2);
+	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
+	action.y = (int16_t)(y + (int)gen_below(rng, 5) - 2);
 	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
 	if (gen_below(rng, 4) == 0) {
@@ -246,21 +247,36 @@ static bool replays_alike(struct prop *prop, const struct carc_record *record, u
 	return true;
 }
 
-/* The table turned by some quarters, its start tile as a start board; seats shifted. */
-static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
+static bool has_start_tile(const struct carc_record *record)
 {
-	const struct carc_record *from = &prop->record;
+	return record->rules.option[CARC_OPTION_START_TILE] == 0;
+}
+
+/* The start tile, turned, as a start board, which says who begins. */
+static void lay_start_tile(struct prop *prop, unsigned quarters, unsigned seats)
+{
 	struct carc_record *to = &prop->other;
 
-	*to = *from;
 	to->has_start = true;
-	to->next = (uint8_t)(seats % from->players);
+	to->next = (uint8_t)(seats % to->players);
 	to->start_tiles = 1;
 	to->action[0] = (struct carc_action){.act = CARC_ACT_PLACE, .rot = (uint8_t)quarters};
 	to->action[0].type = prop->game.board.tile[0].type;
 	to->actions++;
-	for (unsigned i = 0; i < from->turns; i++)
+	for (unsigned i = 0; i < to->turns; i++)
 		to->turn[i].first_action++;
+}
+
+/* The table turned by some quarters; seats shifted, if there is a start board to say so. */
+static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
+{
+	const struct carc_record *from = &prop->record;
+	struct carc_record *to = &prop->other;
+	bool laid = has_start_tile(from);
+
+	*to = *from;
+	if (laid)
+		lay_start_tile(prop, quarters, seats);
 	for (unsigned i = 0; i < from->actions; i++) {
 		struct carc_action action = from->action[i];
 
@@ -274,7 +290,7 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 		if (action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
-		to->action[i + 1] = action;
+		to->action[i + laid] = action;
 	}
 }
 
@@ -387,8 +403,10 @@ static bool play(struct prop *prop, uint64_t seed)
 	if (!plays_again(prop, seed, &rules, players) || !claims_are_judged(prop))
 		return false;
 	for (unsigned quarters = 1; quarters < 4; quarters++) {
-		turn_record(prop, quarters, quarters);
-		if (!replays_alike(prop, &prop->other, quarters, "a turned table and other seats"))
+		unsigned seats = has_start_tile(&prop->record) ? quarters : 0;
+
+		turn_record(prop, quarters, seats);
+		if (!replays_alike(prop, &prop->other, seats, "a turned table and other seats"))
 			return false;
 	}
 	return true;

@@ -117,7 +117,8 @@ static const char *play(struct contest *contest, uint64_t seed)
 	players = gen_rules(&contest->rng, &rules);
 	count_rules(contest, &rules);
 	referee_init(&contest->referee, &rules, players);
-	if (!oracle_put(&contest->referee.oracle, "D", 0, 0, 0))
+	if (rules.option[CARC_OPTION_START_TILE] == 0 &&
+	    !oracle_put(&contest->referee.oracle, "D", 0, 0, 0))
 		return "the oracle has no start tile";
 	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
 			 &watch, &diag)) {

@@ -71,6 +71,24 @@ static void an_empty_table_has_no_cell(void **state)
 	assert_false(carc_board_corner(board, 0, 0));
 }
 
+static void a_cell_may_be_open_before(void **state)
+{
+	struct carc_board *board = *state;
+
+	carc_board_open(board, 3, -2);
+	assert_int_equal(board->cells, 1);
+	assert_int_equal(board->tiles, 0);
+	assert_int_equal(carc_board_cell(board, 3, -2)->tile, CARC_TILE_NONE);
+	for (unsigned rot = 0; rot < 4; rot++)
+		assert_int_equal(
+			carc_board_misfit(carc_board_cell(board, 3, -2), &mixed, rot, alike),
+			CARC_SIDES);
+	assert_null(carc_board_cell(board, 3, -1));
+	assert_int_equal(lay(board, &mixed, 3, -2, 0), 0);
+	assert_int_equal(board->cells, 5);
+	assert_int_equal(carc_board_tile(board, 3, -2), 0);
+}
+
 static void one_tile_opens_four_cells(void **state)
 {
 	struct carc_board *board = *state;
@@ -236,10 +254,15 @@ static void neighbours_count_each_other(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		test(an_empty_table_has_no_cell),       test(one_tile_opens_four_cells),
-		test(a_turned_tile_shows_turned_sides), test(misfit_names_the_first_wrong_side),
-		test(it_grows_in_every_direction),      test(a_block_has_a_rim),
-		test(scattered_places_are_told_apart),  test(what_is_watched_is_counted),
+		test(an_empty_table_has_no_cell),
+		test(one_tile_opens_four_cells),
+		test(a_cell_may_be_open_before),
+		test(a_turned_tile_shows_turned_sides),
+		test(misfit_names_the_first_wrong_side),
+		test(it_grows_in_every_direction),
+		test(a_block_has_a_rim),
+		test(scattered_places_are_told_apart),
+		test(what_is_watched_is_counted),
 		test(neighbours_count_each_other),
 	};
 

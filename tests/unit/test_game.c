@@ -196,6 +196,47 @@ static void it_is_over_when_the_bag_is_empty(void **state)
 	refuses("U@1,0r1", CARC_R302_GAME_OVER);
 }
 
+/* House rule: the start tile is in the bag, and the first tile lies where it would. */
+static void the_table_may_be_empty(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_START_TILE] = 1;
+	table_start(&table, 3);
+	assert_int_equal(table.game.board.tiles, 0);
+	assert_int_equal(table.game.left, 72);
+	assert_null(carc_game_check(&table.game));
+	refuses("U@1,0r1", CARC_R111_FIRST_PLACE);
+	refuses("U@0,-1r1", CARC_R111_FIRST_PLACE);
+	refuses("-C", CARC_R106_DISCARD_FITS);
+	refuses("road.W", CARC_R303_OWED);
+	refuses_end(CARC_R305_MISSING);
+	plays("U@0,0r1 road.W");
+	assert_int_equal(table.game.board.tile[0].player, 0);
+	assert_int_equal(table.game.board.tile[0].turn, 1);
+	assert_int_equal(table.game.left, 71);
+	refuses("D@0,0r0", CARC_R102_CELL_TAKEN);
+	refuses("D@2,0r0", CARC_R103_NOT_ADJACENT);
+	plays("D@1,0r0; D@2,0r0; D@3,0r0; D@4,0r0");
+	table_finish(&table);
+	assert_true(table_scores(&table, 5, 0, 0));
+}
+
+/* A start board says itself what lies there. */
+static void a_start_board_needs_no_start_tile(void **state)
+{
+	struct carc_action action;
+
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_START_TILE] = 1;
+	carc_game_init(&table.game, &table.rules, 3);
+	action = table_action(&table.rules, "U@7,7r1");
+	assert_int_equal(carc_game_put(&table.game, &action, &table.diag), CARC_OK);
+	refuses("U@0,0r1", CARC_R103_NOT_ADJACENT);
+	plays("U@8,7r1");
+}
+
 /* Game end: the last tile may fit nowhere; then the turn has discards alone. */
 static void the_last_tile_may_fit_nowhere(void **state)
 {
@@ -377,6 +418,8 @@ int main(void)
 		test(a_turn_needs_its_tile),
 		test(refusals_change_nothing),
 		test(it_is_over_when_the_bag_is_empty),
+		test(the_table_may_be_empty),
+		test(a_start_board_needs_no_start_tile),
 		test(the_last_tile_may_fit_nowhere),
 		test(it_may_end_with_the_last_tile_placed),
 		test(finishing_ends_the_game),
