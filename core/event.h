@@ -22,6 +22,7 @@ enum carc_event_kind {
 	CARC_EVENT_CAPTURE,  /* player takes a figure of other from zone (of tile), and keeps it */
 	CARC_EVENT_FREED,    /* a figure of player comes home from other, who held it */
 	CARC_EVENT_PAID,     /* player gets points from other; less than 0: pays them */
+	CARC_EVENT_AGAIN,    /* player has another turn for what tile did */
 };
 
 /* Why a zone gives points, and to whom. */

@@ -368,13 +368,24 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	return CARC_OK;
 }
 
-static void next_turn(struct carc_game *game)
+/* Who is on turn next: clockwise, unless the rules give the same player another turn. */
+static void next_player(struct carc_game *game, const struct carc_listener *listener)
+{
+	if (game->over || !game->rules->set->again(game)) {
+		game->player = (uint8_t)((game->player + 1u) % game->players);
+		return;
+	}
+	carc_tell(game, listener,
+		  (struct carc_event){
+			  .kind = CARC_EVENT_AGAIN, .player = game->player, .tile = game->last});
+}
+
+static void next_turn(struct carc_game *game, const struct carc_listener *listener)
 {
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
 	game->over = game->last == CARC_TILE_NONE || !game->rules->set->goes_on(game);
+	next_player(game, listener);
 	game->turn++;
-	if (++game->player == game->players)
-		game->player = 0;
 	game->step = 0;
 	game->done = 0;
 	game->last = CARC_TILE_NONE;
@@ -396,7 +407,7 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 			return CARC_REFUSED;
 		}
 	run_steps(game, rules->step_count, listener);
-	next_turn(game);
+	next_turn(game, listener);
 	return CARC_OK;
 }
 

@@ -72,6 +72,17 @@ static bool tile_laid(const struct carc_game *game)
 	return game->last != CARC_TILE_NONE;
 }
 
+/* House rule of viberunner: who fills a hole has another turn. */
+static bool fills_hole(const struct carc_game *game)
+{
+	if (game->rules->option[CARC_OPTION_HOLES] == 0 || game->last == CARC_TILE_NONE)
+		return false;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (carc_board_beside(&game->board, game->last, side) == CARC_TILE_NONE)
+			return false;
+	return true;
+}
+
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
@@ -108,6 +119,7 @@ const struct carc_ruleset carc_base_rules = {
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
 	.goes_on = goes_on,
+	.again = fills_hole,
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

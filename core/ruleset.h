@@ -115,6 +115,8 @@ struct carc_ruleset {
 	/* What else a tile that fits must obey, and a zone that nobody stands on, a root; NULL: nothing. */
 	carc_place_rule *place;
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	/* Whether the player on turn has the next one too, by what this one has done. */
+	bool (*again)(const struct carc_game *game);
 	/* What is scored when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;

@@ -2,14 +2,26 @@
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place", "meeple", "complete", "return", "points",
-				    "home",    "over",  "build",  "capture",  "freed",  "paid"};
+static const char *const names[] = {"discard", "place", "meeple", "complete", "return",
+				    "points",  "home",  "over",   "build",    "capture",
+				    "freed",   "paid",  "again"};
+
+static void comment_again(const struct carc_game *game, const struct carc_event *event,
+			  const struct carc_record *record, FILE *out)
+{
+	struct carc_spot spot = carc_game_spot(game, event->tile);
+
+	fprintf(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
+		spot.y, record->player[event->player].name);
+}
 
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
 {
 	struct carc_proof proof;
 
+	if (event->kind == CARC_EVENT_AGAIN)
+		comment_again(game, event, record, out);
 	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
@@ -74,6 +86,7 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
 		break;
 	case CARC_EVENT_PLACE:
+	case CARC_EVENT_AGAIN:
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		break;
 	case CARC_EVENT_CAPTURE:

@@ -294,6 +294,7 @@ static void start(struct run *run)
 	for (unsigned i = 0; i < meeples; i++)
 		start_meeple(run);
 	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+	run->referee.oracle.player = run->game.player;
 	agree(carc_game_check(&run->game));
 }
 
@@ -301,7 +302,7 @@ static void start(struct run *run)
  * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
  * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
  * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game,
- * 2 the start tile in the bag.
+ * 2 the start tile in the bag, 4 another turn for filling a hole.
  */
 static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
 {
@@ -322,6 +323,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
 	option[CARC_OPTION_END] ^= house & 1;
+	option[CARC_OPTION_HOLES] = house >> 2 & 1;
 	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));

@@ -43,6 +43,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
 		.start_in_bag = rules->option[CARC_OPTION_START_TILE] == 1,
+		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
@@ -327,6 +328,9 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 	}
+	if (!wrong && !game->over && game->player != referee->oracle.player)
+		wrong = differ(referee, "on turn: engine player %u, oracle %d", game->player,
+			       referee->oracle.player);
 	if (!wrong && game->over != oracle_over(&referee->oracle))
 		wrong = differ(referee, "engine says the game is %s",
 			       game->over ? "over" : "not over");

@@ -139,6 +139,16 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 	send_home(o, &a);
 }
 
+/* Are there tiles on all four sides? (WikiCarpedia, House rules: filling a hole.) */
+static bool fills_hole(const struct oracle *o, int x, int y)
+{
+	for (int side = 0; side < 4; side++) {
+		if (oracle_tile_at(o, x + step_x[side], y + step_y[side]) < 0)
+			return false;
+	}
+	return true;
+}
+
 int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 {
 	struct lines l = {.n = 0};
@@ -146,6 +156,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 
 	if (last < 0) {
 		o->idle = true;
+		o->player = (o->player + 1) % o->players;
 		return 0;
 	}
 	for (int zone = 0; zone < ORACLE_ZONE_FIELD; zone++)
@@ -156,6 +167,8 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		    abs(o->tile[i].y - o->tile[last].y) <= 1)
 			settle(o, i, ORACLE_ZONE_MONASTERY, &l);
 	}
+	if (!o->rules.hole_extra_turn || !fills_hole(o, o->tile[last].x, o->tile[last].y))
+		o->player = (o->player + 1) % o->players;
 	o->last = -1;
 	return hand_out(&l, o->points, scores, max);
 }

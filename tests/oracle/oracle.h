@@ -43,6 +43,7 @@ struct oracle_rules {
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
+	bool hole_extra_turn;  /* house rule: who fills a hole is on turn again */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
 };
 
@@ -63,9 +64,10 @@ struct oracle {
 	struct oracle_rules rules;
 	int players;
 	int meeples_each;
-	int turn;  /* number of the turn being played, from 1 */
-	int last;  /* the tile laid in this turn, -1 between turns */
-	bool idle; /* a turn has ended in which no tile was laid */
+	int player; /* on turn; 0 to begin with */
+	int turn;   /* number of the turn being played, from 1 */
+	int last;   /* the tile laid in this turn, -1 between turns */
+	bool idle;  /* a turn has ended in which no tile was laid */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;

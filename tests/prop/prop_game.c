@@ -91,6 +91,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_BUILD:
 	case CARC_EVENT_PLACE:
 	case CARC_EVENT_DISCARD:
+	case CARC_EVENT_AGAIN:
 		break;
 	}
 }

@@ -79,6 +79,31 @@ static void players_take_turns(void **state)
 	}
 }
 
+/* House rule: a tile with others on all four sides. Here at 0,1, and then at -1,0. */
+static void who_fills_a_hole_has_another_turn(void **state)
+{
+	static const char around[] = "U@1,0r1; E@1,1r1; E@1,2r1; E@0,2r2; E@-1,2r2; E@-1,1r3;"
+				     "N@0,-1r1; B@-1,-1r0; B@-2,-1r0; V@-2,0r3;";
+
+	(void)state;
+	for (int extra = 0; extra <= 1; extra++) {
+		table_rules(&table);
+		table.rules.option[CARC_OPTION_HOLES] = (int16_t)extra;
+		table_start(&table, 3);
+		plays(around);
+		assert_int_equal(table.game.player, 1);
+		plays("B@0,1r0");
+		assert_int_equal(table.game.player, extra ? 1 : 2);
+		assert_int_equal(table_count(&table, CARC_EVENT_AGAIN), extra);
+		plays("U@-1,0r1 road.W");
+		assert_int_equal(table.game.player, extra ? 1 : 0);
+		plays("U@2,0r1");
+		assert_int_equal(table.game.player, extra ? 2 : 1);
+		assert_int_equal(table_count(&table, CARC_EVENT_AGAIN), 0);
+		assert_int_equal(table.game.turn, 14);
+	}
+}
+
 static void only_who_is_on_turn_acts(void **state)
 {
 	struct carc_action action = table_action(&table.rules, "U@1,0r1");
@@ -412,6 +437,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		test(a_game_begins_so),
 		test(players_take_turns),
+		test(who_fills_a_hole_has_another_turn),
 		test(only_who_is_on_turn_acts),
 		test(the_tile_comes_first),
 		test(one_tile_and_one_meeple),

@@ -93,6 +93,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_END, "last-placed", 1},
 		{CARC_OPTION_START_TILE, "laid", 0},
 		{CARC_OPTION_START_TILE, "in-bag", 1},
+		{CARC_OPTION_HOLES, "nothing", 0},
+		{CARC_OPTION_HOLES, "extra-turn", 1},
 	};
 	size_t count = 0;
 
