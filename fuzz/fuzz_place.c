@@ -322,7 +322,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	}
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
-	option[CARC_OPTION_END] ^= house & 1;
+	option[CARC_OPTION_END] = (int16_t)((unsigned)option[CARC_OPTION_END] ^ (house & 1u));
 	option[CARC_OPTION_HOLES] = house >> 2 & 1;
 	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
