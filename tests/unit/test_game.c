@@ -287,7 +287,7 @@ static void leave_one_and_C(int end)
 	memset(table.game.bag, 0, sizeof table.game.bag);
 	table.game.bag[table_type(&table.rules, "U")] = 1;
 	table.game.bag[table_type(&table.rules, "C")] = 1;
-	table.game.left = 2;
+	table.game.left = table.game.left_in[CARC_PILE_MAIN] = 2;
 }
 
 /* Footnote 13: for some the game ends with the last tile that is placed. */
