@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,7 +11,7 @@
 
 #include "cmd/cli.h"
 
-enum { JOBS_MAX = 64 };
+enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION };
 
 static const char common_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,OPTION=VALUE]...\n"
@@ -141,6 +142,33 @@ static int file_trouble(const struct options *options, const char *file, enum ca
 	return cli_file_finding(options, file, &diag);
 }
 
+void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len)
+{
+	if (!work->options->tool->deliver)
+		(void)fwrite(bytes, 1, len, stdout);
+	else if (!work->options->tool->deliver(work, bytes, len))
+		totals->enough = true;
+}
+
+/* A record whose output is kept until it is known what becomes of it. False: out of memory. */
+static bool work_kept(struct totals *totals, struct work *work)
+{
+	char *bytes = NULL;
+	size_t len;
+	bool sound;
+
+	work->out = open_memstream(&bytes, &len);
+	if (!work->out)
+		return false;
+	cli_work(work);
+	sound = fclose(work->out) == 0;
+	work->out = stdout;
+	if (sound)
+		cli_deliver(totals, work, bytes, len);
+	free(bytes);
+	return sound;
+}
+
 /* One record after the other, straight to standard output. */
 static bool one_by_one(const struct options *options, struct carc_input *input, const char *file,
 		       struct totals *totals, int *status)
@@ -153,9 +181,13 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	work.file = file;
 	work.out = stdout;
 	work.err = stderr;
-	while (sound && (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
+	while (sound && !totals->enough &&
+	       (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
 		errno = 0;
-		cli_work(&work);
+		if (options->tool->deliver)
+			sound = work_kept(totals, &work);
+		else
+			cli_work(&work);
 		if (!cli_written(totals))
 			break;
 		cli_count(totals, &work);
@@ -232,7 +264,7 @@ static bool parse_output(const char *word, enum carc_output *ret_output)
 	return false;
 }
 
-bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options)
+bool cli_parse_rules(const char *words, struct carc_rules *rules, struct options *options)
 {
 	struct carc_diag diag;
 	char sentence[400];
@@ -242,11 +274,12 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct o
 	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
 	fprintf(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
 		sentence);
+	options->said = true;
 	return false;
 }
 
 /* What an option wants, for people. */
-static const char *wanted(int letter)
+static const char *wanted(const struct tool *tool, int letter)
 {
 	static const struct {
 		char letter;
@@ -256,11 +289,27 @@ static const char *wanted(int letter)
 		{'o', "one of text, tsv, json"},        {'e', "a code such as R101, or all"},
 		{'w', "a window X0,Y0,X1,Y1"},
 	};
+	const char *own = tool->wanted ? tool->wanted(letter) : NULL;
 
+	if (own)
+		return own;
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
 		if (table[i].letter == letter)
 			return table[i].what;
 	return "possible here";
+}
+
+/* An option that has no letter, by its name. */
+static void print_option(const struct tool *tool, int letter)
+{
+	const struct option *option = tool->longs;
+
+	while (option && option->name && option->val != letter)
+		option++;
+	if (letter <= UCHAR_MAX)
+		fprintf(stderr, "%s: -%c: ", tool->name, letter);
+	else
+		fprintf(stderr, "%s: --%s: ", tool->name, option ? option->name : "");
 }
 
 static bool take_option(struct options *options, struct carc_rules *rules, int letter,
@@ -283,20 +332,21 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 		options->turn = number;
 		return true;
 	case 'o':
-		if (!parse_output(value, &options->output))
+		if (options->tool->own_output && options->tool->option(options, letter, value))
+			return true;
+		if (options->tool->own_output || !parse_output(value, &options->output))
 			break;
 		options->output_chosen = true;
 		return true;
 	default:
 		if (options->tool->option(options, letter, value))
 			return true;
-		/* What is wrong with rules has been said. */
-		if (letter == 's')
+		if (options->said)
 			return false;
 		break;
 	}
-	fprintf(stderr, "%s: -%c: %s is not %s\n", options->tool->name, letter,
-		value ? value : "this", wanted(letter));
+	print_option(options->tool, letter);
+	fprintf(stderr, "%s is not %s\n", value ? value : "this", wanted(options->tool, letter));
 	return false;
 }
 
@@ -321,7 +371,8 @@ static int run_files(const struct options *options, char **files, int count_of_f
 
 	if (options->tool->begin)
 		options->tool->begin(options, stdout);
-	for (int i = 0; i < (count_of_files ? count_of_files : 1) && !ferror(stdout); i++) {
+	for (int i = 0;
+	     i < (count_of_files ? count_of_files : 1) && !ferror(stdout) && !totals.enough; i++) {
 		int worse = run_file(options, count_of_files ? files[i] : standard, &totals);
 
 		status = worse > status ? worse : status;
@@ -333,11 +384,21 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	return close_output(options->tool, &totals, status);
 }
 
+/* The long options of all tools, then those of this one. */
+static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
+{
+	unsigned count = 0;
+
+	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
+	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
+	for (const struct option *own = tool->longs; own && own->name; own++)
+		longs[count++] = *own;
+	longs[count] = (struct option){NULL, 0, NULL, 0};
+}
+
 int cli_run(const struct tool *tool, int argc, char **argv)
 {
-	static const struct option longs[] = {{"help", no_argument, NULL, 'h'},
-					      {"version", no_argument, NULL, 'V'},
-					      {NULL, 0, NULL, 0}};
+	struct option longs[LONGS_MAX];
 	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
 	struct totals none = {0};
 	struct carc_rules rules, second = {.preset = NULL};
@@ -346,12 +407,13 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 
 	options.second = &second;
 	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
+	join_longs(tool, longs);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		switch (letter) {
-		case 'h':
+		case CHAR_HELP:
 			printf("usage: %s %s%s", tool->name, tool->usage, common_usage);
 			return close_output(tool, &none, EXIT_OBEYS);
-		case 'V':
+		case CHAR_VERSION:
 			printf("%s %s\n", tool->name, CARC_VERSION);
 			return close_output(tool, &none, EXIT_OBEYS);
 		case '?':

@@ -10,11 +10,13 @@
 
 #include "core/replay.h"
 #include "formats/document.h"
+#include "formats/game_key.h"
 #include "formats/report.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
 
+struct option;
 struct tool;
 
 /* The options of a run. Only cli.c and the tool's own option function change them. */
@@ -26,6 +28,7 @@ struct options {
 	struct carc_rules *second;      /* -s; preset NULL: not given */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
+	bool said;                      /* what is wrong with an option has been told */
 	const char *word;               /* -e; no record is read then. NULL: not given */
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
@@ -44,6 +47,8 @@ struct work {
 	int status;
 	unsigned errors;
 	bool readable; /* the record could be read; else only findings were sent */
+	bool chosen;   /* what it wrote is wanted; for tools that deliver */
+	struct carc_game_key key;
 };
 
 /* What a run has seen, for the summary. */
@@ -51,15 +56,21 @@ struct totals {
 	unsigned long records, by_status[4], errors;
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
 	time_t shown;    /* when progress was last looked at; 0: never */
+	bool enough;     /* the tool wants no more records */
 };
 
 struct tool {
-	const char *name;          /* "carc-validate" */
-	const char *usage;         /* all of --help behind the name */
-	const char *letters;       /* of its own options, as getopt has them */
-	bool findings_are_product; /* they go to standard output */
+	const char *name;           /* "carc-validate" */
+	const char *usage;          /* all of --help behind the name */
+	const char *letters;        /* of its own options, as getopt has them */
+	const struct option *longs; /* the long ones, up to one without a name; may be NULL */
+	bool own_output;            /* -o is its own */
+	bool findings_are_product;  /* they go to standard output */
+	void *own; /* what it keeps; changed by option, begin, deliver and end alone */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
 	bool (*option)(struct options *options, int letter, const char *value);
+	/* What one of them wants, for people. May be NULL. */
+	const char *(*wanted)(int letter);
 	/* Why the options do not go together, or NULL. May be NULL. */
 	const char *(*conflict)(const struct options *options);
 	/* What to do when no record is to be read. NULL: there is nothing of the kind. */
@@ -70,6 +81,11 @@ struct tool {
 	void (*record)(struct work *work);
 	/* After every record, readable or not. May be NULL. */
 	void (*after)(struct work *work);
+	/*
+	 * What a record wrote goes to standard output, or where this puts it, in the order of input: never two at
+	 * once. False: no more is wanted, or it failed and work->status says so. May be NULL.
+	 */
+	bool (*deliver)(struct work *work, const char *bytes, size_t len);
 	/* After the last one. May be NULL. */
 	void (*end)(const struct options *options, const struct totals *totals, FILE *out);
 };
@@ -84,7 +100,7 @@ void cli_replay(struct work *work, const struct carc_listener *listener);
 bool cli_stop(const struct work *work);
 
 /* Set rules from words, as -r has them. False: what is wrong has been said. */
-bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
+bool cli_parse_rules(const char *words, struct carc_rules *rules, struct options *options);
 
 /* A finding about the work at hand: print it and count it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
@@ -99,6 +115,9 @@ void cli_work_done(struct work *work);
 
 /* Whether all that was written so far found its place; if not, why is kept. Right after writing. */
 bool cli_written(struct totals *totals);
+
+/* Pass on what a record wrote. */
+void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len);
 
 /* Add a finished record to the totals. */
 void cli_count(struct totals *totals, const struct work *work);

@@ -17,21 +17,45 @@ _carc()
 		COMPREPLY=($(compgen -W "all $("${COMP_WORDS[0]}" -e all 2>/dev/null | cut -c1-4)" -- "$word"))
 		return
 		;;
-	*:-r | carc-compare:-s)
+	carc-convert:-o)
+		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl' -- "$word"))
+		return
+		;;
+	carc-convert:--result)
+		COMPREPLY=($(compgen -W 'ended open won tied' -- "$word"))
+		return
+		;;
+	carc-convert:--drop)
+		COMPREPLY=($(compgen -W 'claims clock draws meta notes own' -- "$word"))
+		return
+		;;
+	carc-convert:--finding)
+		COMPREPLY=($(compgen -W "any none $(carc-validate -e all 2>/dev/null | cut -c1-4)" -- "$word"))
+		return
+		;;
+	carc-convert:--split)
+		COMPREPLY=($(compgen -d -- "$word"))
+		return
+		;;
+	*:-r | carc-compare:-s | carc-convert:--played-by)
 		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields c3,river c3,abbot' -- "$word"))
 		return
 		;;
 	*:-j | *:-t | carc-render-ascii:-w)
 		return
 		;;
+	carc-convert:-[pwsn] | carc-convert:--player | carc-convert:--winner | carc-convert:--skip | carc-convert:--take | \
+		carc-convert:--players | carc-convert:--turns | carc-convert:--score | carc-convert:--margin | carc-convert:--meta)
+		return
+		;;
 	esac
 	if [[ $word == -* ]]; then
-		# --help lists each option at the beginning of a line.
+		# --help lists each option at the beginning of a line, a long name behind the short one.
 		COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" --help 2>/dev/null |
-			sed -n 's/^  \(-[-A-Za-z]*\) .*/\1/p')" -- "$word"))
+			grep -oE '^  (-[A-Za-z], )?--?[A-Za-z][-a-z]*' | tr -d ,)" -- "$word"))
 	else
 		compopt -o filenames 2>/dev/null
 		COMPREPLY=($(compgen -f -- "$word"))
 	fi
 }
-complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-compare
+complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare

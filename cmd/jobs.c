@@ -73,24 +73,40 @@ static void *work_loop(void *ctx)
 	return NULL;
 }
 
-/* Wait for a slot and pass on what it wrote. */
-static void empty_slot(struct ring *ring, struct slot *slot, struct totals *totals, int *status)
+static void wait_for(struct ring *ring, struct slot *slot)
 {
-	FILE *to[2] = {stdout, stderr};
-
 	pthread_mutex_lock(&ring->lock);
 	while (slot->state != SLOT_DONE)
 		pthread_cond_wait(&ring->done, &ring->lock);
 	slot->state = SLOT_FREE;
 	pthread_mutex_unlock(&ring->lock);
+}
+
+static void pass_on(struct slot *slot, struct totals *totals)
+{
+	slot->work.err = stderr;
+	errno = 0;
+	if (slot->bytes[0])
+		cli_deliver(totals, &slot->work, slot->bytes[0], slot->len[0]);
+	(void)cli_written(totals);
+	if (slot->bytes[1])
+		(void)fwrite(slot->bytes[1], 1, slot->len[1], stderr);
+}
+
+/* Wait for a slot and pass on what it wrote, if it is still wanted. */
+static void empty_slot(struct ring *ring, struct slot *slot, struct totals *totals, int *status)
+{
+	bool wanted = !totals->enough;
+
+	wait_for(ring, slot);
+	if (wanted)
+		pass_on(slot, totals);
 	for (unsigned i = 0; i < 2; i++) {
-		errno = 0;
-		if (slot->bytes[i])
-			(void)fwrite(slot->bytes[i], 1, slot->len[i], to[i]);
-		(void)cli_written(totals);
 		free(slot->bytes[i]);
 		slot->bytes[i] = NULL;
 	}
+	if (!wanted)
+		return;
 	if (slot->failed) {
 		struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
 
@@ -113,7 +129,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	struct carc_diag diag;
 	unsigned at = 0, full = 0; /* slots that wait to be emptied, the oldest first */
 
-	while (!ferror(stdout)) {
+	while (!ferror(stdout) && !totals->enough) {
 		struct slot *slot = &ring->slot[at];
 
 		if (full == ring->size) {
@@ -133,7 +149,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	for (; full > 0; full--)
 		empty_slot(ring, &ring->slot[(at + ring->size - full) % ring->size], totals,
 			   status);
-	if (fetch == CARC_FETCH_ERROR) {
+	if (fetch == CARC_FETCH_ERROR && !totals->enough) {
 		int worse = cli_file_finding(options, file, &diag);
 
 		*status = worse > *status ? worse : *status;

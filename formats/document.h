@@ -12,9 +12,9 @@
 
 struct carc_document {
 	struct carc_arena arena;
-	const struct carc_node *root;
-	const struct carc_node *turns; /* the list of turns, as written */
-	struct carc_record record;     /* its strings live in the arena */
+	struct carc_node *root;
+	struct carc_node *turns;   /* the list of turns, as written */
+	struct carc_record record; /* its strings live in the arena */
 };
 
 /* NULL: out of memory. free accepts NULL. */

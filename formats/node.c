@@ -3,9 +3,9 @@
 
 #include "formats/node.h"
 
-const struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key)
+struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key)
 {
-	for (const struct carc_node *child = mapping->first; child; child = child->next)
+	for (struct carc_node *child = mapping->first; child; child = child->next)
 		if (child->key[0] == key[0] && !strcmp(child->key, key))
 			return child;
 	return NULL;

@@ -34,8 +34,8 @@ enum {
 	CARC_ARENA_MAX = 8 << 20, /* bytes for all of it */
 };
 
-/* The value of a key of a mapping, or NULL. */
-const struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key);
+/* The value of a key of a mapping, or NULL. It may be changed if the tree is the caller's. */
+struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key);
 
 /* "a list", "a mapping", "text": what it is, for people. */
 const char *carc_node_shape(const struct carc_node *node);

@@ -151,11 +151,26 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 	fputs(any ? "]" : "", out);
 }
 
+/* Whether the words of the compact spelling can say all of a start tile. */
+static bool fits_compact(const struct carc_record *record, const struct carc_node *node)
+{
+	if (!names_are_words(record))
+		return false;
+	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
+	     child = child->next)
+		if (!strncmp(child->key, "x-", 2))
+			return false;
+	return !kept_meeples(node);
+}
+
 /* One tile of the start board with its meeples. node: as it was written. */
 static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
-			     const struct carc_node *node, const char *indent, FILE *out)
+			     const struct carc_node *node, enum carc_spelling spelling,
+			     const char *indent, FILE *out)
 {
-	bool compact = names_are_words(record) && node->kind == CARC_SCALAR;
+	bool compact = fits_compact(record, node) &&
+		       (spelling == CARC_COMPACT ||
+			(spelling == CARC_CANONICAL && node->kind == CARC_SCALAR));
 	const struct carc_node *meeples =
 		compact || shares_place(record, place) ? NULL : kept_meeples(node);
 
@@ -205,7 +220,7 @@ static void write_own_lines(const struct carc_node *node, const char *indent, FI
 	}
 }
 
-static void write_start(const struct carc_document *doc, FILE *out)
+static void write_start(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
 {
 	const struct carc_record *record = &doc->record;
 	const struct carc_node *start = carc_node_get(doc->root, "start");
@@ -217,7 +232,8 @@ static void write_start(const struct carc_document *doc, FILE *out)
 	tile = mapping ? carc_node_get(start, "tiles")->first : start->first;
 	fputs(mapping ? "start:\n  tiles:\n" : "start:\n", out);
 	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
-		write_start_tile(record, &record->action[i], tile, mapping ? "    " : "  ", out);
+		write_start_tile(record, &record->action[i], tile, spelling,
+				 mapping ? "    " : "  ", out);
 	if (mapping)
 		write_start_state(record, out);
 	write_own_lines(start, "  ", out);
@@ -251,20 +267,35 @@ static unsigned count_draws(const struct carc_record *record, unsigned turns)
 	return drawn < record->draws ? drawn : record->draws;
 }
 
-void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
+/* The game and the edition; in the compact spelling only where they are not those that count anyhow. */
+static void write_rules(const struct carc_record *record, enum carc_spelling spelling, FILE *out)
+{
+	size_t count;
+	const char *game = record->rules.set->game;
+	const struct carc_preset *usual = carc_preset_find(game, "", 0);
+	bool all = spelling != CARC_COMPACT;
+
+	fputs("---\ncarc: 1\n", out);
+	if (all || strcmp(game, carc_presets(&count)->set->game))
+		fprintf(out, "game: %s\n", game);
+	if (all || record->rules.preset != usual)
+		fprintf(out, "rules: %s\n", record->rules.preset->id);
+}
+
+static void write_head(const struct carc_document *doc, unsigned turns, enum carc_spelling spelling,
+		       FILE *out)
 {
 	const struct carc_record *record = &doc->record;
 	unsigned draws = count_draws(record, turns);
 
-	fprintf(out, "---\ncarc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
-		record->rules.preset->id);
+	write_rules(record, spelling, out);
 	write_expansions(record, out);
 	write_options(record, out);
 	write_rulings(record, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);
-	write_start(doc, out);
+	write_start(doc, spelling, out);
 	for (unsigned i = 0; i < draws; i++) {
 		fputs(i ? ", " : "draws: [", out);
 		carc_write_text(record->rules.tiles.type[record->draw[i]]->id, out);
@@ -272,6 +303,11 @@ void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
 	fputs(draws ? "]\n" : "", out);
 	if (doc->turns)
 		fputs(turns ? "turns:\n" : "turns: []\n", out);
+}
+
+void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out)
+{
+	write_head(doc, turns, CARC_CANONICAL, out);
 }
 
 /* What is claimed about the end of the game. */
@@ -310,7 +346,7 @@ void carc_write_own_keys(const struct carc_document *doc, FILE *out)
 
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
 {
-	carc_write_head(doc, doc->record.turns, out);
+	write_head(doc, doc->record.turns, spelling, out);
 	for (unsigned turn = 0; turn < doc->record.turns; turn++)
 		carc_write_turn(doc, turn, spelling, out);
 	carc_write_tail(doc, out);

@@ -7,8 +7,9 @@
 #include "formats/document.h"
 
 enum carc_spelling {
-	CARC_CANONICAL, /* turns compact where that says all, else explicit */
-	CARC_EXPLICIT   /* turns explicit where that is possible */
+	CARC_CANONICAL, /* turns compact where that says all, else explicit; start tiles as they were */
+	CARC_EXPLICIT, /* turns and start tiles explicit where that is possible */
+	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
 };
 
 /*
@@ -24,7 +25,7 @@ void carc_write_tail(const struct carc_document *doc, FILE *out);
 /* The user's own keys stand at the very end. */
 void carc_write_own_keys(const struct carc_document *doc, FILE *out);
 
-/* All of it. */
+/* All of it; only this makes start tiles explicit or compact. */
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
 
 #endif

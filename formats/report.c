@@ -3,6 +3,7 @@
 
 #include "core/expansion.h"
 #include "formats/report.h"
+#include "formats/scalar_out.h"
 
 const char *carc_severity_name(const struct carc_diag *diag)
 {
@@ -116,13 +117,19 @@ void carc_json_string(const char *text, FILE *out)
 	fputc('"', out);
 	for (; *text; text++) {
 		unsigned char c = (unsigned char)*text;
+		unsigned odd = carc_odd_character(text);
 
 		if (c == '"' || c == '\\')
 			fprintf(out, "\\%c", c);
+		else if (c == '\n' || c == '\t')
+			fputs(c == '\n' ? "\\n" : "\\t", out);
 		else if (c < ' ' || c == 0x7f)
 			fprintf(out, "\\u%04x", c);
+		else if (odd)
+			fprintf(out, "\\u%04x", odd);
 		else
 			fputc(c, out);
+		text += odd ? (odd < 0x100 ? 1 : 2) : 0; /* the bytes that follow the first */
 	}
 	fputc('"', out);
 }

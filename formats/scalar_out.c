@@ -3,6 +3,9 @@
 
 #include "formats/scalar_out.h"
 
+/* Whatever reads a number so short has room for it in double precision. */
+enum { LITERAL_MAX = 24, EXPONENT_MAX = 2 };
+
 static bool is_letter(unsigned char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
@@ -27,9 +30,9 @@ static unsigned odd_character(const unsigned char *c)
 	return 0;
 }
 
-bool carc_odd_character(const char *text)
+unsigned carc_odd_character(const char *text)
 {
-	return odd_character((const unsigned char *)text) != 0;
+	return odd_character((const unsigned char *)text);
 }
 
 /* Plain style is safe inside and outside of brackets. */
@@ -50,29 +53,35 @@ static bool plain_is_safe(const char *text)
 	return true;
 }
 
-/*
- * What was plain stays plain, since without quotes it may be a number or a date: if it stands on one
- * line and holds nothing that means something inside brackets.
- */
-static bool plain_stays(const char *text)
+static const char *skip_digits(const char *c)
 {
-	const unsigned char *c = (const unsigned char *)text;
+	while (is_digit((unsigned char)*c))
+		c++;
+	return c;
+}
 
-	if (!is_letter(*c) && !is_digit(*c) && !strchr(".+-/", *c))
-		return false;
-	if (*c == '-' && !is_digit(c[1]) && c[1] != '.')
-		return false;
-	for (; *c; c++) {
-		bool inner_space = *c == ' ' && c[1] && c[1] != ' ' && c[1] != '#';
-		bool inner_colon = *c == ':' && (is_letter(c[1]) || is_digit(c[1]));
+bool carc_is_literal(const char *text)
+{
+	const char *c = text + (*text == '-'), *digits = c;
 
-		if (odd_character(c))
-			return false;
-		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@()=;<>", *c) &&
-		    !inner_space && !inner_colon)
+	if (!strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null"))
+		return true;
+	c = skip_digits(c);
+	if (c == digits || (*digits == '0' && c > digits + 1))
+		return false;
+	if (*c == '.') {
+		digits = c + 1;
+		c = skip_digits(digits);
+		if (c == digits)
 			return false;
 	}
-	return true;
+	if (*c == 'e' || *c == 'E') {
+		digits = c + 1 + (c[1] == '-' || c[1] == '+');
+		c = skip_digits(digits);
+		if (c == digits || c > digits + EXPONENT_MAX)
+			return false;
+	}
+	return *c == '\0' && c <= text + LITERAL_MAX;
 }
 
 /* Whether some YAML reader would take it for something else than text. */
@@ -129,14 +138,12 @@ void carc_write_text(const char *text, FILE *out)
 
 static void write_scalar(const struct carc_node *node, FILE *out)
 {
-	if (!node->plain)
-		carc_write_text(node->text, out);
-	else if (node->len == 0 || !strcmp(node->text, "~"))
+	if (node->plain && (node->len == 0 || !strcmp(node->text, "~")))
 		fputs("null", out);
-	else if (plain_stays(node->text))
+	else if (node->plain && carc_is_literal(node->text))
 		fputs(node->text, out);
 	else
-		write_quoted(node->text, out);
+		carc_write_text(node->text, out);
 }
 
 /* Depth is bounded by the reader. */

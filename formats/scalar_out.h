@@ -10,11 +10,17 @@
 /* Text that must stay text: quoted also where it looks like a number or a truth value. */
 void carc_write_text(const char *text, FILE *out);
 
+/*
+ * Whether plain text is a value that JSON has beside text: a number, true, false or null. All other text
+ * is text, quotes or not, so that a record says the same in both.
+ */
+bool carc_is_literal(const char *text);
+
 /* Any value as it was read, on one line, in flow style. */
 void carc_write_node(const struct carc_node *node, FILE *out);
 
-/* Whether the bytes begin a character beyond ASCII that YAML takes for a break, a control or a mark. */
-bool carc_odd_character(const char *text);
+/* The number of a character beyond ASCII that YAML takes for a break, a control or a mark; else 0. */
+unsigned carc_odd_character(const char *text);
 
 /* Whether a name can stand in a compact turn: one word without the signs that part words there. */
 bool carc_is_word(const char *name);

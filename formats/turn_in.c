@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/compact_in.h"
+#include "formats/scalar_out.h"
 
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
 		     int16_t *ret_y)
@@ -142,7 +143,7 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 	size_t used = digits + (fraction ? fraction + 1 : 0);
 
 	(void)into;
-	if (digits == 0 || !node->plain || used != node->len)
+	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
 		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
 }
 

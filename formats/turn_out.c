@@ -335,7 +335,7 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 		node = node->next;
 	words = names_are_words(&doc->record, turn);
 	compact = fits_compact(&doc->record, turn, node);
-	if (compact && words && (spelling == CARC_CANONICAL || !explicit_too)) {
+	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {
 		fputs("  -", out);
 		write_compact(&doc->record, turn, out);
 		fputc('\n', out);

@@ -16,6 +16,7 @@
 #include "formats/board_text.h"
 #include "formats/document.h"
 #include "formats/events.h"
+#include "formats/json_out.h"
 #include "formats/record_out.h"
 #include "formats/sheet.h"
 #include "fuzz/fuzz.h"
@@ -239,6 +240,32 @@ static void rewrite(const struct run *run, enum carc_spelling spelling, uint64_t
 	free(text.bytes);
 }
 
+/* As JSON and back it is canonical, byte for byte. */
+static void rewrite_json(const struct run *run)
+{
+	struct heard heard = {.null = run->null};
+	const struct carc_sink sink = {hear, &heard};
+	struct carc_text text = {.line = 1, .number = 1};
+	FILE *out = open_memstream(&text.bytes, &text.len);
+	char *once, *again;
+	size_t len, other;
+	enum carc_status status;
+
+	FUZZ_CHECK(out);
+	status = carc_json_record(run->doc, &sink, out);
+	FUZZ_CHECK(!fclose(out));
+	FUZZ_CHECK((status == CARC_OK) == (heard.all == 0));
+	if (status == CARC_OK && text.len <= CARC_TEXT_MAX) {
+		FUZZ_CHECK(read_text(run, run->copy, &text, &heard) == CARC_OK);
+		once = written(run->doc, CARC_CANONICAL, &len);
+		again = written(run->copy, CARC_CANONICAL, &other);
+		FUZZ_CHECK(len == other && !memcmp(once, again, len));
+		free(once);
+		free(again);
+	}
+	free(text.bytes);
+}
+
 static void try_record(const struct run *run, const struct carc_text *text)
 {
 	struct heard heard;
@@ -248,6 +275,8 @@ static void try_record(const struct run *run, const struct carc_text *text)
 	play(run, &run->doc->record, true, &heard);
 	rewrite(run, CARC_CANONICAL, heard.hash);
 	rewrite(run, CARC_EXPLICIT, heard.hash);
+	rewrite(run, CARC_COMPACT, heard.hash);
+	rewrite_json(run);
 }
 
 /* A byte order mark that belongs to no record: at the start, and before the mark of a record. */
@@ -288,6 +317,8 @@ static size_t piece_begins(const struct carc_text *text, const uint8_t *data, si
 
 	for (uint32_t line = 1; line < text->line && at < size; at++)
 		line += data[at] == '\n';
+	if (text->indent && order_mark(data, size, at))
+		at += 3;
 	for (uint32_t column = 0; column < text->indent && at < size; at++)
 		column += (data[at] & 0xc0) != 0x80;
 	while (text->indent && at < size && (data[at] & 0xc0) == 0x80)

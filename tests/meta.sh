@@ -97,6 +97,10 @@ for tool in "$@"; do
 	synopsis=$(flags_of "$tmp/part")
 	grep '^\.It .*Fl' "$manual" >"$tmp/part"
 	items=$(flags_of "$tmp/part")
+	# Long ones: what --help says, the page.
+	long=$("$bin/carc-$tool" --help 2>&1 </dev/null | grep -oE '^  (-[A-Za-z], )?--[a-z-]+' | sed 's/.*--//' | sort | tr '\n' ' ')
+	named=$(grep '^\.It .*Fl -' "$manual" | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -//' | sort | tr '\n' ' ')
+	[ "$long" = "$named" ] || echo "carc-$tool: --help has --$long, $manual explains --$named"
 	[ "$help" = "$code" ] || echo "carc-$tool: getopt knows -$code, --help says -$help"
 	[ "$synopsis" = "$code" ] || echo "carc-$tool: getopt knows -$code, the SYNOPSIS of $manual says -$synopsis"
 	[ "$items" = "$code" ] || echo "carc-$tool: getopt knows -$code, $manual explains -$items"

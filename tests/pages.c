@@ -210,8 +210,9 @@ struct family {
 };
 
 static const struct family families[] = {
-	{'Y', "BYTES AND YAML", "the text is no YAML, or has what a record may not have"},
-	{'F', "FORMAT OF THE RECORD", "the text is YAML, but no record"},
+	{'Y', "BYTES, YAML AND JSON",
+	 "the text is neither YAML nor JSON, or has what a record may not have"},
+	{'F', "FORMAT OF THE RECORD", "the text can be read, but is no record"},
 	{'L', "LIMITS", "the record is larger than any game"},
 	{'R', "RULES", "the players broke a rule, or the record says so"},
 	{'S', "CLAIMS", "what the record claims about points is not so"},

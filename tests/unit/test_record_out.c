@@ -79,13 +79,16 @@ static const struct {
 	/* Notes, trees, own keys. */
 	{"x-z: {b: [1, {c: ~}], '1': '2'}\n" TWO
 	 "note: |\n  two\n  lines\nmeta:\n  event: Open\n  date: 2026-11-21\nx-a: ''\n",
-	 PAIR "meta: {event: Open, date: 2026-11-21}\nnote: \"two\\nlines\\n\"\nx-z: {b: [1, {c: "
-	      "null}], \"1\": \"2\"}\nx-a: \"\"\n",
+	 PAIR
+	 "meta: {event: Open, date: \"2026-11-21\"}\nnote: \"two\\nlines\\n\"\nx-z: {b: [1, {c: "
+	 "null}], \"1\": \"2\"}\nx-a: \"\"\n",
 	 NULL},
 	{TWO "note:\nmeta: {}\n", PAIR "meta: {}\nnote: null\n", NULL},
 	/* Start boards. */
 	{TWO "start: ['16@0,0 r0 city.N:Ann field.SL:Bob', 'K@0,1 r3']\n",
-	 PAIR "start:\n  - D@0,0 r0 city.N:Ann field.ER:Bob\n  - K@0,1 r3\n", NULL},
+	 PAIR "start:\n  - D@0,0 r0 city.N:Ann field.ER:Bob\n  - K@0,1 r3\n",
+	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}, "
+	      "{player: Bob, feature: field.ER}]}\n  - {tile: K, at: [0, 1], rot: 3}\n"},
 	{TWO "start: [{x-a: 1, rot: 0, at: [0, 0], tile: D, meeples: [{feature: city.N, player: "
 	     "Ann}]}]\n",
 	 PAIR "start:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: "
@@ -98,9 +101,12 @@ static const struct {
 	 NULL},
 	{TWO "start: {next: Bob, score: {Bob: 3}, x-photo: a.jpg, tiles: ['D@0,0 r0']}\n",
 	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n  score: [0, 3]\n  next: Bob\n  x-photo: a.jpg\n",
-	 NULL},
+	 PAIR
+	 "start:\n  tiles:\n    - {tile: D, at: [0, 0], rot: 0}\n  score: [0, 3]\n  next: Bob\n"
+	 "  x-photo: a.jpg\n"},
 	{TWO "start: {tiles: ['D@0,0 r0'], next: Ann, score: [0, 0]}\n",
-	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n", NULL},
+	 PAIR "start:\n  tiles:\n    - D@0,0 r0\n",
+	 PAIR "start:\n  tiles:\n    - {tile: D, at: [0, 0], rot: 0}\n"},
 	{"carc: 1\nplayers: [Ann B, Bob]\nstart: ['D@0,0 r0 city.N:Bob']\n",
 	 HEAD "players: [Ann B, Bob]\nstart:\n  - {tile: D, at: [0, 0], rot: 0, meeples: [{player: "
 	      "Bob, feature: city.N}]}\n",
@@ -118,6 +124,25 @@ static const struct {
 	{TWO "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n",
 	 PAIR "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n", NULL},
 	{TWO "points: []\nscore: {}\n", PAIR, NULL},
+};
+
+/* What the compact spelling leaves out, and where its words do not say all. */
+static const struct {
+	const char *read, *compact;
+} compacts[] = {
+	{TWO, "---\n" TWO},
+	{"carc: 1\ngame: carcassonne\nrules: c3\noptions: {small-city: 2}\nplayers: [Ann, Bob]\n",
+	 "---\ncarc: 1\noptions: {small-city: 2}\nplayers: [Ann, Bob]\n"},
+	{"carc: 1\nrules: c2\nplayers: [Ann, Bob]\n",
+	 "---\ncarc: 1\nrules: c2\nplayers: [Ann, Bob]\n"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}]}]\n",
+	 "---\n" TWO "start:\n  - D@0,0 r0 city.N:Ann\n"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, x-a: 1}, {tile: K, at: [0, 1], rot: 3}]\n",
+	 "---\n" TWO "start:\n  - {tile: D, at: [0, 0], rot: 0, x-a: 1}\n  - K@0,1 r3\n"},
+	{"carc: 1\nplayers: [Ann B, Bob]\nstart: [{tile: D, at: [0, 0], rot: 0}]\n",
+	 "---\ncarc: 1\nplayers: [Ann B, Bob]\nstart:\n  - {tile: D, at: [0, 0], rot: 0}\n"},
+	{TWO "turns: [{tile: U, at: [1, 0], rot: 1, score: {Ann: 0, Bob: 0}}, {note: a}]\n",
+	 "---\n" TWO "turns:\n  - U@1,0 r1 =0,0\n  - {note: a}\n"},
 };
 
 static void check_written(struct reader *reader, enum carc_spelling spelling, const char *expected)
@@ -153,6 +178,18 @@ static void records_have_one_form(void **state)
 		check_written(reader, CARC_CANONICAL, cases[i].canonical);
 		check_written(reader, CARC_EXPLICIT,
 			      cases[i].explicit ? cases[i].explicit : cases[i].canonical);
+	}
+	reader_free(reader);
+}
+
+static void compact_records_have_no_defaults(void **state)
+{
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof compacts / sizeof compacts[0]; i++) {
+		assert_int_equal(reader_read(reader, compacts[i].read), CARC_OK);
+		check_written(reader, CARC_COMPACT, compacts[i].compact);
 	}
 	reader_free(reader);
 }
@@ -202,7 +239,7 @@ static void broken_records_keep_what_they_say(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		for (unsigned spelling = 0; spelling < 2; spelling++) {
+		for (unsigned spelling = 0; spelling <= CARC_COMPACT; spelling++) {
 			char *written, *again;
 
 			assert_int_equal(reader_read(reader, texts[i]), CARC_OK);
@@ -222,6 +259,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(records_have_one_form),
+		cmocka_unit_test(compact_records_have_no_defaults),
 		cmocka_unit_test(spellings_lead_to_each_other),
 		cmocka_unit_test(broken_records_keep_what_they_say),
 	};

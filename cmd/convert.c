@@ -1,0 +1,328 @@
+/* carc-convert: records in another form, all of them or those that are asked for. */
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/cli.h"
+#include "cmd/known.h"
+#include "cmd/select.h"
+#include "formats/json_out.h"
+#include "formats/record_out.h"
+#include "formats/strip.h"
+
+static const char usage[] =
+	"[-o FORM] [selection] [changes] [-r RULES] [-j N] [FILE...]\n"
+	"Write records in another form, all or those that are selected.\n"
+	"  -o FORM   canonical (default), explicit, compact, or jsonl (one JSON object a line)\n"
+	"Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:\n"
+	"  -p, --player NAME    NAME plays; given twice, both do\n"
+	"  -w, --winner NAME    NAME has won, alone or with others\n"
+	"  --played-by RULES    by EDITION[,OPTION=VALUE]..., or by the options alone\n"
+	"  --players RANGE      number of players\n"
+	"  --turns RANGE        number of turns\n"
+	"  --score RANGE        final score of the winner\n"
+	"  --margin RANGE       by how much the winner is ahead\n"
+	"  --result WHICH       ended, open (not ended), won (by one) or tied\n"
+	"  --meta KEY=VALUE     what meta says\n"
+	"  --finding CODE       had a finding whose code begins so; or any, or none\n"
+	"  --invert             those that do not match\n"
+	"  -d, --dedupe         each game once, also if turned or played under other names\n"
+	"  -s, --skip N         not the first N of those selected\n"
+	"  -n, --take N         N of them at most\n"
+	"Changes:\n"
+	"  -a, --anonymise      call players A, B, C..., drop meta, notes and own keys\n"
+	"  --drop PART,...      drop claims, clock, draws, meta, notes, own (keys with x-)\n"
+	"  --split DIR          write each record to a file of its own in DIR\n"
+	"Common:\n";
+
+enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORMS };
+
+/* ORDER enum form */
+static const struct {
+	const char *name, *extension;
+} forms[FORMS] = {
+	{"canonical", "yaml"}, {"explicit", "yaml"}, {"compact", "yaml"}, {"jsonl", "json"}};
+
+/* Options without a letter, beside those of the selection. */
+enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT };
+
+static const struct option longs[] = {
+	{"player", required_argument, NULL, 'p'},
+	{"winner", required_argument, NULL, 'w'},
+	{"played-by", required_argument, NULL, SELECT_RULES},
+	{"players", required_argument, NULL, SELECT_PLAYERS},
+	{"turns", required_argument, NULL, SELECT_TURNS},
+	{"score", required_argument, NULL, SELECT_SCORE},
+	{"margin", required_argument, NULL, SELECT_MARGIN},
+	{"result", required_argument, NULL, SELECT_RESULT},
+	{"meta", required_argument, NULL, SELECT_META},
+	{"finding", required_argument, NULL, SELECT_FINDING},
+	{"invert", no_argument, NULL, SELECT_INVERT},
+	{"dedupe", no_argument, NULL, 'd'},
+	{"skip", required_argument, NULL, 's'},
+	{"take", required_argument, NULL, 'n'},
+	{"anonymise", no_argument, NULL, 'a'},
+	{"anonymize", no_argument, NULL, 'a'},
+	{"drop", required_argument, NULL, OPTION_DROP},
+	{"split", required_argument, NULL, OPTION_SPLIT},
+	{NULL, 0, NULL, 0},
+};
+
+struct convert {
+	struct selection selection;
+	enum form form;
+	bool dedupe, anonymise;
+	unsigned drop;              /* parts, as bits */
+	unsigned long skip, take;   /* take 0: all */
+	const char *folder;         /* --split */
+	struct known known;         /* games that were delivered */
+	unsigned long passed, sent; /* selected so far, and written */
+};
+
+static bool parse_form(struct convert *convert, const char *name)
+{
+	for (unsigned i = 0; i < FORMS; i++)
+		if (!strcmp(forms[i].name, name)) {
+			convert->form = (enum form)i;
+			return true;
+		}
+	return false;
+}
+
+static bool parse_count(const char *text, unsigned long least, unsigned long *ret_number)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	if (digits == 0 || digits > 9 || text[digits])
+		return false;
+	*ret_number = strtoul(text, NULL, 10);
+	return *ret_number >= least;
+}
+
+static bool parse_parts(struct convert *convert, const char *text)
+{
+	for (const char *rest = text;; rest++) {
+		size_t len = strcspn(rest, ",");
+		unsigned part = carc_strip_find(rest, len);
+
+		if (!part)
+			return false;
+		convert->drop |= part;
+		rest += len;
+		if (!*rest)
+			return true;
+	}
+}
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	struct convert *convert = options->tool->own;
+
+	switch (letter) {
+	case 'o':
+		return parse_form(convert, value);
+	case 'p':
+		return select_take(&convert->selection, SELECT_PLAYER, value);
+	case 'w':
+		return select_take(&convert->selection, SELECT_WINNER, value);
+	case 'd':
+		convert->dedupe = true;
+		return true;
+	case 's':
+		return parse_count(value, 0, &convert->skip);
+	case 'n':
+		return parse_count(value, 1, &convert->take);
+	case 'a':
+		convert->anonymise = true;
+		return true;
+	case OPTION_DROP:
+		return parse_parts(convert, value);
+	case OPTION_SPLIT:
+		convert->folder = value;
+		return *value;
+	default:
+		return select_take(&convert->selection, letter, value);
+	}
+}
+
+static const char *wanted(int letter)
+{
+	switch (letter) {
+	case 'o':
+		return "one of canonical, explicit, compact, jsonl";
+	case 'p':
+		return select_wanted(SELECT_PLAYER);
+	case 'w':
+		return select_wanted(SELECT_WINNER);
+	case 's':
+		return "a number of records from 0 on";
+	case 'n':
+		return "a number of records from 1 on";
+	case OPTION_DROP:
+		return "a list of claims, clock, draws, meta, notes, own";
+	case OPTION_SPLIT:
+		return "the name of a folder";
+	default:
+		return select_wanted(letter);
+	}
+}
+
+/* A record at work, and what was found in it. */
+struct hearing {
+	struct work *work;
+	struct judged judged;
+};
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct hearing *hearing = ctx;
+
+	hearing->judged.found[diag->code] = hearing->judged.any = true;
+	cli_finding(hearing->work, diag);
+}
+
+/* In the form that is asked for. False: a finding was sent. */
+static bool write_record(struct work *work, const struct convert *convert)
+{
+	/* ORDER enum form */
+	static const enum carc_spelling spellings[] = {CARC_CANONICAL, CARC_EXPLICIT, CARC_COMPACT};
+	const struct carc_sink sink = {cli_finding, work};
+
+	if (convert->form == FORM_JSONL)
+		return carc_json_record(work->doc, &sink, work->out) == CARC_OK;
+	carc_record_write(work->doc, spellings[convert->form], work->out);
+	return true;
+}
+
+/* Take out what is not wanted. False: a finding was sent. */
+static bool change(struct work *work, const struct convert *convert)
+{
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+
+	if (!carc_strip(work->doc, convert->drop)) {
+		cli_finding(work, &diag);
+		return false;
+	}
+	if (convert->anonymise)
+		carc_anonymise(work->doc);
+	return true;
+}
+
+static void record(struct work *work)
+{
+	const struct convert *convert = work->options->tool->own;
+	struct hearing hearing = {.work = work, .judged = {.doc = work->doc, .game = work->game}};
+	struct carc_sink sink = {hear, &hearing};
+
+	work->chosen = false;
+	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, NULL);
+	if (convert->dedupe)
+		work->key = carc_game_key(&work->doc->record, work->game);
+	while (carc_replay_turn(work->replay))
+		;
+	carc_replay_end(work->replay);
+	if (select_matches(&convert->selection, &hearing.judged))
+		work->chosen = change(work, convert) && write_record(work, convert);
+}
+
+/* A file that cannot be written ends the run. */
+static bool file_trouble(struct work *work, const char *name)
+{
+	fprintf(stderr, "carc-convert: %s: %s\n", name, strerror(errno));
+	work->status = EXIT_TROUBLE;
+	return false;
+}
+
+/* The next file of --split: never one that is there already. */
+static bool write_file(struct work *work, const struct convert *convert, const char *bytes,
+		       size_t len)
+{
+	size_t room = strlen(convert->folder) + 40;
+	char *name = malloc(room);
+	FILE *file;
+	bool sound;
+	int fd;
+
+	if (!name)
+		return file_trouble(work, convert->folder);
+	snprintf(name, room, "%s/%06lu.%s", convert->folder, convert->sent + 1,
+		 forms[convert->form].extension);
+	fd = open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+	file = fd < 0 ? NULL : fdopen(fd, "w");
+	sound = file && fwrite(bytes, 1, len, file) == len;
+	if (file)
+		sound &= fclose(file) == 0;
+	else if (fd >= 0)
+		close(fd);
+	sound = sound || file_trouble(work, name);
+	free(name);
+	return sound;
+}
+
+/* Whether it is the first of its kind, as far as that matters. */
+static enum known_answer look_up(struct work *work, struct convert *convert)
+{
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	enum known_answer answer =
+		convert->dedupe ? known_add(&convert->known, work->key) : KNOWN_NEW;
+
+	if (answer == KNOWN_NO_MEMORY)
+		cli_finding(work, &diag);
+	return answer;
+}
+
+static bool deliver(struct work *work, const char *bytes, size_t len)
+{
+	struct convert *convert = work->options->tool->own;
+	enum known_answer answer;
+
+	if (!work->readable || !work->chosen)
+		return true;
+	answer = look_up(work, convert);
+	if (answer != KNOWN_NEW)
+		return answer == KNOWN_SEEN;
+	if (convert->passed++ < convert->skip)
+		return true;
+	if (!convert->folder)
+		(void)fwrite(bytes, 1, len, stdout);
+	else if (!write_file(work, convert, bytes, len))
+		return false;
+	convert->sent++;
+	return convert->take == 0 || convert->sent < convert->take;
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	const struct convert *convert = options->tool->own;
+
+	(void)out;
+	/* That it cannot be made is told with the first file. */
+	if (convert->folder)
+		(void)mkdir(convert->folder, 0777);
+}
+
+int main(int argc, char **argv)
+{
+	struct convert convert = {.form = FORM_CANONICAL};
+	const struct tool tool = {
+		.name = "carc-convert",
+		.usage = usage,
+		.letters = "o:p:w:ds:n:a",
+		.longs = longs,
+		.own_output = true,
+		.own = &convert,
+		.option = option,
+		.wanted = wanted,
+		.begin = begin,
+		.record = record,
+		.deliver = deliver,
+	};
+	int status = cli_run(&tool, argc, argv);
+
+	known_done(&convert.known);
+	return status;
+}

@@ -1,0 +1,218 @@
+/* Four hashes, one for each way to turn the table; the least of them stands for all. */
+#include <string.h>
+
+#include "formats/game_key.h"
+
+/* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
+struct view {
+	const struct carc_record *record;
+	const struct carc_game *begun;
+	unsigned turned;
+	int x0, y0;
+};
+
+/* splitmix64: each bit of the input changes each bit of the output with even odds. */
+static uint64_t scatter(uint64_t z)
+{
+	z += UINT64_C(0x9e3779b97f4a7c15);
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+static void mix(struct carc_game_key *key, uint64_t value)
+{
+	key->word[0] = scatter(key->word[0] ^ value);
+	key->word[1] = scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+}
+
+static void mix_text(struct carc_game_key *key, const char *text)
+{
+	for (; *text; text++)
+		mix(key, (unsigned char)*text);
+	mix(key, 0x100);
+}
+
+/* Where order means nothing, parts are added. */
+static void add(struct carc_game_key *key, struct carc_game_key part)
+{
+	key->word[0] += part.word[0];
+	key->word[1] += part.word[1];
+}
+
+static void turn_place(unsigned turned, int *x, int *y)
+{
+	for (; turned > 0; turned--) {
+		int west = *y;
+
+		*y = *x;
+		*x = -west;
+	}
+}
+
+static void mix_place(struct carc_game_key *key, const struct view *view, int x, int y)
+{
+	turn_place(view->turned, &x, &y);
+	mix(key, (uint64_t)(int64_t)(x - view->x0));
+	mix(key, (uint64_t)(int64_t)(y - view->y0));
+}
+
+/*
+ * A tile as it looks: its type, and which of its ports belong together, counted in the order in which they
+ * are met. Two rotations in which it looks the same give the same.
+ */
+static void mix_tile(struct carc_game_key *key, const struct view *view, unsigned type,
+		     unsigned rot)
+{
+	const struct carc_tile_type *tile = view->record->rules.tiles.type[type];
+	const uint8_t *ports = carc_tile_ports(tile, (rot + view->turned) % 4);
+	uint8_t seen[CARC_TILE_ZONES_MAX];
+	unsigned count = 0;
+
+	mix_text(key, tile->id);
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned i = 0;
+
+		while (i < count && seen[i] != ports[port])
+			i++;
+		if (i == count)
+			seen[count++] = ports[port];
+		mix(key, i << 8 | tile->zone[ports[port]].kind);
+	}
+}
+
+/* A feature by all its ports, since it has several names; by its number where it has none. */
+static void mix_feature(struct carc_game_key *key, const struct view *view,
+			const struct carc_action *place, struct carc_feature_ref ref)
+{
+	const struct carc_tile_type *tile =
+		place ? view->record->rules.tiles.type[place->type] : NULL;
+	unsigned zone = tile ? carc_tile_resolve(tile, place->rot, ref) : CARC_ZONE_NONE;
+	uint64_t mask = 0;
+
+	for (unsigned port = 0; zone != CARC_ZONE_NONE && port < CARC_PORTS; port++)
+		if (carc_tile_zone_at(tile, (place->rot + view->turned) % 4, port) == zone)
+			mask |= UINT64_C(1) << port;
+	mix(key, ref.kind);
+	mix(key, mask);
+	if (mask)
+		return;
+	mix(key, zone);
+	if (zone != CARC_ZONE_NONE)
+		return;
+	mix(key,
+	    ref.port == CARC_PORT_NONE ? ref.port : (ref.port + 3u * view->turned) % CARC_PORTS);
+	mix(key, ref.index);
+}
+
+static unsigned seat(const struct view *view, unsigned player)
+{
+	return (player + view->record->players - view->record->next) % view->record->players;
+}
+
+/* The tile of the start board at the place of a meeple, or NULL. */
+static const struct carc_action *start_place(const struct carc_record *record,
+					     const struct carc_action *meeple)
+{
+	for (unsigned i = 0; i < record->start_tiles; i++)
+		if (record->action[i].x == meeple->x && record->action[i].y == meeple->y)
+			return &record->action[i];
+	return NULL;
+}
+
+/* Its tiles and meeples may be listed in any order. */
+static void mix_start(struct carc_game_key *key, const struct view *view)
+{
+	const struct carc_record *record = view->record;
+	const struct carc_board *board = &view->begun->board;
+
+	for (unsigned i = 0; i < board->tiles; i++) {
+		const struct carc_tile *tile = &board->tile[i];
+		struct carc_game_key part = {{1, 2}};
+
+		mix_place(&part, view, tile->x, tile->y);
+		mix_tile(&part, view, tile->type, tile->rot);
+		add(key, part);
+	}
+	for (unsigned i = 0; i < record->start_meeples; i++) {
+		const struct carc_action *meeple = &record->action[record->start_tiles + i];
+		struct carc_game_key part = {{3, 4}};
+
+		mix_place(&part, view, meeple->x, meeple->y);
+		mix(&part, meeple->figure);
+		mix_feature(&part, view, start_place(record, meeple), meeple->feature);
+		mix(&part, seat(view, meeple->player));
+		add(key, part);
+	}
+	for (unsigned i = 0; i < record->players; i++)
+		mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
+}
+
+static void mix_turn(struct carc_game_key *key, const struct view *view,
+		     const struct carc_turn *turn)
+{
+	const struct carc_action *place = NULL;
+
+	mix(key, turn->actions);
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		const struct carc_action *action = &view->record->action[i];
+
+		mix(key, action->act);
+		if (action->act == CARC_ACT_DISCARD) {
+			mix_text(key, view->record->rules.tiles.type[action->type]->id);
+		} else if (action->act == CARC_ACT_PLACE) {
+			place = action;
+			mix_place(key, view, action->x, action->y);
+			mix_tile(key, view, action->type, action->rot);
+		} else {
+			mix(key, action->figure);
+			mix_feature(key, view, place, action->feature);
+		}
+	}
+}
+
+/* The least x and y of the start board as it is turned. */
+static void find_origin(struct view *view)
+{
+	const struct carc_board *board = &view->begun->board;
+
+	for (unsigned i = 0; i < board->tiles; i++) {
+		int x = board->tile[i].x, y = board->tile[i].y;
+
+		turn_place(view->turned, &x, &y);
+		view->x0 = i == 0 || x < view->x0 ? x : view->x0;
+		view->y0 = i == 0 || y < view->y0 ? y : view->y0;
+	}
+}
+
+static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
+{
+	mix_text(key, rules->set->game);
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		mix(key, (uint64_t)rules->option[i]);
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		mix(key, (uint64_t)rules->ruling[i]);
+	for (unsigned i = 0; i < rules->tiles.types; i++)
+		mix_text(key, rules->tiles.type[i]->id);
+}
+
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+{
+	struct carc_game_key least = {{UINT64_MAX, UINT64_MAX}};
+
+	for (unsigned turned = 0; turned < 4; turned++) {
+		struct view view = {record, begun, turned, 0, 0};
+		struct carc_game_key key = {{5, 6}};
+
+		find_origin(&view);
+		mix_rules(&key, &record->rules);
+		mix(&key, record->players);
+		mix_start(&key, &view);
+		for (unsigned i = 0; i < record->turns; i++)
+			mix_turn(&key, &view, &record->turn[i]);
+		mix(&key, record->ended);
+		if (memcmp(&key, &least, sizeof key) < 0)
+			least = key;
+	}
+	return least;
+}

@@ -1,0 +1,28 @@
+/* Taking parts out of a document that was read, so that they are not written. */
+#ifndef CARC_STRIP_H
+#define CARC_STRIP_H
+
+#include "formats/document.h"
+
+enum {
+	CARC_STRIP_CLAIMS = 1 << 0, /* points, scores, winners; that the game has ended is kept */
+	CARC_STRIP_CLOCK = 1 << 1,
+	CARC_STRIP_DRAWS = 1 << 2, /* the order of drawing */
+	CARC_STRIP_META = 1 << 3,
+	CARC_STRIP_NOTES = 1 << 4, /* of the record and of turns */
+	CARC_STRIP_OWN = 1 << 5,   /* keys that begin with x- */
+};
+
+/* The part with this name, or 0. */
+unsigned carc_strip_find(const char *name, size_t len);
+
+/* The names of all parts, for people. */
+const char *carc_strip_names(void);
+
+/* Parts as bits. False: out of memory, and the document must not be used. */
+CARC_MUST_USE bool carc_strip(struct carc_document *doc, unsigned parts);
+
+/* Call the players A, B, C... by their seats, and take out all that may name them: meta, notes, own keys. */
+void carc_anonymise(struct carc_document *doc);
+
+#endif

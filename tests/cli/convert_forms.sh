@@ -1,0 +1,62 @@
+# carc-convert writes every record of the fixtures in every form, and every form is read as the same record.
+find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
+	echo ---
+	sed 's/^---$/# &/' "$game"
+	echo
+done >all.yaml
+for form in canonical explicit compact jsonl; do
+	carc-convert -o $form all.yaml >$form 2>findings.$form
+	echo "exit $?: $form: $(awk '/^---|^\{/ { n++ } END { print (n > 100) ? "more than 100 records" : n }' $form)"
+	cmp findings.canonical findings.$form
+done
+# Canonical is what carc-replay writes.
+carc-replay -n all.yaml 2>/dev/null | cmp canonical -
+# There and back: the same bytes, and the same verdicts.
+for form in canonical jsonl; do
+	for from in canonical explicit compact jsonl; do
+		case $form-$from in
+		# Start tiles stay as they are spelt.
+		*-explicit | *-compact) carc-convert -o $form $from 2>/dev/null | sed 's/, *meeples.*//' | wc -l >lines.$from ;;
+		*) carc-convert -o $form $from 2>/dev/null | cmp - $form ;;
+		esac
+	done
+done
+cmp lines.explicit lines.compact
+for form in explicit compact; do
+	carc-convert -o $form jsonl 2>/dev/null | cmp - $form
+	carc-validate -o tsv $form | cut -f 5-9 >findings.$form
+done
+for form in canonical jsonl; do
+	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.explicit
+	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.compact
+done
+# Each line is one object for other readers of JSON too, whose keys may come in any order.
+jq -c . jsonl | cmp - jsonl
+carc-convert -o jsonl --drop own,meta jsonl >plain 2>/dev/null
+jq -cS . plain | carc-convert -o jsonl 2>/dev/null | cmp - plain
+jq . jsonl | carc-convert -o jsonl 2>/dev/null | cmp - jsonl
+gzip -c jsonl | carc-convert -j 3 -o jsonl 2>/dev/null | cmp - jsonl
+# What each form does.
+cat >game.yaml <<'END'
+carc: 1
+players: [Anna, {name: Boris Borisovich}]
+meta: {date: 2026-11-21, round: 3, "no": yes}
+note: "A \u0085 \ud7ff \u0001 \"quote\" and\na line"
+start: [{tile: 16, at: [0, 0], rot: 0}]
+turns:
+  - by Anna BA/RCr@1,0 r1 road#0
+  - {tile: E, at: [0, -1], rot: 2, note: lucky, clock: 7.50}
+x-own: [1, ~, 1e400, 0x1f, "2"]
+END
+for form in canonical explicit compact jsonl; do
+	echo "== $form"
+	carc-convert -o $form game.yaml 2>&1
+done
+# Parts that are not wanted.
+for part in claims clock draws meta notes own clock,notes,own,meta,claims,draws; do
+	echo "== $part"
+	carc-convert --drop $part "$FIXTURES/record/everything/game.yaml" 2>/dev/null | diff "$FIXTURES/record/everything/expect.replay.plain" - | grep '^[<>]' | cut -c1-100
+done
+echo '== anonymise'
+carc-convert -a "$FIXTURES/record/everything/game.yaml" 2>/dev/null
+carc-convert -a all.yaml 2>/dev/null | grep -ciE 'Anna|Boris|x-|^note|meta:'

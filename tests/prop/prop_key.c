@@ -1,0 +1,201 @@
+/*
+ * The key of a game, on random ones: a turned or moved table, other seats and names, and tiles written with
+ * a rotation in which they look the same, give the same key; any change of what was played gives another.
+ * usage: prop_key [SEED [COUNT]]
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/replay.h"
+#include "formats/game_key.h"
+#include "tests/gen/gen.h"
+
+struct prop {
+	struct carc_record record, other;
+	struct carc_game game, begun;
+	struct carc_replay replay;
+	struct gen_rng rng;
+};
+
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+static struct carc_game_key key_of(struct prop *prop, const struct carc_record *record)
+{
+	carc_replay_begin(&prop->replay, record, &prop->begun, (struct carc_sink){ignore, NULL},
+			  NULL);
+	return carc_game_key(record, &prop->begun);
+}
+
+static bool same(struct carc_game_key a, struct carc_game_key b)
+{
+	return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+/* The start tile as a start board, the table turned and moved, everybody some seats further on. */
+static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
+{
+	static const char *const names[] = {"Zoe", "Yan", "Xia", "Wim", "Vic", "Uwe"};
+	const struct carc_record *from = &prop->record;
+	struct carc_record *to = &prop->other;
+
+	*to = *from;
+	to->has_start = true;
+	to->next = (uint8_t)(quarters % from->players);
+	to->start_tiles = 1;
+	to->action[0] = (struct carc_action){.act = CARC_ACT_PLACE,
+					     .type = prop->game.board.tile[0].type,
+					     .rot = (uint8_t)quarters,
+					     .x = (int16_t)dx,
+					     .y = (int16_t)dy};
+	to->actions++;
+	for (unsigned i = 0; i < from->players; i++)
+		to->player[i].name = names[i];
+	for (unsigned i = 0; i < from->turns; i++)
+		to->turn[i].first_action++;
+	for (unsigned i = 0; i < from->actions; i++) {
+		struct carc_action action = from->action[i];
+
+		for (unsigned q = 0; q < quarters; q++) {
+			int16_t x = action.x;
+
+			action.x = (int16_t)-action.y;
+			action.y = x;
+		}
+		action.x = (int16_t)(action.x + dx);
+		action.y = (int16_t)(action.y + dy);
+		action.rot = (uint8_t)((action.rot + quarters) % 4);
+		if (action.feature.port < CARC_PORTS)
+			action.feature.port =
+				(uint8_t)carc_port_turn(action.feature.port, quarters);
+		to->action[i + 1] = action;
+	}
+}
+
+/* Whether a tile looks the same in two rotations: the same ports belong together. */
+static bool looks_same(const struct carc_tile_type *type, unsigned a, unsigned b)
+{
+	for (unsigned p = 0; p < CARC_PORTS; p++)
+		for (unsigned q = 0; q < CARC_PORTS; q++) {
+			unsigned ap = carc_tile_zone_at(type, a, p);
+			unsigned aq = carc_tile_zone_at(type, a, q);
+			unsigned bp = carc_tile_zone_at(type, b, p);
+			unsigned bq = carc_tile_zone_at(type, b, q);
+
+			if ((ap == aq) != (bp == bq) || type->zone[ap].kind != type->zone[bp].kind)
+				return false;
+		}
+	return true;
+}
+
+/* Tiles in another rotation where that looks the same. Features have ports, so they stay where they are. */
+static unsigned write_otherwise(struct prop *prop)
+{
+	struct carc_record *to = &prop->other;
+	unsigned changed = 0;
+
+	*to = prop->record;
+	for (unsigned i = 0; i < to->actions; i++) {
+		struct carc_action *action = &to->action[i];
+		unsigned other = (action->rot + 1 + gen_below(&prop->rng, 3)) % 4;
+
+		if (action->act == CARC_ACT_PLACE &&
+		    looks_same(to->rules.tiles.type[action->type], action->rot, other)) {
+			action->rot = (uint8_t)other;
+			changed++;
+		}
+	}
+	return changed;
+}
+
+/* One thing of what was played, some other way. False: this action cannot be changed so. */
+static bool change_action(struct prop *prop, unsigned n, unsigned way)
+{
+	struct carc_record *to = &prop->other;
+	struct carc_action *action = &to->action[n];
+	const struct carc_tile_type *type = to->rules.tiles.type[action->type];
+
+	*to = prop->record;
+	switch (way) {
+	case 0:
+		action->x++;
+		return action->act == CARC_ACT_PLACE;
+	case 1:
+		action->rot = (uint8_t)((action->rot + 1) % 4);
+		return action->act == CARC_ACT_PLACE &&
+		       !looks_same(type, action->rot, (action->rot + 3u) % 4);
+	case 2:
+		action->type = (uint8_t)((action->type + 1) % to->rules.tiles.types);
+		return action->act != CARC_ACT_MEEPLE;
+	default:
+		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
+		return action->act == CARC_ACT_MEEPLE;
+	}
+}
+
+static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
+{
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+
+	prop->rng.state = ~seed;
+	players = gen_rules(&prop->rng, &rules);
+	/* A moved table needs a start board, and one with the start tile in the bag has none. */
+	rules.option[CARC_OPTION_START_TILE] = 0;
+	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
+		     &diag) != GEN_OK)
+		return "cannot be played";
+	*ret_key = key_of(prop, &prop->record);
+	for (unsigned quarters = 0; quarters < 4; quarters++) {
+		turn_table(prop, quarters, (int)gen_below(&prop->rng, 9) - 4,
+			   (int)gen_below(&prop->rng, 9) - 4);
+		if (!same(*ret_key, key_of(prop, &prop->other)))
+			return "a turned and moved table has another key";
+	}
+	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
+		return "tiles that look the same have another key";
+	for (unsigned way = 0; way < 4; way++) {
+		unsigned n = gen_below(&prop->rng, prop->record.actions);
+
+		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))
+			return "another action has the same key";
+	}
+	prop->other = prop->record;
+	prop->other.turns--;
+	return same(*ret_key, key_of(prop, &prop->other)) ? "a shorter game has the same key"
+							  : NULL;
+}
+
+static int compare(const void *a, const void *b)
+{
+	return memcmp(a, b, sizeof(struct carc_game_key));
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	struct prop *prop = malloc(sizeof *prop);
+	struct carc_game_key *keys = calloc(count + 1, sizeof *keys);
+	const char *wrong = prop && keys ? NULL : "out of memory";
+	unsigned long long game;
+
+	for (game = 0; !wrong && game < count; game++)
+		wrong = play(prop, seed + game, &keys[game]);
+	if (!wrong)
+		qsort(keys, count, sizeof *keys, compare);
+	for (unsigned long long i = 1; !wrong && i < count; i++)
+		if (same(keys[i - 1], keys[i]))
+			wrong = "two games have the same key";
+	if (wrong)
+		printf("prop_key: seed %llu: %s\n", seed + game - 1, wrong);
+	else
+		printf("prop_key: %llu games, seed %llu: ok\n", count, seed);
+	free(prop);
+	free(keys);
+	return wrong != NULL;
+}

@@ -1,0 +1,89 @@
+/* When two records are of one game; tests/prop/prop_key.c tries it on random ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "formats/game_key.h"
+#include "tests/unit/reader.h"
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+
+static struct carc_game_key key_of(const char *text)
+{
+	struct reader *reader = reader_new();
+	struct carc_sink sink = {reader_hear, reader};
+	struct carc_replay *replay = (struct carc_replay *)malloc(sizeof *replay);
+	struct carc_game_key key;
+
+	assert_non_null(replay);
+	if (reader_read(reader, text) != CARC_OK)
+		fail_msg("%s: %s", text, reader->found);
+	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
+	key = carc_game_key(&reader->doc->record, &reader->game);
+	free(replay);
+	reader_free(reader);
+	return key;
+}
+
+/* Each line of texts is of one game, and of another than all other lines. */
+static const char *const games[][4] = {
+	{TWO},
+	{TWO "turns: ['U@1,0 r1 road.W']\n", TWO "turns: ['U@1,0 r3 road.E =0,0']\n",
+	 "carc: 1\nplayers: [X, Y]\nturns: [{tile: U, at: [1, 0], rot: 1, meeple: road#0}]\n",
+	 TWO "start: ['D@3,2 r1']\nturns: ['U@3,3 r0 road.N']\n"},
+	{TWO "turns: ['U@-1,0 r1 road.W']\n"},
+	{TWO "turns: ['U@1,0 r1']\n"},
+	{TWO "turns: ['U@1,0 r1 field.NL']\n"},
+	{TWO "turns: ['U@1,0 r1 field.SL']\n"},
+	{TWO "turns: ['U@1,0 r1 monastery']\n"},
+	{TWO "turns: ['-U']\n"},
+	{TWO "turns: ['-V']\n"},
+	{TWO "turns: ['-U', '-U']\n"},
+	{TWO "turns: ['-U -U']\n"},
+	{TWO "ended: true\n", TWO "score: [0, 0]\n"},
+	{TWO "options: {small-city: 2}\n", TWO "rules: mindok-cs\noptions: {players-max: 6}\n"},
+	{TWO "start: ['D@0,0 r0 city.N:Ann']\n", TWO "start: ['D@0,0 r3 city.W:Ann']\n",
+	 TWO "start: {tiles: ['D@0,0 r0 city.N:Bob'], next: Bob}\n"},
+	{TWO "start: ['D@0,0 r0 city.N:Bob']\n"},
+	{TWO "start: ['D@0,0 r0 road.E:Ann']\n"},
+	{TWO "start: ['D@0,0 r0', 'U@1,0 r1']\n", TWO "start: ['U@1,0 r1', 'D@0,0 r0']\n",
+	 TWO "start: ['U@0,1 r2', 'D@0,0 r1']\n"},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n",
+	 TWO "start: {tiles: ['D@0,0 r0'], score: [0, 1], next: Bob}\n"},
+	{TWO "start: {tiles: ['D@0,0 r0'], score: [0, 1]}\n"},
+	/* Draws and words say nothing about what was played. */
+	{TWO "turns: ['B@0,1 r0 monastery']\n",
+	 TWO "draws: [B, B]\nturns: ['B@0,1 r3 monastery']\n",
+	 TWO "note: x\nx-a: 1\nturns: ['by Ann B@0,1 r2 monastery']\n"},
+	{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['B@0,1 r0 monastery']\n"},
+};
+
+static void a_game_has_one_key(void **state)
+{
+	enum { GAMES = sizeof games / sizeof games[0] };
+	struct carc_game_key keys[GAMES];
+
+	(void)state;
+	for (unsigned i = 0; i < GAMES; i++) {
+		keys[i] = key_of(games[i][0]);
+		for (unsigned k = 1; k < 4 && games[i][k]; k++) {
+			struct carc_game_key key = key_of(games[i][k]);
+
+			if (memcmp(&key, &keys[i], sizeof key))
+				fail_msg("another key: %s", games[i][k]);
+		}
+		for (unsigned k = 0; k < i; k++)
+			if (!memcmp(&keys[k], &keys[i], sizeof keys[i]))
+				fail_msg("the same key: %s and %s", games[k][0], games[i][0]);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(a_game_has_one_key)};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
