@@ -5,7 +5,7 @@ _carc()
 	local tool=${COMP_WORDS[0]##*/} word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
 	COMPREPLY=()
 	case $tool:$before in
-	carc-validate:-o | carc-score:-o | carc-compare:-o)
+	carc-validate:-o | carc-score:-o | carc-compare:-o | carc-moves:-o)
 		COMPREPLY=($(compgen -W 'text tsv json' -- "$word"))
 		return
 		;;
@@ -58,4 +58,4 @@ _carc()
 		COMPREPLY=($(compgen -f -- "$word"))
 	fi
 }
-complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare
+complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare carc-moves

@@ -58,17 +58,20 @@ struct walk {
 	struct carc_move *move; /* NULL: only counted */
 	bool (*told)(void *ctx, const struct carc_move *move);
 	void *ctx;
+	unsigned turns; /* at first */
 	bool stopped;
 	uint8_t look[CARC_TYPES_MAX][4];
 };
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
 
-static bool wanted(const struct walk *walk, const struct carc_action *action)
+static bool wanted(const struct walk *walk, const struct carc_action *action, unsigned turns)
 {
+	bool any = walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
+
 	if (action->act != CARC_ACT_PLACE)
 		return true;
-	return (walk->how->type == CARC_TYPES_MAX || walk->how->type == action->type) &&
+	return (any || walk->how->type == action->type) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
@@ -123,7 +126,7 @@ static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigne
 
 		while (act != CARC_ACT_DISCARD && !walk->stopped &&
 		       carc_moves_next(game, act, &cursor, &action))
-			if (wanted(walk, &action))
+			if (wanted(walk, &action, turns))
 				count += try_action(walk, game, &action, turns);
 	}
 	return count;
@@ -146,7 +149,7 @@ void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *
 		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx)
 {
 	struct carc_move move = {.count = 0};
-	struct walk walk = {.how = how, .move = &move, .told = told, .ctx = ctx};
+	struct walk walk = {.how = how, .move = &move, .told = told, .ctx = ctx, .turns = 1};
 
 	begin(&walk, game);
 	(void)play_turn(&walk, game, 1);
@@ -155,7 +158,7 @@ void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
 			  unsigned turns)
 {
-	struct walk walk = {.how = how};
+	struct walk walk = {.how = how, .turns = turns};
 
 	begin(&walk, game);
 	return play_turn(&walk, game, turns);

@@ -53,14 +53,20 @@ const char *carc_deed_word(const struct carc_record *record, const struct carc_a
 	return buffer;
 }
 
+/* The tile that some actions place, or NULL. */
+static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (actions[i].act == CARC_ACT_PLACE)
+			return &actions[i];
+	return NULL;
+}
+
 /* The tile that a turn places, or NULL. */
 static const struct carc_action *place_of(const struct carc_record *record,
 					  const struct carc_turn *turn)
 {
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (record->action[i].act == CARC_ACT_PLACE)
-			return &record->action[i];
-	return NULL;
+	return place_among(&record->action[turn->first_action], turn->actions);
 }
 
 bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
@@ -192,19 +198,16 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 	return true;
 }
 
-static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
+				unsigned count, FILE *out)
 {
-	const struct carc_claim *claims = &record->claim[turn->first_claim];
-	const struct carc_action *place = place_of(record, turn);
-	const char *before = " =";
-	char word[CARC_WORD_MAX], deed[CARC_DEED_MAX];
+	const struct carc_action *place = place_among(actions, count);
+	char deed[CARC_DEED_MAX];
 
-	if (turn->player != CARC_PLAYER_NONE)
-		fprintf(out, " by %s", name_of(record, turn->player));
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		const struct carc_action *action = &record->action[i];
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_action *action = &actions[i];
 
-		fputc(' ', out);
+		fputs(i ? " " : "", out);
 		if (action->act == CARC_ACT_PLACE)
 			carc_write_compact_place(record, action, out);
 		else if (action->act == CARC_ACT_DISCARD)
@@ -212,6 +215,19 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 		else
 			fputs(carc_deed_word(record, place, action, deed), out);
 	}
+}
+
+static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	const struct carc_claim *claims = &record->claim[turn->first_claim];
+	const struct carc_action *place = place_of(record, turn);
+	const char *before = " =";
+	char word[CARC_WORD_MAX];
+
+	if (turn->player != CARC_PLAYER_NONE)
+		fprintf(out, " by %s", name_of(record, turn->player));
+	fputs(turn->actions ? " " : "", out);
+	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
 	for (unsigned i = 0; i < turn->claims; i++) {
 		struct carc_feature_ref ref = claims[i].feature;
 

@@ -11,6 +11,10 @@ struct carc_feature_ref carc_one_ref(const struct carc_record *record,
 /* The tile of an action: K@3,-1 r0, or its keys. */
 void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action,
 			      FILE *out);
+
+/* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
+void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
+				unsigned count, FILE *out);
 void carc_write_explicit_place(const struct carc_record *record, const struct carc_action *action,
 			       FILE *out);
 

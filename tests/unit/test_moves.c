@@ -70,6 +70,10 @@ static void parts_make_the_whole(void **state)
 	for (how.type = 0; how.type < table.rules.tiles.types; how.type++)
 		sum += carc_moves_count(&table.game, &how, 1);
 	assert_int_equal(sum, 589);
+	/* Only the tile of the first turn is given. */
+	for (sum = 0, how.type = 0; how.type < table.rules.tiles.types; how.type++)
+		sum += carc_moves_count(&table.game, &how, 2);
+	assert_int_equal(sum, 478541);
 	assert_int_equal(table.game.board.tiles, 1);
 	assert_null(carc_game_check(&table.game));
 }

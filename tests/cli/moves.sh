@@ -1,0 +1,28 @@
+# carc-moves: every way to play a turn, and how many ways there are.
+. "$ROOT/tests/cli/common"
+sound >game.yaml
+try carc-moves -k C game.yaml
+try carc-moves -m -k C -o tsv game.yaml
+try carc-moves -t 0 --perft 2 game.yaml
+try carc-moves -t 0 -m -r no-fields --perft 2 -o json game.yaml
+# The moves of a listing are turns: each of them can be played, and they are as many as are counted.
+carc-moves game.yaml | sed 1d | while read -r move; do
+	cat game.yaml
+	echo "  - $move"
+done >played.yaml
+grep -c '^---' played.yaml
+carc-validate played.yaml | sort | uniq -c
+# What begins with a move adds up to all.
+carc-moves -t 0 --perft 2 --divide -o tsv game.yaml | awk -F '\t' '$6 { sum += $7 } END { print sum }'
+# An abbot is one of the figures, also taken home.
+sed 's/^rules: c3/&\nexpansions: [abbot]/' game.yaml >abbot.yaml
+echo '  - B@0,1 r0 abbot:monastery' >>abbot.yaml
+echo '  - U@2,0 r1' >>abbot.yaml
+carc-moves -k B abbot.yaml | grep -c 'abbot:home'
+carc-moves -m -k VG abbot.yaml | head -n 6
+# Nothing is listed of a game that breaks a rule, or is over.
+broken >broken.yaml
+try carc-moves broken.yaml
+try carc-moves -k Q9 game.yaml
+try carc-moves --perft 0 game.yaml
+try carc-moves --divide game.yaml
