@@ -264,7 +264,7 @@ static bool parse_output(const char *word, enum carc_output *ret_output)
 	return false;
 }
 
-bool cli_parse_rules(const char *words, struct carc_rules *rules, struct options *options)
+bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options)
 {
 	struct carc_diag diag;
 	char sentence[400];
@@ -274,11 +274,10 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, struct options
 	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
 	fprintf(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
 		sentence);
-	options->said = true;
 	return false;
 }
 
-/* What an option wants, for people. */
+/* What an option wants, for people; NULL: that has been said. */
 static const char *wanted(const struct tool *tool, int letter)
 {
 	static const struct {
@@ -287,7 +286,7 @@ static const char *wanted(const struct tool *tool, int letter)
 	} table[] = {
 		{'j', "a number of jobs from 1 to 64"}, {'t', "a turn from 0 to 256"},
 		{'o', "one of text, tsv, json"},        {'e', "a code such as R101, or all"},
-		{'w', "a window X0,Y0,X1,Y1"},
+		{'w', "a window X0,Y0,X1,Y1"},          {'s', NULL},
 	};
 	const char *own = tool->wanted ? tool->wanted(letter) : NULL;
 
@@ -341,10 +340,10 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	default:
 		if (options->tool->option(options, letter, value))
 			return true;
-		if (options->said)
-			return false;
 		break;
 	}
+	if (!wanted(options->tool, letter))
+		return false;
 	print_option(options->tool, letter);
 	fprintf(stderr, "%s is not %s\n", value ? value : "this", wanted(options->tool, letter));
 	return false;

@@ -28,7 +28,6 @@ struct options {
 	struct carc_rules *second;      /* -s; preset NULL: not given */
 	unsigned jobs;                  /* -j */
 	int turn;                       /* -t; -1: all */
-	bool said;                      /* what is wrong with an option has been told */
 	const char *word;               /* -e; no record is read then. NULL: not given */
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
@@ -100,7 +99,7 @@ void cli_replay(struct work *work, const struct carc_listener *listener);
 bool cli_stop(const struct work *work);
 
 /* Set rules from words, as -r has them. False: what is wrong has been said. */
-bool cli_parse_rules(const char *words, struct carc_rules *rules, struct options *options);
+bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
 
 /* A finding about the work at hand: print it and count it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */

@@ -21,7 +21,7 @@ static const char usage[] =
 	"Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:\n"
 	"  -p, --player NAME    NAME plays; given twice, both do\n"
 	"  -w, --winner NAME    NAME has won, alone or with others\n"
-	"  --played-by RULES    by EDITION[,OPTION=VALUE]..., or by the options alone\n"
+	"  --played-by RULES    by this EDITION, EXPANSION and OPTION=VALUE, any of them, with commas\n"
 	"  --players RANGE      number of players\n"
 	"  --turns RANGE        number of turns\n"
 	"  --score RANGE        final score of the winner\n"

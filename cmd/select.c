@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/select.h"
+#include "core/expansion.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 
@@ -24,16 +25,61 @@ static bool next_part(const char **rest, const char **ret_part, size_t *ret_len)
 	return true;
 }
 
-/* OPTION=VALUE; NULL: it is none. */
-static const struct carc_option_value *find_setting(const char *text, size_t len)
+/* One of the rules that a game may be played by. */
+struct rule {
+	enum { RULE_NONE, RULE_OPTION, RULE_RULING, RULE_EXPANSION } kind;
+	unsigned which; /* option, ruling or expansion */
+	int number;     /* value or choice */
+};
+
+/* An expansion of any game, by its name. */
+static struct rule find_expansion(const char *text, size_t len)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (strlen(all[i]->id) == len && !memcmp(all[i]->id, text, len))
+			return (struct rule){RULE_EXPANSION, i, 0};
+	return (struct rule){RULE_NONE, 0, 0};
+}
+
+/* OPTION=VALUE, RULING=CHOICE or EXPANSION. */
+static struct rule find_rule(const char *text, size_t len)
 {
 	const char *sign = memchr(text, '=', len);
-	enum carc_option option =
-		sign ? carc_option_find(text, (size_t)(sign - text)) : CARC_OPTIONS;
+	size_t name = sign ? (size_t)(sign - text) : len;
+	enum carc_option option = carc_option_find(text, name);
+	enum carc_ruling ruling = carc_ruling_find(text, name);
+	const struct carc_option_value *value = NULL;
+	const struct carc_choice *choice = NULL;
 
-	if (option == CARC_OPTIONS)
-		return NULL;
-	return carc_option_value_named(option, sign + 1, len - (size_t)(sign + 1 - text));
+	if (!sign)
+		return find_expansion(text, len);
+	if (option < CARC_OPTIONS)
+		value = carc_option_value_named(option, sign + 1, len - name - 1);
+	else if (ruling < CARC_RULINGS)
+		choice = carc_choice_named(ruling, sign + 1, len - name - 1);
+	if (value)
+		return (struct rule){RULE_OPTION, option, value->number};
+	if (choice)
+		return (struct rule){RULE_RULING, ruling, choice->number};
+	return (struct rule){RULE_NONE, 0, 0};
+}
+
+static bool has_rule(const struct carc_rules *rules, struct rule rule)
+{
+	switch (rule.kind) {
+	case RULE_NONE:
+		return false;
+	case RULE_OPTION:
+		return rules->option[rule.which] == rule.number;
+	case RULE_RULING:
+		return rules->ruling[rule.which] == rule.number;
+	case RULE_EXPANSION:
+		return rules->expansions >> rule.which & 1;
+	}
+	return false;
 }
 
 static bool is_edition(const char *text, size_t len)
@@ -47,14 +93,15 @@ static bool is_edition(const char *text, size_t len)
 	return false;
 }
 
-/* c3, or c3,small-city=2, or small-city=2 alone. */
+/* c3, or c3,abbot,small-city=2, or small-city=2 alone. */
 static bool check_rules(const char *text)
 {
 	const char *part, *rest = text;
 	size_t len;
 
 	while (next_part(&rest, &part, &len))
-		if (!find_setting(part, len) && !(part == text && is_edition(part, len)))
+		if (find_rule(part, len).kind == RULE_NONE &&
+		    !(part == text && is_edition(part, len)))
 			return false;
 	return true;
 }
@@ -116,11 +163,10 @@ static bool plays_by(const struct judged *judged, const char *text)
 	size_t len;
 
 	while (next_part(&rest, &part, &len)) {
-		const struct carc_option_value *value = find_setting(part, len);
+		bool edition =
+			strlen(rules->preset->id) == len && !memcmp(rules->preset->id, part, len);
 
-		if (value ? rules->option[value->option] != value->number
-			  : strlen(rules->preset->id) != len ||
-				    memcmp(rules->preset->id, part, len) != 0)
+		if (!edition && !has_rule(rules, find_rule(part, len)))
 			return false;
 	}
 	return true;
@@ -215,7 +261,7 @@ static const struct {
 	{any_word, has_player, true, "one of at most 16 names"},
 	{any_word, has_winner, false, "one of at most 16 names"},
 	{check_rules, plays_by, false,
-	 "an edition, options as OPTION=VALUE, or both with commas between"},
+	 "a list of an edition, expansions, and options as OPTION=VALUE"},
 	{check_result, has_result, false, "one of ended, open, won, tied"},
 	{check_meta, has_meta, true, "a key of meta and a pattern, as KEY=PATTERN"},
 	{check_finding, has_finding, false,

@@ -36,6 +36,7 @@ chosen --played-by c3,small-city=2
 chosen --played-by small-city=2
 chosen --played-by c1-2001 --played-by c2
 chosen --played-by c3,small-city=4,fields=per-field
+chosen --played-by c3,abbot
 chosen --players 2
 chosen --players 3-
 chosen --turns 2
@@ -80,7 +81,7 @@ timeout 60 awk 'BEGIN { for (;;) print "{\"carc\":1,\"players\":[\"Anna\",\"Bori
 timeout 60 awk 'BEGIN { for (;;) print "{\"carc\":1,\"players\":[\"Anna\",\"Boris\"],\"x-n\":" n++ "}" }' 2>/dev/null |
 	carc-convert -s 2 -n 2 -o jsonl -j 3
 # Values that make no sense.
-for bad in '--played-by c9' '--played-by small-city' '--played-by small-city=3' '--played-by c3,c2' '--played-by ,' '--players x' \
+for bad in '--played-by c9' '--played-by small-city' '--played-by small-city=3' '--played-by c3,c2' '--played-by ,' '--played-by tower2' '--players x' \
 	'--players 3-2' '--turns -' '--turns 1-2-3' '--score 1,2' '--margin -1-' '--result lost' '--meta event' '--meta =x' \
 	'--finding X' '--finding S999' '--skip -1' '--take 0' '--take x' '-o yaml' '-o text' '--drop x' '--drop claims,' '--nothing 1'; do
 	# shellcheck disable=SC2086 # several words

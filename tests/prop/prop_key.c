@@ -41,21 +41,25 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 	static const char *const names[] = {"Zoe", "Yan", "Xia", "Wim", "Vic", "Uwe"};
 	const struct carc_record *from = &prop->record;
 	struct carc_record *to = &prop->other;
+	/* The start tile may be in the bag: then no board says where the table is, nor who begins. */
+	bool laid = from->rules.option[CARC_OPTION_START_TILE] == 0;
 
 	*to = *from;
-	to->has_start = true;
-	to->next = (uint8_t)(quarters % from->players);
-	to->start_tiles = 1;
+	dx = laid ? dx : 0;
+	dy = laid ? dy : 0;
+	to->has_start = laid;
+	to->next = (uint8_t)(laid ? quarters % from->players : 0);
+	to->start_tiles = laid;
 	to->action[0] = (struct carc_action){.act = CARC_ACT_PLACE,
 					     .type = prop->game.board.tile[0].type,
 					     .rot = (uint8_t)quarters,
 					     .x = (int16_t)dx,
 					     .y = (int16_t)dy};
-	to->actions++;
+	to->actions = (uint16_t)(to->actions + laid);
 	for (unsigned i = 0; i < from->players; i++)
 		to->player[i].name = names[i];
 	for (unsigned i = 0; i < from->turns; i++)
-		to->turn[i].first_action++;
+		to->turn[i].first_action = (uint16_t)(to->turn[i].first_action + laid);
 	for (unsigned i = 0; i < from->actions; i++) {
 		struct carc_action action = from->action[i];
 
@@ -71,7 +75,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		if (action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
-		to->action[i + 1] = action;
+		to->action[i + laid] = action;
 	}
 }
 
