@@ -29,6 +29,8 @@ enum {
 	CARC_ACTIONS_MAX = 1024,
 	/* What a record claims: scores after turns, points of features. */
 	CARC_CLAIMS_MAX = 1024,
+	/* Rounds of drawing for the first turn: two players tie in less than every second one. */
+	CARC_ROUNDS_MAX = 32,
 	/* Points that a record may claim, either sign. */
 	CARC_POINTS_MAX = 99999,
 	/* A player's name, in bytes. */

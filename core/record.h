@@ -39,6 +39,14 @@ struct carc_turn {
 	struct carc_span player_at;
 };
 
+enum { CARC_TYPE_NONE = 0xff };
+
+/* A round of drawing for the first turn. */
+struct carc_first_draw {
+	struct carc_span at;
+	uint8_t type[CARC_SEATS]; /* of the tile that each player drew; CARC_TYPE_NONE: none */
+};
+
 struct carc_record {
 	struct carc_rules rules;
 	struct carc_span at;
@@ -65,6 +73,9 @@ struct carc_record {
 
 	uint16_t draws;               /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
+
+	uint8_t first_draws; /* rounds; 0: how it was found who begins is not told */
+	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
 };
 
 /* The first place of a word in a list of players, or CARC_PLAYER_NONE. */

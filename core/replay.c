@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/first_player.h"
 #include "core/replay.h"
 
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
@@ -122,6 +123,7 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	memset(replay->off, 0, sizeof replay->off);
 	memset(replay->off_since, 0, sizeof replay->off_since);
 	carc_game_init(game, &record->rules, record->players);
+	carc_first_player_check(record, sink);
 	set_start(replay);
 }
 

@@ -13,9 +13,10 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 	static const struct {
 		const char *name, *word;
 	} words[] = {
-		{"a", "number"},   {"b", "number"},   {"text", "word"}, {"more", "words"},
-		{"got", "kind"},   {"want", "kind"},  {"near", "tile"}, {"fit", "place"},
-		{"who", "player"}, {"since", "turn"},
+		{"a", "number"},   {"b", "number"},        {"text", "word"},
+		{"more", "words"}, {"got", "kind"},        {"want", "kind"},
+		{"near", "tile"},  {"fit", "place"},       {"who", "player"},
+		{"since", "turn"}, {"winners", "players"}, {"claimed", "players"},
 	};
 
 	snprintf(buffer, CARC_WORD_MAX, "%.*s", (int)len, name);

@@ -248,30 +248,6 @@ static void read_ended(struct carc_reading *reading, const struct carc_node *nod
 		carc_wrong_type(reading, node, "ended", "true or false");
 }
 
-static void read_draws(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct carc_record *record = reading->record;
-	struct carc_diag diag;
-
-	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "draws", "a list of tiles"))
-		return;
-	for (const struct carc_node *item = node->first; item; item = item->next) {
-		struct carc_tile_name name;
-
-		if (record->draws == CARC_TILES_MAX) {
-			diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, item->at, "draws", 5);
-			diag.a = CARC_TILES_MAX;
-			carc_report(reading, &diag);
-			return;
-		}
-		if (!carc_want(reading, item, CARC_SCALAR, "a draw", "the name of a tile") ||
-		    !carc_word_tile(reading, item->text, item->len, item->at, &name))
-			continue;
-		record->draw[record->draws++] = name.type;
-	}
-}
-
 static void read_note(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
@@ -349,8 +325,9 @@ static const struct carc_key record_keys[] = {
 	{"players", true, read_players, true},
 	{"meta", false, read_meta, false},
 	{"note", false, read_note, false},
+	{"first-draws", false, carc_read_first_draws, false},
 	{"start", false, carc_read_start, false},
-	{"draws", false, read_draws, false},
+	{"draws", false, carc_read_draws, false},
 	{"turns", false, mark_final, false},
 	{"ended", false, read_ended, false},
 	{"points", false, read_final_points, false},
@@ -389,6 +366,7 @@ static void init_record(struct carc_record *record, const struct carc_node *root
 	record->winners = 0;
 	record->ended = false;
 	record->draws = 0;
+	record->first_draws = 0;
 }
 
 /* A claim about the end says that there was one. */

@@ -251,6 +251,29 @@ static void write_kept(const struct carc_document *doc, const char *key, FILE *o
 	fputc('\n', out);
 }
 
+/* Round by round, the tile that each player drew for the first turn. */
+static void write_first_draws(const struct carc_record *record, FILE *out)
+{
+	for (unsigned round = 0; round < record->first_draws; round++) {
+		const char *before = "";
+
+		fputs(round ? ", {" : "first-draws: [{", out);
+		for (unsigned player = 0; player < record->players; player++) {
+			unsigned type = record->first_draw[round].type[player];
+
+			if (type == CARC_TYPE_NONE)
+				continue;
+			fputs(before, out);
+			carc_write_text(name_of(record, player), out);
+			fputs(": ", out);
+			carc_write_text(record->rules.tiles.type[type]->id, out);
+			before = ", ";
+		}
+		fputc('}', out);
+	}
+	fputs(record->first_draws ? "]\n" : "", out);
+}
+
 /* How much of the order of drawing belongs to the first turns; all of it to all turns. */
 static unsigned count_draws(const struct carc_record *record, unsigned turns)
 {
@@ -295,6 +318,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_players(doc, out);
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);
+	write_first_draws(record, out);
 	write_start(doc, spelling, out);
 	for (unsigned i = 0; i < draws; i++) {
 		fputs(i ? ", " : "draws: [", out);

@@ -59,6 +59,10 @@ bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, i
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into);
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into);
 
+/* draws_in.c: which tiles were drawn. into: unused. */
+void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
+
 /* rules_in.c: which rules count. into: unused. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);

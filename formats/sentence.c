@@ -159,6 +159,8 @@ static void say_players(struct sentence *s, unsigned players)
 {
 	const char *before = "";
 
+	if (!players)
+		add(s, "nobody");
 	for (unsigned player = 0; s->record && player < s->record->players; player++) {
 		if (!(players >> player & 1))
 			continue;

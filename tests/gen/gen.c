@@ -288,6 +288,59 @@ static enum gen_result turn(struct play *play)
 	return see(play, GEN_TURN, NULL) ? GEN_OK : GEN_STOPPED;
 }
 
+/* A tile that is in the set often enough to be drawn once more. */
+static uint8_t draw_once_more(struct gen_rng *rng, const struct carc_tileset *tiles,
+			      const uint8_t drawn[CARC_TYPES_MAX])
+{
+	unsigned type;
+
+	do
+		type = gen_below(rng, tiles->types);
+	while (drawn[type] == tiles->count[type]);
+	return (uint8_t)type;
+}
+
+unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, unsigned players,
+			struct carc_first_draw *ret_round)
+{
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned most = 0, best = 0;
+
+	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
+	for (unsigned player = 0; players >> player; player++) {
+		unsigned roads = 0, type;
+
+		if (!(players >> player & 1))
+			continue;
+		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
+		drawn[type]++;
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			roads += carc_tile_edge(tiles->type[type], 0, side) == CARC_ROAD;
+		if (roads > most)
+			best = 0;
+		most = roads > most ? roads : most;
+		best |= (unsigned)(roads == most) << player;
+	}
+	return best;
+}
+
+/* Draw until it is the first in the list of players who begins. */
+static void draw_first_player(struct play *play)
+{
+	struct carc_record *record = play->record;
+	unsigned in = (1u << record->players) - 1, best;
+
+	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0)
+		return;
+	for (; in != 1; in = best) {
+		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
+
+		do
+			best = gen_first_draw(&play->rng, &record->rules.tiles, in, round);
+		while (!(best & 1) || (best != 1 && record->first_draws == CARC_ROUNDS_MAX));
+	}
+}
+
 enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
 			 unsigned players, struct carc_record *record, struct carc_game *game,
 			 const struct gen_watch *watch, struct carc_diag *ret_diag)
@@ -295,6 +348,7 @@ enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct car
 	struct play play = {{seed}, style, record, game, watch, ret_diag, false, 0};
 
 	gen_record_init(record, rules, players);
+	draw_first_player(&play);
 	carc_game_init(game, rules, players);
 	carc_game_start(game);
 	while (!game->over) {

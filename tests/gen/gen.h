@@ -39,6 +39,13 @@ struct gen_style gen_style(uint64_t seed);
  */
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
 
+/*
+ * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most
+ * roads.
+ */
+unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, unsigned players,
+			struct carc_first_draw *ret_round);
+
 /* The moments of a game at which a callback may look. */
 enum gen_moment {
 	GEN_DRAWN,    /* a tile was drawn (action->type) and is not on the table yet */

@@ -89,6 +89,21 @@ static void print_options(const struct carc_rules *rules, FILE *out)
 		fputs("}\n", out);
 }
 
+static void print_first_draws(const struct carc_record *record, FILE *out)
+{
+	for (unsigned round = 0; round < record->first_draws; round++) {
+		fputs(round ? "  - {" : "first-draws:\n  - {", out);
+		for (unsigned player = 0; player < record->players; player++) {
+			unsigned type = record->first_draw[round].type[player];
+
+			if (type != CARC_TYPE_NONE)
+				fprintf(out, "%s: %s, ", record->player[player].name,
+					record->rules.tiles.type[type]->id);
+		}
+		fputs("}\n", out);
+	}
+}
+
 void gen_print(const struct carc_record *record, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
@@ -97,7 +112,9 @@ void gen_print(const struct carc_record *record, FILE *out)
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);
-	fputs("]\nturns:\n", out);
+	fputs("]\n", out);
+	print_first_draws(record, out);
+	fputs("turns:\n", out);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_turn *turn = &record->turn[i];
 

@@ -467,6 +467,53 @@ bool oracle_discard(struct oracle *o, const char *tile)
 	return true;
 }
 
+/* How many sides of a tile show a road; -1 for no tile. */
+static int roads_on(const char *tile)
+{
+	int type = tile ? oracle_tile_find(tile) : -1, roads = 0;
+
+	if (type < 0)
+		return -1;
+	for (int side = 0; side < 4; side++)
+		roads += edge(type, 0, side) == 'R';
+	return roads;
+}
+
+/*
+ * Each draws a tile, who has drawn the most roads plays first; a tie is drawn off, until someone wins
+ * (WikiCarpedia, House rules). Whoever has not drawn as many roads as the others is out from then on.
+ */
+int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players)
+{
+	bool out[ORACLE_PLAYERS] = {false};
+	int in = players, winner = -1;
+
+	for (int r = 0; r < rounds; r++) {
+		int most = -1;
+
+		for (int p = 0; p < players; p++) {
+			/* With one left nobody draws any more. */
+			if ((drawn[r][p] != NULL) != (!out[p] && in > 1))
+				return -1;
+			if (roads_on(drawn[r][p]) > most)
+				most = roads_on(drawn[r][p]);
+		}
+		if (in == 1)
+			return -1;
+		for (int p = 0; p < players; p++) {
+			if (!out[p] && roads_on(drawn[r][p]) < most) {
+				out[p] = true;
+				in--;
+			}
+		}
+	}
+	for (int p = 0; p < players; p++) {
+		if (!out[p] && in == 1)
+			winner = p;
+	}
+	return winner;
+}
+
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	/* Scoring ends a turn; a second tile before that is a move too many. */

@@ -131,6 +131,12 @@ bool oracle_over(const struct oracle *o);
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
 
+/*
+ * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. -1 if the
+ * rounds are not as they should be, or leave it open.
+ */
+int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players);
+
 /* The steps of a turn. What is not allowed changes nothing and returns false. */
 bool oracle_discard(struct oracle *o, const char *tile);
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);

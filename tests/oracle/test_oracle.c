@@ -376,6 +376,27 @@ static void check_house_rules(struct tally *t)
 	      where, "fewer followers");
 }
 
+/* House rule: the tile with the most roads. */
+static void check_first_player(struct tally *t)
+{
+	static const char *const drawn[][ORACLE_PLAYERS] = {
+		{"U", "B", "V"},  /* 2, 0, 2 */
+		{"W", NULL, "L"}, /* 3 each */
+		{"A", NULL, "X"}, /* 1, 4 */
+		{NULL, NULL, "X"}, {"W", "L", "C"},
+	};
+	const char *where = "who begins";
+
+	CHECK(t, oracle_first_player(drawn, 3, 3) == 2, where, "after two draw-offs");
+	CHECK(t, oracle_first_player(drawn, 2, 3) == -1, where, "open after one");
+	CHECK(t, oracle_first_player(drawn, 4, 3) == -1, where, "a round too many");
+	CHECK(t, oracle_first_player(drawn + 1, 2, 3) == -1, where, "somebody has not drawn");
+	CHECK(t, oracle_first_player(drawn + 3, 1, 3) == -1, where, "two have not");
+	CHECK(t, oracle_first_player(drawn, 1, 2) == 0, where, "at once");
+	CHECK(t, oracle_first_player(drawn + 4, 1, 3) == -1, where, "open");
+	CHECK(t, oracle_first_player(drawn, 0, 3) == -1, where, "nobody has drawn");
+}
+
 static void check_corners(struct tally *t)
 {
 	const char *where = "corner cases";
@@ -561,6 +582,7 @@ int main(void)
 	check_corners(&t);
 	check_city_lines(&t);
 	check_house_rules(&t);
+	check_first_player(&t);
 	/* The random games draw all 72 tiles: a broken table or rule would lead them astray. */
 	for (unsigned long seed = 1; seed <= 5 && t.failed == 0; seed++)
 		random_game(&t, seed);

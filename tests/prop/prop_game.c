@@ -266,6 +266,10 @@ static void lay_start_tile(struct prop *prop, unsigned quarters, unsigned seats)
 	to->actions++;
 	for (unsigned i = 0; i < to->turns; i++)
 		to->turn[i].first_action++;
+	for (unsigned round = 0; round < to->first_draws; round++)
+		for (unsigned player = 0; player < to->players; player++)
+			to->first_draw[round].type[(player + seats) % to->players] =
+				prop->record.first_draw[round].type[player];
 }
 
 /* The table turned by some quarters; seats shifted, if there is a start board to say so. */

@@ -178,6 +178,12 @@ static inline const char *same_record(const struct carc_record *a, const struct 
 		return "end of the game";
 	if (a->draws != b->draws || memcmp(a->draw, b->draw, a->draws))
 		return "order of drawing";
+	if (a->first_draws != b->first_draws)
+		return "rounds of drawing for the first turn";
+	for (unsigned i = 0; i < a->first_draws; i++)
+		if (memcmp(a->first_draw[i].type, b->first_draw[i].type,
+			   sizeof a->first_draw[i].type))
+			return "tiles drawn for the first turn";
 	return NULL;
 }
 

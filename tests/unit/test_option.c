@@ -95,6 +95,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_START_TILE, "in-bag", 1},
 		{CARC_OPTION_HOLES, "nothing", 0},
 		{CARC_OPTION_HOLES, "extra-turn", 1},
+		{CARC_OPTION_FIRST_PLAYER, "any", 0},
+		{CARC_OPTION_FIRST_PLAYER, "most-roads", 1},
 	};
 	size_t count = 0;
 

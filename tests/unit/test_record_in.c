@@ -131,6 +131,14 @@ static const struct reading readings[] = {
 	{TWO "draws: []\n", ""},
 	{TWO "draws: U\n", "F004@3:8"},
 	{TWO "draws: [U, Z, [U]]\n", "F015@3:12 F004@3:15"},
+	/* first-draws */
+	{TWO "first-draws: [{Ann: U, Bob: 22}, {Bob: '01', Ann: BA/RFr}]\n", ""},
+	{TWO "first-draws: []\n", ""},
+	{TWO "first-draws: [{}, {Bob: U}]\n", ""},
+	{TWO "first-draws: {Ann: U, Bob: V}\n", "F004@3:14"},
+	{TWO "first-draws: [U, V]\n", "F004@3:15 F004@3:18"},
+	{TWO "first-draws: [{Ann: Z, Cid: U, Bob: [U]}]\n", "F015@3:21 F014@3:24 F004@3:37"},
+	{TWO "first-draws: [{Ann: U, x-a: V}]\n", "F014@3:24"},
 	/* turns */
 	{TWO "turns: []\n", ""},
 	{TWO "turns: U\n", "F004@3:8"},
@@ -244,6 +252,8 @@ static const struct {
 	     "feature: city.N}, {player: "
 	     "Bob, feature: field.SL}]}\n    - {rot: 3, at: [0, 1], tile: K}\n"},
 	{TWO "draws: [U, H]\n", TWO "draws: ['22', BA/CFC.2]\n"},
+	{TWO "first-draws: [{Ann: U, Bob: V}, {Bob: H}]\n",
+	 TWO "first-draws:\n  - Bob: V\n    Ann: '22'\n  - {Bob: BA/CFC.2}\n"},
 	{TWO "score: [3, 4]\nwinner: Bob\n",
 	 "winner: [Bob]\nscore: {Ann: 3, Bob: 4}\nended: true\n" TWO},
 	{TWO, TWO
@@ -303,6 +313,11 @@ static void different_records_differ(void **state)
 		TWO "winner: Bob\n",
 		TWO "draws: [U]\n",
 		TWO "draws: [V]\n",
+		TWO "first-draws: [{}]\n",
+		TWO "first-draws: [{Ann: U}]\n",
+		TWO "first-draws: [{Bob: U}]\n",
+		TWO "first-draws: [{Bob: V}]\n",
+		TWO "first-draws: [{Bob: V}, {}]\n",
 	};
 	struct reader *one = reader_new(), *other = reader_new();
 
@@ -442,6 +457,8 @@ static void counts_are_limited(void **state)
 		{TWO "turns:\n  - points: [", "{feature: road.N, points: 1},", "]\n",
 		 CARC_CLAIMS_MAX, CARC_L004_TOO_MANY_ITEMS, "claims"},
 		{TWO "draws: [", "U,", "]\n", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS, "draws"},
+		{TWO "first-draws: [", "{Bob: U},", "]\n", CARC_ROUNDS_MAX,
+		 CARC_L004_TOO_MANY_ITEMS, "rounds"},
 		{TWO "start:\n", "  - D@0,0 r0\n", "", CARC_TILES_MAX, CARC_L004_TOO_MANY_ITEMS,
 		 "start tiles"},
 		{TWO "start:\n  - D@0,0 r0", " city.N:Ann", "\n", CARC_ACTIONS_MAX - 1,

@@ -112,6 +112,11 @@ static const struct {
 	      "Bob, feature: city.N}]}\n",
 	 NULL},
 	/* The end. */
+	{TWO "first-draws: [{Bob: '22', Ann: BA/CFC.2}, {Bob: X}, {}]\n",
+	 PAIR "first-draws: [{Ann: H, Bob: U}, {Bob: X}, {}]\n", NULL},
+	{"carc: 1\nplayers: ['1', Ann B]\nfirst-draws: [{'1': U, Ann B: '22'}]\n",
+	 HEAD "players: [\"1\", Ann B]\nfirst-draws: [{\"1\": U, Ann B: U}]\n", NULL},
+	{TWO "first-draws: []\n", PAIR, NULL},
 	{TWO "draws: ['22', BA/CFC.2]\n", PAIR "draws: [U, H]\n", NULL},
 	{TWO "ended: true\n", PAIR "ended: true\n", NULL},
 	{TWO "ended: false\n", PAIR "ended: false\n", NULL},

@@ -1,0 +1,138 @@
+/* Who begins by the tiles that were drawn: each way in which a record can be wrong about it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/first_player.h"
+#include "tests/gen/table.h"
+
+static struct carc_record record;
+static struct carc_diag found;
+static unsigned findings;
+
+static void find(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	if (findings++ == 0)
+		found = *diag;
+}
+
+/* Rounds divided by ';': a letter for each player, '-' for one who does not draw. */
+static void draw(unsigned players, const char *rounds)
+{
+	struct carc_rules rules;
+
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	rules.option[CARC_OPTION_FIRST_PLAYER] = 1;
+	table_record(&record, &rules, players, "");
+	while (*rounds) {
+		struct carc_first_draw *round = &record.first_draw[record.first_draws++];
+
+		memset(round->type, CARC_TYPE_NONE, sizeof round->type);
+		round->at.line = record.first_draws;
+		for (unsigned player = 0; *rounds && *rounds != ';'; player++, rounds++) {
+			char id[2] = {*rounds, '\0'};
+
+			if (*rounds != '-')
+				round->type[player] = table_type(&rules, id);
+		}
+		rounds += *rounds == ';';
+	}
+}
+
+static unsigned check(void)
+{
+	findings = 0;
+	found.code = CARC_CODE_OK;
+	carc_first_player_check(&record, (struct carc_sink){find, NULL});
+	assert_true(findings <= 1);
+	return found.code;
+}
+
+static void roads_are_counted_by_sides(void **state)
+{
+	static const char *const types[] = {"BCEFGHIMNQR", "AST", "DJKOPUV", "LW", "X"};
+	struct carc_rules rules;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	for (unsigned roads = 0; roads <= 4; roads++)
+		for (const char *c = types[roads]; *c; c++) {
+			char id[2] = {*c, '\0'};
+
+			assert_int_equal(carc_tile_roads(rules.tiles.type[table_type(&rules, id)]),
+					 roads);
+		}
+}
+
+static void the_most_roads_begin(void **state)
+{
+	(void)state;
+	draw(3, "WUX");
+	record.next = 2;
+	assert_int_equal(check(), CARC_CODE_OK);
+	record.next = 0;
+	assert_int_equal(check(), CARC_R307_FIRST_PLAYER);
+	assert_int_equal(found.a, 4);
+	assert_int_equal(found.b, 1);
+	assert_int_equal(found.at.line, 1);
+	record.rules.option[CARC_OPTION_FIRST_PLAYER] = 0;
+	assert_int_equal(check(), CARC_CODE_OK);
+}
+
+static void who_tie_draw_again(void **state)
+{
+	(void)state;
+	draw(4, "BUVU;-WLW;-XBX;-U-B");
+	record.next = 1;
+	assert_int_equal(check(), CARC_R105_TILE_SPENT);
+	assert_int_equal(found.at.line, 3);
+	assert_string_equal(found.near.type->id, "X");
+	draw(4, "BUVU;-WLW;-W-L-;-U-B");
+	record.next = 1;
+	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
+	assert_int_equal(found.a, 2 | 4 | 8);
+	assert_int_equal(found.b, 2 | 8);
+	draw(4, "BUVU;-WLU;-WL-;-UB-");
+	record.next = 1;
+	assert_int_equal(check(), CARC_CODE_OK);
+	record.first_draws = 3;
+	assert_int_equal(check(), CARC_R309_FIRST_TIE);
+	assert_int_equal(found.a, 2 | 4);
+	assert_int_equal(found.at.line, 3);
+}
+
+static void nobody_draws_out_of_turn(void **state)
+{
+	(void)state;
+	draw(3, "WU-");
+	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
+	assert_int_equal(found.a, 7);
+	assert_int_equal(found.b, 3);
+	draw(3, "WUB;XBB");
+	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
+	assert_int_equal(found.a, 0);
+	assert_int_equal(found.at.line, 2);
+	/* No road at all is a tie of all. */
+	draw(2, "BE;EB;UB");
+	assert_int_equal(check(), CARC_CODE_OK);
+	record.first_draws = 0;
+	assert_int_equal(check(), CARC_CODE_OK);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(roads_are_counted_by_sides),
+		cmocka_unit_test(the_most_roads_begin),
+		cmocka_unit_test(who_tie_draw_again),
+		cmocka_unit_test(nobody_draws_out_of_turn),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
