@@ -72,15 +72,12 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 
 void carc_game_start(struct carc_game *game)
 {
-	const char *start = game->rules->start;
+	const char *start = carc_rules_start(game->rules);
 	struct carc_action action = {.act = CARC_ACT_PLACE};
 	struct carc_tile_name name;
-	/* A house rule puts the start tile in the bag; where an expansion begins with another, it lies there. */
-	bool in_bag = game->rules->option[CARC_OPTION_START_TILE] != 0 &&
-		      start == game->rules->set->start;
 	bool found;
 
-	if (!start || in_bag) {
+	if (!start) {
 		carc_board_open(&game->board, 0, 0);
 		return;
 	}

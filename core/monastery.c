@@ -6,7 +6,15 @@
 
 int carc_monastery_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
-	(void)when;
-	return 1 +
-	       (int)carc_board_around(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
+	unsigned around =
+		carc_board_around(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
+
+	/*
+	 * Who takes his abbot home scores as in final scoring (WikiCarpedia, The Abbot), and by house rule
+	 * that gives nothing for what is not complete.
+	 */
+	if (when == CARC_WHEN_RETURNED && game->rules->option[CARC_OPTION_INCOMPLETE] == 0 &&
+	    around < 8)
+		return 0;
+	return 1 + (int)around;
 }

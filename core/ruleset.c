@@ -164,6 +164,13 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 	carc_rules_expand(rules, 0);
 }
 
+const char *carc_rules_start(const struct carc_rules *rules)
+{
+	bool own = rules->start == rules->set->start;
+
+	return own && rules->option[CARC_OPTION_START_TILE] != 0 ? NULL : rules->start;
+}
+
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room)
 {

@@ -169,6 +169,12 @@ bool carc_game_known(const char *game, size_t len);
 /* Set rules to what the preset says, without expansions, with every ruling as by default. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
+/*
+ * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house
+ * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
+ */
+const char *carc_rules_start(const struct carc_rules *rules);
+
 /* "river-u-turn=jcz": a ruling as it is chosen. */
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room);

@@ -93,8 +93,11 @@ static void print_field_sum(const struct carc_proof *proof, FILE *out)
 
 static void print_sum_around(const struct carc_proof *proof, FILE *out)
 {
-	fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours, plural(proof->neighbours),
-		points_of(proof));
+	if (points_of(proof) == 0)
+		fputs("not complete = 0", out);
+	else
+		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
+			plural(proof->neighbours), points_of(proof));
 }
 
 static void print_road_sum(const struct carc_proof *proof, FILE *out)

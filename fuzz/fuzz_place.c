@@ -2,12 +2,15 @@
  * Bytes as a game, straight into the engine; after each step the invariants hold and the oracle
  * agrees.
  *
- * The first byte is the number of players and the edition, the second and third the options that
- * differ from it; then, if a bit of the second says so, a start board. What follows are steps, each a
- * byte and its own bytes: a whole turn chosen among what is legal (type, which place, which claim), a
- * single legal action, any action at all, the end of the turn, or questions about everything.
+ * The first byte is the number of players, the expansions and the edition, the second and third the
+ * options that differ from it; then, if a bit of the second says so, a start board. What follows are steps,
+ * each a byte and its own bytes: a whole turn chosen among what is legal (type, which place, which claim),
+ * a single legal action, any action at all, the end of the turn, or questions about everything.
  */
+#include <string.h>
+
 #include "core/check.h"
+#include "core/expansion.h"
 #include "core/placement.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
@@ -96,12 +99,12 @@ static bool nth_place(const struct carc_game *game, unsigned type, unsigned n,
 	return true;
 }
 
-/* A type that the bag still holds, if it holds any. */
+/* A type that can be drawn now, if there is any. */
 static uint8_t type_in_bag(struct run *run)
 {
 	unsigned types = run->rules.tiles.types, type = fuzz_below(&run->bytes, types);
 
-	for (unsigned i = 0; i < types && run->game.bag[type] == 0; i++)
+	for (unsigned i = 0; i < types && !carc_game_drawable(&run->game, type); i++)
 		type = (type + 1) % types;
 	return (uint8_t)type;
 }
@@ -119,12 +122,20 @@ static void lay(struct run *run)
 	act(run, &action);
 }
 
-/* Claim a zone that the tile just laid does have; a number beyond its zones claims none. */
+/*
+ * Claim a zone that the tile just laid does have, by a meeple or an abbot; the number 15 takes an abbot home,
+ * others beyond the zones claim none.
+ */
 static void claim(struct run *run)
 {
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
-	unsigned zone = fuzz_below(&run->bytes, 16), tile = run->game.last;
+	unsigned how = fuzz_byte(&run->bytes), zone = how % 16, tile = run->game.last;
 
+	action.figure = how < 128 ? CARC_MEEPLE : CARC_ABBOT;
+	if (zone == 15) {
+		action.act = CARC_ACT_RETURN;
+		act(run, &action);
+	}
 	if (tile == CARC_TILE_NONE || zone >= carc_game_type(&run->game, tile)->zones)
 		return;
 	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
@@ -140,8 +151,8 @@ static struct carc_feature_ref any_feature(struct run *run)
 
 	if (port < CARC_PORTS)
 		ref.port = (uint8_t)port;
-	else
-		ref.kind = CARC_MONASTERY; /* the only one of the base game that touches no side */
+	else /* these touch no side */
+		ref.kind = ref.kind % 2 ? CARC_MONASTERY : CARC_GARDEN;
 	return ref;
 }
 
@@ -149,12 +160,13 @@ static struct carc_feature_ref any_feature(struct run *run)
 static void anything(struct run *run)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
-	unsigned player;
+	unsigned who;
 
 	action.act = (uint8_t)fuzz_below(&run->bytes, CARC_ACTS);
-	player = fuzz_below(&run->bytes, 16);
-	if (player < CARC_PLAYERS_MAX)
-		action.player = (uint8_t)player;
+	who = fuzz_byte(&run->bytes);
+	if (who % 16 < CARC_PLAYERS_MAX)
+		action.player = (uint8_t)(who % 16);
+	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
 	action.rot = (uint8_t)fuzz_below(&run->bytes, 4);
 	if (action.act == CARC_ACT_MEEPLE) {
@@ -171,14 +183,10 @@ static void ask(struct run *run)
 {
 	const struct carc_game *game = &run->game;
 	unsigned type = fuzz_below(&run->bytes, run->rules.tiles.types);
-	bool stands = false;
+	const struct oracle *oracle = &run->referee.oracle;
 
 	agree(referee_placements(&run->referee, game, type));
-	if (game->last == CARC_TILE_NONE)
-		return;
-	for (unsigned n = 0; n < game->figures.count; n++)
-		stands |= game->figures.figure[n].tile == game->last;
-	if (!stands)
+	if (game->last != CARC_TILE_NONE && oracle->acted != oracle->turn)
 		agree(referee_claims(&run->referee, game));
 }
 
@@ -228,8 +236,7 @@ static void start_tile(struct run *run, bool first)
 	}
 	id = run->rules.tiles.type[action.type]->id;
 	told = oracle_tiles_left(&run->referee.oracle, id) > 0 &&
-	       (first ||
-		oracle_can_place(&run->referee.oracle, id, action.x, action.y, action.rot));
+	       (first || oracle_fits(&run->referee.oracle, id, action.x, action.y, action.rot));
 	run->before = run->game;
 	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
@@ -252,28 +259,40 @@ static bool carries_meeple(const struct oracle *oracle, int x, int y)
 	return false;
 }
 
+static bool may_stand(const struct run *run, const struct carc_action *action, char letter,
+		      int port)
+{
+	const struct oracle *oracle = &run->referee.oracle;
+	bool abbot = action->figure == CARC_ABBOT;
+	struct oracle_feature feature;
+
+	if (!oracle_feature_at(oracle, action->x, action->y, letter, port, &feature) ||
+	    feature.complete || carries_meeple(oracle, action->x, action->y))
+		return false;
+	if (!strchr(abbot ? "mg" : "crfm", letter) ||
+	    (letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF))
+		return false;
+	return (abbot ? oracle_abbots(oracle, action->player)
+		      : oracle_supply(oracle, action->player)) > 0;
+}
+
 static void start_meeple(struct run *run)
 {
 	static const char letters[CARC_KINDS] = {
-		[CARC_FIELD] = 'f', [CARC_ROAD] = 'r', [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm'};
-	struct oracle *oracle = &run->referee.oracle;
-	unsigned n = fuzz_below(&run->bytes, run->game.board.tiles);
+		[CARC_FIELD] = 'f',     [CARC_ROAD] = 'r',   [CARC_CITY] = 'c',
+		[CARC_MONASTERY] = 'm', [CARC_GARDEN] = 'g', [CARC_RIVER] = 'w'};
+	unsigned n = fuzz_below(&run->bytes, run->game.board.tiles), who;
 	const struct carc_tile *tile = &run->game.board.tile[n];
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .x = tile->x, .y = tile->y};
-	struct oracle_feature feature;
 	struct carc_diag diag;
-	char letter;
-	int port;
 	bool told;
 
-	action.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+	who = fuzz_byte(&run->bytes);
+	action.player = (uint8_t)(who % run->game.players);
+	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
 	action.feature = any_feature(run);
-	letter = letters[action.feature.kind];
-	port = action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port;
-	told = oracle_feature_at(oracle, tile->x, tile->y, letter, port, &feature) &&
-	       !feature.complete && !carries_meeple(oracle, tile->x, tile->y) &&
-	       oracle_supply(oracle, action.player) > 0 &&
-	       !(letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF);
+	told = may_stand(run, &action, letters[action.feature.kind],
+			 action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port);
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
@@ -281,7 +300,8 @@ static void start_meeple(struct run *run)
 		return;
 	}
 	FUZZ_CHECK(told);
-	FUZZ_CHECK(oracle_put_meeple(oracle, action.player, tile->x, tile->y, letter, port));
+	FUZZ_CHECK(referee_put(&run->referee, action.player, action.figure, tile->x, tile->y,
+			       action.feature));
 }
 
 static void start(struct run *run)
@@ -295,6 +315,8 @@ static void start(struct run *run)
 		start_meeple(run);
 	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 	run->referee.oracle.player = run->game.player;
+	carc_game_begin(&run->game);
+	oracle_begin(&run->referee.oracle);
 	agree(carc_game_check(&run->game));
 }
 
@@ -329,6 +351,18 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 		FUZZ_CHECK(carc_option_value_of((enum carc_option)i, option[i]));
 }
 
+/* None, the River, the Abbot, both, both with another ruling. */
+static void set_expansions(struct carc_rules *rules, unsigned which)
+{
+	const char *game = rules->set->game;
+	unsigned river = carc_expansion_find(game, "river", 5);
+	unsigned abbot = carc_expansion_find(game, "abbot", 5);
+	bool with_river = which == 1 || which >= 3, with_abbot = which >= 2;
+
+	rules->ruling[CARC_RULING_RIVER_TURN] = which == 4;
+	carc_rules_expand(rules, (uint32_t)with_river << river | (uint32_t)with_abbot << abbot);
+}
+
 static void set_up(struct run *run)
 {
 	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
@@ -339,6 +373,7 @@ static void set_up(struct run *run)
 
 	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
 	set_options(&run->rules, options, house);
+	set_expansions(&run->rules, first / 5 % 5);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};
 	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/claim.h"
+#include "core/expansion.h"
 #include "core/placement.h"
 #include "tests/gen/gen.h"
 
@@ -38,10 +39,10 @@ unsigned gen_below(struct gen_rng *rng, unsigned n)
 struct gen_style gen_style(uint64_t seed)
 {
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
-			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100};
+			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100}, homes[] = {20, 0, 60};
 
 	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2],
-				  seals[seed / 24 % 4]};
+				  seals[seed / 24 % 4], homes[seed / 24 % 3]};
 }
 
 static int16_t any_value(struct gen_rng *rng, unsigned option)
@@ -57,6 +58,31 @@ static int16_t any_value(struct gen_rng *rng, unsigned option)
 	return number;
 }
 
+static int8_t any_choice(struct gen_rng *rng, unsigned ruling)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+	unsigned ties = 0;
+	int8_t number = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (choices[i].ruling == ruling && gen_below(rng, ++ties) == 0)
+			number = choices[i].number;
+	return number;
+}
+
+static uint32_t any_expansions(struct gen_rng *rng, const struct carc_rules *rules)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	uint32_t expansions = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, rules->set->game))
+			expansions |= (uint32_t)gen_below(rng, 2) << i;
+	return expansions;
+}
+
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 {
 	size_t count;
@@ -67,6 +93,10 @@ unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
 		if (gen_below(rng, 2) == 0)
 			ret_rules->option[option] = any_value(rng, option);
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
+		if (gen_below(rng, 2) == 0)
+			ret_rules->ruling[ruling] = any_choice(rng, ruling);
+	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
 	return least + gen_below(rng, most - least + 1);
@@ -111,13 +141,15 @@ static unsigned draw_of(struct play *play, bool others_only)
 	unsigned type, left = 0, n;
 
 	for (type = 0; type < tiles->types; type++)
-		if (!others_only || !city_only(tiles->type[type]))
+		if (carc_game_drawable(play->game, type) &&
+		    (!others_only || !city_only(tiles->type[type])))
 			left += play->game->bag[type];
 	if (left == 0)
 		return draw_of(play, false);
 	n = gen_below(&play->rng, left);
 	for (type = 0;; type++) {
-		if (others_only && city_only(tiles->type[type]))
+		if (!carc_game_drawable(play->game, type) ||
+		    (others_only && city_only(tiles->type[type])))
 			continue;
 		if (n < play->game->bag[type])
 			return type;
@@ -130,9 +162,11 @@ static unsigned draw(struct play *play)
 	return draw_of(play, chance(play, play->style.seal));
 }
 
+/* Tiles of the last pile only: nothing would ever use up the others. */
 static bool goes_back(const struct play *play)
 {
-	return play->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
+	return play->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
+	       play->game->pile == CARC_PILE_MAIN;
 }
 
 static bool in_bag_and_fits(const struct carc_game *game, unsigned type)
@@ -140,7 +174,7 @@ static bool in_bag_and_fits(const struct carc_game *game, unsigned type)
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	return game->bag[type] > 0 &&
+	return carc_game_drawable(game, type) &&
 	       carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
 }
 
@@ -160,7 +194,8 @@ static unsigned draw_in_turn(struct play *play)
 {
 	unsigned type = draw(play);
 
-	while (play->returns >= RETURNS_MAX && !in_bag_and_fits(play->game, type))
+	while (goes_back(play) && play->returns >= RETURNS_MAX &&
+	       !in_bag_and_fits(play->game, type))
 		type = draw(play);
 	return type;
 }
@@ -226,19 +261,38 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	return true;
 }
 
-/* Choose among the zones of the tile just laid that may be claimed. */
+/* Choose among the zones of the tile just laid that may be claimed, and the figures that may stand there. */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
 	const struct carc_game *game = play->game;
 	const struct carc_tile_type *type = carc_game_type(game, game->last);
 	unsigned rot = game->board.tile[game->last].rot, ties = 0;
 
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (carc_claim_code(game, game->player, CARC_MEEPLE, game->last, zone) ==
-			    CARC_CODE_OK &&
-		    gen_below(&play->rng, ++ties) == 0)
-			action->feature = carc_tile_ref(type, rot, zone);
+	for (unsigned i = 0; i < (unsigned)type->zones * CARC_FIGURE_KINDS; i++) {
+		unsigned zone = i / CARC_FIGURE_KINDS, figure = i % CARC_FIGURE_KINDS;
+
+		if (carc_claim_code(game, game->player, figure, game->last, zone) != CARC_CODE_OK ||
+		    gen_below(&play->rng, ++ties) != 0)
+			continue;
+		action->figure = (uint8_t)figure;
+		action->feature = carc_tile_ref(type, rot, zone);
+	}
+	action->act = CARC_ACT_MEEPLE;
 	return ties > 0;
+}
+
+/* A figure that may be taken home; there is no more than one. */
+static bool choose_return(struct play *play, struct carc_action *action)
+{
+	const struct carc_action_rule *rule = play->game->rules->actions[CARC_ACT_RETURN];
+
+	action->act = CARC_ACT_RETURN;
+	for (unsigned figure = 0; rule && figure < CARC_FIGURE_KINDS; figure++) {
+		action->figure = (uint8_t)figure;
+		if (rule->legal(play->game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
 }
 
 /* Draw until a tile fits, and lay it, or until none can. */
@@ -269,7 +323,7 @@ static enum gen_result lay(struct play *play)
 static enum gen_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
-	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
 	enum gen_result result;
 
 	play->begun = false;
@@ -277,8 +331,9 @@ static enum gen_result turn(struct play *play)
 	result = lay(play);
 	if (result != GEN_OK)
 		return result;
-	if (play->game->last != CARC_TILE_NONE && chance(play, play->style.claim) &&
-	    choose_claim(play, &action)) {
+	if (play->game->last != CARC_TILE_NONE &&
+	    ((chance(play, play->style.home) && choose_return(play, &action)) ||
+	     (chance(play, play->style.claim) && choose_claim(play, &action)))) {
 		result = act(play, &action);
 		if (result != GEN_OK)
 			return result;

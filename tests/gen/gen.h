@@ -24,18 +24,19 @@ unsigned gen_below(struct gen_rng *rng, unsigned n);
 
 /* How people play: each is a chance in percent. */
 struct gen_style {
-	uint8_t claim;   /* that a meeple is placed where one may be */
+	uint8_t claim;   /* that a figure is placed where one may be */
 	uint8_t compact; /* that a tile goes where most tiles lie around it */
 	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
 	uint8_t seal;    /* that it closes cities, and a tile of nothing but city is drawn late */
+	uint8_t home;    /* that a figure is taken home where one may be */
 };
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
 struct gen_style gen_style(uint64_t seed);
 
 /*
- * Rules to play by: any edition, and each of its options as often left as it is as set to a value
- * taken at random. Returns a number of players that these rules allow.
+ * Rules to play by: any edition, each expansion of its game as often as not, and each option and ruling as
+ * often left as it is as set to a value taken at random. Returns a number of players that these rules allow.
  */
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
 
@@ -48,10 +49,10 @@ unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, u
 
 /* The moments of a game at which a callback may look. */
 enum gen_moment {
-	GEN_DRAWN,    /* a tile was drawn (action->type) and is not on the table yet */
-	GEN_LAID,     /* it lies there, and no meeple stands on it */
-	GEN_ACTED,    /* the action was taken: discard, place (before GEN_LAID), meeple */
-	GEN_TURN,     /* the turn has ended */
+	GEN_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
+	GEN_LAID,  /* it lies there, and no meeple stands on it */
+	GEN_ACTED, /* the action was taken: discard, place (before GEN_LAID), a figure out or home */
+	GEN_TURN,  /* the turn has ended */
 	GEN_FINISHED, /* final scoring is done */
 };
 

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "tests/gen/gen.h"
 
 static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
@@ -40,7 +41,7 @@ static void print_feature(struct carc_feature_ref ref, FILE *out)
 
 	if (ref.port < CARC_PORTS)
 		fprintf(out, "%s.%s", kind, ports[ref.port]);
-	else if (ref.kind == CARC_MONASTERY && ref.index == 0)
+	else if (carc_kind_info(ref.kind)->naming == CARC_NAMED_INDEX && ref.index == 0)
 		fputs(kind, out);
 	else
 		fprintf(out, "%s#%u", kind, ref.index);
@@ -68,6 +69,39 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACTS:
 		break;
 	}
+}
+
+static void print_expansions(const struct carc_rules *rules, FILE *out)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	const char *before = "expansions: [";
+
+	for (unsigned i = 0; i < count; i++) {
+		if (!(rules->expansions >> i & 1))
+			continue;
+		fprintf(out, "%s%s", before, all[i]->id);
+		before = ", ";
+	}
+	if (before[0] == ',')
+		fputs("]\n", out);
+}
+
+static void print_rulings(const struct carc_rules *rules, FILE *out)
+{
+	const char *before = "rulings: {";
+
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		enum carc_ruling ruling = (enum carc_ruling)i;
+
+		if (rules->ruling[i] == carc_choice_default(ruling)->number)
+			continue;
+		fprintf(out, "%s%s: %s", before, carc_ruling_info(ruling)->name,
+			carc_choice_of(ruling, rules->ruling[i])->name);
+		before = ", ";
+	}
+	if (before[0] == ',')
+		fputs("}\n", out);
 }
 
 /* Options that differ from the preset. */
@@ -108,7 +142,9 @@ void gen_print(const struct carc_record *record, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
 		record->rules.preset->id);
+	print_expansions(&record->rules, out);
 	print_options(&record->rules, out);
+	print_rulings(&record->rules, out);
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);

@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "core/claim.h"
+#include "core/expansion.h"
 #include "core/features.h"
 #include "core/placement.h"
 #include "tests/gen/referee.h"
 
 static const char kind_letter[CARC_KINDS] = {
-	[CARC_FIELD] = 'f', [CARC_ROAD] = 'r', [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm'};
+	[CARC_FIELD] = 'f',     [CARC_ROAD] = 'r',   [CARC_CITY] = 'c',
+	[CARC_MONASTERY] = 'm', [CARC_GARDEN] = 'g', [CARC_RIVER] = 'w'};
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
@@ -31,6 +33,14 @@ static const char *id_of(const struct carc_game *game, unsigned type)
 	return game->rules->tiles.type[type]->id;
 }
 
+/* Whether an expansion is played. */
+static bool plays(const struct carc_rules *rules, const char *id)
+{
+	unsigned expansion = carc_expansion_find(rules->set->game, id, strlen(id));
+
+	return expansion < CARC_EXPANSIONS_MAX && (rules->expansions >> expansion & 1);
+}
+
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	/* By the numbers of the option's values. */
@@ -42,9 +52,13 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,
-		.start_in_bag = rules->option[CARC_OPTION_START_TILE] == 1,
+		.start_in_bag =
+			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
+		.river = plays(rules, "river"),
+		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
+		.abbot = plays(rules, "abbot"),
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
 
@@ -63,6 +77,15 @@ static int told_port(struct carc_feature_ref ref)
 	return ref.port == CARC_PORT_NONE ? -1 : ref.port;
 }
 
+bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
+		 struct carc_feature_ref ref)
+{
+	if (figure == CARC_ABBOT)
+		return oracle_put_abbot(&referee->oracle, (int)player, x, y, kind_letter[ref.kind]);
+	return oracle_put_meeple(&referee->oracle, (int)player, x, y, kind_letter[ref.kind],
+				 told_port(ref));
+}
+
 const char *referee_start(struct referee *referee, const struct carc_game *game)
 {
 	for (unsigned i = 0; i < game->board.tiles; i++) {
@@ -79,10 +102,10 @@ const char *referee_start(struct referee *referee, const struct carc_game *game)
 			carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
 				      (unsigned)figure->zone - tile->zone);
 
-		if (!oracle_put_meeple(&referee->oracle, figure->player, tile->x, tile->y,
-				       kind_letter[ref.kind], told_port(ref)))
-			return differ(referee, "oracle cannot stand start meeple %u", n);
+		if (!referee_put(referee, figure->player, figure->kind, tile->x, tile->y, ref))
+			return differ(referee, "oracle cannot stand start figure %u", n);
 	}
+	oracle_begin(&referee->oracle);
 	return NULL;
 }
 
@@ -125,7 +148,7 @@ static struct oracle_feature describe(const struct carc_game *game, unsigned roo
 	name_zone(game, root, &f);
 	f.complete = carc_game_complete(game, root);
 	f.tiles = (int)carc_zone_tiles(zone);
-	if (zone->kind == CARC_MONASTERY)
+	if (zone->kind == CARC_MONASTERY || zone->kind == CARC_GARDEN)
 		f.tiles = 1 + (int)carc_board_around(&game->board, carc_zone_first_tile(zone));
 	f.pennants = zone->pennants;
 	if (zone->kind == CARC_FIELD)
@@ -142,7 +165,7 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
 	struct referee *referee = ctx;
 	const struct carc_tally *tally = &referee->tally;
 
-	if (event->kind == CARC_EVENT_COMPLETE) {
+	if (event->kind == CARC_EVENT_COMPLETE || event->kind == CARC_EVENT_RETURN) {
 		referee->tally = *event->tally;
 		referee->scored = event->zone;
 	}
@@ -311,6 +334,7 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 	for (unsigned player = 0; !wrong && player < game->players; player++) {
 		int score = oracle_running(&referee->oracle, (int)player);
 		int supply = oracle_supply(&referee->oracle, (int)player);
+		int abbots = oracle_abbots(&referee->oracle, (int)player);
 
 		if (score != carc_game_score(game, player))
 			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
@@ -318,6 +342,9 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 		else if (supply != game->figures.supply[CARC_MEEPLE][player])
 			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
 				       player, game->figures.supply[CARC_MEEPLE][player], supply);
+		else if (abbots != game->figures.supply[CARC_ABBOT][player])
+			wrong = differ(referee, "player %u: engine %u abbots in supply, oracle %d",
+				       player, game->figures.supply[CARC_ABBOT][player], abbots);
 	}
 	if (!wrong)
 		wrong = compare_kinds(referee, game);
@@ -327,6 +354,10 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 		if (left != game->bag[type])
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
+		else if (oracle_can_draw(&referee->oracle, id_of(game, type)) !=
+			 carc_game_drawable(game, type))
+			wrong = differ(referee, "tile %s: engine says %s now", id_of(game, type),
+				       carc_game_drawable(game, type) ? "draw" : "do not draw");
 	}
 	if (!wrong && !game->over && game->player != referee->oracle.player)
 		wrong = differ(referee, "on turn: engine player %u, oracle %d", game->player,
@@ -415,62 +446,97 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 	return NULL;
 }
 
-static const char *claim(struct referee *referee, const struct carc_game *game,
+static const char *claim(struct referee *referee, const struct carc_game *game, unsigned figure,
 			 struct carc_feature_ref ref)
 {
-	struct carc_action action = {
-		.act = CARC_ACT_MEEPLE, .player = game->player, .feature = ref};
+	struct carc_action action = {.act = CARC_ACT_MEEPLE,
+				     .player = game->player,
+				     .figure = (uint8_t)figure,
+				     .feature = ref};
 	enum carc_code code = carc_claim_rule.legal(game, &action);
-	bool told = oracle_can_claim(&referee->oracle, game->player, kind_letter[ref.kind],
-				     told_port(ref));
+	char kind = kind_letter[ref.kind];
+	bool told = figure == CARC_ABBOT ? oracle_can_claim_abbot(&referee->oracle, game->player,
+								  kind, told_port(ref))
+					 : oracle_can_claim(&referee->oracle, game->player, kind,
+							    told_port(ref));
 
 	if ((code == CARC_CODE_OK) == told)
 		return NULL;
-	return differ(referee, "claim of %c at port %d of tile %u: engine says %s, oracle %s",
-		      kind_letter[ref.kind], told_port(ref), game->last,
+	return differ(referee, "%s on %c at port %d of tile %u: engine says %s, oracle %s",
+		      carc_figure_name(figure), kind, told_port(ref), game->last,
 		      code ? carc_code_info(code)->code : "legal", told ? "legal" : "not legal");
 }
 
-const char *referee_claims(struct referee *referee, const struct carc_game *game)
+static const char *claims_of(struct referee *referee, const struct carc_game *game, unsigned figure)
 {
 	const struct carc_tile_type *type = carc_game_type(game, game->last);
 
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		for (unsigned port = 0; port < CARC_PORTS; port++)
-			if (claim(referee, game,
+			if (claim(referee, game, figure,
 				  (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
 				return referee->reason;
-	if (claim(referee, game, (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}))
+	if (claim(referee, game, figure,
+		  (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}) ||
+	    claim(referee, game, figure, (struct carc_feature_ref){CARC_GARDEN, CARC_PORT_NONE, 0}))
 		return referee->reason;
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (claim(referee, game,
+		if (claim(referee, game, figure,
 			  carc_tile_ref(type, game->board.tile[game->last].rot, zone)))
 			return referee->reason;
 	return NULL;
 }
 
-const char *referee_act(struct referee *referee, const struct carc_game *game,
-			const struct carc_action *action, unsigned player, bool legal)
+/* Whether the player on turn may take a figure home. */
+static const char *returns(struct referee *referee, const struct carc_game *game)
 {
-	struct oracle *oracle = &referee->oracle;
-	bool told = false;
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_RETURN];
+	struct carc_action action = {
+		.act = CARC_ACT_RETURN, .player = game->player, .figure = CARC_ABBOT};
+	bool legal = rule && rule->legal(game, &action) == CARC_CODE_OK;
+
+	if (legal == oracle_can_return_abbot(&referee->oracle, game->player))
+		return NULL;
+	return differ(referee, "an abbot home: engine says %s", legal ? "legal" : "not legal");
+}
+
+const char *referee_claims(struct referee *referee, const struct carc_game *game)
+{
+	const char *wrong = returns(referee, game);
+
+	for (unsigned figure = 0; !wrong && figure < CARC_FIGURE_KINDS; figure++)
+		wrong = claims_of(referee, game, figure);
+	return wrong;
+}
+
+static bool act(struct oracle *oracle, const struct carc_game *game,
+		const struct carc_action *action, int player)
+{
+	char kind = kind_letter[action->feature.kind];
+	bool abbot = action->figure == CARC_ABBOT;
 
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
-		told = oracle_discard(oracle, id_of(game, action->type));
-		break;
+		return oracle_discard(oracle, id_of(game, action->type));
 	case CARC_ACT_PLACE:
-		told = oracle_place(oracle, id_of(game, action->type), action->x, action->y,
+		return oracle_place(oracle, id_of(game, action->type), action->x, action->y,
 				    action->rot);
-		break;
 	case CARC_ACT_MEEPLE:
-		told = oracle_claim(oracle, (int)player, kind_letter[action->feature.kind],
-				    told_port(action->feature));
-		break;
+		return abbot ? oracle_claim_abbot(oracle, player, kind, told_port(action->feature))
+			     : oracle_claim(oracle, player, kind, told_port(action->feature));
 	case CARC_ACT_RETURN:
+		return abbot && oracle_return_abbot(oracle, player);
 	case CARC_ACTS:
 		break;
 	}
+	return false;
+}
+
+const char *referee_act(struct referee *referee, const struct carc_game *game,
+			const struct carc_action *action, unsigned player, bool legal)
+{
+	bool told = act(&referee->oracle, game, action, (int)player);
+
 	if (told == legal)
 		return NULL;
 	return differ(referee, "the %s: engine says %s, oracle %s", carc_act_name(action->act),

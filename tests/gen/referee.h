@@ -26,7 +26,11 @@ struct referee {
 /* An empty table under the same rules. */
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players);
 
-/* Lay what the engine laid as a start board: its tiles and meeples. */
+/* Stand a figure of a start board. False if the oracle has no such place for it. */
+bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
+		 struct carc_feature_ref ref);
+
+/* Lay what the engine laid as a start board: its tiles and figures. */
 const char *referee_start(struct referee *referee, const struct carc_game *game);
 
 /* To be the listener of the game, or to be called by it with the referee as ctx. */
@@ -45,7 +49,8 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
 
 /*
  * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
- * and each zone by the name that the engine gives it. To be asked before a meeple is placed.
+ * and each zone by the name that the engine gives it, with each kind of figure, or take one home. To be
+ * asked before a figure is placed.
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 

@@ -7,7 +7,8 @@ static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 {
 	return a->rules == b->rules && a->players == b->players && a->player == b->player &&
 	       a->step == b->step && a->done == b->done && a->turn == b->turn &&
-	       a->last == b->last && a->over == b->over && a->finished == b->finished;
+	       a->last == b->last && a->over == b->over && a->finished == b->finished &&
+	       !memcmp(a->rested, b->rested, sizeof a->rested);
 }
 
 static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)
@@ -81,7 +82,9 @@ const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
 {
 	if (!same_turn(a, b))
 		return "the turn";
-	if (a->left != b->left || memcmp(a->bag, b->bag, a->rules->tiles.types))
+	if (a->left != b->left || a->pile != b->pile ||
+	    memcmp(a->left_in, b->left_in, sizeof a->left_in) ||
+	    memcmp(a->bag, b->bag, a->rules->tiles.types))
 		return "the bag";
 	if (memcmp(a->points, b->points, sizeof a->points) ||
 	    memcmp(a->given, b->given, sizeof a->given))

@@ -26,12 +26,6 @@ static bool too_far(int x, int y)
 	return x < -ORACLE_REACH || x > ORACLE_REACH || y < -ORACLE_REACH || y > ORACLE_REACH;
 }
 
-/* What stands on a side of the board when the tile is turned by rot. */
-static char edge(int type, int rot, int side)
-{
-	return oracle_tile_row(type)->edges[(side - rot + 4) % 4];
-}
-
 /* ---- points ---- */
 
 /* WikiCarpedia, 3. Scoring a feature, and Game end and final scoring. */
@@ -159,13 +153,18 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		o->player = (o->player + 1) % o->players;
 		return 0;
 	}
+	if (o->returned)
+		pay(&l, o->home.player, o->home.points, &o->home.feature);
+	o->returned = false;
 	for (int zone = 0; zone < ORACLE_ZONE_FIELD; zone++)
 		settle(o, last, zone, &l);
-	/* A new tile may be the missing neighbour of any monastery around it, or of its own. */
+	/* A new tile may be the missing neighbour of any monastery or garden around it, or of its own. */
 	for (int i = 0; i < o->tiles; i++) {
 		if (abs(o->tile[i].x - o->tile[last].x) <= 1 &&
-		    abs(o->tile[i].y - o->tile[last].y) <= 1)
+		    abs(o->tile[i].y - o->tile[last].y) <= 1) {
 			settle(o, i, ORACLE_ZONE_MONASTERY, &l);
+			settle(o, i, ORACLE_ZONE_GARDEN, &l);
+		}
 	}
 	if (!o->rules.hole_extra_turn || !fills_hole(o, o->tile[last].x, o->tile[last].y))
 		o->player = (o->player + 1) % o->players;
@@ -345,11 +344,11 @@ bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
 	return true;
 }
 
-static bool stand(struct oracle *o, int player, int tile, int zone, int turn)
+static bool stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn)
 {
 	if (o->meeples == ORACLE_MEEPLES)
 		return false;
-	o->meeple[o->meeples++] = (struct oracle_meeple){player, tile, zone, turn};
+	o->meeple[o->meeples++] = (struct oracle_meeple){player, abbot, tile, zone, turn};
 	return true;
 }
 
@@ -360,14 +359,22 @@ bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, in
 
 	if (zone == ORACLE_NO_ZONE || player < 0 || player >= o->players)
 		return false;
-	return stand(o, player, tile, zone, 0);
+	return stand(o, player, false, tile, zone, 0);
+}
+
+bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind)
+{
+	if (!oracle_put_meeple(o, player, x, y, kind, -1))
+		return false;
+	o->meeple[o->meeples - 1].abbot = true;
+	return true;
 }
 
 /*
  * At least one side must meet a tile, and whatever it meets must continue: roads, cities and fields
  * on every side (WikiCarpedia, Road, 1. Placing a tile, note 4).
  */
-bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot)
+bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	int type = oracle_tile_find(tile);
 	int neighbours = 0;
@@ -382,11 +389,18 @@ bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, in
 
 		if (n < 0)
 			continue;
-		if (edge(type, rot, side) != edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
+		if (oracle_edge(type, rot, side) !=
+		    oracle_edge(o->tile[n].type, o->tile[n].rot, (side + 2) % 4))
 			return false;
 		neighbours++;
 	}
 	return neighbours > 0;
+}
+
+bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	return oracle_fits(o, tile, x, y, rot) &&
+	       oracle_river_allows(o, oracle_tile_find(tile), x, y, rot);
 }
 
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
@@ -405,6 +419,29 @@ bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
 	return false;
 }
 
+/* Whether a tile belongs to the game that is played. */
+static bool is_played(const struct oracle *o, const struct oracle_tile *row)
+{
+	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden);
+}
+
+/* How many the set holds. Tiles with a garden are among the plain ones where nobody has an abbot. */
+static int count_in_set(const struct oracle *o, int type)
+{
+	const struct oracle_tile *row = oracle_tile_row(type);
+	int count = row->count;
+
+	if (!is_played(o, row))
+		return 0;
+	for (int other = 0; other < ORACLE_TYPES; other++) {
+		const struct oracle_tile *with = oracle_tile_row(other);
+
+		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, with))
+			count -= with->count;
+	}
+	return count;
+}
+
 /* Below zero if a start board uses more than the set holds. */
 int oracle_tiles_left(const struct oracle *o, const char *tile)
 {
@@ -413,7 +450,7 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
 
 	if (type < 0)
 		return 0;
-	left = oracle_tile_row(type)->count;
+	left = count_in_set(o, type);
 	for (int i = 0; i < o->tiles; i++)
 		left -= o->tile[i].type == type;
 	for (int i = 0; i < o->discards; i++)
@@ -430,8 +467,10 @@ bool oracle_goes_on(const struct oracle *o)
 	for (int type = 0; type < ORACLE_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
+		/* Of the River what fits nowhere is set aside, not put back. */
 		if (oracle_tiles_left(o, name) > 0 &&
-		    (!o->rules.unplaceable_back || oracle_fits_anywhere(o, name)))
+		    (!o->rules.unplaceable_back || oracle_tile_row(type)->river ||
+		     oracle_fits_anywhere(o, name)))
 			return true;
 	}
 	return false;
@@ -446,8 +485,10 @@ bool oracle_over(const struct oracle *o)
 	for (int type = 0; type < ORACLE_TYPES && !o->idle; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
+		/* A tile of the River that fits nowhere is set aside, and others follow. */
 		if (oracle_tiles_left(o, name) > 0 &&
-		    (!o->rules.ends_when_placed || oracle_fits_anywhere(o, name)))
+		    (!o->rules.ends_when_placed || oracle_tile_row(type)->river ||
+		     oracle_fits_anywhere(o, name)))
 			return false;
 	}
 	return true;
@@ -455,14 +496,15 @@ bool oracle_over(const struct oracle *o)
 
 /*
  * A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile), or back
- * into the bag where people draw from a bag (house rule, note 7).
+ * into the bag where people draw from a bag (house rule, note 7). A tile of the River is set aside, for
+ * nobody draws those from a bag, and the game goes on (answer quoted for rivers that cannot be ended).
  */
 bool oracle_discard(struct oracle *o, const char *tile)
 {
-	if (oracle_tiles_left(o, tile) <= 0 || oracle_fits_anywhere(o, tile) ||
+	if (!oracle_can_draw(o, tile) || oracle_fits_anywhere(o, tile) ||
 	    o->discards == ORACLE_TILES)
 		return false;
-	if (!o->rules.unplaceable_back)
+	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
 		o->discard[o->discards++] = oracle_tile_find(tile);
 	return true;
 }
@@ -475,7 +517,7 @@ static int roads_on(const char *tile)
 	if (type < 0)
 		return -1;
 	for (int side = 0; side < 4; side++)
-		roads += edge(type, 0, side) == 'R';
+		roads += oracle_edge(type, 0, side) == 'R';
 	return roads;
 }
 
@@ -517,8 +559,8 @@ int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, i
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	/* Scoring ends a turn; a second tile before that is a move too many. */
-	if (o->last >= 0 || oracle_tiles_left(o, tile) <= 0 ||
-	    !oracle_can_place(o, tile, x, y, rot) || !oracle_put(o, tile, x, y, rot))
+	if (o->last >= 0 || !oracle_can_draw(o, tile) || !oracle_can_place(o, tile, x, y, rot) ||
+	    !oracle_put(o, tile, x, y, rot))
 		return false;
 	o->turn++;
 	o->last = o->tiles - 1;
@@ -527,35 +569,98 @@ bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
 }
 
 /*
- * One meeple from the supply, on the tile just laid, where nobody, not even the player himself,
- * stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2).
- * A feature completed by the tile may be claimed; meeples on it come home only at the end of the
- * turn, so they are not yet in the supply.
+ * One figure in a turn, on the tile just laid, where nobody, not even the player himself, stands anywhere
+ * on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2). A feature completed by
+ * the tile may be claimed.
  */
-bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
+static bool is_free(const struct oracle *o, int player, char kind, int port)
 {
 	struct oracle_area a;
 	int zone;
 
-	if (o->last < 0 || player < 0 || player >= o->players || oracle_supply(o, player) <= 0)
-		return false;
-	if (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF)
+	if (o->last < 0 || player < 0 || player >= o->players || o->acted == o->turn)
 		return false;
 	zone = oracle_zone_named(o, o->last, kind, port);
 	if (zone == ORACLE_NO_ZONE)
 		return false;
 	oracle_flood(o, o->last, zone, &a);
 	for (int i = 0; i < o->meeples; i++) {
-		if (o->meeple[i].turn == o->turn || a.in[o->meeple[i].tile][o->meeple[i].zone])
+		if (a.in[o->meeple[i].tile][o->meeple[i].zone])
 			return false;
 	}
 	return true;
 }
 
+/*
+ * A meeple from the supply; those on a feature completed by the tile come home only at the end of the
+ * turn, so they are not yet there. None on a garden (WikiCarpedia, The Abbot), none on a river
+ * (WikiCarpedia, River).
+ */
+bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
+{
+	if (!strchr("crfm", kind) || (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF))
+		return false;
+	return is_free(o, player, kind, port) && oracle_supply(o, player) > 0;
+}
+
 bool oracle_claim(struct oracle *o, int player, char kind, int port)
 {
-	return oracle_can_claim(o, player, kind, port) &&
-	       stand(o, player, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
+	if (!oracle_can_claim(o, player, kind, port))
+		return false;
+	o->acted = o->turn;
+	return stand(o, player, false, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
+}
+
+/* The abbot in place of a meeple, on a monastery or a garden (WikiCarpedia, The Abbot). */
+bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port)
+{
+	return strchr("mg", kind) && is_free(o, player, kind, port) && oracle_abbots(o, player) > 0;
+}
+
+bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port)
+{
+	if (!oracle_can_claim_abbot(o, player, kind, port))
+		return false;
+	o->acted = o->turn;
+	return stand(o, player, true, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
+}
+
+/* Where the player's abbot stands in the list of figures, -1 if he is at home. */
+static int find_abbot(const struct oracle *o, int player)
+{
+	for (int i = 0; i < o->meeples; i++) {
+		if (o->meeple[i].abbot && o->meeple[i].player == player)
+			return i;
+	}
+	return -1;
+}
+
+bool oracle_can_return_abbot(const struct oracle *o, int player)
+{
+	return o->last >= 0 && o->acted != o->turn && find_abbot(o, player) >= 0;
+}
+
+/*
+ * In a turn in which he places nobody a player may take his abbot home, and gets what he is worth at that
+ * moment, just as in final scoring (WikiCarpedia, The Abbot).
+ */
+bool oracle_return_abbot(struct oracle *o, int player)
+{
+	struct oracle_area a;
+	struct oracle_feature f;
+	int i = find_abbot(o, player);
+
+	if (!oracle_can_return_abbot(o, player))
+		return false;
+	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
+	oracle_describe(o, &a, &f);
+	o->home = (struct oracle_score){player, points_of(o, &f), f};
+	if (!f.complete && o->rules.incomplete_nothing)
+		o->home.points = 0;
+	o->returned = true;
+	o->acted = o->turn;
+	send_home(o, &a);
+	return true;
 }
 
 int oracle_supply(const struct oracle *o, int player)
@@ -563,8 +668,13 @@ int oracle_supply(const struct oracle *o, int player)
 	int supply = o->meeples_each;
 
 	for (int i = 0; i < o->meeples; i++)
-		supply -= o->meeple[i].player == player;
+		supply -= o->meeple[i].player == player && !o->meeple[i].abbot;
 	return supply;
+}
+
+int oracle_abbots(const struct oracle *o, int player)
+{
+	return o->rules.abbot && find_abbot(o, player) < 0;
 }
 
 int oracle_running(const struct oracle *o, int player)

@@ -1,5 +1,6 @@
 /*
- * oracle.h - a second, slow referee for the base game, to check the engine against.
+ * oracle.h - a second, slow referee for the base game, the River and the Abbot, to check the engine
+ * against.
  *
  * It is written from the rulebook alone and shares neither code nor data with the engine. It
  * remembers only what lies on a real table: the tiles laid, the meeples standing on them and the
@@ -14,7 +15,8 @@
  * L and R are as seen from the centre of the tile looking out. A city side gives its three ports
  * to the city, a field side its three ports to the field; a road side gives the middle port to the
  * road and the two halves to the fields beside it. Port -1 names a zone that touches no side.
- * Kinds of zone: 'c' city, 'r' road, 'f' field, 'm' monastery.
+ * Kinds of zone: 'c' city, 'r' road, 'f' field, 'm' monastery, 'g' garden, 'w' river, which lies at a side
+ * as a road does.
  */
 #ifndef TESTS_ORACLE_ORACLE_H
 #define TESTS_ORACLE_ORACLE_H
@@ -45,6 +47,9 @@ struct oracle_rules {
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
 	bool hole_extra_turn;  /* house rule: who fills a hole is on turn again */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
+	bool river;            /* its tiles come first, from the spring on */
+	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
+	bool abbot;            /* each player has one, and some tiles have gardens */
 };
 
 struct oracle_placed {
@@ -55,33 +60,17 @@ struct oracle_placed {
 
 struct oracle_meeple {
 	int player;
+	bool abbot;
 	int tile; /* index of the placed tile */
 	int zone; /* number of the zone on that tile */
 	int turn; /* 0 for a meeple of the start board */
 };
 
-struct oracle {
-	struct oracle_rules rules;
-	int players;
-	int meeples_each;
-	int player; /* on turn; 0 to begin with */
-	int turn;   /* number of the turn being played, from 1 */
-	int last;   /* the tile laid in this turn, -1 between turns */
-	bool idle;  /* a turn has ended in which no tile was laid */
-	int tiles;
-	struct oracle_placed tile[ORACLE_TILES];
-	int meeples;
-	struct oracle_meeple meeple[ORACLE_MEEPLES];
-	int discards;
-	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
-	int points[ORACLE_PLAYERS];
-};
-
-/* One road, city, field or monastery as it lies on the table. */
+/* One road, city, field, monastery or garden as it lies on the table. */
 struct oracle_feature {
 	char kind;
 	bool complete; /* always false for a field */
-	int tiles;     /* for a monastery: itself and the neighbours laid */
+	int tiles;     /* for a monastery or garden: itself and the neighbours laid */
 	int pennants;
 	int cities; /* for a field: different completed cities that border it */
 	int x, y;   /* its first tile: smallest y, then smallest x */
@@ -100,6 +89,26 @@ struct oracle_score {
 	struct oracle_feature feature;
 };
 
+struct oracle {
+	struct oracle_rules rules;
+	int players;
+	int meeples_each;
+	int player; /* on turn; 0 to begin with */
+	int turn;   /* number of the turn being played, from 1 */
+	int last;   /* the tile laid in this turn, -1 between turns */
+	bool idle;  /* a turn has ended in which no tile was laid */
+	int acted;  /* the turn in which a figure was last placed or taken home */
+	int tiles;
+	struct oracle_placed tile[ORACLE_TILES];
+	int meeples;
+	struct oracle_meeple meeple[ORACLE_MEEPLES];
+	int discards;
+	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
+	int points[ORACLE_PLAYERS];
+	bool returned;            /* an abbot was taken home in this turn: */
+	struct oracle_score home; /* for so much */
+};
+
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */
 struct oracle_rules oracle_modern(void);
 
@@ -116,8 +125,20 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
  */
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port);
+bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind);
 
-/* Questions about a tile. oracle_can_place does not ask whether the bag still holds one. */
+/*
+ * The start board is laid. The tiles of the River that are not on it have been set aside if it shows what
+ * comes after them.
+ */
+void oracle_begin(struct oracle *o);
+
+/*
+ * Questions about a tile. oracle_fits asks only for its sides; oracle_can_place for all rules, but not
+ * whether it can be drawn.
+ */
+bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot);
+bool oracle_can_draw(const struct oracle *o, const char *tile);
 bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile);
 int oracle_tiles_left(const struct oracle *o, const char *tile);
@@ -136,11 +157,16 @@ bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
  * rounds are not as they should be, or leave it open.
  */
 int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players);
+/* The same for the abbot; and may the player take him home now? */
+bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port);
+bool oracle_can_return_abbot(const struct oracle *o, int player);
 
 /* The steps of a turn. What is not allowed changes nothing and returns false. */
 bool oracle_discard(struct oracle *o, const char *tile);
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_claim(struct oracle *o, int player, char kind, int port);
+bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port);
+bool oracle_return_abbot(struct oracle *o, int player);
 
 /*
  * Score what the tile just laid has completed, add the points, send those meeples home and end the
@@ -158,6 +184,7 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 		 int max);
 
 int oracle_supply(const struct oracle *o, int player);  /* meeples in hand */
+int oracle_abbots(const struct oracle *o, int player);  /* abbots in hand */
 int oracle_running(const struct oracle *o, int player); /* points so far */
 
 /* The feature that owns a zone of the tile at x, y; false if there is none. */

@@ -13,6 +13,11 @@
 static const int step_x[4] = {0, 1, 0, -1};
 static const int step_y[4] = {-1, 0, 1, 0};
 
+char oracle_edge(int type, int rot, int side)
+{
+	return oracle_tile_row(type)->edges[(side - rot + 4) % 4];
+}
+
 int oracle_tile_at(const struct oracle *o, int x, int y)
 {
 	for (int i = 0; i < o->tiles; i++) {
@@ -198,7 +203,8 @@ static int count_cities(const struct oracle *o, const struct oracle_area *field)
 /*
  * When a feature is complete (WikiCarpedia, 3. Scoring a feature): a road when both ends lead to a
  * village, city or monastery, or it is a loop; a city when walls surround it and it has no hole; in
- * both cases no side is left open. A monastery when 8 tiles surround it.
+ * both cases no side is left open. A monastery when 8 tiles surround it, and a garden likewise
+ * (WikiCarpedia, The Abbot).
  */
 void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f)
 {
@@ -213,14 +219,14 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	f->y = o->tile[first].y;
 	f->port = smallest_port(o, a, first);
 	f->complete = a->open == 0;
-	if (f->kind == 'm') {
+	if (f->kind == 'm' || f->kind == 'g') {
 		f->tiles = 1 + count_around(o, a->part[0].tile);
 		f->complete = f->tiles == 9;
 	}
-	if (f->kind == 'f') {
+	if (f->kind == 'f')
 		f->cities = count_cities(o, a);
+	if (f->kind == 'f' || f->kind == 'w')
 		f->complete = false;
-	}
 	for (int i = 0; i < o->meeples; i++) {
 		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
 			f->meeples[o->meeple[i].player]++;

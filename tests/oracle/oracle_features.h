@@ -33,6 +33,12 @@ const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile);
  */
 int oracle_zone_named(const struct oracle *o, int tile, char kind, int port);
 
+/* What stands on a side of the board when a tile is turned by rot: C, R, F or I. */
+char oracle_edge(int type, int rot, int side);
+
+/* Whether the River lets the tile lie where it fits, see oracle_river.c. */
+bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot);
+
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);
 void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f);

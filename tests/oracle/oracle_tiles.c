@@ -2,7 +2,9 @@
  * oracle_tiles.c - the tile table of the oracle and how a port is found in it.
  *
  * Letters and counts are those of WikiCarpedia base game, tile lists C2 and C3. Every tile is
- * turned as it is drawn there.
+ * turned as it is drawn there. The tiles of the River (WikiCarpedia, River, tile distribution) have the
+ * names of JCloisterZone and are turned as it draws them. A garden lies in a field and changes no zone
+ * (WikiCarpedia, The Abbot, tile distribution).
  */
 #include "tests/oracle/oracle_tiles.h"
 
@@ -91,6 +93,63 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 	  .road = { N, E, S, W },
 	  .field = { { NL | WR, NONE }, { NR | EL, NONE }, { ER | SL, NONE },
 		     { SR | WL, NONE } } },
+
+	/* Fields go all round the spring and the lake. */
+	{ .name = "RI/s", .count = 1, .edges = "FIFF", .river = E,
+	  .field = { { ALL, NONE } } },
+	{ .name = "RI/e", .count = 1, .edges = "FFFI", .river = W,
+	  .field = { { ALL, NONE } } },
+	{ .name = "RI/CICI", .count = 1, .edges = "CICI", .river = E | W,
+	  .city = { { N, 0 }, { S, 0 } },
+	  .field = { { WR | EL, FIRST }, { WL | ER, SECOND } } },
+	/* A bridge leads the road to the gate. */
+	{ .name = "RI/CIRI", .count = 1, .edges = "CIRI", .river = E | W,
+	  .city = { { N, 0 } }, .road = { S },
+	  .field = { { WR, FIRST }, { EL, FIRST }, { WL | SR, NONE }, { SL | ER, NONE } } },
+	/* A bridge leads the road to the monastery on the other bank. */
+	{ .name = "RI/LIRI", .count = 1, .edges = "FIRI", .river = E | W, .monastery = true,
+	  .road = { S },
+	  .field = { { WR | NL | NR | EL, NONE }, { WL | SR, NONE }, { SL | ER, NONE } } },
+	{ .name = "RI/RIrI", .count = 1, .edges = "IRIR", .river = N | S, .road = { E | W },
+	  .field = { { WR | NL, NONE }, { NR | EL, NONE }, { ER | SL, NONE },
+		     { SR | WL, NONE } } },
+	{ .name = "RI/IFI", .count = 2, .edges = "FIFI", .river = E | W,
+	  .field = { { WR | NL | NR | EL, NONE }, { ER | SL | SR | WL, NONE } } },
+	{ .name = "RI/CcII", .count = 1, .edges = "CIIC", .river = E | S,
+	  .city = { { N | W, 0 } },
+	  .field = { { SR | EL, FIRST }, { SL | ER, NONE } } },
+	{ .name = "RI/RrII", .count = 1, .edges = "RRII", .river = S | W, .road = { N | E },
+	  .field = { { WR | NL | ER | SL, NONE }, { NR | EL, NONE }, { SR | WL, NONE } } },
+	{ .name = "RI/II", .count = 2, .edges = "FFII", .river = S | W,
+	  .field = { { WR | NL | NR | EL | ER | SL, NONE }, { SR | WL, NONE } } },
+
+	{ .name = "EG", .plain = "E", .count = 1, .garden = true, .edges = "CFFF",
+	  .city = { { N, 0 } },
+	  .field = { { EL | ER | SL | SR | WL | WR, FIRST } } },
+	{ .name = "HG", .plain = "H", .count = 1, .garden = true, .edges = "FCFC",
+	  .city = { { E, 0 }, { W, 0 } },
+	  .field = { { NL | NR | SL | SR, BOTH } } },
+	{ .name = "IG", .plain = "I", .count = 1, .garden = true, .edges = "CCFF",
+	  .city = { { N, 0 }, { E, 0 } },
+	  .field = { { SL | SR | WL | WR, BOTH } } },
+	{ .name = "MG", .plain = "M", .count = 1, .garden = true, .edges = "CCFF",
+	  .city = { { N | E, 1 } },
+	  .field = { { SL | SR | WL | WR, FIRST } } },
+	{ .name = "NG", .plain = "N", .count = 1, .garden = true, .edges = "CCFF",
+	  .city = { { N | E, 0 } },
+	  .field = { { SL | SR | WL | WR, FIRST } } },
+	{ .name = "RG", .plain = "R", .count = 1, .garden = true, .edges = "CCFC",
+	  .city = { { N | E | W, 0 } },
+	  .field = { { SL | SR, FIRST } } },
+	{ .name = "UG", .plain = "U", .count = 1, .garden = true, .edges = "RFRF",
+	  .road = { N | S },
+	  .field = { { NR | EL | ER | SL, NONE }, { NL | SR | WL | WR, NONE } } },
+	{ .name = "VG", .plain = "V", .count = 1, .garden = true, .edges = "FFRR",
+	  .road = { S | W },
+	  .field = { { NL | NR | EL | ER | SL | WR, NONE }, { SR | WL, NONE } } },
+	{ .name = "RI/IIG", .plain = "RI/II", .count = 1, .garden = true, .edges = "FFII",
+	  .river = S | W,
+	  .field = { { WR | NL | NR | EL | ER | SL, NONE }, { SR | WL, NONE } } },
 };
 /* clang-format on */
 
@@ -110,7 +169,11 @@ const struct oracle_tile *oracle_tile_row(int type)
 
 char oracle_zone_kind(int zone)
 {
-	if (zone >= ORACLE_ZONE_MONASTERY)
+	if (zone == ORACLE_ZONE_RIVER)
+		return 'w';
+	if (zone == ORACLE_ZONE_GARDEN)
+		return 'g';
+	if (zone == ORACLE_ZONE_MONASTERY)
 		return 'm';
 	if (zone >= ORACLE_ZONE_FIELD)
 		return 'f';
@@ -121,7 +184,11 @@ char oracle_zone_kind(int zone)
 
 bool oracle_tile_has(const struct oracle_tile *t, int zone)
 {
-	if (zone >= ORACLE_ZONE_MONASTERY)
+	if (zone == ORACLE_ZONE_RIVER)
+		return t->river;
+	if (zone == ORACLE_ZONE_GARDEN)
+		return t->garden;
+	if (zone == ORACLE_ZONE_MONASTERY)
 		return t->monastery;
 	if (zone >= ORACLE_ZONE_FIELD) {
 		const struct oracle_tile_field *f = &t->field[zone - ORACLE_ZONE_FIELD];
@@ -142,12 +209,14 @@ int oracle_tile_zone(const struct oracle_tile *t, int port)
 	/* On a field side the middle port goes with the left half (and with the right one). */
 	unsigned half_bit = 1U << (2 * side + (port % 3 == 2));
 
+	if (t->edges[side] == 'I' && middle)
+		return ORACLE_ZONE_RIVER;
 	for (int k = 0; k < 4; k++) {
 		if (t->edges[side] == 'C' && (t->city[k].sides & side_bit))
 			return ORACLE_ZONE_CITY + k;
 		if (t->edges[side] == 'R' && middle && (t->road[k] & side_bit))
 			return ORACLE_ZONE_ROAD + k;
-		if (t->edges[side] == 'R' && !middle && (t->field[k].halves & half_bit))
+		if (strchr("RI", t->edges[side]) && !middle && (t->field[k].halves & half_bit))
 			return ORACLE_ZONE_FIELD + k;
 		if (t->edges[side] == 'F' && (t->field[k].halves & half_bit))
 			return ORACLE_ZONE_FIELD + k;

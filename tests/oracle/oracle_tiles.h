@@ -1,5 +1,6 @@
 /*
- * oracle_tiles.h - the oracle's own table of the 72 tiles, as they are drawn, unrotated.
+ * oracle_tiles.h - the oracle's own table of the 72 tiles, those of the River and those with a garden, as
+ * they are drawn, unrotated.
  *
  * A row says what stands on each side and which sides or half-sides belong together. Sides are bits
  * N E S W; half-sides are bits NL NR EL ER SL SR WL WR.
@@ -9,15 +10,17 @@
 
 #include <stdbool.h>
 
-/* A tile has up to four zones of each of three kinds, numbered in this order. */
+/* A tile has up to four zones of each of three kinds, and one of the others, numbered in this order. */
 enum {
 	ORACLE_ZONE_CITY = 0,
 	ORACLE_ZONE_ROAD = 4,
 	ORACLE_ZONE_FIELD = 8,
 	ORACLE_ZONE_MONASTERY = 12,
-	ORACLE_ZONES = 13,
+	ORACLE_ZONE_GARDEN = 13,
+	ORACLE_ZONE_RIVER = 14,
+	ORACLE_ZONES = 15,
 	ORACLE_NO_ZONE = -1,
-	ORACLE_TYPES = 24,
+	ORACLE_TYPES = 43,
 };
 
 struct oracle_tile_city {
@@ -33,8 +36,11 @@ struct oracle_tile_field {
 struct oracle_tile {
 	const char *name;
 	int count;         /* how many the set holds */
-	const char *edges; /* north, east, south, west: C city, R road, F field */
+	const char *edges; /* north, east, south, west: C city, R road, F field, I river */
+	const char *plain; /* the tile that it is but for its garden; of those the set holds fewer */
 	bool monastery;
+	bool garden;
+	unsigned river; /* sides */
 	struct oracle_tile_city city[4];
 	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
@@ -44,7 +50,7 @@ struct oracle_tile {
 int oracle_tile_find(const char *name);
 const struct oracle_tile *oracle_tile_row(int type);
 
-/* Kind of a zone number ('c' 'r' 'f' 'm'), and whether the tile has that zone. */
+/* Kind of a zone number ('c' 'r' 'f' 'm' 'g' 'w'), and whether the tile has that zone. */
 char oracle_zone_kind(int zone);
 bool oracle_tile_has(const struct oracle_tile *t, int zone);
 

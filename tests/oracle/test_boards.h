@@ -1,17 +1,20 @@
 /*
  * test_boards.h - worked boards: the pictures of the rulebooks laid out as moves.
  *
- * A board starts with tile D at 0,0 and is a text of turns divided by ';'.
+ * A board starts with tile D at 0,0, with the River the spring, and is a text of turns divided by ';'.
  * Words of a turn:
  *
  *	R B G Y K	who moves (red, blue, green, yellow, black)
  *	E@1,-2r3	lay the tile, turned three quarters: must be allowed
  *	!E@1,-2r3	must not be allowed
- *	c.S r.W f.NL m	put a meeple on that zone (m: monastery): must be allowed
+ *	c.S r.W f.NL m	put a meeple on that zone (m: monastery, g: garden): must be allowed
  *	+c.S -c.S	must be allowed, must not be allowed; no meeple is put
+ *	a.m a.g		the same for the abbot: +a.m, -a.g
+ *	home -home	the abbot is taken home; he may not be
  *	none:C		the tile fits nowhere and goes out of the game
  *	gain:R8,B2	points of this turn; a turn without it must give nobody a point
  *	have:R7		meeples in hand after the turn
+ *	abbots:R1	abbots in hand after the turn
  *	final:R3,Y5	points after final scoring, everybody else 0
  *
  * Points with bars, as in gain:R4|R2|R2, are those of three editions: of today, of 2001 (a city of
@@ -175,6 +178,80 @@ static const struct board boards[] = {
 	{"extra: the road of A does not divide its field", "R",
 	 "R A@1,0r1 f.WL -f.WR; R U@2,0r0 -f.WR", 0, 0},
 	{"extra: two monasteries side by side", "RB", "R B@0,1r0 m; B B@1,1r0 m final:R3,B3", 0, 0},
+};
+
+/* Boards with expansions; r: the River, j: its room as JCloisterZone asks for it, a: the Abbot. */
+static const struct {
+	struct board board;
+	const char *with;
+} more_boards[] = {
+	/* The River: WikiCarpedia, and the answers quoted there */
+	{{"river: the spring first, the lake last", "RB",
+	  "R !RI/IFI@0,1r1 !RI/IFI@-1,0r0 !U@1,0r1 RI/IFI@1,0r0; B RI/CIRI@2,0r0 r.S; R RI/IFI@3,0r0;"
+	  "B RI/RIrI@4,0r1; R RI/LIRI@5,0r0 m; B RI/CICI@6,0r0; R RI/II@7,0r0; B RI/CcII@7,1r3;"
+	  "R RI/RrII@8,1r0 r.N; B RI/II@8,2r2; R RI/e@9,2r0; B U@0,-1r1",
+	  0, 0},
+	 "r"},
+	{{"river: no U-turn at once", "R",
+	  "R RI/II@1,0r0; R !RI/II@1,1r1 !RI/RrII@1,1r1 RI/CcII@1,1r3", 0, 0},
+	 "r"},
+	{{"river: a U-turn with a tile between", "R",
+	  "R RI/II@1,0r0; R RI/IFI@1,1r1; R RI/II@1,2r1; R RI/IFI@0,2r0; R RI/CcII@-1,2r3", 0, 0},
+	 "r"},
+	{{"river: the same where the open end needs room", "R",
+	  "R RI/II@1,0r0; R RI/IFI@1,1r1; R RI/II@1,2r1; R RI/IFI@0,2r0; R !RI/CcII@-1,2r3 RI/CcII@-1,2r0",
+	  0, 0},
+	 "rj"},
+	{{"river: it parts fields, but not round the spring", "RB",
+	  "R RI/IFI@1,0r0 f.NL; B RI/RIrI@2,0r1 -f.WR -f.WL +f.NR +f.EL +f.SL r.N;"
+	  "R RI/IFI@3,0r0 -w.W -w.E +f.WL",
+	  0, 0},
+	 "r"},
+	{{"river: nobody on the river, roads and cities as ever", "RB",
+	  "R RI/RrII@1,0r0 -w.W -w.S r.N; B RI/CICI@1,1r1 c.E; R RI/CcII@1,2r3 c.S have:R5,B6 final:R2,B1",
+	  0, 0},
+	 "r"},
+	{{"river: a monastery counts its tiles", "R", "R RI/LIRI@1,0r0 m; R RI/IFI@2,0r0 final:R3",
+	  0, 0},
+	 "r"},
+
+	/* The Abbot: WikiCarpedia */
+	{{"abbot: on a garden, a meeple not", "RB",
+	  "R EG@0,-1r2 -g -m -a.m +a.g +f.N a.g abbots:R0,B1 have:R7; B B@0,1r0 a.m abbots:R0,B0"
+	  " final:R2,B2",
+	  0, 0},
+	 "a"},
+	{{"abbot: one each", "R", "R B@0,1r0 a.m; R UG@1,0r1 -a.g; R B@1,1r0 -a.m +m", 0, 0}, "a"},
+	{{"abbot: home for what he is worth, in place of a meeple", "RB",
+	  "R B@0,1r0 a.m; B U@1,0r1; R E@0,2r1 home -home -f.E gain:R4 abbots:R1; B U@2,0r1 -home",
+	  0, 0},
+	 "a"},
+	{{"abbot: not in a turn with a meeple", "R",
+	  "R B@0,1r0 a.m; R U@1,0r1 r.W -home; R U@2,0r1 home gain:R3", 0, 0},
+	 "a"},
+	{{"abbot: not in the turn in which he came", "R", "R B@0,1r0 a.m -home abbots:R0", 0, 0},
+	 "a"},
+	{{"abbot: out again on a later turn", "R",
+	  "R B@0,1r0 a.m; R U@1,0r1 home gain:R3; R B@0,2r0 a.m abbots:R0 final:R5", 0, 0},
+	 "a"},
+	{{"abbot: 9 points when he is surrounded", "BR",
+	  "B B@0,1r0 a.m; R U@1,0r1; B U@-1,0r1; R E@1,1r1; B E@-1,1r3; R E@0,2r2;"
+	  "B E@-1,2r3 abbots:B0; R EG@1,2r1 gain:B9 abbots:B1",
+	  0, 0},
+	 "a"},
+	{{"abbot: home as he is surrounded, 9 all the same", "BR",
+	  "B B@0,1r0 a.m; R U@1,0r1; B U@-1,0r1; R E@1,1r1; B E@-1,1r3; R E@0,2r2;"
+	  "B E@-1,2r3; R U@2,0r1; B EG@1,2r1 home gain:B9 abbots:B1",
+	  0, 0},
+	 "a"},
+	{{"garden: 9 and 4, a test of JCloisterZone", "RB",
+	  "R UG@1,0r3 a.g; B VG@0,1r0 a.g; R U@2,0r3; B B@1,1r0; R V@2,1r3; B E@0,-1r2; R E@1,-1r1;"
+	  "B E@2,-1r3 gain:R9 final:R9,B4",
+	  0, 0},
+	 "a"},
+	{{"garden: the river's own", "R",
+	  "R RI/IIG@1,0r0 a.g; R RI/II@1,1r2; R RI/IFI@2,1r0 home gain:R4", 0, 0},
+	 "ra"},
 };
 
 #endif

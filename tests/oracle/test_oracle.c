@@ -42,7 +42,7 @@ static void check_side(struct tally *t, const struct oracle_tile *row, int side)
 {
 	unsigned city_or_road = 1U << side;
 	unsigned left = 1U << (2 * side), right = left << 1;
-	int cities = 0, roads = 0, lefts = 0, rights = 0;
+	int cities = 0, roads = 0, rivers = (row->river & city_or_road) != 0, lefts = 0, rights = 0;
 	char letter = row->edges[side];
 	bool same_field = false;
 
@@ -57,11 +57,15 @@ static void check_side(struct tally *t, const struct oracle_tile *row, int side)
 	}
 	CHECK(t, cities == (letter == 'C'), row->name, "side %d: %d cities", side, cities);
 	CHECK(t, roads == (letter == 'R'), row->name, "side %d: %d roads", side, roads);
+	CHECK(t, rivers == (letter == 'I'), row->name, "side %d: %d rivers", side, rivers);
 	CHECK(t, lefts == (letter != 'C') && rights == lefts, row->name,
 	      "side %d: half-sides in %d and %d fields", side, lefts, rights);
 	if (letter == 'R')
 		CHECK(t, same_field == (strcmp(row->name, "A") == 0), row->name,
 		      "side %d: does the road divide the field?", side);
+	if (letter == 'I')
+		CHECK(t, same_field == (strlen(row->name) == 4 && strpbrk(row->name, "se")),
+		      row->name, "side %d: does the river divide the field?", side);
 	if (letter == 'F')
 		CHECK(t, same_field, row->name, "side %d: one side, two fields", side);
 }
@@ -88,32 +92,71 @@ static void check_walls(struct tally *t, const struct oracle_tile *row)
 	}
 }
 
+static void check_row(struct tally *t, int type)
+{
+	const struct oracle_tile *row = oracle_tile_row(type);
+
+	CHECK(t, oracle_tile_find(row->name) == type, row->name, "name not unique");
+	CHECK(t, strlen(row->edges) == 4, row->name, "edges");
+	for (int side = 0; side < 4; side++)
+		check_side(t, row, side);
+	for (int k = 0; k < 4; k++)
+		CHECK(t, row->city[k].sides || !row->city[k].pennants, row->name,
+		      "pennant without a city");
+	check_walls(t, row);
+	for (int port = 0; port < 12; port++)
+		CHECK(t, oracle_tile_zone(row, port) != ORACLE_NO_ZONE, row->name,
+		      "port %d belongs to nothing", port);
+}
+
+/* A tile with a garden is the plain one in all else. */
+static void check_plain(struct tally *t, const struct oracle_tile *row)
+{
+	const struct oracle_tile *plain = oracle_tile_row(oracle_tile_find(row->plain));
+
+	CHECK(t, row->garden && !plain->garden && row->count < plain->count, row->name, "garden");
+	CHECK(t,
+	      strcmp(row->edges, plain->edges) == 0 && row->river == plain->river &&
+		      row->monastery == plain->monastery,
+	      row->name, "not as %s", plain->name);
+	CHECK(t,
+	      memcmp(row->city, plain->city, sizeof(row->city)) == 0 &&
+		      memcmp(row->road, plain->road, sizeof(row->road)) == 0 &&
+		      memcmp(row->field, plain->field, sizeof(row->field)) == 0,
+	      row->name, "zones are not those of %s", plain->name);
+}
+
+/* What the tiles of one box add up to. */
+struct box {
+	int tiles, pennants, monasteries;
+};
+
+static void count_in(struct box *box, const struct oracle_tile *row)
+{
+	box->tiles += row->count;
+	box->monasteries += row->monastery ? row->count : 0;
+	for (int k = 0; k < 4; k++)
+		box->pennants += row->count * row->city[k].pennants;
+}
+
 static void check_table(struct tally *t)
 {
-	int tiles = 0, pennants = 0, monasteries = 0;
+	struct box base = {0, 0, 0}, river = base, gardens = base;
 
 	for (int i = 0; i < ORACLE_TYPES; i++) {
 		const struct oracle_tile *row = oracle_tile_row(i);
 
-		CHECK(t, oracle_tile_find(row->name) == i, row->name, "name not unique");
-		CHECK(t, strlen(row->edges) == 4, row->name, "edges");
-		tiles += row->count;
-		monasteries += row->monastery ? row->count : 0;
-		for (int side = 0; side < 4; side++)
-			check_side(t, row, side);
-		for (int k = 0; k < 4; k++) {
-			pennants += row->count * row->city[k].pennants;
-			CHECK(t, row->city[k].sides || !row->city[k].pennants, row->name,
-			      "pennant without a city");
-		}
-		check_walls(t, row);
-		for (int port = 0; port < 12; port++)
-			CHECK(t, oracle_tile_zone(row, port) != ORACLE_NO_ZONE, row->name,
-			      "port %d belongs to nothing", port);
+		check_row(t, i);
+		if (row->plain)
+			check_plain(t, row);
+		count_in(row->plain ? &gardens : row->river ? &river : &base, row);
 	}
-	CHECK(t, tiles == 72, "table", "%d tiles", tiles);
-	CHECK(t, pennants == 10, "table", "%d pennants", pennants);
-	CHECK(t, monasteries == 6, "table", "%d monasteries", monasteries);
+	CHECK(t, base.tiles == 72, "table", "%d tiles", base.tiles);
+	CHECK(t, base.pennants == 10, "table", "%d pennants", base.pennants);
+	CHECK(t, base.monasteries == 6, "table", "%d monasteries", base.monasteries);
+	CHECK(t, river.tiles == 12 && river.pennants == 0 && river.monasteries == 1, "table",
+	      "%d tiles of the River", river.tiles);
+	CHECK(t, gardens.tiles == 9, "table", "%d gardens", gardens.tiles);
 }
 
 /* ---- worked boards ---- */
@@ -192,10 +235,10 @@ static int port_of(const char *name)
 
 static void play_tile(struct play *p, const char *word)
 {
-	char tile[8] = "";
+	char tile[12] = "";
 	int x = 0, y = 0, rot = 0;
 	bool refuse = word[0] == '!';
-	int parsed = sscanf(word + refuse, "%7[A-Z]@%d,%dr%d", tile, &x, &y, &rot);
+	int parsed = sscanf(word + refuse, "%11[A-Za-z/]@%d,%dr%d", tile, &x, &y, &rot);
 
 	CHECK(p->tally, parsed == 4, p->board->name, "cannot read %s", word);
 	CHECK(p->tally, oracle_can_place(&p->o, tile, x, y, rot) == !refuse, p->board->name,
@@ -204,19 +247,40 @@ static void play_tile(struct play *p, const char *word)
 	      word);
 }
 
+/* Ask for a figure on a zone, or put it there. */
+static bool claims(struct play *p, bool abbot, bool probe, char kind, int port)
+{
+	if (abbot)
+		return probe ? oracle_can_claim_abbot(&p->o, p->player, kind, port)
+			     : oracle_claim_abbot(&p->o, p->player, kind, port);
+	return probe ? oracle_can_claim(&p->o, p->player, kind, port)
+		     : oracle_claim(&p->o, p->player, kind, port);
+}
+
 static void play_meeple(struct play *p, const char *word)
 {
 	bool refuse = word[0] == '-';
 	bool probe = refuse || word[0] == '+';
-	const char *zone = word + probe;
-	int port = zone[0] == 'm' ? -1 : port_of(zone + 2);
+	bool abbot = strncmp(word + probe, "a.", 2) == 0;
+	const char *zone = word + probe + (abbot ? 2 : 0);
+	int port = strchr("mg", zone[0]) ? -1 : port_of(zone + 2);
 
-	CHECK(p->tally, zone[0] == 'm' || port >= 0, p->board->name, "cannot read %s", word);
-	CHECK(p->tally, oracle_can_claim(&p->o, p->player, zone[0], port) == !refuse,
-	      p->board->name, "asked for %s", word);
+	CHECK(p->tally, strchr("mg", zone[0]) || port >= 0, p->board->name, "cannot read %s", word);
+	CHECK(p->tally, claims(p, abbot, true, zone[0], port) == !refuse, p->board->name,
+	      "asked for %s", word);
 	if (!probe)
-		CHECK(p->tally, oracle_claim(&p->o, p->player, zone[0], port), p->board->name,
+		CHECK(p->tally, claims(p, abbot, false, zone[0], port), p->board->name,
 		      "placing %s", word);
+}
+
+static void play_home(struct play *p, const char *word)
+{
+	bool refuse = word[0] == '-';
+
+	CHECK(p->tally, oracle_can_return_abbot(&p->o, p->player) == !refuse, p->board->name,
+	      "asked for %s", word);
+	CHECK(p->tally, oracle_return_abbot(&p->o, p->player) == !refuse, p->board->name, "%s",
+	      word);
 }
 
 static void play_word(struct play *p, const char *word)
@@ -240,6 +304,13 @@ static void play_word(struct play *p, const char *word)
 		CHECK(p->tally, oracle_discard(&p->o, word + 5), p->board->name, "%s", word);
 		CHECK(p->tally, oracle_tiles_left(&p->o, word + 5) == 0, p->board->name,
 		      "%s: still there", word);
+	} else if (strncmp(word, "abbots:", 7) == 0) {
+		end_turn(p);
+		for (int i = 0; i < p->o.players; i++)
+			points[i] = oracle_abbots(&p->o, i);
+		check_points(p, word, points, false);
+	} else if (strcmp(word + (word[0] == '-'), "home") == 0) {
+		play_home(p, word);
 	} else if (strchr(word, '@')) {
 		play_tile(p, word);
 	} else if (word[1] == '\0' && strchr(p->board->seats, word[0])) {
@@ -249,7 +320,7 @@ static void play_word(struct play *p, const char *word)
 	}
 }
 
-static void play_edition(struct tally *t, const struct board *b, int edition)
+static void play_edition(struct tally *t, const struct board *b, const char *with, int edition)
 {
 	struct oracle_rules rules = editions[edition];
 	struct play p = {.tally = t, .board = b, .edition = edition};
@@ -257,8 +328,11 @@ static void play_edition(struct tally *t, const struct board *b, int edition)
 
 	if (b->small_city)
 		rules.small_city = b->small_city;
+	rules.river = strchr(with, 'r');
+	rules.abbot = strchr(with, 'a');
+	rules.river_room = strchr(with, 'j');
 	oracle_init(&p.o, &rules, (int)strlen(b->seats), b->meeples ? b->meeples : 7);
-	CHECK(t, oracle_put(&p.o, "D", 0, 0, 0), b->name, "start tile");
+	CHECK(t, oracle_put(&p.o, rules.river ? "RI/s" : "D", 0, 0, 0), b->name, "start tile");
 	while (*s) {
 		char word[BOARD_WORD];
 		size_t n;
@@ -283,12 +357,12 @@ static void play_edition(struct tally *t, const struct board *b, int edition)
 }
 
 /* A board that tells the points of three editions is played by each of them. */
-static void play_board(struct tally *t, const struct board *b)
+static void play_board(struct tally *t, const struct board *b, const char *with)
 {
 	int count = strchr(b->turns, '|') ? 3 : 1;
 
 	for (int edition = 0; edition < count; edition++)
-		play_edition(t, b, edition);
+		play_edition(t, b, with, edition);
 }
 
 /* ---- what the boards do not reach ---- */
@@ -395,6 +469,100 @@ static void check_first_player(struct tally *t)
 	CHECK(t, oracle_first_player(drawn, 1, 2) == 0, where, "at once");
 	CHECK(t, oracle_first_player(drawn + 4, 1, 3) == -1, where, "open");
 	CHECK(t, oracle_first_player(drawn, 0, 3) == -1, where, "nobody has drawn");
+}
+
+/* An abbot who is taken home scores as in final scoring, and so by its house rules. */
+static void check_home(struct tally *t)
+{
+	const char *where = "an abbot taken home";
+	struct oracle_rules rules = oracle_modern();
+	struct oracle_score line;
+	struct oracle o;
+
+	rules.abbot = true;
+	for (int nothing = 0; nothing < 2; nothing++) {
+		rules.incomplete_nothing = nothing;
+		oracle_init(&o, &rules, 1, 7);
+		CHECK(t, oracle_put(&o, "UG", 0, 0, 0) && oracle_put_abbot(&o, 0, 0, 0, 'g'), where,
+		      "board");
+		CHECK(t, !oracle_return_abbot(&o, 0), where, "not before a tile is laid");
+		CHECK(t, oracle_place(&o, "U", 0, 1, 0) && oracle_return_abbot(&o, 0), where,
+		      "home");
+		CHECK(t, !oracle_can_claim(&o, 0, 'r', 1), where, "and nobody else out");
+		CHECK(t, oracle_end_turn(&o, &line, 1) == !nothing, where, "lines");
+		CHECK(t, oracle_running(&o, 0) == (nothing ? 0 : 2), where, "points");
+		if (!nothing)
+			CHECK(t,
+			      line.feature.kind == 'g' && line.feature.tiles == 2 &&
+				      line.feature.meeples[0] == 1 && line.feature.port == -1,
+			      where, "the line");
+		CHECK(t, oracle_end_turn(&o, NULL, 0) == 0, where, "once");
+	}
+}
+
+/* Which tiles there are to draw, and in which order. */
+static void check_draws(struct tally *t)
+{
+	const char *where = "what is drawn";
+	struct oracle_rules rules = oracle_modern();
+	struct oracle o;
+
+	rules.unplaceable_back = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_tiles_left(&o, "E") == 5 && oracle_tiles_left(&o, "EG") == 0, where,
+	      "a garden is nothing without an abbot");
+	CHECK(t, oracle_tiles_left(&o, "RI/II") == 0 && !oracle_can_draw(&o, "RI/II"), where,
+	      "no river");
+	rules.river = true;
+	rules.abbot = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_tiles_left(&o, "E") == 4 && oracle_tiles_left(&o, "EG") == 1, where,
+	      "of five tiles one has a garden");
+	CHECK(t, oracle_tiles_left(&o, "RI/II") == 1 && oracle_tiles_left(&o, "RI/IIG") == 1, where,
+	      "of two tiles of the River one");
+	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0), where, "spring");
+	CHECK(t,
+	      oracle_can_draw(&o, "RI/IIG") && !oracle_can_draw(&o, "RI/e") &&
+		      !oracle_can_draw(&o, "U"),
+	      where, "the River first");
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const struct oracle_tile *row = oracle_tile_row(type);
+
+		while (row->river && strcmp(row->name, "RI/e") != 0 &&
+		       strcmp(row->name, "RI/IFI") != 0 && oracle_tiles_left(&o, row->name) > 0)
+			o.discard[o.discards++] = type;
+	}
+	CHECK(t, oracle_can_draw(&o, "RI/IFI") && !oracle_can_draw(&o, "RI/e"), where, "nor yet");
+	CHECK(t, oracle_place(&o, "RI/IFI", 1, 0, 0) && oracle_end_turn(&o, NULL, 0) == 0, where,
+	      "board");
+	o.discard[o.discards++] = oracle_tile_find("RI/IFI");
+	CHECK(t, oracle_can_draw(&o, "RI/e") && !oracle_can_draw(&o, "U"), where, "the lake last");
+	CHECK(t, !oracle_discard(&o, "RI/e") && oracle_goes_on(&o), where, "which fits");
+	CHECK(t, oracle_put(&o, "B", 2, 0, 0) && oracle_discard(&o, "RI/e"), where, "or not");
+	CHECK(t, oracle_tiles_left(&o, "RI/e") == 0, where, "it never goes back");
+	CHECK(t, oracle_can_draw(&o, "U"), where, "then the others");
+
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0) && oracle_put(&o, "RI/e", 1, 0, 0), where,
+	      "board");
+	oracle_begin(&o);
+	CHECK(t, oracle_tiles_left(&o, "RI/IFI") == 0 && oracle_can_draw(&o, "U"), where,
+	      "a start board with the lake");
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0), where, "board");
+	oracle_begin(&o);
+	CHECK(t, oracle_can_draw(&o, "RI/IFI"), where, "a start board with the spring");
+	CHECK(t, oracle_put(&o, "U", 0, 1, 1), where, "board");
+	oracle_begin(&o);
+	CHECK(t, oracle_tiles_left(&o, "RI/e") == 0 && oracle_can_draw(&o, "U"), where,
+	      "a start board without a lake");
+	CHECK(t, oracle_put_meeple(&o, 0, 0, 1, 'r', 4) && !oracle_put_abbot(&o, 0, 0, 1, 'g'),
+	      where, "no garden there");
+	CHECK(t, oracle_put(&o, "UG", 0, 2, 1) && oracle_put_abbot(&o, 0, 0, 2, 'g'), where,
+	      "there");
+	CHECK(t,
+	      oracle_abbots(&o, 0) == 0 && oracle_abbots(&o, 1) == 1 && oracle_supply(&o, 0) == 6,
+	      where, "figures at home");
 }
 
 static void check_corners(struct tally *t)
@@ -578,11 +746,15 @@ int main(void)
 
 	check_table(&t);
 	for (size_t i = 0; i < sizeof(boards) / sizeof(boards[0]); i++)
-		play_board(&t, &boards[i]);
+		play_board(&t, &boards[i], "");
+	for (size_t i = 0; i < sizeof(more_boards) / sizeof(more_boards[0]); i++)
+		play_board(&t, &more_boards[i].board, more_boards[i].with);
 	check_corners(&t);
 	check_city_lines(&t);
 	check_house_rules(&t);
 	check_first_player(&t);
+	check_home(&t);
+	check_draws(&t);
 	/* The random games draw all 72 tiles: a broken table or rule would lead them astray. */
 	for (unsigned long seed = 1; seed <= 5 && t.failed == 0; seed++)
 		random_game(&t, seed);

@@ -17,11 +17,14 @@ enum { TRIALS = 6 }; /* random actions tried at each moment */
 /* What a listener has counted in one game. */
 struct tally {
 	int32_t points[CARC_SEATS][CARC_KINDS];
-	unsigned placed[CARC_SEATS], home[CARC_SEATS];
-	unsigned taken[CARC_SEATS], freed[CARC_SEATS]; /* by others, and from them */
+	/* By others, and from them. */
+	unsigned taken[CARC_FIGURE_KINDS][CARC_SEATS], freed[CARC_FIGURE_KINDS][CARC_SEATS];
+	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS], home[CARC_FIGURE_KINDS][CARC_SEATS];
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
 	uint8_t kind;                   /* what the points of the feature now scored count as */
+	bool left[CARC_ZONES_MAX];      /* by root: a figure was taken home from it */
+	bool twice;                     /* who was taken home scored again */
 	bool over;
 };
 
@@ -61,16 +64,19 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		tally->points[event->player][tally->kind] += event->points;
 		break;
 	case CARC_EVENT_MEEPLE:
-		tally->placed[event->player]++;
+		tally->placed[event->figure][event->player]++;
 		break;
 	case CARC_EVENT_HOME:
-		tally->home[event->player]++;
+		tally->home[event->figure][event->player]++;
 		break;
 	case CARC_EVENT_RETURN:
 		tally->kind = event->tally->kind;
+		tally->twice |= tally->left[event->zone] || !event->tally->winners;
+		tally->left[event->zone] = true;
 		break;
 	case CARC_EVENT_COMPLETE:
 		tally->kind = event->tally->kind;
+		tally->twice |= tally->left[event->zone] && event->tally->winners;
 		if (tally->kind == game->zones.zone[event->zone].kind)
 			tally->closed[event->zone]++;
 		else
@@ -83,10 +89,10 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		tally->points[event->player][event->kind_of_points] += event->points;
 		break;
 	case CARC_EVENT_CAPTURE:
-		tally->taken[event->other]++;
+		tally->taken[event->figure][event->other]++;
 		break;
 	case CARC_EVENT_FREED:
-		tally->freed[event->player]++;
+		tally->freed[event->figure][event->player]++;
 		break;
 	case CARC_EVENT_BUILD:
 	case CARC_EVENT_PLACE:
@@ -96,38 +102,50 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	}
 }
 
-/* Points are those of the events, and each meeple is in the supply or on the board. */
+/* Each figure is in the supply or on the board, and went there by the events. */
+static bool figures_are_kept(struct prop *prop, const struct carc_game *game, unsigned kind,
+			     unsigned player)
+{
+	const struct tally *tally = &prop->tally;
+	unsigned in = game->figures.supply[kind][player], out = 0;
+
+	for (unsigned holder = 0; holder < game->players; holder++)
+		in += game->figures.held[holder][player][kind];
+	for (unsigned n = 0; n < game->figures.count; n++)
+		out += game->figures.figure[n].player == player &&
+		       game->figures.figure[n].kind == kind;
+	if (out + in == carc_supply(game->rules, kind, game->players) &&
+	    out + tally->home[kind][player] + tally->taken[kind][player] ==
+		    tally->placed[kind][player])
+		return true;
+	return fail(prop,
+		    "player %u, %s: %u on the board, %u in supply or held, %u placed, %u home, %u "
+		    "taken",
+		    player, carc_figure_name(kind), out, in, tally->placed[kind][player],
+		    tally->home[kind][player], tally->taken[kind][player]);
+}
+
+/* Points are those of the events, and no figure is lost. */
 static bool adds_up(struct prop *prop, const struct carc_game *game)
 {
 	const struct tally *tally = &prop->tally;
 
 	for (unsigned player = 0; player < game->players; player++) {
 		int32_t sum = 0;
-		unsigned out = 0, in = 0, all = 0;
 
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 			sum += tally->points[player][kind];
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
-			in += game->figures.supply[kind][player];
-			for (unsigned holder = 0; holder < game->players; holder++)
-				in += game->figures.held[holder][player][kind];
-			all += carc_supply(game->rules, kind, game->players);
-		}
-		for (unsigned n = 0; n < game->figures.count; n++)
-			out += game->figures.figure[n].player == player;
 		if (sum != carc_game_score(game, player) ||
 		    memcmp(tally->points[player], game->points[player],
 			   sizeof game->points[player]))
 			return fail(prop, "player %u: the events give %d points, the game %d",
 				    player, (int)sum, (int)carc_game_score(game, player));
-		if (out + in != all ||
-		    out + tally->home[player] + tally->taken[player] != tally->placed[player])
-			return fail(prop,
-				    "player %u: %u figures on the board, %u in supply or held, %u "
-				    "placed, %u home, %u taken",
-				    player, out, in, tally->placed[player], tally->home[player],
-				    tally->taken[player]);
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+			if (!figures_are_kept(prop, game, kind, player))
+				return false;
 	}
+	if (tally->twice)
+		return fail(prop, "a figure that was taken home scored again");
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)
 		if (tally->closed[zone] > 1 || tally->farmed[zone] > 1)
 			return fail(prop, "zone %u was scored %u times, %u for its farmers", zone,
@@ -149,6 +167,7 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.rot = (uint8_t)gen_below(rng, 4);
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
 	action.y = (int16_t)(y + (int)gen_below(rng, 5) - 2);
+	action.figure = (uint8_t)gen_below(rng, CARC_FIGURE_KINDS);
 	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
 	if (gen_below(rng, 4) == 0) {
@@ -213,7 +232,8 @@ static void find(void *ctx, const struct carc_diag *diag)
 {
 	struct prop *prop = ctx;
 
-	if (prop->findings++ == 0)
+	/* Notes, as on rulings, are no findings. */
+	if (carc_code_info(diag->code)->severity == CARC_ERROR && prop->findings++ == 0)
 		fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
 }
 
@@ -250,7 +270,7 @@ static bool replays_alike(struct prop *prop, const struct carc_record *record, u
 
 static bool has_start_tile(const struct carc_record *record)
 {
-	return record->rules.option[CARC_OPTION_START_TILE] == 0;
+	return carc_rules_start(&record->rules) != NULL;
 }
 
 /* The start tile, turned, as a start board, which says who begins. */
@@ -358,7 +378,7 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
 		if (p->act != q->act || p->player != q->player || p->type != q->type ||
-		    p->rot != q->rot || p->x != q->x || p->y != q->y ||
+		    p->rot != q->rot || p->x != q->x || p->y != q->y || p->figure != q->figure ||
 		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
 		    p->feature.index != q->feature.index)
 			return false;

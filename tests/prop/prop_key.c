@@ -42,7 +42,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 	const struct carc_record *from = &prop->record;
 	struct carc_record *to = &prop->other;
 	/* The start tile may be in the bag: then no board says where the table is, nor who begins. */
-	bool laid = from->rules.option[CARC_OPTION_START_TILE] == 0;
+	bool laid = carc_rules_start(&from->rules) != NULL;
 
 	*to = *from;
 	dx = laid ? dx : 0;
@@ -133,7 +133,7 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 		       !looks_same(type, action->rot, (action->rot + 3u) % 4);
 	case 2:
 		action->type = (uint8_t)((action->type + 1) % to->rules.tiles.types);
-		return action->act != CARC_ACT_MEEPLE;
+		return action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD;
 	default:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;
@@ -148,8 +148,6 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 
 	prop->rng.state = ~seed;
 	players = gen_rules(&prop->rng, &rules);
-	/* A moved table needs a start board, and one with the start tile in the bag has none. */
-	rules.option[CARC_OPTION_START_TILE] = 0;
 	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
 		     &diag) != GEN_OK)
 		return "cannot be played";

@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "core/expansion.h"
 #include "tests/gen/gen.h"
 #include "tests/gen/referee.h"
 
@@ -14,7 +15,7 @@ enum { ALL_TYPES_EVERY = 16 };
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
 
-enum { PRESETS_MAX = 64, VALUES_MAX = 128 };
+enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 64 };
 
 struct contest {
 	struct carc_record record;
@@ -22,19 +23,26 @@ struct contest {
 	struct referee referee;
 	struct gen_rng rng;
 	const char *wrong;
-	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX]; /* games, by row of the tables */
+	/* Games, by row of the tables; all that rested on a ruling. */
+	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
+	unsigned by_expansion[CARC_EXPANSIONS_MAX], rested[CARC_RULINGS];
 };
 
 static void count_rules(struct contest *contest, const struct carc_rules *rules)
 {
-	size_t presets, values;
+	size_t presets, values, choices;
 	const struct carc_preset *preset = carc_presets(&presets);
 	const struct carc_option_value *value = carc_option_values(&values);
+	const struct carc_choice *choice = carc_choices(&choices);
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
 		contest->by_preset[i] += rules->preset == &preset[i];
 	for (size_t i = 0; i < values && i < VALUES_MAX; i++)
 		contest->by_value[i] += rules->option[value[i].option] == value[i].number;
+	for (unsigned i = 0; i < CARC_EXPANSIONS_MAX; i++)
+		contest->by_expansion[i] += rules->expansions >> i & 1;
+	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++)
+		contest->by_choice[i] += rules->ruling[choice[i].ruling] == choice[i].number;
 }
 
 static void print_presets(const struct contest *contest)
@@ -44,6 +52,29 @@ static void print_presets(const struct contest *contest)
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
 		printf("%s %s %u", i ? "," : "", preset[i].id, contest->by_preset[i]);
+}
+
+/* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
+static bool met_expansions(const struct contest *contest)
+{
+	unsigned count;
+	size_t choices;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	const struct carc_choice *choice = carc_choices(&choices);
+	bool met = choices <= CHOICES_MAX;
+
+	for (unsigned i = 0; i < count; i++)
+		if (contest->by_expansion[i] == 0) {
+			printf("prop_oracle: no game with %s\n", all[i]->id);
+			met = false;
+		}
+	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++)
+		if (contest->by_choice[i] == 0 || contest->rested[choice[i].ruling] == 0) {
+			printf("prop_oracle: no game in which %s: %s mattered\n",
+			       carc_ruling_info(choice[i].ruling)->name, choice[i].name);
+			met = false;
+		}
+	return met;
 }
 
 /* Whether everything that rules can be was played by; says what was not. */
@@ -65,7 +96,7 @@ static bool met_all(const struct contest *contest)
 			       carc_option_info(value[i].option)->name, value[i].name);
 			all = false;
 		}
-	return all;
+	return met_expansions(contest) && all;
 }
 
 static const char *drawn(struct contest *contest, const struct carc_game *game, unsigned type)
@@ -97,6 +128,8 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 		contest->wrong = referee_turn(&contest->referee, game);
 		break;
 	case GEN_FINISHED:
+		for (unsigned i = 0; i < CARC_RULINGS; i++)
+			contest->rested[i] += game->rested[i] > 0;
 		contest->wrong = referee_final(&contest->referee, game);
 		break;
 	}
@@ -117,8 +150,9 @@ static const char *play(struct contest *contest, uint64_t seed)
 	players = gen_rules(&contest->rng, &rules);
 	count_rules(contest, &rules);
 	referee_init(&contest->referee, &rules, players);
-	if (rules.option[CARC_OPTION_START_TILE] == 0 &&
-	    !oracle_put(&contest->referee.oracle, "D", 0, 0, 0))
+	if (!contest->referee.oracle.rules.start_in_bag &&
+	    !oracle_put(&contest->referee.oracle,
+			contest->referee.oracle.rules.river ? "RI/s" : "D", 0, 0, 0))
 		return "the oracle has no start tile";
 	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
 			 &watch, &diag)) {
