@@ -14,7 +14,7 @@
 enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION };
 
 static const char common_usage[] =
-	"  -r RULES  play by these rules, whatever the record says: EDITION[,OPTION=VALUE]...\n"
+	"  -r RULES  play by these rules, whatever the record says: EDITION[,EXPANSION][,OPTION=VALUE]...\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
 	"  --help    say this and stop\n"
 	"  --version say which release this is and stop\n"

@@ -78,8 +78,10 @@ static void finish(struct work *work)
 	int32_t before[CARC_SEATS] = {0};
 
 	keep_scores(work, before);
-	if (!carc_replay_final(work->replay))
+	if (!carc_replay_final(work->replay)) {
+		carc_replay_end(work->replay);
 		return;
+	}
 	if (!work->options->events && !work->options->plain)
 		fputs("    # the game has ended\n", work->out);
 	carc_replay_end(work->replay);

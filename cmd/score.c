@@ -35,7 +35,7 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
 	struct carc_proof proof;
 
-	if (event->kind != CARC_EVENT_COMPLETE)
+	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
 	if (proof.tally.winners)

@@ -319,7 +319,8 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 				      struct carc_diag *ret_diag)
 {
 	const struct carc_rules *rules = game->rules;
-	const char *name = carc_act_name(action->act);
+	const char *name = action->act == CARC_ACT_MEEPLE ? carc_figure_name(action->figure)
+							  : carc_act_name(action->act);
 
 	if (owing < rules->step_count)
 		refuse(game, CARC_R303_OWED, action, ret_diag);
@@ -347,6 +348,12 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
 		refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
 		ret_diag->who = action->player;
+		return CARC_REFUSED;
+	}
+	if (!rule) {
+		/* The one action that a record can have although no step of the game takes it. */
+		refuse(game, CARC_R208_STAYS, action, ret_diag);
+		ret_diag->figure = action->figure;
 		return CARC_REFUSED;
 	}
 	if (step == game->rules->step_count)

@@ -27,10 +27,7 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 	carc_prove(game, event, &proof);
 	fputs("    # ", out);
 	carc_print_feature(&proof, out);
-	fputs(event->final                       ? ": "
-	      : event->kind == CARC_EVENT_RETURN ? ", taken home: "
-						 : " is complete: ",
-	      out);
+	fputs(event->final || proof.returned ? ": " : " is complete: ", out);
 	if (!proof.tally.winners) {
 		fputs("nobody stands there\n", out);
 		return;
@@ -38,9 +35,9 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 	carc_print_sum(&proof, out);
 	fputs(": ", out);
 	carc_print_winners(&proof, record, out);
-	if (!event->final) {
+	if (!event->final && !proof.returned) {
 		fputs("; home: ", out);
-		carc_print_meeples(&proof, record, out);
+		carc_print_figures(&proof, record, out);
 	}
 	fputc('\n', out);
 }

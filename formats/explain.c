@@ -51,10 +51,10 @@ const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
 			break;
 		len = strcspn(template, "}");
 		carc_value_word(template + 1, len - 1, word);
-		/* The one value that brings its own words, and is left out where there is none. */
+		/* Values that bring their own words, and are left out where there is none. */
 		if (!strcmp(word, "for"))
 			used = add(dest, room, used, " [for PLAYER]", 13, false);
-		else
+		else if (word[0] != '?')
 			used = add(dest, room, used, word, strlen(word), true);
 		template += len + 1;
 	}

@@ -8,7 +8,10 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof)
 {
 	const struct carc_zone *zone = &game->zones.zone[event->zone];
-	struct carc_proof proof = {.turn = event->turn, .final = event->final, .kind = zone->kind};
+	struct carc_proof proof = {.turn = event->turn,
+				   .final = event->final,
+				   .returned = event->kind == CARC_EVENT_RETURN,
+				   .kind = zone->kind};
 	struct carc_zone_set cities;
 	unsigned tile;
 
@@ -22,13 +25,30 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		proof.cities = carc_field_cities(game, event->zone, &cities);
 	else if (proof.tally.kind == CARC_FIELD)
 		proof.cities = 1;
+	for (unsigned n = carc_figures_on(&game->figures, &game->zones, event->zone, 0);
+	     n < game->figures.count;
+	     n = carc_figures_on(&game->figures, &game->zones, event->zone, n + 1))
+		if (game->figures.figure[n].kind != CARC_MEEPLE)
+			proof.others[game->figures.figure[n].kind][game->figures.figure[n].player]++;
 	*ret_proof = proof;
+}
+
+/* Which figure is taken home: the only one that stands there. */
+static const char *returned_figure(const struct carc_proof *proof)
+{
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			if (proof->others[kind][player] > 0)
+				return carc_figure_name(kind);
+	return carc_figure_name(CARC_MEEPLE);
 }
 
 void carc_print_feature(const struct carc_proof *proof, FILE *out)
 {
 	char word[CARC_WORD_MAX];
 
+	if (proof->returned)
+		fprintf(out, "%s taken home from ", returned_figure(proof));
 	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id,
 		proof->spot.x, proof->spot.y);
 }
@@ -168,17 +188,43 @@ void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
 	print_zones(game, &cities, out);
 }
 
-void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+/* How many figures of a kind a player has there. */
+static unsigned count_figures(const struct carc_proof *proof, unsigned kind, unsigned player)
+{
+	unsigned meeples = proof->tally.meeples[player];
+
+	if (kind != CARC_MEEPLE)
+		return proof->others[kind][player];
+	for (unsigned other = 0; other < CARC_FIGURE_KINDS; other++)
+		meeples -= proof->others[other][player];
+	return meeples;
+}
+
+void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	const char *before = "";
 
-	for (unsigned player = 0; player < record->players; player++) {
-		if (!proof->tally.meeples[player])
+	for (unsigned i = 0; i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+		unsigned count = count_figures(proof, kind, player);
+
+		if (count == 0)
 			continue;
-		fprintf(out, "%s%s %u", before, record->player[player].name,
-			proof->tally.meeples[player]);
+		fprintf(out, "%s%s %u%s%s", before, record->player[player].name, count,
+			kind == CARC_MEEPLE ? "" : " ",
+			kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
 		before = ", ";
 	}
+}
+
+static bool has_others(const struct carc_proof *proof)
+{
+	unsigned others = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			others += proof->others[kind][player];
+	return others > 0;
 }
 
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
@@ -232,8 +278,8 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 		fputs("\n  fields: ", out);
 		print_fields(game, root, out);
 	}
-	fputs("\n  meeples: ", out);
-	carc_print_meeples(proof, record, out);
+	fputs(has_others(proof) ? "\n  figures: " : "\n  meeples: ", out);
+	carc_print_figures(proof, record, out);
 	fputs("\n  points: ", out);
 	carc_print_winners(proof, record, out);
 	fputc('\n', out);
@@ -259,19 +305,35 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 	}
 }
 
-static void json_names(const char *name, const struct carc_record *record,
-		       const struct carc_proof *proof, bool winners, FILE *out)
+/* "meeples":{"Anna":2}, and "abbots" where some stood there. */
+static void json_figures(const struct carc_proof *proof, const struct carc_record *record,
+			 unsigned kind, FILE *out)
 {
 	const char *before = "";
 
-	fprintf(out, ",\"%s\":{", name);
+	fprintf(out, ",\"%ss\":{", carc_figure_name(kind));
 	for (unsigned player = 0; player < record->players; player++) {
-		if (winners ? !(proof->tally.winners >> player & 1) : !proof->tally.meeples[player])
+		if (count_figures(proof, kind, player) == 0)
 			continue;
 		fputs(before, out);
 		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%d",
-			winners ? proof->tally.points[player] : proof->tally.meeples[player]);
+		fprintf(out, ":%u", count_figures(proof, kind, player));
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void json_points(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	fputs(",\"points\":{", out);
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		fputs(before, out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%d", proof->tally.points[player]);
 		before = ",";
 	}
 	fputc('}', out);
@@ -285,14 +347,17 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	fputs("{\"type\":\"proof\",\"file\":", out);
 	carc_json_string(place->file, out);
 	fprintf(out,
-		",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s@%d,%d\",\"kind\":\"%s\"",
+		",\"record\":%u,\"turn\":%u,\"final\":%s,\"returned\":%s,\"feature\":\"%s@%d,%d\","
+		"\"kind\":\"%s\"",
 		place->number, proof->turn, proof->final ? "true" : "false",
-		carc_ref_word(proof->ref, word), proof->spot.x, proof->spot.y,
-		carc_kind_info(proof->tally.kind)->name);
+		proof->returned ? "true" : "false", carc_ref_word(proof->ref, word), proof->spot.x,
+		proof->spot.y, carc_kind_info(proof->tally.kind)->name);
 	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
 		proof->pennants, proof->cities, proof->neighbours);
-	json_names("meeples", place->record, proof, false, out);
-	json_names("points", place->record, proof, true, out);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
+			json_figures(proof, place->record, kind, out);
+	json_points(proof, place->record, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",
 		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
 }

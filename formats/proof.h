@@ -11,19 +11,21 @@
 #include "core/record.h"
 #include "formats/report.h"
 
-/* The facts behind one CARC_EVENT_COMPLETE. */
+/* The facts behind one CARC_EVENT_COMPLETE or CARC_EVENT_RETURN. */
 struct carc_proof {
 	uint16_t turn; /* in which it was scored */
 	bool final;
+	bool returned;                    /* a figure is taken home from it */
 	uint8_t kind;                     /* of the zone */
 	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
 	unsigned neighbours;              /* of a monastery */
 	struct carc_tally tally;          /* who stood there, and what each of the winners got */
-	struct carc_feature_ref ref;      /* what it is called, on the tile where it begins */
+	uint8_t others[CARC_FIGURE_KINDS][CARC_SEATS]; /* of those who stood there, no meeples */
+	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
 	struct carc_spot spot;
 };
 
-/* event: a CARC_EVENT_COMPLETE, while it is told. */
+/* event: a CARC_EVENT_COMPLETE or CARC_EVENT_RETURN, while it is told. */
 void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof);
 
@@ -34,7 +36,7 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
 		      const struct carc_source_place *place, enum carc_output output, FILE *out);
 
-/* "road.E of D@0,0": what a feature is called, for people. */
+/* "road.E of D@0,0", "abbot taken home from garden of EG@1,0": what is scored, for people. */
 void carc_print_feature(const struct carc_proof *proof, FILE *out);
 
 /* One sum in words: "3 tiles", "3 tiles + 1 pennant, doubled", "2 completed cities * 3". */
@@ -46,8 +48,8 @@ void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);
 /* The completed cities that a field touches, by name. */
 void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out);
 
-/* "Anna 2, Boris 1": meeples on the feature. */
-void carc_print_meeples(const struct carc_proof *proof, const struct carc_record *record,
+/* "Anna 2, Boris 1", "Anna 1 abbot": the figures on the feature; meeples are not named. */
+void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record,
 			FILE *out);
 
 /* "Anna 8, Boris 8": who gets what. */

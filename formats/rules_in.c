@@ -177,7 +177,6 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 		if (!parse_word(rules, words, len, ret_diag))
 			return false;
 	}
-	carc_rules_expand(rules, rules->expansions);
 	return true;
 }
 
@@ -248,6 +247,4 @@ void carc_read_rulings(struct carc_reading *reading, const struct carc_node *nod
 		diag.at = diag.code == CARC_F026_UNKNOWN_RULING ? child->key_at : child->at;
 		carc_report(reading, &diag);
 	}
-	/* A ruling may change a table. */
-	carc_rules_expand(&reading->record->rules, reading->record->rules.expansions);
 }

@@ -144,6 +144,25 @@ static void say_tile(struct sentence *s)
 	add(s, "%s", s->diag->near.type ? s->diag->near.type->id : "");
 }
 
+/* Where another tile of the same drawing has what this one lacks. */
+static void say_variant(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->diag->spot.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id) &&
+		    carc_tile_resolve(tiles->type[i], s->diag->spot.rot, s->diag->feature) !=
+			    CARC_ZONE_NONE)
+			add(s, "; the one with it is %s", tiles->type[i]->id);
+}
+
+static void say_expansion(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; it belongs to the expansion %s", s->diag->more);
+}
+
 static void say_who(struct sentence *s)
 {
 	add(s, "%s", player_name(s->record, s->diag->who));
@@ -187,17 +206,31 @@ static void say_since(struct sentence *s)
 		add(s, "the start");
 }
 
-/* ORDER of no importance: looked up by name. */
+/* ORDER of no importance: looked up by name. Those with a question mark may say nothing. */
 static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);
 } values[] = {
-	{"text", say_text},   {"more", say_more},       {"a", say_a},
-	{"b", say_b},         {"side", say_side},       {"got", say_got},
-	{"want", say_want},   {"feature", say_feature}, {"figure", say_figure},
-	{"role", say_role},   {"near", say_near},       {"fit", say_fit},
-	{"tile", say_tile},   {"who", say_who},         {"for", say_for},
-	{"since", say_since}, {"winners", say_winners}, {"claimed", say_claimed},
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"figure", say_figure},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"since", say_since},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
+	{"?variant", say_variant},
+	{"?expansion", say_expansion},
 };
 
 static void say(struct sentence *sentence, const char *name, size_t len)

@@ -2,8 +2,27 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "formats/report.h"
 #include "formats/schema.h"
+
+/* The expansion of the game that has a tile of this name, or "". */
+static const char *expansion_of(const struct carc_rules *rules, const char *text, size_t len)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		struct carc_tileset tiles = {0};
+		struct carc_tile_name name;
+
+		if (!strcmp(all[i]->game, rules->set->game) &&
+		    carc_tileset_add(&tiles, all[i]->tiles, all[i]->tile_types) &&
+		    carc_tileset_find(&tiles, text, len, &name))
+			return all[i]->id;
+	}
+	return "";
+}
 
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name)
@@ -13,6 +32,8 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	if (carc_tileset_find(&reading->record->rules.tiles, text, len, ret_name))
 		return true;
 	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
+	snprintf(diag.more, sizeof diag.more, "%s",
+		 expansion_of(&reading->record->rules, text, len));
 	carc_report(reading, &diag);
 	return false;
 }

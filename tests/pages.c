@@ -163,7 +163,9 @@ static void print_template(const char *template)
 		if (!*t)
 			break;
 		plain = strcspn(t, "}");
-		if (!strncmp(t, "{for}", 5))
+		if (t[1] == '?') {
+			/* It says more in some cases only. */
+		} else if (!strncmp(t, "{for}", 5))
 			fputs(" Op for Ar player", stdout);
 		else
 			printf("%s Ar %s", glued ? " Ns" : "",

@@ -127,6 +127,31 @@ static void a_discard_is_an_event(void **state)
 	free(rows);
 }
 
+/* An abbot on his garden, and home again for himself, the garden and three tiles around it. */
+static const char abbot_game[] =
+	"carc: 1\nexpansions: [abbot]\nplayers: [Ann, Bob]\nturns:\n"
+	"  - EG@0,-1 r2 abbot:garden\n  - U@1,0 r1\n  - B@1,-1 r0 abbot:home\n";
+
+static void abbots_are_named(void **state)
+{
+	char *rows = events_of("f", abbot_game, CARC_TSV),
+	     *lines = events_of("f", abbot_game, CARC_JSON);
+
+	(void)state;
+	assert_non_null(
+		strstr(rows, "f\t2\t1\tmeeple\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\n"));
+	assert_non_null(strstr(rows,
+			       "f\t2\t3\treturn\t\t\tgarden@0,-1\t\t\t\t\t\n"
+			       "f\t2\t3\tpoints\tAnn\t\tgarden@0,-1\t4\t4\t\t\t\n"
+			       "f\t2\t3\thome\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\n"));
+	assert_non_null(
+		strstr(lines, "\"event\":\"return\",\"feature\":\"garden@0,-1\",\"final\":false}"));
+	assert_non_null(
+		strstr(lines, "\"feature\":\"garden@0,-1\",\"final\":false,\"figure\":\"abbot\"}"));
+	free(rows);
+	free(lines);
+}
+
 static void rows_have_the_columns_of_their_header(void **state)
 {
 	char *rows = events_of("f", played_game, CARC_TSV), *header = NULL;
@@ -190,6 +215,7 @@ int main(void)
 		cmocka_unit_test(comments_stay_comments),
 		cmocka_unit_test(events_are_rows),
 		cmocka_unit_test(a_discard_is_an_event),
+		cmocka_unit_test(abbots_are_named),
 		cmocka_unit_test(rows_have_the_columns_of_their_header),
 		cmocka_unit_test(events_are_objects),
 	};

@@ -7,6 +7,8 @@
 #include <cmocka.h>
 #include <jansson.h>
 
+#include <string.h>
+
 #include "formats/proof.h"
 #include "tests/unit/played.h"
 
@@ -32,7 +34,7 @@ static void print_facts(const struct carc_proof *proof, const struct carc_game *
 		carc_print_cities(game, root, out);
 	}
 	print_list(out, "meeples");
-	carc_print_meeples(proof, record, out);
+	carc_print_figures(proof, record, out);
 	print_list(out, "points");
 	carc_print_winners(proof, record, out);
 	fputc('\n', out);
@@ -45,7 +47,7 @@ static void print_proof(struct played *played, const struct carc_game *game,
 	struct carc_source_place place = {played->file, 2, record};
 	struct carc_proof proof;
 
-	if (event->kind != CARC_EVENT_COMPLETE)
+	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
 	if (played->choice == FACTS)
@@ -69,6 +71,7 @@ static char *proofs_of(const char *text, int choice)
 }
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define ABBOTS TWO "expansions: [abbot]\n"
 
 static const struct {
 	const char *text, *facts;
@@ -107,6 +110,15 @@ static const struct {
 	 "field.NL of H@0,0: turn 0 final: 2 completed cities, 3 points each = 6; tiles: H@0,0; "
 	 "cities: city.E of H@0,0, "
 	 "city.W of H@0,0; meeples: Bob 1; points: Bob 6\n"},
+	/* An abbot taken home from a garden; the same where nothing incomplete counts. */
+	{ABBOTS
+	 "start:\n  - EG@0,0 r0 abbot:garden:Ann\n  - U@1,0 r0\nturns:\n  - U@1,1 r0 abbot:home\n",
+	 "abbot taken home from garden of EG@0,0: turn 1: 1 + 2 tiles around it = 3; tiles: EG@0,0 "
+	 "U@1,0 U@1,1; meeples: Ann 1 abbot; points: Ann 3\n"},
+	{ABBOTS "options: {incomplete: nothing}\nstart:\n  - B@0,0 r0 abbot:monastery:Ann\n"
+		"turns:\n  - U@1,0 r0 abbot:home\n",
+	 "abbot taken home from monastery of B@0,0: turn 1: not complete = 0; tiles: B@0,0 U@1,0; "
+	 "meeples: Ann 1 abbot; points: Ann 0\n"},
 };
 
 static void facts_add_up(void **state)
@@ -135,6 +147,26 @@ static void a_surrounded_monastery_counts_nine(void **state)
 			    "B@1,0 B@-1,0 B@0,1 "
 			    "E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1; meeples: Ann 1; points: Ann 9\n");
 	free(facts);
+}
+
+static void an_abbot_taken_home_has_a_proof(void **state)
+{
+	char *text = proofs_of(cases[6].text, CARC_TEXT),
+	     *line = proofs_of(cases[6].text, CARC_JSON);
+
+	(void)state;
+	assert_string_equal(text,
+			    "turn 1: abbot taken home from garden of EG@0,0: 1 + 2 tiles around it "
+			    "= 3 [c3,abbot, the abbot and gardens]\n"
+			    "  tiles: EG@0,0 U@1,0 U@1,1\n"
+			    "  figures: Ann 1 abbot\n"
+			    "  points: Ann 3\n");
+	assert_non_null(
+		strstr(line, "\"final\":false,\"returned\":true,\"feature\":\"garden@0,0\""));
+	assert_non_null(
+		strstr(line, "\"meeples\":{},\"abbots\":{\"Ann\":1},\"points\":{\"Ann\":3}"));
+	free(text);
+	free(line);
 }
 
 static void proofs_are_paragraphs(void **state)
@@ -201,6 +233,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(facts_add_up),
 		cmocka_unit_test(a_surrounded_monastery_counts_nine),
+		cmocka_unit_test(an_abbot_taken_home_has_a_proof),
 		cmocka_unit_test(proofs_are_paragraphs),
 		cmocka_unit_test(proofs_are_rows_of_a_sheet),
 		cmocka_unit_test(proofs_are_objects),
