@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
-# Every value of an option, but the first, has a record in which it matters and one in which it does not.
+# Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
+# one in which it does not.
 # usage: checklist.sh          run at the top of the tree
 set -u
 list=fixtures/CHECKLIST
@@ -68,6 +69,20 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 	done
 	for dir in fixtures/options/*/; do
 		grep -qx "$dir" "$tmp/options" || echo "$dir is named by no value of an option"
+	done
+	# The default of a ruling may have records of its own.
+	awk -F '[(,"]' '
+		/^RULING\(/ { name[$2] = $4; first = 1 }
+		/^CHOICE\(/ { print name[$2] "-" $4, first ? "may" : "must"; first = 0 }
+	' core/ruling.def | while read -r choice must; do
+		for what in changes same; do
+			[ "$must" = may ] || [ -f "fixtures/rulings/$choice-$what/game.yaml" ] ||
+				echo "there is no fixtures/rulings/$choice-$what"
+			echo "fixtures/rulings/$choice-$what/" >>"$tmp/rulings"
+		done
+	done
+	for dir in fixtures/rulings/*/; do
+		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no choice of a ruling"
 	done
 } >"$tmp/findings"
 sed 's/^/FAIL /' "$tmp/findings"
