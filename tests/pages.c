@@ -323,8 +323,8 @@ static const char rules_intro[] = ".Sh DESCRIPTION\n"
 				  ".Fl r\n"
 				  "of the tools plays a record by other rules than it names.\n"
 				  ".Pp\n"
-				  "No expansion is known in this release.\n"
-				  "A record that names one is refused as a whole, with the finding "
+				  "A record that names an expansion which is not listed here is "
+				  "refused as a whole, with the finding\n"
 				  "F008: it is never judged by half.\n";
 
 static void print_games(void)
@@ -397,25 +397,78 @@ static void print_editions(void)
 	fputs(".El\n", stdout);
 }
 
+/* Tiles of an expansion as a sentence: those of a pile, or those that stand for a plain one (CARC_PILES). */
+static void print_some_tiles(const struct carc_expansion *expansion, unsigned pile,
+			     const char *intro)
+{
+	unsigned types = 0;
+
+	for (unsigned i = 0; i < expansion->tile_types; i++) {
+		const struct carc_tile_type *type = &expansion->tiles[i];
+		bool lies_there = expansion->start && !strcmp(expansion->start, type->id);
+
+		if (lies_there || (type->plain[0] ? CARC_PILES : type->pile) != pile)
+			continue;
+		printf("%s\n.Cm %s", types++ ? " ," : intro, type->id);
+		if (type->plain[0])
+			printf(" Pq Cm %s", type->plain);
+		else if (type->count > 1)
+			printf(" Pq %u", type->count);
+	}
+	if (types > 0)
+		puts(" .");
+}
+
+static void print_expansion(const struct carc_expansion *expansion)
+{
+	/* ORDER enum carc_pile */
+	static const char *const intros[CARC_PILES + 1] = {
+		"These tiles are drawn before all others, in any order:",
+		"When they are gone:",
+		"These are among the other tiles of the game:",
+		"These tiles take the place of one each of those in brackets, where the game has them:",
+	};
+
+	printf(".It Cm %s Pq %s\n%s.\n", expansion->id, expansion->game, expansion->title);
+	print_rule(expansion->rule);
+	if (expansion->start)
+		printf("Tile\n.Cm %s\nlies on the table at 0,0 in place of the start tile.\n",
+		       expansion->start);
+	for (unsigned pile = 0; pile <= CARC_PILES; pile++)
+		print_some_tiles(expansion, pile, intros[pile]);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (expansion->supply[kind])
+			printf("Each player has %u %s.\n", expansion->supply[kind],
+			       carc_figure_name(kind));
+}
+
 static void print_expansions(void)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
-	fputs(".Sh EXPANSIONS\n.Bl -tag -width Ds\n", stdout);
-	for (unsigned i = 0; i < count; i++) {
-		printf(".It Cm %s Pq %s\n%s.\n", all[i]->id, all[i]->game, all[i]->title);
-		print_rule(all[i]->rule);
-		fputs("It brings", stdout);
-		for (unsigned type = 0; type < all[i]->tile_types; type++)
-			printf("%s\n.Cm %s", type ? " ," : " the tiles", all[i]->tiles[type].id);
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			if (all[i]->supply[kind])
-				printf("\nand for each player %u %s", all[i]->supply[kind],
-				       carc_figure_name(kind));
-		fputs(".\n", stdout);
-	}
-	fputs(".El\n", stdout);
+	fputs(".Sh EXPANSIONS\nAny of them can be played together, and with every edition.\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (unsigned i = 0; i < count; i++)
+		print_expansion(all[i]);
+	fputs(".El\n"
+	      ".Pp\n"
+	      "Tiles that are drawn before others form a pile.\n"
+	      "The next pile is begun when one is used up.\n"
+	      "A tile of such a pile that fits nowhere is set aside and does not go back, also with the "
+	      "option\n"
+	      ".Cm unplaceable No = Cm back .\n"
+	      "A start board is not asked in which order its tiles were drawn;\n"
+	      "but where it shows a tile of a later pile, the earlier ones are used up,\n"
+	      "and what it does not show of them was set aside.\n"
+	      ".Pp\n"
+	      "A tile with a garden is one of those of its letter.\n"
+	      "Without the abbot a garden means nothing, and\n"
+	      ".Cm EG\n"
+	      "is another name for\n"
+	      ".Cm E .\n",
+	      stdout);
 }
 
 static void print_options(void)
@@ -605,13 +658,20 @@ static void print_ports(const struct carc_tile_type *type, unsigned zone)
 	}
 }
 
+static char side_letter(unsigned kind)
+{
+	/* R is taken by roads. */
+	return kind == CARC_RIVER ? 'I'
+				  : (char)toupper((unsigned char)carc_kind_info(kind)->name[0]);
+}
+
 static void print_tile(const struct carc_tile_type *type)
 {
-	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1, type->jcz,
-	       type->jcz_turn);
+	/* Where no other id is known, ours is that of JCloisterZone. */
+	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1,
+	       type->jcz[0] ? type->jcz : type->id, type->jcz_turn);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		printf(" %c", toupper((unsigned char)carc_kind_info(carc_tile_edge(type, 0, side))
-					      ->name[0]));
+		printf(" %c", side_letter(carc_tile_edge(type, 0, side)));
 	fputs(" Ta", stdout);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
@@ -629,7 +689,7 @@ static void print_tiles(void)
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
-	fputs(".Bl -column -compact \"tile\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
+	fputs(".Bl -column -compact \"RI/CICI\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
 	      "field\" "
 	      "\"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
