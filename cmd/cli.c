@@ -63,6 +63,15 @@ void cli_work_done(struct work *work)
 	carc_text_done(&work->text);
 }
 
+static enum carc_status read_work(struct work *work, const struct carc_sink *sink)
+{
+	const struct carc_rules *rules = work->options->rules;
+
+	return work->options->tool->foreign
+		       ? carc_document_read_foreign(work->doc, &work->text, rules, sink)
+		       : carc_document_read(work->doc, &work->text, rules, sink);
+}
+
 void cli_work(struct work *work)
 {
 	const struct tool *tool = work->options->tool;
@@ -72,7 +81,7 @@ void cli_work(struct work *work)
 	work->errors = 0;
 	work->readable = false;
 	work->findings = tool->findings_are_product ? work->out : work->err;
-	if (carc_document_read(work->doc, &work->text, work->options->rules, &sink) == CARC_OK) {
+	if (read_work(work, &sink) == CARC_OK) {
 		work->readable = true;
 		tool->record(work);
 	}

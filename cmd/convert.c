@@ -314,6 +314,7 @@ int main(int argc, char **argv)
 		.letters = "o:p:w:ds:n:a",
 		.longs = longs,
 		.own_output = true,
+		.foreign = true,
 		.own = &convert,
 		.option = option,
 		.wanted = wanted,

@@ -31,6 +31,15 @@ CARC_MUST_USE enum carc_status carc_document_read(struct carc_document *doc,
 						  const struct carc_sink *sink);
 
 /*
+ * The same, but a save of another program becomes a record, as jcz_in.h says. A finding may be about what the
+ * save itself asserts; then the record is sound.
+ */
+CARC_MUST_USE enum carc_status carc_document_read_foreign(struct carc_document *doc,
+							  const struct carc_text *text,
+							  const struct carc_rules *rules,
+							  const struct carc_sink *sink);
+
+/*
  * Set rules from words as the option -r has them: PRESET[,OPTION=VALUE]... False: ret_diag says why.
  */
 CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/jcz_in.h"
 #include "formats/json_in.h"
 #include "formats/scalar_out.h"
 #include "formats/schema.h"
@@ -409,32 +410,67 @@ static enum carc_status read_tree(const struct carc_text *text, struct carc_aren
 				      : carc_yaml_read(text, arena, sink, ret_root);
 }
 
-enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
-				    const struct carc_rules *rules, const struct carc_sink *sink)
+enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
+				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
 	struct carc_reading reading = {doc, &doc->record, rules, sink, 0};
-	struct carc_node *root = NULL;
-	struct carc_diag diag;
 
-	carc_arena_reset(&doc->arena);
-	doc->root = doc->turns = NULL;
-	if (read_tree(text, &doc->arena, sink, &root) != CARC_OK)
-		return CARC_REFUSED;
-	if (!root || root->kind != CARC_MAPPING) {
-		const char *shape = root ? carc_node_shape(root) : "empty";
-
-		diag = carc_trouble(CARC_F001_NOT_A_RECORD,
-				    root && (root->kind != CARC_SCALAR || root->len)
-					    ? root->at
-					    : (struct carc_span){text->line, 1},
-				    shape, strlen(shape));
-		carc_report(&reading, &diag);
-		return CARC_REFUSED;
-	}
 	doc->root = root;
 	doc->turns = carc_node_get(root, "turns");
 	init_record(&doc->record, root, rules);
 	carc_read_keys(&reading, root, record_keys, NULL);
 	check_ended(&reading, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;
+}
+
+/* A tree that is none of a record: what it is instead. */
+static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
+				    const struct carc_sink *sink)
+{
+	const char *shape = root ? carc_node_shape(root) : "empty";
+	bool placed = root && (root->kind != CARC_SCALAR || root->len);
+	struct carc_diag diag = carc_trouble(CARC_F001_NOT_A_RECORD,
+					     placed ? root->at : (struct carc_span){text->line, 1},
+					     shape, strlen(shape));
+
+	sink->fn(sink->ctx, &diag);
+	return CARC_REFUSED;
+}
+
+/* foreign: saves of other programs become records; else they are only told apart. */
+static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
+				      const struct carc_rules *rules, const struct carc_sink *sink,
+				      bool foreign)
+{
+	struct carc_node *root = NULL;
+	struct carc_diag diag;
+
+	carc_arena_reset(&doc->arena);
+	doc->root = NULL;
+	doc->turns = NULL;
+	if (read_tree(text, &doc->arena, sink, &root) != CARC_OK)
+		return CARC_REFUSED;
+	if (!root || root->kind != CARC_MAPPING)
+		return refuse_tree(root, text, sink);
+	if (carc_jcz_is(root) && !foreign) {
+		diag = carc_trouble(CARC_F111_FOREIGN_SAVE, root->at, "", 0);
+		sink->fn(sink->ctx, &diag);
+		return CARC_REFUSED;
+	}
+	if (carc_jcz_is(root) && carc_jcz_convert(doc, root, sink, &root) != CARC_OK)
+		return CARC_REFUSED;
+	return carc_read_record(doc, root, rules, sink);
+}
+
+enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
+				    const struct carc_rules *rules, const struct carc_sink *sink)
+{
+	return read_document(doc, text, rules, sink, false);
+}
+
+enum carc_status carc_document_read_foreign(struct carc_document *doc, const struct carc_text *text,
+					    const struct carc_rules *rules,
+					    const struct carc_sink *sink)
+{
+	return read_document(doc, text, rules, sink, true);
 }

@@ -32,6 +32,11 @@ enum { CARC_ROWS_MAX = 24 }; /* of one table */
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
 		    const struct carc_key *keys, void *into);
 
+/* Read a tree, which lives in the arena of the document, as its record. On CARC_REFUSED findings were sent. */
+CARC_MUST_USE enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
+						const struct carc_rules *rules,
+						const struct carc_sink *sink);
+
 /* Send a finding about a place in the text. */
 struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
 			      size_t len);

@@ -1,14 +1,14 @@
 /*
- * Games that JCloisterZone recorded, against what that program computed for them:
- * scores after every turn, the points of every feature, supplies, discards, final scores.
+ * Games that JCloisterZone saved, converted and compared with what that program computed for them: scores
+ * after every turn, the points of every feature, supplies, discards, final scores; in every spelling.
  * usage: jcz FOLDER, which holds jcz/NAME.jcz and jcz/NAME.expect.json
  */
 #include <dirent.h>
 
-#include "formats/scalar_out.h"
+#include "formats/jcz.h"
 #include "tests/games/played.h"
 
-enum { POINTS_MAX = 64, SIDES_MASK = 0x492, HALVES_MASK = 0xb6d };
+enum { POINTS_MAX = 64 };
 
 /* A game and what it is compared with. */
 struct jcz {
@@ -21,205 +21,9 @@ struct jcz {
 	unsigned turns, features, meeples; /* compared */
 };
 
-/* ORDER enum carc_port */
-static const char port_names[CARC_PORTS][3] = {"NL", "N", "NR", "EL", "E", "ER",
-					       "SL", "S", "SR", "WL", "W", "WR"};
-
-static unsigned port_bit(const char *name, size_t len)
-{
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (strlen(port_names[port]) == len && !memcmp(port_names[port], name, len))
-			return 1u << port;
-	return 0;
-}
-
-/* N, WE, _E (all sides but E), NL.NR.EL, I: the ports of a place, a bit each. */
-static unsigned location_ports(const char *location)
-{
-	unsigned ports = 0;
-
-	if (!strcmp(location, "I"))
-		return 0;
-	if (strpbrk(location, "LR")) {
-		for (; *location; location += strspn(location, ".")) {
-			ports |= port_bit(location, strcspn(location, "."));
-			location += strcspn(location, ".");
-		}
-		return ports;
-	}
-	for (const char *c = location + (*location == '_'); *c; c++)
-		ports |= port_bit(c, 1);
-	return *location == '_' ? SIDES_MASK & ~ports : ports;
-}
-
-static unsigned pointer_kind(const json_t *pointer)
-{
-	const char *feature = played_text(pointer, "feature");
-	char name[16] = "";
-
-	snprintf(name, sizeof name, "%s", feature);
-	name[0] = (char)(name[0] + ('a' - 'A'));
-	return carc_kind_find(name, strlen(name));
-}
-
-/* A word for the place: any of its ports would do, so take one after the other. */
-static void write_feature(const json_t *pointer, unsigned turn, FILE *out)
-{
-	unsigned ports = location_ports(played_text(pointer, "location")), port = turn % CARC_PORTS;
-	unsigned kind = pointer_kind(pointer);
-
-	fputs(kind < CARC_KINDS ? carc_kind_info(kind)->name : "nothing", out);
-	if (!ports)
-		return;
-	while (!(ports >> port & 1))
-		port = (port + 1) % CARC_PORTS;
-	fprintf(out, ".%s", port_names[port]);
-}
-
-static const char *player_name(const struct jcz *jcz, int player)
-{
-	return played_text(json_array_get(json_object_get(jcz->save, "players"), (size_t)player),
-			   "name");
-}
-
 static const json_t *expected(const struct jcz *jcz, const char *key, size_t index)
 {
 	return json_array_get(json_object_get(jcz->expect, key), index);
-}
-
-/* Elements of a setup that are expansions here; ours is missing while it is not known. */
-static void write_expansions(const struct jcz *jcz, FILE *out)
-{
-	static const char *const names[] = {"abbot", "river", "tower"};
-	const json_t *elements = json_object_get(json_object_get(jcz->save, "setup"), "elements");
-	const char *before = "expansions: [";
-
-	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-		if (!json_object_get(elements, names[i]))
-			continue;
-		fprintf(out, "%s%s", before, names[i]);
-		before = ", ";
-	}
-	fputs(*before == ',' ? "]\n" : "", out);
-}
-
-static void write_head(const struct jcz *jcz, FILE *out)
-{
-	const json_t *setup = json_object_get(jcz->save, "setup");
-	const char *tiny = played_text(json_object_get(setup, "rules"), "tiny-city-scoring");
-	bool farmers = json_is_true(json_object_get(json_object_get(setup, "elements"), "farmers"));
-	size_t players = json_array_size(json_object_get(jcz->save, "players"));
-
-	fputs("carc: 1\nrules: c3\n", out);
-	write_expansions(jcz, out);
-	fprintf(out, "options: {small-city: %s, fields: %s}\nplayers: [", *tiny ? tiny : "4",
-		farmers ? "per-field" : "none");
-	for (size_t i = 0; i < players; i++) {
-		fputs(i ? ", " : "", out);
-		carc_write_text(player_name(jcz, (int)i), out);
-	}
-	fputs("]\nturns:\n", out);
-}
-
-/* Tiles that fitted nowhere when the turn began. */
-static void write_discards(const struct jcz *jcz, unsigned turn, FILE *out)
-{
-	const json_t *other = json_object_get(expected(jcz, "events", turn), "other"), *item;
-	size_t i;
-
-	json_array_foreach(other, i, item) if (!strcmp(played_text(item, "type"), "tile-discarded"))
-		fprintf(out, " -%s", played_text(item, "tile"));
-}
-
-static void write_tile(const struct jcz *jcz, const json_t *payload, unsigned turn, FILE *out)
-{
-	const json_t *position = json_object_get(payload, "position");
-	unsigned long degrees = strtoul(played_text(payload, "rotation") + 1, NULL, 10);
-
-	fputs("  -", out);
-	write_discards(jcz, turn, out);
-	fprintf(out, " %s@%d,%d r%lu", played_text(payload, "tileId"),
-		played_int(position, NULL, 0), played_int(position, NULL, 1), degrees / 90);
-}
-
-/* What the other program computed for the turn, as claims. */
-static void write_claims(const struct jcz *jcz, unsigned turn, bool last, FILE *out)
-{
-	const json_t *points = json_object_get(expected(jcz, "events", turn), "points"), *item;
-	const json_t *running = expected(jcz, "running", turn);
-	size_t i;
-
-	json_array_foreach(points, i, item)
-	{
-		const json_t *pointer = json_object_get(item, "ptr");
-		const json_t *position = json_object_get(pointer, "position");
-
-		fputc(' ', out);
-		write_feature(pointer, turn, out);
-		fprintf(out, "@%d,%d+%d:%s", played_int(position, NULL, 0),
-			played_int(position, NULL, 1), played_int(item, "points", 0),
-			player_name(jcz, played_int(item, "player", 0)));
-	}
-	/* The last running score is the final one. */
-	for (i = 0; !last && i < json_array_size(running); i++)
-		fprintf(out, "%s%d", i ? "," : " =", played_int(running, NULL, i));
-	fputc('\n', out);
-}
-
-static void write_end(const struct jcz *jcz, unsigned turns, FILE *out)
-{
-	const json_t *points = json_object_get(expected(jcz, "events", turns), "points"), *item;
-	const json_t *final = json_object_get(jcz->expect, "final");
-	size_t i;
-
-	fputs("points:\n", out);
-	json_array_foreach(points, i, item)
-	{
-		const json_t *pointer = json_object_get(item, "ptr");
-		const json_t *position = json_object_get(pointer, "position");
-
-		fputs("  - {feature: ", out);
-		write_feature(pointer, (unsigned)i, out);
-		fprintf(out, ", at: [%d, %d], player: ", played_int(position, NULL, 0),
-			played_int(position, NULL, 1));
-		carc_write_text(player_name(jcz, played_int(item, "player", 0)), out);
-		fprintf(out, ", points: %d}\n", played_int(item, "points", 0));
-	}
-	fputs("score: [", out);
-	for (i = 0; i < json_array_size(final); i++)
-		fprintf(out, "%s%d", i ? ", " : "", played_int(final, NULL, i));
-	fputs("]\n", out);
-}
-
-static void write_record(const struct jcz *jcz, FILE *out)
-{
-	const json_t *replay = json_object_get(jcz->save, "replay"), *item;
-	unsigned turn = 0,
-		 turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
-	size_t i;
-
-	write_head(jcz, out);
-	json_array_foreach(replay, i, item)
-	{
-		const char *type = played_text(item, "type");
-		const json_t *payload = json_object_get(item, "payload");
-
-		if (!strcmp(type, "PLACE_TILE")) {
-			write_tile(jcz, payload, turn, out);
-		} else if (!strcmp(type, "RETURN_MEEPLE")) {
-			fputs(" abbot:home", out);
-		} else if (!strcmp(type, "DEPLOY_MEEPLE")) {
-			fputs(strstr(played_text(payload, "meepleId"), ".abbot.") ? " abbot:" : " ",
-			      out);
-			write_feature(json_object_get(payload, "pointer"), turn, out);
-		} else if (!strcmp(type, "COMMIT")) {
-			write_claims(jcz, turn, turn + 1 == turns, out);
-			turn++;
-		} else if (strcmp(type, "PASS")) {
-			played_fail(jcz->played, "there is no %s in the base game", type);
-		}
-	}
-	write_end(jcz, turn, out);
 }
 
 /* The zone of a tile that a place names, all its ports and no other; or CARC_ZONE_NONE. */
@@ -229,26 +33,13 @@ static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer
 	const json_t *position = json_object_get(pointer, "position");
 	unsigned tile = carc_board_tile(&game->board, played_int(position, NULL, 0),
 					played_int(position, NULL, 1));
-	unsigned ports = location_ports(played_text(pointer, "location")),
-		 kind = pointer_kind(pointer);
-	const struct carc_tile_type *type;
 
 	*ret_tile = tile;
-	if (tile == CARC_TILE_NONE)
-		return CARC_ZONE_NONE;
-	type = carc_game_type(game, tile);
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		unsigned own = 0;
-
-		for (unsigned port = 0; port < CARC_PORTS; port++)
-			own |= (unsigned)(carc_tile_zone_at(type, game->board.tile[tile].rot,
-							    port) == zone)
-			       << port;
-		own &= kind == CARC_FIELD ? HALVES_MASK : SIDES_MASK;
-		if (type->zone[zone].kind == kind && own == ports)
-			return zone;
-	}
-	return CARC_ZONE_NONE;
+	return tile == CARC_TILE_NONE
+		       ? CARC_ZONE_NONE
+		       : carc_jcz_zone(carc_game_type(game, tile), game->board.tile[tile].rot,
+				       played_text(pointer, "feature"),
+				       played_text(pointer, "location"));
 }
 
 /* The name under which the other program gives points for a feature. */
@@ -423,60 +214,90 @@ static void replay(struct jcz *jcz)
 	check_end(jcz);
 }
 
+/* Tiles that fitted nowhere when a turn began: the converter has worked them out. */
+static void check_discards(struct jcz *jcz)
+{
+	const struct carc_record *record = &jcz->played->doc->record;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+
+	for (unsigned turn = 0; turn < record->turns; turn++) {
+		const json_t *other = json_object_get(expected(jcz, "events", turn), "other"),
+			     *item;
+		unsigned action = record->turn[turn].first_action;
+		size_t i;
+
+		json_array_foreach(other, i, item)
+		{
+			struct carc_tile_name name;
+			const char *tile = played_text(item, "tile");
+
+			if (strcmp(played_text(item, "type"), "tile-discarded") != 0)
+				continue;
+			if (record->action[action].act != CARC_ACT_DISCARD ||
+			    !carc_tileset_find(tiles, tile, strlen(tile), &name) ||
+			    record->action[action].type != name.type)
+				played_fail(jcz->played, "turn %u: they discard %s, we do not",
+					    turn + 1, tile);
+			action++;
+		}
+		if (record->action[action].act == CARC_ACT_DISCARD)
+			played_fail(jcz->played, "turn %u: we discard one more", turn + 1);
+	}
+}
+
 static void run(struct jcz *jcz)
 {
-	FILE *file = tmpfile();
-	bool sound = file;
-
-	if (file) {
-		write_record(jcz, file);
-		sound = played_read(jcz->played, file);
-		fclose(file);
-	}
-	if (sound)
+	check_discards(jcz);
+	replay(jcz);
+	if (played_respell(jcz->played, CARC_EXPLICIT))
 		replay(jcz);
-	if (sound && played_respell(jcz->played, CARC_EXPLICIT))
+	if (played_respell(jcz->played, CARC_CANONICAL))
 		replay(jcz);
-	if (sound && played_respell(jcz->played, CARC_CANONICAL))
+	if (played_as_json(jcz->played))
 		replay(jcz);
-	jcz->played->failures += !sound;
-	printf("%s: 3 spellings: %u turns with the scores of %u players, points of %u features, "
+	printf("%s: 4 spellings: %u turns with the scores of %u players, points of %u features, "
 	       "%u meeples, %zu discards, the supplies: %s\n",
 	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features,
 	       jcz->meeples, json_array_size(json_object_get(jcz->expect, "discarded")),
 	       jcz->played->failures ? "DIFFERENT" : "same");
 }
 
-/* Whether the game is played with nothing that is not known here. */
-static bool is_known(const json_t *save)
+/* Whether the game was refused as a whole because of an expansion that is not known here. */
+static bool is_refused(struct played *played, const char *path)
 {
-	const json_t *sets = json_object_get(json_object_get(save, "setup"), "sets");
+	char line[300];
 
-	return played_int(sets, "tower:1", 0) + played_int(sets, "tower:2", 0) == 0;
+	snprintf(line, sizeof line, "%s", played->refused);
+	if (!*line)
+		return false;
+	printf("%s: refused: %s\n", path, line);
+	return true;
 }
 
 /* False: something differs. */
 static bool run_game(const char *folder, const char *name, unsigned *ret_games)
 {
 	int stem = (int)strcspn(name, ".");
-	char file[300];
+	char file[300], path[1400];
 	struct jcz jcz = {.played = played_new(name)};
-	json_t *save, *expect = NULL;
+	json_t *save, *expect;
 	bool same = false;
 
+	if (!jcz.played)
+		return false;
 	snprintf(file, sizeof file, "jcz/%s", name);
+	snprintf(path, sizeof path, "%s/%s", folder, file);
 	save = played_load(folder, file);
-	if (save && !is_known(save)) {
-		same = true;
-	} else if (save && jcz.played) {
-		snprintf(file, sizeof file, "jcz/%.*s.expect.json", stem, name);
-		expect = played_load(folder, file);
-		jcz.save = save;
-		jcz.expect = expect;
-		if (expect)
-			run(&jcz);
-		same = expect && jcz.played->failures == 0;
+	snprintf(file, sizeof file, "jcz/%.*s.expect.json", stem, name);
+	expect = played_load(folder, file);
+	jcz.save = save;
+	jcz.expect = expect;
+	if (save && expect && played_convert(jcz.played, path)) {
+		run(&jcz);
+		same = jcz.played->failures == 0;
 		++*ret_games;
+	} else {
+		same = is_refused(jcz.played, name);
 	}
 	json_decref(save);
 	json_decref(expect);

@@ -14,6 +14,7 @@
 #include <jansson.h>
 
 #include "core/replay.h"
+#include "formats/json_out.h"
 #include "formats/record_out.h"
 #include "formats/report.h"
 
@@ -23,6 +24,7 @@ struct played {
 	struct carc_game game;
 	struct carc_replay replay;
 	unsigned failures;
+	char refused[300]; /* by a converter, because of what is not known here; "" if not */
 };
 
 static inline void played_fail(struct played *played, const char *format, ...)
@@ -105,6 +107,50 @@ static inline bool played_respell(struct played *played, enum carc_spelling spel
 		sound = played_read(played, file);
 		fclose(file);
 	}
+	return sound;
+}
+
+/* The same with the record as a JSON line. */
+static inline bool played_as_json(struct played *played)
+{
+	struct carc_sink sink = {played_finding, played};
+	FILE *file = tmpfile();
+	bool sound = file;
+
+	if (file) {
+		sound = carc_json_record(played->doc, &sink, file) == CARC_OK &&
+			played_read(played, file);
+		fclose(file);
+	}
+	return sound;
+}
+
+/* What is not known is a reason to refuse a save; all else is a failure. */
+static inline void played_refusal(void *ctx, const struct carc_diag *diag)
+{
+	struct played *played = (struct played *)ctx;
+
+	if (diag->code != CARC_F102_SAVE_PART)
+		played_finding(ctx, diag);
+	else if (!*played->refused)
+		carc_diag_sentence(diag, NULL, played->refused, sizeof played->refused);
+}
+
+/* Read a save of another program. */
+static inline bool played_convert(struct played *played, const char *path)
+{
+	struct carc_sink sink = {played_refusal, played};
+	struct carc_text text = {0};
+	struct carc_diag diag;
+	FILE *file = fopen(path, "r");
+	struct carc_input *input = file ? carc_input_new(fileno(file)) : NULL;
+	bool sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
+		     carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
+
+	carc_text_done(&text);
+	carc_input_free(input);
+	if (file)
+		fclose(file);
 	return sound;
 }
 

@@ -1,0 +1,249 @@
+/* Names of another program, from tables. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/expansion.h"
+#include "formats/jcz.h"
+#include "formats/report.h"
+
+static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
+#define JCZ_SET(symbol, name) {name, NULL},
+#define JCZ_ELEMENT(symbol, name, value) {name, value},
+#define JCZ_MEANS(expansion, parts)
+#define JCZ_OTHER(name)
+#include "formats/jcz.def"
+#undef JCZ_SET
+#undef JCZ_ELEMENT
+#undef JCZ_MEANS
+};
+
+#define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
+
+static const struct {
+	const char *expansion; /* "": the base game */
+	uint32_t parts;
+} meanings[] = {
+#define JCZ_SET(symbol, name)
+#define JCZ_ELEMENT(symbol, name, value)
+#define JCZ_MEANS(expansion, parts) {expansion, parts},
+#include "formats/jcz.def"
+#undef JCZ_MEANS
+#undef JCZ_OTHER
+};
+
+static const char *const other_rules[] = {
+#define JCZ_MEANS(expansion, parts)
+#define JCZ_OTHER(name) name,
+#include "formats/jcz.def"
+};
+
+enum {
+	MEANINGS = sizeof meanings / sizeof meanings[0],
+	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
+};
+
+const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part)
+{
+	return &parts_info[part];
+}
+
+enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
+{
+	unsigned part = 0;
+
+	while (part < CARC_JCZ_PARTS &&
+	       (!parts_info[part].value == element || strcmp(parts_info[part].name, name) != 0))
+		part++;
+	return (enum carc_jcz_part)part;
+}
+
+/* The bit of a row's expansion, 0 for the base game. False: core does not know it. */
+static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
+{
+	const char *id = meanings[row].expansion;
+	unsigned expansion = *id ? carc_expansion_find(game, id, strlen(id)) : 0;
+
+	*ret_bit = *id ? UINT32_C(1) << (expansion % CARC_EXPANSIONS_MAX) : 0;
+	return expansion < CARC_EXPANSIONS_MAX;
+}
+
+uint32_t carc_jcz_expansions(const char *game, uint32_t parts, uint32_t *ret_left)
+{
+	uint32_t expansions = 0, bit, known = 0;
+
+	for (unsigned row = 0; row < MEANINGS; row++)
+		if ((parts & meanings[row].parts) == meanings[row].parts &&
+		    meaning_bit(game, row, &bit)) {
+			expansions |= bit;
+			known |= meanings[row].parts;
+		}
+	*ret_left = parts & ~known;
+	return expansions;
+}
+
+bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
+{
+	uint32_t bit;
+
+	for (unsigned row = 0; row < MEANINGS; row++)
+		if (meanings[row].parts >> part & 1 && meaning_bit(game, row, &bit))
+			return true;
+	return false;
+}
+
+/* Which of the two editions a row is of. */
+static uint32_t base_of(unsigned row)
+{
+	return meanings[row].parts & (PART(BASIC_1) | PART(BASIC_2));
+}
+
+uint32_t carc_jcz_parts(const char *game, uint32_t expansions)
+{
+	for (unsigned base = 0; base < MEANINGS && !*meanings[base].expansion; base++) {
+		uint32_t parts = meanings[base].parts, met = 0, bit;
+
+		for (unsigned row = 0; row < MEANINGS; row++)
+			if (base_of(row) == base_of(base) && meaning_bit(game, row, &bit) &&
+			    expansions & bit) {
+				parts |= meanings[row].parts;
+				met |= bit;
+			}
+		if (met == expansions)
+			return parts;
+	}
+	return 0;
+}
+
+bool carc_jcz_other_rule(const char *name)
+{
+	for (unsigned i = 0; i < OTHER_RULES; i++)
+		if (!strcmp(other_rules[i], name))
+			return true;
+	return false;
+}
+
+/* ---- Features and their places ---------------------------------------------------------------- */
+
+/* A bit for each port: those in the middle of a side, and those that are halves. */
+enum { MIDDLES = 0x492, HALVES = 0xb6d, NO_PLACE = 0xffff };
+
+/* By the sides, bit 0 being N, then clockwise. */
+static const char *const places[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
+				       "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
+
+static unsigned sides_to_ports(unsigned sides)
+{
+	unsigned ports = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		ports |= (sides >> side & 1) << carc_port_middle(side);
+	return ports;
+}
+
+/* The ports of a place, a bit each, or NO_PLACE. */
+static unsigned place_ports(const char *place)
+{
+	unsigned ports = 0;
+
+	for (unsigned sides = 0; sides < 16; sides++)
+		if (!strcmp(places[sides], place))
+			return sides_to_ports(sides);
+	for (;; place++) {
+		size_t len = strcspn(place, ".");
+		unsigned port = 0;
+
+		while (port < CARC_PORTS &&
+		       (!(HALVES >> port & 1) || strlen(carc_port_name(port)) != len ||
+			strncmp(carc_port_name(port), place, len) != 0))
+			port++;
+		if (port == CARC_PORTS)
+			return NO_PLACE;
+		ports |= 1u << port;
+		place += len;
+		if (!*place)
+			return ports;
+	}
+}
+
+/* The ports of a zone by which JCloisterZone names it. */
+static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsigned zone)
+{
+	unsigned ports = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		ports |= (unsigned)(carc_tile_zone_at(type, rot, port) == zone) << port;
+	return ports & (type->zone[zone].kind == CARC_FIELD ? HALVES : MIDDLES);
+}
+
+const char *carc_jcz_feature(unsigned kind, char *buffer)
+{
+	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", carc_kind_info(kind)->name);
+	if (*buffer >= 'a' && *buffer <= 'z')
+		*buffer = (char)(*buffer - 'a' + 'A');
+	return buffer;
+}
+
+/* Older releases say Cloister. */
+static bool is_kind(unsigned kind, const char *feature)
+{
+	char word[CARC_JCZ_WORD_MAX];
+
+	return !strcmp(carc_jcz_feature(kind, word), feature) ||
+	       (kind == CARC_MONASTERY && !strcmp(feature, "Cloister"));
+}
+
+unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
+		       const char *place)
+{
+	unsigned ports = place_ports(place);
+
+	for (unsigned zone = 0; ports != NO_PLACE && zone < type->zones; zone++)
+		if (is_kind(type->zone[zone].kind, feature) && zone_ports(type, rot, zone) == ports)
+			return zone;
+	return CARC_ZONE_NONE;
+}
+
+const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+			   char *buffer)
+{
+	unsigned ports = zone_ports(type, rot, zone), sides = 0;
+	size_t used = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (ports >> carc_port_middle(side) & 1) << side;
+	if (!(ports & HALVES)) {
+		snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", places[sides]);
+		return buffer;
+	}
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (ports >> port & 1)
+			used += (size_t)snprintf(buffer + used, CARC_JCZ_WORD_MAX - used, "%s%s",
+						 used ? "." : "", carc_port_name(port));
+	return buffer;
+}
+
+/* ---- Tiles and figures ------------------------------------------------------------------------ */
+
+const char *carc_jcz_tile(const struct carc_tile_type *type)
+{
+	return type->jcz[0] ? type->jcz : type->id;
+}
+
+/* ORDER enum carc_figure_kind */
+static const char *const figures[CARC_FIGURE_KINDS] = {"small", "abbot"};
+
+unsigned carc_jcz_figure(const char *meeple)
+{
+	const char *name = strchr(meeple, '.');
+	size_t len = name ? strcspn(++name, ".") : 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (strlen(figures[kind]) == len && !strncmp(figures[kind], name, len))
+			return kind;
+	return CARC_FIGURE_NONE;
+}
+
+const char *carc_jcz_figure_name(unsigned figure)
+{
+	return figures[figure];
+}

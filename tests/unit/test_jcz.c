@@ -1,0 +1,186 @@
+/* The words of JCloisterZone: parts of a setup, and every zone of every tile by its place. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/expansion.h"
+#include "formats/jcz.h"
+
+static void init_rules(struct carc_rules *rules, bool all)
+{
+	size_t count;
+	unsigned expansions;
+
+	carc_rules_init(rules, carc_presets(&count));
+	(void)carc_expansions(&expansions);
+	carc_rules_expand(rules, 0);
+	for (unsigned i = 0; all && i < expansions; i++)
+		if (!strcmp(carc_expansions(&expansions)[i]->game, rules->set->game))
+			carc_rules_expand(rules, rules->expansions | 1u << i);
+}
+
+/* What a place is called leads back to the zone, whichever way the tile lies. */
+static void every_zone_has_a_place(void **state)
+{
+	static struct carc_rules rules;
+	unsigned zones = 0;
+
+	(void)state;
+	init_rules(&rules, true);
+	for (unsigned i = 0; i < rules.tiles.types; i++)
+		for (unsigned rot = 0; rot < 4; rot++)
+			for (unsigned zone = 0; zone < rules.tiles.type[i]->zones; zone++) {
+				const struct carc_tile_type *type = rules.tiles.type[i];
+				char feature[CARC_JCZ_WORD_MAX], place[CARC_JCZ_WORD_MAX];
+
+				carc_jcz_feature(type->zone[zone].kind, feature);
+				carc_jcz_place(type, rot, zone, place);
+				assert_int_equal(carc_jcz_zone(type, rot, feature, place), zone);
+				zones++;
+			}
+	assert_true(zones > 600);
+}
+
+static void places_are_named_by_their_sides(void **state)
+{
+	static const struct {
+		const char *tile;
+		unsigned rot;
+		const char *feature, *place;
+		unsigned zone;
+	} named[] = {
+		{"D", 0, "City", "N", 0},
+		{"D", 1, "City", "E", 0},
+		{"D", 0, "Road", "WE", 1},
+		{"D", 3, "Road", "NS", 1},
+		{"D", 0, "Field", "EL.WR", 2},
+		{"D", 0, "Field", "WR.EL", 2},
+		{"D", 0, "Field", "ER.SL.SR.WL", 3},
+		{"C", 0, "City", "NWSE", 0},
+		{"R", 0, "City", "_S", 0},
+		{"R", 2, "City", "_N", 0},
+		{"I", 1, "City", "S", 1},
+		{"M", 0, "City", "NE", 0},
+		{"M", 2, "City", "SW", 0},
+		{"B", 0, "Monastery", "I", 1},
+		{"B", 0, "Cloister", "I", 1},
+		/* Too few sides, too many, none, and other features. */
+		{"D", 0, "Road", "W", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL.WR.ER", CARC_ZONE_NONE},
+		{"D", 0, "City", "NE", CARC_ZONE_NONE},
+		{"D", 0, "City", "I", CARC_ZONE_NONE},
+		{"D", 0, "City", "", CARC_ZONE_NONE},
+		{"D", 0, "City", "X", CARC_ZONE_NONE},
+		{"D", 0, "Field", "EL.", CARC_ZONE_NONE},
+		{"D", 0, "Field", ".EL.WR", CARC_ZONE_NONE},
+		{"D", 0, "Field", "E.W", CARC_ZONE_NONE},
+		{"D", 0, "Road", "E.W", CARC_ZONE_NONE},
+		{"D", 0, "road", "WE", CARC_ZONE_NONE},
+		{"D", 0, "Castle", "N", CARC_ZONE_NONE},
+		{"D", 0, "", "", CARC_ZONE_NONE},
+	};
+	static struct carc_rules rules;
+
+	(void)state;
+	init_rules(&rules, false);
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+		struct carc_tile_name name;
+
+		assert_true(carc_tileset_find(&rules.tiles, named[i].tile, 1, &name));
+		if (carc_jcz_zone(rules.tiles.type[name.type], named[i].rot, named[i].feature,
+				  named[i].place) != named[i].zone)
+			fail_msg("%s %s of %s turned %u", named[i].feature, named[i].place,
+				 named[i].tile, named[i].rot);
+	}
+}
+
+static uint32_t bit(const char *id)
+{
+	return UINT32_C(1) << carc_expansion_find("carcassonne", id, strlen(id));
+}
+
+#define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
+
+static void parts_mean_expansions(void **state)
+{
+	const struct {
+		uint32_t parts, expansions, left;
+	} setups[] = {
+		{PART(BASIC_1), 0, 0},
+		{PART(BASIC_2), 0, 0},
+		{PART(BASIC_2) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0},
+		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER), bit("river"), 0},
+		{PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
+		 bit("river") | bit("abbot"), 0},
+		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), 0, PART(ABBOT) | PART(GARDEN)},
+		{PART(BASIC_2) | PART(ABBOT), 0, PART(ABBOT)},
+		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER)},
+		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER)},
+		{0, 0, 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		uint32_t left = ~0u;
+
+		assert_int_equal(carc_jcz_expansions("carcassonne", setups[i].parts, &left),
+				 setups[i].expansions);
+		assert_int_equal(left, setups[i].left);
+	}
+	assert_int_equal(carc_jcz_parts("carcassonne", 0), PART(BASIC_1));
+	assert_int_equal(carc_jcz_parts("carcassonne", bit("river")),
+			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER));
+	assert_int_equal(carc_jcz_parts("carcassonne", bit("river") | bit("abbot")),
+			 PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
+	assert_int_equal(carc_jcz_parts("carcassonne", UINT32_C(1) << 31), 0);
+}
+
+static void parts_have_names(void **state)
+{
+	(void)state;
+	assert_int_equal(carc_jcz_part_find(false, "basic:2"), CARC_JCZ_BASIC_2);
+	assert_int_equal(carc_jcz_part_find(true, "garden"), CARC_JCZ_GARDEN);
+	assert_int_equal(carc_jcz_part_find(true, "basic:2"), CARC_JCZ_PARTS);
+	assert_int_equal(carc_jcz_part_find(false, "garden"), CARC_JCZ_PARTS);
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
+
+		assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
+	}
+	assert_true(carc_jcz_part_known("carcassonne", CARC_JCZ_GARDEN));
+	assert_true(carc_jcz_other_rule("wagon-move"));
+	assert_false(carc_jcz_other_rule("tiny-city-scoring"));
+}
+
+static void figures_are_in_ids(void **state)
+{
+	(void)state;
+	assert_int_equal(carc_jcz_figure("0.small.1"), CARC_MEEPLE);
+	assert_int_equal(carc_jcz_figure("12.abbot.1"), CARC_ABBOT);
+	assert_int_equal(carc_jcz_figure("0.big.1"), CARC_FIGURE_NONE);
+	assert_int_equal(carc_jcz_figure("0.smaller.1"), CARC_FIGURE_NONE);
+	assert_int_equal(carc_jcz_figure("small"), CARC_FIGURE_NONE);
+	assert_int_equal(carc_jcz_figure("0."), CARC_FIGURE_NONE);
+	assert_int_equal(carc_jcz_figure(""), CARC_FIGURE_NONE);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		assert_true(strlen(carc_jcz_figure_name(kind)) > 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_zone_has_a_place),
+		cmocka_unit_test(places_are_named_by_their_sides),
+		cmocka_unit_test(parts_mean_expansions),
+		cmocka_unit_test(parts_have_names),
+		cmocka_unit_test(figures_are_in_ids),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

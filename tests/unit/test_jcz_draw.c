@@ -1,0 +1,163 @@
+/* The pack of JCloisterZone: which tile a random number draws. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/expansion.h"
+#include "formats/jcz_draw.h"
+
+static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)
+{
+	static struct carc_rules rules;
+	struct carc_jcz_pack pack;
+	size_t count;
+
+	carc_rules_init(&rules, carc_presets(&count));
+	carc_rules_expand(&rules, *expansion ? UINT32_C(1) << carc_expansion_find(rules.set->game,
+										  expansion,
+										  strlen(expansion))
+					     : 0);
+	carc_jcz_pack_init(&pack, &rules, gardens);
+	return pack;
+}
+
+static unsigned left_in(const struct carc_jcz_pack *pack, const char *name)
+{
+	for (unsigned i = 0; i < pack->kinds; i++)
+		if (!strcmp(pack->kind[i].name, name))
+			return pack->kind[i].left;
+	return 0;
+}
+
+static unsigned all_left(const struct carc_jcz_pack *pack)
+{
+	unsigned left = 0;
+
+	for (unsigned i = 0; i < pack->kinds; i++)
+		left += pack->kind[i].left;
+	return left;
+}
+
+static void a_pack_has_all_tiles(void **state)
+{
+	struct carc_jcz_pack pack = new_pack("", false);
+
+	(void)state;
+	assert_int_equal(all_left(&pack), 72);
+	assert_int_equal(left_in(&pack, "BA/C"), 5);
+	assert_int_equal(left_in(&pack, "BA/CG"), 0);
+	/* With the tiles of the second edition, one of those has a garden of no effect. */
+	pack = new_pack("", true);
+	assert_int_equal(all_left(&pack), 72);
+	assert_int_equal(left_in(&pack, "BA/C"), 4);
+	assert_int_equal(left_in(&pack, "BA/CG"), 1);
+	pack = new_pack("abbot", true);
+	assert_int_equal(all_left(&pack), 72);
+	assert_int_equal(left_in(&pack, "BA/C"), 4);
+	assert_int_equal(left_in(&pack, "BA/CG"), 1);
+	pack = new_pack("river", false);
+	assert_int_equal(all_left(&pack), 84);
+	assert_int_equal(left_in(&pack, "RI/s"), 1);
+	for (unsigned i = 1; i < pack.kinds; i++)
+		assert_true(pack.kind[i - 1].pile < pack.kind[i].pile ||
+			    strcmp(pack.kind[i - 1].name, pack.kind[i].name) < 0);
+}
+
+static void tiles_are_taken_by_name(void **state)
+{
+	struct carc_jcz_pack pack = new_pack("", false);
+
+	(void)state;
+	assert_true(carc_jcz_pack_take(&pack, "BA/RRRR"));
+	assert_false(carc_jcz_pack_take(&pack, "BA/RRRR"));
+	assert_false(carc_jcz_pack_take(&pack, "BA/XXXX"));
+	assert_int_equal(all_left(&pack), 71);
+}
+
+/* As a game that JCloisterZone has played drew them: the second number drew a tile that fitted nowhere. */
+static void numbers_draw_tiles(void **state)
+{
+	struct carc_jcz_pack pack = new_pack("", false);
+
+	(void)state;
+	assert_true(carc_jcz_pack_take(&pack, "BA/RCr"));
+	pack.random = 0.45183232059956535;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/Ccc+");
+	pack.random = 0.5386935085776785;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/L");
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/Rr");
+	pack.random = 0.05955110516885498;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
+	assert_int_equal(all_left(&pack), 67);
+}
+
+static void piles_follow_each_other(void **state)
+{
+	struct carc_jcz_pack pack = new_pack("river", false);
+
+	(void)state;
+	assert_true(carc_jcz_pack_take(&pack, "RI/s"));
+	for (unsigned i = 0; i < 10; i++) {
+		pack.random = 0.999999999;
+		assert_memory_equal(carc_jcz_pack_draw(&pack)->name, "RI.1/", 5);
+	}
+	pack.random = 0.5;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "RI.1/I.e");
+	pack.random = 0;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
+}
+
+static void an_order_goes_before_numbers(void **state)
+{
+	struct carc_node third = {.kind = CARC_SCALAR, .text = "BA/RRRR"};
+	struct carc_node second = {.kind = CARC_SCALAR, .text = "BA/RRRR", .next = &third};
+	struct carc_node first = {.kind = CARC_SCALAR, .text = "BA/L", .next = &second};
+	struct carc_jcz_pack pack = new_pack("", false);
+
+	(void)state;
+	pack.order = &first;
+	pack.random = 0;
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/L");
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/RRRR");
+	assert_null(carc_jcz_pack_draw(&pack));
+	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
+}
+
+static void a_pack_ends(void **state)
+{
+	struct carc_jcz_pack pack = new_pack("", false);
+
+	(void)state;
+	pack.limit = 2;
+	assert_false(carc_jcz_pack_empty(&pack));
+	(void)carc_jcz_pack_draw(&pack);
+	assert_false(carc_jcz_pack_empty(&pack));
+	(void)carc_jcz_pack_draw(&pack);
+	assert_true(carc_jcz_pack_empty(&pack));
+	pack = new_pack("", false);
+	for (unsigned i = 0; i < 72; i++) {
+		assert_false(carc_jcz_pack_empty(&pack));
+		pack.random = 0.999999999999;
+		assert_non_null(carc_jcz_pack_draw(&pack));
+	}
+	assert_true(carc_jcz_pack_empty(&pack));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_pack_has_all_tiles),
+		cmocka_unit_test(tiles_are_taken_by_name),
+		cmocka_unit_test(numbers_draw_tiles),
+		cmocka_unit_test(piles_follow_each_other),
+		cmocka_unit_test(an_order_goes_before_numbers),
+		cmocka_unit_test(a_pack_ends),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
