@@ -5,6 +5,7 @@
 
 #include "cmd/cli.h"
 #include "formats/board_text.h"
+#include "formats/hands.h"
 
 static const char usage[] =
 	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [-r RULES] [-j N] [FILE...]\n"
@@ -103,6 +104,7 @@ static void record(struct work *work)
 	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay->next,
 		record->turns);
 	carc_draw_board(work->game, &draw, work->out);
+	carc_hands_line(work->replay, work->out);
 }
 
 int main(int argc, char **argv)

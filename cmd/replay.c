@@ -1,6 +1,7 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include "cmd/cli.h"
 #include "formats/events.h"
+#include "formats/hands.h"
 #include "formats/record_out.h"
 
 static const char usage[] =
@@ -67,6 +68,13 @@ static void comment_score(const struct work *work, const int32_t *before)
 	fputc('\n', work->out);
 }
 
+/* What the player holds now; of all, with CARC_PLAYER_NONE. */
+static void comment_hands(const struct work *work, unsigned player)
+{
+	if (!work->options->events && !work->options->plain)
+		carc_hands_comment(work->replay, player, work->out);
+}
+
 static void keep_scores(const struct work *work, int32_t *scores)
 {
 	for (unsigned i = 0; i < work->doc->record.players; i++)
@@ -87,21 +95,27 @@ static void finish(struct work *work)
 	carc_replay_end(work->replay);
 	if (!work->options->events)
 		comment_score(work, before);
+	/* Until now they were hidden; open hands are behind their turns. */
+	if (work->replay->drawing.way == CARC_WAY_HAND_HIDDEN)
+		comment_hands(work, CARC_PLAYER_NONE);
 }
 
 /* A turn is written before it is played, so that what it causes stands behind it. */
 static void play(struct work *work, unsigned turn)
 {
 	int32_t before[CARC_SEATS] = {0};
+	unsigned player = work->game->player;
 
 	keep_scores(work, before);
 	if (!work->options->events)
 		carc_write_turn(work->doc, turn, CARC_CANONICAL, work->out);
 	if (work->replay->broken)
 		return;
-	if (carc_replay_turn(work->replay) && !work->options->events)
-		comment_score(work, before);
-	else if (work->replay->broken && !work->options->events && !work->options->plain)
+	if (carc_replay_turn(work->replay)) {
+		if (!work->options->events)
+			comment_score(work, before);
+		comment_hands(work, player);
+	} else if (work->replay->broken && !work->options->events && !work->options->plain)
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
 }
 
@@ -117,6 +131,7 @@ static void record(struct work *work)
 	carc_replay_begin(work->replay, record, work->game, sink, &listener);
 	if (!work->options->events)
 		carc_write_head(work->doc, turns, work->out);
+	comment_hands(work, CARC_PLAYER_NONE);
 	for (unsigned turn = 0; turn < turns; turn++)
 		play(work, turn);
 	if (turns == record->turns)

@@ -118,39 +118,101 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	replay->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
 	replay->next = 0;
 	replay->broken = false;
-	replay->drawn = 0;
 	replay->gains = 0;
 	memset(replay->off, 0, sizeof replay->off);
 	memset(replay->off_since, 0, sizeof replay->off_since);
 	carc_game_init(game, &record->rules, record->players);
 	carc_first_player_check(record, sink);
 	set_start(replay);
+	carc_drawing_begin(&replay->drawing, record, game);
 }
 
-/* Tiles come in the order in which the record says they were drawn. Only the first difference counts. */
-static void check_draw(struct carc_replay *replay, const struct carc_action *action)
+static void append(char *dest, size_t room, const char *text)
+{
+	size_t used = strlen(dest);
+
+	carc_copy_text(dest + used, room - used, text, strlen(text));
+}
+
+/* Which tiles the player could have had. */
+static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
+{
+	const struct carc_drawing *drawing = &replay->drawing;
+	const struct carc_record *record = replay->record;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	bool market = drawing->way == CARC_WAY_MARKET;
+	unsigned hand = market ? (unsigned)CARC_OPEN_TILES : replay->game->player;
+	size_t room = sizeof diag->more;
+	size_t used;
+
+	append(diag->more, room, market ? "open: " : "in the hand: ");
+	used = strlen(diag->more);
+	if (drawing->hand[hand].size > 0)
+		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
+	else
+		append(diag->more, room, "nothing");
+	if (!market || drawing->drawn >= record->draws)
+		return;
+	append(diag->more, room, "; next in the pile: ");
+	append(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
+}
+
+/* The tile of an action is none that the player can have. Only the first such finding counts. */
+static void refuse_draw(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_tile_type *const *type = record->rules.tiles.type;
-	struct carc_diag diag;
-	unsigned drawn = replay->drawn;
+	struct carc_diag diag = carc_diag(CARC_R310_NOT_HELD);
 
-	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD)
-		return;
-	if (drawn >= record->draws)
-		return;
-	replay->drawn++;
-	if (record->draw[drawn] == action->type)
-		return;
-	diag = carc_diag(CARC_R306_DRAW_ORDER);
 	diag.at = action->at;
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
 	diag.near.type = type[action->type];
-	carc_copy_text(diag.text, sizeof diag.text, type[record->draw[drawn]]->id,
-		       strlen(type[record->draw[drawn]]->id));
-	replay->drawn = record->draws;
+	if (replay->drawing.way == CARC_WAY_ONE) {
+		diag.code = CARC_R306_DRAW_ORDER;
+		append(diag.text, sizeof diag.text, type[record->draw[replay->drawing.drawn]]->id);
+	} else {
+		say_choice(replay, &diag);
+	}
+	carc_drawing_forget(&replay->drawing, record);
 	send(replay, &diag);
+}
+
+/* An action, and the tile that it takes. False: the game stands still. */
+static bool act(struct carc_replay *replay, const struct carc_action *action)
+{
+	const struct carc_listener listener = {listen, replay};
+	bool takes = action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD;
+	bool has = !takes ||
+		   carc_drawing_has(&replay->drawing, replay->record, replay->game, action->type);
+	struct carc_diag diag;
+
+	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK) {
+		stand_still(replay, &diag);
+		return false;
+	}
+	if (!has)
+		refuse_draw(replay, action);
+	if (takes)
+		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
+				  action->act == CARC_ACT_PLACE);
+	return true;
+}
+
+/* The player who holds tiles must place one, unless they and all that can be drawn fit nowhere. */
+static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
+{
+	struct carc_diag diag;
+
+	if (replay->game->over || !carc_drawing_owes(&replay->drawing, replay->game))
+		return true;
+	diag = carc_diag(CARC_R305_MISSING);
+	diag.at = at;
+	diag.turn = replay->game->turn;
+	diag.player = replay->game->player;
+	append(diag.more, sizeof diag.more, "tile");
+	stand_still(replay, &diag);
+	return false;
 }
 
 /* A claimed score: a finding when it is off by another amount than the last one of this player. */
@@ -268,13 +330,12 @@ bool carc_replay_turn(struct carc_replay *replay)
 		stand_still(replay, &diag);
 		return false;
 	}
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		if (carc_game_act(game, &record->action[i], &listener, &diag) != CARC_OK) {
-			stand_still(replay, &diag);
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (!act(replay, &record->action[i]))
 			return false;
-		}
-		check_draw(replay, &record->action[i]);
-	}
+	if (!places_what_is_held(replay, turn->at))
+		return false;
+	carc_drawing_refill(&replay->drawing, record, game);
 	last = game->last;
 	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
 		diag.at = turn->at;

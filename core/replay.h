@@ -5,6 +5,7 @@
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
 
+#include "core/drawing.h"
 #include "core/game.h"
 #include "core/record.h"
 
@@ -15,7 +16,7 @@ struct carc_replay {
 	struct carc_listener listener;  /* fn NULL: nobody listens */
 	unsigned next;                  /* turn to be played, from 0 */
 	bool broken;                    /* a rule was broken: the game stands still */
-	uint16_t drawn;                 /* tiles drawn so far */
+	struct carc_drawing drawing;    /* who can have which tile */
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
 	/* Points that features gave in the turn just played, to check claims against. */

@@ -4,6 +4,7 @@
  */
 #include "core/abbot.h"
 #include "core/claim.h"
+#include "core/drawing.h"
 #include "core/features.h"
 #include "core/placement.h"
 #include "core/rules_base.h"
@@ -49,11 +50,22 @@ static bool any_fits(const struct carc_game *game)
 }
 
 /*
+ * Players may hold tiles. Then one may have none that fits when others have, and need not place any;
+ * whether it is so is for those to say who know the hands, see carc_drawing_owes.
+ */
+static bool holds_tiles(const struct carc_game *game)
+{
+	return carc_way_own((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
+}
+
+/*
  * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
  * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
  */
 static bool can_place(const struct carc_game *game)
 {
+	if (holds_tiles(game))
+		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return game->left > 0;
 	return any_fits(game);
@@ -87,6 +99,7 @@ static bool fills_hole(const struct carc_game *game)
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
+	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, holds_tiles, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
 };

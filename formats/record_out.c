@@ -1,6 +1,7 @@
 /* The canonical writer: what stands before the turns and behind them. turn_out.c writes the turns. */
 #include <string.h>
 
+#include "core/drawing.h"
 #include "core/expansion.h"
 #include "formats/report.h"
 #include "formats/scalar_out.h"
@@ -274,22 +275,6 @@ static void write_first_draws(const struct carc_record *record, FILE *out)
 	fputs(record->first_draws ? "]\n" : "", out);
 }
 
-/* How much of the order of drawing belongs to the first turns; all of it to all turns. */
-static unsigned count_draws(const struct carc_record *record, unsigned turns)
-{
-	unsigned drawn = 0;
-
-	if (turns == record->turns)
-		return record->draws;
-	for (unsigned turn = 0; turn < turns; turn++)
-		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
-			unsigned act = record->action[record->turn[turn].first_action + i].act;
-
-			drawn += act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD;
-		}
-	return drawn < record->draws ? drawn : record->draws;
-}
-
 /* The game and the edition; in the compact spelling only where they are not those that count anyhow. */
 static void write_rules(const struct carc_record *record, enum carc_spelling spelling, FILE *out)
 {
@@ -309,7 +294,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 		       FILE *out)
 {
 	const struct carc_record *record = &doc->record;
-	unsigned draws = count_draws(record, turns);
+	unsigned draws = turns == record->turns ? record->draws : carc_drawing_count(record, turns);
 
 	write_rules(record, spelling, out);
 	write_expansions(record, out);

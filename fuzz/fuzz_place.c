@@ -11,6 +11,7 @@
 
 #include "core/check.h"
 #include "core/expansion.h"
+#include "core/drawing.h"
 #include "core/placement.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
@@ -324,7 +325,8 @@ static void start(struct run *run)
  * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
  * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
  * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game,
- * 2 the start tile in the bag, 4 another turn for filling a hole.
+ * 2 the start tile in the bag, 4 another turn for filling a hole; the high
+ * half is a way of drawing.
  */
 static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
 {
@@ -345,6 +347,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
 	option[CARC_OPTION_END] = (int16_t)((unsigned)option[CARC_OPTION_END] ^ (house & 1u));
+	option[CARC_OPTION_DRAWING] = (int16_t)((house >> 4) % CARC_WAYS);
 	option[CARC_OPTION_HOLES] = house >> 2 & 1;
 	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)

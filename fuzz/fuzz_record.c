@@ -17,6 +17,7 @@
 #include "formats/document.h"
 #include "formats/events.h"
 #include "formats/json_out.h"
+#include "formats/hands.h"
 #include "formats/record_out.h"
 #include "formats/sheet.h"
 #include "fuzz/fuzz.h"
@@ -153,6 +154,21 @@ static void print_sheet(const struct run *run, const struct carc_record *record,
 	carc_sheet_print(sheet, &place, CARC_JSON, run->null);
 }
 
+/* A hand is what is known of it and what is not. */
+static void check_hands(const struct carc_replay *replay, FILE *null)
+{
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++) {
+		const struct carc_hand *hand = &replay->drawing.hand[i];
+		unsigned size = hand->unknown;
+
+		for (unsigned type = 0; type < CARC_TYPES_MAX; type++)
+			size += hand->known[type];
+		FUZZ_CHECK(size == hand->size);
+	}
+	carc_hands_comment(replay, replay->game->player, null);
+	carc_hands_line(replay, null);
+}
+
 /* Play a record to its end; what was found goes to heard. */
 static void play(const struct run *run, const struct carc_record *record, bool whole,
 		 struct heard *heard)
@@ -176,6 +192,7 @@ static void play(const struct run *run, const struct carc_record *record, bool w
 	if (!whole)
 		return;
 	check_game(run->game);
+	check_hands(&replay, run->null);
 	draw(run, record);
 	if (!replay.broken)
 		print_sheet(run, record, &sheet);

@@ -3,12 +3,10 @@
 #include <string.h>
 
 #include "core/claim.h"
+#include "core/drawing.h"
 #include "core/expansion.h"
 #include "core/placement.h"
-#include "tests/gen/gen.h"
-
-/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
-enum { RETURNS_MAX = 4 };
+#include "tests/gen/gen_draw.h"
 
 /* One game on its way. */
 struct play {
@@ -18,8 +16,8 @@ struct play {
 	struct carc_game *game;
 	const struct gen_watch *watch;
 	struct carc_diag *diag;
-	bool begun;       /* this turn has an action */
-	unsigned returns; /* tiles that went back into the bag in this turn */
+	bool begun; /* this turn has an action */
+	struct gen_source source;
 };
 
 uint64_t gen_next(struct gen_rng *rng)
@@ -97,6 +95,9 @@ unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 		if (gen_below(rng, 2) == 0)
 			ret_rules->ruling[ruling] = any_choice(rng, ruling);
 	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
+	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
+	if (ret_rules->place_rule_count > 0)
+		ret_rules->option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
 	return least + gen_below(rng, most - least + 1);
@@ -123,81 +124,6 @@ static enum gen_result act(struct play *play, const struct carc_action *action)
 	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
 		return GEN_REFUSED;
 	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
-}
-
-static bool city_only(const struct carc_tile_type *type)
-{
-	unsigned sides = 0;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		sides += carc_tile_edge(type, 0, side) == CARC_CITY;
-	return sides == CARC_SIDES;
-}
-
-/* A tile of the bag, each with the same chance, or none of those that only cities can take. */
-static unsigned draw_of(struct play *play, bool others_only)
-{
-	const struct carc_tileset *tiles = &play->game->rules->tiles;
-	unsigned type, left = 0, n;
-
-	for (type = 0; type < tiles->types; type++)
-		if (carc_game_drawable(play->game, type) &&
-		    (!others_only || !city_only(tiles->type[type])))
-			left += play->game->bag[type];
-	if (left == 0)
-		return draw_of(play, false);
-	n = gen_below(&play->rng, left);
-	for (type = 0;; type++) {
-		if (!carc_game_drawable(play->game, type) ||
-		    (others_only && city_only(tiles->type[type])))
-			continue;
-		if (n < play->game->bag[type])
-			return type;
-		n -= play->game->bag[type];
-	}
-}
-
-static unsigned draw(struct play *play)
-{
-	return draw_of(play, chance(play, play->style.seal));
-}
-
-/* Tiles of the last pile only: nothing would ever use up the others. */
-static bool goes_back(const struct play *play)
-{
-	return play->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
-	       play->game->pile == CARC_PILE_MAIN;
-}
-
-static bool in_bag_and_fits(const struct carc_game *game, unsigned type)
-{
-	struct carc_placement where;
-	unsigned cursor = 0;
-
-	return carc_game_drawable(game, type) &&
-	       carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
-}
-
-/* Whether drawing on leads to a tile that fits, or to an empty bag. */
-static bool may_draw(const struct play *play)
-{
-	if (!goes_back(play))
-		return play->game->left > 0;
-	for (unsigned type = 0; type < play->game->rules->tiles.types; type++)
-		if (in_bag_and_fits(play->game, type))
-			return true;
-	return false;
-}
-
-/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
-static unsigned draw_in_turn(struct play *play)
-{
-	unsigned type = draw(play);
-
-	while (goes_back(play) && play->returns >= RETURNS_MAX &&
-	       !in_bag_and_fits(play->game, type))
-		type = draw(play);
-	return type;
 }
 
 /* How many of the cells around a place hold a tile: of four, or of all eight. */
@@ -295,16 +221,14 @@ static bool choose_return(struct play *play, struct carc_action *action)
 	return false;
 }
 
-/* Draw until a tile fits, and lay it, or until none can. */
+/* Try tiles until one fits, and lay it, or until there is none. */
 static enum gen_result lay(struct play *play)
 {
+	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
 	enum gen_result result = GEN_OK;
-	bool draws = true;
 
-	for (; result == GEN_OK && draws; draws = may_draw(play)) {
-		struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
-
-		action.type = (uint8_t)draw_in_turn(play);
+	while (result == GEN_OK && gen_source_next(&play->source, &action.type)) {
+		action.act = CARC_ACT_PLACE;
 		if (!see(play, GEN_DRAWN, &action))
 			return GEN_STOPPED;
 		if (choose_place(play, &action)) {
@@ -314,8 +238,8 @@ static enum gen_result lay(struct play *play)
 			return result;
 		}
 		action.act = CARC_ACT_DISCARD;
-		play->returns += goes_back(play);
 		result = act(play, &action);
+		gen_source_discard(&play->source, action.type);
 	}
 	return result;
 }
@@ -327,10 +251,10 @@ static enum gen_result turn(struct play *play)
 	enum gen_result result;
 
 	play->begun = false;
-	play->returns = 0;
 	result = lay(play);
 	if (result != GEN_OK)
 		return result;
+	gen_source_end_turn(&play->source);
 	if (play->game->last != CARC_TILE_NONE &&
 	    ((chance(play, play->style.home) && choose_return(play, &action)) ||
 	     (chance(play, play->style.claim) && choose_claim(play, &action)))) {
@@ -338,6 +262,8 @@ static enum gen_result turn(struct play *play)
 		if (result != GEN_OK)
 			return result;
 	}
+	if (!play->begun)
+		gen_record_pass(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
 		return GEN_REFUSED;
 	return see(play, GEN_TURN, NULL) ? GEN_OK : GEN_STOPPED;
@@ -400,12 +326,20 @@ enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct car
 			 unsigned players, struct carc_record *record, struct carc_game *game,
 			 const struct gen_watch *watch, struct carc_diag *ret_diag)
 {
-	struct play play = {{seed}, style, record, game, watch, ret_diag, false, 0};
+	struct play play = {
+		.rng = {seed},
+		.style = style,
+		.record = record,
+		.game = game,
+		.watch = watch,
+		.diag = ret_diag,
+	};
 
 	gen_record_init(record, rules, players);
 	draw_first_player(&play);
 	carc_game_init(game, rules, players);
 	carc_game_start(game);
+	gen_source_begin(&play.source, &play.rng, style.seal, game, record);
 	while (!game->over) {
 		enum gen_result result = turn(&play);
 

@@ -86,6 +86,9 @@ void gen_record_init(struct carc_record *record, const struct carc_rules *rules,
 /* Write an action down, in a new turn if first. The record must have room. */
 void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first);
 
+/* Write down a turn in which the player did nothing. */
+void gen_record_pass(struct carc_record *record, unsigned player);
+
 /* Print a record that reproduces the game, in the compact spelling. It claims no score. */
 void gen_print(const struct carc_record *record, FILE *out);
 

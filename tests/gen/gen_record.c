@@ -17,16 +17,26 @@ void gen_record_init(struct carc_record *record, const struct carc_rules *rules,
 		record->player[player].name = names[player];
 }
 
+static struct carc_turn *add_turn(struct carc_record *record, unsigned player)
+{
+	struct carc_turn *turn = &record->turn[record->turns++];
+
+	assert(record->turns <= CARC_TURNS_MAX);
+	*turn = (struct carc_turn){.first_action = record->actions, .player = (uint8_t)player};
+	return turn;
+}
+
+void gen_record_pass(struct carc_record *record, unsigned player)
+{
+	add_turn(record, player);
+}
+
 void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first)
 {
 	struct carc_turn *turn;
 
-	if (first) {
-		assert(record->turns < CARC_TURNS_MAX);
-		turn = &record->turn[record->turns++];
-		*turn = (struct carc_turn){.first_action = record->actions,
-					   .player = CARC_PLAYER_NONE};
-	}
+	if (first)
+		add_turn(record, CARC_PLAYER_NONE);
 	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
 	turn = &record->turn[record->turns - 1];
 	turn->actions++;
@@ -150,11 +160,16 @@ void gen_print(const struct carc_record *record, FILE *out)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);
 	fputs("]\n", out);
 	print_first_draws(record, out);
-	fputs("turns:\n", out);
+	for (unsigned i = 0; i < record->draws; i++)
+		fprintf(out, "%s%s", i ? ", " : "draws: [",
+			record->rules.tiles.type[record->draw[i]]->id);
+	fputs(record->draws ? "]\nturns:\n" : "turns:\n", out);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_turn *turn = &record->turn[i];
 
 		fputs("  -", out);
+		if (turn->player != CARC_PLAYER_NONE)
+			fprintf(out, " by %s", record->player[turn->player].name);
 		for (unsigned n = 0; n < turn->actions; n++) {
 			fputc(' ', out);
 			print_action(record, &record->action[turn->first_action + n], out);

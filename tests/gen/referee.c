@@ -6,6 +6,7 @@
 
 #include "core/claim.h"
 #include "core/expansion.h"
+#include "core/drawing.h"
 #include "core/features.h"
 #include "core/placement.h"
 #include "tests/gen/referee.h"
@@ -55,6 +56,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.start_in_bag =
 			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
+		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,

@@ -464,7 +464,7 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
  */
 bool oracle_goes_on(const struct oracle *o)
 {
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_TYPES && !o->rules.own_tiles; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* Of the River what fits nowhere is set aside, not put back. */

@@ -44,6 +44,7 @@ struct oracle_rules {
 	enum oracle_fields fields;
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
+	bool own_tiles; /* house rule: who cannot place is for those to judge who see the hands */
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
 	bool hole_extra_turn;  /* house rule: who fills a hole is on turn again */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */

@@ -300,6 +300,9 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 	bool laid = has_start_tile(from);
 
 	*to = *from;
+	for (unsigned i = 0; i < to->turns; i++)
+		if (to->turn[i].player != CARC_PLAYER_NONE)
+			to->turn[i].player = (uint8_t)((to->turn[i].player + seats) % to->players);
 	if (laid)
 		lay_start_tile(prop, quarters, seats);
 	for (unsigned i = 0; i < from->actions; i++) {

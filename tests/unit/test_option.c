@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/drawing.h"
 #include "core/option.h"
 
 static void options_are_found_by_name(void **state)
@@ -97,6 +98,11 @@ static void values_are_these(void **state)
 		{CARC_OPTION_HOLES, "extra-turn", 1},
 		{CARC_OPTION_FIRST_PLAYER, "any", 0},
 		{CARC_OPTION_FIRST_PLAYER, "most-roads", 1},
+		{CARC_OPTION_DRAWING, "one", CARC_WAY_ONE},
+		{CARC_OPTION_DRAWING, "hand-open", CARC_WAY_HAND_OPEN},
+		{CARC_OPTION_DRAWING, "hand-hidden", CARC_WAY_HAND_HIDDEN},
+		{CARC_OPTION_DRAWING, "market", CARC_WAY_MARKET},
+		{CARC_OPTION_DRAWING, "dealt", CARC_WAY_DEALT},
 	};
 	size_t count = 0;
 

@@ -1,0 +1,237 @@
+/* Hands, open tiles and the pile: what is in them, as far as a record tells. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/drawing.h"
+#include "core/placement.h"
+
+enum { ALL = UINT8_MAX };
+
+static const struct way {
+	uint8_t each;   /* tiles that each player holds; ALL: as many as there are */
+	uint8_t deal;   /* how many a player is dealt at a time */
+	uint8_t open;   /* tiles that lie open for all */
+	bool from_pile; /* a player may take the next tile of the pile */
+} ways[CARC_WAYS] = {
+	[CARC_WAY_ONE] = {0, 0, 0, true},          [CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
+	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false}, [CARC_WAY_MARKET] = {0, 0, 3, true},
+	[CARC_WAY_DEALT] = {ALL, 1, 0, false},
+};
+
+static const struct way *way_of(const struct carc_drawing *drawing)
+{
+	return &ways[drawing->way];
+}
+
+bool carc_way_own(unsigned way)
+{
+	assert(way < CARC_WAYS);
+	return ways[way].each > 0;
+}
+
+static bool goes_back(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
+}
+
+/* How many tiles are in the pile. */
+static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	unsigned held = 0;
+
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
+		held += drawing->hand[i].size;
+	return game->left > held ? game->left - held : 0;
+}
+
+/* The next tile of the pile, if there is one, goes to a hand. */
+static void draw(struct carc_drawing *drawing, const struct carc_record *record,
+		 const struct carc_game *game, struct carc_hand *hand)
+{
+	if (in_pile(drawing, game) == 0)
+		return;
+	hand->size++;
+	if (drawing->drawn < record->draws)
+		hand->known[record->draw[drawing->drawn++]]++;
+	else
+		hand->unknown++;
+}
+
+/* The hand from which the player on turn takes a tile. */
+static unsigned hand_of(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : game->player;
+}
+
+static bool holds(const struct carc_hand *hand, unsigned type)
+{
+	return hand->known[type] > 0 || hand->unknown > 0;
+}
+
+static void deal(struct carc_drawing *drawing, const struct carc_record *record,
+		 const struct carc_game *game)
+{
+	const struct way *way = way_of(drawing);
+
+	for (unsigned dealt = 0; dealt < way->each && in_pile(drawing, game) > 0;
+	     dealt += way->deal)
+		for (unsigned i = 0; i < game->players; i++) {
+			unsigned player = (game->player + i) % game->players;
+
+			for (unsigned n = 0; n < way->deal; n++)
+				draw(drawing, record, game, &drawing->hand[player]);
+		}
+	for (unsigned n = 0; n < way->open; n++)
+		draw(drawing, record, game, &drawing->hand[CARC_OPEN_TILES]);
+}
+
+void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
+			const struct carc_game *game)
+{
+	memset(drawing, 0, sizeof *drawing);
+	drawing->way = (uint8_t)record->rules.option[CARC_OPTION_DRAWING];
+	deal(drawing, record, game);
+}
+
+bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game, unsigned type)
+{
+	if (holds(&drawing->hand[hand_of(drawing, game)], type))
+		return true;
+	if (!way_of(drawing)->from_pile)
+		return false;
+	if (drawing->drawn < record->draws)
+		return record->draw[drawing->drawn] == type;
+	/* That there is one at all, the game knows where nobody holds any. */
+	return way_of(drawing)->open == 0 || in_pile(drawing, game) > 0;
+}
+
+void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game, unsigned type, bool placed)
+{
+	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+
+	/* Where all tiles are dealt there is no pile: one that would go back stays with the player. */
+	if (!placed && goes_back(game) && way_of(drawing)->each == ALL)
+		return;
+	if (!holds(hand, type)) {
+		if (drawing->drawn < record->draws)
+			drawing->drawn++;
+		return;
+	}
+	hand->size--;
+	if (hand->known[type] > 0)
+		hand->known[type]--;
+	else
+		hand->unknown--;
+	/* As by the rules of the book a tile that fits nowhere is replaced at once. */
+	if (!placed && way_of(drawing)->each > 0)
+		draw(drawing, record, game, hand);
+}
+
+static bool fits(const struct carc_game *game, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
+/* How many tiles of a type the other players may hold. */
+static unsigned with_others(const struct carc_drawing *drawing, const struct carc_game *game,
+			    unsigned type)
+{
+	unsigned others = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		if (player != game->player)
+			others += drawing->hand[player].known[type] + drawing->hand[player].unknown;
+	return others;
+}
+
+bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	const struct carc_hand *hand = &drawing->hand[game->player];
+	bool back = goes_back(game);
+
+	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE)
+		return false;
+	/* Discarding brings all of the pile into the hand; and that an unknown tile does not fit must be shown. */
+	if (!back && (in_pile(drawing, game) > 0 || hand->unknown > 0))
+		return true;
+	/* What fits and is not with others is in the hand, or can be got from the pile. */
+	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
+		unsigned own = back ? game->bag[type] : hand->known[type];
+		unsigned others = back ? with_others(drawing, game, type) : 0;
+
+		if (own > others && fits(game, type))
+			return true;
+	}
+	return false;
+}
+
+void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
+			 const struct carc_game *game)
+{
+	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+	unsigned full = way_of(drawing)->each + way_of(drawing)->open;
+
+	while (hand->size < full && in_pile(drawing, game) > 0)
+		draw(drawing, record, game, hand);
+}
+
+void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record)
+{
+	drawing->drawn = record->draws;
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++) {
+		drawing->hand[i].unknown = drawing->hand[i].size;
+		memset(drawing->hand[i].known, 0, sizeof drawing->hand[i].known);
+	}
+}
+
+unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
+{
+	const struct way *way = &ways[record->rules.option[CARC_OPTION_DRAWING]];
+	unsigned count = way->each * (unsigned)record->players + way->open;
+
+	/* Each tile that was used has been replaced. */
+	for (unsigned turn = 0; turn < turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+			unsigned act = record->action[record->turn[turn].first_action + i].act;
+
+			count += act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD;
+		}
+	return count < record->draws ? count : record->draws;
+}
+
+/* A word behind others, with a blank between. */
+static void add_word(char *dest, size_t room, const char *word, unsigned count)
+{
+	size_t used = strlen(dest);
+	char times[8] = {0};
+	size_t at = sizeof times - 1;
+
+	if (used > 0) {
+		carc_copy_text(dest + used, room - used, " ", 1);
+		used = strlen(dest);
+	}
+	carc_copy_text(dest + used, room - used, word, strlen(word));
+	used = strlen(dest);
+	if (count < 2)
+		return;
+	for (; count > 0; count /= 10)
+		times[--at] = (char)('0' + count % 10);
+	times[--at] = '*';
+	carc_copy_text(dest + used, room - used, times + at, sizeof times - 1 - at);
+}
+
+void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
+		     size_t room)
+{
+	dest[0] = '\0';
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (hand->known[type] > 0)
+			add_word(dest, room, tiles->type[type]->id, hand->known[type]);
+	if (hand->unknown > 0)
+		add_word(dest, room, "?", hand->unknown);
+}

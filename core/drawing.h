@@ -1,0 +1,71 @@
+/*
+ * How players come by their tiles: who can have which. It stands beside the game, since only a record can
+ * tell in which order tiles were drawn; where it does not, the tiles are counted all the same.
+ *
+ * House rules of DavidP and youtch: a hand of three tiles. Variants of B. Eisenstein: three tiles lie open
+ * for all; of T. Stapelfeldt: all tiles are dealt out. WikiCarpedia base game, House rules; Variants.
+ */
+#ifndef CARC_DRAWING_H
+#define CARC_DRAWING_H
+
+#include "core/game.h"
+#include "core/record.h"
+
+/* ORDER values of the option in option.def */
+enum carc_way {
+	CARC_WAY_ONE, /* a tile a turn, from the pile */
+	CARC_WAY_HAND_OPEN,
+	CARC_WAY_HAND_HIDDEN,
+	CARC_WAY_MARKET,
+	CARC_WAY_DEALT,
+	CARC_WAYS
+};
+
+/* Tiles that somebody holds, or that lie open. */
+struct carc_hand {
+	uint8_t size;                  /* all of them */
+	uint8_t unknown;               /* of which the record does not tell */
+	uint8_t known[CARC_TYPES_MAX]; /* by type */
+};
+
+enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
+
+struct carc_drawing {
+	uint8_t way;    /* enum carc_way */
+	uint16_t drawn; /* tiles of the record's list */
+	struct carc_hand hand[CARC_SEATS + 1];
+};
+
+/* Whether players have tiles of their own to place, so that one may have none while others have some. */
+bool carc_way_own(unsigned way);
+
+/* Who holds what before the first turn, the start board being laid. */
+void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
+			const struct carc_game *game);
+
+/* Whether the player on turn can have a tile of this type. */
+bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game, unsigned type);
+
+/* The player on turn has placed or discarded such a tile, which he can have. */
+void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game, unsigned type, bool placed);
+
+/* Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. */
+bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game);
+
+/* Before the turn ends: what is drawn at its end. */
+void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
+			 const struct carc_game *game);
+
+/* The record's list is of no use any more: from here on tiles are only counted. */
+void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record);
+
+/* How much of the record's list is drawn when so many turns are over. */
+unsigned carc_drawing_count(const struct carc_record *record, unsigned turns);
+
+/* "U V*2 ?*3": a hand in words; cut if there is no room. */
+void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
+		     size_t room);
+
+#endif

@@ -1,0 +1,247 @@
+/* Drawing at random, by each way of coming by tiles. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/drawing.h"
+#include "core/placement.h"
+#include "tests/gen/gen_draw.h"
+
+/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
+enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
+
+static bool chance(struct gen_source *source, unsigned percent)
+{
+	return gen_below(source->rng, 100) < percent;
+}
+
+static unsigned way_of(const struct gen_source *source)
+{
+	return (unsigned)source->game->rules->option[CARC_OPTION_DRAWING];
+}
+
+static bool in_hands(const struct gen_source *source)
+{
+	unsigned way = way_of(source);
+
+	return way == CARC_WAY_HAND_OPEN || way == CARC_WAY_HAND_HIDDEN;
+}
+
+/* Tiles of the last pile only: nothing would ever use up the others. */
+static bool goes_back(const struct gen_source *source)
+{
+	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
+	       source->game->pile == CARC_PILE_MAIN;
+}
+
+/* The first of the piles that has tiles left. */
+static unsigned pile_now(const struct gen_source *source)
+{
+	unsigned now = CARC_PILES;
+
+	for (unsigned type = 0; type < source->game->rules->tiles.types; type++) {
+		unsigned pile = source->game->rules->tiles.type[type]->pile;
+
+		if (source->pile[type] > 0 && pile < now)
+			now = pile;
+	}
+	return now;
+}
+
+static bool fits(const struct gen_source *source, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return carc_placement_next(source->game, source->game->rules->tiles.type[type], &cursor,
+				   &where);
+}
+
+static bool pile_fits(const struct gen_source *source)
+{
+	for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
+		if (source->pile[type] > 0 && fits(source, type))
+			return true;
+	return false;
+}
+
+static bool city_only(const struct carc_tile_type *type)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides += carc_tile_edge(type, 0, side) == CARC_CITY;
+	return sides == CARC_SIDES;
+}
+
+/* A tile of the pile, each with the same chance, or none of those that only cities can take. */
+static unsigned pick_of(struct gen_source *source, bool others_only)
+{
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned type, left = 0, n, pile = pile_now(source);
+
+	for (type = 0; type < tiles->types; type++)
+		if (tiles->type[type]->pile == pile &&
+		    (!others_only || !city_only(tiles->type[type])))
+			left += source->pile[type];
+	if (left == 0)
+		return pick_of(source, false);
+	n = gen_below(source->rng, left);
+	for (type = 0;; type++) {
+		if (tiles->type[type]->pile != pile ||
+		    (others_only && city_only(tiles->type[type])))
+			continue;
+		if (n < source->pile[type])
+			return type;
+		n -= source->pile[type];
+	}
+}
+
+/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
+static unsigned pick(struct gen_source *source)
+{
+	unsigned type = pick_of(source, chance(source, source->seal));
+
+	if (source->returns < RETURNS_MAX || !pile_fits(source))
+		return type;
+	while (!fits(source, type))
+		type = pick_of(source, false);
+	return type;
+}
+
+/* Draw a tile of the pile, which holds one, and write it down. */
+static uint8_t draw(struct gen_source *source)
+{
+	unsigned type = pick(source);
+
+	source->pile[type]--;
+	source->in_pile--;
+	source->listed &= source->record->draws < CARC_TILES_MAX;
+	if (source->listed)
+		source->record->draw[source->record->draws++] = (uint8_t)type;
+	return (uint8_t)type;
+}
+
+static void draw_to(struct gen_source *source, unsigned hand, unsigned count)
+{
+	struct gen_held *held = &source->held[hand];
+
+	for (unsigned n = 0; n < count && source->in_pile > 0; n++)
+		held->type[held->count++] = draw(source);
+}
+
+void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t seal,
+		      const struct carc_game *game, struct carc_record *record)
+{
+	memset(source, 0, sizeof *source);
+	source->rng = rng;
+	source->seal = seal;
+	source->game = game;
+	source->record = record;
+	source->listed = true;
+	source->in_pile = game->left;
+	memcpy(source->pile, game->bag, sizeof source->pile);
+	for (unsigned player = 0; in_hands(source) && player < game->players; player++)
+		draw_to(source, player, HAND);
+	if (way_of(source) == CARC_WAY_MARKET)
+		draw_to(source, GEN_MARKET, OPEN);
+	while (way_of(source) == CARC_WAY_DEALT && source->in_pile > 0)
+		for (unsigned player = 0; player < game->players; player++)
+			draw_to(source, player, 1);
+}
+
+/* One of the tiles held that fit, or else do not; false if there is none. */
+static bool take_held(struct gen_source *source, unsigned hand, bool fitting, uint8_t *ret_type)
+{
+	struct gen_held *held = &source->held[hand];
+	unsigned ties = 0, chosen = 0;
+
+	for (unsigned n = 0; n < held->count; n++)
+		if (fits(source, held->type[n]) == fitting && gen_below(source->rng, ++ties) == 0)
+			chosen = n;
+	if (ties == 0)
+		return false;
+	*ret_type = held->type[chosen];
+	held->type[chosen] = held->type[--held->count];
+	source->from = hand;
+	return true;
+}
+
+static bool take_drawn(struct gen_source *source, uint8_t *ret_type)
+{
+	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
+		return false;
+	source->from = GEN_PILE;
+	*ret_type = draw(source);
+	return true;
+}
+
+/* From the hand. Now and then a tile that fits nowhere is set aside although another fits. */
+static bool next_of_hand(struct gen_source *source, uint8_t *ret_type)
+{
+	unsigned hand = source->game->player;
+	bool dealt = way_of(source) == CARC_WAY_DEALT;
+
+	if (source->returns == 0 && chance(source, 10) && take_held(source, hand, false, ret_type))
+		return true;
+	if (take_held(source, hand, true, ret_type))
+		return true;
+	if (goes_back(source))
+		return !dealt && pile_fits(source) && take_held(source, hand, false, ret_type);
+	/* That none of them fits need not be shown where the record tells which they are. */
+	if (source->in_pile == 0 && source->listed && chance(source, 50))
+		return false;
+	return take_held(source, hand, false, ret_type);
+}
+
+static bool next_of_market(struct gen_source *source, uint8_t *ret_type)
+{
+	if (chance(source, 60) && take_held(source, GEN_MARKET, true, ret_type))
+		return true;
+	if (take_drawn(source, ret_type) || take_held(source, GEN_MARKET, true, ret_type))
+		return true;
+	return !goes_back(source) && take_held(source, GEN_MARKET, false, ret_type);
+}
+
+bool gen_source_next(struct gen_source *source, uint8_t *ret_type)
+{
+	source->tries++;
+	switch ((enum carc_way)way_of(source)) {
+	case CARC_WAY_HAND_OPEN:
+	case CARC_WAY_HAND_HIDDEN:
+	case CARC_WAY_DEALT:
+		return next_of_hand(source, ret_type);
+	case CARC_WAY_MARKET:
+		return next_of_market(source, ret_type);
+	case CARC_WAY_ONE:
+	case CARC_WAYS:
+		break;
+	}
+	return take_drawn(source, ret_type);
+}
+
+void gen_source_discard(struct gen_source *source, unsigned type)
+{
+	struct gen_held *held = source->from == GEN_PILE ? NULL : &source->held[source->from];
+
+	source->returns++;
+	if (goes_back(source) && way_of(source) == CARC_WAY_DEALT) {
+		held->type[held->count++] = (uint8_t)type;
+		return;
+	}
+	if (goes_back(source)) {
+		source->pile[type]++;
+		source->in_pile++;
+	}
+	if (in_hands(source))
+		draw_to(source, source->from, 1);
+}
+
+void gen_source_end_turn(struct gen_source *source)
+{
+	unsigned hand =
+		way_of(source) == CARC_WAY_MARKET ? (unsigned)GEN_MARKET : source->game->player;
+
+	source->returns = source->tries = 0;
+	if (in_hands(source) || way_of(source) == CARC_WAY_MARKET)
+		draw_to(source, hand, HAND - source->held[hand].count);
+}

@@ -1,0 +1,157 @@
+/*
+ * oracle_hold.c - hands and open tiles, one tile after the other.
+ */
+#include "tests/oracle/oracle_hold.h"
+
+#include "tests/oracle/oracle_tiles.h"
+
+#include <string.h>
+
+static const char unknown[] = "?";
+
+static void draw(struct oracle_hold *h, int hand)
+{
+	if (h->heap == 0)
+		return;
+	h->heap--;
+	h->held[hand][h->count[hand]++] = h->next < h->told_count ? h->told[h->next++] : unknown;
+}
+
+/* Hand and market are filled up to three. */
+static void fill(struct oracle_hold *h, int hand)
+{
+	for (int n = h->count[hand]; n < 3; n++)
+		draw(h, hand);
+}
+
+void oracle_hold_begin(struct oracle_hold *h, int players, int first, int heap)
+{
+	h->players = players;
+	h->heap = heap;
+	h->next = 0;
+	memset(h->count, 0, sizeof(h->count));
+	switch (h->way) {
+	case ORACLE_WAY_ONE:
+		break;
+	case ORACLE_WAY_HAND:
+		for (int i = 0; i < players; i++)
+			fill(h, (first + i) % players);
+		break;
+	case ORACLE_WAY_MARKET:
+		fill(h, ORACLE_MARKET);
+		break;
+	case ORACLE_WAY_DEALT:
+		for (int player = first; h->heap > 0; player = (player + 1) % players)
+			draw(h, player);
+		break;
+	}
+}
+
+int oracle_hold_count(const struct oracle_hold *h, int player, const char *tile)
+{
+	int n = 0;
+
+	for (int i = 0; i < h->count[player]; i++)
+		n += strcmp(h->held[player][i], tile) == 0;
+	return n;
+}
+
+static bool may_hold(const struct oracle_hold *h, int player, const char *tile)
+{
+	return oracle_hold_count(h, player, tile) + oracle_hold_count(h, player, unknown) > 0;
+}
+
+/* On top of the heap, for all that is told. */
+static bool may_be_next(const struct oracle_hold *h, const char *tile)
+{
+	return h->heap > 0 && (h->next >= h->told_count || strcmp(h->told[h->next], tile) == 0);
+}
+
+bool oracle_hold_can(const struct oracle_hold *h, int player, const char *tile)
+{
+	switch (h->way) {
+	case ORACLE_WAY_ONE:
+		return may_be_next(h, tile);
+	case ORACLE_WAY_MARKET:
+		return may_hold(h, ORACLE_MARKET, tile) || may_be_next(h, tile);
+	case ORACLE_WAY_HAND:
+	case ORACLE_WAY_DEALT:
+		break;
+	}
+	return may_hold(h, player, tile);
+}
+
+/* Take it out of a list; if it is not there, then one of those unknown. False: neither is. */
+static bool take(struct oracle_hold *h, int hand, const char *tile)
+{
+	const char *wanted = oracle_hold_count(h, hand, tile) > 0 ? tile : unknown;
+
+	for (int i = 0; i < h->count[hand]; i++) {
+		if (strcmp(h->held[hand][i], wanted) == 0) {
+			h->held[hand][i] = h->held[hand][--h->count[hand]];
+			return true;
+		}
+	}
+	return false;
+}
+
+void oracle_hold_use(struct oracle_hold *h, int player, const char *tile, bool placed)
+{
+	int hand = h->way == ORACLE_WAY_MARKET ? ORACLE_MARKET : player;
+
+	/* There is no heap to which it could go back. */
+	if (h->way == ORACLE_WAY_DEALT && !placed && h->back)
+		return;
+	if (h->way == ORACLE_WAY_ONE || !take(h, hand, tile)) {
+		h->heap--;
+		h->next += h->next < h->told_count;
+	}
+	if (!placed && h->back)
+		h->heap++;
+	/* Summary, 1. Placing a tile: who has discarded a tile draws another. */
+	if (h->way == ORACLE_WAY_HAND && !placed)
+		draw(h, player);
+}
+
+/* How many such tiles are neither on the table nor, for all that is known, with other players. */
+static int within_reach(const struct oracle_hold *h, const struct oracle *o, int player,
+			const char *tile)
+{
+	int n = oracle_tiles_left(o, tile);
+
+	for (int other = 0; other < h->players; other++) {
+		if (other != player)
+			n -= oracle_hold_count(h, other, tile) +
+			     oracle_hold_count(h, other, unknown);
+	}
+	return n;
+}
+
+/*
+ * The game ends as soon as a player can no longer draw and place a tile. Who can still draw must; and who
+ * holds a tile that nobody has told of must discard it, so that all see that it fits nowhere.
+ */
+bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, int player)
+{
+	if (h->way == ORACLE_WAY_ONE || h->way == ORACLE_WAY_MARKET)
+		return true;
+	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))
+		return false;
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const char *tile = oracle_tile_row(type)->name;
+		bool has = h->back ? within_reach(h, o, player, tile) > 0
+				   : oracle_hold_count(h, player, tile) > 0;
+
+		if (has && oracle_fits_anywhere(o, tile))
+			return false;
+	}
+	return true;
+}
+
+void oracle_hold_end_turn(struct oracle_hold *h, int player)
+{
+	if (h->way == ORACLE_WAY_HAND)
+		fill(h, player);
+	if (h->way == ORACLE_WAY_MARKET)
+		fill(h, ORACLE_MARKET);
+}

@@ -1,0 +1,223 @@
+/*
+ * Who can have which tile, by each way of drawing: on random games whose order of drawing was kept, cut
+ * short or spoilt, the replay finds what the oracle finds, and both know of the same tiles in each hand.
+ * usage: prop_drawing [SEED [COUNT]]
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/replay.h"
+#include "tests/gen/gen.h"
+#include "tests/gen/referee.h"
+#include "tests/oracle/oracle_hold.h"
+
+/* From so many games on, chance is no excuse for a finding that never was. */
+enum { LONG_RUN = 200 };
+
+struct prop {
+	struct carc_record record, spoilt;
+	struct carc_game game;
+	struct carc_replay replay;
+	struct referee referee;
+	struct oracle_hold hold;
+	const char *told[CARC_TILES_MAX];
+	enum carc_code found; /* the first finding about drawing */
+	unsigned found_in;    /* turn */
+	unsigned met[CARC_WAYS], findings[CARC_CODES];
+	char reason[200];
+};
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static bool
+fail(struct prop *prop, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(prop->reason, sizeof prop->reason, format, args);
+	va_end(args);
+	return false;
+}
+
+static void find(void *ctx, const struct carc_diag *diag)
+{
+	struct prop *prop = ctx;
+
+	if (prop->found != CARC_CODE_OK)
+		return;
+	prop->found = diag->code;
+	prop->found_in = diag->turn;
+}
+
+static void begin_oracle(struct prop *prop)
+{
+	static const enum oracle_way ways[CARC_WAYS] = {
+		[CARC_WAY_ONE] = ORACLE_WAY_ONE,          [CARC_WAY_HAND_OPEN] = ORACLE_WAY_HAND,
+		[CARC_WAY_HAND_HIDDEN] = ORACLE_WAY_HAND, [CARC_WAY_MARKET] = ORACLE_WAY_MARKET,
+		[CARC_WAY_DEALT] = ORACLE_WAY_DEALT,
+	};
+	const struct carc_record *record = &prop->spoilt;
+	struct oracle *o = &prop->referee.oracle;
+
+	referee_init(&prop->referee, &record->rules, record->players);
+	if (record->rules.option[CARC_OPTION_START_TILE] == 0)
+		(void)oracle_put(o, "D", 0, 0, 0);
+	for (unsigned i = 0; i < record->draws; i++)
+		prop->told[i] = record->rules.tiles.type[record->draw[i]]->id;
+	prop->hold = (struct oracle_hold){
+		.way = ways[record->rules.option[CARC_OPTION_DRAWING]],
+		.back = o->rules.unplaceable_back,
+		.told = prop->told,
+		.told_count = record->draws,
+	};
+	oracle_hold_begin(&prop->hold, o->players, 0, 72 - o->tiles);
+}
+
+/* What the oracle has to say of a turn that the board allows. */
+static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
+{
+	const struct carc_record *record = &prop->spoilt;
+	struct oracle *o = &prop->referee.oracle;
+	int player = o->player;
+	bool placed = false;
+
+	for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+		const struct carc_action *a = &record->action[record->turn[turn].first_action + i];
+		const char *tile = record->rules.tiles.type[a->type]->id;
+
+		if (a->act != CARC_ACT_PLACE && a->act != CARC_ACT_DISCARD)
+			continue;
+		if (!oracle_hold_can(&prop->hold, player, tile))
+			return prop->hold.way == ORACLE_WAY_ONE ? CARC_R306_DRAW_ORDER
+								: CARC_R310_NOT_HELD;
+		placed = a->act == CARC_ACT_PLACE;
+		if (placed)
+			(void)oracle_place(o, tile, a->x, a->y, a->rot);
+		else
+			(void)oracle_discard(o, tile);
+		oracle_hold_use(&prop->hold, player, tile, placed);
+	}
+	if (!placed && !oracle_hold_may_pass(&prop->hold, o, player))
+		return CARC_R305_MISSING;
+	oracle_hold_end_turn(&prop->hold, player);
+	(void)oracle_end_turn(o, NULL, 0);
+	return CARC_CODE_OK;
+}
+
+/* The same tiles in every hand. */
+static bool holds_alike(struct prop *prop, unsigned turn)
+{
+	const struct carc_tileset *tiles = &prop->spoilt.rules.tiles;
+
+	for (unsigned hand = 0; hand <= ORACLE_MARKET; hand++) {
+		const struct carc_hand *held =
+			&prop->replay.drawing.hand[hand < ORACLE_MARKET ? hand : CARC_OPEN_TILES];
+
+		if (held->size != prop->hold.count[hand] ||
+		    held->unknown != oracle_hold_count(&prop->hold, (int)hand, "?"))
+			return fail(prop, "after turn %u hand %u holds %u tiles, by the oracle %d",
+				    turn, hand, held->size, prop->hold.count[hand]);
+		for (unsigned type = 0; type < tiles->types; type++)
+			if (held->known[type] !=
+			    oracle_hold_count(&prop->hold, (int)hand, tiles->type[type]->id))
+				return fail(prop, "after turn %u hand %u differs in tile %s", turn,
+					    hand, tiles->type[type]->id);
+	}
+	return true;
+}
+
+static bool judges_alike(struct prop *prop, const char *how)
+{
+	enum carc_code told = CARC_CODE_OK;
+	unsigned turn = 0;
+
+	begin_oracle(prop);
+	prop->found = CARC_CODE_OK;
+	carc_replay_begin(&prop->replay, &prop->spoilt, &prop->game, (struct carc_sink){find, prop},
+			  NULL);
+	if (!holds_alike(prop, 0))
+		return false;
+	while (told == CARC_CODE_OK && turn < prop->spoilt.turns) {
+		told = ask_oracle(prop, turn++);
+		(void)carc_replay_turn(&prop->replay);
+		if (prop->found != told || (told != CARC_CODE_OK && prop->found_in != turn))
+			return fail(prop, "%s: turn %u: engine %s, oracle %s", how, turn,
+				    prop->found ? carc_code_info(prop->found)->code : "nothing",
+				    told ? carc_code_info(told)->code : "nothing");
+		if (told == CARC_CODE_OK && !holds_alike(prop, turn))
+			return false;
+	}
+	prop->findings[told]++;
+	return true;
+}
+
+static bool play(struct prop *prop, uint64_t seed)
+{
+	struct gen_rng rng = {~seed};
+	struct carc_record *spoilt = &prop->spoilt;
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players = gen_rules(&rng, &rules);
+	/* The oracle of hands knows the base game alone. */
+	carc_rules_expand(&rules, 0);
+
+	rules.option[CARC_OPTION_DRAWING] = (int16_t)gen_below(&rng, CARC_WAYS);
+	prop->met[rules.option[CARC_OPTION_DRAWING]]++;
+	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
+		     &diag) != GEN_OK)
+		return fail(prop, "refused what was offered: %s",
+			    carc_code_info(diag.code)->symbol);
+	*spoilt = prop->record;
+	if (!judges_alike(prop, "as it was"))
+		return false;
+	if (prop->findings[CARC_CODE_OK] == 0)
+		return fail(prop, "a finding about a game as it was");
+	prop->findings[CARC_CODE_OK] = 0;
+	for (unsigned n = 0; n < 6; n++) {
+		unsigned a = gen_below(&rng, prop->record.draws);
+		unsigned b = gen_below(&rng, prop->record.draws);
+
+		*spoilt = prop->record;
+		spoilt->draw[a] = prop->record.draw[b];
+		if (n % 2)
+			spoilt->draw[b] = prop->record.draw[a];
+		if (n % 3 == 2)
+			spoilt->draws = (uint16_t)gen_below(&rng, spoilt->draws + 1u);
+		if (!judges_alike(prop, n % 2 ? "two draws exchanged" : "another draw"))
+			return false;
+	}
+	prop->findings[CARC_CODE_OK] = 0;
+	return true;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	struct prop *prop = calloc(1, sizeof *prop);
+	unsigned long long game;
+	bool good = true, all;
+
+	if (!prop)
+		return 3;
+	for (game = 0; good && game < count; game++)
+		good = play(prop, seed + game);
+	if (!good) {
+		printf("prop_drawing: seed %llu: %s\n", seed + game - 1, prop->reason);
+		printf("prop_drawing %llu 1 plays this again:\n", seed + game - 1);
+		gen_print(&prop->spoilt, stdout);
+		free(prop);
+		return 1;
+	}
+	all = count < LONG_RUN ||
+	      (prop->findings[CARC_R305_MISSING] > 0 && prop->findings[CARC_R306_DRAW_ORDER] > 0 &&
+	       prop->findings[CARC_R310_NOT_HELD] > 0);
+	printf("prop_drawing: %llu games, seed %llu; found %u times R305, %u R306, %u R310: %s\n",
+	       count, seed, prop->findings[CARC_R305_MISSING], prop->findings[CARC_R306_DRAW_ORDER],
+	       prop->findings[CARC_R310_NOT_HELD], all ? "ok" : "not all were met");
+	free(prop);
+	return !all;
+}

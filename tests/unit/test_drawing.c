@@ -1,0 +1,242 @@
+/* Who can have which tile, by each way of drawing; hands in words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/drawing.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+static struct carc_record record;
+static struct carc_drawing drawing;
+
+/* A game of three, with the tiles of the list drawn in this order. */
+static void begin(enum carc_way way, const char *list)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
+	table_start(&table, 3);
+	table_record(&record, &table.rules, 3, "");
+	for (; *list; list++) {
+		char id[2] = {*list, '\0'};
+
+		record.draw[record.draws++] = table_type(&table.rules, id);
+	}
+	carc_drawing_begin(&drawing, &record, &table.game);
+}
+
+static bool has(const char *id)
+{
+	return carc_drawing_has(&drawing, &record, &table.game, table_type(&table.rules, id));
+}
+
+/* Do a word of a turn: lay a tile or discard one. */
+static void takes(const char *word)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	assert_true(carc_drawing_has(&drawing, &record, &table.game, action.type));
+	assert_int_equal(table_try(&table, word), CARC_CODE_OK);
+	carc_drawing_take(&drawing, &record, &table.game, action.type,
+			  action.act == CARC_ACT_PLACE);
+}
+
+static void ends(void)
+{
+	carc_drawing_refill(&drawing, &record, &table.game);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+}
+
+static void holds(unsigned hand, const char *expected)
+{
+	char words[64];
+
+	carc_hand_words(&drawing.hand[hand], &table.rules.tiles, words, sizeof words);
+	assert_string_equal(words, expected);
+}
+
+static void one_comes_after_the_other(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_ONE, "UV");
+	assert_true(has("U"));
+	assert_false(has("V"));
+	takes("U@1,0r1");
+	ends();
+	assert_true(has("V"));
+	assert_false(has("U"));
+	takes("V@2,0r0");
+	ends();
+	/* The list is at its end: it may be any. */
+	assert_true(has("U"));
+	assert_true(has("X"));
+	holds(0, "");
+}
+
+static void a_hand_is_filled_at_the_end_of_the_turn(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_HAND_OPEN, "UVBEWDKLACM");
+	holds(0, "B U V");
+	holds(1, "D E W");
+	holds(2, "A K L");
+	assert_true(has("B"));
+	assert_false(has("C"));
+	takes("B@0,1r0");
+	holds(0, "U V");
+	ends();
+	holds(0, "C U V");
+	assert_false(has("U"));
+	takes("E@0,-1r2");
+	ends();
+	holds(1, "D M W");
+	takes("A@1,1r0");
+	ends();
+	/* Nobody told of the twelfth tile. */
+	holds(2, "K L ?");
+	/* What fits nowhere is replaced at once. */
+	takes("-C");
+	holds(0, "U V ?");
+	assert_true(has("X"));
+	takes("W@-1,0r0");
+	holds(0, "U V");
+	ends();
+	holds(0, "U V ?");
+}
+
+static void three_lie_open(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_MARKET, "UVBEWD");
+	holds(CARC_OPEN_TILES, "B U V");
+	assert_true(has("V"));
+	assert_true(has("E"));
+	assert_false(has("W"));
+	takes("V@1,0r0");
+	assert_true(has("E"));
+	ends();
+	holds(CARC_OPEN_TILES, "B E U");
+	/* From the pile: what lies open is as it was. */
+	takes("W@-1,0r0");
+	ends();
+	holds(CARC_OPEN_TILES, "B E U");
+	takes("B@0,1r0");
+	ends();
+	holds(CARC_OPEN_TILES, "D E U");
+	assert_true(has("X"));
+}
+
+static void all_are_dealt(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_DEALT, "UVBEWDU");
+	assert_int_equal(drawing.hand[0].size, 24);
+	assert_int_equal(drawing.hand[1].size, 24);
+	assert_int_equal(drawing.hand[2].size, 23);
+	holds(0, "E U*2 ?*21");
+	holds(1, "V W ?*22");
+	holds(2, "B D ?*21");
+	takes("U@1,0r1");
+	ends();
+	holds(0, "E U ?*21");
+}
+
+static void the_first_on_turn_is_dealt_first(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_HAND_HIDDEN, "UVBEWDKLA");
+	table.game.player = 2;
+	carc_drawing_begin(&drawing, &record, &table.game);
+	holds(2, "B U V");
+	holds(0, "D E W");
+	holds(1, "A K L");
+}
+
+static void who_holds_a_tile_owes_it(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_ONE, "");
+	assert_false(carc_drawing_owes(&drawing, &table.game));
+	begin(CARC_WAY_HAND_OPEN, "UVB");
+	assert_true(carc_drawing_owes(&drawing, &table.game));
+	takes("U@1,0r1");
+	assert_false(carc_drawing_owes(&drawing, &table.game));
+}
+
+/* C is all that is left, and fits nowhere: known, it need not be discarded; unknown, it must. */
+static void who_cannot_place_owes_nothing(void **state)
+{
+	(void)state;
+	for (unsigned known = 0; known <= 1; known++) {
+		begin(CARC_WAY_HAND_OPEN, "");
+		takes("E@0,-1r2");
+		ends();
+		memset(table.game.bag, 0, sizeof table.game.bag);
+		table.game.bag[table_type(&table.rules, "C")] = 1;
+		table.game.left = 1;
+		memset(drawing.hand, 0, sizeof drawing.hand);
+		drawing.hand[1].size = 1;
+		drawing.hand[1].known[table_type(&table.rules, "C")] = (uint8_t)known;
+		drawing.hand[1].unknown = (uint8_t)!known;
+		assert_int_equal(carc_drawing_owes(&drawing, &table.game), !known);
+		takes("-C");
+		assert_false(carc_drawing_owes(&drawing, &table.game));
+	}
+}
+
+static void words_have_room_or_are_cut(void **state)
+{
+	char words[6];
+
+	(void)state;
+	begin(CARC_WAY_DEALT, "UVBEWDU");
+	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, sizeof words);
+	assert_string_equal(words, "E U*2");
+	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, 4);
+	assert_string_equal(words, "E U");
+	carc_drawing_forget(&drawing, &record);
+	holds(0, "?*24");
+	holds(CARC_OPEN_TILES, "");
+}
+
+/* What a record of the first turns keeps of the list. */
+static void drawn_by_the_end_of_a_turn(void **state)
+{
+	static const unsigned counts[CARC_WAYS][3] = {
+		[CARC_WAY_ONE] = {0, 1, 3},           [CARC_WAY_HAND_OPEN] = {9, 10, 12},
+		[CARC_WAY_HAND_HIDDEN] = {9, 10, 12}, [CARC_WAY_MARKET] = {3, 4, 6},
+		[CARC_WAY_DEALT] = {20, 20, 20},
+	};
+
+	(void)state;
+	for (unsigned way = 0; way < CARC_WAYS; way++) {
+		table_rules(&table);
+		table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
+		table_record(&record, &table.rules, 3, "U@1,0r1 road.W; -C U@2,0r1");
+		record.draws = 20;
+		for (unsigned turns = 0; turns < 3; turns++)
+			assert_int_equal(carc_drawing_count(&record, turns), counts[way][turns]);
+		record.draws = 2;
+		assert_int_equal(carc_drawing_count(&record, 2), 2);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(one_comes_after_the_other),
+		cmocka_unit_test(a_hand_is_filled_at_the_end_of_the_turn),
+		cmocka_unit_test(three_lie_open),
+		cmocka_unit_test(all_are_dealt),
+		cmocka_unit_test(the_first_on_turn_is_dealt_first),
+		cmocka_unit_test(who_holds_a_tile_owes_it),
+		cmocka_unit_test(who_cannot_place_owes_nothing),
+		cmocka_unit_test(words_have_room_or_are_cut),
+		cmocka_unit_test(drawn_by_the_end_of_a_turn),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
