@@ -69,6 +69,7 @@ static bool add_game(struct bench *bench, unsigned seed, enum carc_spelling spel
 	if (gen_play(seed, gen_style(seed), &rules, 2 + seed % 5, &bench->record, &bench->game,
 		     NULL, &diag) != GEN_OK)
 		return false;
+	bench->record.draws = 0; /* as in most records */
 	print = open_memstream(&text.bytes, &text.len);
 	if (!print)
 		return false;
