@@ -157,6 +157,17 @@ static void say_variant(struct sentence *s)
 			add(s, "; the one with it is %s", tiles->type[i]->id);
 }
 
+/* Tiles of the same drawing that have a name of their own. */
+static void say_others(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->diag->near.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id))
+			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
+}
+
 static void say_expansion(struct sentence *s)
 {
 	if (s->diag->more[0])
@@ -229,6 +240,7 @@ static const struct {
 	{"since", say_since},
 	{"winners", say_winners},
 	{"claimed", say_claimed},
+	{"?others", say_others},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},
 };

@@ -4,6 +4,7 @@
  * Turns are divided by ';', words of a turn by spaces:
  *	E@1,-2r3            lay the tile, turned three quarters
  *	city.S field.NL monastery field#0   a meeple there, on the tile just laid
+ *	abbot:garden abbot:home             an abbot there, or taken home
  *	-C                  the tile fits nowhere and leaves the game
  *	-                   nothing
  */
@@ -14,6 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "core/game.h"
 #include "core/record.h"
 
@@ -35,6 +37,15 @@ static inline void table_hear(void *ctx, const struct carc_game *game,
 	(void)game;
 	assert(table->events < TABLE_EVENTS);
 	table->event[table->events++] = *event;
+}
+
+/* An expansion is played, before table_start. */
+static inline void table_expand(struct table *table, const char *id)
+{
+	unsigned expansion = carc_expansion_find(table->rules.set->game, id, strlen(id));
+
+	assert(expansion < CARC_EXPANSIONS_MAX);
+	carc_rules_expand(&table->rules, table->rules.expansions | 1u << expansion);
 }
 
 /* The rules of today, and the start tile D at 0,0. Options may be changed before table_start. */
@@ -93,15 +104,21 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 	if (word[0] == '-') {
 		action.act = CARC_ACT_DISCARD;
 		action.type = table_type(rules, word + 1);
-	} else if (sscanf(word, "%11[A-Z]@%d,%dr%u", id, &x, &y, &rot) == 4) {
+	} else if (sscanf(word, "%11[A-Za-z/]@%d,%dr%u", id, &x, &y, &rot) == 4) {
 		action.act = CARC_ACT_PLACE;
 		action.type = table_type(rules, id);
 		action.x = (int16_t)x;
 		action.y = (int16_t)y;
 		action.rot = (uint8_t)rot;
 	} else {
-		action.act = CARC_ACT_MEEPLE;
-		action.feature = table_ref(word);
+		const char *colon = strchr(word, ':');
+
+		if (colon)
+			action.figure = (uint8_t)carc_figure_find(word, (size_t)(colon - word));
+		word = colon ? colon + 1 : word;
+		action.act = strcmp(word, "home") ? CARC_ACT_MEEPLE : CARC_ACT_RETURN;
+		if (action.act == CARC_ACT_MEEPLE)
+			action.feature = table_ref(word);
 	}
 	return action;
 }

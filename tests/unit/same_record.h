@@ -91,6 +91,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "rotation of an action";
 	if (a->act == CARC_ACT_MEEPLE && !same_ref(record, place, a->feature, b->feature))
 		return "feature of an action";
+	if ((a->act == CARC_ACT_MEEPLE || a->act == CARC_ACT_RETURN) && a->figure != b->figure)
+		return "figure of an action";
 	return NULL;
 }
 
@@ -152,8 +154,12 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 {
 	if (a->set != b->set || a->preset != b->preset)
 		return "edition";
+	if (a->expansions != b->expansions)
+		return "expansions";
 	if (memcmp(a->option, b->option, sizeof a->option))
 		return "options";
+	if (memcmp(a->ruling, b->ruling, sizeof a->ruling))
+		return "rulings";
 	if (a->tiles.types != b->tiles.types || a->tiles.tiles != b->tiles.tiles)
 		return "tile set";
 	return NULL;

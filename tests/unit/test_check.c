@@ -73,6 +73,18 @@ static void break_game(struct carc_game *game, unsigned which)
 	case 14:
 		game->figures.figure[1].zone = game->board.tile[0].zone;
 		break;
+	case 15:
+		game->left_in[CARC_PILE_MAIN]--;
+		break;
+	case 16:
+		game->left_in[CARC_PILE_FIRST]++;
+		break;
+	case 17:
+		game->figures.figure[1].kind = CARC_ABBOT;
+		break;
+	case 18:
+		game->figures.supply[CARC_ABBOT][0]++;
+		break;
 	default:
 		/* A road joined to a field. */
 		game->zones.parent[road] = game->figures.figure[0].zone;
@@ -82,7 +94,7 @@ static void break_game(struct carc_game *game, unsigned which)
 static void every_break_is_noticed(void **state)
 {
 	(void)state;
-	for (unsigned which = 0; which <= 15; which++) {
+	for (unsigned which = 0; which <= 19; which++) {
 		struct carc_game game = table.game;
 
 		break_game(&game, which);
@@ -103,9 +115,22 @@ static void nobody_stays_on_what_is_complete(void **state)
 	assert_non_null(carc_game_check(&table.game));
 }
 
+/* What is left in a pile must be drawn before those that come later. */
+static void no_pile_is_passed_over(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table_expand(&table, "river");
+	table_start(&table, 2);
+	assert_null(carc_game_check(&table.game));
+	table.game.pile = CARC_PILE_SECOND;
+	assert_non_null(carc_game_check(&table.game));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(no_pile_is_passed_over),
 		cmocka_unit_test_setup(every_break_is_noticed, setup),
 		cmocka_unit_test(nobody_stays_on_what_is_complete),
 	};

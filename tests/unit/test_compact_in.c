@@ -28,8 +28,13 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 		snprintf(dest, room, "lay %s %d %d %u", id, action->x, action->y, action->rot);
 	else if (action->act == CARC_ACT_DISCARD)
 		snprintf(dest, room, "out %s", id);
-	else
-		show_ref(action->feature, dest, room);
+	else if (action->act == CARC_ACT_RETURN)
+		snprintf(dest, room, "%s home", carc_figure_name(action->figure));
+	else {
+		snprintf(dest, room, "%s",
+			 action->figure == CARC_MEEPLE ? "" : carc_figure_name(action->figure));
+		show_ref(action->feature, dest + strlen(dest), room - strlen(dest));
+	}
 }
 
 static void show_claim(const struct carc_claim *claim, char *dest, size_t room)
@@ -245,6 +250,52 @@ static void bad_lines_are_pointed_at(void **state)
 	reader_free(reader);
 }
 
+/* The same in a game with the River and abbots. */
+static const struct line expanded[] = {
+	{"RI/IFI@1,0 r0", "lay RI/IFI 1 0 0@5"},
+	{"RI.1/IIG@1,0 r3", "lay RI/IIG 1 0 3@5"},
+	{"BA/RFrG@1,0 r0", "lay UG 1 0 3@5"},
+	{"-RI/RIrI -EG", "out RI/RIrI@5; out EG@14"},
+	{"EG@1,0 r1 garden", "lay EG 1 0 1@5; garden#0@15"},
+	{"EG@1,0 r1 meeple:garden", "lay EG 1 0 1@5; garden#0@15"},
+	{"EG@1,0 r1 abbot:garden", "lay EG 1 0 1@5; abbotgarden#0@15"},
+	{"B@1,0 r1 abbot:monastery#0", "lay B 1 0 1@5; abbotmonastery#0@14"},
+	{"B@1,0 r1 abbot:home", "lay B 1 0 1@5; abbot home@14"},
+	{"abbot:home B@1,0 r1", "abbot home@5; lay B 1 0 1@16"},
+	{"B@1,0 r1 abbot:home garden@0,1+4:Ann =4,0",
+	 "lay B 1 0 1@5; abbot home@14; claim garden#0 at 0 1 +4 for 0@25; score 0 4@43; score 1 "
+	 "0@45"},
+	{"RI/IFI@1,0 r0 river.W", "lay RI/IFI 1 0 0@5; river.10@19"},
+	{"B@1,0 r1 abbot", "F019@5:14"},
+	{"'B@1,0 r1 abbot:'", "F018@5:21"},
+	{"B@1,0 r1 abbot:away", "F018@5:20"},
+	{"B@1,0 r1 abbot:garden.N", "F018@5:20"},
+	{"B@1,0 r1 home", "F019@5:14"},
+	{"B@1,0 r1 abbess:home", "F019@5:14"},
+};
+
+static void expansions_have_words(void **state)
+{
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof expanded / sizeof expanded[0]; i++) {
+		char text[400], shown[500] = "";
+		enum carc_status status;
+
+		snprintf(text, sizeof text, "expansions: [river, abbot]\n%sturns:\n  - %s\n", head,
+			 expanded[i].line);
+		status = reader_read(reader, text);
+		if (status == CARC_OK)
+			show_turn(&reader->doc->record, &reader->doc->record.turn[0], shown,
+				  sizeof shown);
+		if (strcmp(status == CARC_OK ? shown : reader->found, expanded[i].means))
+			fail_msg("%s: %s%s, not %s", expanded[i].line, shown, reader->found,
+				 expanded[i].means);
+	}
+	reader_free(reader);
+}
+
 static void quotes_and_breaks_do_not_matter(void **state)
 {
 	static const struct line lines[] = {
@@ -355,6 +406,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(good_lines_mean_what_they_say),
 		cmocka_unit_test(bad_lines_are_pointed_at),
+		cmocka_unit_test(expansions_have_words),
 		cmocka_unit_test(quotes_and_breaks_do_not_matter),
 		cmocka_unit_test(start_tiles_are_lines_too),
 		cmocka_unit_test(findings_quote_the_word),

@@ -110,12 +110,38 @@ static void others_may_hold_them(void **state)
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 0);
 }
 
+/* Each kind has a supply of its own; on a zone all count alike. */
+static void kinds_are_counted_apart(void **state)
+{
+	static struct carc_zones zones;
+	struct carc_figures figures;
+	struct carc_figure abbot = figure(1, 0);
+
+	(void)state;
+	abbot.kind = CARC_ABBOT;
+	carc_zones_init(&zones);
+	carc_zones_add(&zones, &meadow, 0);
+	carc_figures_init(&figures, 2, (const uint8_t[CARC_FIGURE_KINDS]){3, 1});
+	carc_figures_place(&figures, &zones, figure(1, 0));
+	carc_figures_place(&figures, &zones, abbot);
+	assert_int_equal(figures.supply[CARC_MEEPLE][1], 2);
+	assert_int_equal(figures.supply[CARC_ABBOT][1], 0);
+	assert_int_equal(figures.supply[CARC_ABBOT][0], 1);
+	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[1], 2);
+	carc_figures_home(&figures, &zones, 0);
+	assert_int_equal(figures.figure[0].kind, CARC_ABBOT);
+	carc_figures_home(&figures, &zones, 0);
+	assert_int_equal(figures.supply[CARC_MEEPLE][1], 3);
+	assert_int_equal(figures.supply[CARC_ABBOT][1], 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everyone_begins_with_the_same),
 		cmocka_unit_test(none_is_lost_on_the_way),
 		cmocka_unit_test(others_may_hold_them),
+		cmocka_unit_test(kinds_are_counted_apart),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,6 +47,7 @@ static void each_kind_has_its_role(void **state)
 	assert_string_equal(carc_kind_info(CARC_ROAD)->role, "highwayman");
 	assert_string_equal(carc_kind_info(CARC_CITY)->role, "knight");
 	assert_string_equal(carc_kind_info(CARC_MONASTERY)->role, "monk");
+	assert_string_equal(carc_kind_info(CARC_GARDEN)->role, "abbot");
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		assert_int_equal(carc_kind_find(carc_kind_info(kind)->name,
 						strlen(carc_kind_info(kind)->name)),

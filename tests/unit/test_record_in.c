@@ -12,6 +12,7 @@
 
 /* A case stands behind these two lines, which it may replace. */
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define ABBOTS TWO "expansions: [abbot]\n"
 
 struct reading {
 	const char *text, *found;
@@ -51,6 +52,15 @@ static const struct reading readings[] = {
 	{TWO "rules: {a: b}\n", "F004@3:8"},
 	{TWO "expansions: tower\n", "F004@3:13"},
 	{TWO "expansions: [moon, [x]]\n", "F008@3:14 F004@3:20"},
+	{TWO "expansions: [abbot, river]\n", ""},
+	{TWO "expansions: [abbot, abbot]\n", ""},
+	{TWO "expansions: [Abbot]\n", "F008@3:14"},
+	{TWO "rulings: {river-u-turn: jcz}\n", ""},
+	{TWO "rulings: {}\n", ""},
+	{TWO "rulings: {river-u-turn: 1}\n", "F027@3:25"},
+	{TWO "rulings: {u-turn: jcz}\n", "F026@3:11"},
+	{TWO "rulings: {river-u-turn: [jcz]}\n", "F004@3:25"},
+	{TWO "rulings: [river-u-turn]\n", "F004@3:10"},
 	{TWO "options: {small-city: 2, fields: none, meeples: 3}\n", ""},
 	{TWO "options: {small-city: '4'}\n", ""},
 	{TWO "options: {small-city: 3}\n", "F010@3:23"},
@@ -119,6 +129,16 @@ static const struct reading readings[] = {
 	{TWO "start: [{tile: D, rot: 0}]\n", "F002@3:9"},
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: city.N}]}]\n",
 	 ""},
+	{ABBOTS "start: [{tile: B, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: monastery, "
+		"figure: abbot}]}]\n",
+	 ""},
+	{ABBOTS "start: [{tile: B, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: monastery, "
+		"figure: bishop}]}]\n",
+	 "F025@4:91"},
+	{TWO "start: [{tile: B, at: [0, 0], rot: 0, meeples: [{player: Ann, feature: monastery, "
+	     "figure: abbot}]}]\n",
+	 "F025@3:91"},
+	{TWO "start: ['B@0,0 r0 abbot:monastery:Ann']\n", "F025@3:25"},
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: {Ann: city.N}}]\n", "F004@3:48"},
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [city.N]}]\n", "F004@3:49"},
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann}]}]\n", "F002@3:49"},
@@ -169,6 +189,14 @@ static const struct reading readings[] = {
 	{TWO "turns: [{meeple: road.N}]\n", ""},
 	{TWO "turns: [{meeple: road.Q}]\n", "F018@3:18"},
 	{TWO "turns: [{meeple: [road.N]}]\n", "F004@3:18"},
+	{ABBOTS "turns: [{abbot: garden}]\n", ""},
+	{ABBOTS "turns: [{abbot: monastery}]\n", ""},
+	{ABBOTS "turns: [{abbot: home}]\n", ""},
+	{ABBOTS "turns: [{abbot: city.N}]\n", ""},
+	{ABBOTS "turns: [{abbot: away}]\n", "F018@4:17"},
+	{ABBOTS "turns: [{abbot: [home]}]\n", "F004@4:17"},
+	{TWO "turns: [{abbot: home}]\n", "F025@3:17"},
+	{TWO "turns: [{tile: RI/IFI, at: [1, 0], rot: 0}]\n", "F015@3:16"},
 	{TWO "turns: [{score: [1, 2]}]\n", ""},
 	{TWO "turns: [{score: {Bob: 2}}]\n", ""},
 	{TWO "turns: [{score: {Cid: 2}}]\n", "F014@3:18"},
@@ -254,6 +282,15 @@ static const struct {
 	{TWO "draws: [U, H]\n", TWO "draws: ['22', BA/CFC.2]\n"},
 	{TWO "first-draws: [{Ann: U, Bob: V}, {Bob: H}]\n",
 	 TWO "first-draws:\n  - Bob: V\n    Ann: '22'\n  - {Bob: BA/CFC.2}\n"},
+	{ABBOTS "turns:\n  - EG@0,-1 r2 abbot:garden\n  - U@1,0 r1\n  - U@2,0 r1 abbot:home\n",
+	 ABBOTS "turns:\n  - {abbot: garden, tile: BA/CG, at: [0, -1], rot: 2}\n"
+		"  - {tile: U, at: [1, 0], rot: 1}\n"
+		"  - {tile: U, at: [2, 0], rot: 1, abbot: home}\n"},
+	{ABBOTS "start: ['UG@0,0 r1 abbot:garden:Ann']\n",
+	 ABBOTS "start: [{tile: UG, at: [0, 0], rot: 1, meeples: [{figure: abbot, player: Ann, "
+		"feature: garden}]}]\n"},
+	{TWO "expansions: [river, abbot]\n", TWO "expansions: [abbot, river]\n"},
+	{TWO "turns: ['EG@0,-1 r2']\n", TWO "turns: ['E@0,-1 r2']\n"},
 	{TWO "score: [3, 4]\nwinner: Bob\n",
 	 "winner: [Bob]\nscore: {Ann: 3, Bob: 4}\nended: true\n" TWO},
 	{TWO, TWO
@@ -307,6 +344,14 @@ static void different_records_differ(void **state)
 		TWO "turns: ['U@1,0 r1 road.E@1,0+0']\n",
 		TWO "turns: ['U@1,0 r1 =0,0']\n",
 		TWO "turns: ['by Ann U@1,0 r1']\n",
+		TWO "expansions: [abbot]\n",
+		TWO "expansions: [river]\n",
+		TWO "rulings: {river-u-turn: jcz}\n",
+		TWO "expansions: [abbot]\nturns: ['A@0,1 r0 monastery']\n",
+		TWO "expansions: [abbot]\nturns: ['A@0,1 r0 abbot:monastery']\n",
+		TWO "expansions: [abbot]\nturns: ['A@0,1 r0 abbot:home']\n",
+		TWO "expansions: [abbot]\nturns: ['E@0,1 r0']\n",
+		TWO "expansions: [abbot]\nturns: ['EG@0,1 r0']\n",
 		TWO "ended: true\n",
 		TWO "score: [0, 0]\n",
 		TWO "winner: Ann\n",

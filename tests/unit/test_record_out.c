@@ -38,6 +38,32 @@ static const struct {
 	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, points: [{feature: road.E, points: 3}, "
 	      "{feature: city.N, at: "
 	      "[0, 0], player: Bob, points: 8}], score: {Ann: 1, Bob: -2}}\n"},
+	/* Expansions in the order of their table, abbots, rulings. */
+	{TWO "expansions: [abbot, river]\nrulings: {river-u-turn: jcz}\nturns:\n"
+	     "  - RI.1/LIRI@1,0 r0 abbot:monastery#0\n  - {abbot: home, tile: RI/IIG, rot: 0, at: "
+	     "[2, 0]}\n",
+	 HEAD "expansions: [river, abbot]\nrulings: {river-u-turn: jcz}\nplayers: [Ann, Bob]\n"
+	      "turns:\n  - RI/LIRI@1,0 r0 abbot:monastery\n  - RI/IIG@2,0 r0 abbot:home\n",
+	 HEAD "expansions: [river, abbot]\nrulings: {river-u-turn: jcz}\nplayers: [Ann, Bob]\n"
+	      "turns:\n  - {tile: RI/LIRI, at: [1, 0], rot: 0, abbot: monastery}\n"
+	      "  - {tile: RI/IIG, at: [2, 0], rot: 0, abbot: home}\n"},
+	{TWO "expansions: [river]\nrulings: {river-u-turn: immediate}\nturns: []\n",
+	 HEAD "expansions: [river]\nplayers: [Ann, Bob]\nturns: []\n", NULL},
+	/* Where several did something, only the line can say in which order. */
+	{TWO "expansions: [abbot]\nturns:\n  - EG@0,-1 r2 abbot:home field.NL\n",
+	 HEAD "expansions: [abbot]\nplayers: [Ann, Bob]\nturns:\n  - EG@0,-1 r2 abbot:home "
+	      "field.NL\n",
+	 NULL},
+	{TWO "expansions: [abbot]\nstart: [{tile: BA/RFrG, at: [0, 0], rot: 2, meeples: [{figure: "
+	     "abbot, player: Ann, feature: 'garden#0'}]}, 'B@0,1 r0 abbot:monastery:Bob']\n",
+	 HEAD
+	 "expansions: [abbot]\nplayers: [Ann, Bob]\nstart:\n  - {tile: UG, at: [0, 0], rot: 1, "
+	 "meeples: [{player: Ann, feature: garden, figure: abbot}]}\n"
+	 "  - B@0,1 r0 abbot:monastery:Bob\n",
+	 HEAD
+	 "expansions: [abbot]\nplayers: [Ann, Bob]\nstart:\n  - {tile: UG, at: [0, 0], rot: 1, "
+	 "meeples: [{player: Ann, feature: garden, figure: abbot}]}\n"
+	 "  - {tile: B, at: [0, 1], rot: 0, meeples: [{player: Bob, feature: monastery, figure: abbot}]}\n"},
 	/* What has no words stays a mapping. */
 	{TWO "turns:\n  - {}\n", PAIR "turns:\n  - {}\n", NULL},
 	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3}}\n",

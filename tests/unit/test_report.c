@@ -364,6 +364,47 @@ static const struct {
 	{{CARC_CITY, CARC_PORT_NONE, 9}, "city#9"},
 };
 
+/* An abbot is called so wherever he stands; a ruling, a rule and another tile are named where they matter. */
+static void findings_name_what_matters(void **state)
+{
+	struct reader *reader = reader_new();
+	const struct carc_record *record = &reader->doc->record;
+	char sentence[SENTENCE];
+	struct carc_diag diag;
+
+	(void)state;
+	assert_int_equal(reader_read(reader, "carc: 1\nplayers: [Ann, Bob]\nexpansions: [abbot]\n"
+					     "rulings: {river-u-turn: jcz}\n"),
+			 CARC_OK);
+	diag = full_diag(record, CARC_R202_OCCUPIED);
+	diag.feature = (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0};
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_non_null(strstr(sentence, "Bob's monk stands on it"));
+	diag.figure = CARC_ABBOT;
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_non_null(strstr(sentence, "Bob's abbot stands on it"));
+
+	diag = full_diag(record, CARC_R110_RIVER_CRAMPED);
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_null(strstr(sentence, "ruling"));
+	diag.rests = 1u << CARC_RULING_RIVER_TURN;
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_non_null(strstr(sentence, "here (ruling river-u-turn=jcz)"));
+
+	diag = full_diag(record, CARC_R201_NO_FEATURE);
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_string_equal(sentence, "the tile has no city.N");
+	diag.feature = (struct carc_feature_ref){CARC_GARDEN, CARC_PORT_NONE, 0};
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	assert_string_equal(sentence, "the tile has no garden; the one with it is UG");
+
+	diag = full_diag(record, CARC_R204_NOT_CLAIMED);
+	assert_int_equal(carc_diag_rule(&diag), CARC_RULE_FIELD);
+	diag.rule = CARC_RULE_RIVER;
+	assert_int_equal(carc_diag_rule(&diag), CARC_RULE_RIVER);
+	reader_free(reader);
+}
+
 static void features_and_tiles_have_words(void **state)
 {
 	struct reader *reader = reader_new();
@@ -412,6 +453,7 @@ int main(void)
 		cmocka_unit_test(an_object_says_the_same_in_its_members),
 		cmocka_unit_test(every_code_makes_an_object),
 		cmocka_unit_test(what_follows_is_a_note),
+		cmocka_unit_test(findings_name_what_matters),
 		cmocka_unit_test(features_and_tiles_have_words),
 		cmocka_unit_test(json_strings_are_escaped),
 	};

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/ruleset.h"
+#include "core/expansion.h"
 
 static void check_name(const char *name, const char *id, unsigned turn)
 {
@@ -93,6 +93,55 @@ static void built_in_tables_fit(void **state)
 	}
 }
 
+/* A tile with a small picture takes the place of a plain one, where there is one. */
+static void variants_take_the_place_of_plain_tiles(void **state)
+{
+	static const struct carc_tile_type plain = {.id = "B", .count = 3, .zones = 1},
+					   small = {.id = "BB",
+						    .plain = "B",
+						    .count = 2,
+						    .zones = 2};
+	struct carc_tileset set = {.types = 0};
+	struct carc_tile_name name = {7, 3};
+
+	(void)state;
+	assert_true(carc_tileset_add(&set, &small, 1));
+	assert_int_equal(set.types, 0);
+	assert_true(carc_tileset_add(&set, &plain, 1));
+	assert_true(carc_tileset_add(&set, &small, 1));
+	assert_int_equal(set.types, 2);
+	assert_int_equal(set.tiles, 3);
+	assert_int_equal(set.count[0], 1);
+	assert_int_equal(set.count[1], 2);
+	assert_true(carc_tileset_find(&set, "BB", 2, &name));
+	assert_int_equal(name.type, 1);
+}
+
+/* Where the small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
+static void variants_are_other_names(void **state)
+{
+	struct carc_rules rules;
+	struct carc_tile_name name;
+
+	(void)state;
+	check_name("EG", "E", 0);
+	check_name("BA/CG", "E", 0);
+	check_name("BA/RFrG", "U", 1);
+	check_name("UG", "U", 0);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	/* The plain one of this is not in the game. */
+	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
+	assert_false(carc_tileset_find(&rules.tiles, "RI.1/IIG", 8, &name));
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
+	assert_true(carc_tileset_find(&rules.tiles, "RI.1/IIG", 8, &name));
+	assert_string_equal(rules.tiles.type[name.type]->id, "RI/II");
+	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "abbot", 5));
+	assert_true(carc_tileset_find(&rules.tiles, "BA/RFrG", 7, &name));
+	assert_string_equal(rules.tiles.type[name.type]->id, "UG");
+	assert_int_equal(name.turn, 1);
+	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
+}
+
 static void sets_keep_their_limits(void **state)
 {
 	static struct carc_tile_type many[CARC_TYPES_MAX + 1];
@@ -132,6 +181,8 @@ int main(void)
 		cmocka_unit_test(the_name_brings_its_rotation),
 		cmocka_unit_test(other_names_are_unknown),
 		cmocka_unit_test(built_in_tables_fit),
+		cmocka_unit_test(variants_take_the_place_of_plain_tiles),
+		cmocka_unit_test(variants_are_other_names),
 		cmocka_unit_test(sets_keep_their_limits),
 	};
 

@@ -1,0 +1,207 @@
+/* Expansions: found by name, sound, and added to a game in any company. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/expansion.h"
+
+static struct carc_rules rules;
+
+static int setup(void **state)
+{
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	return 0;
+}
+
+static uint32_t bit(const char *id)
+{
+	return 1u << carc_expansion_find("carcassonne", id, strlen(id));
+}
+
+/* How many of a tile are in the game, by its own name; 0 too if it has none of that name. */
+static unsigned count_of(const char *id)
+{
+	for (unsigned i = 0; i < rules.tiles.types; i++)
+		if (!strcmp(rules.tiles.type[i]->id, id))
+			return rules.tiles.count[i];
+	return 0;
+}
+
+static void expansions_are_found_by_name(void **state)
+{
+	(void)state;
+	assert_true(carc_expansion_find("carcassonne", "river", 5) < CARC_EXPANSIONS_MAX);
+	assert_true(carc_expansion_find("carcassonne", "abbot", 5) < CARC_EXPANSIONS_MAX);
+	assert_int_not_equal(carc_expansion_find("carcassonne", "river", 5),
+			     carc_expansion_find("carcassonne", "abbot", 5));
+	assert_int_equal(carc_expansion_find("carcassonne", "rive", 4), CARC_EXPANSIONS_MAX);
+	assert_int_equal(carc_expansion_find("carcassonne", "River", 5), CARC_EXPANSIONS_MAX);
+	assert_int_equal(carc_expansion_find("carcassonne", "", 0), CARC_EXPANSIONS_MAX);
+	assert_int_equal(carc_expansion_find("chess", "river", 5), CARC_EXPANSIONS_MAX);
+}
+
+/* Each says what it is, draws its tiles soundly, and hangs its actions on a step that there is. */
+static void every_expansion_is_sound(void **state)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	(void)state;
+	assert_true(count > 0 && count <= CARC_EXPANSIONS_MAX);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_expansion *expansion = all[i];
+
+		assert_int_equal(strspn(expansion->id, "abcdefghijklmnopqrstuvwxyz-"),
+				 strlen(expansion->id));
+		assert_int_equal(
+			carc_expansion_find(expansion->game, expansion->id, strlen(expansion->id)),
+			i);
+		assert_true(carc_game_known(expansion->game, strlen(expansion->game)));
+		assert_true(strlen(expansion->title) > 0);
+		assert_true(expansion->rule > CARC_RULE_NONE && expansion->rule < CARC_RULES);
+		for (unsigned type = 0; type < expansion->tile_types; type++)
+			assert_null(carc_tile_fault(&expansion->tiles[type]));
+		carc_rules_init(&rules, carc_preset_find(expansion->game, "", 0));
+		carc_rules_expand(&rules, 1u << i);
+		for (unsigned n = 0; n < expansion->action_count; n++) {
+			const struct carc_extra_action *extra = &expansion->actions[n];
+			bool taken = false;
+
+			assert_ptr_equal(rules.actions[extra->act], extra->rule);
+			for (unsigned step = 0; step < rules.step_count; step++)
+				taken |= !strcmp(rules.steps[step].name, extra->step) &&
+					 rules.steps[step].accepts >> extra->act & 1;
+			assert_true(taken);
+		}
+	}
+}
+
+/* The tables of all of them together keep to the limits, so that adding them never fails. */
+static void all_expansions_fit_together(void **state)
+{
+	unsigned count, tiles = 72;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	uint32_t every = 0;
+
+	(void)state;
+	for (unsigned i = 0; i < count; i++) {
+		if (strcmp(all[i]->game, "carcassonne"))
+			continue;
+		every |= 1u << i;
+		for (unsigned type = 0; type < all[i]->tile_types; type++)
+			if (!all[i]->tiles[type].plain[0])
+				tiles += all[i]->tiles[type].count;
+	}
+	carc_rules_expand(&rules, every);
+	assert_int_equal(rules.tiles.tiles, tiles);
+	for (unsigned i = 0; i < rules.tiles.types; i++) {
+		const struct carc_tile_type *type = rules.tiles.type[i];
+		struct carc_tile_name name;
+
+		assert_true(carc_tileset_find(&rules.tiles, type->id, strlen(type->id), &name));
+		assert_int_equal(name.type, i);
+	}
+	for (unsigned a = 0; a < CARC_KINDS; a++)
+		for (unsigned b = 0; b < CARC_KINDS; b++) {
+			assert_int_equal(rules.fits[a] >> b & 1, rules.fits[b] >> a & 1);
+			assert_int_equal(rules.joins[a] >> b & 1, rules.joins[b] >> a & 1);
+		}
+}
+
+/* Twelve tiles from two piles, the spring for a start tile; a river meets a river only. */
+static void the_river_brings_its_tiles(void **state)
+{
+	(void)state;
+	carc_rules_expand(&rules, bit("river"));
+	assert_string_equal(rules.start, "RI/s");
+	assert_int_equal(rules.tiles.tiles, 84);
+	assert_int_equal(count_of("RI/II"), 2);
+	assert_int_equal(count_of("RI/IIG"), 0);
+	assert_int_equal(rules.fits[CARC_RIVER], 1u << CARC_RIVER);
+	assert_int_equal(rules.joins[CARC_RIVER], 1u << CARC_RIVER);
+	assert_int_equal(rules.features[CARC_RIVER].claims, 0);
+	assert_int_equal(rules.place_rule_count, 1);
+	assert_int_equal(rules.supply[CARC_ABBOT], 0);
+	assert_null(rules.actions[CARC_ACT_RETURN]);
+}
+
+/* No tile more: one each of eight has a garden. An abbot for each player. */
+static void the_abbot_brings_gardens(void **state)
+{
+	static const char *const with_garden[] = {"EG", "HG", "IG", "MG", "NG", "RG", "UG", "VG"};
+
+	(void)state;
+	carc_rules_expand(&rules, bit("abbot"));
+	assert_string_equal(rules.start, "D");
+	assert_int_equal(rules.tiles.tiles, 72);
+	for (unsigned i = 0; i < 8; i++)
+		assert_int_equal(count_of(with_garden[i]), 1);
+	assert_int_equal(count_of("E"), 4);
+	assert_int_equal(count_of("I"), 1);
+	assert_int_equal(count_of("V"), 8);
+	assert_int_equal(count_of("RI/IIG"), 0);
+	assert_int_equal(rules.supply[CARC_ABBOT], 1);
+	assert_int_equal(rules.features[CARC_GARDEN].claims, 1u << CARC_ABBOT);
+	assert_int_equal(rules.features[CARC_MONASTERY].claims,
+			 1u << CARC_ABBOT | 1u << CARC_MEEPLE);
+	assert_non_null(rules.actions[CARC_ACT_RETURN]);
+}
+
+/* One of the two bends has a garden: the table of gardens comes after that of the River. */
+static void both_together_have_nine_gardens(void **state)
+{
+	(void)state;
+	carc_rules_expand(&rules, bit("river") | bit("abbot"));
+	assert_int_equal(rules.tiles.tiles, 84);
+	assert_int_equal(count_of("RI/II"), 1);
+	assert_int_equal(count_of("RI/IIG"), 1);
+	assert_int_equal(count_of("EG"), 1);
+}
+
+/* Expanding starts from the rule set each time; options and rulings stay. */
+static void expansions_can_be_taken_back(void **state)
+{
+	struct carc_rules plain;
+
+	(void)state;
+	carc_rules_init(&plain, rules.preset);
+	rules.option[CARC_OPTION_SMALL_CITY] = 2;
+	rules.ruling[CARC_RULING_RIVER_TURN] = 1;
+	carc_rules_expand(&rules, bit("river") | bit("abbot"));
+	carc_rules_expand(&rules, bit("river") | bit("abbot"));
+	assert_int_equal(rules.place_rule_count, 1);
+	assert_int_equal(rules.supply[CARC_ABBOT], 1);
+	carc_rules_expand(&rules, 0);
+	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 2);
+	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
+	assert_string_equal(rules.start, "D");
+	assert_int_equal(rules.place_rule_count, 0);
+	assert_memory_equal(rules.fits, plain.fits, sizeof rules.fits);
+	assert_memory_equal(rules.joins, plain.joins, sizeof rules.joins);
+	assert_memory_equal(rules.supply, plain.supply, sizeof rules.supply);
+	assert_memory_equal(rules.actions, plain.actions, sizeof rules.actions);
+	assert_int_equal(rules.tiles.types, plain.tiles.types);
+	assert_memory_equal(rules.tiles.count, plain.tiles.count, rules.tiles.types);
+	assert_int_equal(rules.features[CARC_MONASTERY].claims, 1u << CARC_MEEPLE);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(expansions_are_found_by_name),
+		cmocka_unit_test(every_expansion_is_sound),
+		cmocka_unit_test_setup(all_expansions_fit_together, setup),
+		cmocka_unit_test_setup(the_river_brings_its_tiles, setup),
+		cmocka_unit_test_setup(the_abbot_brings_gardens, setup),
+		cmocka_unit_test_setup(both_together_have_nine_gardens, setup),
+		cmocka_unit_test_setup(expansions_can_be_taken_back, setup),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
