@@ -16,17 +16,17 @@ static const struct carc_tile_type meadow = {
 	.count = 1,
 	.zones = 1,
 	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-	.zone = {{CARC_FIELD, 0, 0}}};
+	.zone = {{.kind = CARC_FIELD, .pennants = 0, .touches = 0}}};
 static const struct carc_tile_type mixed = {
 	.id = "mixed",
 	.count = 1,
 	.zones = 5,
 	.port = CARC_TILE_PORTS(0, 0, 0, 2, 1, 3, 3, 3, 3, 4, 4, 4),
-	.zone = {{CARC_CITY, 0, 0},
-		 {CARC_ROAD, 0, 0},
-		 {CARC_FIELD, 0, 1},
-		 {CARC_FIELD, 0, 16},
-		 {CARC_CITY, 0, 0}}};
+	.zone = {{.kind = CARC_CITY, .pennants = 0, .touches = 0},
+		 {.kind = CARC_ROAD, .pennants = 0, .touches = 0},
+		 {.kind = CARC_FIELD, .pennants = 0, .touches = 1},
+		 {.kind = CARC_FIELD, .pennants = 0, .touches = 16},
+		 {.kind = CARC_CITY, .pennants = 0, .touches = 0}}};
 
 static const uint16_t alike[CARC_KINDS] = {
 	[CARC_FIELD] = 1u << CARC_FIELD,

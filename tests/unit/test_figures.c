@@ -12,7 +12,7 @@ static const struct carc_tile_type meadow = {
 	.count = 1,
 	.zones = 1,
 	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-	.zone = {{CARC_FIELD, 0, 0}}};
+	.zone = {{.kind = CARC_FIELD, .pennants = 0, .touches = 0}}};
 
 static struct carc_figure figure(unsigned player, unsigned zone)
 {

@@ -126,7 +126,9 @@ static void small_city_with_a_pennant(void **state)
 		.count = 1,
 		.zones = 3,
 		.port = CARC_TILE_PORTS(0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1),
-		.zone = {{CARC_CITY, 1, 0}, {CARC_CITY, 0, 0}, {CARC_FIELD, 0, 2}},
+		.zone = {{.kind = CARC_CITY, .pennants = 1, .touches = 0},
+			 {.kind = CARC_CITY, .pennants = 0, .touches = 0},
+			 {.kind = CARC_FIELD, .pennants = 0, .touches = 2}},
 	};
 	static const int worth[][2] = {{2, 3}, {4, 6}};
 

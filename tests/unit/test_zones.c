@@ -16,12 +16,14 @@ static const struct carc_tile_type whole = {
 	.count = 1,
 	.zones = 1,
 	.port = CARC_TILE_PORTS(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-	.zone = {{CARC_CITY, 1, 0}}};
+	.zone = {{.kind = CARC_CITY, .pennants = 1, .touches = 0}}};
 static const struct carc_tile_type halves = {
 	.count = 1,
 	.zones = 3,
 	.port = CARC_TILE_PORTS(0, 0, 0, 1, 1, 1, 2, 2, 2, 1, 1, 1),
-	.zone = {{CARC_CITY, 2, 0}, {CARC_FIELD, 0, 5}, {CARC_CITY, 0, 0}}};
+	.zone = {{.kind = CARC_CITY, .pennants = 2, .touches = 0},
+		 {.kind = CARC_FIELD, .pennants = 0, .touches = 5},
+		 {.kind = CARC_CITY, .pennants = 0, .touches = 0}}};
 
 static int setup(void **state)
 {
