@@ -18,7 +18,7 @@ _carc()
 		return
 		;;
 	carc-convert:-o)
-		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl' -- "$word"))
+		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl jcz' -- "$word"))
 		return
 		;;
 	carc-convert:--result)

@@ -101,16 +101,17 @@ static enum line classify(const char *line, size_t len, bool content)
 
 /*
  * Whether a line begins a record of its own, whatever the record before it lacks: an object where JSON
- * can have none, or one that begins as our own lines do. So a line that is cut does not take others with it.
+ * can have none, or one that begins as our own lines and saves do. So a line that is cut does not take others with it.
  */
 static bool begins_object(const struct carc_json_cut *cut, const char *line, size_t len)
 {
-	static const char first_key[] = "{\"carc\"";
+	static const char *const firsts[] = {"{\"carc\"", "{\"appVersion\""};
 
 	if (line[0] != '{')
 		return false;
-	if (len >= sizeof first_key - 1 && !memcmp(line, first_key, sizeof first_key - 1))
-		return true;
+	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
+		if (len >= strlen(firsts[i]) && !memcmp(line, firsts[i], strlen(firsts[i])))
+			return true;
 	return cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut);
 }
 

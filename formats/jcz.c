@@ -10,6 +10,7 @@ static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #define JCZ_SET(symbol, name) {name, NULL},
 #define JCZ_ELEMENT(symbol, name, value) {name, value},
 #define JCZ_MEANS(expansion, parts)
+#define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name)
 #include "formats/jcz.def"
 #undef JCZ_SET
@@ -28,17 +29,28 @@ static const struct {
 #define JCZ_MEANS(expansion, parts) {expansion, parts},
 #include "formats/jcz.def"
 #undef JCZ_MEANS
+#undef JCZ_RULING
+};
+
+static const struct {
+	const char *name, *choice;
+} rulings[] = {
+#define JCZ_MEANS(expansion, parts)
+#define JCZ_RULING(name, choice) {name, choice},
+#include "formats/jcz.def"
+#undef JCZ_RULING
 #undef JCZ_OTHER
 };
 
 static const char *const other_rules[] = {
-#define JCZ_MEANS(expansion, parts)
+#define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name) name,
 #include "formats/jcz.def"
 };
 
 enum {
 	MEANINGS = sizeof meanings / sizeof meanings[0],
+	RULINGS = sizeof rulings / sizeof rulings[0],
 	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
 };
 
@@ -112,6 +124,30 @@ uint32_t carc_jcz_parts(const char *game, uint32_t expansions)
 			return parts;
 	}
 	return 0;
+}
+
+/* Whether a ruling is about something that is played with. */
+static bool ruling_matters(const struct carc_rules *rules, enum carc_ruling ruling)
+{
+	const char *id = carc_ruling_info(ruling)->expansion;
+	unsigned expansion = carc_expansion_find(rules->set->game, id, strlen(id));
+
+	return expansion == CARC_EXPANSIONS_MAX || rules->expansions >> expansion & 1;
+}
+
+void carc_jcz_rule(struct carc_rules *rules)
+{
+	for (unsigned row = 0; row < RULINGS; row++) {
+		enum carc_ruling ruling =
+			carc_ruling_find(rulings[row].name, strlen(rulings[row].name));
+		const struct carc_choice *choice =
+			ruling < CARC_RULINGS ? carc_choice_named(ruling, rulings[row].choice,
+								  strlen(rulings[row].choice))
+					      : NULL;
+
+		if (choice && ruling_matters(rules, ruling))
+			rules->ruling[ruling] = choice->number;
+	}
 }
 
 bool carc_jcz_other_rule(const char *name)

@@ -11,11 +11,13 @@ enum carc_jcz_part {
 #define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
 #define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
 #define JCZ_MEANS(expansion, parts)
+#define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name)
 #include "formats/jcz.def"
 #undef JCZ_SET
 #undef JCZ_ELEMENT
 #undef JCZ_MEANS
+#undef JCZ_RULING
 #undef JCZ_OTHER
 	CARC_JCZ_PARTS
 };
@@ -42,6 +44,9 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
 
 /* The parts that stand for the base game with these expansions; 0: JCloisterZone has not all of them. */
 uint32_t carc_jcz_parts(const char *game, uint32_t expansions);
+
+/* Set the rulings of the expansions that are played with as JCloisterZone has them. */
+void carc_jcz_rule(struct carc_rules *rules);
 
 /* Whether a rule of a setup is about expansions that are not known here. */
 bool carc_jcz_other_rule(const char *name);

@@ -171,17 +171,23 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 	}
 }
 
-/* A river keeps the distance that JCloisterZone asks for. */
+/* Rulings that JCloisterZone chooses otherwise than a record would by default. */
 static void add_rulings(struct carc_jcz_save *save)
 {
-	struct carc_node *rulings;
+	struct carc_node *rulings = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
 
-	if (!(save->rules.expansions >> carc_expansion_find(save->rules.set->game, "river", 5) & 1))
-		return;
-	rulings = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
-	carc_graft_add(rulings, "river-u-turn",
-		       carc_graft_text(&save->graft, save->root->at, "jcz", 3));
-	carc_graft_add(save->record, "rulings", rulings);
+	carc_jcz_rule(&save->rules);
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		enum carc_ruling ruling = (enum carc_ruling)i;
+		const char *choice = carc_choice_of(ruling, save->rules.ruling[i])->name;
+
+		if (save->rules.ruling[i] != carc_choice_default(ruling)->number)
+			carc_graft_add(rulings, carc_ruling_info(ruling)->name,
+				       carc_graft_text(&save->graft, save->root->at, choice,
+						       strlen(choice)));
+	}
+	if (rulings && rulings->first)
+		carc_graft_add(save->record, "rulings", rulings);
 }
 
 /* ---- The board before the first turn ----------------------------------------------------------- */

@@ -206,6 +206,20 @@ static void pass(struct making *making)
 		refuse_here(making);
 }
 
+/* Without zeros at the end. */
+static void write_seconds(long milliseconds, char *text, size_t room)
+{
+	int places = 3;
+	long part = milliseconds % 1000;
+
+	for (; places > 0 && part % 10 == 0; part /= 10)
+		places--;
+	if (places > 0)
+		snprintf(text, room, "%ld.%0*ld", milliseconds / 1000, places, part);
+	else
+		snprintf(text, room, "%ld", milliseconds / 1000);
+}
+
 /* The seconds since the end of the turn before; clocks of saves run in milliseconds. */
 static void add_clock(struct making *making)
 {
@@ -219,8 +233,7 @@ static void add_clock(struct making *making)
 	if (now >= making->clock) {
 		long took = now - making->clock;
 
-		snprintf(text, sizeof text, took % 1000 ? "%ld.%03ld" : "%ld", took / 1000,
-			 took % 1000);
+		write_seconds(took, text, sizeof text);
 		carc_graft_add(making->turn, "clock",
 			       carc_graft_plain(&making->save->graft, clock->at, text));
 	}

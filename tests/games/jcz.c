@@ -1,6 +1,7 @@
 /*
  * Games that JCloisterZone saved, converted and compared with what that program computed for them: scores
- * after every turn, the points of every feature, supplies, discards, final scores; in every spelling.
+ * after every turn, the points of every feature, supplies, discards, final scores; in every spelling, and
+ * saved again.
  * usage: jcz FOLDER, which holds jcz/NAME.jcz and jcz/NAME.expect.json
  */
 #include <dirent.h>
@@ -245,8 +246,34 @@ static void check_discards(struct jcz *jcz)
 	}
 }
 
+/* Saved again, the game has the same messages; only the random numbers of draws to come are others. */
+static void check_messages(struct jcz *jcz, const json_t *save)
+{
+	const json_t *messages = json_object_get(save, "replay");
+	const json_t *theirs = json_object_get(jcz->save, "replay"), *item;
+	size_t i;
+
+	if (json_array_size(messages) != json_array_size(theirs))
+		played_fail(jcz->played, "we save %zu messages, they %zu",
+			    json_array_size(messages), json_array_size(theirs));
+	json_array_foreach(messages, i, item)
+	{
+		const json_t *their = json_array_get(theirs, i);
+
+		if (strcmp(played_text(item, "type"), played_text(their, "type")) != 0 ||
+		    (strcmp(played_text(item, "type"), "COMMIT") != 0 && !json_equal(item, their)))
+			played_fail(jcz->played, "message %zu: we save another %s", i + 1,
+				    played_text(item, "type"));
+	}
+	if (!json_equal(json_object_get(save, "setup"), json_object_get(jcz->save, "setup")) ||
+	    !json_equal(json_object_get(save, "players"), json_object_get(jcz->save, "players")))
+		played_fail(jcz->played, "we save another setup");
+}
+
 static void run(struct jcz *jcz)
 {
+	json_t *save;
+
 	check_discards(jcz);
 	replay(jcz);
 	if (played_respell(jcz->played, CARC_EXPLICIT))
@@ -255,7 +282,16 @@ static void run(struct jcz *jcz)
 		replay(jcz);
 	if (played_as_json(jcz->played))
 		replay(jcz);
-	printf("%s: 4 spellings: %u turns with the scores of %u players, points of %u features, "
+	save = played_as_save(jcz->played);
+	if (save) {
+		check_messages(jcz, save);
+		check_discards(jcz);
+		replay(jcz);
+	} else {
+		played_fail(jcz->played, "cannot be saved");
+	}
+	json_decref(save);
+	printf("%s: 5 spellings: %u turns with the scores of %u players, points of %u features, "
 	       "%u meeples, %zu discards, the supplies: %s\n",
 	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features,
 	       jcz->meeples, json_array_size(json_object_get(jcz->expect, "discarded")),

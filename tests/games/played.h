@@ -14,6 +14,7 @@
 #include <jansson.h>
 
 #include "core/replay.h"
+#include "formats/jcz_out.h"
 #include "formats/json_out.h"
 #include "formats/record_out.h"
 #include "formats/report.h"
@@ -136,22 +137,49 @@ static inline void played_refusal(void *ctx, const struct carc_diag *diag)
 		carc_diag_sentence(diag, NULL, played->refused, sizeof played->refused);
 }
 
-/* Read a save of another program. */
-static inline bool played_convert(struct played *played, const char *path)
+/* Read a save of another program from a file, from its beginning. */
+static inline bool played_convert_file(struct played *played, FILE *file)
 {
 	struct carc_sink sink = {played_refusal, played};
 	struct carc_text text = {0};
+	struct carc_input *input;
 	struct carc_diag diag;
-	FILE *file = fopen(path, "r");
-	struct carc_input *input = file ? carc_input_new(fileno(file)) : NULL;
-	bool sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
-		     carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
+	bool sound;
 
+	if (fflush(file) || fseek(file, 0, SEEK_SET))
+		return false;
+	input = carc_input_new(fileno(file));
+	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
+		carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
 	carc_text_done(&text);
 	carc_input_free(input);
+	return sound;
+}
+
+static inline bool played_convert(struct played *played, const char *path)
+{
+	FILE *file = fopen(path, "r");
+	bool sound = file && played_convert_file(played, file);
+
 	if (file)
 		fclose(file);
 	return sound;
+}
+
+/* Save the record as the other program does, and read that. What was written, or NULL. */
+static inline json_t *played_as_save(struct played *played)
+{
+	struct carc_sink sink = {played_finding, played};
+	FILE *file = tmpfile();
+	json_t *save = NULL;
+
+	if (!file)
+		return NULL;
+	if (carc_jcz_record(played->doc, &sink, file) == CARC_OK &&
+	    played_convert_file(played, file) && !fseek(file, 0, SEEK_SET))
+		save = json_loadf(file, 0, NULL);
+	fclose(file);
+	return save;
 }
 
 static inline void played_begin(struct played *played, const struct carc_listener *listener)

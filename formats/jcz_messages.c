@@ -1,0 +1,298 @@
+/* The turns of a record as the messages of a replay. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/moves.h"
+#include "formats/jcz_write.h"
+
+static void send(struct carc_jcz_writing *writing, const char *type, json_t *payload)
+{
+	json_t *message = json_object();
+
+	carc_jcz_add(writing, message, "type", json_string(type));
+	carc_jcz_add(writing, message, "payload", payload);
+	if (writing->timed)
+		carc_jcz_add(writing, message, "clock", json_integer((json_int_t)writing->clock));
+	carc_jcz_add(writing, writing->messages, NULL, message);
+}
+
+/* ---- Places and figures ------------------------------------------------------------------------ */
+
+/* The zone that a figure stands on. */
+static json_t *figure_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure)
+{
+	const struct carc_tile *tile = &writing->game.board.tile[figure->tile];
+	const struct carc_tile_type *type = carc_game_type(&writing->game, figure->tile);
+	unsigned zone = figure->zone - tile->zone;
+	json_t *object = json_object();
+	char word[CARC_JCZ_WORD_MAX];
+
+	carc_jcz_add(writing, object, "position", json_pack("[i,i]", tile->x, tile->y));
+	carc_jcz_add(writing, object, "location",
+		     json_string(carc_jcz_place(type, tile->rot, zone, word)));
+	carc_jcz_add(writing, object, "feature",
+		     json_string(carc_jcz_feature(type->zone[zone].kind, word)));
+	return object;
+}
+
+static bool same_figure(const struct carc_figure *a, const struct carc_figure *b)
+{
+	return a->player == b->player && a->kind == b->kind && a->zone == b->zone &&
+	       a->turn == b->turn;
+}
+
+/* Figures that have left the board give their numbers back. */
+static void forget_figures(struct carc_jcz_writing *writing)
+{
+	const struct carc_figures *figures = &writing->game.figures;
+	unsigned kept = 0;
+
+	for (unsigned i = 0; i < writing->figures; i++) {
+		unsigned n = 0;
+
+		while (n < figures->count &&
+		       !same_figure(&figures->figure[n], &writing->meeple[i].figure))
+			n++;
+		if (n < figures->count)
+			writing->meeple[kept++] = writing->meeple[i];
+	}
+	writing->figures = kept;
+}
+
+static bool is_taken(const struct carc_jcz_writing *writing, unsigned player, unsigned kind,
+		     unsigned number)
+{
+	for (unsigned i = 0; i < writing->figures; i++)
+		if (writing->meeple[i].figure.player == player &&
+		    writing->meeple[i].figure.kind == kind && writing->meeple[i].number == number)
+			return true;
+	return false;
+}
+
+/* The lowest number that no figure of this kind on the board has. */
+static unsigned free_number(const struct carc_jcz_writing *writing, unsigned player, unsigned kind)
+{
+	unsigned number = 1;
+
+	while (is_taken(writing, player, kind, number))
+		number++;
+	return number;
+}
+
+static json_t *meeple_id(const struct carc_jcz_meeple *meeple)
+{
+	return json_sprintf("%u.%s.%u", meeple->figure.player,
+			    carc_jcz_figure_name(meeple->figure.kind), meeple->number);
+}
+
+/* ---- Messages ---------------------------------------------------------------------------------- */
+
+static void send_draw(struct carc_jcz_writing *writing, const char *name)
+{
+	carc_jcz_add(writing, writing->order, NULL, json_string(name));
+	writing->draws++;
+}
+
+/* A tile that fits nowhere is only drawn. */
+static void send_discard(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const char *name = carc_jcz_take(writing, action->type);
+
+	if (name)
+		send_draw(writing, name);
+}
+
+static void send_tile(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const char *name = carc_jcz_take(writing, action->type);
+	struct carc_tile_name found;
+	json_t *payload = json_object();
+	unsigned rot;
+
+	if (!name || !carc_tileset_find(&writing->record.rules.tiles, name, strlen(name), &found)) {
+		json_decref(payload);
+		return;
+	}
+	send_draw(writing, name);
+	rot = (action->rot + found.turn) % 4u;
+	carc_jcz_add(writing, payload, "tileId", json_string(name));
+	carc_jcz_add(writing, payload, "rotation", json_sprintf("R%u", 90 * rot));
+	carc_jcz_add(writing, payload, "position", json_pack("[i,i]", action->x, action->y));
+	send(writing, "PLACE_TILE", payload);
+}
+
+/* The figure that was placed last. */
+static void send_meeple(struct carc_jcz_writing *writing)
+{
+	const struct carc_figures *figures = &writing->game.figures;
+	struct carc_jcz_meeple *meeple = &writing->meeple[writing->figures];
+	json_t *payload = json_object();
+
+	meeple->figure = figures->figure[figures->count - 1];
+	meeple->number = (uint8_t)free_number(writing, meeple->figure.player, meeple->figure.kind);
+	writing->figures++;
+	carc_jcz_add(writing, payload, "pointer", figure_pointer(writing, &meeple->figure));
+	carc_jcz_add(writing, payload, "meepleId", meeple_id(meeple));
+	send(writing, "DEPLOY_MEEPLE", payload);
+}
+
+/*
+ * The figure of the player on turn that can be taken home, or NULL. There it must stand on what is not
+ * complete yet; it makes no difference, since what is complete is scored in this turn, with as many points.
+ */
+static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *writing,
+					       unsigned kind)
+{
+	const struct carc_game *game = &writing->game;
+
+	for (unsigned i = 0; i < writing->figures; i++) {
+		const struct carc_figure *figure = &writing->meeple[i].figure;
+
+		if (figure->player == game->player && figure->kind == kind &&
+		    !carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
+			return &writing->meeple[i];
+	}
+	return NULL;
+}
+
+/* Whether JCloisterZone would wait for the player, and so must be told that there is no more. */
+static bool may_do_more(const struct carc_jcz_writing *writing)
+{
+	struct carc_action action;
+
+	for (unsigned act = 0; act < CARC_ACTS; act++) {
+		unsigned cursor = 0;
+
+		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD)
+			continue;
+		while (carc_moves_next(&writing->game, act, &cursor, &action))
+			if (act != CARC_ACT_RETURN || returning(writing, action.figure))
+				return true;
+	}
+	return false;
+}
+
+static void send_pass(struct carc_jcz_writing *writing)
+{
+	if (may_do_more(writing))
+		send(writing, "PASS", json_object());
+}
+
+/* The figure stands on the board yet. */
+static void send_return(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	const struct carc_jcz_meeple *meeple = returning(writing, action->figure);
+	json_t *payload, *from;
+
+	if (!meeple) {
+		send_pass(writing);
+		return;
+	}
+	payload = json_object();
+	from = json_object();
+	carc_jcz_add(writing, from, "featurePointer", figure_pointer(writing, &meeple->figure));
+	carc_jcz_add(writing, from, "meepleId", meeple_id(meeple));
+	carc_jcz_add(writing, payload, "pointer", from);
+	carc_jcz_add(writing, payload, "source", json_string("ABBOT_RETURN"));
+	send(writing, "RETURN_MEEPLE", payload);
+}
+
+/* False: the rules do not allow it. */
+static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	struct carc_diag diag;
+	bool sound;
+
+	if (action->act == CARC_ACT_RETURN)
+		send_return(writing, action);
+	sound = carc_game_act(&writing->game, action, NULL, &diag) == CARC_OK;
+	if (!sound)
+		return false;
+	switch (action->act) {
+	case CARC_ACT_DISCARD:
+		send_discard(writing, action);
+		break;
+	case CARC_ACT_PLACE:
+		send_tile(writing, action);
+		break;
+	case CARC_ACT_MEEPLE:
+		send_meeple(writing);
+		break;
+	default:
+		break;
+	}
+	return true;
+}
+
+/* Seconds, perhaps with a fraction, as milliseconds; what is beyond all reason is none. */
+static unsigned long milliseconds(const char *text)
+{
+	size_t digits = strspn(text, "0123456789");
+	unsigned long number = digits <= 6 ? 1000 * strtoul(text, NULL, 10) : 0;
+	unsigned long unit = 1000;
+
+	for (const char *c = text[digits] ? text + digits + 1 : ""; *c && unit > 1; c++)
+		number += (unsigned long)(*c - '0') * (unit /= 10);
+	return number;
+}
+
+/* The clock counts on from turn to turn. */
+static void add_clock(struct carc_jcz_writing *writing)
+{
+	const struct carc_node *turn = writing->turn;
+	const struct carc_node *clock =
+		turn && turn->kind == CARC_MAPPING ? carc_node_get(turn, "clock") : NULL;
+
+	writing->timed = clock && clock->kind == CARC_SCALAR;
+	if (writing->timed)
+		writing->clock += milliseconds(clock->text);
+}
+
+static void send_turn(struct carc_jcz_writing *writing, unsigned number)
+{
+	const struct carc_turn *turn = &writing->record.turn[number];
+	bool placed = false;
+	struct carc_diag diag;
+
+	add_clock(writing);
+	for (unsigned i = 0; i < turn->actions; i++) {
+		const struct carc_action *action = &writing->record.action[turn->first_action + i];
+
+		placed |= action->act == CARC_ACT_PLACE;
+		if (!act(writing, action))
+			return;
+	}
+	if (placed) {
+		send_pass(writing);
+		send(writing, "COMMIT",
+		     json_pack("{s:f}", "random", carc_jcz_number(writing, number + 1)));
+	}
+	if (carc_game_end_turn(&writing->game, NULL, &diag) == CARC_OK)
+		forget_figures(writing);
+}
+
+/* What the record knows of the tiles to come. */
+static void send_draws_to_come(struct carc_jcz_writing *writing)
+{
+	const struct carc_record *record = &writing->record;
+
+	for (unsigned i = writing->draws; i < record->draws; i++) {
+		const char *name = carc_jcz_take(writing, record->draw[i]);
+
+		if (name)
+			send_draw(writing, name);
+	}
+}
+
+void carc_jcz_messages(struct carc_jcz_writing *writing)
+{
+	const struct carc_node *turns = writing->doc->turns;
+
+	writing->turn = turns ? turns->first : NULL;
+	for (unsigned i = 0; i < writing->record.turns; i++) {
+		send_turn(writing, i);
+		writing->turn = writing->turn ? writing->turn->next : NULL;
+	}
+	send_draws_to_come(writing);
+}

@@ -1,0 +1,444 @@
+/* A save: what stands before the messages and behind them, and what has no place in it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/game_key.h"
+#include "formats/jcz_out.h"
+#include "formats/jcz_write.h"
+#include "formats/report.h"
+#include "formats/schema.h"
+
+enum { SLOTS = 9 }; /* colours that JCloisterZone has */
+
+void carc_jcz_refuse(struct carc_jcz_writing *writing, struct carc_span at, const char *text)
+{
+	struct carc_diag diag = carc_trouble(CARC_F112_NOT_IN_SAVE, at, text, strlen(text));
+
+	if (!writing->refused)
+		writing->sink->fn(writing->sink->ctx, &diag);
+	writing->refused = true;
+}
+
+void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value)
+{
+	int failed = key ? json_object_set_new(to, key, value) : json_array_append_new(to, value);
+
+	writing->failed |= failed != 0;
+}
+
+/* The mixing of splitmix64, by its 53 upper bits. */
+double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
+{
+	uint64_t bits = writing->seed + (number + 1) * UINT64_C(0x9e3779b97f4a7c15);
+
+	bits = (bits ^ bits >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	bits = (bits ^ bits >> 27) * UINT64_C(0x94d049bb133111eb);
+	return (double)((bits ^ bits >> 31) >> 11) / (double)(UINT64_C(1) << 53);
+}
+
+const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
+{
+	for (unsigned i = 0; i < writing->pack.kinds; i++) {
+		struct carc_jcz_kind *kind = &writing->pack.kind[i];
+
+		if (kind->type == type && kind->left > 0) {
+			kind->left--;
+			return kind->name;
+		}
+	}
+	carc_jcz_refuse(writing, writing->record.at, "more tiles of a kind than there are");
+	return NULL;
+}
+
+/* A single value of a mapping of the record, which may be NULL; or what is usual. */
+static const char *text_of(const struct carc_node *mapping, const char *key, const char *usual)
+{
+	const struct carc_node *node =
+		mapping && mapping->kind == CARC_MAPPING ? carc_node_get(mapping, key) : NULL;
+
+	return node && node->kind == CARC_SCALAR && node->len > 0 ? node->text : usual;
+}
+
+/* ---- What a save can say ------------------------------------------------------------------------ */
+
+/*
+ * Whether JCloisterZone can play by this value of an option. The points of small cities, the fields and the
+ * meeples are told in the setup; how many might have played, how it was found who begins, and whether tiles
+ * that fit nowhere are drawn before the game ends, changes nothing in what is played.
+ */
+static bool option_is_known(enum carc_option option, int number)
+{
+	static const enum carc_option told[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
+						CARC_OPTION_PLAYERS, CARC_OPTION_END,
+						CARC_OPTION_FIRST_PLAYER};
+	size_t count;
+
+	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+		if (option == told[i])
+			return true;
+	return number == carc_presets(&count)->option[option] ||
+	       (option == CARC_OPTION_FIELDS && number == 0);
+}
+
+static void check_options(struct carc_jcz_writing *writing)
+{
+	const struct carc_rules *rules = &writing->record.rules;
+	char text[80];
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		enum carc_option option = (enum carc_option)i;
+
+		if (option_is_known(option, rules->option[i]))
+			continue;
+		snprintf(text, sizeof text, "option %.40s: %.30s", carc_option_info(option)->name,
+			 carc_option_value_of(option, rules->option[i])->name);
+		carc_jcz_refuse(writing, writing->record.at, text);
+	}
+}
+
+static void check_start(struct carc_jcz_writing *writing)
+{
+	const struct carc_record *record = &writing->record;
+	struct carc_span at = record->at;
+
+	if (!record->has_start)
+		return;
+	if (record->start_tiles > 0)
+		at = record->action[0].at;
+	for (unsigned i = 0; i < record->players; i++)
+		if (record->start_points[i] != 0)
+			carc_jcz_refuse(writing, at, "points on the start board");
+	if (record->next != 0)
+		carc_jcz_refuse(writing, at, "another player than the first begins");
+	if (record->start_meeples > 0)
+		carc_jcz_refuse(writing, record->action[record->start_tiles].at,
+				"figures on the start board");
+}
+
+/* The first finding of a game as it is played back. */
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct carc_diag *first = ctx;
+
+	if (first->code == CARC_CODE_OK && carc_code_info(diag->code)->severity == CARC_ERROR &&
+	    carc_code_exit(diag->code) == 1)
+		*first = *diag;
+}
+
+/* Play all of it. False: a turn breaks a rule; *ret_why says which. */
+static bool play(struct carc_jcz_writing *writing, const struct carc_record *record,
+		 struct carc_diag *ret_why)
+{
+	*ret_why = carc_diag(CARC_CODE_OK);
+	carc_replay_begin(&writing->replay, record, &writing->game,
+			  (struct carc_sink){hear, ret_why}, NULL);
+	while (carc_replay_turn(&writing->replay))
+		;
+	return !writing->replay.broken;
+}
+
+static void refuse_turn(struct carc_jcz_writing *writing, const struct carc_diag *why)
+{
+	char text[80];
+
+	if (why->turn > 0)
+		snprintf(text, sizeof text, "turn %u, which breaks a rule there (%s)", why->turn,
+			 carc_code_info(why->code)->code);
+	else
+		snprintf(text, sizeof text, "the start board, which breaks a rule there (%s)",
+			 carc_code_info(why->code)->code);
+	carc_jcz_refuse(writing, why->at, text);
+}
+
+/* By what JCloisterZone rules the game must be playable, and come out as it does by the record's own. */
+static void check_game(struct carc_jcz_writing *writing)
+{
+	int32_t points[CARC_SEATS] = {0};
+	struct carc_diag why;
+	bool sound = play(writing, &writing->doc->record, &why);
+
+	for (unsigned i = 0; i < writing->game.players; i++)
+		points[i] = carc_game_score(&writing->game, i);
+	carc_jcz_rule(&writing->record.rules);
+	sound = sound && play(writing, &writing->record, &why);
+	if (!sound)
+		refuse_turn(writing, &why);
+	for (unsigned i = 0; sound && i < writing->game.players; i++)
+		if (carc_game_score(&writing->game, i) != points[i])
+			carc_jcz_refuse(writing, writing->record.at,
+					"points that another ruling gives");
+}
+
+/* ---- Setup -------------------------------------------------------------------------------------- */
+
+static json_t *setup_sets(struct carc_jcz_writing *writing, uint32_t parts)
+{
+	json_t *sets = json_object();
+
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
+
+		if (parts >> i & 1 && !info->value)
+			carc_jcz_add(writing, sets, info->name, json_integer(1));
+	}
+	return sets;
+}
+
+static json_t *setup_elements(struct carc_jcz_writing *writing, uint32_t parts)
+{
+	const struct carc_rules *rules = &writing->record.rules;
+	json_t *elements = json_object();
+
+	carc_jcz_add(
+		writing, elements, "small-follower",
+		json_integer((json_int_t)carc_supply(rules, CARC_MEEPLE, writing->record.players)));
+	if (rules->option[CARC_OPTION_FIELDS])
+		carc_jcz_add(writing, elements, "farmers", json_true());
+	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
+		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
+
+		if (parts >> i & 1 && info->value)
+			carc_jcz_add(writing, elements, info->name,
+				     json_integer(strtol(info->value, NULL, 10)));
+	}
+	return elements;
+}
+
+static void add_start_tile(struct carc_jcz_writing *writing, json_t *start, unsigned tile)
+{
+	const struct carc_board *board = &writing->game.board;
+	const char *name = carc_jcz_take(writing, board->tile[tile].type);
+	struct carc_tile_name found;
+
+	if (!name || !carc_tileset_find(&writing->record.rules.tiles, name, strlen(name), &found))
+		return;
+	carc_jcz_add(writing, start, NULL,
+		     json_pack("{s:s,s:i,s:i,s:i}", "tile", name, "x", board->tile[tile].x, "y",
+			       board->tile[tile].y, "rotation",
+			       90 * ((board->tile[tile].rot + found.turn) % 4)));
+}
+
+/* The game has begun, and no turn was played. */
+static json_t *setup_start(struct carc_jcz_writing *writing)
+{
+	json_t *start = json_array();
+
+	for (unsigned tile = 0; tile < writing->game.board.tiles; tile++)
+		add_start_tile(writing, start, tile);
+	return start;
+}
+
+static json_t *make_setup(struct carc_jcz_writing *writing)
+{
+	const struct carc_rules *rules = &writing->record.rules;
+	uint32_t parts = carc_jcz_parts(rules->set->game, rules->expansions);
+	json_t *setup = json_object(), *scoring = json_object();
+	char word[CARC_RULES_WORD_MAX];
+
+	if (!parts)
+		carc_jcz_refuse(writing, writing->record.at, carc_rules_word(rules, word));
+	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
+	if (rules->option[CARC_OPTION_SMALL_CITY] == 2)
+		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));
+	carc_jcz_add(writing, setup, "sets", setup_sets(writing, parts));
+	carc_jcz_add(writing, setup, "elements", setup_elements(writing, parts));
+	carc_jcz_add(writing, setup, "rules", scoring);
+	carc_jcz_add(writing, setup, "timer", json_null());
+	carc_jcz_add(writing, setup, "start", setup_start(writing));
+	return setup;
+}
+
+/* ---- Players, and what is told about the game --------------------------------------------------- */
+
+/* The slot that a save had before, kept in x-slot, or that of the seat. */
+static unsigned slot_of(const struct carc_node *player, unsigned seat)
+{
+	const char *text = text_of(player, "x-slot", "");
+	int32_t slot;
+
+	return carc_parse_int(text, strlen(text), 0, SLOTS - 1, &slot) ? (unsigned)slot : seat;
+}
+
+/* Slots that are given twice are worth nothing: then each player has that of the seat. */
+static bool slots_differ(const struct carc_node *players)
+{
+	unsigned taken = 0, seat = 0;
+
+	for (const struct carc_node *player = players->first; player; player = player->next) {
+		unsigned slot = slot_of(player, seat++);
+
+		if (taken >> slot & 1)
+			return false;
+		taken |= 1u << slot;
+	}
+	return true;
+}
+
+static json_t *make_players(struct carc_jcz_writing *writing)
+{
+	const struct carc_node *list = carc_node_get(writing->doc->root, "players");
+	const struct carc_node *player = list->first;
+	bool kept = slots_differ(list);
+	json_t *players = json_array();
+
+	for (unsigned seat = 0; seat < writing->record.players; seat++, player = player->next) {
+		int slot = (int)(kept ? slot_of(player, seat) : seat);
+
+		carc_jcz_add(writing, players, NULL,
+			     json_pack("{s:s,s:i}", "name", writing->record.player[seat].name,
+				       "slot", slot));
+	}
+	return players;
+}
+
+/* When the game began: as an earlier save has it, or the day that the record tells, or no time at all. */
+static json_t *make_time(const struct carc_node *meta)
+{
+	const char *created = text_of(meta, "created", "");
+	const char *date = text_of(meta, "date", "");
+	bool is_day = strlen(date) == 10 && strspn(date, "0123456789-") == 10 && date[4] == '-' &&
+		      date[7] == '-';
+
+	return *created ? json_string(created)
+			: json_sprintf("%sT00:00:00.000Z", is_day ? date : "1970-01-01");
+}
+
+static void add_head(struct carc_jcz_writing *writing)
+{
+	const struct carc_node *meta = carc_node_get(writing->doc->root, "meta");
+	const char *program = text_of(meta, "program", ""), *version = "5.12.0";
+	char game[20];
+
+	if (!strncmp(program, "JCloisterZone 5.", 16))
+		version = program + 14;
+	snprintf(game, sizeof game, "%016llx", (unsigned long long)writing->seed);
+	carc_jcz_add(writing, writing->save, "appVersion", json_string(version));
+	carc_jcz_add(writing, writing->save, "gameId", json_string(text_of(meta, "game", game)));
+	carc_jcz_add(writing, writing->save, "name", json_string(text_of(meta, "name", "")));
+	carc_jcz_add(writing, writing->save, "initialRandom",
+		     json_real(carc_jcz_number(writing, 0)));
+	carc_jcz_add(writing, writing->save, "created", make_time(meta));
+	carc_jcz_add(writing, writing->save, "clock", json_integer((json_int_t)writing->clock));
+}
+
+/* A game that was ended early ends there as if that had been the last draw. */
+static void add_annotations(struct carc_jcz_writing *writing)
+{
+	json_t *annotations = json_object();
+
+	carc_jcz_add(writing, annotations, "drawOrder", json_incref(writing->order));
+	if (writing->record.ended && !writing->game.over) {
+		carc_jcz_add(writing, annotations, "endTurn",
+			     json_integer((json_int_t)writing->draws));
+		if (writing->draws == 0)
+			carc_jcz_refuse(writing, writing->record.at,
+					"the game ended before its first turn");
+	}
+	carc_jcz_add(writing, writing->save, "gameAnnotations", annotations);
+}
+
+/* ---- What the record claims --------------------------------------------------------------------- */
+
+static void add_claim(struct carc_jcz_writing *writing, json_t *assertions,
+		      const struct carc_claim *claim)
+{
+	const char *name = claim->player == CARC_PLAYER_NONE
+				   ? NULL
+				   : writing->record.player[claim->player].name;
+	int points = (int)claim->points;
+
+	/* Nothing is asserted about points that nobody got. */
+	if (!name || (claim->kind == CARC_CLAIM_POINTS && points == 0))
+		return;
+	carc_jcz_add(writing, assertions, NULL,
+		     claim->kind == CARC_CLAIM_SCORE
+			     ? json_sprintf("%s has %d points", name, points)
+			     : json_sprintf("%s scored %s for %d points", name,
+					    carc_kind_info(claim->feature.kind)->name, points));
+}
+
+/* Points of features, and of the scores those that hold when the last turn has been played. */
+static void add_claims(struct carc_jcz_writing *writing)
+{
+	const struct carc_record *record = &writing->record;
+	json_t *assertions = json_array(), *test = json_object();
+	unsigned last = record->turns > 0 ? record->turn[record->turns - 1].first_claim : 0;
+
+	if (writing->game.over || record->ended)
+		last = record->final_claim;
+	for (unsigned i = 0; i < record->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS || i >= last)
+			add_claim(writing, assertions, &record->claim[i]);
+	if (json_array_size(assertions) == 0) {
+		json_decref(assertions);
+		json_decref(test);
+		return;
+	}
+	if (*text_of(writing->doc->root, "note", ""))
+		carc_jcz_add(writing, test, "description",
+			     json_string(text_of(writing->doc->root, "note", "")));
+	carc_jcz_add(writing, test, "assertions", assertions);
+	carc_jcz_add(writing, writing->save, "test", test);
+}
+
+/* ---- All of it ---------------------------------------------------------------------------------- */
+
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+static void make(struct carc_jcz_writing *writing)
+{
+	json_t *setup;
+
+	check_options(writing);
+	check_start(writing);
+	check_game(writing);
+	if (writing->refused)
+		return;
+	carc_replay_begin(&writing->replay, &writing->record, &writing->game,
+			  (struct carc_sink){ignore, NULL}, NULL);
+	writing->seed = carc_game_key(&writing->record, &writing->game).word[0];
+	writing->save = json_object();
+	writing->messages = json_array();
+	writing->order = json_array();
+	setup = make_setup(writing);
+	carc_jcz_messages(writing);
+	add_head(writing);
+	carc_jcz_add(writing, writing->save, "setup", setup);
+	carc_jcz_add(writing, writing->save, "players", make_players(writing));
+	carc_jcz_add(writing, writing->save, "replay", json_incref(writing->messages));
+	add_annotations(writing);
+	add_claims(writing);
+}
+
+enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,
+				 FILE *out)
+{
+	struct carc_jcz_writing *writing = calloc(1, sizeof *writing);
+	struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	bool sound = writing;
+
+	if (writing) {
+		writing->doc = doc;
+		writing->sink = sink;
+		writing->record = doc->record;
+		make(writing);
+		sound = !writing->failed && !writing->refused;
+		if (sound) {
+			(void)json_dumpf(writing->save, out, JSON_INDENT(2));
+			fputc('\n', out);
+		}
+		json_decref(writing->order);
+		json_decref(writing->messages);
+		json_decref(writing->save);
+	}
+	no_memory.at = doc->record.at;
+	if (!writing || (writing->failed && !writing->refused))
+		sink->fn(sink->ctx, &no_memory);
+	free(writing);
+	return sound ? CARC_OK : CARC_REFUSED;
+}

@@ -1,0 +1,51 @@
+/* Writing a save, between the files that do it: jcz_out.c, jcz_messages.c. */
+#ifndef CARC_JCZ_WRITE_H
+#define CARC_JCZ_WRITE_H
+
+#include <jansson.h>
+
+#include "core/replay.h"
+#include "formats/document.h"
+#include "formats/jcz.h"
+#include "formats/jcz_draw.h"
+
+struct carc_jcz_writing {
+	const struct carc_document *doc;
+	const struct carc_sink *sink;
+	struct carc_record record; /* by the rules that JCloisterZone plays it by */
+	bool refused;              /* a finding was sent */
+	bool failed;               /* out of memory */
+	uint64_t seed;             /* of the random numbers */
+	struct carc_game game;
+	struct carc_replay replay;
+	struct carc_jcz_pack pack;
+	json_t *save;
+	json_t *messages, *order;     /* of its members */
+	unsigned draws;               /* so far */
+	const struct carc_node *turn; /* being written, as the record has it */
+	bool timed;                   /* its clock is told */
+	unsigned long clock;          /* milliseconds so far */
+	/* Figures on the board, each with the number that it has there. */
+	unsigned figures;
+	struct carc_jcz_meeple {
+		struct carc_figure figure;
+		uint8_t number;
+	} meeple[CARC_FIGURES_MAX];
+};
+
+/* What a save cannot say; only the first is told. */
+void carc_jcz_refuse(struct carc_jcz_writing *writing, struct carc_span at, const char *text);
+
+/* Add a value to an object, or with key NULL to a list. The value may be NULL: out of memory. */
+void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value);
+
+/* From 0 to below 1; another one for each number. */
+double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
+
+/* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
+const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
+
+/* jcz_messages.c: all turns, as messages. The start tiles are out of the pack. */
+void carc_jcz_messages(struct carc_jcz_writing *writing);
+
+#endif
