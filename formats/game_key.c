@@ -26,11 +26,14 @@ static void mix(struct carc_game_key *key, uint64_t value)
 	key->word[1] = scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
 }
 
+/* What has a number here is mixed by its name, which later releases will not change: FNV-1a. */
 static void mix_text(struct carc_game_key *key, const char *text)
 {
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
 	for (; *text; text++)
-		mix(key, (unsigned char)*text);
-	mix(key, 0x100);
+		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+	mix(key, hash);
 }
 
 /* Where order means nothing, parts are added. */
@@ -77,7 +80,8 @@ static void mix_tile(struct carc_game_key *key, const struct view *view, unsigne
 			i++;
 		if (i == count)
 			seen[count++] = ports[port];
-		mix(key, i << 8 | tile->zone[ports[port]].kind);
+		mix(key, i);
+		mix_text(key, carc_kind_info(tile->zone[ports[port]].kind)->name);
 	}
 }
 
@@ -93,7 +97,7 @@ static void mix_feature(struct carc_game_key *key, const struct view *view,
 	for (unsigned port = 0; zone != CARC_ZONE_NONE && port < CARC_PORTS; port++)
 		if (carc_tile_zone_at(tile, (place->rot + view->turned) % 4, port) == zone)
 			mask |= UINT64_C(1) << port;
-	mix(key, ref.kind);
+	mix_text(key, carc_kind_info(ref.kind)->name);
 	mix(key, mask);
 	if (mask)
 		return;
@@ -139,7 +143,7 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 		struct carc_game_key part = {{3, 4}};
 
 		mix_place(&part, view, meeple->x, meeple->y);
-		mix(&part, meeple->figure);
+		mix_text(&part, carc_figure_name(meeple->figure));
 		mix_feature(&part, view, start_place(record, meeple), meeple->feature);
 		mix(&part, seat(view, meeple->player));
 		add(key, part);
@@ -157,7 +161,7 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		const struct carc_action *action = &view->record->action[i];
 
-		mix(key, action->act);
+		mix_text(key, carc_act_name(action->act));
 		if (action->act == CARC_ACT_DISCARD) {
 			mix_text(key, view->record->rules.tiles.type[action->type]->id);
 		} else if (action->act == CARC_ACT_PLACE) {
@@ -165,9 +169,10 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 			mix_place(key, view, action->x, action->y);
 			mix_tile(key, view, action->type, action->rot);
 		} else {
-			mix(key, action->figure);
-			mix_feature(key, view, place, action->feature);
+			mix_text(key, carc_figure_name(action->figure));
 		}
+		if (action->act == CARC_ACT_MEEPLE)
+			mix_feature(key, view, place, action->feature);
 	}
 }
 
@@ -185,13 +190,23 @@ static void find_origin(struct view *view)
 	}
 }
 
+/* Only what is chosen otherwise than usual, so that a choice that a later release brings changes no key. */
 static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 {
+	size_t count;
+	const struct carc_preset *usual = carc_presets(&count);
+
 	mix_text(key, rules->set->game);
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		mix(key, (uint64_t)rules->option[i]);
+		if (rules->option[i] != usual->option[i]) {
+			mix_text(key, carc_option_info((enum carc_option)i)->name);
+			mix(key, (uint64_t)rules->option[i]);
+		}
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		mix(key, (uint64_t)rules->ruling[i]);
+		if (rules->ruling[i] != carc_choice_default((enum carc_ruling)i)->number) {
+			mix_text(key, carc_ruling_info((enum carc_ruling)i)->name);
+			mix(key, (uint64_t)rules->ruling[i]);
+		}
 	for (unsigned i = 0; i < rules->tiles.types; i++)
 		mix_text(key, rules->tiles.type[i]->id);
 }

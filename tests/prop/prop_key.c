@@ -72,7 +72,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.x = (int16_t)(action.x + dx);
 		action.y = (int16_t)(action.y + dy);
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
-		if (action.feature.port < CARC_PORTS)
+		if (action.act == CARC_ACT_MEEPLE && action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
 		to->action[i + laid] = action;
