@@ -272,12 +272,12 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		forget_figures(writing);
 }
 
-/* What the record knows of the tiles to come. */
+/* What the record knows of the tiles to come, if any do. */
 static void send_draws_to_come(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->record;
 
-	for (unsigned i = writing->draws; i < record->draws; i++) {
+	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++) {
 		const char *name = carc_jcz_take(writing, record->draw[i]);
 
 		if (name)

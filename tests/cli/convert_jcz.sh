@@ -19,7 +19,7 @@ echo "exit $?"
 jq -c '.setup, .players, .gameAnnotations, .test, [.name, .created, .clock]' game.jcz
 jq -c '.replay[] | [.type, .clock, (.payload | if has("random") then "any" else . end)]' game.jcz
 # It was complete: the abbot comes home for as many points without being taken home.
-carc-convert game.jcz
+sed 's/"gameId": ".*"/"gameId": "1"/' game.jcz | carc-convert
 echo "exit $?"
 carc-convert game.jcz | carc-convert -o jcz | sed '/[rR]andom/d' >again
 sed '/[rR]andom/d' game.jcz | cmp - again

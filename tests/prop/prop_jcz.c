@@ -52,16 +52,21 @@ static bool save_text(struct prop *prop, struct carc_text *text)
 	return out && fclose(out) == 0 && sound;
 }
 
-/* Options that a save can say. */
+/* Options that a save can say; without the ones that it need not say, since the games would end otherwise. */
 static void choose_rules(struct prop *prop, struct carc_rules *rules, unsigned *ret_players)
 {
+	static const enum carc_option kept[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
+						CARC_OPTION_PLAYERS, CARC_OPTION_FIRST_PLAYER};
+	size_t count;
+	const struct carc_preset *usual = carc_presets(&count);
+	struct carc_rules chosen;
+
 	*ret_players = gen_rules(&prop->rng, rules);
-	rules->option[CARC_OPTION_FIELDS] = rules->option[CARC_OPTION_FIELDS] != 0;
-	rules->option[CARC_OPTION_INCOMPLETE] = 1;
-	rules->option[CARC_OPTION_UNPLACEABLE] = 1;
-	rules->option[CARC_OPTION_END] = 0;
-	rules->option[CARC_OPTION_START_TILE] = 0;
-	rules->option[CARC_OPTION_HOLES] = 0;
+	chosen = *rules;
+	memcpy(rules->option, usual->option, sizeof rules->option);
+	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+		rules->option[kept[i]] = chosen.option[kept[i]];
+	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
 	prop->ruled = gen_below(&prop->rng, 2) == 0;
 	if (prop->ruled)
 		carc_jcz_rule(rules);

@@ -1,0 +1,127 @@
+/*
+ * Bytes as a save of JCloisterZone, or as a record. What is read is a record that can be written and read
+ * again; and if it can be saved, the save is read as a game that goes as far and gives the same scores.
+ */
+#include <string.h>
+
+#include "core/replay.h"
+#include "formats/jcz_out.h"
+#include "formats/record_out.h"
+#include "fuzz/fuzz.h"
+
+struct heard {
+	unsigned findings, errors;
+};
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct heard *heard = ctx;
+
+	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text));
+	heard->findings++;
+	heard->errors += carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+struct played {
+	bool broken;
+	unsigned turns, tiles;
+	int32_t points[CARC_SEATS];
+};
+
+static struct played play(const struct carc_document *doc)
+{
+	static struct carc_game game;
+	static struct carc_replay replay;
+	struct heard heard = {0};
+	struct played played = {0};
+
+	carc_replay_begin(&replay, &doc->record, &game, (struct carc_sink){hear, &heard}, NULL);
+	while (carc_replay_turn(&replay))
+		;
+	played.broken = replay.broken;
+	carc_replay_end(&replay);
+	played.turns = doc->record.turns;
+	played.tiles = game.board.tiles;
+	for (unsigned i = 0; i < game.players; i++)
+		played.points[i] = carc_game_score(&game, i);
+	return played;
+}
+
+/* What was written, read again, is a record. */
+static void read_again(struct carc_document *doc, struct carc_text *text, bool save)
+{
+	struct heard heard = {0};
+	const struct carc_sink sink = {hear, &heard};
+
+	text->line = text->number = 1;
+	if (save)
+		FUZZ_CHECK(carc_document_read_foreign(doc, text, NULL, &sink) == CARC_OK);
+	else
+		FUZZ_CHECK(carc_document_read(doc, text, NULL, &sink) == CARC_OK);
+}
+
+static void write_again(const struct carc_document *doc, const struct played *played)
+{
+	struct carc_document *other = carc_document_new();
+	struct carc_text text = {0};
+	FILE *out = open_memstream(&text.bytes, &text.len);
+	struct played again;
+
+	FUZZ_CHECK(other && out);
+	carc_record_write(doc, CARC_CANONICAL, out);
+	FUZZ_CHECK(fclose(out) == 0);
+	read_again(other, &text, false);
+	again = play(other);
+	FUZZ_CHECK(!memcmp(&again, played, sizeof again));
+	free(text.bytes);
+	carc_document_free(other);
+}
+
+static void save_again(const struct carc_document *doc, const struct played *played)
+{
+	struct carc_document *other = carc_document_new();
+	struct heard heard = {0};
+	const struct carc_sink sink = {hear, &heard};
+	struct carc_text text = {0};
+	FILE *out = open_memstream(&text.bytes, &text.len);
+	enum carc_status status;
+	struct played again;
+
+	FUZZ_CHECK(other && out);
+	status = carc_jcz_record(doc, &sink, out);
+	FUZZ_CHECK(fclose(out) == 0);
+	FUZZ_CHECK((status == CARC_OK) == (heard.findings == 0) && heard.findings <= 1);
+	if (status == CARC_OK) {
+		FUZZ_CHECK(!played->broken);
+		read_again(other, &text, true);
+		again = play(other);
+		FUZZ_CHECK(!again.broken && again.tiles == played->tiles);
+	} else {
+		FUZZ_CHECK(text.len == 0);
+	}
+	free(text.bytes);
+	carc_document_free(other);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct carc_document *doc = carc_document_new();
+	struct carc_text text = {.len = size, .line = 1, .number = 1};
+	struct heard heard = {0};
+	const struct carc_sink sink = {hear, &heard};
+	struct played played;
+
+	text.bytes = malloc(size ? size : 1);
+	FUZZ_CHECK(doc && text.bytes);
+	memcpy(text.bytes, data, size);
+	if (carc_document_read_foreign(doc, &text, NULL, &sink) == CARC_OK) {
+		played = play(doc);
+		write_again(doc, &played);
+		save_again(doc, &played);
+	} else {
+		FUZZ_CHECK(heard.errors > 0);
+	}
+	free(text.bytes);
+	carc_document_free(doc);
+	return 0;
+}

@@ -1,0 +1,76 @@
+/* Trees made by hand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "formats/graft.h"
+
+static void children_stand_in_the_order_in_which_they_came(void **state)
+{
+	const struct carc_span at = {3, 7};
+	struct carc_arena arena;
+	struct carc_graft graft = {&arena, false};
+	struct carc_node *list, *mapping, *copy;
+
+	(void)state;
+	carc_arena_init(&arena, 1 << 16);
+	list = carc_graft_list(&graft, CARC_SEQUENCE, at);
+	carc_graft_add(list, NULL, carc_graft_text(&graft, at, "one two", 3));
+	carc_graft_add(list, NULL, carc_graft_number(&graft, at, -12));
+	carc_graft_add(list, NULL, carc_graft_plain(&graft, at, "true"));
+	mapping = carc_graft_list(&graft, CARC_MAPPING, at);
+	carc_graft_add(mapping, "a", list);
+	copy = carc_graft_copy(&graft, list->first->next);
+	carc_graft_add(mapping, "b", copy);
+	assert_int_equal(mapping->children, 2);
+	assert_ptr_equal(carc_node_get(mapping, "a"), list);
+	assert_ptr_equal(carc_node_get(mapping, "b"), copy);
+	assert_int_equal(list->children, 3);
+	assert_string_equal(list->first->text, "one");
+	assert_false(list->first->plain);
+	assert_string_equal(list->first->next->text, "-12");
+	assert_true(list->first->next->plain);
+	assert_string_equal(list->first->next->next->text, "true");
+	assert_null(list->first->next->next->next);
+	/* A copy stands alone, and where it was read. */
+	assert_null(copy->next);
+	assert_string_equal(copy->text, "-12");
+	assert_int_equal(copy->at.line, 3);
+	assert_int_equal(copy->at.column, 7);
+	assert_false(graft.failed);
+	carc_arena_done(&arena);
+}
+
+static void out_of_memory_is_remembered(void **state)
+{
+	const struct carc_span at = {1, 1};
+	static char long_text[5000];
+	struct carc_arena arena;
+	struct carc_graft graft = {&arena, false};
+	struct carc_node *list;
+
+	(void)state;
+	memset(long_text, 'x', sizeof long_text - 1);
+	carc_arena_init(&arena, 4000);
+	list = carc_graft_list(&graft, CARC_SEQUENCE, at);
+	carc_graft_add(list, NULL, carc_graft_text(&graft, at, long_text, sizeof long_text - 1));
+	assert_true(graft.failed);
+	assert_int_equal(list ? list->children : 0, 0);
+	carc_graft_add(NULL, NULL, list);
+	carc_arena_done(&arena);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(children_stand_in_the_order_in_which_they_came),
+		cmocka_unit_test(out_of_memory_is_remembered),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,261 @@
+/* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "formats/jcz_in.h"
+#include "tests/unit/saves.h"
+
+#define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+#define TAIL "players: [Ann, Bob]\nmeta: {program: JCloisterZone 5.12.0}\n"
+#define SETUP(sets, elements, rules) \
+	"{\"appVersion\":\"5.7\",\"setup\":{\"sets\":{" sets "},\"elements\":{" elements \
+	"},\"rules\":{" rules "},\"start\":[" SAVE_START "]},\"players\":[{\"name\":\"Ann\"}," \
+	"{\"name\":\"Bob\"}],\"replay\":[]}"
+#define BASIC "\"basic:1\":1"
+#define SEVEN "\"small-follower\":7"
+#define FIELDS SEVEN ",\"farmers\":true"
+
+static int setup(void **state)
+{
+	*state = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	reader_free(*state);
+	return 0;
+}
+
+static void assert_text(struct reader *reader, const char *want)
+{
+	char *got = reader_written(reader, CARC_CANONICAL);
+
+	assert_string_equal(got, want);
+	free(got);
+}
+
+static void a_save_is_told_by_its_keys(void **state)
+{
+	static const struct {
+		const char *text, *found;
+	} texts[] = {
+		{"{\"replay\":[],\"setup\":{}}", "F002@1:1"},
+		{"{\"replay\":[],\"appVersion\":\"4.1\"}", "F101@1:27"},
+		{"{\"replay\":[],\"setup\":{},\"carc\":1}", "F003@1:2 F003@1:14 F002@1:1"},
+		{"{\"replay\":[]}", "F003@1:2 F002@1:1"},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+		assert_int_equal(reader_convert(reader, texts[i].text), CARC_REFUSED);
+		assert_string_equal(reader->found, texts[i].found);
+	}
+	/* Others than the converter say what it is. */
+	assert_int_equal(reader_read(reader, texts[0].text), CARC_REFUSED);
+	assert_string_equal(reader->found, "F111@1:1");
+}
+
+static void setups(void **state)
+{
+	static const struct {
+		const char *save, *record; /* between head and players */
+	} setups[] = {
+		{SETUP(BASIC, FIELDS, ""), ""},
+		{SETUP(BASIC, "\"small-follower\":4", ""), "options: {fields: none, meeples: 4}\n"},
+		{SETUP(BASIC, FIELDS, "\"tiny-city-scoring\":\"2\""), "options: {small-city: 2}\n"},
+		{SETUP(BASIC, FIELDS, "\"tiny-city-scoring\":\"4\",\"dragon-move\":1"), ""},
+		{SETUP("\"basic:2\":1", FIELDS ",\"abbot\":1,\"garden\":1", ""),
+		 "expansions: [abbot]\n"},
+	};
+	struct reader *reader = *state;
+	char want[300];
+
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		assert_int_equal(reader_convert(reader, setups[i].save), CARC_OK);
+		assert_string_equal(reader->found, "");
+		snprintf(want, sizeof want,
+			 HEAD "%splayers: [Ann, Bob]\nmeta: {program: JCloisterZone 5.7}\nturns: "
+			      "[]\n",
+			 setups[i].record);
+		assert_text(reader, want);
+	}
+}
+
+static void what_is_not_known_is_named(void **state)
+{
+	static const struct {
+		const char *save, *code, *text;
+	} saves[] = {
+		{SETUP("\"inns-and-cathedrals:1\":1", FIELDS, ""), "F102",
+		 "set inns-and-cathedrals:1"},
+		{SETUP("\"basic:1\":2", FIELDS, ""), "F102", "set basic:1 = 2"},
+		{SETUP(BASIC, FIELDS ",\"big-follower\":1", ""), "F102", "element big-follower"},
+		{SETUP(BASIC, FIELDS ",\"abbot\":1", ""), "F102",
+		 "element abbot without what belongs to it"},
+		{SETUP(BASIC, SEVEN ",\"farmers\":2", ""), "F102",
+		 "element farmers that is not true"},
+		{SETUP(BASIC, "\"farmers\":true", ""), "F002", "small-follower"},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {
+		assert_int_equal(reader_convert(reader, saves[i].save), CARC_REFUSED);
+		assert_int_equal(reader->findings, 1);
+		assert_string_equal(carc_code_info(reader->diag.code)->code, saves[i].code);
+		assert_string_equal(reader->diag.text, saves[i].text);
+	}
+	/* A rule alone is no reason. */
+	assert_int_equal(reader_convert(reader, SETUP(BASIC, FIELDS, "\"my-rule\":true")), CARC_OK);
+	assert_string_equal(carc_code_info(reader->diag.code)->code, "F103");
+	assert_string_equal(reader->diag.text, "my-rule");
+}
+
+/* The bodies of records: what stands behind TAIL. */
+static const struct {
+	const char *replay, *turns;
+} replays[] = {
+	{"]}", "turns: []\n"},
+	{TILE("BA/C", "R180", 0, -1) "," PASS "," COMMIT "]}", "turns:\n  - E@0,-1 r2\n"},
+	{TILE("BA/C", "R180", 0, -1) "," COMMIT "]}", "turns:\n  - E@0,-1 r2\n"},
+	{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.small.7", 0, -1, "City", "S") "," COMMIT "]}",
+	 "turns:\n  - E@0,-1 r2 city.S\n"},
+	/* JCloisterZone has straight roads the other way round. */
+	{TILE("BA/RFr", "R0", 1, 0) "," MEEPLE("0.small.1", 1, 0, "Road", "WE") "," COMMIT "]}",
+	 "turns:\n  - U@1,0 r3 road.E\n"},
+	{TILE("BA/RFr", "R0", 1, 0) "," MEEPLE("0.small.1", 1, 0, "Field", "EL.NL.NR.WR") "," COMMIT
+											  "]}",
+	 "turns:\n  - U@1,0 r3 field.NL\n"},
+	/* Taken back, then done in another way. */
+	{TILE("BA/C", "R180", 0, -1) "," UNDO "," TILE(
+		 "BA/L", "R0", 0, 1) "," PASS "," UNDO "," UNDO
+				     "," TILE("BA/L", "R90", 0, 1) "," COMMIT "]}",
+	 "turns:\n  - B@0,1 r1\n"},
+	{TILE("BA/C", "R180", 0, -1) "," MEEPLE("1.small.1", 0, -1, "City", "S") "," COMMIT "]}",
+	 "turns:\n  - by Bob E@0,-1 r2 city.S\n"},
+};
+
+static void messages_are_turns(void **state)
+{
+	struct reader *reader = *state;
+	char save[3000], want[600];
+
+	for (size_t i = 0; i < sizeof replays / sizeof replays[0]; i++) {
+		snprintf(save, sizeof save, "%s%s", SAVE_TO_REPLAY, replays[i].replay);
+		assert_int_equal(reader_convert(reader, save), CARC_OK);
+		assert_string_equal(reader->found, "");
+		snprintf(want, sizeof want, HEAD TAIL "%s", replays[i].turns);
+		assert_text(reader, want);
+	}
+}
+
+static void broken_replays(void **state)
+{
+	static const struct {
+		const char *replay, *code, *text;
+	} broken[] = {
+		{PASS "]}", "F105", "PASS"},
+		{COMMIT "]}", "F105", "COMMIT"},
+		{UNDO "]}", "F105", "UNDO"},
+		{TILE("BA/C", "R180", 0, -1) "," COMMIT "," UNDO "]}", "F105", "UNDO"},
+		{TILE("BA/C", "R180", 0, -1) "," TILE("BA/C", "R180", 0, -1) "]}", "F105",
+		 "PLACE_TILE"},
+		{MEEPLE("0.small.1", 0, 0, "City", "N") "]}", "F105", "DEPLOY_MEEPLE"},
+		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.small.1", 0, -1, "City", "N") "]}",
+		 "F106", "City N"},
+		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.small.1", 0, 0, "City", "N") "]}",
+		 "F106", "City N"},
+		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.pig.1", 0, -1, "Field", "NL") "]}",
+		 "F104", "DEPLOY_MEEPLE of 0.pig.1"},
+		{"{\"type\":\"MOVE_NEUTRAL_FIGURE\",\"payload\":{}}]}", "F104",
+		 "MOVE_NEUTRAL_FIGURE"},
+		{TILE("BA/C", "R180", 0, -1) "]}", "F107", ""},
+	};
+	struct reader *reader = *state;
+	char save[3000];
+
+	for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+		snprintf(save, sizeof save, "%s%s", SAVE_TO_REPLAY, broken[i].replay);
+		assert_int_equal(reader_convert(reader, save),
+				 strcmp(broken[i].code, "F107") ? CARC_REFUSED : CARC_OK);
+		assert_int_equal(reader->findings, 1);
+		assert_string_equal(carc_code_info(reader->diag.code)->code, broken[i].code);
+		assert_string_equal(reader->diag.text, broken[i].text);
+	}
+}
+
+#define TWO_TURNS \
+	TILE("BA/C", "R180", 0, -1) \
+	"," MEEPLE("0.small.1", 0, -1, "City", "S") "," COMMIT \
+						    "," TILE("BA/RFr", "R0", 1, 0) "," COMMIT "]"
+
+static void assertions_are_claims(void **state)
+{
+	static const struct {
+		const char *assertion, *claims, *code;
+	} asserted[] = {
+		{"Ann has 4 points",
+		 "  - E@0,-1 r2 city.S\n  - {tile: U, at: [1, 0], rot: 3, "
+		 "score: {Ann: 4}}\n",
+		 NULL},
+		{"Ann scored city for 4 points",
+		 "  - E@0,-1 r2 city.S city.N@0,0+4:Ann\n  - U@1,0 r3\n", NULL},
+		{"Ann scored city.tiny for 4 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n",
+		 "F108"},
+		{"Ann scored city for 6 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "S201"},
+		{"Ann is happy", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
+		{"Zoe has 4 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
+	};
+	struct reader *reader = *state;
+	char save[3000], want[600];
+
+	for (size_t i = 0; i < sizeof asserted / sizeof asserted[0]; i++) {
+		snprintf(save, sizeof save, "%s%s,\"test\":{\"assertions\":[\"%s\"]}}",
+			 SAVE_TO_REPLAY, TWO_TURNS, asserted[i].assertion);
+		assert_int_equal(reader_convert(reader, save), CARC_OK);
+		assert_int_equal(reader->findings, asserted[i].code != NULL);
+		if (asserted[i].code)
+			assert_string_equal(carc_code_info(reader->diag.code)->code,
+					    asserted[i].code);
+		snprintf(want, sizeof want, HEAD TAIL "turns:\n%s", asserted[i].claims);
+		assert_text(reader, want);
+	}
+}
+
+/* Who wrote the order of drawing says what was set aside, and where it ended. */
+static void annotations(void **state)
+{
+	struct reader *reader = *state;
+	char save[3000];
+
+	snprintf(save, sizeof save,
+		 "%s%s,\"gameAnnotations\":{\"drawOrder\":[\"BA/C\",\"BA/RFr\"],%s}}",
+		 SAVE_TO_REPLAY, TWO_TURNS, "\"endTurn\":2");
+	assert_int_equal(reader_convert(reader, save), CARC_OK);
+	assert_text(reader, HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\nended: true\n");
+	/* The game goes on. */
+	snprintf(save, sizeof save,
+		 "%s%s,\"gameAnnotations\":{\"drawOrder\":[\"BA/C\",\"BA/RFr\"],%s}}",
+		 SAVE_TO_REPLAY, TWO_TURNS, "\"endTurn\":3");
+	assert_int_equal(reader_convert(reader, save), CARC_OK);
+	assert_text(reader, HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_save_is_told_by_its_keys),
+		cmocka_unit_test(setups),
+		cmocka_unit_test(what_is_not_known_is_named),
+		cmocka_unit_test(messages_are_turns),
+		cmocka_unit_test(broken_replays),
+		cmocka_unit_test(assertions_are_claims),
+		cmocka_unit_test(annotations),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

@@ -1,0 +1,212 @@
+/* Records as saves of JCloisterZone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <jansson.h>
+
+#include "formats/jcz_out.h"
+#include "tests/unit/saves.h"
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+
+static int setup(void **state)
+{
+	*state = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	reader_free(*state);
+	return 0;
+}
+
+/* A record as a save; NULL: it was refused. */
+static json_t *save_of(struct reader *reader, const char *record)
+{
+	struct carc_sink sink = {reader_hear, reader};
+	json_t *save = NULL;
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+	bool sound;
+
+	assert_non_null(out);
+	assert_int_equal(reader_read(reader, record), CARC_OK);
+	sound = carc_jcz_record(reader->doc, &sink, out) == CARC_OK;
+	fclose(out);
+	if (sound)
+		save = json_loadb(bytes, len, 0, NULL);
+	else
+		assert_int_equal(len, 0);
+	assert_int_equal(sound, save != NULL);
+	free(bytes);
+	return save;
+}
+
+/* A member, or with an index an element of it. */
+static void assert_member(const json_t *save, const char *key, int index, const char *want)
+{
+	const json_t *value = json_object_get(save, key);
+	char *got = json_dumps(index < 0 ? value : json_array_get(value, (size_t)index),
+			       JSON_COMPACT | JSON_ENCODE_ANY);
+
+	assert_string_equal(got ? got : "nothing", want);
+	free(got);
+}
+
+static void a_setup_says_the_options(void **state)
+{
+	json_t *save = save_of(*state, TWO "options: {fields: none, small-city: 2, meeples: "
+					   "by-players}\nexpansions: [abbot]\n");
+
+	assert_member(save, "setup", -1,
+		      "{\"sets\":{\"basic:2\":1},\"elements\":{\"small-follower\":7,\"abbot\":1,"
+		      "\"garden\":1},\"rules\":{\"tiny-city-scoring\":\"2\"},\"timer\":null,"
+		      "\"start\":[" SAVE_START "]}");
+	assert_member(save, "replay", -1, "[]");
+	assert_member(save, "gameAnnotations", -1, "{\"drawOrder\":[]}");
+	json_decref(save);
+}
+
+static void turns_are_messages(void **state)
+{
+	json_t *save = save_of(*state, TWO "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n");
+
+	assert_member(save, "replay", 0, TILE("BA/C", "R180", 0, -1));
+	assert_member(save, "replay", 1,
+		      "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
+		      "\"location\":\"S\",\"feature\":\"City\"},\"meepleId\":\"0.small.1\"}}");
+	assert_member(save, "replay", 3, TILE("BA/RFr", "R180", 1, 0));
+	assert_member(save, "replay", 4, PASS);
+	assert_int_equal(json_array_size(json_object_get(save, "replay")), 6);
+	assert_member(save, "gameAnnotations", -1, "{\"drawOrder\":[\"BA/C\",\"BA/RFr\"]}");
+	assert_null(json_object_get(save, "test"));
+	json_decref(save);
+}
+
+/* A meeple that has come home is the next to go again. */
+static void meeples_have_the_lowest_number_that_is_free(void **state)
+{
+	json_t *save = save_of(*state, TWO
+			       "turns:\n  - U@1,0 r1 field.NL\n  - U@2,0 r1\n  - E@0,-1 r2 city.S\n"
+			       "  - U@3,0 r1\n  - U@4,0 r1 field.SL\n");
+	const json_t *replay = json_object_get(save, "replay"), *message;
+	static const char *const want[] = {"0.small.1", "0.small.2", "0.small.2"};
+	unsigned found = 0;
+	size_t i;
+
+	json_array_foreach(replay, i, message)
+	{
+		const json_t *id = json_object_get(json_object_get(message, "payload"), "meepleId");
+
+		if (id)
+			assert_string_equal(json_string_value(id), want[found++]);
+	}
+	assert_int_equal(found, 3);
+	json_decref(save);
+}
+
+static void what_a_save_told_before_is_told_again(void **state)
+{
+	json_t *save =
+		save_of(*state, "carc: 1\nplayers: [{name: Ann, x-slot: 3}, Bob]\n"
+				"meta: {program: JCloisterZone 5.9.1, game: abc, name: Mine, "
+				"created: yesterday}\n");
+
+	assert_member(save, "appVersion", -1, "\"5.9.1\"");
+	assert_member(save, "gameId", -1, "\"abc\"");
+	assert_member(save, "name", -1, "\"Mine\"");
+	assert_member(save, "created", -1, "\"yesterday\"");
+	assert_member(save, "players", -1,
+		      "[{\"name\":\"Ann\",\"slot\":3},{\"name\":\"Bob\",\"slot\":1}]");
+	json_decref(save);
+	/* Nobody shares a slot. */
+	save = save_of(*state, "carc: 1\nplayers: [{name: Ann, x-slot: 1}, Bob]\n");
+	assert_member(save, "appVersion", -1, "\"5.12.0\"");
+	assert_member(save, "players", -1,
+		      "[{\"name\":\"Ann\",\"slot\":0},{\"name\":\"Bob\",\"slot\":1}]");
+	json_decref(save);
+}
+
+/* Tiles to come are told only if they come. */
+static void draws(void **state)
+{
+	static const struct {
+		const char *more, *annotations;
+	} records[] = {
+		{"", "{\"drawOrder\":[\"BA/C\",\"BA/Rr\"]}"},
+		{"ended: true\n", "{\"drawOrder\":[\"BA/C\"],\"endTurn\":1}"},
+	};
+	char record[200];
+
+	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+		json_t *save;
+
+		snprintf(record, sizeof record, "%s%s", TWO "turns: ['E@0,-1 r2']\ndraws: [E, V]\n",
+			 records[i].more);
+		save = save_of(*state, record);
+		assert_member(save, "gameAnnotations", -1, records[i].annotations);
+		json_decref(save);
+	}
+}
+
+static void claims_are_assertions(void **state)
+{
+	json_t *save =
+		save_of(*state, TWO "note: why\nturns:\n  - E@0,-1 r2 city.S city.S+4:Ann =4,0\n"
+				    "  - U@1,0 r1 road.W+0:Bob =4,0\n");
+
+	assert_member(save, "test", -1,
+		      "{\"description\":\"why\",\"assertions\":[\"Ann scored city for 4 points\","
+		      "\"Ann has 4 points\",\"Bob has 0 points\"]}");
+	json_decref(save);
+}
+
+static void what_a_save_cannot_say_is_refused(void **state)
+{
+	static const struct {
+		const char *record, *text;
+	} records[] = {
+		{TWO "options: {fields: per-city-4}\n", "option fields: per-city-4"},
+		{TWO "options: {start-tile: in-bag}\n", "option start-tile: in-bag"},
+		{TWO "options: {holes: extra-turn, incomplete: nothing}\n",
+		 "option incomplete: nothing"},
+		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
+		 "another player than the first begins"},
+		{TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n", "points on the start board"},
+		{TWO "start: {tiles: ['D@0,0 r0 road.E:Ann']}\n", "figures on the start board"},
+		{TWO "start: {tiles: ['D@0,0 r0', 'D@0,1 r0']}\n",
+		 "the start board, which breaks a rule there (R101)"},
+		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
+		 "turn 1, which breaks a rule there (R101)"},
+		{TWO "ended: true\n", "the game ended before its first turn"},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+		assert_null(save_of(reader, records[i].record));
+		assert_int_equal(reader->findings, 1);
+		assert_int_equal(reader->diag.code, CARC_F112_NOT_IN_SAVE);
+		assert_string_equal(reader->diag.text, records[i].text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_setup_says_the_options),
+		cmocka_unit_test(turns_are_messages),
+		cmocka_unit_test(meeples_have_the_lowest_number_that_is_free),
+		cmocka_unit_test(what_a_save_told_before_is_told_again),
+		cmocka_unit_test(draws),
+		cmocka_unit_test(claims_are_assertions),
+		cmocka_unit_test(what_a_save_cannot_say_is_refused),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
