@@ -29,7 +29,7 @@ static bool too_far(int x, int y)
 /* ---- points ---- */
 
 /* WikiCarpedia, 3. Scoring a feature, and Game end and final scoring. */
-static int points_of(const struct oracle *o, const struct oracle_feature *f)
+int oracle_points_of(const struct oracle *o, const struct oracle_feature *f)
 {
 	int each = 1;
 
@@ -103,7 +103,7 @@ static int hand_out(struct lines *l, int points[ORACLE_PLAYERS], struct oracle_s
 	return l->n;
 }
 
-static void send_home(struct oracle *o, const struct oracle_area *a)
+void oracle_send_home(struct oracle *o, const struct oracle_area *a)
 {
 	int kept = 0;
 
@@ -129,8 +129,8 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 	oracle_describe(o, &a, &f);
 	if (!f.complete)
 		return;
-	award(o, &f, points_of(o, &f), l);
-	send_home(o, &a);
+	award(o, &f, oracle_points_of(o, &f), l);
+	oracle_send_home(o, &a);
 }
 
 /* Are there tiles on all four sides? (WikiCarpedia, House rules: filling a hole.) */
@@ -190,7 +190,7 @@ static void score_occupied(const struct oracle *o, bool fields, struct lines *l)
 		}
 		oracle_describe(o, &a, &f);
 		if (fields || f.complete || !o->rules.incomplete_nothing)
-			award(o, &f, points_of(o, &f), l);
+			award(o, &f, oracle_points_of(o, &f), l);
 	}
 }
 
@@ -344,7 +344,7 @@ bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
 	return true;
 }
 
-static bool stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn)
+bool oracle_stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn)
 {
 	if (o->meeples == ORACLE_MEEPLES)
 		return false;
@@ -359,15 +359,7 @@ bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, in
 
 	if (zone == ORACLE_NO_ZONE || player < 0 || player >= o->players)
 		return false;
-	return stand(o, player, false, tile, zone, 0);
-}
-
-bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind)
-{
-	if (!oracle_put_meeple(o, player, x, y, kind, -1))
-		return false;
-	o->meeple[o->meeples - 1].abbot = true;
-	return true;
+	return oracle_stand(o, player, false, tile, zone, 0);
 }
 
 /*
@@ -417,45 +409,6 @@ bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
 		}
 	}
 	return false;
-}
-
-/* Whether a tile belongs to the game that is played. */
-static bool is_played(const struct oracle *o, const struct oracle_tile *row)
-{
-	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden);
-}
-
-/* How many the set holds. Tiles with a garden are among the plain ones where nobody has an abbot. */
-static int count_in_set(const struct oracle *o, int type)
-{
-	const struct oracle_tile *row = oracle_tile_row(type);
-	int count = row->count;
-
-	if (!is_played(o, row))
-		return 0;
-	for (int other = 0; other < ORACLE_TYPES; other++) {
-		const struct oracle_tile *with = oracle_tile_row(other);
-
-		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, with))
-			count -= with->count;
-	}
-	return count;
-}
-
-/* Below zero if a start board uses more than the set holds. */
-int oracle_tiles_left(const struct oracle *o, const char *tile)
-{
-	int type = oracle_tile_find(tile);
-	int left;
-
-	if (type < 0)
-		return 0;
-	left = count_in_set(o, type);
-	for (int i = 0; i < o->tiles; i++)
-		left -= o->tile[i].type == type;
-	for (int i = 0; i < o->discards; i++)
-		left -= o->discard[i] == type;
-	return left;
 }
 
 /*
@@ -573,7 +526,7 @@ bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
  * on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2). A feature completed by
  * the tile may be claimed.
  */
-static bool is_free(const struct oracle *o, int player, char kind, int port)
+bool oracle_is_free(const struct oracle *o, int player, char kind, int port)
 {
 	struct oracle_area a;
 	int zone;
@@ -600,7 +553,7 @@ bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
 {
 	if (!strchr("crfm", kind) || (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF))
 		return false;
-	return is_free(o, player, kind, port) && oracle_supply(o, player) > 0;
+	return oracle_is_free(o, player, kind, port) && oracle_supply(o, player) > 0;
 }
 
 bool oracle_claim(struct oracle *o, int player, char kind, int port)
@@ -608,59 +561,8 @@ bool oracle_claim(struct oracle *o, int player, char kind, int port)
 	if (!oracle_can_claim(o, player, kind, port))
 		return false;
 	o->acted = o->turn;
-	return stand(o, player, false, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
-}
-
-/* The abbot in place of a meeple, on a monastery or a garden (WikiCarpedia, The Abbot). */
-bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port)
-{
-	return strchr("mg", kind) && is_free(o, player, kind, port) && oracle_abbots(o, player) > 0;
-}
-
-bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port)
-{
-	if (!oracle_can_claim_abbot(o, player, kind, port))
-		return false;
-	o->acted = o->turn;
-	return stand(o, player, true, o->last, oracle_zone_named(o, o->last, kind, port), o->turn);
-}
-
-/* Where the player's abbot stands in the list of figures, -1 if he is at home. */
-static int find_abbot(const struct oracle *o, int player)
-{
-	for (int i = 0; i < o->meeples; i++) {
-		if (o->meeple[i].abbot && o->meeple[i].player == player)
-			return i;
-	}
-	return -1;
-}
-
-bool oracle_can_return_abbot(const struct oracle *o, int player)
-{
-	return o->last >= 0 && o->acted != o->turn && find_abbot(o, player) >= 0;
-}
-
-/*
- * In a turn in which he places nobody a player may take his abbot home, and gets what he is worth at that
- * moment, just as in final scoring (WikiCarpedia, The Abbot).
- */
-bool oracle_return_abbot(struct oracle *o, int player)
-{
-	struct oracle_area a;
-	struct oracle_feature f;
-	int i = find_abbot(o, player);
-
-	if (!oracle_can_return_abbot(o, player))
-		return false;
-	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
-	oracle_describe(o, &a, &f);
-	o->home = (struct oracle_score){player, points_of(o, &f), f};
-	if (!f.complete && o->rules.incomplete_nothing)
-		o->home.points = 0;
-	o->returned = true;
-	o->acted = o->turn;
-	send_home(o, &a);
-	return true;
+	return oracle_stand(o, player, false, o->last, oracle_zone_named(o, o->last, kind, port),
+			    o->turn);
 }
 
 int oracle_supply(const struct oracle *o, int player)
@@ -670,11 +572,6 @@ int oracle_supply(const struct oracle *o, int player)
 	for (int i = 0; i < o->meeples; i++)
 		supply -= o->meeple[i].player == player && !o->meeple[i].abbot;
 	return supply;
-}
-
-int oracle_abbots(const struct oracle *o, int player)
-{
-	return o->rules.abbot && find_abbot(o, player) < 0;
 }
 
 int oracle_running(const struct oracle *o, int player)

@@ -39,6 +39,16 @@ char oracle_edge(int type, int rot, int side);
 /* Whether the River lets the tile lie where it fits, see oracle_river.c. */
 bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot);
 
+/* What a feature is worth, to each player with the most meeples there. */
+int oracle_points_of(const struct oracle *o, const struct oracle_feature *f);
+
+/* Whether a figure could go on a zone of the tile just laid, if the player has one that may stand there. */
+bool oracle_is_free(const struct oracle *o, int player, char kind, int port);
+
+/* A figure comes on the table (false: there is no room for one more), or all of an area go home. */
+bool oracle_stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn);
+void oracle_send_home(struct oracle *o, const struct oracle_area *a);
+
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);
 void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct oracle_feature *f);

@@ -1,66 +1,13 @@
 /*
- * oracle_river.c - the River: in which order tiles are drawn, and where its tiles may lie.
+ * oracle_river.c - the River: where its tiles may lie.
  *
  * "WikiCarpedia" in the comments is WikiCarpedia, River, with the publisher's answers quoted there.
  */
 #include "tests/oracle/oracle_features.h"
 
-#include <string.h>
-
 /* North, east, south, west. */
 static const int step_x[4] = {0, 1, 0, -1};
 static const int step_y[4] = {-1, 0, 1, 0};
-
-static bool is_lake(const struct oracle_tile *row)
-{
-	return strcmp(row->name, "RI/e") == 0;
-}
-
-/* Tiles of the River that are still to be drawn, the lake or all others. */
-static int river_left(const struct oracle *o, bool lake)
-{
-	int left = 0;
-
-	for (int type = 0; type < ORACLE_TYPES; type++) {
-		const struct oracle_tile *row = oracle_tile_row(type);
-
-		if (row->river && is_lake(row) == lake)
-			left += oracle_tiles_left(o, row->name);
-	}
-	return left;
-}
-
-/*
- * The tiles of the River are drawn before the others, and the lake lies at the bottom of their stack
- * (WikiCarpedia, preparation).
- */
-bool oracle_can_draw(const struct oracle *o, const char *tile)
-{
-	int type = oracle_tile_find(tile);
-
-	if (type < 0 || oracle_tiles_left(o, tile) <= 0)
-		return false;
-	if (!oracle_tile_row(type)->river)
-		return river_left(o, false) <= 0 && river_left(o, true) <= 0;
-	return !is_lake(oracle_tile_row(type)) || river_left(o, false) <= 0;
-}
-
-void oracle_begin(struct oracle *o)
-{
-	bool others = false, lake = false;
-
-	for (int i = 0; i < o->tiles; i++) {
-		others = others || !oracle_row_of(o, i)->river;
-		lake = lake || is_lake(oracle_row_of(o, i));
-	}
-	for (int type = 0; type < ORACLE_TYPES; type++) {
-		const struct oracle_tile *row = oracle_tile_row(type);
-		bool gone = row->river && (others || (lake && !is_lake(row)));
-
-		while (gone && oracle_tiles_left(o, row->name) > 0 && o->discards < ORACLE_TILES)
-			o->discard[o->discards++] = type;
-	}
-}
 
 /* The side by which a river leaves a tile that it enters by another, -1 if it ends there. */
 static int way_out(int type, int rot, int in)

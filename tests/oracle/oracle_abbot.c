@@ -1,0 +1,75 @@
+/*
+ * oracle_abbot.c - the abbot: where he stands, and how he comes home.
+ *
+ * "WikiCarpedia" in the comments is WikiCarpedia, The Abbot.
+ */
+#include "tests/oracle/oracle_features.h"
+
+#include <string.h>
+
+bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind)
+{
+	if (!oracle_put_meeple(o, player, x, y, kind, -1))
+		return false;
+	o->meeple[o->meeples - 1].abbot = true;
+	return true;
+}
+
+/* The abbot in place of a meeple, on a monastery or a garden (WikiCarpedia). */
+bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port)
+{
+	return strchr("mg", kind) && oracle_is_free(o, player, kind, port) &&
+	       oracle_abbots(o, player) > 0;
+}
+
+bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port)
+{
+	if (!oracle_can_claim_abbot(o, player, kind, port))
+		return false;
+	o->acted = o->turn;
+	return oracle_stand(o, player, true, o->last, oracle_zone_named(o, o->last, kind, port),
+			    o->turn);
+}
+
+/* Where the player's abbot stands in the list of figures, -1 if he is at home. */
+static int find_abbot(const struct oracle *o, int player)
+{
+	for (int i = 0; i < o->meeples; i++) {
+		if (o->meeple[i].abbot && o->meeple[i].player == player)
+			return i;
+	}
+	return -1;
+}
+
+bool oracle_can_return_abbot(const struct oracle *o, int player)
+{
+	return o->last >= 0 && o->acted != o->turn && find_abbot(o, player) >= 0;
+}
+
+/*
+ * In a turn in which he places nobody a player may take his abbot home, and gets what he is worth at that
+ * moment, just as in final scoring (WikiCarpedia).
+ */
+bool oracle_return_abbot(struct oracle *o, int player)
+{
+	struct oracle_area a;
+	struct oracle_feature f;
+	int i = find_abbot(o, player);
+
+	if (!oracle_can_return_abbot(o, player))
+		return false;
+	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
+	oracle_describe(o, &a, &f);
+	o->home = (struct oracle_score){player, oracle_points_of(o, &f), f};
+	if (!f.complete && o->rules.incomplete_nothing)
+		o->home.points = 0;
+	o->returned = true;
+	o->acted = o->turn;
+	oracle_send_home(o, &a);
+	return true;
+}
+
+int oracle_abbots(const struct oracle *o, int player)
+{
+	return o->rules.abbot && find_abbot(o, player) < 0;
+}

@@ -1,0 +1,98 @@
+/*
+ * oracle_draw.c - which tiles there are to draw, and in which order.
+ *
+ * "WikiCarpedia" in the comments is WikiCarpedia, River.
+ */
+#include "tests/oracle/oracle_features.h"
+
+#include <string.h>
+
+/* Whether a tile belongs to the game that is played. */
+static bool is_played(const struct oracle *o, const struct oracle_tile *row)
+{
+	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden);
+}
+
+/* How many the set holds. Tiles with a garden are among the plain ones where nobody has an abbot. */
+static int count_in_set(const struct oracle *o, int type)
+{
+	const struct oracle_tile *row = oracle_tile_row(type);
+	int count = row->count;
+
+	if (!is_played(o, row))
+		return 0;
+	for (int other = 0; other < ORACLE_TYPES; other++) {
+		const struct oracle_tile *with = oracle_tile_row(other);
+
+		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, with))
+			count -= with->count;
+	}
+	return count;
+}
+
+/* Below zero if a start board uses more than the set holds. */
+int oracle_tiles_left(const struct oracle *o, const char *tile)
+{
+	int type = oracle_tile_find(tile);
+	int left;
+
+	if (type < 0)
+		return 0;
+	left = count_in_set(o, type);
+	for (int i = 0; i < o->tiles; i++)
+		left -= o->tile[i].type == type;
+	for (int i = 0; i < o->discards; i++)
+		left -= o->discard[i] == type;
+	return left;
+}
+
+static bool is_lake(const struct oracle_tile *row)
+{
+	return strcmp(row->name, "RI/e") == 0;
+}
+
+/* Tiles of the River that are still to be drawn, the lake or all others. */
+static int river_left(const struct oracle *o, bool lake)
+{
+	int left = 0;
+
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const struct oracle_tile *row = oracle_tile_row(type);
+
+		if (row->river && is_lake(row) == lake)
+			left += oracle_tiles_left(o, row->name);
+	}
+	return left;
+}
+
+/*
+ * The tiles of the River are drawn before the others, and the lake lies at the bottom of their stack
+ * (WikiCarpedia, preparation).
+ */
+bool oracle_can_draw(const struct oracle *o, const char *tile)
+{
+	int type = oracle_tile_find(tile);
+
+	if (type < 0 || oracle_tiles_left(o, tile) <= 0)
+		return false;
+	if (!oracle_tile_row(type)->river)
+		return river_left(o, false) <= 0 && river_left(o, true) <= 0;
+	return !is_lake(oracle_tile_row(type)) || river_left(o, false) <= 0;
+}
+
+void oracle_begin(struct oracle *o)
+{
+	bool others = false, lake = false;
+
+	for (int i = 0; i < o->tiles; i++) {
+		others = others || !oracle_row_of(o, i)->river;
+		lake = lake || is_lake(oracle_row_of(o, i));
+	}
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const struct oracle_tile *row = oracle_tile_row(type);
+		bool gone = row->river && (others || (lake && !is_lake(row)));
+
+		while (gone && oracle_tiles_left(o, row->name) > 0 && o->discards < ORACLE_TILES)
+			o->discard[o->discards++] = type;
+	}
+}

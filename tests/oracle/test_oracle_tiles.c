@@ -1,0 +1,139 @@
+/*
+ * test_oracle_tiles.c - is the oracle's table of tiles right? It is checked against itself, and against what
+ * is known of the sets.
+ */
+#include "tests/oracle/oracle_tiles.h"
+#include "tests/oracle/tally.h"
+
+#include <string.h>
+
+/* A side of the drawing: does each zone table agree with the letter of the side? */
+static void check_side(struct tally *t, const struct oracle_tile *row, int side)
+{
+	unsigned city_or_road = 1U << side;
+	unsigned left = 1U << (2 * side), right = left << 1;
+	int cities = 0, roads = 0, rivers = (row->river & city_or_road) != 0, lefts = 0, rights = 0;
+	char letter = row->edges[side];
+	bool same_field = false;
+
+	for (int k = 0; k < 4; k++) {
+		unsigned halves = row->field[k].halves;
+
+		cities += (row->city[k].sides & city_or_road) != 0;
+		roads += (row->road[k] & city_or_road) != 0;
+		lefts += (halves & left) != 0;
+		rights += (halves & right) != 0;
+		same_field = same_field || (halves & left && halves & right);
+	}
+	CHECK(t, cities == (letter == 'C'), row->name, "side %d: %d cities", side, cities);
+	CHECK(t, roads == (letter == 'R'), row->name, "side %d: %d roads", side, roads);
+	CHECK(t, rivers == (letter == 'I'), row->name, "side %d: %d rivers", side, rivers);
+	CHECK(t, lefts == (letter != 'C') && rights == lefts, row->name,
+	      "side %d: half-sides in %d and %d fields", side, lefts, rights);
+	if (letter == 'R')
+		CHECK(t, same_field == (strcmp(row->name, "A") == 0), row->name,
+		      "side %d: does the road divide the field?", side);
+	if (letter == 'I')
+		CHECK(t, same_field == (strlen(row->name) == 4 && strpbrk(row->name, "se")),
+		      row->name, "side %d: does the river divide the field?", side);
+	if (letter == 'F')
+		CHECK(t, same_field, row->name, "side %d: one side, two fields", side);
+}
+
+/*
+ * A city fills its side from corner to corner, so the fields that begin at those corners lie at its
+ * wall; in the base game no other field does.
+ */
+static void check_walls(struct tally *t, const struct oracle_tile *row)
+{
+	for (int k = 0; k < 4; k++) {
+		unsigned at_wall = 0;
+
+		for (int i = 0; i < 16; i++) {
+			int side = i / 4, c = i % 4;
+			unsigned before = 1U << (2 * side + 7) % 8;
+			unsigned after = 1U << (2 * side + 2) % 8;
+
+			if (row->city[c].sides & 1U << side &&
+			    row->field[k].halves & (before | after))
+				at_wall |= 1U << c;
+		}
+		CHECK(t, row->field[k].cities == at_wall, row->name, "cities at field %d", k);
+	}
+}
+
+static void check_row(struct tally *t, int type)
+{
+	const struct oracle_tile *row = oracle_tile_row(type);
+
+	CHECK(t, oracle_tile_find(row->name) == type, row->name, "name not unique");
+	CHECK(t, strlen(row->edges) == 4, row->name, "edges");
+	for (int side = 0; side < 4; side++)
+		check_side(t, row, side);
+	for (int k = 0; k < 4; k++)
+		CHECK(t, row->city[k].sides || !row->city[k].pennants, row->name,
+		      "pennant without a city");
+	check_walls(t, row);
+	for (int port = 0; port < 12; port++)
+		CHECK(t, oracle_tile_zone(row, port) != ORACLE_NO_ZONE, row->name,
+		      "port %d belongs to nothing", port);
+}
+
+/* A tile with a garden is the plain one in all else. */
+static void check_plain(struct tally *t, const struct oracle_tile *row)
+{
+	const struct oracle_tile *plain = oracle_tile_row(oracle_tile_find(row->plain));
+
+	CHECK(t, row->garden && !plain->garden && row->count < plain->count, row->name, "garden");
+	CHECK(t,
+	      strcmp(row->edges, plain->edges) == 0 && row->river == plain->river &&
+		      row->monastery == plain->monastery,
+	      row->name, "not as %s", plain->name);
+	CHECK(t,
+	      memcmp(row->city, plain->city, sizeof(row->city)) == 0 &&
+		      memcmp(row->road, plain->road, sizeof(row->road)) == 0 &&
+		      memcmp(row->field, plain->field, sizeof(row->field)) == 0,
+	      row->name, "zones are not those of %s", plain->name);
+}
+
+/* What the tiles of one box add up to. */
+struct box {
+	int tiles, pennants, monasteries;
+};
+
+static void count_in(struct box *box, const struct oracle_tile *row)
+{
+	box->tiles += row->count;
+	box->monasteries += row->monastery ? row->count : 0;
+	for (int k = 0; k < 4; k++)
+		box->pennants += row->count * row->city[k].pennants;
+}
+
+static void check_table(struct tally *t)
+{
+	struct box base = {0, 0, 0}, river = base, gardens = base;
+
+	for (int i = 0; i < ORACLE_TYPES; i++) {
+		const struct oracle_tile *row = oracle_tile_row(i);
+
+		check_row(t, i);
+		if (row->plain)
+			check_plain(t, row);
+		count_in(row->plain ? &gardens : row->river ? &river : &base, row);
+	}
+	CHECK(t, base.tiles == 72, "table", "%d tiles", base.tiles);
+	CHECK(t, base.pennants == 10, "table", "%d pennants", base.pennants);
+	CHECK(t, base.monasteries == 6, "table", "%d monasteries", base.monasteries);
+	CHECK(t, river.tiles == 12 && river.pennants == 0 && river.monasteries == 1, "table",
+	      "%d tiles of the River", river.tiles);
+	CHECK(t, gardens.tiles == 9, "table", "%d gardens", gardens.tiles);
+}
+
+int main(void)
+{
+	struct tally t = {0, 0};
+
+	check_table(&t);
+	printf("oracle tiles: %d checks, %d failed\n", t.checks, t.failed);
+	return t.failed ? 1 : 0;
+}
