@@ -1,7 +1,7 @@
 /*
  * The River. Its tiles are drawn before all others, the lake last of them; each must continue the river,
  * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks.
- * WikiCarpedia, The River.
+ * WikiCarpedia, River.
  */
 #include "core/game.h"
 #include "core/river.h"
@@ -60,17 +60,17 @@ static bool turns_back(const struct carc_game *game, unsigned sides, unsigned en
  */
 static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 {
-	int dx = carc_side_dx[side], dy = carc_side_dy[side];
+	/* Steps ahead, and to the right. */
+	static const int8_t places[5][2] = {{1, -1}, {1, 1}, {2, -1}, {2, 0}, {2, 1}};
+	unsigned right = (side + 1) % CARC_SIDES;
 
-	for (int far = 1; far <= 2; far++)
-		for (int across = -1; across <= 1; across++) {
-			bool next = far == 1 && across == 0;
-			unsigned tile = carc_board_tile(&game->board, x + far * dx + across * dy,
-							y + far * dy + across * dx);
-
-			if (!next && tile != CARC_TILE_NONE)
-				return false;
-		}
+	for (unsigned i = 0; i < 5; i++)
+		if (carc_board_tile(&game->board,
+				    x + places[i][0] * carc_side_dx[side] +
+					    places[i][1] * carc_side_dx[right],
+				    y + places[i][0] * carc_side_dy[side] +
+					    places[i][1] * carc_side_dy[right]) != CARC_TILE_NONE)
+			return false;
 	return true;
 }
 
