@@ -2,7 +2,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/bits.h"
 #include "core/board.h"
 
 static const int8_t corner_dx[4] = {1, 1, -1, -1};
@@ -63,19 +62,15 @@ unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsign
 	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
 }
 
-unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
-			   unsigned rot, const uint16_t *fits)
+static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
+
+uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS])
 {
-	unsigned bad = 0;
+	uint64_t refusal = 0;
 
-	/* Which sides are open is as good as random, so this must not branch on it. */
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned want = cell->side[side];
-		unsigned may = fits[want % CARC_KINDS] >> carc_tile_edge(type, rot, side);
-
-		bad |= (unsigned)((want != CARC_KIND_NONE) & ~may & 1) << side;
-	}
-	return bad ? carc_low_bit(bad) : CARC_SIDES;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		refusal |= (uint64_t)(uint16_t)~fits[carc_tile_edge(type, 0, side)] << 16 * side;
+	return refusal;
 }
 
 bool carc_board_corner(const struct carc_board *board, int x, int y)
@@ -97,8 +92,7 @@ static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
 		return &board->cell[board->slot[slot] - 1];
 	assert(board->cells < CARC_CELLS_MAX);
 	cell = &board->cell[board->cells++];
-	*cell = (struct carc_cell){(int16_t)x, (int16_t)y, CARC_TILE_NONE, {0}};
-	memset(cell->side, CARC_KIND_NONE, sizeof cell->side);
+	*cell = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
 	board->slot[slot] = board->cells;
 	return cell;
 }
@@ -140,8 +134,8 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 	cell->tile = (uint16_t)index;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		cell = open_cell(board, tile.x + carc_side_dx[side], tile.y + carc_side_dy[side]);
-		cell->side[carc_side_opposite(side)] =
-			(uint8_t)carc_tile_edge(type, tile.rot, side);
+		cell->demand |= (uint64_t)1 << (16 * carc_side_opposite(side) +
+						carc_tile_edge(type, tile.rot, side));
 		ret_beside[side] = cell->tile;
 	}
 	board->tile[index] = tile;

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/bits.h"
 #include "core/limits.h"
 #include "core/port.h"
 #include "core/tile.h"
@@ -27,10 +28,34 @@ struct carc_tile {
 
 /* A cell that holds a tile, or is open and touches one. */
 struct carc_cell {
+	/*
+	 * What the neighbours show, 16 bits for each side: the bit of an enum carc_kind, or none. So one "and"
+	 * with what a tile refuses tells whether the tile fits.
+	 */
+	uint64_t demand;
 	int16_t x, y;
-	uint16_t tile;            /* CARC_TILE_NONE: open */
-	uint8_t side[CARC_SIDES]; /* enum carc_kind that the neighbour shows there, or CARC_KIND_NONE */
+	uint16_t tile; /* CARC_TILE_NONE: open */
 };
+
+/* The kind that the neighbour shows on a side, or CARC_KIND_NONE. */
+static inline unsigned carc_cell_side(const struct carc_cell *cell, unsigned side)
+{
+	uint64_t demand = cell->demand >> 16 * side & 0xffff;
+
+	return demand ? carc_low_bit(demand) : (unsigned)CARC_KIND_NONE;
+}
+
+/*
+ * What a tile refuses to lie beside, as it is drawn, in the form of carc_cell.demand; by kind, what a side may
+ * meet, as in a rule set.
+ */
+uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS]);
+
+/* The same for a tile that lies rot quarter turns clockwise. */
+static inline uint64_t carc_refusal_turned(uint64_t refusal, unsigned rot)
+{
+	return rot ? refusal << 16 * rot | refusal >> (64 - 16 * rot) : refusal;
+}
 
 /* Whether no tile can ever lie beside a tile on a side, although none lies there. */
 static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
@@ -67,9 +92,13 @@ unsigned carc_board_tile(const struct carc_board *board, int x, int y);
 /* The index of the tile beside another, or CARC_TILE_NONE. */
 unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
 
-/* The first side on which a tile does not fit an open cell, or CARC_SIDES; fits by kind, as in a rule set. */
-unsigned carc_board_misfit(const struct carc_cell *cell, const struct carc_tile_type *type,
-			   unsigned rot, const uint16_t *fits);
+/* The first side on which a tile that refuses this, turned, does not fit an open cell; or CARC_SIDES. */
+static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t refusal)
+{
+	uint64_t bad = cell->demand & refusal;
+
+	return bad ? carc_low_bit(bad) / 16 : (unsigned)CARC_SIDES;
+}
 
 /* Whether some tile touches the place by a corner. */
 bool carc_board_corner(const struct carc_board *board, int x, int y);

@@ -35,7 +35,7 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 		if (cell->tile != CARC_TILE_NONE && tile != CARC_TILE_NONE &&
 		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
 			return "a tile lies beside a side that is shut";
-		if (cell->side[side] != shows)
+		if (carc_cell_side(cell, side) != shows)
 			return "a cell remembers another side than its neighbour shows";
 		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
 		    !(game->rules->fits[shows] >> carc_tile_edge(carc_game_type(game, cell->tile),

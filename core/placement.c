@@ -4,6 +4,12 @@
 #include "core/lay.h"
 #include "core/placement.h"
 
+static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
+			unsigned rot)
+{
+	return carc_refusal_turned(carc_board_refusal(type, game->rules->fits), rot);
+}
+
 enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
@@ -17,7 +23,7 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 							     : CARC_R103_NOT_ADJACENT;
 	if (cell->tile != CARC_TILE_NONE)
 		return CARC_R102_CELL_TAKEN;
-	if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES)
+	if (carc_board_misfit(cell, refusal(game, type, rot)) < CARC_SIDES)
 		return CARC_R101_EDGE_MISMATCH;
 	return CARC_CODE_OK;
 }
@@ -67,11 +73,11 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
-	unsigned side = carc_board_misfit(cell, type, action->rot, game->rules->fits);
+	unsigned side = carc_board_misfit(cell, refusal(game, type, action->rot));
 
 	diag->side = (uint8_t)side;
 	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
-	diag->want = cell->side[side];
+	diag->want = (uint8_t)carc_cell_side(cell, side);
 	diag->near =
 		carc_game_spot(game, carc_board_tile(&game->board, cell->x + carc_side_dx[side],
 						     cell->y + carc_side_dy[side]));
@@ -137,27 +143,43 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 		game->rules->laid_rules[i](game, listener);
 }
 
+/* The rotations in which a tile fits a cell, a bit for each; none if a tile lies there. */
+static unsigned rotations(const struct carc_cell *cell, const uint64_t refusals[4])
+{
+	/* What fits is as good as random, so this must not branch on it; nor does the compiler unroll a loop. */
+	unsigned fit = (unsigned)!(cell->demand & refusals[0]) |
+		       (unsigned)!(cell->demand & refusals[1]) << 1 |
+		       (unsigned)!(cell->demand & refusals[2]) << 2 |
+		       (unsigned)!(cell->demand & refusals[3]) << 3;
+
+	return cell->tile == CARC_TILE_NONE ? fit : 0;
+}
+
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
 	const struct carc_board *board = &game->board;
+	unsigned rot = *cursor % 4;
+	uint64_t refusals[4];
 	uint32_t rests = 0;
 
-	for (; *cursor < 4u * board->cells; ++*cursor) {
-		const struct carc_cell *cell = &board->cell[*cursor / 4];
-		unsigned rot = *cursor % 4;
+	refusals[0] = refusal(game, type, 0);
+	for (unsigned i = 1; i < 4; i++)
+		refusals[i] = carc_refusal_turned(refusals[0], i);
+	for (unsigned i = *cursor / 4; i < board->cells; i++, rot = 0) {
+		const struct carc_cell *cell = &board->cell[i];
+		unsigned fit = rotations(cell, refusals) >> rot << rot;
 
-		if (cell->tile != CARC_TILE_NONE) {
-			*cursor |= 3;
-			continue;
+		for (; fit; fit &= fit - 1) {
+			rot = carc_low_bit(fit);
+			if (obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
+				continue;
+			*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
+			*cursor = 4 * i + rot + 1;
+			return true;
 		}
-		if (carc_board_misfit(cell, type, rot, game->rules->fits) < CARC_SIDES ||
-		    obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
-			continue;
-		*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
-		++*cursor;
-		return true;
 	}
+	*cursor = 4u * board->cells;
 	return false;
 }
 

@@ -52,8 +52,7 @@ static bool same_board(const struct carc_board *a, const struct carc_board *b)
 		return false;
 	for (unsigned i = 0; i < a->cells; i++)
 		if (a->cell[i].x != b->cell[i].x || a->cell[i].y != b->cell[i].y ||
-		    a->cell[i].tile != b->cell[i].tile ||
-		    memcmp(a->cell[i].side, b->cell[i].side, sizeof a->cell[i].side))
+		    a->cell[i].tile != b->cell[i].tile || a->cell[i].demand != b->cell[i].demand)
 			return false;
 	for (unsigned i = 0; i < a->tiles; i++)
 		if (!same_tile(&a->tile[i], &b->tile[i]))

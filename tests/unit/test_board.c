@@ -71,6 +71,24 @@ static void an_empty_table_has_no_cell(void **state)
 	assert_false(carc_board_corner(board, 0, 0));
 }
 
+/* A cell that demands this to the north, east, south and west; CARC_KIND_NONE: nothing. */
+static struct carc_cell demanding(unsigned n, unsigned e, unsigned s, unsigned w)
+{
+	const unsigned kinds[CARC_SIDES] = {n, e, s, w};
+	struct carc_cell cell = {.tile = CARC_TILE_NONE};
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (kinds[side] != CARC_KIND_NONE)
+			cell.demand |= (uint64_t)1 << (16 * side + kinds[side]);
+	return cell;
+}
+
+static unsigned misfit(struct carc_cell cell, unsigned rot)
+{
+	return carc_board_misfit(&cell,
+				 carc_refusal_turned(carc_board_refusal(&mixed, alike), rot));
+}
+
 static void a_cell_may_be_open_before(void **state)
 {
 	struct carc_board *board = *state;
@@ -80,9 +98,7 @@ static void a_cell_may_be_open_before(void **state)
 	assert_int_equal(board->tiles, 0);
 	assert_int_equal(carc_board_cell(board, 3, -2)->tile, CARC_TILE_NONE);
 	for (unsigned rot = 0; rot < 4; rot++)
-		assert_int_equal(
-			carc_board_misfit(carc_board_cell(board, 3, -2), &mixed, rot, alike),
-			CARC_SIDES);
+		assert_int_equal(misfit(*carc_board_cell(board, 3, -2), rot), CARC_SIDES);
 	assert_null(carc_board_cell(board, 3, -1));
 	assert_int_equal(lay(board, &mixed, 3, -2, 0), 0);
 	assert_int_equal(board->cells, 5);
@@ -98,11 +114,12 @@ static void one_tile_opens_four_cells(void **state)
 	assert_int_equal(board->cells, 5);
 	assert_int_equal(carc_board_tile(board, 0, 0), 0);
 	/* The cell to the north sees the city on its south side, and so on round. */
-	assert_int_equal(carc_board_cell(board, 0, -1)->side[CARC_SIDE_S], CARC_CITY);
-	assert_int_equal(carc_board_cell(board, 1, 0)->side[CARC_SIDE_W], CARC_ROAD);
-	assert_int_equal(carc_board_cell(board, 0, 1)->side[CARC_SIDE_N], CARC_FIELD);
-	assert_int_equal(carc_board_cell(board, -1, 0)->side[CARC_SIDE_E], CARC_CITY);
-	assert_int_equal(carc_board_cell(board, 0, -1)->side[CARC_SIDE_N], CARC_KIND_NONE);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 0, -1), CARC_SIDE_S), CARC_CITY);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 1, 0), CARC_SIDE_W), CARC_ROAD);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 0, 1), CARC_SIDE_N), CARC_FIELD);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, -1, 0), CARC_SIDE_E), CARC_CITY);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 0, -1), CARC_SIDE_N),
+			 CARC_KIND_NONE);
 	assert_int_equal(carc_board_cell(board, 0, -1)->tile, CARC_TILE_NONE);
 	assert_null(carc_board_cell(board, 1, 1));
 	assert_true(carc_board_corner(board, 1, 1));
@@ -117,27 +134,26 @@ static void a_turned_tile_shows_turned_sides(void **state)
 	struct carc_board *board = *state;
 
 	lay(board, &mixed, 5, 5, 1);
-	assert_int_equal(carc_board_cell(board, 6, 5)->side[CARC_SIDE_W], CARC_CITY);
-	assert_int_equal(carc_board_cell(board, 5, 6)->side[CARC_SIDE_N], CARC_ROAD);
-	assert_int_equal(carc_board_cell(board, 4, 5)->side[CARC_SIDE_E], CARC_FIELD);
-	assert_int_equal(carc_board_cell(board, 5, 4)->side[CARC_SIDE_S], CARC_CITY);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 6, 5), CARC_SIDE_W), CARC_CITY);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 5, 6), CARC_SIDE_N), CARC_ROAD);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 4, 5), CARC_SIDE_E), CARC_FIELD);
+	assert_int_equal(carc_cell_side(carc_board_cell(board, 5, 4), CARC_SIDE_S), CARC_CITY);
 }
 
 static void misfit_names_the_first_wrong_side(void **state)
 {
-	struct carc_cell cell = {
-		0, 0, CARC_TILE_NONE, {CARC_CITY, CARC_ROAD, CARC_FIELD, CARC_CITY}};
+	const unsigned c = CARC_CITY, r = CARC_ROAD, f = CARC_FIELD, none = CARC_KIND_NONE;
 
 	(void)state;
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDES);
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 1, alike), CARC_SIDE_E);
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 3, alike), CARC_SIDE_N);
-	cell.side[CARC_SIDE_W] = CARC_FIELD;
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDE_W);
-	cell.side[CARC_SIDE_W] = CARC_KIND_NONE;
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDES);
-	cell.side[CARC_SIDE_S] = CARC_ROAD;
-	assert_int_equal(carc_board_misfit(&cell, &mixed, 0, alike), CARC_SIDE_S);
+	assert_int_equal(misfit(demanding(c, r, f, c), 0), CARC_SIDES);
+	assert_int_equal(misfit(demanding(c, r, f, c), 1), CARC_SIDE_E);
+	assert_int_equal(misfit(demanding(c, r, f, c), 3), CARC_SIDE_N);
+	assert_int_equal(misfit(demanding(c, c, r, f), 1), CARC_SIDES);
+	assert_int_equal(misfit(demanding(f, c, c, r), 2), CARC_SIDES);
+	assert_int_equal(misfit(demanding(r, f, c, c), 3), CARC_SIDES);
+	assert_int_equal(misfit(demanding(c, r, f, f), 0), CARC_SIDE_W);
+	assert_int_equal(misfit(demanding(c, r, f, none), 0), CARC_SIDES);
+	assert_int_equal(misfit(demanding(c, r, r, none), 0), CARC_SIDE_S);
 }
 
 /* A line in each direction, away from the middle, as far as coordinates of a record go. */

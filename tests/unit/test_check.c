@@ -38,7 +38,7 @@ static void break_game(struct carc_game *game, unsigned which)
 		game->left++;
 		break;
 	case 3:
-		game->board.cell[0].side[CARC_SIDE_E] ^= 1;
+		game->board.cell[0].demand ^= (uint64_t)3 << 16 * CARC_SIDE_E;
 		break;
 	case 4:
 		game->board.tile[1].rot = 1;
