@@ -56,10 +56,14 @@ static bool fits(const struct gen_source *source, unsigned type)
 				   &where);
 }
 
+/* Of the pile that is drawn from now; what comes after it must wait. */
 static bool pile_fits(const struct gen_source *source)
 {
-	for (unsigned type = 0; type < source->game->rules->tiles.types; type++)
-		if (source->pile[type] > 0 && fits(source, type))
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned pile = pile_now(source);
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (source->pile[type] > 0 && tiles->type[type]->pile == pile && fits(source, type))
 			return true;
 	return false;
 }
@@ -222,13 +226,16 @@ bool gen_source_next(struct gen_source *source, uint8_t *ret_type)
 void gen_source_discard(struct gen_source *source, unsigned type)
 {
 	struct gen_held *held = source->from == GEN_PILE ? NULL : &source->held[source->from];
+	/* The last tile of a pile brings the next one, and does not go back all the same. */
+	bool back =
+		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
 	source->returns++;
-	if (goes_back(source) && way_of(source) == CARC_WAY_DEALT) {
+	if (back && way_of(source) == CARC_WAY_DEALT) {
 		held->type[held->count++] = (uint8_t)type;
 		return;
 	}
-	if (goes_back(source)) {
+	if (back) {
 		source->pile[type]++;
 		source->in_pile++;
 	}
