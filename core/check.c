@@ -18,6 +18,8 @@ static const char *check_bag(const struct carc_game *game)
 	for (unsigned pile = 0; pile < CARC_PILES; pile++)
 		if (left_in[pile] != game->left_in[pile] || (left_in[pile] && pile < game->pile))
 			return "a pile is miscounted";
+	if (game->own >> game->players)
+		return "somebody who does not play holds a tile";
 	return left == game->left ? NULL : "the bag is miscounted";
 }
 

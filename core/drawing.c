@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/drawing.h"
+#include "core/own.h"
 #include "core/placement.h"
 
 enum { ALL = UINT8_MAX };
@@ -41,6 +42,7 @@ static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_ga
 
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
 		held += drawing->hand[i].size;
+	held += carc_own_left(game);
 	return game->left > held ? game->left - held : 0;
 }
 
@@ -164,6 +166,8 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 		unsigned own = back ? game->bag[type] : hand->known[type];
 		unsigned others = back ? with_others(drawing, game, type) : 0;
 
+		if (back && carc_own_shows(game, type))
+			others += carc_own_left(game);
 		if (own > others && fits(game, type))
 			return true;
 	}
@@ -197,9 +201,11 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 	/* Each tile that was used has been replaced. */
 	for (unsigned turn = 0; turn < turns; turn++)
 		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
-			unsigned act = record->action[record->turn[turn].first_action + i].act;
+			const struct carc_action *action =
+				&record->action[record->turn[turn].first_action + i];
 
-			count += act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD;
+			count += (action->act == CARC_ACT_PLACE && !action->own) ||
+				 action->act == CARC_ACT_DISCARD;
 		}
 	return count < record->draws ? count : record->draws;
 }

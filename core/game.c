@@ -5,6 +5,7 @@
 
 #include "core/claim.h"
 #include "core/lay.h"
+#include "core/own.h"
 #include "core/placement.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
@@ -45,6 +46,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->done = 0;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
+	game->own = (uint8_t)carc_own_begin(rules, players);
 	game->over = false;
 	game->finished = false;
 	game->left = rules->tiles.tiles;

@@ -19,9 +19,10 @@ struct carc_game {
 	uint16_t done;                 /* actions taken in this step */
 	uint16_t turn;                 /* being played, from 1 */
 	uint16_t last;                 /* tile laid in this turn, or CARC_TILE_NONE */
+	uint8_t own;                   /* players who still hold a tile of their own, a bit each */
 	bool over;                     /* no further turn */
 	bool finished;                 /* final scoring is done */
-	uint16_t left;                 /* tiles in the bag */
+	uint16_t left;                 /* tiles in the bag, those of players included */
 	uint16_t left_in[CARC_PILES];  /* of them, in each pile */
 	uint8_t pile;                  /* from which tiles are drawn now */
 	uint16_t rested[CARC_RULINGS]; /* the first turn in which each decided something; 0: none */

@@ -71,7 +71,8 @@ static bool wanted(const struct walk *walk, const struct carc_action *action, un
 
 	if (action->act != CARC_ACT_PLACE)
 		return true;
-	return (any || walk->how->type == action->type) &&
+	/* What was drawn is laid, and not the player's own. */
+	return (any || (walk->how->type == action->type && !action->own)) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 

@@ -22,7 +22,7 @@ struct carc_move {
 struct carc_moves_how {
 	/* Tiles that look alike when turned are tried in one of these rotations only. */
 	bool merged;
-	/* The type of the tile drawn in the first turn, or CARC_TYPES_MAX: any that can be drawn. */
+	/* The type of the tile drawn in the first turn, or CARC_TYPES_MAX: any that the player can have. */
 	unsigned type;
 };
 

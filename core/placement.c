@@ -48,18 +48,22 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	return code == CARC_CODE_OK ? obey(game, type, rot, x, y, &rests) : code;
 }
 
-/* Whether a tile of the type can come out of the bag now. */
-static enum carc_code draw_code(const struct carc_game *game, unsigned type)
+/* Whether the tile of an action can come out of the bag now, and the player on turn can have it. */
+static enum carc_code draw_code(const struct carc_game *game, const struct carc_action *action)
 {
-	if (game->bag[type] == 0)
+	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
-	return carc_game_drawable(game, type) ? CARC_CODE_OK : CARC_R107_OTHER_PILE;
+	if (!carc_game_drawable(game, action->type))
+		return CARC_R107_OTHER_PILE;
+	if (!game->rules->set->take)
+		return action->own ? CARC_R311_NO_OWN_TILE : CARC_CODE_OK;
+	return game->rules->set->take(game, action);
 }
 
 static enum carc_code placement_legal(const struct carc_game *game,
 				      const struct carc_action *action)
 {
-	enum carc_code code = draw_code(game, action->type);
+	enum carc_code code = draw_code(game, action);
 
 	if (code != CARC_CODE_OK)
 		return code;
@@ -97,6 +101,11 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
 	diag->near.type = tiles->type[action->type];
+	if (diag->code != CARC_R105_TILE_SPENT && diag->code != CARC_R107_OTHER_PILE) {
+		if (game->rules->set->explain_take)
+			game->rules->set->explain_take(game, action, diag);
+		return;
+	}
 	diag->a = tiles->count[action->type];
 	for (unsigned type = 0; type < tiles->types; type++)
 		for (unsigned n = 0; n < game->bag[type]; n++) {
@@ -123,7 +132,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		diag->near = carc_game_spot(game, tile);
 		diag->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
+	if (diag->code == draw_code(game, action))
 		explain_draw(game, action, diag);
 }
 
@@ -136,6 +145,8 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	(void)obey(game, type, action->rot, action->x, action->y, &rests);
 	carc_game_rest(game, rests);
 	game->last = (uint16_t)carc_lay(game, action, game->player, game->turn);
+	if (action->own)
+		game->own = (uint8_t)(game->own & ~(1u << game->player));
 	carc_tell(game, listener,
 		  (struct carc_event){
 			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
@@ -183,19 +194,23 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	return false;
 }
 
-/* The cursor counts types in its upper half, places in the lower. */
+/* The cursor counts types in its upper half, those drawn and then the player's own, places in the lower. */
 static bool placement_next_action(const struct carc_game *game, unsigned *cursor,
 				  struct carc_action *action)
 {
-	for (; *cursor >> 16 < game->rules->tiles.types; *cursor = ((*cursor >> 16) + 1) << 16) {
-		unsigned type = *cursor >> 16, at = *cursor & 0xffff;
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	unsigned end = game->own ? 2u * tiles->types : tiles->types;
+
+	for (; *cursor >> 16 < end; *cursor = ((*cursor >> 16) + 1) << 16) {
+		unsigned n = *cursor >> 16, at = *cursor & 0xffff;
 		struct carc_placement where;
 
-		if (!carc_game_drawable(game, type) ||
-		    !carc_placement_next(game, game->rules->tiles.type[type], &at, &where))
+		action->own = n >= tiles->types;
+		action->type = (uint8_t)(action->own ? n - tiles->types : n);
+		if (draw_code(game, action) != CARC_CODE_OK ||
+		    !carc_placement_next(game, tiles->type[action->type], &at, &where))
 			continue;
-		*cursor = type << 16 | at;
-		action->type = (uint8_t)type;
+		*cursor = n << 16 | at;
 		action->rot = where.rot;
 		action->x = where.x;
 		action->y = where.y;
@@ -215,8 +230,8 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (draw_code(game, action->type) != CARC_CODE_OK)
-		return draw_code(game, action->type);
+	if (draw_code(game, action) != CARC_CODE_OK)
+		return draw_code(game, action);
 	if (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor, &where))
 		return CARC_R106_DISCARD_FITS;
 	return CARC_CODE_OK;
@@ -254,7 +269,7 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
+	if (diag->code == draw_code(game, action)) {
 		explain_draw(game, action, diag);
 	} else if (carc_placement_next(game, type, &cursor, &where)) {
 		diag->near = (struct carc_spot){type, where.x, where.y, where.rot};

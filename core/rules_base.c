@@ -6,6 +6,7 @@
 #include "core/claim.h"
 #include "core/drawing.h"
 #include "core/features.h"
+#include "core/own.h"
 #include "core/placement.h"
 #include "core/rules_base.h"
 #include "core/score.h"
@@ -35,14 +36,20 @@ static const struct carc_feature features[CARC_KINDS] = {
 			    carc_monastery_points},
 };
 
-/* Whether any tile that is left can be placed. */
+/* Whether any tile is left to draw. */
+static bool any_left(const struct carc_game *game)
+{
+	return game->left > carc_own_left(game);
+}
+
+/* Whether any that is left to draw can be placed. */
 static bool any_fits(const struct carc_game *game)
 {
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		struct carc_placement where;
 		unsigned cursor = 0;
 
-		if (carc_game_drawable(game, type) &&
+		if (carc_game_drawable(game, type) && carc_own_drawable(game, type) &&
 		    carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
 			return true;
 	}
@@ -59,6 +66,16 @@ static bool holds_tiles(const struct carc_game *game)
 }
 
 /*
+ * Whether a tile may be placed that need not be: one that the player holds, or the own monastery where all
+ * that can be drawn would go back to the bag.
+ */
+static bool may_place(const struct carc_game *game)
+{
+	return game->last == CARC_TILE_NONE &&
+	       (holds_tiles(game) || (game->own >> game->player & 1 && any_left(game)));
+}
+
+/*
  * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
  * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
  */
@@ -67,7 +84,7 @@ static bool can_place(const struct carc_game *game)
 	if (holds_tiles(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
-		return game->left > 0;
+		return any_left(game);
 	return any_fits(game);
 }
 
@@ -75,7 +92,7 @@ static bool can_place(const struct carc_game *game)
 static bool goes_on(const struct carc_game *game)
 {
 	if (game->rules->option[CARC_OPTION_END] == 0 || game->pile != CARC_PILE_MAIN)
-		return game->left > 0;
+		return any_left(game);
 	return any_fits(game);
 }
 
@@ -99,7 +116,7 @@ static bool fills_hole(const struct carc_game *game)
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
-	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, holds_tiles, .run = NULL},
+	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
 };
@@ -131,6 +148,8 @@ const struct carc_ruleset carc_base_rules = {
 	},
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
+	.take = carc_own_code,
+	.explain_take = carc_own_explain,
 	.goes_on = goes_on,
 	.again = fills_hole,
 	.finals = finals,

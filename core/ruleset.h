@@ -110,6 +110,14 @@ struct carc_ruleset {
 	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
 	const struct carc_step *steps;
 	uint8_t step_count;
+	/*
+	 * Whether the player on turn can have the tile of an action, one of the pile that is drawn from now;
+	 * NULL: always, but none of his own.
+	 */
+	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
+	/* Fills a finding with what take found. */
+	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
 	/* What else a tile that fits must obey, and a zone that nobody stands on, a root; NULL: nothing. */

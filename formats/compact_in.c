@@ -188,6 +188,20 @@ static void read_tile(struct line *line, const struct word *word)
 		*line->place = place;
 }
 
+/* own B@0,1 r0: the tile was the player's own, and was not drawn. */
+static void read_own(struct line *line, const struct word *own)
+{
+	struct word tile;
+
+	if (!next_word(line, &tile) || find(&tile, '@') == tile.len) {
+		refuse(line, CARC_F019_BAD_WORD, own);
+		return;
+	}
+	read_tile(line, &tile);
+	if (line->place)
+		line->place->own = true;
+}
+
 /* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
 static void read_points_word(struct line *line, const struct word *word)
 {
@@ -308,6 +322,8 @@ static void read_word(struct line *line, const struct word *word)
 		read_discard(line, word);
 	else if (first && word->len == 2 && !memcmp(word->text, "by", 2))
 		read_by(line, word);
+	else if (word->len == 3 && !memcmp(word->text, "own", 3))
+		read_own(line, word);
 	else if ((kind = names_kind(word)) && find(word, '+') < word->len)
 		read_points_word(line, word);
 	else if (kind || (word->mark < word->len && word->text[word->mark] == '.' &&

@@ -165,6 +165,8 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 		if (action->act == CARC_ACT_DISCARD) {
 			mix_text(key, view->record->rules.tiles.type[action->type]->id);
 		} else if (action->act == CARC_ACT_PLACE) {
+			if (action->own)
+				mix_text(key, "own");
 			place = action;
 			mix_place(key, view, action->x, action->y);
 			mix_tile(key, view, action->type, action->rot);

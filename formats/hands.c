@@ -53,8 +53,24 @@ void carc_hands_comment(const struct carc_replay *replay, unsigned player, FILE 
 	fputc('\n', out);
 }
 
+/* Who still has the monastery with which each player began. */
+static void print_own(const struct carc_replay *replay, FILE *out)
+{
+	const char *before = "Own monasteries in hand: ";
+
+	for (unsigned i = 0; i < replay->record->players; i++) {
+		if (!(replay->game->own >> i & 1))
+			continue;
+		fprintf(out, "%s%s", before, replay->record->player[i].name);
+		before = ", ";
+	}
+	if (replay->game->own)
+		fputc('\n', out);
+}
+
 void carc_hands_line(const struct carc_replay *replay, FILE *out)
 {
+	print_own(replay, out);
 	if (!is_known(&replay->drawing))
 		return;
 	fputs(replay->drawing.way == CARC_WAY_MARKET ? "Open tiles:" : "Tiles in hand:", out);

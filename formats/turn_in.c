@@ -70,6 +70,17 @@ static void keep_tile(struct carc_reading *reading, const struct carc_node *node
 	draft->tile = node;
 }
 
+static void keep_own(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct draft *draft = into;
+
+	if (node->kind != CARC_SCALAR || !node->plain ||
+	    (strcmp(node->text, "true") && strcmp(node->text, "false")))
+		carc_wrong_type(reading, node, "own", "true or false");
+	else
+		draft->place.own = !strcmp(node->text, "true");
+}
+
 static void keep_place(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct draft *draft = into;
@@ -151,6 +162,7 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 static const struct carc_key turn_keys[] = {
 	{"player", false, keep_player, false},
 	{"discards", false, keep_discards, false},
+	{"own", false, keep_own, false},
 	{"tile", false, keep_tile, false},
 	{"at", false, keep_place, false},
 	{"rot", false, keep_rotation, false},
@@ -187,7 +199,7 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 	struct carc_action *action;
 
 	if (draft->turn && !draft->tile &&
-	    (carc_node_get(node, "at") || carc_node_get(node, "rot")))
+	    (carc_node_get(node, "at") || carc_node_get(node, "rot") || draft->place.own))
 		missing(reading, node->at, "tile");
 	if (!draft->tile || !draft->sound)
 		return;
@@ -200,6 +212,7 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 		return;
 	action->type = draft->name.type;
 	action->rot = (uint8_t)((draft->place.rot + 4u - draft->name.turn) % 4);
+	action->own = draft->place.own;
 	action->x = draft->place.x;
 	action->y = draft->place.y;
 }

@@ -208,6 +208,7 @@ void carc_write_compact_actions(const struct carc_record *record, const struct c
 		const struct carc_action *action = &actions[i];
 
 		fputs(i ? " " : "", out);
+		fputs(action->own ? "own " : "", out);
 		if (action->act == CARC_ACT_PLACE)
 			carc_write_compact_place(record, action, out);
 		else if (action->act == CARC_ACT_DISCARD)
@@ -279,7 +280,7 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 	fputs(discards ? "]" : "", keys->out);
 	for (; action < end; action++) {
 		if (action->act == CARC_ACT_PLACE) {
-			key(keys, "");
+			key(keys, action->own ? "own: true, " : "");
 			carc_write_explicit_place(record, action, keys->out);
 			continue;
 		}

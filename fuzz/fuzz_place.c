@@ -12,6 +12,7 @@
 #include "core/check.h"
 #include "core/expansion.h"
 #include "core/drawing.h"
+#include "core/own.h"
 #include "core/placement.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
@@ -117,6 +118,8 @@ static void lay(struct run *run)
 	unsigned n;
 
 	action.type = type_in_bag(run);
+	action.own =
+		(run->game.own >> run->game.player & 1) && carc_own_shows(&run->game, action.type);
 	n = fuzz_byte(&run->bytes);
 	if (!nth_place(&run->game, action.type, n, &action))
 		action.act = CARC_ACT_DISCARD;
@@ -168,6 +171,7 @@ static void anything(struct run *run)
 	if (who % 16 < CARC_PLAYERS_MAX)
 		action.player = (uint8_t)(who % 16);
 	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
+	action.own = who >> 6 & 1;
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
 	action.rot = (uint8_t)fuzz_below(&run->bytes, 4);
 	if (action.act == CARC_ACT_MEEPLE) {
@@ -325,7 +329,8 @@ static void start(struct run *run)
  * Bits: 1 the other points of a small city, 2 no fields, 4 another number of meeples. The high half
  * is that number, 0 by the players, and its top bit that nothing incomplete counts; or else bits for
  * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game,
- * 2 the start tile in the bag, 4 another turn for filling a hole; the high
+ * 2 the start tile in the bag, 4 another turn for filling a hole, 8 a monastery
+ * for each player; the high
  * half is a way of drawing.
  */
 static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
@@ -348,6 +353,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 		option[CARC_OPTION_FIELDS] = 0;
 	option[CARC_OPTION_END] = (int16_t)((unsigned)option[CARC_OPTION_END] ^ (house & 1u));
 	option[CARC_OPTION_DRAWING] = (int16_t)((house >> 4) % CARC_WAYS);
+	option[CARC_OPTION_MONASTERIES] = house >> 3 & 1;
 	option[CARC_OPTION_HOLES] = house >> 2 & 1;
 	option[CARC_OPTION_START_TILE] = house >> 1 & 1;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)

@@ -221,12 +221,33 @@ static bool choose_return(struct play *play, struct carc_action *action)
 	return false;
 }
 
+/* Now and then, lay the monastery with which the player began; the River comes before it. */
+static enum gen_result lay_own(struct play *play)
+{
+	struct carc_action action = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .own = true};
+	enum gen_result result;
+
+	action.type = play->source.own[play->game->player];
+	if (!(play->game->own >> play->game->player & 1) || play->game->pile != CARC_PILE_MAIN ||
+	    !chance(play, 10))
+		return GEN_OK;
+	if (!see(play, GEN_DRAWN, &action))
+		return GEN_STOPPED;
+	if (!choose_place(play, &action))
+		return GEN_OK;
+	result = act(play, &action);
+	return result != GEN_OK || see(play, GEN_LAID, &action) ? result : GEN_STOPPED;
+}
+
 /* Try tiles until one fits, and lay it, or until there is none. */
 static enum gen_result lay(struct play *play)
 {
 	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
-	enum gen_result result = GEN_OK;
+	enum gen_result result = lay_own(play);
 
+	if (play->game->last != CARC_TILE_NONE)
+		return result;
 	while (result == GEN_OK && gen_source_next(&play->source, &action.type)) {
 		action.act = CARC_ACT_PLACE;
 		if (!see(play, GEN_DRAWN, &action))

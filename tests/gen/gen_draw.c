@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/drawing.h"
+#include "core/own.h"
 #include "core/placement.h"
 #include "tests/gen/gen_draw.h"
 
@@ -133,6 +134,21 @@ static void draw_to(struct gen_source *source, unsigned hand, unsigned count)
 		held->type[held->count++] = draw(source);
 }
 
+/* One of the monasteries of the pile, each type with the same chance. */
+static void give_monastery(struct gen_source *source, unsigned player)
+{
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned ties = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (source->pile[type] > 0 && carc_own_shows(source->game, type) &&
+		    gen_below(source->rng, ++ties) == 0)
+			source->own[player] = (uint8_t)type;
+	assert(ties > 0);
+	source->pile[source->own[player]]--;
+	source->in_pile--;
+}
+
 void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t seal,
 		      const struct carc_game *game, struct carc_record *record)
 {
@@ -144,6 +160,8 @@ void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t se
 	source->listed = true;
 	source->in_pile = game->left;
 	memcpy(source->pile, game->bag, sizeof source->pile);
+	for (unsigned player = 0; game->own >> player; player++)
+		give_monastery(source, player);
 	for (unsigned player = 0; in_hands(source) && player < game->players; player++)
 		draw_to(source, player, HAND);
 	if (way_of(source) == CARC_WAY_MARKET)

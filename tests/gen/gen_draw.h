@@ -17,6 +17,7 @@ struct gen_source {
 	bool listed;             /* the record lists all that was drawn */
 	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
 	unsigned from; /* the tile that is being tried: a player, GEN_MARKET or GEN_PILE */
+	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
 	unsigned in_pile;
 	uint8_t pile[CARC_TYPES_MAX];
 	struct gen_held {

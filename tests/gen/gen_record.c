@@ -65,8 +65,9 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		fprintf(out, "-%s", record->rules.tiles.type[action->type]->id);
 		break;
 	case CARC_ACT_PLACE:
-		fprintf(out, "%s@%d,%d r%u", record->rules.tiles.type[action->type]->id, action->x,
-			action->y, action->rot);
+		fprintf(out, "%s%s@%d,%d r%u", action->own ? "own " : "",
+			record->rules.tiles.type[action->type]->id, action->x, action->y,
+			action->rot);
 		break;
 	case CARC_ACT_RETURN:
 		fprintf(out, "%s:home", carc_figure_name(action->figure));

@@ -8,6 +8,7 @@
 #include "core/expansion.h"
 #include "core/drawing.h"
 #include "core/features.h"
+#include "core/own.h"
 #include "core/placement.h"
 #include "tests/gen/referee.h"
 
@@ -56,6 +57,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.start_in_bag =
 			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
+		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 		.river = plays(rules, "river"),
@@ -357,9 +359,11 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 		else if (oracle_can_draw(&referee->oracle, id_of(game, type)) !=
-			 carc_game_drawable(game, type))
+			 (carc_game_drawable(game, type) && carc_own_drawable(game, type)))
 			wrong = differ(referee, "tile %s: engine says %s now", id_of(game, type),
-				       carc_game_drawable(game, type) ? "draw" : "do not draw");
+				       oracle_can_draw(&referee->oracle, id_of(game, type))
+					       ? "do not draw"
+					       : "draw");
 	}
 	if (!wrong && !game->over && game->player != referee->oracle.player)
 		wrong = differ(referee, "on turn: engine player %u, oracle %d", game->player,
@@ -521,8 +525,10 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 	case CARC_ACT_DISCARD:
 		return oracle_discard(oracle, id_of(game, action->type));
 	case CARC_ACT_PLACE:
-		return oracle_place(oracle, id_of(game, action->type), action->x, action->y,
-				    action->rot);
+		return action->own ? oracle_place_own(oracle, player, id_of(game, action->type),
+						      action->x, action->y, action->rot)
+				   : oracle_place(oracle, id_of(game, action->type), action->x,
+						  action->y, action->rot);
 	case CARC_ACT_MEEPLE:
 		return abbot ? oracle_claim_abbot(oracle, player, kind, told_port(action->feature))
 			     : oracle_claim(oracle, player, kind, told_port(action->feature));

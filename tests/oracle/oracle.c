@@ -7,6 +7,7 @@
 #include "tests/oracle/oracle.h"
 
 #include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
 #include <stdlib.h>
@@ -133,16 +134,6 @@ static void settle(struct oracle *o, int tile, int zone, struct lines *l)
 	oracle_send_home(o, &a);
 }
 
-/* Are there tiles on all four sides? (WikiCarpedia, House rules: filling a hole.) */
-static bool fills_hole(const struct oracle *o, int x, int y)
-{
-	for (int side = 0; side < 4; side++) {
-		if (oracle_tile_at(o, x + step_x[side], y + step_y[side]) < 0)
-			return false;
-	}
-	return true;
-}
-
 int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 {
 	struct lines l = {.n = 0};
@@ -166,7 +157,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 			settle(o, i, ORACLE_ZONE_GARDEN, &l);
 		}
 	}
-	if (!o->rules.hole_extra_turn || !fills_hole(o, o->tile[last].x, o->tile[last].y))
+	if (!o->rules.hole_extra_turn || !oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
 		o->player = (o->player + 1) % o->players;
 	o->last = -1;
 	return hand_out(&l, o->points, scores, max);
@@ -330,6 +321,8 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
 	o->rules = *rules;
 	o->players = players < 0 ? 0 : players > ORACLE_PLAYERS ? ORACLE_PLAYERS : players;
 	o->meeples_each = meeples_each;
+	for (int p = 0; p < o->players; p++)
+		o->own[p] = rules->own_monastery;
 	o->last = -1;
 }
 
@@ -421,7 +414,7 @@ bool oracle_goes_on(const struct oracle *o)
 		const char *name = oracle_tile_row(type)->name;
 
 		/* Of the River what fits nowhere is set aside, not put back. */
-		if (oracle_tiles_left(o, name) > 0 &&
+		if (oracle_can_draw(o, name) &&
 		    (!o->rules.unplaceable_back || oracle_tile_row(type)->river ||
 		     oracle_fits_anywhere(o, name)))
 			return true;
@@ -439,7 +432,7 @@ bool oracle_over(const struct oracle *o)
 		const char *name = oracle_tile_row(type)->name;
 
 		/* A tile of the River that fits nowhere is set aside, and others follow. */
-		if (oracle_tiles_left(o, name) > 0 &&
+		if (oracle_can_draw(o, name) &&
 		    (!o->rules.ends_when_placed || oracle_tile_row(type)->river ||
 		     oracle_fits_anywhere(o, name)))
 			return false;
@@ -462,62 +455,28 @@ bool oracle_discard(struct oracle *o, const char *tile)
 	return true;
 }
 
-/* How many sides of a tile show a road; -1 for no tile. */
-static int roads_on(const char *tile)
-{
-	int type = tile ? oracle_tile_find(tile) : -1, roads = 0;
-
-	if (type < 0)
-		return -1;
-	for (int side = 0; side < 4; side++)
-		roads += oracle_edge(type, 0, side) == 'R';
-	return roads;
-}
-
-/*
- * Each draws a tile, who has drawn the most roads plays first; a tie is drawn off, until someone wins
- * (WikiCarpedia, House rules). Whoever has not drawn as many roads as the others is out from then on.
- */
-int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players)
-{
-	bool out[ORACLE_PLAYERS] = {false};
-	int in = players, winner = -1;
-
-	for (int r = 0; r < rounds; r++) {
-		int most = -1;
-
-		for (int p = 0; p < players; p++) {
-			/* With one left nobody draws any more. */
-			if ((drawn[r][p] != NULL) != (!out[p] && in > 1))
-				return -1;
-			if (roads_on(drawn[r][p]) > most)
-				most = roads_on(drawn[r][p]);
-		}
-		if (in == 1)
-			return -1;
-		for (int p = 0; p < players; p++) {
-			if (!out[p] && roads_on(drawn[r][p]) < most) {
-				out[p] = true;
-				in--;
-			}
-		}
-	}
-	for (int p = 0; p < players; p++) {
-		if (!out[p] && in == 1)
-			winner = p;
-	}
-	return winner;
-}
-
-bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
+static bool lay(struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	/* Scoring ends a turn; a second tile before that is a move too many. */
-	if (o->last >= 0 || !oracle_can_draw(o, tile) || !oracle_can_place(o, tile, x, y, rot) ||
+	if (o->last >= 0 || !oracle_can_place(o, tile, x, y, rot) ||
 	    !oracle_put(o, tile, x, y, rot))
 		return false;
 	o->turn++;
 	o->last = o->tiles - 1;
 	o->tile[o->last].turn = o->turn;
+	return true;
+}
+
+bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	return oracle_can_draw(o, tile) && lay(o, tile, x, y, rot);
+}
+
+bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot)
+{
+	if (!oracle_has_own(o, player, tile) || !lay(o, tile, x, y, rot))
+		return false;
+	o->own[player] = false;
 	return true;
 }
 

@@ -44,6 +44,7 @@ struct oracle_rules {
 	enum oracle_fields fields;
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
+	bool own_monastery; /* variant: each player begins with a tile that shows a monastery */
 	bool own_tiles; /* house rule: who cannot place is for those to judge who see the hands */
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
 	bool hole_extra_turn;  /* house rule: who fills a hole is on turn again */
@@ -94,11 +95,12 @@ struct oracle {
 	struct oracle_rules rules;
 	int players;
 	int meeples_each;
-	int player; /* on turn; 0 to begin with */
-	int turn;   /* number of the turn being played, from 1 */
-	int last;   /* the tile laid in this turn, -1 between turns */
-	bool idle;  /* a turn has ended in which no tile was laid */
-	int acted;  /* the turn in which a figure was last placed or taken home */
+	int player;               /* on turn; 0 to begin with */
+	int turn;                 /* number of the turn being played, from 1 */
+	int last;                 /* the tile laid in this turn, -1 between turns */
+	bool own[ORACLE_PLAYERS]; /* still has the monastery of the beginning */
+	bool idle;                /* a turn has ended in which no tile was laid */
+	int acted;                /* the turn in which a figure was last placed or taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
@@ -136,10 +138,11 @@ void oracle_begin(struct oracle *o);
 
 /*
  * Questions about a tile. oracle_fits asks only for its sides; oracle_can_place for all rules, but not
- * whether it can be drawn.
+ * whether it can be drawn. oracle_has_come asks whether nothing must be drawn before it.
  */
 bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_can_draw(const struct oracle *o, const char *tile);
+bool oracle_has_come(const struct oracle *o, const char *tile);
 bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile);
 int oracle_tiles_left(const struct oracle *o, const char *tile);
@@ -168,6 +171,9 @@ bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_claim(struct oracle *o, int player, char kind, int port);
 bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port);
 bool oracle_return_abbot(struct oracle *o, int player);
+
+/* The monastery with which the player began, in place of oracle_place. */
+bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot);
 
 /*
  * Score what the tile just laid has completed, add the points, send those meeples home and end the

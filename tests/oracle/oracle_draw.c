@@ -4,6 +4,7 @@
  * "WikiCarpedia" in the comments is WikiCarpedia, River.
  */
 #include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_house.h"
 
 #include <string.h>
 
@@ -69,7 +70,7 @@ static int river_left(const struct oracle *o, bool lake)
  * The tiles of the River are drawn before the others, and the lake lies at the bottom of their stack
  * (WikiCarpedia, preparation).
  */
-bool oracle_can_draw(const struct oracle *o, const char *tile)
+bool oracle_has_come(const struct oracle *o, const char *tile)
 {
 	int type = oracle_tile_find(tile);
 
@@ -78,6 +79,12 @@ bool oracle_can_draw(const struct oracle *o, const char *tile)
 	if (!oracle_tile_row(type)->river)
 		return river_left(o, false) <= 0 && river_left(o, true) <= 0;
 	return !is_lake(oracle_tile_row(type)) || river_left(o, false) <= 0;
+}
+
+/* Nobody draws what players hold. */
+bool oracle_can_draw(const struct oracle *o, const char *tile)
+{
+	return oracle_has_come(o, tile) && !oracle_all_held(o, tile);
 }
 
 void oracle_begin(struct oracle *o)

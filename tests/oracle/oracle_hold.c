@@ -3,6 +3,7 @@
  */
 #include "tests/oracle/oracle_hold.h"
 
+#include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
 #include <string.h>
@@ -119,6 +120,8 @@ static int within_reach(const struct oracle_hold *h, const struct oracle *o, int
 {
 	int n = oracle_tiles_left(o, tile);
 
+	/* Players may have begun with a monastery; which of them, nobody knows. */
+	n -= oracle_held_by_players(o, tile);
 	for (int other = 0; other < h->players; other++) {
 		if (other != player)
 			n -= oracle_hold_count(h, other, tile) +

@@ -123,6 +123,36 @@ static void check_draws(struct tally *t)
 	      where, "figures at home");
 }
 
+/* Each of two players begins with a monastery; of the six four are drawn. */
+static void check_own(struct tally *t)
+{
+	const char *where = "own monasteries";
+	struct oracle_rules rules = oracle_modern();
+	struct oracle o;
+
+	rules.own_monastery = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_put(&o, "D", 0, 0, 0), where, "board");
+	CHECK(t, !oracle_place_own(&o, 0, "U", 1, 0, 1), where, "no monastery");
+	CHECK(t, !oracle_place_own(&o, 0, "B", 1, 0, 0), where, "it must fit");
+	CHECK(t, oracle_place_own(&o, 0, "B", 0, 1, 0) && oracle_end_turn(&o, NULL, 0) == 0, where,
+	      "laid");
+	CHECK(t, !oracle_place_own(&o, 0, "A", 1, 0, 1), where, "only once");
+	for (int n = 0; n < 4; n++)
+		CHECK(t, oracle_can_draw(&o, "A") && oracle_put(&o, n < 3 ? "B" : "A", 0, n + 2, 0),
+		      where, "the others");
+	CHECK(t, !oracle_can_draw(&o, "A") && oracle_tiles_left(&o, "A") == 1, where,
+	      "the last is the other player's");
+	CHECK(t, oracle_has_come(&o, "A") && oracle_can_draw(&o, "U"), where, "nobody draws it");
+	CHECK(t, oracle_place_own(&o, 1, "A", 1, 0, 1), where, "but may lay it");
+	rules.river = true;
+	oracle_init(&o, &rules, 2, 7);
+	CHECK(t, oracle_put(&o, "RI/s", 0, 0, 0) && !oracle_place_own(&o, 0, "B", -1, 0, 0), where,
+	      "the River first");
+	CHECK(t, !oracle_place_own(&o, 0, "RI/LIRI", 1, 0, 0), where, "none of the River");
+	CHECK(t, oracle_place(&o, "RI/LIRI", 1, 0, 0), where, "which is drawn");
+}
+
 int main(void)
 {
 	struct tally t = {0, 0};
@@ -130,6 +160,7 @@ int main(void)
 	check_first_player(&t);
 	check_home(&t);
 	check_draws(&t);
+	check_own(&t);
 	printf("oracle draws: %d checks, %d failed\n", t.checks, t.failed);
 	return t.failed ? 1 : 0;
 }

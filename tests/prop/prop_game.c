@@ -163,6 +163,7 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 
 	if (gen_below(rng, 4) == 0)
 		action.player = (uint8_t)gen_below(rng, game->players);
+	action.own = gen_below(rng, 4) == 0;
 	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)gen_below(rng, 4);
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
@@ -380,10 +381,10 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 	for (unsigned i = 0; i < a->actions; i++) {
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
-		if (p->act != q->act || p->player != q->player || p->type != q->type ||
-		    p->rot != q->rot || p->x != q->x || p->y != q->y || p->figure != q->figure ||
-		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
-		    p->feature.index != q->feature.index)
+		if (p->act != q->act || p->player != q->player || p->own != q->own ||
+		    p->type != q->type || p->rot != q->rot || p->x != q->x || p->y != q->y ||
+		    p->figure != q->figure || p->feature.kind != q->feature.kind ||
+		    p->feature.port != q->feature.port || p->feature.index != q->feature.index)
 			return false;
 	}
 	return true;

@@ -25,7 +25,8 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 	const char *id = record->rules.tiles.type[action->type]->id;
 
 	if (action->act == CARC_ACT_PLACE)
-		snprintf(dest, room, "lay %s %d %d %u", id, action->x, action->y, action->rot);
+		snprintf(dest, room, "lay %s%s %d %d %u", action->own ? "own " : "", id, action->x,
+			 action->y, action->rot);
 	else if (action->act == CARC_ACT_DISCARD)
 		snprintf(dest, room, "out %s", id);
 	else if (action->act == CARC_ACT_RETURN)
@@ -103,6 +104,9 @@ static const struct line good[] = {
 	{"B@1,0 r1 monastery#0", "lay B 1 0 1@5; monastery#0@14"},
 	{"B@1,0 r1 field#0", "lay B 1 0 1@5; field#0@14"},
 	{"B@1,0 r1 city#9", "lay B 1 0 1@5; city#9@14"},
+	{"own B@1,0 r1", "lay own B 1 0 1@9"},
+	{"by Ann own B@1,0 r1 monastery", "by 0@8; lay own B 1 0 1@16; monastery#0@25"},
+	{"-C own U@1,0 r1", "out C@5; lay own U 1 0 1@12"},
 	{"-C", "out C@5"},
 	{"-C -BA/RFr -16 U@1,0 r1", "out C@5; out U@8; out D@16; lay U 1 0 1@20"},
 	{"by Ann", "by 0@8"},
@@ -132,6 +136,13 @@ static const struct line bad[] = {
 	{"U@1,0 r1 hello", "F019@4:14"},
 	{"U@1,0", "F016@4:10"},
 	{"U@1,0 1", "F016@4:11"},
+	{"own", "F019@4:5"},
+	{"own own B@1,0 r1", "F019@4:5"},
+	{"own -B B@1,0 r1", "F019@4:5"},
+	{"U@1,0 r1 own", "F019@4:14"},
+	{"U@1,0 r1 own B@2,0 r0", "F020@4:18"},
+	{"own B@1,0", "F016@4:14"},
+	{"OWN B@1,0 r0", "F019@4:5"},
 	{"U@1,0 r4", "F016@4:11"},
 	{"U@1,0 r", "F016@4:11"},
 	{"U@1,0 r11", "F016@4:11"},

@@ -58,6 +58,10 @@ static const char *const games[][4] = {
 	{TWO "turns: ['B@0,1 r0 monastery']\n",
 	 TWO "draws: [B, B]\nturns: ['B@0,1 r3 monastery']\n",
 	 TWO "note: x\nx-a: 1\nturns: ['by Ann B@0,1 r2 monastery']\n"},
+	/* Who lays his own has drawn nothing. */
+	{TWO "options: {monasteries: one-each}\nturns: ['B@0,1 r0']\n"},
+	{TWO "options: {monasteries: one-each}\nturns: ['own B@0,1 r0']\n", TWO
+	 "options: {monasteries: one-each}\nturns: [{own: true, tile: B, at: [0, 1], rot: 0}]\n"},
 	{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['B@0,1 r0 monastery']\n"},
 };
 

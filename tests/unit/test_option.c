@@ -103,6 +103,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_DRAWING, "hand-hidden", CARC_WAY_HAND_HIDDEN},
 		{CARC_OPTION_DRAWING, "market", CARC_WAY_MARKET},
 		{CARC_OPTION_DRAWING, "dealt", CARC_WAY_DEALT},
+		{CARC_OPTION_MONASTERIES, "drawn", 0},
+		{CARC_OPTION_MONASTERIES, "one-each", 1},
 	};
 	size_t count = 0;
 

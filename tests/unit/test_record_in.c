@@ -279,6 +279,10 @@ static const struct {
 	 TWO "start:\n  tiles:\n    - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, "
 	     "feature: city.N}, {player: "
 	     "Bob, feature: field.SL}]}\n    - {rot: 3, at: [0, 1], tile: K}\n"},
+	{TWO "turns:\n  - own B@1,0 r1 monastery\n",
+	 TWO "turns:\n  - {own: true, tile: B, at: [1, 0], rot: 1, meeple: monastery}\n"},
+	{TWO "turns:\n  - B@1,0 r1\n",
+	 TWO "turns:\n  - {tile: B, at: [1, 0], rot: 1, own: false}\n"},
 	{TWO "draws: [U, H]\n", TWO "draws: ['22', BA/CFC.2]\n"},
 	{TWO "first-draws: [{Ann: U, Bob: V}, {Bob: H}]\n",
 	 TWO "first-draws:\n  - Bob: V\n    Ann: '22'\n  - {Bob: BA/CFC.2}\n"},
@@ -335,6 +339,7 @@ static void different_records_differ(void **state)
 		TWO "turns: ['U@1,0 r3']\n",
 		TWO "turns: ['U@1,1 r1']\n",
 		TWO "turns: ['V@1,0 r1']\n",
+		TWO "turns: ['own U@1,0 r1']\n",
 		TWO "turns: ['-U']\n",
 		TWO "turns: ['U@1,0 r1 road.W']\n",
 		TWO "turns: ['U@1,0 r1 field.NL']\n",

@@ -138,6 +138,11 @@ static const struct {
 	      "Bob, feature: city.N}]}\n",
 	 NULL},
 	/* The end. */
+	{TWO "turns: [{rot: 0, at: [1, 0], tile: B, own: true}, {own: false, tile: U, at: [2, 0], "
+	     "rot: 1}]\n",
+	 PAIR "turns:\n  - own B@1,0 r0\n  - U@2,0 r1\n",
+	 PAIR "turns:\n  - {own: true, tile: B, at: [1, 0], rot: 0}\n  - {tile: U, at: [2, 0], "
+	      "rot: 1}\n"},
 	{TWO "first-draws: [{Bob: '22', Ann: BA/CFC.2}, {Bob: X}, {}]\n",
 	 PAIR "first-draws: [{Ann: H, Bob: U}, {Bob: X}, {}]\n", NULL},
 	{"carc: 1\nplayers: ['1', Ann B]\nfirst-draws: [{'1': U, Ann B: '22'}]\n",

@@ -1,0 +1,201 @@
+/* Monasteries for all: whose tiles are in the bag, and when the game is over for them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/check.h"
+#include "core/moves.h"
+#include "core/own.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static int setup(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MONASTERIES] = 1;
+	table_start(&table, 3);
+	return 0;
+}
+
+/* Lay a tile, drawn or own, and end the turn. */
+static unsigned lays(const char *word, bool own)
+{
+	struct carc_action action = table_action(&table.rules, word);
+
+	action.own = own;
+	if (carc_game_act(&table.game, &action, NULL, &table.diag) != CARC_OK)
+		return table.diag.code;
+	assert_null(carc_game_check(&table.game));
+	return table_end(&table);
+}
+
+static bool drawable(const char *id)
+{
+	return carc_own_drawable(&table.game, table_type(&table.rules, id));
+}
+
+static void nobody_has_any_unless_chosen(void **state)
+{
+	(void)state;
+	table_open(&table, 3);
+	assert_int_equal(table.game.own, 0);
+	assert_int_equal(carc_own_left(&table.game), 0);
+	assert_int_equal(lays("B@0,1r0", true), CARC_R311_NO_OWN_TILE);
+	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
+}
+
+static void each_lays_one(void **state)
+{
+	(void)state;
+	assert_int_equal(table.game.own, 7);
+	assert_int_equal(carc_own_left(&table.game), 3);
+	assert_int_equal(lays("U@1,0r1", true), CARC_R312_NOT_OWN);
+	assert_string_equal(table.diag.near.type->id, "U");
+	assert_int_equal(lays("B@1,0r0", true), CARC_R101_EDGE_MISMATCH);
+	assert_int_equal(table.game.own, 7);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 6);
+	assert_int_equal(table.game.left, 70);
+	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
+	assert_int_equal(lays("A@0,3r0", true), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 2);
+	assert_int_equal(lays("B@1,1r0", true), CARC_R311_NO_OWN_TILE);
+	assert_int_equal(carc_own_left(&table.game), 1);
+}
+
+/* Of six monasteries three are the players', so three can be drawn. */
+static void the_others_are_drawn(void **state)
+{
+	(void)state;
+	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
+	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
+	assert_true(drawable("A"));
+	assert_int_equal(lays("B@0,3r0", false), CARC_CODE_OK);
+	assert_false(drawable("A"));
+	assert_false(drawable("B"));
+	assert_true(drawable("U"));
+	assert_int_equal(lays("A@0,4r0", false), CARC_R112_MONASTERIES_HELD);
+	assert_int_equal(table.diag.a, 3);
+	assert_int_equal(lays("A@0,4r0", true), CARC_CODE_OK);
+	assert_false(drawable("A"));
+}
+
+/* Three monasteries and one other tile are left. */
+static void leave(const char *other)
+{
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "B")] = 3;
+	table.game.bag[table_type(&table.rules, other)] = 1;
+	table.game.left = table.game.left_in[CARC_PILE_MAIN] = 4;
+}
+
+/* Three own monasteries and one other tile are left: after that there is none to draw. */
+static void it_is_over_when_nothing_can_be_drawn(void **state)
+{
+	(void)state;
+	leave("U");
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_false(table.game.over);
+	assert_int_equal(lays("U@1,0r1", false), CARC_CODE_OK);
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 2);
+}
+
+/* C would go back to the bag for ever, but instead of drawing it a player may lay the own monastery. */
+static void it_may_be_laid_while_others_go_back(void **state)
+{
+	(void)state;
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	assert_int_equal(lays("E@0,-1r2", false), CARC_CODE_OK);
+	leave("C");
+	assert_int_equal(lays("B@0,1r0", false), CARC_R112_MONASTERIES_HELD);
+	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	assert_false(table.game.over);
+	/* Who does not ends the game. */
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table.game.over);
+}
+
+/* The start board may show so many that not all players can still have one. */
+static void a_start_board_may_show_them(void **state)
+{
+	static const char *const words[] = {"B@0,0r0", "B@0,1r0", "B@0,2r0", "B@0,3r0", "A@0,4r0"};
+
+	(void)state;
+	carc_game_init(&table.game, &table.rules, 3);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+		struct carc_action action = table_action(&table.rules, words[i]);
+
+		assert_int_equal(carc_game_put(&table.game, &action, &table.diag), CARC_OK);
+	}
+	assert_int_equal(table.game.left, 67);
+	assert_int_equal(carc_own_left(&table.game), 1);
+	assert_false(drawable("A"));
+	assert_int_equal(lays("A@1,0r0", true), CARC_CODE_OK);
+	assert_int_equal(carc_own_left(&table.game), 0);
+}
+
+/* What comes before all other tiles comes before these, and has monasteries of its own. */
+static void the_river_comes_first(void **state)
+{
+	(void)state;
+	table_expand(&table, "river");
+	table_start(&table, 3);
+	assert_int_equal(carc_own_left(&table.game), 3);
+	assert_int_equal(lays("B@-1,0r0", true), CARC_R107_OTHER_PILE);
+	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
+	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);
+	assert_int_equal(table.game.own, 7);
+}
+
+/* How many tiles can be laid now: A and B as own, and what is drawn. */
+static void count(unsigned *ret_own, unsigned *ret_drawn)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	*ret_own = *ret_drawn = 0;
+	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action)) {
+		assert_true(!action.own || carc_own_shows(&table.game, action.type));
+		++*(action.own ? ret_own : ret_drawn);
+	}
+}
+
+/* The field of D in the south and a road at each side; A shows a road once, B not at all. */
+static void moves_are_told_apart(void **state)
+{
+	struct carc_moves_how how = {false, table_type(&table.rules, "B")};
+	unsigned own, drawn, then;
+
+	(void)state;
+	count(&own, &drawn);
+	assert_int_equal(own, 9);
+	assert_true(drawn > own);
+	/* B at 0,1: four rotations, on each the monastery, the field or nothing. */
+	assert_int_equal(carc_moves_count(&table.game, &how, 1), 12);
+	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
+	table.game.player = 0;
+	count(&own, &then);
+	assert_int_equal(own, 0);
+	assert_true(then > drawn);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(nobody_has_any_unless_chosen), test(each_lays_one),
+		test(the_others_are_drawn),         test(it_is_over_when_nothing_can_be_drawn),
+		test(a_start_board_may_show_them),  test(it_may_be_laid_while_others_go_back),
+		test(the_river_comes_first),        test(moves_are_told_apart),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
