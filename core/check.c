@@ -6,6 +6,7 @@
 static const char *check_bag(const struct carc_game *game)
 {
 	unsigned left = 0, used[CARC_TYPES_MAX] = {0}, left_in[CARC_PILES] = {0};
+	int32_t traded = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
@@ -20,6 +21,10 @@ static const char *check_bag(const struct carc_game *game)
 			return "a pile is miscounted";
 	if (game->own >> game->players)
 		return "somebody who does not play holds a tile";
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		traded += game->traded[player];
+	if (traded != 0)
+		return "points were lost or won in a sale";
 	return left == game->left ? NULL : "the bag is miscounted";
 }
 

@@ -5,6 +5,7 @@
 #include "core/drawing.h"
 #include "core/own.h"
 #include "core/placement.h"
+#include "core/sale.h"
 
 enum { ALL = UINT8_MAX };
 
@@ -62,7 +63,7 @@ static void draw(struct carc_drawing *drawing, const struct carc_record *record,
 /* The hand from which the player on turn takes a tile. */
 static unsigned hand_of(const struct carc_drawing *drawing, const struct carc_game *game)
 {
-	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : game->player;
+	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
 static bool holds(const struct carc_hand *hand, unsigned type)
@@ -146,14 +147,14 @@ static unsigned with_others(const struct carc_drawing *drawing, const struct car
 	unsigned others = 0;
 
 	for (unsigned player = 0; player < game->players; player++)
-		if (player != game->player)
+		if (player != carc_drawer(game))
 			others += drawing->hand[player].known[type] + drawing->hand[player].unknown;
 	return others;
 }
 
 bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game)
 {
-	const struct carc_hand *hand = &drawing->hand[game->player];
+	const struct carc_hand *hand = &drawing->hand[carc_drawer(game)];
 	bool back = goes_back(game);
 
 	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE)

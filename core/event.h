@@ -23,6 +23,8 @@ enum carc_event_kind {
 	CARC_EVENT_FREED,    /* a figure of player comes home from other, who held it */
 	CARC_EVENT_PAID,     /* player gets points from other; less than 0: pays them */
 	CARC_EVENT_AGAIN,    /* player has another turn for what tile did */
+	CARC_EVENT_SOLD,     /* player gets points from other for the tile of this turn */
+	CARC_EVENT_BOUGHT,   /* player pays them to other, as points below 0, and goes on */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -44,7 +46,7 @@ struct carc_event {
 	uint16_t zone; /* root */
 	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	uint8_t other;          /* another player, of CAPTURE, FREED and PAID */
+	uint8_t other;          /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
 	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
 	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED */
 	bool final;             /* in final scoring */

@@ -42,6 +42,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->rules = rules;
 	game->players = (uint8_t)players;
 	game->player = 0;
+	game->seat = game->seller = CARC_PLAYER_NONE;
 	game->step = 0;
 	game->done = 0;
 	game->turn = 1;
@@ -62,6 +63,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	begin_pile(game);
 	memset(game->points, 0, sizeof game->points);
 	memset(game->given, 0, sizeof game->given);
+	memset(game->traded, 0, sizeof game->traded);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		each[kind] = (uint8_t)carc_supply(rules, kind, players);
 	carc_figures_init(&game->figures, players, each);
@@ -353,8 +355,9 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		return CARC_REFUSED;
 	}
 	if (!rule) {
-		/* The one action that a record can have although no step of the game takes it. */
-		refuse(game, CARC_R208_STAYS, action, ret_diag);
+		/* Actions that a record can have although no step of the game takes them. */
+		refuse(game, action->act == CARC_ACT_SELL ? CARC_R313_NO_SALES : CARC_R208_STAYS,
+		       action, ret_diag);
 		ret_diag->figure = action->figure;
 		return CARC_REFUSED;
 	}
@@ -374,16 +377,25 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	return CARC_OK;
 }
 
-/* Who is on turn next: clockwise, unless the rules give the same player another turn. */
+/*
+ * Who is on turn next: clockwise, unless the rules give the same player another turn. Who has bought the tile
+ * of another's turn has it in between; play goes on after the other.
+ */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
-	if (game->over || !game->rules->set->again(game)) {
-		game->player = (uint8_t)((game->player + 1u) % game->players);
+	game->seller = CARC_PLAYER_NONE;
+	if (!game->over && game->rules->set->again(game)) {
+		carc_tell(game, listener,
+			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
+					      .player = game->player,
+					      .tile = game->last});
 		return;
 	}
-	carc_tell(game, listener,
-		  (struct carc_event){
-			  .kind = CARC_EVENT_AGAIN, .player = game->player, .tile = game->last});
+	if (game->seat != CARC_PLAYER_NONE)
+		game->player = game->seat;
+	game->seat = CARC_PLAYER_NONE;
+	if (++game->player == game->players)
+		game->player = 0;
 }
 
 static void next_turn(struct carc_game *game, const struct carc_listener *listener)
@@ -433,7 +445,7 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 
 int32_t carc_game_score(const struct carc_game *game, unsigned player)
 {
-	int32_t sum = game->given[player];
+	int32_t sum = game->given[player] + game->traded[player];
 
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 		sum += game->points[player][kind];

@@ -14,8 +14,10 @@
 struct carc_game {
 	const struct carc_rules *rules;
 	uint8_t players;
-	uint8_t player;                /* on turn */
+	uint8_t player;                /* on turn: who acts now */
 	uint8_t step;                  /* of the turn */
+	uint8_t seat;                  /* after whom play goes on; CARC_PLAYER_NONE: who acts */
+	uint8_t seller;                /* of the tile of this turn, or CARC_PLAYER_NONE */
 	uint16_t done;                 /* actions taken in this step */
 	uint16_t turn;                 /* being played, from 1 */
 	uint16_t last;                 /* tile laid in this turn, or CARC_TILE_NONE */
@@ -29,6 +31,7 @@ struct carc_game {
 	uint8_t bag[CARC_TYPES_MAX];   /* by type */
 	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
 	int32_t given[CARC_SEATS];              /* points that a start board brings along */
+	int32_t traded[CARC_SEATS];             /* points got for tiles, less those paid */
 	struct carc_extra extra;                /* of expansions */
 	struct carc_figures figures;
 	struct carc_board board;

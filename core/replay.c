@@ -4,6 +4,7 @@
 
 #include "core/first_player.h"
 #include "core/replay.h"
+#include "core/sale.h"
 
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
 {
@@ -141,7 +142,7 @@ static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
 	const struct carc_record *record = replay->record;
 	const struct carc_tileset *tiles = &record->rules.tiles;
 	bool market = drawing->way == CARC_WAY_MARKET;
-	unsigned hand = market ? (unsigned)CARC_OPEN_TILES : replay->game->player;
+	unsigned hand = market ? (unsigned)CARC_OPEN_TILES : carc_drawer(replay->game);
 	size_t room = sizeof diag->more;
 	size_t used;
 

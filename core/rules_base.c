@@ -9,6 +9,7 @@
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/rules_base.h"
+#include "core/sale.h"
 #include "core/score.h"
 #include "core/tiles/row.h"
 
@@ -35,6 +36,21 @@ static const struct carc_feature features[CARC_KINDS] = {
 	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, BIT(CARC_MEEPLE),
 			    carc_monastery_points},
 };
+
+/* Whether the player on turn can have a tile: of those that nobody else holds, and rightly bought. */
+static enum carc_code take(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = carc_own_code(game, action);
+
+	return code == CARC_CODE_OK ? carc_sale_code(game, action) : code;
+}
+
+static void explain_take(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	carc_own_explain(game, action, diag);
+	carc_sale_explain(game, action, diag);
+}
 
 /* Whether any tile is left to draw. */
 static bool any_left(const struct carc_game *game)
@@ -81,6 +97,9 @@ static bool may_place(const struct carc_game *game)
  */
 static bool can_place(const struct carc_game *game)
 {
+	/* What was sold is laid. */
+	if (game->seller != CARC_PLAYER_NONE)
+		return true;
 	if (holds_tiles(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
@@ -115,6 +134,7 @@ static bool fills_hole(const struct carc_game *game)
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
+	{"sale", BIT(CARC_ACT_SELL), 0, 1, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
@@ -145,11 +165,12 @@ const struct carc_ruleset carc_base_rules = {
 		[CARC_ACT_DISCARD] = &carc_discard_rule,
 		[CARC_ACT_PLACE] = &carc_placement_rule,
 		[CARC_ACT_MEEPLE] = &carc_claim_rule,
+		[CARC_ACT_SELL] = &carc_sale_rule,
 	},
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
-	.take = carc_own_code,
-	.explain_take = carc_own_explain,
+	.take = take,
+	.explain_take = explain_take,
 	.goes_on = goes_on,
 	.again = fills_hole,
 	.finals = finals,

@@ -188,6 +188,35 @@ static void read_tile(struct line *line, const struct word *word)
 		*line->place = place;
 }
 
+/* sold:Boris:3: the tile of this turn was bought. The name may have colons of its own. */
+static void read_sale(struct line *line, const struct word *word)
+{
+	size_t begin = word->mark + 1, colon = word->len;
+	struct carc_action *sale;
+	struct word name, points;
+
+	while (colon > begin && word->text[colon - 1] != ':')
+		colon--;
+	if (colon == begin) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	name = part(word, begin, colon - 1);
+	points = part(word, colon, word->len);
+	sale = carc_add_action(line->reading, CARC_ACT_SELL, word->at);
+	if (!sale)
+		return;
+	sale->who = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	if (!carc_parse_int(points.text, points.len, 1, CARC_POINTS_MAX, &sale->points)) {
+		struct carc_diag diag =
+			carc_trouble(CARC_F021_BAD_NUMBER, points.at, points.text, points.len);
+
+		diag.a = 1;
+		diag.b = CARC_POINTS_MAX;
+		carc_report(line->reading, &diag);
+	}
+}
+
 /* own B@0,1 r0: the tile was the player's own, and was not drawn. */
 static void read_own(struct line *line, const struct word *own)
 {
@@ -324,6 +353,8 @@ static void read_word(struct line *line, const struct word *word)
 		read_by(line, word);
 	else if (word->len == 3 && !memcmp(word->text, "own", 3))
 		read_own(line, word);
+	else if (word->mark == 4 && !memcmp(word->text, "sold:", 5))
+		read_sale(line, word);
 	else if ((kind = names_kind(word)) && find(word, '+') < word->len)
 		read_points_word(line, word);
 	else if (kind || (word->mark < word->len && word->text[word->mark] == '.' &&

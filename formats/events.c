@@ -4,7 +4,7 @@
 /* ORDER enum carc_event_kind */
 static const char *const names[] = {"discard", "place", "meeple", "complete", "return",
 				    "points",  "home",  "over",   "build",    "capture",
-				    "freed",   "paid",  "again"};
+				    "freed",   "paid",  "again",  "sold",     "bought"};
 
 static void comment_again(const struct carc_game *game, const struct carc_event *event,
 			  const struct carc_record *record, FILE *out)
@@ -22,6 +22,10 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 
 	if (event->kind == CARC_EVENT_AGAIN)
 		comment_again(game, event, record, out);
+	if (event->kind == CARC_EVENT_BOUGHT)
+		fprintf(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
+			record->player[event->player].name, record->player[event->other].name,
+			-event->points, event->points == -1 ? "" : "s");
 	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
@@ -97,6 +101,8 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		row.figure = carc_figure_name(event->figure);
 		break;
 	case CARC_EVENT_PAID:
+	case CARC_EVENT_SOLD:
+	case CARC_EVENT_BOUGHT:
 		row.other = player_name(record, event->other);
 		row.scored = true;
 		break;

@@ -170,6 +170,9 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 			place = action;
 			mix_place(key, view, action->x, action->y);
 			mix_tile(key, view, action->type, action->rot);
+		} else if (action->act == CARC_ACT_SELL) {
+			mix(key, seat(view, action->who));
+			mix(key, (uint64_t)action->points);
 		} else {
 			mix_text(key, carc_figure_name(action->figure));
 		}

@@ -377,3 +377,46 @@ void carc_print_proof(const struct carc_proof *proof, const struct carc_game *ga
 		return;
 	}
 }
+
+static void sale_json(const struct carc_event *event, const char *seller, const char *buyer,
+		      const struct carc_source_place *place, FILE *out)
+{
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":false,\"kind\":\"sale\",\"points\":{",
+		place->number, event->turn);
+	carc_json_string(seller, out);
+	fprintf(out, ":%d,", -event->points);
+	carc_json_string(buyer, out);
+	fprintf(out, ":%d},\"rule\":\"%s\"}\n", event->points, carc_rule_info(CARC_RULE_SALE)->id);
+}
+
+void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
+		     enum carc_output output, FILE *out)
+{
+	const char *seller = place->record->player[event->other].name;
+	const char *buyer = place->record->player[event->player].name;
+	char rules[CARC_RULES_WORD_MAX];
+
+	switch (output) {
+	case CARC_TEXT:
+		fprintf(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
+			seller, buyer, -event->points,
+			carc_rules_word(&place->record->rules, rules),
+			carc_rule_info(CARC_RULE_SALE)->topic);
+		fprintf(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
+			event->points);
+		return;
+	case CARC_TSV:
+		for (unsigned n = 0; n < 2; n++) {
+			carc_print_clean(place->file, out);
+			fprintf(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
+				n ? buyer : seller, event->turn,
+				n ? event->points : -event->points);
+		}
+		return;
+	case CARC_JSON:
+		sale_json(event, seller, buyer, place, out);
+		return;
+	}
+}

@@ -10,7 +10,7 @@ struct line {
 	int32_t points[CARC_SEATS];
 };
 
-enum { LINES_MAX = 2 * CARC_KINDS + 4 };
+enum { LINES_MAX = 2 * CARC_KINDS + 5 };
 
 /* The order of a score sheet: as they are scored. Fields come at the end only. */
 static const uint8_t order[] = {CARC_ROAD, CARC_CITY, CARC_MONASTERY, CARC_GARDEN, CARC_FIELD};
@@ -27,7 +27,7 @@ static struct line total(const struct carc_sheet *sheet, const char *part, bool 
 	struct line line = {.part = part, .kind = "total"};
 
 	for (unsigned player = 0; player < sheet->game->players; player++) {
-		line.points[player] = sheet->game->given[player];
+		line.points[player] = sheet->game->given[player] + sheet->game->traded[player];
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 			line.points[player] += final ? sheet->game->points[player][kind]
 						     : sheet->running[player][kind];
@@ -47,6 +47,19 @@ static bool start_points(const struct carc_sheet *sheet, struct line *ret_line)
 	return any;
 }
 
+/* What was paid for tiles, if any was sold. */
+static bool trades(const struct carc_sheet *sheet, struct line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct line){.part = "running", .kind = "sales"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->traded[player];
+		any |= sheet->game->traded[player] != 0;
+	}
+	return any;
+}
+
 static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 {
 	const char *end = sheet->projected ? "projected" : "final";
@@ -60,6 +73,7 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 			lines[n].points[player] = sheet->running[player][order[i]];
 		n++;
 	}
+	n += trades(sheet, &lines[n]);
 	lines[n++] = total(sheet, "running", false);
 	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
 		if (!is_played(sheet, order[i]))

@@ -40,7 +40,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
 	struct carc_turn *turn; /* NULL: a start tile */
-	const struct carc_node *discards, *tile, *meeples, *points, *score;
+	const struct carc_node *discards, *sold, *tile, *meeples, *points, *score;
 	const struct carc_node *figure[CARC_FIGURE_KINDS]; /* what one of each kind does */
 	struct carc_action place;
 	struct carc_tile_name name;
@@ -68,6 +68,12 @@ static void keep_tile(struct carc_reading *reading, const struct carc_node *node
 	draft->sound = carc_want(reading, node, CARC_SCALAR, "tile", "the name of a tile") &&
 		       carc_word_tile(reading, node->text, node->len, node->at, &draft->name);
 	draft->tile = node;
+}
+
+static void keep_sale(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	if (carc_want(reading, node, CARC_MAPPING, "sold", "a mapping of to and points"))
+		((struct draft *)into)->sold = node;
 }
 
 static void keep_own(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -162,6 +168,7 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 static const struct carc_key turn_keys[] = {
 	{"player", false, keep_player, false},
 	{"discards", false, keep_discards, false},
+	{"sold", false, keep_sale, false},
 	{"own", false, keep_own, false},
 	{"tile", false, keep_tile, false},
 	{"at", false, keep_place, false},
@@ -217,6 +224,35 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 	action->y = draft->place.y;
 }
 
+static void read_buyer(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	((struct carc_action *)into)->who = (uint8_t)carc_read_player(reading, node);
+}
+
+static void read_price(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)carc_read_int(reading, node, 1, CARC_POINTS_MAX,
+			    &((struct carc_action *)into)->points);
+}
+
+/* clang-format off */
+static const struct carc_key sale_keys[] = {
+	{"to", true, read_buyer, false},
+	{"points", true, read_price, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+/* Who bought the tile. node: NULL if nobody. */
+static void add_sale(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_action *action =
+		node ? carc_add_action(reading, CARC_ACT_SELL, node->at) : NULL;
+
+	if (action)
+		carc_read_keys(reading, node, sale_keys, action);
+}
+
 /* What a figure of a kind does in a turn. node: NULL if nothing. */
 static void add_deed(struct carc_reading *reading, const struct carc_node *node, unsigned kind)
 {
@@ -252,6 +288,7 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 			return;
 		action->type = name.type;
 	}
+	add_sale(reading, draft.sold);
 	add_place(reading, node, &draft);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		add_deed(reading, draft.figure[kind], kind);

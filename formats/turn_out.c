@@ -128,21 +128,39 @@ void carc_write_own(const struct carc_node *mapping, FILE *out)
 	}
 }
 
+/* Whether a mapping has keys of the user. node: anything, or NULL. */
+static bool holds_own(const struct carc_node *node)
+{
+	for (const struct carc_node *child = node && node->kind == CARC_MAPPING ? node->first
+										: NULL;
+	     child; child = child->next)
+		if (!strncmp(child->key, "x-", 2))
+			return true;
+	return false;
+}
+
 bool carc_has_own(const struct carc_node *list)
 {
 	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
-		for (const struct carc_node *child = item->kind == CARC_MAPPING ? item->first
-										: NULL;
-		     child; child = child->next)
-			if (!strncmp(child->key, "x-", 2))
-				return true;
+		if (holds_own(item))
+			return true;
 	return false;
+}
+
+/* The mapping that says who bought the tile of a turn, or NULL. */
+static const struct carc_node *sale_node(const struct carc_node *turn)
+{
+	return turn->kind == CARC_MAPPING ? carc_node_get(turn, "sold") : NULL;
 }
 
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
 {
 	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
 		return false;
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (record->action[i].act == CARC_ACT_SELL &&
+		    !carc_is_word(name_of(record, record->action[i].who)))
+			return false;
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
 		    record->claim[i].player != CARC_PLAYER_NONE &&
@@ -167,6 +185,8 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		return false;
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points")))
 		return false;
+	if (holds_own(sale_node(node)))
+		return false;
 	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
 	     child = child->next)
 		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
@@ -175,7 +195,7 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
 }
 
-/* The place of an action's key in an explicit turn: discards, the tile, then a key a kind of figure. */
+/* The place of an action's key in an explicit turn: discards, a sale, the tile, then a key a kind of figure. */
 static unsigned key_of(const struct carc_action *action)
 {
 	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN)
@@ -213,6 +233,8 @@ void carc_write_compact_actions(const struct carc_record *record, const struct c
 			carc_write_compact_place(record, action, out);
 		else if (action->act == CARC_ACT_DISCARD)
 			fprintf(out, "-%s", tile_id(record, action->type));
+		else if (action->act == CARC_ACT_SELL)
+			fprintf(out, "sold:%s:%d", name_of(record, action->who), action->points);
 		else
 			fputs(carc_deed_word(record, place, action, deed), out);
 	}
@@ -262,8 +284,19 @@ static void key(struct keys *keys, const char *name)
 	keys->any = true;
 }
 
+static void write_sale(const struct carc_record *record, const struct carc_action *sale,
+		       const struct carc_node *node, struct keys *keys)
+{
+	key(keys, "sold: {to: ");
+	carc_write_text(name_of(record, sale->who), keys->out);
+	fprintf(keys->out, ", points: %d", sale->points);
+	if (sale_node(node))
+		carc_write_own(sale_node(node), keys->out);
+	fputc('}', keys->out);
+}
+
 static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
-			  struct keys *keys)
+			  const struct carc_node *node, struct keys *keys)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 	const struct carc_action *end = action + turn->actions;
@@ -282,6 +315,10 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 		if (action->act == CARC_ACT_PLACE) {
 			key(keys, action->own ? "own: true, " : "");
 			carc_write_explicit_place(record, action, keys->out);
+			continue;
+		}
+		if (action->act == CARC_ACT_SELL) {
+			write_sale(record, action, node, keys);
 			continue;
 		}
 		key(keys, carc_figure_name(action->figure));
@@ -305,7 +342,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		key(&keys, "player: ");
 		carc_write_text(name_of(record, turn->player), out);
 	}
-	write_actions(record, turn, &keys);
+	write_actions(record, turn, node, &keys);
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
 		key(&keys, "points: ");
 		carc_write_node(carc_node_get(node, "points"), out);

@@ -176,6 +176,9 @@ static void anything(struct run *run)
 	action.rot = (uint8_t)fuzz_below(&run->bytes, 4);
 	if (action.act == CARC_ACT_MEEPLE) {
 		action.feature = any_feature(run);
+	} else if (action.act == CARC_ACT_SELL) {
+		action.who = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+		action.points = 1 + (int32_t)fuzz_below(&run->bytes, 8);
 	} else {
 		action.x = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX);
 		action.y = (int16_t)fuzz_coord(&run->bytes, CARC_COORD_MAX);
@@ -195,9 +198,25 @@ static void ask(struct run *run)
 		agree(referee_claims(&run->referee, game));
 }
 
+/* Sell the tile of this turn, to anybody, for a few points. */
+static void sell(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_SELL, .player = CARC_PLAYER_NONE};
+
+	action.who = (uint8_t)fuzz_below(&run->bytes, run->game.players);
+	action.points = 1 + (int32_t)fuzz_below(&run->bytes, 8);
+	act(run, &action);
+}
+
 static void step(struct run *run)
 {
-	switch (fuzz_byte(&run->bytes) % 10) {
+	unsigned what = fuzz_byte(&run->bytes);
+
+	if (what >= 252) {
+		sell(run);
+		return;
+	}
+	switch (what % 10) {
 	case 0:
 	case 1:
 	case 2:
@@ -331,7 +350,7 @@ static void start(struct run *run)
  * incomplete and unplaceable, and a way to score fields. house: 1 the other end of the game,
  * 2 the start tile in the bag, 4 another turn for filling a hole, 8 a monastery
  * for each player; the high
- * half is a way of drawing.
+ * half is a way of drawing, and beyond that whether tiles are sold.
  */
 static void set_options(struct carc_rules *rules, unsigned options, unsigned house)
 {
@@ -352,6 +371,7 @@ static void set_options(struct carc_rules *rules, unsigned options, unsigned hou
 	if (options & 2)
 		option[CARC_OPTION_FIELDS] = 0;
 	option[CARC_OPTION_END] = (int16_t)((unsigned)option[CARC_OPTION_END] ^ (house & 1u));
+	option[CARC_OPTION_SALE] = (int16_t)((house >> 4) / CARC_WAYS & 1);
 	option[CARC_OPTION_DRAWING] = (int16_t)((house >> 4) % CARC_WAYS);
 	option[CARC_OPTION_MONASTERIES] = house >> 3 & 1;
 	option[CARC_OPTION_HOLES] = house >> 2 & 1;

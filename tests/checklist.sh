@@ -21,7 +21,7 @@ export LC_ALL
 	seq -f 'S003-%02g' 1 30
 	seq -f 'X-%g' 1 9
 	seq -f 'T-%g' 13 14
-	printf '%s\n' H2 H4 H5 H8 V2 V4 V5 V6
+	printf '%s\n' H2 H4 H5 H7 H8 V2 V4 V5 V6
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"

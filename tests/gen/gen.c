@@ -6,6 +6,7 @@
 #include "core/drawing.h"
 #include "core/expansion.h"
 #include "core/placement.h"
+#include "core/sale.h"
 #include "tests/gen/gen_draw.h"
 
 /* One game on its way. */
@@ -221,6 +222,27 @@ static bool choose_return(struct play *play, struct carc_action *action)
 	return false;
 }
 
+/* Sell the tile just drawn to one who can pay, if it may be sold. */
+static enum gen_result sell(struct play *play, unsigned type)
+{
+	struct carc_action action = {.act = CARC_ACT_SELL, .player = CARC_PLAYER_NONE};
+	const struct carc_game *game = play->game;
+	unsigned ties = 0;
+
+	if (game->rules->option[CARC_OPTION_SALE] == 0 || !chance(play, 80) ||
+	    !carc_sale_only(game, type))
+		return GEN_OK;
+	for (unsigned player = 0; player < game->players; player++)
+		if (player != game->player && carc_game_score(game, player) > 0 &&
+		    gen_below(&play->rng, ++ties) == 0)
+			action.who = (uint8_t)player;
+	if (ties == 0)
+		return GEN_OK;
+	action.points =
+		1 + (int32_t)gen_below(&play->rng, (unsigned)carc_game_score(game, action.who));
+	return act(play, &action);
+}
+
 /* Now and then, lay the monastery with which the player began; the River comes before it. */
 static enum gen_result lay_own(struct play *play)
 {
@@ -253,7 +275,9 @@ static enum gen_result lay(struct play *play)
 		if (!see(play, GEN_DRAWN, &action))
 			return GEN_STOPPED;
 		if (choose_place(play, &action)) {
-			result = act(play, &action);
+			result = sell(play, action.type);
+			if (result == GEN_OK)
+				result = act(play, &action);
 			if (result == GEN_OK && !see(play, GEN_LAID, &action))
 				result = GEN_STOPPED;
 			return result;

@@ -5,6 +5,7 @@
 #include "core/drawing.h"
 #include "core/own.h"
 #include "core/placement.h"
+#include "core/sale.h"
 #include "tests/gen/gen_draw.h"
 
 /* How many tiles may go back into the bag in one turn before one that fits is looked for. */
@@ -263,8 +264,8 @@ void gen_source_discard(struct gen_source *source, unsigned type)
 
 void gen_source_end_turn(struct gen_source *source)
 {
-	unsigned hand =
-		way_of(source) == CARC_WAY_MARKET ? (unsigned)GEN_MARKET : source->game->player;
+	unsigned hand = way_of(source) == CARC_WAY_MARKET ? (unsigned)GEN_MARKET
+							  : carc_drawer(source->game);
 
 	source->returns = source->tries = 0;
 	if (in_hands(source) || way_of(source) == CARC_WAY_MARKET)

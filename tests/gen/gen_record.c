@@ -72,6 +72,9 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACT_RETURN:
 		fprintf(out, "%s:home", carc_figure_name(action->figure));
 		break;
+	case CARC_ACT_SELL:
+		fprintf(out, "sold:%s:%d", record->player[action->who].name, (int)action->points);
+		break;
 	case CARC_ACT_MEEPLE:
 		if (action->figure != CARC_MEEPLE)
 			fprintf(out, "%s:", carc_figure_name(action->figure));

@@ -10,6 +10,7 @@
 #include "core/features.h"
 #include "core/own.h"
 #include "core/placement.h"
+#include "core/sale.h"
 #include "tests/gen/referee.h"
 
 static const char kind_letter[CARC_KINDS] = {
@@ -57,6 +58,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.start_in_bag =
 			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
+		.sales = rules->option[CARC_OPTION_SALE] == 1,
 		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
@@ -493,6 +495,16 @@ static const char *claims_of(struct referee *referee, const struct carc_game *ga
 	return NULL;
 }
 
+const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type)
+{
+	bool only = carc_sale_only(game, type);
+
+	if (only == oracle_only_tile(&referee->oracle, id_of(game, type)))
+		return NULL;
+	return differ(referee, "%s: engine says it is %s that can complete something",
+		      id_of(game, type), only ? "the only one" : "one of several or none");
+}
+
 /* Whether the player on turn may take a figure home. */
 static const char *returns(struct referee *referee, const struct carc_game *game)
 {
@@ -529,6 +541,8 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 						      action->x, action->y, action->rot)
 				   : oracle_place(oracle, id_of(game, action->type), action->x,
 						  action->y, action->rot);
+	case CARC_ACT_SELL:
+		return oracle_sell(oracle, action->who, action->points);
 	case CARC_ACT_MEEPLE:
 		return abbot ? oracle_claim_abbot(oracle, player, kind, told_port(action->feature))
 			     : oracle_claim(oracle, player, kind, told_port(action->feature));

@@ -54,6 +54,9 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 
+/* Whether a tile of this type, just drawn, may be sold. */
+const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type);
+
 /* Whether the oracle takes an action that player was told is legal (or not), and does it if so. */
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal);

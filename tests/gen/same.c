@@ -7,8 +7,9 @@ static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 {
 	return a->rules == b->rules && a->players == b->players && a->player == b->player &&
 	       a->step == b->step && a->done == b->done && a->turn == b->turn &&
-	       a->last == b->last && a->own == b->own && a->over == b->over &&
-	       a->finished == b->finished && !memcmp(a->rested, b->rested, sizeof a->rested);
+	       a->last == b->last && a->own == b->own && a->seat == b->seat &&
+	       a->seller == b->seller && a->over == b->over && a->finished == b->finished &&
+	       !memcmp(a->rested, b->rested, sizeof a->rested);
 }
 
 static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)
@@ -86,7 +87,8 @@ const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
 	    memcmp(a->bag, b->bag, a->rules->tiles.types))
 		return "the bag";
 	if (memcmp(a->points, b->points, sizeof a->points) ||
-	    memcmp(a->given, b->given, sizeof a->given))
+	    memcmp(a->given, b->given, sizeof a->given) ||
+	    memcmp(a->traded, b->traded, sizeof a->traded))
 		return "the points";
 	if (memcmp(&a->extra, &b->extra, sizeof a->extra))
 		return "what expansions have on the table";

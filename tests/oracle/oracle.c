@@ -141,7 +141,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 
 	if (last < 0) {
 		o->idle = true;
-		o->player = (o->player + 1) % o->players;
+		oracle_next_player(o);
 		return 0;
 	}
 	if (o->returned)
@@ -157,8 +157,10 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 			settle(o, i, ORACLE_ZONE_GARDEN, &l);
 		}
 	}
-	if (!o->rules.hole_extra_turn || !oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
-		o->player = (o->player + 1) % o->players;
+	if (o->rules.hole_extra_turn && oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
+		o->seller = -1;
+	else
+		oracle_next_player(o);
 	o->last = -1;
 	return hand_out(&l, o->points, scores, max);
 }
@@ -324,6 +326,8 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
 	for (int p = 0; p < o->players; p++)
 		o->own[p] = rules->own_monastery;
 	o->last = -1;
+	o->seat = -1;
+	o->seller = -1;
 }
 
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
@@ -447,7 +451,7 @@ bool oracle_over(const struct oracle *o)
  */
 bool oracle_discard(struct oracle *o, const char *tile)
 {
-	if (!oracle_can_draw(o, tile) || oracle_fits_anywhere(o, tile) ||
+	if (o->seller >= 0 || !oracle_can_draw(o, tile) || oracle_fits_anywhere(o, tile) ||
 	    o->discards == ORACLE_TILES)
 		return false;
 	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
@@ -469,12 +473,13 @@ static bool lay(struct oracle *o, const char *tile, int x, int y, int rot)
 
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot)
 {
-	return oracle_can_draw(o, tile) && lay(o, tile, x, y, rot);
+	return oracle_can_draw(o, tile) && (o->seller < 0 || oracle_only_tile(o, tile)) &&
+	       lay(o, tile, x, y, rot);
 }
 
 bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot)
 {
-	if (!oracle_has_own(o, player, tile) || !lay(o, tile, x, y, rot))
+	if (o->seller >= 0 || !oracle_has_own(o, player, tile) || !lay(o, tile, x, y, rot))
 		return false;
 	o->own[player] = false;
 	return true;

@@ -44,6 +44,7 @@ struct oracle_rules {
 	enum oracle_fields fields;
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */
+	bool sales;         /* house rule: a tile that alone can complete something may be sold */
 	bool own_monastery; /* variant: each player begins with a tile that shows a monastery */
 	bool own_tiles; /* house rule: who cannot place is for those to judge who see the hands */
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
@@ -99,8 +100,10 @@ struct oracle {
 	int turn;                 /* number of the turn being played, from 1 */
 	int last;                 /* the tile laid in this turn, -1 between turns */
 	bool own[ORACLE_PLAYERS]; /* still has the monastery of the beginning */
-	bool idle;                /* a turn has ended in which no tile was laid */
-	int acted;                /* the turn in which a figure was last placed or taken home */
+	int seat;   /* after whom play goes on if the player is not the one by the order, else -1 */
+	int seller; /* who drew the tile of this turn and sold it, or -1 */
+	bool idle;  /* a turn has ended in which no tile was laid */
+	int acted;  /* the turn in which a figure was last placed or taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
@@ -174,6 +177,12 @@ bool oracle_return_abbot(struct oracle *o, int player);
 
 /* The monastery with which the player began, in place of oracle_place. */
 bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot);
+
+/* The player on turn sells the tile drawn; from here on the buyer is on turn. */
+bool oracle_sell(struct oracle *o, int buyer, int points);
+
+/* Of all tiles that are left, is it the only one that can complete something which lies there? */
+bool oracle_only_tile(const struct oracle *o, const char *tile);
 
 /*
  * Score what the tile just laid has completed, add the points, send those meeples home and end the

@@ -136,6 +136,9 @@ static int within_reach(const struct oracle_hold *h, const struct oracle *o, int
  */
 bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, int player)
 {
+	/* A tile that was sold is laid. */
+	if (o->seller >= 0)
+		return false;
 	if (h->way == ORACLE_WAY_ONE || h->way == ORACLE_WAY_MARKET)
 		return true;
 	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))

@@ -5,7 +5,8 @@
 
 #include "tests/oracle/oracle_features.h"
 
-#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* North, east, south, west. */
 static const int step_x[4] = {0, 1, 0, -1};
@@ -70,6 +71,16 @@ bool oracle_fills_hole(const struct oracle *o, int x, int y)
 	return true;
 }
 
+/* The one to the left of the player whose turn it was by the order of play. */
+void oracle_next_player(struct oracle *o)
+{
+	if (o->seat >= 0)
+		o->player = o->seat;
+	o->player = (o->player + 1) % o->players;
+	o->seat = -1;
+	o->seller = -1;
+}
+
 /* ---- a monastery for each player ---- */
 
 /*
@@ -117,4 +128,97 @@ int oracle_held_by_players(const struct oracle *o, const char *tile)
 	for (int p = 0; p < o->players; p++)
 		held += o->own[p] && is_own_kind(oracle_tile_row(oracle_tile_find(tile)));
 	return held;
+}
+
+/* ---- selling a tile ---- */
+
+/* Is the feature of this zone complete, once the tile lies there? */
+static bool would_complete(const struct oracle *o, const char *tile, int x, int y, int rot,
+			   struct oracle_part of)
+{
+	struct oracle then = *o;
+	struct oracle_area a;
+	struct oracle_feature f;
+
+	if (!oracle_can_place(o, tile, x, y, rot) || !oracle_put(&then, tile, x, y, rot))
+		return false;
+	oracle_flood(&then, of.tile, of.zone, &a);
+	oracle_describe(&then, &a, &f);
+	return f.complete;
+}
+
+/* Can any other tile that is left complete it, at any place? */
+static bool another_could(const struct oracle *o, const char *tile, struct oracle_part of)
+{
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (oracle_tiles_left(o, name) - (strcmp(name, tile) == 0) <= 0)
+			continue;
+		for (int i = 0; i < 16 * o->tiles; i++) {
+			int side = i / 4 % 4, at = i / 16;
+
+			if (would_complete(o, name, o->tile[at].x + step_x[side],
+					   o->tile[at].y + step_y[side], i % 4, of))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Does the tile, lying there, complete something that no other tile could? */
+static bool only_at(const struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	if (!oracle_can_place(o, tile, x, y, rot))
+		return false;
+	for (int i = 0; i < o->tiles; i++) {
+		if (abs(o->tile[i].x - x) > 1 || abs(o->tile[i].y - y) > 1)
+			continue;
+		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+			struct oracle_part of = {i, zone};
+			struct oracle_area a;
+			struct oracle_feature f;
+
+			if (!oracle_tile_has(oracle_row_of(o, i), zone))
+				continue;
+			oracle_flood(o, i, zone, &a);
+			oracle_describe(o, &a, &f);
+			if (!f.complete && would_complete(o, tile, x, y, rot, of) &&
+			    !another_could(o, tile, of))
+				return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * When a tile is the only tile which can currently complete a structure, others can offer to buy it
+ * (WikiCarpedia, House rules).
+ */
+bool oracle_only_tile(const struct oracle *o, const char *tile)
+{
+	if (oracle_tiles_left(o, tile) <= 0)
+		return false;
+	for (int i = 0; i < 16 * o->tiles; i++) {
+		int side = i / 4 % 4, at = i / 16;
+
+		if (only_at(o, tile, o->tile[at].x + step_x[side], o->tile[at].y + step_y[side],
+			    i % 4))
+			return true;
+	}
+	return false;
+}
+
+bool oracle_sell(struct oracle *o, int buyer, int points)
+{
+	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || buyer < 0 || buyer >= o->players ||
+	    buyer == o->player || o->points[buyer] < points)
+		return false;
+	if (o->seat < 0)
+		o->seat = o->player;
+	o->points[o->player] += points;
+	o->points[buyer] -= points;
+	o->seller = o->player;
+	o->player = buyer;
+	return true;
 }

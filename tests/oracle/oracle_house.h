@@ -9,6 +9,9 @@
 /* Does a tile laid at x, y fill a hole? */
 bool oracle_fills_hole(const struct oracle *o, int x, int y);
 
+/* The turn has ended: the next player is on turn. */
+void oracle_next_player(struct oracle *o);
+
 /* Are all tiles of this sort that are left those with which players began? */
 bool oracle_all_held(const struct oracle *o, const char *tile);
 

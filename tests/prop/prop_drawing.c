@@ -88,22 +88,15 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 	for (unsigned i = 0; i < record->turn[turn].actions; i++) {
 		const struct carc_action *a = &record->action[record->turn[turn].first_action + i];
 		const char *tile = record->rules.tiles.type[a->type]->id;
+		bool takes = a->act == CARC_ACT_DISCARD || (a->act == CARC_ACT_PLACE && !a->own);
 
-		if (a->act != CARC_ACT_PLACE && a->act != CARC_ACT_DISCARD)
-			continue;
-		if (a->own) {
-			placed = oracle_place_own(o, player, tile, a->x, a->y, a->rot);
-			continue;
-		}
-		if (!oracle_hold_can(&prop->hold, player, tile))
+		if (takes && !oracle_hold_can(&prop->hold, player, tile))
 			return prop->hold.way == ORACLE_WAY_ONE ? CARC_R306_DRAW_ORDER
 								: CARC_R310_NOT_HELD;
-		placed = a->act == CARC_ACT_PLACE;
-		if (placed)
-			(void)oracle_place(o, tile, a->x, a->y, a->rot);
-		else
-			(void)oracle_discard(o, tile);
-		oracle_hold_use(&prop->hold, player, tile, placed);
+		(void)referee_act(&prop->referee, &prop->game, a, (unsigned)o->player, true);
+		placed |= a->act == CARC_ACT_PLACE;
+		if (takes)
+			oracle_hold_use(&prop->hold, player, tile, a->act == CARC_ACT_PLACE);
 	}
 	if (!placed && !oracle_hold_may_pass(&prop->hold, o, player))
 		return CARC_R305_MISSING;

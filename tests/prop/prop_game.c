@@ -17,6 +17,7 @@ enum { TRIALS = 6 }; /* random actions tried at each moment */
 /* What a listener has counted in one game. */
 struct tally {
 	int32_t points[CARC_SEATS][CARC_KINDS];
+	int32_t traded[CARC_SEATS];
 	/* By others, and from them. */
 	unsigned taken[CARC_FIGURE_KINDS][CARC_SEATS], freed[CARC_FIGURE_KINDS][CARC_SEATS];
 	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS], home[CARC_FIGURE_KINDS][CARC_SEATS];
@@ -85,6 +86,10 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_OVER:
 		tally->over = true;
 		break;
+	case CARC_EVENT_SOLD:
+	case CARC_EVENT_BOUGHT:
+		tally->traded[event->player] += event->points;
+		break;
 	case CARC_EVENT_PAID:
 		tally->points[event->player][event->kind_of_points] += event->points;
 		break;
@@ -131,7 +136,7 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 	const struct tally *tally = &prop->tally;
 
 	for (unsigned player = 0; player < game->players; player++) {
-		int32_t sum = 0;
+		int32_t sum = tally->traded[player];
 
 		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
 			sum += tally->points[player][kind];
@@ -164,6 +169,8 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	if (gen_below(rng, 4) == 0)
 		action.player = (uint8_t)gen_below(rng, game->players);
 	action.own = gen_below(rng, 4) == 0;
+	action.who = (uint8_t)gen_below(rng, game->players);
+	action.points = 1 + (int32_t)gen_below(rng, 5);
 	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)gen_below(rng, 4);
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
@@ -309,6 +316,7 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 	for (unsigned i = 0; i < from->actions; i++) {
 		struct carc_action action = from->action[i];
 
+		action.who = (uint8_t)((action.who + seats) % from->players);
 		for (unsigned q = 0; q < quarters; q++) {
 			int16_t x = action.x;
 
@@ -382,9 +390,10 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
 		if (p->act != q->act || p->player != q->player || p->own != q->own ||
-		    p->type != q->type || p->rot != q->rot || p->x != q->x || p->y != q->y ||
-		    p->figure != q->figure || p->feature.kind != q->feature.kind ||
-		    p->feature.port != q->feature.port || p->feature.index != q->feature.index)
+		    p->who != q->who || p->points != q->points || p->type != q->type ||
+		    p->rot != q->rot || p->x != q->x || p->y != q->y || p->figure != q->figure ||
+		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
+		    p->feature.index != q->feature.index)
 			return false;
 	}
 	return true;

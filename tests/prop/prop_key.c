@@ -72,6 +72,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.x = (int16_t)(action.x + dx);
 		action.y = (int16_t)(action.y + dy);
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
+		action.who = (uint8_t)((action.who + to->next) % from->players);
 		if (action.act == CARC_ACT_MEEPLE && action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
@@ -134,6 +135,15 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 	case 2:
 		action->type = (uint8_t)((action->type + 1) % to->rules.tiles.types);
 		return action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD;
+	case 3:
+		action->own = !action->own;
+		return action->act == CARC_ACT_PLACE;
+	case 4:
+		action->who = (uint8_t)((action->who + 1) % to->players);
+		return action->act == CARC_ACT_SELL;
+	case 5:
+		action->points++;
+		return action->act == CARC_ACT_SELL;
 	default:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;
@@ -160,7 +170,7 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	}
 	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
-	for (unsigned way = 0; way < 4; way++) {
+	for (unsigned way = 0; way < 7; way++) {
 		unsigned n = gen_below(&prop->rng, prop->record.actions);
 
 		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))

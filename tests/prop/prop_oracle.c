@@ -10,7 +10,7 @@
 #include "tests/gen/referee.h"
 
 /* How often the other types are asked for as well: at one turn of so many. */
-enum { ALL_TYPES_EVERY = 16 };
+enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
 
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
@@ -102,6 +102,10 @@ static bool met_all(const struct contest *contest)
 static const char *drawn(struct contest *contest, const struct carc_game *game, unsigned type)
 {
 	const char *wrong = referee_placements(&contest->referee, game, type);
+
+	if (!wrong && game->rules->option[CARC_OPTION_SALE] != 0 &&
+	    gen_below(&contest->rng, SALES_EVERY) == 0)
+		wrong = referee_sale(&contest->referee, game, type);
 
 	if (gen_below(&contest->rng, ALL_TYPES_EVERY) == 0)
 		for (unsigned other = 0; !wrong && other < game->rules->tiles.types; other++)

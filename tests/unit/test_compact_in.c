@@ -27,6 +27,8 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 	if (action->act == CARC_ACT_PLACE)
 		snprintf(dest, room, "lay %s%s %d %d %u", action->own ? "own " : "", id, action->x,
 			 action->y, action->rot);
+	else if (action->act == CARC_ACT_SELL)
+		snprintf(dest, room, "sold to %u for %d", action->who, (int)action->points);
 	else if (action->act == CARC_ACT_DISCARD)
 		snprintf(dest, room, "out %s", id);
 	else if (action->act == CARC_ACT_RETURN)
@@ -104,6 +106,9 @@ static const struct line good[] = {
 	{"B@1,0 r1 monastery#0", "lay B 1 0 1@5; monastery#0@14"},
 	{"B@1,0 r1 field#0", "lay B 1 0 1@5; field#0@14"},
 	{"B@1,0 r1 city#9", "lay B 1 0 1@5; city#9@14"},
+	{"sold:Ann:3 U@1,0 r1", "sold to 0 for 3@5; lay U 1 0 1@16"},
+	{"-C sold:Zo\xc3\xab:99999 U@1,0 r1", "out C@5; sold to 1 for 99999@8; lay U 1 0 1@23"},
+	{"U@1,0 r1 sold:Ann:1", "lay U 1 0 1@5; sold to 0 for 1@14"},
 	{"own B@1,0 r1", "lay own B 1 0 1@9"},
 	{"by Ann own B@1,0 r1 monastery", "by 0@8; lay own B 1 0 1@16; monastery#0@25"},
 	{"-C own U@1,0 r1", "out C@5; lay own U 1 0 1@12"},
@@ -137,6 +142,18 @@ static const struct line bad[] = {
 	{"U@1,0", "F016@4:10"},
 	{"U@1,0 1", "F016@4:11"},
 	{"own", "F019@4:5"},
+	{"sold:Ann", "F019@4:5"},
+	{"'sold:'", "F019@4:6"},
+	{"sold", "F019@4:5"},
+	{"sold::3", "F014@4:10"},
+	{"'sold:Ann:'", "F021@4:15"},
+	{"sold:Ann:0", "F021@4:14"},
+	{"sold:Ann:03", "F021@4:14"},
+	{"sold:Ann:-3", "F021@4:14"},
+	{"sold:Ann:100000", "F021@4:14"},
+	{"sold:Cid:3", "F014@4:10"},
+	{"sold:Ann:Bob:3", "F014@4:10"},
+	{"sold:Ann+3", "F019@4:5"},
 	{"own own B@1,0 r1", "F019@4:5"},
 	{"own -B B@1,0 r1", "F019@4:5"},
 	{"U@1,0 r1 own", "F019@4:14"},

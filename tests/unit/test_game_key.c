@@ -10,6 +10,7 @@
 #include "tests/unit/reader.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
 static struct carc_game_key key_of(const char *text)
 {
@@ -62,6 +63,13 @@ static const char *const games[][4] = {
 	{TWO "options: {monasteries: one-each}\nturns: ['B@0,1 r0']\n"},
 	{TWO "options: {monasteries: one-each}\nturns: ['own B@0,1 r0']\n", TWO
 	 "options: {monasteries: one-each}\nturns: [{own: true, tile: B, at: [0, 1], rot: 0}]\n"},
+	/* Who bought a tile, and for how much. */
+	{THREE_SELL "turns: ['U@1,0 r1']\n"},
+	{THREE_SELL "turns: ['sold:Bob:1 U@1,0 r1']\n",
+	 "carc: 1\nplayers: [X, Y, Z]\noptions: {sale: allowed}\n"
+	 "turns: [{sold: {to: Y, points: 1}, tile: U, at: [1, 0], rot: 1}]\n"},
+	{THREE_SELL "turns: ['sold:Cid:1 U@1,0 r1']\n"},
+	{THREE_SELL "turns: ['sold:Bob:2 U@1,0 r1']\n"},
 	{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['B@0,1 r0 monastery']\n"},
 };
 

@@ -174,6 +174,7 @@ static void what_a_save_cannot_say_is_refused(void **state)
 	} records[] = {
 		{TWO "options: {fields: per-city-4}\n", "option fields: per-city-4"},
 		{TWO "options: {start-tile: in-bag}\n", "option start-tile: in-bag"},
+		{TWO "options: {sale: allowed}\n", "option sale: allowed"},
 		{TWO "options: {monasteries: one-each}\n", "option monasteries: one-each"},
 		{TWO "options: {holes: extra-turn, incomplete: nothing}\n",
 		 "option incomplete: nothing"},

@@ -105,6 +105,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_DRAWING, "dealt", CARC_WAY_DEALT},
 		{CARC_OPTION_MONASTERIES, "drawn", 0},
 		{CARC_OPTION_MONASTERIES, "one-each", 1},
+		{CARC_OPTION_SALE, "none", 0},
+		{CARC_OPTION_SALE, "allowed", 1},
 	};
 	size_t count = 0;
 

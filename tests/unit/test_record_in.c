@@ -151,6 +151,13 @@ static const struct reading readings[] = {
 	{TWO "draws: []\n", ""},
 	{TWO "draws: U\n", "F004@3:8"},
 	{TWO "draws: [U, Z, [U]]\n", "F015@3:12 F004@3:15"},
+	/* sold */
+	{TWO "turns: [{sold: {to: Bob, points: 3}}]\n", ""},
+	{TWO "turns: [{sold: {to: Bob, points: 3, x-offers: 2}}]\n", ""},
+	{TWO "turns: [{sold: {to: Cid, points: '3'}}]\n", "F014@3:21 F021@3:34"},
+	{TWO "turns: [{sold: {}}]\n", "F002@3:16 F002@3:16"},
+	{TWO "turns: [{sold: Bob}]\n", "F004@3:16"},
+	{TWO "turns: [{sold: {to: Bob, for: 3}}]\n", "F003@3:26 F002@3:16"},
 	/* first-draws */
 	{TWO "first-draws: [{Ann: U, Bob: 22}, {Bob: '01', Ann: BA/RFr}]\n", ""},
 	{TWO "first-draws: []\n", ""},
@@ -279,6 +286,9 @@ static const struct {
 	 TWO "start:\n  tiles:\n    - {tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann, "
 	     "feature: city.N}, {player: "
 	     "Bob, feature: field.SL}]}\n    - {rot: 3, at: [0, 1], tile: K}\n"},
+	{TWO "turns:\n  - -C sold:Bob:3 B@1,0 r1 monastery\n",
+	 TWO "turns:\n  - {meeple: monastery, tile: B, at: [1, 0], rot: 1, sold: {points: 3, to: "
+	     "Bob}, discards: [C]}\n"},
 	{TWO "turns:\n  - own B@1,0 r1 monastery\n",
 	 TWO "turns:\n  - {own: true, tile: B, at: [1, 0], rot: 1, meeple: monastery}\n"},
 	{TWO "turns:\n  - B@1,0 r1\n",
@@ -340,6 +350,9 @@ static void different_records_differ(void **state)
 		TWO "turns: ['U@1,1 r1']\n",
 		TWO "turns: ['V@1,0 r1']\n",
 		TWO "turns: ['own U@1,0 r1']\n",
+		TWO "turns: ['sold:Ann:2']\n",
+		TWO "turns: ['sold:Ann:3']\n",
+		TWO "turns: ['sold:Bob:3']\n",
 		TWO "turns: ['-U']\n",
 		TWO "turns: ['U@1,0 r1 road.W']\n",
 		TWO "turns: ['U@1,0 r1 field.NL']\n",

@@ -138,6 +138,22 @@ static const struct {
 	      "Bob, feature: city.N}]}\n",
 	 NULL},
 	/* The end. */
+	{TWO
+	 "turns: [{rot: 0, at: [1, 0], tile: B, sold: {points: 3, to: Bob}, discards: ['01']}]\n",
+	 PAIR "turns:\n  - -C sold:Bob:3 B@1,0 r0\n",
+	 PAIR
+	 "turns:\n  - {discards: [C], sold: {to: Bob, points: 3}, tile: B, at: [1, 0], rot: 0}\n"},
+	{TWO "turns: [{sold: {x-a: 1, points: 3, to: Bob}}, 'sold:Ann:2']\n",
+	 PAIR "turns:\n  - {sold: {to: Bob, points: 3, x-a: 1}}\n  - sold:Ann:2\n",
+	 PAIR "turns:\n  - {sold: {to: Bob, points: 3, x-a: 1}}\n  - {sold: {to: Ann, points: "
+	      "2}}\n"},
+	/* Out of order, so that no keys can say it. */
+	{TWO "turns: ['U@1,0 r1 sold:Ann:2', 'sold:Ann:2 -C']\n",
+	 PAIR "turns:\n  - U@1,0 r1 sold:Ann:2\n  - sold:Ann:2 -C\n", NULL},
+	{"carc: 1\nplayers: [Ann B, Bob]\nturns: ['sold:Bob:2', {sold: {to: Ann B, points: 1}}]\n",
+	 HEAD "players: [Ann B, Bob]\nturns:\n  - sold:Bob:2\n  - {sold: {to: Ann B, points: 1}}\n",
+	 HEAD "players: [Ann B, Bob]\nturns:\n  - {sold: {to: Bob, points: 2}}\n  - {sold: {to: "
+	      "Ann B, points: 1}}\n"},
 	{TWO "turns: [{rot: 0, at: [1, 0], tile: B, own: true}, {own: false, tile: U, at: [2, 0], "
 	     "rot: 1}]\n",
 	 PAIR "turns:\n  - own B@1,0 r0\n  - U@2,0 r1\n",

@@ -1,0 +1,207 @@
+/* Selling a tile: which may be sold, to whom, and whose turn it is then. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/check.h"
+#include "core/sale.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static int setup(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_SALE] = 1;
+	table_start(&table, 3);
+	return 0;
+}
+
+static void plays(const char *text)
+{
+	assert_int_equal(table_play(&table, text), CARC_CODE_OK);
+	assert_null(carc_game_check(&table.game));
+}
+
+static bool only(const char *id)
+{
+	return carc_sale_only(&table.game, table_type(&table.rules, id));
+}
+
+/* Leave so many of a type, as if the others lay elsewhere. */
+static void leave(const char *id, unsigned count)
+{
+	unsigned type = table_type(&table.rules, id);
+
+	table.game.left = (uint16_t)(table.game.left - table.game.bag[type] + count);
+	table.game.left_in[CARC_PILE_MAIN] = table.game.left;
+	table.game.bag[type] = (uint8_t)count;
+}
+
+static unsigned sells(unsigned who, int points)
+{
+	struct carc_action action = {.act = CARC_ACT_SELL,
+				     .player = CARC_PLAYER_NONE,
+				     .who = (uint8_t)who,
+				     .points = points};
+	struct carc_listener listener = {table_hear, &table};
+
+	table.events = 0;
+	return carc_game_act(&table.game, &action, &listener, &table.diag) == CARC_OK
+		       ? CARC_CODE_OK
+		       : table.diag.code;
+}
+
+/* Four cities face 0,-1. Bob has 5 for the road, and Ann is on turn. */
+static void face(void)
+{
+	plays("U@-1,0r1; U@1,0r1 road.W; W@2,0r0; W@-2,0r0; E@-1,-1r1; B@-1,-2r0; E@0,-2r2;"
+	      "E@1,-1r3 city.W; V@0,1r3");
+}
+
+static void only_C_shows_four_cities(void **state)
+{
+	(void)state;
+	face();
+	assert_true(only("C"));
+	assert_false(only("Q"));
+	assert_false(only("E"));
+	assert_false(only("X"));
+}
+
+static void another_of_the_same_type_is_another(void **state)
+{
+	(void)state;
+	/* Only J goes between two roads and a field, and completes the city of D. */
+	plays("U@-1,0r1; U@1,0r1; V@-1,-1r2; B@1,-1r0; B@1,-2r0; V@0,-2r0");
+	assert_false(only("J"));
+	leave("J", 2);
+	assert_false(only("J"));
+	leave("J", 1);
+	assert_true(only("J"));
+	assert_null(carc_game_check(&table.game));
+}
+
+static void another_type_is_another(void **state)
+{
+	(void)state;
+	plays("U@-1,0r1; U@1,0r1");
+	leave("E", 1);
+	/* Many a tile has a city on one side alone. */
+	assert_false(only("E"));
+	for (const char *id = "DHIJKL"; *id; id++)
+		leave((char[2]){*id, '\0'}, 0);
+	assert_true(only("E"));
+	/* To complete a city it must close the other side as well. */
+	leave("I", 1);
+	assert_false(only("E"));
+	assert_false(only("I"));
+	leave("E", 0);
+	assert_true(only("I"));
+}
+
+static void a_monastery_is_completed_by_what_fits(void **state)
+{
+	(void)state;
+	/* Around B all but 1,2, which has a field in the north, and a city in the west. */
+	plays("U@1,0r1; B@0,1r0; U@-1,0r1; E@-1,1r3; E@-1,2r2; E@0,2r1; B@1,1r0");
+	assert_int_equal(carc_board_around(&table.game.board, 2), 7);
+	leave("E", 1);
+	assert_false(only("E"));
+	for (unsigned type = 0; type < table.rules.tiles.types; type++)
+		leave(table.rules.tiles.type[type]->id, 0);
+	leave("E", 1);
+	leave("X", 1);
+	assert_true(only("E"));
+	assert_false(only("X"));
+	leave("H", 1);
+	assert_false(only("E"));
+}
+
+static void points_change_hands(void **state)
+{
+	static const unsigned want[] = {CARC_EVENT_SOLD, CARC_EVENT_BOUGHT};
+
+	(void)state;
+	face();
+	assert_int_equal(table.game.player, 0);
+	assert_true(table_scores(&table, 0, 5, 0));
+	assert_int_equal(sells(0, 1), CARC_R314_SOLD_TO_SELLER);
+	assert_int_equal(sells(2, 1), CARC_R315_CANNOT_PAY);
+	assert_int_equal(sells(1, 6), CARC_R315_CANNOT_PAY);
+	assert_int_equal(table.diag.a, 5);
+	assert_int_equal(table.diag.b, 6);
+	assert_int_equal(sells(1, 5), CARC_CODE_OK);
+	assert_int_equal(table.events, 2);
+	for (unsigned i = 0; i < 2; i++) {
+		assert_int_equal(table.event[i].kind, want[i]);
+		assert_int_equal(table.event[i].player, i);
+		assert_int_equal(table.event[i].points, i ? -5 : 5);
+	}
+	assert_true(table_scores(&table, 5, 0, 0));
+	assert_int_equal(carc_drawer(&table.game), 0);
+	/* Once a turn. */
+	assert_int_equal(sells(2, 1), CARC_R303_OWED);
+	assert_null(carc_game_check(&table.game));
+}
+
+/* Bob lays the tile that Ann drew; then it is his own turn. */
+static void the_buyer_lays_it(void **state)
+{
+	(void)state;
+	face();
+	assert_int_equal(sells(1, 2), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
+	assert_string_equal(table.diag.near.type->id, "U");
+	assert_int_equal(table_try(&table, "C@0,-1r1"), CARC_CODE_OK);
+	assert_int_equal(table.game.board.tile[table.game.last].player, 1);
+	assert_int_equal(table_try(&table, "city.N"), CARC_R202_OCCUPIED);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_true(table_scores(&table, 2, 15, 0));
+	assert_int_equal(table.game.player, 1);
+	assert_int_equal(carc_drawer(&table.game), 1);
+	plays("U@3,0r1; U@4,0r1");
+	assert_int_equal(table.game.player, 0);
+}
+
+/* Who buys and fills a hole has another turn; play goes on after the seller all the same. */
+static void the_order_of_play_is_kept(void **state)
+{
+	(void)state;
+	table.rules.option[CARC_OPTION_HOLES] = 1;
+	face();
+	assert_int_equal(sells(1, 2), CARC_CODE_OK);
+	plays("C@0,-1r0");
+	assert_int_equal(table.game.player, 1);
+	plays("U@3,0r1");
+	/* That was the other turn, and now it is his own. */
+	assert_int_equal(table.game.player, 1);
+	plays("U@4,0r1");
+	assert_int_equal(table.game.player, 2);
+}
+
+static void it_must_be_agreed_on(void **state)
+{
+	(void)state;
+	table.rules.option[CARC_OPTION_SALE] = 0;
+	face();
+	assert_int_equal(sells(1, 2), CARC_R313_NO_SALES);
+}
+
+#define test(name) cmocka_unit_test_setup(name, setup)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		test(only_C_shows_four_cities),  test(another_of_the_same_type_is_another),
+		test(another_type_is_another),   test(a_monastery_is_completed_by_what_fits),
+		test(points_change_hands),       test(the_buyer_lays_it),
+		test(the_order_of_play_is_kept), test(it_must_be_agreed_on),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
