@@ -1,0 +1,166 @@
+/* Tiles that were drawn otherwise than the record says, and who began though another should have. */
+#include <string.h>
+
+#include "core/drawing.h"
+#include "formats/corrupt_site.h"
+
+/* The turn, from 1, in which the n-th tile is taken that was drawn; 0: nobody takes it. */
+static unsigned turn_of_take(const struct carc_record *record, unsigned n)
+{
+	for (unsigned turn = 0; turn < record->turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++)
+			if (carc_takes_drawn(
+				    &record->action[record->turn[turn].first_action + i]) &&
+			    n-- == 0)
+				return turn + 1;
+	return 0;
+}
+
+/* Two tiles of the list change places: the turn that took the first of them shows it. */
+bool carc_corrupt_draw_order(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	unsigned ties = 0, first = 0, other = 0;
+	uint8_t type;
+
+	if (record->draws == 0)
+		return false;
+	first = carc_site_below(site, record->draws);
+	for (unsigned i = first + 1; i < record->draws; i++)
+		if (record->draw[i] != record->draw[first] && carc_site_choose(site, &ties))
+			other = i;
+	site->turn = turn_of_take(record, first);
+	if (ties == 0 || site->turn == 0)
+		return false;
+	type = record->draw[first];
+	record->draw[first] = record->draw[other];
+	record->draw[other] = type;
+	return true;
+}
+
+/* The turn, from 1, in which a type is first placed or discarded; 0: in none. */
+static unsigned first_turn_of(const struct carc_record *record, unsigned type)
+{
+	for (unsigned turn = 0; turn < record->turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+			const struct carc_action *action =
+				&record->action[record->turn[turn].first_action + i];
+
+			if (carc_takes_drawn(action) && action->type == type)
+				return turn + 1;
+		}
+	return 0;
+}
+
+/* Whether some turn, from 1, or a later one places nothing: the list must tell that the player had nothing. */
+static bool passes_from(const struct carc_record *record, unsigned from)
+{
+	for (unsigned turn = from - 1; turn < record->turns; turn++) {
+		const struct carc_action *action = &record->action[record->turn[turn].first_action];
+		unsigned n = 0;
+
+		while (n < record->turn[turn].actions && action[n].act != CARC_ACT_PLACE)
+			n++;
+		if (n == record->turn[turn].actions)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A type of tile is written as another throughout the list, so that nobody can have one; all others are
+ * where they were. Only a list that tells of every tile can show that.
+ */
+bool carc_corrupt_not_held(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	unsigned type, other;
+
+	carc_site_play(site, 0);
+	if (record->draws < site->game.left)
+		return false;
+	type = record->draw[carc_site_below(site, record->draws)];
+	other = record->draw[carc_site_below(site, record->draws)];
+	site->turn = first_turn_of(record, type);
+	if (type == other || site->turn == 0 || passes_from(record, site->turn))
+		return false;
+	for (unsigned i = 0; i < record->draws; i++)
+		if (record->draw[i] == type)
+			record->draw[i] = (uint8_t)other;
+	return true;
+}
+
+static unsigned roads(const struct carc_record *record, unsigned type)
+{
+	unsigned count = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		count += carc_tile_edge(record->rules.tiles.type[type], 0, side) == CARC_ROAD;
+	return count;
+}
+
+/* A player who draws in a round, other than one. */
+static unsigned any_drawer(struct carc_site *site, const struct carc_first_draw *round,
+			   unsigned but)
+{
+	unsigned ties = 0, chosen = CARC_PLAYER_NONE;
+
+	for (unsigned player = 0; player < site->record->players; player++)
+		if (player != but && round->type[player] != CARC_TYPE_NONE &&
+		    carc_site_choose(site, &ties))
+			chosen = player;
+	return chosen;
+}
+
+/* Two players change tiles in the round that decided: the other one should have begun. */
+bool carc_corrupt_first_player(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	struct carc_first_draw *round = &record->first_draw[record->first_draws - 1u];
+	unsigned other;
+	uint8_t type;
+
+	if (record->first_draws == 0)
+		return false;
+	other = any_drawer(site, round, record->next);
+	type = round->type[other];
+	round->type[other] = round->type[record->next];
+	round->type[record->next] = type;
+	return true;
+}
+
+/* Somebody did not draw who should have. */
+bool carc_corrupt_first_round(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	struct carc_first_draw *round;
+
+	if (record->first_draws == 0)
+		return false;
+	round = &record->first_draw[carc_site_below(site, record->first_draws)];
+	round->type[any_drawer(site, round, CARC_PLAYER_NONE)] = CARC_TYPE_NONE;
+	return true;
+}
+
+/* In the round that decided somebody drew as many roads. */
+bool carc_corrupt_first_tie(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	struct carc_first_draw *round = &record->first_draw[record->first_draws - 1u];
+	unsigned ties = 0, chosen = 0, other;
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+
+	if (record->first_draws == 0)
+		return false;
+	other = any_drawer(site, round, record->next);
+	for (unsigned player = 0; player < record->players; player++)
+		if (player != other && round->type[player] != CARC_TYPE_NONE)
+			drawn[round->type[player]]++;
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (roads(record, type) == roads(record, round->type[record->next]) &&
+		    drawn[type] < tiles->count[type] && carc_site_choose(site, &ties))
+			chosen = type;
+	round->type[other] = (uint8_t)chosen;
+	return ties > 0;
+}

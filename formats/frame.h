@@ -1,0 +1,17 @@
+/*
+ * The tree of a document whose record nobody has read: with it the writers write a record that a program
+ * has made.
+ */
+#ifndef CARC_FRAME_H
+#define CARC_FRAME_H
+
+#include "formats/document.h"
+
+/*
+ * Give doc->record a tree that says nothing beyond it: turns and start tiles compact where that says all,
+ * players without colours. What was in the tree is forgotten. Strings of the record must not live in the
+ * arena. CARC_REFUSED: out of memory.
+ */
+CARC_MUST_USE enum carc_status carc_document_frame(struct carc_document *doc);
+
+#endif

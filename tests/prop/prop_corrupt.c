@@ -1,0 +1,224 @@
+/*
+ * Records with one known rule break, of random games: written, cut out of a stream, read and played again,
+ * each has exactly one finding that counts, the one that it says itself, in the turn that it says.
+ *
+ * A finding counts if it is an error and does not follow from another, as carc_diag_counts says: notes
+ * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
+ * usage: prop_corrupt [SEED [COUNT [CODE]]]
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/replay.h"
+#include "formats/corrupt.h"
+#include "formats/document.h"
+#include "tests/gen/gen.h"
+
+enum { KINDS = 160, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
+
+struct prop {
+	struct carc_record record;
+	struct carc_game game;
+	struct carc_replay replay;
+	struct carc_document *doc;
+	struct carc_corrupter *corrupter;
+	struct carc_rng rng;
+	struct carc_text text;
+	/* What was found in a record: how often it counts, and the first that does. */
+	unsigned findings, turn;
+	const char *code;
+	/* By row of the table: how many records there were. */
+	unsigned made[KINDS];
+	char reason[200];
+};
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct prop *prop = ctx;
+
+	if (!carc_diag_counts(diag) || prop->findings++ > 0)
+		return;
+	prop->code = carc_code_info(diag->code)->code;
+	prop->turn = diag->turn;
+}
+
+/* Read and play the record, as carc-validate does. */
+static void judge(struct prop *prop)
+{
+	const struct carc_sink sink = {hear, prop};
+
+	prop->findings = prop->turn = 0;
+	prop->code = "nothing";
+	if (carc_document_read(prop->doc, &prop->text, NULL, &sink) != CARC_OK)
+		return;
+	carc_replay_begin(&prop->replay, &prop->doc->record, &prop->game, sink, NULL);
+	while (carc_replay_turn(&prop->replay))
+		;
+	carc_replay_end(&prop->replay);
+}
+
+/* What the record says itself must be found, in its first key. turn: 0 if it names none. */
+static bool expectation(const struct prop *prop, char code[5], unsigned *ret_turn)
+{
+	char head[128];
+	size_t len = prop->text.len < sizeof head ? prop->text.len : sizeof head - 1;
+	const char *at;
+
+	memcpy(head, prop->text.bytes, len);
+	head[len] = '\0';
+	at = strstr(head, "x-expect");
+	*ret_turn = 0;
+	if (!at || (sscanf(at, "x-expect: {code: %4[A-Z0-9], turn: %u}", code, ret_turn) < 1 &&
+		    sscanf(at, "x-expect\":{\"code\":\"%4[A-Z0-9]\"", code) != 1))
+		return false;
+	return true;
+}
+
+static bool sound(struct prop *prop, const char *code)
+{
+	unsigned turn;
+	char said[5];
+
+	judge(prop);
+	if (!expectation(prop, said, &turn) || strcmp(said, code))
+		snprintf(prop->reason, sizeof prop->reason, "%s: it does not say so first", code);
+	else if (prop->findings != 1)
+		snprintf(prop->reason, sizeof prop->reason, "%s: %u findings count, first %s", code,
+			 prop->findings, prop->code);
+	else if (strcmp(prop->code, code) || prop->turn != turn)
+		snprintf(prop->reason, sizeof prop->reason,
+			 "%s in turn %u was promised, %s in turn %u was found", code, turn,
+			 prop->code, prop->turn);
+	else
+		return true;
+	fwrite(prop->text.bytes, 1, prop->text.len < 20000 ? prop->text.len : 20000, stdout);
+	return false;
+}
+
+/* A random game of which a kind of break can be made, broken so. */
+static bool write_one(struct prop *prop, const struct carc_corruption *kind, FILE *out,
+		      bool *ret_written)
+{
+	struct gen_rng any = {carc_rng_next(&prop->rng)};
+	uint64_t seed = carc_rng_next(&prop->rng);
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players = gen_rules(&any, &rules);
+	enum carc_corrupted result;
+
+	carc_corruption_rules(kind, &prop->rng, &rules);
+	*ret_written = false;
+	/* That every game can be played is for others to prove. */
+	if (gen_play(seed, gen_style(seed >> 32), &rules, players, &prop->record, &prop->game, NULL,
+		     &diag) != GEN_OK)
+		return true;
+	result = carc_corrupt(prop->corrupter, kind, &prop->record, &prop->rng, out);
+	*ret_written = result == CARC_CORRUPTED;
+	if (result != CARC_CORRUPT_NO_MEMORY)
+		return true;
+	snprintf(prop->reason, sizeof prop->reason, "out of memory");
+	return false;
+}
+
+/* Whether a kind is tried with a seed. only: a code, or NULL: all. */
+static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char *only)
+{
+	if (only)
+		return !strcmp(only, kind->code);
+	return kind->level == CARC_CORRUPT_RECORD || seed % TEXT_EVERY == 0;
+}
+
+/* One record of each kind in a stream, and then each judged. only: a code, or NULL. */
+static bool play(struct prop *prop, uint64_t seed, const char *only)
+{
+	bool written[KINDS] = {false}, good = true;
+	struct carc_input *input = NULL;
+	FILE *stream = tmpfile();
+	struct carc_diag diag;
+	size_t count;
+	const struct carc_corruption *kinds = carc_corruptions(&count);
+
+	prop->rng.state = seed;
+	for (size_t i = 0; good && stream && i < count; i++)
+		if (wanted(&kinds[i], seed, only))
+			good = write_one(prop, &kinds[i], stream, &written[i]);
+	if (good && (!stream || fflush(stream) != 0 || lseek(fileno(stream), 0, SEEK_SET) != 0 ||
+		     !(input = carc_input_new(fileno(stream))))) {
+		snprintf(prop->reason, sizeof prop->reason, "no stream");
+		good = false;
+	}
+	for (size_t i = 0; good && i < count; i++) {
+		if (!written[i])
+			continue;
+		if (carc_input_fetch(input, &prop->text, &diag) != CARC_FETCH_RECORD) {
+			snprintf(prop->reason, sizeof prop->reason, "%s: no record", kinds[i].code);
+			good = false;
+		} else {
+			good = sound(prop, kinds[i].code);
+			prop->made[i]++;
+		}
+	}
+	if (good && carc_input_fetch(input, &prop->text, &diag) != CARC_FETCH_END) {
+		snprintf(prop->reason, sizeof prop->reason, "a record too many in the stream");
+		good = false;
+	}
+	carc_input_free(input);
+	if (stream)
+		fclose(stream);
+	return good;
+}
+
+/* Each kind must find a place in one game of twenty at least, or it is of no use. */
+static bool often_enough(struct prop *prop, unsigned long long games, const char *only)
+{
+	size_t count;
+	const struct carc_corruption *kinds = carc_corruptions(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		if (only && !strcmp(only, kinds[i].code))
+			printf("%s: %u\n", kinds[i].code, prop->made[i]);
+		if (games < 100 || only || prop->made[i] >= games / 20)
+			continue;
+		snprintf(prop->reason, sizeof prop->reason,
+			 "%s: only %u of %llu games have a place", kinds[i].code, prop->made[i],
+			 games);
+		return false;
+	}
+	return true;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
+	const char *only = argc > 3 ? argv[3] : NULL;
+	struct prop *prop = calloc(1, sizeof *prop);
+	unsigned long long game = 0;
+	bool good = prop != NULL;
+	size_t kinds;
+
+	carc_corruptions(&kinds);
+	if (good) {
+		prop->doc = carc_document_new();
+		prop->corrupter = carc_corrupter_new();
+		good = prop->doc && prop->corrupter && kinds <= KINDS;
+		snprintf(prop->reason, sizeof prop->reason, "no room");
+	}
+	while (good && game < count)
+		good = play(prop, seed + game++, only);
+	good = good && often_enough(prop, count, only);
+	if (good)
+		printf("prop_corrupt: %llu games of each of %zu kinds, seed %llu: ok\n", count,
+		       kinds, seed);
+	else
+		printf("prop_corrupt: seed %llu: %s\n", seed + game - 1,
+		       prop ? prop->reason : "out of memory");
+	if (prop) {
+		carc_text_done(&prop->text);
+		carc_document_free(prop->doc);
+		carc_corrupter_free(prop->corrupter);
+	}
+	free(prop);
+	return !good;
+}

@@ -1,0 +1,221 @@
+/*
+ * The table of corruptions, the rules that they need, and what they do to the text of a record;
+ * tests/prop/prop_corrupt.c tries all of them on random games.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "core/drawing.h"
+#include "formats/corrupt.h"
+#include "tests/gen/table.h"
+
+/* Every code is brought about, or it is said why not: never both. */
+static void test_each_code(void **state)
+{
+	size_t count;
+	const struct carc_corruption *kinds = carc_corruptions(&count);
+
+	(void)state;
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		const char *spelled = carc_code_info((enum carc_code)code)->code;
+		const char *reason = carc_corruption_spared(spelled);
+		unsigned rows = reason != NULL;
+
+		for (size_t i = 0; i < count; i++)
+			rows += !strcmp(kinds[i].code, spelled);
+		if (rows != 1)
+			fail_msg("%s: %u rows in corrupt.def", spelled, rows);
+		if (reason && strlen(reason) < 10)
+			fail_msg("%s: no reason", spelled);
+		assert_true((carc_corruption_find(spelled) != NULL) == (reason == NULL));
+	}
+	for (size_t i = 0; i < count; i++)
+		if (carc_code_find(kinds[i].code) == CARC_CODE_OK)
+			fail_msg("%s: there is no such code", kinds[i].code);
+	assert_null(carc_corruption_find("R1"));
+	assert_null(carc_corruption_spared("R1"));
+}
+
+/* What has to be an error is one, and what is none is spared. */
+static void test_errors_only(void **state)
+{
+	size_t count;
+	const struct carc_corruption *kinds = carc_corruptions(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++)
+		assert_int_equal(carc_code_info(carc_code_find(kinds[i].code))->severity,
+				 CARC_ERROR);
+}
+
+static unsigned expansion(const char *id)
+{
+	return 1u << carc_expansion_find("carcassonne", id, strlen(id));
+}
+
+static void test_rules(void **state)
+{
+	struct carc_rules rules;
+	struct carc_rng rng = {1};
+	unsigned seen = 0;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	carc_corruption_rules(carc_corruption_find("R101"), &rng, &rules);
+	assert_int_equal(rules.expansions, 0);
+	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_DEALT;
+	carc_corruption_rules(carc_corruption_find("R110"), &rng, &rules);
+	assert_int_equal(rules.expansions, expansion("river"));
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
+	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
+	assert_non_null(carc_rules_start(&rules));
+	carc_corruption_rules(carc_corruption_find("R207"), &rng, &rules);
+	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
+	/* Any of several values; one that is there already stays. */
+	for (unsigned i = 0; i < 100; i++) {
+		rules.option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
+		carc_corruption_rules(carc_corruption_find("R310"), &rng, &rules);
+		seen |= 1u << rules.option[CARC_OPTION_DRAWING];
+	}
+	assert_int_equal(seen, 1u << CARC_WAY_HAND_OPEN | 1u << CARC_WAY_HAND_HIDDEN |
+				       1u << CARC_WAY_MARKET | 1u << CARC_WAY_DEALT);
+	assert_int_equal(rules.expansions, expansion("abbot"));
+	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
+	carc_corruption_rules(carc_corruption_find("R310"), &rng, &rules);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
+}
+
+#define HEAD "---\nx-expect: {code: "
+#define RULES "}\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+#define PLAYERS "players: [Ann, Bob]\n"
+#define TURNS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2\n"
+
+/* What may become of a record, by code: each of these some day, and nothing else. */
+static const char *const texts[][2] = {
+	{"Y004", RULES "x-note: !!int 1\n" PLAYERS TURNS},
+	{"Y004", RULES "x-note: !a [b]\n" PLAYERS TURNS},
+	{"Y004", RULES "x-note: !!str b\n" PLAYERS TURNS},
+	{"Y005", "}\ncarc: 1\ncarc: 1\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
+	{"Y005", "}\ncarc: 1\ngame: carcassonne\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
+	{"Y005", RULES "rules: c3\n" PLAYERS TURNS},
+	{"Y005", RULES PLAYERS PLAYERS TURNS},
+	{"F002", RULES TURNS},
+	{"F002", "}\ngame: carcassonne\nrules: c3\n" PLAYERS TURNS},
+	{"F006", "}\ncarc: 1\ngame: chess\nrules: c3\n" PLAYERS TURNS},
+	{"F006", "}\ncarc: 1\ngame: Carcassonne\nrules: c3\n" PLAYERS TURNS},
+	{"F008", RULES "expansions: [moon]\n" PLAYERS TURNS},
+	{"F008", RULES "expansions: [River]\n" PLAYERS TURNS},
+	{"F011", RULES "players: [Zoe]\n" TURNS},
+	{"F011", RULES "players: [P1, P2, P3, P4, P5, P6, Zoe]\n" TURNS},
+	{"F013", RULES "players: [P1, P1]\n" TURNS},
+	{"F014", RULES PLAYERS "turns:\n  - by Zoe W@1,0 r0 road.W\n  - E@0,-1 r2\n"},
+	{"F014", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Zoe E@0,-1 r2\n"},
+	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 =4 road.W\n  - E@0,-1 r2\n"},
+	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2 =4\n"},
+	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 =1,2,3,4,5,6,7 road.W\n  - E@0,-1 r2\n"},
+	{"F022", RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - E@0,-1 r2 =1,2,3,4,5,6,7\n"},
+	{"F023", RULES PLAYERS "start: []\n" TURNS},
+	{"F023", RULES PLAYERS "start: {tiles: []}\n" TURNS},
+	{"F024", RULES PLAYERS TURNS "ended: false\nscore: [0, 0]\n"},
+	{"F026", RULES "rulings: {river-uturn: jcz}\n" PLAYERS TURNS},
+	{"R301", ", turn: 1" RULES PLAYERS "turns:\n  - by Bob W@1,0 r0 road.W\n  - E@0,-1 r2\n"},
+	{"R301", ", turn: 2" RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Ann E@0,-1 r2\n"},
+	{"R303", ", turn: 1" RULES PLAYERS "turns:\n  - road.W W@1,0 r0\n  - E@0,-1 r2\n"},
+	{"R305", ", turn: 1" RULES PLAYERS "turns:\n  - by Ann\n  - E@0,-1 r2\n"},
+	{"R305", ", turn: 2" RULES PLAYERS "turns:\n  - W@1,0 r0 road.W\n  - by Bob\n"},
+};
+
+enum { TEXTS = sizeof texts / sizeof texts[0], SEEDS = 120 };
+
+/* The number of the row that is this text, or TEXTS. */
+static unsigned row_of(const char *code, const char *text)
+{
+	unsigned row = 0;
+
+	for (; row < TEXTS; row++)
+		if (!strcmp(texts[row][0], code) && !strncmp(text, HEAD, strlen(HEAD)) &&
+		    !strncmp(text + strlen(HEAD), code, 4) &&
+		    !strcmp(text + strlen(HEAD) + 4, texts[row][1]))
+			break;
+	return row;
+}
+
+static void test_texts(void **state)
+{
+	static struct carc_record record;
+	struct carc_corrupter *corrupter = carc_corrupter_new();
+	bool seen[TEXTS] = {false};
+	struct carc_rules rules;
+
+	(void)state;
+	assert_non_null(corrupter);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	table_record(&record, &rules, 2, "W@1,0r0 road.W;E@0,-1r2");
+	for (unsigned i = 0; i < TEXTS * SEEDS; i++) {
+		const char *code = texts[i / SEEDS][0];
+		struct carc_rng rng = {i % SEEDS};
+		char *text = NULL;
+		size_t len;
+		FILE *out = open_memstream(&text, &len);
+		unsigned row;
+
+		assert_non_null(out);
+		assert_int_equal(
+			carc_corrupt(corrupter, carc_corruption_find(code), &record, &rng, out),
+			CARC_CORRUPTED);
+		assert_int_equal(fclose(out), 0);
+		row = row_of(code, text);
+		if (row == TEXTS)
+			fail_msg("%s", text);
+		seen[row] = true;
+		free(text);
+	}
+	for (unsigned row = 0; row < TEXTS; row++)
+		if (!seen[row])
+			fail_msg("%s: never: %s", texts[row][0], texts[row][1]);
+	carc_corrupter_free(corrupter);
+}
+
+/* A game that is not over offers no turn too many, and nothing is written; it is not changed either. */
+static void test_nowhere(void **state)
+{
+	static struct carc_record record, before;
+	struct carc_corrupter *corrupter = carc_corrupter_new();
+	struct carc_rules rules;
+	struct carc_rng rng = {1};
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	(void)state;
+	assert_non_null(corrupter);
+	assert_non_null(out);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	table_record(&record, &rules, 2, "W@1,0r0 road.W;E@0,-1r2");
+	before = record;
+	assert_int_equal(carc_corrupt(corrupter, carc_corruption_find("R302"), &record, &rng, out),
+			 CARC_CORRUPT_NOWHERE);
+	assert_int_equal(carc_corrupt(corrupter, carc_corruption_find("R107"), &record, &rng, out),
+			 CARC_CORRUPT_NOWHERE);
+	assert_int_equal(fclose(out), 0);
+	assert_int_equal(len, 0);
+	assert_memory_equal(&record, &before, sizeof record);
+	free(text);
+	carc_corrupter_free(corrupter);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_each_code), cmocka_unit_test(test_errors_only),
+		cmocka_unit_test(test_rules),     cmocka_unit_test(test_texts),
+		cmocka_unit_test(test_nowhere),
+	};
+
+	return cmocka_run_group_tests_name("corrupt", tests, NULL, NULL);
+}

@@ -1,0 +1,100 @@
+/* Records that a program has made are written as those that were read. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "formats/frame.h"
+#include "formats/record_out.h"
+#include "tests/gen/table.h"
+
+static void expect_written(struct carc_document *doc, const char *want)
+{
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	assert_non_null(out);
+	assert_int_equal(carc_document_frame(doc), CARC_OK);
+	carc_record_write(doc, CARC_CANONICAL, out);
+	assert_int_equal(fclose(out), 0);
+	assert_string_equal(text, want);
+	free(text);
+}
+
+static void test_turns(void **state)
+{
+	struct carc_document *doc = carc_document_new();
+	struct carc_rules rules;
+
+	(void)state;
+	assert_non_null(doc);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	rules.option[CARC_OPTION_SMALL_CITY] = 2;
+	table_record(&doc->record, &rules, 2, "W@1,0r0 road.W;road.S E@0,-1r2;-C;");
+	doc->record.ended = true;
+	expect_written(doc, "---\ncarc: 1\ngame: carcassonne\nrules: c3\noptions: {small-city: 2}\n"
+			    "players: [Ann, Bob]\nturns:\n  - W@1,0 r0 road.W\n"
+			    "  - road.S E@0,-1 r2\n  - -C\nended: true\n");
+	carc_document_free(doc);
+}
+
+static void test_nothing(void **state)
+{
+	struct carc_document *doc = carc_document_new();
+	struct carc_rules rules;
+
+	(void)state;
+	assert_non_null(doc);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	table_record(&doc->record, &rules, 3, "");
+	expect_written(doc, "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+			    "players: [Ann, Bob, Cid]\nturns: []\n");
+	carc_document_free(doc);
+}
+
+static void test_start_board(void **state)
+{
+	struct carc_document *doc = carc_document_new();
+	struct carc_record *record;
+	struct carc_rules rules;
+
+	(void)state;
+	assert_non_null(doc);
+	record = &doc->record;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	table_record(record, &rules, 2, "D@0,0r0;E@0,-1r2;V@1,0r0");
+	/* Tiles, then a meeple on the second of them, then a turn. */
+	record->has_start = true;
+	record->action[3] = record->action[2];
+	record->action[2] = (struct carc_action){.act = CARC_ACT_MEEPLE,
+						 .player = 1,
+						 .y = -1,
+						 .feature = {CARC_FIELD, CARC_PORT_N, 0}};
+	record->actions = 4;
+	record->start_tiles = 2;
+	record->start_meeples = 1;
+	record->start_points[0] = 5;
+	record->next = 1;
+	record->turn[0] = record->turn[2];
+	record->turn[0].first_action = 3;
+	record->turns = 1;
+	expect_written(doc, "---\ncarc: 1\ngame: carcassonne\nrules: c3\nplayers: [Ann, Bob]\n"
+			    "start:\n  tiles:\n    - D@0,0 r0\n    - E@0,-1 r2 field.NL:Bob\n"
+			    "  score: [5, 0]\n  next: Bob\nturns:\n  - V@1,0 r0\n");
+	carc_document_free(doc);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_turns),
+		cmocka_unit_test(test_nothing),
+		cmocka_unit_test(test_start_board),
+	};
+
+	return cmocka_run_group_tests_name("frame", tests, NULL, NULL);
+}
