@@ -28,6 +28,14 @@ static const char *check_bag(const struct carc_game *game)
 	return left == game->left ? NULL : "the bag is miscounted";
 }
 
+static const char *check_places(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (carc_off_table(game->rules, game->board.tile[tile].x, game->board.tile[tile].y))
+			return "a tile lies off the table";
+	return NULL;
+}
+
 static const char *check_cell(const struct carc_game *game, const struct carc_cell *cell)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
@@ -162,7 +170,7 @@ static const char *check_meeples(const struct carc_game *game)
 const char *carc_game_check(const struct carc_game *game)
 {
 	static const char *(*const checks[])(const struct carc_game *) = {
-		check_bag, check_cells, check_around, check_sums, check_meeples,
+		check_bag, check_places, check_cells, check_around, check_sums, check_meeples,
 	};
 
 	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {

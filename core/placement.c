@@ -18,6 +18,8 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	/* House rule: the start tile is in the bag. Then places are counted from the first tile. */
 	if (!cell && game->board.tiles == 0)
 		return CARC_R111_FIRST_PLACE;
+	if (carc_off_table(game->rules, x, y))
+		return CARC_R114_OFF_TABLE;
 	if (!cell)
 		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
 							     : CARC_R103_NOT_ADJACENT;
@@ -134,6 +136,9 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	}
 	if (diag->code == draw_code(game, action))
 		explain_draw(game, action, diag);
+	if (diag->code == CARC_R114_OFF_TABLE)
+		diag->side = (uint8_t)carc_table_beyond(&game->rules->table, action->x, action->y,
+							&diag->near);
 }
 
 static void placement_apply(struct carc_game *game, const struct carc_action *action,
@@ -173,6 +178,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	unsigned rot = *cursor % 4;
 	uint64_t refusals[4];
 	uint32_t rests = 0;
+	bool ends = game->rules->option[CARC_OPTION_TABLE_EDGE] != 0;
 
 	refusals[0] = refusal(game, type, 0);
 	for (unsigned i = 1; i < 4; i++)
@@ -181,6 +187,8 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 		const struct carc_cell *cell = &board->cell[i];
 		unsigned fit = rotations(cell, refusals) >> rot << rot;
 
+		if (ends && !carc_table_holds(&game->rules->table, cell->x, cell->y))
+			continue;
 		for (; fit; fit &= fit - 1) {
 			rot = carc_low_bit(fit);
 			if (obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)

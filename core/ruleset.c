@@ -161,6 +161,7 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 	memcpy(rules->option, preset->option, sizeof rules->option);
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
 		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
+	rules->table = (struct carc_table){0, 0, 0, 0};
 	carc_rules_expand(rules, 0);
 }
 

@@ -14,6 +14,7 @@
 #include "core/figure.h"
 #include "core/option.h"
 #include "core/ruling.h"
+#include "core/table.h"
 #include "core/tileset.h"
 
 struct carc_game;
@@ -146,7 +147,8 @@ struct carc_rules {
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
 	int8_t ruling[CARC_RULINGS];
-	uint32_t expansions; /* a bit for each, by the table in core/expansion.def */
+	uint32_t expansions;     /* a bit for each, by the table in core/expansion.def */
+	struct carc_table table; /* where the option table-edge says that it counts */
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
 	struct carc_tileset tiles;
@@ -173,6 +175,12 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
+
+/* Whether no tile may lie at a place, since the table ends before it. HiG, 5/2013. */
+static inline bool carc_off_table(const struct carc_rules *rules, int x, int y)
+{
+	return rules->option[CARC_OPTION_TABLE_EDGE] != 0 && !carc_table_holds(&rules->table, x, y);
+}
 
 /* Set rules to what the preset says, without expansions, with every ruling as by default. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);

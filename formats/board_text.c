@@ -54,6 +54,7 @@ struct pen {
 	unsigned tone;         /* in force on the stream */
 	unsigned margin;       /* columns at the left for coordinates */
 	int x0, y0, x1, y1;    /* what is drawn */
+	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
 	char mark[CARC_SEATS]; /* of each player */
 	const char *code[CARC_SEATS];
 };
@@ -265,6 +266,17 @@ static void end_line(struct pen *pen)
 	fputc('\n', pen->out);
 }
 
+/* The edge of the table: where it runs, and its corners. */
+enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
+
+static void write_edge(struct pen *pen, enum edge_part part)
+{
+	/* ORDER enum edge_part */
+	static const char *const lines[] = {"┃", "━", "┏", "┓", "┗", "┛"};
+
+	write_text(pen, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
+}
+
 static int by_x(const void *a, const void *b)
 {
 	const struct place *left = a, *right = b;
@@ -299,6 +311,8 @@ static void write_row(struct pen *pen, int y)
 		} else {
 			pen->blanks = pen->margin;
 		}
+		if (pen->edge[CARC_SIDE_W])
+			write_edge(pen, UPRIGHT);
 		for (unsigned i = 0; i < count; i++) {
 			pen->blanks += (unsigned)(COLS * (place[i].x - next));
 			next = place[i].x + 1;
@@ -306,13 +320,33 @@ static void write_row(struct pen *pen, int y)
 				write_text(pen, place[i].canvas.glyph[row][col].text,
 					   place[i].canvas.glyph[row][col].tone);
 		}
+		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
+		if (pen->edge[CARC_SIDE_E])
+			write_edge(pen, UPRIGHT);
 		end_line(pen);
 	}
 }
 
+/* The edge of the table above or below all rows. */
+static void write_level_edge(struct pen *pen, unsigned side)
+{
+	bool north = side == CARC_SIDE_N;
+
+	if (!pen->edge[side])
+		return;
+	pen->blanks = pen->margin;
+	if (pen->edge[CARC_SIDE_W])
+		write_edge(pen, north ? NORTH_WEST : SOUTH_WEST);
+	for (int col = 0; col < COLS * (pen->x1 + 1 - pen->x0); col++)
+		write_edge(pen, LEVEL);
+	if (pen->edge[CARC_SIDE_E])
+		write_edge(pen, north ? NORTH_EAST : SOUTH_EAST);
+	end_line(pen);
+}
+
 static void write_columns(struct pen *pen)
 {
-	pen->blanks = pen->margin;
+	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W];
 	for (int x = pen->x0; x <= pen->x1; x++) {
 		char label[8];
 		int len = snprintf(label, sizeof label, "%d", x);
@@ -438,6 +472,20 @@ static bool has_kind(const struct pen *pen, unsigned kind)
 	return false;
 }
 
+/* A line about the table, since most of its edge may be too far away to be drawn. */
+static void write_table(struct pen *pen)
+{
+	const struct carc_table *table = &pen->game->rules->table;
+	char line[80];
+
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == 0)
+		return;
+	snprintf(line, sizeof line, "The table goes from %d,%d to %d,%d.", table->x0, table->y0,
+		 table->x1, table->y1);
+	write_words(pen, line);
+	end_line(pen);
+}
+
 static void write_key(struct pen *pen)
 {
 	static const char *const keys[2] = {
@@ -462,6 +510,9 @@ static void write_key(struct pen *pen)
 	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
 		if (has_kind(pen, more[i].kind))
 			fputs(more[i].text[pen->how->utf8], pen->out);
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != 0)
+		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
+		      pen->out);
 }
 
 static void find_bounds(struct pen *pen)
@@ -484,11 +535,25 @@ static void find_bounds(struct pen *pen)
 	}
 }
 
+/* On which sides the table ends where the drawing does. */
+static void find_edges(struct pen *pen)
+{
+	const struct carc_table *table = &pen->game->rules->table;
+
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == 0)
+		return;
+	pen->edge[CARC_SIDE_N] = pen->y0 == table->y0;
+	pen->edge[CARC_SIDE_E] = pen->x1 == table->x1;
+	pen->edge[CARC_SIDE_S] = pen->y1 == table->y1;
+	pen->edge[CARC_SIDE_W] = pen->x0 == table->x0;
+}
+
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
 	struct pen pen = {.game = game, .how = how, .out = out};
 
 	find_bounds(&pen);
+	find_edges(&pen);
 	choose_marks(&pen);
 	choose_colours(&pen);
 	if (how->coordinates && pen.x0 <= pen.x1) {
@@ -498,10 +563,13 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 		pen.margin = 1 + (unsigned)(top > bottom ? top : bottom);
 		write_columns(&pen);
 	}
+	write_level_edge(&pen, CARC_SIDE_N);
 	for (int y = pen.y0; y <= pen.y1; y++)
 		write_row(&pen, y);
+	write_level_edge(&pen, CARC_SIDE_S);
 	if (pen.x0 > pen.x1)
 		fputs("No tile lies there.\n", out);
+	write_table(&pen);
 	write_players(&pen);
 	if (how->key)
 		write_key(&pen);

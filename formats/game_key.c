@@ -181,6 +181,22 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 	}
 }
 
+/* How far the table goes, where that counts. */
+static void mix_table(struct carc_game_key *key, const struct view *view)
+{
+	const struct carc_table *table = &view->record->rules.table;
+	int x0 = table->x0, y0 = table->y0, x1 = table->x1, y1 = table->y1;
+
+	if (view->record->rules.option[CARC_OPTION_TABLE_EDGE] == 0)
+		return;
+	turn_place(view->turned, &x0, &y0);
+	turn_place(view->turned, &x1, &y1);
+	mix(key, (uint64_t)(int64_t)((x0 < x1 ? x0 : x1) - view->x0));
+	mix(key, (uint64_t)(int64_t)((y0 < y1 ? y0 : y1) - view->y0));
+	mix(key, (uint64_t)(int64_t)((x0 < x1 ? x1 : x0) - view->x0));
+	mix(key, (uint64_t)(int64_t)((y0 < y1 ? y1 : y0) - view->y0));
+}
+
 /* The least x and y of the start board as it is turned. */
 static void find_origin(struct view *view)
 {
@@ -227,6 +243,7 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 		find_origin(&view);
 		mix_rules(&key, &record->rules);
 		mix(&key, record->players);
+		mix_table(&key, &view);
 		mix_start(&key, &view);
 		for (unsigned i = 0; i < record->turns; i++)
 			mix_turn(&key, &view, &record->turn[i]);

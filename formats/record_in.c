@@ -323,6 +323,7 @@ static const struct carc_key record_keys[] = {
 	{"expansions", false, carc_read_expansions, true},
 	{"options", false, carc_read_options, true},
 	{"rulings", false, carc_read_rulings, true},
+	{"table", false, carc_read_table, false},
 	{"players", true, read_players, true},
 	{"meta", false, read_meta, false},
 	{"note", false, read_note, false},
@@ -420,6 +421,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	init_record(&doc->record, root, rules);
 	carc_read_keys(&reading, root, record_keys, NULL);
 	check_ended(&reading, root);
+	carc_check_table(&reading, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;
 }
 

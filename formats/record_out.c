@@ -62,6 +62,19 @@ static void write_rulings(const struct carc_record *record, FILE *out)
 		fputs("}\n", out);
 }
 
+static void write_table(const struct carc_document *doc, FILE *out)
+{
+	const struct carc_node *node = carc_node_get(doc->root, "table");
+	const struct carc_table *table = &doc->record.rules.table;
+
+	if (!node)
+		return;
+	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1,
+		table->y1);
+	carc_write_own(node, out);
+	fputs("}\n", out);
+}
+
 static void write_players(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "players")->first;
@@ -300,6 +313,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_expansions(record, out);
 	write_options(record, out);
 	write_rulings(record, out);
+	write_table(doc, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);

@@ -75,6 +75,10 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into);
 
+/* table_in.c: what a table has that no box holds. The check comes when all has been read. into: unused. */
+void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_check_table(struct carc_reading *reading, const struct carc_node *root);
+
 /* words_in.c: words that name things, in both spellings. */
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name);

@@ -3,9 +3,10 @@
  * agrees.
  *
  * The first byte is the number of players, the expansions and the edition, the second and third the
- * options that differ from it; then, if a bit of the second says so, a start board. What follows are steps,
- * each a byte and its own bytes: a whole turn chosen among what is legal (type, which place, which claim),
- * a single legal action, any action at all, the end of the turn, or questions about everything.
+ * options that differ from it; then, if a bit of the third says so, further house rules, and if one of the
+ * second does, a start board. What follows are steps, each a byte and its own bytes: a whole turn chosen
+ * among what is legal (type, which place, which claim), a single legal action, any action at all, the end of
+ * the turn, or questions about everything.
  */
 #include <string.h>
 
@@ -18,8 +19,12 @@
 #include "fuzz/fuzz.h"
 #include "tests/gen/referee.h"
 #include "tests/gen/same.h"
+#include "tests/oracle/oracle_features.h"
 
 enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10 };
+
+/* The bit of the third byte that asks for further house rules. */
+enum { HOUSE_RULES = 8 };
 
 struct run {
 	struct fuzz_bytes bytes;
@@ -260,7 +265,8 @@ static void start_tile(struct run *run, bool first)
 	}
 	id = run->rules.tiles.type[action.type]->id;
 	told = oracle_tiles_left(&run->referee.oracle, id) > 0 &&
-	       (first || oracle_fits(&run->referee.oracle, id, action.x, action.y, action.rot));
+	       (first ? !oracle_off_table(&run->referee.oracle, action.x, action.y)
+		      : oracle_fits(&run->referee.oracle, id, action.x, action.y, action.rot));
 	run->before = run->game;
 	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
@@ -334,8 +340,13 @@ static void start(struct run *run)
 	unsigned meeples = fuzz_below(&run->bytes, START_MEEPLES);
 
 	for (unsigned i = 0; i < tiles; i++)
-		start_tile(run, i == 0);
-	for (unsigned i = 0; i < meeples; i++)
+		start_tile(run, run->game.board.tiles == 0);
+	if (run->game.board.tiles == 0) {
+		carc_game_start(&run->game);
+		agree(referee_start(&run->referee, &run->game));
+	}
+	/* With the start tile in the bag there may be no tile at all. */
+	for (unsigned i = 0; i < meeples && run->game.board.tiles > 0; i++)
 		start_meeple(run);
 	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 	run->referee.oracle.player = run->game.player;
@@ -392,6 +403,33 @@ static void set_expansions(struct carc_rules *rules, unsigned which)
 	carc_rules_expand(rules, (uint32_t)with_river << river | (uint32_t)with_abbot << abbot);
 }
 
+/* A value of an option, by a byte. */
+static void set_option(struct run *run, enum carc_option option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	unsigned choices = 0, chosen;
+
+	for (size_t i = 0; i < count; i++)
+		choices += values[i].option == option;
+	chosen = fuzz_below(&run->bytes, choices);
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option && chosen-- == 0)
+			run->rules.option[option] = values[i].number;
+}
+
+/* House rules, each by a byte, and what they rest on. */
+static void set_house_rules(struct run *run)
+{
+	struct carc_table *table = &run->rules.table;
+
+	set_option(run, CARC_OPTION_TABLE_EDGE);
+	table->x0 = (int16_t) - (int)fuzz_below(&run->bytes, 16);
+	table->y0 = (int16_t) - (int)fuzz_below(&run->bytes, 16);
+	table->x1 = (int16_t)fuzz_below(&run->bytes, 16);
+	table->y1 = (int16_t)fuzz_below(&run->bytes, 16);
+}
+
 static void set_up(struct run *run)
 {
 	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
@@ -403,6 +441,8 @@ static void set_up(struct run *run)
 	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
 	set_options(&run->rules, options, house);
 	set_expansions(&run->rules, first / 5 % 5);
+	if (house & HOUSE_RULES)
+		set_house_rules(run);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};
 	referee_init(&run->referee, &run->rules, players);
 	carc_game_init(&run->game, &run->rules, players);

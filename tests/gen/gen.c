@@ -82,6 +82,21 @@ static uint32_t any_expansions(struct gen_rng *rng, const struct carc_rules *rul
 	return expansions;
 }
 
+/* A table with 0,0 on it, from a single place to one where no game has come to the edge. */
+static struct carc_table any_table(struct gen_rng *rng)
+{
+	unsigned room = 1 + gen_below(rng, 12);
+	int west = (int)gen_below(rng, room), north = (int)gen_below(rng, room);
+
+	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)gen_below(rng, room),
+				   (int16_t)gen_below(rng, room)};
+}
+
+struct carc_table gen_turned_table(struct carc_table table)
+{
+	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
+}
+
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 {
 	size_t count;
@@ -99,6 +114,7 @@ unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
 	if (ret_rules->place_rule_count > 0)
 		ret_rules->option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
+	ret_rules->table = any_table(rng);
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
 	return least + gen_below(rng, most - least + 1);

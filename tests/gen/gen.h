@@ -36,9 +36,13 @@ struct gen_style gen_style(uint64_t seed);
 
 /*
  * Rules to play by: any edition, each expansion of its game as often as not, and each option and ruling as
- * often left as it is as set to a value taken at random. Returns a number of players that these rules allow.
+ * often left as it is as set to a value taken at random, on a table of any size. Returns a number of players
+ * that these rules allow.
  */
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
+
+/* A table turned by a quarter: what was the northern edge is the eastern one. */
+struct carc_table gen_turned_table(struct carc_table table);
 
 /*
  * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most

@@ -152,6 +152,12 @@ static void print_first_draws(const struct carc_record *record, FILE *out)
 	}
 }
 
+static void print_table(const struct carc_table *table, FILE *out)
+{
+	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]}\n", table->x0, table->y0, table->x1,
+		table->y1);
+}
+
 void gen_print(const struct carc_record *record, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
@@ -159,6 +165,7 @@ void gen_print(const struct carc_record *record, FILE *out)
 	print_expansions(&record->rules, out);
 	print_options(&record->rules, out);
 	print_rulings(&record->rules, out);
+	print_table(&record->rules.table, out);
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);

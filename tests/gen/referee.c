@@ -50,6 +50,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	static const enum oracle_fields fields[] = {ORACLE_FIELDS_OFF, ORACLE_FIELDS_PER_FIELD,
 						    ORACLE_FIELDS_CITY_ONCE,
 						    ORACLE_FIELDS_PER_CITY};
+	static const enum oracle_edge edges[] = {ORACLE_EDGE_NONE, ORACLE_EDGE_LIMITS};
 	struct oracle_rules told = {
 		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
@@ -65,6 +66,11 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
+		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
+		.west = rules->table.x0,
+		.north = rules->table.y0,
+		.east = rules->table.x1,
+		.south = rules->table.y1,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
 

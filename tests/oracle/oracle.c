@@ -361,14 +361,16 @@ bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, in
 
 /*
  * At least one side must meet a tile, and whatever it meets must continue: roads, cities and fields
- * on every side (WikiCarpedia, Road, 1. Placing a tile, note 4).
+ * on every side (WikiCarpedia, Road, 1. Placing a tile, note 4). Where a table is used its edge is the
+ * limit (WikiCarpedia, Use of a table).
  */
 bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	int type = oracle_tile_find(tile);
 	int neighbours = 0;
 
-	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0)
+	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
+	    oracle_off_table(o, x, y))
 		return false;
 	/* House rule: where the start tile is in the bag, the first tile has nothing to fit. */
 	if (o->tiles == 0)

@@ -39,6 +39,12 @@ enum oracle_fields {
 	ORACLE_FIELDS_PER_CITY,  /* 4 for each completed city, to most farmers on all its fields */
 };
 
+/* What the edge of the table does: the house rules about it. */
+enum oracle_edge {
+	ORACLE_EDGE_NONE,   /* the table never ends */
+	ORACLE_EDGE_LIMITS, /* no tile lies past it */
+};
+
 struct oracle_rules {
 	int small_city; /* points of a completed city of two tiles: 4, or 2 in old rules */
 	enum oracle_fields fields;
@@ -53,6 +59,8 @@ struct oracle_rules {
 	bool river;            /* its tiles come first, from the spring on */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
+	enum oracle_edge edge;
+	int west, north, east, south; /* the last columns and rows of the table */
 };
 
 struct oracle_placed {

@@ -27,6 +27,13 @@ int oracle_tile_at(const struct oracle *o, int x, int y)
 	return -1;
 }
 
+bool oracle_off_table(const struct oracle *o, int x, int y)
+{
+	if (o->rules.edge == ORACLE_EDGE_NONE)
+		return false;
+	return x < o->rules.west || x > o->rules.east || y < o->rules.north || y > o->rules.south;
+}
+
 const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile)
 {
 	return oracle_tile_row(o->tile[tile].type);

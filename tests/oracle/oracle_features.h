@@ -24,6 +24,9 @@ struct oracle_area {
 /* Index of the tile on a cell, -1 if the cell is free. */
 int oracle_tile_at(const struct oracle *o, int x, int y);
 
+/* Does the table end before this place? */
+bool oracle_off_table(const struct oracle *o, int x, int y);
+
 /* The drawing of a placed tile. */
 const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile);
 

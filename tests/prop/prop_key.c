@@ -56,6 +56,12 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 					     .x = (int16_t)dx,
 					     .y = (int16_t)dy};
 	to->actions = (uint16_t)(to->actions + laid);
+	for (unsigned q = 0; q < quarters; q++)
+		to->rules.table = gen_turned_table(to->rules.table);
+	to->rules.table.x0 = (int16_t)(to->rules.table.x0 + dx);
+	to->rules.table.x1 = (int16_t)(to->rules.table.x1 + dx);
+	to->rules.table.y0 = (int16_t)(to->rules.table.y0 + dy);
+	to->rules.table.y1 = (int16_t)(to->rules.table.y1 + dy);
 	for (unsigned i = 0; i < from->players; i++)
 		to->player[i].name = names[i];
 	for (unsigned i = 0; i < from->turns; i++)

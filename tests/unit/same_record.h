@@ -164,6 +164,8 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 		return "options";
 	if (memcmp(a->ruling, b->ruling, sizeof a->ruling))
 		return "rulings";
+	if (memcmp(&a->table, &b->table, sizeof a->table))
+		return "table";
 	if (a->tiles.types != b->tiles.types || a->tiles.tiles != b->tiles.tiles)
 		return "tile set";
 	return NULL;

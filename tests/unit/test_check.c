@@ -127,12 +127,27 @@ static void no_pile_is_passed_over(void **state)
 	assert_non_null(carc_game_check(&table.game));
 }
 
+/* Where the table ends no tile lies past its edge. */
+static void nothing_lies_off_the_table(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
+	table.rules.table = (struct carc_table){0, 0, 1, 0};
+	table_start(&table, 2);
+	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_null(carc_game_check(&table.game));
+	table.rules.table.x1 = 0;
+	assert_non_null(carc_game_check(&table.game));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(no_pile_is_passed_over),
 		cmocka_unit_test_setup(every_break_is_noticed, setup),
 		cmocka_unit_test(nobody_stays_on_what_is_complete),
+		cmocka_unit_test(nothing_lies_off_the_table),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

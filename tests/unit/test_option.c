@@ -107,6 +107,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_MONASTERIES, "one-each", 1},
 		{CARC_OPTION_SALE, "none", 0},
 		{CARC_OPTION_SALE, "allowed", 1},
+		{CARC_OPTION_TABLE_EDGE, "none", 0},
+		{CARC_OPTION_TABLE_EDGE, "limits", 1},
 	};
 	size_t count = 0;
 

@@ -181,6 +181,54 @@ static void all_places_are_found(void **state)
 	assert_int_equal(places("S"), 3 + 1 + 1);
 }
 
+/* HiG, 5/2013: the edge of the table is the limit. Three columns and two rows. */
+static void open_small_table(void)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
+	table.rules.table = (struct carc_table){-1, -1, 1, 0};
+	table_start(&table, 2);
+}
+
+static void no_tile_lies_past_the_edge(void **state)
+{
+	static const struct {
+		const char *word;
+		unsigned side;
+		int x, y;
+	} off[] = {
+		{"B@0,1r0", CARC_SIDE_S, 0, 0},   {"U@2,0r1", CARC_SIDE_E, 1, 0},
+		{"U@-2,0r1", CARC_SIDE_W, -1, 0}, {"B@0,-2r0", CARC_SIDE_N, 0, -1},
+		{"B@9,9r0", CARC_SIDE_E, 1, 0},   {"B@1,1r0", CARC_SIDE_S, 1, 0},
+	};
+
+	(void)state;
+	open_small_table();
+	assert_int_equal(table_play(&table, "U@1,0r1; U@-1,0r1; E@0,-1r2"), CARC_CODE_OK);
+	for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
+		assert_int_equal(table_try(&table, off[i].word), CARC_R114_OFF_TABLE);
+		assert_int_equal(table.diag.side, off[i].side);
+		assert_int_equal(table.diag.near.x, off[i].x);
+		assert_int_equal(table.diag.near.y, off[i].y);
+		assert_null(table.diag.near.type);
+	}
+	/* A table that is no limit may be as small as it likes. */
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = 0;
+	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_CODE_OK);
+}
+
+/* Summary, 1.: what fits only past the edge fits nowhere. */
+static void past_the_edge_is_nowhere(void **state)
+{
+	(void)state;
+	open_small_table();
+	assert_int_equal(places("C"), 4);
+	assert_int_equal(places("B"), 0);
+	assert_int_equal(places("U"), 2 + 2);
+	assert_int_equal(table_try(&table, "-C"), CARC_R106_DISCARD_FITS);
+	assert_int_equal(table_try(&table, "-B"), CARC_CODE_OK);
+}
+
 #define test(name) cmocka_unit_test_setup(name, setup)
 
 int main(void)
@@ -195,6 +243,8 @@ int main(void)
 		test(a_tile_that_fits_is_no_discard),
 		test(a_tile_that_fits_nowhere_leaves),
 		test(all_places_are_found),
+		cmocka_unit_test(no_tile_lies_past_the_edge),
+		cmocka_unit_test(past_the_edge_is_nowhere),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -69,6 +69,28 @@ static const struct reading readings[] = {
 	{TWO "options: {fields: [none]}\n", "F004@3:19"},
 	{TWO "options: [fields]\n", "F004@3:10"},
 	{TWO "options: {x-own: 1}\n", "F009@3:11"},
+	/* table */
+	{TWO "options: {table-edge: limits}\ntable: {from: [-1, -2], to: [3, 4], x-cm: 80}\n", ""},
+	{TWO "table: {to: [0, 0], from: [0, 0]}\n", ""},
+	{TWO "options: {table-edge: limits}\n", "F032@3:11"},
+	{TWO "options: {table-edge: none}\n", ""},
+	{TWO "options: {table-edge: edge}\n", "F010@3:23"},
+	{TWO "table: 3\n", "F004@3:8"},
+	{TWO "table: [0, 0, 1, 1]\n", "F004@3:8"},
+	{TWO "table: {from: [0, 0]}\n", "F002@3:8"},
+	{TWO "table: {to: [0, 0]}\n", "F002@3:8"},
+	{TWO "table: {from: [0, 0], to: [1, x]}\n", "F017@3:27"},
+	{TWO "table: {from: [0, 0], to: [1, 10000]}\n", "F017@3:27"},
+	{TWO "table: {from: [0, 0], to: [1, 1], size: 2}\n", "F003@3:35"},
+	{TWO "table: {from: [1, 0], to: [0, 0]}\n", "F030@3:8"},
+	{TWO "table: {from: [0, 1], to: [0, 0]}\n", "F030@3:8"},
+	/* Where its edge counts the start tile lies on it, and a start board is judged by the rules. */
+	{TWO "table: {from: [1, 0], to: [2, 0]}\n", ""},
+	{TWO "options: {table-edge: limits}\ntable: {from: [1, 0], to: [2, 0]}\n", "F030@4:8"},
+	{TWO "options: {table-edge: limits}\ntable: {from: [0, -3], to: [2, -1]}\n", "F030@4:8"},
+	{TWO "options: {table-edge: limits}\ntable: {from: [1, 0], to: [2, 0]}\n"
+	     "start: ['D@0,0 r0']\n",
+	 ""},
 	/* players */
 	{"carc: 1\nplayers: [A, B, C, D, E, F]\n", ""},
 	{"carc: 1\nplayers: [{name: A, color: red}, {name: B, x-elo: 1}]\n", ""},
@@ -310,6 +332,9 @@ static const struct {
 	{TWO, TWO
 	 "game: carcassonne\nrules: c3\noptions: {small-city: 4, meeples: '7'}\nexpansions: []\n"},
 	{TWO, "{\"players\": [{\"name\": \"Ann\"}, \"Bob\"], \"carc\": 1}"},
+	{TWO "options: {table-edge: limits}\ntable: {from: [-2, -1], to: [3, 4]}\n",
+	 "{\"table\": {\"to\": [3, 4], \"from\": [-2, -1]}, \"options\": {\"table-edge\": "
+	 "\"limits\"}, \"players\": [\"Ann\", \"Bob\"], \"carc\": 1}"},
 };
 
 static void both_spellings_make_the_same_record(void **state)
@@ -339,6 +364,8 @@ static void different_records_differ(void **state)
 		"carc: 1\nplayers: [Ann, bob]\n",
 		"carc: 1\nplayers: [Ann, {name: Bob, color: red}]\n",
 		TWO "options: {fields: none}\n",
+		TWO "table: {from: [0, 0], to: [1, 0]}\n",
+		TWO "table: {from: [0, 0], to: [0, 1]}\n",
 		TWO "start: ['D@0,0 r0']\n",
 		TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
 		TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n",
@@ -428,6 +455,7 @@ static void other_rules_may_be_asked_for(void **state)
 	struct carc_rules rules;
 	struct carc_diag diag;
 	static const char text[] = TWO "options: {meeples: 2}\n";
+	static const char sized[] = TWO "table: {from: [0, 0], to: [4, 4]}\n";
 
 	(void)state;
 	assert_true(carc_rules_parse("c3,small-city=2,fields=none", &rules, &diag));
@@ -438,6 +466,12 @@ static void other_rules_may_be_asked_for(void **state)
 	assert_int_equal(reader_read(reader, text), CARC_OK);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 4);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_MEEPLES], 2);
+	/* What they rest on must be in the record. */
+	assert_true(carc_rules_parse("c3,table-edge=limits", &rules, &diag));
+	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_REFUSED);
+	assert_string_equal(reader->found, "F032@1:1");
+	assert_int_equal(reader_read_bytes(reader, sized, strlen(sized), &rules), CARC_OK);
+	assert_int_equal(reader->doc->record.rules.table.x1, 4);
 	reader_free(reader);
 }
 

@@ -24,6 +24,11 @@ static const struct {
 	 PAIR, NULL},
 	{TWO "options: {meeples: 3, fields: none, small-city: 4}\n",
 	 HEAD "options: {fields: none, meeples: 3}\nplayers: [Ann, Bob]\n", NULL},
+	{TWO
+	 "table: {x-cm: [80, 120], to: [3, 4], from: [-1, -2]}\noptions: {table-edge: limits}\n",
+	 HEAD "options: {table-edge: limits}\ntable: {from: [-1, -2], to: [3, 4], x-cm: [80, "
+	      "120]}\nplayers: [Ann, Bob]\n",
+	 NULL},
 	{TWO "turns:\n  - {tile: '22', at: [1, 0], rot: 1, meeple: road.W}\n",
 	 PAIR "turns:\n  - U@1,0 r1 road.E\n",
 	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: road.E}\n"},

@@ -1,0 +1,79 @@
+/* The table on which a game was played: how far it goes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/schema.h"
+
+static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = into;
+
+	(void)carc_read_place(reading, node, &table->x0, &table->y0);
+}
+
+static void read_to(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = into;
+
+	(void)carc_read_place(reading, node, &table->x1, &table->y1);
+}
+
+/* clang-format off */
+static const struct carc_key table_keys[] = {
+	{"from", true, read_from, false},
+	{"to", true, read_to, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+static void no_table(struct carc_reading *reading, const struct carc_node *node, const char *why)
+{
+	const struct carc_table *table = &reading->record->rules.table;
+	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
+
+	snprintf(diag.text, sizeof diag.text, "[%d, %d] to [%d, %d]", table->x0, table->y0,
+		 table->x1, table->y1);
+	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_report(reading, &diag);
+}
+
+void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = &reading->record->rules.table;
+	unsigned errors = reading->errors;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_MAPPING, "table", "a mapping of from and to"))
+		return;
+	carc_read_keys(reading, node, table_keys, table);
+	if (reading->errors == errors && (table->x0 > table->x1 || table->y0 > table->y1))
+		no_table(reading, node, "from lies to the north-west of to");
+}
+
+/* What an option rests on must be told; without the option it may be. */
+static void check_told(struct carc_reading *reading, const struct carc_node *root,
+		       enum carc_option option, const char *key, enum carc_code missing)
+{
+	const char *name = carc_option_info(option)->name;
+	const struct carc_node *options = carc_node_get(root, "options");
+	const struct carc_node *chosen =
+		options && options->kind == CARC_MAPPING ? carc_node_get(options, name) : NULL;
+	struct carc_diag diag;
+
+	if (reading->record->rules.option[option] == 0 || carc_node_get(root, key))
+		return;
+	diag = carc_trouble(missing, chosen ? chosen->key_at : root->at, name, strlen(name));
+	carc_copy_text(diag.more, sizeof diag.more, key, strlen(key));
+	carc_report(reading, &diag);
+}
+
+void carc_check_table(struct carc_reading *reading, const struct carc_node *root)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const struct carc_node *table = carc_node_get(root, "table");
+
+	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
+	if (reading->errors == 0 && table && !reading->record->has_start &&
+	    carc_off_table(rules, 0, 0))
+		no_table(reading, table, "the game begins at 0,0");
+}
