@@ -111,6 +111,13 @@ unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 	return 0;
 }
 
+void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places)
+{
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].tile == tile)
+			board->watch[i].around = (uint8_t)(board->watch[i].around + places);
+}
+
 static void watch(struct carc_board *board, unsigned index)
 {
 	const struct carc_tile *tile = &board->tile[index];

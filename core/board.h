@@ -68,7 +68,7 @@ struct carc_board {
 	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
 	struct carc_watch {
 		int16_t x, y;
-		uint8_t around; /* how many of the eight cells around it hold a tile */
+		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
 	uint16_t slot[CARC_SLOTS]; /* cell + 1; 0: empty */
@@ -105,6 +105,9 @@ bool carc_board_corner(const struct carc_board *board, int x, int y);
 
 /* How many tiles lie around a tile that is watched; 0 for others. */
 unsigned carc_board_around(const struct carc_board *board, unsigned tile);
+
+/* Places around a tile count as taken although no tile can lie there; nothing happens if none watches it. */
+void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places);
 
 /* Whether a place is that of a watched tile, or touches it by a side or a corner. */
 static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)

@@ -1,6 +1,7 @@
 /* Recounting: bag, cells, open ports, meeples, sums of zones. */
 #include <string.h>
 
+#include "core/border.h"
 #include "core/check.h"
 
 static const char *check_bag(const struct carc_game *game)
@@ -33,6 +34,10 @@ static const char *check_places(const struct carc_game *game)
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (carc_off_table(game->rules, game->board.tile[tile].x, game->board.tile[tile].y))
 			return "a tile lies off the table";
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
+		if (carc_border_closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
+		    !carc_tile_shut(&game->board.tile[i / CARC_SIDES], i % CARC_SIDES))
+			return "the border of the table leaves a side open";
 	return NULL;
 }
 
@@ -81,7 +86,7 @@ static const char *check_around(const struct carc_game *game)
 	for (unsigned n = 0; n < game->board.watched; n++) {
 		unsigned i = game->board.watch[n].tile;
 		const struct carc_tile *tile = &game->board.tile[i];
-		unsigned around = 0;
+		unsigned around = carc_border_around(game, i);
 
 		for (unsigned j = 0; j < game->board.tiles; j++) {
 			int dx = game->board.tile[j].x - tile->x,

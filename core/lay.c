@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "core/bits.h"
+#include "core/border.h"
 #include "core/lay.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
@@ -55,6 +56,8 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	for (; sides; sides &= sides - 1)
 		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
+	if (carc_border_completes(game->rules))
+		carc_border_meet(game, index);
 	return index;
 }
 

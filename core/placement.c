@@ -178,7 +178,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 	unsigned rot = *cursor % 4;
 	uint64_t refusals[4];
 	uint32_t rests = 0;
-	bool ends = game->rules->option[CARC_OPTION_TABLE_EDGE] != 0;
+	bool ends = game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE;
 
 	refusals[0] = refusal(game, type, 0);
 	for (unsigned i = 1; i < 4; i++)

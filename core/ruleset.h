@@ -179,7 +179,8 @@ bool carc_game_known(const char *game, size_t len);
 /* Whether no tile may lie at a place, since the table ends before it. HiG, 5/2013. */
 static inline bool carc_off_table(const struct carc_rules *rules, int x, int y)
 {
-	return rules->option[CARC_OPTION_TABLE_EDGE] != 0 && !carc_table_holds(&rules->table, x, y);
+	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	       !carc_table_holds(&rules->table, x, y);
 }
 
 /* Set rules to what the preset says, without expansions, with every ruling as by default. */

@@ -8,6 +8,9 @@
 #include "core/diag.h"
 #include "core/port.h"
 
+/* What the edge does, by the numbers of the option's values. */
+enum carc_edge { CARC_EDGE_NONE, CARC_EDGE_LIMITS, CARC_EDGE_COMPLETES };
+
 /* The first and the last column and row on which a tile can lie. */
 struct carc_table {
 	int16_t x0, y0, x1, y1;

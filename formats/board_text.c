@@ -478,7 +478,7 @@ static void write_table(struct pen *pen)
 	const struct carc_table *table = &pen->game->rules->table;
 	char line[80];
 
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == 0)
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE)
 		return;
 	snprintf(line, sizeof line, "The table goes from %d,%d to %d,%d.", table->x0, table->y0,
 		 table->x1, table->y1);
@@ -510,7 +510,7 @@ static void write_key(struct pen *pen)
 	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
 		if (has_kind(pen, more[i].kind))
 			fputs(more[i].text[pen->how->utf8], pen->out);
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != 0)
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
 		      pen->out);
 }
@@ -540,7 +540,7 @@ static void find_edges(struct pen *pen)
 {
 	const struct carc_table *table = &pen->game->rules->table;
 
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == 0)
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE)
 		return;
 	pen->edge[CARC_SIDE_N] = pen->y0 == table->y0;
 	pen->edge[CARC_SIDE_E] = pen->x1 == table->x1;

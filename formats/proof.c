@@ -1,6 +1,7 @@
 /* Facts behind points. */
 #include <string.h>
 
+#include "core/border.h"
 #include "core/features.h"
 #include "formats/proof.h"
 
@@ -21,6 +22,8 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 	proof.ref = carc_game_zone_ref(game, event->zone, &tile);
 	proof.spot = carc_game_spot(game, tile);
 	proof.neighbours = carc_board_around(&game->board, tile);
+	proof.beyond = proof.neighbours ? carc_border_around(game, tile) : 0;
+	proof.neighbours -= proof.beyond;
 	if (zone->kind == CARC_FIELD)
 		proof.cities = carc_field_cities(game, event->zone, &cities);
 	else if (proof.tally.kind == CARC_FIELD)
@@ -113,11 +116,15 @@ static void print_field_sum(const struct carc_proof *proof, FILE *out)
 
 static void print_sum_around(const struct carc_proof *proof, FILE *out)
 {
-	if (points_of(proof) == 0)
+	if (points_of(proof) == 0) {
 		fputs("not complete = 0", out);
-	else
-		fprintf(out, "1 + %u tile%s around it = %d", proof->neighbours,
-			plural(proof->neighbours), points_of(proof));
+		return;
+	}
+	fprintf(out, "1 + %u tile%s around it", proof->neighbours, plural(proof->neighbours));
+	if (proof->beyond)
+		fprintf(out, " + %u place%s beyond the edge of the table", proof->beyond,
+			plural(proof->beyond));
+	fprintf(out, " = %d", points_of(proof));
 }
 
 static void print_road_sum(const struct carc_proof *proof, FILE *out)
@@ -354,6 +361,8 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		proof->spot.y, carc_kind_info(proof->tally.kind)->name);
 	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
 		proof->pennants, proof->cities, proof->neighbours);
+	if (proof->beyond)
+		fprintf(out, ",\"beyond\":%u", proof->beyond);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
 			json_figures(proof, place->record, kind, out);

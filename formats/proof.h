@@ -18,8 +18,9 @@ struct carc_proof {
 	bool returned;                    /* a figure is taken home from it */
 	uint8_t kind;                     /* of the zone */
 	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
-	unsigned neighbours;              /* of a monastery */
-	struct carc_tally tally;          /* who stood there, and what each of the winners got */
+	unsigned neighbours;              /* tiles around a monastery */
+	unsigned beyond;         /* places beyond the edge of the table that count as such */
+	struct carc_tally tally; /* who stood there, and what each of the winners got */
 	uint8_t others[CARC_FIGURE_KINDS][CARC_SEATS]; /* of those who stood there, no meeples */
 	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
 	struct carc_spot spot;

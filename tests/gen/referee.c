@@ -50,7 +50,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	static const enum oracle_fields fields[] = {ORACLE_FIELDS_OFF, ORACLE_FIELDS_PER_FIELD,
 						    ORACLE_FIELDS_CITY_ONCE,
 						    ORACLE_FIELDS_PER_CITY};
-	static const enum oracle_edge edges[] = {ORACLE_EDGE_NONE, ORACLE_EDGE_LIMITS};
+	static const enum oracle_edge edges[] = {ORACLE_EDGE_NONE, ORACLE_EDGE_LIMITS,
+						 ORACLE_EDGE_COMPLETES};
 	struct oracle_rules told = {
 		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],

@@ -43,6 +43,8 @@ enum oracle_fields {
 enum oracle_edge {
 	ORACLE_EDGE_NONE,   /* the table never ends */
 	ORACLE_EDGE_LIMITS, /* no tile lies past it */
+	/* Besides, it is as if abbeys lay all around it: what reaches it ends, and monasteries count it. */
+	ORACLE_EDGE_COMPLETES,
 };
 
 struct oracle_rules {
@@ -81,7 +83,7 @@ struct oracle_meeple {
 struct oracle_feature {
 	char kind;
 	bool complete; /* always false for a field */
-	int tiles;     /* for a monastery or garden: itself and the neighbours laid */
+	int tiles; /* for a monastery or garden: itself and the neighbours laid, or that count as laid */
 	int pennants;
 	int cities; /* for a field: different completed cities that border it */
 	int x, y;   /* its first tile: smallest y, then smallest x */

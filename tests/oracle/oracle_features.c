@@ -76,6 +76,12 @@ int oracle_zone_named(const struct oracle *o, int tile, char kind, int port)
 	return ORACLE_NO_ZONE;
 }
 
+/* Is there something in a place off the table that ends what reaches it? */
+static bool ends_at(const struct oracle *o, int x, int y)
+{
+	return o->rules.edge == ORACLE_EDGE_COMPLETES && oracle_off_table(o, x, y);
+}
+
 static void area_add(struct oracle_area *a, int tile, int zone)
 {
 	if (a->in[tile][zone])
@@ -107,6 +113,8 @@ void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area
 			if (zone_at(o, here.tile, port) != here.zone)
 				continue;
 			beyond = oracle_tile_at(o, t->x + step_x[side], t->y + step_y[side]);
+			if (ends_at(o, t->x + step_x[side], t->y + step_y[side]))
+				continue;
 			if (beyond < 0) {
 				a->open++;
 				continue;
@@ -168,10 +176,15 @@ static int count_pennants(const struct oracle *o, const struct oracle_area *a)
 	return pennants;
 }
 
-/* Tiles on the eight cells around a tile. */
+/* Tiles on the eight cells around a tile, and what counts as one off the table. */
 static int count_around(const struct oracle *o, int tile)
 {
 	int n = 0;
+
+	for (int x = o->tile[tile].x - 1; x <= o->tile[tile].x + 1; x++) {
+		for (int y = o->tile[tile].y - 1; y <= o->tile[tile].y + 1; y++)
+			n += ends_at(o, x, y);
+	}
 
 	for (int i = 0; i < o->tiles; i++) {
 		if (i != tile && abs(o->tile[i].x - o->tile[tile].x) <= 1 &&

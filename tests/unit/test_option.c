@@ -10,6 +10,7 @@
 
 #include "core/drawing.h"
 #include "core/option.h"
+#include "core/table.h"
 
 static void options_are_found_by_name(void **state)
 {
@@ -108,7 +109,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_SALE, "none", 0},
 		{CARC_OPTION_SALE, "allowed", 1},
 		{CARC_OPTION_TABLE_EDGE, "none", 0},
-		{CARC_OPTION_TABLE_EDGE, "limits", 1},
+		{CARC_OPTION_TABLE_EDGE, "limits", CARC_EDGE_LIMITS},
+		{CARC_OPTION_TABLE_EDGE, "completes", CARC_EDGE_COMPLETES},
 	};
 	size_t count = 0;
 
