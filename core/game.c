@@ -90,6 +90,8 @@ void carc_game_start(struct carc_game *game)
 	(void)found;
 	action.type = name.type;
 	carc_lay(game, &action, CARC_PLAYER_NONE, 0);
+	/* As with a start board: on a table of one place nothing else may fit. */
+	game->over = !game->rules->set->goes_on(game);
 }
 
 static enum carc_status refuse(const struct carc_game *game, enum carc_code code,

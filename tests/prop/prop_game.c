@@ -362,11 +362,15 @@ static void claim_scores(struct prop *prop, unsigned wrong_turn, unsigned wrong_
 static bool claims_are_judged(struct prop *prop)
 {
 	struct carc_replay replay;
-	unsigned wrong = gen_below(&prop->rng, prop->turns);
+	unsigned wrong;
 
 	claim_scores(prop, 0, 0, 0);
 	if (!replays_alike(prop, &prop->other, 0, "with true claims"))
 		return false;
+	/* On a table of one place the game may be over before it begins. */
+	if (prop->turns == 0)
+		return true;
+	wrong = gen_below(&prop->rng, prop->turns);
 	claim_scores(prop, wrong, gen_below(&prop->rng, prop->record.players), 1);
 	prop->findings = 0;
 	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop},

@@ -167,6 +167,11 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
 		     &diag) != GEN_OK)
 		return "cannot be played";
+	if (prop->record.turns == 0) {
+		/* On a table of one place: nothing was played that could be changed. */
+		*ret_key = (struct carc_game_key){{seed, 0}};
+		return NULL;
+	}
 	*ret_key = key_of(prop, &prop->record);
 	for (unsigned quarters = 0; quarters < 4; quarters++) {
 		turn_table(prop, quarters, (int)gen_below(&prop->rng, 9) - 4,

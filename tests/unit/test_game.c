@@ -312,6 +312,23 @@ static void it_may_end_with_the_last_tile_placed(void **state)
 	assert_int_equal(table.game.left, 0);
 }
 
+/* A table of one place holds the start tile alone: there is no first turn, as after a start board. */
+static void it_may_end_before_it_begins(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
+	table_start(&table, 2);
+	assert_false(table.game.over);
+	table.rules.option[CARC_OPTION_END] = 1;
+	table_start(&table, 2);
+	refuses("-C", CARC_R302_GAME_OVER);
+	table.rules.option[CARC_OPTION_START_TILE] = 1;
+	table_start(&table, 2);
+	plays("C@0,0r0");
+	assert_true(table.game.over);
+}
+
 static void finishing_ends_the_game(void **state)
 {
 	(void)state;
@@ -448,6 +465,7 @@ int main(void)
 		test(a_start_board_needs_no_start_tile),
 		test(the_last_tile_may_fit_nowhere),
 		test(it_may_end_with_the_last_tile_placed),
+		test(it_may_end_before_it_begins),
 		test(finishing_ends_the_game),
 		test(events_come_in_order),
 		test(a_zone_has_a_name),
