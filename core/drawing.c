@@ -71,6 +71,17 @@ static bool holds(const struct carc_hand *hand, unsigned type)
 	return hand->known[type] > 0 || hand->unknown > 0;
 }
 
+/*
+ * Whether the player can take a tile of this type from the pile, as the record tells. One that lies open as well is
+ * then taken to come from there: whatever is played afterwards, the other way leaves no more than this one.
+ */
+static bool is_next(const struct carc_drawing *drawing, const struct carc_record *record,
+		    unsigned type)
+{
+	return way_of(drawing)->from_pile && drawing->drawn < record->draws &&
+	       record->draw[drawing->drawn] == type;
+}
+
 static void deal(struct carc_drawing *drawing, const struct carc_record *record,
 		 const struct carc_game *game)
 {
@@ -117,7 +128,7 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 	/* Where all tiles are dealt there is no pile: one that would go back stays with the player. */
 	if (!placed && goes_back(game) && way_of(drawing)->each == ALL)
 		return;
-	if (!holds(hand, type)) {
+	if (!holds(hand, type) || is_next(drawing, record, type)) {
 		if (drawing->drawn < record->draws)
 			drawing->drawn++;
 		return;

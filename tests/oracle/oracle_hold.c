@@ -68,6 +68,13 @@ static bool may_be_next(const struct oracle_hold *h, const char *tile)
 	return h->heap > 0 && (h->next >= h->told_count || strcmp(h->told[h->next], tile) == 0);
 }
 
+/* The tile on top is told, it is such a one, and the player may draw it. */
+static bool on_top(const struct oracle_hold *h, const char *tile)
+{
+	return h->way == ORACLE_WAY_MARKET && h->heap > 0 && h->next < h->told_count &&
+	       strcmp(h->told[h->next], tile) == 0;
+}
+
 bool oracle_hold_can(const struct oracle_hold *h, int player, const char *tile)
 {
 	switch (h->way) {
@@ -103,7 +110,8 @@ void oracle_hold_use(struct oracle_hold *h, int player, const char *tile, bool p
 	/* There is no heap to which it could go back. */
 	if (h->way == ORACLE_WAY_DEALT && !placed && h->back)
 		return;
-	if (h->way == ORACLE_WAY_ONE || !take(h, hand, tile)) {
+	/* Of two that are alike the one of the heap: the other stays open for whoever names it next. */
+	if (h->way == ORACLE_WAY_ONE || on_top(h, tile) || !take(h, hand, tile)) {
 		h->heap--;
 		h->next += h->next < h->told_count;
 	}

@@ -129,6 +129,24 @@ static void three_lie_open(void **state)
 	assert_true(has("X"));
 }
 
+/* Of two tiles that are alike the one of the pile is meant: the other is still there for the next word. */
+static void open_and_next_alike(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_MARKET, "NBUNEV");
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table.rules.table = (struct carc_table){0, 0, 1, 0};
+	takes("-N");
+	assert_true(has("N"));
+	assert_true(has("E"));
+	assert_false(has("V"));
+	takes("-E");
+	takes("U@1,0r1");
+	holds(CARC_OPEN_TILES, "B N");
+	ends();
+	holds(CARC_OPEN_TILES, "B N V");
+}
+
 static void all_are_dealt(void **state)
 {
 	(void)state;
@@ -230,6 +248,7 @@ int main(void)
 		cmocka_unit_test(one_comes_after_the_other),
 		cmocka_unit_test(a_hand_is_filled_at_the_end_of_the_turn),
 		cmocka_unit_test(three_lie_open),
+		cmocka_unit_test(open_and_next_alike),
 		cmocka_unit_test(all_are_dealt),
 		cmocka_unit_test(the_first_on_turn_is_dealt_first),
 		cmocka_unit_test(who_holds_a_tile_owes_it),
