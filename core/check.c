@@ -1,7 +1,9 @@
 /* Recounting: bag, cells, open ports, meeples, sums of zones. */
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/border.h"
+#include "core/bushes.h"
 #include "core/check.h"
 
 static const char *check_bag(const struct carc_game *game)
@@ -150,6 +152,20 @@ static const char *check_sums(const struct carc_game *game)
 	return NULL;
 }
 
+/* Where bushes are no end, all roads of a crossing are one. */
+static const char *check_crossings(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
+		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
+
+		for (; roads; roads &= roads - 1)
+			if (carc_game_zone(game, tile, carc_low_bit(roads)) != root)
+				return "bushes end a road";
+	}
+	return NULL;
+}
+
 static const char *check_meeples(const struct carc_game *game)
 {
 	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
@@ -175,7 +191,8 @@ static const char *check_meeples(const struct carc_game *game)
 const char *carc_game_check(const struct carc_game *game)
 {
 	static const char *(*const checks[])(const struct carc_game *) = {
-		check_bag, check_places, check_cells, check_around, check_sums, check_meeples,
+		check_bag,  check_places,    check_cells,   check_around,
+		check_sums, check_crossings, check_meeples,
 	};
 
 	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {

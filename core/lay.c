@@ -3,6 +3,7 @@
 
 #include "core/bits.h"
 #include "core/border.h"
+#include "core/bushes.h"
 #include "core/lay.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
@@ -58,6 +59,8 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
 	if (carc_border_completes(game->rules))
 		carc_border_meet(game, index);
+	if (carc_bushes_join(game->rules, action->type))
+		carc_bushes_meet(game, index);
 	return index;
 }
 

@@ -142,6 +142,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	rules->expansions = expansions;
+	memset(rules->bushes, 0, sizeof rules->bushes);
 	compose_base(rules);
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)

@@ -149,6 +149,8 @@ struct carc_rules {
 	int8_t ruling[CARC_RULINGS];
 	uint32_t expansions;     /* a bit for each, by the table in core/expansion.def */
 	struct carc_table table; /* where the option table-edge says that it counts */
+	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
+	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
 	struct carc_tileset tiles;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/bushes.h"
 #include "core/placement.h"
 #include "core/sale.h"
 
@@ -9,7 +10,7 @@
 struct spot {
 	const struct carc_cell *cell;
 	const struct carc_tile_type *type;
-	unsigned rot;
+	unsigned number, rot;        /* number: of the type, in the tile set */
 	unsigned beside[CARC_SIDES]; /* the tiles beside it, or CARC_TILE_NONE */
 };
 
@@ -51,10 +52,13 @@ static bool joins(const struct carc_game *game, const struct spot *spot, unsigne
 /* Let the whole grow over the tile, until nothing more joins. */
 static void grow(const struct carc_game *game, const struct spot *spot, struct whole *whole)
 {
+	unsigned crossing = carc_bushes_join(game->rules, spot->number);
 	bool grown = true;
 
 	while (grown) {
-		grown = false;
+		grown = (whole->parts & crossing) && (crossing & ~whole->parts);
+		if (grown)
+			whole->parts |= crossing;
 		for (unsigned port = 0; port < CARC_PORTS; port++) {
 			unsigned root = root_beyond(game, spot, port);
 			unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
@@ -117,7 +121,7 @@ static bool completes(const struct carc_game *game, const struct spot *spot, uns
 static struct spot spot_of(const struct carc_game *game, const struct carc_cell *cell,
 			   unsigned type, unsigned rot)
 {
-	struct spot spot = {cell, game->rules->tiles.type[type], rot, {0}};
+	struct spot spot = {cell, game->rules->tiles.type[type], type, rot, {0}};
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		spot.beside[side] = carc_board_tile(&game->board, cell->x + carc_side_dx[side],

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "formats/board_text.h"
 #include "formats/tile_text.h"
 
@@ -214,12 +215,23 @@ static void put_figures(const struct pen *pen, unsigned tile, const struct carc_
 	}
 }
 
+/* Crossings with bushes, where these are no end of a road. */
+static void grow_bushes(struct carc_tile_art *art)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			if (art->cell[row][col].sign == CARC_SIGN_VILLAGE)
+				art->cell[row][col].sign = CARC_SIGN_BUSH;
+}
+
 static void draw_tile(const struct pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	struct carc_tile_art art;
 
 	carc_tile_art(type, pen->game->board.tile[tile].rot, &art);
+	if (carc_bushes_join(pen->game->rules, pen->game->board.tile[tile].type))
+		grow_bushes(&art);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		join_corner(pen, tile, &art, side);
 		straighten_wall(pen, tile, &art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);
@@ -512,6 +524,10 @@ static void write_key(struct pen *pen)
 			fputs(more[i].text[pen->how->utf8], pen->out);
 	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
+		      pen->out);
+	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
+		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
+				     : "& bushes, where roads go on\n",
 		      pen->out);
 }
 

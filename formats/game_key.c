@@ -1,6 +1,7 @@
 /* Four hashes, one for each way to turn the table; the least of them stands for all. */
 #include <string.h>
 
+#include "core/bushes.h"
 #include "formats/game_key.h"
 
 /* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
@@ -228,8 +229,11 @@ static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 			mix_text(key, carc_ruling_info((enum carc_ruling)i)->name);
 			mix(key, (uint64_t)rules->ruling[i]);
 		}
-	for (unsigned i = 0; i < rules->tiles.types; i++)
+	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		mix_text(key, rules->tiles.type[i]->id);
+		if (carc_bushes_join(rules, i))
+			mix(key, carc_bushes_join(rules, i));
+	}
 }
 
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)

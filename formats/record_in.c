@@ -324,6 +324,7 @@ static const struct carc_key record_keys[] = {
 	{"options", false, carc_read_options, true},
 	{"rulings", false, carc_read_rulings, true},
 	{"table", false, carc_read_table, false},
+	{"bushes", false, carc_read_bushes, false},
 	{"players", true, read_players, true},
 	{"meta", false, read_meta, false},
 	{"note", false, read_note, false},

@@ -75,6 +75,24 @@ static void write_table(const struct carc_document *doc, FILE *out)
 	fputs("}\n", out);
 }
 
+static void write_bushes(const struct carc_document *doc, FILE *out)
+{
+	const struct carc_rules *rules = &doc->record.rules;
+	const char *before = "";
+
+	if (!carc_node_get(doc->root, "bushes"))
+		return;
+	fputs("bushes: [", out);
+	for (unsigned type = 0; type < rules->tiles.types; type++) {
+		if (!rules->bushes[type])
+			continue;
+		fputs(before, out);
+		carc_write_text(rules->tiles.type[type]->id, out);
+		before = ", ";
+	}
+	fputs("]\n", out);
+}
+
 static void write_players(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "players")->first;
@@ -314,6 +332,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_options(record, out);
 	write_rulings(record, out);
 	write_table(doc, out);
+	write_bushes(doc, out);
 	write_players(doc, out);
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);

@@ -77,6 +77,7 @@ void carc_read_rulings(struct carc_reading *reading, const struct carc_node *nod
 
 /* table_in.c: what a table has that no box holds. The check comes when all has been read. into: unused. */
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root);
 
 /* words_in.c: words that name things, in both spellings. */

@@ -1,7 +1,8 @@
-/* The table on which a game was played: how far it goes. */
+/* What a table has that no box holds: how far it goes, and which of its tiles show bushes. */
 #include <stdio.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "formats/schema.h"
 
 static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -50,6 +51,29 @@ void carc_read_table(struct carc_reading *reading, const struct carc_node *node,
 		no_table(reading, node, "from lies to the north-west of to");
 }
 
+void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_rules *rules = &reading->record->rules;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "bushes", "a list of tiles"))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_tile_name name;
+		struct carc_diag diag;
+
+		if (!carc_want(reading, item, CARC_SCALAR, "a tile with bushes",
+			       "the name of a tile") ||
+		    !carc_word_tile(reading, item->text, item->len, item->at, &name))
+			continue;
+		rules->bushes[name.type] = carc_crossing(rules->tiles.type[name.type]);
+		if (rules->bushes[name.type])
+			continue;
+		diag = carc_trouble(CARC_F031_NO_CROSSING, item->at, item->text, item->len);
+		carc_report(reading, &diag);
+	}
+}
+
 /* What an option rests on must be told; without the option it may be. */
 static void check_told(struct carc_reading *reading, const struct carc_node *root,
 		       enum carc_option option, const char *key, enum carc_code missing)
@@ -73,6 +97,7 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 	const struct carc_node *table = carc_node_get(root, "table");
 
 	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
+	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
 	if (reading->errors == 0 && table && !reading->record->has_start &&
 	    carc_off_table(rules, 0, 0))
 		no_table(reading, table, "the game begins at 0,0");

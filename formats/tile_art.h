@@ -25,6 +25,7 @@ enum carc_sign {
 	CARC_SIGN_FLOOR,
 	CARC_SIGN_PENNANT,
 	CARC_SIGN_VILLAGE,
+	CARC_SIGN_BUSH, /* for a village, where roads go on */
 	CARC_SIGN_ROOF_LEFT,
 	CARC_SIGN_ROOF_TOP,
 	CARC_SIGN_ROOF_RIGHT,

@@ -22,6 +22,7 @@ static const struct {
 	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
 	[CARC_SIGN_PENNANT] = {{"$", "▼"}, CARC_TONE_PENNANT},
 	[CARC_SIGN_VILLAGE] = {{"*", "⌂"}, CARC_TONE_SIGN},
+	[CARC_SIGN_BUSH] = {{"&", "♣"}, CARC_TONE_GROUND},
 	[CARC_SIGN_ROOF_LEFT] = {{"/", "╱"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_TOP] = {{"^", "†"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_RIGHT] = {{"\\", "╲"}, CARC_TONE_SIGN},

@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/check.h"
 #include "core/expansion.h"
 #include "core/drawing.h"
@@ -428,6 +429,16 @@ static void set_house_rules(struct run *run)
 	table->y0 = (int16_t) - (int)fuzz_below(&run->bytes, 16);
 	table->x1 = (int16_t)fuzz_below(&run->bytes, 16);
 	table->y1 = (int16_t)fuzz_below(&run->bytes, 16);
+	set_option(run, CARC_OPTION_BUSHES);
+	for (unsigned type = 0, bits = fuzz_byte(&run->bytes); type < run->rules.tiles.types;
+	     type++) {
+		uint16_t roads = carc_crossing(run->rules.tiles.type[type]);
+
+		if (!roads)
+			continue;
+		run->rules.bushes[type] = bits & 1 ? roads : 0;
+		bits >>= 1;
+	}
 }
 
 static void set_up(struct run *run)

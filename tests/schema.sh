@@ -173,7 +173,7 @@ wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: [Anna]
          head + 'turns: ["A@1,0 r0 city"]', head + 'turns: ["=1,0 A@1,0 r0"]',
          head + 'turns: [{meeple: city.X}]', head + 'options: {small-city: 3}', head + 'start: []',
          head + 'start: ["A@0,0 r0 city.N"]', head + 'rules: c9', head + 'turns: [{at: [1, 0], rot: 0}]',
-         head + 'options: {table-edge: limits}', head + 'table: {from: [0, 0]}',
+         head + 'options: {table-edge: limits}', head + 'options: {bushes: pass}', head + 'table: {from: [0, 0]}',
          head + 'points: [{feature: city.N, points: 2}]', head + 'score: [1, x]']
 for text in wrong:
     if judge.is_valid(texts(yaml.load(text, Core))):

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/claim.h"
 #include "core/drawing.h"
 #include "core/expansion.h"
@@ -97,6 +98,14 @@ struct carc_table gen_turned_table(struct carc_table table)
 	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
 }
 
+/* Some of the crossings show bushes. */
+static void grow_bushes(struct gen_rng *rng, struct carc_rules *rules)
+{
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		rules->bushes[type] =
+			gen_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
+}
+
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 {
 	size_t count;
@@ -115,6 +124,7 @@ unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 	if (ret_rules->place_rule_count > 0)
 		ret_rules->option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
 	ret_rules->table = any_table(rng);
+	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
 	return least + gen_below(rng, most - least + 1);

@@ -36,8 +36,8 @@ struct gen_style gen_style(uint64_t seed);
 
 /*
  * Rules to play by: any edition, each expansion of its game as often as not, and each option and ruling as
- * often left as it is as set to a value taken at random, on a table of any size. Returns a number of players
- * that these rules allow.
+ * often left as it is as set to a value taken at random, on a table of any size, with bushes on any
+ * crossings. Returns a number of players that these rules allow.
  */
 unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
 

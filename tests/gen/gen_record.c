@@ -158,6 +158,20 @@ static void print_table(const struct carc_table *table, FILE *out)
 		table->y1);
 }
 
+static void print_bushes(const struct carc_rules *rules, FILE *out)
+{
+	const char *before = "";
+
+	fputs("bushes: [", out);
+	for (unsigned type = 0; type < rules->tiles.types; type++) {
+		if (!rules->bushes[type])
+			continue;
+		fprintf(out, "%s%s", before, rules->tiles.type[type]->id);
+		before = ", ";
+	}
+	fputs("]\n", out);
+}
+
 void gen_print(const struct carc_record *record, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
@@ -166,6 +180,7 @@ void gen_print(const struct carc_record *record, FILE *out)
 	print_options(&record->rules, out);
 	print_rulings(&record->rules, out);
 	print_table(&record->rules.table, out);
+	print_bushes(&record->rules, out);
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/claim.h"
 #include "core/expansion.h"
 #include "core/drawing.h"
@@ -12,6 +13,7 @@
 #include "core/placement.h"
 #include "core/sale.h"
 #include "tests/gen/referee.h"
+#include "tests/oracle/oracle_tiles.h"
 
 static const char kind_letter[CARC_KINDS] = {
 	[CARC_FIELD] = 'f',     [CARC_ROAD] = 'r',   [CARC_CITY] = 'c',
@@ -74,6 +76,10 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.south = rules->table.y1,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
+
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && rules->bushes[type])
+			told.bushes |= 1ull << oracle_tile_find(rules->tiles.type[type]->id);
 
 	if (meeples == 0)
 		meeples = oracle_fewer_meeples((int)players);

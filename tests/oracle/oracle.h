@@ -63,6 +63,8 @@ struct oracle_rules {
 	bool abbot;            /* each player has one, and some tiles have gardens */
 	enum oracle_edge edge;
 	int west, north, east, south; /* the last columns and rows of the table */
+	/* House rule: rows of the tile table, a bit each; on such a tile roads go on through the bushes. */
+	unsigned long long bushes;
 };
 
 struct oracle_placed {

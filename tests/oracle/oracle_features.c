@@ -92,6 +92,20 @@ static void area_add(struct oracle_area *a, int tile, int zone)
 	a->parts++;
 }
 
+/* A road that goes on through bushes does so on all the roads that come to them. */
+static void area_add_crossing(const struct oracle *o, struct oracle_area *a,
+			      struct oracle_part here)
+{
+	const struct oracle_tile *t = oracle_row_of(o, here.tile);
+
+	if (oracle_zone_kind(here.zone) != 'r' || !(o->rules.bushes >> o->tile[here.tile].type & 1))
+		return;
+	for (int k = 0; k < 4; k++) {
+		if (t->road[k])
+			area_add(a, here.tile, ORACLE_ZONE_ROAD + k);
+	}
+}
+
 /*
  * Flood from one zone over every side it reaches. Only sides join; corner to corner does not
  * (WikiCarpedia, City, official answer on corners).
@@ -106,6 +120,7 @@ void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area
 		struct oracle_part here = a->part[i];
 		const struct oracle_placed *t = &o->tile[here.tile];
 
+		area_add_crossing(o, a, here);
 		for (int port = 0; port < 12; port++) {
 			int side = port / 3;
 			int beyond, other;

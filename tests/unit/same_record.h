@@ -166,6 +166,8 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 		return "rulings";
 	if (memcmp(&a->table, &b->table, sizeof a->table))
 		return "table";
+	if (memcmp(a->bushes, b->bushes, sizeof a->bushes))
+		return "bushes";
 	if (a->tiles.types != b->tiles.types || a->tiles.tiles != b->tiles.tiles)
 		return "tile set";
 	return NULL;

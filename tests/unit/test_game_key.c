@@ -31,7 +31,7 @@ static struct carc_game_key key_of(const char *text)
 
 /* Each line of texts is of one game, and of another than all other lines. */
 static const char *const games[][4] = {
-	{TWO, TWO "table: {from: [0, 0], to: [1, 1]}\n"},
+	{TWO, TWO "table: {from: [0, 0], to: [1, 1]}\n", TWO "bushes: [L]\n"},
 	{TWO "turns: ['U@1,0 r1 road.W']\n", TWO "turns: ['U@1,0 r3 road.E =0,0']\n",
 	 "carc: 1\nplayers: [X, Y]\nturns: [{tile: U, at: [1, 0], rot: 1, meeple: road#0}]\n",
 	 TWO "start: ['D@3,2 r1']\nturns: ['U@3,3 r0 road.N']\n"},
@@ -51,6 +51,9 @@ static const char *const games[][4] = {
 	     "start: ['D@3,2 r3']\n"},
 	{TWO "options: {table-edge: limits}\ntable: {from: [-1, -2], to: [3, 5]}\n"},
 	{TWO "options: {table-edge: limits}\ntable: {from: [-2, -2], to: [3, 4]}\n"},
+	{TWO "options: {bushes: pass}\nbushes: [L, X]\n",
+	 TWO "options: {bushes: pass}\nbushes: [X, '18']\n"},
+	{TWO "options: {bushes: pass}\nbushes: [W, X]\n"},
 	{TWO "options: {small-city: 2}\n", TWO "rules: mindok-cs\noptions: {players-max: 6}\n"},
 	{TWO "start: ['D@0,0 r0 city.N:Ann']\n", TWO "start: ['D@0,0 r3 city.W:Ann']\n",
 	 TWO "start: {tiles: ['D@0,0 r0 city.N:Bob'], next: Bob}\n"},

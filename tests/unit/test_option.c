@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/drawing.h"
 #include "core/option.h"
 #include "core/table.h"
@@ -111,6 +112,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_TABLE_EDGE, "none", 0},
 		{CARC_OPTION_TABLE_EDGE, "limits", CARC_EDGE_LIMITS},
 		{CARC_OPTION_TABLE_EDGE, "completes", CARC_EDGE_COMPLETES},
+		{CARC_OPTION_BUSHES, "end-roads", CARC_BUSHES_END_ROADS},
+		{CARC_OPTION_BUSHES, "pass", CARC_BUSHES_PASS},
 	};
 	size_t count = 0;
 

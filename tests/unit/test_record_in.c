@@ -91,6 +91,15 @@ static const struct reading readings[] = {
 	{TWO "options: {table-edge: limits}\ntable: {from: [1, 0], to: [2, 0]}\n"
 	     "start: ['D@0,0 r0']\n",
 	 ""},
+	/* bushes */
+	{TWO "options: {bushes: pass}\nbushes: [X, '23', BA/CRRR]\n", ""},
+	{TWO "options: {bushes: pass}\nbushes: []\n", ""},
+	{TWO "options: {bushes: pass}\n", "F033@3:11"},
+	{TWO "options: {bushes: end-roads}\n", ""},
+	{TWO "bushes: [X, X]\n", ""},
+	{TWO "bushes: X\n", "F004@3:9"},
+	{TWO "bushes: [[X], Z, U, W, A, T, V]\n",
+	 "F004@3:10 F015@3:15 F031@3:18 F031@3:24 F031@3:27 F031@3:30"},
 	/* players */
 	{"carc: 1\nplayers: [A, B, C, D, E, F]\n", ""},
 	{"carc: 1\nplayers: [{name: A, color: red}, {name: B, x-elo: 1}]\n", ""},
@@ -364,6 +373,8 @@ static void different_records_differ(void **state)
 		"carc: 1\nplayers: [Ann, bob]\n",
 		"carc: 1\nplayers: [Ann, {name: Bob, color: red}]\n",
 		TWO "options: {fields: none}\n",
+		TWO "bushes: [X]\n",
+		TWO "bushes: [W]\n",
 		TWO "table: {from: [0, 0], to: [1, 0]}\n",
 		TWO "table: {from: [0, 0], to: [0, 1]}\n",
 		TWO "start: ['D@0,0 r0']\n",

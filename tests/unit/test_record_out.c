@@ -29,6 +29,9 @@ static const struct {
 	 HEAD "options: {table-edge: limits}\ntable: {from: [-1, -2], to: [3, 4], x-cm: [80, "
 	      "120]}\nplayers: [Ann, Bob]\n",
 	 NULL},
+	{TWO "bushes: [X, '23', W]\n", HEAD "bushes: [W, X]\nplayers: [Ann, Bob]\n", NULL},
+	{TWO "bushes: []\noptions: {bushes: pass}\n",
+	 HEAD "options: {bushes: pass}\nbushes: []\nplayers: [Ann, Bob]\n", NULL},
 	{TWO "turns:\n  - {tile: '22', at: [1, 0], rot: 1, meeple: road.W}\n",
 	 PAIR "turns:\n  - U@1,0 r1 road.E\n",
 	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: road.E}\n"},

@@ -1,0 +1,119 @@
+/* Bushes at crossings: which tiles have any, what becomes one road, what stays apart. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/bushes.h"
+#include "core/check.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+/* Bushes on the tiles of a list of letters. */
+static void open_with(const char *letters, enum carc_bushes option)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_BUSHES] = (int16_t)option;
+	for (; *letters; letters++) {
+		const char id[2] = {*letters, '\0'};
+		unsigned type = table_type(&table.rules, id);
+
+		table.rules.bushes[type] = carc_crossing(table.rules.tiles.type[type]);
+	}
+	table_start(&table, 2);
+}
+
+static unsigned roads(const char *id)
+{
+	unsigned bits = carc_crossing(table.rules.tiles.type[table_type(&table.rules, id)]);
+	unsigned n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
+/* In the base game: roads that end at a monastery (A) or a city (S, T) end all the same. */
+static void three_tiles_are_crossings(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
+		const char *id = table.rules.tiles.type[type]->id;
+		unsigned want = *id == 'X' ? 4 : *id == 'L' || *id == 'W' ? 3 : 0;
+
+		assert_int_equal(roads(id), want);
+	}
+}
+
+/* The road runs from D through the crossing W to three ends: a city, and a monastery on either side. */
+static const char three_ends[] = "W@1,0r0 road.E; A@2,0r1; A@-1,0r3; S@1,1r2";
+
+static void all_that_meet_are_one_road(void **state)
+{
+	(void)state;
+	open_with("W", CARC_BUSHES_PASS);
+	assert_int_equal(table_play(&table, "W@1,0r0 road.E; A@2,0r1; A@-1,0r3"), CARC_CODE_OK);
+	assert_true(table_scores(&table, 0, 0, 0));
+	assert_null(carc_game_check(&table.game));
+	open_with("W", CARC_BUSHES_PASS);
+	assert_int_equal(table_play(&table, three_ends), CARC_CODE_OK);
+	/* D, W, A, A, S: the crossing counts once. */
+	assert_true(table_scores(&table, 5, 0, 0));
+	assert_int_equal(table_count(&table, CARC_EVENT_COMPLETE), 1);
+	assert_int_equal(table.game.figures.count, 0);
+}
+
+static void houses_end_roads(void **state)
+{
+	(void)state;
+	/* No tile of this name has bushes, or they are as houses. */
+	for (unsigned i = 0; i < 2; i++) {
+		open_with(i ? "W" : "LX", i ? CARC_BUSHES_END_ROADS : CARC_BUSHES_PASS);
+		assert_int_equal(table_play(&table, three_ends), CARC_CODE_OK);
+		assert_true(table_scores(&table, 2, 0, 0));
+	}
+}
+
+/* Road, 2.: however far away, and round the corner of the crossing. */
+static void nobody_may_join(void **state)
+{
+	(void)state;
+	open_with("X", CARC_BUSHES_PASS);
+	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_R202_OCCUPIED);
+	assert_int_equal(table.diag.who, 0);
+	open_with("X", CARC_BUSHES_END_ROADS);
+	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_CODE_OK);
+}
+
+static void fields_stay_apart(void **state)
+{
+	const struct carc_game *game = &table.game;
+
+	(void)state;
+	open_with("X", CARC_BUSHES_PASS);
+	assert_int_equal(table_play(&table, "X@1,0r0 field.ER"), CARC_CODE_OK);
+	for (unsigned a = 0; a < 8; a++)
+		for (unsigned b = 0; b < a; b++)
+			assert_int_equal(carc_game_zone(game, 1, a) == carc_game_zone(game, 1, b),
+					 a < 4);
+	assert_int_equal(table_try(&table, "U@2,0r1 field.NL"), CARC_CODE_OK);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(three_tiles_are_crossings),
+		cmocka_unit_test(all_that_meet_are_one_road),
+		cmocka_unit_test(houses_end_roads),
+		cmocka_unit_test(nobody_may_join),
+		cmocka_unit_test(fields_stay_apart),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
