@@ -22,6 +22,7 @@ struct carc_action {
 	uint8_t rot;    /* quarter turns clockwise */
 	uint8_t figure; /* enum carc_figure_kind */
 	bool own;       /* the tile is the player's own, and was not drawn */
+	bool there;     /* a figure is placed on the tile at x, y; else on the one just laid */
 	int32_t points; /* that change hands */
 	int16_t x, y;   /* of the tile */
 	struct carc_feature_ref feature;

@@ -15,15 +15,44 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 								: CARC_R207_WRONG_FIGURE;
 }
 
+/* Whether figures are placed on this tile at all: on the last one, or on any but the last. */
+static enum carc_code tile_code(const struct carc_game *game, unsigned tile)
+{
+	bool last = tile == game->last;
+
+	if (last != carc_claims_earlier(game))
+		return CARC_CODE_OK;
+	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
+}
+
+/* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. */
+static bool completed_before(const struct carc_game *game, unsigned root)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *last = &game->board.tile[game->last];
+	const struct carc_tile *first = &game->board.tile[carc_zone_first_tile(zone)];
+	int dx = first->x - last->x, dy = first->y - last->y;
+
+	if (!carc_game_complete(game, root))
+		return false;
+	if (game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED)
+		return dx * dx > 1 || dy * dy > 1;
+	return !carc_zone_has_tile(zone, game->last);
+}
+
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone)
 {
 	unsigned root = carc_game_zone(game, tile, zone);
 	const struct carc_zone *whole = &game->zones.zone[root];
-	enum carc_code code = carc_figure_code(game, whole->kind, figure);
+	enum carc_code code = tile_code(game, tile);
 
+	if (code == CARC_CODE_OK)
+		code = carc_figure_code(game, whole->kind, figure);
 	if (code != CARC_CODE_OK)
 		return code;
+	if (tile != game->last && completed_before(game, root))
+		return CARC_R223_COMPLETED;
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;
@@ -37,30 +66,60 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 	return CARC_CODE_OK;
 }
 
-static unsigned zone_named(const struct carc_game *game, const struct carc_action *action)
+/* The tile that an action names, or CARC_TILE_NONE. */
+static unsigned tile_named(const struct carc_game *game, const struct carc_action *action)
 {
-	return carc_tile_resolve(carc_game_type(game, game->last), game->board.tile[game->last].rot,
+	return action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
+}
+
+static unsigned zone_named(const struct carc_game *game, const struct carc_action *action,
+			   unsigned tile)
+{
+	return carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
 				 action->feature);
 }
 
 static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned zone = zone_named(game, action);
+	unsigned tile = tile_named(game, action);
+	enum carc_code code;
+	unsigned zone;
 
+	if (tile == CARC_TILE_NONE)
+		return CARC_R220_NO_TILE;
+	code = tile_code(game, tile);
+	if (code != CARC_CODE_OK)
+		return code;
+	zone = zone_named(game, action, tile);
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
-	return carc_claim_code(game, game->player, action->figure, game->last, zone);
+	return carc_claim_code(game, game->player, action->figure, tile, zone);
+}
+
+/* A finding about a figure is one about the tile on which it should stand, if it may stand there at all. */
+static void explain_tile(const struct carc_game *game, const struct carc_action *action,
+			 unsigned tile, struct carc_diag *diag)
+{
+	if (diag->code == CARC_R220_NO_TILE)
+		diag->near = (struct carc_spot){.x = action->x, .y = action->y};
+	else if (diag->code == CARC_R221_NOT_LAST)
+		diag->near = carc_game_spot(game, tile);
+	else
+		diag->spot = carc_game_spot(game, tile);
 }
 
 static void claim_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
 {
+	unsigned tile = tile_named(game, action);
+
 	diag->feature = action->feature;
 	diag->figure = action->figure;
 	if (diag->code == CARC_R204_NOT_CLAIMED)
 		diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	explain_tile(game, action, tile, diag);
 	if (diag->code == CARC_R202_OCCUPIED) {
-		unsigned root = carc_game_zone(game, game->last, zone_named(game, action));
+		unsigned root = carc_game_zone(game, tile, zone_named(game, action, tile));
 		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		const struct carc_figure *figure = &game->figures.figure[n];
 
@@ -76,8 +135,9 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	unsigned zone = game->board.tile[game->last].zone + zone_named(game, action);
-	struct carc_figure figure = {game->player, action->figure, game->last, (uint16_t)zone,
+	unsigned tile = tile_named(game, action);
+	unsigned zone = game->board.tile[tile].zone + zone_named(game, action, tile);
+	struct carc_figure figure = {game->player, action->figure, (uint16_t)tile, (uint16_t)zone,
 				     game->turn};
 
 	carc_figures_place(&game->figures, &game->zones, figure);
@@ -85,23 +145,46 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
 				      .player = game->player,
 				      .figure = action->figure,
-				      .tile = game->last,
+				      .tile = (uint16_t)tile,
 				      .zone = (uint16_t)zone});
 }
 
-/* Every kind of figure on every zone of the tile. */
-static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+/* Every kind of figure on every zone of a tile. */
+static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
+		    struct carc_action *action)
 {
-	const struct carc_tile_type *type = carc_game_type(game, game->last);
+	const struct carc_tile_type *type = carc_game_type(game, tile);
 
 	for (; *cursor < CARC_FIGURE_KINDS * (unsigned)type->zones; ++*cursor) {
 		unsigned figure = *cursor / type->zones, zone = *cursor % type->zones;
 
-		if (carc_claim_code(game, game->player, figure, game->last, zone) != CARC_CODE_OK)
+		if (carc_claim_code(game, game->player, figure, tile, zone) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
-		action->feature = carc_tile_ref(type, game->board.tile[game->last].rot, zone);
+		action->feature = carc_tile_ref(type, game->board.tile[tile].rot, zone);
 		++*cursor;
+		return true;
+	}
+	return false;
+}
+
+/* On the last tile, or on each of those before it, which the cursor counts above its lowest eight bits. */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	bool earlier = carc_claims_earlier(game);
+	unsigned tiles = earlier ? game->last : 1;
+
+	for (; *cursor >> 8 < tiles; *cursor = ((*cursor >> 8) + 1) << 8) {
+		unsigned tile = earlier ? *cursor >> 8 : game->last, at = *cursor & 0xff;
+
+		if (!next_on(game, tile, &at, action))
+			continue;
+		*cursor = (*cursor & ~0xffu) | at;
+		action->there = earlier;
+		if (earlier) {
+			action->x = game->board.tile[tile].x;
+			action->y = game->board.tile[tile].y;
+		}
 		return true;
 	}
 	return false;

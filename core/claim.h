@@ -1,6 +1,7 @@
 /*
- * Placing a meeple on the tile just laid.
- * WikiCarpedia base game: Game play, 2. Placing a meeple; Summary, 2.
+ * Placing a meeple, as a rule on the tile just laid.
+ * WikiCarpedia base game: Game play, 2. Placing a meeple; Summary, 2. Of other tiles: Selected Rules
+ * Variants, Follower unpunctuality.
  */
 #ifndef CARC_CLAIM_H
 #define CARC_CLAIM_H
@@ -8,6 +9,14 @@
 #include "core/game.h"
 
 extern const struct carc_action_rule carc_claim_rule;
+
+/* On which tiles figures are placed, by the numbers of the option's values. */
+enum carc_meeple_on { CARC_MEEPLE_ON_LAST_TILE, CARC_MEEPLE_ON_EARLIER_TILES };
+
+static inline bool carc_claims_earlier(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_MEEPLE_ON] != CARC_MEEPLE_ON_LAST_TILE;
+}
 
 /* Whether features of this kind are played for at all. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind);

@@ -133,14 +133,19 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	return CARC_REFUSED;
 }
 
-/* Whether a figure has claimed a zone of the tile; who came there in another way does not count. */
-static bool is_claimed(const struct carc_game *game, unsigned tile)
+/*
+ * Whether a figure of a start board has claimed the tile, or where one may carry several, the zone of it;
+ * who came there in another way does not count.
+ */
+static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zone)
 {
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
 		if (figure->tile == tile &&
-		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind))
+		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
+		    (!carc_claims_earlier(game) ||
+		     figure->zone == game->board.tile[tile].zone + zone))
 			return true;
 	}
 	return false;
@@ -161,7 +166,7 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 		return CARC_R203_NO_MEEPLE;
 	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		return CARC_R205_ON_COMPLETE;
-	if (is_claimed(game, tile))
+	if (is_claimed(game, tile, zone))
 		return CARC_R206_SECOND_MEEPLE;
 	return CARC_CODE_OK;
 }

@@ -272,14 +272,26 @@ static void read_points_word(struct line *line, const struct word *word)
 	}
 }
 
-/* city.N, abbot:garden, abbot:home: a figure. */
+/* city.N, road.W@1,0, abbot:garden, abbot:home: a figure. */
 static void read_figure_word(struct line *line, const struct word *word)
 {
 	struct carc_action deed = {.player = CARC_PLAYER_NONE, .at = word->at};
+	size_t at = find(word, '@');
 	struct carc_action *action;
 
-	if (!carc_word_figure(line->reading, word->text, word->len, word->at, &deed))
+	if (!carc_word_figure(line->reading, word->text, at, word->at, &deed))
 		return;
+	if (at < word->len) {
+		struct word where = part(word, at + 1, word->len);
+
+		if (deed.act != CARC_ACT_MEEPLE) {
+			refuse(line, CARC_F019_BAD_WORD, word);
+			return;
+		}
+		if (!parse_place(line, &where, &deed.x, &deed.y))
+			return;
+		deed.there = true;
+	}
 	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word->at);
 	if (action)
 		*action = deed;

@@ -153,6 +153,39 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 		mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 }
 
+/* The tile that a figure names, as an action that placed it: of the start board or an earlier turn. */
+static struct carc_action tile_named(const struct view *view, const struct carc_action *figure)
+{
+	const struct carc_board *board = &view->begun->board;
+	unsigned tile = carc_board_tile(board, figure->x, figure->y);
+	struct carc_action place = {.act = CARC_ACTS};
+
+	if (tile != CARC_TILE_NONE)
+		return (struct carc_action){.act = CARC_ACT_PLACE,
+					    .type = board->tile[tile].type,
+					    .rot = board->tile[tile].rot};
+	for (const struct carc_action *action = view->record->action; action < figure; action++)
+		if (action->act == CARC_ACT_PLACE && action->x == figure->x &&
+		    action->y == figure->y)
+			place = *action;
+	return place;
+}
+
+/* Where a figure is placed: on the tile of the turn, or on another. */
+static void mix_figure(struct carc_game_key *key, const struct view *view,
+		       const struct carc_action *place, const struct carc_action *action)
+{
+	bool there = action->there && !(place && place->x == action->x && place->y == action->y);
+	struct carc_action other;
+
+	if (there) {
+		other = tile_named(view, action);
+		place = other.act == CARC_ACT_PLACE ? &other : NULL;
+		mix_place(key, view, action->x, action->y);
+	}
+	mix_feature(key, view, place, action->feature);
+}
+
 static void mix_turn(struct carc_game_key *key, const struct view *view,
 		     const struct carc_turn *turn)
 {
@@ -178,7 +211,7 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 			mix_text(key, carc_figure_name(action->figure));
 		}
 		if (action->act == CARC_ACT_MEEPLE)
-			mix_feature(key, view, place, action->feature);
+			mix_figure(key, view, place, action);
 	}
 }
 

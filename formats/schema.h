@@ -89,6 +89,9 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
 		      struct carc_span at, struct carc_action *action);
 
+/* Whether there are such figures in this game. */
+bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at);
+
 /* What is placed or taken home by a figure whose kind is known: city.N, home. */
 bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
 		    struct carc_span at, struct carc_action *action);

@@ -114,16 +114,23 @@ static void keep_rotation(struct carc_reading *reading, const struct carc_node *
 	draft->sound = false;
 }
 
+/* One word, or a mapping that says on which tile as well. */
+static void keep_figure(struct carc_reading *reading, const struct carc_node *node, unsigned kind,
+			const char *wanted, void *into)
+{
+	if (node->kind == CARC_MAPPING ||
+	    carc_want(reading, node, CARC_SCALAR, carc_figure_name(kind), wanted))
+		((struct draft *)into)->figure[kind] = node;
+}
+
 static void keep_meeple(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	if (carc_want(reading, node, CARC_SCALAR, "meeple", "a feature such as city.N"))
-		((struct draft *)into)->figure[CARC_MEEPLE] = node;
+	keep_figure(reading, node, CARC_MEEPLE, "a feature such as city.N", into);
 }
 
 static void keep_abbot(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	if (carc_want(reading, node, CARC_SCALAR, "abbot", "monastery, garden or home"))
-		((struct draft *)into)->figure[CARC_ABBOT] = node;
+	keep_figure(reading, node, CARC_ABBOT, "monastery, garden or home", into);
 }
 
 static void keep_meeples(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -253,19 +260,52 @@ static void add_sale(struct carc_reading *reading, const struct carc_node *node)
 		carc_read_keys(reading, node, sale_keys, action);
 }
 
+static void read_figure_feature(struct carc_reading *reading, const struct carc_node *node,
+				void *into)
+{
+	struct carc_action *action = into;
+
+	action->at = node->at;
+	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N"))
+		(void)carc_word_feature(reading, node->text, node->len, node->at, &action->feature);
+}
+
+static void read_figure_place(struct carc_reading *reading, const struct carc_node *node,
+			      void *into)
+{
+	struct carc_action *action = into;
+
+	action->there = carc_read_place(reading, node, &action->x, &action->y);
+}
+
+/* clang-format off */
+static const struct carc_key figure_keys[] = {
+	{"feature", true, read_figure_feature, false},
+	{"at", false, read_figure_place, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
 /* What a figure of a kind does in a turn. node: NULL if nothing. */
 static void add_deed(struct carc_reading *reading, const struct carc_node *node, unsigned kind)
 {
-	struct carc_action deed = {.player = CARC_PLAYER_NONE};
+	struct carc_action deed = {
+		.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE, .figure = (uint8_t)kind};
 	struct carc_action *action;
 
-	if (!node || !carc_word_deed(reading, kind, node->text, node->len, node->at, &deed))
-		return;
-	action = carc_add_action(reading, CARC_ACT_MEEPLE, node->at);
-	if (!action)
+	if (!node)
 		return;
 	deed.at = node->at;
-	*action = deed;
+	if (node->kind == CARC_MAPPING) {
+		if (!carc_word_known(reading, kind, node->at))
+			return;
+		carc_read_keys(reading, node, figure_keys, &deed);
+	} else if (!carc_word_deed(reading, kind, node->text, node->len, node->at, &deed)) {
+		return;
+	}
+	action = carc_add_action(reading, CARC_ACT_MEEPLE, node->at);
+	if (action)
+		*action = deed;
 }
 
 /* In a turn things happen in a fixed order, whatever the order of the keys. */

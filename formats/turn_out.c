@@ -46,10 +46,13 @@ const char *carc_deed_word(const struct carc_record *record, const struct carc_a
 	const char *figure = deed->figure == CARC_MEEPLE && deed->act == CARC_ACT_MEEPLE
 				     ? ""
 				     : carc_figure_name(deed->figure);
+	int used;
 
-	carc_ref_word(carc_one_ref(record, place, deed->feature), word);
-	snprintf(buffer, CARC_DEED_MAX, "%s%s%s", figure, *figure ? ":" : "",
-		 deed->act == CARC_ACT_RETURN ? "home" : word);
+	carc_ref_word(carc_one_ref(record, deed->there ? NULL : place, deed->feature), word);
+	used = snprintf(buffer, CARC_DEED_MAX, "%s%s%s", figure, *figure ? ":" : "",
+			deed->act == CARC_ACT_RETURN ? "home" : word);
+	if (deed->there)
+		snprintf(buffer + used, CARC_DEED_MAX - (size_t)used, "@%d,%d", deed->x, deed->y);
 	return buffer;
 }
 
@@ -153,6 +156,12 @@ static const struct carc_node *sale_node(const struct carc_node *turn)
 	return turn->kind == CARC_MAPPING ? carc_node_get(turn, "sold") : NULL;
 }
 
+/* What an explicit turn says about a kind of figure, or NULL. */
+static const struct carc_node *figure_node(const struct carc_node *turn, unsigned kind)
+{
+	return turn->kind == CARC_MAPPING ? carc_node_get(turn, carc_figure_name(kind)) : NULL;
+}
+
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
 {
 	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
@@ -187,6 +196,9 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		return false;
 	if (holds_own(sale_node(node)))
 		return false;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (holds_own(figure_node(node, kind)))
+			return false;
 	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
 	     child = child->next)
 		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
@@ -295,13 +307,30 @@ static void write_sale(const struct carc_record *record, const struct carc_actio
 	fputc('}', keys->out);
 }
 
+/* The value of a figure's key in an explicit turn. node: the turn as it was. */
+static void write_deed(const struct carc_record *record, const struct carc_action *place,
+		       const struct carc_action *deed, const struct carc_node *node, FILE *out)
+{
+	const struct carc_node *was = figure_node(node, deed->figure);
+	char word[CARC_WORD_MAX];
+
+	if (holds_own(was)) {
+		carc_write_node(was, out);
+		return;
+	}
+	carc_ref_word(carc_one_ref(record, deed->there ? NULL : place, deed->feature), word);
+	if (deed->there)
+		fprintf(out, "{feature: %s, at: [%d, %d]}", word, deed->x, deed->y);
+	else
+		fputs(deed->act == CARC_ACT_RETURN ? "home" : word, out);
+}
+
 static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *node, struct keys *keys)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 	const struct carc_action *end = action + turn->actions;
 	bool discards = action < end && action->act == CARC_ACT_DISCARD;
-	char word[CARC_WORD_MAX];
 
 	if (discards)
 		key(keys, "discards: [");
@@ -322,12 +351,8 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 			continue;
 		}
 		key(keys, carc_figure_name(action->figure));
-		fprintf(keys->out, ": %s",
-			action->act == CARC_ACT_RETURN
-				? "home"
-				: carc_ref_word(carc_one_ref(record, place_of(record, turn),
-							     action->feature),
-						word));
+		fputs(": ", keys->out);
+		write_deed(record, place_of(record, turn), action, node, keys->out);
 	}
 }
 

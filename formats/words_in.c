@@ -102,18 +102,23 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 	return false;
 }
 
+bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
+{
+	const char *name = carc_figure_name(figure);
+	struct carc_diag diag;
+
+	if (figure == CARC_MEEPLE || reading->record->rules.supply[figure] > 0)
+		return true;
+	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
+	carc_report(reading, &diag);
+	return false;
+}
+
 bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
 		    struct carc_span at, struct carc_action *action)
 {
-	struct carc_diag diag;
-
-	if (figure != CARC_MEEPLE && reading->record->rules.supply[figure] == 0) {
-		const char *name = carc_figure_name(figure);
-
-		diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
-		carc_report(reading, &diag);
+	if (!carc_word_known(reading, figure, at))
 		return false;
-	}
 	action->figure = (uint8_t)figure;
 	if (len == 4 && !memcmp(text, "home", 4)) {
 		action->act = CARC_ACT_RETURN;

@@ -12,6 +12,7 @@
 
 #include "core/bushes.h"
 #include "core/check.h"
+#include "core/claim.h"
 #include "core/expansion.h"
 #include "core/drawing.h"
 #include "core/own.h"
@@ -132,9 +133,20 @@ static void lay(struct run *run)
 	act(run, &action);
 }
 
+/* Name a tile of the board by a byte. */
+static unsigned name_tile(struct run *run, struct carc_action *action)
+{
+	unsigned tile = fuzz_below(&run->bytes, run->game.board.tiles);
+
+	action->there = true;
+	action->x = run->game.board.tile[tile].x;
+	action->y = run->game.board.tile[tile].y;
+	return tile;
+}
+
 /*
- * Claim a zone that the tile just laid does have, by a meeple or an abbot; the number 15 takes an abbot home,
- * others beyond the zones claim none.
+ * Claim a zone that the tile just laid, or another, does have, by a meeple or an abbot; the number 15 takes an
+ * abbot home, others beyond the zones claim none.
  */
 static void claim(struct run *run)
 {
@@ -146,6 +158,8 @@ static void claim(struct run *run)
 		action.act = CARC_ACT_RETURN;
 		act(run, &action);
 	}
+	if (tile != CARC_TILE_NONE && carc_claims_earlier(&run->game))
+		tile = name_tile(run, &action);
 	if (tile == CARC_TILE_NONE || zone >= carc_game_type(&run->game, tile)->zones)
 		return;
 	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
@@ -170,7 +184,7 @@ static struct carc_feature_ref any_feature(struct run *run)
 static void anything(struct run *run)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
-	unsigned who;
+	unsigned who, how;
 
 	action.act = (uint8_t)fuzz_below(&run->bytes, CARC_ACTS);
 	who = fuzz_byte(&run->bytes);
@@ -179,9 +193,12 @@ static void anything(struct run *run)
 	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
 	action.own = who >> 6 & 1;
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
-	action.rot = (uint8_t)fuzz_below(&run->bytes, 4);
+	how = fuzz_byte(&run->bytes);
+	action.rot = (uint8_t)(how % 4);
 	if (action.act == CARC_ACT_MEEPLE) {
 		action.feature = any_feature(run);
+		if (how >> 2 & 1 && run->game.board.tiles > 0)
+			name_tile(run, &action);
 	} else if (action.act == CARC_ACT_SELL) {
 		action.who = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 		action.points = 1 + (int32_t)fuzz_below(&run->bytes, 8);
@@ -278,13 +295,19 @@ static void start_tile(struct run *run, bool first)
 	FUZZ_CHECK(oracle_put(&run->referee.oracle, id, action.x, action.y, action.rot));
 }
 
-/* No tile ever carries two: a turn places one meeple, on the tile it lays. */
-static bool carries_meeple(const struct oracle *oracle, int x, int y)
+/*
+ * No tile ever carries two: a turn places one meeple, on the tile it lays. Where meeples stand on earlier
+ * tiles, no zone of one carries two.
+ */
+static bool carries_meeple(const struct oracle *oracle, int x, int y, char letter, int port)
 {
+	int zone = oracle_zone_named(oracle, oracle_tile_at(oracle, x, y), letter, port);
+
 	for (int i = 0; i < oracle->meeples; i++) {
 		const struct oracle_placed *tile = &oracle->tile[oracle->meeple[i].tile];
 
-		if (tile->x == x && tile->y == y)
+		if (tile->x == x && tile->y == y &&
+		    (!oracle->rules.on_earlier || oracle->meeple[i].zone == zone))
 			return true;
 	}
 	return false;
@@ -298,7 +321,7 @@ static bool may_stand(const struct run *run, const struct carc_action *action, c
 	struct oracle_feature feature;
 
 	if (!oracle_feature_at(oracle, action->x, action->y, letter, port, &feature) ||
-	    feature.complete || carries_meeple(oracle, action->x, action->y))
+	    feature.complete || carries_meeple(oracle, action->x, action->y, letter, port))
 		return false;
 	if (!strchr(abbot ? "mg" : "crfm", letter) ||
 	    (letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF))
@@ -439,6 +462,7 @@ static void set_house_rules(struct run *run)
 		run->rules.bushes[type] = bits & 1 ? roads : 0;
 		bits >>= 1;
 	}
+	set_option(run, CARC_OPTION_MEEPLE_ON);
 }
 
 static void set_up(struct run *run)

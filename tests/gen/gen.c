@@ -214,23 +214,15 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	return true;
 }
 
-/* Choose among the zones of the tile just laid that may be claimed, and the figures that may stand there. */
+/* Choose among all that may be claimed. */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
-	const struct carc_game *game = play->game;
-	const struct carc_tile_type *type = carc_game_type(game, game->last);
-	unsigned rot = game->board.tile[game->last].rot, ties = 0;
+	struct carc_action claim = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	unsigned cursor = 0, ties = 0;
 
-	for (unsigned i = 0; i < (unsigned)type->zones * CARC_FIGURE_KINDS; i++) {
-		unsigned zone = i / CARC_FIGURE_KINDS, figure = i % CARC_FIGURE_KINDS;
-
-		if (carc_claim_code(game, game->player, figure, game->last, zone) != CARC_CODE_OK ||
-		    gen_below(&play->rng, ++ties) != 0)
-			continue;
-		action->figure = (uint8_t)figure;
-		action->feature = carc_tile_ref(type, rot, zone);
-	}
-	action->act = CARC_ACT_MEEPLE;
+	while (carc_claim_rule.next(play->game, &cursor, &claim))
+		if (gen_below(&play->rng, ++ties) == 0)
+			*action = claim;
 	return ties > 0;
 }
 

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/expansion.h"
 #include "tests/gen/gen.h"
 
@@ -79,6 +80,8 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		if (action->figure != CARC_MEEPLE)
 			fprintf(out, "%s:", carc_figure_name(action->figure));
 		print_feature(action->feature, out);
+		if (action->there)
+			fprintf(out, "@%d,%d", action->x, action->y);
 		break;
 	case CARC_ACTS:
 		break;
@@ -179,8 +182,10 @@ void gen_print(const struct carc_record *record, FILE *out)
 	print_expansions(&record->rules, out);
 	print_options(&record->rules, out);
 	print_rulings(&record->rules, out);
-	print_table(&record->rules.table, out);
-	print_bushes(&record->rules, out);
+	if (record->rules.option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
+		print_table(&record->rules.table, out);
+	if (record->rules.option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
+		print_bushes(&record->rules, out);
 	fputs("players: [", out);
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);

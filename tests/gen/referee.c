@@ -15,6 +15,9 @@
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_tiles.h"
 
+/* How many tiles are asked for besides the one just laid. */
+enum { OTHER_TILES = 3 };
+
 static const char kind_letter[CARC_KINDS] = {
 	[CARC_FIELD] = 'f',     [CARC_ROAD] = 'r',   [CARC_CITY] = 'c',
 	[CARC_MONASTERY] = 'm', [CARC_GARDEN] = 'g', [CARC_RIVER] = 'w'};
@@ -74,6 +77,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.north = rules->table.y0,
 		.east = rules->table.x1,
 		.south = rules->table.y1,
+		.on_earlier = rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
 
@@ -467,45 +471,102 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 	return NULL;
 }
 
-static const char *claim(struct referee *referee, const struct carc_game *game, unsigned figure,
+/* A figure on the tile just laid, or, there, on one that the action names. */
+struct stand {
+	unsigned figure, tile;
+	bool there;
+};
+
+/* What the oracle says about an action that places a figure. */
+static bool may_claim(const struct oracle *o, const struct carc_action *action, int player)
+{
+	char kind = kind_letter[action->feature.kind];
+	int port = told_port(action->feature);
+
+	if (action->figure == CARC_ABBOT)
+		return action->there ? oracle_can_claim_abbot_at(o, player, action->x, action->y,
+								 kind, port)
+				     : oracle_can_claim_abbot(o, player, kind, port);
+	return action->there ? oracle_can_claim_at(o, player, action->x, action->y, kind, port)
+			     : oracle_can_claim(o, player, kind, port);
+}
+
+static const char *claim(struct referee *referee, const struct carc_game *game, struct stand stand,
 			 struct carc_feature_ref ref)
 {
+	const struct carc_tile *tile = &game->board.tile[stand.tile];
 	struct carc_action action = {.act = CARC_ACT_MEEPLE,
 				     .player = game->player,
-				     .figure = (uint8_t)figure,
-				     .feature = ref};
+				     .figure = (uint8_t)stand.figure,
+				     .feature = ref,
+				     .there = stand.there,
+				     .x = stand.there ? tile->x : 0,
+				     .y = stand.there ? tile->y : 0};
 	enum carc_code code = carc_claim_rule.legal(game, &action);
-	char kind = kind_letter[ref.kind];
-	bool told = figure == CARC_ABBOT ? oracle_can_claim_abbot(&referee->oracle, game->player,
-								  kind, told_port(ref))
-					 : oracle_can_claim(&referee->oracle, game->player, kind,
-							    told_port(ref));
+	bool told = may_claim(&referee->oracle, &action, game->player);
 
 	if ((code == CARC_CODE_OK) == told)
 		return NULL;
 	return differ(referee, "%s on %c at port %d of tile %u: engine says %s, oracle %s",
-		      carc_figure_name(figure), kind, told_port(ref), game->last,
-		      code ? carc_code_info(code)->code : "legal", told ? "legal" : "not legal");
+		      carc_figure_name(stand.figure), kind_letter[ref.kind], told_port(ref),
+		      stand.tile, code ? carc_code_info(code)->code : "legal",
+		      told ? "legal" : "not legal");
+}
+
+static const char *claims(struct referee *referee, const struct carc_game *game, struct stand stand)
+{
+	const struct carc_tile_type *type = carc_game_type(game, stand.tile);
+	unsigned rot = game->board.tile[stand.tile].rot;
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		for (unsigned port = 0; port < CARC_PORTS; port++)
+			if (claim(referee, game, stand,
+				  (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
+				return referee->reason;
+	if (claim(referee, game, stand,
+		  (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}) ||
+	    claim(referee, game, stand, (struct carc_feature_ref){CARC_GARDEN, CARC_PORT_NONE, 0}))
+		return referee->reason;
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (claim(referee, game, stand, carc_tile_ref(type, rot, zone)))
+			return referee->reason;
+	return NULL;
 }
 
 static const char *claims_of(struct referee *referee, const struct carc_game *game, unsigned figure)
 {
-	const struct carc_tile_type *type = carc_game_type(game, game->last);
+	const char *wrong = claims(referee, game, (struct stand){figure, game->last, false});
 
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		for (unsigned port = 0; port < CARC_PORTS; port++)
-			if (claim(referee, game, figure,
-				  (struct carc_feature_ref){(uint8_t)kind, (uint8_t)port, 0}))
-				return referee->reason;
-	if (claim(referee, game, figure,
-		  (struct carc_feature_ref){CARC_MONASTERY, CARC_PORT_NONE, 0}) ||
-	    claim(referee, game, figure, (struct carc_feature_ref){CARC_GARDEN, CARC_PORT_NONE, 0}))
-		return referee->reason;
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (claim(referee, game, figure,
-			  carc_tile_ref(type, game->board.tile[game->last].rot, zone)))
-			return referee->reason;
-	return NULL;
+	if (!wrong)
+		wrong = claims(referee, game, (struct stand){figure, game->last, true});
+	/* Of the others some each time, so that in a game all are asked for now and then. */
+	for (unsigned n = 0; !wrong && n < OTHER_TILES; n++) {
+		unsigned tile = (game->turn + 17 * n) % game->board.tiles;
+
+		wrong = claims(referee, game, (struct stand){figure, tile, true});
+	}
+	return wrong;
+}
+
+/* The engine lists what may be claimed: nothing else, and each zone with each kind of figure once. */
+static const char *listed_claims(struct referee *referee, const struct carc_game *game)
+{
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	unsigned cursor = 0, listed = 0, legal = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned zones = carc_game_type(game, tile)->zones;
+
+		for (unsigned i = 0; i < CARC_FIGURE_KINDS * zones; i++)
+			legal += carc_claim_code(game, game->player, i / zones, tile, i % zones) ==
+				 CARC_CODE_OK;
+	}
+	for (; carc_claim_rule.next(game, &cursor, &action); listed++)
+		if (!may_claim(&referee->oracle, &action, game->player))
+			return differ(referee, "a claim is listed, but not legal");
+	return listed == legal
+		       ? NULL
+		       : differ(referee, "%u claims are listed, %u are legal", listed, legal);
 }
 
 const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type)
@@ -537,15 +598,25 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 
 	for (unsigned figure = 0; !wrong && figure < CARC_FIGURE_KINDS; figure++)
 		wrong = claims_of(referee, game, figure);
-	return wrong;
+	return wrong ? wrong : listed_claims(referee, game);
+}
+
+static bool place_figure(struct oracle *o, const struct carc_action *action, int player)
+{
+	char kind = kind_letter[action->feature.kind];
+	int port = told_port(action->feature);
+
+	if (action->figure == CARC_ABBOT)
+		return action->there
+			       ? oracle_claim_abbot_at(o, player, action->x, action->y, kind, port)
+			       : oracle_claim_abbot(o, player, kind, port);
+	return action->there ? oracle_claim_at(o, player, action->x, action->y, kind, port)
+			     : oracle_claim(o, player, kind, port);
 }
 
 static bool act(struct oracle *oracle, const struct carc_game *game,
 		const struct carc_action *action, int player)
 {
-	char kind = kind_letter[action->feature.kind];
-	bool abbot = action->figure == CARC_ABBOT;
-
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
 		return oracle_discard(oracle, id_of(game, action->type));
@@ -557,10 +628,9 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 	case CARC_ACT_SELL:
 		return oracle_sell(oracle, action->who, action->points);
 	case CARC_ACT_MEEPLE:
-		return abbot ? oracle_claim_abbot(oracle, player, kind, told_port(action->feature))
-			     : oracle_claim(oracle, player, kind, told_port(action->feature));
+		return place_figure(oracle, action, player);
 	case CARC_ACT_RETURN:
-		return abbot && oracle_return_abbot(oracle, player);
+		return action->figure == CARC_ABBOT && oracle_return_abbot(oracle, player);
 	case CARC_ACTS:
 		break;
 	}

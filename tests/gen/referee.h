@@ -49,8 +49,9 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
 
 /*
  * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
- * and each zone by the name that the engine gives it, with each kind of figure, or take one home. To be
- * asked before a figure is placed.
+ * and each zone by the name that the engine gives it, with each kind of figure, or take one home; and the
+ * same of some other tiles. And whether the engine lists what may be claimed. To be asked before a figure is
+ * placed.
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 

@@ -5,6 +5,7 @@
  *	E@1,-2r3            lay the tile, turned three quarters
  *	city.S field.NL monastery field#0   a meeple there, on the tile just laid
  *	abbot:garden abbot:home             an abbot there, or taken home
+ *	road.W@1,0          a meeple on another tile
  *	-C                  the tile fits nowhere and leaves the game
  *	-                   nothing
  */
@@ -97,7 +98,7 @@ static inline uint8_t table_type(const struct carc_rules *rules, const char *id)
 static inline struct carc_action table_action(const struct carc_rules *rules, const char *word)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
-	char id[12];
+	char id[12], feature[TABLE_WORD];
 	int x, y;
 	unsigned rot;
 
@@ -112,13 +113,22 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 		action.rot = (uint8_t)rot;
 	} else {
 		const char *colon = strchr(word, ':');
+		size_t name;
 
 		if (colon)
 			action.figure = (uint8_t)carc_figure_find(word, (size_t)(colon - word));
 		word = colon ? colon + 1 : word;
 		action.act = strcmp(word, "home") ? CARC_ACT_MEEPLE : CARC_ACT_RETURN;
-		if (action.act == CARC_ACT_MEEPLE)
-			action.feature = table_ref(word);
+		if (action.act == CARC_ACT_RETURN)
+			return action;
+		name = strcspn(word, "@");
+		assert(name < sizeof feature);
+		memcpy(feature, word, name);
+		feature[name] = '\0';
+		action.feature = table_ref(feature);
+		action.there = sscanf(word + name, "@%d,%d", &x, &y) == 2;
+		action.x = (int16_t)(action.there ? x : 0);
+		action.y = (int16_t)(action.there ? y : 0);
 	}
 	return action;
 }

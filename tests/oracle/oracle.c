@@ -487,22 +487,38 @@ bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int
 	return true;
 }
 
+/* Was the feature complete before the last tile lay there? */
+static bool was_complete(const struct oracle *o, int tile, int zone)
+{
+	struct oracle before = *o;
+	struct oracle_area a;
+	struct oracle_feature f;
+
+	before.tiles = o->last;
+	oracle_flood(&before, tile, zone, &a);
+	oracle_describe(&before, &a, &f);
+	return f.complete;
+}
+
 /*
  * One figure in a turn, on the tile just laid, where nobody, not even the player himself, stands anywhere
  * on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2). A feature completed by
- * the tile may be claimed.
+ * the tile may be claimed. In a variant it is any other tile than the one just laid, and what was complete
+ * before it came is past (Selected Rules Variants, Follower unpunctuality).
  */
-bool oracle_is_free(const struct oracle *o, int player, char kind, int port)
+bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int port)
 {
 	struct oracle_area a;
 	int zone;
 
 	if (o->last < 0 || player < 0 || player >= o->players || o->acted == o->turn)
 		return false;
-	zone = oracle_zone_named(o, o->last, kind, port);
-	if (zone == ORACLE_NO_ZONE)
+	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
 		return false;
-	oracle_flood(o, o->last, zone, &a);
+	zone = oracle_zone_named(o, tile, kind, port);
+	if (zone == ORACLE_NO_ZONE || (tile != o->last && was_complete(o, tile, zone)))
+		return false;
+	oracle_flood(o, tile, zone, &a);
 	for (int i = 0; i < o->meeples; i++) {
 		if (a.in[o->meeple[i].tile][o->meeple[i].zone])
 			return false;
@@ -515,20 +531,40 @@ bool oracle_is_free(const struct oracle *o, int player, char kind, int port)
  * turn, so they are not yet there. None on a garden (WikiCarpedia, The Abbot), none on a river
  * (WikiCarpedia, River).
  */
-bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
+static bool can_claim(const struct oracle *o, int player, int tile, char kind, int port)
 {
 	if (!strchr("crfm", kind) || (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF))
 		return false;
-	return oracle_is_free(o, player, kind, port) && oracle_supply(o, player) > 0;
+	return oracle_is_free(o, player, tile, kind, port) && oracle_supply(o, player) > 0;
+}
+
+bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
+{
+	return can_claim(o, player, o->last, kind, port);
+}
+
+bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port)
+{
+	return can_claim(o, player, oracle_tile_at(o, x, y), kind, port);
+}
+
+static bool claim(struct oracle *o, int player, int tile, char kind, int port)
+{
+	if (!can_claim(o, player, tile, kind, port))
+		return false;
+	o->acted = o->turn;
+	return oracle_stand(o, player, false, tile, oracle_zone_named(o, tile, kind, port),
+			    o->turn);
 }
 
 bool oracle_claim(struct oracle *o, int player, char kind, int port)
 {
-	if (!oracle_can_claim(o, player, kind, port))
-		return false;
-	o->acted = o->turn;
-	return oracle_stand(o, player, false, o->last, oracle_zone_named(o, o->last, kind, port),
-			    o->turn);
+	return claim(o, player, o->last, kind, port);
+}
+
+bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port)
+{
+	return claim(o, player, oracle_tile_at(o, x, y), kind, port);
 }
 
 int oracle_supply(const struct oracle *o, int player)

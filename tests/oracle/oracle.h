@@ -65,6 +65,7 @@ struct oracle_rules {
 	int west, north, east, south; /* the last columns and rows of the table */
 	/* House rule: rows of the tile table, a bit each; on such a tile roads go on through the bushes. */
 	unsigned long long bushes;
+	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
 };
 
 struct oracle_placed {
@@ -171,20 +172,28 @@ bool oracle_over(const struct oracle *o);
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
 
+/* The same of the tile at a place, which a record may name. */
+bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port);
+
+/* The same for the abbot; and may the player take him home now? */
+bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port);
+bool oracle_can_claim_abbot_at(const struct oracle *o, int player, int x, int y, char kind,
+			       int port);
+bool oracle_can_return_abbot(const struct oracle *o, int player);
+
 /*
  * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. -1 if the
  * rounds are not as they should be, or leave it open.
  */
 int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players);
-/* The same for the abbot; and may the player take him home now? */
-bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port);
-bool oracle_can_return_abbot(const struct oracle *o, int player);
 
 /* The steps of a turn. What is not allowed changes nothing and returns false. */
 bool oracle_discard(struct oracle *o, const char *tile);
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_claim(struct oracle *o, int player, char kind, int port);
+bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port);
 bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port);
+bool oracle_claim_abbot_at(struct oracle *o, int player, int x, int y, char kind, int port);
 bool oracle_return_abbot(struct oracle *o, int player);
 
 /* The monastery with which the player began, in place of oracle_place. */

@@ -16,19 +16,39 @@ bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind)
 }
 
 /* The abbot in place of a meeple, on a monastery or a garden (WikiCarpedia). */
+static bool can_claim(const struct oracle *o, int player, int tile, char kind, int port)
+{
+	return strchr("mg", kind) && oracle_is_free(o, player, tile, kind, port) &&
+	       oracle_abbots(o, player) > 0;
+}
+
 bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port)
 {
-	return strchr("mg", kind) && oracle_is_free(o, player, kind, port) &&
-	       oracle_abbots(o, player) > 0;
+	return can_claim(o, player, o->last, kind, port);
+}
+
+bool oracle_can_claim_abbot_at(const struct oracle *o, int player, int x, int y, char kind,
+			       int port)
+{
+	return can_claim(o, player, oracle_tile_at(o, x, y), kind, port);
+}
+
+static bool claim(struct oracle *o, int player, int tile, char kind, int port)
+{
+	if (!can_claim(o, player, tile, kind, port))
+		return false;
+	o->acted = o->turn;
+	return oracle_stand(o, player, true, tile, oracle_zone_named(o, tile, kind, port), o->turn);
 }
 
 bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port)
 {
-	if (!oracle_can_claim_abbot(o, player, kind, port))
-		return false;
-	o->acted = o->turn;
-	return oracle_stand(o, player, true, o->last, oracle_zone_named(o, o->last, kind, port),
-			    o->turn);
+	return claim(o, player, o->last, kind, port);
+}
+
+bool oracle_claim_abbot_at(struct oracle *o, int player, int x, int y, char kind, int port)
+{
+	return claim(o, player, oracle_tile_at(o, x, y), kind, port);
 }
 
 /* Where the player's abbot stands in the list of figures, -1 if he is at home. */

@@ -45,8 +45,8 @@ bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot
 /* What a feature is worth, to each player with the most meeples there. */
 int oracle_points_of(const struct oracle *o, const struct oracle_feature *f);
 
-/* Whether a figure could go on a zone of the tile just laid, if the player has one that may stand there. */
-bool oracle_is_free(const struct oracle *o, int player, char kind, int port);
+/* Whether a figure could go on a zone of a tile, if the player has one that may stand there. */
+bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int port);
 
 /* A figure comes on the table (false: there is no room for one more), or all of an area go home. */
 bool oracle_stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn);

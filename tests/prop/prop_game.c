@@ -66,6 +66,8 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		break;
 	case CARC_EVENT_MEEPLE:
 		tally->placed[event->figure][event->player]++;
+		/* On an earlier tile another one may stand there again. */
+		tally->left[event->zone] = false;
 		break;
 	case CARC_EVENT_HOME:
 		tally->home[event->figure][event->player]++;
@@ -175,6 +177,7 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.rot = (uint8_t)gen_below(rng, 4);
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
 	action.y = (int16_t)(y + (int)gen_below(rng, 5) - 2);
+	action.there = gen_below(rng, 2) == 0;
 	action.figure = (uint8_t)gen_below(rng, CARC_FIGURE_KINDS);
 	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
@@ -396,10 +399,10 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
 		if (p->act != q->act || p->player != q->player || p->own != q->own ||
-		    p->who != q->who || p->points != q->points || p->type != q->type ||
-		    p->rot != q->rot || p->x != q->x || p->y != q->y || p->figure != q->figure ||
-		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
-		    p->feature.index != q->feature.index)
+		    p->there != q->there || p->who != q->who || p->points != q->points ||
+		    p->type != q->type || p->rot != q->rot || p->x != q->x || p->y != q->y ||
+		    p->figure != q->figure || p->feature.kind != q->feature.kind ||
+		    p->feature.port != q->feature.port || p->feature.index != q->feature.index)
 			return false;
 	}
 	return true;

@@ -150,6 +150,9 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 	case 5:
 		action->points++;
 		return action->act == CARC_ACT_SELL;
+	case 6:
+		action->y++;
+		return action->act == CARC_ACT_MEEPLE && action->there;
 	default:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;
@@ -181,7 +184,7 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	}
 	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
-	for (unsigned way = 0; way < 7; way++) {
+	for (unsigned way = 0; way < 8; way++) {
 		unsigned n = gen_below(&prop->rng, prop->record.actions);
 
 		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))

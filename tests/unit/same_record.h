@@ -85,6 +85,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "player of an action";
 	if (a->act != CARC_ACT_MEEPLE && a->type != b->type)
 		return "tile of an action";
+	if (a->there != b->there)
+		return "whether an action has a place";
 	if (a->act != CARC_ACT_DISCARD && (a->x != b->x || a->y != b->y))
 		return "place of an action";
 	if (a->act == CARC_ACT_PLACE && a->rot != b->rot)
@@ -93,7 +95,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "a sale";
 	if (a->own != b->own)
 		return "whose tile it was";
-	if (a->act == CARC_ACT_MEEPLE && !same_ref(record, place, a->feature, b->feature))
+	if (a->act == CARC_ACT_MEEPLE &&
+	    !same_ref(record, a->there ? NULL : place, a->feature, b->feature))
 		return "feature of an action";
 	if ((a->act == CARC_ACT_MEEPLE || a->act == CARC_ACT_RETURN) && a->figure != b->figure)
 		return "figure of an action";

@@ -192,6 +192,122 @@ static void the_question_agrees_with_the_action(void **state)
 	assert_int_equal(carc_claim_code(&table.game, 1, CARC_MEEPLE, 2, field), CARC_CODE_OK);
 }
 
+/* Variants, Follower unpunctuality: never the tile just laid, only one that lay there before. */
+static void open_late(void)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
+	table_start(&table, 2);
+}
+
+static void only_the_last_tile_is_claimed(void **state)
+{
+	(void)state;
+	plays("U@1,0r1");
+	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("road.E@2,0"), CARC_CODE_OK);
+	assert_int_equal(asks("road.E@1,0"), CARC_R221_NOT_LAST);
+	assert_int_equal(table.diag.near.x, 1);
+	assert_int_equal(table.diag.spot.x, 2);
+	assert_int_equal(asks("city.N@0,0"), CARC_R221_NOT_LAST);
+	assert_int_equal(asks("monastery@0,0"), CARC_R221_NOT_LAST);
+	assert_int_equal(asks("road.E@2,1"), CARC_R220_NO_TILE);
+	assert_int_equal(table.diag.near.y, 1);
+	assert_null(table.diag.near.type);
+	assert_int_equal(asks("road.E@7,7"), CARC_R220_NO_TILE);
+}
+
+static void only_earlier_tiles_are_claimed(void **state)
+{
+	(void)state;
+	open_late();
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("road.E"), CARC_R222_NOT_EARLIER);
+	assert_int_equal(asks("road.E@1,0"), CARC_R222_NOT_EARLIER);
+	assert_int_equal(asks("road.E@2,0"), CARC_R220_NO_TILE);
+	assert_int_equal(asks("city.S@0,0"), CARC_R201_NO_FEATURE);
+	assert_int_equal(table.diag.spot.x, 0);
+	/* The start tile lay there before. */
+	assert_int_equal(asks("city.N@0,0"), CARC_CODE_OK);
+	assert_int_equal(asks("field.S@0,0"), CARC_CODE_OK);
+}
+
+/* Road, 2. and the others hold: the whole feature counts, also where the last tile has joined it. */
+static void the_usual_rules_hold(void **state)
+{
+	(void)state;
+	open_late();
+	plays("U@1,0r1 road.E@0,0");
+	assert_int_equal(table.game.figures.figure[0].tile, 0);
+	assert_int_equal(table.game.figures.figure[0].turn, 1);
+	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("road.W@1,0"), CARC_R202_OCCUPIED);
+	assert_int_equal(table.diag.spot.x, 1);
+	assert_int_equal(table.diag.near.x, 0);
+	assert_int_equal(asks("field.NL@1,0"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "field.NL@1,0"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "field.SL@1,0"), CARC_R304_NOT_NOW);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	/* A tile may carry several now. */
+	plays("B@0,1r0 city.N@0,0");
+	assert_int_equal(table.game.figures.count, 3);
+	assert_int_equal(table.game.figures.figure[2].tile, 0);
+}
+
+/* What the last tile completes can be claimed, and is scored; what was complete before cannot. */
+static void what_is_past_is_past(void **state)
+{
+	(void)state;
+	open_late();
+	assert_int_equal(table_try(&table, "E@0,-1r2"), CARC_CODE_OK);
+	assert_int_equal(asks("city.N@0,0"), CARC_CODE_OK);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("city.N@0,0"), CARC_R223_COMPLETED);
+	assert_int_equal(asks("city.S@0,-1"), CARC_R223_COMPLETED);
+	assert_string_equal(table.diag.spot.type->id, "E");
+	open_late();
+	plays("E@0,-1r2 city.N@0,0");
+	assert_true(table_scores(&table, 4, 0, 0));
+}
+
+/* Eight tiles surround B at 0,1; the eighth is laid in turn 8. */
+static void a_monastery_is_past_as_well(void **state)
+{
+	(void)state;
+	open_late();
+	plays("B@0,1r0; U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@0,2r2; E@1,2r1");
+	assert_int_equal(table_try(&table, "E@-1,2r3"), CARC_CODE_OK);
+	assert_int_equal(asks("monastery@0,1"), CARC_CODE_OK);
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
+	assert_int_equal(asks("monastery@0,1"), CARC_R223_COMPLETED);
+	assert_int_equal(asks("field.N@0,1"), CARC_CODE_OK);
+}
+
+/* A start board may show what only late meeples bring about: two on one tile, but not on one part of it. */
+static void start_boards_may_be_late(void **state)
+{
+	struct carc_action lay = {.act = CARC_ACT_PLACE};
+	struct carc_action stand = {.act = CARC_ACT_MEEPLE, .feature = table_ref("city.N")};
+
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
+	lay.type = table_type(&table.rules, "D");
+	carc_game_init(&table.game, &table.rules, 2);
+	assert_int_equal(carc_game_put(&table.game, &lay, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
+	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
+	stand.feature = table_ref("road.W");
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
+	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_LAST_TILE;
+	stand.feature = table_ref("field.S");
+	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_REFUSED);
+	assert_int_equal(table.diag.code, CARC_R206_SECOND_MEEPLE);
+}
+
 #define test(name) cmocka_unit_test_setup(name, setup)
 
 int main(void)
@@ -209,6 +325,12 @@ int main(void)
 		test(a_supply_can_be_empty),
 		test(fields_can_be_left_out),
 		test(the_question_agrees_with_the_action),
+		test(only_the_last_tile_is_claimed),
+		cmocka_unit_test(only_earlier_tiles_are_claimed),
+		cmocka_unit_test(the_usual_rules_hold),
+		cmocka_unit_test(what_is_past_is_past),
+		cmocka_unit_test(a_monastery_is_past_as_well),
+		cmocka_unit_test(start_boards_may_be_late),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

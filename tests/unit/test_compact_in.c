@@ -23,6 +23,7 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 			char *dest, size_t room)
 {
 	const char *id = record->rules.tiles.type[action->type]->id;
+	char ref[40];
 
 	if (action->act == CARC_ACT_PLACE)
 		snprintf(dest, room, "lay %s%s %d %d %u", action->own ? "own " : "", id, action->x,
@@ -34,9 +35,13 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 	else if (action->act == CARC_ACT_RETURN)
 		snprintf(dest, room, "%s home", carc_figure_name(action->figure));
 	else {
-		snprintf(dest, room, "%s",
-			 action->figure == CARC_MEEPLE ? "" : carc_figure_name(action->figure));
-		show_ref(action->feature, dest + strlen(dest), room - strlen(dest));
+		show_ref(action->feature, ref, sizeof ref);
+		snprintf(dest, room, "%s%s",
+			 action->figure == CARC_MEEPLE ? "" : carc_figure_name(action->figure),
+			 ref);
+		if (action->there)
+			snprintf(dest + strlen(dest), room - strlen(dest), " at %d %d", action->x,
+				 action->y);
 	}
 }
 
@@ -128,6 +133,10 @@ static const struct line good[] = {
 	 "lay U 1 0 1@5; road.10@14; claim road.4 +2 for 0@21; claim road.4 +2 for 1@34; score 0 "
 	 "2@48; "
 	 "score 1 2@50"},
+	{"U@1,0 r1 road.W@-3,20", "lay U 1 0 1@5; road.10 at -3 20@14"},
+	{"road.W@1,0", "road.10 at 1 0@5"},
+	{"monastery@1,0", "monastery#0 at 1 0@5"},
+	{"meeple:field#1@0,0", "field#1 at 0 0@5"},
 	/* Rules are not asked here: one thing may be said twice, or before its time. */
 	{"road.W U@1,0 r1", "road.10@5; lay U 1 0 1@12"},
 	{"U@1,0 r1 road.W road.E", "lay U 1 0 1@5; road.10@14; road.4@21"},
@@ -223,7 +232,13 @@ static const struct line bad[] = {
 	{"U@1,0 r1 abbess:garden", "F019@4:14"},
 	{"U@1,0 r1 Road.N", "F018@4:14"},
 	{"U@1,0 r1 monasteries", "F019@4:14"},
-	{"road.W@1,0", "F018@4:5"},
+	{"road.W@", "F017@4:12"},
+	{"road.W@1", "F017@4:12"},
+	{"road.W@1,0,0", "F017@4:12"},
+	{"road.W@1,0 road.Q@1,0", "F018@4:16"},
+	{"monastery@1,0@2,0", "F017@4:15"},
+	{"meeple:home@1,0", "F019@4:5"},
+	{"abbot:monastery@1,0", "F025@4:11"},
 	{"road.W+", "F021@4:12"},
 	{"road.W+x", "F021@4:12"},
 	{"road.W++3", "F021@4:12"},
@@ -361,6 +376,7 @@ static const struct line starts[] = {
 	{"'D@0,0 r0 city.N:'", "F014@4:22"},
 	{"D@0,0 r0 city.N:Bob", "F014@4:21"},
 	{"D@0,0 r0 city.Q:Ann", "F018@4:14"},
+	{"D@0,0 r0 city.N@0,0:Ann", "F018@4:14"},
 	{"D@0,0 r0 D@1,0 r0", "F019@4:14"},
 	{"D@0,0 r0 by Ann", "F019@4:14"},
 	{"D@0,0 r0 =1,2", "F019@4:14"},

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "core/check.h"
+#include "core/claim.h"
 #include "core/moves.h"
 #include "tests/gen/table.h"
 
@@ -121,6 +122,34 @@ static void listed_moves_can_be_played(void **state)
 	carc_moves_each(&table.game, &how, play_it, NULL);
 }
 
+/* Where meeples come late, each way to lay a tile beside D has five ends: nobody, or one on a part of D. */
+static void claims_of_earlier_tiles_are_listed(void **state)
+{
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	struct carc_action action;
+	unsigned cursor = 0, places = 0;
+
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
+	table_start(&table, 2);
+	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action))
+		places++;
+	assert_true(places > 100);
+	assert_int_equal(carc_moves_count(&table.game, &how, 1), 5 * places);
+	carc_moves_each(&table.game, &how, play_it, NULL);
+	assert_int_equal(table_play(&table, "U@1,0r1 road.W@0,0"), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@-1,0r1"), CARC_CODE_OK);
+	/* The road is taken, and both fields touch both earlier tiles. */
+	for (places = 0, cursor = 0;
+	     carc_moves_next(&table.game, CARC_ACT_MEEPLE, &cursor, &action); places++) {
+		assert_true(action.there);
+		assert_int_equal(action.y, 0);
+		assert_in_range(action.x, 0, 1);
+	}
+	assert_int_equal(places, 1 + 2 + 2);
+}
+
 /* X looks the same however it is turned, G after half a turn, U too; a city with a field to one side never. */
 static void looks_are_told_apart(void **state)
 {
@@ -151,6 +180,7 @@ int main(void)
 		cmocka_unit_test(parts_make_the_whole),
 		cmocka_unit_test(a_listing_can_be_stopped),
 		cmocka_unit_test(listed_moves_can_be_played),
+		cmocka_unit_test(claims_of_earlier_tiles_are_listed),
 		cmocka_unit_test(looks_are_told_apart),
 	};
 

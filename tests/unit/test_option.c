@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/bushes.h"
+#include "core/claim.h"
 #include "core/drawing.h"
 #include "core/option.h"
 #include "core/table.h"
@@ -114,6 +115,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_TABLE_EDGE, "completes", CARC_EDGE_COMPLETES},
 		{CARC_OPTION_BUSHES, "end-roads", CARC_BUSHES_END_ROADS},
 		{CARC_OPTION_BUSHES, "pass", CARC_BUSHES_PASS},
+		{CARC_OPTION_MEEPLE_ON, "last-tile", CARC_MEEPLE_ON_LAST_TILE},
+		{CARC_OPTION_MEEPLE_ON, "earlier-tiles", CARC_MEEPLE_ON_EARLIER_TILES},
 	};
 	size_t count = 0;
 

@@ -72,6 +72,20 @@ static const struct {
 	 "expansions: [abbot]\nplayers: [Ann, Bob]\nstart:\n  - {tile: UG, at: [0, 0], rot: 1, "
 	 "meeples: [{player: Ann, feature: garden, figure: abbot}]}\n"
 	 "  - {tile: B, at: [0, 1], rot: 0, meeples: [{player: Bob, feature: monastery, figure: abbot}]}\n"},
+	/* A feature of another tile keeps its name: which tile that is, no record knows by itself. */
+	{TWO "turns:\n  - U@1,0 r1 road.W@1,0\n", PAIR "turns:\n  - U@1,0 r1 road.W@1,0\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {feature: road.W, at: [1, 0]}}\n"},
+	{TWO
+	 "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {at: [-2, 3], feature: 'monastery#0'}}\n",
+	 PAIR "turns:\n  - U@1,0 r1 monastery@-2,3\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {feature: monastery, at: [-2, "
+	      "3]}}\n"},
+	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {feature: road.W}}\n",
+	 PAIR "turns:\n  - U@1,0 r1 road.E\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: road.E}\n"},
+	{TWO "turns:\n  - {meeple: {x-a: 1, feature: road.W}, tile: U, at: [1, 0], rot: 1}\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {x-a: 1, feature: road.W}}\n",
+	 NULL},
 	/* What has no words stays a mapping. */
 	{TWO "turns:\n  - {}\n", PAIR "turns:\n  - {}\n", NULL},
 	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3}}\n",
