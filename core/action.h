@@ -16,13 +16,14 @@ enum carc_act {
 struct carc_action {
 	uint8_t act;    /* enum carc_act */
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
-	uint8_t who;    /* another player whom it is about */
+	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
 	uint8_t count;  /* how many, on a start board */
 	uint8_t type;   /* of the tile, by its index in the tile set */
 	uint8_t rot;    /* quarter turns clockwise */
 	uint8_t figure; /* enum carc_figure_kind */
 	bool own;       /* the tile is the player's own, and was not drawn */
 	bool there;     /* a figure is placed on the tile at x, y; else on the one just laid */
+	bool frees;     /* the figure is the guard of a meeple of who */
 	int32_t points; /* that change hands */
 	int16_t x, y;   /* of the tile */
 	struct carc_feature_ref feature;

@@ -177,6 +177,12 @@ static const char *check_meeples(const struct carc_game *game)
 		for (unsigned n = 0; n < game->figures.count; n++)
 			count += game->figures.figure[n].kind == kind &&
 				 game->figures.figure[n].player == player;
+		for (unsigned n = 0; n < game->figures.captives; n++) {
+			const struct carc_captive *captive = &game->figures.captive[n];
+
+			count += captive->kind == kind && captive->player == player;
+			count += captive->keeper == kind && captive->holder == player;
+		}
 		if (count != carc_supply(game->rules, kind, game->players))
 			return "a player has lost or won a figure";
 	}

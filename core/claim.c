@@ -1,5 +1,6 @@
 /* Placing a meeple: on which zone it may stand, and why not. */
 #include "core/claim.h"
+#include "core/guard.h"
 
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 {
@@ -40,8 +41,8 @@ static bool completed_before(const struct carc_game *game, unsigned root)
 	return !carc_zone_has_tile(zone, game->last);
 }
 
-enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned tile, unsigned zone)
+enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
+			       unsigned zone)
 {
 	unsigned root = carc_game_zone(game, tile, zone);
 	const struct carc_zone *whole = &game->zones.zone[root];
@@ -57,13 +58,19 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;
 	if (game->rules->set->claim)
-		code = game->rules->set->claim(game, root);
-	if (code != CARC_CODE_OK)
-		return code;
-	/* A meeple comes home only in scoring, which is after this: clarification 03. */
-	if (game->figures.supply[figure][player] == 0)
-		return CARC_R203_NO_MEEPLE;
+		return game->rules->set->claim(game, root);
 	return CARC_CODE_OK;
+}
+
+enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
+			       unsigned tile, unsigned zone)
+{
+	enum carc_code code = carc_stand_code(game, figure, tile, zone);
+
+	/* A meeple comes home only in scoring, which is after this: clarification 03. */
+	if (code == CARC_CODE_OK && game->figures.supply[figure][player] == 0)
+		return CARC_R203_NO_MEEPLE;
+	return code;
 }
 
 /* The tile that an action names, or CARC_TILE_NONE. */
@@ -77,6 +84,19 @@ static unsigned zone_named(const struct carc_game *game, const struct carc_actio
 {
 	return carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
 				 action->feature);
+}
+
+/* Why an action that frees a prisoner, or does not, may not stand on a zone, or CARC_CODE_OK. */
+static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
+				unsigned figure, unsigned tile, unsigned zone)
+{
+	enum carc_code code;
+
+	if (!action->frees)
+		return carc_claim_code(game, game->player, figure, tile, zone);
+	code = carc_stand_code(game, figure, tile, zone);
+	return code == CARC_CODE_OK ? carc_guard_code(game, game->player, figure, action->who)
+				    : code;
 }
 
 static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
@@ -93,7 +113,7 @@ static enum carc_code claim_legal(const struct carc_game *game, const struct car
 	zone = zone_named(game, action, tile);
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
-	return carc_claim_code(game, game->player, action->figure, tile, zone);
+	return deed_code(game, action, action->figure, tile, zone);
 }
 
 /* A finding about a figure is one about the tile on which it should stand, if it may stand there at all. */
@@ -128,8 +148,11 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		diag->since = figure->turn;
 		diag->near = carc_game_spot(game, figure->tile);
 	}
-	if (diag->code == CARC_R203_NO_MEEPLE)
-		diag->a = (int32_t)carc_supply(game->rules, action->figure, game->players);
+	for (unsigned n = 0; diag->code == CARC_R203_NO_MEEPLE && n < game->figures.count; n++)
+		diag->a += game->figures.figure[n].player == game->player &&
+			   game->figures.figure[n].kind == action->figure;
+	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
+		diag->who = action->who;
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
@@ -140,6 +163,8 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_figure figure = {game->player, action->figure, (uint16_t)tile, (uint16_t)zone,
 				     game->turn};
 
+	if (action->frees)
+		carc_guard_leaves(game, action->figure, action->who, listener);
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
@@ -158,7 +183,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 	for (; *cursor < CARC_FIGURE_KINDS * (unsigned)type->zones; ++*cursor) {
 		unsigned figure = *cursor / type->zones, zone = *cursor % type->zones;
 
-		if (carc_claim_code(game, game->player, figure, tile, zone) != CARC_CODE_OK)
+		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
 		action->feature = carc_tile_ref(type, game->board.tile[tile].rot, zone);
@@ -169,7 +194,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 }
 
 /* On the last tile, or on each of those before it, which the cursor counts above its lowest eight bits. */
-static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	bool earlier = carc_claims_earlier(game);
 	unsigned tiles = earlier ? game->last : 1;
@@ -185,6 +210,24 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 			action->x = game->board.tile[tile].x;
 			action->y = game->board.tile[tile].y;
 		}
+		return true;
+	}
+	return false;
+}
+
+/* A meeple of the supply, then guards of the prisoners of each player: the cursor's upper half counts them. */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
+
+	for (; *cursor >> 16 <= guarded; *cursor = ((*cursor >> 16) + 1) << 16) {
+		unsigned whose = *cursor >> 16, at = *cursor & 0xffff;
+
+		action->frees = whose > 0;
+		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
+		if (!next_of_all(game, &at, action))
+			continue;
+		*cursor = whose << 16 | at;
 		return true;
 	}
 	return false;

@@ -24,6 +24,10 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 /* CARC_CODE_OK if such a figure may stand on features of this kind at all. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
 
+/* CARC_CODE_OK if a figure may be put on this zone of the tile, whoever has one. */
+enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
+			       unsigned zone);
+
 /* CARC_CODE_OK if the player may put a figure on this zone of the tile (zone counted within the tile). */
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone);

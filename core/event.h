@@ -25,6 +25,7 @@ enum carc_event_kind {
 	CARC_EVENT_AGAIN,    /* player has another turn for what tile did */
 	CARC_EVENT_SOLD,     /* player gets points from other for the tile of this turn */
 	CARC_EVENT_BOUGHT,   /* player pays them to other, as points below 0, and goes on */
+	CARC_EVENT_GUARD, /* a figure of player leaves zone (of tile) to guard who was captured */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -48,7 +49,7 @@ struct carc_event {
 	uint8_t player;
 	uint8_t other;          /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
 	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
-	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED */
+	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
 	bool final;             /* in final scoring */
 	int32_t points;
 	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */

@@ -8,6 +8,7 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS])
 {
 	figures->count = 0;
+	figures->captives = 0;
 	memset(figures->supply, 0, sizeof figures->supply);
 	memset(figures->held, 0, sizeof figures->held);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
@@ -20,6 +21,8 @@ void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *sou
 	memcpy(dest->supply, source->supply, sizeof dest->supply);
 	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
 	memcpy(dest->held, source->held, sizeof dest->held);
+	dest->captives = source->captives;
+	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
 }
 
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
@@ -86,6 +89,30 @@ unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, 
 			kinds++;
 		}
 	return kinds;
+}
+
+void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+		       unsigned keeper)
+{
+	struct carc_figure taken = take_off(figures, zones, n);
+	/* Those after the first have moved up. */
+	struct carc_figure stays = take_off(figures, zones, keeper - (keeper > n));
+
+	assert(taken.player != stays.player);
+	figures->captive[figures->captives++] =
+		(struct carc_captive){taken.player, taken.kind, stays.player, stays.kind};
+}
+
+void carc_figures_release(struct carc_figures *figures, unsigned n)
+{
+	struct carc_captive captive = figures->captive[n];
+
+	assert(n < figures->captives);
+	figures->supply[captive.kind][captive.player]++;
+	figures->supply[captive.keeper][captive.holder]++;
+	figures->captives--;
+	memmove(&figures->captive[n], &figures->captive[n + 1],
+		(figures->captives - n) * sizeof figures->captive[0]);
 }
 
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

@@ -20,12 +20,20 @@ struct carc_figure {
 	uint16_t turn; /* since when; 0: start board */
 };
 
+/* A figure that another player has taken from the board, with one of his own beside it. Neither is held. */
+struct carc_captive {
+	uint8_t player, kind;   /* the captive */
+	uint8_t holder, keeper; /* who holds it, and the kind of his own figure */
+};
+
 struct carc_figures {
 	uint8_t count;                                 /* on the board */
+	uint8_t captives;                              /* and their keepers, away from it */
 	uint8_t supply[CARC_FIGURE_KINDS][CARC_SEATS]; /* left to each player, by kind */
 	struct carc_figure figure[CARC_FIGURES_MAX];   /* in the order of placing */
 	/* In the hands of another player: by holder, owner and kind. */
 	uint8_t held[CARC_SEATS][CARC_SEATS][CARC_FIGURE_KINDS];
+	struct carc_captive captive[CARC_FIGURES_MAX / 2]; /* in the order of taking */
 };
 
 /* None on the board; each of so many players has so many of each kind. */
@@ -54,6 +62,16 @@ void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned o
 /* How many kinds of figures of an owner a player holds; *ret_kind: the last of them, if any. */
 unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
 			   unsigned *ret_kind);
+
+/*
+ * The n-th figure on the board is taken by the owner of another one, the keeper-th, which leaves the board with
+ * it. Those after them move up.
+ */
+void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+		       unsigned keeper);
+
+/* The n-th captive and its keeper go back to their owners' supplies. */
+void carc_figures_release(struct carc_figures *figures, unsigned n);
 
 /* The n-th figure or a later one that stands on the whole with this root; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

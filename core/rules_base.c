@@ -6,6 +6,7 @@
 #include "core/claim.h"
 #include "core/drawing.h"
 #include "core/features.h"
+#include "core/guard.h"
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/rules_base.h"
@@ -131,12 +132,13 @@ static bool fills_hole(const struct carc_game *game)
 	return true;
 }
 
-/* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
+/* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. Prisoners are those of a variant. */
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, .run = NULL},
 	{"sale", BIT(CARC_ACT_SELL), 0, 1, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
+	{"guarded prisoner", BIT(CARC_ACT_JAIL), 0, 1, tile_laid, .run = NULL},
 	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
 };
@@ -166,6 +168,7 @@ const struct carc_ruleset carc_base_rules = {
 		[CARC_ACT_PLACE] = &carc_placement_rule,
 		[CARC_ACT_MEEPLE] = &carc_claim_rule,
 		[CARC_ACT_SELL] = &carc_sale_rule,
+		[CARC_ACT_JAIL] = &carc_jail_rule,
 	},
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],

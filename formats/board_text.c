@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/bushes.h"
+#include "formats/board_notes.h"
 #include "formats/board_text.h"
 #include "formats/tile_text.h"
 
@@ -484,20 +485,6 @@ static bool has_kind(const struct pen *pen, unsigned kind)
 	return false;
 }
 
-/* A line about the table, since most of its edge may be too far away to be drawn. */
-static void write_table(struct pen *pen)
-{
-	const struct carc_table *table = &pen->game->rules->table;
-	char line[80];
-
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE)
-		return;
-	snprintf(line, sizeof line, "The table goes from %d,%d to %d,%d.", table->x0, table->y0,
-		 table->x1, table->y1);
-	write_words(pen, line);
-	end_line(pen);
-}
-
 static void write_key(struct pen *pen)
 {
 	static const char *const keys[2] = {
@@ -567,6 +554,8 @@ static void find_edges(struct pen *pen)
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
 	struct pen pen = {.game = game, .how = how, .out = out};
+	const char *names[CARC_SEATS];
+	char marks[2 * CARC_SEATS] = {'\0'};
 
 	find_bounds(&pen);
 	find_edges(&pen);
@@ -585,8 +574,14 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	write_level_edge(&pen, CARC_SIDE_S);
 	if (pen.x0 > pen.x1)
 		fputs("No tile lies there.\n", out);
-	write_table(&pen);
+	carc_note_table(game, out);
 	write_players(&pen);
+	for (unsigned player = 0; player < game->players; player++)
+		marks[2 * player] = pen.mark[player];
+	for (unsigned player = 0; player < game->players; player++)
+		names[player] =
+			*player_name(&pen, player) ? player_name(&pen, player) : &marks[2 * player];
+	carc_note_prisoners(game, names, out);
 	if (how->key)
 		write_key(&pen);
 }

@@ -18,6 +18,7 @@ struct line {
 	struct carc_span at;       /* of rest: exact for one line without quotes */
 	struct carc_turn *turn;    /* NULL: a tile of a start board, which has fewer words */
 	struct carc_action *place; /* whose rotation may follow */
+	struct carc_action *guard; /* the meeple that frees: may make a guard */
 	bool placed, scored, words;
 };
 
@@ -75,6 +76,16 @@ static size_t find(const struct word *word, char mark)
 	while (i < word->len && word->text[i] != mark)
 		i++;
 	return i;
+}
+
+/* Where a mark last stands in a word, or its length. */
+static size_t find_last(const struct word *word, char mark)
+{
+	size_t i = word->len;
+
+	while (i > 0 && word->text[i - 1] != mark)
+		i--;
+	return i > 0 ? i - 1 : word->len;
 }
 
 /* A finding about a word, with what should stand there. */
@@ -293,8 +304,46 @@ static void read_figure_word(struct line *line, const struct word *word)
 		deed.there = true;
 	}
 	action = carc_add_action(line->reading, CARC_ACT_MEEPLE, word->at);
+	if (!action)
+		return;
+	*action = deed;
+	if (deed.act == CARC_ACT_MEEPLE && deed.figure == CARC_MEEPLE)
+		line->guard = action;
+}
+
+/* jails:Boris@1,0: a knight who is taken prisoner. A name may hold a mark, a place does not. */
+static void read_jailing(struct line *line, const struct word *word)
+{
+	struct carc_action take = {
+		.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE, .at = word->at};
+	size_t at = find_last(word, '@');
+	struct word name = part(word, word->mark + 1, at);
+	struct word where = part(word, at + (at < word->len), word->len);
+	struct carc_action *action;
+
+	take.who = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
+	if (take.who == CARC_PLAYER_NONE || !parse_place(line, &where, &take.x, &take.y))
+		return;
+	action = carc_add_action(line->reading, CARC_ACT_JAIL, word->at);
 	if (action)
-		*action = deed;
+		*action = take;
+}
+
+/* frees:Boris, behind a meeple that was a guard. */
+static void read_freeing(struct line *line, const struct word *word)
+{
+	struct word name = part(word, word->mark + 1, word->len);
+
+	if (!line->guard) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	if (line->guard->frees) {
+		refuse(line, CARC_F020_WORD_TWICE, word);
+		return;
+	}
+	line->guard->frees = true;
+	line->guard->who = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
 }
 
 /* =4,0: the score of all after this turn. */
@@ -342,6 +391,13 @@ static bool names_kind(const struct word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
+/* Whether a word is this one, a colon, and something about it. */
+static bool begins_with(const struct word *word, const char *name)
+{
+	return word->mark < word->len && word->text[word->mark] == ':' &&
+	       strlen(name) == word->mark && !memcmp(word->text, name, word->mark);
+}
+
 static bool names_figure(const struct word *word)
 {
 	return word->mark < word->len && word->text[word->mark] == ':' &&
@@ -374,6 +430,10 @@ static void read_word(struct line *line, const struct word *word)
 		read_figure_word(line, word);
 	else if (names_figure(word))
 		read_figure_word(line, word);
+	else if (begins_with(word, "jails"))
+		read_jailing(line, word);
+	else if (begins_with(word, "frees"))
+		read_freeing(line, word);
 	else if (word->mark < word->len && find(word, '@') < word->len)
 		read_tile(line, word);
 	else

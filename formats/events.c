@@ -2,9 +2,9 @@
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place", "meeple", "complete", "return",
-				    "points",  "home",  "over",   "build",    "capture",
-				    "freed",   "paid",  "again",  "sold",     "bought"};
+static const char *const names[] = {"discard", "place", "meeple", "complete", "return", "points",
+				    "home",    "over",  "build",  "capture",  "freed",  "paid",
+				    "again",   "sold",  "bought", "guard"};
 
 static void comment_again(const struct carc_game *game, const struct carc_event *event,
 			  const struct carc_record *record, FILE *out)
@@ -13,6 +13,26 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 
 	fprintf(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
 		spot.y, record->player[event->player].name);
+}
+
+/* A meeple that is captured, freed or on guard has no feature to speak of. */
+static void comment_prisoner(const struct carc_game *game, const struct carc_event *event,
+			     const struct carc_record *record, FILE *out)
+{
+	const char *name = record->player[event->player].name;
+	struct carc_spot spot;
+
+	if (event->kind == CARC_EVENT_FREED) {
+		fprintf(out, "    # %s's meeple is free\n", name);
+		return;
+	}
+	spot = carc_game_spot(game, event->tile);
+	if (event->kind == CARC_EVENT_CAPTURE)
+		fprintf(out, "    # %s's knight on %s@%d,%d is a prisoner of %s\n",
+			record->player[event->other].name, spot.type->id, spot.x, spot.y, name);
+	else
+		fprintf(out, "    # %s's knight on %s@%d,%d is the guard\n", name, spot.type->id,
+			spot.x, spot.y);
 }
 
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
@@ -26,6 +46,9 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 		fprintf(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
 			record->player[event->player].name, record->player[event->other].name,
 			-event->points, event->points == -1 ? "" : "s");
+	if (event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_GUARD ||
+	    event->kind == CARC_EVENT_FREED)
+		comment_prisoner(game, event, record, out);
 	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
@@ -108,6 +131,7 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		break;
 	case CARC_EVENT_MEEPLE:
 	case CARC_EVENT_HOME:
+	case CARC_EVENT_GUARD:
 		row.figure = carc_figure_name(event->figure);
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		name_feature(game, event->zone, &row);

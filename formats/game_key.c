@@ -184,6 +184,8 @@ static void mix_figure(struct carc_game_key *key, const struct view *view,
 		mix_place(key, view, action->x, action->y);
 	}
 	mix_feature(key, view, place, action->feature);
+	if (action->frees)
+		mix(key, seat(view, action->who) + 1);
 }
 
 static void mix_turn(struct carc_game_key *key, const struct view *view,
@@ -207,6 +209,9 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 		} else if (action->act == CARC_ACT_SELL) {
 			mix(key, seat(view, action->who));
 			mix(key, (uint64_t)action->points);
+		} else if (action->act == CARC_ACT_JAIL) {
+			mix(key, seat(view, action->who));
+			mix_place(key, view, action->x, action->y);
 		} else {
 			mix_text(key, carc_figure_name(action->figure));
 		}

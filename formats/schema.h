@@ -68,6 +68,13 @@ void carc_read_start(struct carc_reading *reading, const struct carc_node *start
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
 
+/* figure_in.c: what figures do in an explicit turn. node: the value of the key, or NULL for nothing. */
+void carc_read_deed(struct carc_reading *reading, const struct carc_node *node, unsigned figure);
+void carc_read_jailing(struct carc_reading *reading, const struct carc_node *node);
+/* node: the whole turn, whose other actions are there already. */
+void carc_read_freeing(struct carc_reading *reading, const struct carc_node *node,
+		       const struct carc_turn *turn);
+
 /* rules_in.c: which rules count. into: unused. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);

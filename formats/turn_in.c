@@ -40,7 +40,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
 	struct carc_turn *turn; /* NULL: a start tile */
-	const struct carc_node *discards, *sold, *tile, *meeples, *points, *score;
+	const struct carc_node *discards, *sold, *tile, *jails, *meeples, *points, *score;
 	const struct carc_node *figure[CARC_FIGURE_KINDS]; /* what one of each kind does */
 	struct carc_action place;
 	struct carc_tile_name name;
@@ -133,6 +133,12 @@ static void keep_abbot(struct carc_reading *reading, const struct carc_node *nod
 	keep_figure(reading, node, CARC_ABBOT, "monastery, garden or home", into);
 }
 
+static void keep_jails(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	if (carc_want(reading, node, CARC_MAPPING, "jails", "a mapping of player and at"))
+		((struct draft *)into)->jails = node;
+}
+
 static void keep_meeples(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	if (carc_want(reading, node, CARC_SEQUENCE, "meeples", "a list of players and features"))
@@ -180,7 +186,9 @@ static const struct carc_key turn_keys[] = {
 	{"tile", false, keep_tile, false},
 	{"at", false, keep_place, false},
 	{"rot", false, keep_rotation, false},
+	{"jails", false, keep_jails, false},
 	{"meeple", false, keep_meeple, false},
+	{"frees", false, NULL, false}, /* by carc_read_freeing */
 	{"abbot", false, keep_abbot, false},
 	{"points", false, keep_points, false},
 	{"score", false, keep_score, false},
@@ -260,54 +268,6 @@ static void add_sale(struct carc_reading *reading, const struct carc_node *node)
 		carc_read_keys(reading, node, sale_keys, action);
 }
 
-static void read_figure_feature(struct carc_reading *reading, const struct carc_node *node,
-				void *into)
-{
-	struct carc_action *action = into;
-
-	action->at = node->at;
-	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N"))
-		(void)carc_word_feature(reading, node->text, node->len, node->at, &action->feature);
-}
-
-static void read_figure_place(struct carc_reading *reading, const struct carc_node *node,
-			      void *into)
-{
-	struct carc_action *action = into;
-
-	action->there = carc_read_place(reading, node, &action->x, &action->y);
-}
-
-/* clang-format off */
-static const struct carc_key figure_keys[] = {
-	{"feature", true, read_figure_feature, false},
-	{"at", false, read_figure_place, false},
-	{NULL, false, NULL, false},
-};
-/* clang-format on */
-
-/* What a figure of a kind does in a turn. node: NULL if nothing. */
-static void add_deed(struct carc_reading *reading, const struct carc_node *node, unsigned kind)
-{
-	struct carc_action deed = {
-		.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE, .figure = (uint8_t)kind};
-	struct carc_action *action;
-
-	if (!node)
-		return;
-	deed.at = node->at;
-	if (node->kind == CARC_MAPPING) {
-		if (!carc_word_known(reading, kind, node->at))
-			return;
-		carc_read_keys(reading, node, figure_keys, &deed);
-	} else if (!carc_word_deed(reading, kind, node->text, node->len, node->at, &deed)) {
-		return;
-	}
-	action = carc_add_action(reading, CARC_ACT_MEEPLE, node->at);
-	if (action)
-		*action = deed;
-}
-
 /* In a turn things happen in a fixed order, whatever the order of the keys. */
 static void read_explicit_turn(struct carc_reading *reading, const struct carc_node *node,
 			       struct carc_turn *turn)
@@ -330,8 +290,10 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 	}
 	add_sale(reading, draft.sold);
 	add_place(reading, node, &draft);
+	carc_read_jailing(reading, draft.jails);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		add_deed(reading, draft.figure[kind], kind);
+		carc_read_deed(reading, draft.figure[kind], kind);
+	carc_read_freeing(reading, node, turn);
 	if (draft.points)
 		carc_read_points(reading, draft.points, NULL);
 	if (draft.score)

@@ -162,12 +162,23 @@ static const struct carc_node *figure_node(const struct carc_node *turn, unsigne
 	return turn->kind == CARC_MAPPING ? carc_node_get(turn, carc_figure_name(kind)) : NULL;
 }
 
+/* What it says about a prisoner who was taken, or NULL. */
+static const struct carc_node *jailing_node(const struct carc_node *turn)
+{
+	return turn->kind == CARC_MAPPING ? carc_node_get(turn, "jails") : NULL;
+}
+
+static bool names_another(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL || action->frees;
+}
+
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
 {
 	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
 		return false;
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (record->action[i].act == CARC_ACT_SELL &&
+		if (names_another(&record->action[i]) &&
 		    !carc_is_word(name_of(record, record->action[i].who)))
 			return false;
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
@@ -194,7 +205,7 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		return false;
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points")))
 		return false;
-	if (holds_own(sale_node(node)))
+	if (holds_own(sale_node(node)) || holds_own(jailing_node(node)))
 		return false;
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (holds_own(figure_node(node, kind)))
@@ -230,25 +241,44 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 	return true;
 }
 
+static void write_word(const struct carc_record *record, const struct carc_action *place,
+		       const struct carc_action *action, FILE *out)
+{
+	char deed[CARC_DEED_MAX];
+
+	switch ((enum carc_act)action->act) {
+	case CARC_ACT_PLACE:
+		carc_write_compact_place(record, action, out);
+		return;
+	case CARC_ACT_DISCARD:
+		fprintf(out, "-%s", tile_id(record, action->type));
+		return;
+	case CARC_ACT_SELL:
+		fprintf(out, "sold:%s:%d", name_of(record, action->who), action->points);
+		return;
+	case CARC_ACT_JAIL:
+		fprintf(out, "jails:%s@%d,%d", name_of(record, action->who), action->x, action->y);
+		return;
+	case CARC_ACT_MEEPLE:
+	case CARC_ACT_RETURN:
+		fputs(carc_deed_word(record, place, action, deed), out);
+		if (action->frees)
+			fprintf(out, " frees:%s", name_of(record, action->who));
+		return;
+	case CARC_ACTS:
+		return;
+	}
+}
+
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
 	const struct carc_action *place = place_among(actions, count);
-	char deed[CARC_DEED_MAX];
 
 	for (unsigned i = 0; i < count; i++) {
-		const struct carc_action *action = &actions[i];
-
 		fputs(i ? " " : "", out);
-		fputs(action->own ? "own " : "", out);
-		if (action->act == CARC_ACT_PLACE)
-			carc_write_compact_place(record, action, out);
-		else if (action->act == CARC_ACT_DISCARD)
-			fprintf(out, "-%s", tile_id(record, action->type));
-		else if (action->act == CARC_ACT_SELL)
-			fprintf(out, "sold:%s:%d", name_of(record, action->who), action->points);
-		else
-			fputs(carc_deed_word(record, place, action, deed), out);
+		fputs(actions[i].own ? "own " : "", out);
+		write_word(record, place, &actions[i], out);
 	}
 }
 
@@ -325,6 +355,21 @@ static void write_deed(const struct carc_record *record, const struct carc_actio
 		fputs(deed->act == CARC_ACT_RETURN ? "home" : word, out);
 }
 
+/* The value of the key that says who was taken prisoner. */
+static void write_jailing(const struct carc_record *record, const struct carc_action *take,
+			  const struct carc_node *node, FILE *out)
+{
+	const struct carc_node *was = jailing_node(node);
+
+	if (holds_own(was)) {
+		carc_write_node(was, out);
+		return;
+	}
+	fputs("{player: ", out);
+	carc_write_text(name_of(record, take->who), out);
+	fprintf(out, ", at: [%d, %d]}", take->x, take->y);
+}
+
 static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *node, struct keys *keys)
 {
@@ -350,9 +395,18 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 			write_sale(record, action, node, keys);
 			continue;
 		}
+		if (action->act == CARC_ACT_JAIL) {
+			key(keys, "jails: ");
+			write_jailing(record, action, node, keys->out);
+			continue;
+		}
 		key(keys, carc_figure_name(action->figure));
 		fputs(": ", keys->out);
 		write_deed(record, place_of(record, turn), action, node, keys->out);
+		if (!action->frees)
+			continue;
+		key(keys, "frees: ");
+		carc_write_text(name_of(record, action->who), keys->out);
 	}
 }
 

@@ -15,6 +15,7 @@
 #include "core/claim.h"
 #include "core/expansion.h"
 #include "core/drawing.h"
+#include "core/guard.h"
 #include "core/own.h"
 #include "core/placement.h"
 #include "fuzz/bytes.h"
@@ -164,6 +165,30 @@ static void claim(struct run *run)
 		return;
 	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
 				       run->game.board.tile[tile].rot, zone);
+	if (run->game.figures.captives > 0) {
+		unsigned who = fuzz_byte(&run->bytes);
+
+		action.frees = who & 1;
+		action.who = (uint8_t)(action.frees ? who / 2 % run->game.players : 0);
+	}
+	act(run, &action);
+}
+
+/* Take a knight who stands there prisoner, if prisoners are taken. */
+static void take(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE};
+	const struct carc_figure *figure;
+	const struct carc_tile *tile;
+
+	if (run->rules.option[CARC_OPTION_CITY_PRISONERS] == CARC_CITY_PRISONERS_NONE ||
+	    run->game.last == CARC_TILE_NONE || run->game.figures.count == 0)
+		return;
+	figure = &run->game.figures.figure[fuzz_below(&run->bytes, run->game.figures.count)];
+	tile = &run->game.board.tile[figure->tile];
+	action.who = figure->player;
+	action.x = tile->x;
+	action.y = tile->y;
 	act(run, &action);
 }
 
@@ -199,6 +224,13 @@ static void anything(struct run *run)
 		action.feature = any_feature(run);
 		if (how >> 2 & 1 && run->game.board.tiles > 0)
 			name_tile(run, &action);
+		action.frees = how >> 3 & 1;
+		action.who = (uint8_t)((how >> 4) % run->game.players);
+	} else if (action.act == CARC_ACT_JAIL) {
+		if (run->game.board.tiles > 0)
+			name_tile(run, &action);
+		action.there = false;
+		action.who = (uint8_t)((how >> 4) % run->game.players);
 	} else if (action.act == CARC_ACT_SELL) {
 		action.who = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 		action.points = 1 + (int32_t)fuzz_below(&run->bytes, 8);
@@ -244,6 +276,7 @@ static void step(struct run *run)
 	case 1:
 	case 2:
 		lay(run);
+		take(run);
 		claim(run);
 		end_turn(run);
 		break;
@@ -252,6 +285,7 @@ static void step(struct run *run)
 		lay(run);
 		break;
 	case 5:
+		take(run);
 		claim(run);
 		break;
 	case 6:
@@ -463,6 +497,7 @@ static void set_house_rules(struct run *run)
 		bits >>= 1;
 	}
 	set_option(run, CARC_OPTION_MEEPLE_ON);
+	set_option(run, CARC_OPTION_CITY_PRISONERS);
 }
 
 static void set_up(struct run *run)

@@ -6,6 +6,7 @@
 #include "core/claim.h"
 #include "core/drawing.h"
 #include "core/expansion.h"
+#include "core/guard.h"
 #include "core/placement.h"
 #include "core/sale.h"
 #include "tests/gen/gen_draw.h"
@@ -182,12 +183,52 @@ static unsigned closes(const struct carc_game *game, const struct carc_tile_type
 	return good;
 }
 
+static bool takes_prisoners(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE;
+}
+
+/* The city beside a place on a side, by its root, if knights stand in it; CARC_ZONES_MAX if there is none. */
+static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
+{
+	unsigned tile =
+		carc_board_tile(&game->board, at.x + carc_side_dx[side], at.y + carc_side_dy[side]);
+	unsigned port = carc_port_middle(carc_side_opposite(side)), root;
+
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	root = carc_game_zone(
+		game, tile,
+		carc_tile_zone_at(carc_game_type(game, tile), game->board.tile[tile].rot, port));
+	return game->zones.zone[root].kind == CARC_CITY &&
+			       carc_zone_occupied(&game->zones.zone[root])
+		       ? root
+		       : CARC_ZONES_MAX;
+}
+
+/* Whether a tile joins two cities with knights in them. */
+static bool joins_knights(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct carc_placement at)
+{
+	for (unsigned a = 0; a < CARC_SIDES; a++)
+		for (unsigned b = 0; b < a; b++) {
+			unsigned one = city_beside(game, at, a), other = city_beside(game, at, b);
+
+			if (one != CARC_ZONES_MAX && other != CARC_ZONES_MAX && one != other &&
+			    carc_tile_zone_at(type, at.rot, carc_port_middle(a)) ==
+				    carc_tile_zone_at(type, at.rot, carc_port_middle(b)))
+				return true;
+		}
+	return false;
+}
+
 /* Choose among all legal placements, each with the same chance among those that are as good. */
 static bool choose_place(struct play *play, struct carc_action *action)
 {
 	const struct carc_tile_type *type = play->game->rules->tiles.type[action->type];
 	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
 	bool seal = chance(play, play->style.seal);
+	bool join = takes_prisoners(play->game) && chance(play, 70);
 	struct carc_placement where[4 * CARC_CELLS_MAX];
 	unsigned cursor = 0, best = 0, count = 0;
 
@@ -198,6 +239,8 @@ static bool choose_place(struct play *play, struct carc_action *action)
 			good = closes(play->game, type, where[count]);
 		else if (finish || compact)
 			good = around(play->game, where[count].x, where[count].y, finish);
+		if (join)
+			good = 1 + joins_knights(play->game, type, where[count]);
 		if (good > best) {
 			best = good;
 			where[0] = where[count];
@@ -214,15 +257,54 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	return true;
 }
 
-/* Choose among all that may be claimed. */
+/* Whether the meeple shall be a guard, and whose: any of them, more often where no other is left. */
+static void choose_guard(struct play *play, struct carc_action *action)
+{
+	const struct carc_game *game = play->game;
+	unsigned ties = 0;
+
+	if (game->figures.captives == 0 ||
+	    !chance(play, game->figures.supply[CARC_MEEPLE][game->player] ? 30 : 80))
+		return;
+	for (unsigned n = 0; n < game->figures.captives; n++)
+		if (game->figures.captive[n].holder == game->player &&
+		    gen_below(&play->rng, ++ties) == 0)
+			action->who = game->figures.captive[n].player;
+	action->frees = ties > 0;
+}
+
+/* A knight who may be taken prisoner, if there is one. */
+static bool choose_prisoner(struct play *play, struct carc_action *action)
+{
+	struct carc_action take = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE};
+	unsigned cursor = 0, ties = 0;
+
+	while (carc_jail_rule.next(play->game, &cursor, &take))
+		if (gen_below(&play->rng, ++ties) == 0)
+			*action = take;
+	return ties > 0;
+}
+
+/*
+ * Choose among all that may be claimed, by a guard if one was chosen. Where prisoners are taken most become
+ * knights, else there would be few to take.
+ */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
 	struct carc_action claim = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
-	unsigned cursor = 0, ties = 0;
+	struct carc_action guard = {.frees = false};
+	bool knights = takes_prisoners(play->game) && play->style.finish == 0;
+	unsigned ties = 0;
 
-	while (carc_claim_rule.next(play->game, &cursor, &claim))
-		if (gen_below(&play->rng, ++ties) == 0)
+	choose_guard(play, &guard);
+	for (unsigned pass = knights ? 0 : 1; pass < 2 && ties == 0; pass++)
+		for (unsigned cursor = 0; carc_claim_rule.next(play->game, &cursor, &claim);) {
+			if (claim.frees != guard.frees || claim.who != guard.who ||
+			    (pass == 0 && claim.feature.kind != CARC_CITY) ||
+			    gen_below(&play->rng, ++ties) > 0)
+				continue;
 			*action = claim;
+		}
 	return ties > 0;
 }
 
@@ -307,6 +389,19 @@ static enum gen_result lay(struct play *play)
 	return result;
 }
 
+/* Perhaps take a prisoner; then the table has changed, and is looked at once more. */
+static enum gen_result take(struct play *play)
+{
+	struct carc_action action;
+	enum gen_result result;
+
+	if (!takes_prisoners(play->game) || play->game->last == CARC_TILE_NONE ||
+	    !choose_prisoner(play, &action) || !chance(play, 80))
+		return GEN_OK;
+	result = act(play, &action);
+	return result == GEN_OK && !see(play, GEN_LAID, &action) ? GEN_STOPPED : result;
+}
+
 static enum gen_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
@@ -315,6 +410,8 @@ static enum gen_result turn(struct play *play)
 
 	play->begun = false;
 	result = lay(play);
+	if (result == GEN_OK)
+		result = take(play);
 	if (result != GEN_OK)
 		return result;
 	gen_source_end_turn(&play->source);

@@ -54,9 +54,9 @@ unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, u
 /* The moments of a game at which a callback may look. */
 enum gen_moment {
 	GEN_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
-	GEN_LAID,  /* it lies there, and no meeple stands on it */
-	GEN_ACTED, /* the action was taken: discard, place (before GEN_LAID), a figure out or home */
-	GEN_TURN,  /* the turn has ended */
+	GEN_LAID,  /* it lies there, and no meeple was placed; again after a prisoner was taken */
+	GEN_ACTED, /* the action was taken: discard, place, take (both before GEN_LAID), a figure out or home */
+	GEN_TURN,     /* the turn has ended */
 	GEN_FINISHED, /* final scoring is done */
 };
 

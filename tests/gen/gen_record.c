@@ -82,6 +82,12 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		print_feature(action->feature, out);
 		if (action->there)
 			fprintf(out, "@%d,%d", action->x, action->y);
+		if (action->frees)
+			fprintf(out, " frees:%s", record->player[action->who].name);
+		break;
+	case CARC_ACT_JAIL:
+		fprintf(out, "jails:%s@%d,%d", record->player[action->who].name, action->x,
+			action->y);
 		break;
 	case CARC_ACTS:
 		break;

@@ -9,6 +9,7 @@
 #include "core/expansion.h"
 #include "core/drawing.h"
 #include "core/features.h"
+#include "core/guard.h"
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/sale.h"
@@ -77,6 +78,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.north = rules->table.y0,
 		.east = rules->table.x1,
 		.south = rules->table.y1,
+		.guarded = rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE,
 		.on_earlier = rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES,
 	};
 	int meeples = rules->option[CARC_OPTION_MEEPLES];
@@ -471,24 +473,36 @@ const char *referee_placements(struct referee *referee, const struct carc_game *
 	return NULL;
 }
 
-/* A figure on the tile just laid, or, there, on one that the action names. */
+/* A figure on the tile just laid, or, there, on one that the action names; the guard of a prisoner, or of -1. */
 struct stand {
 	unsigned figure, tile;
 	bool there;
+	int frees;
 };
+
+/* Where a figure is placed: a place that an action names, or that of the tile just laid. */
+static void where(const struct oracle *o, const struct carc_action *action, int *x, int *y)
+{
+	*x = action->there || o->last < 0 ? action->x : o->tile[o->last].x;
+	*y = action->there || o->last < 0 ? action->y : o->tile[o->last].y;
+}
 
 /* What the oracle says about an action that places a figure. */
 static bool may_claim(const struct oracle *o, const struct carc_action *action, int player)
 {
 	char kind = kind_letter[action->feature.kind];
-	int port = told_port(action->feature);
+	int port = told_port(action->feature), x, y;
 
+	where(o, action, &x, &y);
+	if (action->figure == CARC_ABBOT && action->frees)
+		return false;
 	if (action->figure == CARC_ABBOT)
-		return action->there ? oracle_can_claim_abbot_at(o, player, action->x, action->y,
-								 kind, port)
+		return action->there ? oracle_can_claim_abbot_at(o, player, x, y, kind, port)
 				     : oracle_can_claim_abbot(o, player, kind, port);
-	return action->there ? oracle_can_claim_at(o, player, action->x, action->y, kind, port)
-			     : oracle_can_claim(o, player, kind, port);
+	return action->there || action->frees
+		       ? oracle_can_claim_at(o, player, x, y, kind, port,
+					     action->frees ? action->who : -1)
+		       : oracle_can_claim(o, player, kind, port);
 }
 
 static const char *claim(struct referee *referee, const struct carc_game *game, struct stand stand,
@@ -500,6 +514,8 @@ static const char *claim(struct referee *referee, const struct carc_game *game, 
 				     .figure = (uint8_t)stand.figure,
 				     .feature = ref,
 				     .there = stand.there,
+				     .frees = stand.frees >= 0,
+				     .who = (uint8_t)(stand.frees >= 0 ? stand.frees : 0),
 				     .x = stand.there ? tile->x : 0,
 				     .y = stand.there ? tile->y : 0};
 	enum carc_code code = carc_claim_rule.legal(game, &action);
@@ -535,20 +551,34 @@ static const char *claims(struct referee *referee, const struct carc_game *game,
 
 static const char *claims_of(struct referee *referee, const struct carc_game *game, unsigned figure)
 {
-	const char *wrong = claims(referee, game, (struct stand){figure, game->last, false});
+	struct stand stand = {figure, game->last, false, -1};
+	const char *wrong = claims(referee, game, stand);
 
+	stand.there = true;
 	if (!wrong)
-		wrong = claims(referee, game, (struct stand){figure, game->last, true});
+		wrong = claims(referee, game, stand);
 	/* Of the others some each time, so that in a game all are asked for now and then. */
 	for (unsigned n = 0; !wrong && n < OTHER_TILES; n++) {
-		unsigned tile = (game->turn + 17 * n) % game->board.tiles;
-
-		wrong = claims(referee, game, (struct stand){figure, tile, true});
+		stand.tile = (game->turn + 17 * n) % game->board.tiles;
+		wrong = claims(referee, game, stand);
 	}
+	for (int who = 0; !wrong && who < game->players && referee->oracle.prisoners > 0; who++)
+		wrong = claims(referee, game, (struct stand){figure, game->last, false, who});
 	return wrong;
 }
 
-/* The engine lists what may be claimed: nothing else, and each zone with each kind of figure once. */
+/* How many ways there are to place a figure on a zone: from the supply, or as a guard of somebody. */
+static unsigned ways(const struct carc_game *game, unsigned figure, unsigned tile, unsigned zone)
+{
+	unsigned player = game->player, count = 0;
+
+	if (carc_stand_code(game, figure, tile, zone) == CARC_CODE_OK)
+		for (unsigned who = 0; who < game->players; who++)
+			count += carc_guard_code(game, player, figure, who) == CARC_CODE_OK;
+	return count + (carc_claim_code(game, player, figure, tile, zone) == CARC_CODE_OK);
+}
+
+/* The engine lists what may be claimed: nothing else, and each way once. */
 static const char *listed_claims(struct referee *referee, const struct carc_game *game)
 {
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
@@ -558,8 +588,7 @@ static const char *listed_claims(struct referee *referee, const struct carc_game
 		unsigned zones = carc_game_type(game, tile)->zones;
 
 		for (unsigned i = 0; i < CARC_FIGURE_KINDS * zones; i++)
-			legal += carc_claim_code(game, game->player, i / zones, tile, i % zones) ==
-				 CARC_CODE_OK;
+			legal += ways(game, i / zones, tile, i % zones);
 	}
 	for (; carc_claim_rule.next(game, &cursor, &action); listed++)
 		if (!may_claim(&referee->oracle, &action, game->player))
@@ -577,6 +606,34 @@ const char *referee_sale(struct referee *referee, const struct carc_game *game, 
 		return NULL;
 	return differ(referee, "%s: engine says it is %s that can complete something",
 		      id_of(game, type), only ? "the only one" : "one of several or none");
+}
+
+/* Any player's knight on any tile, whether one stands there or not; and those that the engine lists. */
+static const char *takes(struct referee *referee, const struct carc_game *game)
+{
+	struct carc_action take = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE};
+	unsigned cursor = 0, listed = 0, legal = 0;
+
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)game->players; i++) {
+		const struct carc_tile *tile = &game->board.tile[i / game->players];
+		unsigned who = i % game->players;
+		struct carc_action action = {
+			.act = CARC_ACT_JAIL, .who = (uint8_t)who, .x = tile->x, .y = tile->y};
+		enum carc_code code = carc_jail_rule.legal(game, &action);
+
+		if ((code == CARC_CODE_OK) !=
+		    oracle_can_take(&referee->oracle, game->player, (int)who, tile->x, tile->y))
+			return differ(referee, "player %u taken on tile %u: engine says %s", who,
+				      i / game->players,
+				      code ? carc_code_info(code)->code : "legal");
+		legal += code == CARC_CODE_OK;
+	}
+	for (; carc_jail_rule.next(game, &cursor, &take); listed++)
+		if (carc_jail_rule.legal(game, &take) != CARC_CODE_OK)
+			return differ(referee, "a prisoner is listed, but not legal");
+	return listed == legal
+		       ? NULL
+		       : differ(referee, "%u prisoners are listed, %u may be taken", listed, legal);
 }
 
 /* Whether the player on turn may take a figure home. */
@@ -598,20 +655,25 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 
 	for (unsigned figure = 0; !wrong && figure < CARC_FIGURE_KINDS; figure++)
 		wrong = claims_of(referee, game, figure);
-	return wrong ? wrong : listed_claims(referee, game);
+	if (!wrong)
+		wrong = listed_claims(referee, game);
+	return wrong ? wrong : takes(referee, game);
 }
 
 static bool place_figure(struct oracle *o, const struct carc_action *action, int player)
 {
 	char kind = kind_letter[action->feature.kind];
-	int port = told_port(action->feature);
+	int port = told_port(action->feature), x, y;
 
+	where(o, action, &x, &y);
+	if (action->figure == CARC_ABBOT && action->frees)
+		return false;
 	if (action->figure == CARC_ABBOT)
-		return action->there
-			       ? oracle_claim_abbot_at(o, player, action->x, action->y, kind, port)
-			       : oracle_claim_abbot(o, player, kind, port);
-	return action->there ? oracle_claim_at(o, player, action->x, action->y, kind, port)
-			     : oracle_claim(o, player, kind, port);
+		return action->there ? oracle_claim_abbot_at(o, player, x, y, kind, port)
+				     : oracle_claim_abbot(o, player, kind, port);
+	return action->there || action->frees ? oracle_claim_at(o, player, x, y, kind, port,
+								action->frees ? action->who : -1)
+					      : oracle_claim(o, player, kind, port);
 }
 
 static bool act(struct oracle *oracle, const struct carc_game *game,
@@ -631,6 +693,8 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 		return place_figure(oracle, action, player);
 	case CARC_ACT_RETURN:
 		return action->figure == CARC_ABBOT && oracle_return_abbot(oracle, player);
+	case CARC_ACT_JAIL:
+		return oracle_take(oracle, player, action->who, action->x, action->y);
 	case CARC_ACTS:
 		break;
 	}

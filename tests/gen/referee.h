@@ -50,8 +50,8 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
 /*
  * Whether the player on turn may claim each kind at each port of the tile just laid, there or not,
  * and each zone by the name that the engine gives it, with each kind of figure, or take one home; and the
- * same of some other tiles. And whether the engine lists what may be claimed. To be asked before a figure is
- * placed.
+ * same of some other tiles, and by a guard; and whom he may take prisoner. And whether the engine lists all
+ * of that. To be asked before a figure is placed.
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 

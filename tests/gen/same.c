@@ -14,7 +14,8 @@ static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 
 static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)
 {
-	if (a->count != b->count || memcmp(a->supply, b->supply, sizeof a->supply) ||
+	if (a->count != b->count || a->captives != b->captives ||
+	    memcmp(a->supply, b->supply, sizeof a->supply) ||
 	    memcmp(a->held, b->held, sizeof a->held))
 		return false;
 	for (unsigned n = 0; n < a->count; n++)
@@ -23,6 +24,9 @@ static bool same_figures(const struct carc_figures *a, const struct carc_figures
 		    a->figure[n].tile != b->figure[n].tile ||
 		    a->figure[n].zone != b->figure[n].zone ||
 		    a->figure[n].turn != b->figure[n].turn)
+			return false;
+	for (unsigned n = 0; n < a->captives; n++)
+		if (memcmp(&a->captive[n], &b->captive[n], sizeof a->captive[n]))
 			return false;
 	return true;
 }

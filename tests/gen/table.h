@@ -6,6 +6,8 @@
  *	city.S field.NL monastery field#0   a meeple there, on the tile just laid
  *	abbot:garden abbot:home             an abbot there, or taken home
  *	road.W@1,0          a meeple on another tile
+ *	jails:1@2,-1        the second player's knight there is taken prisoner
+ *	frees:1             the meeple before it was a guard of his
  *	-C                  the tile fits nowhere and leaves the game
  *	-                   nothing
  */
@@ -111,6 +113,11 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 		action.x = (int16_t)x;
 		action.y = (int16_t)y;
 		action.rot = (uint8_t)rot;
+	} else if (sscanf(word, "jails:%u@%d,%d", &rot, &x, &y) == 3) {
+		action.act = CARC_ACT_JAIL;
+		action.who = (uint8_t)rot;
+		action.x = (int16_t)x;
+		action.y = (int16_t)y;
 	} else {
 		const char *colon = strchr(word, ':');
 		size_t name;
@@ -147,6 +154,19 @@ static inline bool table_word(const char **text, char word[TABLE_WORD])
 	return len > 0;
 }
 
+/* The word behind a meeple may say that it was a guard. */
+static inline void table_free(const char **text, struct carc_action *action)
+{
+	unsigned who;
+	int len = 0;
+
+	if (sscanf(*text, " frees:%u%n", &who, &len) != 1)
+		return;
+	action->frees = true;
+	action->who = (uint8_t)who;
+	*text += len;
+}
+
 /* Do the words of one turn, without ending it. The code of the first refusal, or CARC_CODE_OK. */
 static inline enum carc_code table_try_at(struct table *table, const char **text)
 {
@@ -159,6 +179,7 @@ static inline enum carc_code table_try_at(struct table *table, const char **text
 		if (!strcmp(word, "-"))
 			continue;
 		action = table_action(&table->rules, word);
+		table_free(text, &action);
 		if (carc_game_act(&table->game, &action, &listener, &table->diag) != CARC_OK)
 			return table->diag.code;
 	}
@@ -249,7 +270,8 @@ static inline void table_record(struct carc_record *record, const struct carc_ru
 		while (table_word(&text, word)) {
 			if (!strcmp(word, "-"))
 				continue;
-			record->action[record->actions++] = table_action(rules, word);
+			record->action[record->actions] = table_action(rules, word);
+			table_free(&text, &record->action[record->actions++]);
 			turn->actions++;
 		}
 		text += *text == ';';

@@ -487,6 +487,16 @@ bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int
 	return true;
 }
 
+/* A prisoner of that owner whom the player holds, -1 if there is none. */
+static int find_prisoner(const struct oracle *o, int player, int owner)
+{
+	for (int i = 0; i < o->prisoners; i++) {
+		if (o->prisoner[i].holder == player && o->prisoner[i].owner == owner)
+			return i;
+	}
+	return -1;
+}
+
 /* Was the feature complete before the last tile lay there? */
 static bool was_complete(const struct oracle *o, int tile, int zone)
 {
@@ -531,27 +541,36 @@ bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int
  * turn, so they are not yet there. None on a garden (WikiCarpedia, The Abbot), none on a river
  * (WikiCarpedia, River).
  */
-static bool can_claim(const struct oracle *o, int player, int tile, char kind, int port)
+static bool can_claim(const struct oracle *o, int player, int tile, char kind, int port, int frees)
 {
 	if (!strchr("crfm", kind) || (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF))
 		return false;
-	return oracle_is_free(o, player, tile, kind, port) && oracle_supply(o, player) > 0;
+	return oracle_is_free(o, player, tile, kind, port) &&
+	       (frees < 0 ? oracle_supply(o, player) > 0 : find_prisoner(o, player, frees) >= 0);
 }
 
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
 {
-	return can_claim(o, player, o->last, kind, port);
+	return can_claim(o, player, o->last, kind, port, -1);
 }
 
-bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port)
+bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port,
+			 int frees)
 {
-	return can_claim(o, player, oracle_tile_at(o, x, y), kind, port);
+	return can_claim(o, player, oracle_tile_at(o, x, y), kind, port, frees);
 }
 
-static bool claim(struct oracle *o, int player, int tile, char kind, int port)
+static bool claim(struct oracle *o, int player, int tile, char kind, int port, int frees)
 {
-	if (!can_claim(o, player, tile, kind, port))
+	if (!can_claim(o, player, tile, kind, port, frees))
 		return false;
+	if (frees >= 0) {
+		int n = find_prisoner(o, player, frees);
+
+		o->prisoners--;
+		memmove(&o->prisoner[n], &o->prisoner[n + 1],
+			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
+	}
 	o->acted = o->turn;
 	return oracle_stand(o, player, false, tile, oracle_zone_named(o, tile, kind, port),
 			    o->turn);
@@ -559,12 +578,86 @@ static bool claim(struct oracle *o, int player, int tile, char kind, int port)
 
 bool oracle_claim(struct oracle *o, int player, char kind, int port)
 {
-	return claim(o, player, o->last, kind, port);
+	return claim(o, player, o->last, kind, port, -1);
 }
 
-bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port)
+bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port, int frees)
 {
-	return claim(o, player, oracle_tile_at(o, x, y), kind, port);
+	return claim(o, player, oracle_tile_at(o, x, y), kind, port, frees);
+}
+
+/*
+ * A knight of the player who stands in this city now, but was in another one before the last tile came: he
+ * has entered. The city must be one that the tile belongs to. -1: nobody has.
+ */
+static int find_entered(const struct oracle *o, int player, int tile, int zone)
+{
+	struct oracle before = *o;
+	struct oracle_area now, then;
+	bool joined = false;
+
+	before.tiles = o->last;
+	oracle_flood(o, tile, zone, &now);
+	for (int z = 0; z < ORACLE_ZONES; z++)
+		joined = joined || now.in[o->last][z];
+	if (!joined || tile == o->last)
+		return -1;
+	oracle_flood(&before, tile, zone, &then);
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->player == player && now.in[m->tile][m->zone] && !then.in[m->tile][m->zone])
+			return i;
+	}
+	return -1;
+}
+
+/*
+ * Selected Rules Variants, Prisoners: a follower that enters an occupied city by a tile that connects may
+ * take another one in it captive; both leave the table, and the first guards the second.
+ */
+static bool find_taken(const struct oracle *o, int player, int owner, int x, int y,
+		       int *ret_prisoner, int *ret_guard)
+{
+	if (!o->rules.guarded || o->last < 0 || player == owner)
+		return false;
+	for (int i = 0; i < o->meeples; i++) {
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (m->player != owner || o->tile[m->tile].x != x || o->tile[m->tile].y != y ||
+		    oracle_zone_kind(m->zone) != 'c')
+			continue;
+		*ret_prisoner = i;
+		*ret_guard = find_entered(o, player, m->tile, m->zone);
+		if (*ret_guard >= 0)
+			return true;
+	}
+	return false;
+}
+
+bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y)
+{
+	int prisoner, guard;
+
+	return find_taken(o, player, owner, x, y, &prisoner, &guard);
+}
+
+bool oracle_take(struct oracle *o, int player, int owner, int x, int y)
+{
+	int prisoner, guard, kept = 0;
+
+	/* One a turn, before a figure is placed or taken home. */
+	if (o->acted == o->turn || o->taken == o->turn ||
+	    !find_taken(o, player, owner, x, y, &prisoner, &guard))
+		return false;
+	for (int i = 0; i < o->meeples; i++) {
+		if (i != prisoner && i != guard)
+			o->meeple[kept++] = o->meeple[i];
+	}
+	o->meeples = kept;
+	o->prisoner[o->prisoners++] = (struct oracle_prisoner){owner, player};
+	o->taken = o->turn;
+	return true;
 }
 
 int oracle_supply(const struct oracle *o, int player)
@@ -573,6 +666,8 @@ int oracle_supply(const struct oracle *o, int player)
 
 	for (int i = 0; i < o->meeples; i++)
 		supply -= o->meeple[i].player == player && !o->meeple[i].abbot;
+	for (int i = 0; i < o->prisoners; i++)
+		supply -= o->prisoner[i].owner == player || o->prisoner[i].holder == player;
 	return supply;
 }
 

@@ -65,6 +65,7 @@ struct oracle_rules {
 	int west, north, east, south; /* the last columns and rows of the table */
 	/* House rule: rows of the tile table, a bit each; on such a tile roads go on through the bushes. */
 	unsigned long long bushes;
+	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */
 	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
 };
 
@@ -80,6 +81,11 @@ struct oracle_meeple {
 	int tile; /* index of the placed tile */
 	int zone; /* number of the zone on that tile */
 	int turn; /* 0 for a meeple of the start board */
+};
+
+/* A meeple away from the table, and with it one of its holder's, who guards it. */
+struct oracle_prisoner {
+	int owner, holder;
 };
 
 /* One road, city, field, monastery or garden as it lies on the table. */
@@ -121,6 +127,9 @@ struct oracle {
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
 	struct oracle_meeple meeple[ORACLE_MEEPLES];
+	int prisoners;
+	struct oracle_prisoner prisoner[ORACLE_MEEPLES];
+	int taken; /* the last turn in which one was taken */
 	int discards;
 	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
 	int points[ORACLE_PLAYERS];
@@ -172,8 +181,15 @@ bool oracle_over(const struct oracle *o);
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
 
-/* The same of the tile at a place, which a record may name. */
-bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port);
+/*
+ * The same of the tile at a place, which a record may name. frees: -1, or the owner of a prisoner whose
+ * guard is the meeple.
+ */
+bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port,
+			 int frees);
+
+/* May the player take a knight of the owner on the tile at x, y prisoner, if he has taken none yet? */
+bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y);
 
 /* The same for the abbot; and may the player take him home now? */
 bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port);
@@ -191,10 +207,11 @@ int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, i
 bool oracle_discard(struct oracle *o, const char *tile);
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_claim(struct oracle *o, int player, char kind, int port);
-bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port);
+bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port, int frees);
 bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port);
 bool oracle_claim_abbot_at(struct oracle *o, int player, int x, int y, char kind, int port);
 bool oracle_return_abbot(struct oracle *o, int player);
+bool oracle_take(struct oracle *o, int player, int owner, int x, int y);
 
 /* The monastery with which the player began, in place of oracle_place. */
 bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int y, int rot);

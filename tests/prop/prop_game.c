@@ -20,7 +20,8 @@ struct tally {
 	int32_t traded[CARC_SEATS];
 	/* By others, and from them. */
 	unsigned taken[CARC_FIGURE_KINDS][CARC_SEATS], freed[CARC_FIGURE_KINDS][CARC_SEATS];
-	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS], home[CARC_FIGURE_KINDS][CARC_SEATS];
+	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS];
+	unsigned home[CARC_FIGURE_KINDS][CARC_SEATS]; /* or on guard */
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
 	uint8_t kind;                   /* what the points of the feature now scored count as */
@@ -70,6 +71,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		tally->left[event->zone] = false;
 		break;
 	case CARC_EVENT_HOME:
+	case CARC_EVENT_GUARD:
 		tally->home[event->figure][event->player]++;
 		break;
 	case CARC_EVENT_RETURN:
@@ -118,6 +120,12 @@ static bool figures_are_kept(struct prop *prop, const struct carc_game *game, un
 
 	for (unsigned holder = 0; holder < game->players; holder++)
 		in += game->figures.held[holder][player][kind];
+	for (unsigned n = 0; n < game->figures.captives; n++) {
+		const struct carc_captive *captive = &game->figures.captive[n];
+
+		in += captive->player == player && captive->kind == kind;
+		in += captive->holder == player && captive->keeper == kind;
+	}
 	for (unsigned n = 0; n < game->figures.count; n++)
 		out += game->figures.figure[n].player == player &&
 		       game->figures.figure[n].kind == kind;
@@ -178,6 +186,8 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
 	action.y = (int16_t)(y + (int)gen_below(rng, 5) - 2);
 	action.there = gen_below(rng, 2) == 0;
+	action.frees = gen_below(rng, 8) == 0;
+	action.who = (uint8_t)gen_below(rng, game->players);
 	action.figure = (uint8_t)gen_below(rng, CARC_FIGURE_KINDS);
 	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
@@ -399,10 +409,11 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		const struct carc_action *p = &a->action[i], *q = &b->action[i];
 
 		if (p->act != q->act || p->player != q->player || p->own != q->own ||
-		    p->there != q->there || p->who != q->who || p->points != q->points ||
-		    p->type != q->type || p->rot != q->rot || p->x != q->x || p->y != q->y ||
-		    p->figure != q->figure || p->feature.kind != q->feature.kind ||
-		    p->feature.port != q->feature.port || p->feature.index != q->feature.index)
+		    p->there != q->there || p->frees != q->frees || p->who != q->who ||
+		    p->points != q->points || p->type != q->type || p->rot != q->rot ||
+		    p->x != q->x || p->y != q->y || p->figure != q->figure ||
+		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
+		    p->feature.index != q->feature.index)
 			return false;
 	}
 	return true;

@@ -146,13 +146,15 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 		return action->act == CARC_ACT_PLACE;
 	case 4:
 		action->who = (uint8_t)((action->who + 1) % to->players);
-		return action->act == CARC_ACT_SELL;
+		return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL ||
+		       action->frees;
 	case 5:
 		action->points++;
 		return action->act == CARC_ACT_SELL;
 	case 6:
 		action->y++;
-		return action->act == CARC_ACT_MEEPLE && action->there;
+		return action->act == CARC_ACT_JAIL ||
+		       (action->act == CARC_ACT_MEEPLE && action->there);
 	default:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;

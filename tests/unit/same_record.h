@@ -87,6 +87,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "tile of an action";
 	if (a->there != b->there)
 		return "whether an action has a place";
+	if (a->frees != b->frees || a->who != b->who)
+		return "the other player of an action";
 	if (a->act != CARC_ACT_DISCARD && (a->x != b->x || a->y != b->y))
 		return "place of an action";
 	if (a->act == CARC_ACT_PLACE && a->rot != b->rot)

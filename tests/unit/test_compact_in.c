@@ -32,6 +32,8 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 		snprintf(dest, room, "sold to %u for %d", action->who, (int)action->points);
 	else if (action->act == CARC_ACT_DISCARD)
 		snprintf(dest, room, "out %s", id);
+	else if (action->act == CARC_ACT_JAIL)
+		snprintf(dest, room, "jails %u at %d %d", action->who, action->x, action->y);
 	else if (action->act == CARC_ACT_RETURN)
 		snprintf(dest, room, "%s home", carc_figure_name(action->figure));
 	else {
@@ -73,6 +75,9 @@ static void show_turn(const struct carc_record *record, const struct carc_turn *
 		show_action(record, &record->action[i], word, sizeof word);
 		snprintf(dest + strlen(dest), room - strlen(dest), "%s@%u; ", word,
 			 record->action[i].at.column);
+		if (record->action[i].frees)
+			snprintf(dest + strlen(dest) - 2, room - strlen(dest), " frees %u; ",
+				 record->action[i].who);
 		assert_int_equal(record->action[i].player, CARC_PLAYER_NONE);
 	}
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
@@ -137,6 +142,10 @@ static const struct line good[] = {
 	{"road.W@1,0", "road.10 at 1 0@5"},
 	{"monastery@1,0", "monastery#0 at 1 0@5"},
 	{"meeple:field#1@0,0", "field#1 at 0 0@5"},
+	{"U@1,0 r1 jails:Ann@-1,2", "lay U 1 0 1@5; jails 0 at -1 2@14"},
+	{"jails:Zo\xc3\xab@0,0 road.W frees:Ann", "jails 1 at 0 0@5; road.10@19 frees 0"},
+	{"road.W@1,0 frees:Zo\xc3\xab =1,2",
+	 "road.10 at 1 0@5 frees 1; score 0 1@27; score 1 2@29"},
 	/* Rules are not asked here: one thing may be said twice, or before its time. */
 	{"road.W U@1,0 r1", "road.10@5; lay U 1 0 1@12"},
 	{"U@1,0 r1 road.W road.E", "lay U 1 0 1@5; road.10@14; road.4@21"},
@@ -232,6 +241,19 @@ static const struct line bad[] = {
 	{"U@1,0 r1 abbess:garden", "F019@4:14"},
 	{"U@1,0 r1 Road.N", "F018@4:14"},
 	{"U@1,0 r1 monasteries", "F019@4:14"},
+	{"'jails:'", "F014@4:12"},
+	{"'jails:@1,0'", "F014@4:12"},
+	{"jails:Ann", "F017@4:14"},
+	{"jails:Ann@", "F017@4:15"},
+	{"jails:Ann@1", "F017@4:15"},
+	{"jails:Bob@1,0", "F014@4:11"},
+	{"jails Ann@1,0", "F019@4:5"},
+	{"frees:Ann", "F019@4:5"},
+	{"frees:Ann road.W", "F019@4:5"},
+	{"abbot:home frees:Ann", "F025@4:11"},
+	{"meeple:home frees:Ann", "F019@4:17"},
+	{"road.W frees:Ann frees:Ann", "F020@4:22"},
+	{"road.W frees:Bob", "F014@4:18"},
 	{"road.W@", "F017@4:12"},
 	{"road.W@1", "F017@4:12"},
 	{"road.W@1,0,0", "F017@4:12"},

@@ -11,6 +11,7 @@
 #include "core/bushes.h"
 #include "core/claim.h"
 #include "core/drawing.h"
+#include "core/guard.h"
 #include "core/option.h"
 #include "core/table.h"
 
@@ -117,6 +118,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_BUSHES, "pass", CARC_BUSHES_PASS},
 		{CARC_OPTION_MEEPLE_ON, "last-tile", CARC_MEEPLE_ON_LAST_TILE},
 		{CARC_OPTION_MEEPLE_ON, "earlier-tiles", CARC_MEEPLE_ON_EARLIER_TILES},
+		{CARC_OPTION_CITY_PRISONERS, "none", CARC_CITY_PRISONERS_NONE},
+		{CARC_OPTION_CITY_PRISONERS, "guarded", CARC_CITY_PRISONERS_GUARDED},
 	};
 	size_t count = 0;
 

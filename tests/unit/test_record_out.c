@@ -86,6 +86,20 @@ static const struct {
 	{TWO "turns:\n  - {meeple: {x-a: 1, feature: road.W}, tile: U, at: [1, 0], rot: 1}\n",
 	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, meeple: {x-a: 1, feature: road.W}}\n",
 	 NULL},
+	{TWO
+	 "turns:\n  - {frees: Ann, meeple: road.W, jails: {at: [2, 0], player: Bob}, tile: U, at: [1, "
+	 "0], rot: 1}\n",
+	 PAIR "turns:\n  - U@1,0 r1 jails:Bob@2,0 road.E frees:Ann\n",
+	 PAIR "turns:\n  - {tile: U, at: [1, 0], rot: 1, jails: {player: Bob, at: [2, 0]}, meeple: "
+	      "road.E, frees: Ann}\n"},
+	{TWO "turns:\n  - {jails: {x-a: 1, at: [2, 0], player: Bob}}\n",
+	 PAIR "turns:\n  - {jails: {x-a: 1, at: [2, 0], player: Bob}}\n", NULL},
+	{TWO "turns:\n  - road.W jails:Bob@2,0\n", PAIR "turns:\n  - road.W jails:Bob@2,0\n", NULL},
+	{"carc: 1\nplayers: ['a@b', 'c d']\nturns:\n  - jails:a@b@1,0\n  - {jails: {player: c d, at: "
+	 "[1, 0]}}\n  - {meeple: road.N, frees: c d}\n",
+	 HEAD "players: [a@b, c d]\nturns:\n  - {jails: {player: a@b, at: [1, 0]}}\n  - {jails: "
+	      "{player: c d, at: [1, 0]}}\n  - {meeple: road.N, frees: c d}\n",
+	 NULL},
 	/* What has no words stays a mapping. */
 	{TWO "turns:\n  - {}\n", PAIR "turns:\n  - {}\n", NULL},
 	{TWO "turns:\n  - {tile: U, at: [1, 0], rot: 1, score: {Bob: 3}}\n",
