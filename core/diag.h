@@ -64,7 +64,7 @@ struct carc_diag {
 	uint16_t since;           /* another turn; 0: the start board */
 	uint16_t follows;         /* the turn whose finding this one follows from; 0: none */
 	int32_t a, b;             /* numbers */
-	char text[96], more[320]; /* words of the input, or of a library */
+	char text[96], more[480]; /* words of the input, or of a library */
 };
 
 /* Where findings go. The callback may not keep the pointer. */

@@ -39,7 +39,7 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
 const char *carc_spot_word(struct carc_spot spot, char *buffer);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
-enum { CARC_RULES_WORD_MAX = 600 };
+enum { CARC_RULES_WORD_MAX = 800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
 /* Text of the input with its control characters made harmless: they must reach no terminal and no TSV. */

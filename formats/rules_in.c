@@ -19,37 +19,63 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	carc_report(reading, &diag);
 }
 
-/* The names of all presets of a game, for people. */
-static void list_presets(const char *game, char *dest, size_t room)
+void carc_add_name(char *dest, size_t room, const char *name)
 {
-	size_t count, used = 0;
+	static const char cut[] = "...";
+	size_t used = strlen(dest);
+	const char *before = used ? ", " : "";
+
+	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
+		return;
+	/* Behind this name there must be room to say that others follow. */
+	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
+		name = cut;
+	snprintf(dest + used, room - used, "%s%s", before, name);
+}
+
+/* The names of all presets of a game, for people. */
+static void list_presets(const char *game, struct carc_diag *diag)
+{
+	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	dest[0] = '\0';
 	for (size_t i = 0; i < count; i++)
-		if (!strcmp(presets[i].set->game, game) && used < room)
-			used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
-						 presets[i].id);
+		if (!strcmp(presets[i].set->game, game))
+			carc_add_name(diag->more, sizeof diag->more, presets[i].id);
 }
 
-static void list_options(char *dest, size_t room)
+static void list_options(struct carc_diag *diag)
 {
-	size_t used = 0;
-
-	for (unsigned i = 0; i < CARC_OPTIONS && used < room; i++)
-		used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
-					 carc_option_info((enum carc_option)i)->name);
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		carc_add_name(diag->more, sizeof diag->more,
+			      carc_option_info((enum carc_option)i)->name);
 }
 
-static void list_values(enum carc_option option, char *dest, size_t room)
+static void list_values(enum carc_option option, struct carc_diag *diag)
 {
-	size_t count, used = 0;
+	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
 
 	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option && used < room)
-			used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
-						 values[i].name);
+		if (values[i].option == option)
+			carc_add_name(diag->more, sizeof diag->more, values[i].name);
+}
+
+static void list_rulings(struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		carc_add_name(diag->more, sizeof diag->more,
+			      carc_ruling_info((enum carc_ruling)i)->name);
+}
+
+static void list_choices(enum carc_ruling ruling, struct carc_diag *diag)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (choices[i].ruling == ruling)
+			carc_add_name(diag->more, sizeof diag->more, choices[i].name);
 }
 
 static bool find_preset(const char *game, const char *id, size_t len, struct carc_rules *rules,
@@ -62,7 +88,7 @@ static bool find_preset(const char *game, const char *id, size_t len, struct car
 		return true;
 	}
 	*diag = carc_trouble(CARC_F007_UNKNOWN_RULES, (struct carc_span){0, 0}, id, len);
-	list_presets(game, diag->more, sizeof diag->more);
+	list_presets(game, diag);
 	return false;
 }
 
@@ -75,7 +101,7 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 
 	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
 	if (option == CARC_OPTIONS) {
-		list_options(diag->more, sizeof diag->more);
+		list_options(diag);
 		return false;
 	}
 	found = carc_option_value_named(option, value, value_len);
@@ -84,7 +110,7 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 		carc_copy_text(said, sizeof said, value, value_len);
 		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name,
 			 said);
-		list_values(option, diag->more, sizeof diag->more);
+		list_values(option, diag);
 		return false;
 	}
 	rules->option[option] = found->number;
@@ -96,16 +122,11 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 {
 	enum carc_ruling ruling = carc_ruling_find(name, name_len);
 	const struct carc_choice *choice;
-	size_t count, used = 0;
-	const struct carc_choice *choices = carc_choices(&count);
 	char said[48];
 
 	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
 	if (ruling == CARC_RULINGS) {
-		for (unsigned i = 0; i < CARC_RULINGS && used < sizeof diag->more; i++)
-			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
-						 "%s%s", used ? ", " : "",
-						 carc_ruling_info((enum carc_ruling)i)->name);
+		list_rulings(diag);
 		return false;
 	}
 	choice = carc_choice_named(ruling, value, value_len);
@@ -116,10 +137,7 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 	diag->code = CARC_F027_RULING_CHOICE;
 	carc_copy_text(said, sizeof said, value, value_len);
 	snprintf(diag->text, sizeof diag->text, "%s: %s", carc_ruling_info(ruling)->name, said);
-	for (size_t i = 0; i < count && used < sizeof diag->more; i++)
-		if (choices[i].ruling == ruling)
-			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
-						 "%s%s", used ? ", " : "", choices[i].name);
+	list_choices(ruling, diag);
 	return false;
 }
 
@@ -129,7 +147,6 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
-	size_t used = 0;
 
 	if (expansion < CARC_EXPANSIONS_MAX) {
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
@@ -137,9 +154,8 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 	}
 	*diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, (struct carc_span){0, 0}, id, len);
 	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, rules->set->game) && used < sizeof diag->more)
-			used += (size_t)snprintf(diag->more + used, sizeof diag->more - used,
-						 "%s%s", used ? ", " : "", all[i]->id);
+		if (!strcmp(all[i]->game, rules->set->game))
+			carc_add_name(diag->more, sizeof diag->more, all[i]->id);
 	return false;
 }
 

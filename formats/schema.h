@@ -75,6 +75,9 @@ void carc_read_jailing(struct carc_reading *reading, const struct carc_node *nod
 void carc_read_freeing(struct carc_reading *reading, const struct carc_node *node,
 		       const struct carc_turn *turn);
 
+/* rules_in.c: a name behind others, with a comma. Where not all have room the list ends with "...". */
+void carc_add_name(char *dest, size_t room, const char *name);
+
 /* rules_in.c: which rules count. into: unused. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);

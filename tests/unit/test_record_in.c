@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "formats/report.h"
+#include "formats/schema.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
 
@@ -651,6 +652,29 @@ static void a_document_can_be_used_again(void **state)
 	carc_document_free(NULL);
 }
 
+/* A list that has no room for all its names says that there are more. */
+static void a_cut_list_says_so(void **state)
+{
+	static const char *const names[] = {"one", "two", "three", "four"};
+	static const struct {
+		size_t room;
+		const char *list;
+	} lists[] = {
+		{40, "one, two, three, four"}, {27, "one, two, three, four"},
+		{26, "one, two, three, ..."},  {21, "one, two, three, ..."},
+		{20, "one, two, ..."},         {10, "one, ..."},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+		char list[40] = "";
+
+		for (size_t n = 0; n < sizeof names / sizeof names[0]; n++)
+			carc_add_name(list, lists[i].room, names[n]);
+		assert_string_equal(list, lists[i].list);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -662,6 +686,7 @@ int main(void)
 		cmocka_unit_test(rules_are_asked_for_by_words),
 		cmocka_unit_test(counts_are_limited),
 		cmocka_unit_test(a_document_can_be_used_again),
+		cmocka_unit_test(a_cut_list_says_so),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

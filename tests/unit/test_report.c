@@ -10,7 +10,7 @@
 #include "formats/report.h"
 #include "tests/unit/reader.h"
 
-enum { SENTENCE = 600 };
+enum { SENTENCE = CARC_SENTENCE_MAX };
 
 static const char record_text[] = "carc: 1\nplayers: [Ann, Zo\xc3\xab]\n";
 
@@ -440,6 +440,33 @@ static void json_strings_are_escaped(void **state)
 	free(bytes);
 }
 
+/* However many rules a record sets otherwise, each with its longest value, all are told. */
+static void all_rules_have_room(void **state)
+{
+	struct reader *reader = reader_new();
+	struct carc_rules *rules = &reader->doc->record.rules;
+	size_t count, len[CARC_OPTIONS] = {0};
+	const struct carc_option_value *values = carc_option_values(&count);
+	char word[CARC_RULES_WORD_MAX];
+	const char *last = carc_option_info(CARC_OPTIONS - 1)->name;
+
+	(void)state;
+	assert_int_equal(reader_read(reader, record_text), CARC_OK);
+	for (size_t i = 0; i < count; i++) {
+		if (values[i].number == rules->preset->option[values[i].option] ||
+		    strlen(values[i].name) <= len[values[i].option])
+			continue;
+		len[values[i].option] = strlen(values[i].name);
+		rules->option[values[i].option] = values[i].number;
+	}
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		assert_int_not_equal(rules->option[i], rules->preset->option[i]);
+	assert_non_null(strstr(carc_rules_word(rules, word), last));
+	/* A quarter of the room is left for expansions and rulings. */
+	assert_true(strlen(word) < sizeof word / 4 * 3);
+	reader_free(reader);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -456,6 +483,7 @@ int main(void)
 		cmocka_unit_test(findings_name_what_matters),
 		cmocka_unit_test(features_and_tiles_have_words),
 		cmocka_unit_test(json_strings_are_escaped),
+		cmocka_unit_test(all_rules_have_room),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
