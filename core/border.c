@@ -5,13 +5,17 @@
 #include "core/border.h"
 #include "core/lay.h"
 
+bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side)
+{
+	return carc_border_completes(rules) &&
+	       !carc_table_holds(&rules->table, x + carc_side_dx[side], y + carc_side_dy[side]);
+}
+
 bool carc_border_closes(const struct carc_game *game, unsigned tile, unsigned side)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
 
-	return carc_border_completes(game->rules) &&
-	       !carc_table_holds(&game->rules->table, t->x + carc_side_dx[side],
-				 t->y + carc_side_dy[side]);
+	return carc_border_shuts(game->rules, t->x, t->y, side);
 }
 
 unsigned carc_border_around(const struct carc_game *game, unsigned tile)

@@ -13,7 +13,10 @@ static inline bool carc_border_completes(const struct carc_rules *rules)
 	return rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_COMPLETES;
 }
 
-/* Whether the border closes a side of a tile on the board. */
+/* Whether the border closes a side of the tile that lies at a place. */
+bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side);
+
+/* Whether it closes a side of a tile on the board. */
 bool carc_border_closes(const struct carc_game *game, unsigned tile, unsigned side);
 
 /* How many of the eight places around a tile the border counts as taken. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/border.h"
 #include "core/bushes.h"
 #include "core/placement.h"
 #include "core/sale.h"
@@ -89,10 +90,11 @@ static unsigned open_ports(const struct carc_game *game, const struct spot *spot
 
 		if (!(whole->parts >> zone & 1))
 			continue;
-		if (root_beyond(game, spot, port) == CARC_ZONES_MAX)
-			open++;
-		else
+		if (root_beyond(game, spot, port) != CARC_ZONES_MAX)
 			open--;
+		else
+			open += !carc_border_shuts(game->rules, spot->cell->x, spot->cell->y,
+						   port / 3);
 	}
 	return open;
 }

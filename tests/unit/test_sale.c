@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/bushes.h"
 #include "core/check.h"
 #include "core/sale.h"
 #include "tests/gen/table.h"
@@ -122,6 +123,48 @@ static void a_monastery_is_completed_by_what_fits(void **state)
 	assert_false(only("E"));
 }
 
+/* Nothing but these tiles is left. */
+static void leave_only(const char *ids)
+{
+	for (unsigned type = 0; type < table.rules.tiles.types; type++)
+		leave(table.rules.tiles.type[type]->id, 0);
+	for (; *ids; ids++)
+		leave((char[2]){*ids, '\0'}, 1);
+}
+
+/* The city of D needs a tile with another end of the city; where the border is one, G will do. */
+static void the_border_completes(void **state)
+{
+	(void)state;
+	leave_only("G");
+	assert_false(only("G"));
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table.rules.table = (struct carc_table){-9, -1, 9, 9};
+	assert_false(only("G"));
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_COMPLETES;
+	assert_true(only("G"));
+	table.rules.table.y0 = -2;
+	assert_false(only("G"));
+	table.rules.table.y0 = -1;
+	leave("E", 1);
+	assert_false(only("G"));
+}
+
+/* The houses of W end the road; its bushes would not. */
+static void a_road_goes_on_through_bushes(void **state)
+{
+	unsigned w = table_type(&table.rules, "W");
+
+	(void)state;
+	plays("A@-1,0r3");
+	leave_only("W");
+	assert_true(only("W"));
+	table.rules.bushes[w] = carc_crossing(table.rules.tiles.type[w]);
+	assert_true(only("W"));
+	table.rules.option[CARC_OPTION_BUSHES] = CARC_BUSHES_PASS;
+	assert_false(only("W"));
+}
+
 static void points_change_hands(void **state)
 {
 	static const unsigned want[] = {CARC_EVENT_SOLD, CARC_EVENT_BOUGHT};
@@ -201,6 +244,7 @@ int main(void)
 		test(another_type_is_another),   test(a_monastery_is_completed_by_what_fits),
 		test(points_change_hands),       test(the_buyer_lays_it),
 		test(the_order_of_play_is_kept), test(it_must_be_agreed_on),
+		test(the_border_completes),      test(a_road_goes_on_through_bushes),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
