@@ -42,6 +42,14 @@ bool carc_site_do(struct carc_site *site, const struct carc_action *action)
 	return carc_insert_action(site->record, site->at, n, action);
 }
 
+bool carc_site_then(struct carc_site *site, const struct carc_action *action)
+{
+	const struct carc_turn *turn = &site->record->turn[site->at];
+
+	return carc_insert_action(site->record, site->at,
+				  (unsigned)turn->first_action + turn->actions, action);
+}
+
 bool carc_site_before(struct carc_site *site, const struct carc_action *action)
 {
 	return carc_site_place(site) &&

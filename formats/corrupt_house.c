@@ -17,14 +17,10 @@ static bool has_own(const struct carc_game *game)
 	return game->own >> game->player & 1;
 }
 
-/* Whether the turn sells its tile. */
-static bool sells(const struct carc_site *site)
+/* Whether the turn, which has a tile, sells it. */
+static bool sells(struct carc_site *site)
 {
-	const struct carc_turn *turn = &site->record->turn[site->at];
-	unsigned first = carc_site_first(site);
-
-	return first < (unsigned)turn->first_action + turn->actions &&
-	       site->record->action[first].act == CARC_ACT_SELL;
+	return site->record->action[carc_site_first(site)].act == CARC_ACT_SELL;
 }
 
 /* A monastery is drawn, but all that are left are those of the players. */

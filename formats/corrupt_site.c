@@ -57,15 +57,15 @@ struct carc_action *carc_site_place(struct carc_site *site)
 	return NULL;
 }
 
-unsigned carc_site_first(const struct carc_site *site)
+unsigned carc_site_first(struct carc_site *site)
 {
-	const struct carc_turn *turn = &site->record->turn[site->at];
-	unsigned n = turn->first_action;
+	const struct carc_action *place = carc_site_place(site);
+	const struct carc_action *begin =
+		&site->record->action[site->record->turn[site->at].first_action];
 
-	while (n < (unsigned)turn->first_action + turn->actions &&
-	       site->record->action[n].act == CARC_ACT_DISCARD)
-		n++;
-	return n;
+	if (place > begin && place[-1].act == CARC_ACT_SELL)
+		place--;
+	return (unsigned)(place - site->record->action);
 }
 
 bool carc_takes_drawn(const struct carc_action *action)

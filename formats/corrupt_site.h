@@ -43,10 +43,10 @@ bool carc_site_visit(struct carc_site *site, bool (*try)(struct carc_site *site)
 /* The tile that the turn being looked at places, or NULL. */
 struct carc_action *carc_site_place(struct carc_site *site);
 
-/* The first thing that the turn does besides discards, counted among all actions. */
-unsigned carc_site_first(const struct carc_site *site);
+/* The tile of the turn being looked at, which it has, or the sale of it, counted among all actions. */
+unsigned carc_site_first(struct carc_site *site);
 
-/* The turn does one more thing before its tile, which it has, and before it was sold. */
+/* The turn does one more thing before its tile, and before it is sold; false: it has none. */
 bool carc_site_before(struct carc_site *site, const struct carc_action *action);
 
 /* Whether an action takes a tile that was drawn. */
@@ -79,6 +79,15 @@ void carc_cut_actions(struct carc_record *record, unsigned turn, unsigned n);
 
 /* After its tile the turn being looked at does this and nothing else. */
 bool carc_site_do(struct carc_site *site, const struct carc_action *action);
+
+/* And then this. */
+bool carc_site_then(struct carc_site *site, const struct carc_action *action);
+
+/*
+ * The turns before the one being looked at become a start board, with something more behind its figures;
+ * false: the table then could not be told of so. The finding comes in no turn.
+ */
+bool carc_site_start(struct carc_site *site, const struct carc_action *extra, unsigned count);
 
 /* One more claim of a turn, behind its others, or about the end; false: there is no room. */
 bool carc_insert_claim(struct carc_record *record, unsigned turn, const struct carc_claim *claim);

@@ -3,10 +3,19 @@
 
 #include "formats/corrupt_site.h"
 
-/* Whether a tile and its figures came from the board as it lies; room: for one more figure. */
-static bool has_room(const struct carc_site *site, unsigned rest)
+/* Whether tiles and figures that stand on them are all there is: no tower was built, nobody is held. */
+static bool is_plain(const struct carc_game *game)
 {
-	return site->game.board.tiles + site->game.figures.count + 1u + rest <= CARC_ACTIONS_MAX;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (game->extra.towers.height[tile] > 0)
+			return false;
+	for (unsigned i = 0; i < CARC_SEATS * CARC_SEATS; i++) {
+		unsigned kind;
+
+		if (carc_figures_held(&game->figures, i / CARC_SEATS, i % CARC_SEATS, &kind) > 0)
+			return false;
+	}
+	return true;
 }
 
 static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
@@ -33,38 +42,53 @@ static struct carc_action figure_of(const struct carc_game *game, unsigned tile,
 		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
 }
 
-/* The turns before the one being looked at become a start board, with one figure more. */
-static bool become_start(struct carc_site *site, const struct carc_action *extra)
+/* What lies on the table before the turn, as actions of a start board. Returns how many there are. */
+static unsigned describe(const struct carc_game *game, struct carc_action *ret_actions)
+{
+	unsigned n = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		ret_actions[n++] = tile_of(game, tile);
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		ret_actions[n] = figure_of(game, figure->tile,
+					   figure->zone - game->board.tile[figure->tile].zone);
+		ret_actions[n].player = figure->player;
+		ret_actions[n++].figure = figure->kind;
+	}
+	return n;
+}
+
+/* The first turns are gone; those that are left begin with the n-th action. */
+static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
+{
+	unsigned first = record->turn[turns].first_action;
+
+	record->turns = (uint16_t)(record->turns - turns);
+	memmove(record->turn, record->turn + turns, record->turns * sizeof record->turn[0]);
+	for (unsigned i = 0; i < record->turns; i++)
+		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
+}
+
+bool carc_site_start(struct carc_site *site, const struct carc_action *extra, unsigned count)
 {
 	struct carc_record *record = site->record;
 	const struct carc_game *game = &site->game;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
-	unsigned count = game->board.tiles + game->figures.count + 1u, n = 0;
+	unsigned begin = game->board.tiles + game->figures.count + count;
 
-	if (!has_room(site, rest))
+	if (!is_plain(game) || game->board.tiles == 0 || begin + rest > CARC_ACTIONS_MAX)
 		return false;
-	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		record->action[n++] = tile_of(game, tile);
-	for (unsigned i = 0; i < game->figures.count; i++) {
-		const struct carc_figure *figure = &game->figures.figure[i];
-
-		record->action[n] = figure_of(game, figure->tile,
-					      figure->zone - game->board.tile[figure->tile].zone);
-		record->action[n].player = figure->player;
-		record->action[n++].figure = figure->kind;
-	}
-	record->action[n] = *extra;
-	record->actions = (uint16_t)(count + rest);
-	record->turns = (uint16_t)(record->turns - site->at);
-	memmove(record->turn, record->turn + site->at, record->turns * sizeof record->turn[0]);
-	for (unsigned i = 0; i < record->turns; i++)
-		record->turn[i].first_action =
-			(uint16_t)(record->turn[i].first_action + count - first);
+	memmove(&record->action[begin], &record->action[first], rest * sizeof record->action[0]);
+	memcpy(&record->action[describe(game, record->action)], extra,
+	       count * sizeof record->action[0]);
+	record->actions = (uint16_t)(begin + rest);
+	drop_turns(record, site->at, begin);
 	record->has_start = true;
 	record->next = game->player;
 	record->start_tiles = game->board.tiles;
-	record->start_meeples = (uint16_t)(game->figures.count + 1u);
+	record->start_meeples = (uint16_t)(game->figures.count + count);
 	for (unsigned player = 0; player < record->players; player++)
 		record->start_points[player] = carc_game_score(game, player);
 	record->draws = 0;
@@ -117,7 +141,7 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 			extra = figure_of(game, tile, zone);
 			extra.player = (uint8_t)player;
 		}
-	return ties > 0 && become_start(site, &extra);
+	return ties > 0 && carc_site_start(site, &extra, 1);
 }
 
 static bool try_complete(struct carc_site *site)
