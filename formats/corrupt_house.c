@@ -126,12 +126,14 @@ bool carc_corrupt_seller(struct carc_site *site)
 	return carc_site_visit(site, try_seller);
 }
 
+/* What was paid in the turn before its tile counts already. */
 static bool try_price(struct carc_site *site)
 {
 	unsigned who = buyer(site);
 
-	return sell(site, who,
-		    carc_game_score(&site->game, who) + 1 + (int32_t)carc_site_below(site, 9));
+	return carc_site_lay(site) &&
+	       sell(site, who,
+		    carc_game_score(&site->trial, who) + 1 + (int32_t)carc_site_below(site, 9));
 }
 
 bool carc_corrupt_price(struct carc_site *site)
