@@ -25,7 +25,7 @@ bool carc_corrupt_game_over(struct carc_site *site)
 	struct carc_action *place;
 
 	carc_site_play(site, record->turns);
-	if (!site->game.over || record->turns == CARC_TURNS_MAX ||
+	if (!site->game.over || record->turns == 0 || record->turns == CARC_TURNS_MAX ||
 	    record->actions == CARC_ACTIONS_MAX)
 		return false;
 	site->turn = site->game.turn;
