@@ -91,24 +91,73 @@ static void need_expansion(struct carc_rules *rules, const char *id, size_t len,
 	carc_rules_expand(rules, without ? rules->expansions & ~bit : rules->expansions | bit);
 }
 
-void carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
-			   struct carc_rules *rules)
+/* The words behind a name and =, among those with commas between; NULL: there are none. */
+static const char *words_of(const char *needs, const char *name, size_t *ret_len)
 {
-	for (const char *word = corruption->needs; *word; word += *word == ',') {
-		size_t len = strcspn(word, ","), name = strcspn(word, ",=");
-		enum carc_option option = carc_option_find(word, name);
-		enum carc_ruling ruling = carc_ruling_find(word, name);
+	for (size_t len; *needs; needs += len + (needs[len] == ',')) {
+		size_t key = strcspn(needs, "=,");
 
-		if (name == len)
-			need_expansion(rules, word + (*word == '-'), len - (*word == '-'),
-				       *word == '-');
-		else if (option < CARC_OPTIONS)
-			need_value(rng, rules, option, word + name + 1, len - name - 1);
-		else
-			rules->ruling[ruling] =
-				carc_choice_named(ruling, word + name + 1, len - name - 1)->number;
+		len = strcspn(needs, ",");
+		if (needs[key] != '=' || strlen(name) != key || memcmp(needs, name, key) != 0)
+			continue;
+		*ret_len = len - key - 1;
+		return needs + key + 1;
+	}
+	return NULL;
+}
+
+/* Another edition, if the rules are those of another game. */
+static void need_game(struct carc_rules *rules, const char *needs)
+{
+	size_t count, len;
+	const struct carc_preset *preset = carc_presets(&count);
+	const char *games = words_of(needs, "game", &len);
+
+	if (!games) {
+		games = preset->set->game;
+		len = strlen(games);
+	}
+	if (among(games, len, rules->set->game))
+		return;
+	while (count > 1 && !among(games, len, preset->set->game)) {
+		preset++;
+		count--;
+	}
+	carc_rules_init(rules, preset);
+}
+
+/* An expansion, or an option or ruling with its values. */
+static void need_word(struct carc_rng *rng, struct carc_rules *rules, const char *word, size_t len)
+{
+	size_t name = strcspn(word, ",=");
+	enum carc_option option = carc_option_find(word, name);
+	enum carc_ruling ruling = carc_ruling_find(word, name);
+
+	if (name == len)
+		need_expansion(rules, word + (*word == '-'), len - (*word == '-'), *word == '-');
+	else if (option < CARC_OPTIONS)
+		need_value(rng, rules, option, word + name + 1, len - name - 1);
+	else if (ruling < CARC_RULINGS)
+		rules->ruling[ruling] =
+			carc_choice_named(ruling, word + name + 1, len - name - 1)->number;
+}
+
+unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
+			       struct carc_rules *rules, unsigned players)
+{
+	unsigned most;
+
+	need_game(rules, corruption->needs);
+	for (const char *word = corruption->needs; *word; word += *word == ',') {
+		size_t len = strcspn(word, ",");
+
+		need_word(rng, rules, word, len);
 		word += len;
 	}
+	most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+	if (players < rules->set->players_min)
+		return rules->set->players_min;
+	return players < most ? players : most;
 }
 
 struct carc_corrupter {

@@ -40,10 +40,11 @@ const char *carc_corruption_spared(const char *code);
 
 /*
  * Change rules to ones by which a game can have this break, as little as possible: expansions are added or
- * taken out, options and rulings are set. How many may play stays as it is.
+ * taken out, options and rulings are set, or it is another game. Returns how many are to play: as many as
+ * were to, if these rules allow it.
  */
-void carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
-			   struct carc_rules *rules);
+unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
+			       struct carc_rules *rules, unsigned players);
 
 /* Room to work in; it can be used again and again. NULL: out of memory. free accepts NULL. */
 struct carc_corrupter;

@@ -111,7 +111,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	unsigned players = gen_rules(&any, &rules);
 	enum carc_corrupted result;
 
-	carc_corruption_rules(kind, &prop->rng, &rules);
+	players = carc_corruption_rules(kind, &prop->rng, &rules, players);
 	*ret_written = false;
 	/* That every game can be played, and is legal, is for others to prove. */
 	prop->findings = 0;

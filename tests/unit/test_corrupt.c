@@ -58,36 +58,48 @@ static unsigned expansion(const char *id)
 	return 1u << carc_expansion_find("carcassonne", id, strlen(id));
 }
 
+/* Rules by which a code can come about. Returns how many play. */
+static unsigned rules_for(const char *code, struct carc_rules *rules, unsigned players)
+{
+	static struct carc_rng rng = {1};
+
+	return carc_corruption_rules(carc_corruption_find(code), &rng, rules, players);
+}
+
 static void test_rules(void **state)
 {
 	struct carc_rules rules;
-	struct carc_rng rng = {1};
 	unsigned seen = 0;
 
 	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	carc_corruption_rules(carc_corruption_find("R101"), &rng, &rules);
+	assert_int_equal(rules_for("R101", &rules, 4), 4);
 	assert_int_equal(rules.expansions, 0);
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_DEALT;
-	carc_corruption_rules(carc_corruption_find("R110"), &rng, &rules);
+	rules_for("R110", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river"));
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
 	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
 	assert_non_null(carc_rules_start(&rules));
-	carc_corruption_rules(carc_corruption_find("R207"), &rng, &rules);
+	rules_for("R207", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
 	/* Any of several values; one that is there already stays. */
 	for (unsigned i = 0; i < 100; i++) {
 		rules.option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
-		carc_corruption_rules(carc_corruption_find("R310"), &rng, &rules);
+		rules_for("R310", &rules, 4);
 		seen |= 1u << rules.option[CARC_OPTION_DRAWING];
 	}
 	assert_int_equal(seen, 1u << CARC_WAY_HAND_OPEN | 1u << CARC_WAY_HAND_HIDDEN |
 				       1u << CARC_WAY_MARKET | 1u << CARC_WAY_DEALT);
 	assert_int_equal(rules.expansions, expansion("abbot"));
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
-	carc_corruption_rules(carc_corruption_find("R310"), &rng, &rules);
+	rules_for("R310", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
+	/* No more play than may. */
+	assert_int_equal(rules_for("R101", &rules, 6), 6);
+	rules.option[CARC_OPTION_PLAYERS] = 5;
+	assert_int_equal(rules_for("R101", &rules, 6), 5);
+	assert_int_equal(rules_for("R101", &rules, 1), 2);
 }
 
 #define HEAD "---\nx-expect: {code: "
