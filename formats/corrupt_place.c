@@ -21,7 +21,7 @@ static bool try_edge(struct carc_site *site)
 		struct carc_site_cell cell =
 			carc_site_cell(&site->game, board->cell[i / 4].x, board->cell[i / 4].y);
 
-		if (cell.beside == 0 || carc_board_tile(board, cell.x, cell.y) != CARC_TILE_NONE ||
+		if (cell.beside == 0 || !carc_site_free(&site->game, cell.x, cell.y) ||
 		    carc_site_misfit(&site->game, &cell, type_of(site, place), i % 4) ==
 			    CARC_SIDES ||
 		    !carc_site_choose(site, &ties))
@@ -96,7 +96,7 @@ static bool try_corner(struct carc_site *site)
 			carc_site_cell(&site->game, board->tile[i / 4].x + dx[i % 4],
 				       board->tile[i / 4].y + dy[i % 4]);
 
-		if (cell.beside > 0 || carc_board_tile(board, cell.x, cell.y) != CARC_TILE_NONE ||
+		if (cell.beside > 0 || !carc_site_free(&site->game, cell.x, cell.y) ||
 		    !carc_site_choose(site, &ties))
 			continue;
 		place->x = (int16_t)cell.x;

@@ -31,7 +31,7 @@ static bool try_broken(struct carc_site *site)
 
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			touching |= (unsigned)(cell.type[side] != NULL) << side;
-		if (carc_board_tile(board, cell.x, cell.y) != CARC_TILE_NONE || sides & touching ||
+		if (!carc_site_free(&site->game, cell.x, cell.y) || sides & touching ||
 		    carc_site_misfit(&site->game, &cell, type, i % 4) < CARC_SIDES ||
 		    !carc_site_choose(site, &ties))
 			continue;

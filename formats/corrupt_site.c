@@ -106,6 +106,11 @@ struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y)
 	return cell;
 }
 
+bool carc_site_free(const struct carc_game *game, int x, int y)
+{
+	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE;
+}
+
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,
 			  const struct carc_tile_type *type, unsigned rot)
 {

@@ -55,7 +55,7 @@ bool carc_takes_drawn(const struct carc_action *action);
 /* Play the turn being looked at as far as its tile, in site->trial; false: it has none. */
 bool carc_site_lay(struct carc_site *site);
 
-/* A tile and the four around it. */
+/* A place and the four tiles around it. */
 struct carc_site_cell {
 	int x, y;
 	const struct carc_tile_type *type[CARC_SIDES]; /* NULL: none lies there */
@@ -63,6 +63,9 @@ struct carc_site_cell {
 	unsigned beside; /* how many there are */
 };
 struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y);
+
+/* Whether a tile could lie at a place, as far as no other lies there. */
+bool carc_site_free(const struct carc_game *game, int x, int y);
 
 /* The first side on which a tile would not continue what lies beside it, or CARC_SIDES. */
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,
