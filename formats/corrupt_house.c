@@ -26,12 +26,12 @@ static bool sells(struct carc_site *site)
 /* A monastery is drawn, but all that are left are those of the players. */
 static bool try_monastery(struct carc_site *site)
 {
-	const struct carc_game *game = &site->game;
+	const struct carc_game *game = &site->trial;
 	const struct carc_tileset *tiles = &game->rules->tiles;
 	struct carc_action *place = carc_site_place(site);
 	unsigned owners = 0, left = 0, ties = 0, chosen = 0;
 
-	if (!place || place->own || game->pile != CARC_PILE_MAIN)
+	if (!carc_site_ready(site) || place->own || game->pile != CARC_PILE_MAIN)
 		return false;
 	for (unsigned player = 0; player < game->players; player++)
 		owners += game->own >> player & 1;

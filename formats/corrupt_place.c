@@ -118,8 +118,10 @@ static bool change_type(struct carc_site *site,
 	struct carc_action *place = carc_site_place(site);
 	unsigned ties = 0;
 
-	for (unsigned type = 0; place && type < tiles->types; type++)
-		if (will_do(&site->game, type) && carc_site_choose(site, &ties))
+	if (!carc_site_ready(site))
+		return false;
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (will_do(&site->trial, type) && carc_site_choose(site, &ties))
 			place->type = (uint8_t)type;
 	return ties > 0;
 }
