@@ -1,9 +1,0 @@
-/* The base game of Carcassonne as a rule set, and its editions. */
-#ifndef CARC_RULES_BASE_H
-#define CARC_RULES_BASE_H
-
-#include "core/ruleset.h"
-
-extern const struct carc_ruleset carc_base_rules;
-
-#endif
