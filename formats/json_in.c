@@ -1,12 +1,12 @@
 /*
- * jansson judges what is JSON and what a string with escapes says, but does not tell where a value
- * stands. So the text is also walked here, token by token, which says where; the walk is lenient, since
- * nothing that it made of a text which jansson refuses is ever used.
+ * JSON, token by token: each must be one that can stand there, and goes into the tree at once with its
+ * place. Nothing is taken but what RFC 8259 allows.
  */
-#include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/json_in.h"
+#include "formats/json_text.h"
 #include "formats/tree.h"
 
 struct walk {
@@ -113,49 +113,140 @@ bool carc_json_begins(const struct carc_text *text)
 	return walk.at < walk.end && (*walk.at == '"' || *walk.at == '}');
 }
 
-/* A string that has escapes is decoded by jansson. False: it is not well-formed. */
-static bool add_string(struct carc_tree *tree, const struct token *token)
-{
-	json_error_t error;
-	json_t *string;
+/* What can come next. */
+enum next { NEXT_RECORD, NEXT_KEY, NEXT_COLON, NEXT_VALUE, NEXT_COMMA, NEXT_NOTHING };
 
-	if (!memchr(token->text, '\\', token->len)) {
-		carc_tree_scalar(tree, token->at, token->text + 1, token->len - 2, false);
-		return true;
-	}
-	string = json_loadb(token->text, token->len, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
-	if (string)
-		carc_tree_scalar(tree, token->at, json_string_value(string),
-				 json_string_length(string), false);
-	else if (json_error_code(&error) == json_error_out_of_memory)
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, token->at);
-	json_decref(string);
-	return string;
+/* Reading of a text under way. */
+struct reading {
+	struct carc_tree *tree;
+	struct walk walk;
+	enum next next;
+	bool fresh; /* nothing stands yet in the list or mapping: it may end here */
+};
+
+static bool in_list(const struct carc_tree *tree)
+{
+	return tree->depth > 0 && tree->level[tree->depth - 1].node->kind == CARC_SEQUENCE;
 }
 
-/* False: this cannot be JSON, so it is for jansson to say why. */
-static bool add_token(struct carc_tree *tree, const struct token *token)
+static const char *expected(const struct reading *reading)
 {
-	switch (*token->text) {
-	case ',':
-	case ':':
-		return true;
-	case '{':
-	case '[':
-		carc_tree_open(tree, *token->text == '{' ? CARC_MAPPING : CARC_SEQUENCE, token->at);
-		return true;
-	case '}':
-	case ']':
-		if (tree->depth == 0)
-			return false;
-		carc_tree_close(tree);
-		return true;
-	case '"':
-		return token->len >= 2 && token->text[token->len - 1] == '"' &&
-		       add_string(tree, token);
-	default:
-		carc_tree_scalar(tree, token->at, token->text, token->len, true);
-		return true;
+	switch (reading->next) {
+	case NEXT_RECORD:
+		return "'{' expected";
+	case NEXT_KEY:
+		return "string or '}' expected";
+	case NEXT_COLON:
+		return "':' expected";
+	case NEXT_VALUE:
+		return "value expected";
+	case NEXT_COMMA:
+		return in_list(reading->tree) ? "']' expected" : "'}' expected";
+	case NEXT_NOTHING:
+		break;
+	}
+	return "end of file expected";
+}
+
+/* The text is no JSON from this token on, len bytes of which are to be shown. */
+static void refuse(struct reading *reading, const struct token *token, size_t len, const char *what)
+{
+	char near[24], words[80];
+
+	carc_copy_text(near, sizeof near, token->text, len);
+	snprintf(words, sizeof words, "%s near '%s'", what, near);
+	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, token->at, words);
+}
+
+static void add_string(struct reading *reading, const struct token *token)
+{
+	struct carc_tree *tree = reading->tree;
+	size_t sound, len = token->len - 2;
+	const char *text = token->text + 1;
+	const char *fault = carc_json_string_fault(token->text, token->len, &sound);
+	char *plain;
+
+	if (fault) {
+		refuse(reading, token, sound, fault);
+		return;
+	}
+	if (memchr(text, '\\', len)) {
+		plain = carc_arena_take(tree->arena, token->len);
+		if (!plain) {
+			carc_tree_fail(tree, CARC_U003_NO_MEMORY, token->at);
+			return;
+		}
+		len = carc_json_decode(token->text, token->len, plain);
+		text = plain;
+	}
+	carc_tree_scalar(tree, token->at, text, len, false);
+}
+
+/* A string may stand there and is not ended: there is nothing behind what there is. */
+static bool is_cut(const struct reading *reading, const struct token *token)
+{
+	bool may_stand = reading->next == NEXT_KEY || reading->next == NEXT_VALUE;
+	size_t sound;
+
+	return may_stand && *token->text == '"' && token->text + token->len == reading->walk.end &&
+	       carc_json_string_fault(token->text, token->len, &sound) && sound >= token->len;
+}
+
+/* A value, or a key, has been added: what comes behind it. */
+static void go_on(struct reading *reading, bool key)
+{
+	reading->fresh = false;
+	reading->next = key ? NEXT_COLON : reading->tree->depth > 0 ? NEXT_COMMA : NEXT_NOTHING;
+}
+
+static void open(struct reading *reading, const struct token *token)
+{
+	bool mapping = *token->text == '{';
+
+	carc_tree_open(reading->tree, mapping ? CARC_MAPPING : CARC_SEQUENCE, token->at);
+	reading->next = mapping ? NEXT_KEY : NEXT_VALUE;
+	reading->fresh = true;
+}
+
+/* Whether the token can close what is open. */
+static bool closes(const struct reading *reading, const struct token *token)
+{
+	return reading->tree->depth > 0 && *token->text == (in_list(reading->tree) ? ']' : '}') &&
+	       (reading->fresh || reading->next == NEXT_COMMA);
+}
+
+/* Whether the token is a comma or a colon where one must stand. */
+static bool divides(struct reading *reading, const struct token *token)
+{
+	if (reading->next == NEXT_COLON && *token->text == ':')
+		reading->next = NEXT_VALUE;
+	else if (reading->next == NEXT_COMMA && *token->text == ',')
+		reading->next = in_list(reading->tree) ? NEXT_VALUE : NEXT_KEY;
+	else
+		return false;
+	return true;
+}
+
+static void add_token(struct reading *reading, const struct token *token)
+{
+	bool key = reading->next == NEXT_KEY, value = reading->next == NEXT_VALUE;
+	char first = *token->text;
+
+	if (closes(reading, token)) {
+		carc_tree_close(reading->tree);
+		go_on(reading, false);
+	} else if (first == '{' && (value || reading->next == NEXT_RECORD)) {
+		open(reading, token);
+	} else if (first == '[' && value) {
+		open(reading, token);
+	} else if (first == '"' && (value || key)) {
+		add_string(reading, token);
+		go_on(reading, key);
+	} else if (value && carc_json_is_word(token->text, token->len)) {
+		carc_tree_scalar(reading->tree, token->at, token->text, token->len, true);
+		go_on(reading, false);
+	} else if (!divides(reading, token)) {
+		refuse(reading, token, token->len, expected(reading));
 	}
 }
 
@@ -176,52 +267,46 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-/*
- * jansson tells how many bytes it had read: its trouble is the last token that begins before them, or that
- * nothing comes behind the last of all.
- */
-static struct carc_span trouble_place(struct walk walk, const json_error_t *error)
+/* Nothing comes any more, which is only right behind the record. */
+static void finish(struct reading *reading, struct carc_span behind)
 {
-	bool ends = json_error_code(error) == json_error_premature_end_of_input;
-	size_t len = (size_t)(walk.end - walk.at);
-	size_t read = error->position < 0 ? 0 : (size_t)error->position;
-	const char *stop = ends || read > len ? walk.end : walk.at + read;
-	struct carc_span begin = walk.here, behind = walk.here;
-	struct token token;
+	char words[80];
 
-	while (walk.at < stop && next_token(&walk, &token)) {
-		begin = token.at;
-		behind = walk.here;
-	}
-	return ends ? behind : begin;
+	if (reading->next == NEXT_NOTHING)
+		return;
+	snprintf(words, sizeof words, "%s near end of file", expected(reading));
+	carc_tree_fail_text(reading->tree, CARC_Y009_JSON_SYNTAX, behind, words);
 }
 
-/* What jansson says of the whole. */
-static void judge(struct carc_tree *tree, struct walk walk)
+static void read_tokens(struct reading *reading)
 {
-	json_error_t error;
-	json_t *json = json_loadb(walk.at, (size_t)(walk.end - walk.at),
-				  JSON_ALLOW_NUL | JSON_DECODE_INT_AS_REAL, &error);
-	struct carc_span at;
+	struct carc_span behind = reading->walk.here;
+	struct token token;
 
-	if (json) {
-		json_decref(json);
-		return;
+	while (reading->tree->diag.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
+		size_t sound = carc_utf8_sound(token.text, token.len);
+		char words[40];
+
+		behind = reading->walk.here;
+		if (sound < token.len) {
+			snprintf(words, sizeof words, "unable to decode byte 0x%x",
+				 (unsigned char)token.text[sound]);
+			carc_tree_fail_text(reading->tree, CARC_Y002_NOT_UTF8, token.at, words);
+		} else if (is_cut(reading, &token)) {
+			break;
+		} else {
+			add_token(reading, &token);
+		}
 	}
-	at = trouble_place(walk, &error);
-	if (json_error_code(&error) == json_error_out_of_memory)
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-	else if (json_error_code(&error) == json_error_invalid_utf8)
-		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, at, error.text);
-	else
-		carc_tree_fail_text(tree, CARC_Y009_JSON_SYNTAX, at, error.text);
+	if (reading->tree->diag.code == CARC_CODE_OK)
+		finish(reading, behind);
 }
 
 static void read_text(struct carc_tree *tree, const struct carc_text *text)
 {
-	struct walk begin = begin_walk(text), walk = begin;
+	struct walk walk = begin_walk(text);
 	const char *control = find_control(walk.at, walk.end);
-	struct token token;
+	struct reading reading = {tree, walk, NEXT_RECORD, false};
 
 	if (control) {
 		step(&walk, (size_t)(control - walk.at));
@@ -229,11 +314,7 @@ static void read_text(struct carc_tree *tree, const struct carc_text *text)
 				    "control characters are not allowed");
 		return;
 	}
-	while (tree->diag.code == CARC_CODE_OK && next_token(&walk, &token) &&
-	       add_token(tree, &token))
-		;
-	if (tree->diag.code == CARC_CODE_OK)
-		judge(tree, begin);
+	read_tokens(&reading);
 }
 
 enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena *arena,

@@ -84,7 +84,7 @@ static const struct {
 	const char *text;
 	enum carc_code code;
 	unsigned line, column;
-	const char *words; /* of the finding; NULL: those of the library */
+	const char *words; /* of the finding; NULL: any */
 } refusals[] = {
 	/* Nothing comes behind what there is. */
 	{"{\"a\":[1, 2", CARC_Y009_JSON_SYNTAX, 1, 11, NULL},
@@ -99,6 +99,7 @@ static const struct {
 	{"{\"a\":[1}}", CARC_Y009_JSON_SYNTAX, 1, 8, NULL},
 	{"{\"a\":1}}", CARC_Y009_JSON_SYNTAX, 1, 8, NULL},
 	{"{\"a\":1}\n x", CARC_Y009_JSON_SYNTAX, 2, 2, NULL},
+	{"{\"a\":1}\"", CARC_Y009_JSON_SYNTAX, 1, 8, "end of file expected near '\"'"},
 	{"{\"a\":1} {\"b\":2}", CARC_Y009_JSON_SYNTAX, 1, 9, NULL},
 	{"{\"a\":1,2:3}", CARC_Y009_JSON_SYNTAX, 1, 8, NULL},
 	{"{\"a\":1,b:3}", CARC_Y009_JSON_SYNTAX, 1, 8, NULL},

@@ -1,0 +1,23 @@
+/* What stands in JSON between brackets, commas and colons: strings, numbers, words. */
+#ifndef CARC_FORMATS_JSON_TEXT_H
+#define CARC_FORMATS_JSON_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* How many bytes at the beginning are whole characters of UTF-8: len if all are. */
+size_t carc_utf8_sound(const char *text, size_t len);
+
+/*
+ * Why a string, given with its quotes, is no string of JSON, or NULL. *ret_sound: how many bytes come before
+ * what is wrong.
+ */
+const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound);
+
+/* What a sound string says, escapes undone. dest has room for len bytes; returns how many there are. */
+size_t carc_json_decode(const char *text, size_t len, char *dest);
+
+/* Whether a word is a number, true, false or null; and a number that a double can hold. */
+bool carc_json_is_word(const char *text, size_t len);
+
+#endif
