@@ -1,0 +1,158 @@
+/* oracle_perft.c - every way to play, tried one after the other on a copy of the table. */
+#include "tests/oracle/oracle_perft.h"
+
+#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_tiles.h"
+
+#include <stddef.h>
+
+/* Zone at a port of the board when the tile is turned. */
+static int zone_at(const struct oracle_tile *t, int rot, int port)
+{
+	return oracle_tile_zone(t, (port + 12 - 3 * rot) % 12);
+}
+
+static bool field_touches(const struct oracle_tile *t, int field, int city)
+{
+	return t->field[field - ORACLE_ZONE_FIELD].cities >> (city - ORACLE_ZONE_CITY) & 1;
+}
+
+/* Whether two ports look the same from each other: joined or not, and as a field at a city. */
+static bool same_pair(const struct oracle_tile *t, int a, int b, int p, int q)
+{
+	int ap = zone_at(t, a, p), aq = zone_at(t, a, q);
+	int bp = zone_at(t, b, p), bq = zone_at(t, b, q);
+
+	if ((ap == aq) != (bp == bq))
+		return false;
+	if (oracle_zone_kind(ap) != 'f' || oracle_zone_kind(aq) != 'c')
+		return true;
+	return field_touches(t, ap, aq) == field_touches(t, bp, bq);
+}
+
+static int pennants(const struct oracle_tile *t, int zone)
+{
+	return oracle_zone_kind(zone) == 'c' ? t->city[zone - ORACLE_ZONE_CITY].pennants : 0;
+}
+
+static bool looks_same(const struct oracle_tile *t, int a, int b)
+{
+	for (int p = 0; p < 12; p++) {
+		int ap = zone_at(t, a, p), bp = zone_at(t, b, p);
+
+		if (oracle_zone_kind(ap) != oracle_zone_kind(bp) ||
+		    pennants(t, ap) != pennants(t, bp))
+			return false;
+		for (int q = 0; q < 12; q++) {
+			if (!same_pair(t, a, b, p, q))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Whether no rotation before this one looks the same. */
+static bool is_first_look(const struct oracle_tile *t, int rot)
+{
+	for (int before = 0; before < rot; before++) {
+		if (looks_same(t, before, rot))
+			return false;
+	}
+	return true;
+}
+
+/* A way to play goes on here, or ends and counts. done: the turn but for its end. */
+static struct oracle_ways go_on(const struct oracle *done, int turns)
+{
+	struct oracle next = *done;
+
+	if (turns == 1)
+		return (struct oracle_ways){1, 1};
+	oracle_end_turn(&next, NULL, 0);
+	return oracle_perft(&next, turns - 1);
+}
+
+static void add(struct oracle_ways *sum, struct oracle_ways more)
+{
+	sum->all += more.all;
+	sum->merged += more.merged;
+}
+
+/* A figure on a zone of the tile just laid, as far as one may go there. */
+static void count_claims(const struct oracle *laid, int zone, int turns, struct oracle_ways *sum)
+{
+	const struct oracle_tile *t = oracle_row_of(laid, laid->last);
+	char kind = oracle_zone_kind(zone);
+	int port = -1;
+
+	for (int p = 11; p >= 0; p--) {
+		if (zone_at(t, laid->tile[laid->last].rot, p) == zone)
+			port = p;
+	}
+	for (int abbot = 0; abbot < 2; abbot++) {
+		struct oracle next = *laid;
+
+		if (abbot ? oracle_claim_abbot(&next, next.player, kind, port)
+			  : oracle_claim(&next, next.player, kind, port))
+			add(sum, go_on(&next, turns));
+	}
+}
+
+static void count_placed(const struct oracle *laid, int turns, struct oracle_ways *sum)
+{
+	const struct oracle_tile *t = oracle_row_of(laid, laid->last);
+	struct oracle next = *laid;
+
+	add(sum, go_on(laid, turns));
+	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+		if (oracle_tile_has(t, zone))
+			count_claims(laid, zone, turns, sum);
+	}
+	if (oracle_return_abbot(&next, next.player))
+		add(sum, go_on(&next, turns));
+}
+
+static void count_place(const struct oracle *o, int type, int x, int y, int turns,
+			struct oracle_ways *sum)
+{
+	const struct oracle_tile *t = oracle_tile_row(type);
+
+	for (int rot = 0; rot < 4; rot++) {
+		struct oracle next;
+		struct oracle_ways ways = {0, 0};
+
+		if (!oracle_can_place(o, t->name, x, y, rot))
+			continue;
+		next = *o;
+		oracle_place(&next, t->name, x, y, rot);
+		count_placed(&next, turns, &ways);
+		if (!is_first_look(t, rot))
+			ways.merged = 0;
+		add(sum, ways);
+	}
+}
+
+struct oracle_ways oracle_perft(const struct oracle *o, int turns)
+{
+	struct oracle_ways sum = {0, 0};
+	/* With an empty table the first tile goes to 0, 0. */
+	int x0 = 0, x1 = 0, y0 = 0, y1 = 0;
+
+	if (oracle_over(o))
+		return sum;
+	for (int i = 0; i < o->tiles; i++) {
+		x0 = o->tile[i].x - 1 < x0 || i == 0 ? o->tile[i].x - 1 : x0;
+		x1 = o->tile[i].x + 1 > x1 || i == 0 ? o->tile[i].x + 1 : x1;
+		y0 = o->tile[i].y - 1 < y0 || i == 0 ? o->tile[i].y - 1 : y0;
+		y1 = o->tile[i].y + 1 > y1 || i == 0 ? o->tile[i].y + 1 : y1;
+	}
+	for (int type = 0; type < ORACLE_TYPES; type++) {
+		if (!oracle_can_draw(o, oracle_tile_row(type)->name))
+			continue;
+		for (int y = y0; y <= y1; y++) {
+			for (int x = x0; x <= x1; x++)
+				count_place(o, type, x, y, turns, &sum);
+		}
+	}
+	return sum;
+}

@@ -1,0 +1,150 @@
+/*
+ * Ways to play, counted by the oracle alone: the table in carc-moves(1), and one turn from positions of
+ * random games, against what the engine counts there.
+ * usage: prop_perft [SEED [COUNT]]     one random game in four is asked, at about four of its turns
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/expansion.h"
+#include "core/moves.h"
+#include "tests/gen/gen.h"
+#include "tests/gen/referee.h"
+#include "tests/oracle/oracle_perft.h"
+
+enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20 };
+
+struct contest {
+	struct carc_record record;
+	struct carc_game game;
+	struct referee referee;
+	struct gen_rng rng;
+	unsigned positions;
+	char wrong[300];
+};
+
+/* From the start tile alone, in the third edition, without expansions. */
+static bool published(void)
+{
+	static const struct {
+		enum oracle_fields fields;
+		struct oracle_ways ways[2];
+	} rows[] = {
+		{ORACLE_FIELDS_PER_FIELD, {{589, 484}, {478541, 329444}}},
+		{ORACLE_FIELDS_OFF, {{358, 296}, {178228, 123712}}},
+	};
+	static struct oracle oracle;
+	struct oracle_rules rules = oracle_modern();
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		for (int turns = 1; turns <= 2; turns++) {
+			const struct oracle_ways *want = &rows[i].ways[turns - 1];
+			struct oracle_ways ways;
+
+			rules.fields = rows[i].fields;
+			oracle_init(&oracle, &rules, 2, 7);
+			if (!oracle_put(&oracle, "D", 0, 0, 0))
+				return false;
+			ways = oracle_perft(&oracle, turns);
+			if (ways.all == want->all && ways.merged == want->merged)
+				continue;
+			printf("prop_perft: %d turns: the oracle counts %llu, merged %llu; %llu "
+			       "and %llu are published\n",
+			       turns, ways.all, ways.merged, want->all, want->merged);
+			return false;
+		}
+	return true;
+}
+
+/* The oracle of this program knows the ways to play of two expansions. */
+static bool is_known(const struct carc_rules *rules)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (rules->expansions >> i & 1 && strcmp(all[i]->id, "river") != 0 &&
+		    strcmp(all[i]->id, "abbot") != 0)
+			return false;
+	return true;
+}
+
+static bool agree(struct contest *contest, const struct carc_game *game)
+{
+	const struct carc_moves_how every = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how merged = {true, CARC_TYPES_MAX};
+	uint64_t all = carc_moves_count(game, &every, 1);
+	uint64_t few = carc_moves_count(game, &merged, 1);
+	struct oracle_ways ways = oracle_perft(&contest->referee.oracle, 1);
+
+	contest->positions++;
+	snprintf(contest->wrong, sizeof contest->wrong,
+		 "before turn %u the engine counts %" PRIu64 ", merged %" PRIu64
+		 "; the oracle %llu and %llu",
+		 game->turn, all, few, ways.all, ways.merged);
+	return all == ways.all && few == ways.merged;
+}
+
+static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	struct contest *contest = ctx;
+	const char *wrong = NULL;
+
+	if (moment == GEN_ACTED)
+		wrong = referee_act(&contest->referee, game, action, game->player, true);
+	if (moment == GEN_TURN)
+		wrong = referee_turn(&contest->referee, game);
+	if (wrong)
+		snprintf(contest->wrong, sizeof contest->wrong, "%s", wrong);
+	return !wrong && (moment != GEN_TURN || gen_below(&contest->rng, ASKED_EVERY) > 0 ||
+			  agree(contest, game));
+}
+
+/* Players, rules and style follow from the seed. False: they disagree, *wrong says how. */
+static bool play(struct contest *contest, uint64_t seed)
+{
+	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct gen_watch watch = {see, contest, &listener};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+	bool river;
+
+	contest->rng.state = ~seed;
+	players = gen_rules(&contest->rng, &rules);
+	if (!is_known(&rules))
+		return true;
+	referee_init(&contest->referee, &rules, players);
+	river = contest->referee.oracle.rules.river;
+	if (!contest->referee.oracle.rules.start_in_bag)
+		(void)oracle_put(&contest->referee.oracle, river ? "RI/s" : "D", 0, 0, 0);
+	return gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
+			&watch, &diag) == GEN_OK;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
+	struct contest *contest = calloc(1, sizeof *contest);
+	unsigned long long games = (count + GAMES_PER_COUNT - 1) / GAMES_PER_COUNT, game;
+	bool good;
+
+	if (!contest)
+		return 3;
+	good = published();
+	for (game = 0; good && game < games; game++) {
+		good = play(contest, seed + game);
+		if (good)
+			continue;
+		printf("prop_perft: seed %llu: %s\n", seed + game, contest->wrong);
+		gen_print(&contest->record, stdout);
+	}
+	if (good)
+		printf("prop_perft: the table, and %u positions of %llu games, seed %llu: ok\n",
+		       contest->positions, games, seed);
+	free(contest);
+	return !good;
+}
