@@ -11,6 +11,7 @@
 #include "core/replay.h"
 #include "tests/gen/gen.h"
 #include "tests/gen/same.h"
+#include "tests/gen/shrink.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */
 
@@ -419,21 +420,56 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 	return true;
 }
 
-static bool plays_again(struct prop *prop, uint64_t seed, const struct carc_rules *rules,
-			unsigned players)
+/* What holds whenever a game is played, by a record of it. */
+static bool holds(struct prop *prop)
 {
 	const char *wrong;
-	struct carc_diag diag;
 
-	if (gen_play(seed, gen_style(seed), rules, players, &prop->again, &prop->trial, NULL,
-		     &diag) != GEN_OK ||
-	    !same_record(&prop->record, &prop->again))
-		return fail(prop, "the same seed made another game");
 	if (!replays_alike(prop, &prop->record, 0, "the record"))
 		return false;
 	prop->trial.rules = prop->game.rules;
 	wrong = gen_difference(&prop->trial, &prop->game);
-	return !wrong || fail(prop, "the record gives another game: %s differs", wrong);
+	if (wrong)
+		return fail(prop, "the record gives another game: %s differs", wrong);
+	if (!claims_are_judged(prop))
+		return false;
+	for (unsigned quarters = 1; quarters < 4; quarters++) {
+		unsigned seats = has_start_tile(&prop->record) ? quarters : 0;
+
+		turn_record(prop, quarters, seats);
+		if (!replays_alike(prop, &prop->other, seats, "a turned table and other seats"))
+			return false;
+	}
+	return true;
+}
+
+/* Chance is the same for every record, or what is shorter would fail by chance. */
+static void begin(struct prop *prop, uint64_t seed)
+{
+	memset(&prop->tally, 0, sizeof prop->tally);
+	prop->rng.state = ~seed;
+	prop->turns = 0;
+}
+
+static bool fails(void *ctx, const struct carc_record *record)
+{
+	struct prop *prop = ctx;
+	struct carc_listener listener = {hear, prop};
+	struct gen_watch watch = {see, prop, &listener};
+	struct carc_diag diag;
+
+	begin(prop, 1);
+	prop->record = *record;
+	prop->record.ended = true;
+	switch (gen_follow(&prop->record, &prop->game, &watch, &diag)) {
+	case GEN_OK:
+		return record->turns > 0 && !holds(prop);
+	case GEN_STOPPED:
+		return true;
+	case GEN_REFUSED:
+		break;
+	}
+	return false;
 }
 
 static bool play(struct prop *prop, uint64_t seed)
@@ -444,9 +480,7 @@ static bool play(struct prop *prop, uint64_t seed)
 	struct carc_diag diag;
 	unsigned players;
 
-	memset(&prop->tally, 0, sizeof prop->tally);
-	prop->rng.state = ~seed;
-	prop->turns = 0;
+	begin(prop, seed);
 	players = gen_rules(&prop->rng, &rules);
 	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
 			 &diag)) {
@@ -458,16 +492,28 @@ static bool play(struct prop *prop, uint64_t seed)
 		return fail(prop, "refused what was offered: %s",
 			    carc_code_info(diag.code)->symbol);
 	}
-	if (!plays_again(prop, seed, &rules, players) || !claims_are_judged(prop))
-		return false;
-	for (unsigned quarters = 1; quarters < 4; quarters++) {
-		unsigned seats = has_start_tile(&prop->record) ? quarters : 0;
+	if (gen_play(seed, gen_style(seed), &rules, players, &prop->again, &prop->trial, NULL,
+		     &diag) != GEN_OK ||
+	    !same_record(&prop->record, &prop->again))
+		return fail(prop, "the same seed made another game");
+	return holds(prop);
+}
 
-		turn_record(prop, quarters, seats);
-		if (!replays_alike(prop, &prop->other, seats, "a turned table and other seats"))
-			return false;
+/* The game as it was, and as short as it can be. */
+static void show(struct prop *prop, unsigned long long seed)
+{
+	printf("prop_game: seed %llu: %s\n", seed, prop->reason);
+	printf("prop_game %llu 1 plays this again:\n", seed);
+	gen_print(&prop->record, stdout);
+	prop->again = prop->record;
+	if (!fails(prop, &prop->again)) {
+		puts("prop_game: it holds when it is followed");
+		return;
 	}
-	return true;
+	gen_shrink(&prop->again, fails, prop);
+	(void)fails(prop, &prop->again);
+	puts("prop_game: as short as it can be, for fixtures/:");
+	gen_print_shrunk(&prop->again, prop->reason, stdout);
 }
 
 int main(int argc, char **argv)
@@ -485,9 +531,7 @@ int main(int argc, char **argv)
 	if (good) {
 		printf("prop_game: %llu games, seed %llu: ok\n", count, seed);
 	} else {
-		printf("prop_game: seed %llu: %s\n", seed + game - 1, prop->reason);
-		printf("prop_game %llu 1 plays this again:\n", seed + game - 1);
-		gen_print(&prop->record, stdout);
+		show(prop, seed + game - 1);
 	}
 	free(prop);
 	return !good;

@@ -8,6 +8,7 @@
 #include "core/expansion.h"
 #include "tests/gen/gen.h"
 #include "tests/gen/referee.h"
+#include "tests/gen/shrink.h"
 
 /* How often the other types are asked for as well: at one turn of so many. */
 enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
@@ -23,6 +24,7 @@ struct contest {
 	struct referee referee;
 	struct gen_rng rng;
 	const char *wrong;
+	bool all_types; /* ask for them at every turn */
 	/* Games, by row of the tables; all that rested on a ruling. */
 	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
 	unsigned by_expansion[CARC_EXPANSIONS_MAX], rested[CARC_RULINGS];
@@ -104,10 +106,10 @@ static const char *drawn(struct contest *contest, const struct carc_game *game, 
 	const char *wrong = referee_placements(&contest->referee, game, type);
 
 	if (!wrong && game->rules->option[CARC_OPTION_SALE] != 0 &&
-	    gen_below(&contest->rng, SALES_EVERY) == 0)
+	    (contest->all_types || gen_below(&contest->rng, SALES_EVERY) == 0))
 		wrong = referee_sale(&contest->referee, game, type);
 
-	if (gen_below(&contest->rng, ALL_TYPES_EVERY) == 0)
+	if (contest->all_types || gen_below(&contest->rng, ALL_TYPES_EVERY) == 0)
 		for (unsigned other = 0; !wrong && other < game->rules->tiles.types; other++)
 			wrong = referee_placements(&contest->referee, game, other);
 	return wrong;
@@ -140,6 +142,49 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 	return !contest->wrong;
 }
 
+/* The oracle before the first turn. */
+static bool begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
+{
+	struct oracle *oracle = &contest->referee.oracle;
+
+	contest->wrong = NULL;
+	referee_init(&contest->referee, rules, players);
+	return oracle->rules.start_in_bag ||
+	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
+}
+
+/* Whether engine and oracle part on a record; every type is asked for, so that chance has no say. */
+static bool fails(void *ctx, const struct carc_record *record)
+{
+	struct contest *contest = ctx;
+	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct gen_watch watch = {see, contest, &listener};
+	struct carc_diag diag;
+
+	contest->all_types = true;
+	return begin(contest, &record->rules, record->players) &&
+	       gen_follow(record, &contest->game, &watch, &diag) == GEN_STOPPED;
+}
+
+/* The game as it was, and as short as it can be. */
+static void show(struct contest *contest, unsigned long long seed, const char *wrong)
+{
+	static char what[sizeof contest->referee.reason + 40];
+
+	printf("prop_oracle: seed %llu: %s\n", seed, wrong);
+	printf("prop_oracle %llu 1 plays this again:\n", seed);
+	gen_print(&contest->record, stdout);
+	if (!fails(contest, &contest->record)) {
+		puts("prop_oracle: it plays well when it is followed");
+		return;
+	}
+	gen_shrink(&contest->record, fails, contest);
+	(void)fails(contest, &contest->record);
+	snprintf(what, sizeof what, "Engine and oracle part: %s", contest->wrong);
+	puts("prop_oracle: as short as it can be, for fixtures/:");
+	gen_print_shrunk(&contest->record, what, stdout);
+}
+
 /* Players, rules and style follow from the seed. */
 static const char *play(struct contest *contest, uint64_t seed)
 {
@@ -150,13 +195,9 @@ static const char *play(struct contest *contest, uint64_t seed)
 	unsigned players;
 
 	contest->rng.state = ~seed;
-	contest->wrong = NULL;
 	players = gen_rules(&contest->rng, &rules);
 	count_rules(contest, &rules);
-	referee_init(&contest->referee, &rules, players);
-	if (!contest->referee.oracle.rules.start_in_bag &&
-	    !oracle_put(&contest->referee.oracle,
-			contest->referee.oracle.rules.river ? "RI/s" : "D", 0, 0, 0))
+	if (!begin(contest, &rules, players))
 		return "the oracle has no start tile";
 	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
 			 &watch, &diag)) {
@@ -183,9 +224,7 @@ int main(int argc, char **argv)
 	for (game = 0; !wrong && game < count; game++)
 		wrong = play(contest, seed + game);
 	if (wrong) {
-		printf("prop_oracle: seed %llu: %s\n", seed + game - 1, wrong);
-		printf("prop_oracle %llu 1 plays this again:\n", seed + game - 1);
-		gen_print(&contest->record, stdout);
+		show(contest, seed + game - 1, wrong);
 	} else {
 		good = count < LONG_RUN || met_all(contest);
 		printf("prop_oracle: %llu games, seed %llu:", count, seed);

@@ -1,0 +1,260 @@
+/* Shrinking: parts are left out, large ones first, until none can be. */
+#include <string.h>
+
+#include "core/expansion.h"
+#include "tests/gen/shrink.h"
+
+/* ---- Playing a record ---- */
+
+static bool see(const struct gen_watch *watch, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	return !watch || !watch->see || watch->see(watch->ctx, moment, game, action);
+}
+
+static bool uses_tile(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD;
+}
+
+/* One action of count. The moment at which its tile is drawn comes before a sale of it. */
+static enum gen_result follow_action(struct carc_game *game, const struct carc_action *action,
+				     unsigned count, const struct gen_watch *watch,
+				     struct carc_diag *ret_diag)
+{
+	bool sold = count > 1 && action->act == CARC_ACT_SELL && uses_tile(action + 1);
+	bool drawn = uses_tile(action) && game->seller == CARC_PLAYER_NONE;
+
+	if ((sold || drawn) && !see(watch, GEN_DRAWN, game, action + sold))
+		return GEN_STOPPED;
+	if (carc_game_act(game, action, watch ? watch->listener : NULL, ret_diag) != CARC_OK)
+		return GEN_REFUSED;
+	if (!see(watch, GEN_ACTED, game, action))
+		return GEN_STOPPED;
+	if (action->act == CARC_ACT_PLACE && !see(watch, GEN_LAID, game, action))
+		return GEN_STOPPED;
+	return GEN_OK;
+}
+
+enum gen_result gen_follow(const struct carc_record *record, struct carc_game *game,
+			   const struct gen_watch *watch, struct carc_diag *ret_diag)
+{
+	const struct carc_listener *listener = watch ? watch->listener : NULL;
+	enum gen_result result = GEN_OK;
+
+	carc_game_init(game, &record->rules, record->players);
+	carc_game_start(game);
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_turn *turn = &record->turn[i];
+
+		for (unsigned n = 0; result == GEN_OK && n < turn->actions; n++)
+			result = follow_action(game, &record->action[turn->first_action + n],
+					       turn->actions - n, watch, ret_diag);
+		if (result != GEN_OK)
+			return result;
+		if (carc_game_end_turn(game, listener, ret_diag) != CARC_OK)
+			return GEN_REFUSED;
+		if (!see(watch, GEN_TURN, game, NULL))
+			return GEN_STOPPED;
+	}
+	carc_game_finish(game, listener);
+	return see(watch, GEN_FINISHED, game, NULL) ? GEN_OK : GEN_STOPPED;
+}
+
+/* ---- Leaving parts out ---- */
+
+struct shrinking {
+	struct carc_record *record;
+	struct carc_record trial;
+	gen_fails *fails;
+	void *ctx;
+	unsigned trials;
+};
+
+/* Whether the trial fails too; then it is the record. */
+static bool keep(struct shrinking *shrinking)
+{
+	shrinking->trials++;
+	if (!shrinking->fails(shrinking->ctx, &shrinking->trial))
+		return false;
+	*shrinking->record = shrinking->trial;
+	return true;
+}
+
+/* Some turns go, and some actions: those for which a bit in drop is set. */
+static void leave_out(struct shrinking *shrinking, unsigned first_turn, unsigned turns,
+		      const bool drop[CARC_ACTIONS_MAX])
+{
+	const struct carc_record *from = shrinking->record;
+	struct carc_record *to = &shrinking->trial;
+
+	*to = *from;
+	to->turns = to->actions = 0;
+	for (unsigned i = 0; i < from->turns; i++) {
+		struct carc_turn *turn = &to->turn[to->turns];
+
+		if (i >= first_turn && i - first_turn < turns)
+			continue;
+		*turn = from->turn[i];
+		turn->first_action = to->actions;
+		turn->actions = 0;
+		for (unsigned n = 0; n < from->turn[i].actions; n++) {
+			unsigned action = from->turn[i].first_action + n;
+
+			if (drop && drop[action])
+				continue;
+			to->action[to->actions++] = from->action[action];
+			turn->actions++;
+		}
+		to->turns++;
+	}
+}
+
+static bool drop_last_turns(struct shrinking *shrinking)
+{
+	bool any = false;
+
+	for (unsigned size = shrinking->record->turns / 2; size > 0; size /= 2)
+		while (size < shrinking->record->turns) {
+			leave_out(shrinking, shrinking->record->turns - size, size, NULL);
+			if (!keep(shrinking))
+				break;
+			any = true;
+		}
+	return any;
+}
+
+static bool drop_turns(struct shrinking *shrinking)
+{
+	bool any = false;
+
+	for (unsigned size = shrinking->record->turns / 2; size > 0; size /= 2)
+		for (unsigned i = 0; i + size <= shrinking->record->turns;) {
+			leave_out(shrinking, i, size, NULL);
+			if (keep(shrinking))
+				any = true;
+			else
+				i++;
+		}
+	return any;
+}
+
+static bool is_tile(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_PLACE;
+}
+
+/* What is done beside placing tiles: in large pieces, then one by one. */
+static bool drop_actions(struct shrinking *shrinking)
+{
+	bool any = false;
+
+	for (unsigned size = shrinking->record->actions; size > 0; size /= 2)
+		for (unsigned i = 0; i < shrinking->record->actions; i += size) {
+			bool drop[CARC_ACTIONS_MAX] = {false};
+			unsigned dropped = 0;
+
+			for (unsigned n = i; n < i + size && n < shrinking->record->actions; n++) {
+				drop[n] = !is_tile(&shrinking->record->action[n]);
+				dropped += drop[n];
+			}
+			leave_out(shrinking, 0, 0, drop);
+			any |= dropped > 0 && keep(shrinking);
+		}
+	return any;
+}
+
+static bool drop_lists(struct shrinking *shrinking)
+{
+	shrinking->trial = *shrinking->record;
+	shrinking->trial.draws = 0;
+	shrinking->trial.first_draws = 0;
+	return (shrinking->record->draws || shrinking->record->first_draws) && keep(shrinking);
+}
+
+static bool fewer_players(struct shrinking *shrinking)
+{
+	shrinking->trial = *shrinking->record;
+	shrinking->trial.players--;
+	return shrinking->record->players > shrinking->record->rules.set->players_min &&
+	       keep(shrinking);
+}
+
+/* Options and rulings as they usually are. */
+static bool plain_rules(struct shrinking *shrinking)
+{
+	const struct carc_rules *rules = &shrinking->record->rules;
+	bool any = false;
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		if (rules->option[i] == rules->preset->option[i])
+			continue;
+		shrinking->trial = *shrinking->record;
+		shrinking->trial.rules.option[i] = rules->preset->option[i];
+		any |= keep(shrinking);
+	}
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		const struct carc_choice *usual = carc_choice_default((enum carc_ruling)i);
+
+		if (rules->ruling[i] == usual->number)
+			continue;
+		shrinking->trial = *shrinking->record;
+		shrinking->trial.rules.ruling[i] = usual->number;
+		carc_rules_expand(&shrinking->trial.rules, rules->expansions);
+		any |= keep(shrinking);
+	}
+	return any;
+}
+
+/* The record by the rules without an expansion. False: it has a tile that is not in the game then. */
+static bool without(const struct carc_record *from, unsigned expansion, struct carc_record *to)
+{
+	const struct carc_rules *rules = &from->rules;
+
+	*to = *from;
+	carc_rules_expand(&to->rules, rules->expansions & ~(1u << expansion));
+	for (unsigned i = 0; i < from->actions; i++) {
+		const char *id = rules->tiles.type[from->action[i].type]->id;
+		struct carc_tile_name name;
+
+		if (!carc_tileset_find(&to->rules.tiles, id, strlen(id), &name))
+			return false;
+		to->action[i].type = name.type;
+	}
+	return true;
+}
+
+static bool drop_expansions(struct shrinking *shrinking)
+{
+	bool any = false;
+
+	for (unsigned i = 0; i < CARC_EXPANSIONS_MAX; i++)
+		if (shrinking->record->rules.expansions >> i & 1 &&
+		    without(shrinking->record, i, &shrinking->trial))
+			any |= keep(shrinking);
+	return any;
+}
+
+unsigned gen_shrink(struct carc_record *record, gen_fails *fails, void *ctx)
+{
+	static bool (*const ways[])(struct shrinking *) = {
+		drop_last_turns, drop_lists,  drop_actions, drop_turns,
+		drop_expansions, plain_rules, fewer_players};
+	static struct shrinking shrinking;
+	bool any = true;
+
+	shrinking = (struct shrinking){.record = record, .fails = fails, .ctx = ctx};
+	while (any) {
+		any = false;
+		for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+			any |= ways[i](&shrinking);
+	}
+	return shrinking.trials;
+}
+
+void gen_print_shrunk(const struct carc_record *record, const char *what, FILE *out)
+{
+	fprintf(out, "# %s\n", what);
+	gen_print(record, out);
+	fputs("ended: true\n", out);
+}

@@ -1,0 +1,83 @@
+/*
+ * A random game that shows something is made as short as it can be, and shows it still. What is to be shown
+ * here is no failure, but as rare: somebody gets points for a city of three tiles or more.
+ * usage: prop_shrink [SEED [COUNT]]     one random game in ten is tried
+ */
+#include <stdlib.h>
+
+#include "tests/gen/shrink.h"
+
+enum { GAMES_PER_COUNT = 10 };
+
+struct hunt {
+	struct carc_record record;
+	struct carc_game game;
+	bool found;
+};
+
+static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct hunt *hunt = ctx;
+
+	if (event->kind == CARC_EVENT_COMPLETE && !event->final && event->tally->winners)
+		hunt->found |= event->tally->kind == CARC_CITY &&
+			       carc_zone_tiles(&game->zones.zone[event->zone]) >= 3;
+}
+
+static bool shows(void *ctx, const struct carc_record *record)
+{
+	struct hunt *hunt = ctx;
+	struct carc_listener listener = {hear, hunt};
+	struct gen_watch watch = {NULL, NULL, &listener};
+	struct carc_diag diag;
+
+	hunt->found = false;
+	return gen_follow(record, &hunt->game, &watch, &diag) == GEN_OK && hunt->found;
+}
+
+/* NULL, or what is wrong with what is left of the game. */
+static const char *try(struct hunt *hunt, uint64_t seed)
+{
+	struct gen_rng rng = {~seed};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players = gen_rules(&rng, &rules), figures = 0;
+
+	if (gen_play(seed, gen_style(seed), &rules, players, &hunt->record, &hunt->game, NULL,
+		     &diag) != GEN_OK ||
+	    !shows(hunt, &hunt->record))
+		return NULL;
+	gen_shrink(&hunt->record, shows, hunt);
+	if (!shows(hunt, &hunt->record))
+		return "it is lost";
+	for (unsigned i = 0; i < hunt->record.actions; i++)
+		figures += hunt->record.action[i].act == CARC_ACT_MEEPLE;
+	if (figures != 1)
+		return "one meeple is enough";
+	/* Mostly a dozen turns; more where a long row of tiles must come first, as with the River. */
+	if (hunt->record.turns > 40 || hunt->record.draws)
+		return "it is not short";
+	return NULL;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
+	unsigned long long games = (count + GAMES_PER_COUNT - 1) / GAMES_PER_COUNT, game;
+	struct hunt *hunt = malloc(sizeof *hunt);
+	const char *wrong = NULL;
+
+	if (!hunt)
+		return 3;
+	for (game = 0; !wrong && game < games; game++)
+		wrong = try(hunt, seed + game);
+	if (wrong) {
+		printf("prop_shrink: seed %llu: %s\n", seed + game - 1, wrong);
+		gen_print_shrunk(&hunt->record, wrong, stdout);
+	} else {
+		printf("prop_shrink: %llu games, seed %llu: ok\n", games, seed);
+	}
+	free(hunt);
+	return wrong != NULL;
+}
