@@ -28,6 +28,7 @@ SEED          ?= 1
 COUNT         ?= 200
 SMOKE_SECONDS ?= 20
 SECONDS       ?= 600
+MUTANTS       ?= 100
 CARC_GAMES    ?= ../shared/games
 Q             := $(if $(V),,@)
 
@@ -39,7 +40,7 @@ SAN  := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-p
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
 ALL_CFLAGS   = -std=c11 -fno-common $(WARN) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
-LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) \
+LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
 say          = $(if $(V),:,echo "  $(1)	$(2)")
 
@@ -58,7 +59,9 @@ FMT_OBJ  := $(call obj,$(call src,formats/*.c))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := $(TOOLS:%=cmd/%.c)
 CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
+# Shared where a library is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
+SHARED   := $(BUILD)/libcarc.so
 BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c))
@@ -69,20 +72,24 @@ GAMES    := $(call prog,$(call src,tests/games/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c))
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES)
+MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE)
+# What mutants are made of. The check of the invariants is itself a test.
+MUTATED  := $(filter-out core/check.c,$(call src,core/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
-            tests/unit tests/games tests/bench))
+            tests/unit tests/games tests/bench tests/mutate))
 HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
 CHECKS := layers headers banned format man pages schema unit oracle prop golden checklist cli meta \
-          docs games fuzz install
+          docs games fuzz mutants install
 
-.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long demo deps deps-ci \
-  sanitize coverage analyze format bench fuzzers fuzz-build fuzz fuzz-smoke golden-update cli-update \
-  man-update install uninstall clean help need-libraries need-cmocka FORCE
+.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long \
+  demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
+  fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
+  need-cmocka FORCE
 
 all: $(BINS) $(LIB) ## build the tools and the library
 	@mkdir -p $(BUILD)/bin
@@ -95,9 +102,12 @@ objects: $(call obj,$(SOURCES))
 # ---- Compile and link -------------------------------------------------------------------------
 
 # Quick append: two layers may both have a file of one name.
-$(LIB): $(CORE_OBJ) $(FMT_OBJ)
+$(BUILD)/libcarc.a $(SHARED): $(CORE_OBJ) $(FMT_OBJ)
+$(SHARED):
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
 $(BUILD)/libcarc-core.a: $(CORE_OBJ)
-$(LIB) $(BUILD)/libcarc-core.a:
+$(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 	@mkdir -p $(@D); $(call say,AR,$@)
 	$(Q)rm -f $@; $(AR) qcs $@ $^
 
@@ -195,6 +205,8 @@ check-games: all $(GAMES)
 	@sh tests/games.sh '$(CARC_GAMES)' $(GAMES)
 check-fuzz: $(FUZZERS)
 	@sh tests/fuzz.sh replay $(BUILD) $(TARGETS)
+check-mutants: $(MUTATE)
+	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
 check-install: all
 	@MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/install.sh $(BUILD)/install-test
 check-headers: need-libraries
@@ -233,6 +245,14 @@ coverage: ## lines and branches of core/ and formats/ that the checks reach
 	@$(MAKE) BUILD=build/coverage CFLAGS='-O0 -g --coverage' check || \
 	  echo "coverage: the checks failed; what follows is what they reached"
 	@GCOV='$(GCOV)' sh tests/coverage.sh build/coverage/obj core formats
+# No line numbers: what makes the same code is the same. -w: a mutant may well be worth a warning. Who reads
+# beyond the end of an array is told so.
+MUTATE_CFLAGS := -O1 -g0 -w -fPIC -fsanitize=bounds -fsanitize-undefined-trap-on-error
+mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
+	@$(MAKE) BUILD=build/mutate LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
+mutants: export COMPILE = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)
+mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
+	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 analyze: ## gcc -fanalyzer, clang-tidy and cppcheck, as far as installed
 	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
 	@sh tests/analyze.sh $(filter core/% formats/% cmd/%,$(SOURCES)) -- $(ALL_CPPFLAGS)

@@ -54,7 +54,9 @@ static inline void table_expand(struct table *table, const char *id)
 /* The rules of today, and the start tile D at 0,0. Options may be changed before table_start. */
 static inline void table_rules(struct table *table)
 {
-	memset(table, 0, sizeof *table);
+	/* Whatever was in this memory before. */
+	memset(table, 0xa5, sizeof *table);
+	table->events = 0;
 	carc_rules_init(&table->rules, carc_preset_find("carcassonne", "c3", 2));
 }
 

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/board.h"
 
@@ -265,6 +266,33 @@ static void neighbours_count_each_other(void **state)
 	assert_int_equal(carc_board_around(board, carc_board_tile(board, 0, -1)), 5);
 }
 
+/* A copy knows all that the board does, and nothing depends on what was there before. */
+static void a_copy_is_a_board_of_its_own(void **state)
+{
+	struct carc_board *board = *state, *copy = malloc(sizeof *copy);
+
+	assert_non_null(copy);
+	memset(copy, 0xa5, sizeof *copy);
+	for (int x = -2; x <= 2; x++)
+		lay(board, &meadow, x, 7, 1);
+	carc_board_copy(copy, board);
+	assert_int_equal(copy->tiles, 5);
+	assert_int_equal(copy->cells, board->cells);
+	for (unsigned i = 0; i < board->cells; i++) {
+		const struct carc_cell *cell = &board->cell[i];
+
+		assert_ptr_equal(carc_board_cell(copy, cell->x, cell->y), &copy->cell[i]);
+		assert_memory_equal(&copy->cell[i], cell, sizeof *cell);
+	}
+	for (unsigned i = 0; i < board->tiles; i++)
+		assert_int_equal(carc_board_around(copy, i), carc_board_around(board, i));
+	lay(copy, &meadow, 0, 8, 0);
+	assert_int_equal(carc_board_around(copy, 2), 3);
+	assert_int_equal(carc_board_around(board, 2), 2);
+	assert_int_equal(carc_board_tile(board, 0, 8), CARC_TILE_NONE);
+	free(copy);
+}
+
 #define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 
 int main(void)
@@ -280,6 +308,7 @@ int main(void)
 		test(scattered_places_are_told_apart),
 		test(what_is_watched_is_counted),
 		test(neighbours_count_each_other),
+		test(a_copy_is_a_board_of_its_own),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,6 +73,7 @@ static void the_whole_city_counts(void **state)
 	assert_int_equal(table.diag.since, 1);
 	assert_string_equal(table.diag.near.type->id, "R");
 	assert_int_equal(table.diag.near.y, -1);
+	assert_int_equal(table.diag.a, 0);
 	assert_int_equal(asks("field.EL"), CARC_CODE_OK);
 }
 

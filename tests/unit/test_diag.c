@@ -157,11 +157,16 @@ static void check_copy(size_t room, const char *text, const char *want)
 
 static void text_is_cut_at_whole_characters(void **state)
 {
+	char behind[8];
+
 	(void)state;
 	check_copy(8, "", "");
 	check_copy(8, "1234567", "1234567");
 	check_copy(8, "12345678", "1234567");
 	check_copy(1, "12345678", "");
+	/* What lies behind the text is not looked at. */
+	carc_copy_text(behind, sizeof behind, "ab\x80", 2);
+	assert_string_equal(behind, "ab");
 	/* Two, three and four bytes a character. */
 	check_copy(4, "ab\xc3\xa4", "ab");
 	check_copy(5, "ab\xc3\xa4", "ab\xc3\xa4");

@@ -205,6 +205,40 @@ static void who_cannot_place_owes_nothing(void **state)
 	}
 }
 
+/* A tile that goes back can be drawn again, unless others may hold it; one's own hand is no others. */
+static void what_goes_back_is_owed(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_HAND_HIDDEN, "CCU");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	memset(drawing.hand, 0, sizeof drawing.hand);
+	table.game.bag[table_type(&table.rules, "C")] = 2;
+	table.game.bag[table_type(&table.rules, "U")] = 1;
+	table.game.left = 3;
+	drawing.hand[0] = (struct carc_hand){.size = 2, .unknown = 2};
+	drawing.hand[1] = (struct carc_hand){.size = 1, .unknown = 0};
+	drawing.hand[1].known[table_type(&table.rules, "C")] = 1;
+	assert_true(carc_drawing_owes(&drawing, &table.game));
+	drawing.hand[0] = (struct carc_hand){.size = 1, .unknown = 1};
+	drawing.hand[1] = (struct carc_hand){.size = 2, .unknown = 2};
+	assert_false(carc_drawing_owes(&drawing, &table.game));
+}
+
+/* Nobody draws another where all are dealt: the tile stays with the player, or leaves the game. */
+static void what_fits_nowhere_is_not_replaced(void **state)
+{
+	(void)state;
+	for (int16_t out = 0; out <= 1; out++) {
+		begin(CARC_WAY_DEALT, "CUVBEWDKL");
+		table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
+		table.game.left = (uint16_t)(table.game.left - out);
+		carc_drawing_take(&drawing, &record, &table.game, table_type(&table.rules, "C"),
+				  false);
+		holds(0, out ? "B D ?*21" : "B C D ?*21");
+	}
+}
+
 static void words_have_room_or_are_cut(void **state)
 {
 	char words[6];
@@ -253,6 +287,8 @@ int main(void)
 		cmocka_unit_test(the_first_on_turn_is_dealt_first),
 		cmocka_unit_test(who_holds_a_tile_owes_it),
 		cmocka_unit_test(who_cannot_place_owes_nothing),
+		cmocka_unit_test(what_goes_back_is_owed),
+		cmocka_unit_test(what_fits_nowhere_is_not_replaced),
 		cmocka_unit_test(words_have_room_or_are_cut),
 		cmocka_unit_test(drawn_by_the_end_of_a_turn),
 	};

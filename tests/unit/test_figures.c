@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -75,7 +76,7 @@ static void none_is_lost_on_the_way(void **state)
 static void others_may_hold_them(void **state)
 {
 	static struct carc_zones zones;
-	struct carc_figures figures;
+	struct carc_figures figures, copy;
 	unsigned kind = 99;
 
 	(void)state;
@@ -101,6 +102,12 @@ static void others_may_hold_them(void **state)
 	carc_figures_hold(&figures, 2, 0, CARC_ABBOT);
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 0);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
+	memset(&copy, 0xa5, sizeof copy);
+	carc_figures_copy(&copy, &figures);
+	assert_int_equal(copy.count, 1);
+	assert_memory_equal(copy.held, figures.held, sizeof copy.held);
+	assert_memory_equal(copy.supply, figures.supply, sizeof copy.supply);
+	assert_int_equal(copy.figure[0].player, 1);
 	carc_figures_free(&figures, 2, 0, CARC_MEEPLE);
 	assert_int_equal(figures.supply[CARC_MEEPLE][0], 3);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 1);

@@ -414,6 +414,17 @@ static void a_start_board_obeys_the_rules_of_placing(void **state)
 	assert_null(carc_game_check(&table.game));
 }
 
+/* The last pile stays the one that is drawn from, though nothing is left in it. */
+static void an_empty_bag_has_a_pile(void **state)
+{
+	(void)state;
+	for (unsigned type = 0; type < table.rules.tiles.types; type++)
+		while (table.game.bag[type] > 0)
+			carc_game_take(&table.game, type);
+	assert_int_equal(table.game.left, 0);
+	assert_int_equal(table.game.pile, CARC_PILES - 1);
+}
+
 static void a_start_board_may_hold_meeples(void **state)
 {
 	(void)state;
@@ -424,6 +435,9 @@ static void a_start_board_may_hold_meeples(void **state)
 	assert_int_equal(puts_meeple(1, 0, 0, "road.E"), CARC_CODE_OK);
 	/* Two roads that have joined may hold a meeple each. */
 	assert_int_equal(puts_meeple(2, 1, 0, "road.W"), CARC_CODE_OK);
+	assert_int_equal(puts_meeple(0, 0, 0, "field.NL"), CARC_R201_NO_FEATURE);
+	assert_int_equal(puts_meeple(0, 0, 0, "field.EL"), CARC_R206_SECOND_MEEPLE);
+	assert_int_equal(puts_meeple(0, 1, 0, "field.NL"), CARC_R206_SECOND_MEEPLE);
 	assert_int_equal(puts_meeple(2, 1, 0, "city.W"), CARC_R201_NO_FEATURE);
 	assert_int_equal(puts_meeple(0, 0, 0, "city.N"), CARC_R205_ON_COMPLETE);
 	assert_int_equal(table.diag.player, 0);
@@ -470,6 +484,7 @@ int main(void)
 		test(events_come_in_order),
 		test(a_zone_has_a_name),
 		test(a_start_board_obeys_the_rules_of_placing),
+		test(an_empty_bag_has_a_pile),
 		test(a_start_board_may_hold_meeples),
 		test(a_start_board_without_fields),
 	};

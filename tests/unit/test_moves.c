@@ -150,6 +150,23 @@ static void claims_of_earlier_tiles_are_listed(void **state)
 	assert_int_equal(places, 1 + 2 + 2);
 }
 
+/* C must be surrounded by cities: the only kind that may be discarded. */
+static void what_fits_nowhere_may_be_discarded(void **state)
+{
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	(void)state;
+	begin(1);
+	assert_false(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
+	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+	cursor = 0;
+	assert_true(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
+	assert_int_equal(action.act, CARC_ACT_DISCARD);
+	assert_string_equal(table.rules.tiles.type[action.type]->id, "C");
+	assert_false(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
+}
+
 /* X looks the same however it is turned, G after half a turn, U too; a city with a field to one side never. */
 static void looks_are_told_apart(void **state)
 {
@@ -181,6 +198,7 @@ int main(void)
 		cmocka_unit_test(a_listing_can_be_stopped),
 		cmocka_unit_test(listed_moves_can_be_played),
 		cmocka_unit_test(claims_of_earlier_tiles_are_listed),
+		cmocka_unit_test(what_fits_nowhere_may_be_discarded),
 		cmocka_unit_test(looks_are_told_apart),
 	};
 

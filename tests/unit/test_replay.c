@@ -124,6 +124,28 @@ static void the_listener_hears_it_all(void **state)
 	assert_int_equal(table_count(&table, CARC_EVENT_OVER), 1);
 }
 
+/* Whatever the turn lacks, it is none that was played. */
+static void a_broken_turn_is_not_played(void **state)
+{
+	static const char *const turns[] = {"E@0,-1r0", "-", "U@1,0r1"};
+	struct carc_replay replay;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+		findings = 0;
+		write_down(2, turns[i]);
+		if (i == 2)
+			record.turn[0].player = 1;
+		carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);
+		assert_false(carc_replay_turn(&replay));
+		assert_int_equal(findings, 1);
+		assert_int_equal(replay.next, 0);
+		assert_false(carc_replay_turn(&replay));
+		carc_replay_end(&replay);
+		assert_int_equal(findings, 1);
+	}
+}
+
 static void a_claim_that_is_off_is_reported_once(void **state)
 {
 	(void)state;
@@ -440,6 +462,7 @@ int main(void)
 		test(a_sound_record_finds_nothing),
 		test(an_ended_record_is_scored),
 		test(the_listener_hears_it_all),
+		test(a_broken_turn_is_not_played),
 		test(a_claim_that_is_off_is_reported_once),
 		test(a_second_mistake_is_reported_too),
 		test(a_claim_that_is_right_again_is_right),

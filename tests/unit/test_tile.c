@@ -337,9 +337,9 @@ static void faults_are_found(void **state)
 
 	assert_null(carc_tile_fault(&type));
 	type.zones = 0;
-	assert_non_null(carc_tile_fault(&type));
+	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to 9 zones");
 	type.zones = CARC_TILE_ZONES_MAX + 1;
-	assert_non_null(carc_tile_fault(&type));
+	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to 9 zones");
 	type = sound;
 	type.count = 0;
 	assert_non_null(carc_tile_fault(&type));
@@ -370,6 +370,19 @@ static void faults_are_found(void **state)
 	type = sound;
 	type.port[CARC_PORT_EL] = 0;
 	assert_non_null(carc_tile_fault(&type));
+	/* Each zone has as many ports as before, but the sides cannot be drawn. */
+	type = sound;
+	type.port[CARC_PORT_EL] = type.port[CARC_PORT_EL + CARC_PORTS] = sound.port[CARC_PORT_NL];
+	type.port[CARC_PORT_NL] = type.port[CARC_PORT_NL + CARC_PORTS] = sound.port[CARC_PORT_EL];
+	assert_non_null(carc_tile_fault(&type));
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		for (unsigned port = 3 * side; port < 3 * side + 3; port++) {
+			/* Nothing but a field in two parts, of which the smaller has one port. */
+			type = (struct carc_tile_type){.zones = 2, .count = 1, .open = 11 | 1 << 4};
+			assert_int_equal(type.zone[0].kind, CARC_FIELD);
+			type.port[port] = type.port[port + CARC_PORTS] = 1;
+			assert_non_null(carc_tile_fault(&type));
+		}
 }
 
 int main(void)

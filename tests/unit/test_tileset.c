@@ -172,6 +172,17 @@ static void sets_keep_their_limits(void **state)
 	set = (struct carc_tileset){.types = 0};
 	assert_false(carc_tileset_add(&set, many, 1));
 	assert_int_equal(set.tiles, 0);
+	/* However they are divided among types. */
+	many[0].count = 112;
+	many[1].zones = 9;
+	many[1].count = 1;
+	assert_true(carc_tileset_add(&set, many, 2));
+	set = (struct carc_tileset){.types = 0};
+	many[1].count = 2;
+	assert_false(carc_tileset_add(&set, many, 2));
+	set = (struct carc_tileset){.types = 0};
+	assert_true(carc_tileset_add(&set, many, 1));
+	assert_false(carc_tileset_add(&set, many + 1, 1));
 }
 
 int main(void)

@@ -1,0 +1,151 @@
+#!/bin/sh
+# Break the rules on purpose, a little at a time, and see whether the fast tests notice.
+# usage: COMPILE='cc flags' mutate.sh BUILD MUTANTS SEED FILE...
+#        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
+#
+# BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
+# link. It is tried by the unit tests, by random games against the oracle and by the goldens, as far as the
+# first that fails; what neither compiles nor makes other code than before does not count, nor does what
+# tests/mutate/known explains. JOBS=N tries N at a time; MINIMUM is the score in percent that is asked for.
+set -u
+tab=$(printf '\t')
+known=tests/mutate/known
+# The mutants that the list explains, in the form of the first fields of a line of results.
+explained() {
+	[ -e $known ] && awk -F '\t' '!/^#/ && NF == 4 { print $1 "\t" $2 "\t" $3 "\t" $4 }' OFS='\t' $known
+}
+
+# How a mutant ends; the fields of its line are in variables.
+suite() { # folder of the mutant, folder for what is printed
+	LD_LIBRARY_PATH=$(cd "$1" && pwd)
+	# New memory is not zero.
+	MALLOC_PERTURB_=165
+	export LD_LIBRARY_PATH MALLOC_PERTURB_
+	ulimit -c 0
+	ulimit -f 200000
+	ulimit -v 2000000
+	for program in "$build"/tests/unit/test_*; do
+		[ -x "$program" ] || continue
+		timeout 10 "$program" >"$2" 2>&1 </dev/null || { echo unit; return; }
+	done
+	for program in "$build"/tests/prop/prop_*; do
+		[ -x "$program" ] || continue
+		timeout 20 "$program" 1 20 >"$2" 2>&1 </dev/null || { echo prop; return; }
+	done
+	timeout 60 sh tests/golden.sh "$build/bin" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
+	echo survived
+}
+# The library with the objects of a mutant in place of those they were made from.
+link() { # folder of the mutant
+	objects=
+	for object in "$build"/obj/core/*.o "$build"/obj/formats/*.o; do
+		own=$1/${object#"$build"/obj/}
+		[ -e "$own" ] && object=$own
+		objects="$objects $object"
+	done
+	eval "$COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
+}
+try() { # folder, line of the list
+	mkdir -p "$1/core" "$1/formats"
+	IFS=$tab read -r file _ _ _ at len _ _ text <<-END
+		$2
+	END
+	"$build/tests/mutate/mutate" apply "$file" "$at" "$len" "$text" >"$1/$file" || { echo broken; return; }
+	same=1
+	# What is compiled from it: itself, or all that include it.
+	for object in $(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d); do
+		object=${object%.d}.o
+		source=${object%.o}.c
+		[ -e "$1/$source" ] || cp "$source" "$1/$source"
+		eval "$COMPILE -iquote \"\$1\" -c -o \"\$1/\$object\" \"\$1/\$source\"" >"$1/log" 2>&1 ||
+			{ echo unbuilt; return; }
+		cmp -s "$1/$object" "$build/obj/$object" || same=
+	done
+	[ "$same" ] && { echo same; return; }
+	link "$1" || { echo unbuilt; return; }
+	suite "$1" "$1/log"
+}
+
+case $1 in
+one | known) LD_LIBRARY_PATH=$(cd "$2" && pwd) ;;
+*) LD_LIBRARY_PATH=$(cd "$1" && pwd) ;;
+esac
+export LD_LIBRARY_PATH
+case $1 in
+one) # BUILD NUMBER
+	build=$2 out=$2/mutants
+	line=$(sed -n "$3p" "$out/list")
+	verdict=$(try "$out/$3" "$line")
+	printf '%s\t%s\n' "$verdict" "$line" >"$out/results/$3"
+	rm -rf "${out:?}/$3"
+	exit
+	;;
+known)
+	build=$2
+	shift 2
+	"$build/tests/mutate/mutate" list 1 "$@" | cut -f 1,3,7,8 | LC_ALL=C sort -u >"$build/mutants.now"
+	explained | LC_ALL=C sort | LC_ALL=C comm -23 - "$build/mutants.now" >"$build/mutants.stale"
+	if [ -s "$build/mutants.stale" ]; then
+		echo "FAIL $known: no such mutant any more:"
+		cat "$build/mutants.stale"
+		exit 1
+	fi
+	echo "mutants: $(wc -l <"$build/mutants.now"), $(explained | wc -l) of them explained"
+	exit
+	;;
+esac
+
+build=$1 mutants=$2 seed=$3
+shift 3
+out=$build/mutants
+rm -rf "$out"
+mkdir -p "$out/results"
+verdict=$(suite "$build" "$out/log")
+if [ "$verdict" != survived ]; then
+	tail -n 20 "$out/log"
+	echo "FAIL mutate: without a mutant the tests already fail ($verdict)"
+	exit 1
+fi
+# Those that are explained count as tried: they must not be replaced by others.
+explained >"$out/known"
+"$build/tests/mutate/mutate" list "$seed" "$@" | awk -F '\t' -v known="$out/known" '
+	BEGIN { while ((getline line <known) > 0) skip[line] }
+	!(($1 "\t" $3 "\t" $7 "\t" $8) in skip)' >"$out/list"
+total=$(wc -l <"$out/list") tried=0 counted=0
+while [ "$counted" -lt "$mutants" ] && [ "$tried" -lt "$total" ]; do
+	last=$((tried + mutants - counted))
+	[ $last -le "$total" ] || last=$total
+	seq $((tried + 1)) $last | xargs -P "${JOBS:-1}" -n 1 sh "$0" one "$build"
+	tried=$last
+	counted=$(cat "$out"/results/* | grep -c -v '^\(same\|unbuilt\)')
+	[ -t 2 ] && printf '%s of %s mutants\r' "$counted" "$mutants" >&2
+done
+
+cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3n >"$out/table"
+awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" '
+	function row(name, n) {
+		printf "%-22s %7d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["prop"], n["golden"],
+			n["survived"], 100 * (n["all"] - n["survived"]) / n["all"]
+	}
+	function end_of_file() {
+		if (n["all"])
+			row(file, n)
+		split("", n)
+	}
+	BEGIN { printf "%-22s %7s %6s %6s %6s %8s %7s\n", "file", "mutants", "unit", "prop", "golden", "survived",
+		"score" }
+	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
+	$2 != file { end_of_file(); file = $2 }
+	{ n["all"]++; n[$1]++; all["all"]++; all[$1]++ }
+	$1 == "survived" || $1 == "broken" {
+		lines[++count] = sprintf("%s %s:%s: %s: %s\n\t- %s\n\t+ %s", $1, $2, $3, $4, $5, $8, $9)
+	}
+	END {
+		end_of_file()
+		row("all", all)
+		for (i = 1; i <= count; i++)
+			print lines[i]
+		printf "mutate: seed %s, %d mutants, %d killed, %d survived; %d made no other code, %d did not compile\n",
+			seed, all["all"], all["all"] - all["survived"], all["survived"], left["same"], left["unbuilt"]
+		exit !all["all"] || 100 * (all["all"] - all["survived"]) < minimum * all["all"]
+	}' "$out/table"
