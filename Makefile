@@ -73,18 +73,20 @@ BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c))
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
-TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE)
+FAULTS   := $(call prog,$(call src,tests/faults/faults.c))
+SHIM     := $(BUILD)/tests/faults/shim.so
+TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of. The check of the invariants is itself a test.
 MUTATED  := $(filter-out core/check.c,$(call src,core/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
-            tests/unit tests/games tests/bench tests/mutate))
+            tests/unit tests/games tests/bench tests/mutate tests/faults))
 HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
 CHECKS := layers headers banned format man pages schema unit oracle prop golden checklist cli meta \
-          docs games fuzz mutants install
+          docs games fuzz faults mutants install
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
@@ -127,6 +129,10 @@ $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
+# Loaded before the C library, whatever the programs are made with. Where that is not GNU's there is none.
+$(SHIM): tests/faults/shim.c $(BUILD)/flags
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -O1 -fPIC -shared -o $@ $< || rm -f $@
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
@@ -205,6 +211,9 @@ check-games: all $(GAMES)
 	@sh tests/games.sh '$(CARC_GAMES)' $(GAMES)
 check-fuzz: $(FUZZERS)
 	@sh tests/fuzz.sh replay $(BUILD) $(TARGETS)
+# A few calls of each kind and command are enough to see that all is in place; check-long tries every one.
+check-faults: all $(FAULTS) $(SHIM)
+	@sh tests/faults.sh $(BUILD) $(if $(CARC_LONG),,9)
 check-mutants: $(MUTATE)
 	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
 check-install: all

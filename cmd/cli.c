@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cmd/cli.h"
+#include "formats/kept.h"
 
 enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION };
 
@@ -170,7 +171,7 @@ static bool work_kept(struct totals *totals, struct work *work)
 	if (!work->out)
 		return false;
 	cli_work(work);
-	sound = fclose(work->out) == 0;
+	sound = carc_kept_close(work->out, &bytes);
 	work->out = stdout;
 	if (sound)
 		cli_deliver(totals, work, bytes, len);

@@ -44,10 +44,11 @@ static void begin(const struct options *options, FILE *out)
 		fputs("file\trecord\tpart\tturn\tplayer\tfirst\tsecond\tby\n", out);
 }
 
-static void keep_quiet(void *ctx, const struct carc_diag *diag)
+/* What is wrong with a record under rules that nobody has asked for is of no matter, want of memory is. */
+static void only_trouble(void *ctx, const struct carc_diag *diag)
 {
-	(void)ctx;
-	(void)diag;
+	if (carc_code_exit(diag->code) == EXIT_TROUBLE)
+		cli_finding(ctx, diag);
 }
 
 /* Read the text once more under other rules. False: it cannot be read so, with findings to sink. */
@@ -61,10 +62,10 @@ static bool read_again(struct pair *pair, const struct work *work, const struct 
 }
 
 /* Play by the first rules with one thing as in the second; if they part, it is a cause. */
-static void try_cause(struct pair *pair, const struct work *work, const struct carc_rules *rules,
+static void try_cause(struct pair *pair, struct work *work, const struct carc_rules *rules,
 		      const char *name)
 {
-	const struct carc_sink quiet = {keep_quiet, NULL};
+	const struct carc_sink quiet = {only_trouble, work};
 	struct carc_parting parting;
 
 	if (!read_again(pair, work, rules, &quiet))
@@ -74,7 +75,7 @@ static void try_cause(struct pair *pair, const struct work *work, const struct c
 		pair->cause[pair->causes++] = name;
 }
 
-static void find_causes(struct pair *pair, const struct work *work)
+static void find_causes(struct pair *pair, struct work *work)
 {
 	const struct carc_rules *first = &work->doc->record.rules;
 	const struct carc_rules *second = work->options->second;
@@ -241,9 +242,11 @@ static void compare(struct work *work, struct pair *pair)
 		(void)carc_rules_word(&pair->record[i]->rules, pair->rules[i]);
 	carc_part(pair->record, pair->room, &pair->parting);
 	if (pair->parting.part != CARC_PART_NOWHERE) {
-		find_causes(pair, work);
 		work->status = EXIT_BROKEN;
+		find_causes(pair, work);
 	}
+	if (work->status == EXIT_TROUBLE)
+		return;
 	if (pair->parting.part != CARC_PART_NOWHERE || work->options->verbose)
 		printers[work->options->output](work, pair);
 }

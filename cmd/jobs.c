@@ -10,6 +10,7 @@
 
 #include "cmd/cli.h"
 #include "formats/input.h"
+#include "formats/kept.h"
 
 enum slot_state { SLOT_FREE, SLOT_FILLED, SLOT_TAKEN, SLOT_DONE };
 
@@ -41,9 +42,9 @@ static void run_slot(struct slot *slot)
 	if (sound)
 		cli_work(&slot->work);
 	if (out)
-		sound &= fclose(out) == 0;
+		sound &= carc_kept_close(out, &slot->bytes[0]);
 	if (err)
-		sound &= fclose(err) == 0;
+		sound &= carc_kept_close(err, &slot->bytes[1]);
 	slot->failed = !sound;
 }
 

@@ -427,11 +427,11 @@ enum carc_status carc_jcz_record(const struct carc_document *doc, const struct c
 		writing->sink = sink;
 		writing->record = doc->record;
 		make(writing);
-		sound = !writing->failed && !writing->refused;
-		if (sound) {
-			(void)json_dumpf(writing->save, out, JSON_INDENT(2));
+		if (!writing->failed && !writing->refused) {
+			writing->failed = json_dumpf(writing->save, out, JSON_INDENT(2)) != 0;
 			fputc('\n', out);
 		}
+		sound = !writing->failed && !writing->refused;
 		json_decref(writing->order);
 		json_decref(writing->messages);
 		json_decref(writing->save);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "formats/json_out.h"
+#include "formats/kept.h"
 #include "formats/record_out.h"
 #include "formats/report.h"
 #include "formats/scalar_out.h"
@@ -58,7 +59,7 @@ static bool write_canonical(const struct carc_document *doc, struct carc_text *t
 	if (!canonical)
 		return false;
 	carc_record_write(doc, CARC_CANONICAL, canonical);
-	return fclose(canonical) == 0;
+	return carc_kept_close(canonical, &text->bytes);
 }
 
 enum carc_status carc_json_record(const struct carc_document *doc, const struct carc_sink *sink,

@@ -1,0 +1,97 @@
+#!/bin/sh
+# Let every call that can fail do so once, in runs of every tool: memory, reading, writing, closing, opening,
+# threads. See tests/faults/faults.c for what must come of it.
+# usage: faults.sh BUILD [MOST]       MOST: so many calls of a kind and a command, spread; without: every one
+set -u
+bin=$(cd "$1/bin" && pwd) || exit 3
+program=$(cd "$1/tests/faults" && pwd)/faults
+shim=$(cd "$1/tests/faults" && pwd)/shim.so
+most=${2-0}
+case $(nm "$bin/carc-validate" 2>/dev/null) in
+*__asan_* | *__gcov_*)
+	echo 'faults: instrumented tools bring a memory of their own; those without are tried'
+	exit 0
+	;;
+esac
+if ! [ -e "$shim" ]; then
+	echo 'skipped: the faults are for the GNU C library'
+	exit 0
+fi
+root=$(pwd)
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+cd "$tmp" || exit 3
+mkdir split
+
+# Both spellings, an expansion and an option, claims, draws, meta, the end.
+cat >sound.yaml <<'END'
+carc: 1
+rules: c3
+expansions: [abbot]
+options: {small-city: 2}
+players: [Anna, {name: Boris, color: blue}]
+draws: [E, U, B]
+meta: {event: "Faults", place: Brno}
+turns:
+  - E@0,-1 r2 city.S =2,0
+  - {tile: U, at: [1, 0], rot: 1, meeple: road.W, note: on the road}
+  - B@0,1 r0 abbot:monastery
+points: [{feature: road.W, at: [1, 0], points: 2, player: Boris}]
+ended: true
+winner: Anna
+END
+cat >broken.yaml <<'END'
+---
+carc: 1
+players: [Anna, Boris]
+turns:
+  - U@1,0 r1
+  - E@2,0 r0
+---
+carc: 1
+players: [Anna, Boris
+---
+carc: 1
+players: [Anna, Anna]
+END
+{ cat sound.yaml broken.yaml; echo ---; cat sound.yaml; } >many.yaml
+gzip -n <many.yaml >many.gz
+head -c 150 many.gz >cut.gz
+PATH=$bin:$PATH
+carc-convert -o jsonl sound.yaml >sound.json && carc-convert -o jcz sound.yaml >sound.jcz ||
+	{ echo 'FAIL faults: no records to try with'; exit 1; }
+
+cat >cases <<'END'
+carc-validate -v sound.yaml
+carc-validate -v -o json <many.yaml
+carc-validate -v many.gz cut.gz missing.yaml
+carc-validate -j 2 -o tsv -r c1-2000 many.yaml
+carc-validate -e R101
+carc-validate --help
+carc-replay sound.yaml
+carc-replay -E -o json -j 2 many.gz
+carc-replay -t 2 sound.json
+carc-score -x sound.yaml
+carc-score -p -o json <many.yaml
+carc-score -j 2 -o tsv many.yaml
+carc-render-ascii -u sound.yaml
+carc-render-ascii -w -1,-1,1,1 -j 2 many.yaml
+carc-moves -t 1 sound.yaml
+carc-moves --perft 1 --divide -t 2 sound.json
+carc-compare -s c1-2000,small-city=4 many.yaml
+carc-compare -j 2 -o json -s albi-sk many.yaml
+carc-convert -o compact sound.json
+carc-convert -o jsonl many.gz
+carc-convert -o jcz -j 2 many.yaml
+carc-convert -o explicit sound.jcz
+carc-convert -d -a --drop clock,own many.yaml
+carc-convert --winner Anna --turns 1-9 -o jsonl <many.yaml
+carc-convert --split split many.yaml
+carc-convert --split split -o jcz -j 2 many.yaml
+END
+# Every tool is in some case.
+for tool in "$bin"/carc-*; do
+	grep -q "^${tool##*/} " cases || { echo "FAIL ${tool##*/} is in no case"; exit 1; }
+done
+LC_ALL=C "$program" "$shim" "$bin" "$most" <cases
