@@ -88,7 +88,7 @@ HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/or
 CHECKS := layers headers banned format man pages schema unit oracle prop golden checklist cli meta \
           docs games fuzz faults mutants install
 
-.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long \
+.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long check-valgrind \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-cmocka FORCE
@@ -181,8 +181,8 @@ bench: $(BENCHES) ## measure
 check: deps ## run every check; the last line counts them
 	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
-check-long: deps ## the checks, with more seeds and deeper counts
-	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) check-prop-long
+check-long: deps ## ... and long ones: ten times COUNT games from five seeds, every fault, valgrind
+	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) check-prop-long check-valgrind
 
 check-unit: $(UNITS)
 	@sh tests/programs.sh unit '' $(UNITS)
@@ -214,6 +214,8 @@ check-fuzz: $(FUZZERS)
 # A few calls of each kind and command are enough to see that all is in place; check-long tries every one.
 check-faults: all $(FAULTS) $(SHIM)
 	@sh tests/faults.sh $(BUILD) $(if $(CARC_LONG),,9)
+check-valgrind: all
+	@sh tests/valgrind.sh $(BUILD)/bin fixtures
 check-mutants: $(MUTATE)
 	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
 check-install: all

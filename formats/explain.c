@@ -2,6 +2,7 @@
  * Codes explained. A code rests on a rule, and a rule on others. Options change how each of these is
  * judged, and presets have the options as the editions have them; so nothing here names an edition.
  */
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -67,6 +68,7 @@ static size_t list_editions(const struct carc_option_value *value, char *buffer)
 	size_t count, used = 0, holders = 0;
 	const struct carc_preset *presets = carc_presets(&count);
 
+	assert(value);
 	buffer[0] = 0;
 	for (size_t i = 0; i < count; i++) {
 		if (presets[i].option[value->option] != value->number)

@@ -271,8 +271,11 @@ static const char *const figures[CARC_FIGURE_KINDS] = {"small", "abbot"};
 unsigned carc_jcz_figure(const char *meeple)
 {
 	const char *name = strchr(meeple, '.');
-	size_t len = name ? strcspn(++name, ".") : 0;
+	size_t len;
 
+	if (!name)
+		return CARC_FIGURE_NONE;
+	len = strcspn(++name, ".");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (strlen(figures[kind]) == len && !strncmp(figures[kind], name, len))
 			return kind;

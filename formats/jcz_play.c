@@ -304,7 +304,7 @@ static bool read_assertion(struct play *play, const struct carc_node *assertion)
 			claim_score(play, assertion, player, points);
 			return true;
 		}
-		if (kind != CARC_KIND_NONE && behind(feature + len, " for ") &&
+		if (feature && kind != CARC_KIND_NONE && behind(feature + len, " for ") &&
 		    read_points(feature + len + 5, &points)) {
 			claim_feature(play, assertion, player, kind, points);
 			return true;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lines and branches that were reached, per file and in all, from gcov's data.
-# usage: coverage.sh OBJDIR LAYER...
+# Lines and branches that were reached, per file and in all, from gcov's data. Fails if they are too few.
+# usage: [MIN_LINES=percent] [MIN_BRANCHES=percent] coverage.sh OBJDIR LAYER...
 set -u
 objects=$1
 shift
@@ -17,7 +17,7 @@ for layer in "$@"; do
 			on && /^Taken at least once/ { split($0, a, /[:% ]+/); bp = a[5]; bn = a[7] }
 			END { print file, ln + 0, lp + 0, bn + 0, bp + 0 }'
 	done
-done | awk '
+done | awk -v lines="${MIN_LINES:-95}" -v branches="${MIN_BRANCHES:-85}" '
 	function row(name, ln, lhit, bn, bhit) {
 		printf "%-28s %7d %6.1f%% %9d %6.1f%%\n", name, ln, ln ? 100 * lhit / ln : 100, bn,
 			bn ? 100 * bhit / bn : 100
@@ -30,4 +30,8 @@ done | awk '
 	END {
 		if (!ln) { print "coverage: there is no data"; exit 1 }
 		row("all", ln, lh, bn, bh)
+		if (100 * lh < lines * ln || 100 * bh < branches * bn) {
+			printf "coverage: %s%% of lines and %s%% of branches are asked for\n", lines, branches
+			exit 1
+		}
 	}'

@@ -250,7 +250,7 @@ void gen_source_discard(struct gen_source *source, unsigned type)
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
 	source->returns++;
-	if (back && way_of(source) == CARC_WAY_DEALT) {
+	if (held && back && way_of(source) == CARC_WAY_DEALT) {
 		held->type[held->count++] = (uint8_t)type;
 		return;
 	}
