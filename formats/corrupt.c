@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/bushes.h"
 #include "core/expansion.h"
 #include "formats/corrupt_site.h"
 #include "formats/frame.h"
+#include "formats/kept.h"
 #include "formats/record_out.h"
 
 static const struct carc_corruption corruptions[] = {
@@ -89,6 +91,10 @@ static void need_expansion(struct carc_rules *rules, const char *id, size_t len,
 	assert(expansion < CARC_EXPANSIONS_MAX);
 	bit = (uint32_t)1 << expansion;
 	carc_rules_expand(rules, without ? rules->expansions & ~bit : rules->expansions | bit);
+	/* Types of tile have changed places; those with bushes are any crossings. */
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		if (rules->bushes[type])
+			rules->bushes[type] = carc_crossing(rules->tiles.type[type]);
 }
 
 /* The words behind a name and =, among those with commas between; NULL: there are none. */
@@ -199,7 +205,7 @@ static char *canonical(const struct carc_site *site)
 	if (!out)
 		return NULL;
 	carc_record_write(site->doc, CARC_CANONICAL, out);
-	if (fclose(out) == 0)
+	if (carc_kept_close(out, &text))
 		return text;
 	free(text);
 	return NULL;

@@ -120,7 +120,8 @@ struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y)
 
 bool carc_site_free(const struct carc_game *game, int x, int y)
 {
-	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE;
+	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE &&
+	       !carc_off_table(game->rules, x, y);
 }
 
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,

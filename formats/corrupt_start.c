@@ -6,6 +6,8 @@
 /* Whether tiles and figures that stand on them are all there is: no tower was built, nobody is held. */
 static bool is_plain(const struct carc_game *game)
 {
+	if (game->figures.captives > 0)
+		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (game->extra.towers.height[tile] > 0)
 			return false;

@@ -5,6 +5,7 @@
 
 #include "formats/corrupt_site.h"
 #include "formats/json_out.h"
+#include "formats/kept.h"
 
 const char *carc_site_line(const struct carc_site *site, const char *key)
 {
@@ -128,7 +129,7 @@ static char *json_of(struct carc_site *site, size_t *ret_len)
 	FILE *out = open_memstream(&json, ret_len);
 	bool sound = out && carc_json_record(site->doc, &sink, out) == CARC_OK;
 
-	if (out && fclose(out) == 0 && sound)
+	if (out && carc_kept_close(out, &json) && sound)
 		return json;
 	site->no_memory = true;
 	free(json);

@@ -53,6 +53,15 @@ static struct carc_node *add_list(struct frame *frame, struct carc_node *parent,
 	return list;
 }
 
+/* What the table is like, where the rules ask for it. */
+static void add_table(struct frame *frame, struct carc_node *root, const struct carc_rules *rules)
+{
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != 0)
+		add(frame, root, "table", CARC_MAPPING);
+	if (rules->option[CARC_OPTION_BUSHES] != 0 && !frame->full)
+		add(frame, root, "bushes", CARC_SEQUENCE);
+}
+
 /* What the record says by itself of where it began and whether it ended. */
 static void add_ends(struct frame *frame, struct carc_node *root, const struct carc_record *record)
 {
@@ -83,6 +92,8 @@ enum carc_status carc_document_frame(struct carc_document *doc)
 	if (!root)
 		return CARC_REFUSED;
 	add_list(&frame, root, "players", doc->record.players);
+	if (!frame.full)
+		add_table(&frame, root, &doc->record.rules);
 	if (!frame.full)
 		add_ends(&frame, root, &doc->record);
 	if (!frame.full)

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "core/bushes.h"
 #include "formats/frame.h"
 #include "formats/record_out.h"
 #include "tests/gen/table.h"
@@ -39,6 +40,32 @@ static void test_turns(void **state)
 	expect_written(doc, "---\ncarc: 1\ngame: carcassonne\nrules: c3\noptions: {small-city: 2}\n"
 			    "players: [Ann, Bob]\nturns:\n  - W@1,0 r0 road.W\n"
 			    "  - road.S E@0,-1 r2\n  - -C\nended: true\n");
+	carc_document_free(doc);
+}
+
+/* What a rule needs to be told is told, and nothing else of it. */
+static void test_table(void **state)
+{
+	struct carc_document *doc = carc_document_new();
+	struct carc_rules rules;
+
+	(void)state;
+	assert_non_null(doc);
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	rules.table = (struct carc_table){-1, -2, 3, 4};
+	rules.bushes[table_type(&rules, "X")] =
+		carc_crossing(rules.tiles.type[table_type(&rules, "X")]);
+	table_record(&doc->record, &rules, 2, "");
+	expect_written(doc,
+		       "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+		       "options: {table-edge: limits}\n"
+		       "table: {from: [-1, -2], to: [3, 4]}\nplayers: [Ann, Bob]\nturns: []\n");
+	doc->record.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_NONE;
+	doc->record.rules.option[CARC_OPTION_BUSHES] = 1;
+	expect_written(doc,
+		       "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
+		       "options: {bushes: pass}\nbushes: [X]\nplayers: [Ann, Bob]\nturns: []\n");
 	carc_document_free(doc);
 }
 
@@ -92,6 +119,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_turns),
+		cmocka_unit_test(test_table),
 		cmocka_unit_test(test_nothing),
 		cmocka_unit_test(test_start_board),
 	};
