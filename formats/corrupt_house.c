@@ -27,7 +27,7 @@ static bool sells(struct carc_site *site)
 static bool try_monastery(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
-	const struct carc_tileset *tiles = &game->rules->tiles;
+	const struct carc_tileset *tiles = &site->record->rules.tiles;
 	struct carc_action *place = carc_site_place(site);
 	unsigned owners = 0, left = 0, ties = 0, chosen = 0;
 
