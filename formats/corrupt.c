@@ -112,24 +112,29 @@ static const char *words_of(const char *needs, const char *name, size_t *ret_len
 	return NULL;
 }
 
-/* Another edition, if the rules are those of another game. */
-static void need_game(struct carc_rules *rules, const char *needs)
+/* Whether records of a game can be broken so. */
+static bool is_of(const char *game, const char *needs)
 {
 	size_t count, len;
-	const struct carc_preset *preset = carc_presets(&count);
 	const char *games = words_of(needs, "game", &len);
 
-	if (!games) {
-		games = preset->set->game;
-		len = strlen(games);
-	}
-	if (among(games, len, rules->set->game))
-		return;
-	while (count > 1 && !among(games, len, preset->set->game)) {
+	return games ? among(games, len, game) : !strcmp(game, carc_presets(&count)->set->game);
+}
+
+/* The first edition of a game of which records can be broken so. */
+static const struct carc_preset *preset_of(const char *needs)
+{
+	size_t count;
+	const struct carc_preset *preset = carc_presets(&count);
+
+	while (count-- > 1 && !is_of(preset->set->game, needs))
 		preset++;
-		count--;
-	}
-	carc_rules_init(rules, preset);
+	return preset;
+}
+
+const char *carc_corruption_game(const struct carc_corruption *corruption)
+{
+	return preset_of(corruption->needs)->set->game;
 }
 
 /* An expansion, or an option or ruling with its values. */
@@ -153,7 +158,8 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 {
 	unsigned most;
 
-	need_game(rules, corruption->needs);
+	if (!is_of(rules->set->game, corruption->needs))
+		carc_rules_init(rules, preset_of(corruption->needs));
 	for (const char *word = corruption->needs; *word; word += *word == ',') {
 		size_t len = strcspn(word, ",");
 
@@ -161,6 +167,7 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 		word += len;
 	}
 	most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+	most = most < rules->set->players_max ? most : rules->set->players_max;
 	if (players < rules->set->players_min)
 		return rules->set->players_min;
 	return players < most ? players : most;
@@ -247,6 +254,7 @@ enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 	char *text;
 
 	corrupter->doc->record = *legal;
+	site->code = corruption->code;
 	site->rng = rng;
 	site->doc = corrupter->doc;
 	site->record = &corrupter->doc->record;

@@ -38,6 +38,9 @@ const struct carc_corruption *carc_corruption_find(const char *code);
 /* Why no record of a game can bring about a code; NULL: one can, or there is no such code. */
 const char *carc_corruption_spared(const char *code);
 
+/* The game of which records can be broken so, the first one if there are several. */
+const char *carc_corruption_game(const struct carc_corruption *corruption);
+
 /*
  * Change rules to ones by which a game can have this break, as little as possible: expansions are added or
  * taken out, options and rulings are set, or it is another game. Returns how many are to play: as many as

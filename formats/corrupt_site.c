@@ -73,8 +73,7 @@ bool carc_takes_drawn(const struct carc_action *action)
 	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
 }
 
-/* Play the turn in site->trial up to an action, which is one of its own. */
-static bool play_to(struct carc_site *site, const struct carc_action *end)
+bool carc_site_play_to(struct carc_site *site, const struct carc_action *end)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	struct carc_diag diag;
@@ -91,14 +90,14 @@ bool carc_site_ready(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 
-	return place && play_to(site, place);
+	return place && carc_site_play_to(site, place);
 }
 
 bool carc_site_lay(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 
-	return place && play_to(site, place + 1);
+	return place && carc_site_play_to(site, place + 1);
 }
 
 struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y)

@@ -8,6 +8,7 @@
 
 /* A break being made. */
 struct carc_site {
+	const char *code; /* the finding that must come */
 	struct carc_rng *rng;
 	struct carc_document *doc;
 	struct carc_record *record; /* that of doc: legal until it is changed */
@@ -55,6 +56,9 @@ bool carc_takes_drawn(const struct carc_action *action);
 /* Play the turn being looked at up to its tile, or with it, in site->trial; false: it has none. */
 bool carc_site_ready(struct carc_site *site);
 bool carc_site_lay(struct carc_site *site);
+
+/* Play the turn being looked at up to one of its actions, in site->trial. */
+bool carc_site_play_to(struct carc_site *site, const struct carc_action *end);
 
 /* A place and the four tiles around it. */
 struct carc_site_cell {

@@ -95,6 +95,7 @@ static void test_rules(void **state)
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
 	rules_for("R310", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
+	assert_string_equal(carc_corruption_game(carc_corruption_find("R310")), "carcassonne");
 	/* No more play than may. */
 	assert_int_equal(rules_for("R101", &rules, 6), 6);
 	rules.option[CARC_OPTION_PLAYERS] = 5;
