@@ -35,6 +35,8 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
 	struct carc_proof proof;
 
+	if (event->kind == CARC_EVENT_PAID && event->points < 0)
+		carc_print_payment(event, &place, work->options->output, work->out);
 	if (event->kind == CARC_EVENT_BOUGHT)
 		carc_print_sale(event, &place, work->options->output, work->out);
 	if (!event->tally)

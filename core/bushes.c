@@ -16,8 +16,8 @@ uint16_t carc_crossing(const struct carc_tile_type *type)
 	unsigned roads = 0;
 
 	for (unsigned zone = 0; zone < type->zones; zone++) {
-		/* Then they end there. */
-		if (type->zone[zone].kind == CARC_MONASTERY)
+		/* Then they end there: at a monastery, or what else stands in the middle. */
+		if (carc_kind_info(type->zone[zone].kind)->form == CARC_FORM_INSIDE)
 			return 0;
 		if (type->zone[zone].kind == CARC_ROAD && sides_of(type, zone) == 1)
 			roads |= 1u << zone;

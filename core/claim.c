@@ -62,6 +62,21 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 	return CARC_CODE_OK;
 }
 
+void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
+			 struct carc_diag *diag)
+{
+	diag->figure = (uint8_t)figure;
+	diag->a = diag->b = 0;
+	for (unsigned holder = 0; holder < game->players; holder++)
+		diag->b += game->figures.held[holder][player][figure];
+	for (unsigned n = 0; n < game->figures.captives; n++)
+		diag->b += game->figures.captive[n].player == player &&
+			   game->figures.captive[n].kind == figure;
+	for (unsigned n = 0; n < game->figures.count; n++)
+		diag->a += game->figures.figure[n].player == player &&
+			   game->figures.figure[n].kind == figure;
+}
+
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone)
 {
@@ -148,9 +163,8 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		diag->since = figure->turn;
 		diag->near = carc_game_spot(game, figure->tile);
 	}
-	for (unsigned n = 0; diag->code == CARC_R203_NO_MEEPLE && n < game->figures.count; n++)
-		diag->a += game->figures.figure[n].player == game->player &&
-			   game->figures.figure[n].kind == action->figure;
+	if (diag->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, game->player, action->figure, diag);
 	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
 		diag->who = action->who;
 }

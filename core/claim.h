@@ -32,4 +32,8 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone);
 
+/* Fill a finding that a player has no figure of a kind left: how many are where. */
+void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
+			 struct carc_diag *diag);
+
 #endif

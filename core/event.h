@@ -19,13 +19,13 @@ enum carc_event_kind {
 	CARC_EVENT_HOME,     /* a figure of player returns from zone */
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
 	CARC_EVENT_BUILD,    /* player adds to what stands on zone (of tile) */
-	CARC_EVENT_CAPTURE,  /* player takes a figure of other from zone (of tile), and keeps it */
-	CARC_EVENT_FREED,    /* a figure of player comes home from other, who held it */
-	CARC_EVENT_PAID,     /* player gets points from other; less than 0: pays them */
-	CARC_EVENT_AGAIN,    /* player has another turn for what tile did */
-	CARC_EVENT_SOLD,     /* player gets points from other for the tile of this turn */
-	CARC_EVENT_BOUGHT,   /* player pays them to other, as points below 0, and goes on */
-	CARC_EVENT_GUARD, /* a figure of player leaves zone (of tile) to guard who was captured */
+	CARC_EVENT_CAPTURE, /* player takes a figure of other from zone (of tile), or an own one home */
+	CARC_EVENT_FREED,  /* a figure of player comes home from other, who held it */
+	CARC_EVENT_PAID,   /* player gets points from other; less than 0: pays them */
+	CARC_EVENT_AGAIN,  /* player has another turn for what tile did */
+	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
+	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
+	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -51,6 +51,7 @@ struct carc_event {
 	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
 	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
 	bool final;             /* in final scoring */
+	bool guarded;           /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
 	int32_t points;
 	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
 };

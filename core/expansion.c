@@ -4,6 +4,7 @@
 #include "core/abbot.h"
 #include "core/expansion.h"
 #include "core/river.h"
+#include "core/tower.h"
 
 static const struct carc_expansion *const expansions[] = {
 #define EXPANSION(expansion) &expansion,

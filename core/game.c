@@ -193,10 +193,9 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	ret_diag->turn = 0;
 	ret_diag->player = action->player;
 	ret_diag->feature = action->feature;
-	ret_diag->figure = action->figure;
 	if (code == CARC_R204_NOT_CLAIMED)
 		ret_diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
-	ret_diag->a = (int32_t)carc_supply(game->rules, action->figure, game->players);
+	carc_explain_supply(game, action->player, action->figure, ret_diag);
 	ret_diag->spot = carc_game_spot(game, tile);
 	return CARC_REFUSED;
 }

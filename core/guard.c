@@ -121,6 +121,7 @@ static void tell_of(const struct carc_game *game, struct carc_event event, unsig
 	const struct carc_figure *figure = &game->figures.figure[n];
 
 	event.player = game->player;
+	event.guarded = true;
 	event.figure = figure->kind;
 	event.tile = figure->tile;
 	event.zone = (uint16_t)carc_zones_find(&game->zones, figure->zone);
@@ -200,6 +201,7 @@ void carc_guard_leaves(struct carc_game *game, unsigned figure, unsigned prisone
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_FREED,
 				      .player = (uint8_t)prisoner,
+				      .guarded = true,
 				      .figure = game->figures.captive[n].kind,
 				      .other = game->player});
 	carc_figures_release(&game->figures, n);

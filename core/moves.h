@@ -11,7 +11,7 @@
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action);
 
-enum { CARC_MOVE_ACTIONS_MAX = 8 }; /* of one turn: a tile, a figure, and what expansions add */
+enum { CARC_MOVE_ACTIONS_MAX = 24 }; /* of one turn: a tile, a figure, and what expansions add */
 
 /* A way to play a turn: its actions in order. */
 struct carc_move {

@@ -54,7 +54,8 @@ struct carc_action_rule {
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
 	/*
 	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
-	 * a fixed order. False: no more. NULL: nobody looks for such actions.
+	 * a fixed order. False: no more. What can as well be done later in the turn may be left out. NULL:
+	 * nobody looks for such actions.
 	 */
 	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
 };

@@ -7,39 +7,10 @@
 #include <string.h>
 
 #include "core/bushes.h"
-#include "formats/board_notes.h"
-#include "formats/board_text.h"
-#include "formats/tile_text.h"
+#include "core/tower.h"
+#include "formats/board_foot.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
-
-/* clang-format off */
-static const char *const tone_codes[CARC_TONE_PLAYER] = {
-	[CARC_TONE_PLAIN]   = "0",
-	[CARC_TONE_GROUND]  = "0;32",
-	[CARC_TONE_FLOOR]   = "0;33",
-	[CARC_TONE_WALL]    = "0;33",
-	[CARC_TONE_LINE]    = "0;1",
-	[CARC_TONE_WATER]   = "0;94",
-	[CARC_TONE_SIGN]    = "0;1;36",
-	[CARC_TONE_PENNANT] = "0;1;34",
-	[CARC_TONE_GARDEN]  = "0;1;32",
-	[CARC_TONE_LABEL]   = "0;2",
-	[CARC_TONE_LAST]    = "0;1;35",
-};
-
-/* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
-static const struct {
-	const char *name, *code;
-} player_colours[] = {
-	{"red",    "0;1;97;41"},  {"blue",   "0;1;97;44"},  {"green", "0;1;30;42"},
-	{"yellow", "0;1;30;43"},  {"black",  "0;1;97;100"}, {"pink",  "0;1;97;45"},
-	{"purple", "0;1;97;45"},  {"orange", "0;1;30;103"}, {"white", "0;1;30;107"},
-	{"gray",   "0;1;30;47"},  {"grey",   "0;1;30;47"},  {"brown", "0;1;97;43"},
-};
-/* clang-format on */
-
-enum { PLAYER_COLOURS = sizeof player_colours / sizeof player_colours[0] };
 
 /* A tile in a row of tiles. */
 struct place {
@@ -47,30 +18,16 @@ struct place {
 	struct carc_canvas canvas;
 };
 
-/* A drawing under way. */
-struct pen {
-	const struct carc_game *game;
-	const struct carc_draw *how;
-	FILE *out;
-	unsigned blanks;       /* owed: written only when something follows on the line */
-	unsigned tone;         /* in force on the stream */
-	unsigned margin;       /* columns at the left for coordinates */
-	int x0, y0, x1, y1;    /* what is drawn */
-	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
-	char mark[CARC_SEATS]; /* of each player */
-	const char *code[CARC_SEATS];
-};
-
 /* Tiles to characters */
 
-static bool is_walled(const struct pen *pen, unsigned tile, unsigned side)
+static bool is_walled(const struct carc_pen *pen, unsigned tile, unsigned side)
 {
 	unsigned rot = pen->game->board.tile[tile].rot;
 
 	return carc_kind_walled(carc_tile_edge(carc_game_type(pen->game, tile), rot, side));
 }
 
-static bool turns_corner(const struct pen *pen, unsigned tile, unsigned side)
+static bool turns_corner(const struct carc_pen *pen, unsigned tile, unsigned side)
 {
 	return carc_tile_turns_corner(carc_game_type(pen->game, tile),
 				      pen->game->board.tile[tile].rot, side);
@@ -80,7 +37,7 @@ static bool turns_corner(const struct pen *pen, unsigned tile, unsigned side)
  * Where one city turns a corner of its tile, that follows a side, there is no wall, unless the
  * neighbours on both sides end theirs there.
  */
-static bool is_closed(const struct pen *pen, unsigned tile, unsigned side)
+static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
 {
 	unsigned next = (side + 1) % CARC_SIDES;
 	unsigned here = carc_board_beside(&pen->game->board, tile, side);
@@ -93,7 +50,7 @@ static bool is_closed(const struct pen *pen, unsigned tile, unsigned side)
 }
 
 /* Walls meet in the corner that follows a side: close it, or let them end at the floor beyond. */
-static void join_corner(const struct pen *pen, unsigned tile, struct carc_tile_art *art,
+static void join_corner(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
 			unsigned side)
 {
 	unsigned next = (side + 1) % CARC_SIDES;
@@ -122,7 +79,7 @@ static void join_corner(const struct pen *pen, unsigned tile, struct carc_tile_a
  * neighbour brings it straight back, both go straight over the border instead. side is north or
  * south, beside it is east or west: the corner between them.
  */
-static void straighten_wall(const struct pen *pen, unsigned tile, struct carc_tile_art *art,
+static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
 			    unsigned side, unsigned beside)
 {
 	unsigned next = carc_board_beside(&pen->game->board, tile, side);
@@ -141,7 +98,7 @@ static void straighten_wall(const struct pen *pen, unsigned tile, struct carc_ti
 }
 
 /* A dot in the corner shows where a tile of fields begins, and where the landscape ends. */
-static void dot_corners(const struct pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_board *board = &pen->game->board;
 	bool east = carc_board_beside(board, tile, CARC_SIDE_E) != CARC_TILE_NONE;
@@ -157,7 +114,7 @@ static void dot_corners(const struct pen *pen, unsigned tile, struct carc_canvas
 	}
 }
 
-static void mark_last(const struct pen *pen, struct carc_canvas *canvas)
+static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
 {
 	static const char *const brackets[2][CARC_SIDES] = {
 		{"]", "]", "[", "["},
@@ -172,29 +129,21 @@ static void mark_last(const struct pen *pen, struct carc_canvas *canvas)
 	}
 }
 
-/* What tells a figure from a meeple: signs to the left and the right of it. */
-static const char *const figure_signs[CARC_FIGURE_KINDS][2] = {
-	[CARC_ABBOT] = {"{", "}"},
-};
-
 static void put_figure(const struct carc_figure *figure, struct carc_canvas *canvas, int row,
 		       int col, const char *mark)
 {
-	const char *const *signs = figure_signs[figure->kind];
 	unsigned tone = CARC_TONE_PLAYER + figure->player;
 
 	for (int c = col - 1; c <= col + 1; c += 2)
 		if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
 			carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
-	if (signs[0])
-		carc_canvas_mark(canvas, row, col - 1, signs[0], tone);
+	carc_canvas_mark(canvas, row, col - 1, carc_figure_sign(figure->kind, false), tone);
 	carc_canvas_mark(canvas, row, col, mark, tone);
-	if (signs[1])
-		carc_canvas_mark(canvas, row, col + 1, signs[1], tone);
+	carc_canvas_mark(canvas, row, col + 1, carc_figure_sign(figure->kind, true), tone);
 }
 
 /* Stand the figures of a tile on it; in a city they get a little air to be seen. */
-static void put_figures(const struct pen *pen, unsigned tile, const struct carc_tile_art *art,
+static void put_figures(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
 			struct carc_canvas *canvas)
 {
 	const struct carc_figures *figures = &pen->game->figures;
@@ -206,7 +155,8 @@ static void put_figures(const struct pen *pen, unsigned tile, const struct carc_
 		char mark[2] = {pen->mark[figure->player], '\0'};
 		int row, col;
 
-		if (figure->tile != tile)
+		if (figure->tile != tile ||
+		    carc_game_type(pen->game, tile)->zone[zone].kind == CARC_TOWER)
 			continue;
 		row = art->spot[zone].row;
 		col = art->spot[zone].col + (int)on_zone[zone]++;
@@ -214,6 +164,53 @@ static void put_figures(const struct pen *pen, unsigned tile, const struct carc_
 			mark[0] = (char)tolower((unsigned char)mark[0]);
 		put_figure(figure, canvas, row, col, mark);
 	}
+}
+
+/* How high a tower is, and who stands on top: 3, 12, 3A. Returns how many characters that are. */
+static int tower_text(const struct carc_pen *pen, unsigned tile, const struct carc_figure *top,
+		      char text[8])
+{
+	unsigned height = pen->game->extra.towers.height[tile];
+
+	if (top)
+		return snprintf(text, 8, "%u%c", height, pen->mark[top->player]);
+	return height ? snprintf(text, 8, "%u", height) : snprintf(text, 8, " ");
+}
+
+/* How much is lost where a wall of a tower stands in a cell: a city wall, a line, or nothing. */
+static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
+{
+	if (col < 0 || col >= COLS)
+		return 3;
+	if (art->cell[row][col].wall)
+		return 2;
+	return carc_art_links(&art->cell[row][col]) != 0;
+}
+
+/* Between its walls. Where more than one character stands there it spreads to where that hides less. */
+static void put_tower(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
+		      struct carc_canvas *canvas)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	unsigned zone = carc_tower_zone(pen->game, tile);
+	struct carc_art_spot at = art->spot[zone - pen->game->board.tile[tile].zone];
+	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
+	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
+	char text[8];
+	int more = tower_text(pen, tile, top, text) - 1;
+	int left = at.col - 1, right = at.col + 1 + more;
+
+	if (more && hidden_at(art, at.row, left - more) < hidden_at(art, at.row, right)) {
+		left -= more;
+		right -= more;
+	}
+	carc_canvas_sign(canvas, at.row, left, CARC_SIGN_TOWER_LEFT, pen->how->utf8);
+	carc_canvas_mark(canvas, at.row, left + 1, text, CARC_TONE_TOWER);
+	if (right < COLS)
+		carc_canvas_sign(canvas, at.row, right, CARC_SIGN_TOWER_RIGHT, pen->how->utf8);
+	if (top)
+		carc_canvas_mark(canvas, at.row, right - 1, text + more,
+				 CARC_TONE_PLAYER + top->player);
 }
 
 /* Crossings with bushes, where these are no end of a road. */
@@ -225,7 +222,7 @@ static void grow_bushes(struct carc_tile_art *art)
 				art->cell[row][col].sign = CARC_SIGN_BUSH;
 }
 
-static void draw_tile(const struct pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	struct carc_tile_art art;
@@ -242,52 +239,24 @@ static void draw_tile(const struct pen *pen, unsigned tile, struct carc_canvas *
 	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles &&
 	    pen->game->board.tile[tile].turn)
 		mark_last(pen, canvas);
+	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX)
+		put_tower(pen, tile, &art, canvas);
 	put_figures(pen, tile, &art, canvas);
 	if (pen->how->ids)
 		carc_canvas_label(canvas, &art, type->id);
 }
 
-/* Characters to the stream */
-
-static void set_tone(struct pen *pen, unsigned tone)
-{
-	if (!pen->how->colour || tone == pen->tone)
-		return;
-	fprintf(pen->out, "\033[%sm",
-		tone < CARC_TONE_PLAYER ? tone_codes[tone] : pen->code[tone - CARC_TONE_PLAYER]);
-	pen->tone = tone;
-}
-
-static void write_text(struct pen *pen, const char *text, unsigned tone)
-{
-	if (!strcmp(text, " ") && tone < CARC_TONE_PLAYER) {
-		pen->blanks++;
-		return;
-	}
-	if (pen->blanks)
-		set_tone(pen, CARC_TONE_PLAIN);
-	for (; pen->blanks; pen->blanks--)
-		fputc(' ', pen->out);
-	set_tone(pen, tone);
-	fputs(text, pen->out);
-}
-
-static void end_line(struct pen *pen)
-{
-	set_tone(pen, CARC_TONE_PLAIN);
-	pen->blanks = 0;
-	fputc('\n', pen->out);
-}
+/* Rows of tiles */
 
 /* The edge of the table: where it runs, and its corners. */
 enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
 
-static void write_edge(struct pen *pen, enum edge_part part)
+static void write_edge(struct carc_pen *pen, enum edge_part part)
 {
 	/* ORDER enum edge_part */
 	static const char *const lines[] = {"┃", "━", "┏", "┓", "┗", "┛"};
 
-	write_text(pen, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
+	carc_pen_text(pen, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
 }
 
 static int by_x(const void *a, const void *b)
@@ -297,7 +266,7 @@ static int by_x(const void *a, const void *b)
 	return (left->x > right->x) - (left->x < right->x);
 }
 
-static void write_row(struct pen *pen, int y)
+static void write_row(struct carc_pen *pen, int y)
 {
 	const struct carc_board *board = &pen->game->board;
 	struct place place[CARC_TILES_MAX];
@@ -319,7 +288,7 @@ static void write_row(struct pen *pen, int y)
 			char label[8];
 
 			snprintf(label, sizeof label, "%*d", (int)pen->margin - 1, y);
-			write_text(pen, label, CARC_TONE_LABEL);
+			carc_pen_text(pen, label, CARC_TONE_LABEL);
 			pen->blanks = 1;
 		} else {
 			pen->blanks = pen->margin;
@@ -330,18 +299,18 @@ static void write_row(struct pen *pen, int y)
 			pen->blanks += (unsigned)(COLS * (place[i].x - next));
 			next = place[i].x + 1;
 			for (int col = 0; col < COLS; col++)
-				write_text(pen, place[i].canvas.glyph[row][col].text,
-					   place[i].canvas.glyph[row][col].tone);
+				carc_pen_text(pen, place[i].canvas.glyph[row][col].text,
+					      place[i].canvas.glyph[row][col].tone);
 		}
 		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
 		if (pen->edge[CARC_SIDE_E])
 			write_edge(pen, UPRIGHT);
-		end_line(pen);
+		carc_pen_end_line(pen);
 	}
 }
 
 /* The edge of the table above or below all rows. */
-static void write_level_edge(struct pen *pen, unsigned side)
+static void write_level_edge(struct carc_pen *pen, unsigned side)
 {
 	bool north = side == CARC_SIDE_N;
 
@@ -354,10 +323,10 @@ static void write_level_edge(struct pen *pen, unsigned side)
 		write_edge(pen, LEVEL);
 	if (pen->edge[CARC_SIDE_E])
 		write_edge(pen, north ? NORTH_EAST : SOUTH_EAST);
-	end_line(pen);
+	carc_pen_end_line(pen);
 }
 
-static void write_columns(struct pen *pen)
+static void write_columns(struct carc_pen *pen)
 {
 	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W];
 	for (int x = pen->x0; x <= pen->x1; x++) {
@@ -367,158 +336,13 @@ static void write_columns(struct pen *pen)
 		int left = (COLS - len + (x < 0 ? 0 : 1)) / 2;
 
 		pen->blanks += (unsigned)left;
-		write_text(pen, label, CARC_TONE_LABEL);
+		carc_pen_text(pen, label, CARC_TONE_LABEL);
 		pen->blanks += (unsigned)(COLS - len - left);
 	}
-	end_line(pen);
+	carc_pen_end_line(pen);
 }
 
-/* Below the board */
-
-static const char *player_name(const struct pen *pen, unsigned player)
-{
-	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
-}
-
-/* Whether nobody before this player has the mark. */
-static bool is_free(const struct pen *pen, unsigned player, char mark)
-{
-	for (unsigned other = 0; other < player; other++)
-		if (pen->mark[other] == mark)
-			return false;
-	return true;
-}
-
-/* The first letter of the name that no player before has, as a capital; the seat's number if there is none. */
-static void choose_marks(struct pen *pen)
-{
-	for (unsigned player = 0; player < pen->game->players; player++) {
-		const char *name = player_name(pen, player);
-
-		pen->mark[player] = (char)('1' + player);
-		for (; *name; name++) {
-			char mark = (char)toupper((unsigned char)*name);
-
-			if (mark >= 'A' && mark <= 'Z' && is_free(pen, player, mark)) {
-				pen->mark[player] = mark;
-				break;
-			}
-		}
-	}
-}
-
-/* Each player gets the colour that is asked for, else the first that nobody has. */
-static void choose_colours(struct pen *pen)
-{
-	bool taken[PLAYER_COLOURS] = {false};
-
-	for (unsigned player = 0; player < pen->game->players; player++)
-		for (unsigned i = 0; i < PLAYER_COLOURS; i++)
-			if (pen->how->colours && pen->how->colours[player] &&
-			    !strcmp(pen->how->colours[player], player_colours[i].name)) {
-				pen->code[player] = player_colours[i].code;
-				taken[i] = true;
-			}
-	for (unsigned player = 0; player < pen->game->players; player++)
-		for (unsigned i = 0; i < PLAYER_COLOURS && !pen->code[player]; i++)
-			if (!taken[i]) {
-				pen->code[player] = player_colours[i].code;
-				taken[i] = true;
-			}
-}
-
-static void write_words(struct pen *pen, const char *words)
-{
-	for (; *words; words++) {
-		/* A name must not steer the terminal. */
-		char one[2] = {iscntrl((unsigned char)*words) ? '?' : *words, '\0'};
-
-		write_text(pen, one, CARC_TONE_PLAIN);
-	}
-}
-
-/* How many figures of a kind each player has on the board. */
-static void write_figures(struct pen *pen, unsigned kind)
-{
-	const struct carc_figures *figures = &pen->game->figures;
-	const char *name = carc_figure_name(kind);
-	const char *const *signs = figure_signs[kind];
-	char text[32];
-
-	snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
-		 name + 1);
-	write_words(pen, text);
-	for (unsigned player = 0; player < pen->game->players; player++) {
-		unsigned on_board = 0;
-
-		for (unsigned n = 0; n < figures->count; n++)
-			on_board += figures->figure[n].player == player &&
-				    figures->figure[n].kind == kind;
-		if (player)
-			write_words(pen, ", ");
-		snprintf(text, sizeof text, "%s%c%s", signs[0] ? signs[0] : "", pen->mark[player],
-			 signs[1] ? signs[1] : "");
-		write_text(pen, text, CARC_TONE_PLAYER + player);
-		write_words(pen, " ");
-		write_words(pen, player_name(pen, player));
-		snprintf(text, sizeof text, " %u", on_board);
-		write_words(pen, text);
-	}
-	end_line(pen);
-}
-
-static void write_players(struct pen *pen)
-{
-	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
-		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
-			write_figures(pen, kind);
-}
-
-static bool has_kind(const struct pen *pen, unsigned kind)
-{
-	const struct carc_tileset *tiles = &pen->game->rules->tiles;
-
-	for (unsigned type = 0; type < tiles->types; type++)
-		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
-			if (tiles->type[type]->zone[zone].kind == kind)
-				return true;
-	return false;
-}
-
-static void write_key(struct pen *pen)
-{
-	static const char *const keys[2] = {
-		"#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
-		"╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n",
-	};
-	/* These in games that have such tiles. */
-	static const struct {
-		enum carc_kind kind;
-		const char *text[2];
-	} more[] = {
-		{CARC_RIVER,
-		 {"~~~ river, o its spring   = H bridge\n",
-		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
-		{CARC_GARDEN,
-		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
-		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
-	};
-
-	fputs("CAPITAL: on a road, in a city or a monastery   small letter: farmer\n", pen->out);
-	fputs(keys[pen->how->utf8], pen->out);
-	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
-		if (has_kind(pen, more[i].kind))
-			fputs(more[i].text[pen->how->utf8], pen->out);
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
-		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
-		      pen->out);
-	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
-		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
-				     : "& bushes, where roads go on\n",
-		      pen->out);
-}
-
-static void find_bounds(struct pen *pen)
+static void find_bounds(struct carc_pen *pen)
 {
 	const struct carc_board *board = &pen->game->board;
 	const struct carc_draw *how = pen->how;
@@ -539,7 +363,7 @@ static void find_bounds(struct pen *pen)
 }
 
 /* On which sides the table ends where the drawing does. */
-static void find_edges(struct pen *pen)
+static void find_edges(struct carc_pen *pen)
 {
 	const struct carc_table *table = &pen->game->rules->table;
 
@@ -553,14 +377,11 @@ static void find_edges(struct pen *pen)
 
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
-	struct pen pen = {.game = game, .how = how, .out = out};
-	const char *names[CARC_SEATS];
-	char marks[2 * CARC_SEATS] = {'\0'};
+	struct carc_pen pen = {.game = game, .how = how, .out = out};
 
 	find_bounds(&pen);
 	find_edges(&pen);
-	choose_marks(&pen);
-	choose_colours(&pen);
+	carc_pen_init(&pen);
 	if (how->coordinates && pen.x0 <= pen.x1) {
 		int top = snprintf(NULL, 0, "%d", pen.y0);
 		int bottom = snprintf(NULL, 0, "%d", pen.y1);
@@ -574,14 +395,5 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	write_level_edge(&pen, CARC_SIDE_S);
 	if (pen.x0 > pen.x1)
 		fputs("No tile lies there.\n", out);
-	carc_note_table(game, out);
-	write_players(&pen);
-	for (unsigned player = 0; player < game->players; player++)
-		marks[2 * player] = pen.mark[player];
-	for (unsigned player = 0; player < game->players; player++)
-		names[player] =
-			*player_name(&pen, player) ? player_name(&pen, player) : &marks[2 * player];
-	carc_note_prisoners(game, names, out);
-	if (how->key)
-		write_key(&pen);
+	carc_board_foot(&pen);
 }

@@ -123,19 +123,7 @@ static size_t find_comma(const struct word *word)
 
 static bool parse_place(struct line *line, const struct word *word, int16_t *ret_x, int16_t *ret_y)
 {
-	size_t comma = find_comma(word);
-	int32_t x, y;
-
-	if (comma < word->len &&
-	    carc_parse_int(word->text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
-	    carc_parse_int(word->text + comma + 1, word->len - comma - 1, -CARC_COORD_MAX,
-			   CARC_COORD_MAX, &y)) {
-		*ret_x = (int16_t)x;
-		*ret_y = (int16_t)y;
-		return true;
-	}
-	refuse_for(line, CARC_F017_BAD_PLACE, word, "x,y");
-	return false;
+	return carc_word_place(line->reading, word->text, word->len, word->at, ret_x, ret_y);
 }
 
 /* by NAME: who did it. */
@@ -385,12 +373,6 @@ static void read_score_word(struct line *line, const struct word *word)
 	carc_report(line->reading, &diag);
 }
 
-/* Whether a word begins with a kind of feature; tiles have other names. */
-static bool names_kind(const struct word *word)
-{
-	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
-}
-
 /* Whether a word is this one, a colon, and something about it. */
 static bool begins_with(const struct word *word, const char *name)
 {
@@ -404,10 +386,54 @@ static bool names_figure(const struct word *word)
 	       carc_figure_find(word->text, word->mark) != CARC_FIGURE_NONE;
 }
 
+/* floor@0,1, abbot:top@0,1, takes Anna@1,0: what is done with towers and prisoners. */
+static void read_tower_word(struct line *line, const struct word *word,
+			    const struct carc_tower_word *how, size_t begin)
+{
+	struct carc_action deed = {.act = (uint8_t)how->act,
+				   .player = CARC_PLAYER_NONE,
+				   .figure = CARC_MEEPLE,
+				   .at = word->at};
+	struct word rest = part(word, begin + strlen(how->name) + 1, word->len);
+	struct carc_action *action;
+
+	if (!carc_word_act(line->reading, how->act, word->at) ||
+	    (begin &&
+	     !carc_word_kind(line->reading, word->text, begin - 1, word->at, &deed.figure)))
+		return;
+	if (how->pair && !next_word(line, &rest)) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	if (!how->read(line->reading, rest.text, rest.len, rest.at, &deed))
+		return;
+	action = carc_add_action(line->reading, how->act, word->at);
+	if (action)
+		*action = deed;
+}
+
+/* What a word does to a tower, perhaps with a figure before it; *ret_begin: where it says so. */
+static const struct carc_tower_word *tower_word(const struct word *word, size_t *ret_begin)
+{
+	const struct carc_tower_word *how;
+
+	*ret_begin = names_figure(word) ? word->mark + 1 : 0;
+	how = carc_tower_word(word->text + *ret_begin, word->len - *ret_begin);
+	return *ret_begin && how && how->act != CARC_ACT_TOP ? NULL : how;
+}
+
+/* Whether a word begins with a kind of feature; tiles have other names. */
+static bool names_kind(const struct word *word)
+{
+	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
+}
+
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, const struct word *word)
 {
 	bool first = !line->words, kind;
+	const struct carc_tower_word *tower;
+	size_t begin;
 
 	line->words = true;
 	if (line->scored)
@@ -419,6 +445,8 @@ static void read_word(struct line *line, const struct word *word)
 		read_discard(line, word);
 	else if (first && word->len == 2 && !memcmp(word->text, "by", 2))
 		read_by(line, word);
+	else if (word->text[0] >= 'a' && (tower = tower_word(word, &begin)))
+		read_tower_word(line, word, tower, begin);
 	else if (word->len == 3 && !memcmp(word->text, "own", 3))
 		read_own(line, word);
 	else if (word->mark == 4 && !memcmp(word->text, "sold:", 5))
@@ -434,7 +462,8 @@ static void read_word(struct line *line, const struct word *word)
 		read_jailing(line, word);
 	else if (begins_with(word, "frees"))
 		read_freeing(line, word);
-	else if (word->mark < word->len && find(word, '@') < word->len)
+	else if (word->mark < word->len && word->text[word->mark] != ':' &&
+		 find(word, '@') < word->len)
 		read_tile(line, word);
 	else
 		refuse(line, CARC_F019_BAD_WORD, word);
@@ -469,44 +498,75 @@ void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node
 		       word.len ? &word : &(struct word){.text = node->text, .at = node->at});
 }
 
-void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node)
+/* floors:3 */
+static bool names_floors(const struct word *word)
 {
+	return word->mark == 6 && !memcmp(word->text, "floors", 6) && word->len > 6 &&
+	       word->text[6] == ':';
+}
+
+static void read_floors(struct line *line, const struct word *word, unsigned tile)
+{
+	struct word number = part(word, strlen("floors:"), word->len);
+
+	carc_word_floors(line->reading, number.text, number.len, number.at, tile);
+}
+
+/* city.N:Anna, abbot:garden:Boris, tower:Anna */
+static void read_start_figure(struct line *line, const struct word *word,
+			      const struct carc_action *place)
+{
+	struct carc_reading *reading = line->reading;
+	struct carc_action stand = {.x = place->x, .y = place->y, .at = word->at};
+	size_t begin = names_figure(word) ? word->mark + 1 : 0;
+	struct word rest = part(word, begin, word->len), name;
+	size_t colon = begin + find(&rest, ':');
+	struct carc_action *action;
+	unsigned player;
+
+	if (colon == word->len) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	name = part(word, colon + 1, word->len);
+	player = carc_word_player(reading, name.text, name.len, name.at);
+	if (!carc_word_figure(reading, word->text, colon, word->at, &stand) ||
+	    player == CARC_PLAYER_NONE)
+		return;
+	if (stand.act != CARC_ACT_MEEPLE) {
+		refuse(line, CARC_F019_BAD_WORD, word);
+		return;
+	}
+	action = carc_add_action(reading, CARC_ACT_MEEPLE, word->at);
+	if (!action)
+		return;
+	*action = stand;
+	action->act = (uint8_t)carc_standing_act(reading, stand.feature);
+	action->player = (uint8_t)player;
+}
+
+void carc_read_compact_figures(struct carc_reading *reading, const struct carc_node *node,
+			       unsigned tile, bool floors)
+{
+	const struct carc_action *place = &reading->record->action[tile];
 	struct line line = line_of(reading, node);
-	struct word word, tile, where;
-	int16_t x, y;
+	unsigned errors = reading->errors;
+	struct word word;
+	bool built = false;
 
-	if (reading->errors)
+	if (errors)
 		return;
-	(void)next_word(&line, &tile);
-	where = part(&tile, find(&tile, '@') + 1, tile.len);
-	if (!parse_place(&line, &where, &x, &y))
-		return;
-	(void)next_word(&line, &word); /* the rotation */
-	while (next_word(&line, &word)) {
-		struct carc_action stand = {.x = x, .y = y, .at = word.at};
-		size_t begin = names_figure(&word) ? word.mark + 1 : 0;
-		struct word rest = part(&word, begin, word.len), name;
-		size_t colon = begin + find(&rest, ':');
-		struct carc_action *action;
-		unsigned player;
+	(void)next_word(&line, &word); /* the tile */
+	(void)next_word(&line, &word); /* its rotation */
+	while (reading->errors == errors && next_word(&line, &word)) {
+		bool names = names_floors(&word);
 
-		if (colon == word.len) {
-			refuse(&line, CARC_F019_BAD_WORD, &word);
-			return;
-		}
-		name = part(&word, colon + 1, word.len);
-		player = carc_word_player(reading, name.text, name.len, name.at);
-		if (!carc_word_figure(reading, word.text, colon, word.at, &stand) ||
-		    player == CARC_PLAYER_NONE)
-			return;
-		if (stand.act != CARC_ACT_MEEPLE) {
-			refuse(&line, CARC_F019_BAD_WORD, &word);
-			return;
-		}
-		action = carc_add_action(reading, CARC_ACT_MEEPLE, word.at);
-		if (!action)
-			return;
-		*action = stand;
-		action->player = (uint8_t)player;
+		if (names && floors && built)
+			refuse(&line, CARC_F020_WORD_TWICE, &word);
+		else if (names && floors)
+			read_floors(&line, &word, tile);
+		else if (!names && !floors)
+			read_start_figure(&line, &word, place);
+		built |= names;
 	}
 }

@@ -10,8 +10,9 @@
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
 			    struct carc_turn *turn);
 
-/* The tile of a line of a start board; its meeples are read on a second walk. */
+/* The tile of a line of a start board; then, on walks of their own, its tower pieces or its meeples. */
 void carc_read_compact_tile(struct carc_reading *reading, const struct carc_node *node);
-void carc_read_compact_meeples(struct carc_reading *reading, const struct carc_node *node);
+void carc_read_compact_figures(struct carc_reading *reading, const struct carc_node *node,
+			       unsigned tile, bool floors);
 
 #endif

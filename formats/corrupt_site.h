@@ -92,10 +92,10 @@ bool carc_site_do(struct carc_site *site, const struct carc_action *action);
 bool carc_site_then(struct carc_site *site, const struct carc_action *action);
 
 /*
- * The turns before the one being looked at become a start board, with something more behind its figures;
- * false: the table then could not be told of so. The finding comes in no turn.
+ * The turns before the one being looked at become a start board, with what this game has on the table and the
+ * players have; false: it cannot be told so. The finding comes in no turn, unless the caller says another.
  */
-bool carc_site_start(struct carc_site *site, const struct carc_action *extra, unsigned count);
+bool carc_site_start(struct carc_site *site, const struct carc_game *game);
 
 /* One more claim of a turn, behind its others, or about the end; false: there is no room. */
 bool carc_insert_claim(struct carc_record *record, unsigned turn, const struct carc_claim *claim);

@@ -3,23 +3,6 @@
 
 #include "formats/corrupt_site.h"
 
-/* Whether tiles and figures that stand on them are all there is: no tower was built, nobody is held. */
-static bool is_plain(const struct carc_game *game)
-{
-	if (game->figures.captives > 0)
-		return false;
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (game->extra.towers.height[tile] > 0)
-			return false;
-	for (unsigned i = 0; i < CARC_SEATS * CARC_SEATS; i++) {
-		unsigned kind;
-
-		if (carc_figures_held(&game->figures, i / CARC_SEATS, i % CARC_SEATS, &kind) > 0)
-			return false;
-	}
-	return true;
-}
-
 static struct carc_action tile_of(const struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
@@ -44,20 +27,69 @@ static struct carc_action figure_of(const struct carc_game *game, unsigned tile,
 		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
 }
 
-/* What lies on the table before the turn, as actions of a start board. Returns how many there are. */
-static unsigned describe(const struct carc_game *game, struct carc_action *ret_actions)
+/* An action of a start board that is about a player, and perhaps another one, and a number. */
+static struct carc_action told_of(enum carc_act act, unsigned player, unsigned who, unsigned count)
+{
+	return (struct carc_action){.act = (uint8_t)act,
+				    .player = (uint8_t)player,
+				    .who = (uint8_t)who,
+				    .count = (uint8_t)count};
+}
+
+/* Tower pieces on the tiles. action: NULL, they are only counted. Returns how many actions that are. */
+static unsigned tell_floors(const struct carc_game *game, struct carc_action *action)
 {
 	unsigned n = 0;
 
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		ret_actions[n++] = tile_of(game, tile);
-	for (unsigned i = 0; i < game->figures.count; i++) {
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned height = game->extra.towers.height[tile];
+
+		if (height && action) {
+			action[n] = told_of(CARC_ACT_FLOOR, CARC_PLAYER_NONE, 0, height);
+			action[n].x = game->board.tile[tile].x;
+			action[n].y = game->board.tile[tile].y;
+			action[n].tile = (uint8_t)tile;
+		}
+		n += height > 0;
+	}
+	return n;
+}
+
+static unsigned tell_figures(const struct carc_game *game, struct carc_action *action)
+{
+	for (unsigned i = 0; action && i < game->figures.count; i++) {
 		const struct carc_figure *figure = &game->figures.figure[i];
 
-		ret_actions[n] = figure_of(game, figure->tile,
-					   figure->zone - game->board.tile[figure->tile].zone);
-		ret_actions[n].player = figure->player;
-		ret_actions[n++].figure = figure->kind;
+		action[i] = figure_of(game, figure->tile,
+				      figure->zone - game->board.tile[figure->tile].zone);
+		action[i].player = figure->player;
+		action[i].figure = figure->kind;
+		if (action[i].feature.kind == CARC_TOWER)
+			action[i].act = CARC_ACT_TOP;
+	}
+	return game->figures.count;
+}
+
+/* The pieces that each has left, and whom each holds. */
+static unsigned tell_supplies(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	if (!game->rules->actions[CARC_ACT_PIECES])
+		return 0;
+	for (unsigned player = 0; player < game->players; player++, n++)
+		if (action)
+			action[n] = told_of(CARC_ACT_PIECES, player, 0,
+					    game->extra.towers.pieces[player]);
+	for (unsigned i = 0; i < (unsigned)game->players * game->players * CARC_FIGURE_KINDS; i++) {
+		unsigned kind = i % CARC_FIGURE_KINDS, who = i / CARC_FIGURE_KINDS;
+		unsigned holder = who / game->players, owner = who % game->players;
+
+		for (unsigned k = 0; k < game->figures.held[holder][owner][kind]; k++, n++)
+			if (action) {
+				action[n] = told_of(CARC_ACT_HOLD, holder, owner, 0);
+				action[n].figure = (uint8_t)kind;
+			}
 	}
 	return n;
 }
@@ -73,29 +105,35 @@ static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
 }
 
-bool carc_site_start(struct carc_site *site, const struct carc_action *extra, unsigned count)
+/* Prisoners with guards cannot be told. */
+bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 {
 	struct carc_record *record = site->record;
-	const struct carc_game *game = &site->game;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
-	unsigned begin = game->board.tiles + game->figures.count + count;
+	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
+			 tell_supplies(game, NULL);
+	struct carc_action *action = record->action;
 
-	if (!is_plain(game) || game->board.tiles == 0 || begin + rest > CARC_ACTIONS_MAX)
+	if (game->board.tiles == 0 || game->figures.captives > 0 || count + rest > CARC_ACTIONS_MAX)
 		return false;
-	memmove(&record->action[begin], &record->action[first], rest * sizeof record->action[0]);
-	memcpy(&record->action[describe(game, record->action)], extra,
-	       count * sizeof record->action[0]);
-	record->actions = (uint16_t)(begin + rest);
-	drop_turns(record, site->at, begin);
+	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		*action++ = tile_of(game, tile);
+	action += tell_floors(game, action);
+	action += tell_figures(game, action);
+	action += tell_supplies(game, action);
+	record->actions = (uint16_t)(count + rest);
+	drop_turns(record, site->at, count);
 	record->has_start = true;
 	record->next = game->player;
 	record->start_tiles = game->board.tiles;
-	record->start_meeples = (uint16_t)(game->figures.count + count);
+	record->start_meeples = (uint16_t)(count - game->board.tiles);
 	for (unsigned player = 0; player < record->players; player++)
 		record->start_points[player] = carc_game_score(game, player);
 	record->draws = 0;
 	record->first_draws = 0;
 	carc_drop_claims(record);
+	site->at = 0;
 	site->turn = 0;
 	return true;
 }
@@ -121,7 +159,10 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 {
 	unsigned n = 0;
 
-	while (n < game->figures.count && game->figures.figure[n].tile != tile)
+	/* Who stands on a tower does not count: another figure may lie on the tile. */
+	while (n < game->figures.count &&
+	       (game->figures.figure[n].tile != tile ||
+		game->zones.zone[game->figures.figure[n].zone].kind == CARC_TOWER))
 		n++;
 	return n < game->figures.count;
 }
@@ -131,7 +172,7 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 {
 	const struct carc_game *game = &site->game;
 	unsigned player = with_meeple(site), ties = 0;
-	struct carc_action extra = {0};
+	struct carc_figure extra = {0};
 
 	for (unsigned tile = 0; player != CARC_PLAYER_NONE && tile < game->board.tiles; tile++)
 		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
@@ -140,10 +181,16 @@ static bool add_meeple(struct carc_site *site, bool complete, bool second)
 				    complete ||
 			    carries_figure(game, tile) != second || !carc_site_choose(site, &ties))
 				continue;
-			extra = figure_of(game, tile, zone);
-			extra.player = (uint8_t)player;
+			extra = (struct carc_figure){
+				.player = (uint8_t)player,
+				.tile = (uint16_t)tile,
+				.zone = (uint16_t)(game->board.tile[tile].zone + zone)};
 		}
-	return ties > 0 && carc_site_start(site, &extra, 1);
+	if (ties == 0)
+		return false;
+	carc_game_copy(&site->trial, game);
+	carc_figures_place(&site->trial.figures, &site->trial.zones, extra);
+	return carc_site_start(site, &site->trial);
 }
 
 static bool try_complete(struct carc_site *site)

@@ -15,7 +15,66 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 		spot.y, record->player[event->player].name);
 }
 
-/* A meeple that is captured, freed or on guard has no feature to speak of. */
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
+/* What a figure stood on, and where. */
+static void print_stand(const struct carc_game *game, const struct carc_event *event, FILE *out)
+{
+	const struct carc_tile *tile = &game->board.tile[event->tile];
+	char word[CARC_WORD_MAX];
+	unsigned first;
+
+	fprintf(out, "%s of %s@%d,%d",
+		carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
+		carc_game_type(game, event->tile)->id, tile->x, tile->y);
+}
+
+static void comment_build(const struct carc_game *game, const struct carc_event *event,
+			  const char *player, FILE *out)
+{
+	unsigned height = game->extra.towers.height[event->tile];
+
+	fputs("    # ", out);
+	print_stand(game, event, out);
+	fprintf(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
+		game->extra.towers.pieces[event->player]);
+}
+
+static void comment_capture(const struct carc_game *game, const struct carc_event *event,
+			    const char *player, const char *other, FILE *out)
+{
+	const char *figure = carc_figure_name(event->figure);
+
+	if (event->other == event->player)
+		fprintf(out, "    # %s takes back the %s from ", player, figure);
+	else
+		fprintf(out, "    # %s takes the %s of %s from ", player, figure, other);
+	print_stand(game, event, out);
+	fputc('\n', out);
+}
+
+/* Towers and prisoners: what the words of the turn do not show. */
+static void comment_deed(const struct carc_game *game, const struct carc_event *event,
+			 const struct carc_record *record, FILE *out)
+{
+	const char *player = player_name(record, event->player);
+	const char *other = player_name(record, event->other);
+
+	if (event->kind == CARC_EVENT_BUILD)
+		comment_build(game, event, player, out);
+	else if (event->kind == CARC_EVENT_CAPTURE)
+		comment_capture(game, event, player, other, out);
+	else if (event->kind == CARC_EVENT_FREED)
+		fprintf(out, "    # %s has the %s back from %s\n", player,
+			carc_figure_name(event->figure), other);
+	else if (event->kind == CARC_EVENT_PAID && event->points < 0)
+		fprintf(out, "    # %s pays %s %d\n", player, other, -event->points);
+}
+
+/* A meeple that is captured with a guard, freed or on guard has no feature to speak of. */
 static void comment_prisoner(const struct carc_game *game, const struct carc_event *event,
 			     const struct carc_record *record, FILE *out)
 {
@@ -46,9 +105,10 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 		fprintf(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
 			record->player[event->player].name, record->player[event->other].name,
 			-event->points, event->points == -1 ? "" : "s");
-	if (event->kind == CARC_EVENT_CAPTURE || event->kind == CARC_EVENT_GUARD ||
-	    event->kind == CARC_EVENT_FREED)
+	if (event->guarded)
 		comment_prisoner(game, event, record, out);
+	else if (!event->tally)
+		comment_deed(game, event, record, out);
 	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);
@@ -93,11 +153,6 @@ static void name_feature(const struct carc_game *game, unsigned zone, struct row
 
 	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
 		 game->board.tile[tile].x, game->board.tile[tile].y);
-}
-
-static const char *player_name(const struct carc_record *record, unsigned player)
-{
-	return player < record->players ? record->player[player].name : "";
 }
 
 static struct row row_of(const struct carc_game *game, const struct carc_event *event,

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "core/bushes.h"
+#include "core/claim.h"
+#include "core/tower.h"
 #include "formats/game_key.h"
 
 /* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
@@ -125,6 +127,32 @@ static const struct carc_action *start_place(const struct carc_record *record,
 	return NULL;
 }
 
+/* How high the towers of the start board are, and who has which pieces and prisoners. */
+static void mix_towers(struct carc_game_key *key, const struct view *view)
+{
+	const struct carc_game *game = view->begun;
+	unsigned players = view->record->players;
+
+	if (!view->record->rules.actions[CARC_ACT_FLOOR])
+		return;
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		struct carc_game_key part = {{7, 8}};
+
+		mix_place(&part, view, game->board.tile[i].x, game->board.tile[i].y);
+		mix(&part, game->extra.towers.height[i]);
+		add(key, part);
+	}
+	for (unsigned i = 0; i < players; i++) {
+		unsigned player = (i + view->record->next) % players;
+
+		mix(key, game->extra.towers.pieces[player]);
+		for (unsigned j = 0; j < players; j++)
+			for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+				mix(key, game->figures.held[player][(j + view->record->next) %
+								    players][kind]);
+	}
+}
+
 /* Its tiles and meeples may be listed in any order. */
 static void mix_start(struct carc_game_key *key, const struct view *view)
 {
@@ -143,6 +171,8 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 		const struct carc_action *meeple = &record->action[record->start_tiles + i];
 		struct carc_game_key part = {{3, 4}};
 
+		if (meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP)
+			continue;
 		mix_place(&part, view, meeple->x, meeple->y);
 		mix_text(&part, carc_figure_name(meeple->figure));
 		mix_feature(&part, view, start_place(record, meeple), meeple->feature);
@@ -151,6 +181,26 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 	}
 	for (unsigned i = 0; i < record->players; i++)
 		mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
+	mix_towers(key, view);
+}
+
+/*
+ * Words of which a record may have more than it needs, where nothing else could have been meant: the same is
+ * mixed with and without them. In a game that obeys the rules, "meeple" and no word at all can never mean two
+ * things.
+ */
+static bool is_needless(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_EXCHANGE && action->figure == CARC_MEEPLE;
+}
+
+/* Whether a figure was ever put on the tower at the place of an action, before it. */
+static bool had_guard(const struct carc_record *record, const struct carc_action *action)
+{
+	for (const struct carc_action *top = record->action; top < action; top++)
+		if (top->act == CARC_ACT_TOP && top->x == action->x && top->y == action->y)
+			return true;
+	return false;
 }
 
 /* The tile that a figure names, as an action that placed it: of the start board or an earlier turn. */
@@ -172,8 +222,8 @@ static struct carc_action tile_named(const struct view *view, const struct carc_
 }
 
 /* Where a figure is placed: on the tile of the turn, or on another. */
-static void mix_figure(struct carc_game_key *key, const struct view *view,
-		       const struct carc_action *place, const struct carc_action *action)
+static void mix_standing(struct carc_game_key *key, const struct view *view,
+			 const struct carc_action *place, const struct carc_action *action)
 {
 	bool there = action->there && !(place && place->x == action->x && place->y == action->y);
 	struct carc_action other;
@@ -188,35 +238,102 @@ static void mix_figure(struct carc_game_key *key, const struct view *view,
 		mix(key, seat(view, action->who) + 1);
 }
 
+/* Whose figure it was, and which, if there may have been two. */
+static void mix_capture(struct carc_game_key *key, const struct view *view,
+			const struct carc_action *action)
+{
+	unsigned kind = action->feature.kind;
+
+	mix_place(key, view, action->x, action->y);
+	mix(key, seat(view, action->who));
+	if (had_guard(view->record, action))
+		mix(key, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
+				 !(action->figure == CARC_FIGURE_NONE ||
+				   carc_tower_bears(action->figure)));
+	/* There several may stand on one tile, each on a feature. */
+	if (view->record->rules.option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES &&
+	    kind != CARC_KIND_NONE) {
+		struct carc_action place = tile_named(view, action);
+
+		mix_feature(key, view, place.act == CARC_ACT_PLACE ? &place : NULL,
+			    action->feature);
+	}
+}
+
+static void mix_figure(struct carc_game_key *key, unsigned figure)
+{
+	mix_text(key, carc_figure_name(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
+}
+
+/* place: of the tile that was placed in this turn, or NULL. */
+static void mix_action(struct carc_game_key *key, const struct view *view,
+		       const struct carc_action *place, const struct carc_action *action)
+{
+	switch ((enum carc_act)action->act) {
+	case CARC_ACT_DISCARD:
+		mix_text(key, view->record->rules.tiles.type[action->type]->id);
+		break;
+	case CARC_ACT_PLACE:
+		if (action->own)
+			mix_text(key, "own");
+		mix_place(key, view, action->x, action->y);
+		mix_tile(key, view, action->type, action->rot);
+		break;
+	case CARC_ACT_MEEPLE:
+		mix_figure(key, action->figure);
+		mix_standing(key, view, place, action);
+		break;
+	case CARC_ACT_JAIL:
+		mix(key, seat(view, action->who));
+		mix_place(key, view, action->x, action->y);
+		break;
+	case CARC_ACT_RETURN:
+	case CARC_ACT_EXCHANGE:
+		mix_figure(key, action->figure);
+		break;
+	case CARC_ACT_TOP:
+		mix_figure(key, action->figure);
+		mix_place(key, view, action->x, action->y);
+		break;
+	case CARC_ACT_FLOOR:
+		mix_place(key, view, action->x, action->y);
+		break;
+	case CARC_ACT_CAPTURE:
+		mix_capture(key, view, action);
+		break;
+	case CARC_ACT_SELL:
+		mix(key, seat(view, action->who));
+		mix(key, (uint64_t)action->points);
+		break;
+	case CARC_ACT_RANSOM:
+		mix(key, seat(view, action->who));
+		mix_figure(key, action->figure);
+		break;
+	case CARC_ACT_PIECES:
+	case CARC_ACT_HOLD:
+	case CARC_ACTS:
+		break;
+	}
+}
+
 static void mix_turn(struct carc_game_key *key, const struct view *view,
 		     const struct carc_turn *turn)
 {
 	const struct carc_action *place = NULL;
+	unsigned needless = 0;
 
-	mix(key, turn->actions);
+	for (unsigned i = 0; i < turn->actions; i++)
+		needless += is_needless(&view->record->action[turn->first_action + i]);
+	mix(key, turn->actions - needless);
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		const struct carc_action *action = &view->record->action[i];
 
-		mix_text(key, carc_act_name(action->act));
-		if (action->act == CARC_ACT_DISCARD) {
-			mix_text(key, view->record->rules.tiles.type[action->type]->id);
-		} else if (action->act == CARC_ACT_PLACE) {
-			if (action->own)
-				mix_text(key, "own");
+		if (is_needless(action))
+			continue;
+		if (action->act == CARC_ACT_PLACE)
 			place = action;
-			mix_place(key, view, action->x, action->y);
-			mix_tile(key, view, action->type, action->rot);
-		} else if (action->act == CARC_ACT_SELL) {
-			mix(key, seat(view, action->who));
-			mix(key, (uint64_t)action->points);
-		} else if (action->act == CARC_ACT_JAIL) {
-			mix(key, seat(view, action->who));
-			mix_place(key, view, action->x, action->y);
-		} else {
-			mix_text(key, carc_figure_name(action->figure));
-		}
-		if (action->act == CARC_ACT_MEEPLE)
-			mix_figure(key, view, place, action);
+		mix_text(key, carc_act_name(action->act));
+		mix_action(key, view, place, action);
 	}
 }
 

@@ -387,6 +387,72 @@ void carc_print_proof(const struct carc_proof *proof, const struct carc_game *ga
 	}
 }
 
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
+
+static void payment_text(const struct carc_event *event, const struct carc_record *record,
+			 FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+	const char *from = record->player[event->player].name;
+	const char *to = record->player[event->other].name;
+
+	fprintf(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
+		payments[event->kind_of_points].word, from, to, -event->points,
+		carc_rules_word(&record->rules, rules),
+		carc_rule_info(payments[event->kind_of_points].rule)->topic, from, event->points,
+		to, -event->points);
+}
+
+static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
+			FILE *out)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		carc_print_clean(place->file, out);
+		fprintf(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
+			place->record->player[i ? event->other : event->player].name, event->turn,
+			payments[event->kind_of_points].word, i ? -event->points : event->points);
+	}
+}
+
+static void payment_json(const struct carc_event *event, const struct carc_source_place *place,
+			 FILE *out)
+{
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":false,\"feature\":\"%s\",\"kind\":\"%s\"",
+		place->number, event->turn, payments[event->kind_of_points].word,
+		carc_kind_info(event->kind_of_points)->name);
+	fputs(",\"points\":{", out);
+	carc_json_string(place->record->player[event->player].name, out);
+	fprintf(out, ":%d,", event->points);
+	carc_json_string(place->record->player[event->other].name, out);
+	fprintf(out, ":%d},\"rule\":\"%s\"}\n", -event->points,
+		carc_rule_info(payments[event->kind_of_points].rule)->id);
+}
+
+void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
+			enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		payment_text(event, place->record, out);
+		return;
+	case CARC_TSV:
+		payment_tsv(event, place, out);
+		return;
+	case CARC_JSON:
+		payment_json(event, place, out);
+		return;
+	}
+}
+
 static void sale_json(const struct carc_event *event, const char *seller, const char *buyer,
 		      const struct carc_source_place *place, FILE *out)
 {

@@ -57,6 +57,10 @@ void carc_print_figures(const struct carc_proof *proof, const struct carc_record
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record,
 			FILE *out);
 
+/* A CARC_EVENT_PAID by which a player pays another: who, whom, how much, by which rule. */
+void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
+			enum carc_output output, FILE *out);
+
 /* The points of a sale, an event of the kind BOUGHT. */
 void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
 		     enum carc_output output, FILE *out);

@@ -164,7 +164,8 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 	bool any = false;
 
 	for (; meeple < end && !place_is_taken(record, place); meeple++) {
-		if (meeple->x != place->x || meeple->y != place->y)
+		if ((meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP) ||
+		    meeple->x != place->x || meeple->y != place->y)
 			continue;
 		if (compact) {
 			fprintf(out, " %s:%s", carc_deed_word(record, place, meeple, word),
@@ -205,12 +206,15 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 			(spelling == CARC_CANONICAL && node->kind == CARC_SCALAR));
 	const struct carc_node *meeples =
 		compact || shares_place(record, place) ? NULL : kept_meeples(node);
+	unsigned floors = carc_start_floors(record, (unsigned)(place - record->action));
 
 	fprintf(out, "%s- %s", indent, compact ? "" : "{");
 	if (compact)
 		carc_write_compact_place(record, place, out);
 	else
 		carc_write_explicit_place(record, place, out);
+	if (floors)
+		fprintf(out, compact ? " floors:%u" : ", floors: %u", floors);
 	if (meeples) {
 		fputs(", meeples: ", out);
 		carc_write_node(meeples, out);
@@ -222,7 +226,8 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 	fputs(compact ? "\n" : "}\n", out);
 }
 
-static void write_start_state(const struct carc_record *record, FILE *out)
+static void write_start_state(const struct carc_record *record, const struct carc_node *start,
+			      FILE *out)
 {
 	bool scored = false;
 
@@ -231,6 +236,7 @@ static void write_start_state(const struct carc_record *record, FILE *out)
 	for (unsigned i = 0; scored && i < record->players; i++)
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
+	carc_write_start_towers(record, start, out);
 	if (record->next) {
 		fputs("  next: ", out);
 		carc_write_text(name_of(record, record->next), out);
@@ -267,7 +273,7 @@ static void write_start(const struct carc_document *doc, enum carc_spelling spel
 		write_start_tile(record, &record->action[i], tile, spelling,
 				 mapping ? "    " : "  ", out);
 	if (mapping)
-		write_start_state(record, out);
+		write_start_state(record, start, out);
 	write_own_lines(start, "  ", out);
 }
 

@@ -108,6 +108,22 @@ static void say_feature(struct sentence *s)
 	add(s, "%s", carc_ref_word(s->diag->feature, word));
 }
 
+/* How many more figures are in the hands of others, if any. */
+static void say_held(struct sentence *s)
+{
+	if (s->diag->b)
+		add(s, ", %d held by others", s->diag->b);
+}
+
+/* On which feature, where it is said. */
+static void say_on(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	if (s->diag->feature.kind != CARC_KIND_NONE)
+		add(s, " on the %s", carc_ref_word(s->diag->feature, word));
+}
+
 static void say_figure(struct sentence *s)
 {
 	add(s, "%s", carc_figure_name(s->diag->figure));
@@ -237,6 +253,8 @@ static const struct {
 	{"tile", say_tile},
 	{"who", say_who},
 	{"for", say_for},
+	{"?on", say_on},
+	{"?held", say_held},
 	{"since", say_since},
 	{"winners", say_winners},
 	{"claimed", say_claimed},

@@ -12,14 +12,20 @@ struct line {
 
 enum { LINES_MAX = 2 * CARC_KINDS + 5 };
 
-/* The order of a score sheet: as they are scored. Fields come at the end only. */
-static const uint8_t order[] = {CARC_ROAD, CARC_CITY, CARC_MONASTERY, CARC_GARDEN, CARC_FIELD};
+/* The order of a score sheet: as they are scored. Fields come at the end only, ransoms in play only. */
+static const struct {
+	uint8_t kind;
+	bool running, final;
+} order[] = {
+	{CARC_ROAD, true, true},   {CARC_CITY, true, true},   {CARC_MONASTERY, true, true},
+	{CARC_GARDEN, true, true}, {CARC_TOWER, true, false}, {CARC_FIELD, false, true},
+};
 
 enum { ORDERED = sizeof order / sizeof order[0] };
 
 static bool is_played(const struct carc_sheet *sheet, unsigned kind)
 {
-	return sheet->game->rules->features[kind].claims != 0;
+	return sheet->game->rules->features[kind].rule != CARC_RULE_NONE;
 }
 
 static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
@@ -66,22 +72,26 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 	unsigned n = start_points(sheet, &lines[0]);
 
 	for (unsigned i = 0; i < ORDERED; i++) {
-		if (order[i] == CARC_FIELD || !is_played(sheet, order[i]))
+		unsigned kind = order[i].kind;
+
+		if (!order[i].running || !is_played(sheet, kind))
 			continue;
-		lines[n] = (struct line){.part = "running", .kind = carc_kind_info(order[i])->name};
+		lines[n] = (struct line){.part = "running", .kind = carc_kind_info(kind)->name};
 		for (unsigned player = 0; player < sheet->game->players; player++)
-			lines[n].points[player] = sheet->running[player][order[i]];
+			lines[n].points[player] = sheet->running[player][kind];
 		n++;
 	}
 	n += trades(sheet, &lines[n]);
 	lines[n++] = total(sheet, "running", false);
 	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
-		if (!is_played(sheet, order[i]))
+		unsigned kind = order[i].kind;
+
+		if (!order[i].final || !is_played(sheet, kind))
 			continue;
-		lines[n] = (struct line){.part = end, .kind = carc_kind_info(order[i])->name};
+		lines[n] = (struct line){.part = end, .kind = carc_kind_info(kind)->name};
 		for (unsigned player = 0; player < sheet->game->players; player++)
-			lines[n].points[player] = sheet->game->points[player][order[i]] -
-						  sheet->running[player][order[i]];
+			lines[n].points[player] =
+				sheet->game->points[player][kind] - sheet->running[player][kind];
 		n++;
 	}
 	if (sheet->final)

@@ -14,13 +14,14 @@ enum {
 	POINT_COLS = COLS + 1,
 	PART_NONE = 0xff,
 	PENNANT_ROOM = 4,
-	GARDEN_ROOM = 4
+	SIGN_ROOM = 4
 };
 
 /* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
 static const uint8_t rooms[] = {
 	[CARC_STYLE_GROUND] = 4, [CARC_STYLE_LINE] = 3,  [CARC_STYLE_WATER] = 3,
 	[CARC_STYLE_AREA] = 2,   [CARC_STYLE_HOUSE] = 0, [CARC_STYLE_GARDEN] = 0,
+	[CARC_STYLE_TOWER] = 0,
 };
 
 /* The parts into which walls and lines cut a picture, by points between cells. */
@@ -242,6 +243,8 @@ static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned s
 		       cell->sign == CARC_SIGN_GROUND;
 	case CARC_STYLE_GARDEN:
 		return cell->sign == CARC_SIGN_GARDEN;
+	case CARC_STYLE_TOWER:
+		return cell->sign == CARC_SIGN_TOWER;
 	default:
 		return cell->sign == CARC_SIGN_HOUSE_ROOM || cell->sign == CARC_SIGN_CHAPEL;
 	}
@@ -338,37 +341,70 @@ static void paint_pennants(struct sheet *sheet, unsigned zone)
 	here->sign = CARC_SIGN_FLOOR;
 }
 
-/* How much a garden likes a place with free ground on both sides: away from all else, and from the middle. */
-static unsigned worth_for_garden(const struct sheet *sheet, int row, int col)
+/* Whether a small sign may cover a cell: the ground, or the floor of a city where that is asked for. */
+static bool is_free(const struct carc_art_cell *cell, bool floor)
+{
+	return !carc_art_links(cell) &&
+	       (cell->sign == CARC_SIGN_GROUND || (floor && cell->sign == CARC_SIGN_FLOOR));
+}
+
+/* How much a small sign likes a place with free cells on both sides: away from all else, and from the middle. */
+static unsigned worth_for_sign(const struct sheet *sheet, int row, int col, bool floor)
 {
 	const struct carc_art_cell *cell = &sheet->art->cell[row][col];
 	unsigned room;
 
-	if (!is_blank(cell) || !is_blank(cell - 1) || !is_blank(cell + 1) ||
+	if (!is_free(cell, floor) || !is_free(cell - 1, floor) || !is_free(cell + 1, floor) ||
 	    cell[-1].zone != cell->zone || cell[1].zone != cell->zone)
 		return 0;
-	room = room_around(sheet, row, col, cell->zone, GARDEN_ROOM);
-	return 1024 * room + distance(row, col, MID_ROW, MID_COL);
+	room = room_around(sheet, row, col, cell->zone, SIGN_ROOM);
+	return 1024 * (room + 1) + distance(row, col, MID_ROW, MID_COL);
 }
 
-/* A garden lies in a field, which goes round it. */
-static void paint_garden(struct sheet *sheet, unsigned zone)
+static void put_sign(struct carc_art_cell *cell, unsigned zone, unsigned sign)
+{
+	for (int i = -1; i <= 1; i++) {
+		cell[i].sign = (uint8_t)((int)sign + i);
+		cell[i].zone = (uint8_t)zone;
+	}
+}
+
+/* Put a sign of three cells, named by the middle one, where there is most room. False: there is none. */
+static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool floor)
 {
 	struct carc_art_cell *best = NULL;
 	unsigned most = 0;
 
 	for (int row = ROWS - 1; row >= 0; row--)
 		for (int col = 1; col < COLS - 1; col++) {
-			unsigned worth = worth_for_garden(sheet, row, col);
+			unsigned worth = worth_for_sign(sheet, row, col, floor);
 
 			if (worth <= most)
 				continue;
 			most = worth;
 			best = &sheet->art->cell[row][col];
 		}
-	for (int i = -1; best && i <= 1; i++) {
-		best[i].sign = (uint8_t)(CARC_SIGN_GARDEN + i);
-		best[i].zone = (uint8_t)zone;
+	if (best)
+		put_sign(best, zone, sign);
+	return best;
+}
+
+/*
+ * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as well, and in
+ * a city where there is no other room.
+ */
+static void paint_signs(struct sheet *sheet, bool ends)
+{
+	for (unsigned zone = 0; zone < sheet->type->zones; zone++) {
+		unsigned style = zone_style(sheet, zone);
+
+		if (style == CARC_STYLE_GARDEN)
+			(void)find_sign(sheet, zone, CARC_SIGN_GARDEN, false);
+		if (style == CARC_STYLE_TOWER && ends)
+			put_sign(&sheet->art->cell[MID_ROW][MID_COL], zone, CARC_SIGN_TOWER);
+		else if (style == CARC_STYLE_TOWER &&
+			 !find_sign(sheet, zone, CARC_SIGN_TOWER, false))
+			(void)find_sign(sheet, zone, CARC_SIGN_TOWER, true);
 	}
 }
 
@@ -389,9 +425,7 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 		middle->zone = CARC_ZONE_NONE;
 	}
 	find_ground(&sheet);
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (zone_style(&sheet, zone) == CARC_STYLE_GARDEN)
-			paint_garden(&sheet, zone);
+	paint_signs(&sheet, ended > 0);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
 		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))

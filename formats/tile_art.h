@@ -41,6 +41,11 @@ enum carc_sign {
 	CARC_SIGN_HEDGE_RIGHT,
 	CARC_SIGN_SPRING,
 	CARC_SIGN_LAKE,
+	CARC_SIGN_BRIDGE, /* a road over a city, which goes on below: upright, and level */
+	CARC_SIGN_BRIDGE_LEVEL,
+	CARC_SIGN_TOWER_LEFT,
+	CARC_SIGN_TOWER,
+	CARC_SIGN_TOWER_RIGHT,
 	CARC_SIGNS
 };
 

@@ -16,7 +16,8 @@ enum carc_style {
 	CARC_STYLE_WATER,
 	CARC_STYLE_AREA,
 	CARC_STYLE_HOUSE,
-	CARC_STYLE_GARDEN
+	CARC_STYLE_GARDEN,
+	CARC_STYLE_TOWER
 };
 
 /* enum carc_style of a kind. */

@@ -38,6 +38,11 @@ static const struct {
 	[CARC_SIGN_HEDGE_RIGHT] = {{")", ")"}, CARC_TONE_GARDEN},
 	[CARC_SIGN_SPRING] = {{"o", "○"}, CARC_TONE_WATER},
 	[CARC_SIGN_LAKE] = {{"~", "≈"}, CARC_TONE_WATER},
+	[CARC_SIGN_BRIDGE] = {{"H", "┃"}, CARC_TONE_LINE},
+	[CARC_SIGN_BRIDGE_LEVEL] = {{"=", "━"}, CARC_TONE_LINE},
+	[CARC_SIGN_TOWER_LEFT] = {{"<", "▐"}, CARC_TONE_TOWER},
+	[CARC_SIGN_TOWER] = {{" ", " "}, CARC_TONE_TOWER},
+	[CARC_SIGN_TOWER_RIGHT] = {{">", "▌"}, CARC_TONE_TOWER},
 };
 
 /* By links: bits of north, east, south, west. */
@@ -69,6 +74,11 @@ void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *t
 	glyph->tone = (uint8_t)tone;
 }
 
+void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8)
+{
+	carc_canvas_put(canvas, row, col, signs[sign].text[utf8], signs[sign].tone);
+}
+
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
 {
 	for (; *text; text++, col++) {
@@ -92,8 +102,7 @@ static void draw_cell(struct carc_canvas *canvas, int row, int col,
 		    cell->line == (CARC_LINK_E | CARC_LINK_W);
 
 	if (!plain)
-		carc_canvas_put(canvas, row, col, signs[cell->sign].text[utf8],
-				signs[cell->sign].tone);
+		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
 	else if (cell->wall && utf8)
 		carc_canvas_put(canvas, row, col, gate ? gate : walls[cell->wall & 15],
 				CARC_TONE_WALL);
@@ -107,8 +116,7 @@ static void draw_cell(struct carc_canvas *canvas, int row, int col,
 	else if (cell->water)
 		carc_canvas_put(canvas, row, col, water[utf8], CARC_TONE_WATER);
 	else
-		carc_canvas_put(canvas, row, col, signs[cell->sign].text[utf8],
-				signs[cell->sign].tone);
+		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
 }
 
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8)
@@ -127,7 +135,9 @@ static unsigned hidden_by_label(const struct carc_tile_art *art, const struct ca
 	for (int c = col; c < col + len; c++) {
 		const struct carc_art_cell *cell = &art->cell[row][c];
 
-		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST)
+		/* What stands there, a tower with its height as well, tells more than any part of a tile. */
+		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST ||
+		    canvas->glyph[row][c].tone == CARC_TONE_TOWER)
 			hidden += 50;
 		else if (carc_art_links(cell) || cell->sign > CARC_SIGN_FLOOR)
 			hidden += 5;

@@ -20,6 +20,7 @@ enum carc_tone {
 	CARC_TONE_SIGN,
 	CARC_TONE_PENNANT,
 	CARC_TONE_GARDEN,
+	CARC_TONE_TOWER,
 	CARC_TONE_LABEL,
 	CARC_TONE_LAST,
 	CARC_TONE_PLAYER
@@ -39,6 +40,9 @@ void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *ar
 
 /* Put one character over the canvas. text is at most four bytes. */
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
+
+/* Put a sign over the canvas. */
+void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 
 /* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,

@@ -140,6 +140,27 @@ static unsigned count_through(const struct carc_brush *p)
 	return through;
 }
 
+/* Where a way runs over the floor of a city it is on a bridge, which does not part the city below. */
+static void raise_bridges(struct carc_brush *p)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct carc_art_cell *cell = &p->art->cell[row][col];
+
+			if (!cell->line || cell->wall || cell->sign != CARC_SIGN_FLOOR)
+				continue;
+			cell->sign = cell->line & CARC_LINK_N ? CARC_SIGN_BRIDGE
+							      : CARC_SIGN_BRIDGE_LEVEL;
+			for (unsigned side = 0; side < CARC_SIDES; side++)
+				if (cell->line >> side & 1)
+					p->art->cell[row + carc_side_dy[side]]
+						    [col + carc_side_dx[side]]
+							    .line &=
+						(uint8_t) ~(1u << carc_side_opposite(side));
+			cell->line = 0;
+		}
+}
+
 void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 {
 	unsigned through = count_through(p);
@@ -165,6 +186,7 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 			if (sides >> side & 1)
 				paint_straight(p, zone, side, carc_brush_bits(sides) == 1);
 	}
+	raise_bridges(p);
 }
 
 bool carc_paint_spur(struct carc_tile_art *art, unsigned side)

@@ -40,7 +40,8 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
 	struct carc_turn *turn; /* NULL: a start tile */
-	const struct carc_node *discards, *sold, *tile, *jails, *meeples, *points, *score;
+	const struct carc_node *discards, *sold, *tile, *jails, *meeples, *floors, *points, *score;
+	const struct carc_node *ransom, *top, *floor, *takes, *back;
 	const struct carc_node *figure[CARC_FIGURE_KINDS]; /* what one of each kind does */
 	struct carc_action place;
 	struct carc_tile_name name;
@@ -139,22 +140,29 @@ static void keep_jails(struct carc_reading *reading, const struct carc_node *nod
 		((struct draft *)into)->jails = node;
 }
 
+/* What is kept to be read when all that comes before it in a turn has been. */
+#define KEEP(key) \
+	static void keep_##key(struct carc_reading *reading, const struct carc_node *node, \
+			       void *into) \
+	{ \
+		(void)reading; \
+		((struct draft *)into)->key = node; \
+	}
+
+KEEP(ransom)
+KEEP(top)
+KEEP(floor)
+KEEP(takes)
+KEEP(back)
+KEEP(floors)
+KEEP(points)
+KEEP(score)
+#undef KEEP
+
 static void keep_meeples(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	if (carc_want(reading, node, CARC_SEQUENCE, "meeples", "a list of players and features"))
 		((struct draft *)into)->meeples = node;
-}
-
-static void keep_points(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)reading;
-	((struct draft *)into)->points = node;
-}
-
-static void keep_score(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)reading;
-	((struct draft *)into)->score = node;
 }
 
 static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -190,6 +198,11 @@ static const struct carc_key turn_keys[] = {
 	{"meeple", false, keep_meeple, false},
 	{"frees", false, NULL, false}, /* by carc_read_freeing */
 	{"abbot", false, keep_abbot, false},
+	{"ransom", false, keep_ransom, false},
+	{"top", false, keep_top, false},
+	{"floor", false, keep_floor, false},
+	{"takes", false, keep_takes, false},
+	{"back", false, keep_back, false},
 	{"points", false, keep_points, false},
 	{"score", false, keep_score, false},
 	{"clock", false, check_clock, false},
@@ -204,6 +217,7 @@ static const struct carc_key start_tile_keys[] = {
 	{"at", true, keep_place, false},
 	{"rot", true, keep_rotation, false},
 	{"meeples", false, keep_meeples, false},
+	{"floors", false, keep_floors, false},
 	{NULL, false, NULL, false},
 };
 /* clang-format on */
@@ -288,12 +302,26 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 			return;
 		action->type = name.type;
 	}
+	if (draft.ransom)
+		carc_read_ransom(reading, draft.ransom, CARC_RANSOM_BEFORE_TILE);
 	add_sale(reading, draft.sold);
 	add_place(reading, node, &draft);
 	carc_read_jailing(reading, draft.jails);
+	if (draft.ransom)
+		carc_read_ransom(reading, draft.ransom, CARC_RANSOM_USUAL);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		carc_read_deed(reading, draft.figure[kind], kind);
 	carc_read_freeing(reading, node, turn);
+	if (draft.top)
+		carc_read_top(reading, draft.top);
+	if (draft.floor)
+		carc_read_floor(reading, draft.floor);
+	if (draft.takes)
+		carc_read_takes(reading, draft.takes);
+	if (draft.back)
+		carc_read_back(reading, draft.back);
+	if (draft.ransom)
+		carc_read_ransom(reading, draft.ransom, CARC_RANSOM_AT_END);
 	if (draft.points)
 		carc_read_points(reading, draft.points, NULL);
 	if (draft.score)
@@ -351,18 +379,9 @@ static void keep_meeple_figure(struct carc_reading *reading, const struct carc_n
 			       void *into)
 {
 	struct carc_action *action = into;
-	unsigned figure = node->kind == CARC_SCALAR ? carc_figure_find(node->text, node->len)
-						    : CARC_FIGURE_NONE;
-	struct carc_diag diag;
 
-	action->figure = (uint8_t)figure;
-	if (figure == CARC_MEEPLE ||
-	    (figure != CARC_FIGURE_NONE && reading->record->rules.supply[figure] > 0))
-		return;
-	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, node->at,
-			    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node),
-			    node->kind == CARC_SCALAR ? node->len : strlen(carc_node_shape(node)));
-	carc_report(reading, &diag);
+	if (carc_want(reading, node, CARC_SCALAR, "figure", "a word such as abbot"))
+		(void)carc_word_kind(reading, node->text, node->len, node->at, &action->figure);
 }
 
 /* clang-format off */
@@ -382,16 +401,20 @@ static void read_explicit_tile(struct carc_reading *reading, const struct carc_n
 	add_place(reading, node, &draft);
 }
 
-/* The meeples of a start tile, once all tiles are there: actions come in that order. */
-static void read_explicit_meeples(struct carc_reading *reading, const struct carc_node *node)
+/* The tower pieces of a start tile, or its meeples, once all tiles are there: actions come in that order. */
+static void read_explicit_figures(struct carc_reading *reading, const struct carc_node *node,
+				  unsigned tile, bool floors)
 {
-	const struct carc_node *meeples = carc_node_get(node, "meeples");
-	const struct carc_node *at = carc_node_get(node, "at");
-	struct carc_action place = {0};
+	const struct carc_node *figures = carc_node_get(node, floors ? "floors" : "meeples");
+	const struct carc_action *place = &reading->record->action[tile];
 
-	if (!meeples || !at || reading->errors || !carc_read_place(reading, at, &place.x, &place.y))
+	if (!figures || reading->errors)
 		return;
-	for (const struct carc_node *item = meeples->first; item; item = item->next) {
+	if (floors) {
+		carc_read_floors(reading, figures, tile);
+		return;
+	}
+	for (const struct carc_node *item = figures->first; item; item = item->next) {
 		struct carc_action *action;
 
 		if (!carc_want(reading, item, CARC_MAPPING, "a meeple",
@@ -400,13 +423,26 @@ static void read_explicit_meeples(struct carc_reading *reading, const struct car
 		action = carc_add_action(reading, CARC_ACT_MEEPLE, item->at);
 		if (!action)
 			return;
-		action->x = place.x;
-		action->y = place.y;
+		action->x = place->x;
+		action->y = place->y;
 		carc_read_keys(reading, item, start_meeple_keys, action);
+		action->act = (uint8_t)carc_standing_act(reading, action->feature);
 	}
 }
 
-/* Tiles first, then meeples: two walks over the same list. */
+static void read_figures(struct carc_reading *reading, const struct carc_node *tiles, bool floors)
+{
+	unsigned tile = 0;
+
+	for (const struct carc_node *node = tiles->first; node; node = node->next, tile++) {
+		if (node->kind == CARC_SCALAR)
+			carc_read_compact_figures(reading, node, tile, floors);
+		else if (node->kind == CARC_MAPPING)
+			read_explicit_figures(reading, node, tile, floors);
+	}
+}
+
+/* Tiles first, then tower pieces, then meeples, which may stand on them: three walks over the same list. */
 static void read_start_tiles(struct carc_reading *reading, const struct carc_node *tiles,
 			     void *into)
 {
@@ -432,13 +468,8 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 			read_explicit_tile(reading, node);
 	}
 	record->start_tiles = record->actions;
-	for (const struct carc_node *node = tiles->first; node; node = node->next) {
-		if (node->kind == CARC_SCALAR)
-			carc_read_compact_meeples(reading, node);
-		else if (node->kind == CARC_MAPPING)
-			read_explicit_meeples(reading, node);
-	}
-	record->start_meeples = (uint16_t)(record->actions - record->start_tiles);
+	read_figures(reading, tiles, true);
+	read_figures(reading, tiles, false);
 }
 
 /* The score a start board brings along is believed: nothing on the table could show it. */
@@ -467,6 +498,8 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 static const struct carc_key start_keys[] = {
 	{"tiles", true, read_start_tiles, false},
 	{"score", false, read_start_score, false},
+	{"pieces", false, carc_read_pieces, false},
+	{"prisoners", false, carc_read_prisoners, false},
 	{"next", false, read_start_next, false},
 	{NULL, false, NULL, false},
 };
@@ -479,4 +512,6 @@ void carc_read_start(struct carc_reading *reading, const struct carc_node *start
 		carc_read_keys(reading, start, start_keys, NULL);
 	else
 		read_start_tiles(reading, start, into);
+	reading->record->start_meeples =
+		(uint16_t)(reading->record->actions - reading->record->start_tiles);
 }

@@ -43,7 +43,7 @@ const char *carc_deed_word(const struct carc_record *record, const struct carc_a
 			   const struct carc_action *deed, char *buffer)
 {
 	char word[CARC_WORD_MAX];
-	const char *figure = deed->figure == CARC_MEEPLE && deed->act == CARC_ACT_MEEPLE
+	const char *figure = deed->figure == CARC_MEEPLE && deed->act != CARC_ACT_RETURN
 				     ? ""
 				     : carc_figure_name(deed->figure);
 	int used;
@@ -170,7 +170,8 @@ static const struct carc_node *jailing_node(const struct carc_node *turn)
 
 static bool names_another(const struct carc_action *action)
 {
-	return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL || action->frees;
+	return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL || action->frees ||
+	       carc_names_player(action);
 }
 
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
@@ -203,7 +204,8 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	}
 	if (scores != 0 && scores != record->players)
 		return false;
-	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points")))
+	if (node->kind == CARC_MAPPING &&
+	    (carc_has_own(carc_node_get(node, "points")) || carc_towers_have_own(node)))
 		return false;
 	if (holds_own(sale_node(node)) || holds_own(jailing_node(node)))
 		return false;
@@ -215,28 +217,47 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
 		    !strcmp(child->key, "clock"))
 			return false;
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (record->action[i].act == CARC_ACT_CAPTURE &&
+		    record->action[i].figure != CARC_FIGURE_NONE &&
+		    record->action[i].feature.kind != CARC_KIND_NONE)
+			return false;
 	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
 }
 
-/* The place of an action's key in an explicit turn: discards, a sale, the tile, then a key a kind of figure. */
+/* The place of an action's key in an explicit turn. Figures that are placed have a key for each kind. */
 static unsigned key_of(const struct carc_action *action)
 {
-	if (action->act == CARC_ACT_MEEPLE || action->act == CARC_ACT_RETURN)
-		return CARC_ACTS + (unsigned)action->figure;
-	return action->act;
+	static const uint8_t places[CARC_ACTS] = {
+		[CARC_ACT_DISCARD] = 0,  [CARC_ACT_SELL] = 1,   [CARC_ACT_PLACE] = 2,
+		[CARC_ACT_JAIL] = 3,     [CARC_ACT_MEEPLE] = 4, [CARC_ACT_RETURN] = 4,
+		[CARC_ACT_TOP] = 5,      [CARC_ACT_FLOOR] = 6,  [CARC_ACT_CAPTURE] = 7,
+		[CARC_ACT_EXCHANGE] = 8,
+	};
+	bool placed = places[action->act] == places[CARC_ACT_MEEPLE];
+
+	return CARC_FIGURE_KINDS * (unsigned)places[action->act] + (placed ? action->figure : 0);
 }
 
-/* Whether keys can say it: in their order, each but the discards once. */
+/* Whether keys can say it: in their order, each but discards once; and ransoms say when. */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
-	unsigned last = CARC_ACT_DISCARD;
+	unsigned last = 0;
+	bool first = true;
 
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		unsigned now = key_of(&record->action[i]);
+		const struct carc_action *action = &record->action[i];
+		unsigned now = key_of(action);
 
-		if (now < last || (now == last && now != CARC_ACT_DISCARD))
+		if (action->act == CARC_ACT_RANSOM) {
+			if (carc_ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
+				return false;
+			continue;
+		}
+		if (now < last || (now == last && !first && action->act != CARC_ACT_DISCARD))
 			return false;
 		last = now;
+		first = false;
 	}
 	return true;
 }
@@ -265,6 +286,15 @@ static void write_word(const struct carc_record *record, const struct carc_actio
 		if (action->frees)
 			fprintf(out, " frees:%s", name_of(record, action->who));
 		return;
+	case CARC_ACT_FLOOR:
+	case CARC_ACT_TOP:
+	case CARC_ACT_CAPTURE:
+	case CARC_ACT_EXCHANGE:
+	case CARC_ACT_RANSOM:
+		carc_write_tower_word(record, action, out);
+		return;
+	case CARC_ACT_PIECES:
+	case CARC_ACT_HOLD:
 	case CARC_ACTS:
 		return;
 	}
@@ -370,11 +400,34 @@ static void write_jailing(const struct carc_record *record, const struct carc_ac
 	fprintf(out, ", at: [%d, %d]}", take->x, take->y);
 }
 
+/* What was done with figures and towers, but for ransoms and prisoners, as a key and its value. */
+static void write_done(const struct carc_record *record, const struct carc_action *action,
+		       const struct carc_action *place, const struct carc_node *node,
+		       struct keys *keys)
+{
+	if (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_RANSOM ||
+	    action->act == CARC_ACT_JAIL)
+		return;
+	if (carc_is_tower_act(action)) {
+		key(keys, "");
+		carc_write_tower_key(record, action, node, keys->out);
+		return;
+	}
+	key(keys, carc_figure_name(action->figure));
+	fputs(": ", keys->out);
+	write_deed(record, place, action, node, keys->out);
+	if (!action->frees)
+		return;
+	key(keys, "frees: ");
+	carc_write_text(name_of(record, action->who), keys->out);
+}
+
 static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
 			  const struct carc_node *node, struct keys *keys)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 	const struct carc_action *end = action + turn->actions;
+	const struct carc_action *place = place_of(record, turn);
 	bool discards = action < end && action->act == CARC_ACT_DISCARD;
 
 	if (discards)
@@ -385,29 +438,20 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 		comma = ", ";
 	}
 	fputs(discards ? "]" : "", keys->out);
-	for (; action < end; action++) {
-		if (action->act == CARC_ACT_PLACE) {
-			key(keys, action->own ? "own: true, " : "");
-			carc_write_explicit_place(record, action, keys->out);
-			continue;
-		}
-		if (action->act == CARC_ACT_SELL) {
-			write_sale(record, action, node, keys);
-			continue;
-		}
-		if (action->act == CARC_ACT_JAIL) {
-			key(keys, "jails: ");
-			write_jailing(record, action, node, keys->out);
-			continue;
-		}
-		key(keys, carc_figure_name(action->figure));
-		fputs(": ", keys->out);
-		write_deed(record, place_of(record, turn), action, node, keys->out);
-		if (!action->frees)
-			continue;
-		key(keys, "frees: ");
-		carc_write_text(name_of(record, action->who), keys->out);
+	for (; action < end && action->act == CARC_ACT_SELL; action++)
+		write_sale(record, action, node, keys);
+	if (place) {
+		key(keys, place->own ? "own: true, " : "");
+		carc_write_explicit_place(record, place, keys->out);
 	}
+	for (const struct carc_action *take = action; take < end; take++)
+		if (take->act == CARC_ACT_JAIL) {
+			key(keys, "jails: ");
+			write_jailing(record, take, node, keys->out);
+		}
+	keys->any |= carc_write_ransoms(record, turn, node, keys->any ? ", " : "", keys->out);
+	for (; action < end; action++)
+		write_done(record, action, place, node, keys);
 }
 
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,

@@ -3,6 +3,7 @@
 #define CARC_TURN_OUT_H
 
 #include "formats/record_out.h"
+#include "formats/schema.h"
 
 /* The one name that the canonical form gives a feature of a tile; place NULL, or no such: as it was. */
 struct carc_feature_ref carc_one_ref(const struct carc_record *record,
@@ -37,5 +38,34 @@ void carc_write_own(const struct carc_node *mapping, FILE *out);
 enum { CARC_DEED_MAX = 48 };
 const char *carc_deed_word(const struct carc_record *record, const struct carc_action *place,
 			   const struct carc_action *deed, char *buffer);
+
+/* tower_out.c: towers and prisoners. Whether an action is of these, and whether it names another player. */
+bool carc_is_tower_act(const struct carc_action *action);
+bool carc_names_player(const struct carc_action *action);
+
+/* "floor@0,1", "takes Anna@1,0": what such an action is in a compact turn. */
+void carc_write_tower_word(const struct carc_record *record, const struct carc_action *action,
+			   FILE *out);
+
+/* "floor: [0, 1]": its key and value, with the user's own keys in it. turn: as it was read. Not for ransoms. */
+void carc_write_tower_key(const struct carc_record *record, const struct carc_action *action,
+			  const struct carc_node *turn, FILE *out);
+
+/*
+ * Ransoms of a turn: when one of them was paid, CARC_RANSOM_TIMES if that is none of the times that keys can
+ * say; and all of them as a key and a value, which begin with before. False if there are none.
+ */
+enum carc_ransom_time carc_ransom_paid(const struct carc_record *record,
+				       const struct carc_turn *turn, unsigned action);
+bool carc_write_ransoms(const struct carc_record *record, const struct carc_turn *turn,
+			const struct carc_node *node, const char *before, FILE *out);
+
+/* Whether there are such keys: no words can say them. */
+bool carc_towers_have_own(const struct carc_node *turn);
+
+/* How many tower pieces a tile of the start board is said to have; and what else is said about them there. */
+unsigned carc_start_floors(const struct carc_record *record, unsigned tile);
+void carc_write_start_towers(const struct carc_record *record, const struct carc_node *start,
+			     FILE *out);
 
 #endif

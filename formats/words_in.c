@@ -38,6 +38,61 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	return false;
 }
 
+bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, int16_t *ret_x, int16_t *ret_y)
+{
+	const char *comma = memchr(text, ',', len);
+	size_t first = comma ? (size_t)(comma - text) : len;
+	struct carc_diag diag;
+	int32_t x, y;
+
+	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(comma + 1, len - first - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y)) {
+		*ret_x = (int16_t)x;
+		*ret_y = (int16_t)y;
+		return true;
+	}
+	diag = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
+	snprintf(diag.more, sizeof diag.more, "x,y");
+	carc_report(reading, &diag);
+	return false;
+}
+
+bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    uint8_t *ret_figure)
+{
+	unsigned figure = carc_figure_find(text, len);
+	struct carc_diag diag;
+
+	if (figure == CARC_MEEPLE ||
+	    (figure != CARC_FIGURE_NONE && reading->record->rules.supply[figure] > 0)) {
+		*ret_figure = (uint8_t)figure;
+		return true;
+	}
+	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
+	carc_report(reading, &diag);
+	return false;
+}
+
+enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref)
+{
+	bool towers = reading->record->rules.actions[CARC_ACT_TOP] != NULL;
+
+	return ref.kind == CARC_TOWER && towers ? CARC_ACT_TOP : CARC_ACT_MEEPLE;
+}
+
+bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at)
+{
+	const char *name = carc_act_name(act);
+	struct carc_diag diag;
+
+	if (reading->record->rules.actions[act])
+		return true;
+	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
+	carc_report(reading, &diag);
+	return false;
+}
+
 unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
 			  struct carc_span at)
 {

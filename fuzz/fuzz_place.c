@@ -3,10 +3,10 @@
  * agrees.
  *
  * The first byte is the number of players, the expansions and the edition, the second and third the
- * options that differ from it; then, if a bit of the third says so, further house rules, and if one of the
- * second does, a start board. What follows are steps, each a byte and its own bytes: a whole turn chosen
- * among what is legal (type, which place, which claim), a single legal action, any action at all, the end of
- * the turn, or questions about everything.
+ * options that differ from it; a byte of 250 or more before them brings The Tower, and a fourth for it; then, if
+ * a bit of the third says so, further house rules, and if one of the second does, a start board. What follows
+ * are steps, each a byte and its own bytes: a whole turn chosen among what is legal (type, which place, which
+ * claim), a single legal action, any action at all, the end of the turn, or questions about everything.
  */
 #include <string.h>
 
@@ -20,11 +20,12 @@
 #include "core/placement.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
-#include "tests/gen/referee.h"
+#include "fuzz/towers.h"
+#include "tests/gen/referee_tower.h"
 #include "tests/gen/same.h"
 #include "tests/oracle/oracle_features.h"
 
-enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10 };
+enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10, TOWERS = 250 };
 
 /* The bit of the third byte that asks for further house rules. */
 enum { HOUSE_RULES = 8 };
@@ -74,7 +75,8 @@ static void end_turn(struct run *run)
 {
 	struct carc_game *game = &run->game;
 	bool due = !game->over &&
-		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle));
+		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle)) &&
+		   !oracle_tower_owes(&run->referee.oracle);
 	struct carc_diag diag;
 
 	run->before = *game;
@@ -247,10 +249,29 @@ static void ask(struct run *run)
 	const struct carc_game *game = &run->game;
 	unsigned type = fuzz_below(&run->bytes, run->rules.tiles.types);
 	const struct oracle *oracle = &run->referee.oracle;
+	bool stands = oracle->acted == oracle->turn;
 
 	agree(referee_placements(&run->referee, game, type));
-	if (game->last != CARC_TILE_NONE && oracle->acted != oracle->turn)
+	agree(referee_deeds(&run->referee, game));
+	if (game->last == CARC_TILE_NONE)
+		return;
+	for (unsigned n = 0; n < game->figures.count; n++)
+		stands |= game->figures.figure[n].tile == game->last;
+	if (!stands)
 		agree(referee_claims(&run->referee, game));
+}
+
+/* With The Tower: what it brings to a turn. */
+static void deed(struct run *run, unsigned how)
+{
+	struct carc_action action;
+
+	if (how % 8 == 0)
+		action = towers_anything(&run->bytes, &run->game);
+	else if (!towers_deed(&run->bytes, &run->game, &action))
+		return;
+	act(run, &action);
+	agree(referee_deeds(&run->referee, &run->game));
 }
 
 /* Sell the tile of this turn, to anybody, for a few points. */
@@ -265,13 +286,17 @@ static void sell(struct run *run)
 
 static void step(struct run *run)
 {
-	unsigned what = fuzz_byte(&run->bytes);
+	unsigned how = fuzz_byte(&run->bytes);
 
-	if (what >= 252) {
+	if (how >= 252) {
 		sell(run);
 		return;
 	}
-	switch (what % 10) {
+	if (how >= 128 && run->referee.oracle.rules.towers.played) {
+		deed(run, how);
+		return;
+	}
+	switch (how % 10) {
 	case 0:
 	case 1:
 	case 2:
@@ -406,6 +431,8 @@ static void start(struct run *run)
 	/* With the start tile in the bag there may be no tile at all. */
 	for (unsigned i = 0; i < meeples && run->game.board.tiles > 0; i++)
 		start_meeple(run);
+	for (unsigned i = 0; i < meeples && run->referee.oracle.rules.towers.played; i++)
+		towers_start(&run->bytes, &run->game, &run->referee);
 	run->game.player = (uint8_t)fuzz_below(&run->bytes, run->game.players);
 	run->referee.oracle.player = run->game.player;
 	carc_game_begin(&run->game);
@@ -461,6 +488,17 @@ static void set_expansions(struct carc_rules *rules, unsigned which)
 	carc_rules_expand(rules, (uint32_t)with_river << river | (uint32_t)with_abbot << abbot);
 }
 
+/* The Tower, and a bit for each of its rulings and options. */
+static void set_towers(struct carc_rules *rules, unsigned bits)
+{
+	rules->ruling[CARC_RULING_TOWER_REOPENS] = bits & 1;
+	rules->ruling[CARC_RULING_RANSOM_PER_TURN] = bits >> 1 & 1;
+	rules->ruling[CARC_RULING_RANSOM_TIME] = bits >> 2 & 1;
+	rules->option[CARC_OPTION_TOWER_TAKES] = bits >> 3 & 1;
+	carc_rules_expand(rules, rules->expansions |
+					 1u << carc_expansion_find(rules->set->game, "tower", 5));
+}
+
 /* A value of an option, by a byte. */
 static void set_option(struct run *run, enum carc_option option)
 {
@@ -502,15 +540,20 @@ static void set_house_rules(struct run *run)
 
 static void set_up(struct run *run)
 {
-	unsigned first = fuzz_byte(&run->bytes), options = fuzz_byte(&run->bytes);
-	unsigned house = fuzz_byte(&run->bytes);
-	unsigned players = 2 + first % 5;
+	unsigned first = fuzz_byte(&run->bytes), towers = first >= TOWERS, options, house, players;
 	size_t presets;
 	const struct carc_preset *preset = carc_presets(&presets);
 
+	if (towers)
+		first = fuzz_byte(&run->bytes);
+	options = fuzz_byte(&run->bytes);
+	house = fuzz_byte(&run->bytes);
+	players = 2 + first % 5;
 	carc_rules_init(&run->rules, &preset[first / 25 % presets]);
 	set_options(&run->rules, options, house);
 	set_expansions(&run->rules, first / 5 % 5);
+	if (towers)
+		set_towers(&run->rules, fuzz_byte(&run->bytes));
 	if (house & HOUSE_RULES)
 		set_house_rules(run);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};

@@ -12,7 +12,7 @@ LC_ALL=C
 export LC_ALL
 [ -f $list ] || { echo "FAIL there is no $list"; exit 1; }
 
-# All examples: the pictures of each book, and the sentences that have none.
+# All examples: the pictures of each book, and the sentences that have none; what players dispute.
 {
 	seq -f 'S000-%02g' 1 28
 	seq -f 'S001-%02g' 1 12
@@ -22,6 +22,7 @@ export LC_ALL
 	seq -f 'X-%g' 1 9
 	seq -f 'T-%g' 13 14
 	printf '%s\n' H2 H4 H5 H7 H8 V2 V4 V5 V6
+	seq -f 'Q-%g' 21 30
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"
@@ -52,8 +53,8 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		esac
 	done <"$tmp/lines"
 	# A folder is named by the example that it plays: ID, then perhaps a letter, then perhaps -WORDS.
-	for dir in fixtures/base/*/; do
-		name=${dir#fixtures/base/}
+	for dir in fixtures/base/*/ fixtures/tower/*/; do
+		name=${dir#fixtures/*/}
 		name=${name%/}
 		echo "$name" | grep -qE "^($(paste -sd '|' "$tmp/all"))[a-z]?(-.*)?\$" ||
 			echo "$dir is named by no example"

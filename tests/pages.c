@@ -255,7 +255,7 @@ static const char diagnostics_intro[] =
 static const char diagnostics_rules[] =
 	".El\n"
 	".Pp\n"
-	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play.\n"
+	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers.\n"
 	"A tool ends with the worst status of all records that it has read.\n"
 	".Pp\n"
 	"There are three severities.\n"

@@ -18,6 +18,7 @@
 #define RIVER {CARC_RIVER, 0, 0, 0, 0, 0}
 #define MONASTERY {CARC_MONASTERY, 0, 0, 0, 0, 0}
 #define GARDEN {CARC_GARDEN, 0, 0, 0, 0, 0}
+#define TOWER {CARC_TOWER, 0, 0, 0, 0, 0}
 #define FIELD(touched) {CARC_FIELD, 0, touched, 0, 0, 0}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
 #define TILE(id, count, c1, jcz, turn, ports, ...) \
@@ -26,6 +27,8 @@
 	{id, "", jcz, turn, plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define RIVER_TILE(pile, id, count, jcz, ports, ...) \
 	{id, "", jcz, 0, "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define TOWER_TILE(id, count, ports, ...) \
+	{id, "", "", 0, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 /* clang-format on */
 
 #endif

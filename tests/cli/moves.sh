@@ -20,6 +20,29 @@ echo '  - B@0,1 r0 abbot:monastery' >>abbot.yaml
 echo '  - U@2,0 r1' >>abbot.yaml
 carc-moves -k B abbot.yaml | grep -c 'abbot:home'
 carc-moves -m -k VG abbot.yaml | head -n 6
+# Bob may ransom his meeple or the abbot from Ann, who holds both; he may build and take Ann's meeple, and then
+# chooses who of those that she still holds comes back; or stand on the tower.
+cat >tower.yaml <<END
+carc: 1
+expansions: [tower, abbot]
+players: [Ann, Bob]
+turns:
+  - TO/FG@0,1 r0
+  - B@1,1 r0 abbot:monastery
+  - E@-1,1 r3 city.W
+  - E@0,2 r2 city.S
+  - U@1,0 r1 floor@0,1 takes Bob@1,1
+  - E@0,-1 r2 city.S
+  - U@2,0 r1 floor@0,1 takes Bob@0,2
+END
+carc-moves -k A tower.yaml | grep -- '-1,0 r3'
+carc-moves -k A tower.yaml | sed 1d | while read -r move; do
+	echo ---
+	cat tower.yaml
+	echo "  - $move"
+done | carc-validate -v | tail -n 1
+carc-moves -k A tower.yaml | sed 1d | wc -l | tr -d ' '
+carc-moves -k A --perft 1 -o tsv tower.yaml | tail -n 1
 # Nothing is listed of a game that breaks a rule, or is over.
 broken >broken.yaml
 try carc-moves broken.yaml

@@ -8,8 +8,10 @@
 #include "core/expansion.h"
 #include "core/guard.h"
 #include "core/placement.h"
+#include "core/prisoners.h"
 #include "core/sale.h"
 #include "tests/gen/gen_draw.h"
+#include "tests/gen/gen_tower.h"
 
 /* One game on its way. */
 struct play {
@@ -389,6 +391,46 @@ static enum gen_result lay(struct play *play)
 	return result;
 }
 
+/* With some chance, in percent, do what a chooser finds, if it finds anything. */
+static enum gen_result deed(struct play *play, gen_deed *choose, unsigned percent, bool *ret_done)
+{
+	struct carc_action action;
+
+	*ret_done = play->game->rules->actions[CARC_ACT_FLOOR] && chance(play, percent) &&
+		    choose(play->game, &play->rng, &action);
+	return *ret_done ? act(play, &action) : GEN_OK;
+}
+
+/* A tower piece, and perhaps what follows from it; or a figure on a tower. */
+static enum gen_result build(struct play *play, bool *ret_done)
+{
+	enum gen_result result = deed(play, gen_floor, 35, ret_done);
+	bool done;
+
+	if (result == GEN_OK && *ret_done) {
+		result = deed(play, gen_capture, 80, &done);
+		if (result == GEN_OK && done)
+			result = deed(play, gen_exchange, carc_exchange_owed(play->game) ? 100 : 50,
+				      &done);
+		return result;
+	}
+	return result == GEN_OK ? deed(play, gen_top, 15, ret_done) : result;
+}
+
+/* A figure, a piece, a figure home, or nothing. */
+static enum gen_result place(struct play *play)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
+	bool done;
+	enum gen_result result = build(play, &done);
+
+	if (result == GEN_OK && !done &&
+	    ((chance(play, play->style.home) && choose_return(play, &action)) ||
+	     (chance(play, play->style.claim) && choose_claim(play, &action))))
+		result = act(play, &action);
+	return result;
+}
+
 /* Perhaps take a prisoner; then the table has changed, and is looked at once more. */
 static enum gen_result take(struct play *play)
 {
@@ -405,23 +447,26 @@ static enum gen_result take(struct play *play)
 static enum gen_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
-	struct carc_action action = {.player = CARC_PLAYER_NONE};
 	enum gen_result result;
+	bool done;
 
 	play->begun = false;
-	result = lay(play);
+	result = deed(play, gen_ransom, 30, &done);
+	if (result == GEN_OK)
+		result = lay(play);
 	if (result == GEN_OK)
 		result = take(play);
+	if (result == GEN_OK)
+		gen_source_end_turn(&play->source);
+	if (result == GEN_OK && play->game->last != CARC_TILE_NONE) {
+		result = deed(play, gen_ransom, 40, &done);
+		if (result == GEN_OK)
+			result = place(play);
+		if (result == GEN_OK)
+			result = deed(play, gen_ransom, 40, &done);
+	}
 	if (result != GEN_OK)
 		return result;
-	gen_source_end_turn(&play->source);
-	if (play->game->last != CARC_TILE_NONE &&
-	    ((chance(play, play->style.home) && choose_return(play, &action)) ||
-	     (chance(play, play->style.claim) && choose_claim(play, &action)))) {
-		result = act(play, &action);
-		if (result != GEN_OK)
-			return result;
-	}
 	if (!play->begun)
 		gen_record_pass(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)

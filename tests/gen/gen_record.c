@@ -52,10 +52,28 @@ static void print_feature(struct carc_feature_ref ref, FILE *out)
 
 	if (ref.port < CARC_PORTS)
 		fprintf(out, "%s.%s", kind, ports[ref.port]);
-	else if (carc_kind_info(ref.kind)->naming == CARC_NAMED_INDEX && ref.index == 0)
+	else if (ref.index == 0 && ref.kind < CARC_KINDS &&
+		 carc_kind_info(ref.kind)->naming == CARC_NAMED_INDEX)
 		fputs(kind, out);
 	else
 		fprintf(out, "%s#%u", kind, ref.index);
+}
+
+/* takes Bob@1,0:tower, ransom Bob:abbot: a player, and perhaps which of his figures. */
+static void print_whose(const struct carc_record *record, const struct carc_action *action,
+			FILE *out)
+{
+	if (action->act == CARC_ACT_CAPTURE)
+		fprintf(out, "takes %s@%d,%d", record->player[action->who].name, action->x,
+			action->y);
+	else
+		fprintf(out, "ransom %s", record->player[action->who].name);
+	if (action->figure != CARC_FIGURE_NONE) {
+		fprintf(out, ":%s", carc_figure_name(action->figure));
+	} else if (action->act == CARC_ACT_CAPTURE && action->feature.kind != CARC_KIND_NONE) {
+		fputc(':', out);
+		print_feature(action->feature, out);
+	}
 }
 
 static void print_action(const struct carc_record *record, const struct carc_action *action,
@@ -89,6 +107,23 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		fprintf(out, "jails:%s@%d,%d", record->player[action->who].name, action->x,
 			action->y);
 		break;
+	case CARC_ACT_FLOOR:
+		fprintf(out, "floor@%d,%d", action->x, action->y);
+		break;
+	case CARC_ACT_TOP:
+		if (action->figure != CARC_MEEPLE)
+			fprintf(out, "%s:", carc_figure_name(action->figure));
+		fprintf(out, "top@%d,%d", action->x, action->y);
+		break;
+	case CARC_ACT_CAPTURE:
+	case CARC_ACT_RANSOM:
+		print_whose(record, action, out);
+		break;
+	case CARC_ACT_EXCHANGE:
+		fprintf(out, "back %s", carc_figure_name(action->figure));
+		break;
+	case CARC_ACT_PIECES:
+	case CARC_ACT_HOLD:
 	case CARC_ACTS:
 		break;
 	}

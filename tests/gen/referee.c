@@ -13,15 +13,15 @@
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/sale.h"
-#include "tests/gen/referee.h"
+#include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_tiles.h"
 
 /* How many tiles are asked for besides the one just laid. */
 enum { OTHER_TILES = 3 };
 
 static const char kind_letter[CARC_KINDS] = {
-	[CARC_FIELD] = 'f',     [CARC_ROAD] = 'r',   [CARC_CITY] = 'c',
-	[CARC_MONASTERY] = 'm', [CARC_GARDEN] = 'g', [CARC_RIVER] = 'w'};
+	[CARC_FIELD] = 'f',  [CARC_ROAD] = 'r',  [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm',
+	[CARC_GARDEN] = 'g', [CARC_RIVER] = 'w', [CARC_TOWER] = 't'};
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
@@ -73,6 +73,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
+		.towers = referee_tower_rules(rules),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
 		.west = rules->table.x0,
 		.north = rules->table.y0,
@@ -373,6 +374,8 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 	}
 	if (!wrong)
 		wrong = compare_kinds(referee, game);
+	if (!wrong)
+		wrong = referee_towers(referee, game);
 	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
 		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
 
@@ -406,6 +409,8 @@ const char *referee_final(struct referee *referee, const struct carc_game *game)
 		if (totals[player] != carc_game_score(game, player))
 			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
 				       player, (int)carc_game_score(game, player), totals[player]);
+	if (!wrong)
+		wrong = referee_towers(referee, game);
 	return wrong ? wrong : compare_kinds(referee, game);
 }
 
@@ -676,9 +681,11 @@ static bool place_figure(struct oracle *o, const struct carc_action *action, int
 					      : oracle_claim(o, player, kind, port);
 }
 
-static bool act(struct oracle *oracle, const struct carc_game *game,
+static bool act(struct referee *referee, const struct carc_game *game,
 		const struct carc_action *action, int player)
 {
+	struct oracle *oracle = &referee->oracle;
+
 	switch ((enum carc_act)action->act) {
 	case CARC_ACT_DISCARD:
 		return oracle_discard(oracle, id_of(game, action->type));
@@ -695,6 +702,14 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 		return action->figure == CARC_ABBOT && oracle_return_abbot(oracle, player);
 	case CARC_ACT_JAIL:
 		return oracle_take(oracle, player, action->who, action->x, action->y);
+	case CARC_ACT_FLOOR:
+	case CARC_ACT_TOP:
+	case CARC_ACT_CAPTURE:
+	case CARC_ACT_EXCHANGE:
+	case CARC_ACT_RANSOM:
+	case CARC_ACT_PIECES:
+	case CARC_ACT_HOLD:
+		return referee_deed(referee, action, (unsigned)player);
 	case CARC_ACTS:
 		break;
 	}
@@ -704,7 +719,7 @@ static bool act(struct oracle *oracle, const struct carc_game *game,
 const char *referee_act(struct referee *referee, const struct carc_game *game,
 			const struct carc_action *action, unsigned player, bool legal)
 {
-	bool told = act(&referee->oracle, game, action, (int)player);
+	bool told = act(referee, game, action, (int)player);
 
 	if (told == legal)
 		return NULL;

@@ -8,6 +8,10 @@
  *	road.W@1,0          a meeple on another tile
  *	jails:1@2,-1        the second player's knight there is taken prisoner
  *	frees:1             the meeple before it was a guard of his
+ *	floor@1,0 top@1,0 abbot:top@1,0     a tower piece, a figure on a tower
+ *	takes:1@1,0 takes:1@1,0:tower       a figure of the player with this number is taken
+ *	back:abbot                          who comes back in an exchange
+ *	ransom:0 ransom:0:abbot             a ransom, paid to the player with this number
  *	-C                  the tile fits nowhere and leaves the game
  *	-                   nothing
  */
@@ -99,6 +103,59 @@ static inline uint8_t table_type(const struct carc_rules *rules, const char *id)
 	return name.type;
 }
 
+static inline uint8_t table_figure(const char *word)
+{
+	size_t len = strcspn(word, ":");
+	unsigned figure = carc_figure_find(word, len);
+
+	return (uint8_t)(word[len] == ':' && figure != CARC_FIGURE_NONE ? figure : CARC_MEEPLE);
+}
+
+/* takes:1@1,0 takes:1@1,0:tower takes:1@1,0:abbot back:abbot ransom:0 ransom:0:abbot */
+static inline bool table_prisoner(const char *word, struct carc_action *action)
+{
+	char what[TABLE_WORD] = "";
+	unsigned who = 0;
+	int x = 0, y = 0;
+
+	action->figure = CARC_FIGURE_NONE;
+	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+	if (sscanf(word, "takes:%u@%d,%d:%23s", &who, &x, &y, what) >= 3)
+		action->act = CARC_ACT_CAPTURE;
+	else if (sscanf(word, "ransom:%u:%23s", &who, what) >= 1)
+		action->act = CARC_ACT_RANSOM;
+	else if (sscanf(word, "back:%23s", what) == 1)
+		action->act = CARC_ACT_EXCHANGE;
+	else
+		return false;
+	action->who = (uint8_t)who;
+	action->x = (int16_t)x;
+	action->y = (int16_t)y;
+	if (carc_figure_find(what, strlen(what)) != CARC_FIGURE_NONE)
+		action->figure = (uint8_t)carc_figure_find(what, strlen(what));
+	else if (what[0])
+		action->feature = table_ref(what);
+	return true;
+}
+
+/* floor@1,0 top@1,0 abbot:top@1,0 */
+static inline bool table_tower(const char *word, struct carc_action *action)
+{
+	const char *rest = strchr(word, ':') ? strchr(word, ':') + 1 : word;
+	int x, y;
+
+	if (sscanf(word, "floor@%d,%d", &x, &y) == 2)
+		action->act = CARC_ACT_FLOOR;
+	else if (sscanf(rest, "top@%d,%d", &x, &y) == 2)
+		action->act = CARC_ACT_TOP;
+	else
+		return false;
+	action->figure = table_figure(word);
+	action->x = (int16_t)x;
+	action->y = (int16_t)y;
+	return true;
+}
+
 static inline struct carc_action table_action(const struct carc_rules *rules, const char *word)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
@@ -109,7 +166,7 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 	if (word[0] == '-') {
 		action.act = CARC_ACT_DISCARD;
 		action.type = table_type(rules, word + 1);
-	} else if (sscanf(word, "%11[A-Za-z/]@%d,%dr%u", id, &x, &y, &rot) == 4) {
+	} else if (sscanf(word, "%11[A-Za-z0-9/.!+]@%d,%dr%u", id, &x, &y, &rot) == 4) {
 		action.act = CARC_ACT_PLACE;
 		action.type = table_type(rules, id);
 		action.x = (int16_t)x;
@@ -120,22 +177,20 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 		action.who = (uint8_t)rot;
 		action.x = (int16_t)x;
 		action.y = (int16_t)y;
-	} else {
-		const char *colon = strchr(word, ':');
-		size_t name;
+	} else if (!table_tower(word, &action) && !table_prisoner(word, &action)) {
+		const char *rest = strchr(word, ':') ? strchr(word, ':') + 1 : word;
+		size_t name = strcspn(rest, "@");
 
-		if (colon)
-			action.figure = (uint8_t)carc_figure_find(word, (size_t)(colon - word));
-		word = colon ? colon + 1 : word;
-		action.act = strcmp(word, "home") ? CARC_ACT_MEEPLE : CARC_ACT_RETURN;
+		action.figure = table_figure(word);
+		action.act = !strcmp(rest, "home") ? CARC_ACT_RETURN : CARC_ACT_MEEPLE;
+		action.feature = (struct carc_feature_ref){CARC_FIELD, CARC_PORT_NONE, 0};
 		if (action.act == CARC_ACT_RETURN)
 			return action;
-		name = strcspn(word, "@");
 		assert(name < sizeof feature);
-		memcpy(feature, word, name);
+		memcpy(feature, rest, name);
 		feature[name] = '\0';
 		action.feature = table_ref(feature);
-		action.there = sscanf(word + name, "@%d,%d", &x, &y) == 2;
+		action.there = sscanf(rest + name, "@%d,%d", &x, &y) == 2;
 		action.x = (int16_t)(action.there ? x : 0);
 		action.y = (int16_t)(action.there ? y : 0);
 	}

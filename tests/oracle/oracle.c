@@ -139,6 +139,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	struct lines l = {.n = 0};
 	int last = o->last;
 
+	oracle_tower_end(o);
 	if (last < 0) {
 		o->idle = true;
 		oracle_next_player(o);
@@ -328,6 +329,7 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
 	o->last = -1;
 	o->seat = -1;
 	o->seller = -1;
+	oracle_tower_begin(o);
 }
 
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
@@ -416,7 +418,7 @@ bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
  */
 bool oracle_goes_on(const struct oracle *o)
 {
-	for (int type = 0; type < ORACLE_TYPES && !o->rules.own_tiles; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES && !o->rules.own_tiles; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* Of the River what fits nowhere is set aside, not put back. */
@@ -434,7 +436,7 @@ bool oracle_goes_on(const struct oracle *o)
  */
 bool oracle_over(const struct oracle *o)
 {
-	for (int type = 0; type < ORACLE_TYPES && !o->idle; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES && !o->idle; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* A tile of the River that fits nowhere is set aside, and others follow. */
@@ -668,7 +670,7 @@ int oracle_supply(const struct oracle *o, int player)
 		supply -= o->meeple[i].player == player && !o->meeple[i].abbot;
 	for (int i = 0; i < o->prisoners; i++)
 		supply -= o->prisoner[i].owner == player || o->prisoner[i].holder == player;
-	return supply;
+	return supply - oracle_tower_away(o, player, false);
 }
 
 int oracle_running(const struct oracle *o, int player)

@@ -23,6 +23,8 @@
 
 #include <stdbool.h>
 
+#include "tests/oracle/oracle_tower.h"
+
 enum {
 	ORACLE_TILES = 200, /* most tiles on the table */
 	ORACLE_PLAYERS = 6,
@@ -67,6 +69,7 @@ struct oracle_rules {
 	unsigned long long bushes;
 	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */
 	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
+	struct oracle_tower_rules towers;
 };
 
 struct oracle_placed {
@@ -122,7 +125,7 @@ struct oracle {
 	int seat;   /* after whom play goes on if the player is not the one by the order, else -1 */
 	int seller; /* who drew the tile of this turn and sold it, or -1 */
 	bool idle;  /* a turn has ended in which no tile was laid */
-	int acted;  /* the turn in which a figure was last placed or taken home */
+	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
 	int meeples;
@@ -135,6 +138,7 @@ struct oracle {
 	int points[ORACLE_PLAYERS];
 	bool returned;            /* an abbot was taken home in this turn: */
 	struct oracle_score home; /* for so much */
+	struct oracle_towers towers;
 };
 
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */

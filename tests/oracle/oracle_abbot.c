@@ -91,5 +91,6 @@ bool oracle_return_abbot(struct oracle *o, int player)
 
 int oracle_abbots(const struct oracle *o, int player)
 {
-	return o->rules.abbot && find_abbot(o, player) < 0;
+	return o->rules.abbot && find_abbot(o, player) < 0 &&
+	       oracle_tower_away(o, player, true) == 0;
 }

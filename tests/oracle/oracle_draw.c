@@ -9,9 +9,12 @@
 #include <string.h>
 
 /* Whether a tile belongs to the game that is played. */
-static bool is_played(const struct oracle *o, const struct oracle_tile *row)
+static bool is_played(const struct oracle *o, int type)
 {
-	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden);
+	const struct oracle_tile *row = oracle_tile_row(type);
+
+	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden) &&
+	       (o->rules.towers.played || !oracle_is_tower_tile(type));
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where nobody has an abbot. */
@@ -20,12 +23,12 @@ static int count_in_set(const struct oracle *o, int type)
 	const struct oracle_tile *row = oracle_tile_row(type);
 	int count = row->count;
 
-	if (!is_played(o, row))
+	if (!is_played(o, type))
 		return 0;
-	for (int other = 0; other < ORACLE_TYPES; other++) {
+	for (int other = 0; other < ORACLE_ALL_TYPES; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
 
-		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, with))
+		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, other))
 			count -= with->count;
 	}
 	return count;
@@ -57,7 +60,7 @@ static int river_left(const struct oracle *o, bool lake)
 {
 	int left = 0;
 
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
 
 		if (row->river && is_lake(row) == lake)
@@ -95,7 +98,7 @@ void oracle_begin(struct oracle *o)
 		others = others || !oracle_row_of(o, i)->river;
 		lake = lake || is_lake(oracle_row_of(o, i));
 	}
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
 		bool gone = row->river && (others || (lake && !is_lake(row)));
 

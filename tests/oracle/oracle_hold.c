@@ -151,7 +151,7 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 		return true;
 	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))
 		return false;
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *tile = oracle_tile_row(type)->name;
 		bool has = h->back ? within_reach(h, o, player, tile) > 0
 				   : oracle_hold_count(h, player, tile) > 0;

@@ -99,7 +99,7 @@ bool oracle_all_held(const struct oracle *o, const char *tile)
 
 	if (!is_own_kind(oracle_tile_row(oracle_tile_find(tile))))
 		return false;
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		if (is_own_kind(oracle_tile_row(type)))
 			left += oracle_tiles_left(o, oracle_tile_row(type)->name);
 	}
@@ -116,7 +116,7 @@ bool oracle_has_own(const struct oracle *o, int player, const char *tile)
 	if (!o->own[player] || !oracle_has_come(o, tile) ||
 	    !is_own_kind(oracle_tile_row(oracle_tile_find(tile))))
 		return false;
-	for (int type = 0; type < ORACLE_TYPES; type++)
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++)
 		anything = anything || oracle_can_draw(o, oracle_tile_row(type)->name);
 	return anything;
 }
@@ -150,7 +150,7 @@ static bool would_complete(const struct oracle *o, const char *tile, int x, int 
 /* Can any other tile that is left complete it, at any place? */
 static bool another_could(const struct oracle *o, const char *tile, struct oracle_part of)
 {
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		if (oracle_tiles_left(o, name) - (strcmp(name, tile) == 0) <= 0)

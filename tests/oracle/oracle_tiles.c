@@ -155,16 +155,21 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 
 int oracle_tile_find(const char *name)
 {
-	for (int i = 0; i < ORACLE_TYPES; i++) {
-		if (strcmp(table[i].name, name) == 0)
+	for (int i = 0; i < ORACLE_ALL_TYPES; i++) {
+		if (strcmp(oracle_tile_row(i)->name, name) == 0)
 			return i;
 	}
 	return -1;
 }
 
+bool oracle_is_tower_tile(int type)
+{
+	return type >= ORACLE_TYPES;
+}
+
 const struct oracle_tile *oracle_tile_row(int type)
 {
-	return &table[type];
+	return oracle_is_tower_tile(type) ? &oracle_tower_table[type - ORACLE_TYPES] : &table[type];
 }
 
 char oracle_zone_kind(int zone)

@@ -21,6 +21,8 @@ enum {
 	ORACLE_ZONES = 15,
 	ORACLE_NO_ZONE = -1,
 	ORACLE_TYPES = 43,
+	ORACLE_TOWER_TYPES = 19,
+	ORACLE_ALL_TYPES = ORACLE_TYPES + ORACLE_TOWER_TYPES, /* those of The Tower come last */
 };
 
 struct oracle_tile_city {
@@ -45,6 +47,10 @@ struct oracle_tile {
 	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
 };
+
+/* The tiles of The Tower, each with a foundation. */
+extern const struct oracle_tile oracle_tower_table[ORACLE_TOWER_TYPES];
+bool oracle_is_tower_tile(int type);
 
 /* Row of the table for a name, -1 if there is none. */
 int oracle_tile_find(const char *name);

@@ -182,6 +182,8 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.own = gen_below(rng, 4) == 0;
 	action.who = (uint8_t)gen_below(rng, game->players);
 	action.points = 1 + (int32_t)gen_below(rng, 5);
+	if (action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM)
+		action.figure = CARC_FIGURE_NONE;
 	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
 	action.rot = (uint8_t)gen_below(rng, 4);
 	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
@@ -191,6 +193,8 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	action.who = (uint8_t)gen_below(rng, game->players);
 	action.figure = (uint8_t)gen_below(rng, CARC_FIGURE_KINDS);
 	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
+	if (action.act == CARC_ACT_CAPTURE && gen_below(rng, 2) == 0)
+		action.feature.kind = CARC_KIND_NONE;
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
 	if (gen_below(rng, 4) == 0) {
 		action.feature.port = CARC_PORT_NONE;

@@ -79,7 +79,8 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.y = (int16_t)(action.y + dy);
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
 		action.who = (uint8_t)((action.who + to->next) % from->players);
-		if (action.act == CARC_ACT_MEEPLE && action.feature.port < CARC_PORTS)
+		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE) &&
+		    action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
 		to->action[i + laid] = action;
@@ -146,7 +147,8 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 		return action->act == CARC_ACT_PLACE;
 	case 4:
 		action->who = (uint8_t)((action->who + 1) % to->players);
-		return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL ||
+		return action->act == CARC_ACT_SELL || action->act == CARC_ACT_CAPTURE ||
+		       action->act == CARC_ACT_RANSOM || action->act == CARC_ACT_JAIL ||
 		       action->frees;
 	case 5:
 		action->points++;
@@ -155,10 +157,23 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 		action->y++;
 		return action->act == CARC_ACT_JAIL ||
 		       (action->act == CARC_ACT_MEEPLE && action->there);
-	default:
+	case 7:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;
+	default:
+		action->y--;
+		return action->act == CARC_ACT_FLOOR || action->act == CARC_ACT_TOP ||
+		       action->act == CARC_ACT_CAPTURE;
 	}
+}
+
+/* However the only tile of a table is turned, it is the same game. */
+static bool is_one_place(const struct carc_rules *rules)
+{
+	const struct carc_table *table = &rules->table;
+
+	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
+	       table->y0 == table->y1;
 }
 
 static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
@@ -172,8 +187,8 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
 		     &diag) != GEN_OK)
 		return "cannot be played";
-	if (prop->record.turns == 0) {
-		/* On a table of one place: nothing was played that could be changed. */
+	if (prop->record.turns == 0 || is_one_place(&prop->record.rules)) {
+		/* Nothing was played that could be changed. */
 		*ret_key = (struct carc_game_key){{seed, 0}};
 		return NULL;
 	}
@@ -186,7 +201,7 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	}
 	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
-	for (unsigned way = 0; way < 8; way++) {
+	for (unsigned way = 0; way < 9; way++) {
 		unsigned n = gen_below(&prop->rng, prop->record.actions);
 
 		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))

@@ -7,7 +7,7 @@
 
 #include "core/expansion.h"
 #include "tests/gen/gen.h"
-#include "tests/gen/referee.h"
+#include "tests/gen/referee_tower.h"
 #include "tests/gen/shrink.h"
 
 /* How often the other types are asked for as well: at one turn of so many. */
@@ -126,6 +126,8 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 		break;
 	case GEN_ACTED:
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
+		if (!contest->wrong)
+			contest->wrong = referee_deeds(&contest->referee, game);
 		break;
 	case GEN_LAID:
 		contest->wrong = referee_claims(&contest->referee, game);

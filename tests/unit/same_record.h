@@ -100,8 +100,12 @@ static inline const char *same_action(const struct carc_record *record,
 	if (a->act == CARC_ACT_MEEPLE &&
 	    !same_ref(record, a->there ? NULL : place, a->feature, b->feature))
 		return "feature of an action";
-	if ((a->act == CARC_ACT_MEEPLE || a->act == CARC_ACT_RETURN) && a->figure != b->figure)
+	if (a->act == CARC_ACT_CAPTURE && !same_ref(record, NULL, a->feature, b->feature))
+		return "feature of a capture";
+	if (a->figure != b->figure)
 		return "figure of an action";
+	if (a->who != b->who || a->count != b->count || a->tile != b->tile)
+		return "whom an action is about, or how many";
 	return NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "formats/game_key.h"
 #include "tests/unit/reader.h"
 
+#define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
@@ -85,6 +86,41 @@ static const char *const games[][4] = {
 	{TWO "turns: ['B@0,1 r0 monastery']\n",
 	 TWO "draws: [B, B]\nturns: ['B@0,1 r3 monastery']\n",
 	 TWO "note: x\nx-a: 1\nturns: ['by Ann B@0,1 r2 monastery']\n"},
+	/* Towers. What is said of a figure beyond need changes nothing. */
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0', 'U@1,0 r1 ransom Ann']\n",
+	 TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0:meeple back meeple', "
+		"'U@1,0 r1 ransom Ann:meeple']\n",
+	 TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0:city.N', 'U@1,0 r1 ransom Ann']\n",
+	 TOWERS "start: ['D@2,3 r1']\n"
+		"turns: ['TO/C@3,3 r3 floor@3,3 takes Bob@2,3', 'U@2,4 r2 ransom Ann']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1', 'U@1,0 r1 ransom Ann']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Ann@0,0', 'U@1,0 r1 ransom Ann']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,-1', 'U@1,0 r1 ransom Ann']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0', 'U@1,0 r1 ransom Ann:abbot']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1 takes Bob@0,0 back abbot', "
+		"'U@1,0 r1 ransom Ann']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 top@0,-1']\n",
+	 TOWERS "turns: ['TO/C@0,-1 r2 meeple:top@0,-1']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 top@0,0']\n"},
+	{TOWERS "turns: ['TO/C@0,-1 r2 floor@0,-1']\n"},
+	{TOWERS "start: ['TO/C@0,0 r0 floors:2 tower:Ann city.N:Ann']\n"
+		"turns: ['U@1,0 r1 takes Ann@0,0:tower']\n",
+	 TOWERS "start: ['TO/C@0,0 r0 floors:2 city.N:Ann tower:Ann']\n"
+		"turns: ['U@1,0 r1 takes Ann@0,0:tower']\n"},
+	{TOWERS "start: ['TO/C@0,0 r0 floors:2 tower:Ann city.N:Ann']\n"
+		"turns: ['U@1,0 r1 takes Ann@0,0:city.N']\n"},
+	{TOWERS "start: ['TO/C@0,0 r0 floors:2']\n",
+	 TOWERS "start: {tiles: ['TO/C@0,0 r0 floors:2'], pieces: [9, 9]}\n",
+	 TOWERS "start: {tiles: [{tile: TO/C, at: [5, 5], rot: 2, floors: 2}], next: Bob}\n"},
+	{TOWERS "start: ['TO/C@0,0 r0 floors:4']\n"},
+	{TOWERS "start: {tiles: ['TO/C@0,0 r0 floors:2'], pieces: [10, 8]}\n",
+	 TOWERS "start: {tiles: ['TO/C@0,0 r0 floors:2'], pieces: [8, 10], next: Bob}\n"},
+	{TOWERS "start: {tiles: ['TO/C@0,0 r0'], prisoners: [{holder: Ann, player: Bob}]}\n",
+	 TOWERS "start: {tiles: ['TO/C@0,0 r0'], prisoners: [{holder: Bob, player: Ann}], "
+		"next: Bob}\n"},
+	{TOWERS "start: {tiles: ['TO/C@0,0 r0'], prisoners: [{holder: Bob, player: Ann}]}\n"},
+	{TOWERS "start: {tiles: ['TO/C@0,0 r0'], "
+		"prisoners: [{holder: Bob, player: Ann, figure: abbot}]}\n"},
 	/* Who lays his own has drawn nothing. */
 	{TWO "options: {monasteries: one-each}\nturns: ['B@0,1 r0']\n"},
 	{TWO "options: {monasteries: one-each}\nturns: ['own B@0,1 r0']\n", TWO

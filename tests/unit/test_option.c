@@ -120,6 +120,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_MEEPLE_ON, "earlier-tiles", CARC_MEEPLE_ON_EARLIER_TILES},
 		{CARC_OPTION_CITY_PRISONERS, "none", CARC_CITY_PRISONERS_NONE},
 		{CARC_OPTION_CITY_PRISONERS, "guarded", CARC_CITY_PRISONERS_GUARDED},
+		{CARC_OPTION_TOWER_TAKES, "anybody", 0},
+		{CARC_OPTION_TOWER_TAKES, "others", 1},
 	};
 	size_t count = 0;
 

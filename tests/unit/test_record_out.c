@@ -13,6 +13,9 @@
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
 #define PAIR HEAD "players: [Ann, Bob]\n"
 
+#define TOWER "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
+#define TOWERS HEAD "expansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
+
 /* A text and the two ways of writing what it says. explicit NULL: as canonical. */
 static const struct {
 	const char *text, *canonical, *explicit;
@@ -212,6 +215,74 @@ static const struct {
 	{TWO "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n",
 	 PAIR "points: [{points: 2, at: [0, 0], feature: city.N, x-a: 1}]\n", NULL},
 	{TWO "points: []\nscore: {}\n", PAIR, NULL},
+	/* Towers and prisoners. */
+	{TOWER "turns:\n  - ransom Bob TO/F@0,1 r0 floor@0,1 takes Bob@1,0\n",
+	 TOWERS "turns:\n  - ransom Bob TO/F@0,1 r0 floor@0,1 takes Bob@1,0\n",
+	 TOWERS "turns:\n  - {tile: TO/F, at: [0, 1], rot: 0, ransom: {player: Bob, when: "
+		"before-tile}, floor: [0, 1], takes: {player: Bob, at: [1, 0]}}\n"},
+	{TOWER "turns:\n  - -C ransom Bob U@1,0 r1 ransom Bob:abbot road.E ransom Ann\n",
+	 TOWERS "turns:\n  - -C ransom Bob U@1,0 r1 ransom Bob:abbot road.E ransom Ann\n",
+	 TOWERS "turns:\n  - {discards: [C], tile: U, at: [1, 0], rot: 1, ransom: [{player: Bob, "
+		"when: before-tile}, {player: Bob, figure: abbot}, {player: Ann, when: at-end}], "
+		"meeple: road.E}\n"},
+	/* The times of ransoms, not their order, say what was paid first. */
+	{TOWER "turns:\n  - {ransom: [{player: Ann, when: at-end, x-a: 1}, {player: Bob, x-b: 2}, "
+	       "{player: Bob, when: before-tile, x-c: 3}], tile: U, at: [1, 0], rot: 1, "
+	       "meeple: road.E}\n",
+	 TOWERS
+	 "turns:\n  - {tile: U, at: [1, 0], rot: 1, ransom: [{player: Bob, when: "
+	 "before-tile, x-c: 3}, {player: Bob, x-b: 2}, {player: Ann, when: at-end, x-a: 1}], "
+	 "meeple: road.E}\n",
+	 NULL},
+	{TOWER "turns:\n  - TO/F@0,1 r0 ransom Bob floor@0,-1 takes Bob@1,0:abbot back meeple\n",
+	 TOWERS "turns:\n  - TO/F@0,1 r0 ransom Bob floor@0,-1 takes Bob@1,0:abbot back meeple\n",
+	 TOWERS "turns:\n  - {tile: TO/F, at: [0, 1], rot: 0, ransom: Bob, floor: [0, -1], takes: "
+		"{player: Bob, at: [1, 0], figure: abbot}, back: meeple}\n"},
+	{TOWER "turns:\n  - U@1,0 r1 ransom Bob:abbot ransom Ann meeple:top@0,1\n",
+	 TOWERS "turns:\n  - U@1,0 r1 ransom Bob:abbot ransom Ann top@0,1\n",
+	 TOWERS "turns:\n  - {tile: U, at: [1, 0], rot: 1, ransom: [{player: Bob, figure: abbot}, "
+		"Ann], top: [0, 1]}\n"},
+	{TOWER "turns:\n  - {top: {figure: abbot, at: [0, 1]}, takes: {feature: tower, at: [1, 0], "
+	       "player: Ann}, ransom: {player: Bob}}\n",
+	 TOWERS "turns:\n  - ransom Bob abbot:top@0,1 takes Ann@1,0:tower\n",
+	 TOWERS "turns:\n  - {ransom: Bob, top: {at: [0, 1], figure: abbot}, takes: {player: Ann, "
+		"at: [1, 0], feature: tower}}\n"},
+	/* Figure and feature, and keys of the user, have no words. */
+	{TOWER "turns:\n  - {takes: {player: Ann, at: [1, 0], feature: tower, figure: meeple}}\n",
+	 TOWERS "turns:\n  - {takes: {player: Ann, at: [1, 0], figure: meeple, feature: tower}}\n",
+	 NULL},
+	{TOWER "turns:\n  - {x-a: 1, ransom: [{x-b: 2, player: Ann}, Bob], top: {at: [1, 0], x-c: "
+	       "3}, takes: {x-d: 4, player: Ann, at: [1, 0]}}\n",
+	 TOWERS "turns:\n  - {ransom: [{player: Ann, x-b: 2}, Bob], top: {at: [1, 0], x-c: 3}, "
+		"takes: {player: Ann, at: [1, 0], x-d: 4}, x-a: 1}\n",
+	 NULL},
+	{"carc: 1\nexpansions: [abbot, tower]\nplayers: [Ann B, Bob]\nturns:\n  - {ransom: Ann B, "
+	 "floor: [0, 1], takes: {player: Ann B, at: [2, 3]}}\n",
+	 HEAD "expansions: [tower, abbot]\nplayers: [Ann B, Bob]\nturns:\n  - {ransom: Ann B, "
+	      "floor: [0, 1], takes: {player: Ann B, at: [2, 3]}}\n",
+	 NULL},
+	{TOWER "turns:\n  - floor@0,1 ransom Bob\n  - {note: x, ransom: {player: Bob, when: "
+	       "at-end}}\n",
+	 TOWERS "turns:\n  - floor@0,1 ransom Bob\n  - {ransom: Bob, note: x}\n",
+	 TOWERS "turns:\n  - {ransom: {player: Bob, when: at-end}, floor: [0, 1]}\n  - {ransom: "
+		"Bob, note: x}\n"},
+	/* Out of order: no keys can say it. */
+	{TOWER "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
+	 TOWERS "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
+	 NULL},
+	{TOWER "start: ['TO/C@0,0 r0 tower:Ann floors:3 city.N:Bob', 'TO/L@0,1 r0 floors:1']\n",
+	 TOWERS "start:\n  - TO/C@0,0 r0 floors:3 tower:Ann city.N:Bob\n  - TO/L@0,1 r0 floors:1\n",
+	 TOWERS
+	 "start:\n  - {tile: TO/C, at: [0, 0], rot: 0, floors: 3, meeples: [{player: Ann, "
+	 "feature: tower}, {player: Bob, feature: city.N}]}\n  - {tile: TO/L, at: [0, 1], rot: "
+	 "0, floors: 1}\n"},
+	{TOWER "start: {tiles: [{tile: TO/C, at: [0, 0], rot: 0, floors: 2, meeples: [{player: "
+	       "Bob, feature: tower}]}], prisoners: [{player: Ann, holder: Bob, x-a: 1}, "
+	       "{figure: abbot, player: Ann, holder: Bob}], pieces: {Bob: 9, Ann: 8}}\n",
+	 TOWERS "start:\n  tiles:\n    - {tile: TO/C, at: [0, 0], rot: 0, floors: 2, meeples: "
+		"[{player: Bob, feature: tower}]}\n  pieces: [8, 9]\n  prisoners: [{holder: Bob, "
+		"player: Ann, x-a: 1}, {holder: Bob, player: Ann, figure: abbot}]\n",
+	 NULL},
 };
 
 /* What the compact spelling leaves out, and where its words do not say all. */
@@ -322,6 +393,9 @@ static void broken_records_keep_what_they_say(void **state)
 		TWO "start:\n  - D@0,0 r0 city.N:Ann city.N:Ann\n  - X@9,9 r0\n",
 		TWO "turns:\n  - -A -A -A\n  - by Bob\n  - =1,2\n  - road.N+1 =1,2\n",
 		TWO "turns: []\nscore: {Bob: -3}\n",
+		TOWER
+		"start:\n  - D@0,0 r0 floors:1\n  - E@5,5 r0 floors:7\n  - D@0,0 r0 floors:2\n",
+		TOWER "turns:\n  - takes Ann@1,0 floor@0,1 floor@0,1 back abbot back abbot\n",
 	};
 	struct reader *reader = reader_new(), *copy = reader_new();
 

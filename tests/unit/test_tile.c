@@ -1,6 +1,6 @@
 /*
- * The 24 tiles of the base game against a second transcription of them, in another notation, and
- * what must hold for every tile. Names, references and rotation.
+ * The 24 tiles of the base game and the 17 of The Tower against a second transcription of them, in another
+ * notation, and what must hold for every tile. Names, references and rotation.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "core/ruleset.h"
+#include "core/expansion.h"
 
 /*
  * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +
@@ -58,6 +58,29 @@ static const struct row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
+/* The same for The Tower; '-' is a field that touches no side. Two gardens, with the abbot. */
+static const struct row tower_rows[] = {
+	{"TO/C", 2, "", "", 0, 0, "CFFF", "N", "", 0, "EL ER SL SR WL WR >N"},
+	{"TO/F", 1, "", "", 0, 1, "FFFF", "", "", 0, "NL NR EL ER SL SR WL WR"},
+	{"TO/L", 1, "", "", 0, 0, "FFFF", "", "", 1, "NL NR EL ER SL SR WL WR"},
+	{"TO/RR", 1, "", "", 0, 1, "FFRR", "", "W S", 0, "NL NR EL ER SL WR; SR WL"},
+	{"TO/RRR", 1, "", "", 0, 0, "RRFR", "", "N E W", 0, "NL WR; NR EL; ER SL SR WL"},
+	{"TO/RRRR.1", 1, "", "", 0, 0, "RRRR", "", "N E S W", 0, "NL WR; NR EL; ER SL; SR WL"},
+	{"TO/RrRr.2", 1, "", "", 0, 0, "RRRR", "", "NW ES", 0, "NL WR; ER SL; NR EL SR WL"},
+	{"TO/CRcr", 1, "", "", 0, 0, "RCRC", "EW", "NS", 0, "NL >E; NR >E; SL >E; SR >E"},
+	{"TO/CFR", 1, "", "", 0, 0, "CFRF", "N", "S", 0, "WL WR SR >N; EL ER SL >N"},
+	{"TO/RrC", 1, "", "", 0, 0, "CFRR", "N", "SW", 0, "WR EL ER SL >N; SR WL"},
+	{"TO/RCr", 1, "", "", 0, 0, "CRFR", "N", "EW", 0, "WR >N; EL >N; ER SL SR WL"},
+	{"TO/Cc", 1, "", "", 0, 0, "CFFC", "NW", "", 0, "EL ER SL SR >N"},
+	{"TO/CcR!", 1, "", "", 0, 0, "CRFC", "NW", "E", 0, "EL >N; ER >N; SL SR >N"},
+	{"TO/CC.2", 1, "", "", 0, 0, "CFFC", "N W", "", 0, "EL ER SL SR >N >W"},
+	{"TO/CRCr.2", 1, "", "", 0, 0, "CRCR", "N S", "EW", 0, "EL WR >N; ER WL >S"},
+	{"TO/CccR", 1, "", "", 0, 0, "CCRC", "NEW", "S", 0, "SL >N; SR >N"},
+	{"TO/CccC+", 1, "", "", 0, 0, "CCCC", "NEW+ S", "", 0, "- >N >S"},
+};
+
+enum { TOWER_ROWS = sizeof tower_rows / sizeof tower_rows[0] };
+
 static const struct carc_rules *rules(void **state)
 {
 	return *state;
@@ -69,6 +92,16 @@ static int setup(void **state)
 
 	carc_rules_init(&c3, carc_preset_find("carcassonne", "c3", 2));
 	*state = &c3;
+	return 0;
+}
+
+static int setup_towers(void **state)
+{
+	static struct carc_rules with;
+
+	carc_rules_init(&with, carc_preset_find("carcassonne", "c3", 2));
+	carc_rules_expand(&with, 1u << carc_expansion_find("carcassonne", "tower", 5));
+	*state = &with;
 	return 0;
 }
 
@@ -125,14 +158,28 @@ static unsigned half_of(const char *text)
 	return 3 * side_of(text[0]) + (text[1] == 'R' ? 2 : 0);
 }
 
+/* The field that owns no port. */
+static unsigned inner_field(const struct carc_tile_type *type)
+{
+	struct carc_feature_ref ref = {CARC_FIELD, CARC_PORT_NONE, 0};
+	unsigned zone = carc_tile_resolve(type, 0, ref);
+
+	assert_int_not_equal(zone, CARC_ZONE_NONE);
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		assert_int_not_equal(type->port[port], zone);
+	return zone;
+}
+
 /* Fields: which halves are one, and which cities they border. */
 static unsigned check_fields(const struct carc_tile_type *type, const char *text)
 {
 	unsigned fields = 0, seen = 0;
 
 	while (*text) {
-		unsigned zone = type->port[half_of(text)], touches = 0;
+		bool inner = *text == '-';
+		unsigned zone = inner ? inner_field(type) : type->port[half_of(text)], touches = 0;
 
+		text += inner ? 2 : 0;
 		assert_int_equal(type->zone[zone].kind, CARC_FIELD);
 		assert_false(seen >> zone & 1);
 		seen |= 1u << zone;
@@ -165,35 +212,83 @@ static unsigned gardens_of(const struct carc_rules *rules, const char *id)
 	return gardens;
 }
 
+static void check_row(void **state, const struct row *row, unsigned foundations)
+{
+	static const char letters[CARC_KINDS] = {
+		[CARC_CITY] = 'C', [CARC_ROAD] = 'R', [CARC_FIELD] = 'F'};
+	const struct carc_tile_type *type = type_of(state, row->id);
+	unsigned zones = 0, towers = 0;
+
+	assert_string_equal(type->id, row->id);
+	assert_string_equal(type->c1, row->c1);
+	assert_string_equal(type->jcz, row->jcz);
+	assert_int_equal(type->count, row->count);
+	assert_int_equal(type->jcz_turn, row->jcz_turn);
+	assert_int_equal(gardens_of(rules(state), row->id), row->gardens);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		assert_int_equal(letters[carc_tile_edge(type, 0, side)], row->edges[side]);
+	zones += check_segments(type, row->cities, CARC_CITY);
+	zones += check_segments(type, row->roads, CARC_ROAD);
+	zones += check_fields(type, row->fields);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		if (type->zone[zone].kind == CARC_MONASTERY) {
+			assert_true(row->monastery);
+			zones++;
+		}
+		towers += type->zone[zone].kind == CARC_TOWER;
+	}
+	assert_int_equal(towers, foundations);
+	assert_int_equal(zones + towers, type->zones);
+}
+
 static void every_row_is_as_listed(void **state)
 {
 	assert_int_equal(rules(state)->tiles.types, ROWS);
-	for (unsigned i = 0; i < ROWS; i++) {
-		const struct row *row = &rows[i];
-		const struct carc_tile_type *type = type_of(state, row->id);
-		unsigned zones = 0;
+	for (unsigned i = 0; i < ROWS; i++)
+		check_row(state, &rows[i], 0);
+}
 
-		assert_string_equal(type->id, row->id);
-		assert_string_equal(type->c1, row->c1);
-		assert_string_equal(type->jcz, row->jcz);
-		assert_int_equal(type->count, row->count);
-		assert_int_equal(type->jcz_turn, row->jcz_turn);
-		assert_int_equal(gardens_of(rules(state), row->id), row->gardens);
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			static const char letters[CARC_KINDS] = {
-				[CARC_CITY] = 'C', [CARC_ROAD] = 'R', [CARC_FIELD] = 'F'};
+/* Rules of The Tower, Herní materiál: 18 tiles, each with a foundation. */
+static void the_towers_are_as_listed(void **state)
+{
+	unsigned tiles = 0;
 
-			assert_int_equal(letters[carc_tile_edge(type, 0, side)], row->edges[side]);
-		}
-		zones += check_segments(type, row->cities, CARC_CITY);
-		zones += check_segments(type, row->roads, CARC_ROAD);
-		zones += check_fields(type, row->fields);
-		for (unsigned zone = 0; zone < type->zones; zone++)
-			if (type->zone[zone].kind == CARC_MONASTERY) {
-				assert_true(row->monastery);
-				zones++;
-			}
-		assert_int_equal(zones, type->zones);
+	assert_int_equal(rules(state)->tiles.types, ROWS + TOWER_ROWS);
+	for (unsigned i = 0; i < TOWER_ROWS; i++) {
+		check_row(state, &tower_rows[i], 1);
+		assert_null(carc_tile_fault(type_of(state, tower_rows[i].id)));
+		tiles += type_of(state, tower_rows[i].id)->count;
+	}
+	assert_int_equal(tiles, 18);
+	assert_int_equal(rules(state)->tiles.tiles, 72 + 18);
+}
+
+/* With the abbot too, two of them have a garden, and lie in the bag in place of the plain ones. */
+static void towers_with_gardens(void **state)
+{
+	static const char *const ids[][2] = {{"TO/FG", "TO/F"}, {"TO/RRG", "TO/RR"}};
+	struct carc_rules both = *rules(state);
+
+	carc_rules_expand(&both,
+			  both.expansions | 1u << carc_expansion_find("carcassonne", "abbot", 5));
+	assert_int_equal(both.tiles.tiles, 72 + 18);
+	for (size_t i = 0; i < 2; i++) {
+		const struct carc_tile_type *garden, *plain;
+		struct carc_tile_name name;
+
+		assert_true(carc_tileset_find(&both.tiles, ids[i][1], strlen(ids[i][1]), &name));
+		plain = both.tiles.type[name.type];
+		assert_int_equal(both.tiles.count[name.type], 0);
+		assert_true(carc_tileset_find(&both.tiles, ids[i][0], strlen(ids[i][0]), &name));
+		garden = both.tiles.type[name.type];
+		assert_int_equal(both.tiles.count[name.type], 1);
+		assert_string_equal(garden->plain, plain->id);
+		assert_memory_equal(garden->port, plain->port, sizeof plain->port);
+		assert_int_equal(garden->zones, plain->zones + 1);
+		/* Without the abbot a garden is a small picture. */
+		assert_true(carc_tileset_find(&rules(state)->tiles, ids[i][0], strlen(ids[i][0]),
+					      &name));
+		assert_ptr_equal(rules(state)->tiles.type[name.type], plain);
 	}
 }
 
@@ -397,5 +492,14 @@ int main(void)
 		cmocka_unit_test(faults_are_found),
 	};
 
-	return cmocka_run_group_tests(tests, setup, NULL);
+	const struct CMUnitTest towers[] = {
+		cmocka_unit_test(the_towers_are_as_listed),
+		cmocka_unit_test(towers_with_gardens),
+		cmocka_unit_test(borders_are_drawn_soundly),
+		cmocka_unit_test(turning_four_times_changes_nothing),
+		cmocka_unit_test(references_go_round),
+	};
+	int failed = cmocka_run_group_tests(tests, setup, NULL);
+
+	return failed + cmocka_run_group_tests(towers, setup_towers, NULL);
 }

@@ -236,14 +236,36 @@ static void only_ways_cross_the_border(void **state)
 	every_picture(check_border);
 }
 
+/* A bridge over a city has no links, which would part the city. */
+static unsigned bridge_links(const struct picture *picture, int row, int col)
+{
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return 0;
+	switch (picture->art.cell[row][col].sign) {
+	case CARC_SIGN_BRIDGE:
+		return CARC_LINK_N | CARC_LINK_S;
+	case CARC_SIGN_BRIDGE_LEVEL:
+		return CARC_LINK_E | CARC_LINK_W;
+	default:
+		return 0;
+	}
+}
+
 /* The links of a way in a cell, roads over bridges, rivers below them. */
 static unsigned way_links(const struct picture *picture, unsigned zone, int row, int col)
 {
 	const struct carc_art_cell *cell = &picture->art.cell[row][col];
+	unsigned links = cell->line | bridge_links(picture, row, col);
 
 	if (picture->type->zone[zone].kind == CARC_RIVER)
 		return cell->water;
-	return cell->zone == zone ? cell->line : 0;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		links |= (bridge_links(picture, row + carc_side_dy[side],
+				       col + carc_side_dx[side]) >>
+				  carc_side_opposite(side) &
+			  1)
+			 << side;
+	return cell->zone == zone ? links : 0;
 }
 
 /* The sides that can be reached along the way of a zone from a cell: a bit each. */
@@ -332,6 +354,13 @@ static void check_spots(const struct picture *picture)
 			if (cell[-1].sign != CARC_SIGN_HEDGE_LEFT ||
 			    cell[1].sign != CARC_SIGN_HEDGE_RIGHT)
 				SAY(picture, "a garden has no hedge");
+			break;
+		case CARC_TOWER:
+			if (cell->sign != CARC_SIGN_TOWER)
+				SAY(picture, "a figure stands beside the tower");
+			if (cell[-1].sign != CARC_SIGN_TOWER_LEFT ||
+			    cell[1].sign != CARC_SIGN_TOWER_RIGHT)
+				SAY(picture, "a tower has no walls");
 			break;
 		case CARC_KINDS:
 		case CARC_KIND_NONE:
@@ -432,21 +461,47 @@ static void rivers_have_bridges_spring_and_lake(void **state)
 	every_picture(check_rivers);
 }
 
-/* Gardens are drawn on the tiles that have one, and on no others. */
-static void check_gardens(const struct picture *picture)
+static unsigned count_kind(const struct picture *picture, enum carc_kind kind)
 {
-	unsigned gardens = 0;
+	unsigned count = 0;
 
 	for (unsigned zone = 0; zone < picture->type->zones; zone++)
-		gardens += picture->type->zone[zone].kind == CARC_GARDEN;
-	if (count_signs(picture, CARC_SIGN_GARDEN) != gardens)
-		SAY(picture, "a garden is missing, or one is too many");
+		count += picture->type->zone[zone].kind == kind;
+	return count;
 }
 
-static void gardens_are_drawn(void **state)
+/* Gardens and towers are drawn on the tiles that have one, and on no others. */
+static void check_signs(const struct picture *picture)
+{
+	if (count_signs(picture, CARC_SIGN_GARDEN) != count_kind(picture, CARC_GARDEN))
+		SAY(picture, "a garden is missing, or one is too many");
+	if (count_signs(picture, CARC_SIGN_TOWER) != count_kind(picture, CARC_TOWER))
+		SAY(picture, "a tower is missing, or one is too many");
+	if (count_kind(picture, CARC_TOWER) && count_signs(picture, CARC_SIGN_VILLAGE))
+		SAY(picture, "roads end at a tower and in a village");
+}
+
+static void gardens_and_towers_are_drawn(void **state)
 {
 	(void)state;
-	every_picture(check_gardens);
+	every_picture(check_signs);
+}
+
+/* The road of one tile passes over its city, which is one. */
+static void check_city_bridges(const struct picture *picture)
+{
+	bool bridge = !strcmp(picture->type->id, "TO/CRcr");
+	bool upright = picture->rot % 2 == 0;
+
+	if ((count_signs(picture, CARC_SIGN_BRIDGE) > 0) != (bridge && upright) ||
+	    (count_signs(picture, CARC_SIGN_BRIDGE_LEVEL) > 0) != (bridge && !upright))
+		SAY(picture, "a bridge over a city is missing, or one is too many");
+}
+
+static void a_road_passes_over_a_city(void **state)
+{
+	(void)state;
+	every_picture(check_city_bridges);
 }
 
 static void corners_follow_their_sides(void **state)
@@ -507,7 +562,8 @@ int main(void)
 		cmocka_unit_test(figures_stand_apart),
 		cmocka_unit_test(cells_show_their_zones),
 		cmocka_unit_test(rivers_have_bridges_spring_and_lake),
-		cmocka_unit_test(gardens_are_drawn),
+		cmocka_unit_test(gardens_and_towers_are_drawn),
+		cmocka_unit_test(a_road_passes_over_a_city),
 		cmocka_unit_test(corners_follow_their_sides),
 		cmocka_unit_test(cities_turn_corners),
 	};

@@ -1,0 +1,163 @@
+/* Below a board: who has what, and what the signs mean. */
+#include <ctype.h>
+
+#include "core/bushes.h"
+#include "formats/board_foot.h"
+#include "formats/board_notes.h"
+
+/* How many figures of a kind each player has on the board. */
+static void write_figures(struct carc_pen *pen, unsigned kind)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	const char *name = carc_figure_name(kind);
+	char text[32];
+
+	snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
+		 name + 1);
+	carc_pen_words(pen, text);
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		unsigned on_board = 0;
+
+		for (unsigned n = 0; n < figures->count; n++)
+			on_board += figures->figure[n].player == player &&
+				    figures->figure[n].kind == kind;
+		if (player)
+			carc_pen_words(pen, ", ");
+		carc_pen_player(pen, player, kind);
+		snprintf(text, sizeof text, " %u", on_board);
+		carc_pen_words(pen, text);
+	}
+	carc_pen_end_line(pen);
+}
+
+static void write_players(struct carc_pen *pen)
+{
+	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
+		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
+			write_figures(pen, kind);
+}
+
+/* How many tower pieces each player has left. */
+static void write_pieces(struct carc_pen *pen)
+{
+	char text[32];
+
+	carc_pen_words(pen, "Tower pieces left: ");
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		if (player)
+			carc_pen_words(pen, ", ");
+		carc_pen_player(pen, player, CARC_MEEPLE);
+		snprintf(text, sizeof text, " %u", pen->game->extra.towers.pieces[player]);
+		carc_pen_words(pen, text);
+	}
+	carc_pen_end_line(pen);
+}
+
+/* Whom a player holds: a line for each owner, "Prisoners of A Anna: 2 meeples of B Boris". */
+static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
+{
+	bool any = false;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		unsigned held = pen->game->figures.held[holder][owner][kind];
+		char text[32];
+
+		if (!held)
+			continue;
+		if (!any) {
+			carc_pen_words(pen, "Prisoners of ");
+			carc_pen_player(pen, holder, CARC_MEEPLE);
+		}
+		snprintf(text, sizeof text, "%s %u %s%s", any ? "," : ":", held,
+			 carc_figure_name(kind), held > 1 ? "s" : "");
+		carc_pen_words(pen, text);
+		any = true;
+	}
+	if (!any)
+		return;
+	carc_pen_words(pen, " of ");
+	carc_pen_player(pen, owner, CARC_MEEPLE);
+	carc_pen_end_line(pen);
+}
+
+static void write_prisoners(struct carc_pen *pen)
+{
+	for (unsigned holder = 0; holder < pen->game->players; holder++)
+		for (unsigned owner = 0; owner < pen->game->players; owner++)
+			write_held(pen, holder, owner);
+}
+
+static bool has_kind(const struct carc_pen *pen, unsigned kind)
+{
+	const struct carc_tileset *tiles = &pen->game->rules->tiles;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
+			if (tiles->type[type]->zone[zone].kind == kind)
+				return true;
+	return false;
+}
+
+static void write_key(struct carc_pen *pen)
+{
+	static const char *const keys[2] = {
+		"#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
+		"╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n",
+	};
+	/* These in games that have such tiles. */
+	static const struct {
+		enum carc_kind kind;
+		const char *text[2];
+	} more[] = {
+		{CARC_RIVER,
+		 {"~~~ river, o its spring   = H bridge\n",
+		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
+		{CARC_GARDEN,
+		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
+		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
+		{CARC_TOWER,
+		 {"<2> tower and its height   <2LETTER> with a figure on top   < > foundation\n",
+		  "▐2▌ tower and its height   ▐2LETTER▌ with a figure on top   ▐ ▌ foundation\n"}},
+	};
+
+	fputs("CAPITAL: on a road, in a city or a monastery   small letter: farmer\n", pen->out);
+	fputs(keys[pen->how->utf8], pen->out);
+	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+		if (has_kind(pen, more[i].kind))
+			fputs(more[i].text[pen->how->utf8], pen->out);
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
+		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
+		      pen->out);
+	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
+		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
+				     : "& bushes, where roads go on\n",
+		      pen->out);
+}
+
+/* Those of the house rule, by names, or marks where there are none. */
+static void write_guarded(const struct carc_pen *pen)
+{
+	const char *names[CARC_SEATS];
+	char marks[2 * CARC_SEATS] = {'\0'};
+
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		const char *name = pen->how->names ? pen->how->names[player] : NULL;
+
+		marks[2 * player] = pen->mark[player];
+		names[player] = name && *name ? name : &marks[2 * player];
+	}
+	carc_note_prisoners(pen->game, names, pen->out);
+}
+
+void carc_board_foot(struct carc_pen *pen)
+{
+	carc_note_table(pen->game, pen->out);
+	write_players(pen);
+	write_guarded(pen);
+	if (pen->game->players > 0 && has_kind(pen, CARC_TOWER)) {
+		write_pieces(pen);
+		write_prisoners(pen);
+	}
+	if (pen->how->key)
+		write_key(pen);
+}

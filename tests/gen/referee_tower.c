@@ -1,0 +1,238 @@
+/* Asking the engine and the oracle the same questions about towers and prisoners. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/expansion.h"
+#include "core/prisoners.h"
+#include "core/tower.h"
+#include "tests/gen/referee_tower.h"
+
+static const char kind_letter[CARC_KINDS] = {
+	[CARC_FIELD] = 'f',  [CARC_ROAD] = 'r',  [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm',
+	[CARC_GARDEN] = 'g', [CARC_RIVER] = 'w', [CARC_TOWER] = 't'};
+
+struct oracle_tower_rules referee_tower_rules(const struct carc_rules *rules)
+{
+	unsigned tower = carc_expansion_find(rules->set->game, "tower", 5);
+
+	return (struct oracle_tower_rules){
+		.played = rules->expansions >> tower & 1,
+		.stays_closed = rules->ruling[CARC_RULING_TOWER_REOPENS] == 0,
+		.any_ransoms = rules->ruling[CARC_RULING_RANSOM_PER_TURN] == 0,
+		.late_ransoms = rules->ruling[CARC_RULING_RANSOM_TIME] == 0,
+		.others_only = rules->option[CARC_OPTION_TOWER_TAKES] == 1,
+	};
+}
+
+bool referee_is_deed(const struct carc_action *action)
+{
+	return action->act >= CARC_ACT_FLOOR && action->act <= CARC_ACT_HOLD;
+}
+
+static int told_abbot(const struct carc_action *action)
+{
+	return action->figure == CARC_FIGURE_NONE ? -1 : action->figure == CARC_ABBOT;
+}
+
+static struct oracle_which told_which(const struct carc_action *action)
+{
+	struct carc_feature_ref ref = action->feature;
+	bool any = ref.kind == CARC_KIND_NONE;
+
+	return (struct oracle_which){any ? '?' : kind_letter[ref.kind],
+				     ref.port == CARC_PORT_NONE ? -1 : ref.port,
+				     told_abbot(action)};
+}
+
+bool referee_deed(struct referee *referee, const struct carc_action *action, unsigned player)
+{
+	struct oracle *oracle = &referee->oracle;
+	bool abbot = action->figure == CARC_ABBOT, told = false;
+
+	if (action->act == CARC_ACT_FLOOR)
+		told = oracle_build(oracle, (int)player, action->x, action->y);
+	if (action->act == CARC_ACT_TOP)
+		told = oracle_top(oracle, (int)player, abbot, action->x, action->y);
+	if (action->act == CARC_ACT_CAPTURE)
+		told = oracle_capture(oracle, (int)player, action->who, action->x, action->y,
+				      told_which(action));
+	if (action->act == CARC_ACT_EXCHANGE)
+		told = oracle_get_back(oracle, (int)player, abbot);
+	if (action->act == CARC_ACT_RANSOM) {
+		told = oracle_ransom(oracle, (int)player, action->who, told_abbot(action));
+		if (told) {
+			referee->by_kind[player][CARC_TOWER] -= 3;
+			referee->by_kind[action->who][CARC_TOWER] += 3;
+		}
+	}
+	return told;
+}
+
+static bool told_legal(const struct referee *referee, const struct carc_action *action, int player)
+{
+	const struct oracle *oracle = &referee->oracle;
+	bool abbot = action->figure == CARC_ABBOT;
+
+	if (action->act == CARC_ACT_FLOOR)
+		return oracle_can_build(oracle, player, action->x, action->y);
+	if (action->act == CARC_ACT_TOP)
+		return oracle_can_top(oracle, player, abbot, action->x, action->y);
+	if (action->act == CARC_ACT_CAPTURE)
+		return oracle_can_capture(oracle, player, action->who, action->x, action->y,
+					  told_which(action));
+	if (action->act == CARC_ACT_EXCHANGE)
+		return oracle_can_get_back(oracle, player, abbot);
+	return oracle_can_ransom(oracle, player, action->who, told_abbot(action));
+}
+
+static const char *ask(struct referee *referee, const struct carc_game *game,
+		       const struct carc_action *action)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	enum carc_code code = rule->legal(game, action);
+
+	if ((code == CARC_CODE_OK) == told_legal(referee, action, game->player))
+		return NULL;
+	snprintf(
+		referee->reason, sizeof referee->reason,
+		"%s at %d,%d of player %u, figure %u, %c at port %d: engine says %s, oracle does not",
+		carc_act_name(action->act), action->x, action->y, action->who, action->figure,
+		told_which(action).kind, told_which(action).port,
+		code ? carc_code_info(code)->code : "legal");
+	return referee->reason;
+}
+
+/* Pieces and figures, on every tile and beside one. */
+static const char *ask_towers(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned i = 0; i <= game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i % game->board.tiles];
+		struct carc_action action = {.act = CARC_ACT_FLOOR, .x = tile->x, .y = tile->y};
+
+		action.x = (int16_t)(action.x + (i == game->board.tiles ? 1 : 0));
+		if (ask(referee, game, &action))
+			return referee->reason;
+		action.act = CARC_ACT_TOP;
+		for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
+			action.figure = (uint8_t)figure;
+			if (ask(referee, game, &action))
+				return referee->reason;
+		}
+	}
+	return NULL;
+}
+
+/* A player's figure on a tile, named in every way. */
+static const char *ask_figure(struct referee *referee, const struct carc_game *game, unsigned who,
+			      unsigned tile)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	struct carc_action action = {.act = CARC_ACT_CAPTURE,
+				     .who = (uint8_t)who,
+				     .figure = CARC_FIGURE_NONE,
+				     .x = game->board.tile[tile].x,
+				     .y = game->board.tile[tile].y};
+
+	action.feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+	for (unsigned figure = 0; figure <= CARC_FIGURE_KINDS; figure++) {
+		action.figure = (uint8_t)(figure < CARC_FIGURE_KINDS ? figure : CARC_FIGURE_NONE);
+		if (ask(referee, game, &action))
+			return referee->reason;
+	}
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		action.feature = carc_tile_ref(type, game->board.tile[tile].rot, zone);
+		if (ask(referee, game, &action))
+			return referee->reason;
+	}
+	return NULL;
+}
+
+static const char *ask_captures(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned who = 0; who < game->players; who++)
+			if (ask_figure(referee, game, who, tile))
+				return referee->reason;
+	return NULL;
+}
+
+static const char *ask_prisoners(struct referee *referee, const struct carc_game *game,
+				 unsigned act)
+{
+	for (unsigned who = 0; who < game->players; who++)
+		for (unsigned figure = 0; figure <= CARC_FIGURE_KINDS; figure++) {
+			struct carc_action action = {.act = (uint8_t)act, .who = (uint8_t)who};
+
+			action.figure = (uint8_t)figure;
+			if (figure == CARC_FIGURE_KINDS)
+				action.figure =
+					act == CARC_ACT_RANSOM ? CARC_FIGURE_NONE : CARC_MEEPLE;
+			if (ask(referee, game, &action))
+				return referee->reason;
+		}
+	return NULL;
+}
+
+const char *referee_deeds(struct referee *referee, const struct carc_game *game)
+{
+	const struct oracle *oracle = &referee->oracle;
+	bool acted = oracle->acted == oracle->turn;
+	const char *wrong = NULL;
+
+	if (!oracle->rules.towers.played)
+		return NULL;
+	/* The engine's rules for an action do not ask whether it is its turn in the turn. */
+	if (game->last != CARC_TILE_NONE && !acted)
+		wrong = ask_towers(referee, game);
+	if (!wrong && !oracle->towers.taken)
+		wrong = ask_captures(referee, game);
+	if (!wrong)
+		wrong = ask_prisoners(referee, game, CARC_ACT_EXCHANGE);
+	if (!wrong && !carc_exchange_owed(game))
+		wrong = ask_prisoners(referee, game, CARC_ACT_RANSOM);
+	return wrong;
+}
+
+/* The player who stands on the tower of a tile + 1, or 0. */
+static int guard_of(const struct carc_game *game, unsigned tile)
+{
+	unsigned zone = carc_tower_zone(game, tile);
+
+	for (unsigned n = 0; zone < CARC_ZONES_MAX && n < game->figures.count; n++)
+		if (game->figures.figure[n].zone == zone)
+			return game->figures.figure[n].player + 1;
+	return 0;
+}
+
+const char *referee_towers(struct referee *referee, const struct carc_game *game)
+{
+	const struct oracle_towers *told = &referee->oracle.towers;
+	const struct carc_towers *ours = &game->extra.towers;
+	const char *what = NULL;
+	unsigned where = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (ours->height[tile] != told->height[tile] ||
+		    guard_of(game, tile) != told->guard[tile]) {
+			what = "the tower on tile";
+			where = tile;
+		}
+	for (unsigned player = 0; player < game->players; player++) {
+		if (ours->pieces[player] != told->pieces[player]) {
+			what = "the pieces of player";
+			where = player;
+		}
+		for (unsigned owner = 0; owner < game->players; owner++)
+			for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+				if (game->figures.held[player][owner][kind] !=
+				    told->held[player][owner][kind == CARC_ABBOT]) {
+					what = "the prisoners of player";
+					where = player;
+				}
+	}
+	if (!what)
+		return NULL;
+	snprintf(referee->reason, sizeof referee->reason, "%s %u: engine and oracle differ", what,
+		 where);
+	return referee->reason;
+}

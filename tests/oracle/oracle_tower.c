@@ -1,0 +1,338 @@
+/*
+ * oracle_tower.c - The Tower, told the long way round.
+ */
+#include "tests/oracle/oracle_tower.h"
+
+#include "tests/oracle/oracle.h"
+#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_tiles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Příprava hry: 10, 9, 7, 6 or 5 pieces each. */
+void oracle_tower_begin(struct oracle *o)
+{
+	static const int each[] = {0, 0, 10, 9, 7, 6, 5};
+
+	memset(&o->towers, 0, sizeof(o->towers));
+	for (int p = 0; p < o->players && o->rules.towers.played; p++)
+		o->towers.pieces[p] = each[o->players];
+}
+
+/* The laid tile on a cell if it shows a foundation, else -1. All tiles of The Tower do, and no others. */
+static int foundation_at(const struct oracle *o, int x, int y)
+{
+	int tile = oracle_tile_at(o, x, y);
+
+	if (!o->rules.towers.played || tile < 0 || !oracle_is_tower_tile(o->tile[tile].type))
+		return -1;
+	return tile;
+}
+
+/* Is it the moment for one of the four actions? */
+static bool may_act(const struct oracle *o, int player)
+{
+	return o->last >= 0 && o->acted != o->turn && player >= 0 && player < o->players;
+}
+
+/* "Neuzavřená věž": nobody stands on it. Whether one that somebody stood on opens again, the book leaves open. */
+static bool is_open(const struct oracle *o, int tile)
+{
+	if (o->towers.guard[tile] > 0)
+		return false;
+	return !(o->rules.towers.stays_closed && o->towers.shut[tile]);
+}
+
+bool oracle_can_build(const struct oracle *o, int player, int x, int y)
+{
+	int tile = foundation_at(o, x, y);
+
+	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.pieces[player] > 0;
+}
+
+bool oracle_build(struct oracle *o, int player, int x, int y)
+{
+	int tile = foundation_at(o, x, y);
+
+	if (!oracle_can_build(o, player, x, y))
+		return false;
+	o->acted = o->turn;
+	o->towers.pieces[player]--;
+	o->towers.height[tile]++;
+	o->towers.built = tile + 1;
+	return true;
+}
+
+/* A tower, not a bare foundation (answer of the publisher); not the abbot (Přehled). */
+bool oracle_can_top(const struct oracle *o, int player, bool abbot, int x, int y)
+{
+	int tile = foundation_at(o, x, y);
+
+	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 &&
+	       !abbot && oracle_supply(o, player) > 0;
+}
+
+bool oracle_top(struct oracle *o, int player, bool abbot, int x, int y)
+{
+	int tile = foundation_at(o, x, y);
+
+	if (!oracle_can_top(o, player, abbot, x, y))
+		return false;
+	o->acted = o->turn;
+	o->towers.guard[tile] = player + 1;
+	o->towers.shut[tile] = true;
+	return true;
+}
+
+/* ---- capture ---- */
+
+/*
+ * From the tile of the tower always, and for each piece from one tile more, level or upright: walk from the
+ * tower in each direction, one step for each piece, whatever lies there or does not.
+ */
+static bool in_reach(const struct oracle *o, int tower, int x, int y)
+{
+	static const int step_x[4] = {0, 1, 0, -1};
+	static const int step_y[4] = {-1, 0, 1, 0};
+
+	if (o->tile[tower].x == x && o->tile[tower].y == y)
+		return true;
+	for (int side = 0; side < 4; side++) {
+		for (int n = 1; n <= o->towers.height[tower]; n++) {
+			if (o->tile[tower].x + n * step_x[side] == x &&
+			    o->tile[tower].y + n * step_y[side] == y)
+				return true;
+		}
+	}
+	return false;
+}
+
+static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int owner, int tile,
+		     struct oracle_which which)
+{
+	if (m->player != owner || m->tile != tile)
+		return false;
+	if (which.abbot >= 0 && which.abbot != m->abbot)
+		return false;
+	return which.kind == '?' ||
+	       (which.kind != 't' && oracle_zone_named(o, tile, which.kind, which.port) == m->zone);
+}
+
+/* How many figures are meant. *meeple: the last of them, or -1 for the one on the tower. */
+static int count_meant(const struct oracle *o, int owner, int tile, struct oracle_which which,
+		       int *meeple)
+{
+	int n = 0;
+
+	*meeple = -1;
+	if (o->towers.guard[tile] == owner + 1 && (which.kind == '?' || which.kind == 't') &&
+	    which.abbot != 1)
+		n++;
+	for (int i = 0; i < o->meeples; i++) {
+		if (is_meant(o, &o->meeple[i], owner, tile, which)) {
+			*meeple = i;
+			n++;
+		}
+	}
+	return n;
+}
+
+/* One figure, of whatever role, of a player who is named; the player's own, too, since 2016. */
+bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, int y,
+			struct oracle_which which)
+{
+	int tile = oracle_tile_at(o, x, y), meeple;
+
+	if (o->towers.built == 0 || o->towers.taken || owner < 0 || owner >= o->players ||
+	    tile < 0 || !in_reach(o, o->towers.built - 1, x, y))
+		return false;
+	if (owner == player && o->rules.towers.others_only)
+		return false;
+	return count_meant(o, owner, tile, which, &meeple) == 1;
+}
+
+static int held(const struct oracle *o, int holder, int owner)
+{
+	return o->towers.held[holder][owner][0] + o->towers.held[holder][owner][1];
+}
+
+/*
+ * Exchange (Výměna a výkup zajatců): both get one back, the rival the one that has just been taken, the
+ * captor one of the kind he says.
+ */
+static void exchange(struct oracle *o, bool abbot)
+{
+	int captor = o->towers.captor, rival = o->towers.rival - 1;
+
+	o->towers.held[rival][captor][abbot]--;
+	o->towers.held[captor][rival][0] = 0;
+	o->towers.held[captor][rival][1] = 0;
+	o->towers.came_back = 1 + abbot;
+}
+
+bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
+		    struct oracle_which which)
+{
+	int tile = oracle_tile_at(o, x, y), meeple;
+	bool abbot = false;
+
+	if (!oracle_can_capture(o, player, owner, x, y, which))
+		return false;
+	count_meant(o, owner, tile, which, &meeple);
+	o->towers.taken = true;
+	if (meeple < 0) {
+		o->towers.guard[tile] = 0;
+	} else {
+		abbot = o->meeple[meeple].abbot;
+		o->meeples--;
+		for (int i = meeple; i < o->meeples; i++)
+			o->meeple[i] = o->meeple[i + 1];
+	}
+	if (owner == player)
+		return true;
+	o->towers.held[player][owner][abbot]++;
+	o->towers.captor = player;
+	if (held(o, owner, player) == 0)
+		return true;
+	o->towers.rival = owner + 1;
+	/* Where there is nothing to choose they exchange without a word. */
+	if (o->towers.held[owner][player][0] == 0 || o->towers.held[owner][player][1] == 0)
+		exchange(o, o->towers.held[owner][player][0] == 0);
+	return true;
+}
+
+/* ---- who comes back, and ransom (Výměna a výkup zajatců) ---- */
+
+bool oracle_can_get_back(const struct oracle *o, int player, bool abbot)
+{
+	if (o->towers.rival == 0)
+		return false;
+	/* It may be said of what has come back by itself, too. */
+	if (o->towers.came_back > 0)
+		return o->towers.came_back == 1 + abbot;
+	return o->towers.held[o->towers.rival - 1][player][abbot] > 0;
+}
+
+bool oracle_get_back(struct oracle *o, int player, bool abbot)
+{
+	if (!oracle_can_get_back(o, player, abbot))
+		return false;
+	if (o->towers.came_back == 0)
+		exchange(o, abbot);
+	o->towers.rival = o->towers.came_back = 0;
+	return true;
+}
+
+bool oracle_tower_owes(const struct oracle *o)
+{
+	int captor = o->towers.captor, rival = o->towers.rival - 1;
+
+	return rival >= 0 && o->towers.came_back == 0 && held(o, rival, captor) > 0;
+}
+
+/*
+ * One's own figure, from whoever holds it, for 3 points, which one must have. Once a turn (answer of the
+ * publisher), and in time to place it, as most play.
+ */
+bool oracle_can_ransom(const struct oracle *o, int player, int holder, int abbot)
+{
+	const int *there;
+	bool acted = o->last >= 0 && o->acted == o->turn;
+	/* What the abbot brings home is there at once, although the oracle pays it at the end of the turn. */
+	int home = o->returned && o->home.player == player ? o->home.points : 0;
+
+	if (holder < 0 || holder >= o->players || player < 0 || player >= o->players ||
+	    o->points[player] + home < 3)
+		return false;
+	if (oracle_tower_owes(o) || (acted && !o->rules.towers.late_ransoms) ||
+	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
+		return false;
+	there = o->towers.held[holder][player];
+	if (abbot >= 0)
+		return there[abbot] > 0;
+	return (there[0] > 0) != (there[1] > 0);
+}
+
+bool oracle_ransom(struct oracle *o, int player, int holder, int abbot)
+{
+	if (!oracle_can_ransom(o, player, holder, abbot))
+		return false;
+	if (abbot < 0)
+		abbot = o->towers.held[holder][player][1] > 0;
+	o->towers.held[holder][player][abbot]--;
+	o->points[player] -= 3;
+	o->points[holder] += 3;
+	o->towers.ransoms++;
+	/* A figure is taken as soon as the piece lies, and an exchange comes at once. */
+	o->towers.built = o->towers.rival = o->towers.came_back = 0;
+	return true;
+}
+
+/* ---- start boards ---- */
+
+/* The next piece comes from whoever has most of them, the first of several. */
+static void use_piece(struct oracle *o)
+{
+	int most = 0;
+
+	for (int p = 1; p < o->players; p++) {
+		if (o->towers.pieces[p] > o->towers.pieces[most])
+			most = p;
+	}
+	o->towers.pieces[most]--;
+}
+
+bool oracle_put_floors(struct oracle *o, int x, int y, int count)
+{
+	int tile = foundation_at(o, x, y), left = 0;
+
+	for (int p = 0; p < o->players; p++)
+		left += o->towers.pieces[p];
+	if (tile < 0 || o->towers.guard[tile] > 0 || count > left)
+		return false;
+	for (int i = 0; i < count; i++)
+		use_piece(o);
+	o->towers.height[tile] += count;
+	return true;
+}
+
+bool oracle_put_guard(struct oracle *o, int player, int x, int y)
+{
+	int tile = foundation_at(o, x, y);
+
+	if (tile < 0 || o->towers.guard[tile] > 0 || o->towers.height[tile] == 0 ||
+	    oracle_supply(o, player) <= 0)
+		return false;
+	o->towers.guard[tile] = player + 1;
+	o->towers.shut[tile] = true;
+	return true;
+}
+
+bool oracle_put_prisoner(struct oracle *o, int holder, int owner)
+{
+	if (holder == owner || oracle_supply(o, owner) <= 0 || held(o, owner, holder) > 0)
+		return false;
+	o->towers.held[holder][owner][0]++;
+	return true;
+}
+
+/* ---- for the rest of the oracle ---- */
+
+void oracle_tower_end(struct oracle *o)
+{
+	o->towers.built = o->towers.rival = o->towers.came_back = 0;
+	o->towers.taken = false;
+	o->towers.ransoms = 0;
+}
+
+int oracle_tower_away(const struct oracle *o, int player, bool abbot)
+{
+	int away = 0;
+
+	for (int tile = 0; tile < o->tiles && !abbot; tile++)
+		away += o->towers.guard[tile] == player + 1;
+	for (int holder = 0; holder < o->players; holder++)
+		away += o->towers.held[holder][player][abbot];
+	return away;
+}
