@@ -268,14 +268,8 @@ const char *carc_jcz_tile(const struct carc_tile_type *type)
 /* ORDER enum carc_figure_kind */
 static const char *const figures[CARC_FIGURE_KINDS] = {"small", "abbot"};
 
-unsigned carc_jcz_figure(const char *meeple)
+unsigned carc_jcz_figure(const char *name, size_t len)
 {
-	const char *name = strchr(meeple, '.');
-	size_t len;
-
-	if (!name)
-		return CARC_FIGURE_NONE;
-	len = strcspn(++name, ".");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (strlen(figures[kind]) == len && !strncmp(figures[kind], name, len))
 			return kind;

@@ -69,8 +69,8 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 /* What a tile is called there. */
 const char *carc_jcz_tile(const struct carc_tile_type *type);
 
-/* The kind of figure in the id of a meeple, such as 0.small.3, or CARC_FIGURE_NONE; and its name there. */
-unsigned carc_jcz_figure(const char *meeple);
+/* The kind of figure with this name there, or CARC_FIGURE_NONE; and the name of a kind. */
+unsigned carc_jcz_figure(const char *name, size_t len);
 const char *carc_jcz_figure_name(unsigned figure);
 
 #endif

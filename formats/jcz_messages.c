@@ -6,7 +6,7 @@
 #include "core/moves.h"
 #include "formats/jcz_write.h"
 
-static void send(struct carc_jcz_writing *writing, const char *type, json_t *payload)
+void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *payload)
 {
 	json_t *message = json_object();
 
@@ -20,7 +20,7 @@ static void send(struct carc_jcz_writing *writing, const char *type, json_t *pay
 /* ---- Places and figures ------------------------------------------------------------------------ */
 
 /* The zone that a figure stands on. */
-static json_t *figure_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure)
+json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure)
 {
 	const struct carc_tile *tile = &writing->game.board.tile[figure->tile];
 	const struct carc_tile_type *type = carc_game_type(&writing->game, figure->tile);
@@ -42,21 +42,23 @@ static bool same_figure(const struct carc_figure *a, const struct carc_figure *b
 	       a->turn == b->turn;
 }
 
-/* Figures that have left the board give their numbers back. */
-static void forget_figures(struct carc_jcz_writing *writing)
+bool carc_jcz_on_board(const struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
 {
 	const struct carc_figures *figures = &writing->game.figures;
+	unsigned n = 0;
+
+	while (n < figures->count && !same_figure(&figures->figure[n], &meeple->figure))
+		n++;
+	return n < figures->count;
+}
+
+void carc_jcz_forget_figures(struct carc_jcz_writing *writing)
+{
 	unsigned kept = 0;
 
-	for (unsigned i = 0; i < writing->figures; i++) {
-		unsigned n = 0;
-
-		while (n < figures->count &&
-		       !same_figure(&figures->figure[n], &writing->meeple[i].figure))
-			n++;
-		if (n < figures->count)
+	for (unsigned i = 0; i < writing->figures; i++)
+		if (carc_jcz_on_board(writing, &writing->meeple[i]))
 			writing->meeple[kept++] = writing->meeple[i];
-	}
 	writing->figures = kept;
 }
 
@@ -67,10 +69,12 @@ static bool is_taken(const struct carc_jcz_writing *writing, unsigned player, un
 		if (writing->meeple[i].figure.player == player &&
 		    writing->meeple[i].figure.kind == kind && writing->meeple[i].number == number)
 			return true;
-	return false;
+	return carc_jcz_prison_holds(
+		&writing->prison,
+		(struct carc_jcz_id){(uint8_t)player, (uint8_t)kind, (uint8_t)number});
 }
 
-/* The lowest number that no figure of this kind on the board has. */
+/* The lowest number that no figure of this kind has that is on the board, or held by others. */
 static unsigned free_number(const struct carc_jcz_writing *writing, unsigned player, unsigned kind)
 {
 	unsigned number = 1;
@@ -80,10 +84,16 @@ static unsigned free_number(const struct carc_jcz_writing *writing, unsigned pla
 	return number;
 }
 
-static json_t *meeple_id(const struct carc_jcz_meeple *meeple)
+struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple)
 {
-	return json_sprintf("%u.%s.%u", meeple->figure.player,
-			    carc_jcz_figure_name(meeple->figure.kind), meeple->number);
+	return (struct carc_jcz_id){meeple->figure.player, meeple->figure.kind, meeple->number};
+}
+
+json_t *carc_jcz_id_json(struct carc_jcz_id id)
+{
+	char text[CARC_JCZ_ID_MAX];
+
+	return json_string(carc_jcz_id_text(id, text));
 }
 
 /* ---- Messages ---------------------------------------------------------------------------------- */
@@ -119,7 +129,7 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 	carc_jcz_add(writing, payload, "tileId", json_string(name));
 	carc_jcz_add(writing, payload, "rotation", json_sprintf("R%u", 90 * rot));
 	carc_jcz_add(writing, payload, "position", json_pack("[i,i]", action->x, action->y));
-	send(writing, "PLACE_TILE", payload);
+	carc_jcz_send(writing, "PLACE_TILE", payload);
 }
 
 /* The figure that was placed last. */
@@ -132,9 +142,9 @@ static void send_meeple(struct carc_jcz_writing *writing)
 	meeple->figure = figures->figure[figures->count - 1];
 	meeple->number = (uint8_t)free_number(writing, meeple->figure.player, meeple->figure.kind);
 	writing->figures++;
-	carc_jcz_add(writing, payload, "pointer", figure_pointer(writing, &meeple->figure));
-	carc_jcz_add(writing, payload, "meepleId", meeple_id(meeple));
-	send(writing, "DEPLOY_MEEPLE", payload);
+	carc_jcz_add(writing, payload, "pointer", carc_jcz_pointer(writing, &meeple->figure));
+	carc_jcz_add(writing, payload, "meepleId", carc_jcz_id_json(carc_jcz_id_of(meeple)));
+	carc_jcz_send(writing, "DEPLOY_MEEPLE", payload);
 }
 
 /*
@@ -164,7 +174,9 @@ static bool may_do_more(const struct carc_jcz_writing *writing)
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		unsigned cursor = 0;
 
-		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD)
+		/* Nobody is asked about a ransom. */
+		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
+		    act == CARC_ACT_EXCHANGE)
 			continue;
 		while (carc_moves_next(&writing->game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, action.figure))
@@ -176,7 +188,7 @@ static bool may_do_more(const struct carc_jcz_writing *writing)
 static void send_pass(struct carc_jcz_writing *writing)
 {
 	if (may_do_more(writing))
-		send(writing, "PASS", json_object());
+		carc_jcz_send(writing, "PASS", json_object());
 }
 
 /* The figure stands on the board yet. */
@@ -191,37 +203,46 @@ static void send_return(struct carc_jcz_writing *writing, const struct carc_acti
 	}
 	payload = json_object();
 	from = json_object();
-	carc_jcz_add(writing, from, "featurePointer", figure_pointer(writing, &meeple->figure));
-	carc_jcz_add(writing, from, "meepleId", meeple_id(meeple));
+	carc_jcz_add(writing, from, "featurePointer", carc_jcz_pointer(writing, &meeple->figure));
+	carc_jcz_add(writing, from, "meepleId", carc_jcz_id_json(carc_jcz_id_of(meeple)));
 	carc_jcz_add(writing, payload, "pointer", from);
 	carc_jcz_add(writing, payload, "source", json_string("ABBOT_RETURN"));
-	send(writing, "RETURN_MEEPLE", payload);
+	carc_jcz_send(writing, "RETURN_MEEPLE", payload);
 }
 
 /* False: the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	struct carc_diag diag;
-	bool sound;
 
 	if (action->act == CARC_ACT_RETURN)
 		send_return(writing, action);
-	sound = carc_game_act(&writing->game, action, NULL, &diag) == CARC_OK;
-	if (!sound)
-		return false;
+	/* Who says that there is no more to take can still pay. */
+	if (action->act == CARC_ACT_RANSOM && writing->acted)
+		send_pass(writing);
+	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
+	    action->act != CARC_ACT_RANSOM)
+		writing->acted = true;
 	switch (action->act) {
-	case CARC_ACT_DISCARD:
-		send_discard(writing, action);
-		break;
-	case CARC_ACT_PLACE:
-		send_tile(writing, action);
-		break;
-	case CARC_ACT_MEEPLE:
-		send_meeple(writing);
-		break;
+	case CARC_ACT_FLOOR:
+		return carc_jcz_floor(writing, action);
+	case CARC_ACT_CAPTURE:
+		return carc_jcz_takes(writing, action);
+	case CARC_ACT_EXCHANGE:
+		return carc_jcz_back(writing, action);
+	case CARC_ACT_RANSOM:
+		return carc_jcz_ransom(writing, action);
 	default:
 		break;
 	}
+	if (carc_game_act(&writing->game, action, NULL, &diag) != CARC_OK)
+		return false;
+	if (action->act == CARC_ACT_DISCARD)
+		send_discard(writing, action);
+	else if (action->act == CARC_ACT_PLACE)
+		send_tile(writing, action);
+	else if (action->act != CARC_ACT_RETURN)
+		send_meeple(writing);
 	return true;
 }
 
@@ -252,24 +273,29 @@ static void add_clock(struct carc_jcz_writing *writing)
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->record.turn[number];
-	bool placed = false;
+	bool placed = false, paid = false;
 	struct carc_diag diag;
 
 	add_clock(writing);
+	writing->acted = false;
 	for (unsigned i = 0; i < turn->actions; i++) {
 		const struct carc_action *action = &writing->record.action[turn->first_action + i];
 
 		placed |= action->act == CARC_ACT_PLACE;
+		paid |= action->act == CARC_ACT_RANSOM;
 		if (!act(writing, action))
 			return;
 	}
+	/* There nobody is on turn for whom no tile was drawn. */
+	if (!placed && paid)
+		carc_jcz_refuse(writing, turn->at, "a ransom in a turn without a tile");
 	if (placed) {
 		send_pass(writing);
-		send(writing, "COMMIT",
-		     json_pack("{s:f}", "random", carc_jcz_number(writing, number + 1)));
+		carc_jcz_send(writing, "COMMIT",
+			      json_pack("{s:f}", "random", carc_jcz_number(writing, number + 1)));
 	}
 	if (carc_game_end_turn(&writing->game, NULL, &diag) == CARC_OK)
-		forget_figures(writing);
+		carc_jcz_forget_figures(writing);
 }
 
 /* What the record knows of the tiles to come, if any do. */

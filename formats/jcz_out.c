@@ -64,14 +64,15 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
 
 /*
  * Whether JCloisterZone can play by this value of an option. The points of small cities, the fields and the
- * meeples are told in the setup; how many might have played, how it was found who begins, and whether tiles
- * that fit nowhere are drawn before the game ends, changes nothing in what is played.
+ * meeples are told in the setup; how many might have played, how it was found who begins, whether tiles that
+ * fit nowhere are drawn before the game ends, and whose figures a tower may take, changes nothing in what was
+ * played.
  */
 static bool option_is_known(enum carc_option option, int number)
 {
-	static const enum carc_option told[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
-						CARC_OPTION_PLAYERS, CARC_OPTION_END,
-						CARC_OPTION_FIRST_PLAYER};
+	static const enum carc_option told[] = {CARC_OPTION_SMALL_CITY,   CARC_OPTION_MEEPLES,
+						CARC_OPTION_PLAYERS,      CARC_OPTION_END,
+						CARC_OPTION_FIRST_PLAYER, CARC_OPTION_TOWER_TAKES};
 	size_t count;
 
 	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
@@ -113,7 +114,7 @@ static void check_start(struct carc_jcz_writing *writing)
 		carc_jcz_refuse(writing, at, "another player than the first begins");
 	if (record->start_meeples > 0)
 		carc_jcz_refuse(writing, record->action[record->start_tiles].at,
-				"figures on the start board");
+				"figures or tower pieces on the start board");
 }
 
 /* The first finding of a game as it is played back. */

@@ -2,44 +2,32 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/jcz_save.h"
+#include "formats/jcz_making.h"
 #include "formats/report.h"
 
-/* The turn that the messages make. */
-struct making {
-	struct carc_jcz_save *save;
-	const struct carc_node *message, *payload;
-	struct carc_node *turn;               /* NULL: it has not begun */
-	const struct carc_tile_type *type;    /* of its tile; NULL: not known */
-	const struct carc_node *name, *place; /* of its tile, as the save has them */
-	unsigned rot;                         /* as we draw it */
-	long clock;                           /* behind the turn before */
-};
-
-static void refuse(struct making *making, enum carc_code code, struct carc_span at,
-		   const char *text)
+void carc_jcz_object(struct carc_jcz_making *making, enum carc_code code, struct carc_span at,
+		     const char *text)
 {
 	struct carc_diag diag = carc_trouble(code, at, text, strlen(text));
 
 	carc_report(&making->save->reading, &diag);
 }
 
-/* A message that is known, where none of its kind can be. */
-static void refuse_here(struct making *making)
+void carc_jcz_object_here(struct carc_jcz_making *making)
 {
-	refuse(making, CARC_F105_SAVE_ORDER, making->message->at,
-	       carc_jcz_text(making->message, "type"));
+	carc_jcz_object(making, CARC_F105_SAVE_ORDER, making->message->at,
+			carc_jcz_text(making->message, "type"));
 }
 
-static const struct carc_node *get(struct making *making, const struct carc_node *mapping,
+static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
 				   const char *key, enum carc_node_kind kind, const char *wanted)
 {
 	return carc_jcz_get(making->save, mapping, key, kind, wanted);
 }
 
 /* R90: one quarter turn clockwise. What is none stays as it is, and is refused as that. */
-static struct carc_node *read_rotation(struct making *making, const struct carc_node *rotation,
-				       unsigned *ret_rot)
+static struct carc_node *read_rotation(struct carc_jcz_making *making,
+				       const struct carc_node *rotation, unsigned *ret_rot)
 {
 	static const char *const known[] = {"R0", "R90", "R180", "R270"};
 	struct carc_graft *graft = &making->save->graft;
@@ -52,158 +40,214 @@ static struct carc_node *read_rotation(struct making *making, const struct carc_
 			    : carc_graft_text(graft, rotation->at, rotation->text, rotation->len);
 }
 
-static void place_tile(struct making *making)
+/* A tile on the table. What cannot be told of it is refused with the record. */
+static void add_tile(struct carc_jcz_making *making, const struct carc_node *name,
+		     const struct carc_node *place, unsigned quarters)
+{
+	const struct carc_tileset *tiles = &making->save->rules.tiles;
+	struct carc_jcz_laid *laid = &making->tile[making->tiles];
+	struct carc_tile_name found;
+
+	if (making->tiles == CARC_TILES_MAX || !carc_jcz_xy(place, &laid->x, &laid->y))
+		return;
+	laid->type = NULL;
+	if (quarters < 4 && carc_tileset_find(tiles, name->text, name->len, &found)) {
+		laid->type = tiles->type[found.type];
+		laid->rot = (uint8_t)((quarters + 4 - found.turn) % 4);
+	}
+	laid->turn = making->save->turns + 1;
+	making->tiles++;
+}
+
+bool carc_jcz_say(struct carc_jcz_making *making, const char *key, struct carc_node *value)
+{
+	if (!making->turn)
+		making->turn =
+			carc_graft_list(&making->save->graft, CARC_MAPPING, making->message->at);
+	if (making->turn && carc_node_get(making->turn, key)) {
+		carc_jcz_object_here(making);
+		return false;
+	}
+	carc_graft_add(making->turn, key, value);
+	return true;
+}
+
+static void place_tile(struct carc_jcz_making *making)
 {
 	struct carc_graft *graft = &making->save->graft;
-	const struct carc_tileset *tiles = &making->save->rules.tiles;
 	const struct carc_node *name =
 		get(making, making->payload, "tileId", CARC_SCALAR, "the name of a tile");
 	const struct carc_node *rotation =
 		get(making, making->payload, "rotation", CARC_SCALAR, "a rotation such as R90");
 	const struct carc_node *place =
 		get(making, making->payload, "position", CARC_SEQUENCE, "a list of two numbers");
-	struct carc_tile_name found;
 	struct carc_node *rot;
 	unsigned quarters;
 
 	if (!name || !rotation || !place)
 		return;
-	if (making->turn) {
-		refuse_here(making);
-		return;
-	}
 	rot = read_rotation(making, rotation, &quarters);
-	making->turn = carc_graft_list(graft, CARC_MAPPING, making->message->at);
+	if (!carc_jcz_say(making, "tile", carc_graft_copy(graft, name)))
+		return;
 	making->name = name;
-	making->place = place;
-	making->type = NULL;
-	if (quarters < 4 && carc_tileset_find(tiles, name->text, name->len, &found)) {
-		making->type = tiles->type[found.type];
-		making->rot = (quarters + 4 - found.turn) % 4;
-	}
-	carc_graft_add(making->turn, "tile", carc_graft_copy(graft, name));
 	carc_graft_add(making->turn, "at", carc_graft_copy(graft, place));
 	carc_graft_add(making->turn, "rot", rot);
+	add_tile(making, name, place, quarters);
 }
 
-static bool same_place(const struct carc_node *a, const struct carc_node *b)
+/* ---- Figures and their places ------------------------------------------------------------------ */
+
+bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
-	if (a->children != 2 || b->children != 2)
-		return false;
-	for (a = a->first, b = b->first; a; a = a->next, b = b->next)
-		if (a->kind != CARC_SCALAR || b->kind != CARC_SCALAR ||
-		    strcmp(a->text, b->text) != 0)
-			return false;
-	return true;
+	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
+
+	return place->kind == CARC_SEQUENCE && place->children == 2 && x->kind == CARC_SCALAR &&
+	       y->kind == CARC_SCALAR &&
+	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
+	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
 }
 
-/* The owner of a meeple is in its id. Whoever it is, whether he is on turn is for the rules to say. */
-static void add_owner(struct making *making, const struct carc_node *meeple)
+bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *meeple,
+		      struct carc_jcz_id *ret_id)
 {
-	struct carc_jcz_save *save = making->save;
-	const struct carc_node *players = carc_node_get(save->record, "players");
+	const struct carc_node *players = carc_node_get(making->save->record, "players");
+	char text[80];
+
+	if (carc_jcz_id_parse(meeple->text, ret_id) && players &&
+	    ret_id->player < players->children)
+		return true;
+	snprintf(text, sizeof text, "%.30s of %.40s", carc_jcz_text(making->message, "type"),
+		 meeple->text);
+	carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, meeple->at, text);
+	return false;
+}
+
+unsigned carc_jcz_on_turn(const struct carc_jcz_making *making)
+{
+	const struct carc_node *players = carc_node_get(making->save->record, "players");
+
+	return making->save->turns % (unsigned)(players ? players->children : 1);
+}
+
+struct carc_node *carc_jcz_player(struct carc_jcz_making *making, struct carc_span at,
+				  unsigned seat)
+{
+	const struct carc_node *players = carc_node_get(making->save->record, "players");
 	const struct carc_node *player = players ? players->first : NULL;
-	size_t digits = strspn(meeple->text, "0123456789");
-	unsigned seat = digits == 1 ? (unsigned)(*meeple->text - '0') : CARC_SEATS;
 
-	if (!player || seat == save->turns % players->children)
-		return;
 	for (; player && seat > 0; seat--)
 		player = player->next;
 	if (player && player->kind == CARC_MAPPING)
 		player = carc_node_get(player, "name");
-	if (player && !carc_node_get(making->turn, "player"))
-		carc_graft_add(
-			making->turn, "player",
-			carc_graft_text(&save->graft, meeple->at, player->text, player->len));
+	return player ? carc_graft_text(&making->save->graft, at, player->text, player->len) : NULL;
 }
 
-/* Which of our keys says what a figure does, and what is not said yet. NULL: a finding was sent. */
-static const char *figure_key(struct making *making, const struct carc_node *meeple)
+void carc_jcz_add_owner(struct carc_jcz_making *making, struct carc_span at, struct carc_jcz_id id)
 {
-	unsigned figure = carc_jcz_figure(meeple->text);
-	char text[80];
+	struct carc_node *player;
 
-	if (figure == CARC_FIGURE_NONE) {
-		snprintf(text, sizeof text, "%.30s of %.40s",
-			 carc_jcz_text(making->message, "type"), meeple->text);
-		refuse(making, CARC_F104_SAVE_MESSAGE, meeple->at, text);
-		return NULL;
-	}
-	if (!making->turn || carc_node_get(making->turn, carc_figure_name(figure))) {
-		refuse_here(making);
-		return NULL;
-	}
-	add_owner(making, meeple);
-	return carc_figure_name(figure);
+	if (id.player == carc_jcz_on_turn(making) || carc_node_get(making->turn, "player"))
+		return;
+	player = carc_jcz_player(making, at, id.player);
+	if (player)
+		carc_graft_add(making->turn, "player", player);
 }
 
-/* The word for the feature of the tile of this turn that a pointer names; "": a finding was sent. */
-static const char *pointer_word(struct making *making, const struct carc_node *pointer, char *word)
+/* The tile at a place, or NULL. */
+static const struct carc_jcz_laid *tile_at(const struct carc_jcz_making *making,
+					   const struct carc_node *place)
+{
+	int32_t x, y;
+
+	for (unsigned i = 0; carc_jcz_xy(place, &x, &y) && i < making->tiles; i++)
+		if (making->tile[i].x == x && making->tile[i].y == y)
+			return &making->tile[i];
+	return NULL;
+}
+
+const char *carc_jcz_word(struct carc_jcz_making *making, const struct carc_node *pointer, bool now,
+			  char *word)
 {
 	const struct carc_node *place =
 		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
 	const char *feature = carc_jcz_text(pointer, "feature");
 	const char *location = carc_jcz_text(pointer, "location");
-	unsigned zone = making->type ? carc_jcz_zone(making->type, making->rot, feature, location)
-				     : CARC_ZONE_NONE;
+	const struct carc_jcz_laid *tile = place ? tile_at(making, place) : NULL;
+	unsigned zone = CARC_ZONE_NONE;
 	char text[80];
 
 	*word = '\0';
-	/* A tile that is not known is refused with the record. */
-	if (!place || !making->type)
+	if (!place || (tile && !tile->type))
 		return word;
-	if (zone != CARC_ZONE_NONE && same_place(place, making->place))
-		return carc_ref_word(carc_tile_ref(making->type, making->rot, zone), word);
+	if (tile && (!now || tile->turn == making->save->turns + 1))
+		zone = carc_jcz_zone(tile->type, tile->rot, feature, location);
+	if (zone != CARC_ZONE_NONE)
+		return carc_ref_word(carc_tile_ref(tile->type, tile->rot, zone), word);
 	snprintf(text, sizeof text, "%.30s %.40s", feature, location);
-	refuse(making, CARC_F106_SAVE_PLACE, pointer->at, text);
+	carc_jcz_object(making, CARC_F106_SAVE_PLACE, pointer->at, text);
 	return word;
 }
 
-static void deploy_meeple(struct making *making)
+static void deploy_meeple(struct carc_jcz_making *making)
 {
 	const struct carc_node *pointer =
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	const struct carc_node *meeple =
 		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
-	const char *key = pointer && meeple ? figure_key(making, meeple) : NULL;
+	struct carc_jcz_id id;
 	char word[CARC_WORD_MAX];
 
-	if (key && *pointer_word(making, pointer, word))
-		carc_graft_add(
-			making->turn, key,
+	if (!pointer || !meeple || !carc_jcz_read_id(making, meeple, &id))
+		return;
+	if (!making->turn) {
+		carc_jcz_object_here(making);
+		return;
+	}
+	carc_jcz_add_owner(making, meeple->at, id);
+	if (!strcmp(carc_jcz_text(pointer, "feature"), "Tower")) {
+		carc_jcz_stand(making, pointer, id);
+		return;
+	}
+	if (*carc_jcz_word(making, pointer, true, word))
+		(void)carc_jcz_say(
+			making, carc_figure_name(id.kind),
 			carc_graft_text(&making->save->graft, pointer->at, word, strlen(word)));
 }
 
 /* An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known here. */
-static void return_meeple(struct making *making)
+static void return_meeple(struct carc_jcz_making *making)
 {
 	const struct carc_node *pointer =
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	const struct carc_node *meeple =
 		pointer ? get(making, pointer, "meepleId", CARC_SCALAR, "the id of a meeple")
 			: NULL;
-	const char *source = carc_jcz_text(making->payload, "source"), *key;
+	const char *source = carc_jcz_text(making->payload, "source");
+	struct carc_jcz_id id;
 	char text[80];
 
 	if (!meeple)
 		return;
 	if (strcmp(source, "ABBOT_RETURN") != 0) {
 		snprintf(text, sizeof text, "RETURN_MEEPLE by %.40s", source);
-		refuse(making, CARC_F104_SAVE_MESSAGE, making->message->at, text);
+		carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, making->message->at, text);
 		return;
 	}
-	key = figure_key(making, meeple);
-	if (key)
-		carc_graft_add(
-			making->turn, key,
-			carc_graft_text(&making->save->graft, making->message->at, "home", 4));
+	if (!carc_jcz_read_id(making, meeple, &id))
+		return;
+	if (!making->turn) {
+		carc_jcz_object_here(making);
+		return;
+	}
+	carc_jcz_add_owner(making, meeple->at, id);
+	(void)carc_jcz_say(making, carc_figure_name(id.kind),
+			   carc_graft_text(&making->save->graft, making->message->at, "home", 4));
 }
 
-static void pass(struct making *making)
+static void pass(struct carc_jcz_making *making)
 {
 	if (!making->turn)
-		refuse_here(making);
+		carc_jcz_object_here(making);
 }
 
 /* Without zeros at the end. */
@@ -221,7 +265,7 @@ static void write_seconds(long milliseconds, char *text, size_t room)
 }
 
 /* The seconds since the end of the turn before; clocks of saves run in milliseconds. */
-static void add_clock(struct making *making)
+static void add_clock(struct carc_jcz_making *making)
 {
 	const struct carc_node *clock = carc_node_get(making->message, "clock");
 	int32_t now;
@@ -240,13 +284,13 @@ static void add_clock(struct making *making)
 	making->clock = now;
 }
 
-static void commit(struct making *making)
+static void commit(struct carc_jcz_making *making)
 {
 	struct carc_jcz_save *save = making->save;
 	struct carc_diag diag;
 
-	if (!making->turn) {
-		refuse_here(making);
+	if (!making->name) {
+		carc_jcz_object_here(making);
 		return;
 	}
 	if (save->turns == CARC_TURNS_MAX) {
@@ -260,20 +304,25 @@ static void commit(struct making *making)
 		making->turn, making->name, carc_jcz_random(making->payload, "random")};
 	carc_graft_add(save->turns_node, NULL, making->turn);
 	making->turn = NULL;
+	making->name = NULL;
 }
 
 static const struct {
 	const char *type;
-	void (*take)(struct making *making);
+	void (*take)(struct carc_jcz_making *making);
 } messages[] = {
 	{"PLACE_TILE", place_tile},
 	{"DEPLOY_MEEPLE", deploy_meeple},
 	{"RETURN_MEEPLE", return_meeple},
+	{"PLACE_TOKEN", carc_jcz_place_token},
+	{"CAPTURE_FOLLOWER", carc_jcz_capture},
+	{"EXCHANGE_FOLLOWER", carc_jcz_exchange},
+	{"PAY_RANSOM", carc_jcz_pay_ransom},
 	{"PASS", pass},
 	{"COMMIT", commit},
 };
 
-static void take_message(struct making *making)
+static void take_message(struct carc_jcz_making *making)
 {
 	const struct carc_node *type =
 		get(making, making->message, "type", CARC_SCALAR, "the name of a message");
@@ -288,7 +337,7 @@ static void take_message(struct making *making)
 	if (i < sizeof messages / sizeof messages[0])
 		messages[i].take(making);
 	else
-		refuse(making, CARC_F104_SAVE_MESSAGE, making->message->at, type->text);
+		carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, making->message->at, type->text);
 }
 
 static bool is_message(const struct carc_node *message, const char *type)
@@ -297,8 +346,8 @@ static bool is_message(const struct carc_node *message, const char *type)
 }
 
 /* The messages that were not taken back, in their order. NULL: a finding was sent. */
-static const struct carc_node **kept_messages(struct making *making, const struct carc_node *replay,
-					      size_t *ret_count)
+static const struct carc_node **kept_messages(struct carc_jcz_making *making,
+					      const struct carc_node *replay, size_t *ret_count)
 {
 	struct carc_graft *graft = &making->save->graft;
 	const struct carc_node **kept =
@@ -316,22 +365,45 @@ static const struct carc_node **kept_messages(struct making *making, const struc
 		} else if (*ret_count > 0 && !is_message(kept[*ret_count - 1], "COMMIT")) {
 			--*ret_count;
 		} else {
-			refuse_here(making);
+			carc_jcz_object_here(making);
 			return NULL;
 		}
 	}
 	return kept;
 }
 
+/* They have a place and a rotation of their own form; see jcz_in.c. */
+static void add_start_tiles(struct carc_jcz_making *making, const struct carc_node *start)
+{
+	struct carc_graft *graft = &making->save->graft;
+
+	for (const struct carc_node *item = start->first; item; item = item->next) {
+		struct carc_node *place = carc_graft_list(graft, CARC_SEQUENCE, item->at);
+		const char *degrees = carc_jcz_text(item, "rotation");
+		int32_t rotation;
+
+		carc_graft_add(place, NULL, carc_graft_copy(graft, carc_node_get(item, "x")));
+		carc_graft_add(place, NULL, carc_graft_copy(graft, carc_node_get(item, "y")));
+		if (!graft->failed && carc_parse_int(degrees, strlen(degrees), 0, 270, &rotation) &&
+		    rotation % 90 == 0)
+			add_tile(making, carc_node_get(item, "tile"), place,
+				 (unsigned)rotation / 90);
+	}
+	for (unsigned i = 0; i < making->tiles; i++)
+		making->tile[i].turn = 0;
+}
+
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 {
-	struct making making = {.save = save};
+	struct carc_jcz_making making = {.save = save};
+	const struct carc_node *setup = carc_node_get(save->root, "setup");
 	const struct carc_node **kept;
 	struct carc_diag diag;
 	size_t count;
 
 	save->turns_node = carc_graft_list(&save->graft, CARC_SEQUENCE, replay->at);
 	carc_graft_add(save->record, "turns", save->turns_node);
+	add_start_tiles(&making, carc_node_get(setup, "start"));
 	kept = kept_messages(&making, replay, &count);
 	for (size_t i = 0; kept && i < count && !save->reading.errors && !save->graft.failed; i++) {
 		making.message = kept[i];

@@ -8,6 +8,7 @@
 #include "formats/document.h"
 #include "formats/jcz.h"
 #include "formats/jcz_draw.h"
+#include "formats/jcz_prison.h"
 
 struct carc_jcz_writing {
 	const struct carc_document *doc;
@@ -25,12 +26,14 @@ struct carc_jcz_writing {
 	const struct carc_node *turn; /* being written, as the record has it */
 	bool timed;                   /* its clock is told */
 	unsigned long clock;          /* milliseconds so far */
-	/* Figures on the board, each with the number that it has there. */
+	bool acted; /* a figure or a piece was placed in this turn, or taken home */
+	/* Figures on the board, each with the number that it has there; and those that others hold. */
 	unsigned figures;
 	struct carc_jcz_meeple {
 		struct carc_figure figure;
 		uint8_t number;
 	} meeple[CARC_FIGURES_MAX];
+	struct carc_jcz_prison prison;
 };
 
 /* What a save cannot say; only the first is told. */
@@ -44,6 +47,29 @@ double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
 
 /* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
 const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
+
+/* Add a message. */
+void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *payload);
+
+/* A figure on the board: the zone that it stands on, and its id. */
+json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure);
+struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple);
+json_t *carc_jcz_id_json(struct carc_jcz_id id);
+
+bool carc_jcz_on_board(const struct carc_jcz_writing *writing,
+		       const struct carc_jcz_meeple *meeple);
+
+/* Figures that have left the board give their numbers back. */
+void carc_jcz_forget_figures(struct carc_jcz_writing *writing);
+
+/*
+ * jcz_tower_out.c: do what a turn says of towers and prisoners, and add messages of it. False: the rules do
+ * not allow it.
+ */
+bool carc_jcz_floor(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action *action);
 
 /* jcz_messages.c: all turns, as messages. The start tiles are out of the pack. */
 void carc_jcz_messages(struct carc_jcz_writing *writing);

@@ -7,7 +7,7 @@
 #include <dirent.h>
 
 #include "formats/jcz.h"
-#include "tests/games/played.h"
+#include "tests/games/jcz_tower.h"
 
 enum { POINTS_MAX = 64 };
 
@@ -19,7 +19,9 @@ struct jcz {
 	bool found[POINTS_MAX];            /* which of them were given */
 	const json_t *deployed;            /* the place of this turn's meeple, or NULL */
 	bool returned;                     /* the points told now are for a figure taken home */
+	struct tower_turn tower;           /* expected in this turn */
 	unsigned turns, features, meeples; /* compared */
+	unsigned deeds;                    /* with towers and prisoners */
 };
 
 static const json_t *expected(const struct jcz *jcz, const char *key, size_t index)
@@ -94,6 +96,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		jcz->returned = event->kind == CARC_EVENT_RETURN;
 	if (event->kind == CARC_EVENT_POINTS)
 		hear_points(jcz, game, event);
+	tower_hear(jcz->played, &jcz->tower, game, event);
 	if (event->kind != CARC_EVENT_MEEPLE)
 		return;
 	zone = jcz->deployed ? pointer_zone(game, jcz->deployed, &tile) : CARC_ZONE_NONE;
@@ -126,6 +129,8 @@ static void expect_turn(struct jcz *jcz, unsigned turn)
 {
 	jcz->points = json_object_get(expected(jcz, "events", turn), "points");
 	jcz->deployed = deployed_in(jcz, turn);
+	jcz->tower = (struct tower_turn){
+		.deeds = json_object_get(expected(jcz, "events", turn), "other")};
 	memset(jcz->found, 0, sizeof jcz->found);
 }
 
@@ -150,6 +155,7 @@ static void check_turn(struct jcz *jcz)
 	}
 	if (jcz->deployed)
 		played_fail(jcz->played, "they place a meeple, we do not");
+	tower_check(jcz->played, &jcz->tower, &jcz->deeds);
 }
 
 static void check_scores(struct jcz *jcz, const json_t *scores)
@@ -172,6 +178,7 @@ static void check_end(struct jcz *jcz)
 	size_t discards = json_array_size(json_object_get(jcz->expect, "discarded"));
 
 	check_scores(jcz, json_object_get(jcz->expect, "final"));
+	tower_check_end(jcz->played, json_object_get(jcz->expect, "captured"));
 	for (unsigned player = 0; player < game->players; player++) {
 		static const char *const names[CARC_FIGURE_KINDS] = {"SmallFollower", "Abbot"};
 
@@ -196,7 +203,7 @@ static void replay(struct jcz *jcz)
 	const struct carc_listener listener = {hear, jcz};
 	unsigned turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
 
-	jcz->turns = jcz->features = jcz->meeples = 0;
+	jcz->turns = jcz->features = jcz->meeples = jcz->deeds = 0;
 	played_begin(jcz->played, &listener);
 	for (unsigned turn = 0; turn < turns; turn++) {
 		expect_turn(jcz, turn);
@@ -292,9 +299,9 @@ static void run(struct jcz *jcz)
 	}
 	json_decref(save);
 	printf("%s: 5 spellings: %u turns with the scores of %u players, points of %u features, "
-	       "%u meeples, %zu discards, the supplies: %s\n",
+	       "%u meeples, %u deeds with towers and prisoners, %zu discards, the supplies: %s\n",
 	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features,
-	       jcz->meeples, json_array_size(json_object_get(jcz->expect, "discarded")),
+	       jcz->meeples, jcz->deeds, json_array_size(json_object_get(jcz->expect, "discarded")),
 	       jcz->played->failures ? "DIFFERENT" : "same");
 }
 

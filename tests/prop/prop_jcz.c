@@ -81,6 +81,20 @@ static bool only_discards(const struct carc_record *record, unsigned turn)
 	       action[record->turn[turn].actions - 1].act == CARC_ACT_DISCARD;
 }
 
+/* In the last turn a player may draw tiles that fit nowhere, and pay a ransom: there nobody is asked any more. */
+static bool pays_without_tile(const struct carc_record *record)
+{
+	const struct carc_turn *turn = &record->turn[record->turns - 1];
+	bool pays = false;
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return false;
+		pays |= record->action[i].act == CARC_ACT_RANSOM;
+	}
+	return pays;
+}
+
 /* Rules differ by name only, and by what a ruling has decided. */
 static const char *difference(struct prop *prop)
 {
@@ -137,7 +151,9 @@ static const char *play(struct prop *prop, uint64_t seed)
 	    carc_document_read(prop->written, &text, NULL, &sink) != CARC_OK)
 		wrong = "cannot be read";
 	else if (!save_text(prop, &save))
-		wrong = prop->refused && !prop->ruled ? NULL : "cannot be saved";
+		wrong = prop->refused && (!prop->ruled || pays_without_tile(&prop->record))
+				? NULL
+				: "cannot be saved";
 	else if (carc_document_read_foreign(prop->read, &save, NULL, &sink) != CARC_OK)
 		wrong = "the save cannot be read";
 	else {
