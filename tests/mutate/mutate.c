@@ -69,7 +69,7 @@ static void *room_for(size_t count, size_t size)
 static void read_source(const char *path, struct source *source)
 {
 	FILE *file = fopen(path, "rb");
-	long size;
+	long size = -1;
 
 	if (!file || fseek(file, 0, SEEK_END) || (size = ftell(file)) < 0 ||
 	    fseek(file, 0, SEEK_SET))
@@ -406,7 +406,8 @@ static void find_mutants(struct mutants *mutants, const struct source *source)
 
 	for (; token->kind != TOKEN_END; token++) {
 		/* What an assertion says cannot be broken so that a test sees it. */
-		if (is(source, token, "assert") && (end = end_of(source, token, ";"))) {
+		if ((is(source, token, "assert") || is(source, token, "static_assert")) &&
+		    (end = end_of(source, token, ";"))) {
 			token = end;
 			continue;
 		}

@@ -205,6 +205,20 @@ static void who_cannot_place_owes_nothing(void **state)
 	}
 }
 
+/* One tile in the hand, known: it is owed if it fits, of whichever kind it is. */
+static void any_tile_of_the_hand_is_owed(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_HAND_OPEN, "");
+	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
+		memset(drawing.hand, 0, sizeof drawing.hand);
+		table.game.left = 1;
+		drawing.hand[0].size = 1;
+		drawing.hand[0].known[type] = 1;
+		assert_true(carc_drawing_owes(&drawing, &table.game));
+	}
+}
+
 /* A tile that goes back can be drawn again, unless others may hold it; one's own hand is no others. */
 static void what_goes_back_is_owed(void **state)
 {
@@ -287,6 +301,7 @@ int main(void)
 		cmocka_unit_test(the_first_on_turn_is_dealt_first),
 		cmocka_unit_test(who_holds_a_tile_owes_it),
 		cmocka_unit_test(who_cannot_place_owes_nothing),
+		cmocka_unit_test(any_tile_of_the_hand_is_owed),
 		cmocka_unit_test(what_goes_back_is_owed),
 		cmocka_unit_test(what_fits_nowhere_is_not_replaced),
 		cmocka_unit_test(words_have_room_or_are_cut),

@@ -102,8 +102,12 @@ static void others_may_hold_them(void **state)
 	carc_figures_hold(&figures, 2, 0, CARC_ABBOT);
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 0);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
+	figures.captive[figures.captives++] = (struct carc_captive){1, CARC_MEEPLE, 0, CARC_ABBOT};
 	memset(&copy, 0xa5, sizeof copy);
 	carc_figures_copy(&copy, &figures);
+	assert_int_equal(copy.captives, 1);
+	assert_memory_equal(copy.captive, figures.captive, sizeof copy.captive[0]);
+	figures.captives = 0;
 	assert_int_equal(copy.count, 1);
 	assert_memory_equal(copy.held, figures.held, sizeof copy.held);
 	assert_memory_equal(copy.supply, figures.supply, sizeof copy.supply);

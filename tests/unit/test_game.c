@@ -451,6 +451,57 @@ static void a_start_board_may_hold_meeples(void **state)
 	assert_true(table_scores(&table, 0, 2, 2));
 }
 
+/* Parts that expansions add to a start board: put by their own rule, refused at no turn. */
+static enum carc_code put_for_the_first(struct carc_game *game, const struct carc_action *action)
+{
+	if (action->player > 0)
+		return CARC_R203_NO_MEEPLE;
+	game->given[0]++;
+	return CARC_CODE_OK;
+}
+
+static void explain_by_seven(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag)
+{
+	(void)game;
+	(void)action;
+	diag->a = 7;
+}
+
+static void a_start_board_may_hold_other_things(void **state)
+{
+	static const struct carc_action_rule rule = {.put = put_for_the_first,
+						     .explain = explain_by_seven};
+	struct carc_action action = {.act = CARC_ACT_RETURN, .player = 0, .at = {3, 4}};
+
+	(void)state;
+	table.rules.actions[CARC_ACT_RETURN] = &rule;
+	carc_game_init(&table.game, &table.rules, 3);
+	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.diag), CARC_OK);
+	assert_int_equal(carc_game_score(&table.game, 0), 1);
+	action.player = 2;
+	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.diag), CARC_REFUSED);
+	assert_int_equal(carc_game_score(&table.game, 0), 1);
+	assert_int_equal(table.diag.code, CARC_R203_NO_MEEPLE);
+	assert_int_equal(table.diag.a, 7);
+	assert_int_equal(table.diag.turn, 0);
+	assert_int_equal(table.diag.player, 2);
+	assert_int_equal(table.diag.at.line, 3);
+}
+
+/* Nothing can follow a meeple; the tile is followed by one. */
+static void the_meeple_is_the_last_action(void **state)
+{
+	(void)state;
+	assert_false(carc_game_last_action(&table.game, CARC_ACT_PLACE));
+	assert_false(carc_game_last_action(&table.game, CARC_ACT_DISCARD));
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
+	assert_true(carc_game_last_action(&table.game, CARC_ACT_MEEPLE));
+	assert_false(carc_game_last_action(&table.game, CARC_ACT_PLACE));
+	assert_int_equal(table_try(&table, "road.W"), CARC_CODE_OK);
+	assert_false(carc_game_last_action(&table.game, CARC_ACT_MEEPLE));
+}
+
 /* Without fields in the game there are no farmers, on a start board neither. */
 static void a_start_board_without_fields(void **state)
 {
@@ -486,6 +537,8 @@ int main(void)
 		test(a_start_board_obeys_the_rules_of_placing),
 		test(an_empty_bag_has_a_pile),
 		test(a_start_board_may_hold_meeples),
+		test(a_start_board_may_hold_other_things),
+		test(the_meeple_is_the_last_action),
 		test(a_start_board_without_fields),
 	};
 

@@ -167,6 +167,32 @@ static void what_fits_nowhere_may_be_discarded(void **state)
 	assert_false(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
 }
 
+static bool count_figures(void *ctx, const struct carc_move *move)
+{
+	unsigned *figures = ctx;
+
+	for (unsigned i = 0; i < move->count; i++)
+		if (move->action[i].act == CARC_ACT_MEEPLE)
+			figures[move->action[i].figure]++;
+	return true;
+}
+
+/* B fits below the start tile alone. The field takes a meeple, the monastery one or the abbot. */
+static void every_kind_of_figure_is_listed(void **state)
+{
+	struct carc_moves_how how = {true, 0};
+	unsigned figures[CARC_FIGURE_KINDS] = {0};
+
+	(void)state;
+	table_rules(&table);
+	table_expand(&table, "abbot");
+	table_start(&table, 2);
+	how.type = table_type(&table.rules, "B");
+	carc_moves_each(&table.game, &how, count_figures, figures);
+	assert_int_equal(figures[CARC_MEEPLE], 2 * figures[CARC_ABBOT]);
+	assert_int_equal(figures[CARC_ABBOT], 1);
+}
+
 /* X looks the same however it is turned, G after half a turn, U too; a city with a field to one side never. */
 static void looks_are_told_apart(void **state)
 {
@@ -199,6 +225,7 @@ int main(void)
 		cmocka_unit_test(listed_moves_can_be_played),
 		cmocka_unit_test(claims_of_earlier_tiles_are_listed),
 		cmocka_unit_test(what_fits_nowhere_may_be_discarded),
+		cmocka_unit_test(every_kind_of_figure_is_listed),
 		cmocka_unit_test(looks_are_told_apart),
 	};
 

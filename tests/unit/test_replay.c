@@ -146,6 +146,24 @@ static void a_broken_turn_is_not_played(void **state)
 	}
 }
 
+/* Whose hand is empty while others hold tiles has none to place. */
+static void an_empty_hand_holds_nothing(void **state)
+{
+	struct carc_replay replay;
+
+	(void)state;
+	table.rules.option[CARC_OPTION_DRAWING] = CARC_WAY_HAND_OPEN;
+	write_down(2, "E@0,-1r2");
+	record.draw[record.draws++] = table_type(&table.rules, "E");
+	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);
+	memset(&replay.drawing.hand[0], 0, sizeof replay.drawing.hand[0]);
+	assert_true(carc_replay_turn(&replay));
+	assert_int_equal(findings, 1);
+	assert_int_equal(found[0].code, CARC_R310_NOT_HELD);
+	assert_string_equal(found[0].more, "in the hand: nothing");
+	carc_replay_end(&replay);
+}
+
 static void a_claim_that_is_off_is_reported_once(void **state)
 {
 	(void)state;
@@ -463,6 +481,7 @@ int main(void)
 		test(an_ended_record_is_scored),
 		test(the_listener_hears_it_all),
 		test(a_broken_turn_is_not_played),
+		test(an_empty_hand_holds_nothing),
 		test(a_claim_that_is_off_is_reported_once),
 		test(a_second_mistake_is_reported_too),
 		test(a_claim_that_is_right_again_is_right),

@@ -231,6 +231,27 @@ static void the_last_tile_fits_nowhere(void **state)
 	assert_int_equal(table_try(&table, "-C"), CARC_R302_GAME_OVER);
 }
 
+/* Whichever kind of tile is left alone, it is asked whether it fits: only C does not, beside city and fields. */
+static void each_kind_is_asked_for(void **state)
+{
+	struct table table;
+
+	(void)state;
+	for (unsigned type = 0; type < CARC_TYPES_MAX; type++) {
+		table_rules(&table);
+		table.rules.option[CARC_OPTION_END] = 1;
+		if (type >= table.rules.tiles.types)
+			break;
+		table_start(&table, 2);
+		memset(table.game.bag, 0, sizeof table.game.bag);
+		table.game.bag[type] = 1;
+		table.game.bag[table_type(&table.rules, "E")] += 1;
+		table.game.left = 2;
+		assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
+		assert_int_equal(table.game.over, !strcmp(table.rules.tiles.type[type]->id, "C"));
+	}
+}
+
 static void check_steps(const struct carc_ruleset *set)
 {
 	uint32_t taken = 0;
@@ -292,6 +313,7 @@ int main(void)
 		cmocka_unit_test(meeples_of_so_many_players),
 		cmocka_unit_test(a_tile_goes_out_or_back),
 		cmocka_unit_test(the_last_tile_fits_nowhere),
+		cmocka_unit_test(each_kind_is_asked_for),
 		cmocka_unit_test(every_set_is_whole),
 	};
 

@@ -465,6 +465,9 @@ static void faults_are_found(void **state)
 	type = sound;
 	type.port[CARC_PORT_EL] = 0;
 	assert_non_null(carc_tile_fault(&type));
+	type = sound;
+	type.port[CARC_PORT_EL + CARC_PORTS] = sound.port[CARC_PORT_NL];
+	assert_string_equal(carc_tile_fault(&type), "the ports are listed twice over");
 	/* Each zone has as many ports as before, but the sides cannot be drawn. */
 	type = sound;
 	type.port[CARC_PORT_EL] = type.port[CARC_PORT_EL + CARC_PORTS] = sound.port[CARC_PORT_NL];
