@@ -122,9 +122,9 @@ static bool play(struct contest *contest, uint64_t seed)
 	bool river;
 
 	contest->rng.state = ~seed;
-	players = gen_rules(&contest->rng, &rules);
-	if (!is_known(&rules))
-		return true;
+	do
+		players = gen_rules(&contest->rng, &rules);
+	while (!is_known(&rules));
 	referee_init(&contest->referee, &rules, players);
 	river = contest->referee.oracle.rules.river;
 	if (!contest->referee.oracle.rules.start_in_bag)
