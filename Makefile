@@ -1,7 +1,7 @@
 # carc: tools that validate, replay, score and draw recorded games of Carcassonne.
 # GNU make, pkg-config, a C11 compiler. `make help` lists the targets.
 #
-# Settings: BUILD CC AR CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT T SECONDS V=1
+# Settings: BUILD CC AR CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT MUTANTS T SECONDS V=1
 # Those of one machine belong in config.mk, which git ignores.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
@@ -309,4 +309,4 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
 	@echo "  check-X        one check; X is one of:" && echo "                 $(CHECKS)"
-	@echo "settings: V=1 BUILD=dir CC= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= CARC_GAMES=dir"
+	@echo "settings: V=1 BUILD=dir CC= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= MUTANTS= CARC_GAMES=dir"

@@ -128,7 +128,7 @@ size_t carc_json_decode(const char *text, size_t len, char *dest)
 	size_t used = 0;
 
 	for (size_t at = 1; at + 1 < len;) {
-		uint32_t code;
+		uint32_t code = 0;
 
 		if (text[at] != '\\') {
 			dest[used++] = text[at++];

@@ -37,6 +37,7 @@ for group in "$@"; do
 		want clang-tidy has clang-tidy
 		want cppcheck has cppcheck
 		want afl++ has afl-clang-fast
+		want valgrind has valgrind
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
 	*)
