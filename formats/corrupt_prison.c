@@ -64,18 +64,6 @@ bool carc_corrupt_too_dear(struct carc_site *site)
 	return carc_site_visit(site, try_too_dear);
 }
 
-/* Play on from where the trial stands, to behind an action; true if it can be. */
-static bool play_to(struct carc_site *site, unsigned from, unsigned last)
-{
-	struct carc_diag diag;
-
-	for (; from <= last; from++)
-		if (carc_game_act(&site->trial, &site->record->action[from], NULL, &diag) !=
-		    CARC_OK)
-			return false;
-	return true;
-}
-
 /* Behind the first action of the turn that will do, one more ransom. */
 static bool pay_behind(struct carc_site *site, bool (*will_do)(const struct carc_action *action))
 {
@@ -87,8 +75,8 @@ static bool pay_behind(struct carc_site *site, bool (*will_do)(const struct carc
 		n++;
 	if (n == end)
 		return false;
-	carc_game_copy(&site->trial, &site->game);
-	return play_to(site, turn->first_action, n) && find_prisoner(site, &site->trial, &ransom) &&
+	return carc_site_play_to(site, &site->record->action[n + 1]) &&
+	       find_prisoner(site, &site->trial, &ransom) &&
 	       carc_insert_action(site->record, site->at, n + 1, &ransom);
 }
 
