@@ -499,13 +499,17 @@ static int find_prisoner(const struct oracle *o, int player, int owner)
 	return -1;
 }
 
-/* Was the feature complete before the last tile lay there? */
-static bool was_complete(const struct oracle *o, int tile, int zone)
+/* Was the feature, which is an area now, complete before the last tile lay there? If so, it still is. */
+static bool was_complete(const struct oracle *o, int tile, int zone, const struct oracle_area *now)
 {
-	struct oracle before = *o;
+	struct oracle before;
 	struct oracle_area a;
 	struct oracle_feature f;
 
+	oracle_describe(o, now, &f);
+	if (!f.complete)
+		return false;
+	before = *o;
 	before.tiles = o->last;
 	oracle_flood(&before, tile, zone, &a);
 	oracle_describe(&before, &a, &f);
@@ -528,14 +532,14 @@ bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int
 	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
 		return false;
 	zone = oracle_zone_named(o, tile, kind, port);
-	if (zone == ORACLE_NO_ZONE || (tile != o->last && was_complete(o, tile, zone)))
+	if (zone == ORACLE_NO_ZONE)
 		return false;
 	oracle_flood(o, tile, zone, &a);
 	for (int i = 0; i < o->meeples; i++) {
 		if (a.in[o->meeple[i].tile][o->meeple[i].zone])
 			return false;
 	}
-	return true;
+	return tile == o->last || !was_complete(o, tile, zone, &a);
 }
 
 /*

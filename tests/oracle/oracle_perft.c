@@ -2,6 +2,7 @@
 #include "tests/oracle/oracle_perft.h"
 
 #include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
 #include <stddef.h>
@@ -78,53 +79,88 @@ static void add(struct oracle_ways *sum, struct oracle_ways more)
 	sum->merged += more.merged;
 }
 
-/* A figure on a zone of the tile just laid, as far as one may go there. */
-static void count_claims(const struct oracle *laid, int zone, int turns, struct oracle_ways *sum)
+/* The first port that a zone of a tile on the table touches, -1 if none. */
+static int port_of(const struct oracle *o, int tile, int zone)
 {
-	const struct oracle_tile *t = oracle_row_of(laid, laid->last);
+	int port = 0;
+
+	while (port < 12 && zone_at(oracle_row_of(o, tile), o->tile[tile].rot, port) != zone)
+		port++;
+	return port < 12 ? port : -1;
+}
+
+/* A figure on a zone of a tile, as far as one may go there: a meeple, one that was a guard, the abbot. */
+static void count_claims(const struct oracle *laid, int tile, int zone, int turns,
+			 struct oracle_ways *sum)
+{
+	int x = laid->tile[tile].x, y = laid->tile[tile].y;
+	int port = port_of(laid, tile, zone);
 	char kind = oracle_zone_kind(zone);
-	int port = -1;
+	int owners = laid->rules.guarded ? laid->players : 0;
+	struct oracle next;
 
-	for (int p = 11; p >= 0; p--) {
-		if (zone_at(t, laid->tile[laid->last].rot, p) == zone)
-			port = p;
+	for (int frees = -1; frees < owners; frees++) {
+		if (!oracle_can_claim_at(laid, laid->player, x, y, kind, port, frees))
+			continue;
+		next = *laid;
+		oracle_claim_at(&next, next.player, x, y, kind, port, frees);
+		add(sum, go_on(&next, turns));
 	}
-	for (int abbot = 0; abbot < 2; abbot++) {
-		struct oracle next = *laid;
-
-		if (abbot ? oracle_claim_abbot(&next, next.player, kind, port)
-			  : oracle_claim(&next, next.player, kind, port))
-			add(sum, go_on(&next, turns));
+	if (oracle_can_claim_abbot_at(laid, laid->player, x, y, kind, port)) {
+		next = *laid;
+		oracle_claim_abbot_at(&next, next.player, x, y, kind, port);
+		add(sum, go_on(&next, turns));
 	}
 }
 
-static void count_placed(const struct oracle *laid, int turns, struct oracle_ways *sum)
+/* What can be done with figures, or nothing. */
+static void count_figures(const struct oracle *laid, int turns, struct oracle_ways *sum)
 {
-	const struct oracle_tile *t = oracle_row_of(laid, laid->last);
 	struct oracle next = *laid;
 
 	add(sum, go_on(laid, turns));
-	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
-		if (oracle_tile_has(t, zone))
-			count_claims(laid, zone, turns, sum);
+	for (int tile = laid->rules.on_earlier ? 0 : laid->last; tile < laid->tiles; tile++) {
+		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+			if (oracle_tile_has(oracle_row_of(laid, tile), zone))
+				count_claims(laid, tile, zone, turns, sum);
+		}
 	}
 	if (oracle_return_abbot(&next, next.player))
 		add(sum, go_on(&next, turns));
 }
 
-static void count_place(const struct oracle *o, int type, int x, int y, int turns,
+/* The tile lies: nobody is taken prisoner, or one of those who may be. */
+static void count_placed(const struct oracle *laid, int turns, struct oracle_ways *sum)
+{
+	count_figures(laid, turns, sum);
+	for (int i = 0; i < laid->tiles * laid->players; i++) {
+		const struct oracle_placed *t = &laid->tile[i / laid->players];
+		struct oracle next;
+
+		if (!oracle_can_take(laid, laid->player, i % laid->players, t->x, t->y))
+			continue;
+		next = *laid;
+		oracle_take(&next, next.player, i % laid->players, t->x, t->y);
+		count_figures(&next, turns, sum);
+	}
+}
+
+/* A tile that is drawn, or the player's own. */
+static void count_place(const struct oracle *o, int type, bool own, int x, int y, int turns,
 			struct oracle_ways *sum)
 {
 	const struct oracle_tile *t = oracle_tile_row(type);
 
 	for (int rot = 0; rot < 4; rot++) {
-		struct oracle next;
 		struct oracle_ways ways = {0, 0};
+		struct oracle next;
 
 		if (!oracle_can_place(o, t->name, x, y, rot))
 			continue;
 		next = *o;
-		oracle_place(&next, t->name, x, y, rot);
+		if (!(own ? oracle_place_own(&next, next.player, t->name, x, y, rot)
+			  : oracle_place(&next, t->name, x, y, rot)))
+			continue;
 		count_placed(&next, turns, &ways);
 		if (!is_first_look(t, rot))
 			ways.merged = 0;
@@ -147,11 +183,16 @@ struct oracle_ways oracle_perft(const struct oracle *o, int turns)
 		y1 = o->tile[i].y + 1 > y1 || i == 0 ? o->tile[i].y + 1 : y1;
 	}
 	for (int type = 0; type < ORACLE_TYPES; type++) {
-		if (!oracle_can_draw(o, oracle_tile_row(type)->name))
-			continue;
-		for (int y = y0; y <= y1; y++) {
-			for (int x = x0; x <= x1; x++)
-				count_place(o, type, x, y, turns, &sum);
+		const char *name = oracle_tile_row(type)->name;
+		bool drawn = oracle_can_draw(o, name), own = oracle_has_own(o, o->player, name);
+
+		for (int y = y0; y <= y1 && (drawn || own); y++) {
+			for (int x = x0; x <= x1; x++) {
+				if (drawn)
+					count_place(o, type, false, x, y, turns, &sum);
+				if (own)
+					count_place(o, type, true, x, y, turns, &sum);
+			}
 		}
 	}
 	return sum;

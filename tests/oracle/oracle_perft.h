@@ -2,8 +2,8 @@
  * oracle_perft.h - how many ways there are to play some turns, counted by the oracle alone.
  *
  * Every kind of tile that can be drawn counts once, each place and rotation of it, and there nothing, or
- * each figure that may then be placed or taken home. A tile that fits nowhere gives no way. Base game, River
- * and Abbot.
+ * each figure that may then be placed or taken home, perhaps after one was taken prisoner. A tile that fits
+ * nowhere gives no way; nor does one that is sold, since any price may be agreed on. Base game, River and Abbot.
  */
 #ifndef TESTS_ORACLE_ORACLE_PERFT_H
 #define TESTS_ORACLE_ORACLE_PERFT_H
