@@ -59,18 +59,26 @@ static bool any_left(const struct carc_game *game)
 	return game->left > carc_own_left(game);
 }
 
-/* Whether any that is left to draw can be placed. */
-static bool any_fits(const struct carc_game *game)
+/*
+ * Whether any that is left to draw can be placed, though so many of the monasteries that could be do not count:
+ * which of them belong to players nobody knows.
+ */
+static bool any_fits(const struct carc_game *game, unsigned held)
 {
+	unsigned monasteries = 0;
+
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		struct carc_placement where;
 		unsigned cursor = 0;
 
-		if (carc_game_drawable(game, type) && carc_own_drawable(game, type) &&
-		    carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
+		if (!carc_game_drawable(game, type) || !carc_own_drawable(game, type) ||
+		    !carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
+			continue;
+		if (!carc_own_shows(game, type))
 			return true;
+		monasteries += game->bag[type];
 	}
-	return false;
+	return monasteries > held;
 }
 
 /*
@@ -105,7 +113,7 @@ static bool can_place(const struct carc_game *game)
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return any_left(game);
-	return any_fits(game);
+	return any_fits(game, carc_own_left(game));
 }
 
 /* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
@@ -113,7 +121,7 @@ static bool goes_on(const struct carc_game *game)
 {
 	if (game->rules->option[CARC_OPTION_END] == 0 || game->pile != CARC_PILE_MAIN)
 		return any_left(game);
-	return any_fits(game);
+	return any_fits(game, 0);
 }
 
 static bool tile_laid(const struct carc_game *game)

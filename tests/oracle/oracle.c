@@ -414,20 +414,30 @@ bool oracle_fits_anywhere(const struct oracle *o, const char *tile)
 
 /*
  * The game ends when no tile can be drawn and placed any more (WikiCarpedia, Game end and final
- * scoring). Tiles that fit nowhere run out in the end, unless they go back.
+ * scoring). Tiles that fit nowhere run out in the end, unless they go back. If only monasteries fit, all of them
+ * may be those with which players began.
  */
 bool oracle_goes_on(const struct oracle *o)
 {
+	int fitting = 0, held = 0;
+
+	for (int p = 0; p < o->players; p++)
+		held += o->own[p];
 	for (int type = 0; type < ORACLE_ALL_TYPES && !o->rules.own_tiles; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* Of the River what fits nowhere is set aside, not put back. */
-		if (oracle_can_draw(o, name) &&
-		    (!o->rules.unplaceable_back || oracle_tile_row(type)->river ||
-		     oracle_fits_anywhere(o, name)))
+		if (!oracle_can_draw(o, name))
+			continue;
+		if (!o->rules.unplaceable_back || oracle_tile_row(type)->river)
 			return true;
+		if (!oracle_fits_anywhere(o, name))
+			continue;
+		if (oracle_held_by_players(o, name) == 0)
+			return true;
+		fitting += oracle_tiles_left(o, name);
 	}
-	return false;
+	return fitting > held;
 }
 
 /*

@@ -157,7 +157,8 @@ static bool passes_alike(struct prop *prop, struct gen_rng *rng)
 {
 	struct carc_record *spoilt = &prop->spoilt;
 
-	if (!carc_way_own((unsigned)spoilt->rules.option[CARC_OPTION_DRAWING]))
+	if (!carc_way_own((unsigned)spoilt->rules.option[CARC_OPTION_DRAWING]) ||
+	    prop->record.turns == 0)
 		return true;
 	*spoilt = prop->record;
 	spoilt->turns = (uint16_t)(1 + gen_below(rng, spoilt->turns));
