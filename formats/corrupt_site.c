@@ -1,4 +1,6 @@
 /* Looking for a place in a game. */
+#include <assert.h>
+
 #include "formats/corrupt_site.h"
 
 unsigned carc_site_below(struct carc_site *site, unsigned n)
@@ -63,6 +65,7 @@ unsigned carc_site_first(struct carc_site *site)
 	const struct carc_action *begin =
 		&site->record->action[site->record->turn[site->at].first_action];
 
+	assert(place);
 	if (place > begin && place[-1].act == CARC_ACT_SELL)
 		place--;
 	return (unsigned)(place - site->record->action);

@@ -101,8 +101,8 @@ bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
 	const struct carc_node *x = place->first, *y = x ? x->next : NULL;
 
-	return place->kind == CARC_SEQUENCE && place->children == 2 && x->kind == CARC_SCALAR &&
-	       y->kind == CARC_SCALAR &&
+	return place->kind == CARC_SEQUENCE && place->children == 2 && y &&
+	       x->kind == CARC_SCALAR && y->kind == CARC_SCALAR &&
 	       carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_x) &&
 	       carc_parse_int(y->text, y->len, -CARC_COORD_MAX, CARC_COORD_MAX, ret_y);
 }
