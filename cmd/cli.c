@@ -11,11 +11,13 @@
 
 #include "cmd/cli.h"
 #include "formats/kept.h"
+#include "formats/tile_file.h"
 
-enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION };
+enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION, CHAR_TILES };
 
 static const char common_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,EXPANSION][,OPTION=VALUE]...\n"
+	"  -T TILES  play with the tiles of this file, whatever the record says\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
 	"  --help    say this and stop\n"
 	"  --version say which release this is and stop\n"
@@ -23,7 +25,7 @@ static const char common_usage[] =
 	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
 	"3 trouble with options, files or memory.\n";
 
-static const char common_letters[] = "r:j:";
+static const char common_letters[] = "r:T:j:";
 
 static int usage_error(const struct tool *tool)
 {
@@ -51,6 +53,10 @@ bool cli_work_init(struct work *work, const struct options *options)
 {
 	*work = (struct work){.options = options};
 	work->doc = carc_document_new();
+	if (work->doc) {
+		work->doc->tiles = options->tiles;
+		work->doc->may_be_tileset = options->tool->tileset;
+	}
 	work->game = malloc(sizeof *work->game);
 	work->replay = malloc(sizeof *work->replay);
 	return work->doc && work->game && work->replay;
@@ -73,6 +79,15 @@ static enum carc_status read_work(struct work *work, const struct carc_sink *sin
 		       : carc_document_read(work->doc, &work->text, rules, sink);
 }
 
+/* What a record names lies beside it. */
+static void set_folder(struct work *work)
+{
+	const char *slash = strrchr(work->file, '/');
+
+	work->doc->folder = work->file;
+	work->doc->folder_len = slash ? (size_t)(slash - work->file) + 1 : 0;
+}
+
 void cli_work(struct work *work)
 {
 	const struct tool *tool = work->options->tool;
@@ -82,9 +97,13 @@ void cli_work(struct work *work)
 	work->errors = 0;
 	work->readable = false;
 	work->findings = tool->findings_are_product ? work->out : work->err;
+	set_folder(work);
 	if (read_work(work, &sink) == CARC_OK) {
-		work->readable = true;
-		tool->record(work);
+		work->readable = !work->doc->tileset;
+		if (work->readable)
+			tool->record(work);
+		else
+			tool->tileset(work, work->doc->tileset);
 	}
 	if (tool->after)
 		tool->after(work);
@@ -287,6 +306,36 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct o
 	return false;
 }
 
+/* A finding about the file of an option. */
+struct tiles_word {
+	struct options *options;
+	const char *word;
+};
+
+static void tiles_finding(void *ctx, const struct carc_diag *diag)
+{
+	const struct tiles_word *tiles = ctx;
+	int status = cli_file_finding(tiles->options, tiles->word, diag);
+
+	if (status > tiles->options->trouble)
+		tiles->options->trouble = status;
+}
+
+/* A tile set that is built in, by name, or one in a file; NULL: findings were printed. */
+static const struct carc_tile_table *find_tiles(struct options *options, const char *word,
+						unsigned slot)
+{
+	const struct carc_tile_table *table = carc_tile_table_named(word);
+	struct tiles_word tiles = {options, word};
+	struct carc_sink sink = {tiles_finding, &tiles};
+
+	if (table)
+		return table;
+	carc_tile_file_free(options->file[slot]);
+	options->file[slot] = carc_tile_file_new(word, &sink);
+	return options->file[slot] ? &options->file[slot]->table : NULL;
+}
+
 /* What an option wants, for people; NULL: that has been said. */
 static const char *wanted(const struct tool *tool, int letter)
 {
@@ -330,6 +379,13 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	case 'r':
 		options->rules = rules;
 		return cli_parse_rules(value, rules, options);
+	case 'T':
+		options->tiles = find_tiles(options, value, 0);
+		return true;
+	case CHAR_TILES:
+		options->sheet = find_tiles(options, value, 1);
+		options->sheet_name = value;
+		return true;
 	case 'j':
 		if (!parse_count(value, 1, JOBS_MAX, &number))
 			break;
@@ -400,21 +456,55 @@ static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
 
 	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
 	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
+	if (tool->tileset)
+		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
 	for (const struct option *own = tool->longs; own && own->name; own++)
 		longs[count++] = *own;
 	longs[count] = (struct option){NULL, 0, NULL, 0};
 }
 
-int cli_run(const struct tool *tool, int argc, char **argv)
+/* --tiles: the set itself is what it is about. */
+static int run_sheet(const struct options *options)
+{
+	struct totals totals = {0};
+	struct work work = {
+		.options = options, .file = options->sheet_name, .out = stdout, .err = stderr};
+
+	if (options->tool->begin)
+		options->tool->begin(options, stdout);
+	options->tool->tileset(&work, options->sheet);
+	return close_output(options->tool, &totals, EXIT_OBEYS);
+}
+
+static int run(struct options *options, int argc, char **argv)
+{
+	const struct tool *tool = options->tool;
+	struct totals none = {0};
+
+	if (tool->conflict && tool->conflict(options)) {
+		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
+		return usage_error(tool);
+	}
+	if (options->trouble)
+		return close_output(tool, &none, options->trouble);
+	if (options->sheet)
+		return run_sheet(options);
+	if (options->word) {
+		tool->instead(options, stdout);
+		return close_output(tool, &none, EXIT_OBEYS);
+	}
+	return run_files(options, argv + optind, argc - optind);
+}
+
+/* Take the options of the command line. -1: they are taken; else the exit status, there is no more to do. */
+static int take_options(struct options *options, struct carc_rules *rules, int argc, char **argv)
 {
 	struct option longs[LONGS_MAX];
-	struct options options = {.tool = tool, .jobs = 1, .turn = -1, .output = CARC_TEXT};
+	const struct tool *tool = options->tool;
 	struct totals none = {0};
-	struct carc_rules rules, second = {.preset = NULL};
 	char letters[64];
 	int letter;
 
-	options.second = &second;
 	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
 	join_longs(tool, longs);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
@@ -428,17 +518,23 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		case '?':
 			return usage_error(tool);
 		default:
-			if (!take_option(&options, &rules, letter, optarg))
+			if (!take_option(options, rules, letter, optarg))
 				return usage_error(tool);
 		}
 	}
-	if (tool->conflict && tool->conflict(&options)) {
-		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(&options));
-		return usage_error(tool);
-	}
-	if (options.word) {
-		tool->instead(&options, stdout);
-		return close_output(tool, &none, EXIT_OBEYS);
-	}
-	return run_files(&options, argv + optind, argc - optind);
+	return -1;
+}
+
+int cli_run(const struct tool *tool, int argc, char **argv)
+{
+	struct carc_rules rules, second = {.preset = NULL};
+	struct options options = {
+		.tool = tool, .second = &second, .jobs = 1, .turn = -1, .output = CARC_TEXT};
+	int status = take_options(&options, &rules, argc, argv);
+
+	if (status < 0)
+		status = run(&options, argc, argv);
+	for (unsigned i = 0; i < 2; i++)
+		carc_tile_file_free(options.file[i]);
+	return status;
 }

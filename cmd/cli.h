@@ -23,12 +23,17 @@ struct tool;
 struct options {
 	const struct tool *tool;
 	enum carc_output output;
-	bool output_chosen;             /* by -o */
-	const struct carc_rules *rules; /* -r, or NULL */
-	struct carc_rules *second;      /* -s; preset NULL: not given */
-	unsigned jobs;                  /* -j */
-	int turn;                       /* -t; -1: all */
-	const char *word;               /* -e; no record is read then. NULL: not given */
+	bool output_chosen;                  /* by -o */
+	const struct carc_rules *rules;      /* -r, or NULL */
+	struct carc_rules *second;           /* -s; preset NULL: not given */
+	const struct carc_tile_table *tiles; /* -T, or NULL */
+	const struct carc_tile_table *sheet; /* --tiles, or NULL */
+	unsigned jobs;                       /* -j */
+	int turn;                            /* -t; -1: all */
+	const char *word;                    /* -e; no record is read then. NULL: not given */
+	int trouble; /* exit status of an option that could not be obeyed; 0: none */
+	struct carc_tile_file *file[2]; /* those of -T and --tiles, where they are files */
+	const char *sheet_name;
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
@@ -79,6 +84,8 @@ struct tool {
 	void (*begin)(const struct options *options, FILE *out);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);
+	/* A tile set, in the stream or by --tiles; then work holds no record. NULL: the tool wants records. */
+	void (*tileset)(struct work *work, const struct carc_tile_table *table);
 	/* After every record, readable or not. May be NULL. */
 	void (*after)(struct work *work);
 	/*

@@ -6,7 +6,7 @@
 #include "core/parting.h"
 
 static const char usage[] =
-	"-s RULES [-v] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"-s RULES [-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"Judge every record twice, and say where verdict or scores part, and by which option.\n"
 	"  -s RULES  the second set of rules; the first is that of the record, or of -r\n"
 	"  -v        also a line for every record that is the same by both, and with text a summary\n"
@@ -55,6 +55,9 @@ static void only_trouble(void *ctx, const struct carc_diag *diag)
 static bool read_again(struct pair *pair, const struct work *work, const struct carc_rules *rules,
 		       const struct carc_sink *sink)
 {
+	pair->other->tiles = work->doc->tiles;
+	pair->other->folder = work->doc->folder;
+	pair->other->folder_len = work->doc->folder_len;
 	if (carc_document_read(pair->other, &work->text, rules, sink) != CARC_OK)
 		return false;
 	pair->record[1] = &pair->other->record;

@@ -41,6 +41,12 @@ _carc()
 		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields c3,river c3,tower c3,abbot' -- "$word"))
 		return
 		;;
+	*:-T | *:--tiles)
+		# A set that is built in, or a file.
+		compopt -o filenames 2>/dev/null
+		COMPREPLY=($(compgen -W 'base river tower gardens the-city-reconstruction' -- "$word") $(compgen -f -- "$word"))
+		return
+		;;
 	*:-j | *:-t | carc-render-ascii:-w)
 		return
 		;;

@@ -16,7 +16,7 @@
 #include "formats/strip.h"
 
 static const char usage[] =
-	"[-o FORM] [selection] [changes] [-r RULES] [-j N] [FILE...]\n"
+	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"Write records in another form, all or those that are selected.\n"
 	"  -o FORM   canonical (default), explicit, compact, jsonl (one JSON object a line), or jcz\n"
 	"            (saves for JCloisterZone)\n"

@@ -9,7 +9,8 @@
 #include "formats/turn_out.h"
 
 static const char usage[] =
-	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"
+	"                  [FILE...]\n"
 	"List every way to play the next turn of each record, or count them.\n"
 	"  -k, --tile TILE  the tile that was drawn; without it, any kind that can be drawn\n"
 	"  -t N             after turn N; without it, after the last\n"

@@ -6,10 +6,13 @@
 #include "cmd/cli.h"
 #include "formats/board_text.h"
 #include "formats/hands.h"
+#include "formats/tile_sheet.h"
 
 static const char usage[] =
-	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [-r RULES] [-j N] [FILE...]\n"
+	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
+	"       carc-render-ascii [-cku] --tiles TILES\n"
 	"Draw the board of every record.\n"
+	"  --tiles TILES draw a tile set instead, a file or one that is built in\n"
 	"  -t N      after turn N\n"
 	"  -w WINDOW only the places from X0,Y0 to X1,Y1\n"
 	"  -u        UTF-8 lines instead of ASCII\n"
@@ -107,6 +110,20 @@ static void record(struct work *work)
 	carc_hands_line(work->replay, work->out);
 }
 
+/* A tile set: every type, to compare it with the cardboard. */
+static void tileset(struct work *work, const struct carc_tile_table *table)
+{
+	const struct options *options = work->options;
+	struct carc_sheet_look look = {
+		.utf8 = options->utf8, .colour = wants_colour(options), .list = options->key};
+
+	if (work->text.number) {
+		carc_print_clean(work->file, work->out);
+		fprintf(work->out, ": record %u: ", work->text.number);
+	}
+	carc_draw_tiles(table, &look, work->out);
+}
+
 int main(int argc, char **argv)
 {
 	static const struct tool tool = {
@@ -115,6 +132,7 @@ int main(int argc, char **argv)
 		.letters = "cikmut:w:",
 		.option = option,
 		.record = record,
+		.tileset = tileset,
 	};
 
 	return cli_run(&tool, argc, argv);

@@ -5,8 +5,8 @@
 #include "formats/record_out.h"
 
 static const char usage[] =
-	"[-n] [-t N] [-r RULES] [-j N] [FILE...]\n"
-	"       carc-replay -E [-o FORMAT] [-t N] [-r RULES] [-j N] [FILE...]\n"
+	"[-n] [-t N] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
+	"       carc-replay -E [-o FORMAT] [-t N] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"Write records again in canonical form, each turn annotated with what it caused.\n"
 	"  -n        no annotations\n"
 	"  -t N      stop after turn N: the record of the first N turns\n"

@@ -6,7 +6,7 @@
 #include "formats/sheet.h"
 
 static const char usage[] =
-	"[-px] [-t N] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"[-px] [-t N] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"Print the score sheet of every record: in play and at the end, by kind of feature.\n"
 	"  -x        prove each number: the feature's tiles, pennants, cities, meeples, and the rule\n"
 	"  -p        a game that has not ended is scored as if it ended now\n"

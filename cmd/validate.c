@@ -4,13 +4,16 @@
 
 #include "cmd/cli.h"
 #include "formats/explain.h"
+#include "formats/tiles_report.h"
 
 static const char usage[] =
-	"[-v] [-o FORMAT] [-r RULES] [-j N] [FILE...]\n"
+	"[-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
+	"       carc-validate [-o FORMAT] --tiles TILES\n"
 	"       carc-validate -e CODE [-o FORMAT]\n"
 	"Check records of Carcassonne games: every finding is a line with place, code, turn and rule.\n"
 	"  -v        also a line for every record, and with text a summary\n"
 	"  -o FORMAT text, tsv or json (one object a line)\n"
+	"  --tiles TILES check a tile set, a file or one that is built in, and say what it holds\n"
 	"  -e CODE   say what a code means, what to do, by which rule, and what each edition holds;\n"
 	"            'all' lists them\n";
 
@@ -60,6 +63,15 @@ static void record(struct work *work)
 {
 	cli_replay(work, NULL);
 	carc_replay_end(work->replay);
+}
+
+/* A tile set: what it holds; in a stream only with -v, as with records. */
+static void tileset(struct work *work, const struct carc_tile_table *table)
+{
+	struct carc_source_place place = {work->file, work->text.number, NULL};
+
+	if (work->options->verbose || work->options->sheet)
+		carc_tiles_print(table, &place, work->options->output, work->out);
 }
 
 /* How the game stands, as far as it could be played. */
@@ -130,7 +142,8 @@ static void after(struct work *work)
 {
 	bool judged = work->readable;
 
-	if (!work->options->verbose)
+	/* A tile set has had its line, unless it was not sound. */
+	if (!work->options->verbose || work->doc->tileset)
 		return;
 	switch (work->options->output) {
 	case CARC_TEXT:
@@ -171,6 +184,7 @@ int main(int argc, char **argv)
 		.instead = explain,
 		.begin = begin,
 		.record = record,
+		.tileset = tileset,
 		.after = after,
 		.end = end,
 	};

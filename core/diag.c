@@ -31,7 +31,7 @@ int carc_code_exit(enum carc_code code)
 	static const struct {
 		char family;
 		int status;
-	} exits[] = {{'R', 1}, {'S', 1}, {'Y', 2}, {'F', 2}, {'L', 2}, {'U', 3}};
+	} exits[] = {{'R', 1}, {'S', 1}, {'Y', 2}, {'F', 2}, {'L', 2}, {'T', 2}, {'U', 3}};
 
 	for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++)
 		if (exits[i].family == carc_code_info(code)->code[0])

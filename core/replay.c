@@ -109,6 +109,27 @@ static void set_start(struct carc_replay *replay)
 	carc_game_begin(replay->game);
 }
 
+/* A verdict is worth as much as the tiles that it was made with. */
+static void name_tiles(struct carc_replay *replay)
+{
+	const struct carc_tile_table *source = replay->game->rules->tiles.source;
+	const struct carc_provenance_info *from;
+	struct carc_diag note = carc_diag(CARC_R902_TILES_FROM);
+	size_t used;
+
+	if (!source)
+		return;
+	from = carc_provenance_info(source->provenance);
+	note.at = replay->record->at;
+	carc_copy_text(note.text, sizeof note.text, source->name, strlen(source->name));
+	carc_copy_text(note.more, sizeof note.more, from->name, strlen(from->name));
+	used = strlen(note.more);
+	carc_copy_text(note.more + used, sizeof note.more - used, ", ", 2);
+	used += 2;
+	carc_copy_text(note.more + used, sizeof note.more - used, from->gist, strlen(from->gist));
+	send(replay, &note);
+}
+
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
 		       struct carc_game *game, struct carc_sink sink,
 		       const struct carc_listener *listener)
@@ -124,6 +145,7 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	memset(replay->off_since, 0, sizeof replay->off_since);
 	carc_game_init(game, &record->rules, record->players);
 	carc_first_player_check(record, sink);
+	name_tiles(replay);
 	set_start(replay);
 	carc_drawing_begin(&replay->drawing, record, game);
 }

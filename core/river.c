@@ -8,7 +8,7 @@
 #include "core/tiles/row.h"
 
 /* clang-format off */
-static const struct carc_tile_type tiles[] = {
+const struct carc_tile_type carc_river_tiles[CARC_RIVER_TYPES] = {
 #include "core/tiles/river.def"
 };
 /* clang-format on */
@@ -110,8 +110,8 @@ const struct carc_expansion carc_river = {
 	.game = "carcassonne",
 	.rule = CARC_RULE_RIVER,
 	.start = "RI/s",
-	.tiles = tiles,
-	.tile_types = sizeof tiles / sizeof tiles[0],
+	.tiles = carc_river_tiles,
+	.tile_types = CARC_RIVER_TYPES,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.place = may_lie,

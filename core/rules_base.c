@@ -17,7 +17,7 @@
 #define BIT(n) (1u << (n))
 
 /* clang-format off */
-static const struct carc_tile_type tiles[] = {
+const struct carc_tile_type carc_base_tiles[CARC_BASE_TYPES] = {
 #include "core/tiles/base.def"
 };
 /* clang-format on */
@@ -163,8 +163,8 @@ const struct carc_ruleset carc_base_rules = {
 	.title = "Carcassonne",
 	.players_min = 2,
 	.players_max = 6,
-	.tiles = tiles,
-	.tile_types = sizeof tiles / sizeof tiles[0],
+	.tiles = carc_base_tiles,
+	.tile_types = CARC_BASE_TYPES,
 	.variants = carc_garden_tiles,
 	.variant_count = CARC_GARDEN_TYPES,
 	.start = "D",

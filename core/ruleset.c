@@ -53,6 +53,29 @@ static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_
 	return (uint16_t)zones;
 }
 
+/*
+ * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
+ * fit, all together; tests/unit/test_ruleset.c shows it.
+ */
+static void add_tiles(struct carc_rules *rules, const char *expansion,
+		      const struct carc_tile_type *types, unsigned count)
+{
+	const struct carc_tile_table *own = rules->own, *table = carc_tile_table_of(types);
+
+	if (own && !strcmp(own->game, rules->set->game) && carc_tile_table_is(own, expansion)) {
+		types = own->types;
+		count = own->count;
+		table = own;
+		if (own->start)
+			rules->start = own->start;
+	}
+	if (table && !expansion)
+		memcpy(rules->tiles.piles, table->piles, sizeof rules->tiles.piles);
+	rules->all_tiles &= carc_tileset_add(&rules->tiles, types, count);
+	if (table && (table == own || table->provenance != CARC_FROM_PUBLISHED))
+		rules->tiles.source = table;
+}
+
 /* What the rule set says, before any expansion. */
 static void compose_base(struct carc_rules *rules)
 {
@@ -60,15 +83,15 @@ static void compose_base(struct carc_rules *rules)
 
 	rules->tiles = (struct carc_tileset){.variants = set->variants,
 					     .variant_count = set->variant_count};
-	/* The built-in tables fit, all together; tests/unit/test_expansion.c shows it. */
-	(void)carc_tileset_add(&rules->tiles, set->tiles, set->tile_types);
+	rules->all_tiles = true;
+	rules->start = set->start;
+	add_tiles(rules, NULL, set->tiles, set->tile_types);
 	memcpy(rules->fits, set->fits, sizeof rules->fits);
 	memcpy(rules->joins, set->joins, sizeof rules->joins);
 	memcpy(rules->features, set->features, sizeof rules->features);
 	memcpy(rules->actions, set->actions, sizeof rules->actions);
 	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
 	rules->step_count = set->step_count;
-	rules->start = set->start;
 	rules->place_rule_count = rules->laid_rule_count = 0;
 	rules->begin_rule_count = rules->check_rule_count = 0;
 	if (set->place)
@@ -112,9 +135,9 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
-	(void)carc_tileset_add(&rules->tiles, expansion->tiles, expansion->tile_types);
 	if (expansion->start)
 		rules->start = expansion->start;
+	add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
 	assert(rules->place_rule_count < CARC_HOOKS_MAX && rules->laid_rule_count < CARC_HOOKS_MAX);
 	assert(rules->begin_rule_count < CARC_HOOKS_MAX &&
 	       rules->check_rule_count < CARC_HOOKS_MAX);
@@ -159,6 +182,7 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->set = preset->set;
 	rules->preset = preset;
+	rules->own = NULL;
 	memcpy(rules->option, preset->option, sizeof rules->option);
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
 		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;

@@ -154,6 +154,8 @@ struct carc_rules {
 	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
+	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
+	bool all_tiles;                    /* there was room for every table of tiles */
 	struct carc_tileset tiles;
 	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
 	struct carc_feature features[CARC_KINDS];
@@ -186,7 +188,7 @@ static inline bool carc_off_table(const struct carc_rules *rules, int x, int y)
 	       !carc_table_holds(&rules->table, x, y);
 }
 
-/* Set rules to what the preset says, without expansions, with every ruling as by default. */
+/* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
 /*

@@ -22,6 +22,7 @@ struct carc_tile_zone {
 	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
 	uint8_t goods;              /* a bit for each kind of goods that a market shows */
 	uint8_t publics, historics; /* buildings in a residential area */
+	uint8_t named;              /* a bit for each enum carc_historic among them */
 };
 
 /* Tiles are drawn from one pile after the other: the next is begun when one is used up. */
@@ -86,7 +87,10 @@ unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
 				      unsigned zone);
 
-/* Whether the type is drawn soundly: NULL if so, else what is wrong, as a sentence in English. */
+/*
+ * Whether the type is drawn soundly, down to what is derived in it: NULL if so, else what is wrong, as a
+ * sentence in English. tile_check.h says more of what a person can get wrong.
+ */
 const char *carc_tile_fault(const struct carc_tile_type *type);
 
 #endif

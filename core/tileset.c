@@ -33,7 +33,8 @@ static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type
 
 		if (plain == set->types)
 			return true;
-		assert(set->count[plain] >= type->count);
+		if (set->count[plain] < type->count)
+			return false;
 		set->count[plain] = (uint8_t)(set->count[plain] - type->count);
 		set->tiles = (uint16_t)(set->tiles - type->count);
 	}
@@ -53,8 +54,11 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	unsigned zones = 0;
 	bool fits = true;
 
-	for (unsigned i = 0; i < count && fits; i++)
-		fits = add_type(set, &types[i]);
+	/* Plain ones first: others may come in their place. */
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < count && fits; i++)
+			if ((types[i].plain[0] != 0) == (pass == 1))
+				fits = add_type(set, &types[i]);
 	for (unsigned i = 0; i < set->types; i++)
 		zones += (unsigned)set->type[i]->zones * set->count[i];
 	if (fits && zones <= CARC_ZONES_MAX)

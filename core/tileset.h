@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "core/tile.h"
+#include "core/tile_table.h"
 
 struct carc_tileset {
 	uint16_t tiles; /* all together */
@@ -15,12 +16,17 @@ struct carc_tileset {
 	/* Tiles with small pictures that mean nothing in this game: other names of the plain ones. */
 	const struct carc_tile_type *variants;
 	uint8_t variant_count;
+	/* Tiles in each pile, where all are shuffled into piles; all 0: each type has a pile of its own. */
+	uint8_t piles[CARC_PILES];
+	/* The table of which every verdict must speak: from a file, or no published list. NULL: none. */
+	const struct carc_tile_table *source;
 };
 
 /*
  * Add the types of a table, which must outlive the set. A type with a plain one takes the place of as many
  * of those; where the set lacks the plain one it is left out. False, with nothing changed, if the set would
- * outgrow the limits of types, tiles or zones.
+ * outgrow the limits of types, tiles or zones, or
+ * has too few plain ones.
  */
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count);
 

@@ -12,7 +12,7 @@
 #include "core/tower.h"
 
 /* clang-format off */
-static const struct carc_tile_type tiles[] = {
+const struct carc_tile_type carc_tower_tiles[CARC_TOWER_TYPES] = {
 #include "core/tiles/tower.def"
 };
 
@@ -443,8 +443,8 @@ const struct carc_expansion carc_tower = {
 	.title = "The Tower",
 	.game = "carcassonne",
 	.rule = CARC_RULE_TOWER,
-	.tiles = tiles,
-	.tile_types = sizeof tiles / sizeof tiles[0],
+	.tiles = carc_tower_tiles,
+	.tile_types = CARC_TOWER_TYPES,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.steps = steps,

@@ -5,6 +5,9 @@
 #include "core/expansion.h"
 #include "core/game.h"
 
+enum { CARC_TOWER_TYPES = 17 };
+extern const struct carc_tile_type carc_tower_tiles[CARC_TOWER_TYPES];
+
 extern const struct carc_expansion carc_tower;
 
 /* How many tower pieces each of so many players begins with. */

@@ -4,6 +4,7 @@
 #include "core/bushes.h"
 #include "formats/board_foot.h"
 #include "formats/board_notes.h"
+#include "formats/tile_sheet.h"
 
 /* How many figures of a kind each player has on the board. */
 static void write_figures(struct carc_pen *pen, unsigned kind)
@@ -87,44 +88,20 @@ static void write_prisoners(struct carc_pen *pen)
 			write_held(pen, holder, owner);
 }
 
-static bool has_kind(const struct carc_pen *pen, unsigned kind)
+/* Which kinds of zones the tiles show: a bit for each. */
+static uint32_t kinds_of(const struct carc_game *game)
 {
-	const struct carc_tileset *tiles = &pen->game->rules->tiles;
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	uint32_t kinds = 0;
 
 	for (unsigned type = 0; type < tiles->types; type++)
-		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
-			if (tiles->type[type]->zone[zone].kind == kind)
-				return true;
-	return false;
+		kinds |= carc_tile_shows(tiles->type[type]);
+	return kinds;
 }
 
-static void write_key(struct carc_pen *pen)
+static void write_key(const struct carc_pen *pen)
 {
-	static const char *const keys[2] = {
-		"#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
-		"╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n",
-	};
-	/* These in games that have such tiles. */
-	static const struct {
-		enum carc_kind kind;
-		const char *text[2];
-	} more[] = {
-		{CARC_RIVER,
-		 {"~~~ river, o its spring   = H bridge\n",
-		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
-		{CARC_GARDEN,
-		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
-		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
-		{CARC_TOWER,
-		 {"<2> tower and its height   <2LETTER> with a figure on top   < > foundation\n",
-		  "▐2▌ tower and its height   ▐2LETTER▌ with a figure on top   ▐ ▌ foundation\n"}},
-	};
-
-	fputs("CAPITAL: on a road, in a city or a monastery   small letter: farmer\n", pen->out);
-	fputs(keys[pen->how->utf8], pen->out);
-	for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
-		if (has_kind(pen, more[i].kind))
-			fputs(more[i].text[pen->how->utf8], pen->out);
+	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
 	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
 		      pen->out);
@@ -154,7 +131,7 @@ void carc_board_foot(struct carc_pen *pen)
 	carc_note_table(pen->game, pen->out);
 	write_players(pen);
 	write_guarded(pen);
-	if (pen->game->players > 0 && has_kind(pen, CARC_TOWER)) {
+	if (pen->game->players > 0 && kinds_of(pen->game) >> CARC_TOWER & 1) {
 		write_pieces(pen);
 		write_prisoners(pen);
 	}

@@ -5,21 +5,6 @@
 #include "formats/board_pen.h"
 
 /* clang-format off */
-static const char *const tone_codes[CARC_TONE_PLAYER] = {
-	[CARC_TONE_PLAIN]   = "0",
-	[CARC_TONE_GROUND]  = "0;32",
-	[CARC_TONE_FLOOR]   = "0;33",
-	[CARC_TONE_WALL]    = "0;33",
-	[CARC_TONE_LINE]    = "0;1",
-	[CARC_TONE_WATER]   = "0;94",
-	[CARC_TONE_SIGN]    = "0;1;36",
-	[CARC_TONE_PENNANT] = "0;1;34",
-	[CARC_TONE_GARDEN]  = "0;1;32",
-	[CARC_TONE_TOWER]   = "0;1;33",
-	[CARC_TONE_LABEL]   = "0;2",
-	[CARC_TONE_LAST]    = "0;1;35",
-};
-
 /* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
 static const struct {
 	const char *name, *code;
@@ -96,7 +81,8 @@ static void set_tone(struct carc_pen *pen, unsigned tone)
 	if (!pen->how->colour || tone == pen->tone)
 		return;
 	fprintf(pen->out, "\033[%sm",
-		tone < CARC_TONE_PLAYER ? tone_codes[tone] : pen->code[tone - CARC_TONE_PLAYER]);
+		tone < CARC_TONE_PLAYER ? carc_tone_code(tone)
+					: pen->code[tone - CARC_TONE_PLAYER]);
 	pen->tone = tone;
 }
 

@@ -9,6 +9,7 @@
 #include "core/bushes.h"
 #include "core/tower.h"
 #include "formats/board_foot.h"
+#include "formats/tile_seam.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -20,11 +21,14 @@ struct place {
 
 /* Tiles to characters */
 
-static bool is_walled(const struct carc_pen *pen, unsigned tile, unsigned side)
+/* Whether a side of a tile shows a walled area in the corner with another side. */
+static bool is_walled(const struct carc_pen *pen, unsigned tile, unsigned side, unsigned other)
 {
-	unsigned rot = pen->game->board.tile[tile].rot;
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	unsigned port = carc_port_beside(side, other);
 
-	return carc_kind_walled(carc_tile_edge(carc_game_type(pen->game, tile), rot, side));
+	return carc_kind_walled(
+		type->zone[carc_tile_zone_at(type, pen->game->board.tile[tile].rot, port)].kind);
 }
 
 static bool turns_corner(const struct carc_pen *pen, unsigned tile, unsigned side)
@@ -44,9 +48,10 @@ static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
 	unsigned there = carc_board_beside(&pen->game->board, tile, next);
 
 	return here != CARC_TILE_NONE && there != CARC_TILE_NONE && turns_corner(pen, tile, side) &&
-	       !turns_corner(pen, here, next) && is_walled(pen, here, carc_side_opposite(side)) &&
+	       !turns_corner(pen, here, next) &&
+	       is_walled(pen, here, carc_side_opposite(side), next) &&
 	       !turns_corner(pen, there, carc_side_opposite(next)) &&
-	       is_walled(pen, there, carc_side_opposite(next));
+	       is_walled(pen, there, carc_side_opposite(next), side);
 }
 
 /* Walls meet in the corner that follows a side: close it, or let them end at the floor beyond. */
@@ -87,8 +92,10 @@ static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct ca
 	int row = side == CARC_SIDE_N ? 0 : ROWS - 1;
 	int col = beside == CARC_SIDE_W ? 0 : COLS - 1;
 
-	if (next == CARC_TILE_NONE || !is_walled(pen, tile, side) || is_walled(pen, tile, beside) ||
-	    !is_walled(pen, next, carc_side_opposite(side)) || is_walled(pen, next, beside))
+	if (next == CARC_TILE_NONE || !is_walled(pen, tile, side, beside) ||
+	    is_walled(pen, tile, beside, side) ||
+	    !is_walled(pen, next, carc_side_opposite(side), beside) ||
+	    is_walled(pen, next, beside, carc_side_opposite(side)))
 		return;
 	while (art->cell[row][col].wall & inward) {
 		art->cell[row][col].wall = 0;
@@ -160,7 +167,7 @@ static void put_figures(const struct carc_pen *pen, unsigned tile, const struct 
 			continue;
 		row = art->spot[zone].row;
 		col = art->spot[zone].col + (int)on_zone[zone]++;
-		if (carc_game_type(pen->game, tile)->zone[zone].kind == CARC_FIELD)
+		if (carc_kind_open(carc_game_type(pen->game, tile)->zone[zone].kind))
 			mark[0] = (char)tolower((unsigned char)mark[0]);
 		put_figure(figure, canvas, row, col, mark);
 	}
@@ -234,6 +241,7 @@ static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_can
 		join_corner(pen, tile, &art, side);
 		straighten_wall(pen, tile, &art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);
 	}
+	carc_tile_close(pen->game, tile, &art);
 	carc_canvas_draw(canvas, &art, pen->how->utf8);
 	dot_corners(pen, tile, canvas);
 	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles &&

@@ -10,14 +10,24 @@
 #include "formats/input.h"
 #include "formats/node.h"
 
+struct carc_tile_file;
+
 struct carc_document {
 	struct carc_arena arena;
 	struct carc_node *root;
 	struct carc_node *turns;   /* the list of turns, as written */
 	struct carc_record record; /* its strings live in the arena */
+	/* What the caller may set before reading. */
+	const struct carc_tile_table *tiles; /* play with these, whatever the record says, or NULL */
+	const char *folder;  /* where the names of files in a record begin; NULL: none is read */
+	size_t folder_len;   /* so much of it, with a / at its end; 0: the working folder */
+	bool may_be_tileset; /* instead of a record; else such a document is refused */
+	/* The tile set that the document is, or NULL: then record counts. */
+	const struct carc_tile_table *tileset;
+	struct carc_tile_file *file; /* the last one that a record named */
 };
 
-/* NULL: out of memory. free accepts NULL. */
+/* Without tiles, folder or leave to be a tile set. NULL: out of memory. free accepts NULL. */
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
 

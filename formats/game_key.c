@@ -367,6 +367,23 @@ static void find_origin(struct view *view)
 	}
 }
 
+/* What a tile shows, and how many there are. */
+static void mix_type(struct carc_game_key *key, const struct carc_tile_type *type)
+{
+	mix_text(key, type->id);
+	mix(key, (uint64_t)type->count << 8 | type->pile);
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		mix(key, type->port[port]);
+	for (unsigned i = 0; i < type->zones; i++) {
+		const struct carc_tile_zone *zone = &type->zone[i];
+
+		mix_text(key, carc_kind_info(zone->kind)->name);
+		mix(key, (uint64_t)zone->pennants << 16 | zone->touches);
+		mix(key, (uint64_t)zone->goods << 24 | (uint64_t)zone->publics << 16 |
+				 (uint64_t)zone->historics << 8 | zone->named);
+	}
+}
+
 /* Only what is chosen otherwise than usual, so that a choice that a later release brings changes no key. */
 static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 {
@@ -389,6 +406,9 @@ static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 		if (carc_bushes_join(rules, i))
 			mix(key, carc_bushes_join(rules, i));
 	}
+	/* Built-in tiles of one name are always the same; those of two files need not be. */
+	for (unsigned i = 0; rules->own && i < rules->own->count; i++)
+		mix_type(key, &rules->own->types[i]);
 }
 
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)

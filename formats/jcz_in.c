@@ -395,7 +395,8 @@ enum carc_status carc_jcz_convert(struct carc_document *doc, const struct carc_n
 	bool sound = save;
 
 	if (save) {
-		save->reading = (struct carc_reading){doc, &doc->record, NULL, sink, 0};
+		save->reading =
+			(struct carc_reading){.doc = doc, .record = &doc->record, .sink = sink};
 		save->graft.arena = &doc->arena;
 		save->root = root;
 		convert(save);

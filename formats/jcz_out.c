@@ -239,6 +239,8 @@ static json_t *make_setup(struct carc_jcz_writing *writing)
 
 	if (!parts)
 		carc_jcz_refuse(writing, writing->record.at, carc_rules_word(rules, word));
+	if (rules->own)
+		carc_jcz_refuse(writing, writing->record.at, "tiles of a set of its own");
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
 	if (rules->option[CARC_OPTION_SMALL_CITY] == 2)
 		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));

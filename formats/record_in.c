@@ -6,7 +6,9 @@
 #include "formats/jcz_in.h"
 #include "formats/json_in.h"
 #include "formats/scalar_out.h"
-#include "formats/schema.h"
+#include "formats/tile_file.h"
+#include "formats/record_tiles.h"
+#include "formats/tiles_order.h"
 #include "formats/yaml_in.h"
 
 struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
@@ -220,7 +222,9 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
+	/* By now it is known what is played, so that tiles and players can be judged. */
+	if (!carc_settle_tiles(reading) ||
+	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;
 	if (node->children < set->players_min || node->children > most) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
@@ -323,9 +327,10 @@ static const struct carc_key record_keys[] = {
 	{"expansions", false, carc_read_expansions, true},
 	{"options", false, carc_read_options, true},
 	{"rulings", false, carc_read_rulings, true},
+	{"tiles", false, carc_read_tileset, true},
+	{"players", true, read_players, true},
 	{"table", false, carc_read_table, false},
 	{"bushes", false, carc_read_bushes, false},
-	{"players", true, read_players, true},
 	{"meta", false, read_meta, false},
 	{"note", false, read_note, false},
 	{"first-draws", false, carc_read_first_draws, false},
@@ -387,12 +392,11 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 
 struct carc_document *carc_document_new(void)
 {
-	struct carc_document *doc = malloc(sizeof *doc);
+	struct carc_document *doc = calloc(1, sizeof *doc);
 
 	if (!doc)
 		return NULL;
 	carc_arena_init(&doc->arena, CARC_ARENA_MAX);
-	doc->root = NULL;
 	return doc;
 }
 
@@ -401,6 +405,7 @@ void carc_document_free(struct carc_document *doc)
 	if (!doc)
 		return;
 	carc_arena_done(&doc->arena);
+	carc_tile_file_free(doc->file);
 	free(doc);
 }
 
@@ -412,12 +417,36 @@ static enum carc_status read_tree(const struct carc_text *text, struct carc_aren
 				      : carc_yaml_read(text, arena, sink, ret_root);
 }
 
+/* The document is a tile set. */
+static enum carc_status read_tileset(struct carc_reading *reading)
+{
+	struct carc_document *doc = reading->doc;
+	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
+	struct carc_diag diag = carc_diag(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
+
+	if (!table || !doc->may_be_tileset) {
+		diag.at = doc->root->at;
+		carc_report(reading, &diag);
+		return CARC_REFUSED;
+	}
+	if (carc_tiles_read(doc->root, &doc->arena, reading->sink, table) != CARC_OK)
+		return CARC_REFUSED;
+	doc->tileset = table;
+	return CARC_OK;
+}
+
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
-	struct carc_reading reading = {doc, &doc->record, rules, sink, 0};
+	struct carc_reading reading = {doc, &doc->record, rules, sink, 0, doc->tiles, {0, 0}};
+	struct carc_node *tiles = carc_node_get(root, "tiles");
 
 	doc->root = root;
+	reading.tiles_at = root->at;
+	if (carc_node_get(root, CARC_TILES_KEY))
+		return read_tileset(&reading);
+	if (tiles)
+		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");
 	init_record(&doc->record, root, rules);
 	carc_read_keys(&reading, root, record_keys, NULL);
@@ -451,6 +480,7 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	carc_arena_reset(&doc->arena);
 	doc->root = NULL;
 	doc->turns = NULL;
+	doc->tileset = NULL;
 	if (read_tree(text, &doc->arena, sink, &root) != CARC_OK)
 		return CARC_REFUSED;
 	if (!root || root->kind != CARC_MAPPING)

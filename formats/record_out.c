@@ -337,6 +337,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_expansions(record, out);
 	write_options(record, out);
 	write_rulings(record, out);
+	write_kept(doc, "tiles", out);
 	write_table(doc, out);
 	write_bushes(doc, out);
 	write_players(doc, out);

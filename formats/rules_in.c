@@ -5,6 +5,19 @@
 #include "core/expansion.h"
 #include "formats/schema.h"
 
+/* The names of all games, for people. */
+static void list_games(char *dest, size_t room)
+{
+	size_t count, used = 0;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	dest[0] = '\0';
+	for (size_t i = 0; i < count; i++)
+		if ((i == 0 || presets[i].set != presets[i - 1].set) && used < room)
+			used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
+						 presets[i].set->game);
+}
+
 /* The game is known before anything is read that depends on it; here it is only checked. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -16,6 +29,7 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	if (carc_game_known(node->text, node->len))
 		return;
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
+	list_games(diag.more, sizeof diag.more);
 	carc_report(reading, &diag);
 }
 

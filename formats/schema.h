@@ -14,6 +14,9 @@ struct carc_reading {
 	const struct carc_rules *rules; /* asked for, or NULL */
 	const struct carc_sink *sink;
 	unsigned errors;
+	const struct carc_tile_table
+		*tiles; /* asked for, or the record's own; NULL: the built-in ones */
+	struct carc_span tiles_at;
 };
 
 struct carc_key {

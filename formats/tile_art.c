@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/town.h"
+#include "formats/tile_plan.h"
 #include "formats/tile_way.h"
 
 enum {
@@ -13,9 +15,11 @@ enum {
 	POINT_ROWS = ROWS + 1,
 	POINT_COLS = COLS + 1,
 	PART_NONE = 0xff,
-	PENNANT_ROOM = 4,
 	SIGN_ROOM = 4
 };
+
+/* More than that no zone shows: pennants or public buildings are 9 at most, historic ones 7. */
+enum { SIGNS_MAX = 16 };
 
 /* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
 static const uint8_t rooms[] = {
@@ -322,23 +326,47 @@ static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough
 	return best > 0;
 }
 
-/* Pennants stand in the city, away from where the knight stands. */
-static void paint_pennants(struct sheet *sheet, unsigned zone)
+/* The signs that a zone shows, one behind the other; returns how many. */
+static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGNS_MAX])
 {
-	struct carc_art_spot knight = sheet->art->spot[zone];
-	struct carc_art_cell *here = &sheet->art->cell[knight.row][knight.col];
+	const uint8_t counts[CARC_SIGNS] = {
+		[CARC_SIGN_PENNANT] = zone->pennants,
+		[CARC_SIGN_GRAIN] = zone->goods >> CARC_GRAIN & 1,
+		[CARC_SIGN_FISH] = zone->goods >> CARC_FISH & 1,
+		[CARC_SIGN_LIVESTOCK] = zone->goods >> CARC_LIVESTOCK & 1,
+		[CARC_SIGN_PUBLIC] = zone->publics,
+		[CARC_SIGN_HISTORIC] = zone->historics,
+	};
+	unsigned count = 0;
 
-	if (here->sign != CARC_SIGN_FLOOR)
+	for (unsigned sign = 0; sign < CARC_SIGNS; sign++)
+		for (unsigned n = 0; n < counts[sign] && count < SIGNS_MAX; n++)
+			signs[count++] = (uint8_t)sign;
+	return count;
+}
+
+/* Pennants, goods and buildings stand in their area, away from where a figure would. */
+static void paint_signs(struct sheet *sheet, unsigned zone)
+{
+	struct carc_art_spot figure = sheet->art->spot[zone];
+	struct carc_art_cell *here = &sheet->art->cell[figure.row][figure.col];
+	uint8_t signs[SIGNS_MAX], ground = here->sign;
+	unsigned count = list_signs(&sheet->type->zone[zone], signs);
+
+	if (count == 0)
 		return;
 	here->sign = CARC_SIGN_PENNANT;
-	for (unsigned n = 0; n < sheet->type->zone[zone].pennants; n++) {
+	for (unsigned n = 0; n < count; n++) {
 		struct carc_art_spot at;
 
-		if (!find_place(sheet, zone, PENNANT_ROOM, &at))
+		if (!find_place(sheet, zone, SIGN_ROOM, &at)) {
+			/* No more room: rather under a figure than not at all. */
+			ground = signs[n];
 			break;
-		sheet->art->cell[at.row][at.col].sign = CARC_SIGN_PENNANT;
+		}
+		sheet->art->cell[at.row][at.col].sign = signs[n];
 	}
-	here->sign = CARC_SIGN_FLOOR;
+	here->sign = ground;
 }
 
 /* Whether a small sign may cover a cell: the ground, or the floor of a city where that is asked for. */
@@ -393,7 +421,7 @@ static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool fl
  * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as well, and in
  * a city where there is no other room.
  */
-static void paint_signs(struct sheet *sheet, bool ends)
+static void paint_small_signs(struct sheet *sheet, bool ends)
 {
 	for (unsigned zone = 0; zone < sheet->type->zones; zone++) {
 		unsigned style = zone_style(sheet, zone);
@@ -421,14 +449,14 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 	ended = carc_tile_paint(type, rot, art);
 	spurs = paint_spurs(&sheet);
 	if (ended > spurs && middle->sign == CARC_SIGN_GROUND) {
-		middle->sign = CARC_SIGN_VILLAGE;
+		middle->sign = carc_tile_planned(type) ? CARC_SIGN_STREETS_END : CARC_SIGN_VILLAGE;
 		middle->zone = CARC_ZONE_NONE;
 	}
 	find_ground(&sheet);
-	paint_signs(&sheet, ended > 0);
+	paint_small_signs(&sheet, ended > 0);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
 		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))
-			paint_pennants(&sheet, zone);
+			paint_signs(&sheet, zone);
 	}
 }

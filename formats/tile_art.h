@@ -25,7 +25,13 @@ enum carc_sign {
 	CARC_SIGN_FLOOR,
 	CARC_SIGN_PENNANT,
 	CARC_SIGN_VILLAGE,
-	CARC_SIGN_BUSH, /* for a village, where roads go on */
+	CARC_SIGN_BUSH,        /* for a village, where roads go on */
+	CARC_SIGN_STREETS_END, /* a crossing, or the end of a street */
+	CARC_SIGN_GRAIN,       /* in the order of enum carc_goods */
+	CARC_SIGN_FISH,
+	CARC_SIGN_LIVESTOCK,
+	CARC_SIGN_PUBLIC,
+	CARC_SIGN_HISTORIC,
 	CARC_SIGN_ROOF_LEFT,
 	CARC_SIGN_ROOF_TOP,
 	CARC_SIGN_ROOF_RIGHT,
@@ -77,6 +83,9 @@ struct carc_art_spot carc_art_corner(unsigned side);
 
 /* Whether zones of a kind are drawn with walls around them. */
 bool carc_kind_walled(unsigned kind);
+
+/* Whether zones of a kind are open ground, drawn blank: who stands there lies. */
+bool carc_kind_open(unsigned kind);
 
 /* Whether one area turns the corner that follows a side clockwise, so that no wall ends there. */
 bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, unsigned side);

@@ -2,6 +2,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "formats/tile_plan.h"
 #include "formats/tile_way.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
@@ -11,6 +12,7 @@ static const uint8_t styles[CARC_KINDS] = {
 	[CARC_ROAD] = CARC_STYLE_LINE,       [CARC_CITY] = CARC_STYLE_AREA,
 	[CARC_MONASTERY] = CARC_STYLE_HOUSE, [CARC_GARDEN] = CARC_STYLE_GARDEN,
 	[CARC_RIVER] = CARC_STYLE_WATER,     [CARC_TOWER] = CARC_STYLE_TOWER,
+	[CARC_STREET] = CARC_STYLE_LINE,     [CARC_MARKET] = CARC_STYLE_AREA,
 };
 
 /*
@@ -114,10 +116,15 @@ bool carc_kind_walled(unsigned kind)
 	return styles[kind] == CARC_STYLE_AREA;
 }
 
+bool carc_kind_open(unsigned kind)
+{
+	return styles[kind] == CARC_STYLE_GROUND;
+}
+
 bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, unsigned side)
 {
-	unsigned here = carc_tile_zone_at(type, rot, carc_port_middle(side));
-	unsigned next = carc_tile_zone_at(type, rot, carc_port_middle((side + 1) % CARC_SIDES));
+	unsigned here = carc_tile_zone_at(type, rot, 3 * side + 2);
+	unsigned next = carc_tile_zone_at(type, rot, 3 * ((side + 1) % CARC_SIDES));
 
 	return here == next && styles[type->zone[here].kind] == CARC_STYLE_AREA;
 }
@@ -326,6 +333,11 @@ unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot, struct
 		uint8_t *sides = &p.sides[carc_brush_side(&p, side)];
 
 		*sides = (uint8_t)(*sides | 1u << side);
+	}
+	if (carc_tile_planned(type)) {
+		carc_paint_ways(&p, CARC_STYLE_LINE);
+		carc_tile_plan(type, rot, art);
+		return p.ended;
 	}
 	p.house = side_of_house(&p);
 	for (unsigned zone = 0; zone < type->zones; zone++)

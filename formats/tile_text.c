@@ -13,6 +13,26 @@ enum {
 };
 
 /* clang-format off */
+/* Looks of tones, as ANSI escapes have them. */
+static const char *const tone_codes[CARC_TONE_PLAYER] = {
+	[CARC_TONE_PLAIN]   = "0",
+	[CARC_TONE_GROUND]  = "0;32",
+	[CARC_TONE_FLOOR]   = "0;33",
+	[CARC_TONE_WALL]    = "0;33",
+	[CARC_TONE_LINE]    = "0;1",
+	[CARC_TONE_WATER]   = "0;94",
+	[CARC_TONE_SIGN]    = "0;1;36",
+	[CARC_TONE_PENNANT] = "0;1;34",
+	[CARC_TONE_GARDEN]  = "0;1;32",
+	[CARC_TONE_TOWER]   = "0;1;33",
+	[CARC_TONE_GRAIN]   = "0;1;33",
+	[CARC_TONE_FISH]    = "0;1;34",
+	[CARC_TONE_LIVESTOCK] = "0;1;31",
+	[CARC_TONE_BUILDING] = "0;1;36",
+	[CARC_TONE_LABEL]   = "0;2",
+	[CARC_TONE_LAST]    = "0;1;35",
+};
+
 /* A sign in ASCII and in UTF-8. */
 static const struct {
 	const char *text[2];
@@ -23,6 +43,12 @@ static const struct {
 	[CARC_SIGN_PENNANT] = {{"$", "▼"}, CARC_TONE_PENNANT},
 	[CARC_SIGN_VILLAGE] = {{"*", "⌂"}, CARC_TONE_SIGN},
 	[CARC_SIGN_BUSH] = {{"&", "♣"}, CARC_TONE_GROUND},
+	[CARC_SIGN_STREETS_END] = {{"*", "●"}, CARC_TONE_LINE},
+	[CARC_SIGN_GRAIN] = {{"%", "%"}, CARC_TONE_GRAIN},
+	[CARC_SIGN_FISH] = {{"~", "≈"}, CARC_TONE_FISH},
+	[CARC_SIGN_LIVESTOCK] = {{"&", "&"}, CARC_TONE_LIVESTOCK},
+	[CARC_SIGN_PUBLIC] = {{"^", "▲"}, CARC_TONE_BUILDING},
+	[CARC_SIGN_HISTORIC] = {{"!", "★"}, CARC_TONE_BUILDING},
 	[CARC_SIGN_ROOF_LEFT] = {{"/", "╱"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_TOP] = {{"^", "†"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_RIGHT] = {{"\\", "╲"}, CARC_TONE_SIGN},
@@ -63,6 +89,12 @@ static const char *const bridges[2][2] = {{"=", "H"}, {"━", "┃"}};
 static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪"};
 static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
 /* clang-format on */
+
+const char *carc_tone_code(unsigned tone)
+{
+	assert(tone < CARC_TONE_PLAYER);
+	return tone_codes[tone];
+}
 
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
 {

@@ -21,10 +21,17 @@ enum carc_tone {
 	CARC_TONE_PENNANT,
 	CARC_TONE_GARDEN,
 	CARC_TONE_TOWER,
+	CARC_TONE_GRAIN, /* The City: grain is yellow, fish blue, livestock red, buildings grey-blue */
+	CARC_TONE_FISH,
+	CARC_TONE_LIVESTOCK,
+	CARC_TONE_BUILDING,
 	CARC_TONE_LABEL,
 	CARC_TONE_LAST,
 	CARC_TONE_PLAYER
 };
+
+/* How ANSI escapes ask for a tone, which is none of a player. */
+const char *carc_tone_code(unsigned tone);
 
 struct carc_glyph {
 	char text[5]; /* one character in UTF-8 */

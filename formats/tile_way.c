@@ -1,4 +1,6 @@
 /* Ways through a tile, roads and rivers: from cell to cell, each in its own links. */
+#include <stdlib.h>
+
 #include "formats/tile_way.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
@@ -119,6 +121,35 @@ static void paint_detour(struct carc_brush *p, unsigned zone)
 	*way = (uint8_t)(*way | 1u << CARC_SIDE_E);
 }
 
+/* How many roads there are, also those that end on the tile. */
+static unsigned count_lines(const struct carc_brush *p)
+{
+	unsigned count = 0;
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		count += carc_brush_style(p, zone) == CARC_STYLE_LINE;
+	return count;
+}
+
+/*
+ * A way that ends in an area which goes round its end: where other ways lead to the middle, it stops
+ * before that, and parts nothing.
+ */
+static bool stops_short(const struct carc_brush *p, unsigned side)
+{
+	return carc_brush_port(p, 3 * side) == carc_brush_port(p, 3 * side + 2) &&
+	       count_lines(p) > 1;
+}
+
+static void paint_short(struct carc_brush *p, unsigned zone, unsigned side)
+{
+	struct carc_art_spot at = enter(p, zone, side);
+
+	at = step(p, at, carc_side_opposite(side), zone);
+	while (side % 2 && abs(at.col - MID_COL) > 2)
+		at = step(p, at, carc_side_opposite(side), zone);
+}
+
 static bool is_curve(unsigned sides)
 {
 	return sides == 3 || sides == 6 || sides == 12 || sides == 9;
@@ -183,7 +214,9 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 			continue;
 		}
 		for (unsigned side = 0; side < CARC_SIDES; side++)
-			if (sides >> side & 1)
+			if (sides == 1u << side && stops_short(p, side))
+				paint_short(p, zone, side);
+			else if (sides >> side & 1)
 				paint_straight(p, zone, side, carc_brush_bits(sides) == 1);
 	}
 	raise_bridges(p);

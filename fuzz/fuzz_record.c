@@ -87,7 +87,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	const char *code = carc_code_info(diag->code)->code;
 
 	FUZZ_CHECK(diag->code > CARC_CODE_OK && diag->code < CARC_CODES);
-	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLU", code[0]));
+	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLTU", code[0]));
 	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
 		   memchr(diag->more, 0, sizeof diag->more));
 	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');

@@ -216,6 +216,7 @@ static const struct family families[] = {
 	 "the text is neither YAML nor JSON, or has what a record may not have"},
 	{'F', "FORMAT OF THE RECORD", "the text can be read, but is no record"},
 	{'L', "LIMITS", "the record is larger than any game"},
+	{'T', "TILE SETS", "a tile set is not sound, or does not go with the record"},
 	{'R', "RULES", "the players broke a rule, or the record says so"},
 	{'S', "CLAIMS", "what the record claims about points is not so"},
 	{'U', "FILES AND MEMORY", "a file cannot be read at all, or memory is short"},
@@ -255,7 +256,8 @@ static const char diagnostics_intro[] =
 static const char diagnostics_rules[] =
 	".El\n"
 	".Pp\n"
-	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers.\n"
+	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers;\n"
+	"in the family T: 1 words, 2 what a tile shows, 3 the set as a whole, 4 the set and a record.\n"
 	"A tool ends with the worst status of all records that it has read.\n"
 	".Pp\n"
 	"There are three severities.\n"
@@ -267,7 +269,6 @@ static const char diagnostics_rules[] =
 	"and a\n"
 	".Em note\n"
 	"do not.\n"
-	"At present no code is a warning.\n"
 	".Pp\n"
 	"One mistake gives one error.\n"
 	"A document that is no YAML is not read any further.\n"

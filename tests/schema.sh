@@ -1,11 +1,13 @@
 #!/bin/sh
-# The key tables of the reader, the JSON Schema and carc-record(5) name the same keys; the schema also knows
-# the games, editions and options of the tables. Every record that can be read satisfies the schema.
+# The key tables of the reader, the JSON Schemas and carc-record(5) with carc-tiles(5) name the same keys; the
+# schemas also know the games, editions, options and words of the tables. Every record and every tile set that
+# can be read satisfies its schema.
 # usage: schema.sh BINDIR          run at the top of the tree
 set -u
 bin=$(cd "$1" && pwd) || exit 3
 schema=formats/record.schema.json
-page=man/carc-record.5
+tiles=formats/tiles.schema.json
+pages='man/carc-record.5 man/carc-tiles.5'
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
@@ -26,8 +28,8 @@ cat formats/*_in.c | awk '
 	}
 ' | sort >"$tmp/reader"
 
-# The schema is laid out with a tab for each level and one property a line, so that awk can read it.
-awk '
+# A schema is laid out with a tab for each level and one property a line, so that awk can read it.
+cat >"$tmp/read.awk" <<'AWK'
 	{
 		depth = match($0, /[^\t]/) - 1
 		if (!match($0, /"[^"]+": /))
@@ -36,11 +38,13 @@ awk '
 		value = substr($0, RSTART + RLENGTH)
 		gsub(/[][",]/, "", value)
 	}
-	depth == 2 && path[1] == "properties" { print "key record", path[2] }
+	depth == 2 && path[1] == "properties" { print "key", top, path[2] }
 	depth == 4 && path[1] == "definitions" && path[3] == "properties" { print "key", path[2], path[4] }
-	depth == 1 && path[1] == "required" { needs("record") }
+	depth == 1 && path[1] == "required" { needs(top) }
 	depth == 3 && path[1] == "definitions" && path[3] == "required" { needs(path[2]) }
-	depth == 3 && path[1] == "properties" && path[3] == "enum" { names(path[2]) }
+	depth == 3 && path[1] == "properties" && path[3] == "enum" { names((top == "record" ? "" : top " ") path[2]) }
+	depth == 3 && path[2] == "kind" && path[3] == "enum" { names("segment kind") }
+	depth == 6 && path[2] == "segment" && path[6] == "enum" { names("segment " path[4]) }
 	depth == 4 && path[2] == "expansions" && path[4] == "enum" { names("expansion") }
 	depth == 5 && path[1] == "properties" && path[2] == "rulings" && path[5] == "enum" { names("ruling " path[4]) }
 	depth == 5 && path[1] == "properties" && path[2] == "options" && path[5] == "enum" { names("option " path[4]) }
@@ -54,7 +58,11 @@ awk '
 		for (i = 1; i <= n; i++)
 			print "name", what, name[i]
 	}
-' $schema >"$tmp/read"
+AWK
+{
+	awk -v top=record -f "$tmp/read.awk" $schema
+	awk -v top=tileset -f "$tmp/read.awk" $tiles
+} >"$tmp/read"
 awk '
 	$1 == "need" { needed[$2 " " $3] = 1 }
 	$1 == "key" { key[$2 " " $3] = 1 }
@@ -73,7 +81,7 @@ awk '
 	/^\.\\" keys: / { name = $3 }
 	/^\.El/ { name = "" }
 	name && /^\.It Cm / { print name, $3, ($0 ~ /required/ ? "required" : "optional") }
-' $page | sort >"$tmp/page"
+' $pages | sort >"$tmp/page"
 
 [ -s "$tmp/reader" ] || fail 'no key table found in formats/*_in.c'
 compare() { # name of one list, its file, name of the other, its file
@@ -82,14 +90,20 @@ compare() { # name of one list, its file, name of the other, its file
 	fail "$1 (left) and $3 (right) differ:"
 	cat "$tmp/differ"
 }
-compare 'the key tables' "$tmp/reader" $schema "$tmp/schema"
-compare 'the key tables' "$tmp/reader" $page "$tmp/page"
+compare 'the key tables' "$tmp/reader" "$schema with $tiles" "$tmp/schema"
+compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 
 # ---- The same games, editions, expansions and options ------------------------------------------------------
 
 {
 	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' core/*.c
 	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' core/*.c
+	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/tileset expansion \1/p' core/*.c
+	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tile_table.def
+	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/provenance.def
+	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/kind.def
+	sed -n 's/^GOODS([A-Z_]*, "\([^"]*\)".*/segment goods \1/p' core/town.def
+	sed -n 's/^HISTORIC([A-Z_]*, "\([^"]*\)".*/segment historic \1/p' core/town.def
 	sed -n 's/^PRESET("\([^"]*\)".*/rules \1/p' core/preset.def
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4 }
@@ -106,6 +120,11 @@ while read -r what name; do
 	[ "$what" != rules ] && [ "$what" != expansion ] || grep -qw -e "$name" cmd/completion.bash ||
 		fail "cmd/completion.bash does not know the $what $name"
 done <"$tmp/tables"
+sed -n 's/^TABLE("\([^"]*\)".*/\1/p' core/tile_table.def | while read -r name; do
+	grep -qw -e "$name" cmd/completion.bash || echo "cmd/completion.bash does not know the tiles $name"
+	grep -qx ".It Cm $name" man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
+done >"$tmp/differ"
+[ -s "$tmp/differ" ] && fail 'built-in tile sets:' && cat "$tmp/differ"
 keys=$(wc -l <"$tmp/reader")
 names=$(wc -l <"$tmp/tables")
 
@@ -153,17 +172,24 @@ def documents(text):
         body = body[end:]
         yield value
 
-with open(sys.argv[1], encoding='utf-8') as file:
-    schema = json.load(file)
+def load(name):
+    with open(name, encoding='utf-8') as file:
+        return json.load(file)
+
+schema, tiles = load(sys.argv[1]), load(sys.argv[2])
 kind = jsonschema.validators.validator_for(schema)
 kind.check_schema(schema)
-judge = kind(schema)
-records = 0
+kind.check_schema(tiles)
+store = jsonschema.RefResolver('', schema, store={'tiles.schema.json': tiles})
+judge, tiles_judge = kind(schema, resolver=store), kind(tiles)
+records = sets = 0
 for name in sys.stdin.read().splitlines():
     with open(name, encoding='utf-8') as file:
         for record in documents(file.read()):
-            records += 1
-            for error in judge.iter_errors(texts(record)):
+            is_set = 'carc-tiles' in record
+            sets += is_set
+            records += not is_set
+            for error in (tiles_judge if is_set else judge).iter_errors(texts(record)):
                 where = '/'.join(str(step) for step in error.absolute_path)
                 print('FAIL %s: %s: %.300s' % (name, where, error.message))
 # A schema that accepts everything would pass as well.
@@ -174,18 +200,30 @@ wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: [Anna]
          head + 'turns: [{meeple: city.X}]', head + 'options: {small-city: 3}', head + 'start: []',
          head + 'start: ["A@0,0 r0 city.N"]', head + 'rules: c9', head + 'turns: [{at: [1, 0], rot: 0}]',
          head + 'options: {table-edge: limits}', head + 'options: {bushes: pass}', head + 'table: {from: [0, 0]}',
-         head + 'points: [{feature: city.N, points: 2}]', head + 'score: [1, x]']
+         head + 'points: [{feature: city.N, points: 2}]', head + 'score: [1, x]',
+         head + 'tiles: /a', head + 'tiles: a/../b', head + 'tiles: {carc-tiles: 1}']
+one = 'tiles: [{id: A, segments: {f: field}, sides: [fff, fff, fff, fff]}]\n'
+head = 'carc-tiles: 1\nname: x\nprovenance: partial\n'
+no_sets = [head, 'carc-tiles: 1\nname: x\n' + one, head + one + 'tile: x', head + one + 'piles: [1]',
+           head.replace('name: x', 'name: X') + one, head.replace('partial', 'found') + one,
+           head + one.replace('fff]', 'ff]'), head + one.replace('fff, ', '', 1), head + one.replace('field', 'meadow'),
+           head + one.replace('f: field', 'F: field'), head + one.replace('id: A', 'id: a'),
+           head + one.replace('f: field', 'f: {pennants: 1}'), head + one.replace('f: field', '')]
 for text in wrong:
     if judge.is_valid(texts(yaml.load(text, Core))):
         print('FAIL the schema accepts %r' % text)
-print('%d records, %d that are none' % (records, len(wrong)))
+for text in no_sets:
+    if tiles_judge.is_valid(texts(yaml.load(text, Core))):
+        print('FAIL the schema of tile sets accepts %r' % text)
+assert tiles_judge.is_valid(texts(yaml.load(head + one, Core)))
+print('%d records, %d tile sets, %d that are none' % (records, sets, len(wrong) + len(no_sets)))
 PYTHON
 find fixtures -type f -name '*.yaml' | sort >"$tmp/files"
 while IFS= read -r file; do
 	"$bin/carc-validate" "$file" >/dev/null 2>&1
 	[ $? -le 1 ] && echo "$file"
 done <"$tmp/files" >"$tmp/readable"
-python3 -W ignore "$tmp/hold.py" $schema <"$tmp/readable" >"$tmp/held" || fail 'the program above ended badly'
+python3 -W ignore "$tmp/hold.py" $schema $tiles <"$tmp/readable" >"$tmp/held" || fail 'the program above ended badly'
 sed '$d' "$tmp/held"
 failed=$((failed + $(grep -c '^FAIL' "$tmp/held")))
 echo "schema: $keys keys, $names names, $(tail -n 1 "$tmp/held"), $failed failed"

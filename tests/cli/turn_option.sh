@@ -28,6 +28,8 @@ carc-replay game.yaml 2>&1 | cmp - beyond
 find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
 	carc-replay "$game" >/dev/null 2>&1
 	[ $? -le 1 ] || continue
+	# What lies beside the record may be named in it.
+	find "${game%/*}" -name '*.yaml' ! -name game.yaml -exec cp {} . \;
 	for turn in 0 1 4; do
 		carc-replay -t $turn "$game" >part.yaml 2>/dev/null
 		whole=$?

@@ -261,7 +261,7 @@ static inline bool same_own_keys(const struct carc_node *a, const struct carc_no
 /* What a document holds beside the record: notes and the user's own keys, of it and of its turns. */
 static inline const char *same_extras(const struct carc_document *a, const struct carc_document *b)
 {
-	static const char *const kept[] = {"meta", "note", "ended"};
+	static const char *const kept[] = {"tiles", "meta", "note", "ended"};
 	const struct carc_node *s = a->turns ? a->turns->first : NULL;
 	const struct carc_node *t = b->turns ? b->turns->first : NULL;
 

@@ -18,7 +18,7 @@ static void codes_are_well_formed(void **state)
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
 
 		assert_int_equal(strlen(info->code), 4);
-		assert_non_null(strchr("YFLRSU", info->code[0]));
+		assert_non_null(strchr("YFLTRSU", info->code[0]));
 		assert_true(isdigit((unsigned char)info->code[1]) &&
 			    isdigit((unsigned char)info->code[2]) &&
 			    isdigit((unsigned char)info->code[3]));

@@ -432,9 +432,9 @@ static void faults_are_found(void **state)
 
 	assert_null(carc_tile_fault(&type));
 	type.zones = 0;
-	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to 9 zones");
+	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to {b} segments, this has {a}");
 	type.zones = CARC_TILE_ZONES_MAX + 1;
-	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to 9 zones");
+	assert_string_equal(carc_tile_fault(&type), "a tile has 1 to {b} segments, this has {a}");
 	type = sound;
 	type.count = 0;
 	assert_non_null(carc_tile_fault(&type));

@@ -1,0 +1,29 @@
+/*
+ * A tile set in a file. What is read lives as long as the struct; it is read once and then only looked at,
+ * so that several records, and several threads, may share it.
+ */
+#ifndef CARC_TILE_FILE_H
+#define CARC_TILE_FILE_H
+
+#include "formats/tiles_in.h"
+
+struct carc_tile_file {
+	struct carc_arena arena;
+	struct carc_tile_table table;
+	char *path;
+};
+
+/*
+ * Read the tile set of a file, which may be compressed and holds nothing else. NULL: a finding was sent about
+ * the file; if memory is short, too.
+ */
+struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink);
+void carc_tile_file_free(struct carc_tile_file *file); /* accepts NULL */
+
+/*
+ * Why a record may not name such a file, or NULL if it may: names of files and folders below that of the
+ * record, of letters, digits and the signs - _ . and with no dot in front.
+ */
+const char *carc_tile_path_fault(const char *path);
+
+#endif

@@ -1,0 +1,145 @@
+/*
+ * Tiles of The City side by side: a market goes on into a market, and gets a wall where anything else lies.
+ * The boards are laid by hand, by rules that have what drawing needs.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/lay.h"
+#include "core/tiles/row.h"
+#include "formats/board_text.h"
+#include "formats/tile_seam.h"
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+	CITY_TILE("CAP", 9, PORTS(1,1,1, 0,0,0, 0,0,0, 0,0,0), HOMES(T1), MARKET(FISH))
+	CITY_TILE("ALL", 9, PORTS(0,0,0, 0,0,0, 0,0,0, 0,0,0), MARKET(GRAIN))
+	CITY_TILE("HALF", 9, PORTS(1,2,0, 0,0,0, 0,2,1, 1,1,1), PUBLIC(0), MARKET(LIVESTOCK), STREET)
+};
+/* clang-format on */
+
+enum { CAP, ALL, HALF };
+
+#define BIT(kind) (1u << (kind))
+
+static struct carc_rules *town_rules(void)
+{
+	static struct carc_rules rules;
+
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	rules.tiles = (struct carc_tileset){.types = 0};
+	assert_true(carc_tileset_add(&rules.tiles, types, sizeof types / sizeof types[0]));
+	memset(rules.joins, 0, sizeof rules.joins);
+	rules.joins[CARC_STREET] = BIT(CARC_STREET);
+	rules.joins[CARC_MARKET] = BIT(CARC_MARKET);
+	rules.joins[CARC_RESIDENTIAL] = BIT(CARC_RESIDENTIAL);
+	return &rules;
+}
+
+/* A board of tiles as they are listed, drawn; the caller frees the text. */
+static char *drawn(const struct carc_action *tiles, unsigned count)
+{
+	static struct carc_game game;
+	static const struct carc_draw how = {.utf8 = true};
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	assert_non_null(out);
+	carc_game_init(&game, town_rules(), 2);
+	for (unsigned i = 0; i < count; i++)
+		(void)carc_lay(&game, &tiles[i], CARC_PLAYER_NONE, 0);
+	carc_draw_board(&game, &how, out);
+	fclose(out);
+	*strstr(text, "Meeples") = '\0';
+	return text;
+}
+
+#define AT(column, row, tile, turned) \
+	{ \
+		.act = CARC_ACT_PLACE, .x = column, .y = row, .type = tile, .rot = turned \
+	}
+#define CHECK(want, ...) \
+	do { \
+		const struct carc_action tiles[] = {__VA_ARGS__}; \
+		char *text = drawn(tiles, sizeof tiles / sizeof tiles[0]); \
+		assert_string_equal(text, want); \
+		free(text); \
+	} while (0)
+
+static void a_market_alone_is_open(void **state)
+{
+	(void)state;
+	CHECK("╚╗░░░≈░░░╔╝\n"
+	      " ╚═╗░░░╔═╝\n"
+	      "   ╚═══╝\n"
+	      "\n"
+	      "·         ·\n",
+	      AT(0, 0, CAP, 0));
+}
+
+/* North and west of it lies another kind: a wall along the border. East the market goes on, south is nothing yet. */
+static void a_market_ends_at_the_border(void **state)
+{
+	(void)state;
+	CHECK("           ╚╗░░░≈░░░╔╝\n"
+	      "            ╚═╗░░░╔═╝\n"
+	      "              ╚═══╝\n"
+	      "\n"
+	      "\n"
+	      "╚╗░░░≈░░░╔╝╔════════════╗       ·\n"
+	      " ╚═╗░░░╔═╝ ║░░%░░░░░░░░░╚═╗\n"
+	      "   ╚═══╝   ║░░░░░░░░░░≈░░░║\n"
+	      "           ║░░░░░░░░░░░░╔═╝\n"
+	      "·          ║░░░░░░░░░░══╝       ·\n",
+	      AT(0, 0, CAP, 0), AT(1, 0, ALL, 0), AT(2, 0, CAP, 3), AT(1, -1, CAP, 0));
+}
+
+/* A street parts a side: the market left of it ends, the residential area right of it needs no wall. */
+static void half_a_side_may_end(void **state)
+{
+	(void)state;
+	CHECK("·    │░░░░░\n"
+	      " ▲   │░░&░░\n"
+	      "     │░░░░░\n"
+	      "     │░░░░░\n"
+	      "     │═════\n"
+	      "═════│    ·\n"
+	      "░░&░░│   ▲\n"
+	      "░░░░░│\n"
+	      "░░░░░│\n"
+	      "░░░░░│    ·\n",
+	      AT(0, 0, HALF, 0), AT(0, -1, HALF, 2));
+}
+
+/* The port of a side beside another. */
+static void ports_lie_in_corners(void **state)
+{
+	(void)state;
+	assert_int_equal(carc_port_beside(CARC_SIDE_N, CARC_SIDE_E), CARC_PORT_NR);
+	assert_int_equal(carc_port_beside(CARC_SIDE_N, CARC_SIDE_W), CARC_PORT_NL);
+	assert_int_equal(carc_port_beside(CARC_SIDE_E, CARC_SIDE_N), CARC_PORT_EL);
+	assert_int_equal(carc_port_beside(CARC_SIDE_S, CARC_SIDE_E), CARC_PORT_SL);
+	assert_int_equal(carc_port_beside(CARC_SIDE_W, CARC_SIDE_N), CARC_PORT_WR);
+	assert_int_equal(carc_port_beside(CARC_SIDE_W, CARC_SIDE_S), CARC_PORT_WL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_market_alone_is_open),
+		cmocka_unit_test(a_market_ends_at_the_border),
+		cmocka_unit_test(half_a_side_may_end),
+		cmocka_unit_test(ports_lie_in_corners),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
