@@ -64,7 +64,7 @@ LIB      := $(BUILD)/libcarc.a
 SHARED   := $(BUILD)/libcarc.so
 BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
 # A random game generator and the slow second implementation, for programs that play random games.
-PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c))
+PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
 UNITS    := $(call prog,$(call src,tests/unit/test_*.c))
 ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))

@@ -38,7 +38,7 @@ _carc()
 		return
 		;;
 	*:-r | carc-compare:-s | carc-convert:--played-by)
-		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields c3,river c3,tower c3,abbot' -- "$word"))
+		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields the-city c3,river c3,tower c3,abbot' -- "$word"))
 		return
 		;;
 	*:-T | *:--tiles)

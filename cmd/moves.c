@@ -82,7 +82,7 @@ static void begin(const struct options *options, FILE *out)
 struct look {
 	const struct work *work;
 	struct carc_moves_how how;
-	struct carc_game *next; /* room for a position */
+	struct carc_game *next; /* room for a position, then for each turn that is counted */
 };
 
 /* A row about a move, or about all (move NULL). */
@@ -120,16 +120,22 @@ static uint64_t count_after(const struct look *look, const struct carc_move *mov
 {
 	const struct carc_moves_how any = {look->how.merged, CARC_TYPES_MAX};
 	struct carc_diag diag;
+	bool shared = false; /* the move is only the beginning of the turn */
 
 	if (turns == 0)
 		return 1;
 	carc_game_copy(look->next, look->work->game);
-	for (unsigned i = 0; i < move->count; i++)
+	for (unsigned i = 0; i < move->count; i++) {
+		shared = carc_game_shared_action(look->next, move->action[i].act);
 		if (carc_game_act(look->next, &move->action[i], NULL, &diag) != CARC_OK)
 			return 0;
-	if (carc_game_end_turn(look->next, NULL, &diag) != CARC_OK)
+	}
+	if (shared)
+		turns++;
+	else if (carc_game_end_turn(look->next, NULL, &diag) != CARC_OK)
 		return 0;
-	return carc_moves_count(look->next, &any, turns);
+	/* Behind it, and behind what carc_moves_each is using. */
+	return carc_moves_count(look->next, &any, look->next + 1 + CARC_MOVES_ROOM, turns);
 }
 
 static bool tell(void *ctx, const struct carc_move *move)
@@ -165,7 +171,8 @@ static void print_head(const struct work *work)
 static void count_turns(const struct look *look)
 {
 	for (unsigned turns = 1; turns <= asked.perft; turns++) {
-		uint64_t count = carc_moves_count(look->work->game, &look->how, turns);
+		uint64_t count =
+			carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
 
 		if (look->work->options->output == CARC_TEXT)
 			fprintf(look->work->out, "perft %u: %" PRIu64 "\n", turns, count);
@@ -196,7 +203,10 @@ static bool find_tile(struct look *look, struct work *work)
 
 static void record(struct work *work)
 {
-	struct look look = {.work = work, .next = malloc(sizeof *look.next)};
+	/* With --divide both the move and what follows need room for its turn. */
+	size_t turns = 1 + (asked.perft ? asked.perft : 1);
+	struct look look = {.work = work,
+			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
 
 	if (!look.next) {
@@ -210,7 +220,7 @@ static void record(struct work *work)
 		if (asked.perft)
 			count_turns(&look);
 		if (!asked.perft || asked.divide)
-			carc_moves_each(work->game, &look.how, tell, &look);
+			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
 	}
 	free(look.next);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
+#include "formats/award.h"
 #include "formats/proof.h"
 #include "formats/sheet.h"
 
@@ -39,6 +40,8 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 		carc_print_payment(event, &place, work->options->output, work->out);
 	if (event->kind == CARC_EVENT_BOUGHT)
 		carc_print_sale(event, &place, work->options->output, work->out);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0)
+		carc_print_award_proof(game, event, &place, work->options->output, work->out);
 	if (!event->tally)
 		return;
 	carc_prove(game, event, &proof);

@@ -92,7 +92,8 @@ static void print_state(const struct work *work, FILE *out)
 		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
 			carc_game_score(game, i));
 	if (game->left > 0)
-		fprintf(out, ", %u tile%s left:", game->left, game->left == 1 ? "" : "s");
+		fprintf(out, ", %u tile%s left%s:", game->left, game->left == 1 ? "" : "s",
+			game->lost ? " of" : "");
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (game->bag[type] == 1)
 			fprintf(out, " %s", tiles->type[type]->id);

@@ -60,7 +60,7 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 
 	carc_score_feature(game, carc_zones_find(&game->zones, game->figures.figure[n].zone),
 			   CARC_WHEN_RETURNED, listener);
-	carc_send_home(game, n, listener);
+	carc_send_home(game, n, false, listener);
 }
 
 static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

@@ -27,6 +27,9 @@ struct carc_action {
 	bool frees;     /* the figure is the guard of a meeple of who */
 	int32_t points; /* that change hands */
 	int16_t x, y;   /* of the tile */
+	uint8_t side;   /* of that tile, where a piece stands: enum carc_side */
+	bool is_short;  /* a short wall */
+	bool guard;     /* a figure stands on it, of the player who did it */
 	struct carc_feature_ref feature;
 	struct carc_span at; /* where the record says so */
 };

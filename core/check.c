@@ -28,7 +28,7 @@ static const char *check_bag(const struct carc_game *game)
 		traded += game->traded[player];
 	if (traded != 0)
 		return "points were lost or won in a sale";
-	return left == game->left ? NULL : "the bag is miscounted";
+	return left == (unsigned)game->left + game->lost ? NULL : "the bag is miscounted";
 }
 
 static const char *check_places(const struct carc_game *game)
@@ -170,7 +170,8 @@ static const char *check_meeples(const struct carc_game *game)
 {
 	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
 		unsigned kind = i / game->players, player = i % game->players;
-		unsigned count = game->figures.supply[kind][player];
+		unsigned count =
+			game->figures.supply[kind][player] + game->figures.away[kind][player];
 
 		for (unsigned holder = 0; holder < CARC_SEATS; holder++)
 			count += game->figures.held[holder][player][kind];

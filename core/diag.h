@@ -44,7 +44,7 @@ struct carc_spot {
 	uint8_t rot;
 };
 
-enum { CARC_PLAYER_NONE = 0xff };
+enum { CARC_PLAYER_NONE = 0xff, CARC_TURN_END = UINT16_MAX };
 
 /* The values of a finding. A template says which it uses; the others are zero. */
 struct carc_diag {
@@ -59,11 +59,13 @@ struct carc_diag {
 	uint8_t rule;        /* enum carc_rule, where another one than that of the code is broken */
 	uint32_t rests;      /* a bit for each enum carc_ruling on which it rests */
 	struct carc_feature_ref feature;
-	struct carc_spot spot;    /* the tile it is about */
-	struct carc_spot near;    /* another tile */
-	uint16_t since;           /* another turn; 0: the start board */
-	uint16_t follows;         /* the turn whose finding this one follows from; 0: none */
-	int32_t a, b;             /* numbers */
+	struct carc_spot spot; /* the tile it is about */
+	struct carc_spot near; /* another tile */
+	uint16_t since;        /* another turn; 0: the start board; CARC_TURN_END: final scoring */
+	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
+	struct carc_spot far;  /* one more, with far_side */
+	uint8_t far_side;      /* enum carc_side */
+	int32_t a, b;          /* numbers */
 	char text[96], more[480]; /* words of the input, or of a library */
 };
 

@@ -26,11 +26,15 @@ enum carc_event_kind {
 	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
 	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
 	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
+	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
+	CARC_EVENT_FIGURE, /* player put a figure on it */
+	CARC_EVENT_ENDING, /* the game ends after this turn; count says why */
+	CARC_EVENT_AWARD,  /* player gets points for what stands at a side of tile (part, count) */
 };
 
 /* Why a zone gives points, and to whom. */
 struct carc_tally {
-	uint8_t kind;    /* the points count as those of this kind of feature */
+	uint8_t kind;    /* the points count as this part of the score: enum carc_score_part */
 	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
 	uint8_t meeples[CARC_SEATS]; /* by player */
 	int32_t points[CARC_SEATS];  /* of the winners */
@@ -50,8 +54,12 @@ struct carc_event {
 	uint8_t other;          /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
 	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
 	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
+	uint8_t act;            /* enum carc_act, of PIECE */
+	uint8_t side;           /* of PIECE, FIGURE and AWARD */
+	uint8_t part;           /* enum carc_score_part, of AWARD */
 	bool final;             /* in final scoring */
 	bool guarded;           /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	uint16_t count[2];      /* what the points of AWARD are for */
 	int32_t points;
 	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
 };

@@ -1,13 +1,11 @@
 /*
- * What expansions have on the table besides tiles and figures: a struct each, looked at by its own file
- * only. A game begins with all of it zero. There is no padding, so that games can be compared by bytes.
+ * What games have on the table besides tiles and figures: a struct for each file that needs one, looked at by
+ * that file and its like only. A game begins with all of it zero.
  */
 #ifndef CARC_EXTRA_H
 #define CARC_EXTRA_H
 
-#include <stdint.h>
-
-#include "core/limits.h"
+#include "core/wall.h"
 
 /* See tower.c. */
 struct carc_towers {
@@ -22,6 +20,7 @@ struct carc_towers {
 
 struct carc_extra {
 	struct carc_towers towers;
+	struct carc_walls walls;
 };
 
 #endif

@@ -11,6 +11,7 @@ void carc_figures_init(struct carc_figures *figures, unsigned players,
 	figures->captives = 0;
 	memset(figures->supply, 0, sizeof figures->supply);
 	memset(figures->held, 0, sizeof figures->held);
+	memset(figures->away, 0, sizeof figures->away);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		memset(figures->supply[kind], each[kind], players);
 }
@@ -33,6 +34,13 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 	figures->supply[figure.kind][figure.player]--;
 	figures->figure[figures->count++] = figure;
 	carc_zones_count_meeple(zones, figure.zone, figure.player, +1);
+}
+
+void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player)
+{
+	assert(figures->supply[kind][player] > 0);
+	figures->supply[kind][player]--;
+	figures->away[kind][player]++;
 }
 
 static struct carc_figure take_off(struct carc_figures *figures, struct carc_zones *zones,

@@ -27,9 +27,10 @@ struct carc_captive {
 };
 
 struct carc_figures {
-	uint8_t count;                                 /* on the board */
+	uint8_t count;                                 /* on zones */
 	uint8_t captives;                              /* and their keepers, away from it */
 	uint8_t supply[CARC_FIGURE_KINDS][CARC_SEATS]; /* left to each player, by kind */
+	uint8_t away[CARC_FIGURE_KINDS][CARC_SEATS];   /* that stand neither there nor on a zone */
 	struct carc_figure figure[CARC_FIGURES_MAX];   /* in the order of placing */
 	/* In the hands of another player: by holder, owner and kind. */
 	uint8_t held[CARC_SEATS][CARC_SEATS][CARC_FIGURE_KINDS];
@@ -72,6 +73,9 @@ void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, u
 
 /* The n-th captive and its keeper go back to their owners' supplies. */
 void carc_figures_release(struct carc_figures *figures, unsigned n);
+
+/* From the supply, which must not be empty, to a place that is no zone. */
+void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player);
 
 /* The n-th figure or a later one that stands on the whole with this root; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

@@ -51,6 +51,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->over = false;
 	game->finished = false;
 	game->left = rules->tiles.tiles;
+	game->lost = 0;
 	memset(game->rested, 0, sizeof game->rested);
 	memset(game->left_in, 0, sizeof game->left_in);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
@@ -211,10 +212,19 @@ enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_a
 	if (code == CARC_CODE_OK)
 		return CARC_OK;
 	refuse(game, code, action, ret_diag);
-	rule->explain(game, action, ret_diag);
 	ret_diag->turn = 0;
 	ret_diag->player = action->player;
+	rule->explain(game, action, ret_diag);
 	return CARC_REFUSED;
+}
+
+void carc_game_drawn(struct carc_game *game, unsigned drawn)
+{
+	unsigned out = (unsigned)game->rules->tiles.tiles - game->left;
+
+	assert(drawn >= out && drawn <= game->rules->tiles.tiles);
+	game->lost = (uint16_t)(drawn - out);
+	game->left = (uint16_t)(game->left - game->lost);
 }
 
 void carc_game_begin(struct carc_game *game)
@@ -298,6 +308,13 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act)
 		if (game->rules->steps[step].accepts)
 			return false;
 	return true;
+}
+
+bool carc_game_shared_action(const struct carc_game *game, unsigned act)
+{
+	unsigned owing, step = taker(game, act, &owing);
+
+	return step < game->rules->step_count && game->rules->steps[step].who;
 }
 
 bool carc_game_may_end(const struct carc_game *game)
@@ -391,8 +408,10 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
+	const struct carc_ruleset *set = game->rules->set;
+
 	game->seller = CARC_PLAYER_NONE;
-	if (!game->over && game->rules->set->again(game)) {
+	if (!game->over && set->again && set->again(game)) {
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
 					      .player = game->player,
@@ -455,8 +474,8 @@ int32_t carc_game_score(const struct carc_game *game, unsigned player)
 {
 	int32_t sum = game->given[player] + game->traded[player];
 
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		sum += game->points[player][kind];
+	for (unsigned part = 0; part < CARC_SCORE_PARTS; part++)
+		sum += game->points[player][part];
 	return sum;
 }
 

@@ -8,6 +8,7 @@
 #include "core/board.h"
 #include "core/extra.h"
 #include "core/figures.h"
+#include "core/score_part.h"
 #include "core/ruleset.h"
 #include "core/zones.h"
 
@@ -24,15 +25,16 @@ struct carc_game {
 	uint8_t own;                   /* players who still hold a tile of their own, a bit each */
 	bool over;                     /* no further turn */
 	bool finished;                 /* final scoring is done */
-	uint16_t left;                 /* tiles in the bag, those of players included */
+	uint16_t left;                 /* tiles still to be drawn, those of players included */
+	uint16_t lost;                 /* tiles out of the game, of types that nobody knows */
 	uint16_t left_in[CARC_PILES];  /* of them, in each pile */
 	uint8_t pile;                  /* from which tiles are drawn now */
 	uint16_t rested[CARC_RULINGS]; /* the first turn in which each decided something; 0: none */
 	uint8_t bag[CARC_TYPES_MAX];   /* by type */
-	int32_t points[CARC_SEATS][CARC_KINDS]; /* what each player got, by kind of feature */
-	int32_t given[CARC_SEATS];              /* points that a start board brings along */
-	int32_t traded[CARC_SEATS];             /* points got for tiles, less those paid */
-	struct carc_extra extra;                /* of expansions */
+	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
+	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
+	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
+	struct carc_extra extra;                      /* what games and expansions keep besides */
 	struct carc_figures figures;
 	struct carc_board board;
 	struct carc_zones zones;
@@ -68,6 +70,9 @@ bool carc_game_accepts(const struct carc_game *game, unsigned act);
 /* Whether an action of this kind, if it is accepted now, is the last one of the turn. */
 bool carc_game_last_action(const struct carc_game *game, unsigned act);
 
+/* Whether an action of this kind, if it is accepted now, is one that other players answer in the same turn. */
+bool carc_game_shared_action(const struct carc_game *game, unsigned act);
+
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 
@@ -75,6 +80,9 @@ bool carc_game_may_end(const struct carc_game *game);
 CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 						   const struct carc_action *action,
 						   struct carc_diag *ret_diag);
+
+/* So many tiles have been drawn before the first turn; those that do not lie there are out of the game. */
+void carc_game_drawn(struct carc_game *game, unsigned drawn);
 
 /*
  * The start board is complete. Tiles come from one pile after the other, so what a pile still holds when

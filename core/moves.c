@@ -1,4 +1,5 @@
 /* Listing and counting what can be played. A position is copied for every action that is tried. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/moves.h"
@@ -58,7 +59,8 @@ struct walk {
 	struct carc_move *move; /* NULL: only counted */
 	bool (*told)(void *ctx, const struct carc_move *move);
 	void *ctx;
-	unsigned turns; /* at first */
+	struct carc_game *room; /* for the next position; stacks are too small for all of them */
+	unsigned turns;         /* at first */
 	bool stopped;
 	uint8_t look[CARC_TYPES_MAX][4];
 };
@@ -79,40 +81,69 @@ static bool wanted(const struct walk *walk, const struct carc_action *action, un
 /* The turn may end here: one way to play it, and all that can follow. */
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	struct carc_game next;
+	struct carc_game *next = walk->room;
 	struct carc_diag diag;
+	uint64_t count;
 
 	if (walk->move && !walk->told(walk->ctx, walk->move))
 		walk->stopped = true;
 	if (turns == 1)
 		return 1;
-	carc_game_copy(&next, game);
+	carc_game_copy(next, game);
 	/* It may end, so that this cannot be refused. */
-	if (carc_game_end_turn(&next, NULL, &diag) != CARC_OK)
+	if (carc_game_end_turn(next, NULL, &diag) != CARC_OK)
 		return 0;
-	return play_turn(walk, &next, turns - 1);
+	walk->room++;
+	count = play_turn(walk, next, turns - 1);
+	walk->room--;
+	return count;
 }
 
 static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns);
 
+static void add_action(struct walk *walk, const struct carc_action *action)
+{
+	assert(!walk->move || walk->move->count < CARC_MOVE_ACTIONS_MAX);
+	if (walk->move)
+		walk->move->action[walk->move->count++] = *action;
+}
+
+static void drop_action(struct walk *walk)
+{
+	if (walk->move)
+		walk->move->count--;
+}
+
+/* The last turn ends here: what follows is up to other players as well. */
+static uint64_t leave_to_others(struct walk *walk, const struct carc_action *action)
+{
+	add_action(walk, action);
+	if (walk->move && !walk->told(walk->ctx, walk->move))
+		walk->stopped = true;
+	drop_action(walk);
+	return 1;
+}
+
 static uint64_t try_action(struct walk *walk, const struct carc_game *game,
 			   const struct carc_action *action, unsigned turns)
 {
-	struct carc_game next;
+	struct carc_game *next = walk->room;
 	struct carc_diag diag;
-	uint64_t count = 0;
+	uint64_t count;
 
 	/* Where nothing can follow, the last action need not be done to be counted. */
 	if (!walk->move && turns == 1 && carc_game_last_action(game, action->act))
 		return 1;
-	carc_game_copy(&next, game);
-	if (carc_game_act(&next, action, NULL, &diag) != CARC_OK)
+	if (turns == 1 && carc_game_shared_action(game, action->act))
+		return leave_to_others(walk, action);
+	carc_game_copy(next, game);
+	if (carc_game_act(next, action, NULL, &diag) != CARC_OK)
 		return 0;
-	if (walk->move && walk->move->count < CARC_MOVE_ACTIONS_MAX)
-		walk->move->action[walk->move->count++] = *action;
-	count = play_on(walk, &next, turns);
-	if (walk->move)
-		walk->move->count--;
+	add_action(walk, action);
+	walk->room++;
+	count = play_on(walk, next, turns);
+	walk->room--;
+	drop_action(walk);
 	return count;
 }
 
@@ -147,19 +178,21 @@ static void begin(struct walk *walk, const struct carc_game *game)
 }
 
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
+		     struct carc_game room[CARC_MOVES_ROOM],
 		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx)
 {
 	struct carc_move move = {.count = 0};
-	struct walk walk = {.how = how, .move = &move, .told = told, .ctx = ctx, .turns = 1};
+	struct walk walk = {
+		.how = how, .move = &move, .told = told, .ctx = ctx, .room = room, .turns = 1};
 
 	begin(&walk, game);
 	(void)play_turn(&walk, game, 1);
 }
 
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
-			  unsigned turns)
+			  struct carc_game *room, unsigned turns)
 {
-	struct walk walk = {.how = how, .turns = turns};
+	struct walk walk = {.how = how, .room = room, .turns = turns};
 
 	begin(&walk, game);
 	return play_turn(&walk, game, turns);

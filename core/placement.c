@@ -139,6 +139,8 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	if (diag->code == CARC_R114_OFF_TABLE)
 		diag->side = (uint8_t)carc_table_beyond(&game->rules->table, action->x, action->y,
 							&diag->near);
+	if (game->rules->set->explain)
+		game->rules->set->explain(game, action, diag);
 }
 
 static void placement_apply(struct carc_game *game, const struct carc_action *action,

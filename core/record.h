@@ -53,10 +53,11 @@ struct carc_record {
 	uint8_t players;
 	struct carc_player player[CARC_PLAYERS_MAX];
 
-	bool has_start;       /* start: is given; else the start tile of the rules lies at 0,0 */
-	uint8_t next;         /* who is on turn first */
-	uint16_t start_tiles; /* these come first in action[], then the meeples and all else */
-	uint16_t start_meeples;
+	bool has_start; /* start: is given; else the start tile of the rules lies at 0,0 */
+	uint8_t next;   /* who is on turn first */
+	uint16_t start_tiles; /* these come first in action[], then the meeples and all else, then a wall */
+	uint16_t start_meeples, start_pieces;
+	uint16_t drawn; /* tiles drawn before the first turn; 0: those on the table */
 	int32_t start_points[CARC_SEATS];
 
 	uint16_t turns;

@@ -43,30 +43,38 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 		send(replay, &note);
 }
 
-/*
- * Start tiles may be listed in any order: lay each as soon as it touches the others. The refusal that
- * remains when none can be laid any more is the finding.
- */
-static bool lay_start(struct carc_replay *replay)
-{
-	const struct carc_record *record = replay->record;
-	bool laid[CARC_TILES_MAX] = {false};
-	unsigned left = record->start_tiles;
+/* What of a start board may be listed in any order: a run of actions, and how one is put there. */
+struct heap {
+	const struct carc_action *action;
+	unsigned count;
+	enum carc_status (*put)(struct carc_game *game, const struct carc_action *action,
+				struct carc_diag *ret_diag);
+	bool (*waits)(enum carc_code code); /* for another one to come first */
+};
 
+/*
+ * Put each as soon as it touches the others. The refusal that remains when none can be put any more is the
+ * finding.
+ */
+static bool put_heap(struct carc_replay *replay, const struct heap *heap)
+{
+	bool there[CARC_TILES_MAX] = {false};
+	unsigned left = heap->count;
+
+	assert(heap->count <= CARC_TILES_MAX);
 	while (left > 0) {
 		struct carc_diag why = carc_diag(CARC_CODE_OK);
 		unsigned before = left;
 
-		for (unsigned i = 0; i < record->start_tiles; i++) {
+		for (unsigned i = 0; i < heap->count; i++) {
 			struct carc_diag diag;
 
-			if (laid[i])
+			if (there[i])
 				continue;
-			if (carc_game_put(replay->game, &record->action[i], &diag) == CARC_OK) {
-				laid[i] = true;
+			if (heap->put(replay->game, &heap->action[i], &diag) == CARC_OK) {
+				there[i] = true;
 				left--;
-			} else if (diag.code != CARC_R103_NOT_ADJACENT &&
-				   diag.code != CARC_R104_CORNER_ONLY) {
+			} else if (!heap->waits(diag.code)) {
 				stand_still(replay, &diag);
 				return false;
 			} else if (why.code == CARC_CODE_OK) {
@@ -81,6 +89,34 @@ static bool lay_start(struct carc_replay *replay)
 	return true;
 }
 
+static bool tile_waits(enum carc_code code)
+{
+	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
+}
+
+static bool lay_start(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct heap tiles = {record->action, record->start_tiles, carc_game_put, tile_waits};
+
+	return put_heap(replay, &tiles);
+}
+
+static bool any_waits(enum carc_code code)
+{
+	(void)code;
+	return true;
+}
+
+static bool put_pieces(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct heap pieces = {&record->action[record->start_tiles + record->start_meeples],
+				    record->start_pieces, carc_game_put_extra, any_waits};
+
+	return put_heap(replay, &pieces);
+}
+
 static void set_start(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -91,6 +127,8 @@ static void set_start(struct carc_replay *replay)
 		return;
 	}
 	if (!lay_start(replay))
+		return;
+	if (!put_pieces(replay))
 		return;
 	for (unsigned i = 0; i < record->start_meeples; i++) {
 		const struct carc_action *action = &record->action[record->start_tiles + i];
@@ -104,6 +142,8 @@ static void set_start(struct carc_replay *replay)
 			return;
 		}
 	}
+	if (record->drawn)
+		carc_game_drawn(replay->game, record->drawn);
 	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
 	replay->game->player = record->next;
 	carc_game_begin(replay->game);
@@ -423,7 +463,8 @@ static void name_rulings(struct carc_replay *replay)
 		if (game->rested[i] == 0)
 			continue;
 		note.at = replay->record->at;
-		note.since = game->rested[i];
+		note.since = game->finished && game->rested[i] == game->turn ? CARC_TURN_END
+									     : game->rested[i];
 		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
 		carc_copy_text(note.more, sizeof note.more, choice->gist, strlen(choice->gist));
 		send(replay, &note);

@@ -163,6 +163,7 @@ const struct carc_ruleset carc_base_rules = {
 	.title = "Carcassonne",
 	.players_min = 2,
 	.players_max = 6,
+	.options = UINT64_MAX,
 	.tiles = carc_base_tiles,
 	.tile_types = CARC_BASE_TYPES,
 	.variants = carc_garden_tiles,

@@ -4,6 +4,7 @@
 
 #include "core/expansion.h"
 #include "core/rules_base.h"
+#include "core/rules_city.h"
 
 #define SET(option, value) [CARC_OPTION_##option] = value,
 #define PRESET(id, title, set, options) {id, title, &set, {options}},
@@ -96,6 +97,10 @@ static void compose_base(struct carc_rules *rules)
 	rules->begin_rule_count = rules->check_rule_count = 0;
 	if (set->place)
 		rules->place_rules[rules->place_rule_count++] = set->place;
+	if (set->begin)
+		rules->begin_rules[rules->begin_rule_count++] = set->begin;
+	if (set->check)
+		rules->check_rules[rules->check_rule_count++] = set->check;
 	memset(rules->supply, 0, sizeof rules->supply);
 }
 
@@ -195,6 +200,14 @@ const char *carc_rules_start(const struct carc_rules *rules)
 	bool own = rules->start == rules->set->start;
 
 	return own && rules->option[CARC_OPTION_START_TILE] != 0 ? NULL : rules->start;
+}
+
+bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
+{
+	const char *about = carc_ruling_info(ruling)->expansion;
+
+	return !strcmp(about, set->game) ||
+	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
 }
 
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,

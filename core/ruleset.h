@@ -71,10 +71,10 @@ typedef enum carc_code carc_place_rule(const struct carc_game *game,
 /* A tile has just been laid in a turn: game->last. */
 typedef void carc_laid_rule(struct carc_game *game, const struct carc_listener *listener);
 
-/* Before the first turn: what an expansion needs on the table. All that game->extra holds is zero. */
+/* Before the first turn: what a game or an expansion needs on the table. All that game->extra holds is zero. */
 typedef void carc_begin_rule(struct carc_game *game);
 
-/* What an expansion demands of every game: NULL if all is well, else what is wrong, as a sentence. */
+/* What must hold in every game of this kind, or with this expansion: NULL if all is well, else what is wrong, as a sentence. */
 typedef const char *carc_check_rule(const struct carc_game *game);
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
@@ -100,6 +100,7 @@ struct carc_ruleset {
 	const char *game;  /* as records name it */
 	const char *title; /* as people do */
 	uint8_t players_min, players_max;
+	uint64_t options; /* a bit for each option that means something here */
 	const struct carc_tile_type *tiles;
 	const struct carc_tile_type
 		*variants; /* tiles with small pictures, see struct carc_tileset */
@@ -122,11 +123,16 @@ struct carc_ruleset {
 			     struct carc_diag *diag);
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
-	/* What else a tile that fits must obey, and a zone that nobody stands on, a root; NULL: nothing. */
-	carc_place_rule *place;
-	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	/* Each of the following may be NULL: nothing. */
 	/* Whether the player on turn has the next one too, by what this one has done. */
 	bool (*again)(const struct carc_game *game);
+	carc_begin_rule *begin;                       /* before anything lies on the table */
+	carc_place_rule *place;                       /* what else a tile that fits must obey */
+	void (*explain)(const struct carc_game *game, /* what place has refused */
+			const struct carc_action *action, struct carc_diag *diag);
+	/* What else a zone that nobody stands on must be for somebody to be placed there. A root. */
+	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	carc_check_rule *check; /* what must hold always */
 	/* What is scored when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;
@@ -196,6 +202,9 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
  * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
  */
 const char *carc_rules_start(const struct carc_rules *rules);
+
+/* Whether a ruling is about the game of a rule set, or about an expansion of it. */
+bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
 
 /* "river-u-turn=jcz": a ruling as it is chosen. */
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,

@@ -31,6 +31,12 @@ struct carc_choice {
 	const char *gist;
 };
 
+/* A set of rulings is a word with a bit for each. */
+static inline uint32_t carc_ruling_bit(enum carc_ruling ruling)
+{
+	return UINT32_C(1) << ruling;
+}
+
 /* ruling < CARC_RULINGS. Never NULL. */
 const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling);
 

@@ -63,6 +63,13 @@ void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points
 	give(game, to, from, points, kind, listener);
 }
 
+void carc_award_part(struct carc_game *game, const struct carc_event *award,
+		     const struct carc_listener *listener)
+{
+	game->points[award->player][award->part] += award->points;
+	carc_tell(game, listener, *award);
+}
+
 /* Summary, 3.: those tied all score full points. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener)
@@ -79,7 +86,8 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 	carc_award(game, root, &tally, when, listener);
 }
 
-void carc_send_home(struct carc_game *game, unsigned n, const struct carc_listener *listener)
+void carc_send_home(struct carc_game *game, unsigned n, bool final,
+		    const struct carc_listener *listener)
 {
 	struct carc_figure figure = game->figures.figure[n];
 	unsigned root = carc_zones_find(&game->zones, figure.zone);
@@ -90,11 +98,12 @@ void carc_send_home(struct carc_game *game, unsigned n, const struct carc_listen
 				      .player = figure.player,
 				      .figure = figure.kind,
 				      .tile = figure.tile,
-				      .zone = (uint16_t)root});
+				      .zone = (uint16_t)root,
+				      .final = final});
 }
 
 /* Summary, 3.: after scoring, the meeples return to their owners. */
-static void send_all_home(struct carc_game *game, unsigned root,
+static void send_all_home(struct carc_game *game, unsigned root, bool final,
 			  const struct carc_listener *listener)
 {
 	unsigned n = 0;
@@ -102,13 +111,14 @@ static void send_all_home(struct carc_game *game, unsigned root,
 	if (!carc_zone_occupied(&game->zones.zone[root]))
 		return;
 	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
-		carc_send_home(game, n, listener);
+		carc_send_home(game, n, final, listener);
 }
 
-static void close_zone(struct carc_game *game, unsigned root, const struct carc_listener *listener)
+void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
+		     const struct carc_listener *listener)
 {
-	carc_score_feature(game, root, CARC_WHEN_COMPLETE, listener);
-	send_all_home(game, root, listener);
+	carc_score_feature(game, root, when, listener);
+	send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 
 /* Whether an earlier zone of the tile belongs to the same whole. */
@@ -131,7 +141,7 @@ static void close_sealed(struct carc_game *game, unsigned tile,
 		unsigned root = carc_game_zone(game, tile, zone);
 
 		if (game->zones.zone[root].open == 0 && !seen_before(game, tile, zone, root))
-			close_zone(game, root, listener);
+			carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 	}
 }
 
@@ -142,7 +152,8 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
 
 	for (; zones; zones &= zones - 1)
-		close_zone(game, game->board.tile[tile].zone + carc_low_bit(zones), listener);
+		carc_close_zone(game, game->board.tile[tile].zone + carc_low_bit(zones),
+				CARC_WHEN_COMPLETE, listener);
 }
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)

@@ -27,12 +27,21 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
 	      const struct carc_listener *listener);
 
+/* Give a player points for what is no zone: an event of CARC_EVENT_AWARD says what and why. */
+void carc_award_part(struct carc_game *game, const struct carc_event *award,
+		     const struct carc_listener *listener);
+
 /* Give the points of a feature, other than a field, to whoever has the majority there. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener);
 
+/* The same, and those who stand there return. */
+void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
+		     const struct carc_listener *listener);
+
 /* The n-th figure on the board returns to its owner, told to the listener. */
-void carc_send_home(struct carc_game *game, unsigned n, const struct carc_listener *listener);
+void carc_send_home(struct carc_game *game, unsigned n, bool final,
+		    const struct carc_listener *listener);
 
 /* A set of zones by index. */
 struct carc_zone_set {

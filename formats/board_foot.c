@@ -5,6 +5,7 @@
 #include "formats/board_foot.h"
 #include "formats/board_notes.h"
 #include "formats/tile_sheet.h"
+#include "formats/wall_text.h"
 
 /* How many figures of a kind each player has on the board. */
 static void write_figures(struct carc_pen *pen, unsigned kind)
@@ -88,6 +89,32 @@ static void write_prisoners(struct carc_pen *pen)
 			write_held(pen, holder, owner);
 }
 
+/* What of the wall does not lie on the table, and whose guards stand there. */
+static void write_walls(struct carc_pen *pen)
+{
+	const struct carc_walls *walls = &pen->game->extra.walls;
+	const char *const words[2] = {"; towers left: ", "; guards: "};
+	char text[40];
+
+	snprintf(text, sizeof text, "Walls left: %u", walls->supply);
+	carc_pen_words(pen, text);
+	for (unsigned i = 0; i < 2; i++) {
+		carc_pen_words(pen, words[i]);
+		for (unsigned player = 0; player < pen->game->players; player++) {
+			unsigned count = i ? pen->game->figures.away[CARC_MEEPLE][player]
+					   : walls->tower_supply[player];
+			const char mark[2] = {pen->mark[player], '\0'};
+
+			if (player)
+				carc_pen_words(pen, ", ");
+			carc_pen_text(pen, mark, CARC_TONE_PLAYER + player);
+			snprintf(text, sizeof text, " %u", count);
+			carc_pen_words(pen, text);
+		}
+	}
+	carc_pen_end_line(pen);
+}
+
 /* Which kinds of zones the tiles show: a bit for each. */
 static uint32_t kinds_of(const struct carc_game *game)
 {
@@ -102,6 +129,8 @@ static uint32_t kinds_of(const struct carc_game *game)
 static void write_key(const struct carc_pen *pen)
 {
 	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
+	if (carc_has_walls(pen->game))
+		carc_wall_key(pen->how->utf8, pen->out);
 	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
 		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
 		      pen->out);
@@ -135,6 +164,8 @@ void carc_board_foot(struct carc_pen *pen)
 		write_pieces(pen);
 		write_prisoners(pen);
 	}
+	if (pen->game->players > 0 && carc_has_walls(pen->game))
+		write_walls(pen);
 	if (pen->how->key)
 		write_key(pen);
 }

@@ -18,6 +18,7 @@ struct carc_pen {
 	unsigned margin;       /* columns at the left for coordinates */
 	int x0, y0, x1, y1;    /* what is drawn */
 	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
+	unsigned frame;        /* a bit for each side beyond which walls are drawn */
 	char mark[CARC_SEATS]; /* of each player */
 	const char *code[CARC_SEATS];
 };

@@ -10,6 +10,7 @@
 #include "core/tower.h"
 #include "formats/board_foot.h"
 #include "formats/tile_seam.h"
+#include "formats/wall_text.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
@@ -274,24 +275,74 @@ static int by_x(const void *a, const void *b)
 	return (left->x > right->x) - (left->x < right->x);
 }
 
-static void write_row(struct carc_pen *pen, int y)
+/* The tiles of a row, and the empty places between and beside them where a wall stands. */
+static unsigned fill_row(const struct carc_pen *pen, int y, struct place *place)
 {
 	const struct carc_board *board = &pen->game->board;
-	struct place place[CARC_TILES_MAX];
 	unsigned count = 0;
 
 	for (unsigned tile = 0; tile < board->tiles; tile++) {
 		int x = board->tile[tile].x;
 
-		if (board->tile[tile].y != y || x < pen->x0 || x > pen->x1)
+		if (board->tile[tile].y != y || x < pen->x0 || x > pen->x1 || y < pen->y0 ||
+		    y > pen->y1)
 			continue;
 		place[count].x = x;
 		draw_tile(pen, tile, &place[count++].canvas);
 	}
+	for (int x = pen->x0 - 1; carc_has_walls(pen->game) && x <= pen->x1 + 1; x++)
+		if (carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
+				     &place[count].canvas))
+			place[count++].x = x;
 	qsort(place, count, sizeof place[0], by_x);
-	for (int row = 0; row < ROWS; row++) {
-		int next = pen->x0;
+	return count;
+}
 
+static bool is_framed(const struct carc_pen *pen, unsigned side)
+{
+	return pen->frame >> side & 1;
+}
+
+/* One line of a row of places: all of those in the middle, of those beyond only what is next to them. */
+static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
+{
+	int next = pen->x0;
+
+	if (pen->edge[CARC_SIDE_W])
+		write_edge(pen, UPRIGHT);
+	pen->blanks += is_framed(pen, CARC_SIDE_W);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_glyph *glyph = place[i].canvas.glyph[row];
+
+		if (place[i].x < pen->x0 && is_framed(pen, CARC_SIDE_W)) {
+			pen->blanks--;
+			carc_pen_text(pen, glyph[COLS - 1].text, glyph[COLS - 1].tone);
+		}
+		if (place[i].x > pen->x1 && is_framed(pen, CARC_SIDE_E)) {
+			pen->blanks += (unsigned)(COLS * (place[i].x - next));
+			carc_pen_text(pen, glyph[0].text, glyph[0].tone);
+		}
+		if (place[i].x < pen->x0 || place[i].x > pen->x1)
+			continue;
+		pen->blanks += (unsigned)(COLS * (place[i].x - next));
+		next = place[i].x + 1;
+		for (int col = 0; col < COLS; col++)
+			carc_pen_text(pen, glyph[col].text, glyph[col].tone);
+	}
+	if (pen->edge[CARC_SIDE_E]) {
+		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
+		write_edge(pen, UPRIGHT);
+	}
+	carc_pen_end_line(pen);
+}
+
+static void write_row(struct carc_pen *pen, int y, int first, int last)
+{
+	/* The tiles hang together, so that there are no more columns than tiles, and two for walls. */
+	struct place place[CARC_TILES_MAX + 2];
+	unsigned count = fill_row(pen, y, place);
+
+	for (int row = first; row <= last; row++) {
 		if (row == ROWS / 2 && pen->how->coordinates) {
 			char label[8];
 
@@ -301,19 +352,7 @@ static void write_row(struct carc_pen *pen, int y)
 		} else {
 			pen->blanks = pen->margin;
 		}
-		if (pen->edge[CARC_SIDE_W])
-			write_edge(pen, UPRIGHT);
-		for (unsigned i = 0; i < count; i++) {
-			pen->blanks += (unsigned)(COLS * (place[i].x - next));
-			next = place[i].x + 1;
-			for (int col = 0; col < COLS; col++)
-				carc_pen_text(pen, place[i].canvas.glyph[row][col].text,
-					      place[i].canvas.glyph[row][col].tone);
-		}
-		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
-		if (pen->edge[CARC_SIDE_E])
-			write_edge(pen, UPRIGHT);
-		carc_pen_end_line(pen);
+		write_line(pen, place, count, row);
 	}
 }
 
@@ -336,7 +375,7 @@ static void write_level_edge(struct carc_pen *pen, unsigned side)
 
 static void write_columns(struct carc_pen *pen)
 {
-	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W];
+	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
 	for (int x = pen->x0; x <= pen->x1; x++) {
 		char label[8];
 		int len = snprintf(label, sizeof label, "%d", x);
@@ -390,6 +429,8 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 	find_bounds(&pen);
 	find_edges(&pen);
 	carc_pen_init(&pen);
+	if (carc_has_walls(game))
+		pen.frame = carc_wall_margins(game, pen.x0, pen.y0, pen.x1, pen.y1);
 	if (how->coordinates && pen.x0 <= pen.x1) {
 		int top = snprintf(NULL, 0, "%d", pen.y0);
 		int bottom = snprintf(NULL, 0, "%d", pen.y1);
@@ -398,8 +439,12 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 		write_columns(&pen);
 	}
 	write_level_edge(&pen, CARC_SIDE_N);
+	if (is_framed(&pen, CARC_SIDE_N))
+		write_row(&pen, pen.y0 - 1, ROWS - 1, ROWS - 1);
 	for (int y = pen.y0; y <= pen.y1; y++)
-		write_row(&pen, y);
+		write_row(&pen, y, 0, ROWS - 1);
+	if (is_framed(&pen, CARC_SIDE_S))
+		write_row(&pen, pen.y1 + 1, 0, 0);
 	write_level_edge(&pen, CARC_SIDE_S);
 	if (pen.x0 > pen.x1)
 		fputs("No tile lies there.\n", out);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "formats/compact_in.h"
+#include "formats/piece_in.h"
 
 struct word {
 	const char *text;
@@ -137,6 +138,35 @@ static void read_by(struct line *line, const struct word *by)
 	}
 	line->turn->player = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
 	line->turn->player_at = name.at;
+}
+
+/* gate@0,0.N, wall@1,0.E:guard, tower@1,0.E, pass: of the wall. by: who did it, if a word before says so. */
+static void read_piece(struct line *line, const struct word *word, unsigned by)
+{
+	struct carc_action piece = {.player = (uint8_t)by, .at = word->at};
+	struct carc_action *action;
+
+	if (!carc_word_piece(line->reading, word->text, word->len, word->at, false, &piece))
+		return;
+	action = carc_add_action(line->reading, (enum carc_act)piece.act, word->at);
+	if (action)
+		*action = piece;
+}
+
+/* by NAME within a turn: another player places a piece of the wall. */
+static void read_by_other(struct line *line, const struct word *by)
+{
+	struct word name, piece;
+	unsigned player;
+
+	if (!next_word(line, &name) || !next_word(line, &piece) ||
+	    !carc_is_piece(piece.text, piece.len, piece.mark)) {
+		refuse(line, CARC_F019_BAD_WORD, by);
+		return;
+	}
+	player = carc_word_player(line->reading, name.text, name.len, name.at);
+	if (player != CARC_PLAYER_NONE)
+		read_piece(line, &piece, player);
 }
 
 /* -C: a tile that fitted nowhere. */
@@ -443,8 +473,10 @@ static void read_word(struct line *line, const struct word *word)
 		read_score_word(line, word);
 	else if (word->text[0] == '-' && word->len > 1)
 		read_discard(line, word);
-	else if (first && word->len == 2 && !memcmp(word->text, "by", 2))
-		read_by(line, word);
+	else if (word->len == 2 && !memcmp(word->text, "by", 2))
+		first ? read_by(line, word) : read_by_other(line, word);
+	else if (carc_is_piece(word->text, word->len, word->mark) && find(word, '+') == word->len)
+		read_piece(line, word, CARC_PLAYER_NONE);
 	else if (word->text[0] >= 'a' && (tower = tower_word(word, &begin)))
 		read_tower_word(line, word, tower, begin);
 	else if (word->len == 3 && !memcmp(word->text, "own", 3))

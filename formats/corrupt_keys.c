@@ -125,7 +125,8 @@ bool carc_corrupt_choice(struct carc_site *site)
 	char item[80];
 
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number &&
+		if (carc_ruling_about(rules->set, (enum carc_ruling)i) &&
+		    rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number &&
 		    carc_site_choose(site, &ties))
 			chosen = i;
 	snprintf(item, sizeof item, "%s: perhaps",

@@ -1,10 +1,18 @@
 /* Events to comments, TSV and JSON lines. */
+#include "formats/award.h"
 #include "formats/events.h"
 
 /* ORDER enum carc_event_kind */
-static const char *const names[] = {"discard", "place", "meeple", "complete", "return", "points",
-				    "home",    "over",  "build",  "capture",  "freed",  "paid",
-				    "again",   "sold",  "bought", "guard"};
+static const char *const names[] = {
+	"discard", "place", "meeple",  "complete", "return", "points", "home",
+	"over",    "build", "capture", "freed",    "paid",   "again",  "sold",
+	"bought",  "guard", "piece",   "guard",    "ending", "points",
+};
+
+static const char *name_of(const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_PIECE ? carc_act_name(event->act) : names[event->kind];
+}
 
 static void comment_again(const struct carc_game *game, const struct carc_event *event,
 			  const struct carc_record *record, FILE *out)
@@ -94,11 +102,9 @@ static void comment_prisoner(const struct carc_game *game, const struct carc_eve
 			spot.x, spot.y);
 }
 
-void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
-			const struct carc_record *record, FILE *out)
+static void comment_besides(const struct carc_game *game, const struct carc_event *event,
+			    const struct carc_record *record, FILE *out)
 {
-	struct carc_proof proof;
-
 	if (event->kind == CARC_EVENT_AGAIN)
 		comment_again(game, event, record, out);
 	if (event->kind == CARC_EVENT_BOUGHT)
@@ -109,8 +115,27 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 		comment_prisoner(game, event, record, out);
 	else if (!event->tally)
 		comment_deed(game, event, record, out);
-	if (!event->tally)
+	if (event->kind == CARC_EVENT_AWARD) {
+		fputs("    # ", out);
+		carc_print_award(game, event, out);
+		fprintf(out, ": %s %d\n", record->player[event->player].name, event->points);
+	}
+	if (event->kind == CARC_EVENT_ENDING) {
+		fputs("    # the game ends: ", out);
+		carc_print_ending(event, out);
+		fputc('\n', out);
+	}
+}
+
+void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out)
+{
+	struct carc_proof proof;
+
+	if (!event->tally) {
+		comment_besides(game, event, record, out);
 		return;
+	}
 	carc_prove(game, event, &proof);
 	fputs("    # ", out);
 	carc_print_feature(&proof, out);
@@ -140,7 +165,7 @@ void carc_event_header(enum carc_output output, FILE *out)
 /* What an event is about, in words; empty where it has none. */
 struct row {
 	const char *player, *other, *figure;
-	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX];
+	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX]; /* at least CARC_AWARD_MAX */
 	bool scored;
 };
 
@@ -203,7 +228,17 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 	case CARC_EVENT_RETURN:
 		name_feature(game, event->zone, &row);
 		break;
+	case CARC_EVENT_AWARD:
+		row.scored = true;
+		carc_award_word(game, event, row.feature);
+		break;
+	case CARC_EVENT_PIECE:
+	case CARC_EVENT_FIGURE:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		carc_award_word(game, event, row.feature);
+		break;
 	case CARC_EVENT_OVER:
+	case CARC_EVENT_ENDING:
 		break;
 	}
 	return row;
@@ -219,7 +254,7 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		fputs("{\"type\":\"event\",\"file\":", out);
 		carc_json_string(place->file, out);
 		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
-			event->turn, names[event->kind]);
+			event->turn, name_of(event));
 		carc_json_member("player", row.player, out);
 		carc_json_member("tile", row.tile, out);
 		carc_json_member("feature", row.feature, out);
@@ -232,7 +267,7 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		return;
 	}
 	carc_print_clean(place->file, out);
-	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, names[event->kind],
+	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, name_of(event),
 		row.player, row.tile, row.feature);
 	if (row.scored)
 		fprintf(out, "%d\t%d", event->points, score);

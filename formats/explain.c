@@ -18,6 +18,7 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 		{"more", "words"}, {"got", "kind"},        {"want", "kind"},
 		{"near", "tile"},  {"fit", "place"},       {"who", "player"},
 		{"since", "turn"}, {"winners", "players"}, {"claimed", "players"},
+		{"next", "place"},
 	};
 
 	snprintf(buffer, CARC_WORD_MAX, "%.*s", (int)len, name);
@@ -62,6 +63,12 @@ const char *carc_code_sentence(enum carc_code code, char *dest, size_t room)
 	return dest;
 }
 
+/* An option may mean nothing in the game of an edition. */
+static bool knows(const struct carc_preset *preset, unsigned option)
+{
+	return preset->set->options >> option & 1;
+}
+
 /* How many presets set the option so; their ids go to the buffer. */
 static size_t list_editions(const struct carc_option_value *value, char *buffer)
 {
@@ -71,7 +78,8 @@ static size_t list_editions(const struct carc_option_value *value, char *buffer)
 	assert(value);
 	buffer[0] = 0;
 	for (size_t i = 0; i < count; i++) {
-		if (presets[i].option[value->option] != value->number)
+		if (!knows(&presets[i], value->option) ||
+		    presets[i].option[value->option] != value->number)
 			continue;
 		if (holders++)
 			used = add(buffer, CARC_EDITIONS_MAX, used, ", ", 2, false);
@@ -89,10 +97,12 @@ const char *carc_editions_word(const struct carc_option_value *value, char *buff
 
 const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer)
 {
-	size_t count, holders = list_editions(value, buffer);
+	size_t count, holders = list_editions(value, buffer), known = 0;
+	const struct carc_preset *presets = carc_presets(&count);
 
-	(void)carc_presets(&count);
-	if (holders == count)
+	for (size_t i = 0; i < count; i++)
+		known += knows(&presets[i], value->option);
+	if (holders == known)
 		snprintf(buffer, CARC_EDITIONS_MAX, "every edition");
 	else if (holders == 0)
 		snprintf(buffer, CARC_EDITIONS_MAX, "house rule");

@@ -5,6 +5,7 @@
 #include "core/claim.h"
 #include "core/tower.h"
 #include "formats/game_key.h"
+#include "formats/piece_out.h"
 
 /* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
 struct view {
@@ -63,6 +64,25 @@ static void mix_place(struct carc_game_key *key, const struct view *view, int x,
 	mix(key, (uint64_t)(int64_t)(y - view->y0));
 }
 
+/* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
+static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
+{
+	if (zone->goods || zone->publics || zone->named)
+		mix(key, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);
+}
+
+/* Which zones border each other inside the tile, by the order in which they are met, then those without ports. */
+static void mix_touches(struct carc_game_key *key, const struct carc_tile_type *tile,
+			uint8_t seen[CARC_TILE_ZONES_MAX], unsigned count)
+{
+	for (unsigned zone = 0; zone < tile->zones; zone++)
+		if (!memchr(seen, (int)zone, count))
+			seen[count++] = (uint8_t)zone;
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned j = 0; j < count; j++)
+			mix(key, tile->zone[seen[i]].touches >> seen[j] & 1u);
+}
+
 /*
  * A tile as it looks: its type, and which of its ports belong together, counted in the order in which they
  * are met. Two rotations in which it looks the same give the same.
@@ -74,6 +94,7 @@ static void mix_tile(struct carc_game_key *key, const struct view *view, unsigne
 	const uint8_t *ports = carc_tile_ports(tile, (rot + view->turned) % 4);
 	uint8_t seen[CARC_TILE_ZONES_MAX];
 	unsigned count = 0;
+	bool towns = false;
 
 	mix_text(key, tile->id);
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
@@ -85,7 +106,12 @@ static void mix_tile(struct carc_game_key *key, const struct view *view, unsigne
 			seen[count++] = ports[port];
 		mix(key, i);
 		mix_text(key, carc_kind_info(tile->zone[ports[port]].kind)->name);
+		mix_shown(key, &tile->zone[ports[port]]);
+		towns |= tile->zone[ports[port]].kind == CARC_RESIDENTIAL;
 	}
+	/* Of built-in tiles none turns into itself but for that. */
+	if (towns || view->record->rules.own)
+		mix_touches(key, tile, seen, count);
 }
 
 /* A feature by all its ports, since it has several names; by its number where it has none. */
@@ -153,6 +179,35 @@ static void mix_towers(struct carc_game_key *key, const struct view *view)
 	}
 }
 
+/* Gate, wall or tower. Whose guard or tower it is, is for the caller. */
+static void mix_piece(struct carc_game_key *key, const struct view *view,
+		      const struct carc_action *piece)
+{
+	mix_place(key, view, piece->x, piece->y);
+	mix(key, (piece->side + view->turned) % CARC_SIDES);
+	mix(key, (uint64_t)piece->is_short << 1 | piece->guard);
+}
+
+/* The wall of a start board; its pieces may be listed in any order too. */
+static void mix_start_wall(struct carc_game_key *key, const struct view *view)
+{
+	const struct carc_record *record = view->record;
+	const struct carc_action *piece =
+		&record->action[record->start_tiles + record->start_meeples];
+
+	for (unsigned i = 0; i < record->start_pieces; i++, piece++) {
+		struct carc_game_key part = {{7, 8}};
+
+		mix_text(&part, carc_act_name(piece->act));
+		mix_piece(&part, view, piece);
+		if (piece->player != CARC_PLAYER_NONE)
+			mix(&part, seat(view, piece->player));
+		add(key, part);
+	}
+	if (record->drawn)
+		mix(key, record->drawn);
+}
+
 /* Its tiles and meeples may be listed in any order. */
 static void mix_start(struct carc_game_key *key, const struct view *view)
 {
@@ -179,6 +234,7 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 		mix(&part, seat(view, meeple->player));
 		add(key, part);
 	}
+	mix_start_wall(key, view);
 	for (unsigned i = 0; i < record->players; i++)
 		mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
@@ -309,6 +365,12 @@ static void mix_action(struct carc_game_key *key, const struct view *view,
 		mix(key, seat(view, action->who));
 		mix_figure(key, action->figure);
 		break;
+	case CARC_ACT_GATE:
+	case CARC_ACT_WALL:
+	case CARC_ACT_WALL_TOWER:
+		mix_piece(key, view, action);
+		break;
+	case CARC_ACT_PASS:
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 	case CARC_ACTS:

@@ -3,6 +3,7 @@
 
 #include "core/border.h"
 #include "core/features.h"
+#include "core/town.h"
 #include "formats/proof.h"
 
 void carc_prove(const struct carc_game *game, const struct carc_event *event,
@@ -24,6 +25,10 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 	proof.neighbours = carc_board_around(&game->board, tile);
 	proof.beyond = proof.neighbours ? carc_border_around(game, tile) : 0;
 	proof.neighbours -= proof.beyond;
+	if (zone->kind == CARC_MARKET)
+		proof.goods = zone->goods;
+	if (zone->kind == CARC_RESIDENTIAL)
+		proof.markets = carc_residential_markets(game, event->zone, &cities);
 	if (zone->kind == CARC_FIELD)
 		proof.cities = carc_field_cities(game, event->zone, &cities);
 	else if (proof.tally.kind == CARC_FIELD)
@@ -133,12 +138,43 @@ static void print_road_sum(const struct carc_proof *proof, FILE *out)
 		points_of(proof));
 }
 
+static void print_street_sum(const struct carc_proof *proof, FILE *out)
+{
+	fprintf(out, "%u tile%s, %d point%s each = %d", proof->tiles, plural(proof->tiles),
+		proof->tiles < 4 ? 1 : 2, proof->tiles < 4 ? "" : "s", points_of(proof));
+}
+
+static void print_market_sum(const struct carc_proof *proof, FILE *out)
+{
+	const char *before = " (";
+	unsigned kinds = 0;
+
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
+		kinds += proof->goods >> goods & 1;
+	fprintf(out, "%u tile%s, %u kind%s of goods", proof->tiles, plural(proof->tiles), kinds,
+		plural(kinds));
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
+		if (!(proof->goods >> goods & 1))
+			continue;
+		fprintf(out, "%s%s", before, carc_goods_name(goods));
+		before = ", ";
+	}
+	fprintf(out, "%s = %d", kinds ? ")" : "", points_of(proof));
+}
+
+static void print_residential_sum(const struct carc_proof *proof, FILE *out)
+{
+	fprintf(out, "%u market%s beside it, 2 points each = %d", proof->markets,
+		plural(proof->markets), points_of(proof));
+}
+
 void carc_print_sum(const struct carc_proof *proof, FILE *out)
 {
 	static void (*const sums[CARC_KINDS])(const struct carc_proof *, FILE *) = {
 		[CARC_FIELD] = print_field_sum,   [CARC_ROAD] = print_road_sum,
 		[CARC_CITY] = print_city_sum,     [CARC_MONASTERY] = print_sum_around,
-		[CARC_GARDEN] = print_sum_around,
+		[CARC_GARDEN] = print_sum_around, [CARC_STREET] = print_street_sum,
+		[CARC_MARKET] = print_market_sum, [CARC_RESIDENTIAL] = print_residential_sum,
 	};
 
 	sums[proof->tally.kind](proof, out);
@@ -185,6 +221,15 @@ static void print_zones(const struct carc_game *game, const struct carc_zone_set
 			game->board.tile[tile].x, game->board.tile[tile].y);
 		before = ", ";
 	}
+}
+
+/* The markets beside a residential area, by name. */
+static void print_markets(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set markets;
+
+	(void)carc_residential_markets(game, root, &markets);
+	print_zones(game, &markets, out);
 }
 
 void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
@@ -281,6 +326,10 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 		fputs("\n  completed cities: ", out);
 		carc_print_cities(game, root, out);
 	}
+	if (proof->markets) {
+		fputs("\n  markets: ", out);
+		print_markets(game, root, out);
+	}
 	if (proof->kind != proof->tally.kind) {
 		fputs("\n  fields: ", out);
 		print_fields(game, root, out);
@@ -346,6 +395,20 @@ static void json_points(const struct carc_proof *proof, const struct carc_record
 	fputc('}', out);
 }
 
+static void json_goods(unsigned kinds, FILE *out)
+{
+	const char *before = "";
+
+	fputs(",\"goods\":[", out);
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
+		if (!(kinds >> goods & 1))
+			continue;
+		fprintf(out, "%s\"%s\"", before, carc_goods_name(goods));
+		before = ",";
+	}
+	fputc(']', out);
+}
+
 static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
 		       const struct carc_source_place *place, FILE *out)
 {
@@ -363,6 +426,10 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		proof->pennants, proof->cities, proof->neighbours);
 	if (proof->beyond)
 		fprintf(out, ",\"beyond\":%u", proof->beyond);
+	if (proof->kind == CARC_MARKET)
+		json_goods(proof->goods, out);
+	if (proof->kind == CARC_RESIDENTIAL)
+		fprintf(out, ",\"markets\":%u", proof->markets);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
 			json_figures(proof, place->record, kind, out);

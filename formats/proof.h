@@ -20,6 +20,7 @@ struct carc_proof {
 	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
 	unsigned neighbours;              /* tiles around a monastery */
 	unsigned beyond;         /* places beyond the edge of the table that count as such */
+	unsigned goods, markets; /* a bit a kind in a market; beside a residential area */
 	struct carc_tally tally; /* who stood there, and what each of the winners got */
 	uint8_t others[CARC_FIGURE_KINDS][CARC_SEATS]; /* of those who stood there, no meeples */
 	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */

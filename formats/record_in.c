@@ -226,6 +226,7 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	if (!carc_settle_tiles(reading) ||
 	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;
+	most = most < set->players_max ? most : set->players_max;
 	if (node->children < set->players_min || node->children > most) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 		diag.a = (int32_t)node->children;
@@ -368,13 +369,30 @@ static void init_record(struct carc_record *record, const struct carc_node *root
 	record->players = 0;
 	record->has_start = false;
 	record->next = 0;
-	record->start_tiles = record->start_meeples = 0;
+	record->start_tiles = record->start_meeples = record->start_pieces = record->drawn = 0;
 	memset(record->start_points, 0, sizeof record->start_points);
 	record->turns = record->actions = record->claims = record->final_claim = 0;
 	record->winners = 0;
 	record->ended = false;
 	record->draws = 0;
 	record->first_draws = 0;
+}
+
+/* Rules that are asked for are of the game that was played. */
+static void check_game(struct carc_reading *reading, const struct carc_node *root)
+{
+	const char *played = first_preset(root)->set->game;
+	const struct carc_node *game = carc_node_get(root, "game");
+	struct carc_diag diag;
+
+	if (!reading->rules ||
+	    (game && (game->kind != CARC_SCALAR || !carc_game_known(game->text, game->len))) ||
+	    !strcmp(played, reading->rules->set->game))
+		return;
+	diag = carc_trouble(CARC_F043_OTHER_GAME, game ? game->at : root->at, played,
+			    strlen(played));
+	snprintf(diag.more, sizeof diag.more, "%s", reading->rules->set->game);
+	carc_report(reading, &diag);
 }
 
 /* A claim about the end says that there was one. */
@@ -449,6 +467,9 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");
 	init_record(&doc->record, root, rules);
+	check_game(&reading, root);
+	if (reading.errors)
+		return CARC_REFUSED;
 	carc_read_keys(&reading, root, record_keys, NULL);
 	check_ended(&reading, root);
 	carc_check_table(&reading, root);

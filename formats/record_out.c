@@ -3,6 +3,7 @@
 
 #include "core/drawing.h"
 #include "core/expansion.h"
+#include "formats/piece_out.h"
 #include "formats/report.h"
 #include "formats/scalar_out.h"
 #include "formats/turn_out.h"
@@ -226,6 +227,30 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 	fputs(compact ? "\n" : "}\n", out);
 }
 
+/* The wall of a start board; each piece in the spelling in which it was written. */
+static void write_start_walls(const struct carc_record *record, const struct carc_node *walls,
+			      FILE *out)
+{
+	const struct carc_action *piece =
+		&record->action[record->start_tiles + record->start_meeples];
+
+	if (!walls)
+		return;
+	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
+	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
+		fputs("    - ", out);
+		if (node->kind == CARC_SCALAR && names_are_words(record)) {
+			carc_write_compact_piece(record, piece, true, out);
+		} else {
+			fputc('{', out);
+			carc_write_explicit_piece(record, piece, out);
+			carc_write_own(node, out);
+			fputc('}', out);
+		}
+		fputc('\n', out);
+	}
+}
+
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
@@ -272,6 +297,10 @@ static void write_start(const struct carc_document *doc, enum carc_spelling spel
 	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
 		write_start_tile(record, &record->action[i], tile, spelling,
 				 mapping ? "    " : "  ", out);
+	if (mapping)
+		write_start_walls(record, carc_node_get(start, "walls"), out);
+	if (record->drawn)
+		fprintf(out, "  drawn: %u\n", record->drawn);
 	if (mapping)
 		write_start_state(record, start, out);
 	write_own_lines(start, "  ", out);

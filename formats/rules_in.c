@@ -58,11 +58,12 @@ static void list_presets(const char *game, struct carc_diag *diag)
 			carc_add_name(diag->more, sizeof diag->more, presets[i].id);
 }
 
-static void list_options(struct carc_diag *diag)
+static void list_options(const struct carc_rules *rules, struct carc_diag *diag)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		carc_add_name(diag->more, sizeof diag->more,
-			      carc_option_info((enum carc_option)i)->name);
+		if (rules->set->options >> i & 1)
+			carc_add_name(diag->more, sizeof diag->more,
+				      carc_option_info((enum carc_option)i)->name);
 }
 
 static void list_values(enum carc_option option, struct carc_diag *diag)
@@ -73,13 +74,6 @@ static void list_values(enum carc_option option, struct carc_diag *diag)
 	for (size_t i = 0; i < count; i++)
 		if (values[i].option == option)
 			carc_add_name(diag->more, sizeof diag->more, values[i].name);
-}
-
-static void list_rulings(struct carc_diag *diag)
-{
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		carc_add_name(diag->more, sizeof diag->more,
-			      carc_ruling_info((enum carc_ruling)i)->name);
 }
 
 static void list_choices(enum carc_ruling ruling, struct carc_diag *diag)
@@ -114,8 +108,8 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	char said[48];
 
 	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
-	if (option == CARC_OPTIONS) {
-		list_options(diag);
+	if (option == CARC_OPTIONS || !(rules->set->options >> option & 1)) {
+		list_options(rules, diag);
 		return false;
 	}
 	found = carc_option_value_named(option, value, value_len);
@@ -131,6 +125,15 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 	return true;
 }
 
+/* The names of the rulings of a game. */
+static void list_rulings(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		if (carc_ruling_about(rules->set, (enum carc_ruling)i))
+			carc_add_name(diag->more, sizeof diag->more,
+				      carc_ruling_info((enum carc_ruling)i)->name);
+}
+
 static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
 		       const char *value, size_t value_len, struct carc_diag *diag)
 {
@@ -139,8 +142,8 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 	char said[48];
 
 	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
-	if (ruling == CARC_RULINGS) {
-		list_rulings(diag);
+	if (ruling == CARC_RULINGS || !carc_ruling_about(rules->set, ruling)) {
+		list_rulings(rules, diag);
 		return false;
 	}
 	choice = carc_choice_named(ruling, value, value_len);

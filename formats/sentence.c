@@ -66,6 +66,28 @@ static const char *player_name(const struct carc_record *record, unsigned player
 	return record && player < record->players ? record->player[player].name : "nobody";
 }
 
+static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
+{
+	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
+	    carc_port_name(carc_port_middle(side)));
+}
+
+/* A side of a tile, or one of two. */
+static void say_next(struct sentence *s)
+{
+	const struct carc_diag *diag = s->diag;
+
+	if (!diag->near.type) {
+		add(s, "no place");
+		return;
+	}
+	add_side(s, &diag->near, diag->side);
+	if (!diag->far.type)
+		return;
+	add(s, " or ");
+	add_side(s, &diag->far, diag->far_side);
+}
+
 static void say_text(struct sentence *s)
 {
 	add(s, "%s", s->diag->text[0] ? s->diag->text : "\"\"");
@@ -227,7 +249,9 @@ static void say_claimed(struct sentence *s)
 
 static void say_since(struct sentence *s)
 {
-	if (s->diag->since)
+	if (s->diag->since == CARC_TURN_END)
+		add(s, "the end");
+	else if (s->diag->since)
 		add(s, "turn %u", s->diag->since);
 	else
 		add(s, "the start");
@@ -258,6 +282,7 @@ static const struct {
 	{"since", say_since},
 	{"winners", say_winners},
 	{"claimed", say_claimed},
+	{"next", say_next},
 	{"?others", say_others},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},

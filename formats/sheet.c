@@ -10,22 +10,35 @@ struct line {
 	int32_t points[CARC_SEATS];
 };
 
-enum { LINES_MAX = 2 * CARC_KINDS + 5 };
+enum { LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
 
-/* The order of a score sheet: as they are scored. Fields come at the end only, ransoms in play only. */
+/* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
 static const struct {
-	uint8_t kind;
+	uint8_t part;
 	bool running, final;
 } order[] = {
-	{CARC_ROAD, true, true},   {CARC_CITY, true, true},   {CARC_MONASTERY, true, true},
-	{CARC_GARDEN, true, true}, {CARC_TOWER, true, false}, {CARC_FIELD, false, true},
+	{CARC_ROAD, true, true},
+	{CARC_CITY, true, true},
+	{CARC_MONASTERY, true, true},
+	{CARC_GARDEN, true, true},
+	{CARC_TOWER, true, false},
+	{CARC_FIELD, false, true},
+	{CARC_STREET, true, true},
+	{CARC_MARKET, true, true},
+	{CARC_SCORE_WALL_TOWER, true, false},
+	{CARC_RESIDENTIAL, false, true},
+	{CARC_SCORE_GUARD, false, true},
 };
 
 enum { ORDERED = sizeof order / sizeof order[0] };
 
-static bool is_played(const struct carc_sheet *sheet, unsigned kind)
+/* Parts that are no kinds of zone belong to an action of the game. */
+static bool is_played(const struct carc_sheet *sheet, unsigned part)
 {
-	return sheet->game->rules->features[kind].rule != CARC_RULE_NONE;
+	const struct carc_rules *rules = sheet->game->rules;
+
+	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
+				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
 }
 
 static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
@@ -34,9 +47,9 @@ static struct line total(const struct carc_sheet *sheet, const char *part, bool 
 
 	for (unsigned player = 0; player < sheet->game->players; player++) {
 		line.points[player] = sheet->game->given[player] + sheet->game->traded[player];
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-			line.points[player] += final ? sheet->game->points[player][kind]
-						     : sheet->running[player][kind];
+		for (unsigned i = 0; i < CARC_SCORE_PARTS; i++)
+			line.points[player] +=
+				final ? sheet->game->points[player][i] : sheet->running[player][i];
 	}
 	return line;
 }
@@ -72,26 +85,26 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 	unsigned n = start_points(sheet, &lines[0]);
 
 	for (unsigned i = 0; i < ORDERED; i++) {
-		unsigned kind = order[i].kind;
+		unsigned part = order[i].part;
 
-		if (!order[i].running || !is_played(sheet, kind))
+		if (!order[i].running || !is_played(sheet, part))
 			continue;
-		lines[n] = (struct line){.part = "running", .kind = carc_kind_info(kind)->name};
+		lines[n] = (struct line){.part = "running", .kind = carc_score_part_name(part)};
 		for (unsigned player = 0; player < sheet->game->players; player++)
-			lines[n].points[player] = sheet->running[player][kind];
+			lines[n].points[player] = sheet->running[player][part];
 		n++;
 	}
 	n += trades(sheet, &lines[n]);
 	lines[n++] = total(sheet, "running", false);
 	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
-		unsigned kind = order[i].kind;
+		unsigned part = order[i].part;
 
-		if (!order[i].final || !is_played(sheet, kind))
+		if (!order[i].final || !is_played(sheet, part))
 			continue;
-		lines[n] = (struct line){.part = end, .kind = carc_kind_info(kind)->name};
+		lines[n] = (struct line){.part = end, .kind = carc_score_part_name(part)};
 		for (unsigned player = 0; player < sheet->game->players; player++)
 			lines[n].points[player] =
-				sheet->game->points[player][kind] - sheet->running[player][kind];
+				sheet->game->points[player][part] - sheet->running[player][part];
 		n++;
 	}
 	if (sheet->final)
@@ -135,13 +148,16 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 {
 	const struct carc_record *record = place->record;
 	char rules[CARC_RULES_WORD_MAX];
+	size_t kind = 10; /* the width of names of kinds */
 
 	carc_print_clean(place->file, out);
 	fprintf(out, ": record %u: %s, %s, %u turn%s%s\n", place->number, record->rules.set->title,
 		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
 		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
 			     : ", not ended");
-	fprintf(out, "%-20s", "");
+	for (unsigned i = 0; i < count; i++)
+		kind = strlen(lines[i].kind) > kind ? strlen(lines[i].kind) : kind;
+	fprintf(out, "%-9s %-*s", "", (int)kind, "");
 	for (unsigned player = 0; player < record->players; player++)
 		fprintf(out, "  %*s%s",
 			width_of(record->player[player].name) < 6
@@ -150,7 +166,7 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 			"", record->player[player].name);
 	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++) {
-		fprintf(out, "%-9s %-10s", lines[i].part, lines[i].kind);
+		fprintf(out, "%-9s %-*s", lines[i].part, (int)kind, lines[i].kind);
 		for (unsigned player = 0; player < record->players; player++) {
 			unsigned width = width_of(record->player[player].name);
 

@@ -7,10 +7,10 @@
 
 struct carc_sheet {
 	const struct carc_game *game;
-	int32_t running[CARC_SEATS][CARC_KINDS]; /* before final scoring */
-	bool final;                              /* final scoring took place */
-	bool projected;                          /* as if the game had ended here */
-	unsigned turns;                          /* played */
+	int32_t running[CARC_SEATS][CARC_SCORE_PARTS]; /* before final scoring */
+	bool final;                                    /* final scoring took place */
+	bool projected;                                /* as if the game had ended here */
+	unsigned turns;                                /* played */
 };
 
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/compact_in.h"
+#include "formats/piece_in.h"
 #include "formats/scalar_out.h"
 
 bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
@@ -40,7 +41,8 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
 	struct carc_turn *turn; /* NULL: a start tile */
-	const struct carc_node *discards, *sold, *tile, *jails, *meeples, *floors, *points, *score;
+	const struct carc_node *discards, *sold, *tile, *jails, *meeples, *floors, *walls, *points,
+		*score;
 	const struct carc_node *ransom, *top, *floor, *takes, *back;
 	const struct carc_node *figure[CARC_FIGURE_KINDS]; /* what one of each kind does */
 	struct carc_action place;
@@ -165,6 +167,12 @@ static void keep_meeples(struct carc_reading *reading, const struct carc_node *n
 		((struct draft *)into)->meeples = node;
 }
 
+static void keep_walls(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	if (carc_want(reading, node, CARC_SEQUENCE, "walls", "a list of pieces"))
+		((struct draft *)into)->walls = node;
+}
+
 static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
@@ -203,6 +211,7 @@ static const struct carc_key turn_keys[] = {
 	{"floor", false, keep_floor, false},
 	{"takes", false, keep_takes, false},
 	{"back", false, keep_back, false},
+	{"walls", false, keep_walls, false},
 	{"points", false, keep_points, false},
 	{"score", false, keep_score, false},
 	{"clock", false, check_clock, false},
@@ -322,6 +331,8 @@ static void read_explicit_turn(struct carc_reading *reading, const struct carc_n
 		carc_read_back(reading, draft.back);
 	if (draft.ransom)
 		carc_read_ransom(reading, draft.ransom, CARC_RANSOM_AT_END);
+	if (draft.walls)
+		carc_read_walls(reading, draft.walls, NULL);
 	if (draft.points)
 		carc_read_points(reading, draft.points, NULL);
 	if (draft.score)
@@ -494,12 +505,34 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 		reading->record->next = (uint8_t)player;
 }
 
+/* How many tiles have been drawn; those that do not lie on the table are out of the game. */
+static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+	int32_t drawn;
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
+		return;
+	record->drawn = (uint16_t)drawn;
+	if (drawn >= record->start_tiles && drawn <= record->rules.tiles.tiles)
+		return;
+	diag = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
+	diag.a = drawn;
+	diag.b = record->start_tiles;
+	snprintf(diag.more, sizeof diag.more, "%u", record->rules.tiles.tiles);
+	carc_report(reading, &diag);
+}
+
 /* clang-format off */
 static const struct carc_key start_keys[] = {
 	{"tiles", true, read_start_tiles, false},
+	{"drawn", false, read_drawn, false},
 	{"score", false, read_start_score, false},
 	{"pieces", false, carc_read_pieces, false},
 	{"prisoners", false, carc_read_prisoners, false},
+	{"walls", false, carc_read_start_walls, false}, /* behind all other actions */
 	{"next", false, read_start_next, false},
 	{NULL, false, NULL, false},
 };
@@ -507,11 +540,13 @@ static const struct carc_key start_keys[] = {
 
 void carc_read_start(struct carc_reading *reading, const struct carc_node *start, void *into)
 {
-	reading->record->has_start = true;
+	struct carc_record *record = reading->record;
+
+	record->has_start = true;
 	if (start->kind == CARC_MAPPING)
 		carc_read_keys(reading, start, start_keys, NULL);
 	else
 		read_start_tiles(reading, start, into);
-	reading->record->start_meeples =
-		(uint16_t)(reading->record->actions - reading->record->start_tiles);
+	record->start_meeples =
+		(uint16_t)(record->actions - record->start_tiles - record->start_pieces);
 }

@@ -1,6 +1,8 @@
 /* One turn as text. */
+#include <limits.h>
 #include <string.h>
 
+#include "formats/piece_out.h"
 #include "formats/report.h"
 #include "formats/scalar_out.h"
 #include "formats/turn_out.h"
@@ -178,10 +180,15 @@ static bool names_are_words(const struct carc_record *record, const struct carc_
 {
 	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
 		return false;
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (names_another(&record->action[i]) &&
-		    !carc_is_word(name_of(record, record->action[i].who)))
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		const struct carc_action *action = &record->action[i];
+
+		if (names_another(action) && !carc_is_word(name_of(record, action->who)))
 			return false;
+		if (action->player != CARC_PLAYER_NONE &&
+		    !carc_is_word(name_of(record, action->player)))
+			return false;
+	}
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
 		    record->claim[i].player != CARC_PLAYER_NONE &&
@@ -205,7 +212,8 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	if (scores != 0 && scores != record->players)
 		return false;
 	if (node->kind == CARC_MAPPING &&
-	    (carc_has_own(carc_node_get(node, "points")) || carc_towers_have_own(node)))
+	    (carc_has_own(carc_node_get(node, "points")) || carc_towers_have_own(node) ||
+	     carc_has_own(carc_node_get(node, "walls"))))
 		return false;
 	if (holds_own(sale_node(node)) || holds_own(jailing_node(node)))
 		return false;
@@ -225,7 +233,7 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
 }
 
-/* The place of an action's key in an explicit turn. Figures that are placed have a key for each kind. */
+/* The place of an action's key in an explicit turn; walls come last. Figures that are placed have a key for each kind. */
 static unsigned key_of(const struct carc_action *action)
 {
 	static const uint8_t places[CARC_ACTS] = {
@@ -236,10 +244,12 @@ static unsigned key_of(const struct carc_action *action)
 	};
 	bool placed = places[action->act] == places[CARC_ACT_MEEPLE];
 
+	if (carc_acts_piece(action))
+		return UINT_MAX;
 	return CARC_FIGURE_KINDS * (unsigned)places[action->act] + (placed ? action->figure : 0);
 }
 
-/* Whether keys can say it: in their order, each but discards once; and ransoms say when. */
+/* Whether keys can say it: in their order, each but discards and walls once; and ransoms say when. */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
 	unsigned last = 0;
@@ -254,7 +264,8 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 				return false;
 			continue;
 		}
-		if (now < last || (now == last && !first && action->act != CARC_ACT_DISCARD))
+		if (now < last ||
+		    (now == last && !first && action->act != CARC_ACT_DISCARD && now != UINT_MAX))
 			return false;
 		last = now;
 		first = false;
@@ -285,6 +296,12 @@ static void write_word(const struct carc_record *record, const struct carc_actio
 		fputs(carc_deed_word(record, place, action, deed), out);
 		if (action->frees)
 			fprintf(out, " frees:%s", name_of(record, action->who));
+		return;
+	case CARC_ACT_GATE:
+	case CARC_ACT_WALL:
+	case CARC_ACT_PASS:
+	case CARC_ACT_WALL_TOWER:
+		carc_write_compact_piece(record, action, false, out);
 		return;
 	case CARC_ACT_FLOOR:
 	case CARC_ACT_TOP:
@@ -450,8 +467,34 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 			write_jailing(record, take, node, keys->out);
 		}
 	keys->any |= carc_write_ransoms(record, turn, node, keys->any ? ", " : "", keys->out);
-	for (; action < end; action++)
+	for (; action < end && !carc_acts_piece(action); action++)
 		write_done(record, action, place, node, keys);
+}
+
+/* The walls of a turn, as they were read if the user has keys in them. */
+static void write_walls(const struct carc_record *record, const struct carc_turn *turn,
+			const struct carc_node *kept, struct keys *keys)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *end = action + turn->actions;
+	const char *before = "{";
+
+	while (action < end && !carc_acts_piece(action))
+		action++;
+	if (action == end && !kept)
+		return;
+	key(keys, "walls: ");
+	if (carc_has_own(kept)) {
+		carc_write_node(kept, keys->out);
+		return;
+	}
+	fputc('[', keys->out);
+	for (; action < end; action++) {
+		fputs(before, keys->out);
+		carc_write_explicit_piece(record, action, keys->out);
+		before = "}, {";
+	}
+	fputs(*before == '}' ? "}]" : "]", keys->out);
 }
 
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
@@ -466,6 +509,8 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		carc_write_text(name_of(record, turn->player), out);
 	}
 	write_actions(record, turn, node, &keys);
+	write_walls(record, turn, node->kind == CARC_MAPPING ? carc_node_get(node, "walls") : NULL,
+		    &keys);
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
 		key(&keys, "points: ");
 		carc_write_node(carc_node_get(node, "points"), out);

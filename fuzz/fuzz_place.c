@@ -544,6 +544,9 @@ static void set_up(struct run *run)
 	size_t presets;
 	const struct carc_preset *preset = carc_presets(&presets);
 
+	/* Those of this game come first. */
+	while (preset[presets - 1].set != preset[0].set)
+		presets--;
 	if (towers)
 		first = fuzz_byte(&run->bytes);
 	options = fuzz_byte(&run->bytes);

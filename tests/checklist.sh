@@ -1,7 +1,8 @@
 #!/bin/sh
 # Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
+# So are the examples of The City: what its book tells, and the numbers that follow from its sentences.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
-# one in which it does not.
+# one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
 # usage: checklist.sh          run at the top of the tree
 set -u
 list=fixtures/CHECKLIST
@@ -23,6 +24,10 @@ export LC_ALL
 	seq -f 'T-%g' 13 14
 	printf '%s\n' H2 H4 H5 H7 H8 V2 V4 V5 V6
 	seq -f 'Q-%g' 21 30
+	echo S004-E1
+	seq -f 'S004-D%02g' 1 15
+	for end in last-wall last-tile gap; do echo "S004-end-$end"; done
+	echo S004-closing
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"
@@ -60,6 +65,19 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 			echo "$dir is named by no example"
 	done
 	awk -F '[(,"]' '
+		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
+		/^CHOICE\(/ { if (city && !first) print name[$2], $4; first = 0 }
+	' core/ruling.def | while read -r ruling choice; do
+		dir=fixtures/the-city/ruling-$ruling
+		grep -q -e "$ruling=$choice" "$dir/args.validate.$choice" 2>/dev/null ||
+			echo "$dir has no variant validate.$choice"
+		[ -f "$dir/expect.validate.$choice" ] || echo "$dir expects nothing of $choice"
+		echo "$dir/" >>"$tmp/rulings"
+	done
+	for dir in fixtures/the-city/ruling-*/; do
+		grep -qx "$dir" "$tmp/rulings" || echo "$dir is named by no ruling"
+	done
+	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4; first = 1 }
 		/^VALUE\(/ { if (!first) print name[$2] "-" $4; first = 0 }
 	' core/option.def | while read -r value; do
@@ -73,8 +91,8 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 	done
 	# The default of a ruling may have records of its own.
 	awk -F '[(,"]' '
-		/^RULING\(/ { name[$2] = $4; first = 1 }
-		/^CHOICE\(/ { print name[$2] "-" $4, first ? "may" : "must"; first = 0 }
+		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
+		/^CHOICE\(/ { if (!city) print name[$2] "-" $4, first ? "may" : "must"; first = 0 }
 	' core/ruling.def | while read -r choice must; do
 		for what in changes same; do
 			[ "$must" = may ] || [ -f "fixtures/rulings/$choice-$what/game.yaml" ] ||

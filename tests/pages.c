@@ -256,7 +256,8 @@ static const char diagnostics_intro[] =
 static const char diagnostics_rules[] =
 	".El\n"
 	".Pp\n"
-	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers;\n"
+	"In the family R the hundreds are topics: 1 placing tiles, 2 meeples, 3 order of play, 4 towers,\n"
+	"5 the walls of The City;\n"
 	"in the family T: 1 words, 2 what a tile shows, 3 the set as a whole, 4 the set and a record.\n"
 	"A tool ends with the worst status of all records that it has read.\n"
 	".Pp\n"
@@ -344,39 +345,53 @@ static void print_games(void)
 			continue;
 		for (unsigned type = 0; type < set->tile_types; type++)
 			tiles += set->tiles[type].count;
-		printf(".It Cm %s\n%s, for %u to %u players.\nThere are %u tiles of %u types;"
-		       " tile %s lies on the table at 0,0.\n",
+		printf(".It Cm %s\n%s, for %u to %u players.\nThere are %u tiles of %u types;",
 		       set->game, set->title, set->players_min, set->players_max, tiles,
-		       set->tile_types, set->start);
+		       set->tile_types);
+		if (set->start)
+			printf(" tile %s lies on the table at 0,0.\n", set->start);
+		else
+			puts(" none lies on the table, and the first one goes to 0,0.");
 	}
 	fputs(".El\n", stdout);
 }
 
-static bool editions_differ(unsigned option)
+/* Whether editions of the game that know an option set it otherwise than each other. */
+static bool editions_differ(const struct carc_ruleset *set, unsigned option)
 {
 	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const struct carc_preset *presets = carc_presets(&count), *first = NULL;
 
-	for (size_t i = 0; i < count; i++)
-		if (presets[i].option[option] != presets[0].option[option])
+	for (size_t i = 0; i < count; i++) {
+		if (presets[i].set != set)
+			continue;
+		if (!first)
+			first = &presets[i];
+		if (presets[i].option[option] != first->option[option])
 			return true;
+	}
 	return false;
 }
 
-/* The options of an edition that differ between editions, or else those that do not. */
-static void print_settings(const struct carc_preset *preset, bool differ)
+/*
+ * The options of an edition that differ between editions of its game, or else those that do not. Returns how
+ * many.
+ */
+static unsigned print_settings(const struct carc_preset *preset, bool differ)
 {
-	const char *before = "";
+	unsigned printed = 0;
 
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
-		if (editions_differ(option) != differ)
+		if (!(preset->set->options >> option & 1) ||
+		    editions_differ(preset->set, option) != differ)
 			continue;
-		printf("%s.Cm %s No = Cm %s", before,
+		printf("%s.Cm %s No = Cm %s", printed++ ? " ,\n" : "",
 		       carc_option_info((enum carc_option)option)->name,
 		       carc_option_value_of((enum carc_option)option, preset->option[option])->name);
-		before = " ,\n";
 	}
-	puts(" .");
+	if (printed)
+		puts(" .");
+	return printed;
 }
 
 static void print_editions(void)
@@ -386,14 +401,15 @@ static void print_editions(void)
 
 	fputs(".Sh EDITIONS\nAn edition is a game with its options set as a book has them.\n"
 	      "A record that names none is played by the first of its game.\n"
-	      "All editions have\n",
+	      "All of Carcassonne have\n",
 	      stdout);
-	print_settings(&presets[0], false);
-	puts("House rules are off in all of them.\n.Bl -tag -width Ds");
+	(void)print_settings(&presets[0], false);
+	puts("House rules are off in all editions.\n.Bl -tag -width Ds");
 	for (size_t i = 0; i < count; i++) {
 		printf(".It Cm %s Pq %s\nThe %s.\nOptions:\n", presets[i].id, presets[i].set->game,
 		       presets[i].title);
-		print_settings(&presets[i], true);
+		if (print_settings(&presets[i], true) == 0)
+			(void)print_settings(&presets[i], false);
 	}
 	fputs(".El\n", stdout);
 }

@@ -31,8 +31,8 @@ struct real {
 	json_t *tiles;
 	const json_t *game;
 	struct carc_rules rules;
-	int32_t before[CARC_SEATS][CARC_KINDS]; /* points by kind when the game was over */
-	unsigned scores;                        /* recorded scores compared */
+	int32_t before[CARC_SEATS][CARC_SCORE_PARTS]; /* points by kind when the game was over */
+	unsigned scores;                              /* recorded scores compared */
 };
 
 static unsigned find_port(const char *name)

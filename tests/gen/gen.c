@@ -12,6 +12,7 @@
 #include "core/sale.h"
 #include "tests/gen/gen_draw.h"
 #include "tests/gen/gen_tower.h"
+#include "tests/gen/gen_walls.h"
 
 /* One game on its way. */
 struct play {
@@ -21,7 +22,8 @@ struct play {
 	struct carc_game *game;
 	const struct gen_watch *watch;
 	struct carc_diag *diag;
-	bool begun; /* this turn has an action */
+	struct carc_game trial; /* to try a tile in */
+	bool begun;             /* this turn has an action */
 	struct gen_source source;
 };
 
@@ -42,10 +44,19 @@ unsigned gen_below(struct gen_rng *rng, unsigned n)
 struct gen_style gen_style(uint64_t seed)
 {
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
-			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100}, homes[] = {20, 0, 60};
+			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100}, homes[] = {20, 0, 60},
+			     scores[] = {0, 100, 60}, guards[] = {0, 30, 60},
+			     towers[] = {50, 100, 0, 90};
 
-	return (struct gen_style){claims[seed % 4], compacts[seed % 3], finishes[seed / 12 % 2],
-				  seals[seed / 24 % 4], homes[seed / 24 % 3]};
+	return (struct gen_style){.claim = claims[seed % 4],
+				  .compact = compacts[seed % 3],
+				  .finish = finishes[seed / 12 % 2],
+				  .seal = seals[seed / 24 % 4],
+				  .home = homes[seed / 24 % 3],
+				  .score = scores[seed / 2 % 3],
+				  .thrift = seed / 4 % 2 ? 100 : 0,
+				  .guard = guards[seed / 8 % 3],
+				  .tower = towers[seed / 16 % 4]};
 }
 
 static int16_t any_value(struct gen_rng *rng, unsigned option)
@@ -109,18 +120,33 @@ static void grow_bushes(struct gen_rng *rng, struct carc_rules *rules)
 			gen_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
 }
 
-unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
+static const struct carc_preset *any_preset(struct gen_rng *rng, const char *game)
 {
 	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	const struct carc_preset *presets = carc_presets(&count), *preset = NULL;
+	unsigned ties = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (!strcmp(presets[i].set->game, game))
+			ties++;
+	ties = gen_below(rng, ties);
+	for (size_t i = 0; i < count && !preset; i++)
+		if (!strcmp(presets[i].set->game, game) && ties-- == 0)
+			preset = &presets[i];
+	return preset;
+}
+
+unsigned gen_rules(struct gen_rng *rng, const char *game, struct carc_rules *ret_rules)
+{
 	unsigned least, most;
 
-	carc_rules_init(ret_rules, &presets[gen_below(rng, (unsigned)count)]);
+	carc_rules_init(ret_rules, any_preset(rng, game));
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (gen_below(rng, 2) == 0)
+		if (ret_rules->set->options >> option & 1 && gen_below(rng, 2) == 0)
 			ret_rules->option[option] = any_value(rng, option);
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (gen_below(rng, 2) == 0)
+		if (carc_ruling_about(ret_rules->set, (enum carc_ruling)ruling) &&
+		    gen_below(rng, 2) == 0)
 			ret_rules->ruling[ruling] = any_choice(rng, ruling);
 	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
 	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
@@ -130,6 +156,7 @@ unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules)
 	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
+	most = most < ret_rules->set->players_max ? most : ret_rules->set->players_max;
 	return least + gen_below(rng, most - least + 1);
 }
 
@@ -154,6 +181,11 @@ static enum gen_result act(struct play *play, const struct carc_action *action)
 	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
 		return GEN_REFUSED;
 	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
+}
+
+static bool has_walls(const struct play *play)
+{
+	return play->game->rules->actions[CARC_ACT_WALL] != NULL;
 }
 
 /* How many of the cells around a place hold a tile: of four, or of all eight. */
@@ -224,6 +256,29 @@ static bool joins_knights(const struct carc_game *game, const struct carc_tile_t
 	return false;
 }
 
+/* Of some placements, the one that completes most of what is occupied. */
+static unsigned choose_scoring(struct play *play, const struct carc_action *action,
+			       const struct carc_placement *where, unsigned count)
+{
+	enum { TRIALS = 24 };
+	unsigned best = gen_below(&play->rng, count), most = 0;
+
+	for (unsigned i = 0; i < TRIALS; i++) {
+		unsigned n = gen_below(&play->rng, count), scores;
+		struct carc_action place = *action;
+
+		place.x = where[n].x;
+		place.y = where[n].y;
+		place.rot = where[n].rot;
+		scores = gen_completes(play->game, &play->trial, &place);
+		if (scores > most) {
+			most = scores;
+			best = n;
+		}
+	}
+	return best;
+}
+
 /* Choose among all legal placements, each with the same chance among those that are as good. */
 static bool choose_place(struct play *play, struct carc_action *action)
 {
@@ -233,13 +288,14 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	bool join = takes_prisoners(play->game) && chance(play, 70);
 	struct carc_placement where[4 * CARC_CELLS_MAX];
 	unsigned cursor = 0, best = 0, count = 0;
+	bool score = has_walls(play) && chance(play, play->style.score);
 
 	while (carc_placement_next(play->game, type, &cursor, &where[count])) {
 		unsigned good = 1;
 
 		if (seal)
 			good = closes(play->game, type, where[count]);
-		else if (finish || compact)
+		else if ((finish || compact) && !score)
 			good = around(play->game, where[count].x, where[count].y, finish);
 		if (join)
 			good = 1 + joins_knights(play->game, type, where[count]);
@@ -252,7 +308,8 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	}
 	if (count == 0)
 		return false;
-	where[0] = where[gen_below(&play->rng, count)];
+	where[0] = where[score ? choose_scoring(play, action, where, count)
+			       : gen_below(&play->rng, count)];
 	action->x = where[0].x;
 	action->y = where[0].y;
 	action->rot = where[0].rot;
@@ -296,6 +353,8 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 	struct carc_action claim = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
 	struct carc_action guard = {.frees = false};
 	bool knights = takes_prisoners(play->game) && play->style.finish == 0;
+	bool thrifty = has_walls(play) && chance(play, play->style.thrift);
+	const struct carc_feature *features = play->game->rules->features;
 	unsigned ties = 0;
 
 	choose_guard(play, &guard);
@@ -303,6 +362,8 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 		for (unsigned cursor = 0; carc_claim_rule.next(play->game, &cursor, &claim);) {
 			if (claim.frees != guard.frees || claim.who != guard.who ||
 			    (pass == 0 && claim.feature.kind != CARC_CITY) ||
+			    (thrifty &&
+			     features[claim.feature.kind].closing == CARC_CLOSES_NEVER) ||
 			    gen_below(&play->rng, ++ties) > 0)
 				continue;
 			*action = claim;
@@ -444,6 +505,23 @@ static enum gen_result take(struct play *play)
 	return result == GEN_OK && !see(play, GEN_LAID, &action) ? GEN_STOPPED : result;
 }
 
+/* The pieces that are due, and perhaps a tower after them. */
+static enum gen_result build_wall(struct play *play)
+{
+	enum gen_result result = GEN_OK;
+	struct carc_action action;
+
+	while (result == GEN_OK) {
+		if (!see(play, GEN_ROUND, NULL))
+			return GEN_STOPPED;
+		if (!gen_choose_tower(&play->rng, &play->style, play->game, &action) &&
+		    !gen_choose_piece(&play->rng, &play->style, play->game, &action))
+			break;
+		result = act(play, &action);
+	}
+	return result;
+}
+
 static enum gen_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
@@ -467,6 +545,11 @@ static enum gen_result turn(struct play *play)
 	}
 	if (result != GEN_OK)
 		return result;
+	if (has_walls(play)) {
+		result = build_wall(play);
+		if (result != GEN_OK)
+			return result;
+	}
 	if (!play->begun)
 		gen_record_pass(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)

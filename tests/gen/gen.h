@@ -29,17 +29,21 @@ struct gen_style {
 	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
 	uint8_t seal;    /* that it closes cities, and a tile of nothing but city is drawn late */
 	uint8_t home;    /* that a figure is taken home where one may be */
+	uint8_t score;   /* that it goes where it completes what is occupied, in games with walls */
+	uint8_t thrift;  /* that no meeple is placed where it stays to the end */
+	uint8_t guard;   /* that a guard is placed where one may be */
+	uint8_t tower;   /* that a tower is */
 };
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
 struct gen_style gen_style(uint64_t seed);
 
 /*
- * Rules to play by: any edition, each expansion of its game as often as not, and each option and ruling as
- * often left as it is as set to a value taken at random, on a table of any size, with bushes on any
- * crossings. Returns a number of players that these rules allow.
+ * Rules of a game to play by: any edition, each expansion as often as not, and each option and ruling as often
+ * left as it is as set to a value taken at random, on a table of any size, with bushes on any crossings.
+ * Returns a number of players that these rules allow.
  */
-unsigned gen_rules(struct gen_rng *rng, struct carc_rules *ret_rules);
+unsigned gen_rules(struct gen_rng *rng, const char *game, struct carc_rules *ret_rules);
 
 /* A table turned by a quarter: what was the northern edge is the eastern one. */
 struct carc_table gen_turned_table(struct carc_table table);
@@ -55,7 +59,8 @@ unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, u
 enum gen_moment {
 	GEN_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
 	GEN_LAID,  /* it lies there, and no meeple was placed; again after a prisoner was taken */
-	GEN_ACTED, /* the action was taken: discard, place, take (both before GEN_LAID), a figure out or home */
+	GEN_ACTED, /* the action was taken: discard, place, take (all before GEN_LAID), a figure, a piece */
+	GEN_ROUND,    /* a piece of a wall is to be placed, or perhaps a tower */
 	GEN_TURN,     /* the turn has ended */
 	GEN_FINISHED, /* final scoring is done */
 };

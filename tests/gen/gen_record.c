@@ -76,6 +76,14 @@ static void print_whose(const struct carc_record *record, const struct carc_acti
 	}
 }
 
+static void print_piece(const struct carc_action *action, FILE *out)
+{
+	fputs(action->is_short ? "short" : carc_act_name(action->act), out);
+	if (action->act != CARC_ACT_PASS)
+		fprintf(out, "@%d,%d.%c%s", action->x, action->y, "NESW"[action->side],
+			action -> guard ? ":guard" : "");
+}
+
 static void print_action(const struct carc_record *record, const struct carc_action *action,
 			 FILE *out)
 {
@@ -106,6 +114,14 @@ static void print_action(const struct carc_record *record, const struct carc_act
 	case CARC_ACT_JAIL:
 		fprintf(out, "jails:%s@%d,%d", record->player[action->who].name, action->x,
 			action->y);
+		break;
+	case CARC_ACT_GATE:
+	case CARC_ACT_WALL:
+	case CARC_ACT_PASS:
+	case CARC_ACT_WALL_TOWER:
+		if (action->player != CARC_PLAYER_NONE)
+			fprintf(out, "by %s ", record->player[action->player].name);
+		print_piece(action, out);
 		break;
 	case CARC_ACT_FLOOR:
 		fprintf(out, "floor@%d,%d", action->x, action->y);

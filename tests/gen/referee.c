@@ -710,6 +710,10 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 		return referee_deed(referee, action, (unsigned)player);
+	case CARC_ACT_GATE:
+	case CARC_ACT_WALL:
+	case CARC_ACT_PASS:
+	case CARC_ACT_WALL_TOWER:
 	case CARC_ACTS:
 		break;
 	}

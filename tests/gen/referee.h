@@ -16,10 +16,10 @@ struct referee {
 	struct oracle oracle;
 	struct oracle_score line[REFEREE_LINES]; /* points the engine gave since the last turn */
 	int lines;
-	struct carc_tally tally;                 /* of the feature that the engine is scoring */
-	unsigned scored;                         /* its zone */
-	int by_kind[ORACLE_PLAYERS][CARC_KINDS]; /* points that the oracle gave, whole game */
-	const char *heard;                       /* NULL, or what was wrong with an event */
+	struct carc_tally tally; /* of the feature that the engine is scoring */
+	unsigned scored;         /* its zone */
+	int by_kind[ORACLE_PLAYERS][CARC_SCORE_PARTS]; /* points that the oracle gave, whole game */
+	const char *heard;                             /* NULL, or what was wrong with an event */
 	char reason[400];
 };
 

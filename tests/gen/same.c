@@ -16,7 +16,7 @@ static bool same_figures(const struct carc_figures *a, const struct carc_figures
 {
 	if (a->count != b->count || a->captives != b->captives ||
 	    memcmp(a->supply, b->supply, sizeof a->supply) ||
-	    memcmp(a->held, b->held, sizeof a->held))
+	    memcmp(a->held, b->held, sizeof a->held) || memcmp(a->away, b->away, sizeof a->away))
 		return false;
 	for (unsigned n = 0; n < a->count; n++)
 		if (a->figure[n].player != b->figure[n].player ||
@@ -34,7 +34,8 @@ static bool same_figures(const struct carc_figures *a, const struct carc_figures
 static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 {
 	return a->x == b->x && a->y == b->y && a->type == b->type && a->rot == b->rot &&
-	       a->player == b->player && a->turn == b->turn && a->zone == b->zone;
+	       a->player == b->player && a->turn == b->turn && a->zone == b->zone &&
+	       a->shut == b->shut;
 }
 
 static bool same_watch(const struct carc_board *a, const struct carc_board *b)
@@ -75,18 +76,53 @@ static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
 		if (a->parent[i] != b->parent[i] ||
 		    memcmp(za->tiles, zb->tiles, sizeof za->tiles) || za->open != zb->open ||
 		    za->parts != zb->parts || za->kind != zb->kind ||
-		    za->pennants != zb->pennants ||
+		    za->pennants != zb->pennants || za->goods != zb->goods ||
 		    memcmp(za->meeples, zb->meeples, sizeof za->meeples))
 			return false;
 	}
 	return true;
 }
 
+static bool same_piece(const struct carc_wall_piece *a, const struct carc_wall_piece *b)
+{
+	return a->at.tile == b->at.tile && a->at.side == b->at.side && a->turn == b->turn &&
+	       a->player == b->player && a->guard == b->guard && a->end == b->end &&
+	       a->is_short == b->is_short;
+}
+
+static bool same_rounds(const struct carc_walls *a, const struct carc_walls *b)
+{
+	if (a->scored != b->scored || a->rounds.left != b->rounds.left ||
+	    a->rounds.owed != b->rounds.owed || a->rounds.placed != b->rounds.placed ||
+	    a->rounds.tower != b->rounds.tower || a->waits != b->waits || a->ends != b->ends)
+		return false;
+	return !memcmp(a->returned, b->returned, sizeof a->returned) &&
+	       !memcmp(a->returned_in, b->returned_in, sizeof a->returned_in) &&
+	       !memcmp(a->waiting, b->waiting, a->waits * sizeof a->waiting[0]);
+}
+
+static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
+{
+	if (a->pieces != b->pieces || a->supply != b->supply ||
+	    a->short_supply != b->short_supply || a->towers != b->towers ||
+	    memcmp(a->tower_supply, b->tower_supply, sizeof a->tower_supply) ||
+	    memcmp(a->last, b->last, sizeof a->last) || memcmp(a->since, b->since, sizeof a->since))
+		return false;
+	for (unsigned i = 0; i < a->pieces; i++)
+		if (!same_piece(&a->piece[i], &b->piece[i]))
+			return false;
+	for (unsigned i = 0; i < a->towers; i++)
+		if (a->tower[i].piece != b->tower[i].piece || a->tower[i].end != b->tower[i].end ||
+		    a->tower[i].player != b->tower[i].player)
+			return false;
+	return same_rounds(a, b);
+}
+
 const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
 {
 	if (!same_turn(a, b))
 		return "the turn";
-	if (a->left != b->left || a->pile != b->pile ||
+	if (a->left != b->left || a->lost != b->lost || a->pile != b->pile ||
 	    memcmp(a->left_in, b->left_in, sizeof a->left_in) ||
 	    memcmp(a->bag, b->bag, a->rules->tiles.types))
 		return "the bag";
@@ -94,10 +130,14 @@ const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
 	    memcmp(a->given, b->given, sizeof a->given) ||
 	    memcmp(a->traded, b->traded, sizeof a->traded))
 		return "the points";
-	if (memcmp(&a->extra, &b->extra, sizeof a->extra))
+	if (memcmp(&a->extra.towers, &b->extra.towers, sizeof a->extra.towers))
 		return "what expansions have on the table";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
+	if (memcmp(a->rested, b->rested, sizeof a->rested))
+		return "what rested on rulings";
+	if (!same_walls(&a->extra.walls, &b->extra.walls))
+		return "the wall";
 	if (!same_board(&a->board, &b->board))
 		return "the board";
 	return same_zones(&a->zones, &b->zones) ? NULL : "the zones";

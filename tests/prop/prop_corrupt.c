@@ -108,7 +108,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	uint64_t seed = carc_rng_next(&prop->rng);
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&any, &rules);
+	unsigned players = gen_rules(&any, "carcassonne", &rules);
 	enum carc_corrupted result;
 
 	players = carc_corruption_rules(kind, &prop->rng, &rules, players);

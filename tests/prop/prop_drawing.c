@@ -172,7 +172,7 @@ static bool play(struct prop *prop, uint64_t seed)
 	struct carc_record *spoilt = &prop->spoilt;
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&rng, &rules);
+	unsigned players = gen_rules(&rng, "carcassonne", &rules);
 	/* The oracle of hands knows the base game alone. */
 	carc_rules_expand(&rules, 0);
 

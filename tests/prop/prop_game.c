@@ -17,12 +17,14 @@ enum { TRIALS = 6 }; /* random actions tried at each moment */
 
 /* What a listener has counted in one game. */
 struct tally {
-	int32_t points[CARC_SEATS][CARC_KINDS];
+	int32_t points[CARC_SEATS][CARC_SCORE_PARTS];
 	int32_t traded[CARC_SEATS];
 	/* By others, and from them. */
 	unsigned taken[CARC_FIGURE_KINDS][CARC_SEATS], freed[CARC_FIGURE_KINDS][CARC_SEATS];
 	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS];
 	unsigned home[CARC_FIGURE_KINDS][CARC_SEATS]; /* or on guard */
+	unsigned guards[CARC_SEATS];                  /* on walls */
+	unsigned endings;                             /* why the game ended, a bit each */
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
 	uint8_t kind;                   /* what the points of the feature now scored count as */
@@ -95,6 +97,16 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_BOUGHT:
 		tally->traded[event->player] += event->points;
 		break;
+	case CARC_EVENT_AWARD:
+		tally->points[event->player][event->part] += event->points;
+		break;
+	case CARC_EVENT_FIGURE:
+		tally->placed[event->figure][event->player]++;
+		tally->guards[event->player]++;
+		break;
+	case CARC_EVENT_ENDING:
+		tally->endings |= event->count[0];
+		break;
 	case CARC_EVENT_PAID:
 		tally->points[event->player][event->kind_of_points] += event->points;
 		break;
@@ -108,6 +120,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_PLACE:
 	case CARC_EVENT_DISCARD:
 	case CARC_EVENT_AGAIN:
+	case CARC_EVENT_PIECE:
 		break;
 	}
 }
@@ -117,7 +130,7 @@ static bool figures_are_kept(struct prop *prop, const struct carc_game *game, un
 			     unsigned player)
 {
 	const struct tally *tally = &prop->tally;
-	unsigned in = game->figures.supply[kind][player], out = 0;
+	unsigned in = game->figures.supply[kind][player], out = game->figures.away[kind][player];
 
 	for (unsigned holder = 0; holder < game->players; holder++)
 		in += game->figures.held[holder][player][kind];
@@ -149,13 +162,16 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 	for (unsigned player = 0; player < game->players; player++) {
 		int32_t sum = tally->traded[player];
 
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		for (unsigned kind = 0; kind < CARC_SCORE_PARTS; kind++)
 			sum += tally->points[player][kind];
 		if (sum != carc_game_score(game, player) ||
 		    memcmp(tally->points[player], game->points[player],
 			   sizeof game->points[player]))
 			return fail(prop, "player %u: the events give %d points, the game %d",
 				    player, (int)sum, (int)carc_game_score(game, player));
+		if (tally->guards[player] != game->figures.away[CARC_MEEPLE][player])
+			return fail(prop, "player %u: %u guards were told of, %u stand", player,
+				    tally->guards[player], game->figures.away[CARC_MEEPLE][player]);
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 			if (!figures_are_kept(prop, game, kind, player))
 				return false;
@@ -196,6 +212,9 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	if (action.act == CARC_ACT_CAPTURE && gen_below(rng, 2) == 0)
 		action.feature.kind = CARC_KIND_NONE;
 	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
+	action.side = (uint8_t)gen_below(rng, CARC_SIDES);
+	action.is_short = gen_below(rng, 4) == 0;
+	action.guard = gen_below(rng, 4) == 0;
 	if (gen_below(rng, 4) == 0) {
 		action.feature.port = CARC_PORT_NONE;
 		action.feature.index = (uint8_t)gen_below(rng, 4);
@@ -286,11 +305,11 @@ static bool replays_alike(struct prop *prop, const struct carc_record *record, u
 	if (turn != prop->turns || !prop->trial.finished)
 		return fail(prop, "%s: only %u turns were played again", how, turn);
 	for (unsigned player = 0; player < players; player++)
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		for (unsigned kind = 0; kind < CARC_SCORE_PARTS; kind++)
 			if (prop->trial.points[(player + seats) % players][kind] !=
 			    prop->game.points[player][kind])
 				return fail(prop, "%s: player %u ends with other points for a %s",
-					    how, player, carc_kind_info(kind)->name);
+					    how, player, carc_score_part_name(kind));
 	return true;
 }
 
@@ -343,7 +362,11 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 			action.x = (int16_t)-action.y;
 			action.y = x;
 		}
-		action.rot = (uint8_t)((action.rot + quarters) % 4);
+		if (action.act == CARC_ACT_PLACE)
+			action.rot = (uint8_t)((action.rot + quarters) % 4);
+		if (action.player != CARC_PLAYER_NONE)
+			action.player = (uint8_t)((action.player + seats) % from->players);
+		action.side = (uint8_t)((action.side + quarters) % CARC_SIDES);
 		if (action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
@@ -418,7 +441,8 @@ static bool same_record(const struct carc_record *a, const struct carc_record *b
 		    p->points != q->points || p->type != q->type || p->rot != q->rot ||
 		    p->x != q->x || p->y != q->y || p->figure != q->figure ||
 		    p->feature.kind != q->feature.kind || p->feature.port != q->feature.port ||
-		    p->feature.index != q->feature.index)
+		    p->feature.index != q->feature.index || p->side != q->side ||
+		    p->is_short != q->is_short || p->guard != q->guard)
 			return false;
 	}
 	return true;
@@ -480,12 +504,13 @@ static bool play(struct prop *prop, uint64_t seed)
 {
 	struct carc_listener listener = {hear, prop};
 	struct gen_watch watch = {see, prop, &listener};
+	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
 
 	begin(prop, seed);
-	players = gen_rules(&prop->rng, &rules);
+	players = gen_rules(&prop->rng, games[seed % 3], &rules);
 	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
 			 &diag)) {
 	case GEN_OK:

@@ -61,7 +61,7 @@ static void choose_rules(struct prop *prop, struct carc_rules *rules, unsigned *
 	const struct carc_preset *usual = carc_presets(&count);
 	struct carc_rules chosen;
 
-	*ret_players = gen_rules(&prop->rng, rules);
+	*ret_players = gen_rules(&prop->rng, "carcassonne", rules);
 	chosen = *rules;
 	memcpy(rules->option, usual->option, sizeof rules->option);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)

@@ -79,12 +79,20 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 		action.y = (int16_t)(action.y + dy);
 		action.rot = (uint8_t)((action.rot + quarters) % 4);
 		action.who = (uint8_t)((action.who + to->next) % from->players);
+		action.side = (uint8_t)((action.side + quarters) % CARC_SIDES);
 		if ((action.act == CARC_ACT_MEEPLE || action.act == CARC_ACT_CAPTURE) &&
 		    action.feature.port < CARC_PORTS)
 			action.feature.port =
 				(uint8_t)carc_port_turn(action.feature.port, quarters);
 		to->action[i + laid] = action;
 	}
+}
+
+/* Whether two zones of a tile show the same. */
+static bool shows_same(const struct carc_tile_zone *a, const struct carc_tile_zone *b)
+{
+	return a->kind == b->kind && a->pennants == b->pennants && a->goods == b->goods &&
+	       a->publics == b->publics && a->named == b->named;
 }
 
 /* Whether a tile looks the same in two rotations: the same ports belong together. */
@@ -97,7 +105,10 @@ static bool looks_same(const struct carc_tile_type *type, unsigned a, unsigned b
 			unsigned bp = carc_tile_zone_at(type, b, p);
 			unsigned bq = carc_tile_zone_at(type, b, q);
 
-			if ((ap == aq) != (bp == bq) || type->zone[ap].kind != type->zone[bp].kind)
+			if ((ap == aq) != (bp == bq) ||
+			    !shows_same(&type->zone[ap], &type->zone[bp]) ||
+			    (type->zone[ap].touches >> aq & 1) !=
+				    (type->zone[bp].touches >> bq & 1))
 				return false;
 		}
 	return true;
@@ -160,6 +171,13 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 	case 7:
 		action->feature.kind = (uint8_t)((action->feature.kind + 1) % CARC_KINDS);
 		return action->act == CARC_ACT_MEEPLE;
+	case 8:
+		action->side = (uint8_t)((action->side + 1) % CARC_SIDES);
+		return action->act == CARC_ACT_GATE || action->act == CARC_ACT_WALL ||
+		       action->act == CARC_ACT_WALL_TOWER;
+	case 9:
+		action->guard = !action->guard;
+		return action->act == CARC_ACT_WALL;
 	default:
 		action->y--;
 		return action->act == CARC_ACT_FLOOR || action->act == CARC_ACT_TOP ||
@@ -183,7 +201,7 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	unsigned players;
 
 	prop->rng.state = ~seed;
-	players = gen_rules(&prop->rng, &rules);
+	players = gen_rules(&prop->rng, seed % 3 == 1 ? "the-city" : "carcassonne", &rules);
 	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
 		     &diag) != GEN_OK)
 		return "cannot be played";
@@ -201,7 +219,7 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	}
 	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
-	for (unsigned way = 0; way < 9; way++) {
+	for (unsigned way = 0; way < 11; way++) {
 		unsigned n = gen_below(&prop->rng, prop->record.actions);
 
 		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))

@@ -4,6 +4,7 @@
  * usage: prop_oracle [SEED [COUNT]]
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/expansion.h"
 #include "tests/gen/gen.h"
@@ -30,6 +31,12 @@ struct contest {
 	unsigned by_expansion[CARC_EXPANSIONS_MAX], rested[CARC_RULINGS];
 };
 
+/* Other games have oracles of their own. */
+static bool is_of_game(const struct carc_preset *preset)
+{
+	return !strcmp(preset->set->game, "carcassonne");
+}
+
 static void count_rules(struct contest *contest, const struct carc_rules *rules)
 {
 	size_t presets, values, choices;
@@ -53,7 +60,8 @@ static void print_presets(const struct contest *contest)
 	const struct carc_preset *preset = carc_presets(&presets);
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
-		printf("%s %s %u", i ? "," : "", preset[i].id, contest->by_preset[i]);
+		if (is_of_game(&preset[i]))
+			printf("%s %s %u", i ? "," : "", preset[i].id, contest->by_preset[i]);
 }
 
 /* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
@@ -70,12 +78,17 @@ static bool met_expansions(const struct contest *contest)
 			printf("prop_oracle: no game with %s\n", all[i]->id);
 			met = false;
 		}
-	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++)
+	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {
+		const char *of = carc_ruling_info(choice[i].ruling)->expansion;
+
+		if (carc_expansion_find("carcassonne", of, strlen(of)) == CARC_EXPANSIONS_MAX)
+			continue;
 		if (contest->by_choice[i] == 0 || contest->rested[choice[i].ruling] == 0) {
 			printf("prop_oracle: no game in which %s: %s mattered\n",
 			       carc_ruling_info(choice[i].ruling)->name, choice[i].name);
 			met = false;
 		}
+	}
 	return met;
 }
 
@@ -88,7 +101,7 @@ static bool met_all(const struct contest *contest)
 	bool all = presets <= PRESETS_MAX && values <= VALUES_MAX;
 
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
-		if (contest->by_preset[i] == 0) {
+		if (is_of_game(&preset[i]) && contest->by_preset[i] == 0) {
 			printf("prop_oracle: no game by %s\n", preset[i].id);
 			all = false;
 		}
@@ -128,6 +141,8 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong)
 			contest->wrong = referee_deeds(&contest->referee, game);
+		break;
+	case GEN_ROUND:
 		break;
 	case GEN_LAID:
 		contest->wrong = referee_claims(&contest->referee, game);
@@ -197,7 +212,7 @@ static const char *play(struct contest *contest, uint64_t seed)
 	unsigned players;
 
 	contest->rng.state = ~seed;
-	players = gen_rules(&contest->rng, &rules);
+	players = gen_rules(&contest->rng, "carcassonne", &rules);
 	count_rules(contest, &rules);
 	if (!begin(contest, &rules, players))
 		return "the oracle has no start tile";

@@ -16,6 +16,7 @@
 enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20 };
 
 struct contest {
+	struct carc_game room[CARC_MOVES_ROOM];
 	struct carc_record record;
 	struct carc_game game;
 	struct referee referee;
@@ -74,8 +75,8 @@ static bool agree(struct contest *contest, const struct carc_game *game)
 {
 	const struct carc_moves_how every = {false, CARC_TYPES_MAX};
 	const struct carc_moves_how merged = {true, CARC_TYPES_MAX};
-	uint64_t all = carc_moves_count(game, &every, 1);
-	uint64_t few = carc_moves_count(game, &merged, 1);
+	uint64_t all = carc_moves_count(game, &every, contest->room, 1);
+	uint64_t few = carc_moves_count(game, &merged, contest->room, 1);
 	struct oracle_ways ways = oracle_perft(&contest->referee.oracle, 1);
 
 	contest->positions++;
@@ -114,7 +115,7 @@ static bool play(struct contest *contest, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	do
-		players = gen_rules(&contest->rng, &rules);
+		players = gen_rules(&contest->rng, "carcassonne", &rules);
 	while (!is_known(&rules));
 	referee_init(&contest->referee, &rules, players);
 	river = contest->referee.oracle.rules.river;

@@ -41,7 +41,7 @@ static const char *try(struct hunt *hunt, uint64_t seed)
 	struct gen_rng rng = {~seed};
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&rng, &rules), figures = 0;
+	unsigned players = gen_rules(&rng, "carcassonne", &rules), figures = 0;
 
 	if (gen_play(seed, gen_style(seed), &rules, players, &hunt->record, &hunt->game, NULL,
 		     &diag) != GEN_OK ||

@@ -74,7 +74,8 @@ static void check_editions(const char *list)
 	if (!strcmp(list, "house rule"))
 		return;
 	for (; (len = next_word(&list)) > 0; list += len, words++)
-		if (!carc_preset_find("carcassonne", list, len))
+		if (!carc_preset_find("carcassonne", list, len) &&
+		    !carc_preset_find("the-city", list, len))
 			fail_msg("%.*s is no edition", (int)len, list);
 	assert_true(words > 0);
 }

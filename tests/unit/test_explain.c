@@ -95,12 +95,15 @@ static void every_edition_is_listed_once(void **state)
 {
 	size_t presets, count;
 	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_preset *preset = carc_presets(&presets);
 
 	(void)state;
-	(void)carc_presets(&presets);
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		char word[CARC_EDITIONS_MAX];
-		size_t listed = 0;
+		size_t listed = 0, known = 0;
+
+		for (size_t i = 0; i < presets; i++)
+			known += preset[i].set->options >> option & 1;
 
 		for (size_t i = 0; i < count; i++) {
 			if (values[i].option != option)
@@ -111,7 +114,7 @@ static void every_edition_is_listed_once(void **state)
 			for (const char *c = word; *c; c++)
 				listed += *c == ',';
 		}
-		assert_int_equal(listed, presets);
+		assert_int_equal(listed, known);
 	}
 }
 

@@ -12,6 +12,7 @@
 #include "tests/gen/table.h"
 
 static struct table table;
+static struct carc_game room[2 * CARC_MOVES_ROOM];
 
 static void begin(int16_t fields)
 {
@@ -43,7 +44,7 @@ static void perft_is_as_published(void **state)
 			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX};
 
 			begin(rows[i].fields);
-			assert_int_equal(carc_moves_count(&table.game, &how, turns),
+			assert_int_equal(carc_moves_count(&table.game, &how, room, turns),
 					 rows[i].count[turns - 1]);
 		}
 }
@@ -66,14 +67,14 @@ static void parts_make_the_whole(void **state)
 
 	(void)state;
 	begin(1);
-	carc_moves_each(&table.game, &how, count_told, &told);
+	carc_moves_each(&table.game, &how, room, count_told, &told);
 	assert_int_equal(told, 589);
 	for (how.type = 0; how.type < table.rules.tiles.types; how.type++)
-		sum += carc_moves_count(&table.game, &how, 1);
+		sum += carc_moves_count(&table.game, &how, room, 1);
 	assert_int_equal(sum, 589);
 	/* Only the tile of the first turn is given. */
 	for (sum = 0, how.type = 0; how.type < table.rules.tiles.types; how.type++)
-		sum += carc_moves_count(&table.game, &how, 2);
+		sum += carc_moves_count(&table.game, &how, room, 2);
 	assert_int_equal(sum, 478541);
 	assert_int_equal(table.game.board.tiles, 1);
 	assert_null(carc_game_check(&table.game));
@@ -93,7 +94,7 @@ static void a_listing_can_be_stopped(void **state)
 
 	(void)state;
 	begin(1);
-	carc_moves_each(&table.game, &how, stop_at_once, &told);
+	carc_moves_each(&table.game, &how, room, stop_at_once, &told);
 	assert_int_equal(told, 1);
 }
 
@@ -119,7 +120,7 @@ static void listed_moves_can_be_played(void **state)
 	(void)state;
 	begin(1);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
-	carc_moves_each(&table.game, &how, play_it, NULL);
+	carc_moves_each(&table.game, &how, room, play_it, NULL);
 }
 
 /* Where meeples come late, each way to lay a tile beside D has five ends: nobody, or one on a part of D. */
@@ -136,8 +137,8 @@ static void claims_of_earlier_tiles_are_listed(void **state)
 	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action))
 		places++;
 	assert_true(places > 100);
-	assert_int_equal(carc_moves_count(&table.game, &how, 1), 5 * places);
-	carc_moves_each(&table.game, &how, play_it, NULL);
+	assert_int_equal(carc_moves_count(&table.game, &how, room, 1), 5 * places);
+	carc_moves_each(&table.game, &how, room, play_it, NULL);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W@0,0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@-1,0r1"), CARC_CODE_OK);
 	/* The road is taken, and both fields touch both earlier tiles. */
@@ -188,7 +189,7 @@ static void every_kind_of_figure_is_listed(void **state)
 	table_expand(&table, "abbot");
 	table_start(&table, 2);
 	how.type = table_type(&table.rules, "B");
-	carc_moves_each(&table.game, &how, count_figures, figures);
+	carc_moves_each(&table.game, &how, room, count_figures, figures);
 	assert_int_equal(figures[CARC_MEEPLE], 2 * figures[CARC_ABBOT]);
 	assert_int_equal(figures[CARC_ABBOT], 1);
 }

@@ -170,6 +170,7 @@ static void count(unsigned *ret_own, unsigned *ret_drawn)
 /* The field of D in the south and a road at each side; A shows a road once, B not at all. */
 static void moves_are_told_apart(void **state)
 {
+	static struct carc_game room[CARC_MOVES_ROOM];
 	struct carc_moves_how how = {false, table_type(&table.rules, "B")};
 	unsigned own, drawn, then;
 
@@ -178,7 +179,7 @@ static void moves_are_told_apart(void **state)
 	assert_int_equal(own, 9);
 	assert_true(drawn > own);
 	/* B at 0,1: four rotations, on each the monastery, the field or nothing. */
-	assert_int_equal(carc_moves_count(&table.game, &how, 1), 12);
+	assert_int_equal(carc_moves_count(&table.game, &how, room, 1), 12);
 	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
 	table.game.player = 0;
 	count(&own, &then);

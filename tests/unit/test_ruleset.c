@@ -84,6 +84,7 @@ static void editions_are_as_their_books(void **state)
 		{"mindok-cs", {2, 1, 1, 1, 5, 7, 0}}, {"rgg", {4, 1, 1, 1, 5, 7, 1}},
 		{"zmg", {4, 1, 1, 1, 5, 7, 0}},       {"no-fields", {4, 0, 1, 1, 6, 7, 0}},
 	};
+	const unsigned others = 1; /* of other games */
 	static const enum carc_option columns[7] = {
 		CARC_OPTION_SMALL_CITY,  CARC_OPTION_FIELDS,  CARC_OPTION_INCOMPLETE,
 		CARC_OPTION_UNPLACEABLE, CARC_OPTION_PLAYERS, CARC_OPTION_MEEPLES,
@@ -93,8 +94,8 @@ static void editions_are_as_their_books(void **state)
 
 	(void)state;
 	(void)carc_presets(&count);
-	assert_int_equal(count, sizeof editions / sizeof editions[0]);
-	for (size_t i = 0; i < count; i++) {
+	assert_int_equal(count, sizeof editions / sizeof editions[0] + others);
+	for (size_t i = 0; i < sizeof editions / sizeof editions[0]; i++) {
 		struct carc_rules rules;
 		const struct carc_preset *preset =
 			carc_preset_find("carcassonne", editions[i].id, strlen(editions[i].id));
@@ -141,6 +142,24 @@ static void house_rules_are_off(void **state)
 					 carc_option_info((enum carc_option)option)->name,
 					 presets[i].option[option]);
 		}
+}
+
+/* The City: 2 to 4 players, 75 tiles, seven followers, no start tile; and few options mean anything. */
+static void the_city(void **state)
+{
+	struct carc_rules rules;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("the-city", "", 0));
+	assert_string_equal(rules.preset->id, "the-city");
+	assert_int_equal(rules.tiles.tiles, 75);
+	assert_int_equal(rules.set->players_min, 2);
+	assert_int_equal(rules.set->players_max, 4);
+	assert_int_equal(rules.option[CARC_OPTION_MEEPLES], 7);
+	assert_null(rules.start);
+	assert_true(rules.set->options >> CARC_OPTION_MEEPLES & 1);
+	assert_false(rules.set->options >> CARC_OPTION_FIELDS & 1);
+	assert_false(rules.set->options >> CARC_OPTION_UNPLACEABLE & 1);
 }
 
 /* 40 meeples are 8 for each of five, one of which counts the points; or fewer the more play. */
@@ -264,6 +283,9 @@ static void check_steps(const struct carc_ruleset *set)
 		/* Either people act or the rules do. */
 		assert_int_equal(step->accepts != 0, step->run == NULL);
 		assert_int_equal(step->accepts != 0, step->max > 0);
+		/* Who acts, and what is missing, are questions about actions. */
+		assert_true(step->accepts != 0 || (!step->who && !step->owing));
+		assert_true(!step->owing || step->min == 0);
 		taken |= step->accepts;
 	}
 	for (unsigned act = 0; act < CARC_ACTS; act++)
@@ -283,8 +305,9 @@ static void every_set_is_whole(void **state)
 
 		carc_rules_init(&rules, &presets[i]);
 		assert_ptr_equal(rules.preset, &presets[i]);
-		assert_true(
-			carc_tileset_find(&rules.tiles, set->start, strlen(set->start), &start));
+		assert_true(!set->start || carc_tileset_find(&rules.tiles, set->start,
+							     strlen(set->start), &start));
+		assert_non_null(set->goes_on);
 		assert_true(set->players_min >= 1 && set->players_min <= set->players_max);
 		assert_true(set->players_max <= CARC_PLAYERS_MAX);
 		assert_true(carc_game_known(set->game, strlen(set->game)));
@@ -310,6 +333,7 @@ int main(void)
 		cmocka_unit_test(every_preset_sets_what_options_allow),
 		cmocka_unit_test(editions_are_as_their_books),
 		cmocka_unit_test(house_rules_are_off),
+		cmocka_unit_test(the_city),
 		cmocka_unit_test(meeples_of_so_many_players),
 		cmocka_unit_test(a_tile_goes_out_or_back),
 		cmocka_unit_test(the_last_tile_fits_nowhere),

@@ -1,0 +1,23 @@
+/*
+ * A market is worth 1 point a tile, times the kinds of goods in it; a kind that it shows again counts
+ * nothing. The City, B. Completed market.
+ */
+#include "core/bits.h"
+#include "core/features.h"
+
+unsigned carc_market_goods(const struct carc_zone *market)
+{
+	unsigned kinds = 0;
+
+	for (unsigned goods = market->goods; goods; goods &= goods - 1)
+		kinds++;
+	return kinds;
+}
+
+int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+{
+	const struct carc_zone *market = &game->zones.zone[zone];
+
+	(void)when;
+	return (int)(carc_zone_tiles(market) * carc_market_goods(market));
+}

@@ -1,0 +1,155 @@
+/* Rounds: one after each tile that made points, from the second pile on. */
+#include <string.h>
+
+#include "core/complete.h"
+#include "core/wall_guard.h"
+#include "core/wall_round.h"
+
+/* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */
+static const uint8_t usual_piles[CARC_PILES] = {30, 25, 20};
+
+unsigned carc_city_pile(const struct carc_game *game, bool next)
+{
+	const struct carc_tile_table *table = game->rules->tiles.source;
+	const uint8_t *piles = table && table->piles[0] ? table->piles : usual_piles;
+	/* Tiles that fitted nowhere came from a pile as well. */
+	unsigned drawn = (unsigned)game->rules->tiles.tiles - game->left + next;
+
+	return drawn <= piles[0] ? 1 : drawn <= piles[0] + piles[1] ? 2 : 3;
+}
+
+/*
+ * Whether a later pile counts, where the tile is the last of the one before: it was drawn from that, but
+ * with it that is used up. later: 2 or 3.
+ */
+static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
+			uint32_t *rests)
+{
+	bool drawn = carc_city_pile(game, false) >= later;
+	bool used_up = carc_city_pile(game, true) >= later;
+
+	if (drawn != used_up)
+		*rests |= carc_ruling_bit(ruling);
+	return game->rules->ruling[ruling] ? used_up : drawn;
+}
+
+/* How many pieces each round has, with the gate. */
+static unsigned round_pieces(const struct carc_game *game, uint32_t *rests)
+{
+	unsigned each = game->players == 2 ? 2 : 1;
+
+	if (!pile_counts(game, 3, CARC_RULING_WALLS_DOUBLE, rests))
+		return each * game->players;
+	if (game->extra.walls.pieces == 0) {
+		*rests |= carc_ruling_bit(CARC_RULING_LATE_GATE);
+		if (game->rules->ruling[CARC_RULING_LATE_GATE])
+			return each * game->players;
+	}
+	return 2 * each * game->players;
+}
+
+/* What the tile just laid calls for. */
+static struct carc_rounds rounds_called_for(const struct carc_game *game, uint32_t *rests)
+{
+	struct carc_completed completed;
+	unsigned occupied;
+	uint32_t begun = 0;
+	bool begin;
+
+	carc_completed_by_tile(game, &completed);
+	occupied = carc_completed_occupied(game, &completed);
+	if (occupied == 0)
+		return (struct carc_rounds){0, 0, 0, false};
+	begin = pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, &begun);
+	*rests |= begun;
+	if (!begin)
+		return (struct carc_rounds){0, 0, 0, false};
+	if (occupied > 1)
+		*rests |= carc_ruling_bit(CARC_RULING_ROUNDS);
+	if (game->rules->ruling[CARC_RULING_ROUNDS] == 0)
+		occupied = 1;
+	return (struct carc_rounds){(uint8_t)occupied, (uint8_t)round_pieces(game, rests), 0,
+				    false};
+}
+
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint32_t *rests)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+
+	return walls->scored == game->turn ? walls->rounds : rounds_called_for(game, rests);
+}
+
+bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds)
+{
+	return rounds->left > 0 && rounds->placed < rounds->owed && carc_wall_goes_on(game);
+}
+
+void carc_round_begin_next(struct carc_game *game)
+{
+	struct carc_rounds *rounds = &game->extra.walls.rounds;
+	uint32_t rests = 0;
+
+	if (carc_round_unfinished(game, rounds))
+		return;
+	*rounds = (struct carc_rounds){(uint8_t)(rounds->left - 1),
+				       (uint8_t)round_pieces(game, &rests), 0, false};
+	carc_game_rest(game, rests);
+}
+
+/* Clockwise from the player who laid the tile. */
+unsigned carc_round_who(const struct carc_game *game)
+{
+	uint32_t rests = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+
+	if (!carc_round_unfinished(game, &rounds))
+		return game->player;
+	return (unsigned)(game->player + rounds.placed) % game->players;
+}
+
+bool carc_round_owing(const struct carc_game *game)
+{
+	uint32_t rests = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+
+	return carc_round_unfinished(game, &rounds) || (rounds.left > 1 && carc_wall_goes_on(game));
+}
+
+void carc_round_score(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+	struct carc_completed completed;
+	uint32_t rests = 0;
+
+	walls->rounds = rounds_called_for(game, &rests);
+	walls->scored = game->turn;
+	carc_game_rest(game, rests);
+	carc_completed_by_tile(game, &completed);
+	carc_game_rest(game, completed.rests);
+	for (unsigned i = 0; i < completed.count; i++)
+		carc_score_complete(game, completed.root[i], CARC_CAUSE_TILE, listener);
+}
+
+/* End of the game, the three cases. */
+void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+	bool after_round = walls->scored == game->turn && walls->rounds.left > 0;
+
+	carc_game_rest(game, carc_wall_rests(game));
+	if (walls->supply == 0)
+		walls->ends |= CARC_END_LAST_WALL;
+	if (game->left == 0)
+		walls->ends |= CARC_END_LAST_TILE;
+	if (walls->pieces > 0 && carc_wall_gap(game) <= CARC_WALL_GAP_END) {
+		if (!after_round)
+			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_ANY_TURN));
+		if (after_round || game->rules->ruling[CARC_RULING_GAP_ANY_TURN])
+			walls->ends |= CARC_END_GAP;
+	}
+	if (walls->ends)
+		carc_tell(game, listener,
+			  (struct carc_event){.kind = CARC_EVENT_ENDING,
+					      .player = CARC_PLAYER_NONE,
+					      .count = {walls->ends, 0}});
+}

@@ -1,0 +1,35 @@
+/*
+ * Rounds of walls: when one is held, how many pieces it has, and who places the next.
+ * The City, With the second pile the city walls come into the game; Special rules for two players.
+ */
+#ifndef CARC_WALL_ROUND_H
+#define CARC_WALL_ROUND_H
+
+#include "core/game.h"
+
+/*
+ * The rounds of this turn. Before its tile has been scored: those that its scoring will call for. *rests gets
+ * the rulings, a bit each, by which there would be others.
+ */
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint32_t *rests);
+
+/* Whether pieces of the present round are still to be placed, and can be. */
+bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds);
+
+/* A further round begins if the present one has all its pieces. */
+void carc_round_begin_next(struct carc_game *game);
+
+/* For the steps of the turn. */
+unsigned carc_round_who(const struct carc_game *game);
+bool carc_round_owing(const struct carc_game *game);
+
+/* Score what the tile has completed, and call for the rounds that follow. */
+void carc_round_score(struct carc_game *game, const struct carc_listener *listener);
+
+/* Why the game ends after this turn, if it does. */
+void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
+
+/* The pile from which the tile of this turn was drawn, or the next one will be: 1, 2 or 3. */
+unsigned carc_city_pile(const struct carc_game *game, bool next);
+
+#endif
