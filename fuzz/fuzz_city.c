@@ -1,0 +1,299 @@
+/*
+ * Bytes as a game of The City, straight into the engine; after each step the invariants hold and the oracle
+ * agrees.
+ *
+ * The first byte is the number of players and of followers, the second how many tiles have been drawn before,
+ * the next three turn rulings round, a bit each. What follows are steps, each a byte and its own bytes: a whole
+ * turn chosen among what is legal, a single action, any action at all, the end of the turn, or questions about
+ * everything.
+ */
+#include <string.h>
+
+#include "core/check.h"
+#include "core/placement.h"
+#include "core/wall_round.h"
+#include "fuzz/bytes.h"
+#include "fuzz/fuzz.h"
+#include "tests/gen/city_referee.h"
+#include "tests/gen/same.h"
+
+enum { STEPS_MAX = 300 };
+
+struct run {
+	struct fuzz_bytes bytes;
+	struct carc_rules rules;
+	struct carc_game game, before;
+	struct city_referee referee;
+	struct carc_listener listener;
+};
+
+static void agree(const char *wrong)
+{
+	if (wrong)
+		fprintf(stderr, "%s\n", wrong);
+	FUZZ_CHECK(!wrong);
+}
+
+/* Whose action it is. */
+static unsigned actor(const struct run *run, unsigned act)
+{
+	int builder = city_builder(&run->referee.city);
+
+	if (builder >= 0 && (act == CARC_ACT_GATE || act == CARC_ACT_WALL || act == CARC_ACT_PASS))
+		return (unsigned)builder;
+	return run->game.player;
+}
+
+/* An action taken or refused: the oracle says the same, and a refusal changes nothing. */
+static void act(struct run *run, const struct carc_action *action)
+{
+	struct carc_game *game = &run->game;
+	bool due = !game->over && (action->player == CARC_PLAYER_NONE ||
+				   action->player == actor(run, action->act));
+	struct carc_diag diag;
+	bool legal;
+
+	run->before = *game;
+	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
+	if (due)
+		agree(city_referee_act(&run->referee, game, action, legal));
+	else
+		FUZZ_CHECK(!legal);
+	if (legal) {
+		agree(carc_game_check(game));
+		return;
+	}
+	agree(gen_difference(&run->before, game));
+	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
+}
+
+static void end_turn(struct run *run)
+{
+	struct carc_game *game = &run->game;
+	struct carc_diag diag;
+	bool legal;
+
+	run->before = *game;
+	legal = carc_game_end_turn(game, &run->listener, &diag) == CARC_OK;
+	agree(city_referee_turn(&run->referee, game, legal));
+	agree(legal ? carc_game_check(game) : gen_difference(&run->before, game));
+}
+
+/* A type that the bag still holds, if it holds any. */
+static uint8_t type_in_bag(struct run *run)
+{
+	unsigned types = run->rules.tiles.types, type = fuzz_below(&run->bytes, types);
+
+	for (unsigned i = 0; i < types && run->game.bag[type] == 0; i++)
+		type = (type + 1) % types;
+	return (uint8_t)type;
+}
+
+/* Lay a tile of the bag at the n-th place where it may lie, or discard it. */
+static void lay(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
+	const struct carc_tile_type *drawn;
+	struct carc_placement where;
+	unsigned cursor = 0, n, count = 0;
+
+	action.type = type_in_bag(run);
+	drawn = run->rules.tiles.type[action.type];
+	n = fuzz_byte(&run->bytes) * 3u;
+	while (carc_placement_next(&run->game, drawn, &cursor, &where))
+		count++;
+	cursor = 0;
+	for (unsigned i = 0; count > 0 && i <= n % count; i++) {
+		(void)carc_placement_next(&run->game, drawn, &cursor, &where);
+		action.act = CARC_ACT_PLACE;
+		action.x = where.x;
+		action.y = where.y;
+		action.rot = where.rot;
+	}
+	act(run, &action);
+}
+
+static void claim(struct run *run)
+{
+	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
+	unsigned zone = fuzz_below(&run->bytes, 12), tile = run->game.last;
+
+	if (tile == CARC_TILE_NONE || zone >= carc_game_type(&run->game, tile)->zones)
+		return;
+	action.feature = carc_tile_ref(carc_game_type(&run->game, tile),
+				       run->game.board.tile[tile].rot, zone);
+	act(run, &action);
+}
+
+/* The n-th legal piece of a kind. False if there is none. */
+static bool nth_piece(const struct carc_game *game, unsigned n, struct carc_action *action)
+{
+	struct carc_action found[2 * CARC_TILES_MAX];
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
+		action->x = game->board.tile[i / CARC_SIDES].x;
+		action->y = game->board.tile[i / CARC_SIDES].y;
+		action->side = (uint8_t)(i % CARC_SIDES);
+		if (count < 2 * CARC_TILES_MAX &&
+		    game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK)
+			found[count++] = *action;
+	}
+	if (count > 0)
+		*action = found[n % count];
+	return count > 0;
+}
+
+/* A piece that is due, or a tower. */
+static void piece(struct run *run, unsigned kind)
+{
+	struct carc_action action = {.act = (uint8_t)kind, .player = CARC_PLAYER_NONE};
+	unsigned how = fuzz_byte(&run->bytes);
+
+	action.guard = kind == CARC_ACT_WALL && how & 1;
+	action.is_short = kind == CARC_ACT_WALL && how & 2;
+	if (!nth_piece(&run->game, how >> 2, &action)) {
+		action.guard = action.is_short = false;
+		if (!nth_piece(&run->game, how >> 2, &action))
+			return;
+	}
+	act(run, &action);
+}
+
+static void build(struct run *run)
+{
+	while (carc_round_owing(&run->game))
+		piece(run, run->game.extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE);
+}
+
+static void whole_turn(struct run *run)
+{
+	lay(run);
+	claim(run);
+	build(run);
+	if (fuzz_byte(&run->bytes) & 1)
+		piece(run, CARC_ACT_WALL_TOWER);
+	build(run);
+	end_turn(run);
+}
+
+/* Any action: any player, place, side, in its time or not. */
+static void anything(struct run *run)
+{
+	struct carc_action action = {.player = CARC_PLAYER_NONE};
+	unsigned player, how;
+
+	action.act = (uint8_t)fuzz_below(&run->bytes, CARC_ACTS);
+	player = fuzz_below(&run->bytes, 8);
+	if (player < run->game.players)
+		action.player = (uint8_t)player;
+	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
+	how = fuzz_byte(&run->bytes);
+	action.rot = how & 3;
+	action.side = how >> 2 & 3;
+	action.is_short = how & 16;
+	action.guard = how & 32;
+	if (action.act == CARC_ACT_MEEPLE) {
+		action.feature.kind = (uint8_t)fuzz_below(&run->bytes, CARC_KINDS);
+		action.feature.port = (uint8_t)fuzz_below(&run->bytes, CARC_PORTS);
+	} else {
+		action.x = (int16_t)(fuzz_byte(&run->bytes) % 16 - 8);
+		action.y = (int16_t)(fuzz_byte(&run->bytes) % 16 - 8);
+	}
+	act(run, &action);
+}
+
+static void ask(struct run *run)
+{
+	agree(city_referee_places(&run->referee, &run->game,
+				  fuzz_below(&run->bytes, run->rules.tiles.types)));
+	if (run->game.last == CARC_TILE_NONE)
+		return;
+	agree(city_referee_pieces(&run->referee, &run->game));
+}
+
+static void step(struct run *run)
+{
+	switch (fuzz_byte(&run->bytes) % 12) {
+	case 0:
+	case 1:
+		lay(run);
+		break;
+	case 2:
+		claim(run);
+		break;
+	case 3:
+		piece(run, CARC_ACT_GATE);
+		break;
+	case 4:
+		piece(run, CARC_ACT_WALL);
+		break;
+	case 5:
+		piece(run, CARC_ACT_WALL_TOWER);
+		break;
+	case 6:
+		anything(run);
+		break;
+	case 7:
+		end_turn(run);
+		break;
+	case 8:
+		ask(run);
+		break;
+	default:
+		whole_turn(run);
+	}
+}
+
+static void set_up(struct run *run)
+{
+	static const uint8_t before[] = {0, 27, 29, 50, 54, 70, 74, 75};
+	unsigned first = fuzz_byte(&run->bytes), players = 2 + first % 3;
+	unsigned drawn = before[fuzz_below(&run->bytes, 8)], bits = 0;
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	carc_rules_init(&run->rules, carc_preset_find("the-city", "", 0));
+	run->rules.option[CARC_OPTION_MEEPLES] = (int16_t)(first / 3 % 8);
+	for (unsigned byte = 0; byte < 3; byte++)
+		bits |= (unsigned)fuzz_byte(&run->bytes) << 8 * byte;
+	/* The last choice of a ruling stays: the one that is not the default. */
+	for (size_t i = 0; i < count; i++) {
+		enum carc_ruling ruling = choices[i].ruling;
+
+		if (!strcmp(carc_ruling_info(ruling)->expansion, "the-city") &&
+		    bits >> (ruling - CARC_RULING_WALLS_BEGIN) & 1)
+			run->rules.ruling[ruling] = choices[i].number;
+	}
+	carc_rules_expand(&run->rules, 0);
+	run->listener = (struct carc_listener){city_referee_hear, &run->referee};
+	city_referee_init(&run->referee, &run->rules, players);
+	carc_game_init(&run->game, &run->rules, players);
+	carc_game_start(&run->game);
+	carc_game_drawn(&run->game, drawn);
+	run->referee.city.gone = (int)drawn;
+	run->game.over = !run->rules.set->goes_on(&run->game);
+	run->referee.city.over = run->game.over;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct run *run = malloc(sizeof *run);
+
+	if (!run)
+		return 0;
+	run->bytes = (struct fuzz_bytes){data, size};
+	set_up(run);
+	for (unsigned steps = 0; run->bytes.left > 0 && steps < STEPS_MAX; steps++)
+		step(run);
+	/* Final scoring is for a table between two turns. */
+	if (run->game.last != CARC_TILE_NONE) {
+		build(run);
+		end_turn(run);
+	}
+	carc_game_finish(&run->game, &run->listener);
+	agree(carc_game_check(&run->game));
+	agree(city_referee_final(&run->referee, &run->game));
+	free(run);
+	return 0;
+}

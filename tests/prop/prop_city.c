@@ -1,0 +1,240 @@
+/*
+ * Engine and oracle of The City on random games, each by rulings taken at random: they must agree on every
+ * placement, claim, piece of the wall and point. And a ruling on which nothing is said to rest can be turned
+ * round without a difference. A long run must have met every end of the game and every choice of a ruling.
+ * usage: prop_city [SEED [COUNT]]
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/check.h"
+#include "core/moves.h"
+#include "core/replay.h"
+#include "tests/gen/city_referee.h"
+#include "tests/gen/gen.h"
+
+/* From so many games on, chance is no excuse for what was never met. */
+enum { LONG_RUN = 200 };
+
+enum { CHOICES_MAX = 256, ENDS = 8 };
+
+struct contest {
+	struct carc_record record, other;
+	struct carc_game game, trial;
+	struct city_referee referee;
+	struct gen_rng rng;
+	const char *wrong;
+	char reason[200];
+	unsigned findings;
+	unsigned by_players[CARC_PLAYERS_MAX + 1], by_end[ENDS], by_choice[CHOICES_MAX];
+};
+
+/* How many pieces of a kind are legal now, tried at every side of every tile. */
+static unsigned count_legal(const struct carc_game *game, unsigned act)
+{
+	unsigned legal = 0;
+
+	for (unsigned n = 0; n < 16u * game->board.tiles; n++) {
+		const struct carc_tile *tile = &game->board.tile[n / 16];
+		struct carc_action action = {.act = (uint8_t)act,
+					     .player = CARC_PLAYER_NONE,
+					     .x = tile->x,
+					     .y = tile->y,
+					     .side = (uint8_t)(n % CARC_SIDES),
+					     .is_short = n / CARC_SIDES % 2,
+					     .guard = n / CARC_SIDES / 2 % 2};
+
+		/* Short and with a guard are walls only, and passing is no matter of a place. */
+		if ((act != CARC_ACT_WALL && n % 16 >= CARC_SIDES) ||
+		    (act == CARC_ACT_PASS && n > 0))
+			continue;
+		legal += game->rules->actions[act]->legal(game, &action) == CARC_CODE_OK;
+	}
+	return legal;
+}
+
+/* What can be placed is listed, each once. */
+static const char *pieces_are_listed(const struct carc_game *game)
+{
+	static const uint8_t acts[] = {CARC_ACT_GATE, CARC_ACT_WALL, CARC_ACT_PASS,
+				       CARC_ACT_WALL_TOWER};
+
+	for (unsigned i = 0; i < sizeof acts; i++) {
+		struct carc_action action;
+		unsigned cursor = 0, listed = 0;
+
+		for (; carc_moves_next(game, acts[i], &cursor, &action); listed++)
+			if (game->rules->actions[acts[i]]->legal(game, &action) != CARC_CODE_OK)
+				return "a piece is listed that is not legal";
+		if (listed != count_legal(game, acts[i]))
+			return "not every legal piece is listed once";
+	}
+	return NULL;
+}
+
+static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+		const struct carc_action *action)
+{
+	struct contest *contest = ctx;
+	struct city_referee *referee = &contest->referee;
+
+	contest->wrong = carc_game_check(game);
+	if (contest->wrong)
+		return false;
+	switch (moment) {
+	case GEN_DRAWN:
+		contest->wrong = city_referee_places(referee, game, action->type);
+		break;
+	case GEN_ACTED:
+		contest->wrong = city_referee_act(referee, game, action, true);
+		break;
+	case GEN_LAID:
+		contest->wrong = city_referee_claims(referee, game);
+		break;
+	case GEN_ROUND:
+		contest->wrong = city_referee_pieces(referee, game);
+		if (!contest->wrong)
+			contest->wrong = pieces_are_listed(game);
+		break;
+	case GEN_TURN:
+		contest->wrong = city_referee_turn(referee, game, true);
+		break;
+	case GEN_FINISHED:
+		contest->wrong = city_referee_final(referee, game);
+		break;
+	}
+	return !contest->wrong;
+}
+
+static void find(void *ctx, const struct carc_diag *diag)
+{
+	((struct contest *)ctx)->findings += carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+/* The game with another choice of one ruling: whether it is the same. */
+static bool plays_alike(struct contest *contest, enum carc_ruling ruling, int8_t choice)
+{
+	struct carc_replay replay;
+
+	contest->other = contest->record;
+	contest->other.rules.ruling[ruling] = choice;
+	contest->findings = 0;
+	carc_replay_begin(&replay, &contest->other, &contest->trial,
+			  (struct carc_sink){find, contest}, NULL);
+	while (carc_replay_turn(&replay)) {
+	}
+	carc_replay_end(&replay);
+	return contest->findings == 0 && contest->trial.finished &&
+	       !memcmp(contest->trial.points, contest->game.points, sizeof contest->game.points);
+}
+
+/* A verdict that rests on a ruling says so: where nothing was said, the choice does not matter. */
+static const char *rulings_are_named(struct contest *contest)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		enum carc_ruling ruling = choices[i].ruling;
+
+		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0)
+			continue;
+		if (contest->record.rules.ruling[ruling] == choices[i].number) {
+			contest->by_choice[i]++;
+			continue;
+		}
+		if (contest->game.rested[ruling] > 0 ||
+		    plays_alike(contest, ruling, choices[i].number))
+			continue;
+		snprintf(contest->reason, sizeof contest->reason,
+			 "with %s=%s it is another game, but nothing was said to rest on it",
+			 carc_ruling_info(ruling)->name, choices[i].name);
+		return contest->reason;
+	}
+	return NULL;
+}
+
+/* Players, rulings and style follow from the seed. Every third game is played by the default rulings. */
+static const char *play(struct contest *contest, uint64_t seed)
+{
+	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct gen_watch watch = {see, contest, &listener};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+
+	contest->rng.state = ~seed;
+	contest->wrong = NULL;
+	players = gen_rules(&contest->rng, "the-city", &rules);
+	if (seed % 3 == 0)
+		carc_rules_init(&rules, rules.preset);
+	contest->by_players[players]++;
+	city_referee_init(&contest->referee, &rules, players);
+	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
+			 &watch, &diag)) {
+	case GEN_OK:
+		contest->by_end[contest->game.extra.walls.ends]++;
+		return rulings_are_named(contest);
+	case GEN_STOPPED:
+		return contest->wrong;
+	case GEN_REFUSED:
+		return carc_code_info(diag.code)->meaning;
+	}
+	return "gen_play returned nothing that it should";
+}
+
+static bool met_all(const struct contest *contest)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+	bool all = count <= CHOICES_MAX;
+
+	for (unsigned players = 2; players <= 4; players++)
+		if (contest->by_players[players] == 0) {
+			printf("prop_city: no game of %u players\n", players);
+			all = false;
+		}
+	for (unsigned end = 1; end < ENDS; end *= 2)
+		if (contest->by_end[end] == 0) {
+			printf("prop_city: no game with end %u alone\n", end);
+			all = false;
+		}
+	for (size_t i = 0; i < count && i < CHOICES_MAX; i++)
+		if (!strcmp(carc_ruling_info(choices[i].ruling)->expansion, "the-city") &&
+		    contest->by_choice[i] == 0) {
+			printf("prop_city: no game with %s=%s\n",
+			       carc_ruling_info(choices[i].ruling)->name, choices[i].name);
+			all = false;
+		}
+	return all;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	struct contest *contest = calloc(1, sizeof *contest);
+	const char *wrong = NULL;
+	bool good = false;
+	unsigned long long game;
+
+	if (!contest)
+		return 3;
+	for (game = 0; !wrong && game < count; game++)
+		wrong = play(contest, seed + game);
+	if (wrong) {
+		printf("prop_city: seed %llu: %s\n", seed + game - 1, wrong);
+		printf("prop_city %llu 1 plays this again:\n", seed + game - 1);
+		gen_print(&contest->record, stdout);
+	} else {
+		good = count < LONG_RUN || met_all(contest);
+		printf("prop_city: %llu games, seed %llu: last wall %u, last tile %u, gap %u, "
+		       "several %u%s\n",
+		       count, seed, contest->by_end[1], contest->by_end[2], contest->by_end[4],
+		       contest->by_end[3] + contest->by_end[5] + contest->by_end[6] +
+			       contest->by_end[7],
+		       good ? ": ok" : ": not all was met");
+	}
+	free(contest);
+	return !good;
+}
