@@ -351,7 +351,7 @@ static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 {
 	struct carc_graft *graft = &making->save->graft;
 	const struct carc_node **kept =
-		carc_arena_take(graft->arena, (replay->children + 1) * sizeof *kept);
+		carc_arena_take(graft->arena, (replay->children + 1) * sizeof(struct carc_node *));
 
 	*ret_count = 0;
 	graft->failed |= !kept;
