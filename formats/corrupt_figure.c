@@ -131,6 +131,25 @@ bool carc_corrupt_taken(struct carc_site *site)
 	return carc_site_visit(site, try_taken);
 }
 
+/* What the tile has completed, so that nobody can be placed there. */
+static bool is_completed(const struct carc_site *site, const struct laid *laid, unsigned zone,
+			 unsigned figure)
+{
+	return is_for(site, laid->type->zone[zone].kind, figure) &&
+	       !carc_zone_occupied(whole(site, laid, zone)) &&
+	       carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone));
+}
+
+static bool try_completed_now(struct carc_site *site)
+{
+	return stand(site, is_completed);
+}
+
+bool carc_corrupt_just_completed(struct carc_site *site)
+{
+	return carc_site_visit(site, try_completed_now);
+}
+
 /* A figure of which all are elsewhere. */
 static bool is_out(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		   unsigned figure)

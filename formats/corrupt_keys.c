@@ -106,7 +106,8 @@ bool carc_corrupt_value(struct carc_site *site)
 	char item[80];
 
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (rules->option[i] == rules->preset->option[i] && carc_site_choose(site, &ties))
+		if (rules->set->options >> i & 1 && rules->option[i] == rules->preset->option[i] &&
+		    carc_site_choose(site, &ties))
 			chosen = i;
 	snprintf(item, sizeof item, "%s: perhaps",
 		 carc_option_info((enum carc_option)chosen)->name);
@@ -191,4 +192,14 @@ bool carc_corrupt_not_ended(struct carc_site *site)
 		strncat(words, i ? ", 0" : "0", 4);
 	strncat(words, "]\n", 3);
 	return carc_splice(site, site->text + site->len, 0, words);
+}
+
+/* Fewer tiles are said to have been drawn than lie on the table. */
+bool carc_corrupt_drawn(struct carc_site *site)
+{
+	char line[80];
+
+	snprintf(line, sizeof line, "start: {tiles: [\"%s@0,0 r0\"], drawn: 0}\n",
+		 site->record->rules.tiles.type[0]->id);
+	return !site->record->has_start && add_line(site, "turns", line);
 }

@@ -137,3 +137,17 @@ bool carc_corrupt_no_figure(struct carc_site *site)
 {
 	return add_word(site, carc_site_below(site, 2) ? " abbot:monastery" : " abbot:home");
 }
+
+/* A piece of a wall, where there is none. */
+bool carc_corrupt_piece_word(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " gate@0,0.N" : " wall@0,0.E");
+}
+
+/* Pieces without a side, and of no kind. */
+bool carc_corrupt_bad_piece(struct carc_site *site)
+{
+	static const char *const names[] = {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"};
+
+	return add_word(site, names[carc_site_below(site, 3)]);
+}

@@ -15,7 +15,7 @@
 #include "formats/document.h"
 #include "tests/gen/gen.h"
 
-enum { KINDS = 160, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
+enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
 
 struct prop {
 	struct carc_record record;
@@ -108,7 +108,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	uint64_t seed = carc_rng_next(&prop->rng);
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&any, "carcassonne", &rules);
+	unsigned players = gen_rules(&any, carc_corruption_game(kind), &rules);
 	enum carc_corrupted result;
 
 	players = carc_corruption_rules(kind, &prop->rng, &rules, players);
