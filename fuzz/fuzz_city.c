@@ -63,7 +63,7 @@ static void act(struct run *run, const struct carc_action *action)
 		agree(carc_game_check(game));
 		return;
 	}
-	agree(gen_difference(&run->before, game));
+	agree(game_difference(&run->before, game));
 	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
 }
 
@@ -76,7 +76,7 @@ static void end_turn(struct run *run)
 	run->before = *game;
 	legal = carc_game_end_turn(game, &run->listener, &diag) == CARC_OK;
 	agree(city_referee_turn(&run->referee, game, legal));
-	agree(legal ? carc_game_check(game) : gen_difference(&run->before, game));
+	agree(legal ? carc_game_check(game) : game_difference(&run->before, game));
 }
 
 /* A type that the bag still holds, if it holds any. */

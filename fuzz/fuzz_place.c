@@ -66,7 +66,7 @@ static void act(struct run *run, const struct carc_action *action)
 		agree(carc_game_check(game));
 		return;
 	}
-	agree(gen_difference(&run->before, game));
+	agree(game_difference(&run->before, game));
 	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
 	FUZZ_CHECK(diag.turn == game->turn && diag.player == game->player);
 }
@@ -86,7 +86,7 @@ static void end_turn(struct run *run)
 		agree(referee_turn(&run->referee, game));
 	} else {
 		FUZZ_CHECK(!due);
-		agree(gen_difference(&run->before, game));
+		agree(game_difference(&run->before, game));
 	}
 }
 
@@ -347,7 +347,7 @@ static void start_tile(struct run *run, bool first)
 	run->before = run->game;
 	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
-		agree(gen_difference(&run->before, &run->game));
+		agree(game_difference(&run->before, &run->game));
 		return;
 	}
 	FUZZ_CHECK(told);
@@ -409,7 +409,7 @@ static void start_meeple(struct run *run)
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
-		agree(gen_difference(&run->before, &run->game));
+		agree(game_difference(&run->before, &run->game));
 		return;
 	}
 	FUZZ_CHECK(told);

@@ -4,18 +4,20 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "tests/gen/gen_tower.h"
+#include "core/playout_tower.h"
 #include "tests/gen/referee_tower.h"
 
 bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 		 struct carc_action *ret_action)
 {
-	static gen_deed *const choosers[] = {gen_floor, gen_top, gen_capture, gen_exchange,
-					     gen_ransom};
-	gen_deed *choose = choosers[fuzz_below(bytes, sizeof choosers / sizeof choosers[0])];
-	struct gen_rng rng = {fuzz_byte(bytes)};
+	static carc_playout_deed *const choosers[] = {carc_playout_floor, carc_playout_top,
+						      carc_playout_capture, carc_playout_exchange,
+						      carc_playout_ransom};
+	carc_playout_deed *choose =
+		choosers[fuzz_below(bytes, sizeof choosers / sizeof choosers[0])];
+	struct carc_rng rng = {fuzz_byte(bytes)};
 
-	if (choose == gen_floor || choose == gen_top) {
+	if (choose == carc_playout_floor || choose == carc_playout_top) {
 		/* Their rules do not ask for the tile of this turn; the turn does. */
 		if (game->last == CARC_TILE_NONE)
 			return false;

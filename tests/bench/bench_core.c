@@ -2,11 +2,12 @@
  * What the engine costs by itself, measured in one run on one core, best of several rounds.
  * usage: bench_core [ROUNDS]
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "core/placement.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 
 enum { GAMES = 200, RANDOM_GAMES = 2000 };
 
@@ -57,8 +58,8 @@ static bool prepare(struct bench *bench, const struct carc_rules *rules)
 
 	bench->turns = bench->actions = 0;
 	for (unsigned i = 0; i < GAMES; i++) {
-		if (gen_play(i, gen_style(i), rules, 2 + i % 5, &bench->record[i], &bench->game,
-			     NULL, &diag) != GEN_OK)
+		if (carc_playout(i, carc_playout_style(i), rules, 2 + i % 5, &bench->record[i],
+				 &bench->game, NULL, &diag) != CARC_PLAYOUT_OK)
 			return false;
 		bench->record[i].draws = 0; /* as in most records */
 		bench->turns += bench->record[i].turns;
@@ -84,14 +85,14 @@ static double time_replay(struct bench *bench, unsigned rounds)
 	return best;
 }
 
-static bool count_places(void *ctx, enum gen_moment moment, const struct carc_game *game,
+static bool count_places(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 			 const struct carc_action *action)
 {
 	struct bench *bench = ctx;
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (moment == GEN_DRAWN)
+	if (moment == CARC_PLAYOUT_DRAWN)
 		while (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor,
 					   &where))
 			bench->offered++;
@@ -100,9 +101,9 @@ static bool count_places(void *ctx, enum gen_moment moment, const struct carc_ga
 
 /* Best seconds for RANDOM_GAMES games played at random, or a negative number. */
 static double time_random(struct bench *bench, const struct carc_rules *rules, unsigned rounds,
-			  const struct gen_watch *watch)
+			  const struct carc_playout_watch *watch)
 {
-	static const struct gen_style plain = {.claim = 70};
+	static const struct carc_playout_style plain = {.claim = 70};
 	double best = 1e9;
 
 	while (rounds-- > 0) {
@@ -110,8 +111,8 @@ static double time_random(struct bench *bench, const struct carc_rules *rules, u
 		struct carc_diag diag;
 
 		for (unsigned i = 0; i < RANDOM_GAMES; i++)
-			if (gen_play(i, plain, rules, 2, &bench->scratch, &bench->game, watch,
-				     &diag) != GEN_OK)
+			if (carc_playout(i, plain, rules, 2, &bench->scratch, &bench->game, watch,
+					 &diag) != CARC_PLAYOUT_OK)
 				return -1;
 		took = now() - begin;
 		best = took < best ? took : best;
@@ -123,7 +124,7 @@ int main(int argc, char **argv)
 {
 	unsigned rounds = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 20;
 	struct bench *bench = calloc(1, sizeof *bench);
-	const struct gen_watch counting = {count_places, bench, NULL};
+	const struct carc_playout_watch counting = {count_places, bench, NULL};
 	struct carc_rules rules;
 	double replayed, random;
 

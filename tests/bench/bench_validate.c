@@ -14,7 +14,8 @@
 
 #include "core/replay.h"
 #include "formats/record_out.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
+#include "tests/gen/print.h"
 
 enum { GAMES = 400 };
 
@@ -66,14 +67,14 @@ static bool add_game(struct bench *bench, unsigned seed, enum carc_spelling spel
 	bool sound;
 
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
-	if (gen_play(seed, gen_style(seed), &rules, 2 + seed % 5, &bench->record, &bench->game,
-		     NULL, &diag) != GEN_OK)
+	if (carc_playout(seed, carc_playout_style(seed), &rules, 2 + seed % 5, &bench->record,
+			 &bench->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return false;
 	bench->record.draws = 0; /* as in most records */
 	print = open_memstream(&text.bytes, &text.len);
 	if (!print)
 		return false;
-	gen_print(&bench->record, print);
+	print_record(&bench->record, print);
 	sound = !fclose(print) && carc_document_read(bench->doc, &text, NULL, &sink) == CARC_OK;
 	free(text.bytes);
 	if (sound)

@@ -118,7 +118,7 @@ static bool same_walls(const struct carc_walls *a, const struct carc_walls *b)
 	return same_rounds(a, b);
 }
 
-const char *gen_difference(const struct carc_game *a, const struct carc_game *b)
+const char *game_difference(const struct carc_game *a, const struct carc_game *b)
 {
 	if (!same_turn(a, b))
 		return "the turn";

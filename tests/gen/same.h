@@ -5,6 +5,6 @@
 #include "core/game.h"
 
 /* NULL if they are the same, else the name of the first part in which they differ. */
-const char *gen_difference(const struct carc_game *a, const struct carc_game *b);
+const char *game_difference(const struct carc_game *a, const struct carc_game *b);
 
 #endif

@@ -3,11 +3,12 @@
 
 #include "core/expansion.h"
 #include "tests/gen/shrink.h"
+#include "tests/gen/print.h"
 
 /* ---- Playing a record ---- */
 
-static bool see(const struct gen_watch *watch, enum gen_moment moment, const struct carc_game *game,
-		const struct carc_action *action)
+static bool see(const struct carc_playout_watch *watch, enum carc_playout_moment moment,
+		const struct carc_game *game, const struct carc_action *action)
 {
 	return !watch || !watch->see || watch->see(watch->ctx, moment, game, action);
 }
@@ -18,47 +19,51 @@ static bool uses_tile(const struct carc_action *action)
 }
 
 /* One action of count. The moment at which its tile is drawn comes before a sale of it. */
-static enum gen_result follow_action(struct carc_game *game, const struct carc_action *action,
-				     unsigned count, const struct gen_watch *watch,
-				     struct carc_diag *ret_diag)
+static enum carc_playout_result follow_action(struct carc_game *game,
+					      const struct carc_action *action, unsigned count,
+					      const struct carc_playout_watch *watch,
+					      struct carc_diag *ret_diag)
 {
 	bool sold = count > 1 && action->act == CARC_ACT_SELL && uses_tile(action + 1);
 	bool drawn = uses_tile(action) && game->seller == CARC_PLAYER_NONE;
 
-	if ((sold || drawn) && !see(watch, GEN_DRAWN, game, action + sold))
-		return GEN_STOPPED;
+	if ((sold || drawn) && !see(watch, CARC_PLAYOUT_DRAWN, game, action + sold))
+		return CARC_PLAYOUT_STOPPED;
 	if (carc_game_act(game, action, watch ? watch->listener : NULL, ret_diag) != CARC_OK)
-		return GEN_REFUSED;
-	if (!see(watch, GEN_ACTED, game, action))
-		return GEN_STOPPED;
-	if (action->act == CARC_ACT_PLACE && !see(watch, GEN_LAID, game, action))
-		return GEN_STOPPED;
-	return GEN_OK;
+		return CARC_PLAYOUT_REFUSED;
+	if (!see(watch, CARC_PLAYOUT_ACTED, game, action))
+		return CARC_PLAYOUT_STOPPED;
+	if (action->act == CARC_ACT_PLACE && !see(watch, CARC_PLAYOUT_LAID, game, action))
+		return CARC_PLAYOUT_STOPPED;
+	return CARC_PLAYOUT_OK;
 }
 
-enum gen_result gen_follow(const struct carc_record *record, struct carc_game *game,
-			   const struct gen_watch *watch, struct carc_diag *ret_diag)
+enum carc_playout_result carc_playout_follow(const struct carc_record *record,
+					     struct carc_game *game,
+					     const struct carc_playout_watch *watch,
+					     struct carc_diag *ret_diag)
 {
 	const struct carc_listener *listener = watch ? watch->listener : NULL;
-	enum gen_result result = GEN_OK;
+	enum carc_playout_result result = CARC_PLAYOUT_OK;
 
 	carc_game_init(game, &record->rules, record->players);
 	carc_game_start(game);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_turn *turn = &record->turn[i];
 
-		for (unsigned n = 0; result == GEN_OK && n < turn->actions; n++)
+		for (unsigned n = 0; result == CARC_PLAYOUT_OK && n < turn->actions; n++)
 			result = follow_action(game, &record->action[turn->first_action + n],
 					       turn->actions - n, watch, ret_diag);
-		if (result != GEN_OK)
+		if (result != CARC_PLAYOUT_OK)
 			return result;
 		if (carc_game_end_turn(game, listener, ret_diag) != CARC_OK)
-			return GEN_REFUSED;
-		if (!see(watch, GEN_TURN, game, NULL))
-			return GEN_STOPPED;
+			return CARC_PLAYOUT_REFUSED;
+		if (!see(watch, CARC_PLAYOUT_TURN, game, NULL))
+			return CARC_PLAYOUT_STOPPED;
 	}
 	carc_game_finish(game, listener);
-	return see(watch, GEN_FINISHED, game, NULL) ? GEN_OK : GEN_STOPPED;
+	return see(watch, CARC_PLAYOUT_FINISHED, game, NULL) ? CARC_PLAYOUT_OK
+							     : CARC_PLAYOUT_STOPPED;
 }
 
 /* ---- Leaving parts out ---- */
@@ -66,7 +71,7 @@ enum gen_result gen_follow(const struct carc_record *record, struct carc_game *g
 struct shrinking {
 	struct carc_record *record;
 	struct carc_record trial;
-	gen_fails *fails;
+	carc_playout_fails *fails;
 	void *ctx;
 	unsigned trials;
 };
@@ -235,7 +240,7 @@ static bool drop_expansions(struct shrinking *shrinking)
 	return any;
 }
 
-unsigned gen_shrink(struct carc_record *record, gen_fails *fails, void *ctx)
+unsigned carc_playout_shrink(struct carc_record *record, carc_playout_fails *fails, void *ctx)
 {
 	static bool (*const ways[])(struct shrinking *) = {
 		drop_last_turns, drop_lists,  drop_actions, drop_turns,
@@ -252,9 +257,9 @@ unsigned gen_shrink(struct carc_record *record, gen_fails *fails, void *ctx)
 	return shrinking.trials;
 }
 
-void gen_print_shrunk(const struct carc_record *record, const char *what, FILE *out)
+void carc_playout_print_shrunk(const struct carc_record *record, const char *what, FILE *out)
 {
 	fprintf(out, "# %s\n", what);
-	gen_print(record, out);
+	print_record(record, out);
 	fputs("ended: true\n", out);
 }

@@ -11,7 +11,8 @@
 #include "core/moves.h"
 #include "core/replay.h"
 #include "tests/gen/city_referee.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
+#include "tests/gen/print.h"
 
 /* From so many games on, chance is no excuse for what was never met. */
 enum { LONG_RUN = 200 };
@@ -22,7 +23,7 @@ struct contest {
 	struct carc_record record, other;
 	struct carc_game game, trial;
 	struct city_referee referee;
-	struct gen_rng rng;
+	struct carc_rng rng;
 	const char *wrong;
 	char reason[200];
 	unsigned findings;
@@ -72,7 +73,7 @@ static const char *pieces_are_listed(const struct carc_game *game)
 	return NULL;
 }
 
-static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct contest *contest = ctx;
@@ -82,24 +83,24 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 	if (contest->wrong)
 		return false;
 	switch (moment) {
-	case GEN_DRAWN:
+	case CARC_PLAYOUT_DRAWN:
 		contest->wrong = city_referee_places(referee, game, action->type);
 		break;
-	case GEN_ACTED:
+	case CARC_PLAYOUT_ACTED:
 		contest->wrong = city_referee_act(referee, game, action, true);
 		break;
-	case GEN_LAID:
+	case CARC_PLAYOUT_LAID:
 		contest->wrong = city_referee_claims(referee, game);
 		break;
-	case GEN_ROUND:
+	case CARC_PLAYOUT_ROUND:
 		contest->wrong = city_referee_pieces(referee, game);
 		if (!contest->wrong)
 			contest->wrong = pieces_are_listed(game);
 		break;
-	case GEN_TURN:
+	case CARC_PLAYOUT_TURN:
 		contest->wrong = city_referee_turn(referee, game, true);
 		break;
-	case GEN_FINISHED:
+	case CARC_PLAYOUT_FINISHED:
 		contest->wrong = city_referee_final(referee, game);
 		break;
 	}
@@ -158,29 +159,29 @@ static const char *rulings_are_named(struct contest *contest)
 static const char *play(struct contest *contest, uint64_t seed)
 {
 	struct carc_listener listener = {city_referee_hear, &contest->referee};
-	struct gen_watch watch = {see, contest, &listener};
+	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
 
 	contest->rng.state = ~seed;
 	contest->wrong = NULL;
-	players = gen_rules(&contest->rng, "the-city", &rules);
+	players = carc_playout_rules(&contest->rng, "the-city", &rules);
 	if (seed % 3 == 0)
 		carc_rules_init(&rules, rules.preset);
 	contest->by_players[players]++;
 	city_referee_init(&contest->referee, &rules, players);
-	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
-			 &watch, &diag)) {
-	case GEN_OK:
+	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
+			     &contest->game, &watch, &diag)) {
+	case CARC_PLAYOUT_OK:
 		contest->by_end[contest->game.extra.walls.ends]++;
 		return rulings_are_named(contest);
-	case GEN_STOPPED:
+	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
-	case GEN_REFUSED:
+	case CARC_PLAYOUT_REFUSED:
 		return carc_code_info(diag.code)->meaning;
 	}
-	return "gen_play returned nothing that it should";
+	return "carc_playout returned nothing that it should";
 }
 
 static bool met_all(const struct contest *contest)
@@ -225,7 +226,7 @@ int main(int argc, char **argv)
 	if (wrong) {
 		printf("prop_city: seed %llu: %s\n", seed + game - 1, wrong);
 		printf("prop_city %llu 1 plays this again:\n", seed + game - 1);
-		gen_print(&contest->record, stdout);
+		print_record(&contest->record, stdout);
 	} else {
 		good = count < LONG_RUN || met_all(contest);
 		printf("prop_city: %llu games, seed %llu: last wall %u, last tile %u, gap %u, "

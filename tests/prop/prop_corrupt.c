@@ -6,6 +6,7 @@
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,7 +14,7 @@
 #include "core/replay.h"
 #include "formats/corrupt.h"
 #include "formats/document.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 
 enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
 
@@ -104,19 +105,19 @@ static bool sound(struct prop *prop, const char *code)
 static bool write_one(struct prop *prop, const struct carc_corruption *kind, FILE *out,
 		      bool *ret_written)
 {
-	struct gen_rng any = {carc_rng_next(&prop->rng)};
+	struct carc_rng any = {carc_rng_next(&prop->rng)};
 	uint64_t seed = carc_rng_next(&prop->rng);
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&any, carc_corruption_game(kind), &rules);
+	unsigned players = carc_playout_rules(&any, carc_corruption_game(kind), &rules);
 	enum carc_corrupted result;
 
 	players = carc_corruption_rules(kind, &prop->rng, &rules, players);
 	*ret_written = false;
 	/* That every game can be played, and is legal, is for others to prove. */
 	prop->findings = 0;
-	if (gen_play(seed, gen_style(seed >> 32), &rules, players, &prop->record, &prop->game, NULL,
-		     &diag) == GEN_OK)
+	if (carc_playout(seed, carc_playout_style(seed >> 32), &rules, players, &prop->record,
+			 &prop->game, NULL, &diag) == CARC_PLAYOUT_OK)
 		play_record(prop, &prop->record);
 	else
 		prop->findings = 1;

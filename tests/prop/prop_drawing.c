@@ -8,9 +8,10 @@
 #include <string.h>
 
 #include "core/replay.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_hold.h"
+#include "tests/gen/print.h"
 
 /* From so many games on, chance is no excuse for a finding that never was. */
 enum { LONG_RUN = 200 };
@@ -153,7 +154,7 @@ static bool judges_alike(struct prop *prop, const char *how)
 }
 
 /* Cut at random, the last turn without what was done in it. */
-static bool passes_alike(struct prop *prop, struct gen_rng *rng)
+static bool passes_alike(struct prop *prop, struct carc_rng *rng)
 {
 	struct carc_record *spoilt = &prop->spoilt;
 
@@ -161,25 +162,25 @@ static bool passes_alike(struct prop *prop, struct gen_rng *rng)
 	    prop->record.turns == 0)
 		return true;
 	*spoilt = prop->record;
-	spoilt->turns = (uint16_t)(1 + gen_below(rng, spoilt->turns));
+	spoilt->turns = (uint16_t)(1 + carc_rng_below(rng, spoilt->turns));
 	spoilt->turn[spoilt->turns - 1].actions = 0;
 	return judges_alike(prop, "a turn in which nothing was done");
 }
 
 static bool play(struct prop *prop, uint64_t seed)
 {
-	struct gen_rng rng = {~seed};
+	struct carc_rng rng = {~seed};
 	struct carc_record *spoilt = &prop->spoilt;
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&rng, "carcassonne", &rules);
+	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
 	/* The oracle of hands knows the base game alone. */
 	carc_rules_expand(&rules, 0);
 
-	rules.option[CARC_OPTION_DRAWING] = (int16_t)gen_below(&rng, CARC_WAYS);
+	rules.option[CARC_OPTION_DRAWING] = (int16_t)carc_rng_below(&rng, CARC_WAYS);
 	prop->met[rules.option[CARC_OPTION_DRAWING]]++;
-	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
-		     &diag) != GEN_OK)
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
+			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return fail(prop, "refused what was offered: %s",
 			    carc_code_info(diag.code)->symbol);
 	*spoilt = prop->record;
@@ -189,15 +190,15 @@ static bool play(struct prop *prop, uint64_t seed)
 		return fail(prop, "a finding about a game as it was");
 	prop->findings[CARC_CODE_OK] = 0;
 	for (unsigned n = 0; n < 6; n++) {
-		unsigned a = gen_below(&rng, prop->record.draws);
-		unsigned b = gen_below(&rng, prop->record.draws);
+		unsigned a = carc_rng_below(&rng, prop->record.draws);
+		unsigned b = carc_rng_below(&rng, prop->record.draws);
 
 		*spoilt = prop->record;
 		spoilt->draw[a] = prop->record.draw[b];
 		if (n % 2)
 			spoilt->draw[b] = prop->record.draw[a];
 		if (n % 3 == 2)
-			spoilt->draws = (uint16_t)gen_below(&rng, spoilt->draws + 1u);
+			spoilt->draws = (uint16_t)carc_rng_below(&rng, spoilt->draws + 1u);
 		if (!judges_alike(prop, n % 2 ? "two draws exchanged" : "another draw"))
 			return false;
 	}
@@ -220,7 +221,7 @@ int main(int argc, char **argv)
 	if (!good) {
 		printf("prop_drawing: seed %llu: %s\n", seed + game - 1, prop->reason);
 		printf("prop_drawing %llu 1 plays this again:\n", seed + game - 1);
-		gen_print(&prop->spoilt, stdout);
+		print_record(&prop->spoilt, stdout);
 		free(prop);
 		return 1;
 	}

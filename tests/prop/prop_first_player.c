@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "core/first_player.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/oracle/oracle.h"
+#include "tests/gen/print.h"
 
 enum { ROUNDS = 4, TRIES = 50 };
 
@@ -19,19 +20,19 @@ static void count(void *ctx, const struct carc_diag *diag)
 }
 
 /* Rounds among those who tie; now and then somebody else draws, or somebody does not. */
-static void draw_rounds(struct gen_rng *rng, struct carc_record *record)
+static void draw_rounds(struct carc_rng *rng, struct carc_record *record)
 {
-	unsigned in = (1u << record->players) - 1, rounds = gen_below(rng, ROUNDS + 1);
+	unsigned in = (1u << record->players) - 1, rounds = carc_rng_below(rng, ROUNDS + 1);
 
 	record->first_draws = 0;
 	while (record->first_draws < rounds) {
 		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
 		unsigned draw = in;
 
-		if (gen_below(rng, 12) == 0)
-			draw ^= 1u << gen_below(rng, record->players);
-		in = gen_first_draw(rng, &record->rules.tiles, draw, round);
-		if (gen_below(rng, 4) != 0 && (in & (in - 1)) == 0)
+		if (carc_rng_below(rng, 12) == 0)
+			draw ^= 1u << carc_rng_below(rng, record->players);
+		in = carc_playout_first_draw(rng, &record->rules.tiles, draw, round);
+		if (carc_rng_below(rng, 4) != 0 && (in & (in - 1)) == 0)
 			break;
 	}
 }
@@ -79,16 +80,17 @@ int main(int argc, char **argv)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	rules.option[CARC_OPTION_FIRST_PLAYER] = 1;
 	for (unsigned long long game = 0; game < most; game++) {
-		struct gen_rng rng = {seed + game};
+		struct carc_rng rng = {seed + game};
 
-		gen_record_init(&record, &rules, 2 + gen_below(&rng, CARC_PLAYERS_MAX - 1));
+		carc_playout_record_init(&record, &rules,
+					 2 + carc_rng_below(&rng, CARC_PLAYERS_MAX - 1));
 		for (unsigned n = 0; n < TRIES; n++, tried++) {
 			draw_rounds(&rng, &record);
 			if (agree(&record, &decided))
 				continue;
 			printf("prop_first_player: seed %llu: engine and oracle differ\n",
 			       seed + game);
-			gen_print(&record, stdout);
+			print_record(&record, stdout);
 			return 1;
 		}
 	}

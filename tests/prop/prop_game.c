@@ -9,9 +9,10 @@
 
 #include "core/check.h"
 #include "core/replay.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
+#include "tests/gen/print.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */
 
@@ -37,7 +38,7 @@ struct prop {
 	struct carc_record record, again, other;
 	struct carc_game game, trial;
 	struct tally tally;
-	struct gen_rng rng;
+	struct carc_rng rng;
 	int32_t score[CARC_TURNS_MAX][CARC_SEATS]; /* after each turn, from 0 */
 	unsigned turns;
 	unsigned findings;
@@ -187,37 +188,37 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 
 static struct carc_action any_action(struct prop *prop, const struct carc_game *game)
 {
-	struct gen_rng *rng = &prop->rng;
-	struct carc_action action = {.act = (uint8_t)gen_below(rng, CARC_ACTS),
+	struct carc_rng *rng = &prop->rng;
+	struct carc_action action = {.act = (uint8_t)carc_rng_below(rng, CARC_ACTS),
 				     .player = CARC_PLAYER_NONE};
-	unsigned tiles = game->board.tiles, n = tiles ? gen_below(rng, tiles) : 0;
+	unsigned tiles = game->board.tiles, n = tiles ? carc_rng_below(rng, tiles) : 0;
 	int16_t x = tiles ? game->board.tile[n].x : 0, y = tiles ? game->board.tile[n].y : 0;
 
-	if (gen_below(rng, 4) == 0)
-		action.player = (uint8_t)gen_below(rng, game->players);
-	action.own = gen_below(rng, 4) == 0;
-	action.who = (uint8_t)gen_below(rng, game->players);
-	action.points = 1 + (int32_t)gen_below(rng, 5);
+	if (carc_rng_below(rng, 4) == 0)
+		action.player = (uint8_t)carc_rng_below(rng, game->players);
+	action.own = carc_rng_below(rng, 4) == 0;
+	action.who = (uint8_t)carc_rng_below(rng, game->players);
+	action.points = 1 + (int32_t)carc_rng_below(rng, 5);
 	if (action.act == CARC_ACT_CAPTURE || action.act == CARC_ACT_RANSOM)
 		action.figure = CARC_FIGURE_NONE;
-	action.type = (uint8_t)gen_below(rng, game->rules->tiles.types);
-	action.rot = (uint8_t)gen_below(rng, 4);
-	action.x = (int16_t)(x + (int)gen_below(rng, 5) - 2);
-	action.y = (int16_t)(y + (int)gen_below(rng, 5) - 2);
-	action.there = gen_below(rng, 2) == 0;
-	action.frees = gen_below(rng, 8) == 0;
-	action.who = (uint8_t)gen_below(rng, game->players);
-	action.figure = (uint8_t)gen_below(rng, CARC_FIGURE_KINDS);
-	action.feature.kind = (uint8_t)gen_below(rng, CARC_KINDS);
-	if (action.act == CARC_ACT_CAPTURE && gen_below(rng, 2) == 0)
+	action.type = (uint8_t)carc_rng_below(rng, game->rules->tiles.types);
+	action.rot = (uint8_t)carc_rng_below(rng, 4);
+	action.x = (int16_t)(x + (int)carc_rng_below(rng, 5) - 2);
+	action.y = (int16_t)(y + (int)carc_rng_below(rng, 5) - 2);
+	action.there = carc_rng_below(rng, 2) == 0;
+	action.frees = carc_rng_below(rng, 8) == 0;
+	action.who = (uint8_t)carc_rng_below(rng, game->players);
+	action.figure = (uint8_t)carc_rng_below(rng, CARC_FIGURE_KINDS);
+	action.feature.kind = (uint8_t)carc_rng_below(rng, CARC_KINDS);
+	if (action.act == CARC_ACT_CAPTURE && carc_rng_below(rng, 2) == 0)
 		action.feature.kind = CARC_KIND_NONE;
-	action.feature.port = (uint8_t)gen_below(rng, CARC_PORTS);
-	action.side = (uint8_t)gen_below(rng, CARC_SIDES);
-	action.is_short = gen_below(rng, 4) == 0;
-	action.guard = gen_below(rng, 4) == 0;
-	if (gen_below(rng, 4) == 0) {
+	action.feature.port = (uint8_t)carc_rng_below(rng, CARC_PORTS);
+	action.side = (uint8_t)carc_rng_below(rng, CARC_SIDES);
+	action.is_short = carc_rng_below(rng, 4) == 0;
+	action.guard = carc_rng_below(rng, 4) == 0;
+	if (carc_rng_below(rng, 4) == 0) {
 		action.feature.port = CARC_PORT_NONE;
-		action.feature.index = (uint8_t)gen_below(rng, 4);
+		action.feature.index = (uint8_t)carc_rng_below(rng, 4);
 	}
 	return action;
 }
@@ -234,7 +235,7 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 		const char *wrong;
 		bool legal = carc_game_act(&prop->trial, &action, &listener, &diag) == CARC_OK;
 
-		wrong = legal ? carc_game_check(&prop->trial) : gen_difference(&prop->trial, game);
+		wrong = legal ? carc_game_check(&prop->trial) : game_difference(&prop->trial, game);
 		if (wrong)
 			return fail(prop,
 				    legal ? "after a random action: %s" : "a refusal changed %s",
@@ -252,7 +253,7 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 	return true;
 }
 
-static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct prop *prop = ctx;
@@ -261,12 +262,12 @@ static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
 	(void)action;
 	if (wrong)
 		return fail(prop, "the game does not hold: %s", wrong);
-	if (moment == GEN_TURN) {
+	if (moment == CARC_PLAYOUT_TURN) {
 		for (unsigned player = 0; player < game->players; player++)
 			prop->score[prop->turns][player] = carc_game_score(game, player);
 		prop->turns++;
 	}
-	if (moment == GEN_FINISHED && !prop->tally.over)
+	if (moment == CARC_PLAYOUT_FINISHED && !prop->tally.over)
 		return fail(prop, "nobody was told that the game is over");
 	return adds_up(prop, game) && survives_anything(prop, game);
 }
@@ -349,7 +350,7 @@ static void turn_record(struct prop *prop, unsigned quarters, unsigned seats)
 		if (to->turn[i].player != CARC_PLAYER_NONE)
 			to->turn[i].player = (uint8_t)((to->turn[i].player + seats) % to->players);
 	for (unsigned q = 0; q < quarters; q++)
-		to->rules.table = gen_turned_table(to->rules.table);
+		to->rules.table = carc_playout_turned_table(to->rules.table);
 	if (laid)
 		lay_start_tile(prop, quarters, seats);
 	for (unsigned i = 0; i < from->actions; i++) {
@@ -411,8 +412,8 @@ static bool claims_are_judged(struct prop *prop)
 	/* On a table of one place the game may be over before it begins. */
 	if (prop->turns == 0)
 		return true;
-	wrong = gen_below(&prop->rng, prop->turns);
-	claim_scores(prop, wrong, gen_below(&prop->rng, prop->record.players), 1);
+	wrong = carc_rng_below(&prop->rng, prop->turns);
+	claim_scores(prop, wrong, carc_rng_below(&prop->rng, prop->record.players), 1);
 	prop->findings = 0;
 	carc_replay_begin(&replay, &prop->other, &prop->trial, (struct carc_sink){find, prop},
 			  NULL);
@@ -456,7 +457,7 @@ static bool holds(struct prop *prop)
 	if (!replays_alike(prop, &prop->record, 0, "the record"))
 		return false;
 	prop->trial.rules = prop->game.rules;
-	wrong = gen_difference(&prop->trial, &prop->game);
+	wrong = game_difference(&prop->trial, &prop->game);
 	if (wrong)
 		return fail(prop, "the record gives another game: %s differs", wrong);
 	if (!claims_are_judged(prop))
@@ -483,18 +484,18 @@ static bool fails(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
 	struct carc_listener listener = {hear, prop};
-	struct gen_watch watch = {see, prop, &listener};
+	struct carc_playout_watch watch = {see, prop, &listener};
 	struct carc_diag diag;
 
 	begin(prop, 1);
 	prop->record = *record;
 	prop->record.ended = true;
-	switch (gen_follow(&prop->record, &prop->game, &watch, &diag)) {
-	case GEN_OK:
+	switch (carc_playout_follow(&prop->record, &prop->game, &watch, &diag)) {
+	case CARC_PLAYOUT_OK:
 		return record->turns > 0 && !holds(prop);
-	case GEN_STOPPED:
+	case CARC_PLAYOUT_STOPPED:
 		return true;
-	case GEN_REFUSED:
+	case CARC_PLAYOUT_REFUSED:
 		break;
 	}
 	return false;
@@ -503,26 +504,26 @@ static bool fails(void *ctx, const struct carc_record *record)
 static bool play(struct prop *prop, uint64_t seed)
 {
 	struct carc_listener listener = {hear, prop};
-	struct gen_watch watch = {see, prop, &listener};
+	struct carc_playout_watch watch = {see, prop, &listener};
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
 
 	begin(prop, seed);
-	players = gen_rules(&prop->rng, games[seed % 3], &rules);
-	switch (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, &watch,
-			 &diag)) {
-	case GEN_OK:
+	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
+	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
+			     &prop->game, &watch, &diag)) {
+	case CARC_PLAYOUT_OK:
 		break;
-	case GEN_STOPPED:
+	case CARC_PLAYOUT_STOPPED:
 		return false;
-	case GEN_REFUSED:
+	case CARC_PLAYOUT_REFUSED:
 		return fail(prop, "refused what was offered: %s",
 			    carc_code_info(diag.code)->symbol);
 	}
-	if (gen_play(seed, gen_style(seed), &rules, players, &prop->again, &prop->trial, NULL,
-		     &diag) != GEN_OK ||
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->again,
+			 &prop->trial, NULL, &diag) != CARC_PLAYOUT_OK ||
 	    !same_record(&prop->record, &prop->again))
 		return fail(prop, "the same seed made another game");
 	return holds(prop);
@@ -533,16 +534,16 @@ static void show(struct prop *prop, unsigned long long seed)
 {
 	printf("prop_game: seed %llu: %s\n", seed, prop->reason);
 	printf("prop_game %llu 1 plays this again:\n", seed);
-	gen_print(&prop->record, stdout);
+	print_record(&prop->record, stdout);
 	prop->again = prop->record;
 	if (!fails(prop, &prop->again)) {
 		puts("prop_game: it holds when it is followed");
 		return;
 	}
-	gen_shrink(&prop->again, fails, prop);
+	carc_playout_shrink(&prop->again, fails, prop);
 	(void)fails(prop, &prop->again);
 	puts("prop_game: as short as it can be, for fixtures/:");
-	gen_print_shrunk(&prop->again, prop->reason, stdout);
+	carc_playout_print_shrunk(&prop->again, prop->reason, stdout);
 }
 
 int main(int argc, char **argv)

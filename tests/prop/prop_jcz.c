@@ -10,15 +10,16 @@
 #include "formats/document.h"
 #include "formats/jcz.h"
 #include "formats/jcz_out.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/gen/same.h"
+#include "tests/gen/print.h"
 
 struct prop {
 	struct carc_record record;
 	struct carc_game game, other;
 	struct carc_replay replay, replay_other;
 	struct carc_document *written, *read;
-	struct gen_rng rng;
+	struct carc_rng rng;
 	bool ruled;   /* as JCloisterZone rules */
 	bool refused; /* since that makes another game of it */
 	unsigned saved;
@@ -32,13 +33,13 @@ static void hear(void *ctx, const struct carc_diag *diag)
 }
 
 /* What a writer writes, as text; the caller frees it. */
-static bool gen_text(struct prop *prop, bool ended, struct carc_text *text)
+static bool game_text(struct prop *prop, bool ended, struct carc_text *text)
 {
 	FILE *out = open_memstream(&text->bytes, &text->len);
 
 	if (!out)
 		return false;
-	gen_print(&prop->record, out);
+	print_record(&prop->record, out);
 	fputs(ended ? "ended: true\n" : "", out);
 	return fclose(out) == 0;
 }
@@ -61,13 +62,13 @@ static void choose_rules(struct prop *prop, struct carc_rules *rules, unsigned *
 	const struct carc_preset *usual = carc_presets(&count);
 	struct carc_rules chosen;
 
-	*ret_players = gen_rules(&prop->rng, "carcassonne", rules);
+	*ret_players = carc_playout_rules(&prop->rng, "carcassonne", rules);
 	chosen = *rules;
 	memcpy(rules->option, usual->option, sizeof rules->option);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
-	prop->ruled = gen_below(&prop->rng, 2) == 0;
+	prop->ruled = carc_rng_below(&prop->rng, 2) == 0;
 	if (prop->ruled)
 		carc_jcz_rule(rules);
 }
@@ -100,7 +101,7 @@ static const char *difference(struct prop *prop)
 {
 	prop->other.rules = prop->game.rules;
 	memcpy(prop->other.rested, prop->game.rested, sizeof prop->other.rested);
-	return gen_difference(&prop->game, &prop->other);
+	return game_difference(&prop->game, &prop->other);
 }
 
 static const char *compare(struct prop *prop)
@@ -141,13 +142,13 @@ static const char *play(struct prop *prop, uint64_t seed)
 	prop->rng.state = ~seed;
 	prop->refused = false;
 	choose_rules(prop, &rules, &players);
-	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
-		     &diag) != GEN_OK)
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
+			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return "cannot be played";
-	if (gen_below(&prop->rng, 2) == 0)
-		prop->record.turns = (uint16_t)(1 + gen_below(&prop->rng, prop->record.turns));
-	ended = gen_below(&prop->rng, 3) == 0;
-	if (!gen_text(prop, ended, &text) ||
+	if (carc_rng_below(&prop->rng, 2) == 0)
+		prop->record.turns = (uint16_t)(1 + carc_rng_below(&prop->rng, prop->record.turns));
+	ended = carc_rng_below(&prop->rng, 3) == 0;
+	if (!game_text(prop, ended, &text) ||
 	    carc_document_read(prop->written, &text, NULL, &sink) != CARC_OK)
 		wrong = "cannot be read";
 	else if (!save_text(prop, &save))

@@ -4,11 +4,12 @@
  * usage: prop_json [SEED [COUNT]]     COUNT thousand texts
  */
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/json_in.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 
 enum { ROOM = 300 };
 
@@ -31,12 +32,12 @@ static void hear(void *ctx, const struct carc_diag *diag)
 }
 
 /* Leave out a byte, write a piece over others, or put it between them. */
-static size_t spoil(struct gen_rng *rng, char *bytes, size_t len)
+static size_t spoil(struct carc_rng *rng, char *bytes, size_t len)
 {
-	const char *piece = pieces[gen_below(rng, sizeof pieces / sizeof pieces[0])];
-	size_t at = gen_below(rng, (unsigned)len + 1), more = strlen(piece);
+	const char *piece = pieces[carc_rng_below(rng, sizeof pieces / sizeof pieces[0])];
+	size_t at = carc_rng_below(rng, (unsigned)len + 1), more = strlen(piece);
 
-	switch (gen_below(rng, 3)) {
+	switch (carc_rng_below(rng, 3)) {
 	case 0:
 		if (at == len)
 			return len;
@@ -91,17 +92,17 @@ int main(int argc, char **argv)
 {
 	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
 	unsigned long long count = 1000 * (argc > 2 ? strtoull(argv[2], NULL, 10) : 200);
-	struct gen_rng rng = {~seed};
+	struct carc_rng rng = {~seed};
 	unsigned long long n;
 	bool good = true;
 
 	for (n = 0; good && n < count; n++) {
-		const char *text = sound[gen_below(&rng, sizeof sound / sizeof sound[0])];
+		const char *text = sound[carc_rng_below(&rng, sizeof sound / sizeof sound[0])];
 		size_t len = strlen(text);
 		char bytes[ROOM];
 
 		memcpy(bytes, text, len);
-		for (unsigned i = gen_below(&rng, 4); i > 0; i--)
+		for (unsigned i = carc_rng_below(&rng, 4); i > 0; i--)
 			len = spoil(&rng, bytes, len);
 		good = agree(bytes, len);
 	}

@@ -3,18 +3,19 @@
  * a rotation in which they look the same, give the same key; any change of what was played gives another.
  * usage: prop_key [SEED [COUNT]]
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/replay.h"
 #include "formats/game_key.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 
 struct prop {
 	struct carc_record record, other;
 	struct carc_game game, begun;
 	struct carc_replay replay;
-	struct gen_rng rng;
+	struct carc_rng rng;
 };
 
 static void ignore(void *ctx, const struct carc_diag *diag)
@@ -57,7 +58,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 					     .y = (int16_t)dy};
 	to->actions = (uint16_t)(to->actions + laid);
 	for (unsigned q = 0; q < quarters; q++)
-		to->rules.table = gen_turned_table(to->rules.table);
+		to->rules.table = carc_playout_turned_table(to->rules.table);
 	to->rules.table.x0 = (int16_t)(to->rules.table.x0 + dx);
 	to->rules.table.x1 = (int16_t)(to->rules.table.x1 + dx);
 	to->rules.table.y0 = (int16_t)(to->rules.table.y0 + dy);
@@ -123,7 +124,7 @@ static unsigned write_otherwise(struct prop *prop)
 	*to = prop->record;
 	for (unsigned i = 0; i < to->actions; i++) {
 		struct carc_action *action = &to->action[i];
-		unsigned other = (action->rot + 1 + gen_below(&prop->rng, 3)) % 4;
+		unsigned other = (action->rot + 1 + carc_rng_below(&prop->rng, 3)) % 4;
 
 		if (action->act == CARC_ACT_PLACE &&
 		    looks_same(to->rules.tiles.type[action->type], action->rot, other)) {
@@ -201,9 +202,10 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	unsigned players;
 
 	prop->rng.state = ~seed;
-	players = gen_rules(&prop->rng, seed % 3 == 1 ? "the-city" : "carcassonne", &rules);
-	if (gen_play(seed, gen_style(seed), &rules, players, &prop->record, &prop->game, NULL,
-		     &diag) != GEN_OK)
+	players =
+		carc_playout_rules(&prop->rng, seed % 3 == 1 ? "the-city" : "carcassonne", &rules);
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
+			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return "cannot be played";
 	if (prop->record.turns == 0 || is_one_place(&prop->record.rules)) {
 		/* Nothing was played that could be changed. */
@@ -212,15 +214,15 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 	}
 	*ret_key = key_of(prop, &prop->record);
 	for (unsigned quarters = 0; quarters < 4; quarters++) {
-		turn_table(prop, quarters, (int)gen_below(&prop->rng, 9) - 4,
-			   (int)gen_below(&prop->rng, 9) - 4);
+		turn_table(prop, quarters, (int)carc_rng_below(&prop->rng, 9) - 4,
+			   (int)carc_rng_below(&prop->rng, 9) - 4);
 		if (!same(*ret_key, key_of(prop, &prop->other)))
 			return "a turned and moved table has another key";
 	}
 	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
 		return "tiles that look the same have another key";
 	for (unsigned way = 0; way < 11; way++) {
-		unsigned n = gen_below(&prop->rng, prop->record.actions);
+		unsigned n = carc_rng_below(&prop->rng, prop->record.actions);
 
 		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))
 			return "another action has the same key";

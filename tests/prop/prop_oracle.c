@@ -7,9 +7,10 @@
 #include <string.h>
 
 #include "core/expansion.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/gen/shrink.h"
+#include "tests/gen/print.h"
 
 /* How often the other types are asked for as well: at one turn of so many. */
 enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
@@ -23,7 +24,7 @@ struct contest {
 	struct carc_record record;
 	struct carc_game game;
 	struct referee referee;
-	struct gen_rng rng;
+	struct carc_rng rng;
 	const char *wrong;
 	bool all_types; /* ask for them at every turn */
 	/* Games, by row of the tables; all that rested on a ruling. */
@@ -119,38 +120,38 @@ static const char *drawn(struct contest *contest, const struct carc_game *game, 
 	const char *wrong = referee_placements(&contest->referee, game, type);
 
 	if (!wrong && game->rules->option[CARC_OPTION_SALE] != 0 &&
-	    (contest->all_types || gen_below(&contest->rng, SALES_EVERY) == 0))
+	    (contest->all_types || carc_rng_below(&contest->rng, SALES_EVERY) == 0))
 		wrong = referee_sale(&contest->referee, game, type);
 
-	if (contest->all_types || gen_below(&contest->rng, ALL_TYPES_EVERY) == 0)
+	if (contest->all_types || carc_rng_below(&contest->rng, ALL_TYPES_EVERY) == 0)
 		for (unsigned other = 0; !wrong && other < game->rules->tiles.types; other++)
 			wrong = referee_placements(&contest->referee, game, other);
 	return wrong;
 }
 
-static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct contest *contest = ctx;
 
 	switch (moment) {
-	case GEN_DRAWN:
+	case CARC_PLAYOUT_DRAWN:
 		contest->wrong = drawn(contest, game, action->type);
 		break;
-	case GEN_ACTED:
+	case CARC_PLAYOUT_ACTED:
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong)
 			contest->wrong = referee_deeds(&contest->referee, game);
 		break;
-	case GEN_ROUND:
+	case CARC_PLAYOUT_ROUND:
 		break;
-	case GEN_LAID:
+	case CARC_PLAYOUT_LAID:
 		contest->wrong = referee_claims(&contest->referee, game);
 		break;
-	case GEN_TURN:
+	case CARC_PLAYOUT_TURN:
 		contest->wrong = referee_turn(&contest->referee, game);
 		break;
-	case GEN_FINISHED:
+	case CARC_PLAYOUT_FINISHED:
 		for (unsigned i = 0; i < CARC_RULINGS; i++)
 			contest->rested[i] += game->rested[i] > 0;
 		contest->wrong = referee_final(&contest->referee, game);
@@ -175,12 +176,12 @@ static bool fails(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
 	struct carc_listener listener = {referee_hear, &contest->referee};
-	struct gen_watch watch = {see, contest, &listener};
+	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_diag diag;
 
 	contest->all_types = true;
 	return begin(contest, &record->rules, record->players) &&
-	       gen_follow(record, &contest->game, &watch, &diag) == GEN_STOPPED;
+	       carc_playout_follow(record, &contest->game, &watch, &diag) == CARC_PLAYOUT_STOPPED;
 }
 
 /* The game as it was, and as short as it can be. */
@@ -190,41 +191,41 @@ static void show(struct contest *contest, unsigned long long seed, const char *w
 
 	printf("prop_oracle: seed %llu: %s\n", seed, wrong);
 	printf("prop_oracle %llu 1 plays this again:\n", seed);
-	gen_print(&contest->record, stdout);
+	print_record(&contest->record, stdout);
 	if (!fails(contest, &contest->record)) {
 		puts("prop_oracle: it plays well when it is followed");
 		return;
 	}
-	gen_shrink(&contest->record, fails, contest);
+	carc_playout_shrink(&contest->record, fails, contest);
 	(void)fails(contest, &contest->record);
 	snprintf(what, sizeof what, "Engine and oracle part: %s", contest->wrong);
 	puts("prop_oracle: as short as it can be, for fixtures/:");
-	gen_print_shrunk(&contest->record, what, stdout);
+	carc_playout_print_shrunk(&contest->record, what, stdout);
 }
 
 /* Players, rules and style follow from the seed. */
 static const char *play(struct contest *contest, uint64_t seed)
 {
 	struct carc_listener listener = {referee_hear, &contest->referee};
-	struct gen_watch watch = {see, contest, &listener};
+	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
 
 	contest->rng.state = ~seed;
-	players = gen_rules(&contest->rng, "carcassonne", &rules);
+	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
 	count_rules(contest, &rules);
 	if (!begin(contest, &rules, players))
 		return "the oracle has no start tile";
-	switch (gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
-			 &watch, &diag)) {
-	case GEN_OK:
-	case GEN_STOPPED:
+	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
+			     &contest->game, &watch, &diag)) {
+	case CARC_PLAYOUT_OK:
+	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
-	case GEN_REFUSED:
+	case CARC_PLAYOUT_REFUSED:
 		return carc_code_info(diag.code)->meaning;
 	}
-	return "gen_play returned nothing that it should";
+	return "carc_playout returned nothing that it should";
 }
 
 int main(int argc, char **argv)

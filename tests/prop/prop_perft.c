@@ -9,9 +9,10 @@
 
 #include "core/expansion.h"
 #include "core/moves.h"
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_perft.h"
+#include "tests/gen/print.h"
 
 enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20 };
 
@@ -20,7 +21,7 @@ struct contest {
 	struct carc_record record;
 	struct carc_game game;
 	struct referee referee;
-	struct gen_rng rng;
+	struct carc_rng rng;
 	unsigned positions;
 	char wrong[300];
 };
@@ -87,27 +88,27 @@ static bool agree(struct contest *contest, const struct carc_game *game)
 	return all == ways.all && few == ways.merged;
 }
 
-static bool see(void *ctx, enum gen_moment moment, const struct carc_game *game,
+static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
 	struct contest *contest = ctx;
 	const char *wrong = NULL;
 
-	if (moment == GEN_ACTED)
+	if (moment == CARC_PLAYOUT_ACTED)
 		wrong = referee_act(&contest->referee, game, action, game->player, true);
-	if (moment == GEN_TURN)
+	if (moment == CARC_PLAYOUT_TURN)
 		wrong = referee_turn(&contest->referee, game);
 	if (wrong)
 		snprintf(contest->wrong, sizeof contest->wrong, "%s", wrong);
-	return !wrong && (moment != GEN_TURN || gen_below(&contest->rng, ASKED_EVERY) > 0 ||
-			  agree(contest, game));
+	return !wrong && (moment != CARC_PLAYOUT_TURN ||
+			  carc_rng_below(&contest->rng, ASKED_EVERY) > 0 || agree(contest, game));
 }
 
 /* Players, rules and style follow from the seed. False: they disagree, *wrong says how. */
 static bool play(struct contest *contest, uint64_t seed)
 {
 	struct carc_listener listener = {referee_hear, &contest->referee};
-	struct gen_watch watch = {see, contest, &listener};
+	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
@@ -115,14 +116,14 @@ static bool play(struct contest *contest, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	do
-		players = gen_rules(&contest->rng, "carcassonne", &rules);
+		players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
 	while (!is_known(&rules));
 	referee_init(&contest->referee, &rules, players);
 	river = contest->referee.oracle.rules.river;
 	if (!contest->referee.oracle.rules.start_in_bag)
 		(void)oracle_put(&contest->referee.oracle, river ? "RI/s" : "D", 0, 0, 0);
-	return gen_play(seed, gen_style(seed), &rules, players, &contest->record, &contest->game,
-			&watch, &diag) == GEN_OK;
+	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
+			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK;
 }
 
 int main(int argc, char **argv)
@@ -141,7 +142,7 @@ int main(int argc, char **argv)
 		if (good)
 			continue;
 		printf("prop_perft: seed %llu: %s\n", seed + game, contest->wrong);
-		gen_print(&contest->record, stdout);
+		print_record(&contest->record, stdout);
 	}
 	if (good)
 		printf("prop_perft: the table, and %u positions of %llu games, seed %llu: ok\n",

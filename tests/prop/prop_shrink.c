@@ -28,26 +28,27 @@ static bool shows(void *ctx, const struct carc_record *record)
 {
 	struct hunt *hunt = ctx;
 	struct carc_listener listener = {hear, hunt};
-	struct gen_watch watch = {NULL, NULL, &listener};
+	struct carc_playout_watch watch = {NULL, NULL, &listener};
 	struct carc_diag diag;
 
 	hunt->found = false;
-	return gen_follow(record, &hunt->game, &watch, &diag) == GEN_OK && hunt->found;
+	return carc_playout_follow(record, &hunt->game, &watch, &diag) == CARC_PLAYOUT_OK &&
+	       hunt->found;
 }
 
 /* NULL, or what is wrong with what is left of the game. */
 static const char *try(struct hunt *hunt, uint64_t seed)
 {
-	struct gen_rng rng = {~seed};
+	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = gen_rules(&rng, "carcassonne", &rules), figures = 0;
+	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules), figures = 0;
 
-	if (gen_play(seed, gen_style(seed), &rules, players, &hunt->record, &hunt->game, NULL,
-		     &diag) != GEN_OK ||
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &hunt->record,
+			 &hunt->game, NULL, &diag) != CARC_PLAYOUT_OK ||
 	    !shows(hunt, &hunt->record))
 		return NULL;
-	gen_shrink(&hunt->record, shows, hunt);
+	carc_playout_shrink(&hunt->record, shows, hunt);
 	if (!shows(hunt, &hunt->record))
 		return "it is lost";
 	for (unsigned i = 0; i < hunt->record.actions; i++)
@@ -74,7 +75,7 @@ int main(int argc, char **argv)
 		wrong = try(hunt, seed + game);
 	if (wrong) {
 		printf("prop_shrink: seed %llu: %s\n", seed + game - 1, wrong);
-		gen_print_shrunk(&hunt->record, wrong, stdout);
+		carc_playout_print_shrunk(&hunt->record, wrong, stdout);
 	} else {
 		printf("prop_shrink: %llu games, seed %llu: ok\n", games, seed);
 	}

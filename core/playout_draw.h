@@ -2,41 +2,42 @@
  * Where the tiles of a random game come from: a pile, hands, tiles that lie open. Everything that is
  * drawn is written down in the record, as far as it has room.
  */
-#ifndef TESTS_GEN_GEN_DRAW_H
-#define TESTS_GEN_GEN_DRAW_H
+#ifndef CARC_PLAYOUT_DRAW_H
+#define CARC_PLAYOUT_DRAW_H
 
-#include "tests/gen/gen.h"
+#include "core/playout.h"
 
-enum { GEN_PILE = CARC_SEATS + 1, GEN_MARKET = CARC_SEATS };
+enum { CARC_PLAYOUT_PILE = CARC_SEATS + 1, CARC_PLAYOUT_MARKET = CARC_SEATS };
 
-struct gen_source {
-	struct gen_rng *rng;
+struct carc_playout_source {
+	struct carc_rng *rng;
 	uint8_t seal; /* chance in percent that a tile of nothing but city is drawn late */
 	const struct carc_game *game;
 	struct carc_record *record;
 	bool listed;             /* the record lists all that was drawn */
 	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
-	unsigned from; /* the tile that is being tried: a player, GEN_MARKET or GEN_PILE */
+	unsigned from; /* the tile that is being tried: a player, CARC_PLAYOUT_MARKET or CARC_PLAYOUT_PILE */
 	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
 	unsigned in_pile;
 	uint8_t pile[CARC_TYPES_MAX];
-	struct gen_held {
+	struct carc_playout_held {
 		unsigned count;
 		uint8_t type[CARC_TILES_MAX];
 	} held[CARC_SEATS + 1]; /* by player, and the market */
 };
 
 /* Before the first turn, the start tile being laid: deal. rng, game and record must outlive the source. */
-void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t seal,
-		      const struct carc_game *game, struct carc_record *record);
+void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
+			       uint8_t seal, const struct carc_game *game,
+			       struct carc_record *record);
 
 /* The tile that the player on turn tries to place; it is taken from where it is. False: there is none. */
-bool gen_source_next(struct gen_source *source, uint8_t *ret_type);
+bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type);
 
 /* It was discarded. */
-void gen_source_discard(struct gen_source *source, unsigned type);
+void carc_playout_source_discard(struct carc_playout_source *source, unsigned type);
 
 /* Before the turn ends: draw what is drawn then. */
-void gen_source_end_turn(struct gen_source *source);
+void carc_playout_source_end_turn(struct carc_playout_source *source);
 
 #endif

@@ -6,22 +6,22 @@
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/sale.h"
-#include "tests/gen/gen_draw.h"
+#include "core/playout_draw.h"
 
 /* How many tiles may go back into the bag in one turn before one that fits is looked for. */
 enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
 
-static bool chance(struct gen_source *source, unsigned percent)
+static bool chance(struct carc_playout_source *source, unsigned percent)
 {
-	return gen_below(source->rng, 100) < percent;
+	return carc_rng_below(source->rng, 100) < percent;
 }
 
-static unsigned way_of(const struct gen_source *source)
+static unsigned way_of(const struct carc_playout_source *source)
 {
 	return (unsigned)source->game->rules->option[CARC_OPTION_DRAWING];
 }
 
-static bool in_hands(const struct gen_source *source)
+static bool in_hands(const struct carc_playout_source *source)
 {
 	unsigned way = way_of(source);
 
@@ -29,14 +29,14 @@ static bool in_hands(const struct gen_source *source)
 }
 
 /* Tiles of the last pile only: nothing would ever use up the others. */
-static bool goes_back(const struct gen_source *source)
+static bool goes_back(const struct carc_playout_source *source)
 {
 	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
 	       source->game->pile == CARC_PILE_MAIN;
 }
 
 /* The first of the piles that has tiles left. */
-static unsigned pile_now(const struct gen_source *source)
+static unsigned pile_now(const struct carc_playout_source *source)
 {
 	unsigned now = CARC_PILES;
 
@@ -49,7 +49,7 @@ static unsigned pile_now(const struct gen_source *source)
 	return now;
 }
 
-static bool fits(const struct gen_source *source, unsigned type)
+static bool fits(const struct carc_playout_source *source, unsigned type)
 {
 	struct carc_placement where;
 	unsigned cursor = 0;
@@ -59,7 +59,7 @@ static bool fits(const struct gen_source *source, unsigned type)
 }
 
 /* Of the pile that is drawn from now; what comes after it must wait. */
-static bool pile_fits(const struct gen_source *source)
+static bool pile_fits(const struct carc_playout_source *source)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
 	unsigned pile = pile_now(source);
@@ -80,7 +80,7 @@ static bool city_only(const struct carc_tile_type *type)
 }
 
 /* A tile of the pile, each with the same chance, or none of those that only cities can take. */
-static unsigned pick_of(struct gen_source *source, bool others_only)
+static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
 	unsigned type, left = 0, n, pile = pile_now(source);
@@ -91,7 +91,7 @@ static unsigned pick_of(struct gen_source *source, bool others_only)
 			left += source->pile[type];
 	if (left == 0)
 		return pick_of(source, false);
-	n = gen_below(source->rng, left);
+	n = carc_rng_below(source->rng, left);
 	for (type = 0;; type++) {
 		if (tiles->type[type]->pile != pile ||
 		    (others_only && city_only(tiles->type[type])))
@@ -103,7 +103,7 @@ static unsigned pick_of(struct gen_source *source, bool others_only)
 }
 
 /* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
-static unsigned pick(struct gen_source *source)
+static unsigned pick(struct carc_playout_source *source)
 {
 	unsigned type = pick_of(source, chance(source, source->seal));
 
@@ -115,7 +115,7 @@ static unsigned pick(struct gen_source *source)
 }
 
 /* Draw a tile of the pile, which holds one, and write it down. */
-static uint8_t draw(struct gen_source *source)
+static uint8_t draw(struct carc_playout_source *source)
 {
 	unsigned type = pick(source);
 
@@ -127,31 +127,32 @@ static uint8_t draw(struct gen_source *source)
 	return (uint8_t)type;
 }
 
-static void draw_to(struct gen_source *source, unsigned hand, unsigned count)
+static void draw_to(struct carc_playout_source *source, unsigned hand, unsigned count)
 {
-	struct gen_held *held = &source->held[hand];
+	struct carc_playout_held *held = &source->held[hand];
 
 	for (unsigned n = 0; n < count && source->in_pile > 0; n++)
 		held->type[held->count++] = draw(source);
 }
 
 /* One of the monasteries of the pile, each type with the same chance. */
-static void give_monastery(struct gen_source *source, unsigned player)
+static void give_monastery(struct carc_playout_source *source, unsigned player)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
 	unsigned ties = 0;
 
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (source->pile[type] > 0 && carc_own_shows(source->game, type) &&
-		    gen_below(source->rng, ++ties) == 0)
+		    carc_rng_below(source->rng, ++ties) == 0)
 			source->own[player] = (uint8_t)type;
 	assert(ties > 0);
 	source->pile[source->own[player]]--;
 	source->in_pile--;
 }
 
-void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t seal,
-		      const struct carc_game *game, struct carc_record *record)
+void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
+			       uint8_t seal, const struct carc_game *game,
+			       struct carc_record *record)
 {
 	memset(source, 0, sizeof *source);
 	source->rng = rng;
@@ -166,20 +167,22 @@ void gen_source_begin(struct gen_source *source, struct gen_rng *rng, uint8_t se
 	for (unsigned player = 0; in_hands(source) && player < game->players; player++)
 		draw_to(source, player, HAND);
 	if (way_of(source) == CARC_WAY_MARKET)
-		draw_to(source, GEN_MARKET, OPEN);
+		draw_to(source, CARC_PLAYOUT_MARKET, OPEN);
 	while (way_of(source) == CARC_WAY_DEALT && source->in_pile > 0)
 		for (unsigned player = 0; player < game->players; player++)
 			draw_to(source, player, 1);
 }
 
 /* One of the tiles held that fit, or else do not; false if there is none. */
-static bool take_held(struct gen_source *source, unsigned hand, bool fitting, uint8_t *ret_type)
+static bool take_held(struct carc_playout_source *source, unsigned hand, bool fitting,
+		      uint8_t *ret_type)
 {
-	struct gen_held *held = &source->held[hand];
+	struct carc_playout_held *held = &source->held[hand];
 	unsigned ties = 0, chosen = 0;
 
 	for (unsigned n = 0; n < held->count; n++)
-		if (fits(source, held->type[n]) == fitting && gen_below(source->rng, ++ties) == 0)
+		if (fits(source, held->type[n]) == fitting &&
+		    carc_rng_below(source->rng, ++ties) == 0)
 			chosen = n;
 	if (ties == 0)
 		return false;
@@ -189,17 +192,17 @@ static bool take_held(struct gen_source *source, unsigned hand, bool fitting, ui
 	return true;
 }
 
-static bool take_drawn(struct gen_source *source, uint8_t *ret_type)
+static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
 		return false;
-	source->from = GEN_PILE;
+	source->from = CARC_PLAYOUT_PILE;
 	*ret_type = draw(source);
 	return true;
 }
 
 /* From the hand. Now and then a tile that fits nowhere is set aside although another fits. */
-static bool next_of_hand(struct gen_source *source, uint8_t *ret_type)
+static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	unsigned hand = source->game->player;
 	bool dealt = way_of(source) == CARC_WAY_DEALT;
@@ -216,16 +219,16 @@ static bool next_of_hand(struct gen_source *source, uint8_t *ret_type)
 	return take_held(source, hand, false, ret_type);
 }
 
-static bool next_of_market(struct gen_source *source, uint8_t *ret_type)
+static bool next_of_market(struct carc_playout_source *source, uint8_t *ret_type)
 {
-	if (chance(source, 60) && take_held(source, GEN_MARKET, true, ret_type))
+	if (chance(source, 60) && take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
 		return true;
-	if (take_drawn(source, ret_type) || take_held(source, GEN_MARKET, true, ret_type))
+	if (take_drawn(source, ret_type) || take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
 		return true;
-	return !goes_back(source) && take_held(source, GEN_MARKET, false, ret_type);
+	return !goes_back(source) && take_held(source, CARC_PLAYOUT_MARKET, false, ret_type);
 }
 
-bool gen_source_next(struct gen_source *source, uint8_t *ret_type)
+bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	source->tries++;
 	switch ((enum carc_way)way_of(source)) {
@@ -242,9 +245,10 @@ bool gen_source_next(struct gen_source *source, uint8_t *ret_type)
 	return take_drawn(source, ret_type);
 }
 
-void gen_source_discard(struct gen_source *source, unsigned type)
+void carc_playout_source_discard(struct carc_playout_source *source, unsigned type)
 {
-	struct gen_held *held = source->from == GEN_PILE ? NULL : &source->held[source->from];
+	struct carc_playout_held *held =
+		source->from == CARC_PLAYOUT_PILE ? NULL : &source->held[source->from];
 	/* The last tile of a pile brings the next one, and does not go back all the same. */
 	bool back =
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
@@ -262,9 +266,9 @@ void gen_source_discard(struct gen_source *source, unsigned type)
 		draw_to(source, source->from, 1);
 }
 
-void gen_source_end_turn(struct gen_source *source)
+void carc_playout_source_end_turn(struct carc_playout_source *source)
 {
-	unsigned hand = way_of(source) == CARC_WAY_MARKET ? (unsigned)GEN_MARKET
+	unsigned hand = way_of(source) == CARC_WAY_MARKET ? (unsigned)CARC_PLAYOUT_MARKET
 							  : carc_drawer(source->game);
 
 	source->returns = source->tries = 0;

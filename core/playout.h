@@ -2,28 +2,18 @@
  * Random legal games. A seed makes the same game on every machine: nothing but integers of fixed
  * width decides, and the tiles come from a bag that is drawn from at random, as at the table.
  */
-#ifndef TESTS_GEN_GEN_H
-#define TESTS_GEN_GEN_H
+#ifndef CARC_PLAYOUT_H
+#define CARC_PLAYOUT_H
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 
 #include "core/game.h"
 #include "core/record.h"
-
-/* A stream of random numbers: splitmix64 (Steele, Lea, Flood 2014). Any state is a good one. */
-struct gen_rng {
-	uint64_t state;
-};
-
-uint64_t gen_next(struct gen_rng *rng);
-
-/* A number below n, which is not 0. */
-unsigned gen_below(struct gen_rng *rng, unsigned n);
+#include "core/rng.h"
 
 /* How people play: each is a chance in percent. */
-struct gen_style {
+struct carc_playout_style {
 	uint8_t claim;   /* that a figure is placed where one may be */
 	uint8_t compact; /* that a tile goes where most tiles lie around it */
 	uint8_t finish;  /* that it goes where it touches the most tiles by its sides */
@@ -36,48 +26,49 @@ struct gen_style {
 };
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
-struct gen_style gen_style(uint64_t seed);
+struct carc_playout_style carc_playout_style(uint64_t seed);
 
 /*
  * Rules of a game to play by: any edition, each expansion as often as not, and each option and ruling as often
  * left as it is as set to a value taken at random, on a table of any size, with bushes on any crossings.
  * Returns a number of players that these rules allow.
  */
-unsigned gen_rules(struct gen_rng *rng, const char *game, struct carc_rules *ret_rules);
+unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules);
 
 /* A table turned by a quarter: what was the northern edge is the eastern one. */
-struct carc_table gen_turned_table(struct carc_table table);
+struct carc_table carc_playout_turned_table(struct carc_table table);
 
 /*
  * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most
  * roads.
  */
-unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, unsigned players,
-			struct carc_first_draw *ret_round);
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
+				 unsigned players, struct carc_first_draw *ret_round);
 
 /* The moments of a game at which a callback may look. */
-enum gen_moment {
-	GEN_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
-	GEN_LAID,  /* it lies there, and no meeple was placed; again after a prisoner was taken */
-	GEN_ACTED, /* the action was taken: discard, place, take (all before GEN_LAID), a figure, a piece */
-	GEN_ROUND,    /* a piece of a wall is to be placed, or perhaps a tower */
-	GEN_TURN,     /* the turn has ended */
-	GEN_FINISHED, /* final scoring is done */
+enum carc_playout_moment {
+	CARC_PLAYOUT_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
+	CARC_PLAYOUT_LAID, /* it lies there, and no meeple was placed; again after a prisoner was taken */
+	CARC_PLAYOUT_ACTED, /* the action was taken: discard, place, take (all before CARC_PLAYOUT_LAID), a figure, a piece */
+	CARC_PLAYOUT_ROUND,    /* a piece of a wall is to be placed, or perhaps a tower */
+	CARC_PLAYOUT_TURN,     /* the turn has ended */
+	CARC_PLAYOUT_FINISHED, /* final scoring is done */
 };
 
 /* Who looks on. see may be NULL; it returns false to stop the game. listener may be NULL. */
-struct gen_watch {
+struct carc_playout_watch {
 	bool (*see)(
-		void *ctx, enum gen_moment moment, const struct carc_game *game,
-		const struct carc_action *action); /* action: NULL at GEN_TURN and GEN_FINISHED */
+		void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
+		const struct carc_action
+			*action); /* action: NULL at CARC_PLAYOUT_TURN and CARC_PLAYOUT_FINISHED */
 	void *ctx;
 	const struct carc_listener *listener;
 };
 
-enum gen_result {
-	GEN_OK,
-	GEN_STOPPED, /* by see */
-	GEN_REFUSED, /* core refused what it had offered: *ret_diag says why */
+enum carc_playout_result {
+	CARC_PLAYOUT_OK,
+	CARC_PLAYOUT_STOPPED, /* by see */
+	CARC_PLAYOUT_REFUSED, /* core refused what it had offered: *ret_diag says why */
 };
 
 /*
@@ -85,20 +76,21 @@ enum gen_result {
  * what was played so far when the game stops early. rules must allow so many players. Where tiles
  * that fit nowhere go back into the bag the last turn may have no tile on the table.
  */
-enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
-			 unsigned players, struct carc_record *record, struct carc_game *game,
-			 const struct gen_watch *watch, struct carc_diag *ret_diag);
+enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
+				      const struct carc_rules *rules, unsigned players,
+				      struct carc_record *record, struct carc_game *game,
+				      const struct carc_playout_watch *watch,
+				      struct carc_diag *ret_diag);
 
 /* An empty record of a game by these rules, its players called Ann, Bob, Cid, Dee, Eve and Fay. */
-void gen_record_init(struct carc_record *record, const struct carc_rules *rules, unsigned players);
+void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
+			      unsigned players);
 
 /* Write an action down, in a new turn if first. The record must have room. */
-void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first);
+void carc_playout_record_add(struct carc_record *record, const struct carc_action *action,
+			     bool first);
 
 /* Write down a turn in which the player did nothing. */
-void gen_record_pass(struct carc_record *record, unsigned player);
-
-/* Print a record that reproduces the game, in the compact spelling. It claims no score. */
-void gen_print(const struct carc_record *record, FILE *out);
+void carc_playout_record_pass(struct carc_record *record, unsigned player);
 
 #endif

@@ -1,7 +1,7 @@
 /* Gate, walls, guards, towers: whatever the engine calls legal, each with the same chance. */
 #include "core/complete.h"
 #include "core/wall_round.h"
-#include "tests/gen/gen_walls.h"
+#include "core/playout_walls.h"
 
 static bool is_legal(const struct carc_game *game, const struct carc_action *action)
 {
@@ -19,7 +19,7 @@ static struct carc_action piece_at(const struct carc_game *game, unsigned act, u
 }
 
 /* Any side of any tile where such a piece may stand. */
-static bool choose_side(struct gen_rng *rng, const struct carc_game *game, unsigned act,
+static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsigned act,
 			struct carc_action *action)
 {
 	unsigned ties = 0;
@@ -28,7 +28,7 @@ static bool choose_side(struct gen_rng *rng, const struct carc_game *game, unsig
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
 			struct carc_action here = piece_at(game, act, tile, side);
 
-			if (is_legal(game, &here) && gen_below(rng, ++ties) == 0)
+			if (is_legal(game, &here) && carc_rng_below(rng, ++ties) == 0)
 				*action = here;
 		}
 	return ties > 0;
@@ -42,15 +42,15 @@ static void try_change(const struct carc_game *game, const struct carc_action *c
 		*action = *changed;
 }
 
-bool gen_choose_piece(struct gen_rng *rng, const struct gen_style *style,
-		      const struct carc_game *game, struct carc_action *action)
+bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_action *action)
 {
 	struct carc_action pass = {.act = CARC_ACT_PASS, .player = CARC_PLAYER_NONE}, changed;
 	unsigned act = game->extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
 
 	if (!carc_round_owing(game))
 		return false;
-	if (gen_below(rng, 8) == 0 && is_legal(game, &pass)) {
+	if (carc_rng_below(rng, 8) == 0 && is_legal(game, &pass)) {
 		*action = pass;
 		return true;
 	}
@@ -58,26 +58,26 @@ bool gen_choose_piece(struct gen_rng *rng, const struct gen_style *style,
 		return false;
 	changed = *action;
 	changed.is_short = true;
-	if (act == CARC_ACT_WALL && gen_below(rng, 2) == 0)
+	if (act == CARC_ACT_WALL && carc_rng_below(rng, 2) == 0)
 		try_change(game, &changed, action);
 	changed = *action;
 	changed.guard = true;
-	if (gen_below(rng, 100) < style->guard)
+	if (carc_rng_below(rng, 100) < style->guard)
 		try_change(game, &changed, action);
-	if (gen_below(rng, 4) == 0)
+	if (carc_rng_below(rng, 4) == 0)
 		action->player = (uint8_t)carc_round_who(game);
 	return true;
 }
 
-bool gen_choose_tower(struct gen_rng *rng, const struct gen_style *style,
-		      const struct carc_game *game, struct carc_action *action)
+bool carc_playout_choose_tower(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_action *action)
 {
-	return gen_below(rng, 100) < style->tower &&
+	return carc_rng_below(rng, 100) < style->tower &&
 	       choose_side(rng, game, CARC_ACT_WALL_TOWER, action);
 }
 
-unsigned gen_completes(const struct carc_game *game, struct carc_game *trial,
-		       const struct carc_action *place)
+unsigned carc_playout_completes(const struct carc_game *game, struct carc_game *trial,
+				const struct carc_action *place)
 {
 	struct carc_completed completed;
 	struct carc_diag diag;

@@ -1,48 +1,10 @@
-/* Writing random games down: as a record in memory, and as text. */
-#include <assert.h>
-#include <string.h>
-
+/*
+ * A record as text, written by other means than those of formats/, so that a mistake there does not hide
+ * itself.
+ */
 #include "core/bushes.h"
 #include "core/expansion.h"
-#include "tests/gen/gen.h"
-
-static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
-
-void gen_record_init(struct carc_record *record, const struct carc_rules *rules, unsigned players)
-{
-	assert(players <= CARC_PLAYERS_MAX);
-	memset(record, 0, sizeof *record);
-	record->rules = *rules;
-	record->players = (uint8_t)players;
-	for (unsigned player = 0; player < players; player++)
-		record->player[player].name = names[player];
-}
-
-static struct carc_turn *add_turn(struct carc_record *record, unsigned player)
-{
-	struct carc_turn *turn = &record->turn[record->turns++];
-
-	assert(record->turns <= CARC_TURNS_MAX);
-	*turn = (struct carc_turn){.first_action = record->actions, .player = (uint8_t)player};
-	return turn;
-}
-
-void gen_record_pass(struct carc_record *record, unsigned player)
-{
-	add_turn(record, player);
-}
-
-void gen_record_add(struct carc_record *record, const struct carc_action *action, bool first)
-{
-	struct carc_turn *turn;
-
-	if (first)
-		add_turn(record, CARC_PLAYER_NONE);
-	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
-	turn = &record->turn[record->turns - 1];
-	turn->actions++;
-	record->action[record->actions++] = *action;
-}
+#include "tests/gen/print.h"
 
 static void print_feature(struct carc_feature_ref ref, FILE *out)
 {
@@ -232,7 +194,7 @@ static void print_bushes(const struct carc_rules *rules, FILE *out)
 	fputs("]\n", out);
 }
 
-void gen_print(const struct carc_record *record, FILE *out)
+void print_record(const struct carc_record *record, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
 		record->rules.preset->id);

@@ -1,10 +1,10 @@
 /* Towers and prisoners at random: every legal action has the same chance. */
-#include "tests/gen/gen_tower.h"
+#include "core/playout_tower.h"
 
 /* Candidates are offered one after the other; each legal one may take the place of the last. */
 struct choice {
 	const struct carc_game *game;
-	struct gen_rng *rng;
+	struct carc_rng *rng;
 	struct carc_action *chosen;
 	unsigned legal;
 };
@@ -14,7 +14,7 @@ static void offer(struct choice *choice, const struct carc_action *action)
 	const struct carc_action_rule *rule = choice->game->rules->actions[action->act];
 
 	if (rule && rule->legal(choice->game, action) == CARC_CODE_OK &&
-	    gen_below(choice->rng, ++choice->legal) == 0)
+	    carc_rng_below(choice->rng, ++choice->legal) == 0)
 		*choice->chosen = *action;
 }
 
@@ -32,7 +32,8 @@ static bool has_towers(const struct carc_game *game)
 	return game->rules->actions[CARC_ACT_FLOOR] != NULL;
 }
 
-bool gen_ransom(const struct carc_game *game, struct gen_rng *rng, struct carc_action *ret_action)
+bool carc_playout_ransom(const struct carc_game *game, struct carc_rng *rng,
+			 struct carc_action *ret_action)
 {
 	struct choice choice = {game, rng, ret_action, 0};
 	struct carc_action action = deed(CARC_ACT_RANSOM);
@@ -50,7 +51,7 @@ bool gen_ransom(const struct carc_game *game, struct gen_rng *rng, struct carc_a
 }
 
 /* On any tile of the board. */
-static bool somewhere(const struct carc_game *game, struct gen_rng *rng, enum carc_act act,
+static bool somewhere(const struct carc_game *game, struct carc_rng *rng, enum carc_act act,
 		      struct carc_action *ret_action)
 {
 	struct choice choice = {game, rng, ret_action, 0};
@@ -66,18 +67,21 @@ static bool somewhere(const struct carc_game *game, struct gen_rng *rng, enum ca
 	return choice.legal > 0;
 }
 
-bool gen_floor(const struct carc_game *game, struct gen_rng *rng, struct carc_action *ret_action)
+bool carc_playout_floor(const struct carc_game *game, struct carc_rng *rng,
+			struct carc_action *ret_action)
 {
 	return somewhere(game, rng, CARC_ACT_FLOOR, ret_action);
 }
 
-bool gen_top(const struct carc_game *game, struct gen_rng *rng, struct carc_action *ret_action)
+bool carc_playout_top(const struct carc_game *game, struct carc_rng *rng,
+		      struct carc_action *ret_action)
 {
 	return somewhere(game, rng, CARC_ACT_TOP, ret_action);
 }
 
 /* Any figure in reach, as briefly named as may be, by its kind, or by what it stands on. */
-bool gen_capture(const struct carc_game *game, struct gen_rng *rng, struct carc_action *ret_action)
+bool carc_playout_capture(const struct carc_game *game, struct carc_rng *rng,
+			  struct carc_action *ret_action)
 {
 	struct choice choice = {game, rng, ret_action, 0};
 
@@ -100,7 +104,8 @@ bool gen_capture(const struct carc_game *game, struct gen_rng *rng, struct carc_
 	return choice.legal > 0;
 }
 
-bool gen_exchange(const struct carc_game *game, struct gen_rng *rng, struct carc_action *ret_action)
+bool carc_playout_exchange(const struct carc_game *game, struct carc_rng *rng,
+			   struct carc_action *ret_action)
 {
 	struct choice choice = {game, rng, ret_action, 0};
 	struct carc_action action = deed(CARC_ACT_EXCHANGE);

@@ -10,56 +10,42 @@
 #include "core/placement.h"
 #include "core/prisoners.h"
 #include "core/sale.h"
-#include "tests/gen/gen_draw.h"
-#include "tests/gen/gen_tower.h"
-#include "tests/gen/gen_walls.h"
+#include "core/playout_draw.h"
+#include "core/playout_tower.h"
+#include "core/playout_walls.h"
 
 /* One game on its way. */
 struct play {
-	struct gen_rng rng;
-	struct gen_style style;
+	struct carc_rng rng;
+	struct carc_playout_style style;
 	struct carc_record *record;
 	struct carc_game *game;
-	const struct gen_watch *watch;
+	const struct carc_playout_watch *watch;
 	struct carc_diag *diag;
 	struct carc_game trial; /* to try a tile in */
 	bool begun;             /* this turn has an action */
-	struct gen_source source;
+	struct carc_playout_source source;
 };
 
-uint64_t gen_next(struct gen_rng *rng)
-{
-	uint64_t z = rng->state += 0x9e3779b97f4a7c15u;
-
-	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-	return z ^ z >> 31;
-}
-
-unsigned gen_below(struct gen_rng *rng, unsigned n)
-{
-	return (unsigned)((gen_next(rng) >> 32) * n >> 32);
-}
-
-struct gen_style gen_style(uint64_t seed)
+struct carc_playout_style carc_playout_style(uint64_t seed)
 {
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
 			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100}, homes[] = {20, 0, 60},
 			     scores[] = {0, 100, 60}, guards[] = {0, 30, 60},
 			     towers[] = {50, 100, 0, 90};
 
-	return (struct gen_style){.claim = claims[seed % 4],
-				  .compact = compacts[seed % 3],
-				  .finish = finishes[seed / 12 % 2],
-				  .seal = seals[seed / 24 % 4],
-				  .home = homes[seed / 24 % 3],
-				  .score = scores[seed / 2 % 3],
-				  .thrift = seed / 4 % 2 ? 100 : 0,
-				  .guard = guards[seed / 8 % 3],
-				  .tower = towers[seed / 16 % 4]};
+	return (struct carc_playout_style){.claim = claims[seed % 4],
+					   .compact = compacts[seed % 3],
+					   .finish = finishes[seed / 12 % 2],
+					   .seal = seals[seed / 24 % 4],
+					   .home = homes[seed / 24 % 3],
+					   .score = scores[seed / 2 % 3],
+					   .thrift = seed / 4 % 2 ? 100 : 0,
+					   .guard = guards[seed / 8 % 3],
+					   .tower = towers[seed / 16 % 4]};
 }
 
-static int16_t any_value(struct gen_rng *rng, unsigned option)
+static int16_t any_value(struct carc_rng *rng, unsigned option)
 {
 	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
@@ -67,12 +53,12 @@ static int16_t any_value(struct gen_rng *rng, unsigned option)
 	int16_t number = 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option && gen_below(rng, ++ties) == 0)
+		if (values[i].option == option && carc_rng_below(rng, ++ties) == 0)
 			number = values[i].number;
 	return number;
 }
 
-static int8_t any_choice(struct gen_rng *rng, unsigned ruling)
+static int8_t any_choice(struct carc_rng *rng, unsigned ruling)
 {
 	size_t count;
 	const struct carc_choice *choices = carc_choices(&count);
@@ -80,12 +66,12 @@ static int8_t any_choice(struct gen_rng *rng, unsigned ruling)
 	int8_t number = 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (choices[i].ruling == ruling && gen_below(rng, ++ties) == 0)
+		if (choices[i].ruling == ruling && carc_rng_below(rng, ++ties) == 0)
 			number = choices[i].number;
 	return number;
 }
 
-static uint32_t any_expansions(struct gen_rng *rng, const struct carc_rules *rules)
+static uint32_t any_expansions(struct carc_rng *rng, const struct carc_rules *rules)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
@@ -93,34 +79,35 @@ static uint32_t any_expansions(struct gen_rng *rng, const struct carc_rules *rul
 
 	for (unsigned i = 0; i < count; i++)
 		if (!strcmp(all[i]->game, rules->set->game))
-			expansions |= (uint32_t)gen_below(rng, 2) << i;
+			expansions |= (uint32_t)carc_rng_below(rng, 2) << i;
 	return expansions;
 }
 
 /* A table with 0,0 on it, from a single place to one where no game has come to the edge. */
-static struct carc_table any_table(struct gen_rng *rng)
+static struct carc_table any_table(struct carc_rng *rng)
 {
-	unsigned room = 1 + gen_below(rng, 12);
-	int west = (int)gen_below(rng, room), north = (int)gen_below(rng, room);
+	unsigned room = 1 + carc_rng_below(rng, 12);
+	int west = (int)carc_rng_below(rng, room), north = (int)carc_rng_below(rng, room);
 
-	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)gen_below(rng, room),
-				   (int16_t)gen_below(rng, room)};
+	return (struct carc_table){(int16_t)-west, (int16_t)-north,
+				   (int16_t)carc_rng_below(rng, room),
+				   (int16_t)carc_rng_below(rng, room)};
 }
 
-struct carc_table gen_turned_table(struct carc_table table)
+struct carc_table carc_playout_turned_table(struct carc_table table)
 {
 	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
 }
 
 /* Some of the crossings show bushes. */
-static void grow_bushes(struct gen_rng *rng, struct carc_rules *rules)
+static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 {
 	for (unsigned type = 0; type < rules->tiles.types; type++)
 		rules->bushes[type] =
-			gen_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
+			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
 }
 
-static const struct carc_preset *any_preset(struct gen_rng *rng, const char *game)
+static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count), *preset = NULL;
@@ -129,24 +116,24 @@ static const struct carc_preset *any_preset(struct gen_rng *rng, const char *gam
 	for (size_t i = 0; i < count; i++)
 		if (!strcmp(presets[i].set->game, game))
 			ties++;
-	ties = gen_below(rng, ties);
+	ties = carc_rng_below(rng, ties);
 	for (size_t i = 0; i < count && !preset; i++)
 		if (!strcmp(presets[i].set->game, game) && ties-- == 0)
 			preset = &presets[i];
 	return preset;
 }
 
-unsigned gen_rules(struct gen_rng *rng, const char *game, struct carc_rules *ret_rules)
+unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
 	unsigned least, most;
 
 	carc_rules_init(ret_rules, any_preset(rng, game));
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (ret_rules->set->options >> option & 1 && gen_below(rng, 2) == 0)
+		if (ret_rules->set->options >> option & 1 && carc_rng_below(rng, 2) == 0)
 			ret_rules->option[option] = any_value(rng, option);
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
 		if (carc_ruling_about(ret_rules->set, (enum carc_ruling)ruling) &&
-		    gen_below(rng, 2) == 0)
+		    carc_rng_below(rng, 2) == 0)
 			ret_rules->ruling[ruling] = any_choice(rng, ruling);
 	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
 	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
@@ -157,30 +144,31 @@ unsigned gen_rules(struct gen_rng *rng, const char *game, struct carc_rules *ret
 	least = ret_rules->set->players_min;
 	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
 	most = most < ret_rules->set->players_max ? most : ret_rules->set->players_max;
-	return least + gen_below(rng, most - least + 1);
+	return least + carc_rng_below(rng, most - least + 1);
 }
 
 static bool chance(struct play *play, unsigned percent)
 {
-	return gen_below(&play->rng, 100) < percent;
+	return carc_rng_below(&play->rng, 100) < percent;
 }
 
-static bool see(struct play *play, enum gen_moment moment, const struct carc_action *action)
+static bool see(struct play *play, enum carc_playout_moment moment,
+		const struct carc_action *action)
 {
-	const struct gen_watch *watch = play->watch;
+	const struct carc_playout_watch *watch = play->watch;
 
 	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action);
 }
 
-static enum gen_result act(struct play *play, const struct carc_action *action)
+static enum carc_playout_result act(struct play *play, const struct carc_action *action)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
 
-	gen_record_add(play->record, action, !play->begun);
+	carc_playout_record_add(play->record, action, !play->begun);
 	play->begun = true;
 	if (carc_game_act(play->game, action, listener, play->diag) != CARC_OK)
-		return GEN_REFUSED;
-	return see(play, GEN_ACTED, action) ? GEN_OK : GEN_STOPPED;
+		return CARC_PLAYOUT_REFUSED;
+	return see(play, CARC_PLAYOUT_ACTED, action) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }
 
 static bool has_walls(const struct play *play)
@@ -261,16 +249,16 @@ static unsigned choose_scoring(struct play *play, const struct carc_action *acti
 			       const struct carc_placement *where, unsigned count)
 {
 	enum { TRIALS = 24 };
-	unsigned best = gen_below(&play->rng, count), most = 0;
+	unsigned best = carc_rng_below(&play->rng, count), most = 0;
 
 	for (unsigned i = 0; i < TRIALS; i++) {
-		unsigned n = gen_below(&play->rng, count), scores;
+		unsigned n = carc_rng_below(&play->rng, count), scores;
 		struct carc_action place = *action;
 
 		place.x = where[n].x;
 		place.y = where[n].y;
 		place.rot = where[n].rot;
-		scores = gen_completes(play->game, &play->trial, &place);
+		scores = carc_playout_completes(play->game, &play->trial, &place);
 		if (scores > most) {
 			most = scores;
 			best = n;
@@ -309,7 +297,7 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	if (count == 0)
 		return false;
 	where[0] = where[score ? choose_scoring(play, action, where, count)
-			       : gen_below(&play->rng, count)];
+			       : carc_rng_below(&play->rng, count)];
 	action->x = where[0].x;
 	action->y = where[0].y;
 	action->rot = where[0].rot;
@@ -327,7 +315,7 @@ static void choose_guard(struct play *play, struct carc_action *action)
 		return;
 	for (unsigned n = 0; n < game->figures.captives; n++)
 		if (game->figures.captive[n].holder == game->player &&
-		    gen_below(&play->rng, ++ties) == 0)
+		    carc_rng_below(&play->rng, ++ties) == 0)
 			action->who = game->figures.captive[n].player;
 	action->frees = ties > 0;
 }
@@ -339,7 +327,7 @@ static bool choose_prisoner(struct play *play, struct carc_action *action)
 	unsigned cursor = 0, ties = 0;
 
 	while (carc_jail_rule.next(play->game, &cursor, &take))
-		if (gen_below(&play->rng, ++ties) == 0)
+		if (carc_rng_below(&play->rng, ++ties) == 0)
 			*action = take;
 	return ties > 0;
 }
@@ -364,7 +352,7 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 			    (pass == 0 && claim.feature.kind != CARC_CITY) ||
 			    (thrifty &&
 			     features[claim.feature.kind].closing == CARC_CLOSES_NEVER) ||
-			    gen_below(&play->rng, ++ties) > 0)
+			    carc_rng_below(&play->rng, ++ties) > 0)
 				continue;
 			*action = claim;
 		}
@@ -386,7 +374,7 @@ static bool choose_return(struct play *play, struct carc_action *action)
 }
 
 /* Sell the tile just drawn to one who can pay, if it may be sold. */
-static enum gen_result sell(struct play *play, unsigned type)
+static enum carc_playout_result sell(struct play *play, unsigned type)
 {
 	struct carc_action action = {.act = CARC_ACT_SELL, .player = CARC_PLAYER_NONE};
 	const struct carc_game *game = play->game;
@@ -394,98 +382,101 @@ static enum gen_result sell(struct play *play, unsigned type)
 
 	if (game->rules->option[CARC_OPTION_SALE] == 0 || !chance(play, 80) ||
 	    !carc_sale_only(game, type))
-		return GEN_OK;
+		return CARC_PLAYOUT_OK;
 	for (unsigned player = 0; player < game->players; player++)
 		if (player != game->player && carc_game_score(game, player) > 0 &&
-		    gen_below(&play->rng, ++ties) == 0)
+		    carc_rng_below(&play->rng, ++ties) == 0)
 			action.who = (uint8_t)player;
 	if (ties == 0)
-		return GEN_OK;
-	action.points =
-		1 + (int32_t)gen_below(&play->rng, (unsigned)carc_game_score(game, action.who));
+		return CARC_PLAYOUT_OK;
+	action.points = 1 + (int32_t)carc_rng_below(&play->rng,
+						    (unsigned)carc_game_score(game, action.who));
 	return act(play, &action);
 }
 
 /* Now and then, lay the monastery with which the player began; the River comes before it. */
-static enum gen_result lay_own(struct play *play)
+static enum carc_playout_result lay_own(struct play *play)
 {
 	struct carc_action action = {
 		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .own = true};
-	enum gen_result result;
+	enum carc_playout_result result;
 
 	action.type = play->source.own[play->game->player];
 	if (!(play->game->own >> play->game->player & 1) || play->game->pile != CARC_PILE_MAIN ||
 	    !chance(play, 10))
-		return GEN_OK;
-	if (!see(play, GEN_DRAWN, &action))
-		return GEN_STOPPED;
+		return CARC_PLAYOUT_OK;
+	if (!see(play, CARC_PLAYOUT_DRAWN, &action))
+		return CARC_PLAYOUT_STOPPED;
 	if (!choose_place(play, &action))
-		return GEN_OK;
+		return CARC_PLAYOUT_OK;
 	result = act(play, &action);
-	return result != GEN_OK || see(play, GEN_LAID, &action) ? result : GEN_STOPPED;
+	return result != CARC_PLAYOUT_OK || see(play, CARC_PLAYOUT_LAID, &action)
+		       ? result
+		       : CARC_PLAYOUT_STOPPED;
 }
 
 /* Try tiles until one fits, and lay it, or until there is none. */
-static enum gen_result lay(struct play *play)
+static enum carc_playout_result lay(struct play *play)
 {
 	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
-	enum gen_result result = lay_own(play);
+	enum carc_playout_result result = lay_own(play);
 
 	if (play->game->last != CARC_TILE_NONE)
 		return result;
-	while (result == GEN_OK && gen_source_next(&play->source, &action.type)) {
+	while (result == CARC_PLAYOUT_OK && carc_playout_source_next(&play->source, &action.type)) {
 		action.act = CARC_ACT_PLACE;
-		if (!see(play, GEN_DRAWN, &action))
-			return GEN_STOPPED;
+		if (!see(play, CARC_PLAYOUT_DRAWN, &action))
+			return CARC_PLAYOUT_STOPPED;
 		if (choose_place(play, &action)) {
 			result = sell(play, action.type);
-			if (result == GEN_OK)
+			if (result == CARC_PLAYOUT_OK)
 				result = act(play, &action);
-			if (result == GEN_OK && !see(play, GEN_LAID, &action))
-				result = GEN_STOPPED;
+			if (result == CARC_PLAYOUT_OK && !see(play, CARC_PLAYOUT_LAID, &action))
+				result = CARC_PLAYOUT_STOPPED;
 			return result;
 		}
 		action.act = CARC_ACT_DISCARD;
 		result = act(play, &action);
-		gen_source_discard(&play->source, action.type);
+		carc_playout_source_discard(&play->source, action.type);
 	}
 	return result;
 }
 
 /* With some chance, in percent, do what a chooser finds, if it finds anything. */
-static enum gen_result deed(struct play *play, gen_deed *choose, unsigned percent, bool *ret_done)
+static enum carc_playout_result deed(struct play *play, carc_playout_deed *choose, unsigned percent,
+				     bool *ret_done)
 {
 	struct carc_action action;
 
 	*ret_done = play->game->rules->actions[CARC_ACT_FLOOR] && chance(play, percent) &&
 		    choose(play->game, &play->rng, &action);
-	return *ret_done ? act(play, &action) : GEN_OK;
+	return *ret_done ? act(play, &action) : CARC_PLAYOUT_OK;
 }
 
 /* A tower piece, and perhaps what follows from it; or a figure on a tower. */
-static enum gen_result build(struct play *play, bool *ret_done)
+static enum carc_playout_result build(struct play *play, bool *ret_done)
 {
-	enum gen_result result = deed(play, gen_floor, 35, ret_done);
+	enum carc_playout_result result = deed(play, carc_playout_floor, 35, ret_done);
 	bool done;
 
-	if (result == GEN_OK && *ret_done) {
-		result = deed(play, gen_capture, 80, &done);
-		if (result == GEN_OK && done)
-			result = deed(play, gen_exchange, carc_exchange_owed(play->game) ? 100 : 50,
-				      &done);
+	if (result == CARC_PLAYOUT_OK && *ret_done) {
+		result = deed(play, carc_playout_capture, 80, &done);
+		if (result == CARC_PLAYOUT_OK && done)
+			result = deed(play, carc_playout_exchange,
+				      carc_exchange_owed(play->game) ? 100 : 50, &done);
 		return result;
 	}
-	return result == GEN_OK ? deed(play, gen_top, 15, ret_done) : result;
+	return result == CARC_PLAYOUT_OK ? deed(play, carc_playout_top, 15, ret_done) : result;
 }
 
 /* A figure, a piece, a figure home, or nothing. */
-static enum gen_result place(struct play *play)
+static enum carc_playout_result place(struct play *play)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
 	bool done;
-	enum gen_result result = build(play, &done);
+	enum carc_playout_result result = build(play, &done);
 
-	if (result == GEN_OK && !done &&
+	if (result == CARC_PLAYOUT_OK && !done &&
 	    ((chance(play, play->style.home) && choose_return(play, &action)) ||
 	     (chance(play, play->style.claim) && choose_claim(play, &action))))
 		result = act(play, &action);
@@ -493,84 +484,86 @@ static enum gen_result place(struct play *play)
 }
 
 /* Perhaps take a prisoner; then the table has changed, and is looked at once more. */
-static enum gen_result take(struct play *play)
+static enum carc_playout_result take(struct play *play)
 {
 	struct carc_action action;
-	enum gen_result result;
+	enum carc_playout_result result;
 
 	if (!takes_prisoners(play->game) || play->game->last == CARC_TILE_NONE ||
 	    !choose_prisoner(play, &action) || !chance(play, 80))
-		return GEN_OK;
+		return CARC_PLAYOUT_OK;
 	result = act(play, &action);
-	return result == GEN_OK && !see(play, GEN_LAID, &action) ? GEN_STOPPED : result;
+	return result == CARC_PLAYOUT_OK && !see(play, CARC_PLAYOUT_LAID, &action)
+		       ? CARC_PLAYOUT_STOPPED
+		       : result;
 }
 
 /* The pieces that are due, and perhaps a tower after them. */
-static enum gen_result build_wall(struct play *play)
+static enum carc_playout_result build_wall(struct play *play)
 {
-	enum gen_result result = GEN_OK;
+	enum carc_playout_result result = CARC_PLAYOUT_OK;
 	struct carc_action action;
 
-	while (result == GEN_OK) {
-		if (!see(play, GEN_ROUND, NULL))
-			return GEN_STOPPED;
-		if (!gen_choose_tower(&play->rng, &play->style, play->game, &action) &&
-		    !gen_choose_piece(&play->rng, &play->style, play->game, &action))
+	while (result == CARC_PLAYOUT_OK) {
+		if (!see(play, CARC_PLAYOUT_ROUND, NULL))
+			return CARC_PLAYOUT_STOPPED;
+		if (!carc_playout_choose_tower(&play->rng, &play->style, play->game, &action) &&
+		    !carc_playout_choose_piece(&play->rng, &play->style, play->game, &action))
 			break;
 		result = act(play, &action);
 	}
 	return result;
 }
 
-static enum gen_result turn(struct play *play)
+static enum carc_playout_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
-	enum gen_result result;
+	enum carc_playout_result result;
 	bool done;
 
 	play->begun = false;
-	result = deed(play, gen_ransom, 30, &done);
-	if (result == GEN_OK)
+	result = deed(play, carc_playout_ransom, 30, &done);
+	if (result == CARC_PLAYOUT_OK)
 		result = lay(play);
-	if (result == GEN_OK)
+	if (result == CARC_PLAYOUT_OK)
 		result = take(play);
-	if (result == GEN_OK)
-		gen_source_end_turn(&play->source);
-	if (result == GEN_OK && play->game->last != CARC_TILE_NONE) {
-		result = deed(play, gen_ransom, 40, &done);
-		if (result == GEN_OK)
+	if (result == CARC_PLAYOUT_OK)
+		carc_playout_source_end_turn(&play->source);
+	if (result == CARC_PLAYOUT_OK && play->game->last != CARC_TILE_NONE) {
+		result = deed(play, carc_playout_ransom, 40, &done);
+		if (result == CARC_PLAYOUT_OK)
 			result = place(play);
-		if (result == GEN_OK)
-			result = deed(play, gen_ransom, 40, &done);
+		if (result == CARC_PLAYOUT_OK)
+			result = deed(play, carc_playout_ransom, 40, &done);
 	}
-	if (result != GEN_OK)
+	if (result != CARC_PLAYOUT_OK)
 		return result;
 	if (has_walls(play)) {
 		result = build_wall(play);
-		if (result != GEN_OK)
+		if (result != CARC_PLAYOUT_OK)
 			return result;
 	}
 	if (!play->begun)
-		gen_record_pass(play->record, play->game->player);
+		carc_playout_record_pass(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
-		return GEN_REFUSED;
-	return see(play, GEN_TURN, NULL) ? GEN_OK : GEN_STOPPED;
+		return CARC_PLAYOUT_REFUSED;
+	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }
 
 /* A tile that is in the set often enough to be drawn once more. */
-static uint8_t draw_once_more(struct gen_rng *rng, const struct carc_tileset *tiles,
+static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
 			      const uint8_t drawn[CARC_TYPES_MAX])
 {
 	unsigned type;
 
 	do
-		type = gen_below(rng, tiles->types);
+		type = carc_rng_below(rng, tiles->types);
 	while (drawn[type] == tiles->count[type]);
 	return (uint8_t)type;
 }
 
-unsigned gen_first_draw(struct gen_rng *rng, const struct carc_tileset *tiles, unsigned players,
-			struct carc_first_draw *ret_round)
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
+				 unsigned players, struct carc_first_draw *ret_round)
 {
 	uint8_t drawn[CARC_TYPES_MAX] = {0};
 	unsigned most = 0, best = 0;
@@ -605,14 +598,16 @@ static void draw_first_player(struct play *play)
 		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
 
 		do
-			best = gen_first_draw(&play->rng, &record->rules.tiles, in, round);
+			best = carc_playout_first_draw(&play->rng, &record->rules.tiles, in, round);
 		while (!(best & 1) || (best != 1 && record->first_draws == CARC_ROUNDS_MAX));
 	}
 }
 
-enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct carc_rules *rules,
-			 unsigned players, struct carc_record *record, struct carc_game *game,
-			 const struct gen_watch *watch, struct carc_diag *ret_diag)
+enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
+				      const struct carc_rules *rules, unsigned players,
+				      struct carc_record *record, struct carc_game *game,
+				      const struct carc_playout_watch *watch,
+				      struct carc_diag *ret_diag)
 {
 	struct play play = {
 		.rng = {seed},
@@ -623,17 +618,17 @@ enum gen_result gen_play(uint64_t seed, struct gen_style style, const struct car
 		.diag = ret_diag,
 	};
 
-	gen_record_init(record, rules, players);
+	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play);
 	carc_game_init(game, rules, players);
 	carc_game_start(game);
-	gen_source_begin(&play.source, &play.rng, style.seal, game, record);
+	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
 	while (!game->over) {
-		enum gen_result result = turn(&play);
+		enum carc_playout_result result = turn(&play);
 
-		if (result != GEN_OK)
+		if (result != CARC_PLAYOUT_OK)
 			return result;
 	}
 	carc_game_finish(game, watch ? watch->listener : NULL);
-	return see(&play, GEN_FINISHED, NULL) ? GEN_OK : GEN_STOPPED;
+	return see(&play, CARC_PLAYOUT_FINISHED, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }

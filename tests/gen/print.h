@@ -1,0 +1,12 @@
+/* A record as text. */
+#ifndef TESTS_GEN_PRINT_H
+#define TESTS_GEN_PRINT_H
+
+#include <stdio.h>
+
+#include "core/record.h"
+
+/* Print a record that reproduces the game, in the compact spelling. It claims no score. */
+void print_record(const struct carc_record *record, FILE *out);
+
+#endif
