@@ -11,7 +11,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 -include config.mk
 
 VERSION       := 0.1.0
-TOOLS         := validate replay score render-ascii convert compare moves
+TOOLS         := validate replay score render-ascii convert compare moves playout
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
 BINDIR        ?= $(PREFIX)/bin

@@ -15,7 +15,7 @@
 
 enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION, CHAR_TILES };
 
-static const char common_usage[] =
+static const char reading_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,EXPANSION][,OPTION=VALUE]...\n"
 	"  -T TILES  play with the tiles of this file, whatever the record says\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
@@ -25,7 +25,13 @@ static const char common_usage[] =
 	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
 	"3 trouble with options, files or memory.\n";
 
-static const char common_letters[] = "r:T:j:";
+/* Of a tool that reads nothing. */
+static const char producing_usage[] =
+	"  --help           say this and stop\n"
+	"  --version        say which release this is and stop\n"
+	"Exit status: 0 all was written, 3 trouble with options, output or memory.\n";
+
+static const char common_letters[] = "r:T:j:", producing_letters[] = "r:";
 
 static int usage_error(const struct tool *tool)
 {
@@ -377,6 +383,8 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 
 	switch (letter) {
 	case 'r':
+		if (options->tool->produce && options->tool->option(options, letter, value))
+			return true;
 		options->rules = rules;
 		return cli_parse_rules(value, rules, options);
 	case 'T':
@@ -489,6 +497,12 @@ static int run(struct options *options, int argc, char **argv)
 		return close_output(tool, &none, options->trouble);
 	if (options->sheet)
 		return run_sheet(options);
+	if (tool->produce && optind < argc) {
+		fprintf(stderr, "%s: %s: it reads no files\n", tool->name, argv[optind]);
+		return usage_error(tool);
+	}
+	if (tool->produce)
+		return close_output(tool, &none, tool->produce(options, &none));
 	if (options->word) {
 		tool->instead(options, stdout);
 		return close_output(tool, &none, EXIT_OBEYS);
@@ -505,12 +519,14 @@ static int take_options(struct options *options, struct carc_rules *rules, int a
 	char letters[64];
 	int letter;
 
-	snprintf(letters, sizeof letters, "%s%s", common_letters, tool->letters);
+	snprintf(letters, sizeof letters, "%s%s",
+		 tool->produce ? producing_letters : common_letters, tool->letters);
 	join_longs(tool, longs);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		switch (letter) {
 		case CHAR_HELP:
-			printf("usage: %s %s%s", tool->name, tool->usage, common_usage);
+			printf("usage: %s %s%s", tool->name, tool->usage,
+			       tool->produce ? producing_usage : reading_usage);
 			return close_output(tool, &none, EXIT_OBEYS);
 		case CHAR_VERSION:
 			printf("%s %s\n", tool->name, CARC_VERSION);

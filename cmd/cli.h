@@ -80,6 +80,8 @@ struct tool {
 	const char *(*conflict)(const struct options *options);
 	/* What to do when no record is to be read. NULL: there is nothing of the kind. */
 	void (*instead)(const struct options *options, FILE *out);
+	/* It reads no files, but does all its work here; returns the exit status. NULL: it reads records. */
+	int (*produce)(const struct options *options, struct totals *totals);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* A record that was read and set up: work->replay stands before the first turn. */

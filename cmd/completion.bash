@@ -21,6 +21,21 @@ _carc()
 		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl jcz' -- "$word"))
 		return
 		;;
+	carc-playout:-o)
+		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl' -- "$word"))
+		return
+		;;
+	carc-playout:--style)
+		COMPREPLY=($(compgen -W 'uniform compact greedy hoarding any' -- "$word"))
+		return
+		;;
+	carc-playout:--corrupt)
+		COMPREPLY=($(compgen -W "all $(carc-validate -e all 2>/dev/null | cut -c1-4)" -- "$word"))
+		return
+		;;
+	carc-playout:-[nsp] | carc-playout:--count | carc-playout:--seed | carc-playout:--players)
+		return
+		;;
 	carc-convert:--result)
 		COMPREPLY=($(compgen -W 'ended open won tied' -- "$word"))
 		return
@@ -37,7 +52,7 @@ _carc()
 		COMPREPLY=($(compgen -d -- "$word"))
 		return
 		;;
-	*:-r | carc-compare:-s | carc-convert:--played-by)
+	*:-r | carc-playout:--rules | carc-compare:-s | carc-convert:--played-by)
 		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields the-city c3,river c3,tower c3,abbot' -- "$word"))
 		return
 		;;
@@ -64,4 +79,4 @@ _carc()
 		COMPREPLY=($(compgen -f -- "$word"))
 	fi
 }
-complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare carc-moves
+complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare carc-moves carc-playout

@@ -27,6 +27,21 @@ struct play {
 	struct carc_playout_source source;
 };
 
+const struct carc_playout_named *carc_playout_style_find(const char *name)
+{
+	static const struct carc_playout_named styles[] = {
+		{"uniform", {.claim = 50, .home = 10}},
+		{"compact", {.claim = 60, .compact = 95, .home = 10}},
+		{"greedy", {.claim = 90, .finish = 60, .seal = 60, .home = 40}},
+		{"hoarding", {.claim = 8, .home = 80}},
+	};
+
+	for (unsigned i = 0; i < sizeof styles / sizeof styles[0]; i++)
+		if (!strcmp(styles[i].name, name))
+			return &styles[i];
+	return NULL;
+}
+
 struct carc_playout_style carc_playout_style(uint64_t seed)
 {
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},

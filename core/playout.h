@@ -10,6 +10,7 @@
 
 #include "core/game.h"
 #include "core/record.h"
+#include "core/replay.h"
 #include "core/rng.h"
 
 /* How people play: each is a chance in percent. */
@@ -24,6 +25,15 @@ struct carc_playout_style {
 	uint8_t guard;   /* that a guard is placed where one may be */
 	uint8_t tower;   /* that a tower is */
 };
+
+/* A way of playing that people can name. */
+struct carc_playout_named {
+	const char *name;
+	struct carc_playout_style style;
+};
+
+/* uniform, compact, greedy or hoarding; NULL: there is none of that name. */
+const struct carc_playout_named *carc_playout_style_find(const char *name);
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */
 struct carc_playout_style carc_playout_style(uint64_t seed);
@@ -92,5 +102,12 @@ void carc_playout_record_add(struct carc_record *record, const struct carc_actio
 
 /* Write down a turn in which the player did nothing. */
 void carc_playout_record_pass(struct carc_record *record, unsigned player);
+
+/*
+ * Claim in a record that was played the score after each turn and at the end, as far as there is room. replay
+ * and game are the caller's storage.
+ */
+void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
+			 struct carc_game *game);
 
 #endif

@@ -43,3 +43,47 @@ void carc_playout_record_add(struct carc_record *record, const struct carc_actio
 	turn->actions++;
 	record->action[record->actions++] = *action;
 }
+
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+/* All scores at this moment, if there is room for them. */
+static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
+			     unsigned room)
+{
+	if (record->claims + game->players > room)
+		return 0;
+	for (unsigned player = 0; player < game->players; player++)
+		record->claim[record->claims++] = (struct carc_claim){
+			.kind = CARC_CLAIM_SCORE,
+			.player = (uint8_t)player,
+			.points = carc_game_score(game, player),
+		};
+	return game->players;
+}
+
+void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
+			 struct carc_game *game)
+{
+	const struct carc_sink sink = {ignore, NULL};
+
+	record->claims = record->final_claim = 0;
+	carc_replay_begin(replay, record, game, sink, NULL);
+	while (carc_replay_turn(replay)) {
+		struct carc_turn *turn = &record->turn[replay->next - 1];
+
+		turn->first_claim = record->claims;
+		/* The end is worth more than a turn: room is kept for it. */
+		turn->claims =
+			(uint16_t)claim_scores(record, game, CARC_CLAIMS_MAX - CARC_PLAYERS_MAX);
+	}
+	record->final_claim = record->claims;
+	carc_replay_end(replay);
+	if (!carc_replay_final(replay))
+		return;
+	(void)claim_scores(record, game, CARC_CLAIMS_MAX);
+	record->winners = (uint8_t)carc_game_winners(game);
+}

@@ -75,13 +75,17 @@ flags_of() { # the letters after Fl in macro lines; long options begin with a hy
 	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
 }
 # Options that all tools share stand beside the loop they share.
-common=$(grep -o 'common_letters\[\] = "[^"]*"' cmd/cli.c | sed 's/.*"\(.*\)"/\1/')
-[ "$common" ] || echo "cmd/cli.c: no common_letters found" >>"$tmp/findings"
+shared_letters() { grep -o "$1_letters"'\[\] = "[^"]*"' cmd/cli.c | sed 's/.*"\(.*\)"/\1/'; }
+for kind in common producing; do
+	[ "$(shared_letters $kind)" ] || echo "cmd/cli.c: no ${kind}_letters found" >>"$tmp/findings"
+done
 for tool in "$@"; do
 	source=cmd/$tool.c
 	manual=man/carc-$tool.1
 	[ -f "$source" ] || { echo "there is no $source"; continue; }
 	[ -f "$manual" ] || { echo "there is no $manual"; continue; }
+	common=$(shared_letters common)
+	grep -q '\.produce = ' "$source" && common=$(shared_letters producing)
 	# The first string after getopt( or in a definition whose name speaks of options.
 	string=$(tr '\n' ' ' <"$source" | grep -oE \
 		'(getopt(_long)?|carc_[a-z_]*opt[a-z_]*) ?\([^";]*"[^"]*"|[A-Za-z_]*(optstring|OPTSTRING|letters|LETTERS)(\[\])? *=? *"[^"]*"' |

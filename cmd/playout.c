@@ -1,0 +1,318 @@
+/* carc-playout: random legal games, or ones with a known break. */
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/cli.h"
+#include "core/playout.h"
+#include "formats/corrupt.h"
+#include "formats/frame.h"
+#include "formats/json_out.h"
+#include "formats/record_out.h"
+
+static const char usage[] =
+	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [--style STYLE] [--claims]\n"
+	"                    [--corrupt CODE] [-o FORM]\n"
+	"Write random games that obey the rules, or break one of them.\n"
+	"  -n, --count N    so many records, 1 if not given\n"
+	"  -s, --seed SEED  the same number makes the same games; 1 if not given\n"
+	"  -p, --players N  number of players, or any; 2 if not given\n"
+	"  -r, --rules RULES\n"
+	"                   EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game\n"
+	"  --style STYLE    how they play: uniform, compact, greedy, hoarding or any, which is the default\n"
+	"  --claims         claim the score after each turn and at the end\n"
+	"  --corrupt CODE   break one rule, or the form of the record, so that CODE must be found, or all:\n"
+	"                   one code after the other; the key x-expect says which, and in which turn\n"
+	"  -o FORM          canonical (default), explicit, compact, or jsonl (one JSON object a line)\n";
+
+enum { OPTION_STYLE = 256, OPTION_CLAIMS, OPTION_CORRUPT };
+
+static const struct option longs[] = {
+	{"count", required_argument, NULL, 'n'},
+	{"seed", required_argument, NULL, 's'},
+	{"players", required_argument, NULL, 'p'},
+	{"rules", required_argument, NULL, 'r'},
+	{"style", required_argument, NULL, OPTION_STYLE},
+	{"claims", no_argument, NULL, OPTION_CLAIMS},
+	{"corrupt", required_argument, NULL, OPTION_CORRUPT},
+	{NULL, 0, NULL, 0},
+};
+
+enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORMS };
+
+/* ORDER enum form; the first three as enum carc_spelling. */
+static const char *const forms[FORMS] = {"canonical", "explicit", "compact", "jsonl"};
+
+struct playout {
+	uint64_t seed;
+	unsigned long count;
+	unsigned players; /* 0: any */
+	bool any_rules;
+	const struct carc_playout_named *style; /* NULL: any */
+	bool claims, corrupt;
+	const struct carc_corruption *corruption; /* NULL: all, if corrupt */
+	enum form form;
+};
+
+/* What the games are made in. */
+struct room {
+	struct carc_document *doc;
+	struct carc_corrupter *corrupter;
+	struct carc_game game;
+	struct carc_replay replay;
+};
+
+/* Whole text a number in decimal digits, of at most 18. */
+static bool parse_number(const char *text, uint64_t *ret_number)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	if (digits == 0 || digits > 18 || text[digits])
+		return false;
+	*ret_number = strtoull(text, NULL, 10);
+	return true;
+}
+
+static bool parse_players(struct playout *playout, const char *text)
+{
+	uint64_t number = 0;
+
+	if (strcmp(text, "any") != 0 &&
+	    (!parse_number(text, &number) || number < 1 || number > CARC_PLAYERS_MAX))
+		return false;
+	playout->players = (unsigned)number;
+	return true;
+}
+
+static bool parse_corrupt(struct playout *playout, const char *text)
+{
+	playout->corrupt = true;
+	playout->corruption = carc_corruption_find(text);
+	return playout->corruption || !strcmp(text, "all");
+}
+
+static bool parse_form(struct playout *playout, const char *text)
+{
+	for (unsigned i = 0; i < FORMS; i++)
+		if (!strcmp(forms[i], text)) {
+			playout->form = (enum form)i;
+			return true;
+		}
+	return false;
+}
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	struct playout *playout = options->tool->own;
+	uint64_t number;
+
+	switch (letter) {
+	case 'n':
+		if (!parse_number(value, &number) || number == 0)
+			return false;
+		playout->count = (unsigned long)number;
+		return true;
+	case 's':
+		return parse_number(value, &playout->seed);
+	case 'p':
+		return parse_players(playout, value);
+	case 'r':
+		playout->any_rules = !strcmp(value, "any");
+		return playout->any_rules;
+	case 'o':
+		return parse_form(playout, value);
+	case OPTION_STYLE:
+		playout->style = carc_playout_style_find(value);
+		return playout->style || !strcmp(value, "any");
+	case OPTION_CLAIMS:
+		playout->claims = true;
+		return true;
+	case OPTION_CORRUPT:
+		return parse_corrupt(playout, value);
+	default:
+		return false;
+	}
+}
+
+static const char *wanted(int letter)
+{
+	static const struct {
+		int letter;
+		const char *what;
+	} table[] = {
+		{'n', "a number of records, 1 or more"},
+		{'s', "a number from 0 to 999999999999999999"},
+		{'p', "a number of players from 1 to 6, or any"},
+		{'o', "one of canonical, explicit, compact, jsonl"},
+		{OPTION_STYLE, "one of uniform, compact, greedy, hoarding, any"},
+		{OPTION_CORRUPT, "a code that a record can bring about, or all"},
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		if (table[i].letter == letter)
+			return table[i].what;
+	return NULL;
+}
+
+/* How many may play by these rules at most. */
+static unsigned most_players(const struct carc_rules *rules)
+{
+	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+
+	return most < rules->set->players_max ? most : rules->set->players_max;
+}
+
+static const char *conflict(const struct options *options)
+{
+	const struct playout *playout = options->tool->own;
+	const struct carc_rules *rules = options->rules;
+
+	if (playout->corrupt && playout->form != FORM_CANONICAL)
+		return "records with a break are written in the canonical form only";
+	if (playout->corrupt && playout->claims)
+		return "--claims does not go with --corrupt, which makes its own";
+	if (playout->any_rules || playout->players == 0 || !rules)
+		return NULL;
+	if (playout->players < rules->set->players_min || playout->players > most_players(rules))
+		return "these rules are not for so many players";
+	return NULL;
+}
+
+/* The game of an edition taken at random; of a break, the one in which there is such a break. */
+static const char *any_game(const struct carc_corruption *corruption, struct carc_rng *rng)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+	unsigned any = carc_rng_below(rng, (unsigned)count);
+
+	return corruption ? carc_corruption_game(corruption) : presets[any].set->game;
+}
+
+/* The rules of one game, and how many play it. */
+static unsigned set_up(const struct playout *playout, const struct options *options,
+		       const struct carc_corruption *corruption, struct carc_rng *rng,
+		       struct carc_rules *rules)
+{
+	unsigned any = carc_playout_rules(rng, any_game(corruption, rng), rules), least, most;
+
+	if (!playout->any_rules && options->rules)
+		*rules = *options->rules;
+	else if (!playout->any_rules)
+		carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
+	least = rules->set->players_min;
+	most = most_players(rules);
+	if (playout->any_rules && playout->players == 0)
+		return any;
+	if (playout->players == 0)
+		return least + carc_rng_below(rng, most - least + 1);
+	return playout->players < least ? least : playout->players < most ? playout->players : most;
+}
+
+/* Play one game into the document. False: the engine refused what it had offered, which is a mistake in it. */
+static bool play(const struct playout *playout, const struct carc_rules *rules, unsigned players,
+		 struct carc_rng *rng, struct room *room)
+{
+	uint64_t any = carc_rng_next(rng);
+	struct carc_playout_style style =
+		playout->style ? playout->style->style : carc_playout_style(any >> 32);
+	struct carc_diag diag;
+
+	return carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
+			    &room->game, NULL, &diag) == CARC_PLAYOUT_OK;
+}
+
+static enum carc_corrupted write_game(const struct playout *playout, struct room *room)
+{
+	const struct carc_sink silent = {NULL, NULL};
+
+	if (playout->claims)
+		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
+	if (carc_document_frame(room->doc) != CARC_OK)
+		return CARC_CORRUPT_NO_MEMORY;
+	if (playout->form != FORM_JSONL)
+		carc_record_write(room->doc, (enum carc_spelling)playout->form, stdout);
+	else if (carc_json_record(room->doc, &silent, stdout) != CARC_OK)
+		return CARC_CORRUPT_NO_MEMORY;
+	return CARC_CORRUPTED;
+}
+
+/* How many games are looked at for a place where a rule can be broken. */
+enum { TRIES_MAX = 1000 };
+
+/* One record; number from 0. What went wrong, or NULL. */
+static const char *make(const struct playout *playout, const struct options *options,
+			unsigned long number, struct room *room)
+{
+	struct carc_rng rng = {playout->seed + number};
+	enum carc_corrupted result = CARC_CORRUPT_NOWHERE;
+	const struct carc_corruption *corruption = playout->corruption;
+	size_t kinds;
+	const struct carc_corruption *all = carc_corruptions(&kinds);
+
+	if (playout->corrupt && !corruption)
+		corruption = &all[number % kinds];
+	for (unsigned i = 0; i < TRIES_MAX && result == CARC_CORRUPT_NOWHERE; i++) {
+		struct carc_rules rules;
+		unsigned players = set_up(playout, options, corruption, &rng, &rules);
+
+		if (corruption)
+			players = carc_corruption_rules(corruption, &rng, &rules, players);
+		if (!play(playout, &rules, players, &rng, room))
+			return "the engine refused its own game; please report the seed";
+		result = corruption ? carc_corrupt(room->corrupter, corruption, &room->doc->record,
+						   &rng, stdout)
+				    : write_game(playout, room);
+	}
+	if (result == CARC_CORRUPT_NOWHERE)
+		return "by these rules, no game has a place for such a break";
+	return result == CARC_CORRUPTED ? NULL : "out of memory";
+}
+
+static int produce(const struct options *options, struct totals *totals)
+{
+	const struct playout *playout = options->tool->own;
+	struct room *room = malloc(sizeof *room);
+	const char *trouble = "out of memory";
+	unsigned long number = 0;
+
+	if (room) {
+		room->doc = carc_document_new();
+		room->corrupter = carc_corrupter_new();
+		trouble = room->doc && room->corrupter ? NULL : trouble;
+	}
+	for (; !trouble && number < playout->count; number++) {
+		errno = 0;
+		trouble = make(playout, options, number, room);
+		if (!cli_written(totals))
+			break;
+	}
+	if (trouble)
+		fprintf(stderr, "%s: seed %llu: %s\n", options->tool->name,
+			(unsigned long long)(playout->seed + number - (number > 0)), trouble);
+	if (room) {
+		carc_document_free(room->doc);
+		carc_corrupter_free(room->corrupter);
+	}
+	free(room);
+	return trouble ? EXIT_TROUBLE : EXIT_OBEYS;
+}
+
+int main(int argc, char **argv)
+{
+	static struct playout playout = {.seed = 1, .count = 1, .players = 2};
+	static const struct tool tool = {
+		.name = "carc-playout",
+		.usage = usage,
+		.letters = "n:s:p:o:",
+		.longs = longs,
+		.own_output = true,
+		.own = &playout,
+		.option = option,
+		.wanted = wanted,
+		.conflict = conflict,
+		.produce = produce,
+	};
+
+	return cli_run(&tool, argc, argv);
+}
