@@ -62,8 +62,14 @@ static bool is_first_look(const struct oracle_tile *t, int rot)
 	return true;
 }
 
+static void add(struct oracle_ways *sum, struct oracle_ways more)
+{
+	sum->all += more.all;
+	sum->merged += more.merged;
+}
+
 /* A way to play goes on here, or ends and counts. done: the turn but for its end. */
-static struct oracle_ways go_on(const struct oracle *done, int turns)
+static struct oracle_ways end(const struct oracle *done, int turns)
 {
 	struct oracle next = *done;
 
@@ -73,10 +79,25 @@ static struct oracle_ways go_on(const struct oracle *done, int turns)
 	return oracle_perft(&next, turns - 1);
 }
 
-static void add(struct oracle_ways *sum, struct oracle_ways more)
+/* Perhaps ransoms, of a meeple or the abbot from any player; then what follows. */
+static struct oracle_ways pay(const struct oracle *o, int turns,
+			      struct oracle_ways (*follow)(const struct oracle *o, int turns))
 {
-	sum->all += more.all;
-	sum->merged += more.merged;
+	struct oracle_ways sum = follow(o, turns);
+
+	for (int i = 0; i < 2 * o->players; i++) {
+		struct oracle next = *o;
+
+		if (oracle_ransom(&next, next.player, i / 2, i % 2))
+			add(&sum, pay(&next, turns, follow));
+	}
+	return sum;
+}
+
+/* Nothing is placed any more, but prisoners may be free yet, if that is how it is played. */
+static struct oracle_ways go_on(const struct oracle *done, int turns)
+{
+	return pay(done, turns, end);
 }
 
 /* The first port that a zone of a tile on the table touches, -1 if none. */
@@ -113,12 +134,74 @@ static void count_claims(const struct oracle *laid, int tile, int zone, int turn
 	}
 }
 
-/* What can be done with figures, or nothing. */
-static void count_figures(const struct oracle *laid, int turns, struct oracle_ways *sum)
+/* A figure is taken, and where there is a choice each of those who may come back does. */
+static void count_capture(const struct oracle *built, int owner, int tile,
+			  struct oracle_which which, int turns, struct oracle_ways *sum)
 {
+	struct oracle taken = *built;
+
+	if (!oracle_capture(&taken, taken.player, owner, taken.tile[tile].x, taken.tile[tile].y,
+			    which))
+		return;
+	if (!oracle_tower_owes(&taken)) {
+		add(sum, go_on(&taken, turns));
+		return;
+	}
+	for (int abbot = 0; abbot < 2; abbot++) {
+		struct oracle next = taken;
+
+		if (oracle_get_back(&next, next.player, abbot))
+			add(sum, go_on(&next, turns));
+	}
+}
+
+/* The figures of a player on a tile, by their features if there are several. */
+static void count_taken(const struct oracle *built, int owner, int tile, int turns,
+			struct oracle_ways *sum)
+{
+	struct oracle_which which = {'?', -1, -1};
+
+	if (oracle_can_capture(built, built->player, owner, built->tile[tile].x,
+			       built->tile[tile].y, which)) {
+		count_capture(built, owner, tile, which, turns, sum);
+		return;
+	}
+	which.kind = 't';
+	count_capture(built, owner, tile, which, turns, sum);
+	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+		which.kind = oracle_zone_kind(zone);
+		which.port = port_of(built, tile, zone);
+		if (oracle_tile_has(oracle_row_of(built, tile), zone))
+			count_capture(built, owner, tile, which, turns, sum);
+	}
+}
+
+/* A piece on each tower, with or without a capture, and a figure on each. */
+static void count_towers(const struct oracle *laid, int turns, struct oracle_ways *sum)
+{
+	for (int tower = 0; tower < laid->tiles; tower++) {
+		int x = laid->tile[tower].x, y = laid->tile[tower].y;
+		struct oracle next = *laid;
+
+		if (oracle_top(&next, next.player, false, x, y))
+			add(sum, go_on(&next, turns));
+		next = *laid;
+		if (!oracle_build(&next, next.player, x, y))
+			continue;
+		add(sum, go_on(&next, turns));
+		for (int i = 0; i < next.tiles * next.players; i++)
+			count_taken(&next, i % next.players, i / next.players, turns, sum);
+	}
+}
+
+/* What can be done with figures and towers, or nothing. */
+static struct oracle_ways count_figures(const struct oracle *laid, int turns)
+{
+	struct oracle_ways ways = end(laid, turns), *sum = &ways;
 	struct oracle next = *laid;
 
-	add(sum, go_on(laid, turns));
+	if (laid->rules.towers.played)
+		count_towers(laid, turns, sum);
 	for (int tile = laid->rules.on_earlier ? 0 : laid->last; tile < laid->tiles; tile++) {
 		for (int zone = 0; zone < ORACLE_ZONES; zone++) {
 			if (oracle_tile_has(oracle_row_of(laid, tile), zone))
@@ -127,12 +210,13 @@ static void count_figures(const struct oracle *laid, int turns, struct oracle_wa
 	}
 	if (oracle_return_abbot(&next, next.player))
 		add(sum, go_on(&next, turns));
+	return ways;
 }
 
 /* The tile lies: nobody is taken prisoner, or one of those who may be. */
 static void count_placed(const struct oracle *laid, int turns, struct oracle_ways *sum)
 {
-	count_figures(laid, turns, sum);
+	add(sum, pay(laid, turns, count_figures));
 	for (int i = 0; i < laid->tiles * laid->players; i++) {
 		const struct oracle_placed *t = &laid->tile[i / laid->players];
 		struct oracle next;
@@ -141,7 +225,7 @@ static void count_placed(const struct oracle *laid, int turns, struct oracle_way
 			continue;
 		next = *laid;
 		oracle_take(&next, next.player, i % laid->players, t->x, t->y);
-		count_figures(&next, turns, sum);
+		add(sum, pay(&next, turns, count_figures));
 	}
 }
 
@@ -182,7 +266,7 @@ struct oracle_ways oracle_perft(const struct oracle *o, int turns)
 		y0 = o->tile[i].y - 1 < y0 || i == 0 ? o->tile[i].y - 1 : y0;
 		y1 = o->tile[i].y + 1 > y1 || i == 0 ? o->tile[i].y + 1 : y1;
 	}
-	for (int type = 0; type < ORACLE_TYPES; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 		bool drawn = oracle_can_draw(o, name), own = oracle_has_own(o, o->player, name);
 

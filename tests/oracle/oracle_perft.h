@@ -3,7 +3,7 @@
  *
  * Every kind of tile that can be drawn counts once, each place and rotation of it, and there nothing, or
  * each figure that may then be placed or taken home, perhaps after one was taken prisoner. A tile that fits
- * nowhere gives no way; nor does one that is sold, since any price may be agreed on. Base game, River and Abbot.
+ * nowhere gives no way; nor does one that is sold, since any price may be agreed on; and ransoms are paid after the tile is laid.
  */
 #ifndef TESTS_ORACLE_ORACLE_PERFT_H
 #define TESTS_ORACLE_ORACLE_PERFT_H

@@ -5,16 +5,15 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "core/expansion.h"
 #include "core/moves.h"
 #include "core/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_perft.h"
 #include "tests/gen/print.h"
 
-enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20 };
+/* Towers give many ways, which the oracle tries slowly. */
+enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20, WAYS_MAX = 3000 };
 
 struct contest {
 	struct carc_game room[CARC_MOVES_ROOM];
@@ -59,27 +58,17 @@ static bool published(void)
 	return true;
 }
 
-/* The oracle of this program knows the ways to play of two expansions. */
-static bool is_known(const struct carc_rules *rules)
-{
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-
-	for (unsigned i = 0; i < count; i++)
-		if (rules->expansions >> i & 1 && strcmp(all[i]->id, "river") != 0 &&
-		    strcmp(all[i]->id, "abbot") != 0)
-			return false;
-	return true;
-}
-
 static bool agree(struct contest *contest, const struct carc_game *game)
 {
 	const struct carc_moves_how every = {false, CARC_TYPES_MAX};
 	const struct carc_moves_how merged = {true, CARC_TYPES_MAX};
 	uint64_t all = carc_moves_count(game, &every, contest->room, 1);
 	uint64_t few = carc_moves_count(game, &merged, contest->room, 1);
-	struct oracle_ways ways = oracle_perft(&contest->referee.oracle, 1);
+	struct oracle_ways ways;
 
+	if (all > WAYS_MAX)
+		return true;
+	ways = oracle_perft(&contest->referee.oracle, 1);
 	contest->positions++;
 	snprintf(contest->wrong, sizeof contest->wrong,
 		 "before turn %u the engine counts %" PRIu64 ", merged %" PRIu64
@@ -115,9 +104,7 @@ static bool play(struct contest *contest, uint64_t seed)
 	bool river;
 
 	contest->rng.state = ~seed;
-	do
-		players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
-	while (!is_known(&rules));
+	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
 	referee_init(&contest->referee, &rules, players);
 	river = contest->referee.oracle.rules.river;
 	if (!contest->referee.oracle.rules.start_in_bag)
