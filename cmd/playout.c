@@ -1,6 +1,7 @@
 /* carc-playout: random legal games, or ones with a known break. */
 #include <errno.h>
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -222,9 +223,16 @@ static bool play(const struct playout *playout, const struct carc_rules *rules, 
 			    &room->game, NULL, &diag) == CARC_PLAYOUT_OK;
 }
 
+/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
 static enum carc_corrupted write_game(const struct playout *playout, struct room *room)
 {
-	const struct carc_sink silent = {NULL, NULL};
+	const struct carc_sink silent = {ignore, NULL};
 
 	if (playout->claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
@@ -236,6 +244,9 @@ static enum carc_corrupted write_game(const struct playout *playout, struct room
 		return CARC_CORRUPT_NO_MEMORY;
 	return CARC_CORRUPTED;
 }
+
+/* Why nothing was made, told from other reasons by where it stands. */
+static const char no_memory[] = "out of memory";
 
 /* How many games are looked at for a place where a rule can be broken. */
 enum { TRIES_MAX = 1000 };
@@ -266,14 +277,27 @@ static const char *make(const struct playout *playout, const struct options *opt
 	}
 	if (result == CARC_CORRUPT_NOWHERE)
 		return "by these rules, no game has a place for such a break";
-	return result == CARC_CORRUPTED ? NULL : "out of memory";
+	return result == CARC_CORRUPTED ? NULL : no_memory;
+}
+
+/* Say what went wrong with the games of a seed; returns the exit status. */
+static int tell(const struct options *options, uint64_t seed, const char *trouble)
+{
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	char name[32];
+
+	snprintf(name, sizeof name, "seed %" PRIu64, seed);
+	if (trouble == no_memory)
+		return cli_file_finding(options, name, &diag);
+	fprintf(stderr, "%s: %s: %s\n", options->tool->name, name, trouble);
+	return EXIT_TROUBLE;
 }
 
 static int produce(const struct options *options, struct totals *totals)
 {
 	const struct playout *playout = options->tool->own;
 	struct room *room = malloc(sizeof *room);
-	const char *trouble = "out of memory";
+	const char *trouble = no_memory;
 	unsigned long number = 0;
 
 	if (room) {
@@ -287,15 +311,12 @@ static int produce(const struct options *options, struct totals *totals)
 		if (!cli_written(totals))
 			break;
 	}
-	if (trouble)
-		fprintf(stderr, "%s: seed %llu: %s\n", options->tool->name,
-			(unsigned long long)(playout->seed + number - (number > 0)), trouble);
 	if (room) {
 		carc_document_free(room->doc);
 		carc_corrupter_free(room->corrupter);
 	}
 	free(room);
-	return trouble ? EXIT_TROUBLE : EXIT_OBEYS;
+	return trouble ? tell(options, playout->seed + number - (number > 0), trouble) : EXIT_OBEYS;
 }
 
 int main(int argc, char **argv)

@@ -62,6 +62,9 @@ PATH=$bin:$PATH
 carc-convert -o jsonl sound.yaml >sound.json && carc-convert -o jcz sound.yaml >sound.jcz ||
 	{ echo 'FAIL faults: no records to try with'; exit 1; }
 
+cp "$root/fixtures/tiles/base.yaml" own.yaml
+carc-playout -r the-city >city.yaml
+
 cat >cases <<'END'
 carc-validate -v sound.yaml
 carc-validate -v -o json <many.yaml
@@ -89,6 +92,13 @@ carc-convert -d -a --drop clock,own many.yaml
 carc-convert --winner Anna --turns 1-9 -o jsonl <many.yaml
 carc-convert --split split many.yaml
 carc-convert --split split -o jcz -j 2 many.yaml
+carc-validate -T own.yaml sound.yaml
+carc-score city.yaml
+carc-render-ascii city.yaml
+carc-render-ascii --tiles own.yaml
+carc-playout --claims -n 2
+carc-playout -o jsonl -p any -r any
+carc-playout --corrupt R202
 END
 # Every tool is in some case.
 for tool in "$bin"/carc-*; do
