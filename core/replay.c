@@ -154,11 +154,12 @@ static void name_tiles(struct carc_replay *replay)
 {
 	const struct carc_tile_table *source = replay->game->rules->tiles.source;
 	const struct carc_provenance_info *from;
-	struct carc_diag note = carc_diag(CARC_R902_TILES_FROM);
+	struct carc_diag note;
 	size_t used;
 
 	if (!source)
 		return;
+	note = carc_diag(CARC_R902_TILES_FROM);
 	from = carc_provenance_info(source->provenance);
 	note.at = replay->record->at;
 	carc_copy_text(note.text, sizeof note.text, source->name, strlen(source->name));
@@ -433,10 +434,11 @@ static void check_winners(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	unsigned winners = carc_game_winners(replay->game);
-	struct carc_diag diag = carc_diag(CARC_S104_WINNER);
+	struct carc_diag diag;
 
 	if (record->winners == 0 || record->winners == winners)
 		return;
+	diag = carc_diag(CARC_S104_WINNER);
 	diag.at = record->winners_at;
 	diag.a = (int32_t)winners;
 	diag.b = record->winners;
@@ -457,11 +459,13 @@ static void name_rulings(struct carc_replay *replay)
 
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
-		const struct carc_choice *choice = carc_choice_of(ruling, game->rules->ruling[i]);
-		struct carc_diag note = carc_diag(CARC_R901_RESTS_ON_RULING);
+		const struct carc_choice *choice;
+		struct carc_diag note;
 
 		if (game->rested[i] == 0)
 			continue;
+		choice = carc_choice_of(ruling, game->rules->ruling[i]);
+		note = carc_diag(CARC_R901_RESTS_ON_RULING);
 		note.at = replay->record->at;
 		note.since = game->finished && game->rested[i] == game->turn ? CARC_TURN_END
 									     : game->rested[i];

@@ -23,6 +23,24 @@ static const struct carc_choice choices[] = {
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
+/* Where the choices of each ruling begin, counted along the table: they stand behind it, the default first. */
+enum {
+#define RULING(symbol, name, expansion, rule, question, from) \
+	FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
+#define CHOICE(ruling, name, number, gist) AT_##ruling##_##number,
+#include "core/ruling.def"
+#undef RULING
+#undef CHOICE
+};
+
+static const uint8_t first[CARC_RULINGS] = {
+#define RULING(symbol, name, expansion, rule, question, from) FIRST_##symbol,
+#define CHOICE(ruling, name, number, gist)
+#include "core/ruling.def"
+#undef RULING
+#undef CHOICE
+};
+
 const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling)
 {
 	assert(ruling < CARC_RULINGS);
@@ -56,17 +74,13 @@ const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char 
 
 const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number)
 {
-	for (size_t i = 0; i < CHOICES; i++)
-		if (choices[i].ruling == ruling && choices[i].number == number)
+	for (size_t i = first[ruling]; i < CHOICES && choices[i].ruling == ruling; i++)
+		if (choices[i].number == number)
 			return &choices[i];
 	return NULL;
 }
 
 const struct carc_choice *carc_choice_default(enum carc_ruling ruling)
 {
-	size_t i = 0;
-
-	while (choices[i].ruling != ruling)
-		i++;
-	return &choices[i];
+	return &choices[first[ruling]];
 }
