@@ -458,10 +458,16 @@ static bool names_kind(const struct word *word)
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
 }
 
+/* Whether a word may speak of walls or towers: it begins small, as tiles rarely do, and no feature is named. */
+static bool may_name_deed(const struct word *word)
+{
+	return word->text[0] >= 'a' && (word->mark == word->len || word->text[word->mark] != '.');
+}
+
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, const struct word *word)
 {
-	bool first = !line->words, kind;
+	bool first = !line->words, deed = may_name_deed(word), kind;
 	const struct carc_tower_word *tower;
 	size_t begin;
 
@@ -475,9 +481,10 @@ static void read_word(struct line *line, const struct word *word)
 		read_discard(line, word);
 	else if (word->len == 2 && !memcmp(word->text, "by", 2))
 		first ? read_by(line, word) : read_by_other(line, word);
-	else if (carc_is_piece(word->text, word->len, word->mark) && find(word, '+') == word->len)
+	else if (deed && carc_is_piece(word->text, word->len, word->mark) &&
+		 find(word, '+') == word->len)
 		read_piece(line, word, CARC_PLAYER_NONE);
-	else if (word->text[0] >= 'a' && (tower = tower_word(word, &begin)))
+	else if (deed && (tower = tower_word(word, &begin)))
 		read_tower_word(line, word, tower, begin);
 	else if (word->len == 3 && !memcmp(word->text, "own", 3))
 		read_own(line, word);
