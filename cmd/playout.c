@@ -156,14 +156,6 @@ static const char *wanted(int letter)
 	return NULL;
 }
 
-/* How many may play by these rules at most. */
-static unsigned most_players(const struct carc_rules *rules)
-{
-	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
-
-	return most < rules->set->players_max ? most : rules->set->players_max;
-}
-
 static const char *conflict(const struct options *options)
 {
 	const struct playout *playout = options->tool->own;
@@ -175,7 +167,8 @@ static const char *conflict(const struct options *options)
 		return "--claims does not go with --corrupt, which makes its own";
 	if (playout->any_rules || playout->players == 0 || !rules)
 		return NULL;
-	if (playout->players < rules->set->players_min || playout->players > most_players(rules))
+	if (playout->players < rules->set->players_min ||
+	    playout->players > carc_rules_players_most(rules))
 		return "these rules are not for so many players";
 	return NULL;
 }
@@ -202,7 +195,7 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	else if (!playout->any_rules)
 		carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
 	least = rules->set->players_min;
-	most = most_players(rules);
+	most = carc_rules_players_most(rules);
 	if (playout->any_rules && playout->players == 0)
 		return any;
 	if (playout->players == 0)

@@ -6,7 +6,9 @@
 #include "core/claim.h"
 #include "core/drawing.h"
 #include "core/expansion.h"
+#include "core/first_player.h"
 #include "core/guard.h"
+#include "core/moves.h"
 #include "core/placement.h"
 #include "core/prisoners.h"
 #include "core/sale.h"
@@ -140,7 +142,7 @@ static const struct carc_preset *any_preset(struct carc_rng *rng, const char *ga
 
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
-	unsigned least, most;
+	unsigned least;
 
 	carc_rules_init(ret_rules, any_preset(rng, game));
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
@@ -157,9 +159,7 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	ret_rules->table = any_table(rng);
 	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;
-	most = (unsigned)ret_rules->option[CARC_OPTION_PLAYERS];
-	most = most < ret_rules->set->players_max ? most : ret_rules->set->players_max;
-	return least + carc_rng_below(rng, most - least + 1);
+	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);
 }
 
 static bool chance(struct play *play, unsigned percent)
@@ -377,15 +377,9 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 /* A figure that may be taken home; there is no more than one. */
 static bool choose_return(struct play *play, struct carc_action *action)
 {
-	const struct carc_action_rule *rule = play->game->rules->actions[CARC_ACT_RETURN];
+	unsigned cursor = 0;
 
-	action->act = CARC_ACT_RETURN;
-	for (unsigned figure = 0; rule && figure < CARC_FIGURE_KINDS; figure++) {
-		action->figure = (uint8_t)figure;
-		if (rule->legal(play->game, action) == CARC_CODE_OK)
-			return true;
-	}
-	return false;
+	return carc_moves_next(play->game, CARC_ACT_RETURN, &cursor, action);
 }
 
 /* Sell the tile just drawn to one who can pay, if it may be sold. */
@@ -585,14 +579,13 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset
 
 	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
 	for (unsigned player = 0; players >> player; player++) {
-		unsigned roads = 0, type;
+		unsigned roads, type;
 
 		if (!(players >> player & 1))
 			continue;
 		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
 		drawn[type]++;
-		for (unsigned side = 0; side < CARC_SIDES; side++)
-			roads += carc_tile_edge(tiles->type[type], 0, side) == CARC_ROAD;
+		roads = carc_tile_roads(tiles->type[type]);
 		if (roads > most)
 			best = 0;
 		most = roads > most ? roads : most;

@@ -210,6 +210,13 @@ bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
 	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
 }
 
+unsigned carc_rules_players_most(const struct carc_rules *rules)
+{
+	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+
+	return most < rules->set->players_max ? most : rules->set->players_max;
+}
+
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room)
 {

@@ -206,6 +206,9 @@ const char *carc_rules_start(const struct carc_rules *rules);
 /* Whether a ruling is about the game of a rule set, or about an expansion of it. */
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
 
+/* How many may play by these rules at most; at least, it is the set that says. */
+unsigned carc_rules_players_most(const struct carc_rules *rules);
+
 /* "river-u-turn=jcz": a ruling as it is chosen. */
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room);

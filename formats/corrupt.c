@@ -166,8 +166,7 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 		need_word(rng, rules, word, len);
 		word += len;
 	}
-	most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
-	most = most < rules->set->players_max ? most : rules->set->players_max;
+	most = carc_rules_players_most(rules);
 	if (players < rules->set->players_min)
 		return rules->set->players_min;
 	return players < most ? players : most;

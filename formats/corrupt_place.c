@@ -15,24 +15,16 @@ static bool try_edge(struct carc_site *site)
 	const struct carc_board *board = &site->game.board;
 	struct carc_action *place = carc_site_place(site);
 	unsigned ties = 0;
-	struct carc_action chosen = {0};
 
 	for (unsigned i = 0; place && i < 4u * board->cells; i++) {
 		struct carc_site_cell cell =
 			carc_site_cell(&site->game, board->cell[i / 4].x, board->cell[i / 4].y);
 
 		if (cell.beside == 0 || !carc_site_free(&site->game, cell.x, cell.y) ||
-		    carc_site_misfit(&site->game, &cell, type_of(site, place), i % 4) ==
-			    CARC_SIDES ||
-		    !carc_site_choose(site, &ties))
+		    carc_site_misfit(&site->game, &cell, type_of(site, place), i % 4) == CARC_SIDES)
 			continue;
-		chosen = *place;
-		chosen.x = (int16_t)cell.x;
-		chosen.y = (int16_t)cell.y;
-		chosen.rot = i % 4;
+		carc_site_may_lie(site, place, &cell, i % 4, &ties);
 	}
-	if (ties > 0)
-		*place = chosen;
 	return ties > 0;
 }
 
@@ -96,11 +88,8 @@ static bool try_corner(struct carc_site *site)
 			carc_site_cell(&site->game, board->tile[i / 4].x + dx[i % 4],
 				       board->tile[i / 4].y + dy[i % 4]);
 
-		if (cell.beside > 0 || !carc_site_free(&site->game, cell.x, cell.y) ||
-		    !carc_site_choose(site, &ties))
-			continue;
-		place->x = (int16_t)cell.x;
-		place->y = (int16_t)cell.y;
+		if (cell.beside == 0 && carc_site_free(&site->game, cell.x, cell.y))
+			carc_site_may_lie(site, place, &cell, place->rot, &ties);
 	}
 	return ties > 0;
 }

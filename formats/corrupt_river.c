@@ -19,7 +19,6 @@ static bool try_broken(struct carc_site *site)
 	struct carc_action *place = carc_site_place(site);
 	const struct carc_tile_type *type =
 		place ? site->record->rules.tiles.type[place->type] : NULL;
-	struct carc_action chosen = {0};
 	unsigned ties = 0;
 
 	if (!type || river_sides(type, 0) == 0)
@@ -32,16 +31,10 @@ static bool try_broken(struct carc_site *site)
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			touching |= (unsigned)(cell.type[side] != NULL) << side;
 		if (!carc_site_free(&site->game, cell.x, cell.y) || sides & touching ||
-		    carc_site_misfit(&site->game, &cell, type, i % 4) < CARC_SIDES ||
-		    !carc_site_choose(site, &ties))
+		    carc_site_misfit(&site->game, &cell, type, i % 4) < CARC_SIDES)
 			continue;
-		chosen = *place;
-		chosen.x = (int16_t)cell.x;
-		chosen.y = (int16_t)cell.y;
-		chosen.rot = i % 4;
+		carc_site_may_lie(site, place, &cell, i % 4, &ties);
 	}
-	if (ties > 0)
-		*place = chosen;
 	return ties > 0;
 }
 

@@ -142,3 +142,13 @@ unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_c
 	}
 	return side;
 }
+
+void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
+		       const struct carc_site_cell *cell, unsigned rot, unsigned *ties)
+{
+	if (!carc_site_choose(site, ties))
+		return;
+	place->x = (int16_t)cell->x;
+	place->y = (int16_t)cell->y;
+	place->rot = (uint8_t)rot;
+}

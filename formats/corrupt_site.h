@@ -76,6 +76,13 @@ bool carc_site_free(const struct carc_game *game, int x, int y);
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,
 			  const struct carc_tile_type *type, unsigned rot);
 
+/*
+ * The tile that the turn places may lie here as well: one of several places, each with the same chance. *ties
+ * begins at 0.
+ */
+void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
+		       const struct carc_site_cell *cell, unsigned rot, unsigned *ties);
+
 /* ---- changing the record: corrupt_edit.c ---- */
 
 /* An action becomes the n-th of all, in a turn; false: there is no room. */

@@ -109,7 +109,7 @@ static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at
 static bool try_outside(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;
-	struct carc_action *place = carc_site_place(site), chosen = {0};
+	struct carc_action *place = carc_site_place(site);
 	unsigned ties = 0;
 
 	for (unsigned i = 0; place && i < 4u * game->extra.walls.pieces; i++) {
@@ -118,17 +118,10 @@ static bool try_outside(struct carc_site *site)
 		struct carc_site_cell cell = carc_site_cell(game, tile->x + carc_side_dx[at.side],
 							    tile->y + carc_side_dy[at.side]);
 
-		if (carc_site_misfit(game, &cell, game->rules->tiles.type[place->type], i % 4) <
-			    CARC_SIDES ||
-		    !carc_site_choose(site, &ties))
-			continue;
-		chosen = *place;
-		chosen.x = (int16_t)cell.x;
-		chosen.y = (int16_t)cell.y;
-		chosen.rot = i % 4;
+		if (carc_site_misfit(game, &cell, game->rules->tiles.type[place->type], i % 4) ==
+		    CARC_SIDES)
+			carc_site_may_lie(site, place, &cell, i % 4, &ties);
 	}
-	if (ties > 0)
-		*place = chosen;
 	return ties > 0;
 }
 

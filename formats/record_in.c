@@ -218,15 +218,15 @@ static const struct carc_key player_keys[] = {
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
-	unsigned most = (unsigned)reading->record->rules.option[CARC_OPTION_PLAYERS];
 	struct carc_diag diag;
+	unsigned most;
 
 	(void)into;
 	/* By now it is known what is played, so that tiles and players can be judged. */
 	if (!carc_settle_tiles(reading) ||
 	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;
-	most = most < set->players_max ? most : set->players_max;
+	most = carc_rules_players_most(&reading->record->rules);
 	if (node->children < set->players_min || node->children > most) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 		diag.a = (int32_t)node->children;
