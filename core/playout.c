@@ -1,12 +1,7 @@
 /* Playing at random: draw, place, claim, until the bag is empty. */
-#include <assert.h>
 #include <string.h>
 
-#include "core/bushes.h"
 #include "core/claim.h"
-#include "core/drawing.h"
-#include "core/expansion.h"
-#include "core/first_player.h"
 #include "core/guard.h"
 #include "core/moves.h"
 #include "core/placement.h"
@@ -24,8 +19,8 @@ struct play {
 	struct carc_game *game;
 	const struct carc_playout_watch *watch;
 	struct carc_diag *diag;
-	struct carc_game trial; /* to try a tile in */
-	bool begun;             /* this turn has an action */
+	struct carc_game *trial; /* room to try a tile in */
+	bool begun;              /* this turn has an action */
 	struct carc_playout_source source;
 };
 
@@ -60,106 +55,6 @@ struct carc_playout_style carc_playout_style(uint64_t seed)
 					   .thrift = seed / 4 % 2 ? 100 : 0,
 					   .guard = guards[seed / 8 % 3],
 					   .tower = towers[seed / 16 % 4]};
-}
-
-static int16_t any_value(struct carc_rng *rng, unsigned option)
-{
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
-	unsigned ties = 0;
-	int16_t number = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option && carc_rng_below(rng, ++ties) == 0)
-			number = values[i].number;
-	return number;
-}
-
-static int8_t any_choice(struct carc_rng *rng, unsigned ruling)
-{
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
-	unsigned ties = 0;
-	int8_t number = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (choices[i].ruling == ruling && carc_rng_below(rng, ++ties) == 0)
-			number = choices[i].number;
-	return number;
-}
-
-static uint32_t any_expansions(struct carc_rng *rng, const struct carc_rules *rules)
-{
-	unsigned count;
-	const struct carc_expansion *const *all = carc_expansions(&count);
-	uint32_t expansions = 0;
-
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, rules->set->game))
-			expansions |= (uint32_t)carc_rng_below(rng, 2) << i;
-	return expansions;
-}
-
-/* A table with 0,0 on it, from a single place to one where no game has come to the edge. */
-static struct carc_table any_table(struct carc_rng *rng)
-{
-	unsigned room = 1 + carc_rng_below(rng, 12);
-	int west = (int)carc_rng_below(rng, room), north = (int)carc_rng_below(rng, room);
-
-	return (struct carc_table){(int16_t)-west, (int16_t)-north,
-				   (int16_t)carc_rng_below(rng, room),
-				   (int16_t)carc_rng_below(rng, room)};
-}
-
-struct carc_table carc_playout_turned_table(struct carc_table table)
-{
-	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
-}
-
-/* Some of the crossings show bushes. */
-static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
-{
-	for (unsigned type = 0; type < rules->tiles.types; type++)
-		rules->bushes[type] =
-			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
-}
-
-static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)
-{
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count), *preset = NULL;
-	unsigned ties = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (!strcmp(presets[i].set->game, game))
-			ties++;
-	ties = carc_rng_below(rng, ties);
-	for (size_t i = 0; i < count && !preset; i++)
-		if (!strcmp(presets[i].set->game, game) && ties-- == 0)
-			preset = &presets[i];
-	return preset;
-}
-
-unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
-{
-	unsigned least;
-
-	carc_rules_init(ret_rules, any_preset(rng, game));
-	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (ret_rules->set->options >> option & 1 && carc_rng_below(rng, 2) == 0)
-			ret_rules->option[option] = any_value(rng, option);
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (carc_ruling_about(ret_rules->set, (enum carc_ruling)ruling) &&
-		    carc_rng_below(rng, 2) == 0)
-			ret_rules->ruling[ruling] = any_choice(rng, ruling);
-	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
-	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
-	if (ret_rules->place_rule_count > 0)
-		ret_rules->option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
-	ret_rules->table = any_table(rng);
-	grow_bushes(rng, ret_rules);
-	least = ret_rules->set->players_min;
-	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);
 }
 
 static bool chance(struct play *play, unsigned percent)
@@ -273,7 +168,7 @@ static unsigned choose_scoring(struct play *play, const struct carc_action *acti
 		place.x = where[n].x;
 		place.y = where[n].y;
 		place.rot = where[n].rot;
-		scores = carc_playout_completes(play->game, &play->trial, &place);
+		scores = carc_playout_completes(play->game, play->trial, &place);
 		if (scores > most) {
 			most = scores;
 			best = n;
@@ -559,41 +454,6 @@ static enum carc_playout_result turn(struct play *play)
 	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }
 
-/* A tile that is in the set often enough to be drawn once more. */
-static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
-			      const uint8_t drawn[CARC_TYPES_MAX])
-{
-	unsigned type;
-
-	do
-		type = carc_rng_below(rng, tiles->types);
-	while (drawn[type] == tiles->count[type]);
-	return (uint8_t)type;
-}
-
-unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
-				 unsigned players, struct carc_first_draw *ret_round)
-{
-	uint8_t drawn[CARC_TYPES_MAX] = {0};
-	unsigned most = 0, best = 0;
-
-	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
-	for (unsigned player = 0; players >> player; player++) {
-		unsigned roads, type;
-
-		if (!(players >> player & 1))
-			continue;
-		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
-		drawn[type]++;
-		roads = carc_tile_roads(tiles->type[type]);
-		if (roads > most)
-			best = 0;
-		most = roads > most ? roads : most;
-		best |= (unsigned)(roads == most) << player;
-	}
-	return best;
-}
-
 /* Draw until it is the first in the list of players who begins. */
 static void draw_first_player(struct play *play)
 {
@@ -617,6 +477,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 				      const struct carc_playout_watch *watch,
 				      struct carc_diag *ret_diag)
 {
+	struct carc_game trial;
 	struct play play = {
 		.rng = {seed},
 		.style = style,
@@ -624,6 +485,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		.game = game,
 		.watch = watch,
 		.diag = ret_diag,
+		.trial = &trial,
 	};
 
 	carc_playout_record_init(record, rules, players);

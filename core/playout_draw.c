@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/drawing.h"
+#include "core/first_player.h"
 #include "core/own.h"
 #include "core/placement.h"
 #include "core/sale.h"
@@ -274,4 +275,39 @@ void carc_playout_source_end_turn(struct carc_playout_source *source)
 	source->returns = source->tries = 0;
 	if (in_hands(source) || way_of(source) == CARC_WAY_MARKET)
 		draw_to(source, hand, HAND - source->held[hand].count);
+}
+
+/* A tile that is in the set often enough to be drawn once more. */
+static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
+			      const uint8_t drawn[CARC_TYPES_MAX])
+{
+	unsigned type;
+
+	do
+		type = carc_rng_below(rng, tiles->types);
+	while (drawn[type] == tiles->count[type]);
+	return (uint8_t)type;
+}
+
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
+				 unsigned players, struct carc_first_draw *ret_round)
+{
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned most = 0, best = 0;
+
+	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
+	for (unsigned player = 0; players >> player; player++) {
+		unsigned roads, type;
+
+		if (!(players >> player & 1))
+			continue;
+		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
+		drawn[type]++;
+		roads = carc_tile_roads(tiles->type[type]);
+		if (roads > most)
+			best = 0;
+		most = roads > most ? roads : most;
+		best |= (unsigned)(roads == most) << player;
+	}
+	return best;
 }
