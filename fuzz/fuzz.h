@@ -24,4 +24,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 		} \
 	} while (0)
 
+/* The same where a check says in words what is wrong; NULL: nothing is. */
+static inline void fuzz_agree(const char *wrong)
+{
+	if (wrong)
+		fprintf(stderr, "%s\n", wrong);
+	FUZZ_CHECK(!wrong);
+}
+
 #endif

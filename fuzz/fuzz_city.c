@@ -27,13 +27,6 @@ struct run {
 	struct carc_listener listener;
 };
 
-static void agree(const char *wrong)
-{
-	if (wrong)
-		fprintf(stderr, "%s\n", wrong);
-	FUZZ_CHECK(!wrong);
-}
-
 /* Whose action it is. */
 static unsigned actor(const struct run *run, unsigned act)
 {
@@ -56,14 +49,14 @@ static void act(struct run *run, const struct carc_action *action)
 	run->before = *game;
 	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
 	if (due)
-		agree(city_referee_act(&run->referee, game, action, legal));
+		fuzz_agree(city_referee_act(&run->referee, game, action, legal));
 	else
 		FUZZ_CHECK(!legal);
 	if (legal) {
-		agree(carc_game_check(game));
+		fuzz_agree(carc_game_check(game));
 		return;
 	}
-	agree(game_difference(&run->before, game));
+	fuzz_agree(game_difference(&run->before, game));
 	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
 }
 
@@ -75,8 +68,8 @@ static void end_turn(struct run *run)
 
 	run->before = *game;
 	legal = carc_game_end_turn(game, &run->listener, &diag) == CARC_OK;
-	agree(city_referee_turn(&run->referee, game, legal));
-	agree(legal ? carc_game_check(game) : game_difference(&run->before, game));
+	fuzz_agree(city_referee_turn(&run->referee, game, legal));
+	fuzz_agree(legal ? carc_game_check(game) : game_difference(&run->before, game));
 }
 
 /* A type that the bag still holds, if it holds any. */
@@ -205,11 +198,11 @@ static void anything(struct run *run)
 
 static void ask(struct run *run)
 {
-	agree(city_referee_places(&run->referee, &run->game,
-				  fuzz_below(&run->bytes, run->rules.tiles.types)));
+	fuzz_agree(city_referee_places(&run->referee, &run->game,
+				       fuzz_below(&run->bytes, run->rules.tiles.types)));
 	if (run->game.last == CARC_TILE_NONE)
 		return;
-	agree(city_referee_pieces(&run->referee, &run->game));
+	fuzz_agree(city_referee_pieces(&run->referee, &run->game));
 }
 
 static void step(struct run *run)
@@ -292,8 +285,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		end_turn(run);
 	}
 	carc_game_finish(&run->game, &run->listener);
-	agree(carc_game_check(&run->game));
-	agree(city_referee_final(&run->referee, &run->game));
+	fuzz_agree(carc_game_check(&run->game));
+	fuzz_agree(city_referee_final(&run->referee, &run->game));
 	free(run);
 	return 0;
 }

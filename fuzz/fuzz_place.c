@@ -38,13 +38,6 @@ struct run {
 	struct carc_listener listener;
 };
 
-static void agree(const char *wrong)
-{
-	if (wrong)
-		fprintf(stderr, "%s\n", wrong);
-	FUZZ_CHECK(!wrong);
-}
-
 /* An action taken or refused: the oracle says the same, and a refusal changes nothing. */
 static void act(struct run *run, const struct carc_action *action)
 {
@@ -59,14 +52,14 @@ static void act(struct run *run, const struct carc_action *action)
 	run->before = *game;
 	legal = carc_game_act(game, action, &run->listener, &diag) == CARC_OK;
 	if (due)
-		agree(referee_act(&run->referee, game, action, player, legal));
+		fuzz_agree(referee_act(&run->referee, game, action, player, legal));
 	else
 		FUZZ_CHECK(!legal);
 	if (legal) {
-		agree(carc_game_check(game));
+		fuzz_agree(carc_game_check(game));
 		return;
 	}
-	agree(game_difference(&run->before, game));
+	fuzz_agree(game_difference(&run->before, game));
 	FUZZ_CHECK(carc_code_info(diag.code)->code[0] == 'R');
 	FUZZ_CHECK(diag.turn == game->turn && diag.player == game->player);
 }
@@ -82,11 +75,11 @@ static void end_turn(struct run *run)
 	run->before = *game;
 	if (carc_game_end_turn(game, &run->listener, &diag) == CARC_OK) {
 		FUZZ_CHECK(due);
-		agree(carc_game_check(game));
-		agree(referee_turn(&run->referee, game));
+		fuzz_agree(carc_game_check(game));
+		fuzz_agree(referee_turn(&run->referee, game));
 	} else {
 		FUZZ_CHECK(!due);
-		agree(game_difference(&run->before, game));
+		fuzz_agree(game_difference(&run->before, game));
 	}
 }
 
@@ -251,14 +244,14 @@ static void ask(struct run *run)
 	const struct oracle *oracle = &run->referee.oracle;
 	bool stands = oracle->acted == oracle->turn;
 
-	agree(referee_placements(&run->referee, game, type));
-	agree(referee_deeds(&run->referee, game));
+	fuzz_agree(referee_placements(&run->referee, game, type));
+	fuzz_agree(referee_deeds(&run->referee, game));
 	if (game->last == CARC_TILE_NONE)
 		return;
 	for (unsigned n = 0; n < game->figures.count; n++)
 		stands |= game->figures.figure[n].tile == game->last;
 	if (!stands)
-		agree(referee_claims(&run->referee, game));
+		fuzz_agree(referee_claims(&run->referee, game));
 }
 
 /* With The Tower: what it brings to a turn. */
@@ -271,7 +264,7 @@ static void deed(struct run *run, unsigned how)
 	else if (!towers_deed(&run->bytes, &run->game, &action))
 		return;
 	act(run, &action);
-	agree(referee_deeds(&run->referee, &run->game));
+	fuzz_agree(referee_deeds(&run->referee, &run->game));
 }
 
 /* Sell the tile of this turn, to anybody, for a few points. */
@@ -347,7 +340,7 @@ static void start_tile(struct run *run, bool first)
 	run->before = run->game;
 	if (carc_game_put(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
-		agree(game_difference(&run->before, &run->game));
+		fuzz_agree(game_difference(&run->before, &run->game));
 		return;
 	}
 	FUZZ_CHECK(told);
@@ -409,7 +402,7 @@ static void start_meeple(struct run *run)
 	run->before = run->game;
 	if (carc_game_put_meeple(&run->game, &action, &diag) != CARC_OK) {
 		FUZZ_CHECK(!told);
-		agree(game_difference(&run->before, &run->game));
+		fuzz_agree(game_difference(&run->before, &run->game));
 		return;
 	}
 	FUZZ_CHECK(told);
@@ -426,7 +419,7 @@ static void start(struct run *run)
 		start_tile(run, run->game.board.tiles == 0);
 	if (run->game.board.tiles == 0) {
 		carc_game_start(&run->game);
-		agree(referee_start(&run->referee, &run->game));
+		fuzz_agree(referee_start(&run->referee, &run->game));
 	}
 	/* With the start tile in the bag there may be no tile at all. */
 	for (unsigned i = 0; i < meeples && run->game.board.tiles > 0; i++)
@@ -437,7 +430,7 @@ static void start(struct run *run)
 	run->referee.oracle.player = run->game.player;
 	carc_game_begin(&run->game);
 	oracle_begin(&run->referee.oracle);
-	agree(carc_game_check(&run->game));
+	fuzz_agree(carc_game_check(&run->game));
 }
 
 /*
@@ -566,7 +559,7 @@ static void set_up(struct run *run)
 		start(run);
 	} else {
 		carc_game_start(&run->game);
-		agree(referee_start(&run->referee, &run->game));
+		fuzz_agree(referee_start(&run->referee, &run->game));
 	}
 }
 
@@ -584,8 +577,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (run->game.last != CARC_TILE_NONE)
 		end_turn(run);
 	carc_game_finish(&run->game, &run->listener);
-	agree(carc_game_check(&run->game));
-	agree(referee_final(&run->referee, &run->game));
+	fuzz_agree(carc_game_check(&run->game));
+	fuzz_agree(referee_final(&run->referee, &run->game));
 	free(run);
 	return 0;
 }

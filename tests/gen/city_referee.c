@@ -1,5 +1,4 @@
 /* Asking the engine and the oracle of The City the same questions. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include "core/wall_place.h"
 #include "core/wall_round.h"
 #include "tests/gen/city_referee.h"
+#include "tests/gen/reason.h"
 
 static const char letters[CARC_SCORE_PARTS] = {[CARC_STREET] = 's',
 					       [CARC_MARKET] = 'm',
@@ -16,19 +16,8 @@ static const char letters[CARC_SCORE_PARTS] = {[CARC_STREET] = 's',
 					       [CARC_SCORE_WALL_TOWER] = 't',
 					       [CARC_SCORE_GUARD] = 'g'};
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static const char *
-differ(struct city_referee *referee, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(referee->reason, sizeof referee->reason, format, args);
-	va_end(args);
-	return referee->reason;
-}
+/* The reason why engine and oracle differ. */
+#define differ(referee, ...) say_reason((referee)->reason, sizeof(referee)->reason, __VA_ARGS__)
 
 static const char *says(bool legal)
 {

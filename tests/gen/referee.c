@@ -1,5 +1,4 @@
 /* Asking the engine and the oracle the same questions. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #include "core/sale.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_tiles.h"
+#include "tests/gen/reason.h"
 
 /* How many tiles are asked for besides the one just laid. */
 enum { OTHER_TILES = 3 };
@@ -23,19 +23,8 @@ static const char kind_letter[CARC_KINDS] = {
 	[CARC_FIELD] = 'f',  [CARC_ROAD] = 'r',  [CARC_CITY] = 'c', [CARC_MONASTERY] = 'm',
 	[CARC_GARDEN] = 'g', [CARC_RIVER] = 'w', [CARC_TOWER] = 't'};
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static const char *
-differ(struct referee *referee, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(referee->reason, sizeof referee->reason, format, args);
-	va_end(args);
-	return referee->reason;
-}
+/* The reason why engine and oracle differ. */
+#define differ(referee, ...) say_reason((referee)->reason, sizeof(referee)->reason, __VA_ARGS__)
 
 static const char *id_of(const struct carc_game *game, unsigned type)
 {

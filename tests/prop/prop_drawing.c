@@ -3,7 +3,6 @@
  * short or spoilt, the replay finds what the oracle finds, and both know of the same tiles in each hand.
  * usage: prop_drawing [SEED [COUNT]]
  */
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_hold.h"
 #include "tests/gen/print.h"
+#include "tests/gen/reason.h"
 
 /* From so many games on, chance is no excuse for a finding that never was. */
 enum { LONG_RUN = 200 };
@@ -29,19 +29,8 @@ struct prop {
 	char reason[200];
 };
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static bool
-fail(struct prop *prop, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(prop->reason, sizeof prop->reason, format, args);
-	va_end(args);
-	return false;
-}
+/* False, for a reason. */
+#define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
 
 static void find(void *ctx, const struct carc_diag *diag)
 {

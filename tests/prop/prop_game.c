@@ -3,7 +3,6 @@
  * same, refusals change nothing, meeples and points add up, a record plays again as it was played.
  * usage: prop_game [SEED [COUNT]]
  */
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +12,7 @@
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 #include "tests/gen/print.h"
+#include "tests/gen/reason.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */
 
@@ -45,19 +45,8 @@ struct prop {
 	char reason[300];
 };
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static bool
-fail(struct prop *prop, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	vsnprintf(prop->reason, sizeof prop->reason, format, args);
-	va_end(args);
-	return false;
-}
+/* False, for a reason. */
+#define fail(prop, ...) (say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__), false)
 
 /* ---- while the game is played ---- */
 
@@ -280,7 +269,7 @@ static void find(void *ctx, const struct carc_diag *diag)
 
 	/* Notes, as on rulings, are no findings. */
 	if (carc_code_info(diag->code)->severity == CARC_ERROR && prop->findings++ == 0)
-		fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
+		(void)fail(prop, "turn %u: %s", diag->turn, carc_code_info(diag->code)->symbol);
 }
 
 /* Replay a record in which player p of the first game sits at p + seats: the same scores. */
