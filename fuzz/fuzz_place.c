@@ -259,6 +259,8 @@ static void deed(struct run *run, unsigned how)
 {
 	struct carc_action action;
 
+	if (run->game.board.tiles == 0)
+		return;
 	if (how % 8 == 0)
 		action = towers_anything(&run->bytes, &run->game);
 	else if (!towers_deed(&run->bytes, &run->game, &action))
@@ -422,7 +424,9 @@ static void start(struct run *run)
 		fuzz_agree(referee_start(&run->referee, &run->game));
 	}
 	/* With the start tile in the bag there may be no tile at all. */
-	for (unsigned i = 0; i < meeples && run->game.board.tiles > 0; i++)
+	if (run->game.board.tiles == 0)
+		meeples = 0;
+	for (unsigned i = 0; i < meeples; i++)
 		start_meeple(run);
 	for (unsigned i = 0; i < meeples && run->referee.oracle.rules.towers.played; i++)
 		towers_start(&run->bytes, &run->game, &run->referee);
