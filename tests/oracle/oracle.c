@@ -335,11 +335,14 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	int type = oracle_tile_find(tile);
+	int *heap;
 
 	if (type < 0 || rot < 0 || rot > 3 || too_far(x, y) || oracle_tile_at(o, x, y) >= 0 ||
 	    o->tiles == ORACLE_TILES)
 		return false;
-	o->tile[o->tiles++] = (struct oracle_placed){type, x, y, rot, 0};
+	heap = &o->heap[oracle_heap(x, y)];
+	o->tile[o->tiles++] = (struct oracle_placed){type, x, y, rot, 0, *heap};
+	*heap = o->tiles;
 	return true;
 }
 

@@ -31,6 +31,7 @@ enum {
 	ORACLE_MEEPLES = 100, /* most meeples on the table */
 	ORACLE_LINES = 600,   /* most lines of points: each player for each city there can be */
 	ORACLE_REACH = 10000, /* coordinates run from -ORACLE_REACH to ORACLE_REACH */
+	ORACLE_HEAPS = 256,
 };
 
 /* How fields are scored. A further edition is a new value here and a new case in score_fields. */
@@ -75,7 +76,8 @@ struct oracle_rules {
 struct oracle_placed {
 	int type; /* row of the tile table */
 	int x, y, rot;
-	int turn; /* 0 for a tile of the start board */
+	int turn;  /* 0 for a tile of the start board */
+	int below; /* the tile under it on its heap, counted from 1; 0: none */
 };
 
 struct oracle_meeple {
@@ -128,6 +130,8 @@ struct oracle {
 	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
+	/* To find a tile by its place: the last one of each heap, see oracle_heap. 0: there is none. */
+	int heap[ORACLE_HEAPS];
 	int meeples;
 	struct oracle_meeple meeple[ORACLE_MEEPLES];
 	int prisoners;

@@ -18,11 +18,17 @@ char oracle_edge(int type, int rot, int side)
 	return oracle_tile_row(type)->edges[(side - rot + 4) % 4];
 }
 
+int oracle_heap(int x, int y)
+{
+	return (x & 15) | (y & 15) << 4;
+}
+
 int oracle_tile_at(const struct oracle *o, int x, int y)
 {
-	for (int i = 0; i < o->tiles; i++) {
-		if (o->tile[i].x == x && o->tile[i].y == y)
-			return i;
+	for (int i = o->heap[oracle_heap(x, y)]; i > 0; i = o->tile[i - 1].below) {
+		/* Where the table is thought of as it was before, later tiles are still on the heaps. */
+		if (i <= o->tiles && o->tile[i - 1].x == x && o->tile[i - 1].y == y)
+			return i - 1;
 	}
 	return -1;
 }

@@ -21,6 +21,9 @@ struct oracle_area {
 	int open; /* ports with no tile beyond them */
 };
 
+/* Tiles are also put on heaps by their place, below ORACLE_HEAPS, so that one is found without seeing all. */
+int oracle_heap(int x, int y);
+
 /* Index of the tile on a cell, -1 if the cell is free. */
 int oracle_tile_at(const struct oracle *o, int x, int y);
 

@@ -136,11 +136,14 @@ int oracle_held_by_players(const struct oracle *o, const char *tile)
 static bool would_complete(const struct oracle *o, const char *tile, int x, int y, int rot,
 			   struct oracle_part of)
 {
-	struct oracle then = *o;
+	struct oracle then;
 	struct oracle_area a;
 	struct oracle_feature f;
 
-	if (!oracle_can_place(o, tile, x, y, rot) || !oracle_put(&then, tile, x, y, rot))
+	if (!oracle_can_place(o, tile, x, y, rot))
+		return false;
+	then = *o;
+	if (!oracle_put(&then, tile, x, y, rot))
 		return false;
 	oracle_flood(&then, of.tile, of.zone, &a);
 	oracle_describe(&then, &a, &f);
