@@ -424,6 +424,9 @@ bool oracle_goes_on(const struct oracle *o)
 {
 	int fitting = 0, held = 0;
 
+	/* A tile that was sold has been drawn, and there is a place for it. */
+	if (o->seller >= 0)
+		return true;
 	for (int p = 0; p < o->players; p++)
 		held += o->own[p];
 	for (int type = 0; type < ORACLE_ALL_TYPES && !o->rules.own_tiles; type++) {
