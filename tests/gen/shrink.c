@@ -18,6 +18,18 @@ static bool uses_tile(const struct carc_action *action)
 	return action->act == CARC_ACT_PLACE || action->act == CARC_ACT_DISCARD;
 }
 
+/* Before each piece of a wall, and before the end of the turn. */
+static bool see_round(const struct carc_playout_watch *watch, const struct carc_game *game)
+{
+	return !game->rules->actions[CARC_ACT_WALL] || see(watch, CARC_PLAYOUT_ROUND, game, NULL);
+}
+
+static bool is_of_walls(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_GATE || action->act == CARC_ACT_WALL ||
+	       action->act == CARC_ACT_PASS || action->act == CARC_ACT_WALL_TOWER;
+}
+
 /* One action of count. The moment at which its tile is drawn comes before a sale of it. */
 static enum carc_playout_result follow_action(struct carc_game *game,
 					      const struct carc_action *action, unsigned count,
@@ -28,6 +40,8 @@ static enum carc_playout_result follow_action(struct carc_game *game,
 	bool drawn = uses_tile(action) && game->seller == CARC_PLAYER_NONE;
 
 	if ((sold || drawn) && !see(watch, CARC_PLAYOUT_DRAWN, game, action + sold))
+		return CARC_PLAYOUT_STOPPED;
+	if (is_of_walls(action) && !see_round(watch, game))
 		return CARC_PLAYOUT_STOPPED;
 	if (carc_game_act(game, action, watch ? watch->listener : NULL, ret_diag) != CARC_OK)
 		return CARC_PLAYOUT_REFUSED;
@@ -54,6 +68,8 @@ enum carc_playout_result carc_playout_follow(const struct carc_record *record,
 		for (unsigned n = 0; result == CARC_PLAYOUT_OK && n < turn->actions; n++)
 			result = follow_action(game, &record->action[turn->first_action + n],
 					       turn->actions - n, watch, ret_diag);
+		if (result == CARC_PLAYOUT_OK && !see_round(watch, game))
+			result = CARC_PLAYOUT_STOPPED;
 		if (result != CARC_PLAYOUT_OK)
 			return result;
 		if (carc_game_end_turn(game, listener, ret_diag) != CARC_OK)

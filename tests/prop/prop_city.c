@@ -4,7 +4,7 @@
  * round without a difference. A long run must have met every end of the game and every choice of a ruling.
  * usage: prop_city [SEED [COUNT]]
  */
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/check.h"
@@ -12,7 +12,8 @@
 #include "core/replay.h"
 #include "tests/gen/city_referee.h"
 #include "core/playout.h"
-#include "tests/gen/print.h"
+#include "tests/gen/shrink.h"
+#include "tests/prop/games.h"
 
 /* From so many games on, chance is no excuse for what was never met. */
 enum { LONG_RUN = 200 };
@@ -155,9 +156,37 @@ static const char *rulings_are_named(struct contest *contest)
 	return NULL;
 }
 
-/* Players, rulings and style follow from the seed. Every third game is played by the default rulings. */
-static const char *play(struct contest *contest, uint64_t seed)
+static void begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
 {
+	contest->wrong = NULL;
+	city_referee_init(&contest->referee, rules, players);
+}
+
+static const char *follow(void *ctx, const struct carc_record *record)
+{
+	struct contest *contest = ctx;
+	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_playout_watch watch = {see, contest, &listener};
+	struct carc_diag diag;
+
+	begin(contest, &record->rules, record->players);
+	switch (carc_playout_follow(record, &contest->game, &watch, &diag)) {
+	case CARC_PLAYOUT_OK:
+		contest->record = *record;
+		contest->record.ended = true;
+		return rulings_are_named(contest);
+	case CARC_PLAYOUT_STOPPED:
+		return contest->wrong;
+	case CARC_PLAYOUT_REFUSED:
+		break;
+	}
+	return NULL;
+}
+
+/* Players, rulings and style follow from the seed. Every third game is played by the default rulings. */
+static const char *play(void *ctx, uint64_t seed)
+{
+	struct contest *contest = ctx;
 	struct carc_listener listener = {city_referee_hear, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
@@ -165,12 +194,11 @@ static const char *play(struct contest *contest, uint64_t seed)
 	unsigned players;
 
 	contest->rng.state = ~seed;
-	contest->wrong = NULL;
 	players = carc_playout_rules(&contest->rng, "the-city", &rules);
 	if (seed % 3 == 0)
 		carc_rules_init(&rules, rules.preset);
 	contest->by_players[players]++;
-	city_referee_init(&contest->referee, &rules, players);
+	begin(contest, &rules, players);
 	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
 			     &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
@@ -210,32 +238,25 @@ static bool met_all(const struct contest *contest)
 	return all;
 }
 
+static const char *lacks(void *ctx, unsigned long long games)
+{
+	return games < LONG_RUN || met_all(ctx) ? NULL : "not all was met";
+}
+
+static void tell(const void *ctx)
+{
+	const struct contest *contest = ctx;
+	const unsigned *by_end = contest->by_end;
+
+	printf(": last wall %u, last tile %u, gap %u, several %u", by_end[1], by_end[2], by_end[4],
+	       by_end[3] + by_end[5] + by_end[6] + by_end[7]);
+}
+
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
-	struct contest *contest = calloc(1, sizeof *contest);
-	const char *wrong = NULL;
-	bool good = false;
-	unsigned long long game;
+	static const struct prop_games prop = {
+		.name = "prop_city", .play = play, .follow = follow, .lacks = lacks, .tell = tell};
+	static struct contest contest;
 
-	if (!contest)
-		return 3;
-	for (game = 0; !wrong && game < count; game++)
-		wrong = play(contest, seed + game);
-	if (wrong) {
-		printf("prop_city: seed %llu: %s\n", seed + game - 1, wrong);
-		printf("prop_city %llu 1 plays this again:\n", seed + game - 1);
-		print_record(&contest->record, stdout);
-	} else {
-		good = count < LONG_RUN || met_all(contest);
-		printf("prop_city: %llu games, seed %llu: last wall %u, last tile %u, gap %u, "
-		       "several %u%s\n",
-		       count, seed, contest->by_end[1], contest->by_end[2], contest->by_end[4],
-		       contest->by_end[3] + contest->by_end[5] + contest->by_end[6] +
-			       contest->by_end[7],
-		       good ? ": ok" : ": not all was met");
-	}
-	free(contest);
-	return !good;
+	return prop_games(argc, argv, &prop, &contest, &contest.record);
 }

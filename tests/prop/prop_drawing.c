@@ -3,15 +3,15 @@
  * short or spoilt, the replay finds what the oracle finds, and both know of the same tiles in each hand.
  * usage: prop_drawing [SEED [COUNT]]
  */
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/replay.h"
 #include "core/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_hold.h"
-#include "tests/gen/print.h"
 #include "tests/gen/reason.h"
+#include "tests/prop/games.h"
 
 /* From so many games on, chance is no excuse for a finding that never was. */
 enum { LONG_RUN = 200 };
@@ -156,7 +156,7 @@ static bool passes_alike(struct prop *prop, struct carc_rng *rng)
 	return judges_alike(prop, "a turn in which nothing was done");
 }
 
-static bool play(struct prop *prop, uint64_t seed)
+static bool plays(struct prop *prop, uint64_t seed)
 {
 	struct carc_rng rng = {~seed};
 	struct carc_record *spoilt = &prop->spoilt;
@@ -195,31 +195,54 @@ static bool play(struct prop *prop, uint64_t seed)
 	return passes_alike(prop, &rng);
 }
 
+static const char *play(void *ctx, uint64_t seed)
+{
+	struct prop *prop = ctx;
+
+	return plays(prop, seed) ? NULL : prop->reason;
+}
+
+/* Shorter, tiles may lie where they cannot; that is no question of hands. */
+static const char *follow(void *ctx, const struct carc_record *record)
+{
+	struct prop *prop = ctx;
+	bool alike;
+
+	prop->spoilt = *record;
+	alike = judges_alike(prop, "a record");
+	return alike || (prop->found != CARC_CODE_OK && prop->found != CARC_R305_MISSING &&
+			 prop->found != CARC_R306_DRAW_ORDER && prop->found != CARC_R310_NOT_HELD)
+		       ? NULL
+		       : prop->reason;
+}
+
+static const char *lacks(void *ctx, unsigned long long games)
+{
+	const unsigned *found = ((struct prop *)ctx)->findings;
+
+	return games < LONG_RUN ||
+			       (found[CARC_R305_MISSING] > 0 && found[CARC_R306_DRAW_ORDER] > 0 &&
+				found[CARC_R310_NOT_HELD] > 0)
+		       ? NULL
+		       : "not all were met";
+}
+
+static void tell(const void *ctx)
+{
+	const unsigned *found = ((const struct prop *)ctx)->findings;
+
+	printf("; found %u times R305, %u R306, %u R310", found[CARC_R305_MISSING],
+	       found[CARC_R306_DRAW_ORDER], found[CARC_R310_NOT_HELD]);
+}
+
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
-	struct prop *prop = calloc(1, sizeof *prop);
-	unsigned long long game;
-	bool good = true, all;
+	static const struct prop_games games = {.name = "prop_drawing",
+						.play = play,
+						.follow = follow,
+						.lacks = lacks,
+						.tell = tell};
+	static struct prop prop;
 
-	if (!prop)
-		return 3;
-	for (game = 0; good && game < count; game++)
-		good = play(prop, seed + game);
-	if (!good) {
-		printf("prop_drawing: seed %llu: %s\n", seed + game - 1, prop->reason);
-		printf("prop_drawing %llu 1 plays this again:\n", seed + game - 1);
-		print_record(&prop->spoilt, stdout);
-		free(prop);
-		return 1;
-	}
-	all = count < LONG_RUN ||
-	      (prop->findings[CARC_R305_MISSING] > 0 && prop->findings[CARC_R306_DRAW_ORDER] > 0 &&
-	       prop->findings[CARC_R310_NOT_HELD] > 0);
-	printf("prop_drawing: %llu games, seed %llu; found %u times R305, %u R306, %u R310: %s\n",
-	       count, seed, prop->findings[CARC_R305_MISSING], prop->findings[CARC_R306_DRAW_ORDER],
-	       prop->findings[CARC_R310_NOT_HELD], all ? "ok" : "not all were met");
-	free(prop);
-	return !all;
+	return prop_games(argc, argv, &games, &prop, &prop.spoilt);
 }

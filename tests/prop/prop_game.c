@@ -3,7 +3,7 @@
  * same, refusals change nothing, meeples and points add up, a record plays again as it was played.
  * usage: prop_game [SEED [COUNT]]
  */
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/check.h"
@@ -11,8 +11,8 @@
 #include "core/playout.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
-#include "tests/gen/print.h"
 #include "tests/gen/reason.h"
+#include "tests/prop/games.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */
 
@@ -469,7 +469,7 @@ static void begin(struct prop *prop, uint64_t seed)
 	prop->turns = 0;
 }
 
-static bool fails(void *ctx, const struct carc_record *record)
+static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct prop *prop = ctx;
 	struct carc_listener listener = {hear, prop};
@@ -481,17 +481,18 @@ static bool fails(void *ctx, const struct carc_record *record)
 	prop->record.ended = true;
 	switch (carc_playout_follow(&prop->record, &prop->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
-		return record->turns > 0 && !holds(prop);
+		return record->turns > 0 && !holds(prop) ? prop->reason : NULL;
 	case CARC_PLAYOUT_STOPPED:
-		return true;
+		return prop->reason;
 	case CARC_PLAYOUT_REFUSED:
 		break;
 	}
-	return false;
+	return NULL;
 }
 
-static bool play(struct prop *prop, uint64_t seed)
+static const char *play(void *ctx, uint64_t seed)
 {
+	struct prop *prop = ctx;
 	struct carc_listener listener = {hear, prop};
 	struct carc_playout_watch watch = {see, prop, &listener};
 	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
@@ -506,52 +507,22 @@ static bool play(struct prop *prop, uint64_t seed)
 	case CARC_PLAYOUT_OK:
 		break;
 	case CARC_PLAYOUT_STOPPED:
-		return false;
+		return prop->reason;
 	case CARC_PLAYOUT_REFUSED:
-		return fail(prop, "refused what was offered: %s",
-			    carc_code_info(diag.code)->symbol);
+		return carc_code_info(diag.code)->meaning;
 	}
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->again,
 			 &prop->trial, NULL, &diag) != CARC_PLAYOUT_OK ||
 	    !same_record(&prop->record, &prop->again))
-		return fail(prop, "the same seed made another game");
-	return holds(prop);
-}
-
-/* The game as it was, and as short as it can be. */
-static void show(struct prop *prop, unsigned long long seed)
-{
-	printf("prop_game: seed %llu: %s\n", seed, prop->reason);
-	printf("prop_game %llu 1 plays this again:\n", seed);
-	print_record(&prop->record, stdout);
-	prop->again = prop->record;
-	if (!fails(prop, &prop->again)) {
-		puts("prop_game: it holds when it is followed");
-		return;
-	}
-	carc_playout_shrink(&prop->again, fails, prop);
-	(void)fails(prop, &prop->again);
-	puts("prop_game: as short as it can be, for fixtures/:");
-	carc_playout_print_shrunk(&prop->again, prop->reason, stdout);
+		return "the same seed made another game";
+	return holds(prop) ? NULL : prop->reason;
 }
 
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
-	struct prop *prop = malloc(sizeof *prop);
-	unsigned long long game;
-	bool good = true;
+	static const struct prop_games games = {
+		.name = "prop_game", .play = play, .follow = follow};
+	static struct prop prop;
 
-	if (!prop)
-		return 3;
-	for (game = 0; good && game < count; game++)
-		good = play(prop, seed + game);
-	if (good) {
-		printf("prop_game: %llu games, seed %llu: ok\n", count, seed);
-	} else {
-		show(prop, seed + game - 1);
-	}
-	free(prop);
-	return !good;
+	return prop_games(argc, argv, &games, &prop, &prop.record);
 }

@@ -3,14 +3,14 @@
  * placement, claim and point. A long run must have met every preset and every value of an option.
  * usage: prop_oracle [SEED [COUNT]]
  */
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/expansion.h"
 #include "core/playout.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/gen/shrink.h"
-#include "tests/gen/print.h"
+#include "tests/prop/games.h"
 
 /* How often the other types are asked for as well: at one turn of so many. */
 enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
@@ -171,8 +171,8 @@ static bool begin(struct contest *contest, const struct carc_rules *rules, unsig
 	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
 }
 
-/* Whether engine and oracle part on a record; every type is asked for, so that chance has no say. */
-static bool fails(void *ctx, const struct carc_record *record)
+/* Every type is asked for, so that chance has no say. */
+static const char *follow(void *ctx, const struct carc_record *record)
 {
 	struct contest *contest = ctx;
 	struct carc_listener listener = {referee_hear, &contest->referee};
@@ -180,32 +180,16 @@ static bool fails(void *ctx, const struct carc_record *record)
 	struct carc_diag diag;
 
 	contest->all_types = true;
-	return begin(contest, &record->rules, record->players) &&
-	       carc_playout_follow(record, &contest->game, &watch, &diag) == CARC_PLAYOUT_STOPPED;
-}
-
-/* The game as it was, and as short as it can be. */
-static void show(struct contest *contest, unsigned long long seed, const char *wrong)
-{
-	static char what[sizeof contest->referee.reason + 40];
-
-	printf("prop_oracle: seed %llu: %s\n", seed, wrong);
-	printf("prop_oracle %llu 1 plays this again:\n", seed);
-	print_record(&contest->record, stdout);
-	if (!fails(contest, &contest->record)) {
-		puts("prop_oracle: it plays well when it is followed");
-		return;
-	}
-	carc_playout_shrink(&contest->record, fails, contest);
-	(void)fails(contest, &contest->record);
-	snprintf(what, sizeof what, "Engine and oracle part: %s", contest->wrong);
-	puts("prop_oracle: as short as it can be, for fixtures/:");
-	carc_playout_print_shrunk(&contest->record, what, stdout);
+	if (!begin(contest, &record->rules, record->players) ||
+	    carc_playout_follow(record, &contest->game, &watch, &diag) != CARC_PLAYOUT_STOPPED)
+		return NULL;
+	return contest->wrong;
 }
 
 /* Players, rules and style follow from the seed. */
-static const char *play(struct contest *contest, uint64_t seed)
+static const char *play(void *ctx, uint64_t seed)
 {
+	struct contest *contest = ctx;
 	struct carc_listener listener = {referee_hear, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
@@ -228,27 +212,22 @@ static const char *play(struct contest *contest, uint64_t seed)
 	return "carc_playout returned nothing that it should";
 }
 
+static const char *lacks(void *ctx, unsigned long long games)
+{
+	return games < LONG_RUN || met_all(ctx) ? NULL : "not all rules were met";
+}
+
+static void tell(const void *ctx)
+{
+	fputs(":", stdout);
+	print_presets(ctx);
+}
+
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
-	struct contest *contest = calloc(1, sizeof *contest);
-	const char *wrong = NULL;
-	bool good = false;
-	unsigned long long game;
+	static const struct prop_games prop = {
+		.name = "prop_oracle", .play = play, .follow = follow, .lacks = lacks, .tell = tell};
+	static struct contest contest;
 
-	if (!contest)
-		return 3;
-	for (game = 0; !wrong && game < count; game++)
-		wrong = play(contest, seed + game);
-	if (wrong) {
-		show(contest, seed + game - 1, wrong);
-	} else {
-		good = count < LONG_RUN || met_all(contest);
-		printf("prop_oracle: %llu games, seed %llu:", count, seed);
-		print_presets(contest);
-		puts(good ? ": ok" : ": not all rules were met");
-	}
-	free(contest);
-	return !good;
+	return prop_games(argc, argv, &prop, &contest, &contest.record);
 }

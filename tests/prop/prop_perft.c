@@ -4,13 +4,13 @@
  * usage: prop_perft [SEED [COUNT]]     one random game in four is asked, at about four of its turns
  */
 #include <inttypes.h>
-#include <stdlib.h>
+#include <stdio.h>
 
 #include "core/moves.h"
 #include "core/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_perft.h"
-#include "tests/gen/print.h"
+#include "tests/prop/games.h"
 
 /* Towers give many ways, which the oracle tries slowly. */
 enum { GAMES_PER_COUNT = 4, ASKED_EVERY = 20, WAYS_MAX = 3000 };
@@ -93,9 +93,10 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 			  carc_rng_below(&contest->rng, ASKED_EVERY) > 0 || agree(contest, game));
 }
 
-/* Players, rules and style follow from the seed. False: they disagree, *wrong says how. */
-static bool play(struct contest *contest, uint64_t seed)
+/* Players, rules and style follow from the seed. */
+static const char *play(void *ctx, uint64_t seed)
 {
+	struct contest *contest = ctx;
 	struct carc_listener listener = {referee_hear, &contest->referee};
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_rules rules;
@@ -110,30 +111,21 @@ static bool play(struct contest *contest, uint64_t seed)
 	if (!contest->referee.oracle.rules.start_in_bag)
 		(void)oracle_put(&contest->referee.oracle, river ? "RI/s" : "D", 0, 0, 0);
 	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
-			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK;
+			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK
+		       ? NULL
+		       : contest->wrong;
+}
+
+static void tell(const void *ctx)
+{
+	printf(", the table and %u positions", ((const struct contest *)ctx)->positions);
 }
 
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
-	struct contest *contest = calloc(1, sizeof *contest);
-	unsigned long long games = (count + GAMES_PER_COUNT - 1) / GAMES_PER_COUNT, game;
-	bool good;
+	static const struct prop_games prop = {
+		.name = "prop_perft", .play = play, .tell = tell, .every = GAMES_PER_COUNT};
+	static struct contest contest;
 
-	if (!contest)
-		return 3;
-	good = published();
-	for (game = 0; good && game < games; game++) {
-		good = play(contest, seed + game);
-		if (good)
-			continue;
-		printf("prop_perft: seed %llu: %s\n", seed + game, contest->wrong);
-		print_record(&contest->record, stdout);
-	}
-	if (good)
-		printf("prop_perft: the table, and %u positions of %llu games, seed %llu: ok\n",
-		       contest->positions, games, seed);
-	free(contest);
-	return !good;
+	return !published() || prop_games(argc, argv, &prop, &contest, &contest.record);
 }

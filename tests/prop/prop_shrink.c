@@ -3,9 +3,8 @@
  * here is no failure, but as rare: somebody gets points for a city of three tiles or more.
  * usage: prop_shrink [SEED [COUNT]]     one random game in ten is tried
  */
-#include <stdlib.h>
-
 #include "tests/gen/shrink.h"
+#include "tests/prop/games.h"
 
 enum { GAMES_PER_COUNT = 10 };
 
@@ -37,8 +36,9 @@ static bool shows(void *ctx, const struct carc_record *record)
 }
 
 /* NULL, or what is wrong with what is left of the game. */
-static const char *try(struct hunt *hunt, uint64_t seed)
+static const char *try(void *ctx, uint64_t seed)
 {
+	struct hunt *hunt = ctx;
 	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
 	struct carc_diag diag;
@@ -63,22 +63,9 @@ static const char *try(struct hunt *hunt, uint64_t seed)
 
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 200;
-	unsigned long long games = (count + GAMES_PER_COUNT - 1) / GAMES_PER_COUNT, game;
-	struct hunt *hunt = malloc(sizeof *hunt);
-	const char *wrong = NULL;
+	static const struct prop_games prop = {
+		.name = "prop_shrink", .play = try, .every = GAMES_PER_COUNT};
+	static struct hunt hunt;
 
-	if (!hunt)
-		return 3;
-	for (game = 0; !wrong && game < games; game++)
-		wrong = try(hunt, seed + game);
-	if (wrong) {
-		printf("prop_shrink: seed %llu: %s\n", seed + game - 1, wrong);
-		carc_playout_print_shrunk(&hunt->record, wrong, stdout);
-	} else {
-		printf("prop_shrink: %llu games, seed %llu: ok\n", games, seed);
-	}
-	free(hunt);
-	return wrong != NULL;
+	return prop_games(argc, argv, &prop, &hunt, &hunt.record);
 }

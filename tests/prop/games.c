@@ -1,0 +1,66 @@
+/* The loop over seeds, and what is printed when one of them finds something. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "tests/gen/print.h"
+#include "tests/gen/shrink.h"
+#include "tests/prop/games.h"
+
+struct shown {
+	const struct prop_games *prop;
+	void *ctx;
+};
+
+static bool fails(void *ctx, const struct carc_record *record)
+{
+	const struct shown *shown = ctx;
+
+	return shown->prop->follow(shown->ctx, record) != NULL;
+}
+
+/* The game as it was, and as short as it can be. */
+static void show(const struct prop_games *prop, void *ctx, const struct carc_record *record,
+		 unsigned long long seed, const char *wrong)
+{
+	static struct carc_record shortest;
+	struct shown shown = {prop, ctx};
+
+	printf("%s: seed %llu: %s\n", prop->name, seed, wrong);
+	printf("%s %llu 1 plays this again:\n", prop->name, seed);
+	print_record(record, stdout);
+	if (!prop->follow)
+		return;
+	shortest = *record;
+	if (!fails(&shown, &shortest)) {
+		printf("%s: it holds when the record is followed\n", prop->name);
+		return;
+	}
+	carc_playout_shrink(&shortest, fails, &shown);
+	printf("%s: as short as it can be, for fixtures/:\n", prop->name);
+	carc_playout_print_shrunk(&shortest, prop->follow(ctx, &shortest), stdout);
+}
+
+int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
+	       const struct carc_record *record)
+{
+	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	unsigned every = prop->every ? prop->every : 1;
+	unsigned long long games = (count + every - 1) / every;
+	const char *wrong = NULL;
+
+	for (unsigned long long game = 0; game < games; game++) {
+		wrong = prop->play(ctx, seed + game);
+		if (wrong) {
+			show(prop, ctx, record, seed + game, wrong);
+			return 1;
+		}
+	}
+	if (prop->lacks)
+		wrong = prop->lacks(ctx, games);
+	printf("%s: %llu games, seed %llu", prop->name, games, seed);
+	if (prop->tell)
+		prop->tell(ctx);
+	printf(": %s\n", wrong ? wrong : "ok");
+	return wrong != NULL;
+}

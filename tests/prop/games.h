@@ -1,0 +1,34 @@
+/*
+ * The program around a property of random games: seeds one after another, until one shows that it does not
+ * hold. Then the game is printed, and how to play it again; and, where a record alone can show it, a record as
+ * short as can be, ready for fixtures/.
+ */
+#ifndef TESTS_PROP_GAMES_H
+#define TESTS_PROP_GAMES_H
+
+#include <stdint.h>
+
+#include "core/record.h"
+
+struct prop_games {
+	const char *name; /* of the program */
+	/* Play the game of a seed. NULL: it holds; else what is wrong, in room of ctx. */
+	const char *(*play)(void *ctx, uint64_t seed);
+	/* The same of a record, whether it was played or made shorter; one that cannot be played holds. May be NULL. */
+	const char *(*follow)(void *ctx, const struct carc_record *record);
+	/* After the last game, what a run of so many should have met and has not; may be NULL. */
+	const char *(*lacks)(void *ctx, unsigned long long games);
+	/* More for the line that says that all holds; may be NULL. */
+	void (*tell)(const void *ctx);
+	/* A game is played for every so many that are asked for; 0 is 1. */
+	unsigned every;
+};
+
+/*
+ * usage: NAME [SEED [COUNT]], 1 and 300. record: where play leaves the game it has played. Returns the exit
+ * status.
+ */
+int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
+	       const struct carc_record *record);
+
+#endif
