@@ -82,13 +82,16 @@ TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench tests/mutate tests/faults))
+SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
 HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
-CHECKS := layers headers banned format man pages schema unit oracle prop golden checklist cli meta \
-          docs games fuzz faults mutants install
+# What has nothing to do with how programs are made, and the rest; check-long adds more.
+STATIC := layers headers banned format cppcheck man checklist
+CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants install
+LONG   := prop-long valgrind tidy analyzer
 
-.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) check-prop-long check-valgrind \
+.PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-cmocka FORCE
@@ -181,8 +184,8 @@ bench: $(BENCHES) ## measure
 check: deps ## run every check; the last line counts them
 	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%)
 check-long: export CARC_LONG := 1
-check-long: deps ## ... and long ones: ten times COUNT games from five seeds, every fault, valgrind
-	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) check-prop-long check-valgrind
+check-long: deps ## ... and long ones: ten times COUNT games from five seeds, every fault, valgrind, analysis
+	@MAKE='$(MAKE)' sh tests/run.sh programs $(CHECKS:%=check-%) $(LONG:%=check-%)
 
 check-unit: $(UNITS)
 	@sh tests/programs.sh unit '' $(UNITS)
@@ -230,6 +233,13 @@ check-banned:
 	@! grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|v?sprintf|strtok|ato[il]|gets|gmtime|localtime|alloca) *\(' \
 	  $(wildcard core/*.[ch] formats/*.[ch] cmd/*.[ch]) /dev/null
 	@echo "banned: none of the banned functions is called"
+check-cppcheck:
+	@sh tests/cppcheck.sh $(SHIPPED)
+check-tidy:
+	@sh tests/tidy.sh $(SHIPPED) -- $(ALL_CPPFLAGS)
+check-analyzer:
+	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
+	@echo "analyzer: gcc has no finding"
 check-format:
 	@sh tests/format.sh $(SOURCES) $(HEADERS)
 format: ## lay out all sources with clang-format
@@ -251,7 +261,8 @@ man-update: all $(PAGES) ## rewrite generated pages, and the output of the examp
 
 sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
 	@# Games of these seeds have been judged without; here a share of them shows that memory is kept.
-	@$(MAKE) BUILD=build/sanitize CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) check
+	@$(MAKE) BUILD=build/sanitize CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) \
+	  CHECKS='$(filter-out $(STATIC),$(CHECKS))' check
 coverage: ## lines and branches of core/ and formats/ that the checks reach
 	@find build/coverage -name '*.gcda' -delete 2>/dev/null || :
 	@$(MAKE) BUILD=build/coverage CFLAGS='-O0 -g --coverage' check || \
@@ -265,9 +276,7 @@ mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the 
 mutants: export COMPILE = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
-analyze: ## gcc -fanalyzer, clang-tidy and cppcheck, as far as installed
-	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
-	@sh tests/analyze.sh $(filter core/% formats/% cmd/%,$(SOURCES)) -- $(ALL_CPPFLAGS)
+analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
 
 fuzzers: $(FUZZERS) ## build the fuzz targets
 fuzz-build:

@@ -20,7 +20,7 @@ static const char *check_bag(const struct carc_game *game)
 		left_in[game->rules->tiles.type[type]->pile] += game->bag[type];
 	}
 	for (unsigned pile = 0; pile < CARC_PILES; pile++)
-		if (left_in[pile] != game->left_in[pile] || (left_in[pile] && pile < game->pile))
+		if (left_in[pile] != game->left_in[pile] || (pile < game->pile && left_in[pile]))
 			return "a pile is miscounted";
 	if (game->own >> game->players)
 		return "somebody who does not play holds a tile";

@@ -1,4 +1,5 @@
 /* Placing a tile: where it may lie, and why not; and the proof that it fits nowhere. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/lay.h"
@@ -81,6 +82,7 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
 	unsigned side = carc_board_misfit(cell, refusal(game, type, action->rot));
 
+	assert(side < CARC_SIDES);
 	diag->side = (uint8_t)side;
 	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
 	diag->want = (uint8_t)carc_cell_side(cell, side);

@@ -29,8 +29,8 @@ enum carc_port {
 enum carc_side { CARC_SIDE_N, CARC_SIDE_E, CARC_SIDE_S, CARC_SIDE_W, CARC_SIDES };
 
 /* The column and row next to a cell on a side: x grows east, y grows south. */
-static const int8_t carc_side_dx[CARC_SIDES] = {0, 1, 0, -1};
-static const int8_t carc_side_dy[CARC_SIDES] = {-1, 0, 1, 0};
+static const int carc_side_dx[CARC_SIDES] = {0, 1, 0, -1};
+static const int carc_side_dy[CARC_SIDES] = {-1, 0, 1, 0};
 
 static inline unsigned carc_side_opposite(unsigned side)
 {
