@@ -91,9 +91,11 @@ static void print_state(const struct work *work, FILE *out)
 	for (unsigned i = 0; i < record->players; i++)
 		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
 			carc_game_score(game, i));
-	if (game->left > 0)
-		fprintf(out, ", %u tile%s left%s:", game->left, game->left == 1 ? "" : "s",
-			game->lost ? " of" : "");
+	/* Of tiles that are gone nobody knows which they were. */
+	if (game->left == 0)
+		return;
+	fprintf(out, ", %u tile%s left%s:", game->left, game->left == 1 ? "" : "s",
+		game->lost ? " of" : "");
 	for (unsigned type = 0; type < tiles->types; type++)
 		if (game->bag[type] == 1)
 			fprintf(out, " %s", tiles->type[type]->id);

@@ -66,7 +66,10 @@ enum {
 
 /* Course of the game, 1. to 3.; then what is built after a scoring. */
 static const struct carc_step steps[] = {
-	{.name = "tiles that fit nowhere", .accepts = BIT(CARC_ACT_DISCARD), .max = CARC_ANY_NUMBER},
+	{.name = "tiles that fit nowhere",
+	 .accepts = BIT(CARC_ACT_DISCARD),
+	 .max = CARC_ANY_NUMBER,
+	 .due = can_draw},
 	{.name = "tile", .accepts = BIT(CARC_ACT_PLACE), .min = 1, .max = 1, .due = can_draw},
 	{.name = "meeple", .accepts = BIT(CARC_ACT_MEEPLE), .max = 1, .due = tile_laid},
 	{.name = "scoring", .due = tile_laid, .run = carc_round_score},

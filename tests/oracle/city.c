@@ -199,9 +199,19 @@ bool city_fits_anywhere(const struct city *c, int type)
 	return false;
 }
 
+/* A start board may say that more tiles have been drawn than lie there; which, nobody knows. */
+static bool nothing_left(const struct city *c)
+{
+	int tiles = 0;
+
+	for (int type = 0; type < c->types; type++)
+		tiles += c->type[type].count;
+	return c->tiles + c->discards + c->gone >= tiles;
+}
+
 bool city_discard(struct city *c, int type)
 {
-	if (c->over || c->last >= 0 || city_left(c, type) <= 0 || city_fits_anywhere(c, type))
+	if (c->over || c->last >= 0 || nothing_left(c) || city_left(c, type) <= 0 || city_fits_anywhere(c, type))
 		return false;
 	c->discard[c->discards++] = type;
 	return true;
@@ -209,7 +219,7 @@ bool city_discard(struct city *c, int type)
 
 bool city_place(struct city *c, int type, int x, int y, int rot)
 {
-	if (c->over || c->last >= 0 || city_left(c, type) <= 0 ||
+	if (c->over || c->last >= 0 || nothing_left(c) || city_left(c, type) <= 0 ||
 	    !city_can_place(c, type, x, y, rot))
 		return false;
 	c->last = c->tiles;
