@@ -142,7 +142,8 @@ static bool fills_hole(const struct carc_game *game)
 
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. Prisoners are those of a variant. */
 static const struct carc_step steps[] = {
-	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left, .run = NULL},
+	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left,
+	 .run = NULL},
 	{"sale", BIT(CARC_ACT_SELL), 0, 1, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},

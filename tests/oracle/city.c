@@ -211,7 +211,8 @@ static bool nothing_left(const struct city *c)
 
 bool city_discard(struct city *c, int type)
 {
-	if (c->over || c->last >= 0 || nothing_left(c) || city_left(c, type) <= 0 || city_fits_anywhere(c, type))
+	if (c->over || c->last >= 0 || nothing_left(c) || city_left(c, type) <= 0 ||
+	    city_fits_anywhere(c, type))
 		return false;
 	c->discard[c->discards++] = type;
 	return true;
