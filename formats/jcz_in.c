@@ -7,36 +7,11 @@
 #include "formats/jcz_in.h"
 #include "formats/jcz_save.h"
 
-bool carc_jcz_is(const struct carc_node *root)
+static bool is_save(const struct carc_node *root)
 {
 	return root->kind == CARC_MAPPING && !carc_node_get(root, "carc") &&
 	       carc_node_get(root, "replay") &&
 	       (carc_node_get(root, "setup") || carc_node_get(root, "appVersion"));
-}
-
-const struct carc_node *carc_jcz_get(struct carc_jcz_save *save, const struct carc_node *mapping,
-				     const char *key, enum carc_node_kind kind, const char *wanted)
-{
-	const struct carc_node *value = carc_node_get(mapping, key);
-	struct carc_diag diag;
-
-	if (value)
-		return carc_want(&save->reading, value, kind, key, wanted) ? value : NULL;
-	diag = carc_trouble(CARC_F002_KEY_MISSING, mapping->at, key, strlen(key));
-	carc_report(&save->reading, &diag);
-	return NULL;
-}
-
-void carc_jcz_tell(struct carc_jcz_save *save, const struct carc_diag *diag)
-{
-	save->reading.sink->fn(save->reading.sink->ctx, diag);
-}
-
-const char *carc_jcz_text(const struct carc_node *mapping, const char *key)
-{
-	const struct carc_node *value = carc_node_get(mapping, key);
-
-	return value && value->kind == CARC_SCALAR ? value->text : "";
 }
 
 double carc_jcz_random(const struct carc_node *mapping, const char *key)
@@ -61,7 +36,7 @@ static void refuse_part(struct carc_jcz_save *save, struct carc_span at, const c
 	struct carc_diag diag = carc_trouble(CARC_F102_SAVE_PART, at, "", 0);
 
 	snprintf(diag.text, sizeof diag.text, "%s %s%s", what, name, more);
-	carc_report(&save->reading, &diag);
+	carc_report(&save->in.reading, &diag);
 }
 
 /* Where a part was named, for findings about it. */
@@ -112,7 +87,7 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 {
 	uint32_t left;
 	uint32_t expansions = carc_jcz_expansions(save->rules.set->game, parts->all, &left);
-	struct carc_node *list = carc_graft_list(&save->graft, CARC_SEQUENCE, save->root->at);
+	struct carc_node *list = carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->in.root->at);
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
@@ -122,10 +97,10 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)
 			carc_graft_add(list, NULL,
-				       carc_graft_text(&save->graft, save->root->at, all[i]->id,
-						       strlen(all[i]->id)));
+				       carc_graft_text(&save->in.graft, save->in.root->at,
+						       all[i]->id, strlen(all[i]->id)));
 	if (expansions)
-		carc_graft_add(save->record, "expansions", list);
+		carc_graft_add(save->in.record, "expansions", list);
 }
 
 /* The points of a city of two tiles; every other rule is about something else. */
@@ -135,26 +110,28 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 	struct carc_diag diag;
 
 	if (!strcmp(rule->key, "tiny-city-scoring")) {
-		carc_graft_add(options, "small-city", carc_graft_copy(&save->graft, rule));
+		carc_graft_add(options, "small-city", carc_graft_copy(&save->in.graft, rule));
 	} else if (!carc_jcz_other_rule(rule->key)) {
 		diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
-		carc_jcz_tell(save, &diag);
+		carc_foreign_tell(&save->in, &diag);
 	}
 }
 
 static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 			const struct carc_node *rules)
 {
-	struct carc_node *options = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
+	struct carc_node *options =
+		carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
 	if (parts->followers)
-		carc_graft_add(options, "meeples", carc_graft_copy(&save->graft, parts->followers));
+		carc_graft_add(options, "meeples",
+			       carc_graft_copy(&save->in.graft, parts->followers));
 	if (!parts->farmers)
 		carc_graft_add(options, "fields",
-			       carc_graft_text(&save->graft, save->root->at, "none", 4));
-	carc_graft_add(save->record, "options", options);
+			       carc_graft_text(&save->in.graft, save->in.root->at, "none", 4));
+	carc_graft_add(save->in.record, "options", options);
 }
 
 static void read_element(struct carc_jcz_save *save, const struct carc_node *node,
@@ -174,7 +151,8 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 /* Rulings that JCloisterZone chooses otherwise than a record would by default. */
 static void add_rulings(struct carc_jcz_save *save)
 {
-	struct carc_node *rulings = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
+	struct carc_node *rulings =
+		carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 
 	carc_jcz_rule(&save->rules);
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
@@ -183,11 +161,11 @@ static void add_rulings(struct carc_jcz_save *save)
 
 		if (save->rules.ruling[i] != carc_choice_default(ruling)->number)
 			carc_graft_add(rulings, carc_ruling_info(ruling)->name,
-				       carc_graft_text(&save->graft, save->root->at, choice,
+				       carc_graft_text(&save->in.graft, save->in.root->at, choice,
 						       strlen(choice)));
 	}
 	if (rulings && rulings->first)
-		carc_graft_add(save->record, "rulings", rulings);
+		carc_graft_add(save->in.record, "rulings", rulings);
 }
 
 /* ---- The board before the first turn ----------------------------------------------------------- */
@@ -201,11 +179,11 @@ static bool is_usual_start(const struct carc_jcz_save *save, const struct carc_n
 		return false;
 	return carc_tileset_find(&save->rules.tiles, save->rules.start, strlen(save->rules.start),
 				 &usual) &&
-	       carc_tileset_find(&save->rules.tiles, carc_jcz_text(item, "tile"),
-				 strlen(carc_jcz_text(item, "tile")), &name) &&
-	       usual.type == name.type && !strcmp(carc_jcz_text(item, "x"), "0") &&
-	       !strcmp(carc_jcz_text(item, "y"), "0") &&
-	       !strcmp(carc_jcz_text(item, "rotation"), "0");
+	       carc_tileset_find(&save->rules.tiles, carc_node_word(item, "tile"),
+				 strlen(carc_node_word(item, "tile")), &name) &&
+	       usual.type == name.type && !strcmp(carc_node_word(item, "x"), "0") &&
+	       !strcmp(carc_node_word(item, "y"), "0") &&
+	       !strcmp(carc_node_word(item, "rotation"), "0");
 }
 
 /* Degrees as quarter turns; what is no rotation stays what it is, and is refused as that. */
@@ -215,29 +193,29 @@ static struct carc_node *quarters(struct carc_jcz_save *save, const struct carc_
 
 	for (int rot = 0; rot < 4; rot++)
 		if (degrees->kind == CARC_SCALAR && !strcmp(degrees->text, known[rot]))
-			return carc_graft_number(&save->graft, degrees->at, rot);
-	return carc_graft_text(&save->graft, degrees->at, degrees->text ? degrees->text : "",
+			return carc_graft_number(&save->in.graft, degrees->at, rot);
+	return carc_graft_text(&save->in.graft, degrees->at, degrees->text ? degrees->text : "",
 			       degrees->len);
 }
 
 static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *item,
 			    struct carc_node *list)
 {
-	struct carc_node *tile = carc_graft_list(&save->graft, CARC_MAPPING, item->at);
-	struct carc_node *at = carc_graft_list(&save->graft, CARC_SEQUENCE, item->at);
+	struct carc_node *tile = carc_graft_list(&save->in.graft, CARC_MAPPING, item->at);
+	struct carc_node *at = carc_graft_list(&save->in.graft, CARC_SEQUENCE, item->at);
 	const struct carc_node *name, *x, *y, *degrees;
 
-	if (!carc_want(&save->reading, item, CARC_MAPPING, "a start tile", "an object"))
+	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a start tile", "an object"))
 		return;
-	name = carc_jcz_get(save, item, "tile", CARC_SCALAR, "the name of a tile");
-	x = carc_jcz_get(save, item, "x", CARC_SCALAR, "a number");
-	y = carc_jcz_get(save, item, "y", CARC_SCALAR, "a number");
-	degrees = carc_jcz_get(save, item, "rotation", CARC_SCALAR, "a number of degrees");
+	name = carc_foreign_get(&save->in, item, "tile", CARC_SCALAR, "the name of a tile");
+	x = carc_foreign_get(&save->in, item, "x", CARC_SCALAR, "a number");
+	y = carc_foreign_get(&save->in, item, "y", CARC_SCALAR, "a number");
+	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
 	if (!name || !x || !y || !degrees)
 		return;
-	carc_graft_add(at, NULL, carc_graft_copy(&save->graft, x));
-	carc_graft_add(at, NULL, carc_graft_copy(&save->graft, y));
-	carc_graft_add(tile, "tile", carc_graft_copy(&save->graft, name));
+	carc_graft_add(at, NULL, carc_graft_copy(&save->in.graft, x));
+	carc_graft_add(at, NULL, carc_graft_copy(&save->in.graft, y));
+	carc_graft_add(tile, "tile", carc_graft_copy(&save->in.graft, name));
 	carc_graft_add(tile, "at", at);
 	carc_graft_add(tile, "rot", quarters(save, degrees));
 	carc_graft_add(list, NULL, tile);
@@ -249,21 +227,22 @@ static void read_start(struct carc_jcz_save *save, const struct carc_node *start
 
 	if (is_usual_start(save, start))
 		return;
-	list = carc_graft_list(&save->graft, CARC_SEQUENCE, start->at);
+	list = carc_graft_list(&save->in.graft, CARC_SEQUENCE, start->at);
 	for (const struct carc_node *item = start->first; item; item = item->next)
 		read_start_tile(save, item, list);
-	carc_graft_add(save->record, "start", list);
+	carc_graft_add(save->in.record, "start", list);
 }
 
 static void read_setup(struct carc_jcz_save *save, const struct carc_node *setup)
 {
-	const struct carc_node *sets = carc_jcz_get(save, setup, "sets", CARC_MAPPING, "an object");
+	const struct carc_node *sets =
+		carc_foreign_get(&save->in, setup, "sets", CARC_MAPPING, "an object");
 	const struct carc_node *elements =
-		carc_jcz_get(save, setup, "elements", CARC_MAPPING, "an object");
+		carc_foreign_get(&save->in, setup, "elements", CARC_MAPPING, "an object");
 	const struct carc_node *rules =
-		carc_jcz_get(save, setup, "rules", CARC_MAPPING, "an object");
+		carc_foreign_get(&save->in, setup, "rules", CARC_MAPPING, "an object");
 	const struct carc_node *start =
-		carc_jcz_get(save, setup, "start", CARC_SEQUENCE, "a list of tiles");
+		carc_foreign_get(&save->in, setup, "start", CARC_SEQUENCE, "a list of tiles");
 	struct parts parts = {.all = 0};
 
 	for (const struct carc_node *node = sets ? sets->first : NULL; node; node = node->next)
@@ -272,8 +251,9 @@ static void read_setup(struct carc_jcz_save *save, const struct carc_node *setup
 	     node = node->next)
 		read_element(save, node, &parts);
 	if (elements && !parts.followers)
-		(void)carc_jcz_get(save, elements, "small-follower", CARC_SCALAR, "a number");
-	if (save->reading.errors)
+		(void)carc_foreign_get(&save->in, elements, "small-follower", CARC_SCALAR,
+				       "a number");
+	if (save->in.reading.errors)
 		return;
 	add_expansions(save, &parts);
 	add_options(save, &parts, rules);
@@ -291,36 +271,36 @@ static void read_player(struct carc_jcz_save *save, const struct carc_node *item
 	struct carc_node *player;
 	char usual[12];
 
-	if (!carc_want(&save->reading, item, CARC_MAPPING, "a player", "an object"))
+	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a player", "an object"))
 		return;
-	name = carc_jcz_get(save, item, "name", CARC_SCALAR, "a name");
+	name = carc_foreign_get(&save->in, item, "name", CARC_SCALAR, "a name");
 	slot = carc_node_get(item, "slot");
 	if (!name)
 		return;
 	snprintf(usual, sizeof usual, "%u", seat);
 	if (!slot || (slot->kind == CARC_SCALAR && !strcmp(slot->text, usual))) {
-		carc_graft_add(players, NULL, carc_graft_copy(&save->graft, name));
+		carc_graft_add(players, NULL, carc_graft_copy(&save->in.graft, name));
 		return;
 	}
-	player = carc_graft_list(&save->graft, CARC_MAPPING, item->at);
-	carc_graft_add(player, "name", carc_graft_copy(&save->graft, name));
-	carc_graft_add(player, "x-slot", carc_graft_copy(&save->graft, slot));
+	player = carc_graft_list(&save->in.graft, CARC_MAPPING, item->at);
+	carc_graft_add(player, "name", carc_graft_copy(&save->in.graft, name));
+	carc_graft_add(player, "x-slot", carc_graft_copy(&save->in.graft, slot));
 	carc_graft_add(players, NULL, player);
 }
 
 static void read_players(struct carc_jcz_save *save)
 {
-	const struct carc_node *list =
-		carc_jcz_get(save, save->root, "players", CARC_SEQUENCE, "a list of players");
+	const struct carc_node *list = carc_foreign_get(&save->in, save->in.root, "players",
+							CARC_SEQUENCE, "a list of players");
 	struct carc_node *players;
 	unsigned seat = 0;
 
 	if (!list)
 		return;
-	players = carc_graft_list(&save->graft, CARC_SEQUENCE, list->at);
+	players = carc_graft_list(&save->in.graft, CARC_SEQUENCE, list->at);
 	for (const struct carc_node *item = list->first; item; item = item->next)
 		read_player(save, item, seat++, players);
-	carc_graft_add(save->record, "players", players);
+	carc_graft_add(save->in.record, "players", players);
 }
 
 /* Which program saved which game, and when. */
@@ -328,30 +308,30 @@ static void read_meta(struct carc_jcz_save *save)
 {
 	static const char *const kept[][2] = {
 		{"gameId", "game"}, {"name", "name"}, {"created", "created"}};
-	const struct carc_node *version = carc_node_get(save->root, "appVersion");
-	const struct carc_node *test = carc_node_get(save->root, "test");
+	const struct carc_node *version = carc_node_get(save->in.root, "appVersion");
+	const struct carc_node *test = carc_node_get(save->in.root, "test");
 	const struct carc_node *about = test ? carc_node_get(test, "description") : NULL;
-	struct carc_node *meta = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
+	struct carc_node *meta = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 	char program[80];
 	int len = snprintf(program, sizeof program, "JCloisterZone %.40s", version->text);
 
 	carc_graft_add(meta, "program",
-		       carc_graft_text(&save->graft, version->at, program, (size_t)len));
+		       carc_graft_text(&save->in.graft, version->at, program, (size_t)len));
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-		const struct carc_node *node = carc_node_get(save->root, kept[i][0]);
+		const struct carc_node *node = carc_node_get(save->in.root, kept[i][0]);
 
 		if (node && node->kind == CARC_SCALAR && node->len > 0)
-			carc_graft_add(meta, kept[i][1], carc_graft_copy(&save->graft, node));
+			carc_graft_add(meta, kept[i][1], carc_graft_copy(&save->in.graft, node));
 	}
-	carc_graft_add(save->record, "meta", meta);
+	carc_graft_add(save->in.record, "meta", meta);
 	if (about && about->kind == CARC_SCALAR && about->len > 0)
-		carc_graft_add(save->record, "note", carc_graft_copy(&save->graft, about));
+		carc_graft_add(save->in.record, "note", carc_graft_copy(&save->in.graft, about));
 }
 
 static bool version_is_known(struct carc_jcz_save *save)
 {
-	const struct carc_node *version = carc_jcz_get(save, save->root, "appVersion", CARC_SCALAR,
-						       "the number of a release");
+	const struct carc_node *version = carc_foreign_get(&save->in, save->in.root, "appVersion",
+							   CARC_SCALAR, "the number of a release");
 	struct carc_diag diag;
 
 	if (!version)
@@ -359,53 +339,40 @@ static bool version_is_known(struct carc_jcz_save *save)
 	if (!strncmp(version->text, "5.", 2))
 		return true;
 	diag = carc_trouble(CARC_F101_SAVE_RELEASE, version->at, version->text, version->len);
-	carc_report(&save->reading, &diag);
+	carc_report(&save->in.reading, &diag);
 	return false;
 }
 
-static void convert(struct carc_jcz_save *save)
+static void convert(struct carc_foreign *foreign)
 {
+	struct carc_jcz_save *save = (struct carc_jcz_save *)foreign;
 	const struct carc_node *setup, *replay;
 	size_t count;
 
 	if (!version_is_known(save))
 		return;
 	carc_rules_init(&save->rules, carc_presets(&count));
-	save->record = carc_graft_list(&save->graft, CARC_MAPPING, save->root->at);
-	carc_graft_add(save->record, "carc", carc_graft_number(&save->graft, save->root->at, 1));
+	save->in.record = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
+	carc_graft_add(save->in.record, "carc",
+		       carc_graft_number(&save->in.graft, save->in.root->at, 1));
 	read_meta(save);
-	setup = carc_jcz_get(save, save->root, "setup", CARC_MAPPING, "an object");
-	replay = carc_jcz_get(save, save->root, "replay", CARC_SEQUENCE, "a list of messages");
+	setup = carc_foreign_get(&save->in, save->in.root, "setup", CARC_MAPPING, "an object");
+	replay = carc_foreign_get(&save->in, save->in.root, "replay", CARC_SEQUENCE,
+				  "a list of messages");
 	if (!setup || !replay)
 		return;
 	read_setup(save, setup);
 	read_players(save);
-	save->random = carc_jcz_random(save->root, "initialRandom");
-	if (!save->reading.errors)
+	save->random = carc_jcz_random(save->in.root, "initialRandom");
+	if (!save->in.reading.errors)
 		carc_jcz_turns(save, replay);
-	if (!save->reading.errors && !save->graft.failed)
+	if (!save->in.reading.errors && !save->in.graft.failed)
 		carc_jcz_play(save);
 }
 
-enum carc_status carc_jcz_convert(struct carc_document *doc, const struct carc_node *root,
-				  const struct carc_sink *sink, struct carc_node **ret_record)
-{
-	struct carc_jcz_save *save = calloc(1, sizeof *save);
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
-	bool sound = save;
-
-	if (save) {
-		save->reading =
-			(struct carc_reading){.doc = doc, .record = &doc->record, .sink = sink};
-		save->graft.arena = &doc->arena;
-		save->root = root;
-		convert(save);
-		sound = !save->graft.failed;
-		*ret_record = save->record;
-	}
-	if (!sound)
-		sink->fn(sink->ctx, &diag);
-	sound = sound && save->reading.errors == 0;
-	free(save);
-	return sound ? CARC_OK : CARC_REFUSED;
-}
+const struct carc_foreign_form carc_jcz_form = {
+	.what = "a save of JCloisterZone",
+	.size = sizeof(struct carc_jcz_save),
+	.is = is_save,
+	.convert = convert,
+};

@@ -6,18 +6,9 @@
 #ifndef CARC_JCZ_IN_H
 #define CARC_JCZ_IN_H
 
-#include "formats/document.h"
+#include "formats/foreign.h"
 
-/* Whether a tree is a save of JCloisterZone, of whatever release. */
-bool carc_jcz_is(const struct carc_node *root);
-
-/*
- * The record of a save. doc owns the tree of the save, and its record is used while converting. On
- * CARC_REFUSED findings were sent.
- */
-CARC_MUST_USE enum carc_status carc_jcz_convert(struct carc_document *doc,
-						const struct carc_node *save,
-						const struct carc_sink *sink,
-						struct carc_node **ret_record);
+/* Saves of JCloisterZone, of whatever release. */
+extern const struct carc_foreign_form carc_jcz_form;
 
 #endif

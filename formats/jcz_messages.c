@@ -22,8 +22,8 @@ void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *p
 /* The zone that a figure stands on. */
 json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure)
 {
-	const struct carc_tile *tile = &writing->game.board.tile[figure->tile];
-	const struct carc_tile_type *type = carc_game_type(&writing->game, figure->tile);
+	const struct carc_tile *tile = &writing->out.game.board.tile[figure->tile];
+	const struct carc_tile_type *type = carc_game_type(&writing->out.game, figure->tile);
 	unsigned zone = figure->zone - tile->zone;
 	json_t *object = json_object();
 	char word[CARC_JCZ_WORD_MAX];
@@ -44,7 +44,7 @@ static bool same_figure(const struct carc_figure *a, const struct carc_figure *b
 
 bool carc_jcz_on_board(const struct carc_jcz_writing *writing, const struct carc_jcz_meeple *meeple)
 {
-	const struct carc_figures *figures = &writing->game.figures;
+	const struct carc_figures *figures = &writing->out.game.figures;
 	unsigned n = 0;
 
 	while (n < figures->count && !same_figure(&figures->figure[n], &meeple->figure))
@@ -120,7 +120,8 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 	json_t *payload = json_object();
 	unsigned rot;
 
-	if (!name || !carc_tileset_find(&writing->record.rules.tiles, name, strlen(name), &found)) {
+	if (!name ||
+	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found)) {
 		json_decref(payload);
 		return;
 	}
@@ -135,7 +136,7 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 /* The figure that was placed last. */
 static void send_meeple(struct carc_jcz_writing *writing)
 {
-	const struct carc_figures *figures = &writing->game.figures;
+	const struct carc_figures *figures = &writing->out.game.figures;
 	struct carc_jcz_meeple *meeple = &writing->meeple[writing->figures];
 	json_t *payload = json_object();
 
@@ -154,7 +155,7 @@ static void send_meeple(struct carc_jcz_writing *writing)
 static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *writing,
 					       unsigned kind)
 {
-	const struct carc_game *game = &writing->game;
+	const struct carc_game *game = &writing->out.game;
 
 	for (unsigned i = 0; i < writing->figures; i++) {
 		const struct carc_figure *figure = &writing->meeple[i].figure;
@@ -178,7 +179,7 @@ static bool may_do_more(const struct carc_jcz_writing *writing)
 		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
 		    act == CARC_ACT_EXCHANGE)
 			continue;
-		while (carc_moves_next(&writing->game, act, &cursor, &action))
+		while (carc_moves_next(&writing->out.game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, action.figure))
 				return true;
 	}
@@ -235,7 +236,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	default:
 		break;
 	}
-	if (carc_game_act(&writing->game, action, NULL, &diag) != CARC_OK)
+	if (carc_game_act(&writing->out.game, action, NULL, &diag) != CARC_OK)
 		return false;
 	if (action->act == CARC_ACT_DISCARD)
 		send_discard(writing, action);
@@ -272,14 +273,15 @@ static void add_clock(struct carc_jcz_writing *writing)
 
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
-	const struct carc_turn *turn = &writing->record.turn[number];
+	const struct carc_turn *turn = &writing->out.record.turn[number];
 	bool placed = false, paid = false;
 	struct carc_diag diag;
 
 	add_clock(writing);
 	writing->acted = false;
 	for (unsigned i = 0; i < turn->actions; i++) {
-		const struct carc_action *action = &writing->record.action[turn->first_action + i];
+		const struct carc_action *action =
+			&writing->out.record.action[turn->first_action + i];
 
 		placed |= action->act == CARC_ACT_PLACE;
 		paid |= action->act == CARC_ACT_RANSOM;
@@ -288,20 +290,20 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	}
 	/* There nobody is on turn for whom no tile was drawn. */
 	if (!placed && paid)
-		carc_jcz_refuse(writing, turn->at, "a ransom in a turn without a tile");
+		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
 	if (placed) {
 		send_pass(writing);
 		carc_jcz_send(writing, "COMMIT",
 			      json_pack("{s:f}", "random", carc_jcz_number(writing, number + 1)));
 	}
-	if (carc_game_end_turn(&writing->game, NULL, &diag) == CARC_OK)
+	if (carc_game_end_turn(&writing->out.game, NULL, &diag) == CARC_OK)
 		carc_jcz_forget_figures(writing);
 }
 
 /* What the record knows of the tiles to come, if any do. */
 static void send_draws_to_come(struct carc_jcz_writing *writing)
 {
-	const struct carc_record *record = &writing->record;
+	const struct carc_record *record = &writing->out.record;
 
 	for (unsigned i = writing->draws; !record->ended && i < record->draws; i++) {
 		const char *name = carc_jcz_take(writing, record->draw[i]);
@@ -313,10 +315,10 @@ static void send_draws_to_come(struct carc_jcz_writing *writing)
 
 void carc_jcz_messages(struct carc_jcz_writing *writing)
 {
-	const struct carc_node *turns = writing->doc->turns;
+	const struct carc_node *turns = writing->out.doc->turns;
 
 	writing->turn = turns ? turns->first : NULL;
-	for (unsigned i = 0; i < writing->record.turns; i++) {
+	for (unsigned i = 0; i < writing->out.record.turns; i++) {
 		send_turn(writing, i);
 		writing->turn = writing->turn ? writing->turn->next : NULL;
 	}

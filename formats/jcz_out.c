@@ -11,15 +11,6 @@
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 
-void carc_jcz_refuse(struct carc_jcz_writing *writing, struct carc_span at, const char *text)
-{
-	struct carc_diag diag = carc_trouble(CARC_F112_NOT_IN_SAVE, at, text, strlen(text));
-
-	if (!writing->refused)
-		writing->sink->fn(writing->sink->ctx, &diag);
-	writing->refused = true;
-}
-
 void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value)
 {
 	int failed = key ? json_object_set_new(to, key, value) : json_array_append_new(to, value);
@@ -47,7 +38,8 @@ const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
 			return kind->name;
 		}
 	}
-	carc_jcz_refuse(writing, writing->record.at, "more tiles of a kind than there are");
+	carc_out_refuse(&writing->out, writing->out.record.at,
+			"more tiles of a kind than there are");
 	return NULL;
 }
 
@@ -58,117 +50,6 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
 		mapping && mapping->kind == CARC_MAPPING ? carc_node_get(mapping, key) : NULL;
 
 	return node && node->kind == CARC_SCALAR && node->len > 0 ? node->text : usual;
-}
-
-/* ---- What a save can say ------------------------------------------------------------------------ */
-
-/*
- * Whether JCloisterZone can play by this value of an option. The points of small cities, the fields and the
- * meeples are told in the setup; how many might have played, how it was found who begins, whether tiles that
- * fit nowhere are drawn before the game ends, and whose figures a tower may take, changes nothing in what was
- * played.
- */
-static bool option_is_known(enum carc_option option, int number)
-{
-	static const enum carc_option told[] = {CARC_OPTION_SMALL_CITY,   CARC_OPTION_MEEPLES,
-						CARC_OPTION_PLAYERS,      CARC_OPTION_END,
-						CARC_OPTION_FIRST_PLAYER, CARC_OPTION_TOWER_TAKES};
-	size_t count;
-
-	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
-		if (option == told[i])
-			return true;
-	return number == carc_presets(&count)->option[option] ||
-	       (option == CARC_OPTION_FIELDS && number == 0);
-}
-
-static void check_options(struct carc_jcz_writing *writing)
-{
-	const struct carc_rules *rules = &writing->record.rules;
-	char text[80];
-
-	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
-		enum carc_option option = (enum carc_option)i;
-
-		if (option_is_known(option, rules->option[i]))
-			continue;
-		snprintf(text, sizeof text, "option %.40s: %.30s", carc_option_info(option)->name,
-			 carc_option_value_of(option, rules->option[i])->name);
-		carc_jcz_refuse(writing, writing->record.at, text);
-	}
-}
-
-static void check_start(struct carc_jcz_writing *writing)
-{
-	const struct carc_record *record = &writing->record;
-	struct carc_span at = record->at;
-
-	if (!record->has_start)
-		return;
-	if (record->start_tiles > 0)
-		at = record->action[0].at;
-	for (unsigned i = 0; i < record->players; i++)
-		if (record->start_points[i] != 0)
-			carc_jcz_refuse(writing, at, "points on the start board");
-	if (record->next != 0)
-		carc_jcz_refuse(writing, at, "another player than the first begins");
-	if (record->start_meeples > 0)
-		carc_jcz_refuse(writing, record->action[record->start_tiles].at,
-				"figures or tower pieces on the start board");
-}
-
-/* The first finding of a game as it is played back. */
-static void hear(void *ctx, const struct carc_diag *diag)
-{
-	struct carc_diag *first = ctx;
-
-	if (first->code == CARC_CODE_OK && carc_code_info(diag->code)->severity == CARC_ERROR &&
-	    carc_code_exit(diag->code) == 1)
-		*first = *diag;
-}
-
-/* Play all of it. False: a turn breaks a rule; *ret_why says which. */
-static bool play(struct carc_jcz_writing *writing, const struct carc_record *record,
-		 struct carc_diag *ret_why)
-{
-	*ret_why = carc_diag(CARC_CODE_OK);
-	carc_replay_begin(&writing->replay, record, &writing->game,
-			  (struct carc_sink){hear, ret_why}, NULL);
-	while (carc_replay_turn(&writing->replay))
-		;
-	return !writing->replay.broken;
-}
-
-static void refuse_turn(struct carc_jcz_writing *writing, const struct carc_diag *why)
-{
-	char text[80];
-
-	if (why->turn > 0)
-		snprintf(text, sizeof text, "turn %u, which breaks a rule there (%s)", why->turn,
-			 carc_code_info(why->code)->code);
-	else
-		snprintf(text, sizeof text, "the start board, which breaks a rule there (%s)",
-			 carc_code_info(why->code)->code);
-	carc_jcz_refuse(writing, why->at, text);
-}
-
-/* By what JCloisterZone rules the game must be playable, and come out as it does by the record's own. */
-static void check_game(struct carc_jcz_writing *writing)
-{
-	int32_t points[CARC_SEATS] = {0};
-	struct carc_diag why;
-	bool sound = play(writing, &writing->doc->record, &why);
-
-	for (unsigned i = 0; i < writing->game.players; i++)
-		points[i] = carc_game_score(&writing->game, i);
-	carc_jcz_rule(&writing->record.rules);
-	sound = sound && play(writing, &writing->record, &why);
-	if (!sound)
-		refuse_turn(writing, &why);
-	for (unsigned i = 0; sound && i < writing->game.players; i++)
-		if (carc_game_score(&writing->game, i) != points[i])
-			carc_jcz_refuse(writing, writing->record.at,
-					"points that another ruling gives");
 }
 
 /* ---- Setup -------------------------------------------------------------------------------------- */
@@ -188,12 +69,12 @@ static json_t *setup_sets(struct carc_jcz_writing *writing, uint32_t parts)
 
 static json_t *setup_elements(struct carc_jcz_writing *writing, uint32_t parts)
 {
-	const struct carc_rules *rules = &writing->record.rules;
+	const struct carc_rules *rules = &writing->out.record.rules;
 	json_t *elements = json_object();
 
-	carc_jcz_add(
-		writing, elements, "small-follower",
-		json_integer((json_int_t)carc_supply(rules, CARC_MEEPLE, writing->record.players)));
+	carc_jcz_add(writing, elements, "small-follower",
+		     json_integer((json_int_t)carc_supply(rules, CARC_MEEPLE,
+							  writing->out.record.players)));
 	if (rules->option[CARC_OPTION_FIELDS])
 		carc_jcz_add(writing, elements, "farmers", json_true());
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
@@ -208,11 +89,12 @@ static json_t *setup_elements(struct carc_jcz_writing *writing, uint32_t parts)
 
 static void add_start_tile(struct carc_jcz_writing *writing, json_t *start, unsigned tile)
 {
-	const struct carc_board *board = &writing->game.board;
+	const struct carc_board *board = &writing->out.game.board;
 	const char *name = carc_jcz_take(writing, board->tile[tile].type);
 	struct carc_tile_name found;
 
-	if (!name || !carc_tileset_find(&writing->record.rules.tiles, name, strlen(name), &found))
+	if (!name ||
+	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
 	carc_jcz_add(writing, start, NULL,
 		     json_pack("{s:s,s:i,s:i,s:i}", "tile", name, "x", board->tile[tile].x, "y",
@@ -225,22 +107,23 @@ static json_t *setup_start(struct carc_jcz_writing *writing)
 {
 	json_t *start = json_array();
 
-	for (unsigned tile = 0; tile < writing->game.board.tiles; tile++)
+	for (unsigned tile = 0; tile < writing->out.game.board.tiles; tile++)
 		add_start_tile(writing, start, tile);
 	return start;
 }
 
 static json_t *make_setup(struct carc_jcz_writing *writing)
 {
-	const struct carc_rules *rules = &writing->record.rules;
+	const struct carc_rules *rules = &writing->out.record.rules;
 	uint32_t parts = carc_jcz_parts(rules->set->game, rules->expansions);
 	json_t *setup = json_object(), *scoring = json_object();
 	char word[CARC_RULES_WORD_MAX];
 
 	if (!parts)
-		carc_jcz_refuse(writing, writing->record.at, carc_rules_word(rules, word));
+		carc_out_refuse(&writing->out, writing->out.record.at,
+				carc_rules_word(rules, word));
 	if (rules->own)
-		carc_jcz_refuse(writing, writing->record.at, "tiles of a set of its own");
+		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
 	if (rules->option[CARC_OPTION_SMALL_CITY] == 2)
 		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));
@@ -280,16 +163,16 @@ static bool slots_differ(const struct carc_node *players)
 
 static json_t *make_players(struct carc_jcz_writing *writing)
 {
-	const struct carc_node *list = carc_node_get(writing->doc->root, "players");
+	const struct carc_node *list = carc_node_get(writing->out.doc->root, "players");
 	const struct carc_node *player = list->first;
 	bool kept = slots_differ(list);
 	json_t *players = json_array();
 
-	for (unsigned seat = 0; seat < writing->record.players; seat++, player = player->next) {
+	for (unsigned seat = 0; seat < writing->out.record.players; seat++, player = player->next) {
 		int slot = (int)(kept ? slot_of(player, seat) : seat);
 
 		carc_jcz_add(writing, players, NULL,
-			     json_pack("{s:s,s:i}", "name", writing->record.player[seat].name,
+			     json_pack("{s:s,s:i}", "name", writing->out.record.player[seat].name,
 				       "slot", slot));
 	}
 	return players;
@@ -309,7 +192,7 @@ static json_t *make_time(const struct carc_node *meta)
 
 static void add_head(struct carc_jcz_writing *writing)
 {
-	const struct carc_node *meta = carc_node_get(writing->doc->root, "meta");
+	const struct carc_node *meta = carc_node_get(writing->out.doc->root, "meta");
 	const char *program = text_of(meta, "program", ""), *version = "5.12.0";
 	char game[20];
 
@@ -331,11 +214,11 @@ static void add_annotations(struct carc_jcz_writing *writing)
 	json_t *annotations = json_object();
 
 	carc_jcz_add(writing, annotations, "drawOrder", json_incref(writing->order));
-	if (writing->record.ended && !writing->game.over) {
+	if (writing->out.record.ended && !writing->out.game.over) {
 		carc_jcz_add(writing, annotations, "endTurn",
 			     json_integer((json_int_t)writing->draws));
 		if (writing->draws == 0)
-			carc_jcz_refuse(writing, writing->record.at,
+			carc_out_refuse(&writing->out, writing->out.record.at,
 					"the game ended before its first turn");
 	}
 	carc_jcz_add(writing, writing->save, "gameAnnotations", annotations);
@@ -348,7 +231,7 @@ static void add_claim(struct carc_jcz_writing *writing, json_t *assertions,
 {
 	const char *name = claim->player == CARC_PLAYER_NONE
 				   ? NULL
-				   : writing->record.player[claim->player].name;
+				   : writing->out.record.player[claim->player].name;
 	int points = (int)claim->points;
 
 	/* Nothing is asserted about points that nobody got. */
@@ -364,11 +247,11 @@ static void add_claim(struct carc_jcz_writing *writing, json_t *assertions,
 /* Points of features, and of the scores those that hold when the last turn has been played. */
 static void add_claims(struct carc_jcz_writing *writing)
 {
-	const struct carc_record *record = &writing->record;
+	const struct carc_record *record = &writing->out.record;
 	json_t *assertions = json_array(), *test = json_object();
 	unsigned last = record->turns > 0 ? record->turn[record->turns - 1].first_claim : 0;
 
-	if (writing->game.over || record->ended)
+	if (writing->out.game.over || record->ended)
 		last = record->final_claim;
 	for (unsigned i = 0; i < record->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS || i >= last)
@@ -378,9 +261,9 @@ static void add_claims(struct carc_jcz_writing *writing)
 		json_decref(test);
 		return;
 	}
-	if (*text_of(writing->doc->root, "note", ""))
+	if (*text_of(writing->out.doc->root, "note", ""))
 		carc_jcz_add(writing, test, "description",
-			     json_string(text_of(writing->doc->root, "note", "")));
+			     json_string(text_of(writing->out.doc->root, "note", "")));
 	carc_jcz_add(writing, test, "assertions", assertions);
 	carc_jcz_add(writing, writing->save, "test", test);
 }
@@ -393,18 +276,26 @@ static void ignore(void *ctx, const struct carc_diag *diag)
 	(void)diag;
 }
 
+/* The points of small cities, the meeples and whether there are fields are told in the setup. */
+static bool is_told(enum carc_option option, int number)
+{
+	return option == CARC_OPTION_SMALL_CITY || option == CARC_OPTION_MEEPLES ||
+	       (option == CARC_OPTION_FIELDS && number == 0);
+}
+
 static void make(struct carc_jcz_writing *writing)
 {
+	size_t count;
 	json_t *setup;
 
-	check_options(writing);
-	check_start(writing);
-	check_game(writing);
-	if (writing->refused)
+	carc_out_options(&writing->out, carc_presets(&count), is_told);
+	carc_out_start(&writing->out);
+	carc_out_game(&writing->out, carc_jcz_rule);
+	if (writing->out.refused)
 		return;
-	carc_replay_begin(&writing->replay, &writing->record, &writing->game,
+	carc_replay_begin(&writing->out.replay, &writing->out.record, &writing->out.game,
 			  (struct carc_sink){ignore, NULL}, NULL);
-	writing->seed = carc_game_key(&writing->record, &writing->game).word[0];
+	writing->seed = carc_game_key(&writing->out.record, &writing->out.game).word[0];
 	writing->save = json_object();
 	writing->messages = json_array();
 	writing->order = json_array();
@@ -426,21 +317,22 @@ enum carc_status carc_jcz_record(const struct carc_document *doc, const struct c
 	bool sound = writing;
 
 	if (writing) {
-		writing->doc = doc;
-		writing->sink = sink;
-		writing->record = doc->record;
+		writing->out.doc = doc;
+		writing->out.sink = sink;
+		writing->out.code = CARC_F112_NOT_IN_SAVE;
+		writing->out.record = doc->record;
 		make(writing);
-		if (!writing->failed && !writing->refused) {
+		if (!writing->failed && !writing->out.refused) {
 			writing->failed = json_dumpf(writing->save, out, JSON_INDENT(2)) != 0;
 			fputc('\n', out);
 		}
-		sound = !writing->failed && !writing->refused;
+		sound = !writing->failed && !writing->out.refused;
 		json_decref(writing->order);
 		json_decref(writing->messages);
 		json_decref(writing->save);
 	}
 	no_memory.at = doc->record.at;
-	if (!writing || (writing->failed && !writing->refused))
+	if (!writing || (writing->failed && !writing->out.refused))
 		sink->fn(sink->ctx, &no_memory);
 	free(writing);
 	return sound ? CARC_OK : CARC_REFUSED;

@@ -69,12 +69,12 @@ static bool fits_somewhere(const struct carc_game *game, unsigned type)
 static void begin_draws(struct play *play)
 {
 	const struct carc_jcz_save *save = play->save;
-	const struct carc_node *setup = carc_node_get(save->root, "setup");
+	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
 	const struct carc_node *start = carc_node_get(setup, "start");
-	const struct carc_node *annotations = carc_node_get(save->root, "gameAnnotations");
+	const struct carc_node *annotations = carc_node_get(save->in.root, "gameAnnotations");
 	const struct carc_node *order =
 		annotations ? carc_node_get(annotations, "drawOrder") : NULL;
-	const char *end = annotations ? carc_jcz_text(annotations, "endTurn") : "";
+	const char *end = annotations ? carc_node_word(annotations, "endTurn") : "";
 
 	carc_jcz_pack_init(&play->pack, &save->rules, save->gardens);
 	play->pack.random = save->random;
@@ -83,7 +83,7 @@ static void begin_draws(struct play *play)
 		play->pack.limit = -1;
 	play->drawn = play->pack.order || save->random >= 0;
 	for (const struct carc_node *item = start->first; item; item = item->next)
-		play->drawn &= carc_jcz_pack_take(&play->pack, carc_jcz_text(item, "tile"));
+		play->drawn &= carc_jcz_pack_take(&play->pack, carc_node_word(item, "tile"));
 }
 
 /*
@@ -93,7 +93,7 @@ static void begin_draws(struct play *play)
 static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *discards,
 					struct carc_span at)
 {
-	struct carc_graft *graft = &play->save->graft;
+	struct carc_graft *graft = &play->save->in.graft;
 
 	while (play->drawn && !carc_jcz_pack_empty(&play->pack)) {
 		const struct carc_jcz_kind *kind;
@@ -152,7 +152,7 @@ static void play_turn(struct play *play)
 	const struct carc_turn *turn = &record->turn[play->turn];
 	const struct carc_jcz_turn *saved = &play->save->turn[play->turn];
 	struct carc_node *discards =
-		carc_graft_list(&play->save->graft, CARC_SEQUENCE, saved->node->at);
+		carc_graft_list(&play->save->in.graft, CARC_SEQUENCE, saved->node->at);
 	const struct carc_jcz_kind *kind = draw(play, discards, saved->tile->at);
 
 	play->drawn = kind && !strcmp(kind->name, saved->tile->text);
@@ -170,9 +170,10 @@ static void play_turn(struct play *play)
 static void play_rest(struct play *play)
 {
 	struct carc_jcz_save *save = play->save;
-	struct carc_node *turn = carc_graft_list(&save->graft, CARC_MAPPING, save->turns_node->at);
+	struct carc_node *turn =
+		carc_graft_list(&save->in.graft, CARC_MAPPING, save->turns_node->at);
 	struct carc_node *discards =
-		carc_graft_list(&save->graft, CARC_SEQUENCE, save->turns_node->at);
+		carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->turns_node->at);
 
 	if (!play->drawn || draw(play, discards, save->turns_node->at) ||
 	    !carc_jcz_pack_empty(&play->pack))
@@ -185,8 +186,8 @@ static void play_rest(struct play *play)
 		save->turns += save->turns < CARC_TURNS_MAX;
 	}
 	if (!play->broken && !play->game.over)
-		carc_graft_add(save->record, "ended",
-			       carc_graft_plain(&save->graft, save->root->at, "true"));
+		carc_graft_add(save->in.record, "ended",
+			       carc_graft_plain(&save->in.graft, save->in.root->at, "true"));
 	play->game.over = true;
 }
 
@@ -196,7 +197,7 @@ static void tell(struct play *play, enum carc_code code, const struct carc_node 
 {
 	struct carc_diag diag = carc_trouble(code, assertion->at, assertion->text, assertion->len);
 
-	carc_jcz_tell(play->save, &diag);
+	carc_foreign_tell(&play->save->in, &diag);
 }
 
 /* A word at the beginning of a text: what stands behind it, or NULL. */
@@ -222,7 +223,7 @@ static void claim_score(struct play *play, const struct carc_node *assertion, un
 {
 	struct carc_jcz_save *save = play->save;
 	const char *name = play->replay.record->player[player].name;
-	struct carc_node *in = play->game.finished ? save->record
+	struct carc_node *in = play->game.finished ? save->in.record
 			       : save->turns       ? save->turn[save->turns - 1].node
 						   : NULL;
 	struct carc_node *score = in ? carc_node_get(in, "score") : NULL;
@@ -232,17 +233,17 @@ static void claim_score(struct play *play, const struct carc_node *assertion, un
 		return;
 	}
 	if (!score) {
-		score = carc_graft_list(&save->graft, CARC_MAPPING, assertion->at);
+		score = carc_graft_list(&save->in.graft, CARC_MAPPING, assertion->at);
 		carc_graft_add(in, "score", score);
 	}
-	carc_graft_add(score, name, carc_graft_number(&save->graft, assertion->at, points));
+	carc_graft_add(score, name, carc_graft_number(&save->in.graft, assertion->at, points));
 }
 
 static void add_claim(struct play *play, const struct carc_node *assertion, struct gain *gain)
 {
-	struct carc_graft *graft = &play->save->graft;
+	struct carc_graft *graft = &play->save->in.graft;
 	struct carc_node *in = gain->turn < play->save->turns ? play->save->turn[gain->turn].node
-							      : play->save->record;
+							      : play->save->in.record;
 	struct carc_node *list = carc_node_get(in, "points");
 	struct carc_node *claim = carc_graft_list(graft, CARC_MAPPING, assertion->at);
 	struct carc_node *at = carc_graft_list(graft, CARC_SEQUENCE, assertion->at);
@@ -315,7 +316,7 @@ static bool read_assertion(struct play *play, const struct carc_node *assertion)
 
 static void read_assertions(struct play *play)
 {
-	const struct carc_node *test = carc_node_get(play->save->root, "test");
+	const struct carc_node *test = carc_node_get(play->save->in.root, "test");
 	const struct carc_node *list = test ? carc_node_get(test, "assertions") : NULL;
 
 	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next)
@@ -329,7 +330,7 @@ static void play_all(struct play *play)
 {
 	const struct carc_listener listener = {listen, play};
 	struct carc_jcz_save *save = play->save;
-	const struct carc_record *record = save->reading.record;
+	const struct carc_record *record = save->in.reading.record;
 
 	carc_replay_begin(&play->replay, record, &play->game, (struct carc_sink){ignore, NULL},
 			  NULL);
@@ -348,14 +349,14 @@ void carc_jcz_play(struct carc_jcz_save *save)
 {
 	struct play *play;
 
-	if (carc_read_record(save->reading.doc, save->record, NULL, save->reading.sink) !=
+	if (carc_read_record(save->in.reading.doc, save->in.record, NULL, save->in.reading.sink) !=
 	    CARC_OK) {
-		save->reading.errors++;
+		save->in.reading.errors++;
 		return;
 	}
 	play = calloc(1, sizeof *play);
 	if (!play) {
-		save->graft.failed = true;
+		save->in.graft.failed = true;
 		return;
 	}
 	play->save = save;

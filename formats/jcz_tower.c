@@ -7,13 +7,13 @@
 static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
 				   const char *key, enum carc_node_kind kind, const char *wanted)
 {
-	return carc_jcz_get(making->save, mapping, key, kind, wanted);
+	return carc_foreign_get(&making->save->in, mapping, key, kind, wanted);
 }
 
 static struct carc_node *word_node(struct carc_jcz_making *making, struct carc_span at,
 				   const char *word)
 {
-	return carc_graft_text(&making->save->graft, at, word, strlen(word));
+	return carc_graft_text(&making->save->in.graft, at, word, strlen(word));
 }
 
 static struct carc_node *place_of(struct carc_jcz_making *making, const struct carc_node *pointer)
@@ -21,12 +21,12 @@ static struct carc_node *place_of(struct carc_jcz_making *making, const struct c
 	const struct carc_node *place =
 		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
 
-	return place ? carc_graft_copy(&making->save->graft, place) : NULL;
+	return place ? carc_graft_copy(&making->save->in.graft, place) : NULL;
 }
 
 void carc_jcz_place_token(struct carc_jcz_making *making)
 {
-	const char *token = carc_jcz_text(making->payload, "token");
+	const char *token = carc_node_word(making->payload, "token");
 	const struct carc_node *pointer =
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	struct carc_node *place = pointer ? place_of(making, pointer) : NULL;
@@ -51,7 +51,7 @@ void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *poin
 	if (!place)
 		return;
 	if (id.kind != CARC_MEEPLE) {
-		top = carc_graft_list(&making->save->graft, CARC_MAPPING, pointer->at);
+		top = carc_graft_list(&making->save->in.graft, CARC_MAPPING, pointer->at);
 		carc_graft_add(top, "at", place);
 		carc_graft_add(top, "figure",
 			       word_node(making, pointer->at, carc_figure_name(id.kind)));
@@ -93,7 +93,7 @@ static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
 
 void carc_jcz_capture(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 	const struct carc_node *pointer =
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	const struct carc_node *meeple =
@@ -154,7 +154,7 @@ static const char *time_of(const struct carc_jcz_making *making)
 
 void carc_jcz_pay_ransom(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 	const struct carc_node *meeple =
 		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
 	struct carc_node *ransom = carc_graft_list(graft, CARC_MAPPING, making->message->at);

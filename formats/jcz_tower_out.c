@@ -9,7 +9,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 {
 	struct carc_diag diag;
 
-	return carc_game_act(&writing->game, action, NULL, &diag) == CARC_OK;
+	return carc_game_act(&writing->out.game, action, NULL, &diag) == CARC_OK;
 }
 
 bool carc_jcz_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
@@ -52,7 +52,7 @@ static void exchange(struct carc_jcz_writing *writing, unsigned holder, unsigned
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (count_held(&writing->prison, holder, owner, kind) >
-		    writing->game.figures.held[holder][owner][kind])
+		    writing->out.game.figures.held[holder][owner][kind])
 			(void)set_free(writing, holder, owner, kind);
 }
 
@@ -68,7 +68,7 @@ static struct carc_jcz_meeple *find_taken(struct carc_jcz_writing *writing)
 
 bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	unsigned captor = writing->game.player;
+	unsigned captor = writing->out.game.player;
 	const struct carc_jcz_meeple *taken;
 	struct carc_jcz_id id;
 	json_t *pointer;
@@ -84,7 +84,7 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 	carc_jcz_add(writing, pointer, "meepleId", carc_jcz_id_json(id));
 	carc_jcz_send(writing, "CAPTURE_FOLLOWER", json_pack("{s:o}", "pointer", pointer));
 	carc_jcz_forget_figures(writing);
-	if (writing->game.figures.held[captor][id.player][id.kind])
+	if (writing->out.game.figures.held[captor][id.player][id.kind])
 		carc_jcz_prison_add(&writing->prison, id, captor);
 	else
 		exchange(writing, id.player, captor);
@@ -94,8 +94,8 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 /* Only where there was a choice anybody is asked; a record may say it anyway. */
 bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	bool owed = carc_exchange_owed(&writing->game);
-	unsigned captor = writing->game.player, rival;
+	bool owed = carc_exchange_owed(&writing->out.game);
+	unsigned captor = writing->out.game.player, rival;
 	struct carc_jcz_id taken, id;
 
 	if (!act(writing, action))
@@ -113,11 +113,11 @@ bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *a
 
 bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	unsigned owner = writing->game.player, kind = action->figure;
+	unsigned owner = writing->out.game.player, kind = action->figure;
 	struct carc_jcz_id id;
 
 	if (kind == CARC_FIGURE_NONE)
-		(void)carc_figures_held(&writing->game.figures, action->who, owner, &kind);
+		(void)carc_figures_held(&writing->out.game.figures, action->who, owner, &kind);
 	if (!act(writing, action))
 		return false;
 	id = set_free(writing, action->who, owner, kind);

@@ -10,19 +10,19 @@ void carc_jcz_object(struct carc_jcz_making *making, enum carc_code code, struct
 {
 	struct carc_diag diag = carc_trouble(code, at, text, strlen(text));
 
-	carc_report(&making->save->reading, &diag);
+	carc_report(&making->save->in.reading, &diag);
 }
 
 void carc_jcz_object_here(struct carc_jcz_making *making)
 {
 	carc_jcz_object(making, CARC_F105_SAVE_ORDER, making->message->at,
-			carc_jcz_text(making->message, "type"));
+			carc_node_word(making->message, "type"));
 }
 
 static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
 				   const char *key, enum carc_node_kind kind, const char *wanted)
 {
-	return carc_jcz_get(making->save, mapping, key, kind, wanted);
+	return carc_foreign_get(&making->save->in, mapping, key, kind, wanted);
 }
 
 /* R90: one quarter turn clockwise. What is none stays as it is, and is refused as that. */
@@ -30,7 +30,7 @@ static struct carc_node *read_rotation(struct carc_jcz_making *making,
 				       const struct carc_node *rotation, unsigned *ret_rot)
 {
 	static const char *const known[] = {"R0", "R90", "R180", "R270"};
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 
 	*ret_rot = 4;
 	for (unsigned rot = 0; rot < 4; rot++)
@@ -63,7 +63,7 @@ bool carc_jcz_say(struct carc_jcz_making *making, const char *key, struct carc_n
 {
 	if (!making->turn)
 		making->turn =
-			carc_graft_list(&making->save->graft, CARC_MAPPING, making->message->at);
+			carc_graft_list(&making->save->in.graft, CARC_MAPPING, making->message->at);
 	if (making->turn && carc_node_get(making->turn, key)) {
 		carc_jcz_object_here(making);
 		return false;
@@ -74,7 +74,7 @@ bool carc_jcz_say(struct carc_jcz_making *making, const char *key, struct carc_n
 
 static void place_tile(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 	const struct carc_node *name =
 		get(making, making->payload, "tileId", CARC_SCALAR, "the name of a tile");
 	const struct carc_node *rotation =
@@ -110,13 +110,13 @@ bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *meeple,
 		      struct carc_jcz_id *ret_id)
 {
-	const struct carc_node *players = carc_node_get(making->save->record, "players");
+	const struct carc_node *players = carc_node_get(making->save->in.record, "players");
 	char text[80];
 
 	if (carc_jcz_id_parse(meeple->text, ret_id) && players &&
 	    ret_id->player < players->children)
 		return true;
-	snprintf(text, sizeof text, "%.30s of %.40s", carc_jcz_text(making->message, "type"),
+	snprintf(text, sizeof text, "%.30s of %.40s", carc_node_word(making->message, "type"),
 		 meeple->text);
 	carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, meeple->at, text);
 	return false;
@@ -124,7 +124,7 @@ bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *me
 
 unsigned carc_jcz_on_turn(const struct carc_jcz_making *making)
 {
-	const struct carc_node *players = carc_node_get(making->save->record, "players");
+	const struct carc_node *players = carc_node_get(making->save->in.record, "players");
 
 	return making->save->turns % (unsigned)(players ? players->children : 1);
 }
@@ -132,14 +132,15 @@ unsigned carc_jcz_on_turn(const struct carc_jcz_making *making)
 struct carc_node *carc_jcz_player(struct carc_jcz_making *making, struct carc_span at,
 				  unsigned seat)
 {
-	const struct carc_node *players = carc_node_get(making->save->record, "players");
+	const struct carc_node *players = carc_node_get(making->save->in.record, "players");
 	const struct carc_node *player = players ? players->first : NULL;
 
 	for (; player && seat > 0; seat--)
 		player = player->next;
 	if (player && player->kind == CARC_MAPPING)
 		player = carc_node_get(player, "name");
-	return player ? carc_graft_text(&making->save->graft, at, player->text, player->len) : NULL;
+	return player ? carc_graft_text(&making->save->in.graft, at, player->text, player->len)
+		      : NULL;
 }
 
 void carc_jcz_add_owner(struct carc_jcz_making *making, struct carc_span at, struct carc_jcz_id id)
@@ -170,8 +171,8 @@ const char *carc_jcz_word(struct carc_jcz_making *making, const struct carc_node
 {
 	const struct carc_node *place =
 		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
-	const char *feature = carc_jcz_text(pointer, "feature");
-	const char *location = carc_jcz_text(pointer, "location");
+	const char *feature = carc_node_word(pointer, "feature");
+	const char *location = carc_node_word(pointer, "location");
 	const struct carc_jcz_laid *tile = place ? tile_at(making, place) : NULL;
 	unsigned zone = CARC_ZONE_NONE;
 	char text[80];
@@ -204,14 +205,14 @@ static void deploy_meeple(struct carc_jcz_making *making)
 		return;
 	}
 	carc_jcz_add_owner(making, meeple->at, id);
-	if (!strcmp(carc_jcz_text(pointer, "feature"), "Tower")) {
+	if (!strcmp(carc_node_word(pointer, "feature"), "Tower")) {
 		carc_jcz_stand(making, pointer, id);
 		return;
 	}
 	if (*carc_jcz_word(making, pointer, true, word))
 		(void)carc_jcz_say(
 			making, carc_figure_name(id.kind),
-			carc_graft_text(&making->save->graft, pointer->at, word, strlen(word)));
+			carc_graft_text(&making->save->in.graft, pointer->at, word, strlen(word)));
 }
 
 /* An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known here. */
@@ -222,7 +223,7 @@ static void return_meeple(struct carc_jcz_making *making)
 	const struct carc_node *meeple =
 		pointer ? get(making, pointer, "meepleId", CARC_SCALAR, "the id of a meeple")
 			: NULL;
-	const char *source = carc_jcz_text(making->payload, "source");
+	const char *source = carc_node_word(making->payload, "source");
 	struct carc_jcz_id id;
 	char text[80];
 
@@ -240,8 +241,9 @@ static void return_meeple(struct carc_jcz_making *making)
 		return;
 	}
 	carc_jcz_add_owner(making, meeple->at, id);
-	(void)carc_jcz_say(making, carc_figure_name(id.kind),
-			   carc_graft_text(&making->save->graft, making->message->at, "home", 4));
+	(void)carc_jcz_say(
+		making, carc_figure_name(id.kind),
+		carc_graft_text(&making->save->in.graft, making->message->at, "home", 4));
 }
 
 static void pass(struct carc_jcz_making *making)
@@ -279,7 +281,7 @@ static void add_clock(struct carc_jcz_making *making)
 
 		write_seconds(took, text, sizeof text);
 		carc_graft_add(making->turn, "clock",
-			       carc_graft_plain(&making->save->graft, clock->at, text));
+			       carc_graft_plain(&making->save->in.graft, clock->at, text));
 	}
 	making->clock = now;
 }
@@ -296,7 +298,7 @@ static void commit(struct carc_jcz_making *making)
 	if (save->turns == CARC_TURNS_MAX) {
 		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, making->message->at, "", 0);
 		diag.a = CARC_TURNS_MAX;
-		carc_report(&save->reading, &diag);
+		carc_report(&save->in.reading, &diag);
 		return;
 	}
 	add_clock(making);
@@ -342,21 +344,21 @@ static void take_message(struct carc_jcz_making *making)
 
 static bool is_message(const struct carc_node *message, const char *type)
 {
-	return !strcmp(carc_jcz_text(message, "type"), type);
+	return !strcmp(carc_node_word(message, "type"), type);
 }
 
 /* The messages that were not taken back, in their order. NULL: a finding was sent. */
 static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 					      const struct carc_node *replay, size_t *ret_count)
 {
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 	const struct carc_node **kept =
 		carc_arena_take(graft->arena, (replay->children + 1) * sizeof(struct carc_node *));
 
 	*ret_count = 0;
 	graft->failed |= !kept;
 	for (const struct carc_node *node = replay->first; kept && node; node = node->next) {
-		if (!carc_want(&making->save->reading, node, CARC_MAPPING, "a message",
+		if (!carc_want(&making->save->in.reading, node, CARC_MAPPING, "a message",
 			       "an object"))
 			return NULL;
 		making->message = node;
@@ -375,11 +377,11 @@ static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 /* They have a place and a rotation of their own form; see jcz_in.c. */
 static void add_start_tiles(struct carc_jcz_making *making, const struct carc_node *start)
 {
-	struct carc_graft *graft = &making->save->graft;
+	struct carc_graft *graft = &making->save->in.graft;
 
 	for (const struct carc_node *item = start->first; item; item = item->next) {
 		struct carc_node *place = carc_graft_list(graft, CARC_SEQUENCE, item->at);
-		const char *degrees = carc_jcz_text(item, "rotation");
+		const char *degrees = carc_node_word(item, "rotation");
 		int32_t rotation;
 
 		carc_graft_add(place, NULL, carc_graft_copy(graft, carc_node_get(item, "x")));
@@ -396,22 +398,23 @@ static void add_start_tiles(struct carc_jcz_making *making, const struct carc_no
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 {
 	struct carc_jcz_making making = {.save = save};
-	const struct carc_node *setup = carc_node_get(save->root, "setup");
+	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
 	const struct carc_node **kept;
 	struct carc_diag diag;
 	size_t count;
 
-	save->turns_node = carc_graft_list(&save->graft, CARC_SEQUENCE, replay->at);
-	carc_graft_add(save->record, "turns", save->turns_node);
+	save->turns_node = carc_graft_list(&save->in.graft, CARC_SEQUENCE, replay->at);
+	carc_graft_add(save->in.record, "turns", save->turns_node);
 	add_start_tiles(&making, carc_node_get(setup, "start"));
 	kept = kept_messages(&making, replay, &count);
-	for (size_t i = 0; kept && i < count && !save->reading.errors && !save->graft.failed; i++) {
+	for (size_t i = 0; kept && i < count && !save->in.reading.errors && !save->in.graft.failed;
+	     i++) {
 		making.message = kept[i];
 		take_message(&making);
 	}
-	if (!making.turn || save->reading.errors)
+	if (!making.turn || save->in.reading.errors)
 		return;
 	/* What was not committed may still be taken back. */
 	diag = carc_trouble(CARC_F107_SAVE_OPEN_TURN, making.turn->at, "", 0);
-	carc_jcz_tell(save, &diag);
+	carc_foreign_tell(&save->in, &diag);
 }

@@ -4,21 +4,15 @@
 
 #include <jansson.h>
 
-#include "core/replay.h"
-#include "formats/document.h"
+#include "formats/foreign_out.h"
 #include "formats/jcz.h"
 #include "formats/jcz_draw.h"
 #include "formats/jcz_prison.h"
 
 struct carc_jcz_writing {
-	const struct carc_document *doc;
-	const struct carc_sink *sink;
-	struct carc_record record; /* by the rules that JCloisterZone plays it by */
-	bool refused;              /* a finding was sent */
-	bool failed;               /* out of memory */
-	uint64_t seed;             /* of the random numbers */
-	struct carc_game game;
-	struct carc_replay replay;
+	struct carc_out out;
+	bool failed;   /* out of memory */
+	uint64_t seed; /* of the random numbers */
 	struct carc_jcz_pack pack;
 	json_t *save;
 	json_t *messages, *order;     /* of its members */
@@ -35,9 +29,6 @@ struct carc_jcz_writing {
 	} meeple[CARC_FIGURES_MAX];
 	struct carc_jcz_prison prison;
 };
-
-/* What a save cannot say; only the first is told. */
-void carc_jcz_refuse(struct carc_jcz_writing *writing, struct carc_span at, const char *text);
 
 /* Add a value to an object, or with key NULL to a list. The value may be NULL: out of memory. */
 void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value);

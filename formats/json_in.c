@@ -101,6 +101,14 @@ static struct walk begin_walk(const struct carc_text *text)
 	return walk;
 }
 
+const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at)
+{
+	struct walk walk = begin_walk(text);
+
+	*ret_at = walk.here;
+	return walk.at;
+}
+
 bool carc_json_begins(const struct carc_text *text)
 {
 	struct walk walk = begin_walk(text);

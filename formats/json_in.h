@@ -6,6 +6,9 @@
 #include "formats/input.h"
 #include "formats/node.h"
 
+/* What stands in a text behind blank lines, comments and the mark of a record; its end if nothing does. */
+const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at);
+
 /*
  * Whether a text is JSON rather than YAML: its first value is an object whose first key is in quotes, or
  * which is empty. Blank lines, comments and the mark of a record may stand before it.

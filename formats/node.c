@@ -11,6 +11,13 @@ struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key
 	return NULL;
 }
 
+const char *carc_node_word(const struct carc_node *mapping, const char *key)
+{
+	const struct carc_node *value = carc_node_get(mapping, key);
+
+	return value && value->kind == CARC_SCALAR ? value->text : "";
+}
+
 const char *carc_node_shape(const struct carc_node *node)
 {
 	switch (node->kind) {

@@ -37,6 +37,9 @@ enum {
 /* The value of a key of a mapping, or NULL. It may be changed if the tree is the caller's. */
 struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key);
 
+/* The text of a single value of a mapping; "" if there is none. */
+const char *carc_node_word(const struct carc_node *mapping, const char *key);
+
 /* "a list", "a mapping", "text": what it is, for people. */
 const char *carc_node_shape(const struct carc_node *node);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/jcz_in.h"
+#include "formats/foreign.h"
 #include "formats/json_in.h"
 #include "formats/scalar_out.h"
 #include "formats/tile_file.h"
@@ -490,28 +490,40 @@ static enum carc_status refuse_tree(const struct carc_node *root, const struct c
 	return CARC_REFUSED;
 }
 
-/* foreign: saves of other programs become records; else they are only told apart. */
+/* A game in a form of another program. */
+static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
+				       const struct carc_sink *sink)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_F111_FOREIGN_SAVE, at, form->what, strlen(form->what));
+
+	sink->fn(sink->ctx, &diag);
+	return CARC_REFUSED;
+}
+
+/* foreign: what other programs wrote becomes records; else it is only told apart. */
 static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
 				      const struct carc_rules *rules, const struct carc_sink *sink,
 				      bool foreign)
 {
+	const struct carc_foreign_form *form = carc_foreign_text(text);
 	struct carc_node *root = NULL;
-	struct carc_diag diag;
+	struct carc_span at;
 
 	carc_arena_reset(&doc->arena);
 	doc->root = NULL;
 	doc->turns = NULL;
 	doc->tileset = NULL;
-	if (read_tree(text, &doc->arena, sink, &root) != CARC_OK)
+	if (!form && read_tree(text, &doc->arena, sink, &root) != CARC_OK)
 		return CARC_REFUSED;
-	if (!root || root->kind != CARC_MAPPING)
+	if (!form && (!root || root->kind != CARC_MAPPING))
 		return refuse_tree(root, text, sink);
-	if (carc_jcz_is(root) && !foreign) {
-		diag = carc_trouble(CARC_F111_FOREIGN_SAVE, root->at, "", 0);
-		sink->fn(sink->ctx, &diag);
-		return CARC_REFUSED;
-	}
-	if (carc_jcz_is(root) && carc_jcz_convert(doc, root, sink, &root) != CARC_OK)
+	if (!form)
+		form = carc_foreign_tree(root);
+	(void)carc_text_begin(text, &at);
+	if (form && !foreign)
+		return refuse_foreign(form, at, sink);
+	if (form && carc_foreign_convert(form, doc, text, root, sink, &root) != CARC_OK)
 		return CARC_REFUSED;
 	return carc_read_record(doc, root, rules, sink);
 }
