@@ -70,7 +70,7 @@ struct tool {
 	const struct option *longs; /* the long ones, up to one without a name; may be NULL */
 	bool own_output;            /* -o is its own */
 	bool findings_are_product;  /* they go to standard output */
-	bool foreign;               /* it reads saves of other programs too */
+	bool foreign;               /* it reads what other programs write too */
 	void *own; /* what it keeps; changed by option, begin, deliver and end alone */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
 	bool (*option)(struct options *options, int letter, const char *value);

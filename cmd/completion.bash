@@ -18,7 +18,7 @@ _carc()
 		return
 		;;
 	carc-convert:-o)
-		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl jcz' -- "$word"))
+		COMPREPLY=($(compgen -W 'canonical explicit compact jsonl jcz lab' -- "$word"))
 		return
 		;;
 	carc-playout:-o)

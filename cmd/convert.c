@@ -12,14 +12,15 @@
 #include "cmd/select.h"
 #include "formats/jcz_out.h"
 #include "formats/json_out.h"
+#include "formats/lab_out.h"
 #include "formats/record_out.h"
 #include "formats/strip.h"
 
 static const char usage[] =
 	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"Write records in another form, all or those that are selected.\n"
-	"  -o FORM   canonical (default), explicit, compact, jsonl (one JSON object a line), or jcz\n"
-	"            (saves for JCloisterZone)\n"
+	"  -o FORM   canonical (default), explicit, compact, jsonl (one JSON object a line), jcz\n"
+	"            (saves for JCloisterZone), or lab (links to CarcassonneLab)\n"
 	"Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:\n"
 	"  -p, --player NAME    NAME plays; given twice, both do\n"
 	"  -w, --winner NAME    NAME has won, alone or with others\n"
@@ -41,16 +42,13 @@ static const char usage[] =
 	"  --split DIR          write each record to a file of its own in DIR\n"
 	"Common:\n";
 
-enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORM_JCZ, FORMS };
+enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORM_JCZ, FORM_LAB, FORMS };
 
 /* ORDER enum form */
 static const struct {
 	const char *name, *extension;
-} forms[FORMS] = {{"canonical", "yaml"},
-		  {"explicit", "yaml"},
-		  {"compact", "yaml"},
-		  {"jsonl", "json"},
-		  {"jcz", "jcz"}};
+} forms[FORMS] = {{"canonical", "yaml"}, {"explicit", "yaml"}, {"compact", "yaml"},
+		  {"jsonl", "json"},     {"jcz", "jcz"},       {"lab", "txt"}};
 
 /* Options without a letter, beside those of the selection. */
 enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT };
@@ -158,7 +156,7 @@ static const char *wanted(int letter)
 {
 	switch (letter) {
 	case 'o':
-		return "one of canonical, explicit, compact, jsonl, jcz";
+		return "one of canonical, explicit, compact, jsonl, jcz, lab";
 	case 'p':
 		return select_wanted(SELECT_PLAYER);
 	case 'w':
@@ -201,6 +199,8 @@ static bool write_record(struct work *work, const struct convert *convert)
 		return carc_json_record(work->doc, &sink, work->out) == CARC_OK;
 	if (convert->form == FORM_JCZ)
 		return carc_jcz_record(work->doc, &sink, work->out) == CARC_OK;
+	if (convert->form == FORM_LAB)
+		return carc_lab_record(work->doc, &sink, work->out) == CARC_OK;
 	carc_record_write(work->doc, spellings[convert->form], work->out);
 	return true;
 }

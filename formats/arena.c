@@ -47,6 +47,24 @@ void carc_arena_reset(struct carc_arena *arena)
 	arena->used = keep->size;
 }
 
+struct carc_arena_mark carc_arena_mark(const struct carc_arena *arena)
+{
+	return (struct carc_arena_mark){arena->block, arena->block ? arena->block->used : 0};
+}
+
+void carc_arena_rewind(struct carc_arena *arena, struct carc_arena_mark mark)
+{
+	while (arena->block != mark.block) {
+		struct carc_arena_block *newest = arena->block;
+
+		arena->block = newest->older;
+		arena->used -= newest->size;
+		free(newest);
+	}
+	if (arena->block)
+		arena->block->used = mark.filled;
+}
+
 static struct carc_arena_block *add_block(struct carc_arena *arena, size_t need)
 {
 	size_t size = need > BLOCK ? need : BLOCK;

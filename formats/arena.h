@@ -18,6 +18,14 @@ void carc_arena_done(struct carc_arena *arena);
 /* Forget everything; keeps one block for the next record. */
 void carc_arena_reset(struct carc_arena *arena);
 
+/* How much is taken; and what was taken since may be forgotten. */
+struct carc_arena_mark {
+	struct carc_arena_block *block;
+	size_t filled;
+};
+struct carc_arena_mark carc_arena_mark(const struct carc_arena *arena);
+void carc_arena_rewind(struct carc_arena *arena, struct carc_arena_mark mark);
+
 /* Zeroed memory for any type, or NULL when the machine has no more, or the limit is reached. */
 void *carc_arena_take(struct carc_arena *arena, size_t size);
 

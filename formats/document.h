@@ -41,8 +41,8 @@ CARC_MUST_USE enum carc_status carc_document_read(struct carc_document *doc,
 						  const struct carc_sink *sink);
 
 /*
- * The same, but a save of another program becomes a record, as jcz_in.h says. A finding may be about what the
- * save itself asserts; then the record is sound.
+ * The same, but what another program wrote becomes a record, as foreign.h says. A finding may be about what that
+ * itself asserts; then the record is sound.
  */
 CARC_MUST_USE enum carc_status carc_document_read_foreign(struct carc_document *doc,
 							  const struct carc_text *text,

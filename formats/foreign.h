@@ -8,6 +8,7 @@
 
 #include "formats/graft.h"
 #include "formats/schema.h"
+#include "formats/tree.h"
 
 /* A game being converted. */
 struct carc_foreign {
@@ -22,10 +23,17 @@ struct carc_foreign {
 struct carc_foreign_form {
 	const char *what; /* "a save of JCloisterZone" */
 	size_t size; /* of what it keeps while converting, which begins with struct carc_foreign */
-	bool (*begins)(const struct carc_text *text);  /* NULL: it is a tree */
-	bool (*is)(const struct carc_node *root);      /* NULL: it is text */
+	bool (*begins)(
+		const struct carc_text *text);    /* by its first bytes; NULL: they do not tell */
+	bool (*is)(const struct carc_node *root); /* NULL: it is no tree */
+	size_t most; /* bytes of a text that begins so; 0: as many as any other may have */
+	const struct carc_tree_filter *filter;         /* for a text that begins so, or NULL */
 	void (*convert)(struct carc_foreign *foreign); /* all else is zero */
 };
+
+/* What holds for a text by its first bytes: how many there may be, and what is kept of it; NULL: all. */
+size_t carc_foreign_most(const struct carc_text *text);
+const struct carc_tree_filter *carc_foreign_filter(const struct carc_text *text);
 
 /* The form of a text that is no tree, or of a tree, which is a mapping; NULL: it is none of these. */
 const struct carc_foreign_form *carc_foreign_text(const struct carc_text *text);

@@ -4,7 +4,9 @@
 
 #include "formats/bytes_in.h"
 #include "formats/input.h"
+#include "formats/foreign.h"
 #include "formats/json_cut.h"
+#include "formats/lab_in.h"
 
 enum { CHUNK = 64 << 10 };
 
@@ -101,14 +103,14 @@ static enum line classify(const char *line, size_t len, bool content)
 
 /*
  * Whether a line begins a record of its own, whatever the record before it lacks: an object where JSON
- * can have none, or one that begins as our own lines and saves do. So a line that is cut does not take others with it.
+ * can have none, or one that begins as our own lines, saves and links do. So a line that is cut does not take others with it.
  */
-static bool begins_object(const struct carc_json_cut *cut, const char *line, size_t len)
+static bool begins_record(const struct carc_json_cut *cut, const char *line, size_t len)
 {
 	static const char *const firsts[] = {"{\"carc\"", "{\"appVersion\""};
 
 	if (line[0] != '{')
-		return false;
+		return carc_lab_is_link(line, len);
 	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
 		if (len >= strlen(firsts[i]) && !memcmp(line, firsts[i], strlen(firsts[i])))
 			return true;
@@ -125,10 +127,16 @@ static const char *behind_mark(const char *line, size_t len)
 	return i == len || line[i] == '#' ? NULL : line + i;
 }
 
+/* Whether a text with so many bytes more is too large: what it is, its beginning tells. */
+static bool is_beyond(const struct carc_text *text, size_t len)
+{
+	return len > carc_foreign_most(text) - text->len;
+}
+
 /* Add bytes to the text, up to the limit. False: out of memory. */
 static bool append(struct carc_text *text, const char *bytes, size_t len)
 {
-	if (text->too_large || len > CARC_TEXT_MAX - text->len) {
+	if (text->too_large || (text->len + len > CARC_TEXT_MAX && is_beyond(text, len))) {
 		text->too_large = true;
 		return true;
 	}
@@ -206,14 +214,15 @@ struct piece {
 	bool begun;   /* a mark or content was seen */
 	bool content; /* more than a mark */
 	bool middle;  /* of a line longer than a chunk */
+	bool link;    /* its first line is a link, which is all of it */
 	struct carc_json_cut cut;
 };
 
 /*
  * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is: what the
- * line means.
+ * line means; whole: its end is there.
  */
-static size_t take_line(struct piece *piece, const char *line, size_t len, enum line is,
+static size_t take_line(struct piece *piece, const char *line, size_t len, enum line is, bool whole,
 			bool *ret_end)
 {
 	const char *from = line;
@@ -223,7 +232,12 @@ static size_t take_line(struct piece *piece, const char *line, size_t len, enum 
 		from = behind_mark(line, len);
 	if (is == LINE_END || is == LINE_NOTHING || !from)
 		return len;
+	piece->link |= !piece->content && carc_lab_is_link(from, len - (size_t)(from - line));
 	piece->content = true;
+	if (piece->link) {
+		*ret_end = whole;
+		return len;
+	}
 	piece->cut.column += (uint32_t)(from - line);
 	return (size_t)(from - line) +
 	       carc_json_cut_feed(&piece->cut, from, len - (size_t)(from - line), ret_end);
@@ -280,9 +294,9 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		}
 		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
 		if ((is == LINE_BEGIN && piece.begun) ||
-		    (!piece.middle && piece.content && begins_object(&piece.cut, line, len)))
+		    (!piece.middle && piece.content && begins_record(&piece.cut, line, len)))
 			return fetched(input, text);
-		taken = take_line(&piece, line, len, is, &end);
+		taken = take_line(&piece, line, len, is, whole, &end);
 		if (!append(text, line, taken))
 			return no_memory(ret_diag);
 		pass(input, taken, whole && taken == len, piece.cut.column);

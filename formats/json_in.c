@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/foreign.h"
 #include "formats/json_in.h"
 #include "formats/json_text.h"
 #include "formats/tree.h"
@@ -328,13 +329,21 @@ static void read_text(struct carc_tree *tree, const struct carc_text *text)
 enum carc_status carc_json_read(const struct carc_text *text, struct carc_arena *arena,
 				const struct carc_sink *sink, struct carc_node **ret_root)
 {
+	return carc_json_read_part(text, arena, NULL, sink, ret_root);
+}
+
+enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_arena *arena,
+				     const struct carc_tree_filter *filter,
+				     const struct carc_sink *sink, struct carc_node **ret_root)
+{
 	struct carc_tree tree;
 
 	carc_tree_init(&tree, arena);
+	tree.filter = filter;
 	if (text->too_large)
 		carc_tree_fail_limit(&tree, CARC_L001_RECORD_TOO_LARGE,
 				     (struct carc_span){text->line, text->indent + 1},
-				     CARC_TEXT_MAX, "");
+				     (int32_t)carc_foreign_most(text), "");
 	else
 		read_text(&tree, text);
 	if (tree.diag.code != CARC_CODE_OK) {

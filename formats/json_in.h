@@ -24,4 +24,12 @@ CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
 					      const struct carc_sink *sink,
 					      struct carc_node **ret_root);
 
+/* The same with what the filter keeps; NULL: all. */
+struct carc_tree_filter;
+CARC_MUST_USE enum carc_status carc_json_read_part(const struct carc_text *text,
+						   struct carc_arena *arena,
+						   const struct carc_tree_filter *filter,
+						   const struct carc_sink *sink,
+						   struct carc_node **ret_root);
+
 #endif

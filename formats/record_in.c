@@ -431,7 +431,9 @@ void carc_document_free(struct carc_document *doc)
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root)
 {
-	return carc_json_begins(text) ? carc_json_read(text, arena, sink, ret_root)
+	const struct carc_tree_filter *filter = carc_foreign_filter(text);
+
+	return carc_json_begins(text) ? carc_json_read_part(text, arena, filter, sink, ret_root)
 				      : carc_yaml_read(text, arena, sink, ret_root);
 }
 

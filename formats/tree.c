@@ -106,11 +106,36 @@ bool carc_tree_awaits_key(const struct carc_tree *tree)
 	return level->node->kind == CARC_MAPPING && !level->keyed;
 }
 
+/* Whether a single value, or a key, is not wanted. */
+static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
+{
+	struct carc_level *level = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
+
+	if (!tree->filter || !level)
+		return false;
+	if (carc_tree_awaits_key(tree)) {
+		level->key_mark = carc_arena_mark(tree->arena);
+		level->key_nodes = tree->nodes;
+		level->unwanted = tree->passing || !tree->filter->wants(text, len);
+		if (level->unwanted)
+			level->keyed = level->node;
+		return level->unwanted;
+	}
+	if (!tree->passing && !level->unwanted)
+		return false;
+	level->keyed = NULL;
+	level->unwanted = false;
+	return true;
+}
+
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain)
 {
-	struct carc_node *node = new_node(tree, CARC_SCALAR, at);
+	struct carc_node *node;
 
+	if (pass_over(tree, text, len))
+		return;
+	node = new_node(tree, CARC_SCALAR, at);
 	if (!node)
 		return;
 	if (memchr(text, 0, len)) {
@@ -128,10 +153,33 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 		add_value(tree, node);
 }
 
+/* Enter a list or mapping, which belongs to the tree unless it is passed over. */
+static void open_level(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
+{
+	struct carc_level *parent = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
+	struct carc_level level = {.mark = carc_arena_mark(tree->arena), .nodes = tree->nodes};
+
+	if (parent && parent->keyed) {
+		level.mark = parent->key_mark;
+		level.nodes = parent->key_nodes;
+	}
+	level.node = new_node(tree, kind, at);
+	if (!level.node)
+		return;
+	level.tail = &level.node->first;
+	if (parent && (tree->passing || parent->unwanted)) {
+		tree->passing = tree->passing ? tree->passing : tree->depth + 1;
+		parent->keyed = NULL;
+		parent->unwanted = false;
+	} else {
+		level.slot = parent ? parent->tail : NULL;
+		add_value(tree, level.node);
+	}
+	tree->level[tree->depth++] = level;
+}
+
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at)
 {
-	struct carc_node *node;
-
 	if (carc_tree_awaits_key(tree)) {
 		carc_tree_fail(tree, CARC_Y006_KEY_NOT_WORD, at);
 		return;
@@ -140,14 +188,31 @@ void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct car
 		carc_tree_fail_limit(tree, CARC_L002_TOO_DEEP, at, CARC_DEPTH_MAX, "");
 		return;
 	}
-	node = new_node(tree, kind, at);
-	if (!node)
-		return;
-	add_value(tree, node);
-	tree->level[tree->depth++] = (struct carc_level){node, &node->first, NULL};
+	open_level(tree, kind, at);
+}
+
+/* What was just closed is not wanted: as if neither it nor its key had been there. */
+static void drop(struct carc_tree *tree, const struct carc_level *closed)
+{
+	struct carc_level *parent = &tree->level[tree->depth - 1];
+
+	if (closed->slot) {
+		*closed->slot = NULL;
+		parent->tail = closed->slot;
+		parent->node->children--;
+	}
+	tree->nodes = closed->nodes;
+	carc_arena_rewind(tree->arena, closed->mark);
 }
 
 void carc_tree_close(struct carc_tree *tree)
 {
-	tree->depth--;
+	const struct carc_level *closed = &tree->level[--tree->depth];
+
+	if (tree->depth == 0 || !tree->filter)
+		return;
+	if (tree->passing || !tree->filter->keeps(closed->node))
+		drop(tree, closed);
+	if (tree->passing > tree->depth)
+		tree->passing = 0;
 }

@@ -8,16 +8,31 @@
 #include "formats/arena.h"
 #include "formats/node.h"
 
+/* What is to be kept of a text that holds far more than is needed. */
+struct carc_tree_filter {
+	/* The value of such a key; what lies in a list is kept with it. */
+	bool (*wants)(const char *key, size_t len);
+	/* A list or mapping that is whole now. */
+	bool (*keeps)(const struct carc_node *node);
+};
+
 struct carc_tree {
 	struct carc_arena *arena;
+	const struct carc_tree_filter *filter; /* or NULL: all is kept */
 	struct carc_diag diag; /* code other than OK: it has failed, and nothing more may be added */
 	struct carc_node *root; /* NULL: nothing was added yet */
 	unsigned depth;
 	uint32_t nodes;
+	unsigned passing; /* the depth of what is being passed over; 0: nothing is */
 	struct carc_level {
 		struct carc_node *node;
-		struct carc_node **tail; /* where the next child goes */
-		struct carc_node *keyed; /* a mapping's key whose value is awaited */
+		struct carc_node **tail;         /* where the next child goes */
+		struct carc_node *keyed;         /* a mapping's key whose value is awaited */
+		bool unwanted;                   /* and passed over */
+		struct carc_node **slot;         /* where the node itself hangs */
+		struct carc_arena_mark mark;     /* before it, and its key */
+		struct carc_arena_mark key_mark; /* before the last key in it */
+		uint32_t nodes, key_nodes;       /* the same */
 	} level[CARC_DEPTH_MAX];
 };
 

@@ -1,5 +1,5 @@
 # carc-convert writes every record of the fixtures in every form, and every form is read as the same record.
-find "$FIXTURES" -name game.yaml -exec grep -L appVersion {} + | LC_ALL=C sort | while read -r game; do
+find "$FIXTURES" -name game.yaml -exec grep -LE 'appVersion|"playTile"|carcassonnelab' {} + | LC_ALL=C sort | while read -r game; do
 	echo ---
 	sed 's/^---$/# &/' "$game"
 	echo

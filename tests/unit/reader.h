@@ -101,4 +101,45 @@ static inline char *reader_written(const struct reader *reader, enum carc_spelli
 	return bytes;
 }
 
+/* Read what another program wrote, or a record. */
+static inline enum carc_status reader_convert(struct reader *reader, const char *bytes)
+{
+	struct carc_sink sink = {reader_hear, reader};
+	struct carc_text text = {.len = strlen(bytes), .line = 1, .number = 1};
+	enum carc_status status;
+
+	reader_clear(reader);
+	text.bytes = strdup(bytes);
+	assert(text.bytes);
+	status = carc_document_read_foreign(reader->doc, &text, NULL, &sink);
+	free(text.bytes);
+	return status;
+}
+
+/*
+ * A record in a form of another program; NULL: it was refused, and nothing was written. The caller frees it.
+ */
+static inline char *reader_foreign(struct reader *reader, const char *record,
+				   enum carc_status (*write)(const struct carc_document *doc,
+							     const struct carc_sink *sink,
+							     FILE *out))
+{
+	struct carc_sink sink = {reader_hear, reader};
+	char *bytes = NULL;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+	enum carc_status status;
+
+	assert(out);
+	status = reader_read(reader, record);
+	assert(status == CARC_OK);
+	status = write(reader->doc, &sink, out);
+	fclose(out);
+	assert((status == CARC_OK) == (len > 0));
+	if (status == CARC_OK)
+		return bytes;
+	free(bytes);
+	return NULL;
+}
+
 #endif

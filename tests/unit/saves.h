@@ -20,19 +20,4 @@
 #define UNDO "{\"type\":\"UNDO\",\"payload\":{}}"
 #define COMMIT "{\"type\":\"COMMIT\",\"payload\":{\"random\":0.5}}"
 
-/* Read a save or a record. */
-static inline enum carc_status reader_convert(struct reader *reader, const char *bytes)
-{
-	struct carc_sink sink = {reader_hear, reader};
-	struct carc_text text = {.len = strlen(bytes), .line = 1, .number = 1};
-	enum carc_status status;
-
-	reader_clear(reader);
-	text.bytes = strdup(bytes);
-	assert(text.bytes);
-	status = carc_document_read_foreign(reader->doc, &text, NULL, &sink);
-	free(text.bytes);
-	return status;
-}
-
 #endif

@@ -103,6 +103,30 @@ static void large_pieces_have_blocks_of_their_own(void **state)
 	carc_arena_done(&arena);
 }
 
+/* What was taken before stays, blocks that were added go. */
+static void what_was_taken_last_can_be_forgotten(void **state)
+{
+	struct carc_arena_mark empty, mark;
+	struct carc_arena arena;
+	char *first, *second;
+
+	(void)state;
+	carc_arena_init(&arena, LIMIT);
+	empty = carc_arena_mark(&arena);
+	first = carc_arena_text(&arena, "first", 5);
+	mark = carc_arena_mark(&arena);
+	second = carc_arena_text(&arena, "second", 6);
+	assert_non_null(carc_arena_take(&arena, 150 * KIB));
+	carc_arena_rewind(&arena, mark);
+	assert_string_equal(first, "first");
+	assert_int_equal(arena.used, 64 * KIB);
+	assert_ptr_equal(carc_arena_text(&arena, "third", 5), second);
+	carc_arena_rewind(&arena, empty);
+	assert_int_equal(arena.used, 0);
+	assert_non_null(carc_arena_take(&arena, 1));
+	carc_arena_done(&arena);
+}
+
 static void absurd_sizes_are_refused(void **state)
 {
 	struct carc_arena arena;
@@ -135,6 +159,7 @@ int main(void)
 		cmocka_unit_test(text_gets_its_end),
 		cmocka_unit_test(the_limit_holds),
 		cmocka_unit_test(large_pieces_have_blocks_of_their_own),
+		cmocka_unit_test(what_was_taken_last_can_be_forgotten),
 		cmocka_unit_test(absurd_sizes_are_refused),
 		cmocka_unit_test(an_empty_arena_can_be_reset),
 	};

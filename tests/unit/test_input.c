@@ -63,6 +63,8 @@ static void expect(struct stream *stream, const char *bytes, size_t len, unsigne
 	assert_false(stream->text.too_large);
 }
 
+#define LINK "https://www.carcassonnelab.com/#/"
+
 struct cut {
 	const char *stream;
 	const char *piece[PIECES_MAX]; /* in order; NULL: no more */
@@ -157,6 +159,16 @@ static const struct cut cuts[] = {
 	{"a\r\n---\r\nb\r\n...\r\nc\r\n", {"a\r\n", "---\r\nb\r\n...\r\n", "c\r\n"}},
 	{"a\r---\rb\r", {"a\r---\rb\r"}},
 	{"{\"carc\":1}\n---\n{\"carc\":2}\n", {"{\"carc\":1}\n", "---\n{\"carc\":2}\n"}},
+	/* A link is a line, whatever stands before it and behind it. */
+	{LINK "a\n" LINK "b\n", {LINK "a\n", LINK "b\n"}},
+	{LINK "a\r\n" LINK "b", {LINK "a\r\n", LINK "b"}},
+	{"# 1\n\n" LINK "a\n# 2\n" LINK "b\n# 3\n", {"# 1\n\n" LINK "a\n", "# 2\n" LINK "b\n"}},
+	{"---\n" LINK "a\n--- " LINK "b\n...\n", {"---\n" LINK "a\n", "--- " LINK "b\n"}},
+	{"a\n" LINK "b\nc\n", {"a\n", LINK "b\n", "c\n"}},
+	{"{\"a\":[1\n" LINK "b\n{\"c\":1}\n", {"{\"a\":[1\n", LINK "b\n", "{\"c\":1}\n"}},
+	{"\xef\xbb\xbf" LINK "a\n", {LINK "a\n"}},
+	{"a: |\n  " LINK "b\n", {"a: |\n  " LINK "b\n"}},
+	{"https://www.carcassonnelab.com/\nb\n", {"https://www.carcassonnelab.com/\nb\n"}},
 };
 
 static unsigned lines_in(const char *bytes, size_t len)
@@ -362,6 +374,51 @@ static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
 	return room - z.avail_out;
 }
 
+/* A log has a limit of its own; a link that is longer than a chunk is one all the same. */
+static void what_begins_a_text_tells_how_long_it_may_be(void **state)
+{
+	static const char *const heads[] = {"{\"status\":1,", "# a log\n{ \"data\" :", LINK,
+					    "{\"carc\":1,"};
+	size_t len = CARC_TEXT_MAX + 3 * CHUNK;
+	char *bytes = malloc(len);
+
+	(void)state;
+	assert_non_null(bytes);
+	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+		struct stream stream;
+
+		memset(bytes, 'x', len);
+		memcpy(bytes, heads[i], strlen(heads[i]));
+		bytes[len - 1] = '\n';
+		open_stream(&stream, bytes, len);
+		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
+		assert_int_equal(stream.text.too_large, i >= 2);
+		assert_int_equal(fetch(&stream), CARC_FETCH_END);
+		close_stream(&stream);
+	}
+	free(bytes);
+}
+
+static void a_log_has_a_limit_too(void **state)
+{
+	size_t most = 16 << 20;
+	char *bytes = malloc(most + 1);
+
+	(void)state;
+	assert_non_null(bytes);
+	memset(bytes, ' ', most + 1);
+	memcpy(bytes, "{\"data\":", 8);
+	for (unsigned more = 0; more < 2; more++) {
+		struct stream stream;
+
+		open_stream(&stream, bytes, most + more);
+		assert_int_equal(fetch(&stream), CARC_FETCH_RECORD);
+		assert_int_equal(stream.text.too_large, more);
+		close_stream(&stream);
+	}
+	free(bytes);
+}
+
 static void gzip_is_read_as_what_it_holds(void **state)
 {
 	char zipped[1000];
@@ -491,6 +548,8 @@ int main(void)
 		cmocka_unit_test(a_record_may_be_as_large_as_the_limit),
 		cmocka_unit_test(after_a_record_too_large_comes_the_next),
 		cmocka_unit_test(a_line_too_large_is_passed_over),
+		cmocka_unit_test(what_begins_a_text_tells_how_long_it_may_be),
+		cmocka_unit_test(a_log_has_a_limit_too),
 		cmocka_unit_test(gzip_is_read_as_what_it_holds),
 		cmocka_unit_test(gzip_may_have_several_members),
 		cmocka_unit_test(damaged_gzip_yields_what_came_before),

@@ -1,0 +1,39 @@
+/*
+ * Links to games on CarcassonneLab: one line holds all of a game, its tiles as one large number and its moves as
+ * four characters each. Tiles, rotations and places have the numbers of bga.h.
+ */
+#ifndef CARC_LAB_H
+#define CARC_LAB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define CARC_LAB_LINK "https://www.carcassonnelab.com/#/"
+#define CARC_LAB_VERSION "0"
+#define CARC_LAB_VIEW \
+	"x-view" /* key of a record: the move at which a link shows the game, if not the first */
+
+enum {
+	CARC_LAB_DIGITS = 58,      /* characters for a column, a row and a rotation */
+	CARC_LAB_TILE_DIGITS = 64, /* characters for tiles */
+	CARC_LAB_NO_DIGIT = 0xff,
+	CARC_LAB_START = 15, /* number of the start tile */
+	CARC_LAB_WEST = 16,  /* added to a rotation: the column is below 0 */
+	CARC_LAB_NORTH = 32, /* the row is */
+	CARC_LAB_MOVE = 4,   /* characters of a move */
+	CARC_LAB_COLORS = 5,
+};
+
+/* What a character stands for, or CARC_LAB_NO_DIGIT; and the character for a number. */
+unsigned carc_lab_digit(char c);
+char carc_lab_char(unsigned digit);
+unsigned carc_lab_tile_digit(char c);
+char carc_lab_tile_char(unsigned digit);
+
+/* The colours that a link can name, in the order in which players get them who have none. */
+const char *carc_lab_color(unsigned number);
+
+/* The number of a colour, or CARC_LAB_COLORS. */
+unsigned carc_lab_find_color(const char *name, size_t len);
+
+#endif

@@ -1,0 +1,13 @@
+/* A link to a game on CarcassonneLab as a record. A line that begins so is a link, and nothing else. */
+#ifndef CARC_LAB_IN_H
+#define CARC_LAB_IN_H
+
+#include "formats/foreign.h"
+#include "formats/lab.h"
+
+/* Whether a line, or what there is of it, is a link. */
+bool carc_lab_is_link(const char *line, size_t len);
+
+extern const struct carc_foreign_form carc_lab_form;
+
+#endif

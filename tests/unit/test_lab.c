@@ -1,0 +1,253 @@
+/* Links to CarcassonneLab: read as records, written again, and what cannot be read or said. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "formats/lab_in.h"
+#include "formats/lab_out.h"
+#include "tests/unit/reader.h"
+
+#define TAIL "?players=Ann,Bob&colors=red,blue"
+#define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c2\n"
+#define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
+
+static int setup(void **state)
+{
+	*state = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	reader_free(*state);
+	return 0;
+}
+
+static void alphabets(void **state)
+{
+	(void)state;
+	for (unsigned digit = 0; digit < CARC_LAB_DIGITS; digit++)
+		assert_int_equal(carc_lab_digit(carc_lab_char(digit)), digit);
+	for (unsigned digit = 0; digit < CARC_LAB_TILE_DIGITS; digit++)
+		assert_int_equal(carc_lab_tile_digit(carc_lab_tile_char(digit)), digit);
+	assert_int_equal(carc_lab_digit('1'), 0);
+	assert_int_equal(carc_lab_digit('z'), 57);
+	/* Rotations are the same characters, with 16 and 32 for signs. */
+	assert_int_equal(carc_lab_digit('t'), 3 + CARC_LAB_WEST + CARC_LAB_NORTH);
+	for (const char *c = "0IOl-_"; *c; c++)
+		assert_int_equal(carc_lab_digit(*c), CARC_LAB_NO_DIGIT);
+	assert_int_equal(carc_lab_tile_digit('_'), 63);
+	assert_int_equal(carc_lab_tile_digit('+'), CARC_LAB_NO_DIGIT);
+	assert_int_equal(carc_lab_tile_digit('\0'), CARC_LAB_NO_DIGIT);
+	assert_int_equal(carc_lab_find_color("black", 5), 4);
+	assert_int_equal(carc_lab_find_color("pink", 4), CARC_LAB_COLORS);
+}
+
+/* Each link as a record, and back as the same link. */
+static void links_are_games(void **state)
+{
+	static const struct {
+		const char *link, *record; /* without the head */
+	} games[] = {
+		{"0/0/O/" TAIL, PLAYERS "turns: []\n"},
+		{"0/0/CED/34L123H0" TAIL, PLAYERS "turns:\n  - V@-2,3 r3 road.E\n  - M@-1,2 r3\n"},
+		/* A tile that fitted nowhere behind the first move. */
+		{"0/0.1/xor/34L123H0" TAIL,
+		 PLAYERS "turns:\n  - V@-2,3 r3 road.E\n  - -Q M@-1,2 r3\n"},
+		{"0/0.0.0/xor/34L1" TAIL, PLAYERS "turns:\n  - -V -Q M@-2,3 r2 city.S\n"},
+		{"0/0.2/xor/34L123H0" TAIL,
+		 PLAYERS "turns:\n  - V@-2,3 r3 road.E\n  - Q@-1,2 r0\n  - -M\n"},
+		/* More tiles than were laid; the move at which the game is shown. */
+		{"0/2/xor/34L123H0" TAIL, PLAYERS
+		 "draws: [V, Q, M]\nturns:\n  - V@-2,3 r3 road.E\n  - Q@-1,2 r0\nx-view: 2\n"},
+		{"0/0/O/?players=A%2C%20B,%C3%84%3F,c!&colors=black,yellow,green",
+		 "players: [{name: \"A, B\", color: black}, {name: \"Ä?\", color: yellow}, "
+		 "{name: \"c!\", color: green}]\nturns: []\n"},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+		char link[300], want[500], *got;
+
+		snprintf(link, sizeof link, CARC_LAB_LINK "%s\n", games[i].link);
+		snprintf(want, sizeof want, HEAD "%s", games[i].record);
+		assert_int_equal(reader_convert(reader, link), CARC_OK);
+		assert_string_equal(reader->found, "");
+		got = reader_written(reader, CARC_CANONICAL);
+		assert_string_equal(got, want);
+		free(got);
+	}
+}
+
+/* The games are legal: nothing else can be written. */
+static void games_are_links(void **state)
+{
+	static const char *const links[] = {
+		"0/0/O/" TAIL,
+		"0/0/CCA/12b12110" TAIL,
+		"0/7/CCA/12b12110?players=A%2C%20B,%C3%84%3F&colors=black,yellow",
+		"0/0/wwT/12b1" TAIL,
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++) {
+		char link[300], *record, *got;
+
+		snprintf(link, sizeof link, CARC_LAB_LINK "%s\n", links[i]);
+		assert_int_equal(reader_convert(reader, link), CARC_OK);
+		record = reader_written(reader, CARC_CANONICAL);
+		got = reader_foreign(reader, record, carc_lab_record);
+		assert_string_equal(got ? got : reader->diag.text, link);
+		free(record);
+		free(got);
+	}
+}
+
+/* Colours that a link cannot name, or that nobody has said, are the first that are free. */
+static void colors(void **state)
+{
+	char *got = reader_foreign(*state,
+				   "carc: 1\nplayers: [{name: A, color: pink}, {name: B, color: "
+				   "red}, C]\n",
+				   carc_lab_record);
+
+	assert_string_equal(got, CARC_LAB_LINK "0/0/O/?players=A,B,C&colors=blue,red,green\n");
+	free(got);
+}
+
+static void what_is_wrong_has_a_place(void **state)
+{
+	static const struct {
+		const char *link, *found; /* columns without what all links begin with */
+		const char *text;
+	} links[] = {
+		{"1/0/O/" TAIL, "F131@1:34", "it does not begin with the version 0"},
+		{"0/0/O", "F131@1:39", "it ends before the names of the players"},
+		{"0/0/CED/34L123H", "F131@1:49", "it ends before the names of the players"},
+		{"0/0/CED/34L123H" TAIL, "F131@1:49", "it ends in the middle of a move"},
+		{"0/0/CED/34L123H0/" TAIL, "F131@1:50", "there is more behind the moves"},
+		{"0/0/CED/34L123H0/1" TAIL, "F131@1:50", "there is more behind the moves"},
+		{"0/x/CED/34L123H0" TAIL, "F131@1:36", "a number of moves is expected"},
+		{"0/0.3/CED/34L123H0" TAIL, "F131@1:38", "a number of moves is expected"},
+		{"0/0/C+D/34L123H0" TAIL, "F131@1:39", "'+' stands for no tiles"},
+		{"0/0/E/" TAIL, "F131@1:38", "the first tile is not the start tile D"},
+		{"0/0//" TAIL, "F131@1:38", "the first tile is not the start tile D"},
+		{"0/0/O/34L1" TAIL, "F131@1:40", "there are fewer tiles than moves"},
+		{"0/0/CED/3IL523H0" TAIL, "F131@1:43", "'I' is no character of a move"},
+		{"0/0/CED/34\xc3\xa4"
+		 "523H" TAIL,
+		 "F131@1:44", "'\xc3\xa4' is no character of a move"},
+		{"0/0/CED/345523H0" TAIL, "F131@1:44", "'5' is no rotation"},
+		{"0/0/CED/34Lx23H0" TAIL, "F131@1:45", "'x' is no place of a meeple"},
+		{"0/0/CED/34L923H0" TAIL, "F123@1:45", "V"},
+		{"0/0/O/?players=A,B&shown=1", "F131@1:53",
+		 "shown is not known here, or given twice"},
+		{"0/0/O/?players=A,B&players=C", "F131@1:53",
+		 "players is not known here, or given twice"},
+		{"0/0/O/?players=A,B&colors=red,pink", "F131@1:64",
+		 "a color is not red, blue, green, yellow or black"},
+		{"0/0/O/?players=A,B&colors=red,blue,green", "F131@1:69",
+		 "there are more colors than players"},
+		{"0/0/O/?players=A%2,B", "F131@1:50",
+		 "two hexadecimal digits are expected behind %"},
+		{"0/0/O/?players=A%FF,B", "F131@1:49", "a name is not UTF-8"},
+		{"0/0/O/?players=A,B more", "F131@1:53", "there is more than a link on the line"},
+		{"0/0/O/?players=A,B\xff", "Y002@1:1", "the link"},
+		{"0/0/O/?players=A,", "F012@1:51", ""},
+		{"0/0/O/?players=A,%00", "F012@1:51", ""},
+		{"0/0/O/?players=A,A", "F013@1:51", "A"},
+		{"0/0/O/?players=A", "F011@1:49", ""},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof links / sizeof links[0]; i++) {
+		char link[300];
+
+		snprintf(link, sizeof link, CARC_LAB_LINK "%s", links[i].link);
+		assert_int_equal(reader_convert(reader, link), CARC_REFUSED);
+		assert_string_equal(reader->found, links[i].found);
+		assert_string_equal(reader->diag.text, links[i].text);
+	}
+	assert_int_equal(reader_read(reader, CARC_LAB_LINK), CARC_REFUSED);
+	assert_string_equal(reader->found, "F111@1:1");
+	assert_string_equal(reader->diag.text, "a link to CarcassonneLab");
+}
+
+#define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+
+static void what_a_link_cannot_say_is_refused(void **state)
+{
+	static const struct {
+		const char *record, *text;
+	} records[] = {
+		{TWO "expansions: [river]\n", "c3,river"},
+		{"carc: 1\ngame: the-city\nplayers: [A, B]\n", "the-city"},
+		{TWO "options: {small-city: 2}\n", "option small-city: 2"},
+		{TWO "options: {fields: none}\n", "option fields: none"},
+		{TWO "options: {unplaceable: back}\n", "option unplaceable: back"},
+		{TWO "options: {holes: extra-turn}\n", "option holes: extra-turn"},
+		{TWO "options: {start-tile: in-bag}\n", "option start-tile: in-bag"},
+		{TWO "start: ['D@0,0 r1']\n", "another start board than D@0,0 r0"},
+		{TWO "start: ['D@1,0 r0']\n", "another start board than D@0,0 r0"},
+		{TWO "start: ['E@0,0 r0']\n", "another start board than D@0,0 r0"},
+		{TWO "start: {tiles: ['D@0,0 r0'], drawn: 2}\n",
+		 "another start board than D@0,0 r0"},
+		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
+		 "another player than the first begins"},
+		{"carc: 1\nplayers: [A, B, C, D, E, F]\n", "more than five players"},
+		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
+		 "turn 1, which breaks a rule there (R101)"},
+		{TWO "ended: true\n", "the game ended with tiles left"},
+	};
+	struct reader *reader = *state;
+
+	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
+		assert_null(reader_foreign(reader, records[i].record, carc_lab_record));
+		assert_int_equal(reader->findings, 1);
+		assert_int_equal(reader->diag.code, CARC_F132_NOT_IN_LINK);
+		assert_string_equal(reader->diag.text, records[i].text);
+	}
+}
+
+/* A row of tiles to the west: 57 columns are told by one character each, and no more. */
+static void a_place_has_one_character(void **state)
+{
+	/* Each with its rotation; the sides that meet show the same. */
+	static const char row[] = "U1 U1 U1 V2 E0 U0 V0 U1 V2 E0 B0 H1 E0 U0 V0 W0 L0 D0 W0 L0 "
+				  "D0 U1 V2 B0 F1 H1 E0 B0 A0 G1 F1 H1 E0 U0 V0 W0 L0 D0 W0 X0 "
+				  "P0 R0 S0 R0 T0 S0 C0 R0 Q0 N0 B0 A0 K0 J0 V0 P0 N0 M2 ";
+	struct reader *reader = *state;
+	char record[2000] = TWO "turns:\n", *got;
+
+	for (unsigned x = 1; x <= 58; x++) {
+		const char *tile = row + 3 * (x - 1);
+		size_t used = strlen(record);
+
+		snprintf(record + used, sizeof record - used, "  - %c@-%u,0 r%c\n", tile[0], x,
+			 tile[1]);
+		got = reader_foreign(reader, record, carc_lab_record);
+		assert_int_equal(got != NULL, x <= 57);
+		free(got);
+	}
+	assert_int_equal(reader->findings, 1);
+	assert_int_equal(reader->diag.code, CARC_F132_NOT_IN_LINK);
+	assert_string_equal(reader->diag.text, "a place beyond 57 columns or rows");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(alphabets),
+		cmocka_unit_test(links_are_games),
+		cmocka_unit_test(games_are_links),
+		cmocka_unit_test(colors),
+		cmocka_unit_test(what_is_wrong_has_a_place),
+		cmocka_unit_test(what_a_link_cannot_say_is_refused),
+		cmocka_unit_test(a_place_has_one_character),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
