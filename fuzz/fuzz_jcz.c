@@ -1,11 +1,12 @@
 /*
- * Bytes as a save of JCloisterZone, or as a record. What is read is a record that can be written and read
- * again; and if it can be saved, the save is read as a game that goes as far and gives the same scores.
+ * Bytes as what another program wrote, or as a record. What is read is a record that can be written and read
+ * again; and if it can be written for such a program, that is read as a game that goes as far.
  */
 #include <string.h>
 
 #include "core/replay.h"
 #include "formats/jcz_out.h"
+#include "formats/lab_out.h"
 #include "formats/record_out.h"
 #include "fuzz/fuzz.h"
 
@@ -77,7 +78,10 @@ static void write_again(const struct carc_document *doc, const struct played *pl
 	carc_document_free(other);
 }
 
-static void save_again(const struct carc_document *doc, const struct played *played)
+typedef enum carc_status writer(const struct carc_document *doc, const struct carc_sink *sink,
+				FILE *out);
+
+static void save_again(const struct carc_document *doc, const struct played *played, writer *write)
 {
 	struct carc_document *other = carc_document_new();
 	struct heard heard = {0};
@@ -88,7 +92,7 @@ static void save_again(const struct carc_document *doc, const struct played *pla
 	struct played again;
 
 	FUZZ_CHECK(other && out);
-	status = carc_jcz_record(doc, &sink, out);
+	status = write(doc, &sink, out);
 	FUZZ_CHECK(fclose(out) == 0);
 	FUZZ_CHECK((status == CARC_OK) == (heard.findings == 0) && heard.findings <= 1);
 	if (status == CARC_OK) {
@@ -117,7 +121,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (carc_document_read_foreign(doc, &text, NULL, &sink) == CARC_OK) {
 		played = play(doc);
 		write_again(doc, &played);
-		save_again(doc, &played);
+		save_again(doc, &played, carc_jcz_record);
+		save_again(doc, &played, carc_lab_record);
 	} else {
 		FUZZ_CHECK(heard.errors > 0);
 	}

@@ -62,6 +62,8 @@ PATH=$bin:$PATH
 carc-convert -o jsonl sound.yaml >sound.json && carc-convert -o jcz sound.yaml >sound.jcz ||
 	{ echo 'FAIL faults: no records to try with'; exit 1; }
 
+printf '%s\n' 'https://www.carcassonnelab.com/#/0/0.0/wxB/12b1?players=Anna,Boris&colors=red,blue' >link.txt
+cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
 
@@ -88,6 +90,9 @@ carc-convert -o compact sound.json
 carc-convert -o jsonl many.gz
 carc-convert -o jcz -j 2 many.yaml
 carc-convert -o explicit sound.jcz
+carc-convert -o lab -j 2 many.yaml
+carc-convert -o lab link.txt log.json
+carc-convert -o jsonl link.txt log.json
 carc-convert -d -a --drop clock,own many.yaml
 carc-convert --winner Anna --turns 1-9 -o jsonl <many.yaml
 carc-convert --split split many.yaml

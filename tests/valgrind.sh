@@ -40,7 +40,7 @@ try score -p -o json
 try render-ascii -u
 try moves -t 2 -k D
 try compare -v -s c1-2000,small-city=2
-for form in canonical explicit compact jsonl jcz; do
+for form in canonical explicit compact jsonl jcz lab; do
 	try convert -o $form
 done
 try convert -d -a --drop claims,clock

@@ -16,6 +16,7 @@
 #include "core/replay.h"
 #include "formats/jcz_out.h"
 #include "formats/json_out.h"
+#include "formats/lab_out.h"
 #include "formats/record_out.h"
 #include "formats/report.h"
 
@@ -183,6 +184,21 @@ static inline json_t *played_as_save(struct played *played)
 		save = json_loadf(file, 0, NULL);
 	fclose(file);
 	return save;
+}
+
+/* Write the record as a link, and read that. */
+static inline bool played_as_link(struct played *played)
+{
+	struct carc_sink sink = {played_finding, played};
+	FILE *file = tmpfile();
+	bool sound = file;
+
+	if (file) {
+		sound = carc_lab_record(played->doc, &sink, file) == CARC_OK &&
+			played_convert_file(played, file);
+		fclose(file);
+	}
+	return sound;
 }
 
 static inline void played_begin(struct played *played, const struct carc_listener *listener)

@@ -320,10 +320,16 @@ static void replay(struct real *real)
 		played_fail(real->played, "%u tiles are left", real->played->game.left);
 }
 
+/* In a link the start tile lies as we draw it. */
+static bool is_linkable(const struct real *real)
+{
+	return real->played->doc->record.action[0].rot == 0;
+}
+
 static bool run_game(struct real *real)
 {
 	FILE *file = tmpfile();
-	bool sound = false, same;
+	bool sound = false, linked = false, same;
 
 	real->played = played_new(played_text(real->game, "id"));
 	if (file && real->played) {
@@ -336,10 +342,16 @@ static bool run_game(struct real *real)
 		replay(real);
 	if (sound && played_respell(real->played, CARC_CANONICAL))
 		replay(real);
+	if (sound && is_linkable(real)) {
+		sound = linked = played_as_link(real->played);
+		if (linked)
+			replay(real);
+	}
 	same = sound && real->played->failures == 0;
-	printf("%s: 3 spellings: %zu turns, %u recorded scores, splits of 2 players: %s\n",
-	       played_text(real->game, "id"), json_array_size(json_object_get(real->game, "moves")),
-	       real->scores, same ? "same" : "DIFFERENT");
+	printf("%s: 3 spellings%s: %zu turns, %u recorded scores, splits of 2 players: %s\n",
+	       played_text(real->game, "id"), linked ? " and a link" : "",
+	       json_array_size(json_object_get(real->game, "moves")), real->scores,
+	       same ? "same" : "DIFFERENT");
 	played_free(real->played);
 	if (file)
 		fclose(file);

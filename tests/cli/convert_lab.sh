@@ -1,0 +1,48 @@
+# carc-convert reads logs of Board Game Arena, and reads and writes links to CarcassonneLab.
+. "$ROOT/tests/cli/common"
+log=$FIXTURES/bga/whole-game/game.yaml
+# The log as a record, as a link, and the link as the same record without what it cannot say.
+carc-convert "$log" >record
+echo "exit $?"
+carc-convert -o lab "$log" >link
+wc -l <link
+cmp_moves() { sed 's/ =[0-9,]*//' "$1" | grep '^  - '; }
+carc-convert link >again
+cmp_moves record >moves
+cmp_moves again | cmp - moves
+carc-convert -o lab again | cmp - link
+tail -n 1 record
+carc-score -o tsv again | tail -n 2 | cut -f 1-5
+# Other tools say who reads it.
+carc-score link
+echo "exit $?"
+# Logs and links in one stream with records, compressed, some of them cut.
+{ cat "$log" link; head -n 9 "$log"; cat link; cut -c 1-80 link; cat link record; } >many
+gzip -c many | carc-convert -j 3 -o jsonl 2>findings | wc -l
+cat findings
+carc-convert -o lab many 2>/dev/null | sort -u | cmp - link
+# A file for each.
+carc-convert -o lab --split links link record
+ls links
+cmp links/000002.txt link
+# Many links need no more memory than one.
+i=0
+while [ $i -lt 9 ]; do
+	cat link link link >more
+	mv more link
+	i=$((i + 1))
+done
+(ulimit -v 100000 2>/dev/null; carc-convert -o lab link) | sort -u | wc -l
+# A log is far larger than a record may be: what nobody needs is passed over.
+{
+	printf '{"status":1,"data":{"logs":['
+	i=0
+	while [ $i -lt 3000 ]; do
+		printf '{"data":[{"type":"note","log":"%01000d","args":{"a":[1,2,{"b":3}]}}]},\n' $i
+		i=$((i + 1))
+	done
+	echo '{"data":[{"type":"playTile","log":"","args":{"player_id":1,"type":11,"x":0,"y":-1,"ori":3}},'
+	echo '{"type":"playTile","log":"","args":{"player_id":2,"type":11,"x":0,"y":1,"ori":3}}]}]}}'
+} >large
+carc-convert large
+echo "exit $?"

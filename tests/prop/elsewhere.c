@@ -1,0 +1,154 @@
+/* Playing, writing, reading, comparing. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/gen/print.h"
+#include "tests/gen/same.h"
+#include "tests/prop/elsewhere.h"
+#include "tests/prop/games.h"
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct elsewhere *elsewhere = ctx;
+
+	elsewhere->refused |= diag->code == elsewhere->code;
+	elsewhere->errors += carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+static struct carc_sink sink_of(struct elsewhere *elsewhere)
+{
+	return (struct carc_sink){hear, elsewhere};
+}
+
+/* What a writer writes, as text. */
+static bool game_text(struct elsewhere *elsewhere)
+{
+	struct carc_text *text = &elsewhere->text;
+	FILE *out = open_memstream(&text->bytes, &text->len);
+
+	if (!out)
+		return false;
+	print_record(&elsewhere->record, out);
+	fputs(elsewhere->ended ? "ended: true\n" : "", out);
+	return fclose(out) == 0;
+}
+
+const char *elsewhere_play(struct elsewhere *elsewhere, uint64_t seed,
+			   const struct carc_rules *rules, unsigned players)
+{
+	const struct carc_sink sink = sink_of(elsewhere);
+	struct carc_record *record = &elsewhere->record;
+	struct carc_diag diag;
+
+	if (carc_playout(seed, carc_playout_style(seed), rules, players, record, &elsewhere->game,
+			 NULL, &diag) != CARC_PLAYOUT_OK)
+		return "cannot be played";
+	if (carc_rng_below(&elsewhere->rng, 2) == 0)
+		record->turns = (uint16_t)(1 + carc_rng_below(&elsewhere->rng, record->turns));
+	elsewhere->ended = carc_rng_below(&elsewhere->rng, 3) == 0;
+	if (!game_text(elsewhere) ||
+	    carc_document_read(elsewhere->written, &elsewhere->text, NULL, &sink) != CARC_OK)
+		return "cannot be read";
+	return NULL;
+}
+
+const char *elsewhere_write(struct elsewhere *elsewhere, elsewhere_writer *write)
+{
+	const struct carc_sink sink = sink_of(elsewhere);
+	struct carc_text *form = &elsewhere->form;
+	FILE *out = open_memstream(&form->bytes, &form->len);
+	bool sound = out && write(elsewhere->written, &sink, out) == CARC_OK;
+
+	return out && fclose(out) == 0 && sound ? NULL : "cannot be saved";
+}
+
+const char *elsewhere_read(struct elsewhere *elsewhere)
+{
+	const struct carc_sink sink = sink_of(elsewhere);
+
+	if (carc_document_read_foreign(elsewhere->read, &elsewhere->form, NULL, &sink) != CARC_OK)
+		return "what was saved cannot be read";
+	elsewhere->saved++;
+	return NULL;
+}
+
+/* Rules differ by name only, and by what a ruling has decided. */
+static const char *difference(struct elsewhere *elsewhere)
+{
+	elsewhere->other.rules = elsewhere->game.rules;
+	memcpy(elsewhere->other.rested, elsewhere->game.rested, sizeof elsewhere->other.rested);
+	return game_difference(&elsewhere->game, &elsewhere->other);
+}
+
+const char *elsewhere_compare(struct elsewhere *elsewhere, elsewhere_rest *rest)
+{
+	const struct carc_sink sink = sink_of(elsewhere);
+	const struct carc_record *record = &elsewhere->written->record;
+	const struct carc_record *other = &elsewhere->read->record;
+	const struct carc_rules *rules = &other->rules;
+
+	carc_replay_begin(&elsewhere->replay, record, &elsewhere->game, sink, NULL);
+	carc_replay_begin(&elsewhere->replay_other, other, &elsewhere->other, sink, NULL);
+	while (carc_replay_turn(&elsewhere->replay)) {
+		elsewhere->other.rules = rules;
+		if (!carc_replay_turn(&elsewhere->replay_other))
+			return "turns are missing";
+		if (difference(elsewhere))
+			return difference(elsewhere);
+	}
+	elsewhere->other.rules = rules;
+	if (rest && other->turns == record->turns + 1 && rest(other, record->turns))
+		return NULL;
+	if (carc_replay_turn(&elsewhere->replay_other))
+		return "there are more turns";
+	carc_replay_end(&elsewhere->replay);
+	carc_replay_end(&elsewhere->replay_other);
+	return elsewhere->replay.broken ? "a turn breaks a rule" : difference(elsewhere);
+}
+
+static const char *play(void *ctx, uint64_t seed)
+{
+	struct elsewhere *elsewhere = ctx;
+	const char *wrong;
+
+	elsewhere->text = elsewhere->form = (struct carc_text){.line = 1, .number = 1};
+	elsewhere->rng.state = ~seed;
+	elsewhere->refused = false;
+	elsewhere->errors = 0;
+	wrong = elsewhere->play(elsewhere, seed);
+	free(elsewhere->text.bytes);
+	free(elsewhere->form.bytes);
+	return wrong;
+}
+
+static const char *lacks(void *ctx, unsigned long long games)
+{
+	const struct elsewhere *elsewhere = ctx;
+
+	return elsewhere->saved < games / 2 ? "too many cannot be saved" : NULL;
+}
+
+static void tell(const void *ctx)
+{
+	const struct elsewhere *elsewhere = ctx;
+
+	printf(", %u saved", elsewhere->saved);
+}
+
+int elsewhere_main(int argc, char **argv, const char *name, enum carc_code code,
+		   elsewhere_game *game)
+{
+	const struct prop_games prop = {.name = name, .play = play, .lacks = lacks, .tell = tell};
+	static struct elsewhere elsewhere;
+	int status = 3;
+
+	elsewhere.code = code;
+	elsewhere.play = game;
+	elsewhere.written = carc_document_new();
+	elsewhere.read = carc_document_new();
+	if (elsewhere.written && elsewhere.read)
+		status = prop_games(argc, argv, &prop, &elsewhere, &elsewhere.record);
+	carc_document_free(elsewhere.written);
+	carc_document_free(elsewhere.read);
+	return status;
+}
