@@ -185,16 +185,18 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 	fputs(any ? "]" : "", out);
 }
 
-/* Whether the words of the compact spelling can say all of a start tile. */
-static bool fits_compact(const struct carc_record *record, const struct carc_node *node)
+/* Whether a tile or piece of a start board is written in words: as asked for, where they can say all of it. */
+static bool is_compact(const struct carc_record *record, const struct carc_node *node,
+		       enum carc_spelling spelling)
 {
-	if (!names_are_words(record))
+	if (!names_are_words(record) || spelling == CARC_EXPLICIT ||
+	    (spelling == CARC_CANONICAL && node->kind != CARC_SCALAR))
 		return false;
 	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
 	     child = child->next)
 		if (!strncmp(child->key, "x-", 2))
 			return false;
-	return !kept_meeples(node);
+	return true;
 }
 
 /* One tile of the start board with its meeples. node: as it was written. */
@@ -202,9 +204,7 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 			     const struct carc_node *node, enum carc_spelling spelling,
 			     const char *indent, FILE *out)
 {
-	bool compact = fits_compact(record, node) &&
-		       (spelling == CARC_COMPACT ||
-			(spelling == CARC_CANONICAL && node->kind == CARC_SCALAR));
+	bool compact = is_compact(record, node, spelling) && !kept_meeples(node);
 	const struct carc_node *meeples =
 		compact || shares_place(record, place) ? NULL : kept_meeples(node);
 	unsigned floors = carc_start_floors(record, (unsigned)(place - record->action));
@@ -227,9 +227,9 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 	fputs(compact ? "\n" : "}\n", out);
 }
 
-/* The wall of a start board; each piece in the spelling in which it was written. */
+/* The wall of a start board. */
 static void write_start_walls(const struct carc_record *record, const struct carc_node *walls,
-			      FILE *out)
+			      enum carc_spelling spelling, FILE *out)
 {
 	const struct carc_action *piece =
 		&record->action[record->start_tiles + record->start_meeples];
@@ -239,7 +239,7 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
 	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
 		fputs("    - ", out);
-		if (node->kind == CARC_SCALAR && names_are_words(record)) {
+		if (is_compact(record, node, spelling)) {
 			carc_write_compact_piece(record, piece, true, out);
 		} else {
 			fputc('{', out);
@@ -298,7 +298,7 @@ static void write_start(const struct carc_document *doc, enum carc_spelling spel
 		write_start_tile(record, &record->action[i], tile, spelling,
 				 mapping ? "    " : "  ", out);
 	if (mapping)
-		write_start_walls(record, carc_node_get(start, "walls"), out);
+		write_start_walls(record, carc_node_get(start, "walls"), spelling, out);
 	if (record->drawn)
 		fprintf(out, "  drawn: %u\n", record->drawn);
 	if (mapping)

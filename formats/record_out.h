@@ -7,8 +7,8 @@
 #include "formats/document.h"
 
 enum carc_spelling {
-	CARC_CANONICAL, /* turns compact where that says all, else explicit; start tiles as they were */
-	CARC_EXPLICIT, /* turns and start tiles explicit where that is possible */
+	CARC_CANONICAL, /* turns compact where that says all, else explicit; start boards as they were */
+	CARC_EXPLICIT, /* turns and start boards explicit where that is possible */
 	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
 };
 
