@@ -10,34 +10,142 @@
 #include "core/outline.h"
 #include "core/score.h"
 
-/* A wall that stands in a hole could be closed there as well. */
-static void find_sides(struct carc_game *game, struct carc_outline *ret_outline)
+/*
+ * Where a side without a neighbour lies: round all tiles, in the hole in which the gate stands, in another one;
+ * each once more for the sides between the ends of a wall by which the game has ended. And where a street leads
+ * on through the gate.
+ */
+enum { OUTSIDE, GATE_HOLE, OTHER_HOLE, WHERE, BETWEEN_ENDS = WHERE, THROUGH_GATE = 2 * WHERE };
+
+/* How the rulings have a wall closed: by its number, and whether between the ends as well. */
+struct way {
+	int8_t where;
+	bool between;
+};
+
+struct closing {
+	struct carc_outline outside, gate_hole, between;
+	struct way way;
+	bool gate_closed; /* by the wall on both sides of it, whether the gate itself completes anything or not */
+	uint8_t open[CARC_ZONES_MAX]; /* by root: where it is open before the wall is closed, a bit each */
+	struct carc_zone_set shut; /* roots that end at a side which is closed */
+};
+
+/* What the choices of the ruling on holes close: the numbers of these grow with what is closed. */
+static bool closes(struct way way, unsigned where)
+{
+	return where < THROUGH_GATE && (where < BETWEEN_ENDS || way.between) &&
+	       (int)(where % WHERE) <= way.where;
+}
+
+/* Whether nothing is left open of what is open in these places. */
+static bool completes(struct way way, unsigned open)
+{
+	for (; open; open &= open - 1)
+		if (!closes(way, carc_low_bit(open)))
+			return false;
+	return true;
+}
+
+/* The sides between the ends of the wall: a ruling on corners may find others. */
+static void find_between(struct carc_game *game, struct carc_outline *between)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	struct carc_wall_place at = walls->piece[walls->last[CARC_CLOCKWISE]].at;
+	bool crosses = game->rules->ruling[CARC_RULING_CORNER_TOUCH] != 0;
+
+	for (;;) {
+		struct carc_wall_place other =
+			carc_outline_next(&game->board, at, CARC_CLOCKWISE, !crosses);
+
+		at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, crosses);
+		if (!game->rules->ruling[CARC_RULING_GAP_CLOSING] &&
+		    (at.tile != other.tile || at.side != other.side))
+			carc_game_rest(game, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
+		if (carc_wall_stands(game, at))
+			return;
+		between->sides[at.tile] = (uint8_t)(between->sides[at.tile] | 1u << at.side);
+	}
+}
+
+static unsigned where_is(const struct closing *closing, struct carc_wall_place at)
+{
+	unsigned where = carc_outline_has(&closing->outside, at)     ? OUTSIDE
+			 : carc_outline_has(&closing->gate_hole, at) ? GATE_HOLE
+								     : OTHER_HOLE;
+
+	return carc_outline_has(&closing->between, at) ? BETWEEN_ENDS + where : where;
+}
+
+static void find_sides(struct carc_game *game, struct closing *closing)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 
-	carc_outline_outer(&game->board, ret_outline);
-	if (walls->pieces == 0 || carc_outline_has(ret_outline, walls->piece[0].at))
-		return;
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_CLOSING_WALLS));
-	if (game->rules->ruling[CARC_RULING_CLOSING_WALLS])
-		carc_outline_add(&game->board, walls->piece[0].at, ret_outline);
+	carc_outline_outer(&game->board, &closing->outside);
+	if (walls->pieces > 0 && !carc_outline_has(&closing->outside, walls->piece[0].at))
+		carc_outline_add(&game->board, walls->piece[0].at, &closing->gate_hole);
+	if (walls->ends & CARC_END_GAP && walls->supply > 0)
+		find_between(game, &closing->between);
+	closing->gate_closed =
+		walls->pieces > 0 && closes(closing->way, where_is(closing, walls->piece[0].at));
 }
 
-/* Shut a side, and add to the zones that end there. */
-static void shut_side(struct carc_game *game, struct carc_wall_place at,
-		      struct carc_zone_set *ended)
+/* Keep where the zones at some ports are open. */
+static void keep_open(const struct carc_game *game, unsigned tile, unsigned ports, unsigned where,
+		      struct closing *closing)
 {
-	const struct carc_tile *tile = &game->board.tile[at.tile];
-	unsigned ports = carc_wall_ports(game, at, true);
+	for (; ports; ports &= ports - 1) {
+		unsigned zone = carc_tile_zone_at(carc_game_type(game, tile),
+						  game->board.tile[tile].rot, carc_low_bit(ports));
+		unsigned root = carc_game_zone(game, tile, zone);
 
-	if (ports == 0)
-		return;
-	carc_shut(game, at.tile, ports);
-	for (; ports; ports &= ports - 1)
-		carc_zone_set_add(
-			ended, carc_game_zone(game, at.tile,
-					      carc_tile_zone_at(carc_game_type(game, at.tile),
-								tile->rot, carc_low_bit(ports))));
+		closing->open[root] = (uint8_t)(closing->open[root] | 1u << where);
+		if (closes(closing->way, where))
+			carc_zone_set_add(&closing->shut, root);
+	}
+}
+
+static void close_side(struct carc_game *game, struct carc_wall_place at, struct closing *closing)
+{
+	unsigned open = 7u << 3 * at.side & ~(unsigned)game->board.tile[at.tile].shut;
+	unsigned ports = carc_wall_ports(game, at, true), where = where_is(closing, at);
+
+	keep_open(game, at.tile, ports, where, closing);
+	keep_open(game, at.tile, open & ~ports, THROUGH_GATE, closing);
+	if (ports && closes(closing->way, where))
+		carc_shut(game, at.tile, ports);
+}
+
+/* Those on the gate: neither matters as long as the other keeps the zone open. */
+static uint32_t rests_on_gate(const struct carc_game *game, const struct closing *closing,
+			      unsigned root)
+{
+	const int8_t *ruling = game->rules->ruling;
+	uint32_t rests = carc_completed_rests(game, root);
+
+	if (closing->gate_closed ||
+	    (!ruling[CARC_RULING_GATE_ENDS_STREET] && game->zones.zone[root].kind == CARC_STREET))
+		rests &= ~carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
+	if (!closing->gate_closed && !ruling[CARC_RULING_GATE_COMPLETES])
+		rests &= ~carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
+	return rests;
+}
+
+/* The rulings, a bit each, by which a zone would be complete that is not, or not complete though it is. */
+static uint32_t rests_of(const struct carc_game *game, const struct closing *closing, unsigned root)
+{
+	unsigned open = closing->open[root];
+	struct way other = {closing->way.where, !closing->way.between};
+	bool complete = completes(closing->way, open);
+	uint32_t rests = rests_on_gate(game, closing, root);
+
+	if (completes(other, open) != complete)
+		rests |= carc_ruling_bit(CARC_RULING_GAP_CLOSING);
+	other.between = closing->way.between;
+	for (other.where = OUTSIDE; other.where < WHERE; other.where++)
+		if (completes(other, open) != complete)
+			rests |= carc_ruling_bit(CARC_RULING_CLOSING_WALLS);
+	return rests;
 }
 
 static void take_off(struct carc_game *game, const struct carc_listener *listener)
@@ -50,26 +158,37 @@ static void take_off(struct carc_game *game, const struct carc_listener *listene
 	}
 }
 
-void carc_wall_close(struct carc_game *game, const struct carc_listener *listener)
+/* Tile by tile, side by side. */
+static void close_sides(struct carc_game *game, struct closing *closing)
 {
-	struct carc_outline outline;
-	struct carc_zone_set ended = {{0}};
-
-	if (game->board.tiles > 0)
-		find_sides(game, &outline);
 	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
 		struct carc_wall_place at = {(uint16_t)(i / CARC_SIDES), (uint8_t)(i % CARC_SIDES)};
 
-		if (carc_outline_has(&outline, at))
-			shut_side(game, at, &ended);
+		if (carc_board_beside(&game->board, at.tile, at.side) == CARC_TILE_NONE)
+			close_side(game, at, closing);
 	}
-	for (unsigned root = carc_zone_set_next(&ended, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&ended, root + 1)) {
-		if (carc_zone_occupied(&game->zones.zone[root]))
-			carc_game_rest(game, carc_completed_rests(game, root) &
-						     carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+}
+
+void carc_wall_close(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct closing closing = {.way = {game->rules->ruling[CARC_RULING_CLOSING_WALLS],
+					  game->rules->ruling[CARC_RULING_GAP_CLOSING] != 0}};
+	uint32_t rests = 0;
+
+	if (game->board.tiles > 0)
+		find_sides(game, &closing);
+	close_sides(game, &closing);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+
+		if (game->rules->features[game->zones.zone[root].kind].closing ==
+		    CARC_CLOSES_SEALED)
+			rests |= rests_of(game, &closing, root);
+	}
+	carc_game_rest(game, rests);
+	for (unsigned root = carc_zone_set_next(&closing.shut, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&closing.shut, root + 1))
 		if (carc_game_complete(game, root))
 			carc_close_zone(game, root, CARC_WHEN_END, listener);
-	}
 	take_off(game, listener);
 }

@@ -5,8 +5,8 @@
 #include "core/game.h"
 
 /*
- * Close the wall round the outside of all tiles, score what that completes, and take the followers off all
- * other streets and markets.
+ * Close the wall round the outside of all tiles, or as rulings have it; score what that completes, and take the
+ * followers off all other streets and markets.
  */
 void carc_wall_close(struct carc_game *game, const struct carc_listener *listener);
 

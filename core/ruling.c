@@ -1,4 +1,4 @@
-/* The table of rulings and their choices. */
+/* The tables of rulings and their choices, and of points that are none. */
 #include <assert.h>
 #include <string.h>
 
@@ -40,6 +40,14 @@ static const uint8_t first[CARC_RULINGS] = {
 #undef RULING
 #undef CHOICE
 };
+
+static const struct carc_fixed fixed[] = {
+#define FIXED(expansion, rule, gist, why) {expansion, CARC_RULE_##rule, gist, why},
+#include "core/fixed.def"
+#undef FIXED
+};
+
+_Static_assert(CARC_RULINGS <= 32, "carc_ruling_bit has a bit for each");
 
 const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling)
 {
@@ -83,4 +91,10 @@ const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number)
 const struct carc_choice *carc_choice_default(enum carc_ruling ruling)
 {
 	return &choices[first[ruling]];
+}
+
+const struct carc_fixed *carc_fixed_points(size_t *ret_count)
+{
+	*ret_count = sizeof fixed / sizeof fixed[0];
+	return fixed;
 }

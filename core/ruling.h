@@ -1,4 +1,7 @@
-/* Rulings: points that the books leave open, with what a record may choose. From ruling.def. */
+/*
+ * Rulings: points that the books leave open, with what a record may choose. From ruling.def. And points that they
+ * leave open where there is nothing to choose, from fixed.def.
+ */
 #ifndef CARC_RULING_H
 #define CARC_RULING_H
 
@@ -31,6 +34,14 @@ struct carc_choice {
 	const char *gist;
 };
 
+/* A point that is no ruling: what is done, and why there is no other choice. */
+struct carc_fixed {
+	const char *expansion; /* as above */
+	enum carc_rule rule;
+	const char *gist;
+	const char *why;
+};
+
 /* A set of rulings is a word with a bit for each. */
 static inline uint32_t carc_ruling_bit(enum carc_ruling ruling)
 {
@@ -50,5 +61,8 @@ enum carc_ruling carc_ruling_find(const char *name, size_t len);
 const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char *name, size_t len);
 const struct carc_choice *carc_choice_of(enum carc_ruling ruling, int number);
 const struct carc_choice *carc_choice_default(enum carc_ruling ruling);
+
+/* All points that are no rulings; *ret_count says how many. */
+const struct carc_fixed *carc_fixed_points(size_t *ret_count);
 
 #endif

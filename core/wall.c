@@ -161,28 +161,38 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 		carc_figures_leave(&game->figures, CARC_MEEPLE, piece->guard);
 }
 
-/* How many walls stand on a side of the gate, from it up to a piece. */
-static unsigned walls_up_to(const struct carc_walls *walls, unsigned end, unsigned last)
+/*
+ * How many walls stand on a side of the gate, from it up to a piece; and how many of them that are not among
+ * the first so many are short.
+ */
+static unsigned walls_up_to(const struct carc_walls *walls, unsigned end, unsigned last,
+			    unsigned first, unsigned *ret_shorts)
 {
 	unsigned count = 0;
 
-	for (unsigned i = 1; i <= last; i++)
-		count += walls->piece[i].end == end;
+	*ret_shorts = 0;
+	for (unsigned i = 1; i <= last; i++) {
+		if (walls->piece[i].end != end)
+			continue;
+		count++;
+		*ret_shorts += count > first && walls->piece[i].is_short;
+	}
 	return count;
 }
 
-unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower)
+unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
+			     unsigned *ret_shorts)
 {
 	struct carc_walls *walls = &game->extra.walls;
-	unsigned behind = walls_up_to(walls, tower.end, walls->pieces - 1u) -
-			  walls_up_to(walls, tower.end, tower.piece);
-	unsigned since = walls->since[tower.end];
+	unsigned all = walls_up_to(walls, tower.end, walls->pieces - 1u, 0, ret_shorts);
+	unsigned before = all - walls->since[tower.end];
+	unsigned here = walls_up_to(walls, tower.end, tower.piece, before, ret_shorts);
 
 	assert(walls->towers < CARC_WALL_TOWERS && walls->tower_supply[tower.player] > 0);
 	walls->tower[walls->towers++] = tower;
 	walls->tower_supply[tower.player]--;
-	if (behind >= since)
+	if (here <= before)
 		return 0;
-	walls->since[tower.end] = (uint8_t)behind;
-	return since - behind;
+	walls->since[tower.end] = (uint8_t)(all - here);
+	return here - before;
 }

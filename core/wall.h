@@ -117,8 +117,12 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 /* Put a piece where it may stand. */
 void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece);
 
-/* A tower behind a piece, on one side of the gate; how many walls stand between it and the one before. */
-unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower);
+/*
+ * A tower behind a piece, on one side of the gate; how many walls stand between it and the one before, and in
+ * *ret_shorts how many of them are short.
+ */
+unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
+			     unsigned *ret_shorts);
 
 /* As carc_game_check: what is wrong with the wall, or NULL. */
 const char *carc_wall_check(const struct carc_game *game);

@@ -74,13 +74,15 @@ static void put_apply(struct carc_game *game, const struct carc_action *action)
 					.end = CARC_WALL_ENDS,
 					.is_short = action->is_short};
 	uint32_t rests = 0;
-	unsigned on;
+	unsigned on, shorts;
 
 	if (action->act == CARC_ACT_WALL_TOWER) {
 		on = carc_wall_find(game, piece.at);
-		(void)carc_wall_add_tower(
-			game, (struct carc_wall_tower){(uint8_t)on, (uint8_t)tower_end(walls, on),
-						       action->player});
+		(void)carc_wall_add_tower(game,
+					  (struct carc_wall_tower){(uint8_t)on,
+								   (uint8_t)tower_end(walls, on),
+								   action->player},
+					  &shorts);
 		return;
 	}
 	if (action->act == CARC_ACT_WALL)

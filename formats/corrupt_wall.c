@@ -328,8 +328,10 @@ static bool add_tower(struct carc_site *site, unsigned end)
 	return carc_site_then(site, &tower);
 }
 
+/* All pieces of the only round stand, none of them has ended the game, and there is no tower yet. */
 static bool after_round(struct carc_site *site)
 {
+	const struct carc_walls *walls = &site->trial.extra.walls;
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	struct carc_rounds rounds;
 	uint32_t rests = 0;
@@ -337,8 +339,8 @@ static bool after_round(struct carc_site *site)
 	if (!carc_site_play_to(site, &site->record->action[turn->first_action + turn->actions]))
 		return false;
 	rounds = carc_rounds_now(&site->trial, &rests);
-	return rounds.left == 1 && !rounds.tower && site->trial.extra.walls.pieces > 0 &&
-	       !carc_round_unfinished(&site->trial, &rounds);
+	return rounds.left == 1 && !rounds.tower && walls->pieces > 0 && walls->supply > 0 &&
+	       walls->ends == 0 && !carc_round_unfinished(&site->trial, &rounds);
 }
 
 static bool try_no_tower(struct carc_site *site)
@@ -352,6 +354,12 @@ bool carc_corrupt_no_tower(struct carc_site *site)
 	return carc_site_visit(site, try_no_tower);
 }
 
+/* Whether a guard stands on the outermost piece of an end. */
+static bool is_guarded(const struct carc_walls *walls, unsigned end)
+{
+	return walls->piece[walls->last[end]].guard != CARC_PLAYER_NONE;
+}
+
 /* No wall stands there since the last tower, or the gate. */
 static bool try_empty_tower(struct carc_site *site)
 {
@@ -360,11 +368,25 @@ static bool try_empty_tower(struct carc_site *site)
 
 	/* At the gate a tower is one of the clockwise end, if it can be. */
 	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&
-	       walls->since[end] == 0 && (end == CARC_CLOCKWISE || walls->last[0] != 0) &&
-	       add_tower(site, end);
+	       walls->since[end] == 0 && !is_guarded(walls, end) &&
+	       (end == CARC_CLOCKWISE || walls->last[0] != 0) && add_tower(site, end);
 }
 
 bool carc_corrupt_empty_tower(struct carc_site *site)
 {
 	return carc_site_visit(site, try_empty_tower);
+}
+
+static bool try_guard_stands(struct carc_site *site)
+{
+	const struct carc_walls *walls = &site->trial.extra.walls;
+	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
+
+	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&
+	       is_guarded(walls, end) && add_tower(site, end);
+}
+
+bool carc_corrupt_guard_stands(struct carc_site *site)
+{
+	return carc_site_visit(site, try_guard_stands);
 }

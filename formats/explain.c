@@ -110,7 +110,20 @@ const char *carc_editions_phrase(const struct carc_option_value *value, char *bu
 }
 
 /* What there is to say about a code, part by part. */
-enum part { MESSAGE, MEANING, EXAMPLE, ADVICE, RULE, OPTION, VALUE, RULING, CHOICE, WORDING, BOOK };
+enum part {
+	MESSAGE,
+	MEANING,
+	EXAMPLE,
+	ADVICE,
+	RULE,
+	OPTION,
+	VALUE,
+	RULING,
+	CHOICE,
+	FIXED,
+	WORDING,
+	BOOK
+};
 
 struct row {
 	enum part part;
@@ -176,6 +189,7 @@ static void text_row(const struct row *row, FILE *out)
 	case CHOICE:
 		fprintf(out, "    %s: %s\n", row->value, row->text);
 		return;
+	case FIXED:
 	case WORDING:
 		fprintf(out, "  in %s: %s\n", row->editions, row->text);
 		return;
@@ -189,7 +203,7 @@ static void text_row(const struct row *row, FILE *out)
 /* ORDER enum part */
 static const char *const part_names[] = {"message", "meaning", "example", "advice",
 					 "rule",    "option",  "value",   "ruling",
-					 "choice",  "wording", "book"};
+					 "choice",  "fixed",   "wording", "book"};
 
 static void tsv_row(const struct row *row, FILE *out)
 {
@@ -285,6 +299,7 @@ static void explain_ruling(struct row row, enum carc_ruling ruling, const struct
 static void explain_rule(struct row row, const struct page *page)
 {
 	size_t count;
+	const struct carc_fixed *fixed;
 	const struct carc_wording *wordings;
 	const struct carc_source *sources;
 
@@ -297,6 +312,14 @@ static void explain_rule(struct row row, const struct page *page)
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
 		if (carc_ruling_info((enum carc_ruling)ruling)->rule == row.rule)
 			explain_ruling(row, (enum carc_ruling)ruling, page);
+	fixed = carc_fixed_points(&count);
+	row.part = FIXED;
+	for (size_t i = 0; i < count; i++) {
+		row.editions = fixed[i].expansion;
+		row.text = fixed[i].gist;
+		if (fixed[i].rule == row.rule)
+			print_row(row, page);
+	}
 	wordings = carc_wordings(&count);
 	row.part = WORDING;
 	for (size_t i = 0; i < count; i++) {

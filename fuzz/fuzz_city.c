@@ -3,7 +3,7 @@
  * agrees.
  *
  * The first byte is the number of players and of followers, the second how many tiles have been drawn before,
- * the next three turn rulings round, a bit each. What follows are steps, each a byte and its own bytes: a whole
+ * the next four turn rulings round, a bit each. What follows are steps, each a byte and its own bytes: a whole
  * turn chosen among what is legal, a single action, any action at all, the end of the turn, or questions about
  * everything.
  */
@@ -18,6 +18,8 @@
 #include "tests/gen/same.h"
 
 enum { STEPS_MAX = 300 };
+
+#define TOP_BIT (1u << 31)
 
 struct run {
 	struct fuzz_bytes bytes;
@@ -248,14 +250,17 @@ static void set_up(struct run *run)
 
 	carc_rules_init(&run->rules, carc_preset_find("the-city", "", 0));
 	run->rules.option[CARC_OPTION_MEEPLES] = (int16_t)(first / 3 % 8);
-	for (unsigned byte = 0; byte < 3; byte++)
+	for (unsigned byte = 0; byte < 4; byte++)
 		bits |= (unsigned)fuzz_byte(&run->bytes) << 8 * byte;
-	/* The last choice of a ruling stays: the one that is not the default. */
+	/* The last choice of a ruling stays, or by the top bit the first one that is not the default. */
 	for (size_t i = 0; i < count; i++) {
 		enum carc_ruling ruling = choices[i].ruling;
 
-		if (!strcmp(carc_ruling_info(ruling)->expansion, "the-city") &&
-		    bits >> (ruling - CARC_RULING_WALLS_BEGIN) & 1)
+		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0 ||
+		    !(bits >> (ruling - CARC_RULING_WALLS_BEGIN) & 1))
+			continue;
+		if (!(bits & TOP_BIT) ||
+		    run->rules.ruling[ruling] == carc_choice_default(ruling)->number)
 			run->rules.ruling[ruling] = choices[i].number;
 	}
 	carc_rules_expand(&run->rules, 0);

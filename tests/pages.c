@@ -547,6 +547,28 @@ static void print_rulings(void)
 	fputs(".El\n", stdout);
 }
 
+static void print_fixed(void)
+{
+	size_t count;
+	const struct carc_fixed *fixed = carc_fixed_points(&count);
+
+	fputs(".Ss Points without a choice\n"
+	      "The books do not speak of these points either, but they leave one sensible reading.\n"
+	      "What is done, and why:\n"
+	      ".Bl -tag -width Ds\n",
+	      stdout);
+	for (size_t i = 0; i < count; i++) {
+		if (i == 0 || fixed[i].rule != fixed[i - 1].rule)
+			printf(".It %s Pq Cm %s\n", carc_rule_info(fixed[i].rule)->topic,
+			       fixed[i].expansion);
+		else
+			fputs(".br\n", stdout);
+		print_prose(fixed[i].gist);
+		print_prose(fixed[i].why);
+	}
+	fputs(".El\n", stdout);
+}
+
 /* Where the books state a rule. */
 static void print_sources(enum carc_rule rule)
 {
@@ -674,6 +696,7 @@ static void print_rules(void)
 	print_expansions();
 	print_options();
 	print_rulings();
+	print_fixed();
 	print_rules_list();
 	fputs(rules_end, stdout);
 }

@@ -70,10 +70,16 @@ static struct city_rulings rulings_of(const struct carc_rules *rules)
 		.own_guard_opposite = chosen(rules, CARC_RULING_OPPOSITE_GUARD, "others"),
 		.not_own_tile = chosen(rules, CARC_RULING_GUARD_OWN_TILE, "no"),
 		.no_empty_tower = chosen(rules, CARC_RULING_EMPTY_TOWER, "refuse"),
+		.no_tower_with_guard = chosen(rules, CARC_RULING_TOWER_AND_GUARD, "one"),
+		.short_counts_nothing = chosen(rules, CARC_RULING_SHORT_WALL_COUNTS, "no"),
+		.no_tower_at_end = chosen(rules, CARC_RULING_TOWER_AT_END, "no"),
 		.gap_after_piece = chosen(rules, CARC_RULING_GAP_TEST, "piece"),
 		.gap_after_round_only = chosen(rules, CARC_RULING_GAP_ANY_TURN, "no"),
 		.close_hole = chosen(rules, CARC_RULING_CLOSING_WALLS, "hole"),
+		.close_all_holes = chosen(rules, CARC_RULING_CLOSING_WALLS, "all"),
+		.gap_stays_open = chosen(rules, CARC_RULING_GAP_CLOSING, "open"),
 		.market_on_tile_only = chosen(rules, CARC_RULING_MARKET_BESIDE, "tile"),
+		.market_across_street = chosen(rules, CARC_RULING_ACROSS_STREET, "yes"),
 	};
 
 	return told;

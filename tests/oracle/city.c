@@ -385,7 +385,8 @@ static void put(struct city *c, struct city_side at, int run, bool is_short, int
 	c->piece[c->pieces++] = (struct city_piece){at, run, guard, is_short};
 	c->passed_on++;
 	complete_by_piece(c, at);
-	if (unfinished(c) && c->rulings.gap_after_piece && city_gap(c) >= 0 && city_gap(c) <= 5)
+	if (unfinished(c) && c->rulings.gap_after_piece && city_gap(c) >= 0 &&
+	    city_gap(c) <= CITY_GAP)
 		c->ends |= 4;
 	end_round(c);
 }
@@ -511,7 +512,17 @@ bool city_can_tower(const struct city *c, struct city_side at)
 	if (c->over || c->last < 0 || now->rounds == 0 || unfinished(now) || now->tower_stands ||
 	    c->pieces == 0)
 		return false;
+	/* The last of all walls was placed in this round, or what is left was seen to be too little. */
+	if (c->rulings.no_tower_at_end && (now->pieces - 1 == CITY_WALLS || now->ends & 4))
+		return false;
 	run = run_of_end(c, at);
+	for (int i = 0; i < c->pieces; i++) {
+		struct city_side there = c->piece[i].at;
+
+		if (c->rulings.no_tower_with_guard && c->piece[i].guard >= 0 && there.x == at.x &&
+		    there.y == at.y && there.side == at.side)
+			return false;
+	}
 	for (int i = 0; i < c->towers; i++)
 		mine += c->tower[i].player == city_on_turn(c);
 	return run >= 0 && mine < CITY_TOWERS / c->players &&
@@ -519,18 +530,30 @@ bool city_can_tower(const struct city *c, struct city_side at)
 }
 
 /* "1 point for each wall between this tower and the one before it, or the gate." */
+static int tower_points(const struct city *c, int run)
+{
+	int walls = 0, points = 0;
+
+	for (int i = 0; i < c->pieces; i++) {
+		if (c->piece[i].run != run || ++walls <= walls_before(c, run))
+			continue;
+		points += !(c->piece[i].is_short && c->rulings.short_counts_nothing);
+	}
+	return points;
+}
+
 bool city_tower(struct city *c, struct city_side at)
 {
-	int run, before;
+	int run, points;
 
 	if (!city_can_tower(c, at))
 		return false;
 	run = run_of_end(c, at);
-	before = walls_before(c, run);
 	city_score(c);
+	points = tower_points(c, run);
 	c->tower_stands = true;
 	c->tower[c->towers++] = (struct city_tower){city_on_turn(c), run, city_run_length(c, run)};
-	pay(c, city_on_turn(c), city_run_length(c, run) - before,
+	pay(c, city_on_turn(c), points,
 	    &(struct city_line){.kind = 't', .x = at.x, .y = at.y, .port = at.side});
 	return true;
 }
@@ -550,7 +573,7 @@ bool city_end_turn(struct city *c)
 	if (drawn(c) == c->tiles_in_all)
 		c->ends |= 2;
 	if (c->pieces > 0 && (held || !c->rulings.gap_after_round_only) && city_gap(c) >= 0 &&
-	    city_gap(c) <= 5)
+	    city_gap(c) <= CITY_GAP)
 		c->ends |= 4;
 	c->over = c->ends != 0;
 	c->turn++;

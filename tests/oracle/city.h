@@ -26,6 +26,7 @@ enum {
 	CITY_PLAYERS = 4,
 	CITY_FOLLOWERS = 40, /* on tiles */
 	CITY_WALLS = 70,
+	CITY_GAP = 5, /* room for so many pieces or fewer ends the game */
 	CITY_TOWERS = 12,
 	CITY_RETURNS = 400, /* followers that came home, all game */
 	CITY_LINES = 200,   /* points of one turn, or of the end */
@@ -62,9 +63,14 @@ struct city_rulings {
 	bool own_guard_opposite;
 	bool not_own_tile;
 	bool no_empty_tower;
+	bool no_tower_with_guard;
+	bool short_counts_nothing;
+	bool no_tower_at_end;
 	bool gap_after_piece, gap_after_round_only;
-	bool close_hole;
+	bool close_hole, close_all_holes;
+	bool gap_stays_open;
 	bool market_on_tile_only;
+	bool market_across_street;
 };
 
 struct city_placed {

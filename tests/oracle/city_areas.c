@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/oracle/city_wall.h"
+
 const int city_dx[4] = {0, 1, 0, -1};
 const int city_dy[4] = {-1, 0, 1, 0};
 
@@ -67,8 +69,12 @@ static bool walled_off(const struct city *c, int tile, int port)
 		return true;
 	if (!c->closed)
 		return false;
-	/* The wall has been closed round the whole city, and perhaps in the hole where it stands. */
-	if (city_outside(c, at))
+	/* Where the ends of the wall had come so near that the game was over, it may be left as it is. */
+	if (c->rulings.gap_stays_open && c->ends & 4 && c->pieces - 1 < CITY_WALLS &&
+	    city_between_ends(c, at))
+		return false;
+	/* The wall has been closed round the whole city, and perhaps in the hole where it stands, or in all. */
+	if (city_outside(c, at) || c->rulings.close_all_holes)
 		return true;
 	if (!c->rulings.close_hole || c->pieces == 0 || city_outside(c, c->piece[0].at))
 		return false;
@@ -160,7 +166,10 @@ void city_flood(const struct city *c, int tile, int part, struct city_area *a)
 	a->complete = a->kind != 'h' && open == 0;
 }
 
-/* On the tile itself, as it is drawn; or port against port of a neighbour. A corner is no border. */
+/*
+ * On the tile itself, as it is drawn; or port against port of a neighbour; by a ruling across a street of the
+ * tile. A corner is no border.
+ */
 bool city_touches(const struct city *c, int tile, const struct city_area *homes,
 		  const struct city_area *market)
 {
@@ -171,6 +180,15 @@ bool city_touches(const struct city *c, int tile, const struct city_area *homes,
 			if (homes->in[tile][p] && market->in[tile][q] && type->borders[p][q])
 				return true;
 		}
+	}
+	/* Homes to one hand of a street that leaves the tile, the market to the other hand. */
+	for (int port = 1; port < 12 && c->rulings.market_across_street; port += 3) {
+		int left = city_part_at(c, tile, port - 1), right = city_part_at(c, tile, port + 1);
+
+		if (type->kind[city_part_at(c, tile, port)] == 's' &&
+		    ((homes->in[tile][left] && market->in[tile][right]) ||
+		     (homes->in[tile][right] && market->in[tile][left])))
+			return true;
 	}
 	for (int port = 0; port < 12 && !c->rulings.market_on_tile_only; port++) {
 		int next = city_tile_at(c, c->tile[tile].x + city_dx[port / 3],

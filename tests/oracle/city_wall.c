@@ -89,6 +89,18 @@ int city_gap(const struct city *c)
 	return same(at, city_end_of(c, 1)) ? gap : -1;
 }
 
+bool city_between_ends(const struct city *c, struct city_side at)
+{
+	struct city_side next = follow(c, city_end_of(c, 0), 0);
+
+	while (!city_piece_at(c, next)) {
+		if (same(next, at))
+			return true;
+		next = follow(c, next, 0);
+	}
+	return false;
+}
+
 /* "On the outer side of walls and gate no tiles may be placed." */
 bool city_beyond_wall(const struct city *c, int x, int y)
 {

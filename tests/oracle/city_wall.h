@@ -7,6 +7,9 @@
 /* Where the wall goes on, on one side of the gate (run 0: clockwise, 1: the other way). False: nowhere. */
 bool city_next(const struct city *c, int run, struct city_side *next);
 
+/* Whether a side is one of those between the two ends of the wall. */
+bool city_between_ends(const struct city *c, struct city_side at);
+
 /* Pieces on one side of the gate. */
 int city_run_length(const struct city *c, int run);
 

@@ -70,6 +70,25 @@ static void every_ruling_is_told_of(void **state)
 	}
 }
 
+/* What is done and why, in sentences; those of a rule stand together. */
+static void every_fixed_point_has_a_reason(void **state)
+{
+	size_t count;
+	const struct carc_fixed *fixed = carc_fixed_points(&count);
+
+	(void)state;
+	assert_true(count > 0);
+	for (size_t i = 0; i < count; i++) {
+		assert_true(carc_game_known(fixed[i].expansion, strlen(fixed[i].expansion)));
+		assert_true(fixed[i].rule > CARC_RULE_NONE && fixed[i].rule < CARC_RULES);
+		assert_int_equal(fixed[i].gist[strlen(fixed[i].gist) - 1], '.');
+		assert_int_equal(fixed[i].why[strlen(fixed[i].why) - 1], '.');
+		for (size_t n = 0; n + 1 < i; n++)
+			assert_true(fixed[n].rule != fixed[i].rule ||
+				    fixed[i - 1].rule == fixed[i].rule);
+	}
+}
+
 static void a_ruling_is_said_in_words(void **state)
 {
 	struct carc_rules rules;
@@ -92,6 +111,7 @@ int main(void)
 		cmocka_unit_test(rulings_are_found_by_name),
 		cmocka_unit_test(choices_are_found_by_name_and_number),
 		cmocka_unit_test(every_ruling_is_told_of),
+		cmocka_unit_test(every_fixed_point_has_a_reason),
 		cmocka_unit_test(a_ruling_is_said_in_words),
 	};
 
