@@ -39,22 +39,30 @@ unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place a
 	return CARC_WALL_ENDS;
 }
 
+/* Whether the gate is what the wall goes on from, at either end: at its last place both ends meet. */
+static bool is_beside_gate(const struct carc_game *game, struct carc_wall_place at)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	uint32_t rests = 0;
+
+	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
+		if (walls->last[end] == 0 &&
+		    carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &rests)))
+			return true;
+	return false;
+}
+
 enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
 				  bool is_short, uint32_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
 	enum carc_code code = carc_wall_side_code(game, at);
-	unsigned end;
 
 	if (code != CARC_CODE_OK)
 		return code;
-	end = carc_wall_end_at(game, at, rests);
-	if (end == CARC_WALL_ENDS)
+	if (carc_wall_end_at(game, at, rests) == CARC_WALL_ENDS)
 		return CARC_R507_NOT_NEXT;
 	/* So that there are never more than two of them. */
-	if (is_short && walls->last[end] != 0)
-		return CARC_R509_SHORT_WALL;
-	return CARC_CODE_OK;
+	return is_short && !is_beside_gate(game, at) ? CARC_R509_SHORT_WALL : CARC_CODE_OK;
 }
 
 void carc_wall_say(char *dest, size_t room, const char *words)

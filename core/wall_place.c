@@ -131,14 +131,15 @@ static void end_round(struct carc_game *game, const struct carc_listener *listen
 	walls->waits = 0;
 }
 
-/* Whether the game ends in the middle of a round. */
+/* Whether a piece ends the game: it matters if more would follow. */
 static void test_gap(struct carc_game *game)
 {
 	struct carc_walls *walls = &game->extra.walls;
 
-	if (!carc_round_unfinished(game, &walls->rounds) || carc_wall_gap(game) > CARC_WALL_GAP_END)
+	if (carc_wall_gap(game) > CARC_WALL_GAP_END)
 		return;
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
+	if (carc_round_owing(game))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
 	if (game->rules->ruling[CARC_RULING_GAP_TEST])
 		walls->ends |= CARC_END_GAP;
 }
@@ -188,7 +189,8 @@ static const char *no_round(const struct carc_game *game)
 	uint32_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
-	if (game->extra.walls.ends & CARC_END_GAP)
+	if (game->extra.walls.ends & CARC_END_GAP ||
+	    (rounds.left > 1 && carc_wall_gap(game) <= CARC_WALL_GAP_END))
 		return "the ends of the wall leave room for five pieces or fewer";
 	if (rounds.left > 0 && rounds.placed < rounds.owed)
 		return game->extra.walls.supply == 0 ? "no wall is left"

@@ -112,7 +112,11 @@ bool carc_round_owing(const struct carc_game *game)
 	uint32_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
-	return carc_round_unfinished(game, &rounds) || (rounds.left > 1 && carc_wall_goes_on(game));
+	if (carc_round_unfinished(game, &rounds))
+		return true;
+	/* After a round and its tower it is seen whether the game ends, and then no other one follows. */
+	return rounds.left > 1 && carc_wall_goes_on(game) &&
+	       carc_wall_gap(game) > CARC_WALL_GAP_END;
 }
 
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener)

@@ -331,7 +331,10 @@ int city_builder(const struct city *c)
 		return -1;
 	if (unfinished(now))
 		return (city_on_turn(now) + now->passed_on) % now->players;
-	return now->rounds > 1 && can_build(now) ? city_on_turn(now) : -1;
+	/* One round after the other, unless the game is over after the first. */
+	if (now->rounds > 1 && can_build(now) && (city_gap(now) < 0 || city_gap(now) > CITY_GAP))
+		return city_on_turn(now);
+	return -1;
 }
 
 /* A further round, where each completed area calls for one. */
@@ -385,8 +388,7 @@ static void put(struct city *c, struct city_side at, int run, bool is_short, int
 	c->piece[c->pieces++] = (struct city_piece){at, run, guard, is_short};
 	c->passed_on++;
 	complete_by_piece(c, at);
-	if (unfinished(c) && c->rulings.gap_after_piece && city_gap(c) >= 0 &&
-	    city_gap(c) <= CITY_GAP)
+	if (c->rulings.gap_after_piece && city_gap(c) >= 0 && city_gap(c) <= CITY_GAP)
 		c->ends |= 4;
 	end_round(c);
 }
@@ -424,6 +426,16 @@ static bool next_is(const struct city *c, int run, struct city_side at)
 	return city_next(c, run, &next) && next.x == at.x && next.y == at.y && next.side == at.side;
 }
 
+/* On the one side of the gate or on the other, where no wall stands between. */
+static bool beside_gate(const struct city *c, struct city_side at)
+{
+	for (int run = 0; run < 2; run++) {
+		if (city_run_length(c, run) == 0 && next_is(c, run, at))
+			return true;
+	}
+	return false;
+}
+
 /* Where there is room for one piece only, it belongs to the clockwise side. */
 static int run_at(const struct city *c, struct city_side at)
 {
@@ -450,7 +462,7 @@ bool city_can_wall(const struct city *c, struct city_side at, bool is_short, boo
 	run = run_at(c, at);
 	if (run < 0 || city_builder(c) < 0)
 		return false;
-	if (is_short && (shorts(c) == 2 || city_run_length(c, run) > 0))
+	if (is_short && (shorts(c) == 2 || !beside_gate(c, at)))
 		return false;
 	return !guard || can_guard(c, at, is_short);
 }
