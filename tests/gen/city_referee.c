@@ -99,6 +99,9 @@ void city_referee_init(struct city_referee *referee, const struct carc_rules *ru
 
 		city_add_type(&referee->city, &told);
 	}
+	/* Other tiles may be in other piles. */
+	for (unsigned pile = 0; pile < 2 && rules->own; pile++)
+		referee->city.piles[pile] = rules->own->piles[pile];
 	referee->lines = 0;
 	referee->ends = 0;
 	referee->reason[0] = '\0';

@@ -15,6 +15,8 @@ void city_init(struct city *c, const struct city_rulings *rulings, int players, 
 	c->followers_each = followers_each;
 	c->turn = 1;
 	c->last = -1;
+	c->piles[0] = 30;
+	c->piles[1] = 25;
 }
 
 void city_add_type(struct city *c, const struct city_type *type)
@@ -262,12 +264,16 @@ static int drawn(const struct city *c)
 
 static bool second_pile(const struct city *c)
 {
-	return drawn(c) > 30 || (drawn(c) == 30 && c->rulings.begin_used_up);
+	int first = c->piles[0];
+
+	return drawn(c) > first || (drawn(c) == first && c->rulings.begin_used_up);
 }
 
 static bool third_pile(const struct city *c)
 {
-	return drawn(c) > 55 || (drawn(c) == 55 && c->rulings.double_used_up);
+	int both = c->piles[0] + c->piles[1];
+
+	return drawn(c) > both || (drawn(c) == both && c->rulings.double_used_up);
 }
 
 /* The table of pieces: 2 players 4 and 8, 3 players 3 and 6, 4 players 4 and 8; the gate is one of them. */

@@ -117,6 +117,7 @@ struct city {
 	int types;
 	struct city_type type[CITY_TYPES];
 	int tiles_in_all;
+	int piles[2];  /* tiles in the first, in the second */
 	int gone;      /* tiles out of the game before the first turn, of types that nobody knows */
 	int turn;      /* number of the turn being played, from 1 */
 	int last;      /* the tile laid in this turn, -1 between turns */

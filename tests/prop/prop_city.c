@@ -1,6 +1,6 @@
 /*
- * Engine and oracle of The City on random games, each by rulings taken at random: they must agree on every
- * placement, claim, piece of the wall and point. And a ruling on which nothing is said to rest can be turned
+ * Engine and oracle of The City on random games, each by rulings taken at random, some with tiles drawn at
+ * random, too: they must agree on every placement, claim, piece of the wall and point. And a ruling on which nothing is said to rest can be turned
  * round without a difference. A long run must have met every end of the game and every choice of a ruling.
  * usage: prop_city [SEED [COUNT]]
  */
@@ -12,6 +12,7 @@
 #include "core/replay.h"
 #include "tests/gen/city_referee.h"
 #include "core/playout.h"
+#include "tests/gen/city_tiles.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 
@@ -25,6 +26,7 @@ struct contest {
 	struct carc_game game, trial;
 	struct city_referee referee;
 	struct carc_rng rng;
+	struct city_tiles tiles;
 	const char *wrong;
 	char reason[200];
 	unsigned findings;
@@ -183,7 +185,10 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	return NULL;
 }
 
-/* Players, rulings and style follow from the seed. Every third game is played by the default rulings. */
+/*
+ * Players, rulings and style follow from the seed. Every third game is played by the default rulings, every
+ * fourth with other tiles.
+ */
 static const char *play(void *ctx, uint64_t seed)
 {
 	struct contest *contest = ctx;
@@ -197,6 +202,11 @@ static const char *play(void *ctx, uint64_t seed)
 	players = carc_playout_rules(&contest->rng, "the-city", &rules);
 	if (seed % 3 == 0)
 		carc_rules_init(&rules, rules.preset);
+	if (seed % 4 == 0) {
+		city_tiles_draw(&contest->rng, &contest->tiles);
+		rules.own = &contest->tiles.table;
+		carc_rules_expand(&rules, 0);
+	}
 	contest->by_players[players]++;
 	begin(contest, &rules, players);
 	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
