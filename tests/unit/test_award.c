@@ -1,0 +1,187 @@
+/* Towers, guards and endings of The City in words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "formats/award.h"
+#include "tests/unit/town.h"
+
+static struct reader *reader;
+
+static int setup(void **state)
+{
+	(void)state;
+	reader = reader_new();
+	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@-1,0 r0", NULL);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	reader_free(reader);
+	return 0;
+}
+
+/* What a printer has printed; the last one only. */
+static char printed[400];
+
+static FILE *page(void)
+{
+	FILE *out = fmemopen(printed, sizeof printed, "w");
+
+	assert_non_null(out);
+	return out;
+}
+
+static const char *told(const struct carc_event *event)
+{
+	FILE *out = page();
+
+	carc_print_award(&reader->game, event, out);
+	fclose(out);
+	return printed;
+}
+
+static struct carc_event award(unsigned part, unsigned first, unsigned second, int points)
+{
+	return (struct carc_event){.kind = CARC_EVENT_AWARD,
+				   .player = 1,
+				   .tile = 1,
+				   .side = CARC_SIDE_W,
+				   .part = (uint8_t)part,
+				   .turn = 7,
+				   .points = points,
+				   .count = {(uint16_t)first, (uint16_t)second}};
+}
+
+static void a_tower_counts_walls(void **state)
+{
+	struct carc_event event = award(CARC_SCORE_WALL_TOWER, 4, 0, 4);
+
+	(void)state;
+	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4");
+	event = award(CARC_SCORE_WALL_TOWER, 1, 0, 1);
+	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 1 wall, 1 point each = 1");
+	event = award(CARC_SCORE_WALL_TOWER, 0, 0, 0);
+	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 0 walls, 1 point each = 0");
+}
+
+static void a_guard_counts_buildings(void **state)
+{
+	static const struct {
+		unsigned publics, historics;
+		const char *want;
+	} rows[] = {
+		{0, 0, "no building in sight = 0"},
+		{1, 0, "1 public building in sight, 2 points each = 2"},
+		{0, 1, "1 historic building in sight, 3 points each = 3"},
+		{2, 2,
+		 "2 public buildings in sight, 2 points each + 2 historic buildings in sight, 3 "
+		 "points each = 10"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct carc_event event =
+			award(CARC_SCORE_GUARD, rows[i].publics, rows[i].historics,
+			      (int)(2 * rows[i].publics + 3 * rows[i].historics));
+
+		assert_string_equal(told(&event) + strlen("guard at R/MMMM.f@-1,0.W: "),
+				    rows[i].want);
+	}
+}
+
+static const char *proved(const struct carc_event *event, enum carc_output output)
+{
+	const struct carc_source_place place = {
+		.file = "a.yaml", .number = 3, .record = &reader->doc->record};
+	FILE *out = page();
+
+	carc_print_award_proof(&reader->game, event, &place, output, out);
+	fclose(out);
+	return printed;
+}
+
+/* For people with the rule; for programs a row, or an object. At the end there is no turn. */
+static void it_is_proved(void **state)
+{
+	struct carc_event event = award(CARC_SCORE_WALL_TOWER, 4, 0, 4);
+
+	(void)state;
+	assert_string_equal(proved(&event, CARC_TEXT),
+			    "turn 7: tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4 "
+			    "[the-city, towers]\n  points: Boris 4\n");
+	assert_string_equal(proved(&event, CARC_TSV),
+			    "a.yaml\t3\tBoris\tturn 7\ttower@-1,0.W\t4\n");
+	assert_string_equal(proved(&event, CARC_JSON),
+			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
+			    "\"final\":false,\"feature\":\"tower@-1,0.W\",\"kind\":\"tower\","
+			    "\"walls\":4,\"points\":{\"Boris\":4},\"rule\":\"WALL_TOWER\"}\n");
+	event = award(CARC_SCORE_GUARD, 1, 1, 5);
+	event.final = true;
+	assert_string_equal(proved(&event, CARC_TSV), "a.yaml\t3\tBoris\tend\tguard@-1,0.W\t5\n");
+	assert_string_equal(proved(&event, CARC_JSON),
+			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
+			    "\"final\":true,\"feature\":\"guard@-1,0.W\",\"kind\":\"guard\","
+			    "\"publics\":1,\"historics\":1,\"points\":{\"Boris\":5},"
+			    "\"rule\":\"GUARD\"}\n");
+}
+
+/* What a piece is called where it gives no points. */
+static void a_piece_has_a_word(void **state)
+{
+	struct carc_event event = {
+		.kind = CARC_EVENT_PIECE, .act = CARC_ACT_GATE, .side = CARC_SIDE_S};
+	char word[CARC_AWARD_MAX];
+
+	(void)state;
+	assert_string_equal(carc_award_word(&reader->game, &event, word), "gate@0,0.S");
+	event.act = CARC_ACT_WALL;
+	assert_string_equal(carc_award_word(&reader->game, &event, word), "wall@0,0.S");
+}
+
+static void all_ends_are_named(void **state)
+{
+	static const struct {
+		unsigned ends;
+		const char *want;
+	} rows[] = {
+		{CARC_END_LAST_WALL, "the last wall has been placed"},
+		{CARC_END_LAST_TILE, "no tile is left"},
+		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
+		{CARC_END_LAST_WALL | CARC_END_LAST_TILE,
+		 "the last wall has been placed; no tile is left"},
+		{CARC_END_LAST_TILE | CARC_END_GAP,
+		 "no tile is left; the ends of the wall leave room for five pieces or fewer"},
+		{0, ""},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct carc_event event = {.kind = CARC_EVENT_ENDING,
+					   .count = {(uint16_t)rows[i].ends, 0}};
+		FILE *out = page();
+
+		carc_print_ending(&event, out);
+		fputc('\n', out);
+		fclose(out);
+		assert_int_equal(printed[strlen(rows[i].want)], '\n');
+		assert_memory_equal(printed, rows[i].want, strlen(rows[i].want));
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_tower_counts_walls), cmocka_unit_test(a_guard_counts_buildings),
+		cmocka_unit_test(it_is_proved),         cmocka_unit_test(a_piece_has_a_word),
+		cmocka_unit_test(all_ends_are_named),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

@@ -1,0 +1,203 @@
+/* What a tile or a wall completes in The City, and in which order it is scored. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "core/complete.h"
+#include "core/moves.h"
+#include "tests/unit/town.h"
+
+static struct reader *reader;
+
+static int setup(void **state)
+{
+	(void)state;
+	reader = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	reader_free(reader);
+	return 0;
+}
+
+/* Anna lays a tile, and does nothing else yet. */
+static void lay(const char *type, int x, int y, unsigned rot)
+{
+	struct carc_action tile = {.act = CARC_ACT_PLACE,
+				   .player = CARC_PLAYER_NONE,
+				   .x = (int16_t)x,
+				   .y = (int16_t)y,
+				   .rot = (uint8_t)rot};
+	struct carc_tile_name name;
+	struct carc_diag diag;
+
+	assert_true(carc_tileset_find(&reader->game.rules->tiles, type, strlen(type), &name));
+	tile.type = name.type;
+	assert_int_equal(carc_game_act(&reader->game, &tile, NULL, &diag), CARC_OK);
+}
+
+/* What has been completed, as kind and tiles: "street 0,1 1,1; ...", each by the order of laying. */
+static const char *told(const struct carc_completed *completed)
+{
+	static char text[400];
+	const struct carc_game *game = &reader->game;
+
+	text[0] = '\0';
+	for (unsigned i = 0; i < completed->count; i++) {
+		const struct carc_zone *zone = &game->zones.zone[completed->root[i]];
+
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? "; " : "",
+			 carc_kind_info(zone->kind)->name);
+		for (unsigned tile = 0; tile < game->board.tiles; tile++)
+			if (carc_zone_has_tile(zone, tile))
+				snprintf(text + strlen(text), sizeof text - strlen(text), " %d,%d",
+					 game->board.tile[tile].x, game->board.tile[tile].y);
+	}
+	return text;
+}
+
+/* Four dead ends round a crossing, held together by tiles at three of its corners. */
+static const char crossing[] =
+	"R/HHSH+@1,0 r0; R/MMMM.f@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Anna; R/HHHH/cc@2,0 r0; "
+	"R/MHSH.l+@2,1 r1; R/MMHM.f@2,2 r0; R/MMSM.g@1,2 r2 street.N:Boris";
+
+/* By smallest x, then y, then part of the tile; that nobody stands there makes no difference. */
+static void they_come_in_order(void **state)
+{
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader, crossing, NULL);
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	/* West; north; then east and south both begin on the crossing, where east comes first. */
+	assert_string_equal(told(&completed),
+			    "street 0,1 1,1; street 1,0 1,1; street 2,1 1,1; street 1,2 1,1");
+	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 2);
+	assert_int_equal(completed.rests, 0);
+}
+
+static void a_table_without_a_tile_of_this_turn(void **state)
+{
+	struct carc_completed completed = {.count = 7};
+
+	(void)state;
+	town_lay(reader, crossing, NULL);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_int_equal(completed.count, 0);
+}
+
+/* Three homes round a market of one tile: the fourth bounds it, without going on with it. */
+static void bounding_completes(void **state)
+{
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(
+		reader,
+		"R/MMMM.f@0,0 r0 market.N:Anna; R/HHHH/cc@0,-1 r0; R/MHHH.f+@1,0 r0; R/MMHH.g+@0,1 r2",
+		NULL);
+	lay("R/SHSM.g+", -1, 0, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "market 0,0");
+	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 1);
+}
+
+/* A further wall, where it goes on. */
+static void put_wall(int x, int y, char side, enum carc_wall_end end)
+{
+	const struct carc_wall_piece piece = {.at = town_side(&reader->game, x, y, side),
+					      .player = CARC_PLAYER_NONE,
+					      .guard = CARC_PLAYER_NONE,
+					      .end = (uint8_t)end};
+
+	carc_wall_add(&reader->game, &piece);
+}
+
+/* The last open side is shut by a wall. */
+static void a_wall_completes(void **state)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0 market.N:Boris",
+		 "gate@0,0.N; wall@1,0.N; wall@1,0.E");
+	carc_completed_at(game, town_side(game, 1, 0, 'E'), &completed);
+	assert_int_equal(completed.count, 0);
+	put_wall(1, 0, 'S', CARC_CLOCKWISE);
+	carc_completed_at(game, town_side(game, 1, 0, 'S'), &completed);
+	assert_string_equal(told(&completed), "market 1,0");
+	assert_int_equal(carc_completed_occupied(game, &completed), 1);
+	/* It does not end at the gate. */
+	assert_int_equal(completed.rests, 0);
+	/* A residential area is never complete. */
+	put_wall(0, 0, 'S', CARC_CLOCKWISE);
+	put_wall(0, 0, 'W', CARC_CLOCKWISE);
+	carc_completed_at(game, town_side(game, 0, 0, 'W'), &completed);
+	assert_int_equal(completed.count, 0);
+}
+
+/* A street from the gate to the south of its tile: only when that is shut the gate makes a difference. */
+static void the_gate_matters_at_last(void **state)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader, "R/SHSH@0,0 r0 street.N:Anna; R/HHHH/cc@1,0 r0", "gate@0,0.N; wall@0,0.W");
+	carc_completed_at(game, town_side(game, 0, 0, 'N'), &completed);
+	assert_int_equal(completed.count, 0);
+	assert_int_equal(completed.rests, 0);
+	put_wall(0, 0, 'S', CARC_COUNTER);
+	carc_completed_at(game, town_side(game, 0, 0, 'S'), &completed);
+	assert_string_equal(told(&completed), "street 0,0");
+	assert_int_equal(completed.rests, carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+						  carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+}
+
+/* Points are paid, and who returns is remembered, for those who want to be guards. */
+static void scoring_sends_home(void **state)
+{
+	struct carc_game *game = &reader->game;
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader, crossing, NULL);
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(game, &completed);
+	carc_score_complete(game, completed.root[0], CARC_CAUSE_TILE, NULL);
+	assert_int_equal(carc_game_score(game, 0), 2);
+	assert_int_equal(game->figures.supply[CARC_MEEPLE][0], 7);
+	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_TILE][0], 1);
+	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_WALL][0], 0);
+	assert_int_equal(game->extra.walls.returned_in[CARC_CAUSE_TILE][0], game->turn);
+	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_TILE][1], 0);
+	/* Nobody stood on the second. */
+	carc_score_complete(game, completed.root[1], CARC_CAUSE_TILE, NULL);
+	assert_int_equal(carc_game_score(game, 0), 2);
+	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
+	assert_int_equal(carc_game_score(game, 1), 2);
+	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_WALL][1], 1);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(they_come_in_order),
+		cmocka_unit_test(a_table_without_a_tile_of_this_turn),
+		cmocka_unit_test(bounding_completes),
+		cmocka_unit_test(a_wall_completes),
+		cmocka_unit_test(the_gate_matters_at_last),
+		cmocka_unit_test(scoring_sends_home),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

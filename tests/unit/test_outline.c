@@ -1,0 +1,168 @@
+/* The outline of the tiles, side by side, as a finger would follow it on the table. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "core/outline.h"
+#include "tests/unit/town.h"
+
+/* Tiles without streets, which may meet in any way. */
+static const char one[] = "R/MMMM.f@0,0 r0";
+static const char angle[] = "R/MMMM.f@0,0 r0; R/MMMM.gl@1,0 r0; R/HHHH/cc@0,1 r0";
+/* Round 0,1, but its north-eastern corner is open: 0,0 and 1,1 touch there. */
+static const char pocket[] = "R/MMMM.f@-1,0 r0; R/MMMM.gl@0,0 r0; R/HHHH/cc@-1,1 r0; "
+			     "R/MMHM.g+@-1,2 r0; R/MMHM.f@0,2 r0; R/MMHM.l+@1,2 r0; "
+			     "R/MMHH.f@1,1 r0";
+/* Round 1,1. */
+static const char ring[] = "R/MMMM.f@0,0 r0; R/MMMM.gl@1,0 r0; R/MMHM.g+@2,0 r0; R/MMHM.f@2,1 r0; "
+			   "R/MMHM.l+@2,2 r0; R/MMHH.g+@1,2 r0; R/MMHH.f@0,2 r0; R/MMHH.l+@0,1 r0";
+
+static struct reader *reader;
+
+static int setup(void **state)
+{
+	(void)state;
+	reader = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	reader_free(reader);
+	return 0;
+}
+
+/* All sides from one on, until the walk is back: "0,0.N 0,0.E ...". */
+static const char *walk(struct carc_wall_place from, enum carc_wall_end way, bool crosses)
+{
+	static char text[400];
+	const struct carc_board *board = &reader->game.board;
+	struct carc_wall_place at = from;
+	size_t used = 0;
+
+	do {
+		used += (size_t)snprintf(text + used, sizeof text - used, "%s%d,%d.%c",
+					 used ? " " : "", board->tile[at.tile].x,
+					 board->tile[at.tile].y, town_sides[at.side]);
+		assert_true(used < sizeof text - 20);
+		at = carc_outline_next(board, at, way, crosses);
+	} while (at.tile != from.tile || at.side != from.side);
+	return text;
+}
+
+static const char *walk_from(int x, int y, char side, enum carc_wall_end way, bool crosses)
+{
+	return walk(town_side(&reader->game, x, y, side), way, crosses);
+}
+
+static void it_goes_round_a_tile(void **state)
+{
+	(void)state;
+	town_lay(reader, one, NULL);
+	assert_string_equal(walk_from(0, 0, 'N', CARC_CLOCKWISE, false), "0,0.N 0,0.E 0,0.S 0,0.W");
+	assert_string_equal(walk_from(0, 0, 'N', CARC_COUNTER, false), "0,0.N 0,0.W 0,0.S 0,0.E");
+}
+
+/* At the inner corner the side of the next tile looks back. */
+static void it_turns_both_ways(void **state)
+{
+	(void)state;
+	town_lay(reader, angle, NULL);
+	assert_string_equal(walk_from(0, 0, 'N', CARC_CLOCKWISE, false),
+			    "0,0.N 1,0.N 1,0.E 1,0.S 0,1.E 0,1.S 0,1.W 0,0.W");
+	assert_string_equal(walk_from(0, 1, 'E', CARC_COUNTER, false),
+			    "0,1.E 1,0.S 1,0.E 1,0.N 0,0.N 0,0.W 0,1.W 0,1.S");
+}
+
+/* It follows its own tile into a pocket; or goes on along the tile across the corner, and the pocket is a hole. */
+static void corners_are_a_matter_of_choice(void **state)
+{
+	(void)state;
+	town_lay(reader, pocket, NULL);
+	assert_string_equal(walk_from(-1, 0, 'N', CARC_CLOCKWISE, false),
+			    "-1,0.N 0,0.N 0,0.E 0,0.S -1,1.E 0,2.N 1,1.W 1,1.N 1,1.E 1,2.E 1,2.S "
+			    "0,2.S -1,2.S -1,2.W -1,1.W -1,0.W");
+	assert_string_equal(walk_from(-1, 0, 'N', CARC_CLOCKWISE, true),
+			    "-1,0.N 0,0.N 0,0.E 1,1.N 1,1.E 1,2.E 1,2.S 0,2.S -1,2.S -1,2.W -1,1.W "
+			    "-1,0.W");
+	assert_string_equal(walk_from(0, 0, 'S', CARC_CLOCKWISE, true), "0,0.S -1,1.E 0,2.N 1,1.W");
+}
+
+/* The other way leads back, from every free side. */
+static void both_ways_are_one(void **state)
+{
+	static const char *const boards[] = {one, angle, pocket, ring};
+
+	(void)state;
+	for (unsigned i = 0; i < 4 * sizeof boards / sizeof boards[0]; i++) {
+		const struct carc_board *board = &reader->game.board;
+		bool crosses = i / 2 % 2;
+		enum carc_wall_end way = i % 2 ? CARC_COUNTER : CARC_CLOCKWISE;
+
+		town_lay(reader, boards[i / 4], NULL);
+		for (unsigned n = 0; n < CARC_SIDES * (unsigned)board->tiles; n++) {
+			struct carc_wall_place at = {(uint16_t)(n / CARC_SIDES),
+						     (uint8_t)(n % CARC_SIDES)};
+			struct carc_wall_place next, back;
+
+			if (carc_board_beside(board, at.tile, at.side) != CARC_TILE_NONE)
+				continue;
+			next = carc_outline_next(board, at, way, crosses);
+			back = carc_outline_next(board, next, (enum carc_wall_end) !way, crosses);
+			assert_int_equal(back.tile, at.tile);
+			assert_int_equal(back.side, at.side);
+		}
+	}
+}
+
+/* Eight tiles round a hole: three sides to each of four directions outside, one each inside. */
+static void a_hole_has_an_outline_of_its_own(void **state)
+{
+	struct carc_outline outline;
+
+	(void)state;
+	town_lay(reader, ring, NULL);
+	carc_outline_outer(&reader->game.board, &outline);
+	assert_int_equal(outline.count, 12);
+	assert_true(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'N')));
+	assert_false(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'S')));
+	/* A side beside which a tile lies is none. */
+	assert_false(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'E')));
+	carc_outline_add(&reader->game.board, town_side(&reader->game, 1, 0, 'S'), &outline);
+	assert_int_equal(outline.count, 16);
+	assert_true(carc_outline_has(&outline, town_side(&reader->game, 0, 1, 'E')));
+	/* Once more changes nothing. */
+	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 1, 'E'), &outline);
+	assert_int_equal(outline.count, 16);
+}
+
+/* A pocket that is open at a corner belongs to the outside. */
+static void a_pocket_is_outside(void **state)
+{
+	struct carc_outline outline;
+
+	(void)state;
+	town_lay(reader, pocket, NULL);
+	carc_outline_outer(&reader->game.board, &outline);
+	assert_int_equal(outline.count, 16);
+	assert_true(carc_outline_has(&outline, town_side(&reader->game, 0, 2, 'N')));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(it_goes_round_a_tile),
+		cmocka_unit_test(it_turns_both_ways),
+		cmocka_unit_test(corners_are_a_matter_of_choice),
+		cmocka_unit_test(both_ways_are_one),
+		cmocka_unit_test(a_hole_has_an_outline_of_its_own),
+		cmocka_unit_test(a_pocket_is_outside),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

@@ -1,0 +1,84 @@
+/* The keys of a tile set in one order. */
+#include "formats/tiles_order.h"
+#include "tests/unit/trees.h"
+
+/* The keys of a tree in their order, those of mappings within in brackets; values are left out. */
+static void tell(const struct carc_node *node, char *dest)
+{
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		snprintf(dest + strlen(dest), ROOM - strlen(dest), "%s%s",
+			 child == node->first ? "" : " ", child->key ? child->key : "-");
+		if (!child->first)
+			continue;
+		snprintf(dest + strlen(dest), ROOM - strlen(dest), "(");
+		tell(child, dest);
+		snprintf(dest + strlen(dest), ROOM - strlen(dest), ")");
+	}
+}
+
+static void expect(const char *text, const char *want)
+{
+	char told[ROOM] = "";
+	struct read read;
+
+	read_bytes(&read, text, strlen(text), 1);
+	assert_int_equal(read.status, CARC_OK);
+	carc_tiles_order(read.root);
+	tell(read.root, told);
+	assert_string_equal(told, want);
+	carc_arena_done(&read.arena);
+}
+
+/* As carc-tiles(5) lists them. */
+static void keys_come_as_the_page_lists_them(void **state)
+{
+	(void)state;
+	expect("{tiles: [], start: D, piles: [1], note: a, source: b, provenance: c, expansion: d, "
+	       "game: e, name: f, carc-tiles: 1}",
+	       "carc-tiles name game expansion provenance source note piles(-) start tiles");
+	expect("tiles:\n  - {note: a, sides: [x], segments: {}, pile: main, plain: b, jcz-rot: 1, "
+	       "jcz: c, c1: d, count: 2, id: e}\n",
+	       "tiles(-(id count c1 jcz jcz-rot plain pile segments sides(-) note))");
+	expect("tiles:\n  - segments:\n      r: {touches: a, historic: b, public: 1, goods: c, "
+	       "pennants: 2, kind: d}\n",
+	       "tiles(-(segments(r(kind pennants goods public historic touches))))");
+}
+
+/* Segments go by their letters, capitals first; tiles stay as they are. */
+static void segments_go_by_their_letters(void **state)
+{
+	(void)state;
+	expect("tiles:\n  - {segments: {c: a, b: a, C: a, d: a}, id: two}\n  - {id: one}\n",
+	       "tiles(-(id segments(C b c d)) -(id))");
+}
+
+/* Keys of users come last, in the order in which they stood. */
+static void keys_of_users_come_last(void **state)
+{
+	(void)state;
+	expect("{x-b: 1, name: a, x-a: 2, carc-tiles: 1}", "carc-tiles name x-b x-a");
+	expect("tiles:\n  - {x-z: 1, x-y: 1, id: a}\n", "tiles(-(id x-z x-y))");
+}
+
+/* What is no sound set comes through as it is. */
+static void other_trees_are_left_alone(void **state)
+{
+	(void)state;
+	expect("- a\n- {tiles: 1, name: 2}\n", "- -(tiles name)");
+	expect("{tiles: word, name: a}", "name tiles");
+	expect("{tiles: [word, [b]], name: a}", "name tiles(- -(-))");
+	expect("tiles: [{segments: [b, a], id: c}]", "tiles(-(id segments(- -)))");
+	expect("tiles: [{segments: {b: [y, x], a: word}}]", "tiles(-(segments(a b(- -))))");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(keys_come_as_the_page_lists_them),
+		cmocka_unit_test(segments_go_by_their_letters),
+		cmocka_unit_test(keys_of_users_come_last),
+		cmocka_unit_test(other_trees_are_left_alone),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+/* The wall of The City drawn at the edges of empty places. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "core/closing.h"
+#include "formats/wall_text.h"
+#include "tests/unit/town.h"
+
+static struct reader *reader;
+
+static int setup(void **state)
+{
+	(void)state;
+	reader = reader_new();
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	reader_free(reader);
+	return 0;
+}
+
+/* An empty place as lines, each up to its last sign; NULL: nothing stands at its edges. */
+static const char *drawn(int x, int y, bool utf8)
+{
+	static char text[400];
+	struct carc_canvas canvas;
+
+	if (!carc_wall_canvas(&reader->game, x, y, utf8, "AB", &canvas))
+		return NULL;
+	text[0] = '\0';
+	for (int row = 0; row < CARC_ART_ROWS; row++) {
+		for (int col = 0; col < CARC_ART_COLS; col++)
+			snprintf(text + strlen(text), sizeof text - strlen(text), "%s",
+				 canvas.glyph[row][col].text);
+		while (*text && text[strlen(text) - 1] == ' ')
+			text[strlen(text) - 1] = '\0';
+		snprintf(text + strlen(text), sizeof text - strlen(text), "\n");
+	}
+	return text;
+}
+
+/* The tile lies to the south: its piece runs along the lower edge. */
+static void a_piece_runs_along_its_tile(void **state)
+{
+	(void)state;
+	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0; R/MMMM.gl@2,0 r0",
+		 "gate@0,0.N; wall@1,0.N:Boris; short@0,0.W:Anna");
+	assert_string_equal(drawn(0, -1, false), "\n\n\n\n@@@@[ ]@@@@\n");
+	assert_string_equal(drawn(1, -1, false), "\n\n\n\n@@@@@B@@@@@\n");
+	/* Five rows, and a short wall leaves room at both ends. */
+	assert_string_equal(drawn(-1, 0, false), "\n          @\n          A\n          @\n\n");
+	/* Nothing stands there, or a tile does. */
+	assert_null(drawn(2, -1, false));
+	assert_null(drawn(0, 1, false));
+	assert_null(drawn(0, 0, false));
+	assert_null(drawn(7, 7, false));
+	assert_string_equal(drawn(1, -1, true), "\n\n\n\n▄▄▄▄▄B▄▄▄▄▄\n");
+}
+
+/* A tower stands at the outer end, behind the mark of its player: east if the wall grows clockwise in the north. */
+static void a_tower_stands_at_the_end(void **state)
+{
+	(void)state;
+	town_lay(
+		reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0",
+		"gate@0,0.N; wall@1,0.N; wall@0,0.W; wall@0,0.S; tower@1,0.N:Anna; tower@0,0.S:Boris");
+	assert_string_equal(drawn(1, -1, false), "\n\n\n\n@@@@@@@@@AO\n");
+	/* The other way round the city it comes from the west, so that its end is in the east. */
+	assert_string_equal(drawn(0, 1, false), "@@@@@@@@@BO\n\n\n\n\n");
+	/* Where the wall turns round a tile, the corner between is closed. */
+	assert_string_equal(drawn(-1, -1, false), "\n\n\n\n          @\n");
+	assert_string_equal(drawn(-1, 1, false), "          @\n\n\n\n\n");
+	assert_null(drawn(2, -1, false));
+	assert_string_equal(drawn(1, -1, true), "\n\n\n\n▄▄▄▄▄▄▄▄▄A◉\n");
+}
+
+/* What has been closed at the end is no piece. */
+static void what_is_closed_is_told_apart(void **state)
+{
+	(void)state;
+	town_lay(reader, "R/HHHH/cc@0,0 r0", "gate@0,0.N");
+	assert_null(drawn(0, 1, false));
+	carc_wall_close(&reader->game, NULL);
+	assert_string_equal(drawn(0, -1, false), "\n\n\n\n@@@@[ ]@@@@\n");
+	assert_string_equal(drawn(0, 1, false), "xxxxxxxxxxx\n\n\n\n\n");
+	assert_string_equal(drawn(1, 0, false), "x\nx\nx\nx\nx\n");
+	assert_string_equal(drawn(1, -1, false), "\n\n\n\nx\n");
+	assert_string_equal(drawn(1, 0, true), "▒\n▒\n▒\n▒\n▒\n");
+}
+
+/* Room is needed beyond the bounds only where something stands there. */
+static void margins_are_for_walls(void **state)
+{
+	const struct carc_game *game = &reader->game;
+
+	(void)state;
+	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0", "gate@0,0.N; wall@0,0.W");
+	assert_true(carc_has_walls(game));
+	assert_int_equal(carc_wall_margins(game, 0, 0, 1, 0),
+			 1u << CARC_SIDE_N | 1u << CARC_SIDE_W);
+	assert_int_equal(carc_wall_margins(game, 1, 0, 1, 0), 0);
+	/* Within wider bounds the wall needs no room beyond them. */
+	assert_int_equal(carc_wall_margins(game, -1, -1, 2, 1), 0);
+	played_replay(&(struct played){.reader = reader},
+		      "carc: 1\nplayers: [Ann, Bob]\nturns: []\n");
+	assert_false(carc_has_walls(game));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_piece_runs_along_its_tile),
+		cmocka_unit_test(a_tower_stands_at_the_end),
+		cmocka_unit_test(what_is_closed_is_told_apart),
+		cmocka_unit_test(margins_are_for_walls),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

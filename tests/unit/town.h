@@ -1,0 +1,68 @@
+/* Boards of The City for unit tests, told in a line: what a start board holds, with semicolons between. */
+#ifndef TESTS_UNIT_TOWN_H
+#define TESTS_UNIT_TOWN_H
+
+#include "core/wall.h"
+#include "tests/unit/played.h"
+
+enum { TOWN_TEXT = 4000 };
+
+static const char town_sides[] = "NESW";
+
+/* A key with a list, an item a line. items NULL: nothing. */
+static inline void town_list(char *text, const char *key, const char *items)
+{
+	size_t used = strlen(text);
+
+	if (!items)
+		return;
+	used += (size_t)snprintf(text + used, TOWN_TEXT - used, "  %s:\n", key);
+	while (*items) {
+		size_t len = strcspn(items, ";");
+
+		used += (size_t)snprintf(text + used, TOWN_TEXT - used, "    - %.*s\n", (int)len,
+					 items);
+		items += len + strspn(items + len, "; ");
+	}
+}
+
+/*
+ * A table of Anna and Boris with these tiles and pieces; head: further keys before the start board, tail:
+ * behind it, a line each. It is played to its end; who listens is told by played, whose reader is set.
+ */
+static inline void town_play(struct played *played, const char *head, const char *tiles,
+			     const char *walls, const char *tail)
+{
+	char text[TOWN_TEXT];
+
+	snprintf(text, sizeof text, "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\n%sstart:\n",
+		 head);
+	town_list(text, "tiles", tiles);
+	town_list(text, "walls", walls);
+	snprintf(text + strlen(text), sizeof text - strlen(text), "%s", tail);
+	played_replay(played, text);
+}
+
+/* Such a table with nobody listening, and nothing but the board; every record says whose tiles these are. */
+static inline void town_lay(struct reader *reader, const char *tiles, const char *walls)
+{
+	struct played played = {.reader = reader};
+
+	town_play(&played, "", tiles, walls, "");
+	if (strchr(reader->found, ' '))
+		fprintf(stderr, "found: %s\n", reader->found);
+	assert(!strchr(reader->found, ' '));
+}
+
+/* The side of a tile: 0,0 and N. */
+static inline struct carc_wall_place town_side(const struct carc_game *game, int x, int y,
+					       char side)
+{
+	unsigned tile = carc_board_tile(&game->board, x, y);
+
+	assert(tile != CARC_TILE_NONE);
+	return (struct carc_wall_place){(uint16_t)tile,
+					(uint8_t)(strchr(town_sides, side) - town_sides)};
+}
+
+#endif
