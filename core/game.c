@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/claim.h"
 #include "core/lay.h"
 #include "core/own.h"
@@ -251,6 +252,12 @@ static unsigned taken(const struct carc_game *game, unsigned step)
 	return step == game->step ? game->done : 0;
 }
 
+/* Those of a set of steps that are the present one, or come later. */
+static unsigned from_now(const struct carc_game *game, unsigned steps)
+{
+	return steps >> game->step << game->step;
+}
+
 /* Whether a step still lacks an action. */
 static bool owes(const struct carc_game *game, unsigned i)
 {
@@ -259,28 +266,45 @@ static bool owes(const struct carc_game *game, unsigned i)
 	return (step->owing ? step->owing(game) : taken(game, i) < step->min) && due(game, step);
 }
 
+/* The first step that still lacks an action, or step_count. */
+static unsigned first_owing(const struct carc_game *game)
+{
+	const struct carc_rules *rules = game->rules;
+
+	for (unsigned left = from_now(game, rules->owing_steps); left; left &= left - 1)
+		if (owes(game, carc_low_bit(left)))
+			return carc_low_bit(left);
+	return rules->step_count;
+}
+
 /* What the rules do in the steps from the present one up to another. */
 static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
 {
 	const struct carc_rules *rules = game->rules;
+	unsigned left = from_now(game, rules->running_steps) & ((1u << end) - 1);
 
-	for (unsigned i = game->step; i < end; i++)
-		if (rules->steps[i].run && due(game, &rules->steps[i]))
-			rules->steps[i].run(game, listener);
+	for (; left; left &= left - 1) {
+		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
+
+		if (due(game, step))
+			step->run(game, listener);
+	}
 }
 
 /* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
 static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
 {
 	const struct carc_rules *rules = game->rules;
+	unsigned accepting = rules->accepting_steps[act];
+	unsigned left = from_now(game, accepting | rules->owing_steps);
 
 	*ret_owing = rules->step_count;
-	for (unsigned i = game->step; i < rules->step_count; i++) {
+	for (; left; left &= left - 1) {
+		unsigned i = carc_low_bit(left);
 		const struct carc_step *step = &rules->steps[i];
-
 		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
-		if (step->accepts >> act & 1 && more && due(game, step))
+		if (accepting >> i & 1 && more && due(game, step))
 			return i;
 		if (owes(game, i)) {
 			*ret_owing = i;
@@ -319,10 +343,8 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act)
 
 bool carc_game_may_end(const struct carc_game *game)
 {
-	for (unsigned i = game->step; i < game->rules->step_count; i++)
-		if (owes(game, i))
-			return false;
-	return !game->over && game->last != CARC_TILE_NONE;
+	return first_owing(game) == game->rules->step_count && !game->over &&
+	       game->last != CARC_TILE_NONE;
 }
 
 void carc_game_copy(struct carc_game *dest, const struct carc_game *source)
@@ -441,16 +463,17 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 {
 	const struct carc_rules *rules = game->rules;
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
+	unsigned owing;
 
 	if (game->over)
 		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
-	for (unsigned i = game->step; i < rules->step_count; i++)
-		if (owes(game, i)) {
-			refuse(game, CARC_R305_MISSING, &none, ret_diag);
-			carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[i].name,
-				       strlen(rules->steps[i].name));
-			return CARC_REFUSED;
-		}
+	owing = first_owing(game);
+	if (owing < rules->step_count) {
+		refuse(game, CARC_R305_MISSING, &none, ret_diag);
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
+			       strlen(rules->steps[owing].name));
+		return CARC_REFUSED;
+	}
 	run_steps(game, rules->step_count, listener);
 	next_turn(game, listener);
 	return CARC_OK;

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/expansion.h"
 #include "core/rules_base.h"
 #include "core/rules_city.h"
@@ -164,6 +165,26 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		rules->supply[kind] = (uint8_t)(rules->supply[kind] + expansion->supply[kind]);
 }
 
+static_assert(CARC_STEPS_MAX <= 16, "a set of steps is a word of 16 bits");
+
+/* Most steps do nothing in most turns: only those that may do something are asked. */
+static void sort_steps(struct carc_rules *rules)
+{
+	rules->owing_steps = rules->running_steps = 0;
+	memset(rules->accepting_steps, 0, sizeof rules->accepting_steps);
+	for (unsigned i = 0; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
+		uint16_t bit = (uint16_t)(1u << i);
+
+		if (step->min > 0 || step->owing)
+			rules->owing_steps |= bit;
+		if (step->run)
+			rules->running_steps |= bit;
+		for (uint32_t acts = step->accepts; acts; acts &= acts - 1)
+			rules->accepting_steps[carc_low_bit(acts)] |= bit;
+	}
+}
+
 void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 {
 	unsigned count;
@@ -175,6 +196,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)
 			add_expansion(rules, all[i]);
+	sort_steps(rules);
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 

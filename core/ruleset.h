@@ -168,6 +168,8 @@ struct carc_rules {
 	const struct carc_action_rule *actions[CARC_ACTS];
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
+	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
+	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
 	uint8_t place_rule_count, laid_rule_count, begin_rule_count, check_rule_count;
 	carc_place_rule *place_rules[CARC_HOOKS_MAX];
 	carc_laid_rule *laid_rules[CARC_HOOKS_MAX];

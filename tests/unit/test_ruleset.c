@@ -292,6 +292,21 @@ static void check_steps(const struct carc_ruleset *set)
 		assert_int_equal(taken >> act & 1, set->actions[act] != NULL);
 }
 
+/* The sets of steps say what the steps do. */
+static void check_step_sets(const struct carc_rules *rules)
+{
+	for (unsigned i = 0; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
+
+		assert_int_equal(rules->owing_steps >> i & 1, step->min > 0 || step->owing);
+		assert_int_equal(rules->running_steps >> i & 1, step->run != NULL);
+		for (unsigned act = 0; act < CARC_ACTS; act++)
+			assert_int_equal(rules->accepting_steps[act] >> i & 1,
+					 step->accepts >> act & 1);
+	}
+	assert_int_equal((rules->owing_steps | rules->running_steps) >> rules->step_count, 0);
+}
+
 static void every_set_is_whole(void **state)
 {
 	size_t count;
@@ -305,6 +320,7 @@ static void every_set_is_whole(void **state)
 
 		carc_rules_init(&rules, &presets[i]);
 		assert_ptr_equal(rules.preset, &presets[i]);
+		check_step_sets(&rules);
 		assert_true(!set->start || carc_tileset_find(&rules.tiles, set->start,
 							     strlen(set->start), &start));
 		assert_non_null(set->goes_on);
