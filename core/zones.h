@@ -38,6 +38,11 @@ void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source);
 /* The root of a zone. */
 static inline unsigned carc_zones_find(const struct carc_zones *zones, unsigned zone)
 {
+	/*
+	 * Most zones are up to two steps from their root, and a step from the root stays there. How many
+	 * there are is as good as random, so the first two are taken without asking.
+	 */
+	zone = zones->parent[zones->parent[zone]];
 	while (zones->parent[zone] != zone)
 		zone = zones->parent[zone];
 	return zone;
