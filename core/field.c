@@ -12,20 +12,21 @@ static unsigned add_cities(const struct carc_game *game, unsigned tile, unsigned
 			   struct carc_zone_set *cities)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned zones = game->rules->touching[game->board.tile[tile].type];
 	unsigned added = 0;
 
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		unsigned touches = type->zone[zone].touches;
+	for (; zones; zones &= zones - 1) {
+		unsigned touches = type->zone[carc_low_bit(zones)].touches;
 
-		if (!touches || carc_game_zone(game, tile, zone) != field)
+		if (carc_game_zone(game, tile, carc_low_bit(zones)) != field)
 			continue;
 		for (; touches; touches &= touches - 1) {
 			unsigned city = carc_game_zone(game, tile, carc_low_bit(touches));
 
-			if (!carc_game_complete(game, city) || carc_zone_set_has(cities, city))
+			if (!carc_game_complete(game, city))
 				continue;
+			added += !carc_zone_set_has(cities, city);
 			carc_zone_set_add(cities, city);
-			added++;
 		}
 	}
 	return added;

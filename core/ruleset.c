@@ -55,6 +55,15 @@ static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_
 	return (uint16_t)zones;
 }
 
+static uint16_t zones_touching(const struct carc_tile_type *type)
+{
+	unsigned zones = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		zones |= (unsigned)(type->zone[zone].touches != 0) << zone;
+	return (uint16_t)zones;
+}
+
 /*
  * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
  * fit, all together; tests/unit/test_ruleset.c shows it.
@@ -202,6 +211,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 
 		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
+		rules->touching[i] = zones_touching(type);
 	}
 }
 

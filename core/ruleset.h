@@ -178,6 +178,7 @@ struct carc_rules {
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
+	uint16_t touching[CARC_TYPES_MAX]; /* by type: a bit for each zone that borders others */
 };
 
 /* All presets, of every game, in the order of the table. */

@@ -31,9 +31,9 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 				      .zone = (uint16_t)root,
 				      .final = final,
 				      .tally = tally});
-	for (unsigned player = 0; player < game->players; player++) {
-		if (!(tally->winners >> player & 1))
-			continue;
+	for (unsigned left = tally->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
 		game->points[player][tally->kind] += tally->points[player];
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_POINTS,
@@ -76,13 +76,15 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	struct carc_tally tally = {.kind = zone->kind};
-	int points;
 
-	memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
-	tally.winners = (uint8_t)carc_majority(zone->meeples);
-	points = tally.winners ? game->rules->features[zone->kind].points(game, root, when) : 0;
-	for (unsigned player = 0; player < game->players; player++)
-		tally.points[player] = points;
+	if (carc_zone_occupied(zone)) {
+		int points = game->rules->features[zone->kind].points(game, root, when);
+
+		memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
+		tally.winners = (uint8_t)carc_majority(zone->meeples);
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = points;
+	}
 	carc_award(game, root, &tally, when, listener);
 }
 
@@ -108,10 +110,10 @@ static void send_all_home(struct carc_game *game, unsigned root, bool final,
 {
 	unsigned n = 0;
 
-	if (!carc_zone_occupied(&game->zones.zone[root]))
-		return;
-	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
+	while (carc_zone_occupied(&game->zones.zone[root])) {
+		n = carc_figures_on(&game->figures, &game->zones, root, n);
 		carc_send_home(game, n, final, listener);
+	}
 }
 
 void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
