@@ -18,6 +18,15 @@ static inline unsigned carc_low_bit(uint64_t word)
 #endif
 }
 
+/* How many bits of a word are set: in pairs of bits, then fours, then bytes, then all bytes in the highest. */
+static inline unsigned carc_count_bits(uint64_t word)
+{
+	word -= word >> 1 & 0x5555555555555555u;
+	word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+	word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (unsigned)(word * 0x0101010101010101u >> 56);
+}
+
 /* The first bit that is set at or after one, in a set of size bits, whole words; size if there is none. */
 static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsigned bit)
 {

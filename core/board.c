@@ -132,22 +132,22 @@ static void watch(struct carc_board *board, unsigned index)
 }
 
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			struct carc_tile tile, bool watched, uint16_t ret_beside[CARC_SIDES])
+			const struct carc_tile *tile, bool watched, uint16_t ret_beside[CARC_SIDES])
 {
 	unsigned index = board->tiles++;
-	struct carc_cell *cell = open_cell(board, tile.x, tile.y);
+	struct carc_cell *cell = open_cell(board, tile->x, tile->y);
 
 	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
 	cell->tile = (uint16_t)index;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		cell = open_cell(board, tile.x + carc_side_dx[side], tile.y + carc_side_dy[side]);
+		cell = open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
 		cell->demand |= (uint64_t)1 << (16 * carc_side_opposite(side) +
-						carc_tile_edge(type, tile.rot, side));
+						carc_tile_edge(type, tile->rot, side));
 		ret_beside[side] = cell->tile;
 	}
-	board->tile[index] = tile;
+	board->tile[index] = *tile;
 	for (unsigned i = 0; i < board->watched; i++)
-		board->watch[i].around += carc_watch_near(&board->watch[i], tile.x, tile.y);
+		board->watch[i].around += carc_watch_near(&board->watch[i], tile->x, tile->y);
 	if (watched)
 		watch(board, index);
 	return index;

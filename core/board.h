@@ -54,7 +54,8 @@ uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fi
 /* The same for a tile that lies rot quarter turns clockwise. */
 static inline uint64_t carc_refusal_turned(uint64_t refusal, unsigned rot)
 {
-	return rot ? refusal << 16 * rot | refusal >> (64 - 16 * rot) : refusal;
+	/* Of any rotation, without asking for none: rotations are as good as random. */
+	return refusal << 16 * rot | refusal >> (64 - 16 * rot) % 64;
 }
 
 /* Whether no tile can ever lie beside a tile on a side, although none lies there. */
@@ -121,6 +122,6 @@ static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
  * CARC_TILE_NONE. Zones are not the board's business.
  */
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
-			struct carc_tile tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
+			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
 
 #endif

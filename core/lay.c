@@ -51,8 +51,8 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 
 	carc_game_take(game, action->type);
 	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
-	index = carc_board_lay(&game->board, type, tile, game->rules->surrounded[action->type] != 0,
-			       beside);
+	index = carc_board_lay(&game->board, type, &tile,
+			       game->rules->surrounded[action->type] != 0, beside);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	for (; sides; sides &= sides - 1)

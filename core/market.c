@@ -7,11 +7,7 @@
 
 unsigned carc_market_goods(const struct carc_zone *market)
 {
-	unsigned kinds = 0;
-
-	for (unsigned goods = market->goods; goods; goods &= goods - 1)
-		kinds++;
-	return kinds;
+	return carc_count_bits(market->goods);
 }
 
 int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)

@@ -1,4 +1,5 @@
 /* Whose monasteries are in the bag. */
+#include "core/bits.h"
 #include "core/own.h"
 
 bool carc_own_shows(const struct carc_game *game, unsigned type)
@@ -26,11 +27,7 @@ static unsigned monasteries_left(const struct carc_game *game)
 
 static unsigned owners(const struct carc_game *game)
 {
-	unsigned count = 0;
-
-	for (unsigned own = game->own; own; own &= own - 1)
-		count++;
-	return count;
+	return carc_count_bits(game->own);
 }
 
 unsigned carc_own_begin(const struct carc_rules *rules, unsigned players)

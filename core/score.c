@@ -8,15 +8,11 @@ unsigned carc_majority(const uint8_t meeples[CARC_SEATS])
 {
 	unsigned most = 0, players = 0;
 
-	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++) {
-		if (meeples[player] > most) {
-			most = meeples[player];
-			players = 0;
-		}
-		if (most && meeples[player] == most)
-			players |= 1u << player;
-	}
-	return players;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		most = meeples[player] > most ? meeples[player] : most;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		players |= (unsigned)(meeples[player] == most) << player;
+	return most > 0 ? players : 0;
 }
 
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
@@ -161,15 +157,16 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_board *board = &game->board;
+	unsigned watched = board->watched;
+	const struct carc_tile *last;
 
 	if (game->last == CARC_TILE_NONE)
 		return;
+	last = &board->tile[game->last];
 	close_sealed(game, game->last, listener);
-	for (unsigned i = 0; i < board->watched; i++)
-		if (board->watch[i].around == 8 &&
-		    carc_watch_near(&board->watch[i], board->tile[game->last].x,
-				    board->tile[game->last].y))
-			close_surrounded(game, board->watch[i].tile, listener);
+	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
+		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))
+			close_surrounded(game, watch->tile, listener);
 }
 
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)

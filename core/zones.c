@@ -49,7 +49,8 @@ static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
 	memcpy(to, &sum, sizeof sum);
 }
 
-static void join(struct carc_zones *zones, unsigned into, unsigned from)
+/* So many ports of both meet. */
+static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
 {
 	struct carc_zone *a = &zones->zone[into];
 	const struct carc_zone *b = &zones->zone[from];
@@ -57,7 +58,7 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from)
 	zones->parent[from] = (uint16_t)into;
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 		a->tiles[word] |= b->tiles[word];
-	a->open = (uint16_t)(a->open + b->open);
+	a->open = (uint16_t)(a->open + b->open - 2 * ports);
 	a->parts = (uint16_t)(a->parts + b->parts);
 	a->pennants = (uint8_t)(a->pennants + b->pennants);
 	a->goods |= b->goods;
@@ -69,14 +70,14 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 {
 	a = carc_zones_find(zones, a);
 	b = carc_zones_find(zones, b);
-	zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
-	zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
-	if (a == b || !may_join)
-		return;
-	if (zones->zone[a].parts < zones->zone[b].parts)
-		join(zones, b, a);
-	else
-		join(zones, a, b);
+	if (a == b || !may_join) {
+		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
+		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
+	} else {
+		bool larger = zones->zone[b].parts > zones->zone[a].parts;
+
+		join(zones, larger ? b : a, larger ? a : b, ports);
+	}
 }
 
 void carc_zones_shut(struct carc_zones *zones, unsigned zone)
@@ -95,21 +96,12 @@ void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned p
 	*meeples = (uint8_t)(*meeples + change);
 }
 
-static unsigned bits(uint64_t word)
-{
-	unsigned n = 0;
-
-	for (; word; word &= word - 1)
-		n++;
-	return n;
-}
-
 unsigned carc_zone_tiles(const struct carc_zone *zone)
 {
 	unsigned n = 0;
 
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
-		n += bits(zone->tiles[word]);
+		n += carc_count_bits(zone->tiles[word]);
 	return n;
 }
 

@@ -55,7 +55,7 @@ static unsigned lay(struct carc_board *board, const struct carc_tile_type *type,
 	uint16_t beside[CARC_SIDES];
 	unsigned index = carc_board_lay(
 		board, type,
-		(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true,
+		&(struct carc_tile){.x = (int16_t)x, .y = (int16_t)y, .rot = (uint8_t)rot}, true,
 		beside);
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -232,9 +232,10 @@ static void what_is_watched_is_counted(void **state)
 	uint16_t beside[CARC_SIDES];
 
 	for (int x = 0; x < 5; x++)
-		carc_board_lay(board, &meadow, (struct carc_tile){.x = (int16_t)x}, x == 2, beside);
-	carc_board_lay(board, &meadow, (struct carc_tile){.x = 1, .y = -1}, false, beside);
-	carc_board_lay(board, &meadow, (struct carc_tile){.x = 0, .y = -1}, false, beside);
+		carc_board_lay(board, &meadow, &(struct carc_tile){.x = (int16_t)x}, x == 2,
+			       beside);
+	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 1, .y = -1}, false, beside);
+	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 0, .y = -1}, false, beside);
 	assert_int_equal(board->watched, 1);
 	assert_int_equal(board->watch[0].tile, 2);
 	assert_int_equal(carc_board_around(board, 1), 0);

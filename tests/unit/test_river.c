@@ -151,9 +151,9 @@ static void an_open_end_needs_room(void **state)
 		/* Nothing else of a game matters here, so the board is all that is changed. */
 		table_start(&table, 2);
 		(void)carc_board_lay(&table.game.board, table.rules.tiles.type[tile.type],
-				     (struct carc_tile){.x = (int16_t)near[i][0],
-							.y = (int16_t)near[i][1],
-							.type = tile.type},
+				     &(struct carc_tile){.x = (int16_t)near[i][0],
+							 .y = (int16_t)near[i][1],
+							 .type = tile.type},
 				     false, beside);
 		/* A tile on the next place itself does not fit: the river would run against it. */
 		assert_int_equal(placing("RI/IFI@1,0r0"),
