@@ -163,36 +163,50 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 		game->rules->laid_rules[i](game, listener);
 }
 
-/* The rotations in which a tile fits a cell, a bit for each; none if a tile lies there. */
-static unsigned rotations(const struct carc_cell *cell, const uint64_t refusals[4])
+/* What a search for places knows of a tile. */
+struct search {
+	const struct carc_game *game;
+	uint64_t refusals[4]; /* by rotation */
+	bool ends;            /* the table */
+};
+
+static struct search search_for(const struct carc_game *game, const struct carc_tile_type *type)
+{
+	struct search search = {.game = game,
+				.ends = game->rules->option[CARC_OPTION_TABLE_EDGE] !=
+					CARC_EDGE_NONE};
+
+	search.refusals[0] = refusal(game, type, 0);
+	for (unsigned rot = 1; rot < 4; rot++)
+		search.refusals[rot] = carc_refusal_turned(search.refusals[0], rot);
+	return search;
+}
+
+/* The rotations in which a tile fits a cell, a bit for each; none if a tile lies there, or the table ends before it. */
+static inline unsigned rotations(const struct search *search, const struct carc_cell *cell)
 {
 	/* What fits is as good as random, so this must not branch on it; nor does the compiler unroll a loop. */
-	unsigned fit = (unsigned)!(cell->demand & refusals[0]) |
-		       (unsigned)!(cell->demand & refusals[1]) << 1 |
-		       (unsigned)!(cell->demand & refusals[2]) << 2 |
-		       (unsigned)!(cell->demand & refusals[3]) << 3;
+	unsigned fit = (unsigned)!(cell->demand & search->refusals[0]) |
+		       (unsigned)!(cell->demand & search->refusals[1]) << 1 |
+		       (unsigned)!(cell->demand & search->refusals[2]) << 2 |
+		       (unsigned)!(cell->demand & search->refusals[3]) << 3;
 
-	return cell->tile == CARC_TILE_NONE ? fit : 0;
+	if (search->ends && !carc_table_holds(&search->game->rules->table, cell->x, cell->y))
+		return 0;
+	return fit & -(unsigned)(cell->tile == CARC_TILE_NONE);
 }
 
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
-	const struct carc_board *board = &game->board;
-	unsigned rot = *cursor % 4;
-	uint64_t refusals[4];
+	const struct search search = search_for(game, type);
+	unsigned cells = game->board.cells, rot = *cursor % 4;
 	uint32_t rests = 0;
-	bool ends = game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE;
 
-	refusals[0] = refusal(game, type, 0);
-	for (unsigned i = 1; i < 4; i++)
-		refusals[i] = carc_refusal_turned(refusals[0], i);
-	for (unsigned i = *cursor / 4; i < board->cells; i++, rot = 0) {
-		const struct carc_cell *cell = &board->cell[i];
-		unsigned fit = rotations(cell, refusals) >> rot << rot;
+	for (unsigned i = *cursor / 4; i < cells; i++, rot = 0) {
+		const struct carc_cell *cell = &game->board.cell[i];
+		unsigned fit = rotations(&search, cell) >> rot << rot;
 
-		if (ends && !carc_table_holds(&game->rules->table, cell->x, cell->y))
-			continue;
 		for (; fit; fit &= fit - 1) {
 			rot = carc_low_bit(fit);
 			if (obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
@@ -202,8 +216,37 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			return true;
 		}
 	}
-	*cursor = 4u * board->cells;
+	*cursor = 4 * cells;
 	return false;
+}
+
+unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile_type *type,
+			    struct carc_placement ret_placements[CARC_PLACEMENTS_MAX])
+{
+	const struct search search = search_for(game, type);
+	uint16_t fitting[CARC_CELLS_MAX];
+	uint8_t fits[CARC_CELLS_MAX];
+	unsigned cells = 0, count = 0;
+	uint32_t rests = 0;
+
+	/* Which cells fit is as good as random: each is noted, and counts if it does. */
+	for (unsigned i = 0; i < game->board.cells; i++) {
+		fitting[cells] = (uint16_t)i;
+		fits[cells] = (uint8_t)rotations(&search, &game->board.cell[i]);
+		cells += fits[cells] != 0;
+	}
+	for (unsigned i = 0; i < cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[fitting[i]];
+
+		for (unsigned fit = fits[i]; fit; fit &= fit - 1) {
+			unsigned rot = carc_low_bit(fit);
+
+			ret_placements[count] =
+				(struct carc_placement){cell->x, cell->y, (uint8_t)rot};
+			count += obey(game, type, rot, cell->x, cell->y, &rests) == CARC_CODE_OK;
+		}
+	}
+	return count;
 }
 
 /* The cursor counts types in its upper half, those drawn and then the player's own, places in the lower. */

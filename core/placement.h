@@ -31,4 +31,10 @@ struct carc_placement {
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement);
 
+enum { CARC_PLACEMENTS_MAX = 4 * CARC_CELLS_MAX };
+
+/* All of these places in that order; returns how many. */
+unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile_type *type,
+			    struct carc_placement ret_placements[CARC_PLACEMENTS_MAX]);
+
 #endif

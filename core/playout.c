@@ -177,6 +177,41 @@ static unsigned choose_scoring(struct play *play, const struct carc_action *acti
 	return best;
 }
 
+/* What placements are wanted. */
+struct taste {
+	bool seal, compact, finish, join;
+};
+
+/* How well a tile would lie there, from 1 on. */
+static unsigned goodness(const struct carc_game *game, const struct carc_tile_type *type,
+			 struct carc_placement where, struct taste taste)
+{
+	if (taste.join)
+		return 1 + joins_knights(game, type, where);
+	if (taste.seal)
+		return closes(game, type, where);
+	return around(game, where.x, where.y, taste.finish);
+}
+
+/* Keep the best placements of a list, in their order; returns how many. */
+static unsigned keep_best(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct taste taste, struct carc_placement *where, unsigned count)
+{
+	unsigned best = 0, kept = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		unsigned good = goodness(game, type, where[i], taste);
+
+		if (good > best) {
+			best = good;
+			kept = 0;
+		}
+		where[kept] = where[i];
+		kept += good == best;
+	}
+	return kept;
+}
+
 /* Choose among all legal placements, each with the same chance among those that are as good. */
 static bool choose_place(struct play *play, struct carc_action *action)
 {
@@ -184,26 +219,13 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	bool finish = chance(play, play->style.finish), compact = chance(play, play->style.compact);
 	bool seal = chance(play, play->style.seal);
 	bool join = takes_prisoners(play->game) && chance(play, 70);
-	struct carc_placement where[4 * CARC_CELLS_MAX];
-	unsigned cursor = 0, best = 0, count = 0;
 	bool score = has_walls(play) && chance(play, play->style.score);
+	struct taste taste = {seal, compact && !score, finish && !score, join};
+	struct carc_placement where[CARC_PLACEMENTS_MAX];
+	unsigned count = carc_placement_all(play->game, type, where);
 
-	while (carc_placement_next(play->game, type, &cursor, &where[count])) {
-		unsigned good = 1;
-
-		if (seal)
-			good = closes(play->game, type, where[count]);
-		else if ((finish || compact) && !score)
-			good = around(play->game, where[count].x, where[count].y, finish);
-		if (join)
-			good = 1 + joins_knights(play->game, type, where[count]);
-		if (good > best) {
-			best = good;
-			where[0] = where[count];
-			count = 0;
-		}
-		count += good == best;
-	}
+	if (seal || taste.compact || taste.finish || join)
+		count = keep_best(play->game, type, taste, where, count);
 	if (count == 0)
 		return false;
 	where[0] = where[score ? choose_scoring(play, action, where, count)

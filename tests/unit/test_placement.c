@@ -151,17 +151,21 @@ static void a_tile_that_fits_nowhere_leaves(void **state)
 
 static unsigned places(const char *id)
 {
-	struct carc_placement where;
+	struct carc_placement where, all[CARC_PLACEMENTS_MAX];
 	unsigned cursor = 0, n = 0;
 	const struct carc_tile_type *type = table.rules.tiles.type[table_type(&table.rules, id)];
+	unsigned count = carc_placement_all(&table.game, type, all);
 
 	while (carc_placement_next(&table.game, type, &cursor, &where)) {
+		assert_true(n < count && all[n].x == where.x && all[n].y == where.y &&
+			    all[n].rot == where.rot);
 		assert_int_equal(
 			carc_placement_code(&table.game, type, where.rot, where.x, where.y),
 			CARC_CODE_OK);
 		n++;
 	}
 	assert_false(carc_placement_next(&table.game, type, &cursor, &where));
+	assert_int_equal(count, n);
 	return n;
 }
 
