@@ -295,6 +295,7 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset
 	uint8_t drawn[CARC_TYPES_MAX] = {0};
 	unsigned most = 0, best = 0;
 
+	ret_round->at = (struct carc_span){0, 0};
 	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
 	for (unsigned player = 0; players >> player; player++) {
 		unsigned roads, type;

@@ -1,6 +1,5 @@
 /* Writing a random game down as a record in memory. */
 #include <assert.h>
-#include <string.h>
 
 #include "core/playout.h"
 
@@ -10,11 +9,11 @@ void carc_playout_record_init(struct carc_record *record, const struct carc_rule
 			      unsigned players)
 {
 	assert(players <= CARC_PLAYERS_MAX);
-	memset(record, 0, sizeof *record);
 	record->rules = *rules;
+	carc_record_clear(record);
 	record->players = (uint8_t)players;
 	for (unsigned player = 0; player < players; player++)
-		record->player[player].name = names[player];
+		record->player[player] = (struct carc_player){.name = names[player]};
 }
 
 static struct carc_turn *add_turn(struct carc_record *record, unsigned player)

@@ -79,6 +79,9 @@ struct carc_record {
 	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
 };
 
+/* Nothing is written down yet; what lists have room for is not cleared. The rules stay as they are. */
+void carc_record_clear(struct carc_record *record);
+
 /* The first place of a word in a list of players, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 

@@ -215,16 +215,31 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 	}
 }
 
-void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
+/* All that a record may choose: nothing of it is composed. */
+static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
-	rules->set = preset->set;
 	rules->preset = preset;
-	rules->own = NULL;
 	memcpy(rules->option, preset->option, sizeof rules->option);
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
 		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
 	rules->table = (struct carc_table){0, 0, 0, 0};
+	memset(rules->bushes, 0, sizeof rules->bushes);
+}
+
+void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
+{
+	rules->set = preset->set;
+	rules->own = NULL;
+	choose(rules, preset);
 	carc_rules_expand(rules, 0);
+}
+
+void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset)
+{
+	if (rules->set == preset->set && rules->expansions == 0 && !rules->own)
+		choose(rules, preset);
+	else
+		carc_rules_init(rules, preset);
 }
 
 const char *carc_rules_start(const struct carc_rules *rules)

@@ -201,6 +201,12 @@ static inline bool carc_off_table(const struct carc_rules *rules, int x, int y)
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
 /*
+ * The same for rules that were set before, or are all zero: what has been composed for another edition of
+ * the game, without expansions or own tiles, is as good for this one.
+ */
+void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
+
+/*
  * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house
  * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
  */

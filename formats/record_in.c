@@ -362,20 +362,12 @@ static const struct carc_preset *first_preset(const struct carc_node *root)
 static void init_record(struct carc_record *record, const struct carc_node *root,
 			const struct carc_rules *rules)
 {
-	carc_rules_init(&record->rules, first_preset(root));
 	if (rules)
 		record->rules = *rules;
+	else
+		carc_rules_reset(&record->rules, first_preset(root));
+	carc_record_clear(record);
 	record->at = root->at;
-	record->players = 0;
-	record->has_start = false;
-	record->next = 0;
-	record->start_tiles = record->start_meeples = record->start_pieces = record->drawn = 0;
-	memset(record->start_points, 0, sizeof record->start_points);
-	record->turns = record->actions = record->claims = record->final_claim = 0;
-	record->winners = 0;
-	record->ended = false;
-	record->draws = 0;
-	record->first_draws = 0;
 }
 
 /* Rules that are asked for are of the game that was played. */

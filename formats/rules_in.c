@@ -86,18 +86,17 @@ static void list_choices(enum carc_ruling ruling, struct carc_diag *diag)
 			carc_add_name(diag->more, sizeof diag->more, choices[i].name);
 }
 
-static bool find_preset(const char *game, const char *id, size_t len, struct carc_rules *rules,
-			struct carc_diag *diag)
+/* The edition of a game, or NULL and why not. */
+static const struct carc_preset *find_preset(const char *game, const char *id, size_t len,
+					     struct carc_diag *diag)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
 
-	if (preset && len > 0) {
-		carc_rules_init(rules, preset);
-		return true;
-	}
+	if (preset && len > 0)
+		return preset;
 	*diag = carc_trouble(CARC_F007_UNKNOWN_RULES, (struct carc_span){0, 0}, id, len);
 	list_presets(game, diag);
-	return false;
+	return NULL;
 }
 
 static bool set_option(struct carc_rules *rules, const char *name, size_t name_len,
@@ -197,14 +196,16 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 	size_t count;
 
 	/* Without a record at hand, the game is the first one that has an edition of this name. */
-	const struct carc_preset *presets = carc_presets(&count);
+	const struct carc_preset *presets = carc_presets(&count), *preset;
 	const char *game = presets[0].set->game;
 
 	for (size_t i = count; i-- > 0;)
 		if (strlen(presets[i].id) == len && !strncmp(presets[i].id, words, len))
 			game = presets[i].set->game;
-	if (!find_preset(game, words, len, rules, ret_diag))
+	preset = find_preset(game, words, len, ret_diag);
+	if (!preset)
 		return false;
+	carc_rules_init(rules, preset);
 	for (words += len; *words == ','; words += len) {
 		len = strcspn(++words, ",");
 		if (!parse_word(rules, words, len, ret_diag))
@@ -216,14 +217,19 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_rules *rules = &reading->record->rules;
+	const struct carc_preset *preset;
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition"))
-		return;
 	/* Played by other rules, a record may name some that are not known here. */
-	if (reading->rules || find_preset(rules->set->game, node->text, node->len, rules, &diag))
+	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition") ||
+	    reading->rules)
 		return;
+	preset = find_preset(rules->set->game, node->text, node->len, &diag);
+	if (preset) {
+		carc_rules_reset(rules, preset);
+		return;
+	}
 	diag.at = node->at;
 	carc_report(reading, &diag);
 }

@@ -307,6 +307,39 @@ static void check_step_sets(const struct carc_rules *rules)
 	assert_int_equal((rules->owing_steps | rules->running_steps) >> rules->step_count, 0);
 }
 
+/* Whatever they were before, rules that are set again are those of the edition. */
+static void rules_are_set_again(void **state)
+{
+	static const uint32_t expansions[] = {0, 1, 0};
+	const struct carc_preset *c2 = carc_preset_find("carcassonne", "c2", 2);
+	const struct carc_preset *city = carc_preset_find("the-city", "", 0);
+	struct carc_rules fresh, again = {.set = NULL};
+
+	(void)state;
+	carc_rules_reset(&again, city);
+	assert_string_equal(again.set->game, "the-city");
+	carc_rules_init(&fresh, c2);
+	for (size_t i = 0; i < sizeof expansions / sizeof expansions[0]; i++) {
+		carc_rules_reset(&again, c2);
+		assert_ptr_equal(again.preset, c2);
+		assert_ptr_equal(again.set, c2->set);
+		assert_memory_equal(again.option, fresh.option, sizeof fresh.option);
+		assert_memory_equal(again.ruling, fresh.ruling, sizeof fresh.ruling);
+		assert_memory_equal(again.bushes, fresh.bushes, sizeof fresh.bushes);
+		assert_memory_equal(&again.table, &fresh.table, sizeof fresh.table);
+		assert_int_equal(again.expansions, 0);
+		assert_int_equal(again.tiles.tiles, fresh.tiles.tiles);
+		assert_int_equal(again.step_count, fresh.step_count);
+		check_step_sets(&again);
+		carc_rules_expand(&again, expansions[i]);
+		check_step_sets(&again);
+		again.option[CARC_OPTION_SMALL_CITY]++;
+		again.ruling[0]++;
+		again.bushes[3] = 1;
+		again.table.x1 = 7;
+	}
+}
+
 static void every_set_is_whole(void **state)
 {
 	size_t count;
@@ -346,6 +379,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(presets_are_found),
 		cmocka_unit_test(the_third_edition),
+		cmocka_unit_test(rules_are_set_again),
 		cmocka_unit_test(every_preset_sets_what_options_allow),
 		cmocka_unit_test(editions_are_as_their_books),
 		cmocka_unit_test(house_rules_are_off),
