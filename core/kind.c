@@ -5,7 +5,8 @@
 #include "core/kind.h"
 
 static const struct carc_kind_info infos[CARC_KINDS] = {
-#define KIND(symbol, name, ports, form, role) {name, role, CARC_NAMED_##ports, CARC_FORM_##form},
+#define KIND(symbol, name, ports, form, role) \
+	{name, sizeof name - 1, role, CARC_NAMED_##ports, CARC_FORM_##form},
 #include "core/kind.def"
 #undef KIND
 };
@@ -19,8 +20,7 @@ const struct carc_kind_info *carc_kind_info(unsigned kind)
 unsigned carc_kind_find(const char *name, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		if (len > 0 && infos[kind].name[0] == name[0] && strlen(infos[kind].name) == len &&
-		    !memcmp(infos[kind].name, name, len))
+		if (infos[kind].len == len && !memcmp(infos[kind].name, name, len))
 			return kind;
 	return CARC_KIND_NONE;
 }

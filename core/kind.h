@@ -21,6 +21,7 @@ enum carc_form { CARC_FORM_AREA, CARC_FORM_LINE, CARC_FORM_INSIDE };
 
 struct carc_kind_info {
 	const char *name;
+	uint8_t len;      /* of the name */
 	const char *role; /* what a meeple on it is called */
 	enum carc_naming naming;
 	enum carc_form form;

@@ -49,11 +49,12 @@ static const uint8_t signs[256] = {
 static bool next_word(struct line *line, struct word *ret_word)
 {
 	const char *c = line->rest, *begin, *mark = NULL;
+	struct carc_span at = line->at;
 	uint32_t tails = 0;
 
 	while (signs[(unsigned char)*c] == SIGN_SPACE)
 		c++;
-	line->at.column += (uint32_t)(c - line->rest);
+	at.column += (uint32_t)(c - line->rest);
 	begin = c;
 	for (unsigned sign; (sign = signs[(unsigned char)*c]) < SIGN_SPACE; c++) {
 		if (sign == SIGN_MARK && !mark)
@@ -63,9 +64,9 @@ static bool next_word(struct line *line, struct word *ret_word)
 	ret_word->text = begin;
 	ret_word->len = (size_t)(c - begin);
 	ret_word->mark = (size_t)((mark ? mark : c) - begin);
-	ret_word->at = line->at;
+	ret_word->at = at;
 	line->rest = c;
-	line->at.column += (uint32_t)ret_word->len - tails;
+	line->at.column = at.column + (uint32_t)ret_word->len - tails;
 	return c > begin;
 }
 
@@ -122,9 +123,14 @@ static size_t find_comma(const struct word *word)
 	return i;
 }
 
-static bool parse_place(struct line *line, const struct word *word, int16_t *ret_x, int16_t *ret_y)
+/* The place that a word names from a character on. */
+static bool parse_place(struct line *line, const struct word *word, size_t from, int16_t *ret_x,
+			int16_t *ret_y)
 {
-	return carc_word_place(line->reading, word->text, word->len, word->at, ret_x, ret_y);
+	struct carc_span at = {word->at.line, word->at.column + (uint32_t)from};
+
+	return carc_word_place(line->reading, word->text + from, word->len - from, at, ret_x,
+			       ret_y);
 }
 
 /* by NAME: who did it. */
@@ -187,10 +193,9 @@ static void read_discard(struct line *line, const struct word *word)
 static void read_tile(struct line *line, const struct word *word)
 {
 	size_t at = find(word, '@');
-	struct carc_action place = {
-		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word->at};
 	struct carc_tile_name name = {0, 0};
-	struct word where, rot;
+	int16_t x, y;
+	struct word rot;
 	bool sound;
 
 	if (line->placed) {
@@ -199,8 +204,7 @@ static void read_tile(struct line *line, const struct word *word)
 	}
 	line->placed = true;
 	sound = carc_word_tile(line->reading, word->text, at, word->at, &name);
-	where = part(word, at + 1, word->len);
-	sound &= parse_place(line, &where, &place.x, &place.y);
+	sound &= parse_place(line, word, at + 1, &x, &y);
 	if (!sound)
 		return;
 	if (!next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' ||
@@ -210,11 +214,13 @@ static void read_tile(struct line *line, const struct word *word)
 		refuse_for(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
 		return;
 	}
-	place.type = name.type;
-	place.rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
 	line->place = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
-	if (line->place)
-		*line->place = place;
+	if (!line->place)
+		return;
+	line->place->type = name.type;
+	line->place->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
+	line->place->x = x;
+	line->place->y = y;
 }
 
 /* sold:Boris:3: the tile of this turn was bought. The name may have colons of its own. */
@@ -278,9 +284,9 @@ static void read_points_word(struct line *line, const struct word *word)
 	if (claim->here) {
 		at = plus;
 	} else {
-		struct word where = part(word, at + 1, plus);
+		struct word until = part(word, 0, plus);
 
-		(void)parse_place(line, &where, &claim->x, &claim->y);
+		(void)parse_place(line, &until, at + 1, &claim->x, &claim->y);
 	}
 	(void)carc_word_feature(line->reading, word->text, at, word->at, &claim->feature);
 	number = part(word, plus + 1, colon);
@@ -311,13 +317,11 @@ static void read_figure_word(struct line *line, const struct word *word)
 	if (!carc_word_figure(line->reading, word->text, at, word->at, &deed))
 		return;
 	if (at < word->len) {
-		struct word where = part(word, at + 1, word->len);
-
 		if (deed.act != CARC_ACT_MEEPLE) {
 			refuse(line, CARC_F019_BAD_WORD, word);
 			return;
 		}
-		if (!parse_place(line, &where, &deed.x, &deed.y))
+		if (!parse_place(line, word, at + 1, &deed.x, &deed.y))
 			return;
 		deed.there = true;
 	}
@@ -336,11 +340,11 @@ static void read_jailing(struct line *line, const struct word *word)
 		.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE, .at = word->at};
 	size_t at = find_last(word, '@');
 	struct word name = part(word, word->mark + 1, at);
-	struct word where = part(word, at + (at < word->len), word->len);
 	struct carc_action *action;
 
 	take.who = (uint8_t)carc_word_player(line->reading, name.text, name.len, name.at);
-	if (take.who == CARC_PLAYER_NONE || !parse_place(line, &where, &take.x, &take.y))
+	if (take.who == CARC_PLAYER_NONE ||
+	    !parse_place(line, word, at + (at < word->len), &take.x, &take.y))
 		return;
 	action = carc_add_action(line->reading, CARC_ACT_JAIL, word->at);
 	if (action)
@@ -464,6 +468,13 @@ static bool may_name_deed(const struct word *word)
 	return word->text[0] >= 'a' && (word->mark == word->len || word->text[word->mark] != '.');
 }
 
+/* Whether a word is a capital letter and so on, at a place: only a tile is called so. */
+static bool names_tile(const struct word *word)
+{
+	return word->text[0] >= 'A' && word->text[0] <= 'Z' && word->mark < word->len &&
+	       word->text[word->mark] == '@';
+}
+
 /* What a word begins with, or holds, says what it is. */
 static void read_word(struct line *line, const struct word *word)
 {
@@ -475,6 +486,8 @@ static void read_word(struct line *line, const struct word *word)
 	if (line->scored)
 		refuse(line, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
 		       word);
+	else if (names_tile(word))
+		read_tile(line, word);
 	else if (word->text[0] == '=')
 		read_score_word(line, word);
 	else if (word->text[0] == '-' && word->len > 1)

@@ -111,7 +111,8 @@ static unsigned find_port(const char *text, size_t len)
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		const char *name = carc_port_name(port);
 
-		if (strlen(name) == len && !memcmp(name, text, len))
+		if (len > 0 && name[0] == text[0] && strlen(name) == len &&
+		    !memcmp(name, text, len))
 			return port;
 	}
 	return CARC_PORT_NONE;
