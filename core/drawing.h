@@ -43,6 +43,16 @@ bool carc_way_own(unsigned way);
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
 			const struct carc_game *game);
 
+/*
+ * Whether it matters at all who has which tile. Not where each turn takes one from the pile, in an order
+ * that the record does not tell: then nothing of the following need be asked.
+ */
+static inline bool carc_drawing_matters(const struct carc_drawing *drawing,
+					const struct carc_record *record)
+{
+	return drawing->way != CARC_WAY_ONE || record->draws > 0;
+}
+
 /* Whether the player on turn can have a tile of this type. */
 bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game, unsigned type);

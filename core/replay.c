@@ -246,8 +246,9 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
-	bool takes =
-		(action->act == CARC_ACT_PLACE && !action->own) || action->act == CARC_ACT_DISCARD;
+	bool takes = carc_drawing_matters(&replay->drawing, replay->record) &&
+		     ((action->act == CARC_ACT_PLACE && !action->own) ||
+		      action->act == CARC_ACT_DISCARD);
 	bool has = !takes ||
 		   carc_drawing_has(&replay->drawing, replay->record, replay->game, action->type);
 	struct carc_diag diag;
@@ -398,9 +399,11 @@ bool carc_replay_turn(struct carc_replay *replay)
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		if (!act(replay, &record->action[i]))
 			return false;
-	if (!places_what_is_held(replay, turn->at))
-		return false;
-	carc_drawing_refill(&replay->drawing, record, game);
+	if (carc_drawing_matters(&replay->drawing, record)) {
+		if (!places_what_is_held(replay, turn->at))
+			return false;
+		carc_drawing_refill(&replay->drawing, record, game);
+	}
 	last = game->last;
 	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
 		diag.at = turn->at;
