@@ -84,7 +84,7 @@ static struct carc_arena_block *add_block(struct carc_arena *arena, size_t need)
 }
 
 /* Whole multiples of the largest alignment, so that every piece begins well. */
-static void *take(struct carc_arena *arena, size_t size)
+void *carc_arena_room(struct carc_arena *arena, size_t size)
 {
 	struct carc_arena_block *block = arena->block;
 	size_t unit = alignof(max_align_t);
@@ -104,7 +104,7 @@ static void *take(struct carc_arena *arena, size_t size)
 
 void *carc_arena_take(struct carc_arena *arena, size_t size)
 {
-	void *piece = take(arena, size);
+	void *piece = carc_arena_room(arena, size);
 
 	if (piece)
 		memset(piece, 0, size);
@@ -113,7 +113,7 @@ void *carc_arena_take(struct carc_arena *arena, size_t size)
 
 char *carc_arena_text(struct carc_arena *arena, const char *text, size_t len)
 {
-	char *copy = take(arena, len + 1);
+	char *copy = carc_arena_room(arena, len + 1);
 
 	if (!copy)
 		return NULL;

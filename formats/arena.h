@@ -29,6 +29,9 @@ void carc_arena_rewind(struct carc_arena *arena, struct carc_arena_mark mark);
 /* Zeroed memory for any type, or NULL when the machine has no more, or the limit is reached. */
 void *carc_arena_take(struct carc_arena *arena, size_t size);
 
+/* The same, but what is in it is anything. */
+void *carc_arena_room(struct carc_arena *arena, size_t size);
+
 /* A copy of len bytes with a NUL behind it, or NULL as above. */
 char *carc_arena_text(struct carc_arena *arena, const char *text, size_t len);
 

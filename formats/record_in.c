@@ -92,11 +92,9 @@ unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *
 	return carc_word_player(reading, node->text, node->len, node->at);
 }
 
-/* The row of a table with the key of a value, or the row behind the last. */
-static unsigned find_row(const struct carc_key *keys, const struct carc_node *child)
+/* The row of a table with the key of a value, from a row on; or the row behind the last. */
+static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
 {
-	unsigned row = 0;
-
 	while (keys[row].name &&
 	       (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
 		row++;
@@ -107,12 +105,18 @@ static unsigned find_row(const struct carc_key *keys, const struct carc_node *ch
 static void find_values(struct carc_reading *reading, const struct carc_node *mapping,
 			const struct carc_key *keys, const struct carc_node *values[CARC_ROWS_MAX])
 {
+	unsigned next = 0;
+
+	/* Most mappings have their keys in the order of the table: each is looked for behind the last. */
 	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		unsigned row = find_row(keys, child);
+		unsigned row = find_row(keys, next, child);
 		struct carc_diag diag;
 
+		if (!keys[row].name && next > 0)
+			row = find_row(keys, 0, child);
 		if (keys[row].name) {
 			values[row] = child;
+			next = row + 1;
 			continue;
 		}
 		if (!strncmp(child->key, "x-", 2))
@@ -133,6 +137,8 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 	for (unsigned row = 0; keys[row].name; row++) {
 		unsigned errors = reading->errors;
 
+		if (!values[row] && !keys[row].required)
+			continue;
 		if (values[row] && keys[row].read)
 			keys[row].read(reading, values[row], into);
 		if (!values[row] && keys[row].required) {

@@ -30,49 +30,52 @@ void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct ca
 	tree->diag.a = limit;
 }
 
+/* One value or key more. False: that is too many. */
+static bool count_value(struct carc_tree *tree, struct carc_span at)
+{
+	if (++tree->nodes > CARC_NODES_MAX)
+		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
+	return tree->nodes <= CARC_NODES_MAX;
+}
+
 static struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind kind,
 				  struct carc_span at)
 {
-	struct carc_node *node = NULL;
+	struct carc_node *node = carc_arena_room(tree->arena, sizeof *node);
 
-	if (++tree->nodes > CARC_NODES_MAX) {
-		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_NODES_MAX, "values");
-		return NULL;
-	}
-	node = carc_arena_take(tree->arena, sizeof *node);
-	if (!node) {
+	if (node)
+		*node = (struct carc_node){.kind = kind, .at = at};
+	else
 		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-		return NULL;
-	}
-	node->kind = kind;
-	node->at = at;
 	return node;
 }
 
 /* A key of the innermost mapping: its value is awaited. */
-static void add_key(struct carc_tree *tree, struct carc_node *key)
+static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
 {
 	struct carc_level *level = &tree->level[tree->depth - 1];
 	struct carc_diag *diag;
 
-	if (key->len > CARC_KEY_MAX) {
-		carc_tree_fail_limit(tree, CARC_L005_KEY_TOO_LONG, key->at, CARC_KEY_MAX, "");
+	if (len > CARC_KEY_MAX) {
+		carc_tree_fail_limit(tree, CARC_L005_KEY_TOO_LONG, at, CARC_KEY_MAX, "");
 		return;
 	}
 	for (const struct carc_node *child = level->node->first; child; child = child->next) {
-		if (child->key_len != key->len || memcmp(child->key, key->text, key->len))
+		if (child->key_len != len || memcmp(child->key, key, len))
 			continue;
-		diag = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, key->at);
-		carc_copy_text(diag->text, sizeof diag->text, key->text, key->len);
+		diag = carc_tree_fail(tree, CARC_Y005_DUPLICATE_KEY, at);
+		carc_copy_text(diag->text, sizeof diag->text, key, len);
 		diag->a = (int32_t)child->key_at.line;
 		return;
 	}
 	if (level->node->children >= CARC_KEYS_MAX) {
-		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, key->at, CARC_KEYS_MAX,
+		carc_tree_fail_limit(tree, CARC_L004_TOO_MANY_ITEMS, at, CARC_KEYS_MAX,
 				     "keys in one mapping");
 		return;
 	}
-	level->keyed = key;
+	level->key = key;
+	level->key_len = len;
+	level->key_at = at;
 }
 
 /* A finished or opened value takes its place in the tree. */
@@ -85,11 +88,11 @@ static void add_value(struct carc_tree *tree, struct carc_node *node)
 		return;
 	}
 	level = &tree->level[tree->depth - 1];
-	if (level->keyed) {
-		node->key = level->keyed->text;
-		node->key_len = level->keyed->len;
-		node->key_at = level->keyed->at;
-		level->keyed = NULL;
+	if (level->key) {
+		node->key = level->key;
+		node->key_len = level->key_len;
+		node->key_at = level->key_at;
+		level->key = NULL;
 	}
 	*level->tail = node;
 	level->tail = &node->next;
@@ -103,7 +106,7 @@ bool carc_tree_awaits_key(const struct carc_tree *tree)
 	if (tree->depth == 0)
 		return false;
 	level = &tree->level[tree->depth - 1];
-	return level->node->kind == CARC_MAPPING && !level->keyed;
+	return level->node->kind == CARC_MAPPING && !level->key;
 }
 
 /* Whether a single value, or a key, is not wanted. */
@@ -118,12 +121,12 @@ static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
 		level->key_nodes = tree->nodes;
 		level->unwanted = tree->passing || !tree->filter->wants(text, len);
 		if (level->unwanted)
-			level->keyed = level->node;
+			level->key = "";
 		return level->unwanted;
 	}
 	if (!tree->passing && !level->unwanted)
 		return false;
-	level->keyed = NULL;
+	level->key = NULL;
 	level->unwanted = false;
 	return true;
 }
@@ -132,25 +135,30 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 		      bool plain)
 {
 	struct carc_node *node;
+	char *copy;
 
-	if (pass_over(tree, text, len))
-		return;
-	node = new_node(tree, CARC_SCALAR, at);
-	if (!node)
+	if (pass_over(tree, text, len) || !count_value(tree, at))
 		return;
 	if (memchr(text, 0, len)) {
 		carc_tree_fail_text(tree, CARC_Y002_NOT_UTF8, at, "a NUL character");
 		return;
 	}
+	copy = carc_arena_text(tree->arena, text, len);
+	if (!copy) {
+		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
+		return;
+	}
+	if (carc_tree_awaits_key(tree)) {
+		add_key(tree, at, copy, len);
+		return;
+	}
+	node = new_node(tree, CARC_SCALAR, at);
+	if (!node)
+		return;
+	node->text = copy;
 	node->len = len;
 	node->plain = plain;
-	node->text = carc_arena_text(tree->arena, text, len);
-	if (!node->text)
-		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-	else if (carc_tree_awaits_key(tree))
-		add_key(tree, node);
-	else
-		add_value(tree, node);
+	add_value(tree, node);
 }
 
 /* Enter a list or mapping, which belongs to the tree unless it is passed over. */
@@ -159,17 +167,17 @@ static void open_level(struct carc_tree *tree, enum carc_node_kind kind, struct 
 	struct carc_level *parent = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
 	struct carc_level level = {.mark = carc_arena_mark(tree->arena), .nodes = tree->nodes};
 
-	if (parent && parent->keyed) {
+	if (parent && parent->key) {
 		level.mark = parent->key_mark;
 		level.nodes = parent->key_nodes;
 	}
-	level.node = new_node(tree, kind, at);
+	level.node = count_value(tree, at) ? new_node(tree, kind, at) : NULL;
 	if (!level.node)
 		return;
 	level.tail = &level.node->first;
 	if (parent && (tree->passing || parent->unwanted)) {
 		tree->passing = tree->passing ? tree->passing : tree->depth + 1;
-		parent->keyed = NULL;
+		parent->key = NULL;
 		parent->unwanted = false;
 	} else {
 		level.slot = parent ? parent->tail : NULL;

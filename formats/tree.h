@@ -26,9 +26,12 @@ struct carc_tree {
 	unsigned passing; /* the depth of what is being passed over; 0: nothing is */
 	struct carc_level {
 		struct carc_node *node;
-		struct carc_node **tail;         /* where the next child goes */
-		struct carc_node *keyed;         /* a mapping's key whose value is awaited */
-		bool unwanted;                   /* and passed over */
+		struct carc_node **tail; /* where the next child goes */
+		/* A mapping's key whose value is awaited; NULL: none. */
+		const char *key;
+		size_t key_len;
+		struct carc_span key_at;
+		bool unwanted;                   /* that value is passed over */
 		struct carc_node **slot;         /* where the node itself hangs */
 		struct carc_arena_mark mark;     /* before it, and its key */
 		struct carc_arena_mark key_mark; /* before the last key in it */
