@@ -473,6 +473,19 @@ static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 		mix_type(key, &rules->own->types[i]);
 }
 
+/* A game whose tiles are used up has ended, whether the record says so or not. */
+static bool has_ended(const struct carc_record *record, const struct carc_game *begun)
+{
+	bool out = record->rules.option[CARC_OPTION_UNPLACEABLE] == 1;
+	unsigned first = record->turns > 0 ? record->turn[0].first_action : record->actions;
+	unsigned used = 0;
+
+	for (unsigned i = first; i < record->actions; i++)
+		used += record->action[i].act == CARC_ACT_PLACE ||
+			(out && record->action[i].act == CARC_ACT_DISCARD);
+	return record->ended || used >= begun->left;
+}
+
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
 {
 	struct carc_game_key least = {{UINT64_MAX, UINT64_MAX}};
@@ -488,7 +501,7 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 		mix_start(&key, &view);
 		for (unsigned i = 0; i < record->turns; i++)
 			mix_turn(&key, &view, &record->turn[i]);
-		mix(&key, record->ended);
+		mix(&key, has_ended(record, begun));
 		if (memcmp(&key, &least, sizeof key) < 0)
 			least = key;
 	}

@@ -46,6 +46,11 @@ static const char *const games[][4] = {
 	{TWO "turns: ['-U', '-U']\n"},
 	{TWO "turns: ['-U -U']\n"},
 	{TWO "ended: true\n", TWO "score: [0, 0]\n"},
+	/* With the last tile the game has ended. */
+	{TWO "start: {tiles: ['B@0,0 r0'], drawn: 71}\nturns: ['-C']\n",
+	 TWO "start: {tiles: ['B@0,0 r0'], drawn: 71}\nturns: ['-C']\nended: true\n"},
+	{TWO "start: {tiles: ['B@0,0 r0'], drawn: 70}\nturns: ['-X']\n"},
+	{TWO "start: {tiles: ['B@0,0 r0'], drawn: 70}\nturns: ['-X']\nended: true\n"},
 	/* How far the table goes counts where its edge does. */
 	{TWO "options: {table-edge: limits}\ntable: {from: [-1, -2], to: [3, 4]}\n",
 	 TWO "options: {table-edge: limits}\ntable: {from: [1, -1], to: [7, 3]}\n"
