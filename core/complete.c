@@ -126,7 +126,6 @@ void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause 
 	const struct carc_zone *zone = &game->zones.zone[root];
 
 	for (unsigned player = 0; player < game->players; player++)
-		if (zone->meeples[player] > 0)
-			carc_wall_guard_returned(game, player, zone->meeples[player], cause);
+		carc_wall_guard_returned(game, player, zone->meeples[player], cause);
 	carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 }

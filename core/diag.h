@@ -46,7 +46,7 @@ struct carc_spot {
 
 enum { CARC_PLAYER_NONE = 0xff, CARC_TURN_END = UINT16_MAX };
 
-/* The values of a finding. A template says which it uses; the others are zero. */
+/* The values of a finding. A template says which it uses; of the others nothing may be expected. */
 struct carc_diag {
 	enum carc_code code;
 	struct carc_span at; /* where in the input */

@@ -45,7 +45,7 @@ static void look(const struct carc_course side[2], unsigned turn, unsigned playe
 void carc_part(const struct carc_record *const records[2], struct carc_parting_room *room,
 	       struct carc_parting *ret_parting)
 {
-	struct carc_course side[2] = {{CARC_CODE_OK, 0, {0}, 0}, {CARC_CODE_OK, 0, {0}, 0}};
+	struct carc_course side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
 	bool goes_on = true;
 
 	*ret_parting = (struct carc_parting){.part = CARC_PART_NOWHERE};

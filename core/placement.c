@@ -200,10 +200,10 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
 	const struct search search = search_for(game, type);
-	unsigned cells = game->board.cells, rot = *cursor % 4;
+	unsigned rot = *cursor % 4;
 	uint32_t rests = 0;
 
-	for (unsigned i = *cursor / 4; i < cells; i++, rot = 0) {
+	for (unsigned i = *cursor / 4; i < game->board.cells; i++, rot = 0) {
 		const struct carc_cell *cell = &game->board.cell[i];
 		unsigned fit = rotations(&search, cell) >> rot << rot;
 
@@ -216,7 +216,6 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 			return true;
 		}
 	}
-	*cursor = 4 * cells;
 	return false;
 }
 

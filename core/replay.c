@@ -183,7 +183,6 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	replay->broken = false;
 	replay->gains = 0;
 	memset(replay->off, 0, sizeof replay->off);
-	memset(replay->off_since, 0, sizeof replay->off_since);
 	carc_game_init(game, &record->rules, record->players);
 	carc_first_player_check(record, sink);
 	name_tiles(replay);

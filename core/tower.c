@@ -140,8 +140,6 @@ static void explain_tower(const struct carc_game *game, const struct carc_action
 	}
 	if (diag->code == CARC_R403_STAYS_CLOSED)
 		diag->rests = 1u << CARC_RULING_TOWER_REOPENS;
-	if (diag->code == CARC_R404_NO_PIECE)
-		diag->a = (int32_t)carc_tower_pieces(game->players);
 	if (diag->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(
 			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,
@@ -225,7 +223,8 @@ static void floor_explain(const struct carc_game *game, const struct carc_action
 			  struct carc_diag *diag)
 {
 	explain_tower(game, action, diag);
-	diag->a = (int32_t)carc_tower_pieces(game->players);
+	if (diag->code == CARC_R404_NO_PIECE)
+		diag->a = (int32_t)carc_tower_pieces(game->players);
 	if (diag->code == CARC_R418_PIECES) {
 		diag->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
 		diag->a = (int32_t)(pieces_on_board(game) + action->count);

@@ -4,9 +4,10 @@
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
-# link. It is tried by the unit tests, by random games against the oracle and by the goldens, as far as the
-# first that fails; what neither compiles nor makes other code than before does not count, nor does what
-# tests/mutate/known explains. JOBS=N tries N at a time; MINIMUM is the score in percent that is asked for.
+# link. It is tried by the unit tests, by the goldens and by random games against the oracle, as far as the
+# first that fails: those of the mutant's own file come first, then the quick ones. What neither compiles nor
+# makes other code than before does not count, nor does what tests/mutate/known explains. JOBS=N tries N at a
+# time; MINIMUM is the score in percent that is asked for.
 set -u
 tab=$(printf '\t')
 known=tests/mutate/known
@@ -15,8 +16,8 @@ explained() {
 	[ -e $known ] && awk -F '\t' '!/^#/ && NF == 4 { print $1 "\t" $2 "\t" $3 "\t" $4 }' OFS='\t' $known
 }
 
-# How a mutant ends; the fields of its line are in variables.
-suite() { # folder of the mutant, folder for what is printed
+# What the tests say of the library in a folder: how it ends.
+suite() { # folder of the library, folder for what is printed, its own test first
 	LD_LIBRARY_PATH=$(cd "$1" && pwd)
 	# New memory is not zero.
 	MALLOC_PERTURB_=165
@@ -24,16 +25,28 @@ suite() { # folder of the mutant, folder for what is printed
 	ulimit -c 0
 	ulimit -f 200000
 	ulimit -v 2000000
-	for program in "$build"/tests/unit/test_*; do
+	for program in "$build/tests/unit/test_${3:-none}" $(cat "$out/order.unit"); do
 		[ -x "$program" ] || continue
 		timeout 10 "$program" >"$2" 2>&1 </dev/null || { echo unit; return; }
 	done
-	for program in "$build"/tests/prop/prop_*; do
-		[ -x "$program" ] || continue
-		timeout 20 "$program" 1 20 >"$2" 2>&1 </dev/null || { echo prop; return; }
+	timeout 120 sh tests/golden.sh "$build/bin" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
+	for program in $(cat "$out/order.prop"); do
+		timeout 40 "$program" 1 20 >"$2" 2>&1 </dev/null || { echo prop; return; }
 	done
-	timeout 60 sh tests/golden.sh "$build/bin" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
 	echo survived
+}
+# The test programs of a kind, the quickest first: a line each. None may fail yet.
+in_order() { # unit or prop
+	for program in "$build/tests/$1/$1"_* "$build/tests/$1/test"_*; do
+		[ -x "$program" ] || continue
+		start=$(date +%s%N)
+		"$program" 1 20 >"$out/log" 2>&1 </dev/null || already "$program"
+		echo "$(($(date +%s%N) - start)) $program"
+	done | sort -n | cut -d ' ' -f 2
+}
+already() { # what fails
+	tail -n 20 "$out/log" >&2
+	echo "FAIL mutate: without a mutant $1 already fails" | tee "$out/failed" >&2
 }
 # The library with the objects of a mutant in place of those they were made from.
 link() { # folder of the mutant
@@ -63,7 +76,8 @@ try() { # folder, line of the list
 	done
 	[ "$same" ] && { echo same; return; }
 	link "$1" || { echo unbuilt; return; }
-	suite "$1" "$1/log"
+	file=${file##*/}
+	suite "$1" "$1/log" "${file%.*}"
 }
 
 case $1 in
@@ -100,12 +114,10 @@ shift 3
 out=$build/mutants
 rm -rf "$out"
 mkdir -p "$out/results"
-verdict=$(suite "$build" "$out/log")
-if [ "$verdict" != survived ]; then
-	tail -n 20 "$out/log"
-	echo "FAIL mutate: without a mutant the tests already fail ($verdict)"
-	exit 1
-fi
+in_order unit >"$out/order.unit"
+in_order prop >"$out/order.prop"
+sh tests/golden.sh "$build/bin" fixtures >"$out/log" 2>&1 </dev/null || already goldens
+[ -e "$out/failed" ] && exit 1
 # Those that are explained count as tried: they must not be replaced by others.
 explained >"$out/known"
 "$build/tests/mutate/mutate" list "$seed" "$@" | awk -F '\t' -v known="$out/known" '

@@ -247,6 +247,10 @@ static const struct swap {
 	{"compare", "<=", "<", true},
 	{"compare", ">", ">=", true},
 	{"compare", ">=", ">", true},
+	{"reverse", "<", ">", true},
+	{"reverse", "<=", ">=", true},
+	{"reverse", ">", "<", true},
+	{"reverse", ">=", "<=", true},
 	{"equal", "==", "!=", true},
 	{"equal", "!=", "==", true},
 	{"logic", "&&", "||", true},
@@ -282,6 +286,10 @@ static void swap_token(struct mutants *mutants, const struct source *source,
 	for (size_t i = 0; i < sizeof swaps / sizeof swaps[0]; i++)
 		if (is(source, token, swaps[i].from) && (token->spaced || !swaps[i].binary))
 			replace(mutants, source, token, swaps[i].operator, swaps[i].to);
+	/* A loop that leaves out the last: for (i = 0; i < n; ...) */
+	if (is(source, token, "<") && token->parens > 0 && token[-1].kind == TOKEN_WORD &&
+	    is(source, token - 2, ";") && token[-3].kind == TOKEN_NUMBER)
+		replace(mutants, source, token, "bound", "+ 1 <");
 	/* x for y where they are members: p->x, .x = 1 */
 	if ((is(source, token, "x") || is(source, token, "y")) &&
 	    (is(source, token - 1, ".") || is(source, token - 1, "->")))
