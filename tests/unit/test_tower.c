@@ -483,6 +483,24 @@ static void start_boards_have_towers(void **state)
 	assert_int_equal(put(many), CARC_R401_NO_FOUNDATION);
 }
 
+/* From those who have most, the first of them first: so that nobody knows better until it is said. */
+static void pieces_come_from_all_alike(void **state)
+{
+	(void)state;
+	for (unsigned players = 2; players <= 6; players++)
+		for (unsigned count = 0; count <= 2 * players; count++) {
+			const struct carc_action floors = {.act = CARC_ACT_FLOOR,
+							   .count = (uint8_t)count};
+
+			open_board(players);
+			assert_int_equal(put(floors), CARC_CODE_OK);
+			for (unsigned player = 0; player < players; player++)
+				assert_int_equal(table.game.extra.towers.pieces[player],
+						 carc_tower_pieces(players) - count / players -
+							 (player < count % players));
+		}
+}
+
 static void start_boards_have_supplies(void **state)
 {
 	const struct carc_action floors = {.act = CARC_ACT_FLOOR, .count = 3};
@@ -545,6 +563,7 @@ int main(void)
 		cmocka_unit_test(capture_before_scoring),
 		cmocka_unit_test(the_end),
 		cmocka_unit_test(start_boards_have_towers),
+		cmocka_unit_test(pieces_come_from_all_alike),
 		cmocka_unit_test(start_boards_have_supplies),
 		cmocka_unit_test(start_boards_have_prisoners),
 	};
