@@ -191,6 +191,104 @@ static void expansions_can_be_taken_back(void **state)
 	assert_int_equal(rules.features[CARC_MONASTERY].claims, 1u << CARC_MEEPLE);
 }
 
+/* The steps of a turn, in order; those behind the last are not touched. */
+static void has_steps(const char *game, const char *expansions, const char *const names[])
+{
+	static const char untouched[] = "untouched";
+	uint32_t bits = 0;
+	unsigned step = 0;
+
+	for (const char *id = expansions; *id; id += strcspn(id, " "), id += *id == ' ')
+		bits |= 1u << carc_expansion_find(game, id, strcspn(id, " "));
+	carc_rules_init(&rules, carc_preset_find(game, "", 0));
+	for (unsigned i = 0; i < CARC_STEPS_MAX; i++)
+		rules.steps[i].name = untouched;
+	carc_rules_expand(&rules, bits);
+	for (; step < rules.step_count; step++)
+		assert_string_equal(rules.steps[step].name, names[step]);
+	assert_null(names[step]);
+	for (; step < CARC_STEPS_MAX; step++)
+		assert_ptr_equal(rules.steps[step].name, untouched);
+}
+
+static uint32_t step_accepts(const char *name)
+{
+	for (unsigned step = 0; step < rules.step_count; step++)
+		if (!strcmp(rules.steps[step].name, name))
+			return rules.steps[step].accepts;
+	fail_msg("there is no step %s", name);
+	return 0;
+}
+
+/* As the books tell a turn. */
+static void steps_are_in_order(void **state)
+{
+	static const char *const base[] = {
+		"tiles that fit nowhere", "sale",   "tile",    "tile of the hand",
+		"guarded prisoner",       "meeple", "scoring", NULL};
+	static const char *const tower[] = {"tiles that fit nowhere",
+					    "sale",
+					    "tile",
+					    "tile of the hand",
+					    "guarded prisoner",
+					    "ransom",
+					    "meeple",
+					    "capture",
+					    "choice of who comes back",
+					    "late ransom",
+					    "scoring",
+					    "end of the turn",
+					    NULL};
+	static const char *const city[] = {
+		"tiles that fit nowhere", "tile", "meeple", "scoring", "walls", "end", NULL};
+
+	(void)state;
+	has_steps("carcassonne", "", base);
+	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE);
+	has_steps("carcassonne", "river", base);
+	has_steps("carcassonne", "abbot", base);
+	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_RETURN);
+	has_steps("carcassonne", "tower", tower);
+	assert_int_equal(step_accepts("meeple"),
+			 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_FLOOR | 1u << CARC_ACT_TOP);
+	assert_int_equal(step_accepts("tiles that fit nowhere"),
+			 1u << CARC_ACT_DISCARD | 1u << CARC_ACT_RANSOM);
+	assert_int_equal(step_accepts("capture"), 1u << CARC_ACT_CAPTURE);
+	assert_int_equal(step_accepts("scoring"), 0);
+	has_steps("carcassonne", "river abbot tower", tower);
+	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE | 1u << CARC_ACT_RETURN |
+							 1u << CARC_ACT_FLOOR | 1u << CARC_ACT_TOP);
+	has_steps("the-city", "", city);
+	assert_int_equal(step_accepts("walls"), 1u << CARC_ACT_GATE | 1u << CARC_ACT_WALL |
+							1u << CARC_ACT_PASS |
+							1u << CARC_ACT_WALL_TOWER);
+}
+
+/* Limits to placing, what a tile brings, what a game begins with, what must hold. */
+static void has_hooks(const char *game, uint32_t expansions, const char *counts)
+{
+	char found[5] = {0};
+
+	carc_rules_init(&rules, carc_preset_find(game, "", 0));
+	carc_rules_expand(&rules, expansions);
+	found[0] = (char)('0' + rules.place_rule_count);
+	found[1] = (char)('0' + rules.laid_rule_count);
+	found[2] = (char)('0' + rules.begin_rule_count);
+	found[3] = (char)('0' + rules.check_rule_count);
+	assert_string_equal(found, counts);
+}
+
+static void hooks_are_gathered(void **state)
+{
+	(void)state;
+	has_hooks("carcassonne", 0, "0000");
+	has_hooks("carcassonne", bit("abbot"), "0000");
+	has_hooks("carcassonne", bit("river"), "1000");
+	has_hooks("carcassonne", bit("tower"), "0011");
+	has_hooks("carcassonne", bit("river") | bit("tower") | bit("abbot"), "1011");
+	has_hooks("the-city", 0, "1011");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -201,6 +299,8 @@ int main(void)
 		cmocka_unit_test_setup(the_abbot_brings_gardens, setup),
 		cmocka_unit_test_setup(both_together_have_nine_gardens, setup),
 		cmocka_unit_test_setup(expansions_can_be_taken_back, setup),
+		cmocka_unit_test(steps_are_in_order),
+		cmocka_unit_test(hooks_are_gathered),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -217,6 +217,57 @@ static void looks_are_told_apart(void **state)
 				rows[i].look[rot]);
 }
 
+static void looks_as(const struct carc_tile_type *type, unsigned quarter, unsigned half)
+{
+	assert_int_equal(carc_tile_look(type, 0), 0);
+	assert_int_equal(carc_tile_look(type, 1), quarter);
+	assert_int_equal(carc_tile_look(type, 2), half);
+	assert_int_equal(carc_tile_look(type, 3), quarter == 0 ? 0 : half == 0 ? 1 : 3);
+}
+
+/* H has a city in the east and one in the west, and a field between them. One detail makes them different. */
+static void one_detail_tells_looks_apart(void **state)
+{
+	struct carc_tile_type h, changed, b;
+
+	(void)state;
+	begin(1);
+	h = *table.rules.tiles.type[table_type(&table.rules, "H")];
+	for (unsigned city = 0; city < 2; city++) {
+		for (unsigned detail = 0; detail < 6; detail++) {
+			struct carc_tile_zone *zone = &changed.zone[city];
+			uint8_t *const bytes[] = {&zone->pennants,  &zone->goods, &zone->publics,
+						  &zone->historics, &zone->named, &zone->kind};
+
+			changed = h;
+			++*bytes[detail];
+			looks_as(&changed, 1, 2);
+		}
+		/* The field touches one of the two only; or one of the two touches the field. */
+		changed = h;
+		changed.zone[2].touches = (uint16_t)(1u << city);
+		looks_as(&changed, 1, 2);
+		changed = h;
+		changed.zone[city].touches = 1u << 2;
+		looks_as(&changed, 1, 2);
+	}
+	/* Each touches the other, or the field: the same again. */
+	changed = h;
+	changed.zone[0].touches = 1u << 1;
+	changed.zone[1].touches = 1u << 0;
+	looks_as(&changed, 1, 0);
+	changed.zone[0].touches = changed.zone[1].touches = 1u << 2;
+	looks_as(&changed, 1, 0);
+	changed.zone[0].pennants = changed.zone[1].pennants = 2;
+	looks_as(&changed, 1, 0);
+	/* What lies inside turns with the tile, whatever it is. */
+	b = *table.rules.tiles.type[table_type(&table.rules, "B")];
+	b.zone[1].touches = 1u << 0;
+	looks_as(&b, 0, 0);
+	b.zone[0].touches = 1u << 1;
+	looks_as(&b, 0, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -228,6 +279,7 @@ int main(void)
 		cmocka_unit_test(what_fits_nowhere_may_be_discarded),
 		cmocka_unit_test(every_kind_of_figure_is_listed),
 		cmocka_unit_test(looks_are_told_apart),
+		cmocka_unit_test(one_detail_tells_looks_apart),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

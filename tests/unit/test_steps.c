@@ -1,0 +1,299 @@
+/*
+ * The machine of a turn, by rules that no game has: steps that must be taken, more than once or by others, steps
+ * that the rules take, steps that are not due. What each does is one letter of a text.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "tests/gen/table.h"
+
+enum { ANNA, BORIS, EVA };
+
+/* Actions, whatever they are called; the names are those of other games. */
+enum {
+	FREE = CARC_ACT_FLOOR,
+	TWICE = CARC_ACT_TOP,
+	NEVER = CARC_ACT_CAPTURE,
+	SHARED = CARC_ACT_RANSOM,
+	LAST = CARC_ACT_EXCHANGE
+};
+
+static struct table table;
+static char story[100];
+static bool boris_owes;
+
+static void tell(const char *letter)
+{
+	size_t used = strlen(story);
+
+	snprintf(story + used, sizeof story - used, "%s", letter);
+}
+
+static enum carc_code allowed(const struct carc_game *game, const struct carc_action *action)
+{
+	(void)game;
+	return action->count == 9 ? CARC_R404_NO_PIECE : CARC_CODE_OK;
+}
+
+static void explain(const struct carc_game *game, const struct carc_action *action,
+		    struct carc_diag *diag)
+{
+	(void)game;
+	diag->a = action->count;
+}
+
+static void apply(struct carc_game *game, const struct carc_action *action,
+		  const struct carc_listener *listener)
+{
+	(void)listener;
+	game->last = 0;
+	tell(action->act == FREE     ? "f"
+	     : action->act == TWICE  ? "t"
+	     : action->act == SHARED ? "s"
+	     : action->act == LAST   ? "l"
+				     : "?");
+}
+
+static void run_first(struct carc_game *game, const struct carc_listener *listener)
+{
+	(void)game;
+	(void)listener;
+	tell("1");
+}
+
+static void run_second(struct carc_game *game, const struct carc_listener *listener)
+{
+	(void)game;
+	(void)listener;
+	tell("2");
+}
+
+static bool never(const struct carc_game *game)
+{
+	(void)game;
+	return false;
+}
+
+static unsigned boris(const struct carc_game *game)
+{
+	(void)game;
+	return BORIS;
+}
+
+static bool owing(const struct carc_game *game)
+{
+	(void)game;
+	return boris_owes;
+}
+
+static const struct carc_action_rule rule = {.legal = allowed, .explain = explain, .apply = apply};
+
+static const struct carc_step made_up[] = {
+	{.name = "free", .accepts = 1u << FREE, .max = 2},
+	{.name = "first", .run = run_first},
+	{.name = "twice", .accepts = 1u << TWICE, .min = 2, .max = 3},
+	{.name = "never", .accepts = 1u << NEVER, .min = 1, .max = 1, .due = never},
+	{.name = "not run", .due = never, .run = run_first},
+	{.name = "second", .run = run_second},
+	{.name = "shared",
+	 .accepts = 1u << SHARED,
+	 .max = CARC_ANY_NUMBER,
+	 .who = boris,
+	 .owing = owing},
+	{.name = "last", .accepts = 1u << LAST, .min = 1, .max = 1},
+};
+
+static int setup(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	memcpy(table.rules.steps, made_up, sizeof made_up);
+	table.rules.step_count = sizeof made_up / sizeof made_up[0];
+	table.rules.actions[FREE] = table.rules.actions[TWICE] = table.rules.actions[NEVER] =
+		table.rules.actions[SHARED] = table.rules.actions[LAST] = &rule;
+	table_start(&table, 3);
+	story[0] = '\0';
+	boris_owes = false;
+	return 0;
+}
+
+/* "" where it is done; else code and, where one is named, the step that is owed. */
+static const char *by(unsigned player, unsigned act, unsigned count)
+{
+	static char found[60];
+	const struct carc_action action = {
+		.act = (uint8_t)act, .player = (uint8_t)player, .count = (uint8_t)count};
+
+	found[0] = '\0';
+	if (carc_game_act(&table.game, &action, NULL, &table.diag) != CARC_OK)
+		snprintf(found, sizeof found, "%s %.40s", carc_code_info(table.diag.code)->code,
+			 table.diag.more);
+	return found;
+}
+
+static const char *does(unsigned act)
+{
+	return by(CARC_PLAYER_NONE, act, 0);
+}
+
+static void cannot_end(const char *step)
+{
+	assert_false(carc_game_may_end(&table.game));
+	assert_int_equal(table_end(&table), CARC_R305_MISSING);
+	assert_string_equal(table.diag.more, step);
+}
+
+static void a_turn_is_told(void **state)
+{
+	(void)state;
+	for (unsigned turn = 0; turn < 2; turn++) {
+		story[0] = '\0';
+		assert_string_equal(does(FREE), "");
+		assert_string_equal(does(FREE), "");
+		assert_string_equal(does(TWICE), "");
+		assert_string_equal(does(TWICE), "");
+		assert_string_equal(does(TWICE), "");
+		assert_string_equal(does(SHARED), "");
+		assert_string_equal(does(LAST), "");
+		assert_true(carc_game_may_end(&table.game));
+		assert_int_equal(table_end(&table), CARC_CODE_OK);
+		/* What the rules do comes when it is passed, once. */
+		assert_string_equal(story, "ff1ttt2sl");
+		assert_int_equal(table.game.player, turn + 1);
+	}
+}
+
+/* Nothing but what must be. */
+static void steps_may_be_left_out(void **state)
+{
+	(void)state;
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(LAST), "");
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+	assert_string_equal(story, "1tt2l");
+}
+
+static void steps_have_a_most(void **state)
+{
+	(void)state;
+	assert_string_equal(does(FREE), "");
+	assert_string_equal(does(FREE), "");
+	assert_string_equal(does(FREE), "R303 twice");
+	for (unsigned i = 0; i < 3; i++)
+		assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "R303 last");
+	for (unsigned i = 0; i < 40; i++)
+		assert_string_equal(does(SHARED), "");
+	assert_string_equal(does(LAST), "");
+	/* Nothing is owed, and nothing comes again. */
+	assert_string_equal(does(LAST), "R304 ");
+	assert_string_equal(does(FREE), "R304 ");
+	assert_string_equal(does(SHARED), "R304 ");
+}
+
+static void steps_have_a_least(void **state)
+{
+	(void)state;
+	cannot_end("twice");
+	assert_string_equal(does(LAST), "R303 twice");
+	assert_string_equal(does(TWICE), "");
+	cannot_end("twice");
+	assert_string_equal(does(SHARED), "R303 twice");
+	assert_string_equal(does(TWICE), "");
+	/* The last step of all as well as any other. */
+	cannot_end("last");
+	assert_string_equal(does(LAST), "");
+	assert_true(carc_game_may_end(&table.game));
+	assert_string_equal(story, "1tt2l");
+}
+
+static void what_is_not_due_is_not_owed(void **state)
+{
+	(void)state;
+	assert_string_equal(does(NEVER), "R303 twice");
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(NEVER), "R303 last");
+	assert_string_equal(does(LAST), "");
+	assert_string_equal(does(NEVER), "R304 ");
+	assert_int_equal(table_end(&table), CARC_CODE_OK);
+}
+
+/* A step of another player: he is the one who acts, and who is told. */
+static void others_have_their_step(void **state)
+{
+	(void)state;
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(by(BORIS, TWICE, 0), "R301 ");
+	assert_int_equal(table.diag.who, BORIS);
+	assert_string_equal(by(ANNA, TWICE, 0), "");
+	boris_owes = true;
+	assert_string_equal(does(LAST), "R303 shared");
+	cannot_end("shared");
+	assert_string_equal(by(ANNA, SHARED, 0), "R301 ");
+	assert_int_equal(table.diag.who, ANNA);
+	assert_string_equal(by(EVA, SHARED, 0), "R301 ");
+	assert_string_equal(by(BORIS, SHARED, 9), "R404 ");
+	assert_int_equal(table.diag.player, BORIS);
+	assert_int_equal(table.diag.a, 9);
+	assert_string_equal(by(BORIS, SHARED, 0), "");
+	assert_string_equal(by(BORIS, SHARED, 0), "");
+	boris_owes = false;
+	assert_string_equal(by(BORIS, LAST, 0), "R301 ");
+	assert_string_equal(by(ANNA, LAST, 9), "R404 ");
+	assert_int_equal(table.diag.player, ANNA);
+	assert_string_equal(by(ANNA, LAST, 0), "");
+}
+
+/* What those ask who list moves. */
+static void questions_about_what_follows(void **state)
+{
+	(void)state;
+	assert_true(carc_game_accepts(&table.game, FREE));
+	assert_true(carc_game_accepts(&table.game, TWICE));
+	assert_false(carc_game_accepts(&table.game, LAST));
+	assert_false(carc_game_last_action(&table.game, FREE));
+	assert_false(carc_game_last_action(&table.game, LAST));
+	assert_false(carc_game_shared_action(&table.game, SHARED));
+	assert_string_equal(does(TWICE), "");
+	assert_string_equal(does(TWICE), "");
+	assert_false(carc_game_last_action(&table.game, TWICE));
+	assert_false(carc_game_last_action(&table.game, SHARED));
+	assert_true(carc_game_shared_action(&table.game, SHARED));
+	assert_false(carc_game_shared_action(&table.game, LAST));
+	assert_false(carc_game_shared_action(&table.game, FREE));
+	assert_true(carc_game_last_action(&table.game, LAST));
+	/* Where two more may come, the next is not the last. */
+	table.rules.steps[table.rules.step_count - 1].max = 2;
+	assert_false(carc_game_last_action(&table.game, LAST));
+	assert_string_equal(does(LAST), "");
+	assert_true(carc_game_last_action(&table.game, LAST));
+	/* A turn without a tile does not end in a listing, whatever has been done. */
+	table.game.last = CARC_TILE_NONE;
+	assert_false(carc_game_may_end(&table.game));
+	table.game.last = 0;
+	assert_true(carc_game_may_end(&table.game));
+	table.game.over = true;
+	assert_false(carc_game_may_end(&table.game));
+	assert_false(carc_game_accepts(&table.game, LAST));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(a_turn_is_told, setup),
+		cmocka_unit_test_setup(steps_may_be_left_out, setup),
+		cmocka_unit_test_setup(steps_have_a_most, setup),
+		cmocka_unit_test_setup(steps_have_a_least, setup),
+		cmocka_unit_test_setup(what_is_not_due_is_not_owed, setup),
+		cmocka_unit_test_setup(others_have_their_step, setup),
+		cmocka_unit_test_setup(questions_about_what_follows, setup),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
