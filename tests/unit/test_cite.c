@@ -49,6 +49,23 @@ static void a_rule_rests_on_others(void **state)
 	assert_false(carc_rule_rests_on(CARC_RULE_SUPPLY, CARC_RULE_SETUP));
 }
 
+/* Whoever is told of a rule is told of each that its row names, down to the last row. */
+static void every_row_counts(void **state)
+{
+	static const struct {
+		enum carc_rule rule, other;
+	} rows[] = {
+#define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
+#include "core/cite.def"
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		assert_true(carc_rule_rests_on(rows[i].rule, rows[i].other));
+		assert_false(carc_rule_rests_on(rows[i].other, rows[i].rule));
+	}
+}
+
 /* The next word of a list such as "c2, c3"; 0 at its end. */
 static size_t next_word(const char **list)
 {
@@ -136,6 +153,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_rows_form_no_circle),
 		cmocka_unit_test(a_rule_rests_on_others),
+		cmocka_unit_test(every_row_counts),
 		cmocka_unit_test(every_rule_has_a_source),
 		cmocka_unit_test(other_words_have_their_book),
 	};

@@ -127,6 +127,12 @@ static void three_lie_open(void **state)
 	ends();
 	holds(CARC_OPEN_TILES, "D E U");
 	assert_true(has("X"));
+	/* The last of the pile; then there are those that lie open. */
+	table.game.left = 4;
+	assert_true(has("X"));
+	table.game.left = 3;
+	assert_false(has("X"));
+	assert_true(has("U"));
 }
 
 /* Of two tiles that are alike the one of the pile is meant: the other is still there for the next word. */
@@ -145,6 +151,23 @@ static void open_and_next_alike(void **state)
 	holds(CARC_OPEN_TILES, "B N");
 	ends();
 	holds(CARC_OPEN_TILES, "B N V");
+}
+
+/* What lies open and fits nowhere is not replaced before the turn ends, as a tile of a hand would be. */
+static void open_tiles_are_replaced_at_the_end(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_MARKET, "NBUEV");
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table.rules.table = (struct carc_table){0, 0, 1, 0};
+	takes("-N");
+	holds(CARC_OPEN_TILES, "B U");
+	assert_true(has("E"));
+	assert_false(has("V"));
+	takes("U@1,0r1");
+	holds(CARC_OPEN_TILES, "B");
+	ends();
+	holds(CARC_OPEN_TILES, "B E V");
 }
 
 static void all_are_dealt(void **state)
@@ -239,6 +262,53 @@ static void what_goes_back_is_owed(void **state)
 	assert_false(carc_drawing_owes(&drawing, &table.game));
 }
 
+/* The one tile of its kind may be with any other player, whoever is on turn. */
+static void any_other_may_hold_it(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_HAND_HIDDEN, "");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(table.game.bag, 0, sizeof table.game.bag);
+	table.game.bag[table_type(&table.rules, "U")] = 1;
+	table.game.left = 1;
+	for (unsigned player = 0; player < 3; player++)
+		for (unsigned holder = 0; holder < 3; holder++)
+			for (unsigned known = 0; known < 2; known++) {
+				struct carc_hand *hand = &drawing.hand[holder];
+
+				memset(drawing.hand, 0, sizeof drawing.hand);
+				hand->size = 1;
+				hand->known[table_type(&table.rules, "U")] = (uint8_t)known;
+				hand->unknown = (uint8_t)!known;
+				table.game.player = (uint8_t)player;
+				assert_int_equal(carc_drawing_owes(&drawing, &table.game),
+						 player == holder);
+			}
+}
+
+/* Of the monasteries that are left one may be the own tile of another player. */
+static void an_own_monastery_is_with_others(void **state)
+{
+	uint8_t *bag = table.game.bag;
+
+	(void)state;
+	begin(CARC_WAY_HAND_HIDDEN, "");
+	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
+	memset(bag, 0, sizeof table.game.bag);
+	memset(drawing.hand, 0, sizeof drawing.hand);
+	bag[table_type(&table.rules, "B")] = 1;
+	table.game.left = 1;
+	assert_true(carc_drawing_owes(&drawing, &table.game));
+	table.game.own = 1u << 1;
+	assert_false(carc_drawing_owes(&drawing, &table.game));
+	bag[table_type(&table.rules, "B")] = 2;
+	assert_true(carc_drawing_owes(&drawing, &table.game));
+	table.game.own = 1u << 1 | 1u << 2;
+	assert_false(carc_drawing_owes(&drawing, &table.game));
+	bag[table_type(&table.rules, "U")] = 1;
+	assert_true(carc_drawing_owes(&drawing, &table.game));
+}
+
 /* Nobody draws another where all are dealt: the tile stays with the player, or leaves the game. */
 static void what_fits_nowhere_is_not_replaced(void **state)
 {
@@ -290,19 +360,53 @@ static void drawn_by_the_end_of_a_turn(void **state)
 	}
 }
 
+/* What lies in the hands of three players and open when a game begins, and what is drawn by then. */
+static void each_way_begins_so(void **state)
+{
+	static const struct {
+		enum carc_way way;
+		const char *hands[3], *open;
+		unsigned drawn;
+		bool next; /* who holds nothing of it can take the next of the pile */
+	} rows[] = {
+		{CARC_WAY_ONE, {"", "", ""}, "", 0, true},
+		{CARC_WAY_HAND_OPEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_WAY_HAND_HIDDEN, {"B U V", "D E W", "A K L"}, "", 9, false},
+		{CARC_WAY_MARKET, {"", "", ""}, "B U V", 3, true},
+		{CARC_WAY_DEALT, {"C E K U ?*20", "L M V W ?*20", "A B D F ?*19"}, "", 12, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		begin(rows[i].way, "UVBEWDKLACMF");
+		for (unsigned player = 0; player < 3; player++)
+			holds(player, rows[i].hands[player]);
+		holds(CARC_OPEN_TILES, rows[i].open);
+		assert_int_equal(drawing.drawn, rows[i].drawn);
+		assert_int_equal(carc_drawing_count(&record, 0), rows[i].drawn);
+		if (rows[i].way != CARC_WAY_DEALT)
+			assert_int_equal(has(rows[i].drawn ? rows[i].drawn > 3 ? "C" : "E" : "U"),
+					 rows[i].next);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(each_way_begins_so),
 		cmocka_unit_test(one_comes_after_the_other),
 		cmocka_unit_test(a_hand_is_filled_at_the_end_of_the_turn),
 		cmocka_unit_test(three_lie_open),
 		cmocka_unit_test(open_and_next_alike),
+		cmocka_unit_test(open_tiles_are_replaced_at_the_end),
 		cmocka_unit_test(all_are_dealt),
 		cmocka_unit_test(the_first_on_turn_is_dealt_first),
 		cmocka_unit_test(who_holds_a_tile_owes_it),
 		cmocka_unit_test(who_cannot_place_owes_nothing),
 		cmocka_unit_test(any_tile_of_the_hand_is_owed),
 		cmocka_unit_test(what_goes_back_is_owed),
+		cmocka_unit_test(any_other_may_hold_it),
+		cmocka_unit_test(an_own_monastery_is_with_others),
 		cmocka_unit_test(what_fits_nowhere_is_not_replaced),
 		cmocka_unit_test(words_have_room_or_are_cut),
 		cmocka_unit_test(drawn_by_the_end_of_a_turn),

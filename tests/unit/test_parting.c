@@ -96,6 +96,39 @@ static void they_may_part_at_the_end(void **state)
 	assert_int_equal(parting.end[0].winners, 1);
 }
 
+/* As many findings, but not the same: no meeple is left, or nobody may stand on fields. */
+static void verdicts_differ_by_their_codes(void **state)
+{
+	static const char text[] =
+		HEAD "turns:\n- U@1,0 r1 road.W\n- U@2,0 r1\n- U@3,0 r1 field.NL\n";
+	struct carc_parting parting;
+
+	(void)state;
+	part(text, "c3,meeples=1", "no-fields", &parting);
+	assert_int_equal(parting.part, CARC_PART_VERDICT);
+	assert_int_equal(parting.turn, 3);
+	assert_int_equal(parting.player, 0);
+	assert_int_equal(parting.there[0].findings, 1);
+	assert_int_equal(parting.there[1].findings, 1);
+	assert_int_equal(parting.there[0].code, CARC_R203_NO_MEEPLE);
+	assert_int_equal(parting.there[1].code, CARC_R204_NOT_CLAIMED);
+}
+
+/* A verdict is told by its first finding: here a score that is wrong by both, then a place that is taken. */
+static void the_first_finding_counts(void **state)
+{
+	static const char text[] = HEAD "turns:\n- E@0,-1 r2 city.S =9,0\n- U@1,0 r1\n- U@1,0 r1\n";
+	struct carc_parting parting;
+
+	(void)state;
+	part(text, "c3", "c2", &parting);
+	assert_int_equal(parting.part, CARC_PART_NOWHERE);
+	for (unsigned i = 0; i < 2; i++) {
+		assert_int_equal(parting.end[i].findings, 2);
+		assert_int_equal(parting.end[i].code, CARC_S101_SCORE_AFTER_TURN);
+	}
+}
+
 /* Two meeples of one player, where one of the two ways leaves her only one. */
 static void they_may_part_on_the_start_board(void **state)
 {
@@ -117,6 +150,8 @@ int main(void)
 		cmocka_unit_test(the_same_rules_never_part),
 		cmocka_unit_test(scores_part_in_a_turn),
 		cmocka_unit_test(a_verdict_goes_before_a_score),
+		cmocka_unit_test(verdicts_differ_by_their_codes),
+		cmocka_unit_test(the_first_finding_counts),
 		cmocka_unit_test(they_may_part_at_the_end),
 		cmocka_unit_test(they_may_part_on_the_start_board),
 	};

@@ -165,6 +165,38 @@ static void a_road_goes_on_through_bushes(void **state)
 	assert_false(only("W"));
 }
 
+/* The roads of L meet at bushes; the city that it completes is none of them. */
+static void bushes_are_of_roads_only(void **state)
+{
+	unsigned l = table_type(&table.rules, "L");
+
+	(void)state;
+	leave_only("L");
+	table.rules.bushes[l] = carc_crossing(table.rules.tiles.type[l]);
+	assert_int_not_equal(table.rules.bushes[l], 0);
+	table.rules.option[CARC_OPTION_BUSHES] = CARC_BUSHES_PASS;
+	assert_true(only("L"));
+}
+
+/* A tile with a small city in one side: the last type of all, which has to be turned three times to fit. */
+static void every_type_is_turned_every_way(void **state)
+{
+	(void)state;
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_SALE] = 1;
+	table_expand(&table, "tower");
+	table_start(&table, 3);
+	assert_string_equal(table.rules.tiles.type[table.rules.tiles.types - 1]->id, "TO/CccC+");
+	plays("E@0,-1r2; U@1,0r1; U@2,0r1; B@2,-1r0; E@2,-2r3");
+	leave_only("E");
+	assert_true(only("E"));
+	leave("TO/CccC+", 1);
+	assert_false(only("E"));
+	assert_false(only("TO/CccC+"));
+	leave("E", 0);
+	assert_true(only("TO/CccC+"));
+}
+
 static void points_change_hands(void **state)
 {
 	static const unsigned want[] = {CARC_EVENT_SOLD, CARC_EVENT_BOUGHT};
@@ -240,11 +272,18 @@ static void it_must_be_agreed_on(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		test(only_C_shows_four_cities),  test(another_of_the_same_type_is_another),
-		test(another_type_is_another),   test(a_monastery_is_completed_by_what_fits),
-		test(points_change_hands),       test(the_buyer_lays_it),
-		test(the_order_of_play_is_kept), test(it_must_be_agreed_on),
-		test(the_border_completes),      test(a_road_goes_on_through_bushes),
+		test(only_C_shows_four_cities),
+		test(another_of_the_same_type_is_another),
+		test(another_type_is_another),
+		test(a_monastery_is_completed_by_what_fits),
+		test(points_change_hands),
+		test(the_buyer_lays_it),
+		test(the_order_of_play_is_kept),
+		test(it_must_be_agreed_on),
+		test(the_border_completes),
+		test(a_road_goes_on_through_bushes),
+		test(every_type_is_turned_every_way),
+		test(bushes_are_of_roads_only),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

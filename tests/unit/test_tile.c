@@ -483,6 +483,50 @@ static void faults_are_found(void **state)
 		}
 }
 
+/* What is wrong is told of any zone, the first as the last, and of any port. */
+static void every_zone_is_looked_at(void **state)
+{
+	const struct carc_tile_type sound = *type_of(state, "D");
+	struct carc_tile_type type = sound;
+
+	for (unsigned zone = 0; zone < sound.zones; zone++) {
+		type.zone[zone].touches |= (uint16_t)(1u << sound.zones);
+		assert_string_equal(carc_tile_fault(&type), "a zone touches zones of its own tile");
+		type = sound;
+		type.zone[zone].named = 1;
+		assert_string_equal(carc_tile_fault(&type),
+				    "a name belongs to a historic building");
+		type.zone[zone].historics = 1;
+		type.zone[zone].named = 3;
+		assert_string_equal(carc_tile_fault(&type),
+				    "a name belongs to a historic building");
+		type = sound;
+		type.zone[zone].kind = CARC_KINDS;
+		assert_string_equal(carc_tile_fault(&type), "a zone has a known kind");
+		type = sound;
+		type.zone[zone].kind = CARC_MARKET;
+		assert_string_equal(carc_tile_fault(&type), "town and country share no tile");
+		type = sound;
+	}
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		uint8_t next = (uint8_t)((sound.port[port] + 1u) % sound.zones);
+
+		type.port[port] = sound.zones;
+		assert_string_equal(carc_tile_fault(&type), "a port belongs to a zone of the tile");
+		type = sound;
+		type.port[port + CARC_PORTS] = next;
+		assert_string_equal(carc_tile_fault(&type), "the ports are listed twice over");
+		type.port[port] = next;
+		assert_string_equal(carc_tile_fault(&type), "the ports of each zone are counted");
+		type = sound;
+	}
+	type.count = 0;
+	assert_string_equal(carc_tile_fault(&type),
+			    "a set holds at least one of each of its tiles");
+	type.count = 1;
+	assert_null(carc_tile_fault(&type));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -493,6 +537,7 @@ int main(void)
 		cmocka_unit_test(references_go_round),
 		cmocka_unit_test(canonical_names),
 		cmocka_unit_test(faults_are_found),
+		cmocka_unit_test(every_zone_is_looked_at),
 	};
 
 	const struct CMUnitTest towers[] = {

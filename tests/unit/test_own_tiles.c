@@ -1,0 +1,190 @@
+/* Tiles that a record brings along, against the rules it is played by: what does not fit, and in which words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/own_tiles.h"
+#include "tests/gen/table.h"
+
+static struct carc_rules rules;
+static struct carc_tile_type types[CARC_TYPES_MAX + 1];
+static struct carc_tile_table own;
+static struct carc_diag diag;
+
+/* Types that are drawn like one of the base game, so many of each. They are called t0, t1, ... */
+static void draw(unsigned first, unsigned end, const char *like, unsigned count)
+{
+	struct carc_tile_name name;
+
+	assert_true(carc_tileset_find(&rules.tiles, like, 1, &name));
+	for (unsigned i = first; i < end; i++) {
+		types[i] = *rules.tiles.type[name.type];
+		snprintf(types[i].id, sizeof types[i].id, "t%u", i);
+		types[i].c1[0] = types[i].jcz[0] = '\0';
+		types[i].count = (uint8_t)count;
+	}
+	own.count = (uint8_t)end;
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	own = (struct carc_tile_table){
+		.name = "mine", .game = "carcassonne", .start = "t0", .types = types};
+	return 0;
+}
+
+/* The code, 0 if all is well. What is said of a table is in diag. */
+static enum carc_code judge(const char *expansion)
+{
+	rules.own = &own;
+	carc_rules_expand(&rules, expansion ? 1u << carc_expansion_find("carcassonne", expansion,
+									strlen(expansion))
+					    : 0);
+	diag = carc_diag(CARC_CODE_OK);
+	return carc_own_tiles_fit(&rules, &diag) ? CARC_CODE_OK : diag.code;
+}
+
+static void too_many(const char *what, int most)
+{
+	assert_int_equal(judge(NULL), CARC_L004_TOO_MANY_ITEMS);
+	assert_string_equal(diag.text, what);
+	assert_int_equal(diag.a, most);
+}
+
+/* 192 tiles, 96 types, 1024 segments: as many fit, and not one more. */
+static void there_are_limits(void **state)
+{
+	(void)state;
+	draw(0, 1, "B", 100);
+	draw(1, 2, "B", 92);
+	assert_int_equal(judge(NULL), CARC_CODE_OK);
+	assert_int_equal(rules.tiles.tiles, 192);
+	types[1].count = 93;
+	too_many("tiles", 192);
+	types[0].count = 1;
+	types[1].count = 192;
+	too_many("tiles", 192);
+	setup(NULL);
+	draw(0, 96, "B", 1);
+	assert_int_equal(judge(NULL), CARC_CODE_OK);
+	setup(NULL);
+	draw(0, 97, "B", 1);
+	too_many("types of tile", 96);
+	setup(NULL);
+	draw(0, 2, "X", 64);
+	assert_int_equal(judge(NULL), CARC_CODE_OK);
+	types[1].count = 65;
+	too_many("segments on all tiles together", 1024);
+}
+
+/* Those of an expansion come to those of the game: 72 tiles of 24 types. */
+static void an_expansion_adds_to_the_game(void **state)
+{
+	(void)state;
+	own.start = NULL;
+	own.expansion = "river";
+	draw(0, 72, "B", 1);
+	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
+	assert_string_equal(diag.text, "mine");
+	assert_string_equal(diag.more, "the expansion river, which is not played");
+	/* The start tile of the River is none of them. */
+	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
+	assert_string_equal(diag.text, "RI/s");
+	own.start = "t71";
+	assert_int_equal(judge("river"), CARC_CODE_OK);
+	assert_string_equal(rules.start, "t71");
+	setup(NULL);
+	own.start = "t0";
+	own.expansion = "river";
+	draw(0, 73, "B", 1);
+	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
+	assert_string_equal(diag.text, "types of tile");
+	assert_int_equal(diag.a, 96);
+	setup(NULL);
+	own.start = "t0";
+	own.expansion = "river";
+	draw(0, 2, "B", 60);
+	assert_int_equal(judge("river"), CARC_CODE_OK);
+	types[1].count = 61;
+	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
+	assert_string_equal(diag.text, "tiles");
+}
+
+static void they_are_of_the_game(void **state)
+{
+	(void)state;
+	draw(0, 1, "B", 1);
+	own.game = "the-city";
+	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
+	assert_string_equal(diag.text, "mine");
+	assert_string_equal(diag.more, "the-city, not carcassonne");
+}
+
+/* No two tiles have a name in common, whichever of their three names it is. */
+static void names_are_their_own(void **state)
+{
+	(void)state;
+	for (unsigned mine = 0; mine < 3; mine++)
+		for (unsigned other = 0; other < 3; other++) {
+			char *const last[] = {types[2].id, types[2].c1, types[2].jcz};
+			char *const first[] = {types[0].id, types[0].c1, types[0].jcz};
+
+			setup(NULL);
+			draw(0, 3, "B", 1);
+			own.start = "t1";
+			assert_int_equal(judge(NULL), CARC_CODE_OK);
+			/* Names of all kinds have room for three letters. */
+			carc_copy_text(last[mine], 4, "abc", 3);
+			assert_int_equal(judge(NULL), CARC_CODE_OK);
+			carc_copy_text(first[other], 4, "abc", 3);
+			assert_int_equal(judge(NULL), CARC_T106_TILE_TWICE);
+			assert_string_equal(diag.text, "abc");
+		}
+}
+
+/* The base game has two of A: at most two have a small picture, whichever. */
+static void plain_ones_are_not_spent_twice(void **state)
+{
+	(void)state;
+	own.start = NULL;
+	own.expansion = "abbot";
+	draw(0, 3, "A", 1);
+	carc_copy_text(types[0].plain, sizeof types[0].plain, "A", 1);
+	carc_copy_text(types[1].plain, sizeof types[1].plain, "B", 1);
+	carc_copy_text(types[2].plain, sizeof types[2].plain, "A", 1);
+	assert_int_equal(judge("abbot"), CARC_CODE_OK);
+	assert_int_equal(rules.tiles.tiles, 72);
+	types[2].count = 2;
+	assert_int_equal(judge("abbot"), CARC_T304_PLAIN_SPENT);
+	assert_string_equal(diag.text, "t2");
+	assert_string_equal(diag.near.type->id, "A");
+	assert_int_equal(diag.a, 3);
+	assert_int_equal(diag.b, 2);
+	types[0].count = 4;
+	assert_int_equal(judge("abbot"), CARC_T304_PLAIN_SPENT);
+	assert_string_equal(diag.text, "t0");
+	assert_int_equal(diag.a, 4);
+	/* Where nothing is plain for a tile, it is in no game. */
+	carc_copy_text(types[0].plain, sizeof types[0].plain, "RI/II", 5);
+	types[2].count = 1;
+	assert_int_equal(judge("abbot"), CARC_CODE_OK);
+	assert_int_equal(rules.tiles.tiles, 72);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup(there_are_limits, setup),
+		cmocka_unit_test_setup(an_expansion_adds_to_the_game, setup),
+		cmocka_unit_test_setup(they_are_of_the_game, setup),
+		cmocka_unit_test_setup(names_are_their_own, setup),
+		cmocka_unit_test_setup(plain_ones_are_not_spent_twice, setup),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

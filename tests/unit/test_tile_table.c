@@ -1,0 +1,129 @@
+/* The tables of tiles that are built in: by name, by what they are for, and what is in them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "core/diag.h"
+#include "core/tile_table.h"
+#include "core/town.h"
+
+static void is_called(const struct carc_tile_table *table, const char *name)
+{
+	assert_non_null(table);
+	assert_string_equal(table->name, name);
+}
+
+static void tables_are_found_by_name(void **state)
+{
+	size_t count;
+	const struct carc_tile_table *tables = carc_tile_tables(&count);
+
+	(void)state;
+	assert_int_equal(count, 5);
+	for (size_t i = 0; i < count; i++) {
+		assert_ptr_equal(carc_tile_table_named(tables[i].name), &tables[i]);
+		assert_ptr_equal(carc_tile_table_of(tables[i].types), &tables[i]);
+	}
+	assert_null(carc_tile_table_named("bas"));
+	assert_null(carc_tile_table_named("base "));
+	assert_null(carc_tile_table_named(""));
+	/* Only as a whole. */
+	assert_null(carc_tile_table_of(tables[0].types + 1));
+	assert_null(carc_tile_table_of(NULL));
+}
+
+static void tables_are_for_a_game_or_an_expansion(void **state)
+{
+	const struct carc_tile_table *base = carc_tile_table_named("base");
+	const struct carc_tile_table *river = carc_tile_table_named("river");
+
+	(void)state;
+	is_called(carc_tile_table_for("carcassonne", NULL), "base");
+	is_called(carc_tile_table_for("carcassonne", "river"), "river");
+	is_called(carc_tile_table_for("carcassonne", "tower"), "tower");
+	is_called(carc_tile_table_for("carcassonne", "abbot"), "gardens");
+	is_called(carc_tile_table_for("the-city", NULL), "the-city-reconstruction");
+	assert_null(carc_tile_table_for("the-city", "river"));
+	assert_null(carc_tile_table_for("carcassonne", "bridge"));
+	assert_null(carc_tile_table_for("chess", NULL));
+	assert_true(carc_tile_table_is(base, NULL));
+	assert_false(carc_tile_table_is(base, "river"));
+	assert_true(carc_tile_table_is(river, "river"));
+	assert_false(carc_tile_table_is(river, "tower"));
+	assert_false(carc_tile_table_is(river, NULL));
+}
+
+static void games_have_their_kinds(void **state)
+{
+	(void)state;
+	assert_int_equal(carc_tile_kinds("carcassonne", 11),
+			 1u << CARC_FIELD | 1u << CARC_CITY | 1u << CARC_ROAD |
+				 1u << CARC_MONASTERY | 1u << CARC_RIVER | 1u << CARC_TOWER |
+				 1u << CARC_GARDEN);
+	assert_int_equal(carc_tile_kinds("the-city", 8),
+			 1u << CARC_STREET | 1u << CARC_MARKET | 1u << CARC_RESIDENTIAL);
+	assert_int_equal(carc_tile_kinds("carcassonne", 10), 0);
+	assert_int_equal(carc_tile_kinds("chess", 5), 0);
+}
+
+/* A tile with a garden is one of those without. */
+static void small_pictures_have_a_plain_tile(void **state)
+{
+	const struct carc_tile_table *gardens = carc_tile_table_named("gardens");
+	const struct carc_tile_table *base = carc_tile_table_named("base");
+	struct carc_tile_type type = gardens->types[0];
+	const struct carc_tile_type *first = &base->types[0], *last = &base->types[base->count - 1];
+
+	(void)state;
+	assert_null(carc_tile_table_plain(base, first));
+	carc_copy_text(type.plain, sizeof type.plain, "A", strlen("A"));
+	assert_ptr_equal(carc_tile_table_plain(base, &type), first);
+	carc_copy_text(type.plain, sizeof type.plain, "X", strlen("X"));
+	assert_ptr_equal(carc_tile_table_plain(base, &type), last);
+	carc_copy_text(type.plain, sizeof type.plain, "Y", strlen("Y"));
+	assert_null(carc_tile_table_plain(base, &type));
+	carc_copy_text(type.plain, sizeof type.plain, "", strlen(""));
+	assert_null(carc_tile_table_plain(base, &type));
+}
+
+/* The base game: of 288 sides 79 show a city, 94 a road, 115 a field. */
+static void sums_are_as_counted(void **state)
+{
+	struct carc_tile_sums sums;
+
+	(void)state;
+	carc_tile_table_sum(carc_tile_table_named("base"), &sums);
+	assert_int_equal(sums.tiles, 72);
+	assert_int_equal(sums.pennants, 10);
+	assert_int_equal(sums.segments[CARC_MONASTERY], 6);
+	assert_int_equal(sums.segments[CARC_CITY], 49);
+	assert_int_equal(sums.sides[CARC_CITY], 79);
+	assert_int_equal(sums.sides[CARC_ROAD], 94);
+	assert_int_equal(sums.sides[CARC_FIELD], 115);
+	carc_tile_table_sum(carc_tile_table_named("the-city-reconstruction"), &sums);
+	assert_int_equal(sums.tiles, 75);
+	assert_int_equal(sums.publics, 32);
+	assert_int_equal(sums.historics, 7);
+	assert_int_equal(sums.named, 0x7f);
+	assert_int_equal(sums.goods[CARC_GRAIN], 21);
+	assert_int_equal(sums.goods[CARC_FISH], 20);
+	assert_int_equal(sums.goods[CARC_LIVESTOCK], 22);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(tables_are_found_by_name),
+		cmocka_unit_test(tables_are_for_a_game_or_an_expansion),
+		cmocka_unit_test(games_have_their_kinds),
+		cmocka_unit_test(small_pictures_have_a_plain_tile),
+		cmocka_unit_test(sums_are_as_counted),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
