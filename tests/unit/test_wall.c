@@ -13,10 +13,11 @@
 #include "core/check.h"
 #include "core/moves.h"
 #include "core/wall_fit.h"
+#include "core/wall_place.h"
 #include "core/wall_round.h"
 #include "tests/unit/played.h"
 
-enum { TEXT = 600 };
+enum { TEXT = 800 };
 
 static struct reader *reader;
 static struct carc_game room[2 * CARC_MOVES_ROOM];
@@ -199,6 +200,302 @@ static void moves_end_with_the_first_piece(void **state)
 	assert_false(carc_game_shared_action(&reader->game, CARC_ACT_MEEPLE));
 }
 
+/*
+ * A tile may close a hole by its corner: then it depends on a ruling how much room there is between the ends of
+ * the wall, 3 sides or 7, and the turn that lays it rests on that, though it places no wall.
+ */
+static void a_corner_matters_when_it_is_laid(void **state)
+{
+	static const char board[] =
+		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
+		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
+		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
+		"  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@-1,0.N\", \"wall@-1,0.W\",\n"
+		"    \"wall@-1,1.W\", \"wall@-1,2.W\", \"wall@-1,2.S\", \"wall@0,2.S\", "
+		"\"wall@1,2.S\"]\n";
+	char text[TEXT];
+	struct played played = {.reader = reader};
+
+	(void)state;
+	played_replay(&played, board);
+	assert_int_equal(reader->game.extra.walls.pieces, 9);
+	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 0);
+	snprintf(text, sizeof text, "%sturns:\n  - R/MMHH.f@1,1 r0\n", board);
+	played_replay(&played, text);
+	assert_int_equal(reader->game.turn, 2);
+	assert_int_equal(carc_wall_gap(&reader->game), 7);
+	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 1);
+	assert_false(reader->game.over);
+}
+
+/*
+ * The wall has gone into a hole that is closed by a corner, all round it. Were it to cross corners, it could not go
+ * on there, but still at its other end: the game goes on either way, and rests on nothing.
+ */
+static void either_end_may_go_on(void **state)
+{
+	static const char board[] =
+		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
+		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
+		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
+		"    - R/MMHH.f@1,1 r0\n  walls: [%s]\n";
+	static const char *const walls[] = {
+		"\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\", \"wall@-1,1.E\", "
+		"\"wall@0,2.N\", \"wall@1,1.W\"",
+		"\"gate@1,1.N\", \"wall@1,1.W\", \"wall@0,2.N\", \"wall@-1,1.E\", "
+		"\"wall@0,0.S\"",
+	};
+	struct played played = {.reader = reader};
+	char text[TEXT];
+
+	(void)state;
+	for (unsigned way = 0; way < 2; way++) {
+		snprintf(text, sizeof text, board, walls[way]);
+		played_replay(&played, text);
+		assert_int_equal(reader->game.extra.walls.pieces, 6 - way);
+		assert_true(carc_wall_goes_on(&reader->game));
+		assert_int_equal(carc_wall_rests(&reader->game), 0);
+	}
+}
+
+/*
+ * Where walls cross corners, a tile may shut an end of the wall in a hole by its corner. When all round the hole
+ * stands, the wall goes on at the other end alone, and that is where a finding points.
+ */
+static void one_end_may_be_shut_in(void **state)
+{
+	static const char record[] =
+		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nrulings: {corner-touch: cross}\n"
+		"start:\n  tiles:\n"
+		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
+		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
+		"  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\", \"wall@-1,1.E\", "
+		"\"wall@0,2.N\"]\nturns:\n  - R/MMHH.f@1,1 r0\n";
+	const struct carc_action last = {.act = CARC_ACT_WALL, .x = 1, .y = 1, .side = CARC_SIDE_W};
+	const struct carc_action wrong = {
+		.act = CARC_ACT_WALL, .x = -1, .y = 2, .side = CARC_SIDE_S};
+	struct played played = {.reader = reader};
+	struct carc_diag diag;
+
+	(void)state;
+	played_replay(&played, record);
+	assert_int_equal(reader->game.turn, 2);
+	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
+	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
+	assert_string_equal(diag.near.type->id, "R/MMHH.f");
+	assert_int_equal(diag.side, CARC_SIDE_W);
+	assert_string_equal(diag.far.type->id, "R/MMMM.f");
+	assert_int_equal(diag.far_side, CARC_SIDE_N);
+	assert_int_equal(carc_game_put_extra(&reader->game, &last, &diag), CARC_OK);
+	assert_true(carc_wall_goes_on(&reader->game));
+	assert_int_equal(carc_wall_gap(&reader->game), CARC_GAP_NONE);
+	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
+	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
+	assert_string_equal(diag.near.type->id, "R/MMMM.f");
+	assert_int_equal(diag.near.x, -1);
+	assert_int_equal(diag.near.y, 0);
+	assert_int_equal(diag.side, CARC_SIDE_N);
+	assert_null(diag.far.type);
+}
+
+static void does(unsigned act, int x, int y, unsigned side)
+{
+	const struct carc_action action = {.act = (uint8_t)act,
+					   .player = CARC_PLAYER_NONE,
+					   .x = (int16_t)x,
+					   .y = (int16_t)y,
+					   .side = (uint8_t)side};
+	struct carc_diag diag;
+
+	assert_int_equal(carc_game_act(&reader->game, &action, NULL, &diag), CARC_OK);
+}
+
+static unsigned side_told(int x, int y)
+{
+	const struct carc_action action = {.act = CARC_ACT_PLACE, .x = (int16_t)x, .y = (int16_t)y};
+	struct carc_diag diag = carc_diag(CARC_R502_OUTSIDE_WALL);
+
+	carc_wall_limits_explain(&reader->game, &action, &diag);
+	return diag.side;
+}
+
+/* The wall beside the place; if there is none, one that can be seen from it. North first, then clockwise. */
+static void a_finding_names_the_side_of_the_wall(void **state)
+{
+	(void)state;
+	lay(2, 30, NULL, "");
+	does(CARC_ACT_GATE, 0, 1, CARC_SIDE_E);
+	does(CARC_ACT_WALL, 1, 0, CARC_SIDE_S);
+	assert_int_equal(side_told(1, 1), CARC_SIDE_N);
+	assert_int_equal(side_told(1, 3), CARC_SIDE_N);
+	assert_int_equal(side_told(5, 1), CARC_SIDE_W);
+	assert_int_equal(side_told(2, 1), CARC_SIDE_W);
+}
+
+/* Whose guard looks along the row from its other end, and since when. */
+static void a_finding_names_the_guard_opposite(void **state)
+{
+	const struct carc_action guard = {.act = CARC_ACT_WALL,
+					  .player = CARC_PLAYER_NONE,
+					  .x = 3,
+					  .side = CARC_SIDE_E,
+					  .guard = true};
+	struct carc_diag diag;
+
+	(void)state;
+	lay(3, 31,
+	    "[\"gate@0,0.N\", \"wall@0,0.W:Clara\", \"wall@1,0.N\", \"wall@2,0.N\", "
+	    "\"wall@3,0.N\"]",
+	    "");
+	assert_int_equal(carc_game_act(&reader->game, &guard, NULL, &diag), CARC_REFUSED);
+	assert_int_equal(diag.code, CARC_R511_OPPOSITE_GUARD);
+	assert_int_equal(diag.player, 0);
+	assert_int_equal(diag.who, 2);
+	assert_int_equal(diag.since, 0);
+	assert_string_equal(diag.near.type->id, "R/HHSH+");
+	assert_int_equal(diag.side, CARC_SIDE_W);
+}
+
+/* ---- Start boards ---- */
+
+static void put(struct carc_action action, enum carc_code code, unsigned who, const char *more)
+{
+	struct carc_game before = reader->game;
+	struct carc_diag diag;
+
+	if (carc_game_put_extra(&reader->game, &action, &diag) == CARC_OK) {
+		assert_int_equal(code, CARC_CODE_OK);
+	} else {
+		assert_int_equal(diag.code, code);
+		assert_int_equal(diag.player, CARC_PLAYER_NONE);
+		assert_int_equal(diag.who, who);
+		assert_string_equal(diag.more, more);
+		if (code == CARC_R514_NO_TOWER)
+			assert_int_equal(diag.a, 6);
+	}
+	reader->game = before;
+}
+
+static void start_boards_say_why(void **state)
+{
+	const struct carc_action gate = {.act = CARC_ACT_GATE, .player = 0, .side = CARC_SIDE_W};
+	const struct carc_action wall = {
+		.act = CARC_ACT_WALL, .player = 1, .x = 1, .side = CARC_SIDE_N};
+	const struct carc_action tower = {
+		.act = CARC_ACT_WALL_TOWER, .player = 1, .side = CARC_SIDE_N};
+	struct carc_action guarded = wall, nowhere = tower;
+	struct carc_walls *walls = &reader->game.extra.walls;
+
+	(void)state;
+	guarded.guard = true;
+	nowhere.x = 9;
+	lay(2, 30, NULL, "");
+	put(gate, CARC_CODE_OK, 0, "");
+	put(wall, CARC_R505_OTHER_PIECE, 1, "the gate comes first");
+	lay(2, 30, "[\"gate@0,0.N\"]", "");
+	put(gate, CARC_R505_OTHER_PIECE, 0, "the gate stands already");
+	put(wall, CARC_CODE_OK, 1, "");
+	put(tower, CARC_CODE_OK, 1, "");
+	put(guarded, CARC_CODE_OK, 1, "");
+	/* No tile there; a side without a piece. */
+	put(nowhere, CARC_R513_NOT_AN_END, 1, "");
+	nowhere.x = 1;
+	put(nowhere, CARC_R513_NOT_AN_END, 1, "");
+	reader->game.figures.supply[CARC_MEEPLE][1] = 0;
+	put(guarded, CARC_R510_NO_FOLLOWER, 1, "");
+	put(wall, CARC_CODE_OK, 1, "");
+	walls->tower_supply[1] = 0;
+	put(tower, CARC_R514_NO_TOWER, 1, "");
+	walls->supply = 0;
+	put(wall, CARC_R504_NO_ROUND, 1, "no wall is left");
+	/* A tower needs no wall of the supply. */
+	walls->tower_supply[1] = 1;
+	put(tower, CARC_CODE_OK, 1, "");
+}
+
+/* ---- Listings ---- */
+
+/* Every piece that may be placed now, in the words of a record, with "; " between them. */
+static const char *listed(unsigned act)
+{
+	static char list[TEXT];
+	struct carc_action action;
+	unsigned cursor = 0;
+
+	list[0] = '\0';
+	while (carc_moves_next(&reader->game, act, &cursor, &action)) {
+		size_t used = strlen(list);
+
+		assert_int_equal(action.act, act);
+		snprintf(list + used, sizeof list - used, "%s%s@%d,%d.%c%s", used ? "; " : "",
+			 act == CARC_ACT_PASS   ? "pass"
+			 : act == CARC_ACT_GATE ? "gate"
+			 : act != CARC_ACT_WALL ? "tower"
+			 : action.is_short      ? "short"
+						: "wall",
+			 action.x, action.y, "NESW"[action.side], action.guard ? ":guard" : "");
+	}
+	return list;
+}
+
+/* At either end, beside the gate short ones too; guards may stand on all of them, unless it is ruled otherwise. */
+static void pieces_are_listed(void **state)
+{
+	(void)state;
+	lay(2, 30, NULL, "");
+	/* Tile by tile, but not where two touch, and the hidden sides of 0,0 and 0,1 not either. */
+	assert_string_equal(
+		listed(CARC_ACT_GATE),
+		"gate@0,0.N; gate@0,0.W; gate@1,0.N; gate@1,0.S; gate@2,0.N; gate@2,0.S; "
+		"gate@3,0.N; gate@3,0.E; gate@3,0.S; gate@0,1.E; gate@0,1.S; gate@0,1.W");
+	assert_string_equal(listed(CARC_ACT_WALL), "");
+	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
+	assert_string_equal(listed(CARC_ACT_PASS), "");
+	does(CARC_ACT_GATE, 0, 0, CARC_SIDE_N);
+	assert_string_equal(listed(CARC_ACT_GATE), "");
+	assert_string_equal(
+		listed(CARC_ACT_WALL),
+		"wall@1,0.N; wall@1,0.N:guard; short@1,0.N; short@1,0.N:guard; wall@0,0.W; "
+		"wall@0,0.W:guard; short@0,0.W; short@0,0.W:guard");
+	does(CARC_ACT_WALL, 1, 0, CARC_SIDE_N);
+	assert_string_equal(
+		listed(CARC_ACT_WALL),
+		"wall@2,0.N; wall@2,0.N:guard; wall@0,0.W; wall@0,0.W:guard; short@0,0.W; "
+		"short@0,0.W:guard");
+	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
+	does(CARC_ACT_WALL, 0, 0, CARC_SIDE_W);
+	does(CARC_ACT_WALL, 2, 0, CARC_SIDE_N);
+	/* All four stand: a tower behind the last at each end. */
+	assert_string_equal(listed(CARC_ACT_WALL), "");
+	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "tower@2,0.N; tower@0,0.W");
+	/* Or none: three ways to end the turn. */
+	assert_int_equal(carc_moves_count(&reader->game,
+					  &(struct carc_moves_how){false, CARC_TYPES_MAX}, room, 1),
+			 3);
+	does(CARC_ACT_WALL_TOWER, 0, 0, CARC_SIDE_W);
+	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
+	/* By rulings: no guards on short ones, and nobody need place any. */
+	lay(2, 31, "[\"gate@0,0.N\"]", "short-wall-guard: no, walls-duty: may");
+	assert_string_equal(
+		listed(CARC_ACT_WALL),
+		"wall@1,0.N; wall@1,0.N:guard; short@1,0.N; wall@0,0.W; wall@0,0.W:guard; "
+		"short@0,0.W");
+	assert_string_equal(listed(CARC_ACT_PASS), "pass@0,0.N");
+}
+
+/* Behind a gate that stands alone there is one place for a tower, not one at each end. */
+static void one_tower_at_a_gate_alone(void **state)
+{
+	(void)state;
+	lay(2, 31, "[\"gate@0,0.N\"]", "empty-tower: allow, walls-duty: may");
+	for (unsigned i = 0; i < 4; i++) {
+		assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
+		assert_string_equal(listed(CARC_ACT_PASS), "pass@0,0.N");
+		does(CARC_ACT_PASS, 0, 0, CARC_SIDE_N);
+	}
+	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "tower@0,0.N");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -207,6 +504,14 @@ int main(void)
 		cmocka_unit_test(towers_are_shared_out),
 		cmocka_unit_test(the_gap_is_what_is_left),
 		cmocka_unit_test(moves_end_with_the_first_piece),
+		cmocka_unit_test(a_corner_matters_when_it_is_laid),
+		cmocka_unit_test(either_end_may_go_on),
+		cmocka_unit_test(one_end_may_be_shut_in),
+		cmocka_unit_test(a_finding_names_the_side_of_the_wall),
+		cmocka_unit_test(a_finding_names_the_guard_opposite),
+		cmocka_unit_test(start_boards_say_why),
+		cmocka_unit_test(pieces_are_listed),
+		cmocka_unit_test(one_tower_at_a_gate_alone),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
