@@ -24,18 +24,15 @@ enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wal
 
 unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint32_t *rests)
 {
-	uint32_t all = 0;
-
+	/* What it rests on that neither does is told with the places where they do: name_next. */
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
 		uint32_t here = 0;
 
-		if (carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &here))) {
-			*rests |= here;
-			return end;
-		}
-		all |= here;
+		if (!carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &here)))
+			continue;
+		*rests |= here;
+		return end;
 	}
-	*rests |= all;
 	return CARC_WALL_ENDS;
 }
 

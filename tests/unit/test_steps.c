@@ -189,6 +189,11 @@ static void steps_have_a_most(void **state)
 	assert_string_equal(does(TWICE), "R303 last");
 	for (unsigned i = 0; i < 40; i++)
 		assert_string_equal(does(SHARED), "");
+	assert_int_equal(table.game.done, 40);
+	/* However many there are, a step has begun. */
+	table.game.done = UINT16_MAX;
+	assert_string_equal(does(SHARED), "");
+	assert_int_equal(table.game.done, UINT16_MAX);
 	assert_string_equal(does(LAST), "");
 	/* Nothing is owed, and nothing comes again. */
 	assert_string_equal(does(LAST), "R304 ");

@@ -286,11 +286,14 @@ static void one_end_may_be_shut_in(void **state)
 	assert_int_equal(diag.side, CARC_SIDE_W);
 	assert_string_equal(diag.far.type->id, "R/MMMM.f");
 	assert_int_equal(diag.far_side, CARC_SIDE_N);
+	assert_int_equal(diag.rests, 0);
 	assert_int_equal(carc_game_put_extra(&reader->game, &last, &diag), CARC_OK);
 	assert_true(carc_wall_goes_on(&reader->game));
 	assert_int_equal(carc_wall_gap(&reader->game), CARC_GAP_NONE);
 	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
 	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
+	/* It crosses the corner back into the hole, where it could go on round its own tile. */
+	assert_int_equal(diag.rests, 1u << CARC_RULING_CORNER_TOUCH);
 	assert_string_equal(diag.near.type->id, "R/MMMM.f");
 	assert_int_equal(diag.near.x, -1);
 	assert_int_equal(diag.near.y, 0);
