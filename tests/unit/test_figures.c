@@ -146,10 +146,38 @@ static void kinds_are_counted_apart(void **state)
 	assert_int_equal(figures.supply[CARC_ABBOT][1], 1);
 }
 
+/* Whichever of four is freed, the others stay in their order; two are in supply again, each with its owner. */
+static void captives_keep_their_order(void **state)
+{
+	static const struct carc_captive four[] = {{1, CARC_MEEPLE, 0, CARC_MEEPLE},
+						   {2, CARC_ABBOT, 0, CARC_MEEPLE},
+						   {0, CARC_MEEPLE, 3, CARC_ABBOT},
+						   {3, CARC_MEEPLE, 2, CARC_MEEPLE}};
+
+	(void)state;
+	for (unsigned freed = 0; freed < 4; freed++) {
+		struct carc_figures figures;
+
+		carc_figures_init(&figures, 4, (const uint8_t[CARC_FIGURE_KINDS]){7, 1});
+		memcpy(figures.captive, four, sizeof four);
+		figures.captives = 4;
+		carc_figures_release(&figures, freed);
+		assert_int_equal(figures.captives, 3);
+		for (unsigned n = 0; n < 3; n++)
+			assert_memory_equal(&figures.captive[n], &four[n < freed ? n : n + 1],
+					    sizeof four[0]);
+		assert_int_equal(figures.supply[four[freed].kind][four[freed].player],
+				 four[freed].kind == CARC_MEEPLE ? 8 : 2);
+		assert_int_equal(figures.supply[four[freed].keeper][four[freed].holder],
+				 four[freed].keeper == CARC_MEEPLE ? 8 : 2);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everyone_begins_with_the_same),
+		cmocka_unit_test(captives_keep_their_order),
 		cmocka_unit_test(none_is_lost_on_the_way),
 		cmocka_unit_test(others_may_hold_them),
 		cmocka_unit_test(kinds_are_counted_apart),
