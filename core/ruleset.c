@@ -171,8 +171,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 
 static_assert(CARC_STEPS_MAX <= 16, "a set of steps is a word of 16 bits");
 
-/* Most steps do nothing in most turns: only those that may do something are asked. */
-static void sort_steps(struct carc_rules *rules)
+void carc_rules_sort_steps(struct carc_rules *rules)
 {
 	rules->owing_steps = rules->running_steps = 0;
 	memset(rules->accepting_steps, 0, sizeof rules->accepting_steps);
@@ -200,7 +199,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)
 			add_expansion(rules, all[i]);
-	sort_steps(rules);
+	carc_rules_sort_steps(rules);
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 

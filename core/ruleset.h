@@ -222,6 +222,12 @@ unsigned carc_rules_players_most(const struct carc_rules *rules);
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room);
 
+/*
+ * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
+ * asked. carc_rules_expand does it; it is for whoever changes the steps after that.
+ */
+void carc_rules_sort_steps(struct carc_rules *rules);
+
 /* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
 void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
 

@@ -90,6 +90,7 @@ static const struct {
 	{"R514", "text"},
 	{"R515", "a text who"},
 	{"R516", "text"},
+	{"R517", "a text"},
 	{"S105", "b"},
 	{"S106", "b"},
 };

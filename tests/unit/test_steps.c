@@ -113,6 +113,7 @@ static int setup(void **state)
 	table_rules(&table);
 	memcpy(table.rules.steps, made_up, sizeof made_up);
 	table.rules.step_count = sizeof made_up / sizeof made_up[0];
+	carc_rules_sort_steps(&table.rules);
 	table.rules.actions[FREE] = table.rules.actions[TWICE] = table.rules.actions[NEVER] =
 		table.rules.actions[SHARED] = table.rules.actions[LAST] = &rule;
 	table_start(&table, 3);
