@@ -283,7 +283,7 @@ fuzzers: $(FUZZERS) ## build the fuzz targets
 fuzz-build:
 	@command -v afl-fuzz >/dev/null || { echo >&2 "error: no afl-fuzz; 'make deps-ci' installs it"; exit 1; }
 	@# -w: the warnings are judged elsewhere, and AFL++'s macros have some of their own.
-	@AFL_QUIET=1 AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast CFLAGS='-O2 -g -w' \
+	@AFL_QUIET=1 AFL_LLVM_DENYLIST=$(CURDIR)/fuzz/denylist AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast CFLAGS='-O2 -g -w' \
 	  fuzzers
 fuzz: fuzz-build ## fuzz one target with AFL++: T=name [SECONDS=n]
 	@sh tests/fuzz.sh run build/afl '$(SECONDS)' '$(T)'

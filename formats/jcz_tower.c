@@ -128,7 +128,8 @@ void carc_jcz_exchange(struct carc_jcz_making *making)
 
 	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
 		return;
-	if (prison->count == 0 || !carc_jcz_prison_free(prison, id, &holder)) {
+	/* One for one: two at least were away. */
+	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
 		carc_jcz_object_here(making);
 		return;
 	}

@@ -125,13 +125,18 @@ static bool inflate_all(const uint8_t *data, size_t size, struct room *plain)
 	return result == Z_STREAM_END;
 }
 
-/* sound: it must be read to its end. */
+static bool is_gzip(const struct room *room)
+{
+	return room->len > 1 && room->bytes[0] == 0x1f && room->bytes[1] == 0x8b;
+}
+
+/* sound: it must be read to its end. What was compressed twice is inflated once. */
 static void compare(const struct room *packed, const struct room *plain, bool sound)
 {
 	static struct fetched from_packed, from_plain;
 
 	fetch_all(packed->bytes, packed->len, &from_packed);
-	if (sound) {
+	if (sound && !is_gzip(plain)) {
 		fetch_all(plain->bytes, plain->len, &from_plain);
 		FUZZ_CHECK(from_packed.end == from_plain.end &&
 			   from_packed.texts == from_plain.texts);
@@ -159,8 +164,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		memcpy(packed.bytes, data + 1, size - 1);
 		packed.len = size - 1;
 		compare(&packed, &plain,
-			size > 3 && data[1] == 0x1f && data[2] == 0x8b &&
-				inflate_all(packed.bytes, packed.len, &plain));
+			is_gzip(&packed) && inflate_all(packed.bytes, packed.len, &plain));
 	}
 	return 0;
 }

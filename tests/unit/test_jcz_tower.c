@@ -200,6 +200,10 @@ static void what_cannot_be_is_refused(void **state)
 		{TOWER "," OF("PAY_RANSOM", "0.small.1"), "F105", "PAY_RANSOM"},
 		{TOWER "," OF("PAY_RANSOM", "0.big.1"), "F104", "PAY_RANSOM of 0.big.1"},
 		{TOWER "," OF("EXCHANGE_FOLLOWER", "0.small.1"), "F105", "EXCHANGE_FOLLOWER"},
+		/* He is the only one who is away. */
+		{TOWER "," PIECE("TOWER_PIECE", 0, 1) "," CAPTURE(
+			 "1.small.1", 0, 0, "City", "N") "," OF("EXCHANGE_FOLLOWER", "1.small.1"),
+		 "F105", "EXCHANGE_FOLLOWER"},
 	};
 	struct reader *reader = *state;
 	char save[3000];
