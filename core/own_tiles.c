@@ -118,8 +118,10 @@ static bool has_start(const struct carc_rules *rules, struct carc_diag *diag)
 {
 	struct carc_tile_name name;
 
+	/* Tiles with a small picture take the place of plain ones, perhaps of all. */
 	if (!rules->start ||
-	    carc_tileset_find(&rules->tiles, rules->start, strlen(rules->start), &name))
+	    (carc_tileset_find(&rules->tiles, rules->start, strlen(rules->start), &name) &&
+	     rules->tiles.count[name.type] > 0))
 		return true;
 	diag->code = CARC_T405_NO_START_TILE;
 	carc_copy_text(diag->text, sizeof diag->text, rules->start, strlen(rules->start));
