@@ -55,6 +55,19 @@ static inline void reader_free(struct reader *reader)
 	free(reader);
 }
 
+/* For the setup and teardown of a test or a group: *state is a reader of its own. */
+static inline int reader_setup(void **state)
+{
+	*state = reader_new();
+	return 0;
+}
+
+static inline int reader_teardown(void **state)
+{
+	reader_free((struct reader *)*state);
+	return 0;
+}
+
 static inline enum carc_status reader_read_bytes(struct reader *reader, const char *bytes,
 						 size_t len, const struct carc_rules *rules)
 {

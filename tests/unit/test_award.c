@@ -8,22 +8,13 @@
 #include <cmocka.h>
 
 #include "formats/award.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
-
-static struct reader *reader;
 
 static int setup(void **state)
 {
-	(void)state;
-	reader = reader_new();
+	(void)one_reader(state);
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@-1,0 r0", NULL);
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
 	return 0;
 }
 
@@ -183,5 +174,5 @@ int main(void)
 		cmocka_unit_test(all_ends_are_named),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, setup, reader_teardown);
 }

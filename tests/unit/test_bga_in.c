@@ -34,18 +34,6 @@
 #define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
 #define META "meta: {program: Board Game Arena}\nturns:\n"
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 static void assert_turns(struct reader *reader, const char *log, const char *found,
 			 const char *turns)
 {
@@ -254,5 +242,5 @@ int main(void)
 		cmocka_unit_test(what_is_wrong_has_a_place),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -6,23 +6,8 @@
 
 #include <cmocka.h>
 
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* Anna's points when a game ends that has these tiles and rulings. */
 static int points(const char *tiles, const char *more)
@@ -84,5 +69,5 @@ int main(void)
 		cmocka_unit_test(areas_have_markets_beside_them),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

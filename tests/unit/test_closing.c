@@ -8,23 +8,8 @@
 #include <cmocka.h>
 
 #include "core/closing.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* What the wall is closed on: by what rulings, with which pieces, and for which end. */
 struct end {
@@ -218,5 +203,5 @@ int main(void)
 		cmocka_unit_test(a_gate_in_a_hole_stands_alone),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -9,23 +9,8 @@
 
 #include "core/complete.h"
 #include "core/moves.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* Anna lays a tile, and does nothing else yet. */
 static void lay(const char *type, int x, int y, unsigned rot)
@@ -199,5 +184,5 @@ int main(void)
 		cmocka_unit_test(scoring_sends_home),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

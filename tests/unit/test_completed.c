@@ -6,24 +6,10 @@
 
 #include <cmocka.h>
 
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 
-static struct reader *reader;
 static char story[300];
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* "market@0,1 " for each that is completed. */
 static void tell(struct played *played, const struct carc_game *game,
@@ -87,5 +73,5 @@ int main(void)
 		cmocka_unit_test(a_tile_completes_those_it_bounds),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

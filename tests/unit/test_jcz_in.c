@@ -19,18 +19,6 @@
 #define SEVEN "\"small-follower\":7"
 #define FIELDS SEVEN ",\"farmers\":true"
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 static void assert_text(struct reader *reader, const char *want)
 {
 	char *got = reader_written(reader, CARC_CANONICAL);
@@ -257,5 +245,5 @@ int main(void)
 		cmocka_unit_test(annotations),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -13,18 +13,6 @@
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 /* A record as a save; NULL: it was refused. */
 static json_t *save_of(struct reader *reader, const char *record)
 {
@@ -199,5 +187,5 @@ int main(void)
 		cmocka_unit_test(what_a_save_cannot_say_is_refused),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -71,18 +71,6 @@ static const struct {
 	  "DEPLOY_MEEPLE 1.small.1 5,0 Field ER.SL.SR.WL"}},
 };
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 /* The bytes of a save, or NULL; the caller frees them. */
 static char *save_of(struct reader *reader, const char *record)
 {
@@ -224,5 +212,5 @@ int main(void)
 		cmocka_unit_test(what_cannot_be_is_refused),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

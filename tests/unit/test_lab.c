@@ -14,18 +14,6 @@
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c2\n"
 #define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 static void alphabets(void **state)
 {
 	(void)state;
@@ -249,5 +237,5 @@ int main(void)
 		cmocka_unit_test(a_place_has_one_character),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

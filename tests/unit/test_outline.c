@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "core/outline.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 
 /* Tiles without streets, which may meet in any way. */
@@ -20,22 +21,6 @@ static const char pocket[] = "R/MMMM.f@-1,0 r0; R/MMMM.gl@0,0 r0; R/HHHH/cc@-1,1
 /* Round 1,1. */
 static const char ring[] = "R/MMMM.f@0,0 r0; R/MMMM.gl@1,0 r0; R/MMHM.g+@2,0 r0; R/MMHM.f@2,1 r0; "
 			   "R/MMHM.l+@2,2 r0; R/MMHH.g+@1,2 r0; R/MMHH.f@0,2 r0; R/MMHH.l+@0,1 r0";
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* All sides from one on, until the walk is back: "0,0.N 0,0.E ...". */
 static const char *walk(struct carc_wall_place from, enum carc_wall_end way, bool crosses)
@@ -164,5 +149,5 @@ int main(void)
 		cmocka_unit_test(a_pocket_is_outside),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -9,23 +9,7 @@
 
 #include "formats/piece_in.h"
 #include "formats/piece_out.h"
-#include "tests/unit/reader.h"
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
+#include "tests/unit/one_reader.h"
 
 static const char head[] = "carc: 1\ngame: the-city\nplayers: [Ann, Zo\xc3\xab]\n";
 
@@ -261,5 +245,5 @@ int main(void)
 		cmocka_unit_test(words_are_told_apart),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

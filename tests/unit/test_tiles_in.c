@@ -407,18 +407,6 @@ static void names_of_files_stay_below(void **state)
 	assert_null(carc_tile_path_fault(longest));
 }
 
-static int setup(void **state)
-{
-	*state = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	reader_free(*state);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -432,5 +420,5 @@ int main(void)
 		cmocka_unit_test(names_of_files_stay_below),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

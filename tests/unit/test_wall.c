@@ -15,26 +15,12 @@
 #include "core/wall_fit.h"
 #include "core/wall_place.h"
 #include "core/wall_round.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 
 enum { TEXT = 800 };
 
-static struct reader *reader;
 static struct carc_game room[2 * CARC_MOVES_ROOM];
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /*
  * A street that ends in the south of 0,0, Anna on it; so many tiles have been drawn. walls: of the start board, or
@@ -517,5 +503,5 @@ int main(void)
 		cmocka_unit_test(one_tower_at_a_gate_alone),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -6,9 +6,8 @@
 
 #include <cmocka.h>
 
+#include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
-
-static struct reader *reader;
 
 /* Pieces and towers of the wall below, in the order of the record. */
 enum { GATE, FIRST, GUARDED, THIRD, SHORT, COUNTER };
@@ -57,16 +56,8 @@ static void play(const char *text)
 
 static int setup(void **state)
 {
-	(void)state;
-	reader = reader_new();
+	(void)one_reader(state);
 	play(record);
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
 	return 0;
 }
 
@@ -247,14 +238,17 @@ static void one_fault_is_told(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(a_sound_wall_is_none_of_them, setup, teardown),
-		cmocka_unit_test_setup_teardown(pieces_stand_at_free_sides, setup, teardown),
-		cmocka_unit_test_setup_teardown(walls_are_counted, setup, teardown),
+		cmocka_unit_test_setup_teardown(a_sound_wall_is_none_of_them, setup,
+						reader_teardown),
+		cmocka_unit_test_setup_teardown(pieces_stand_at_free_sides, setup, reader_teardown),
+		cmocka_unit_test_setup_teardown(walls_are_counted, setup, reader_teardown),
 		cmocka_unit_test_setup_teardown(ends_are_where_the_last_pieces_are, setup,
-						teardown),
-		cmocka_unit_test_setup_teardown(towers_and_guards_have_owners, setup, teardown),
-		cmocka_unit_test_setup_teardown(walls_stand_one_beside_the_other, setup, teardown),
-		cmocka_unit_test_setup_teardown(one_fault_is_told, setup, teardown),
+						reader_teardown),
+		cmocka_unit_test_setup_teardown(towers_and_guards_have_owners, setup,
+						reader_teardown),
+		cmocka_unit_test_setup_teardown(walls_stand_one_beside_the_other, setup,
+						reader_teardown),
+		cmocka_unit_test_setup_teardown(one_fault_is_told, setup, reader_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

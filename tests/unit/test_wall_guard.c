@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "core/wall_guard.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 
 /*
@@ -17,22 +18,6 @@
 static const char rows[] = "R/HHHH/cc@0,0 r0; R/MMHM.g+@1,0 r0; R/MMMM.f@2,0 r0; R/MMHM.l+@4,0 r0; "
 			   "R/MMMM.gl@0,1 r0; R/MMHM.f@1,1 r0; R/MMHH.f@2,1 r0; R/MMHH.gf@3,1 r0; "
 			   "R/MHMH.l@4,1 r0";
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 static void expect_sight(int x, int y, char side, bool own, unsigned tiles, unsigned publics,
 			 unsigned historics)
@@ -164,5 +149,5 @@ int main(void)
 		cmocka_unit_test(some_wait_for_their_own_turn),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -9,23 +9,8 @@
 
 #include "core/closing.h"
 #include "formats/wall_text.h"
+#include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
-
-static struct reader *reader;
-
-static int setup(void **state)
-{
-	(void)state;
-	reader = reader_new();
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	reader_free(reader);
-	return 0;
-}
 
 /* An empty place as lines, each up to its last sign; NULL: nothing stands at its edges. */
 static const char *drawn(int x, int y, bool utf8)
@@ -123,5 +108,5 @@ int main(void)
 		cmocka_unit_test(margins_are_for_walls),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }
