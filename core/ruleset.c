@@ -117,9 +117,14 @@ static void compose_base(struct carc_rules *rules)
 static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *extra)
 {
 	rules->features[extra->kind] = extra->feature;
-	/* So far none meets any other kind; tests/unit/test_expansion.c sees that these tables are symmetric. */
-	rules->fits[extra->kind] = extra->fits;
-	rules->joins[extra->kind] = extra->joins;
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+		rules->fits[kind] =
+			(uint16_t)(rules->fits[kind] | (extra->fits >> kind & 1u) << extra->kind);
+		rules->joins[kind] =
+			(uint16_t)(rules->joins[kind] | (extra->joins >> kind & 1u) << extra->kind);
+	}
+	rules->fits[extra->kind] |= extra->fits;
+	rules->joins[extra->kind] |= extra->joins;
 }
 
 static void add_step(struct carc_rules *rules, const struct carc_extra_step *extra)
