@@ -66,3 +66,10 @@ void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
 	memcpy(dest, text, n);
 	dest[n] = '\0';
 }
+
+void carc_add_text(char *dest, size_t room, const char *text)
+{
+	size_t used = strlen(dest);
+
+	carc_copy_text(dest + used, room - used, text, strlen(text));
+}

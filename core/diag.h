@@ -107,4 +107,7 @@ enum carc_rule carc_diag_rule(const struct carc_diag *diag);
 /* Copy at most the room of dest, cut at a whole UTF-8 character; always ends in a NUL. */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
+/* The same behind the text that dest holds. */
+void carc_add_text(char *dest, size_t room, const char *text);
+
 #endif

@@ -225,22 +225,18 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 /* A word behind others, with a blank between. */
 static void add_word(char *dest, size_t room, const char *word, unsigned count)
 {
-	size_t used = strlen(dest);
 	char times[8] = {0};
 	size_t at = sizeof times - 1;
 
-	if (used > 0) {
-		carc_copy_text(dest + used, room - used, " ", 1);
-		used = strlen(dest);
-	}
-	carc_copy_text(dest + used, room - used, word, strlen(word));
-	used = strlen(dest);
+	if (dest[0])
+		carc_add_text(dest, room, " ");
+	carc_add_text(dest, room, word);
 	if (count < 2)
 		return;
 	for (; count > 0; count /= 10)
 		times[--at] = (char)('0' + count % 10);
 	times[--at] = '*';
-	carc_copy_text(dest + used, room - used, times + at, sizeof times - 1 - at);
+	carc_add_text(dest, room, times + at);
 }
 
 void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,

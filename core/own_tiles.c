@@ -6,13 +6,9 @@
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
 {
-	const char *const parts[] = {first, second, third};
-	size_t used = 0;
-
-	for (unsigned i = 0; i < 3; i++) {
-		carc_copy_text(dest + used, room - used, parts[i], strlen(parts[i]));
-		used += strlen(dest + used);
-	}
+	carc_copy_text(dest, room, first, strlen(first));
+	carc_add_text(dest, room, second);
+	carc_add_text(dest, room, third);
 }
 
 static bool is_played(const struct carc_rules *rules, const char *expansion)

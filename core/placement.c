@@ -91,13 +91,6 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 						     cell->y + carc_side_dy[side]));
 }
 
-static void append(struct carc_diag *diag, const char *text)
-{
-	size_t used = strlen(diag->more);
-
-	carc_copy_text(diag->more + used, sizeof diag->more - used, text, strlen(text));
-}
-
 /* Which tile cannot be drawn, how many the set has of it, and what is drawn before it. */
 static void explain_draw(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_diag *diag)
@@ -115,8 +108,8 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 		for (unsigned n = 0; n < game->bag[type]; n++) {
 			if (tiles->type[type]->pile >= diag->near.type->pile)
 				continue;
-			append(diag, diag->more[0] ? " " : "");
-			append(diag, tiles->type[type]->id);
+			carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? " " : "");
+			carc_add_text(diag->more, sizeof diag->more, tiles->type[type]->id);
 		}
 }
 

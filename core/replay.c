@@ -155,7 +155,6 @@ static void name_tiles(struct carc_replay *replay)
 	const struct carc_tile_table *source = replay->game->rules->tiles.source;
 	const struct carc_provenance_info *from;
 	struct carc_diag note;
-	size_t used;
 
 	if (!source)
 		return;
@@ -163,11 +162,9 @@ static void name_tiles(struct carc_replay *replay)
 	from = carc_provenance_info(source->provenance);
 	note.at = replay->record->at;
 	carc_copy_text(note.text, sizeof note.text, source->name, strlen(source->name));
-	carc_copy_text(note.more, sizeof note.more, from->name, strlen(from->name));
-	used = strlen(note.more);
-	carc_copy_text(note.more + used, sizeof note.more - used, ", ", 2);
-	used += 2;
-	carc_copy_text(note.more + used, sizeof note.more - used, from->gist, strlen(from->gist));
+	carc_add_text(note.more, sizeof note.more, from->name);
+	carc_add_text(note.more, sizeof note.more, ", ");
+	carc_add_text(note.more, sizeof note.more, from->gist);
 	send(replay, &note);
 }
 
@@ -190,13 +187,6 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 	carc_drawing_begin(&replay->drawing, record, game);
 }
 
-static void append(char *dest, size_t room, const char *text)
-{
-	size_t used = strlen(dest);
-
-	carc_copy_text(dest + used, room - used, text, strlen(text));
-}
-
 /* Which tiles the player could have had. */
 static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
 {
@@ -208,16 +198,16 @@ static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
 	size_t room = sizeof diag->more;
 	size_t used;
 
-	append(diag->more, room, market ? "open: " : "in the hand: ");
+	carc_add_text(diag->more, room, market ? "open: " : "in the hand: ");
 	used = strlen(diag->more);
 	if (drawing->hand[hand].size > 0)
 		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
 	else
-		append(diag->more, room, "nothing");
+		carc_add_text(diag->more, room, "nothing");
 	if (!market || drawing->drawn >= record->draws)
 		return;
-	append(diag->more, room, "; next in the pile: ");
-	append(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
+	carc_add_text(diag->more, room, "; next in the pile: ");
+	carc_add_text(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
 }
 
 /* The tile of an action is none that the player can have. Only the first such finding counts. */
@@ -233,7 +223,8 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 	diag.near.type = type[action->type];
 	if (replay->drawing.way == CARC_WAY_ONE) {
 		diag.code = CARC_R306_DRAW_ORDER;
-		append(diag.text, sizeof diag.text, type[record->draw[replay->drawing.drawn]]->id);
+		carc_add_text(diag.text, sizeof diag.text,
+			      type[record->draw[replay->drawing.drawn]]->id);
 	} else {
 		say_choice(replay, &diag);
 	}
@@ -275,7 +266,7 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	diag.at = at;
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
-	append(diag.more, sizeof diag.more, "tile");
+	carc_add_text(diag.more, sizeof diag.more, "tile");
 	stand_still(replay, &diag);
 	return false;
 }

@@ -268,11 +268,8 @@ void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, 
 {
 	const char *name = carc_ruling_info(ruling)->name;
 	const char *choice = carc_choice_of(ruling, rules->ruling[ruling])->name;
-	size_t used;
 
 	carc_copy_text(dest, room, name, strlen(name));
-	used = strlen(dest);
-	carc_copy_text(dest + used, room - used, "=", 1);
-	used = strlen(dest);
-	carc_copy_text(dest + used, room - used, choice, strlen(choice));
+	carc_add_text(dest, room, "=");
+	carc_add_text(dest, room, choice);
 }
