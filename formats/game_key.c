@@ -489,6 +489,7 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
 {
 	struct carc_game_key least = {{UINT64_MAX, UINT64_MAX}};
+	bool ended = has_ended(record, begun);
 
 	for (unsigned turned = 0; turned < 4; turned++) {
 		struct view view = {record, begun, turned, 0, 0};
@@ -501,7 +502,7 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 		mix_start(&key, &view);
 		for (unsigned i = 0; i < record->turns; i++)
 			mix_turn(&key, &view, &record->turn[i]);
-		mix(&key, has_ended(record, begun));
+		mix(&key, ended);
 		if (memcmp(&key, &least, sizeof key) < 0)
 			least = key;
 	}
