@@ -3,19 +3,21 @@
  * a rotation in which they look the same, give the same key; any change of what was played gives another.
  * usage: prop_key [SEED [COUNT]]
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/replay.h"
 #include "formats/game_key.h"
 #include "core/playout.h"
+#include "tests/prop/games.h"
 
 struct prop {
 	struct carc_record record, other;
 	struct carc_game game, begun;
 	struct carc_replay replay;
 	struct carc_rng rng;
+	struct carc_game_key *keys; /* of all games so far */
+	size_t played;
 };
 
 static void ignore(void *ctx, const struct carc_diag *diag)
@@ -195,7 +197,7 @@ static bool is_one_place(const struct carc_rules *rules)
 	       table->y0 == table->y1;
 }
 
-static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
+static const char *try_keys(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
 {
 	struct carc_rules rules;
 	struct carc_diag diag;
@@ -233,32 +235,40 @@ static const char *play(struct prop *prop, uint64_t seed, struct carc_game_key *
 							  : NULL;
 }
 
+static const char *play(void *ctx, uint64_t seed)
+{
+	struct prop *prop = ctx;
+	struct carc_game_key *more = realloc(prop->keys, (prop->played + 1) * sizeof *more);
+
+	if (!more)
+		return "out of memory";
+	prop->keys = more;
+	return try_keys(prop, seed, &prop->keys[prop->played++]);
+}
+
 static int compare(const void *a, const void *b)
 {
 	return memcmp(a, b, sizeof(struct carc_game_key));
 }
 
+/* After the last game. */
+static const char *lacks(void *ctx, unsigned long long games)
+{
+	struct prop *prop = ctx;
+
+	qsort(prop->keys, prop->played, sizeof *prop->keys, compare);
+	for (size_t i = 1; i < prop->played; i++)
+		if (same(prop->keys[i - 1], prop->keys[i]))
+			return "two games have the same key";
+	return prop->played == games ? NULL : "keys are missing";
+}
+
 int main(int argc, char **argv)
 {
-	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
-	struct prop *prop = malloc(sizeof *prop);
-	struct carc_game_key *keys = calloc(count + 1, sizeof *keys);
-	const char *wrong = prop && keys ? NULL : "out of memory";
-	unsigned long long game;
+	static const struct prop_games games = {.name = "prop_key", .play = play, .lacks = lacks};
+	static struct prop prop;
+	int status = prop_games(argc, argv, &games, &prop, &prop.record);
 
-	for (game = 0; !wrong && game < count; game++)
-		wrong = play(prop, seed + game, &keys[game]);
-	if (!wrong)
-		qsort(keys, count, sizeof *keys, compare);
-	for (unsigned long long i = 1; !wrong && i < count; i++)
-		if (same(keys[i - 1], keys[i]))
-			wrong = "two games have the same key";
-	if (wrong)
-		printf("prop_key: seed %llu: %s\n", seed + game - 1, wrong);
-	else
-		printf("prop_key: %llu games, seed %llu: ok\n", count, seed);
-	free(prop);
-	free(keys);
-	return wrong != NULL;
+	free(prop.keys);
+	return status;
 }
