@@ -91,13 +91,12 @@ static bool holds_tiles(const struct carc_game *game)
 }
 
 /*
- * Whether a tile may be placed that need not be: one that the player holds, or the own monastery where all
- * that can be drawn would go back to the bag.
+ * Whether a tile may be placed that need not be: one that the player holds, or any where all that can be drawn
+ * would go back to the bag, or may be the monasteries of players.
  */
 static bool may_place(const struct carc_game *game)
 {
-	return game->last == CARC_TILE_NONE &&
-	       (holds_tiles(game) || (game->own >> game->player & 1 && any_left(game)));
+	return game->last == CARC_TILE_NONE && (holds_tiles(game) || any_left(game));
 }
 
 /*
