@@ -274,7 +274,7 @@ coverage: ## lines and branches of core/ and formats/ that the checks reach
 MUTATE_CFLAGS := -O1 -g0 -w -fPIC -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
 	@$(MAKE) BUILD=build/mutate LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
-mutants: export COMPILE = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed

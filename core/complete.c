@@ -18,7 +18,7 @@ uint32_t carc_completed_rests(const struct carc_game *game, unsigned root)
 	struct carc_wall_place gate = walls->piece[0].at;
 	const struct carc_zone *zone = &game->zones.zone[root];
 	unsigned open = 0;
-	uint32_t rests = 0;
+	bool at_gate = false;
 
 	if (walls->pieces == 0)
 		return 0;
@@ -28,13 +28,14 @@ uint32_t carc_completed_rests(const struct carc_game *game, unsigned root)
 						     game->board.tile[gate.tile].rot, port)) !=
 		    root)
 			continue;
+		at_gate = true;
 		open += !(game->board.tile[gate.tile].shut >> port & 1);
-		rests |= carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
-		if (zone->kind == CARC_STREET)
-			rests |= carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
 	}
 	/* As long as it is open elsewhere too, the gate makes no difference. */
-	return zone->open == open ? rests : 0;
+	if (!at_gate || zone->open != open)
+		return 0;
+	return carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+	       (zone->kind == CARC_STREET ? carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET) : 0);
 }
 
 /* The smallest part of a zone, as a number that grows with x, then y, then the zone of the tile. */

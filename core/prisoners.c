@@ -214,8 +214,8 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 				    .figure = figure.kind,
 				    .tile = figure.tile,
 				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
-	if (figure.player != game->player)
-		meet_rival(game, figure.player, listener);
+	/* Nobody holds figures of their own. */
+	meet_rival(game, figure.player, listener);
 }
 
 static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)

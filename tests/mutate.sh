@@ -1,6 +1,6 @@
 #!/bin/sh
 # Break the rules on purpose, a little at a time, and see whether the fast tests notice.
-# usage: COMPILE='cc flags' mutate.sh BUILD MUTANTS SEED FILE...
+# usage: MUTANT_COMPILE='cc flags' mutate.sh BUILD MUTANTS SEED FILE...
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
@@ -56,7 +56,7 @@ link() { # folder of the mutant
 		[ -e "$own" ] && object=$own
 		objects="$objects $object"
 	done
-	eval "$COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
+	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
 }
 try() { # folder, line of the list
 	mkdir -p "$1/core" "$1/formats"
@@ -64,13 +64,14 @@ try() { # folder, line of the list
 		$2
 	END
 	"$build/tests/mutate/mutate" apply "$file" "$at" "$len" "$text" >"$1/$file" || { echo broken; return; }
-	same=1
+	same=1 objects=$(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d)
+	[ "$objects" ] || { echo broken; return; }
 	# What is compiled from it: itself, or all that include it.
-	for object in $(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d); do
+	for object in $objects; do
 		object=${object%.d}.o
 		source=${object%.o}.c
 		[ -e "$1/$source" ] || cp "$source" "$1/$source"
-		eval "$COMPILE -iquote \"\$1\" -c -o \"\$1/\$object\" \"\$1/\$source\"" >"$1/log" 2>&1 ||
+		eval "$MUTANT_COMPILE -iquote \"\$1\" -c -o \"\$1/\$object\" \"\$1/\$source\"" >"$1/log" 2>&1 ||
 			{ echo unbuilt; return; }
 		cmp -s "$1/$object" "$build/obj/$object" || same=
 	done
@@ -148,8 +149,10 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" '
 		"score" }
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
 	$2 != file { end_of_file(); file = $2 }
-	{ n["all"]++; n[$1]++; all["all"]++; all[$1]++ }
-	$1 == "survived" || $1 == "broken" {
+	{ n["all"]++; all["all"]++ }
+	$1 == "broken" { $1 = "survived"; $5 = $5 ", which could not be tried" }
+	{ n[$1]++; all[$1]++ }
+	$1 == "survived" {
 		lines[++count] = sprintf("%s %s:%s: %s: %s\n\t- %s\n\t+ %s", $1, $2, $3, $4, $5, $8, $9)
 	}
 	END {

@@ -148,6 +148,85 @@ static void the_gate_matters_at_last(void **state)
 						  carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
 }
 
+/*
+ * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
+ * rulings on which it rests whether the zone of that kind is complete.
+ */
+static uint32_t rests(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
+{
+	struct played played = {.reader = reader};
+	char tile[40], head[80], wall[20];
+
+	snprintf(head, sizeof head, "rulings: {%s}\n", rulings);
+	snprintf(tile, sizeof tile, "R/MHSH.l+@0,0 r%u", rot);
+	snprintf(wall, sizeof wall, "gate@0,0.%c", gate);
+	town_play(&played, head, tile, gate ? wall : NULL, "");
+	for (unsigned zone = 0; zone < carc_game_type(&reader->game, 0)->zones; zone++)
+		if (carc_game_type(&reader->game, 0)->zone[zone].kind == kind)
+			return carc_completed_rests(&reader->game,
+						    carc_game_zone(&reader->game, 0, zone));
+	fail();
+	return 0;
+}
+
+/* What is open at the gate alone, or shut by it alone, whichever side that is. */
+static void what_ends_at_the_gate_rests_on_it(void **state)
+{
+	const uint32_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
+	const uint32_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
+	static const char *const rulings[] = {"", "gate-completes: no", "gate-ends-street: no"};
+
+	(void)state;
+	for (unsigned rot = 0; rot < 4; rot++) {
+		char north = town_sides[rot], south = town_sides[(rot + 2) % 4];
+		char east = town_sides[(rot + 1) % 4];
+
+		for (unsigned i = 0; i < 3; i++) {
+			assert_int_equal(rests(rot, rulings[i], north, CARC_MARKET), completes);
+			assert_int_equal(rests(rot, rulings[i], south, CARC_STREET), both);
+			assert_int_equal(rests(rot, rulings[i], south, CARC_MARKET), 0);
+			assert_int_equal(rests(rot, rulings[i], north, CARC_STREET), 0);
+			assert_int_equal(rests(rot, rulings[i], east, CARC_MARKET), 0);
+			assert_int_equal(rests(rot, rulings[i], '\0', CARC_MARKET), 0);
+		}
+	}
+}
+
+/* A market round the corner of its tile: at one side the gate, at the next a tile. */
+static void the_gate_is_at_one_side(void **state)
+{
+	static const char *const tiles[] = {"R/MMHH.f@0,0 r0 market.N:Anna; R/MHHH.f+@1,0 r3",
+					    "R/MMHH.f@0,0 r0; R/MHHH.f+@1,0 r3"};
+	struct carc_completed completed;
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		town_lay(reader, tiles[i], NULL);
+		put_wall(0, 0, 'N', CARC_WALL_ENDS);
+		carc_completed_at(&reader->game, town_side(&reader->game, 0, 0, 'N'), &completed);
+		assert_string_equal(told(&completed), "market 0,0 1,0");
+		/* Where nobody stands it makes no difference. */
+		assert_int_equal(completed.rests,
+				 i ? 0 : carc_ruling_bit(CARC_RULING_GATE_COMPLETES));
+	}
+}
+
+/* A tile that completes two streets, of which one ends at the gate. */
+static void one_of_two_ends_at_the_gate(void **state)
+{
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader,
+		 "R/SHSH+@1,0 r0 street.N:Anna; R/HHHH/cc@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Boris",
+		 "gate@1,0.N");
+	lay("R/SSSS+", 1, 1, 0);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "street 0,1 1,1; street 1,0 1,1");
+	assert_int_equal(completed.rests, carc_ruling_bit(CARC_RULING_GATE_COMPLETES) |
+						  carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET));
+}
+
 /* Points are paid, and who returns is remembered, for those who want to be guards. */
 static void scoring_sends_home(void **state)
 {
@@ -181,6 +260,9 @@ int main(void)
 		cmocka_unit_test(bounding_completes),
 		cmocka_unit_test(a_wall_completes),
 		cmocka_unit_test(the_gate_matters_at_last),
+		cmocka_unit_test(what_ends_at_the_gate_rests_on_it),
+		cmocka_unit_test(the_gate_is_at_one_side),
+		cmocka_unit_test(one_of_two_ends_at_the_gate),
 		cmocka_unit_test(scoring_sends_home),
 	};
 

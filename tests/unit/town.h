@@ -44,14 +44,14 @@ static inline void town_play(struct played *played, const char *head, const char
 }
 
 /* Such a table with nobody listening, and nothing but the board; every record says whose tiles these are. */
-static inline void town_lay(struct reader *reader, const char *tiles, const char *walls)
+static inline void town_lay(struct reader *room, const char *tiles, const char *walls)
 {
-	struct played played = {.reader = reader};
+	struct played played = {.reader = room};
 
 	town_play(&played, "", tiles, walls, "");
-	if (strchr(reader->found, ' '))
-		fprintf(stderr, "found: %s\n", reader->found);
-	assert(!strchr(reader->found, ' '));
+	if (strchr(room->found, ' '))
+		fprintf(stderr, "found: %s\n", room->found);
+	assert(!strchr(room->found, ' '));
 }
 
 /* The side of a tile: 0,0 and N. */
