@@ -365,7 +365,7 @@ static void check_claims(struct carc_replay *replay, unsigned first, unsigned co
 	}
 }
 
-bool carc_replay_turn(struct carc_replay *replay)
+static bool play_turn(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_turn *turn = &record->turn[replay->next];
@@ -374,8 +374,6 @@ bool carc_replay_turn(struct carc_replay *replay)
 	unsigned number = game->turn, last;
 	struct carc_diag diag;
 
-	if (replay->broken || replay->next >= record->turns)
-		return false;
 	replay->gains = 0;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player && !game->over) {
 		diag = carc_diag(CARC_R301_NOT_ON_TURN);
@@ -403,6 +401,45 @@ bool carc_replay_turn(struct carc_replay *replay)
 	check_claims(replay, turn->first_claim, turn->claims, number, last);
 	replay->next++;
 	return true;
+}
+
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+/*
+ * A part of the turn that is refused may have been played. To play the others again, once a record, costs less than a
+ * copy of the game before each of them. What decided in the refused turn has decided all the same.
+ */
+static void take_back(struct carc_replay *replay)
+{
+	const struct carc_sink sink = replay->sink;
+	const struct carc_listener listener = replay->listener;
+	unsigned turns = replay->next;
+	uint16_t rested[CARC_RULINGS];
+
+	memcpy(rested, replay->game->rested, sizeof rested);
+	carc_replay_begin(replay, replay->record, replay->game, (struct carc_sink){ignore, NULL},
+			  NULL);
+	while (replay->next < turns && play_turn(replay))
+		;
+	assert(replay->next == turns && !replay->broken);
+	memcpy(replay->game->rested, rested, sizeof rested);
+	replay->sink = sink;
+	replay->listener = listener;
+	replay->broken = true;
+}
+
+bool carc_replay_turn(struct carc_replay *replay)
+{
+	if (replay->broken || replay->next >= replay->record->turns)
+		return false;
+	if (play_turn(replay))
+		return true;
+	take_back(replay);
+	return false;
 }
 
 unsigned carc_game_winners(const struct carc_game *game)

@@ -35,7 +35,7 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 		       struct carc_game *game, struct carc_sink sink,
 		       const struct carc_listener *listener);
 
-/* Play the next turn. False when there is none, or the game stands still. */
+/* Play the next turn. False when there is none, or the game stands still; then it is as it was before that turn. */
 bool carc_replay_turn(struct carc_replay *replay);
 
 /* After the last turn: final scoring if the game has ended, and the claims about the end. */

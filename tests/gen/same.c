@@ -8,8 +8,7 @@ static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 	return a->rules == b->rules && a->players == b->players && a->player == b->player &&
 	       a->step == b->step && a->done == b->done && a->turn == b->turn &&
 	       a->last == b->last && a->own == b->own && a->seat == b->seat &&
-	       a->seller == b->seller && a->over == b->over && a->finished == b->finished &&
-	       !memcmp(a->rested, b->rested, sizeof a->rested);
+	       a->seller == b->seller && a->over == b->over && a->finished == b->finished;
 }
 
 static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)

@@ -4,6 +4,7 @@
  *
  * A finding counts if it is an error and does not follow from another, as carc_diag_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
+ * Where the game stands still, it is as if the record ended before that turn.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
 #include <stdio.h>
@@ -15,12 +16,13 @@
 #include "formats/corrupt.h"
 #include "formats/document.h"
 #include "core/playout.h"
+#include "tests/gen/same.h"
 
 enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
 
 struct prop {
 	struct carc_record record;
-	struct carc_game game;
+	struct carc_game game, before;
 	struct carc_replay replay;
 	struct carc_document *doc;
 	struct carc_corrupter *corrupter;
@@ -50,6 +52,29 @@ static void play_record(struct prop *prop, const struct carc_record *record)
 	while (carc_replay_turn(&prop->replay))
 		;
 	carc_replay_end(&prop->replay);
+}
+
+static void ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+/* What differs between the game that stands still and one of the turns before; NULL: nothing. */
+static const char *not_taken_back(struct prop *prop)
+{
+	unsigned turns = prop->replay.next;
+
+	if (!prop->replay.broken)
+		return NULL;
+	carc_replay_begin(&prop->replay, prop->replay.record, &prop->before,
+			  (struct carc_sink){ignore, NULL}, NULL);
+	while (prop->replay.next < turns)
+		if (!carc_replay_turn(&prop->replay))
+			return "the turns before";
+	/* By which rulings the turn was refused is kept. */
+	memcpy(prop->before.rested, prop->game.rested, sizeof prop->before.rested);
+	return game_difference(&prop->game, &prop->before);
 }
 
 /* Read and play the record, as carc-validate does. */
@@ -82,11 +107,17 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 
 static bool sound(struct prop *prop, const char *code)
 {
+	const char *left;
 	unsigned turn;
 	char said[5];
 
+	prop->replay.broken = false;
 	judge(prop);
-	if (!expectation(prop, said, &turn) || strcmp(said, code))
+	left = not_taken_back(prop);
+	if (left)
+		snprintf(prop->reason, sizeof prop->reason, "%s: not as before that turn: %s", code,
+			 left);
+	else if (!expectation(prop, said, &turn) || strcmp(said, code))
 		snprintf(prop->reason, sizeof prop->reason, "%s: it does not say so first", code);
 	else if (prop->findings != 1)
 		snprintf(prop->reason, sizeof prop->reason, "%s: %u findings count, first %s", code,

@@ -295,6 +295,24 @@ static void what_follows_a_broken_turn_is_counted(void **state)
 	assert_int_equal(game.board.tiles, 2);
 }
 
+/* Of a turn that is refused nothing remains, though its discard and its tile were in order. */
+static void a_broken_turn_is_taken_back(void **state)
+{
+	(void)state;
+	write_down(2, "E@0,-1r2 city.S; -C U@1,0r1 city.S; U@2,0r1");
+	claim_score(1, 0, 3);
+	replay();
+	assert_int_equal(findings, 3);
+	assert_int_equal(found[0].code, CARC_S101_SCORE_AFTER_TURN);
+	assert_int_equal(found[1].code, CARC_R201_NO_FEATURE);
+	assert_int_equal(found[1].turn, 2);
+	assert_int_equal(game.board.tiles, 2);
+	assert_int_equal(game.left, 70);
+	assert_int_equal(game.player, 1);
+	assert_int_equal(game.last, CARC_TILE_NONE);
+	assert_int_equal(carc_game_score(&game, 0), 4);
+}
+
 static void nothing_follows_the_last_turn(void **state)
 {
 	(void)state;
@@ -488,6 +506,7 @@ int main(void)
 		test(a_final_score_may_follow_from_a_mistake),
 		test(points_of_a_feature_are_checked),
 		test(what_follows_a_broken_turn_is_counted),
+		test(a_broken_turn_is_taken_back),
 		test(nothing_follows_the_last_turn),
 		test(a_turn_may_be_of_the_wrong_player),
 		test(an_empty_turn_lacks_its_tile),
