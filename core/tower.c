@@ -260,11 +260,13 @@ static const struct carc_action_rule floor_rule = {.legal = floor_legal,
 
 /* ---- How many pieces each has left, on a start board -------------------------------------------- */
 
-/* The last player's number must make them whole. */
+/* Pieces never change hands; and the last player's number must make them whole. */
 static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action)
 {
 	unsigned whole = carc_tower_pieces(game->players) * game->players;
 
+	if (action->count > carc_tower_pieces(game->players))
+		return CARC_R420_OWN_PIECES;
 	game->extra.towers.pieces[action->player] = action->count;
 	if (action->player + 1u < game->players ||
 	    pieces_left(game) + pieces_on_board(game) == whole)
@@ -275,9 +277,12 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 static void pieces_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_diag *diag)
 {
-	(void)action;
-	diag->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
-	diag->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
+	unsigned each = carc_tower_pieces(game->players);
+	bool own = diag->code == CARC_R420_OWN_PIECES;
+
+	diag->who = own ? action->player : diag->who;
+	diag->a = own ? action->count : (int32_t)(pieces_left(game) + pieces_on_board(game));
+	diag->b = (int32_t)(own ? each : each * game->players);
 }
 
 static const struct carc_action_rule pieces_rule = {.explain = pieces_explain, .put = pieces_put};

@@ -170,17 +170,41 @@ bool carc_corrupt_which_prisoner(struct carc_site *site)
 	return carc_site_visit(site, try_which_prisoner);
 }
 
-/* One piece more than there are. */
+/* One piece more than there are, of a player who has placed one. */
 static bool try_pieces(struct carc_site *site)
 {
+	unsigned player = carc_site_below(site, site->game.players);
+
 	carc_game_copy(&site->trial, &site->game);
-	site->trial.extra.towers.pieces[carc_site_below(site, site->game.players)]++;
-	return carc_site_start(site, &site->trial);
+	return site->trial.extra.towers.pieces[player]++ < carc_tower_pieces(site->game.players) &&
+	       carc_site_start(site, &site->trial);
 }
 
 bool carc_corrupt_pieces(struct carc_site *site)
 {
 	return carc_site_visit(site, try_pieces);
+}
+
+/* All are there, but one player has those of the others as well. */
+static bool try_own_pieces(struct carc_site *site)
+{
+	unsigned all = carc_tower_pieces(site->game.players);
+	unsigned rich = carc_site_below(site, site->game.players);
+	uint8_t *pieces = site->trial.extra.towers.pieces;
+
+	carc_game_copy(&site->trial, &site->game);
+	for (unsigned player = 0; player < site->game.players; player++) {
+		if (player == rich)
+			continue;
+		for (; pieces[player] > 0 && pieces[rich] <= all; pieces[player]--)
+			pieces[rich]++;
+	}
+	return pieces[rich] > all && carc_site_start(site, &site->trial);
+}
+
+bool carc_corrupt_own_pieces(struct carc_site *site)
+{
+	return carc_site_visit(site, try_own_pieces);
 }
 
 /* Two players hold figures of each other. */

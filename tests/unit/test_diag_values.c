@@ -79,6 +79,7 @@ static const struct {
 	{"R417", "a b feature near text who"},
 	{"R418", "near"},
 	{"R419", "text who"},
+	{"R420", "near"},
 	{"R504", "a who"},
 	{"R507", "text"},
 	{"R508", "text"},

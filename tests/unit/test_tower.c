@@ -516,6 +516,13 @@ static void start_boards_have_supplies(void **state)
 	pieces.count = 7;
 	assert_int_equal(put(pieces), CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
+	/* As many in all, but more of one player than there are. */
+	pieces.count = 11;
+	assert_int_equal(put(pieces), CARC_R420_OWN_PIECES);
+	assert_int_equal(table.diag.who, BORIS);
+	assert_int_equal(table.diag.a, 11);
+	assert_int_equal(table.diag.b, 10);
+	assert_int_equal(table.game.extra.towers.pieces[BORIS], 7);
 }
 
 static void start_boards_have_prisoners(void **state)
