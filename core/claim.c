@@ -65,13 +65,20 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
 			 struct carc_diag *diag)
 {
+	unsigned guards = game->figures.away[figure][player];
+
 	diag->figure = (uint8_t)figure;
 	diag->a = diag->b = 0;
 	for (unsigned holder = 0; holder < game->players; holder++)
 		diag->b += game->figures.held[holder][player][figure];
-	for (unsigned n = 0; n < game->figures.captives; n++)
-		diag->b += game->figures.captive[n].player == player &&
-			   game->figures.captive[n].kind == figure;
+	for (unsigned n = 0; n < game->figures.captives; n++) {
+		const struct carc_captive *captive = &game->figures.captive[n];
+
+		diag->b += captive->player == player && captive->kind == figure;
+		guards += captive->holder == player && captive->keeper == figure;
+	}
+	if (guards > 0)
+		carc_add_text(diag->more, sizeof diag->more, ", others on guard");
 	for (unsigned n = 0; n < game->figures.count; n++)
 		diag->a += game->figures.figure[n].player == player &&
 			   game->figures.figure[n].kind == figure;
