@@ -1,5 +1,6 @@
 #!/bin/sh
 # Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
+# So is every house rule and variant that they tell of or name, and every answer about the table.
 # So are the examples of The City: what its book tells, and the numbers that follow from its sentences.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
 # one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
@@ -13,7 +14,8 @@ LC_ALL=C
 export LC_ALL
 [ -f $list ] || { echo "FAIL there is no $list"; exit 1; }
 
-# All examples: the pictures of each book, and the sentences that have none; what players dispute.
+# All examples: the pictures of each book, and the sentences that have none; what players dispute; house rules, answers
+# about the table, and variants.
 {
 	seq -f 'S000-%02g' 1 28
 	seq -f 'S001-%02g' 1 12
@@ -22,8 +24,11 @@ export LC_ALL
 	seq -f 'S003-%02g' 1 30
 	seq -f 'X-%g' 1 9
 	seq -f 'T-%g' 13 14
-	printf '%s\n' H2 H4 H5 H7 H8 V2 V4 V5 V6
 	seq -f 'Q-%g' 21 30
+	printf '%s\n' H1 H2 H3 H4a H4b H5a H5b
+	seq -f 'H%g' 6 12
+	seq -f 'T%g' 1 5
+	seq -f 'V%g' 1 10
 	echo S004-E1
 	seq -f 'S004-D%02g' 1 15
 	for end in last-wall last-tile gap; do echo "S004-end-$end"; done
@@ -41,9 +46,9 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		'') echo "$id has neither a fixture nor a reason" ;;
 		-)
 			[ "$reason" ] || echo "$id has neither a fixture nor a reason"
-			# A test that a reason speaks of must be there.
+			# A test or a page that a reason speaks of must be there.
 			for word in $reason; do
-				case $word in tests/*) [ -f "${word%[.,;]}" ] || echo "$id: there is no $word" ;; esac
+				case $word in tests/* | man/*) [ -f "${word%[.,;]}" ] || echo "$id: there is no $word" ;; esac
 			done
 			;;
 		*)
