@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
 # So is every house rule and variant that they tell of or name, and every answer about the table.
+# An example of the base game or of The Tower has its verdict, its score sheet and its board.
 # So are the examples of The City: what its book tells, and the numbers that follow from its sentences.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
 # one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
@@ -68,6 +69,9 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 		name=${name%/}
 		echo "$name" | grep -qE "^($(paste -sd '|' "$tmp/all"))[a-z]?(-.*)?\$" ||
 			echo "$dir is named by no example"
+		for tool in validate score render-ascii; do
+			[ -f "${dir}expect.$tool" ] || echo "$dir has no expect.$tool"
+		done
 	done
 	awk -F '[(,"]' '
 		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
