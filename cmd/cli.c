@@ -252,7 +252,8 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	carc_input_free(input);
 	if (!sound)
 		return file_trouble(options, file, CARC_U003_NO_MEMORY, "");
-	if (totals->records == before && status == EXIT_OBEYS)
+	/* Unless there was one, and it could not be written: that is for the end to say. */
+	if (totals->records == before && status == EXIT_OBEYS && !ferror(stdout))
 		return file_trouble(options, file, CARC_Y008_NO_RECORD, "");
 	return status;
 }

@@ -751,7 +751,7 @@ static void print_tiles(void)
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
-	fputs(".Bl -column -compact \"RI/CICI\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
+	fputs(".Bl -column -compact \"TO/RRRR.1\" \"set\" \"C1\" \"JCloisterZone\" \"road field road "
 	      "field\" "
 	      "\"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",

@@ -13,6 +13,12 @@ for tool in $tools; do
 		done
 	done
 done
+# One record that is longer than what is kept before it is written.
+carc-playout -s 5 >long.yaml
+for tool in render-ascii moves replay; do
+	carc-$tool long.yaml >/dev/full 2>err
+	echo "exit $?: carc-$tool long.yaml: $(cat err)"
+done
 carc-validate --help >/dev/full
 echo "exit $?"
 carc-score --version >/dev/full
