@@ -173,6 +173,12 @@ static const char *conflict(const struct options *options)
 	return NULL;
 }
 
+/*
+ * What a break may change of what was asked for. In some styles and by some rules it has no place, or next to
+ * none: then the style gives way, and at last the rules do.
+ */
+enum freedom { AS_ASKED, ANY_STYLE, ANY_RULES };
+
 /* The game of an edition taken at random; of a break, the one in which there is such a break. */
 static const char *any_game(const struct carc_corruption *corruption, struct carc_rng *rng)
 {
@@ -185,18 +191,21 @@ static const char *any_game(const struct carc_corruption *corruption, struct car
 
 /* The rules of one game, and how many play it. */
 static unsigned set_up(const struct playout *playout, const struct options *options,
-		       const struct carc_corruption *corruption, struct carc_rng *rng,
-		       struct carc_rules *rules)
+		       const struct carc_corruption *corruption, enum freedom freedom,
+		       struct carc_rng *rng, struct carc_rules *rules)
 {
+	bool any_rules = playout->any_rules || freedom == ANY_RULES;
 	unsigned any = carc_playout_rules(rng, any_game(corruption, rng), rules), least, most;
 
-	if (!playout->any_rules && options->rules)
+	if (!any_rules && options->rules)
 		*rules = *options->rules;
-	else if (!playout->any_rules)
+	else if (!any_rules)
 		carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
+	if (!any_rules)
+		carc_playout_furnish(rng, rules);
 	least = rules->set->players_min;
 	most = carc_rules_players_most(rules);
-	if (playout->any_rules && playout->players == 0)
+	if (any_rules && playout->players == 0)
 		return any;
 	if (playout->players == 0)
 		return least + carc_rng_below(rng, most - least + 1);
@@ -204,12 +213,14 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 }
 
 /* Play one game into the document. False: the engine refused what it had offered, which is a mistake in it. */
-static bool play(const struct playout *playout, const struct carc_rules *rules, unsigned players,
-		 struct carc_rng *rng, struct room *room)
+static bool play(const struct playout *playout, enum freedom freedom,
+		 const struct carc_rules *rules, unsigned players, struct carc_rng *rng,
+		 struct room *room)
 {
 	uint64_t any = carc_rng_next(rng);
-	struct carc_playout_style style =
-		playout->style ? playout->style->style : carc_playout_style(any >> 32);
+	struct carc_playout_style style = playout->style && freedom == AS_ASKED
+						  ? playout->style->style
+						  : carc_playout_style(any >> 32);
 	struct carc_diag diag;
 
 	return carc_playout(carc_rng_next(rng), style, rules, players, &room->doc->record,
@@ -241,8 +252,13 @@ static enum carc_corrupted write_game(const struct playout *playout, struct room
 /* Why nothing was made, told from other reasons by where it stands. */
 static const char no_memory[] = "out of memory";
 
-/* How many games are looked at for a place where a rule can be broken. */
-enum { TRIES_MAX = 1000 };
+/* How many games are looked at for a place where a rule can be broken: in all, and before something gives way. */
+enum { TRIES_MAX = 1000, TRIES_AS_ASKED = 200, TRIES_BY_RULES = 500 };
+
+static enum freedom freedom_of(unsigned tries)
+{
+	return tries < TRIES_AS_ASKED ? AS_ASKED : tries < TRIES_BY_RULES ? ANY_STYLE : ANY_RULES;
+}
 
 /* One record; number from 0. What went wrong, or NULL. */
 static const char *make(const struct playout *playout, const struct options *options,
@@ -257,19 +273,20 @@ static const char *make(const struct playout *playout, const struct options *opt
 	if (playout->corrupt && !corruption)
 		corruption = &all[number % kinds];
 	for (unsigned i = 0; i < TRIES_MAX && result == CARC_CORRUPT_NOWHERE; i++) {
+		enum freedom freedom = freedom_of(i);
 		struct carc_rules rules;
-		unsigned players = set_up(playout, options, corruption, &rng, &rules);
+		unsigned players = set_up(playout, options, corruption, freedom, &rng, &rules);
 
 		if (corruption)
 			players = carc_corruption_rules(corruption, &rng, &rules, players);
-		if (!play(playout, &rules, players, &rng, room))
+		if (!play(playout, freedom, &rules, players, &rng, room))
 			return "the engine refused its own game; please report the seed";
 		result = corruption ? carc_corrupt(room->corrupter, corruption, &room->doc->record,
 						   &rng, stdout)
 				    : write_game(playout, room);
 	}
 	if (result == CARC_CORRUPT_NOWHERE)
-		return "by these rules, no game has a place for such a break";
+		return "no game has a place for such a break";
 	return result == CARC_CORRUPTED ? NULL : no_memory;
 }
 

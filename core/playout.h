@@ -45,6 +45,12 @@ struct carc_playout_style carc_playout_style(uint64_t seed);
  */
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules);
 
+/*
+ * What options ask for and a record tells apart from them, taken at random where the rules have none: a table
+ * that ends, with room for a game, and bushes on crossings. No number is drawn if no option asks for it.
+ */
+void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
+
 /* A table turned by a quarter: what was the northern edge is the eastern one. */
 struct carc_table carc_playout_turned_table(struct carc_table table);
 

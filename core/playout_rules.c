@@ -55,6 +55,17 @@ static struct carc_table any_table(struct carc_rng *rng)
 				   (int16_t)carc_rng_below(rng, room)};
 }
 
+/* A table with room for a game: at least two places on each side of 0,0. */
+static struct carc_table roomy_table(struct carc_rng *rng)
+{
+	enum { LEAST = 2, SIZES = 7 };
+
+	return (struct carc_table){(int16_t)(-LEAST - (int)carc_rng_below(rng, SIZES)),
+				   (int16_t)(-LEAST - (int)carc_rng_below(rng, SIZES)),
+				   (int16_t)(LEAST + (int)carc_rng_below(rng, SIZES)),
+				   (int16_t)(LEAST + (int)carc_rng_below(rng, SIZES))};
+}
+
 struct carc_table carc_playout_turned_table(struct carc_table table)
 {
 	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
@@ -66,6 +77,26 @@ static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 	for (unsigned type = 0; type < rules->tiles.types; type++)
 		rules->bushes[type] =
 			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
+}
+
+static bool has_bushes(const struct carc_rules *rules)
+{
+	unsigned roads = 0;
+
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		roads |= rules->bushes[type];
+	return roads != 0;
+}
+
+void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
+{
+	const struct carc_table *table = &rules->table;
+
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
+	    table->y0 == table->y1)
+		rules->table = roomy_table(rng);
+	if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && !has_bushes(rules))
+		grow_bushes(rng, rules);
 }
 
 static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)

@@ -5,6 +5,7 @@
 
 #include "core/bushes.h"
 #include "core/expansion.h"
+#include "core/playout.h"
 #include "formats/corrupt_site.h"
 #include "formats/frame.h"
 #include "formats/kept.h"
@@ -166,6 +167,7 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 		need_word(rng, rules, word, len);
 		word += len;
 	}
+	carc_playout_furnish(rng, rules);
 	most = carc_rules_players_most(rules);
 	if (players < rules->set->players_min)
 		return rules->set->players_min;

@@ -43,8 +43,8 @@ const char *carc_corruption_game(const struct carc_corruption *corruption);
 
 /*
  * Change rules to ones by which a game can have this break, as little as possible: expansions are added or
- * taken out, options and rulings are set, or it is another game. Returns how many are to play: as many as
- * were to, if these rules allow it.
+ * taken out, options and rulings are set, the table gets an edge, or it is another game. Returns how many are
+ * to play: as many as were to, if these rules allow it.
  */
 unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
 			       struct carc_rules *rules, unsigned players);

@@ -1,11 +1,13 @@
-/* core/playout.c, core/playout_record.c: random games, their styles, and what they claim. */
+/* core/playout*.c: random games, their styles, what rules at random have, and what is claimed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "core/bushes.h"
 #include "core/playout.h"
 
 struct room {
@@ -112,10 +114,78 @@ static void claims_keep_to_the_room_there_is(void **state)
 	assert_int_equal(room.findings, 0);
 }
 
+static struct carc_rules rules_with(enum carc_option option, int16_t value)
+{
+	struct carc_rules rules;
+
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+	rules.option[option] = value;
+	return rules;
+}
+
+static void a_table_that_ends_has_room_for_a_game(void **state)
+{
+	struct carc_rng rng = {1};
+	bool differ = false;
+	struct carc_table first = {0, 0, 0, 0};
+
+	(void)state;
+	for (unsigned i = 0; i < 100; i++) {
+		struct carc_rules rules = rules_with(
+			CARC_OPTION_TABLE_EDGE, i % 2 ? CARC_EDGE_LIMITS : CARC_EDGE_COMPLETES);
+
+		carc_playout_furnish(&rng, &rules);
+		assert_in_range(-rules.table.x0, 2, 8);
+		assert_in_range(-rules.table.y0, 2, 8);
+		assert_in_range(rules.table.x1, 2, 8);
+		assert_in_range(rules.table.y1, 2, 8);
+		if (i == 0)
+			first = rules.table;
+		differ |= memcmp(&first, &rules.table, sizeof first) != 0;
+	}
+	assert_true(differ);
+}
+
+static void crossings_get_bushes(void **state)
+{
+	struct carc_rng rng = {1};
+	struct carc_rules rules = rules_with(CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
+	unsigned grown = 0;
+
+	(void)state;
+	carc_playout_furnish(&rng, &rules);
+	for (unsigned type = 0; type < rules.tiles.types; type++) {
+		grown += rules.bushes[type] != 0;
+		assert_true(rules.bushes[type] == 0 ||
+			    rules.bushes[type] == carc_crossing(rules.tiles.type[type]));
+	}
+	assert_true(grown > 0);
+}
+
+/* What the rules have already stays, and chance is left alone where nothing is asked for. */
+static void rules_keep_what_they_have(void **state)
+{
+	struct carc_rng rng = {1};
+	struct carc_rules rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
+
+	(void)state;
+	rules.table = (struct carc_table){0, 0, 0, 1};
+	carc_playout_furnish(&rng, &rules);
+	assert_int_equal(rules.table.x1, 0);
+	assert_int_equal(rules.table.y1, 1);
+	rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_EDGE_NONE);
+	carc_playout_furnish(&rng, &rules);
+	assert_int_equal(rules.table.x0, 0);
+	assert_int_equal(rng.state, 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(styles_differ),
+		cmocka_unit_test(a_table_that_ends_has_room_for_a_game),
+		cmocka_unit_test(crossings_get_bushes),
+		cmocka_unit_test(rules_keep_what_they_have),
 		cmocka_unit_test(claims_are_right),
 		cmocka_unit_test(claims_keep_to_the_room_there_is),
 	};

@@ -1,0 +1,43 @@
+# carc-playout --corrupt: by rules of every game each code is brought about, and nothing else is found.
+. "$ROOT/tests/cli/common"
+kinds=$(grep -c '^CORRUPT(' "$ROOT/formats/corrupt.def")
+# What the records say of themselves, and what is found in them: number of the record, code, turn.
+expected() {
+	sed -n 's/.*x-expect"*: *{"*code"*: *"*\([A-Z][0-9]*\)"*\(, turn: \)*\([0-9]*\)}.*/\1 \3/p' "$1" |
+		awk '{ print NR, $1, $2 + 0 }'
+}
+# A final score that is off by as much as one before it follows from that.
+found() {
+	carc-validate -o tsv "$1" | awk -F '\t' '
+		$5 == "error" && !(last == $2 && code == "S101" && $6 == "S102") {
+			print $2, $6, $7 + 0
+			last = $2
+			code = $6
+		}'
+}
+try_broken() { # how many codes there must be, rules, more options
+	want=$1
+	shift
+	echo "$*"
+	carc-playout -r "$@" >broken.yaml || return
+	expected broken.yaml >expected
+	found broken.yaml >found
+	diff expected found || return
+	[ "$(cut -d ' ' -f 2 expected | sort -u | grep -c .)" -eq "$want" ] && echo found
+}
+for rules in c3 c3,river,tower,abbot c1,table-edge=limits,bushes=pass the-city any; do
+	try_broken "$kinds" $rules -p any --corrupt all -n "$kinds"
+done | sed "s/-n $kinds/-n of all kinds/"
+# Where tiles leave no hole, or towers are left, the style gives way; where rules are in the way, they do.
+for style in uniform compact greedy hoarding; do
+	try_broken 1 the-city --style $style --corrupt R508
+	try_broken 1 the-city --style $style --corrupt R514
+done
+try_broken 1 c3,table-edge=limits --corrupt R103
+try_broken 1 c3,tower,meeples=1 --corrupt R410
+# Whoever asks for a table that ends gets one on which tiles can be laid, and bushes where roads go on through them.
+carc-playout -r c3,table-edge=limits,bushes=pass -n 30 >edge.yaml
+grep '^table' edge.yaml | sort -u | grep -c .
+grep -c '^bushes: \[[A-Z]' edge.yaml
+carc-replay edge.yaml | grep -c '^  - .*[A-Z]@'
+carc-validate -v edge.yaml | tail -n 1
