@@ -6,6 +6,7 @@
 #define CARC_PLAYOUT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "core/game.h"
@@ -32,7 +33,10 @@ struct carc_playout_named {
 	struct carc_playout_style style;
 };
 
-/* uniform, compact, greedy or hoarding; NULL: there is none of that name. */
+/* uniform, compact, greedy and hoarding. */
+const struct carc_playout_named *carc_playout_styles(size_t *ret_count);
+
+/* NULL: there is none of that name. */
 const struct carc_playout_named *carc_playout_style_find(const char *name);
 
 /* A way of playing by the seed alone: sparse, crowded, greedy of meeples, shy of them. */

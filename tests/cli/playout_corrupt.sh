@@ -41,3 +41,8 @@ grep '^table' edge.yaml | sort -u | grep -c .
 grep -c '^bushes: \[[A-Z]' edge.yaml
 carc-replay edge.yaml | grep -c '^  - .*[A-Z]@'
 carc-validate -v edge.yaml | tail -n 1
+# In every style there are guards and towers on the wall.
+for style in uniform compact greedy hoarding any; do
+	carc-playout --style $style -r the-city -n 60 -p any >city.yaml
+	grep -q ':guard' city.yaml && grep -q ' tower@' city.yaml && echo "$style: guards and towers"
+done

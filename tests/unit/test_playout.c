@@ -114,6 +114,57 @@ static void claims_keep_to_the_room_there_is(void **state)
 	assert_int_equal(room.findings, 0);
 }
 
+/* What a style has done in some games: actions by kind, and guards on walls. */
+struct deeds {
+	unsigned act[CARC_ACTS], guards, freed;
+};
+
+static void count_deeds(struct deeds *deeds)
+{
+	for (unsigned i = 0; i < room.record.actions; i++) {
+		const struct carc_action *action = &room.record.action[i];
+
+		deeds->act[action->act]++;
+		deeds->guards += action->guard;
+		deeds->freed += action->frees;
+	}
+}
+
+/* Each does now and then whatever rules allow, or nobody would look at it when games are of that style. */
+static void each_style_does_all_that_may_be_done(void **state)
+{
+	enum { GAMES = 300 };
+	size_t styles;
+	const struct carc_playout_named *style = carc_playout_styles(&styles);
+
+	(void)state;
+	for (size_t i = 0; i < styles; i++) {
+		struct deeds deeds = {.guards = 0};
+
+		for (uint64_t seed = 1; seed <= GAMES; seed++) {
+			struct carc_rng rng = {seed};
+			struct carc_rules rules;
+			struct carc_diag diag;
+			unsigned players = carc_playout_rules(
+				&rng, seed % 2 ? "the-city" : "carcassonne", &rules);
+
+			assert_int_equal(carc_playout(seed, style[i].style, &rules, players,
+						      &room.record, &room.game, NULL, &diag),
+					 CARC_PLAYOUT_OK);
+			count_deeds(&deeds);
+		}
+		for (unsigned act = 0; act < CARC_ACTS; act++) {
+			/* These two are what a table is like on which a record begins. */
+			bool begins = act == CARC_ACT_PIECES || act == CARC_ACT_HOLD;
+
+			if (begins != (deeds.act[act] == 0))
+				fail_msg("%s: action %u", style[i].name, act);
+		}
+		assert_true(deeds.guards > 0);
+		assert_true(deeds.freed > 0);
+	}
+}
+
 static struct carc_rules rules_with(enum carc_option option, int16_t value)
 {
 	struct carc_rules rules;
@@ -183,6 +234,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(styles_differ),
+		cmocka_unit_test(each_style_does_all_that_may_be_done),
 		cmocka_unit_test(a_table_that_ends_has_room_for_a_game),
 		cmocka_unit_test(crossings_get_bushes),
 		cmocka_unit_test(rules_keep_what_they_have),
