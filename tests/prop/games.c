@@ -1,10 +1,13 @@
 /* The loop over seeds, and what is printed when one of them finds something. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "tests/gen/print.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
+
+enum { STYLES_MAX = 16 };
 
 struct shown {
 	const struct prop_games *prop;
@@ -40,6 +43,35 @@ static void show(const struct prop_games *prop, void *ctx, const struct carc_rec
 	carc_playout_print_shrunk(&shortest, prop->follow(ctx, &shortest), stdout);
 }
 
+/* The row of the named style by which a seed is played, or their number. */
+static size_t style_of(uint64_t seed)
+{
+	size_t named;
+
+	(void)carc_playout_styles(&named);
+	assert(named < STYLES_MAX);
+	return (size_t)((seed + named) % (named + 1));
+}
+
+struct carc_playout_style prop_style(uint64_t seed)
+{
+	size_t named, style = style_of(seed);
+	const struct carc_playout_named *styles = carc_playout_styles(&named);
+
+	return style < named ? styles[style].style : carc_playout_style(seed);
+}
+
+/* played: games by style. */
+static void tell_styles(const unsigned long long played[STYLES_MAX])
+{
+	size_t named;
+	const struct carc_playout_named *styles = carc_playout_styles(&named);
+
+	for (size_t style = 0; style <= named; style++)
+		printf("%s %s %llu", style ? "," : ":", style < named ? styles[style].name : "any",
+		       played[style]);
+}
+
 int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	       const struct carc_record *record)
 {
@@ -47,9 +79,11 @@ int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
 	unsigned every = prop->every ? prop->every : 1;
 	unsigned long long games = (count + every - 1) / every;
+	unsigned long long played[STYLES_MAX] = {0};
 	const char *wrong = NULL;
 
 	for (unsigned long long game = 0; game < games; game++) {
+		played[style_of(seed + game)]++;
 		wrong = prop->play(ctx, seed + game);
 		if (wrong) {
 			show(prop, ctx, record, seed + game, wrong);
@@ -59,6 +93,8 @@ int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	if (prop->lacks)
 		wrong = prop->lacks(ctx, games);
 	printf("%s: %llu games, seed %llu", prop->name, games, seed);
+	if (prop->styles)
+		tell_styles(played);
 	if (prop->tell)
 		prop->tell(ctx);
 	printf(": %s\n", wrong ? wrong : "ok");

@@ -6,8 +6,10 @@
 #ifndef TESTS_PROP_GAMES_H
 #define TESTS_PROP_GAMES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
+#include "core/playout.h"
 #include "core/record.h"
 
 struct prop_games {
@@ -22,7 +24,14 @@ struct prop_games {
 	void (*tell)(const void *ctx);
 	/* A game is played for every so many that are asked for; 0 is 1. */
 	unsigned every;
+	bool styles; /* it plays by prop_style: the line says how many games of each there were */
 };
+
+/*
+ * How to play the game of a seed: in each of the styles that have a name, and in one that the seed makes up, in
+ * turn. The last comes where the seed can be divided by their number.
+ */
+struct carc_playout_style prop_style(uint64_t seed);
 
 /*
  * usage: NAME [SEED [COUNT]], 1 and 300. record: where play leaves the game it has played. Returns the exit

@@ -502,8 +502,8 @@ static const char *play(void *ctx, uint64_t seed)
 
 	begin(prop, seed);
 	players = carc_playout_rules(&prop->rng, games[seed % 3], &rules);
-	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
-			     &prop->game, &watch, &diag)) {
+	switch (carc_playout(seed, prop_style(seed), &rules, players, &prop->record, &prop->game,
+			     &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
 		break;
 	case CARC_PLAYOUT_STOPPED:
@@ -511,8 +511,8 @@ static const char *play(void *ctx, uint64_t seed)
 	case CARC_PLAYOUT_REFUSED:
 		return carc_code_info(diag.code)->meaning;
 	}
-	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->again,
-			 &prop->trial, NULL, &diag) != CARC_PLAYOUT_OK ||
+	if (carc_playout(seed, prop_style(seed), &rules, players, &prop->again, &prop->trial, NULL,
+			 &diag) != CARC_PLAYOUT_OK ||
 	    !same_record(&prop->record, &prop->again))
 		return "the same seed made another game";
 	return holds(prop) ? NULL : prop->reason;
@@ -521,7 +521,7 @@ static const char *play(void *ctx, uint64_t seed)
 int main(int argc, char **argv)
 {
 	static const struct prop_games games = {
-		.name = "prop_game", .play = play, .follow = follow};
+		.name = "prop_game", .play = play, .follow = follow, .styles = true};
 	static struct prop prop;
 
 	return prop_games(argc, argv, &games, &prop, &prop.record);

@@ -201,7 +201,7 @@ static const char *play(void *ctx, uint64_t seed)
 	count_rules(contest, &rules);
 	if (!begin(contest, &rules, players))
 		return "the oracle has no start tile";
-	switch (carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
+	switch (carc_playout(seed, prop_style(seed), &rules, players, &contest->record,
 			     &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
 	case CARC_PLAYOUT_STOPPED:
@@ -225,8 +225,12 @@ static void tell(const void *ctx)
 
 int main(int argc, char **argv)
 {
-	static const struct prop_games prop = {
-		.name = "prop_oracle", .play = play, .follow = follow, .lacks = lacks, .tell = tell};
+	static const struct prop_games prop = {.name = "prop_oracle",
+					       .play = play,
+					       .follow = follow,
+					       .lacks = lacks,
+					       .tell = tell,
+					       .styles = true};
 	static struct contest contest;
 
 	return prop_games(argc, argv, &prop, &contest, &contest.record);
