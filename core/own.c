@@ -60,7 +60,9 @@ enum carc_code carc_own_code(const struct carc_game *game, const struct carc_act
 							     : CARC_R112_MONASTERIES_HELD;
 	if (!(game->own >> game->player & 1))
 		return CARC_R311_NO_OWN_TILE;
-	return carc_own_shows(game, action->type) ? CARC_CODE_OK : CARC_R312_NOT_OWN;
+	if (!carc_own_shows(game, action->type))
+		return CARC_R312_NOT_OWN;
+	return carc_game_drawable(game, action->type) ? CARC_CODE_OK : CARC_R317_OWN_TOO_EARLY;
 }
 
 void carc_own_explain(const struct carc_game *game, const struct carc_action *action,

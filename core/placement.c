@@ -56,7 +56,7 @@ static enum carc_code draw_code(const struct carc_game *game, const struct carc_
 {
 	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
-	if (!carc_game_drawable(game, action->type))
+	if (!action->own && !carc_game_drawable(game, action->type))
 		return CARC_R107_OTHER_PILE;
 	if (!game->rules->set->take)
 		return action->own ? CARC_R311_NO_OWN_TILE : CARC_CODE_OK;
@@ -91,19 +91,11 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 						     cell->y + carc_side_dy[side]));
 }
 
-/* Which tile cannot be drawn, how many the set has of it, and what is drawn before it. */
-static void explain_draw(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
+/* All tiles that come before the one of the finding. */
+static void list_before(const struct carc_game *game, struct carc_diag *diag)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
 
-	diag->near.type = tiles->type[action->type];
-	if (diag->code != CARC_R105_TILE_SPENT && diag->code != CARC_R107_OTHER_PILE) {
-		if (game->rules->set->explain_take)
-			game->rules->set->explain_take(game, action, diag);
-		return;
-	}
-	diag->a = tiles->count[action->type];
 	for (unsigned type = 0; type < tiles->types; type++)
 		for (unsigned n = 0; n < game->bag[type]; n++) {
 			if (tiles->type[type]->pile >= diag->near.type->pile)
@@ -111,6 +103,21 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 			carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? " " : "");
 			carc_add_text(diag->more, sizeof diag->more, tiles->type[type]->id);
 		}
+}
+
+/* Which tile cannot be drawn, or laid though nobody drew it, and how many the set has of it. */
+static void explain_draw(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+
+	diag->near.type = tiles->type[action->type];
+	if (diag->code == CARC_R107_OTHER_PILE || diag->code == CARC_R317_OWN_TOO_EARLY)
+		list_before(game, diag);
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
+		diag->a = tiles->count[action->type];
+	else if (game->rules->set->explain_take)
+		game->rules->set->explain_take(game, action, diag);
 }
 
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,

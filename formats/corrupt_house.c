@@ -86,6 +86,28 @@ bool carc_corrupt_not_own(struct carc_site *site)
 	return carc_site_visit(site, try_not_own);
 }
 
+/* The player's own monastery is laid while the tiles of another pile come first. */
+static bool try_own_early(struct carc_site *site)
+{
+	const struct carc_tileset *tiles = &site->record->rules.tiles;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0, chosen = 0;
+
+	if (!carc_site_ready(site) || site->trial.pile == CARC_PILE_MAIN || !make_own(site, true))
+		return false;
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (shows_monastery(&site->game, type) &&
+		    tiles->type[type]->pile == CARC_PILE_MAIN && carc_site_choose(site, &ties))
+			chosen = type;
+	place->type = (uint8_t)chosen;
+	return true;
+}
+
+bool carc_corrupt_own_early(struct carc_site *site)
+{
+	return carc_site_visit(site, try_own_early);
+}
+
 /* The tile of the turn is said to be sold; false: it was, or is the player's own. */
 static bool sell(struct carc_site *site, unsigned who, int32_t points)
 {

@@ -64,6 +64,7 @@ static const struct {
 	{"R312", "a"},
 	{"R313", "a b who"},
 	{"R314", "b"},
+	{"R317", "a"},
 	{"R404", "near"},
 	{"R405", "near"},
 	{"R407", "feature near text who"},

@@ -148,7 +148,7 @@ static void the_river_comes_first(void **state)
 	table_expand(&table, "river");
 	table_start(&table, 3);
 	assert_int_equal(carc_own_left(&table.game), 3);
-	assert_int_equal(lays("B@-1,0r0", true), CARC_R107_OTHER_PILE);
+	assert_int_equal(lays("B@-1,0r0", true), CARC_R317_OWN_TOO_EARLY);
 	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
 	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);
 	assert_int_equal(table.game.own, 7);
