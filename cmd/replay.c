@@ -104,7 +104,7 @@ static void finish(struct work *work)
 static void play(struct work *work, unsigned turn)
 {
 	int32_t before[CARC_SEATS] = {0};
-	unsigned player = work->game->player;
+	unsigned player = work->game->player, way = work->replay->drawing.way;
 
 	keep_scores(work, before);
 	if (!work->options->events)
@@ -114,7 +114,8 @@ static void play(struct work *work, unsigned turn)
 	if (carc_replay_turn(work->replay)) {
 		if (!work->options->events)
 			comment_score(work, before);
-		comment_hands(work, player);
+		/* Hands that were dealt in this turn are those of all. */
+		comment_hands(work, work->replay->drawing.way == way ? player : CARC_PLAYER_NONE);
 	} else if (work->replay->broken && !work->options->events && !work->options->plain)
 		fputs("    # this turn breaks a rule: what follows is not judged\n", work->out);
 }

@@ -103,7 +103,18 @@ void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *
 			const struct carc_game *game)
 {
 	memset(drawing, 0, sizeof *drawing);
-	drawing->way = (uint8_t)record->rules.option[CARC_OPTION_DRAWING];
+	drawing->way = CARC_WAY_ONE;
+	carc_drawing_turn(drawing, record, game);
+}
+
+void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game)
+{
+	unsigned way = (unsigned)record->rules.option[CARC_OPTION_DRAWING];
+
+	if (drawing->way == way || game->pile != CARC_PILE_MAIN)
+		return;
+	drawing->way = (uint8_t)way;
 	deal(drawing, record, game);
 }
 
@@ -131,6 +142,9 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 	if (!holds(hand, type) || is_next(drawing, record, type)) {
 		if (drawing->drawn < record->draws)
 			drawing->drawn++;
+		/* What came before the main pile may have gone with it, while this turn still has to place a tile. */
+		if (!placed)
+			carc_drawing_turn(drawing, record, game);
 		return;
 	}
 	hand->size--;
@@ -205,10 +219,21 @@ void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record 
 	}
 }
 
+/* How many tiles of the list come before the main pile: where it is begun, the list goes on with what is dealt. */
+static unsigned before_main(const struct carc_record *record)
+{
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	unsigned n = 0;
+
+	while (n < record->draws && type[record->draw[n]]->pile != CARC_PILE_MAIN)
+		n++;
+	return n;
+}
+
 unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 {
 	const struct way *way = &ways[record->rules.option[CARC_OPTION_DRAWING]];
-	unsigned count = way->each * (unsigned)record->players + way->open;
+	unsigned count = 0;
 
 	/* Each tile that was used has been replaced. */
 	for (unsigned turn = 0; turn < turns; turn++)
@@ -219,6 +244,8 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 			count += (action->act == CARC_ACT_PLACE && !action->own) ||
 				 action->act == CARC_ACT_DISCARD;
 		}
+	if (count >= before_main(record))
+		count += way->each * (unsigned)record->players + way->open;
 	return count < record->draws ? count : record->draws;
 }
 

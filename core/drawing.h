@@ -4,6 +4,10 @@
  *
  * House rules of DavidP and youtch: a hand of three tiles. Variants of B. Eisenstein: three tiles lie open
  * for all; of T. Stapelfeldt: all tiles are dealt out. WikiCarpedia base game, House rules; Variants.
+ *
+ * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
+ * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
+ * that follows their last one, or, if that was discarded, with the rest of the same turn.
  */
 #ifndef CARC_DRAWING_H
 #define CARC_DRAWING_H
@@ -31,7 +35,7 @@ struct carc_hand {
 enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
 
 struct carc_drawing {
-	uint8_t way;    /* enum carc_way */
+	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint16_t drawn; /* tiles of the record's list */
 	struct carc_hand hand[CARC_SEATS + 1];
 };
@@ -39,7 +43,7 @@ struct carc_drawing {
 /* Whether players have tiles of their own to place, so that one may have none while others have some. */
 bool carc_way_own(unsigned way);
 
-/* Who holds what before the first turn, the start board being laid. */
+/* Nobody holds anything before the first turn, the start board being laid; unless the main pile is begun. */
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
 			const struct carc_game *game);
 
@@ -47,10 +51,9 @@ void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *
  * Whether it matters at all who has which tile. Not where each turn takes one from the pile, in an order
  * that the record does not tell: then nothing of the following need be asked.
  */
-static inline bool carc_drawing_matters(const struct carc_drawing *drawing,
-					const struct carc_record *record)
+static inline bool carc_drawing_matters(const struct carc_record *record)
 {
-	return drawing->way != CARC_WAY_ONE || record->draws > 0;
+	return record->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE || record->draws > 0;
 }
 
 /* Whether the player on turn can have a tile of this type. */
@@ -67,6 +70,10 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 /* Before the turn ends: what is drawn at its end. */
 void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
 			 const struct carc_game *game);
+
+/* A turn begins. If it is the first one without a tile that comes before the main pile, its player is dealt first. */
+void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game);
 
 /* The record's list is of no use any more: from here on tiles are only counted. */
 void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record);

@@ -338,7 +338,7 @@ static enum carc_playout_result sell(struct play *play, unsigned type)
 	return act(play, &action);
 }
 
-/* Now and then, lay the monastery with which the player began; the River comes before it. */
+/* Now and then, lay the monastery with which the player began; tiles of other piles come before it. */
 static enum carc_playout_result lay_own(struct play *play)
 {
 	struct carc_action action = {
@@ -466,6 +466,7 @@ static enum carc_playout_result turn(struct play *play)
 	bool done;
 
 	play->begun = false;
+	carc_playout_source_turn(&play->source);
 	result = deed(play, carc_playout_ransom, 30, &done);
 	if (result == CARC_PLAYOUT_OK)
 		result = lay(play);

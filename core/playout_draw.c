@@ -17,16 +17,9 @@ static bool chance(struct carc_playout_source *source, unsigned percent)
 	return carc_rng_below(source->rng, 100) < percent;
 }
 
-static unsigned way_of(const struct carc_playout_source *source)
-{
-	return (unsigned)source->game->rules->option[CARC_OPTION_DRAWING];
-}
-
 static bool in_hands(const struct carc_playout_source *source)
 {
-	unsigned way = way_of(source);
-
-	return way == CARC_WAY_HAND_OPEN || way == CARC_WAY_HAND_HIDDEN;
+	return source->way == CARC_WAY_HAND_OPEN || source->way == CARC_WAY_HAND_HIDDEN;
 }
 
 /* Tiles of the last pile only: nothing would ever use up the others. */
@@ -165,13 +158,24 @@ void carc_playout_source_begin(struct carc_playout_source *source, struct carc_r
 	memcpy(source->pile, game->bag, sizeof source->pile);
 	for (unsigned player = 0; game->own >> player; player++)
 		give_monastery(source, player);
-	for (unsigned player = 0; in_hands(source) && player < game->players; player++)
-		draw_to(source, player, HAND);
-	if (way_of(source) == CARC_WAY_MARKET)
+	source->way = CARC_WAY_ONE;
+}
+
+void carc_playout_source_turn(struct carc_playout_source *source)
+{
+	const struct carc_game *game = source->game;
+	unsigned way = (unsigned)game->rules->option[CARC_OPTION_DRAWING];
+
+	if (source->way == way || game->pile != CARC_PILE_MAIN)
+		return;
+	source->way = (uint8_t)way;
+	for (unsigned n = 0; in_hands(source) && n < game->players; n++)
+		draw_to(source, (game->player + n) % game->players, HAND);
+	if (way == CARC_WAY_MARKET)
 		draw_to(source, CARC_PLAYOUT_MARKET, OPEN);
-	while (way_of(source) == CARC_WAY_DEALT && source->in_pile > 0)
-		for (unsigned player = 0; player < game->players; player++)
-			draw_to(source, player, 1);
+	for (unsigned player = game->player; way == CARC_WAY_DEALT && source->in_pile > 0;
+	     player = (player + 1) % game->players)
+		draw_to(source, player, 1);
 }
 
 /* One of the tiles held that fit, or else do not; false if there is none. */
@@ -206,7 +210,7 @@ static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	unsigned hand = source->game->player;
-	bool dealt = way_of(source) == CARC_WAY_DEALT;
+	bool dealt = source->way == CARC_WAY_DEALT;
 
 	if (source->returns == 0 && chance(source, 10) && take_held(source, hand, false, ret_type))
 		return true;
@@ -232,7 +236,7 @@ static bool next_of_market(struct carc_playout_source *source, uint8_t *ret_type
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	source->tries++;
-	switch ((enum carc_way)way_of(source)) {
+	switch ((enum carc_way)source->way) {
 	case CARC_WAY_HAND_OPEN:
 	case CARC_WAY_HAND_HIDDEN:
 	case CARC_WAY_DEALT:
@@ -255,7 +259,7 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
 	source->returns++;
-	if (held && back && way_of(source) == CARC_WAY_DEALT) {
+	if (held && back && source->way == CARC_WAY_DEALT) {
 		held->type[held->count++] = (uint8_t)type;
 		return;
 	}
@@ -263,17 +267,18 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 		source->pile[type]++;
 		source->in_pile++;
 	}
-	if (in_hands(source))
+	if (held && in_hands(source))
 		draw_to(source, source->from, 1);
+	carc_playout_source_turn(source);
 }
 
 void carc_playout_source_end_turn(struct carc_playout_source *source)
 {
-	unsigned hand = way_of(source) == CARC_WAY_MARKET ? (unsigned)CARC_PLAYOUT_MARKET
-							  : carc_drawer(source->game);
+	unsigned hand = source->way == CARC_WAY_MARKET ? (unsigned)CARC_PLAYOUT_MARKET
+						       : carc_drawer(source->game);
 
 	source->returns = source->tries = 0;
-	if (in_hands(source) || way_of(source) == CARC_WAY_MARKET)
+	if (in_hands(source) || source->way == CARC_WAY_MARKET)
 		draw_to(source, hand, HAND - source->held[hand].count);
 }
 

@@ -17,6 +17,7 @@ struct carc_playout_source {
 	bool listed;             /* the record lists all that was drawn */
 	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
 	unsigned from; /* the tile that is being tried: a player, CARC_PLAYOUT_MARKET or CARC_PLAYOUT_PILE */
+	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
 	unsigned in_pile;
 	uint8_t pile[CARC_TYPES_MAX];
@@ -26,10 +27,13 @@ struct carc_playout_source {
 	} held[CARC_SEATS + 1]; /* by player, and the market */
 };
 
-/* Before the first turn, the start tile being laid: deal. rng, game and record must outlive the source. */
+/* Before the first turn, the start tile being laid. rng, game and record must outlive the source. */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       uint8_t seal, const struct carc_game *game,
 			       struct carc_record *record);
+
+/* A turn begins: deal, if the main pile is begun and has not been dealt from. */
+void carc_playout_source_turn(struct carc_playout_source *source);
 
 /* The tile that the player on turn tries to place; it is taken from where it is. False: there is none. */
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type);

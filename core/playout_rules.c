@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "core/bushes.h"
-#include "core/drawing.h"
 #include "core/expansion.h"
 #include "core/playout.h"
 
@@ -128,9 +127,6 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 		    carc_rng_below(rng, 2) == 0)
 			ret_rules->ruling[ruling] = any_choice(rng, ruling);
 	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
-	/* Hands are dealt from one pile: nobody has said how the River comes into them. */
-	if (ret_rules->place_rule_count > 0)
-		ret_rules->option[CARC_OPTION_DRAWING] = CARC_WAY_ONE;
 	ret_rules->table = any_table(rng);
 	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;

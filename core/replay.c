@@ -236,7 +236,7 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
-	bool takes = carc_drawing_matters(&replay->drawing, replay->record) &&
+	bool takes = carc_drawing_matters(replay->record) &&
 		     ((action->act == CARC_ACT_PLACE && !action->own) ||
 		      action->act == CARC_ACT_DISCARD);
 	bool has = !takes ||
@@ -387,7 +387,7 @@ static bool play_turn(struct carc_replay *replay)
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		if (!act(replay, &record->action[i]))
 			return false;
-	if (carc_drawing_matters(&replay->drawing, record)) {
+	if (carc_drawing_matters(record)) {
 		if (!places_what_is_held(replay, turn->at))
 			return false;
 		carc_drawing_refill(&replay->drawing, record, game);
@@ -398,6 +398,8 @@ static bool play_turn(struct carc_replay *replay)
 		stand_still(replay, &diag);
 		return false;
 	}
+	if (!game->over)
+		carc_drawing_turn(&replay->drawing, record, game);
 	check_claims(replay, turn->first_claim, turn->claims, number, last);
 	replay->next++;
 	return true;

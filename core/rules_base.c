@@ -82,12 +82,13 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 }
 
 /*
- * Players may hold tiles. Then one may have none that fits when others have, and need not place any;
- * whether it is so is for those to say who know the hands, see carc_drawing_owes.
+ * Players may hold tiles, of the main pile. Then one may have none that fits when others have, and need not place
+ * any; whether it is so is for those to say who know the hands, see carc_drawing_owes.
  */
 static bool holds_tiles(const struct carc_game *game)
 {
-	return carc_way_own((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
+	return game->pile == CARC_PILE_MAIN &&
+	       carc_way_own((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
 }
 
 /*

@@ -82,7 +82,9 @@ bool carc_corrupt_not_held(struct carc_site *site)
 	type = record->draw[carc_site_below(site, record->draws)];
 	other = record->draw[carc_site_below(site, record->draws)];
 	site->turn = first_turn_of(record, type);
-	if (type == other || site->turn == 0 || passes_from(record, site->turn))
+	/* A tile that comes before the main pile is nobody's: one after the other is drawn. */
+	if (type == other || record->rules.tiles.type[type]->pile != CARC_PILE_MAIN ||
+	    site->turn == 0 || passes_from(record, site->turn))
 		return false;
 	for (unsigned i = 0; i < record->draws; i++)
 		if (record->draw[i] == type)

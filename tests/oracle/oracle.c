@@ -429,9 +429,12 @@ bool oracle_goes_on(const struct oracle *o)
 		return true;
 	for (int p = 0; p < o->players; p++)
 		held += o->own[p];
-	for (int type = 0; type < ORACLE_ALL_TYPES && !o->rules.own_tiles; type++) {
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
+		/* Nobody holds a tile of the River: they are drawn, one a turn. */
+		if (o->rules.own_tiles && !oracle_tile_row(type)->river)
+			continue;
 		/* Of the River what fits nowhere is set aside, not put back. */
 		if (!oracle_can_draw(o, name))
 			continue;

@@ -25,24 +25,33 @@ static void fill(struct oracle_hold *h, int hand)
 		draw(h, hand);
 }
 
-void oracle_hold_begin(struct oracle_hold *h, int players, int first, int heap)
+void oracle_hold_begin(struct oracle_hold *h, int players, int river, int heap)
 {
 	h->players = players;
+	h->river = river;
 	h->heap = heap;
+	h->begun = false;
 	h->next = 0;
 	memset(h->count, 0, sizeof(h->count));
+}
+
+void oracle_hold_begin_turn(struct oracle_hold *h, int first)
+{
+	if (h->begun || h->river > 0)
+		return;
+	h->begun = true;
 	switch (h->way) {
 	case ORACLE_WAY_ONE:
 		break;
 	case ORACLE_WAY_HAND:
-		for (int i = 0; i < players; i++)
-			fill(h, (first + i) % players);
+		for (int i = 0; i < h->players; i++)
+			fill(h, (first + i) % h->players);
 		break;
 	case ORACLE_WAY_MARKET:
 		fill(h, ORACLE_MARKET);
 		break;
 	case ORACLE_WAY_DEALT:
-		for (int player = first; h->heap > 0; player = (player + 1) % players)
+		for (int player = first; h->heap > 0; player = (player + 1) % h->players)
 			draw(h, player);
 		break;
 	}
@@ -77,6 +86,8 @@ static bool on_top(const struct oracle_hold *h, const char *tile)
 
 bool oracle_hold_can(const struct oracle_hold *h, int player, const char *tile)
 {
+	if (h->river > 0)
+		return h->next >= h->told_count || strcmp(h->told[h->next], tile) == 0;
 	switch (h->way) {
 	case ORACLE_WAY_ONE:
 		return may_be_next(h, tile);
@@ -107,6 +118,14 @@ void oracle_hold_use(struct oracle_hold *h, int player, const char *tile, bool p
 {
 	int hand = h->way == ORACLE_WAY_MARKET ? ORACLE_MARKET : player;
 
+	if (h->river > 0) {
+		h->river--;
+		h->next += h->next < h->told_count;
+		/* The last of them was set aside, and the player has yet to place a tile. */
+		if (!placed)
+			oracle_hold_begin_turn(h, player);
+		return;
+	}
 	/* There is no heap to which it could go back. */
 	if (h->way == ORACLE_WAY_DEALT && !placed && h->back)
 		return;
@@ -145,7 +164,7 @@ static int within_reach(const struct oracle_hold *h, const struct oracle *o, int
 bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, int player)
 {
 	/* A tile that was sold is laid. */
-	if (o->seller >= 0)
+	if (o->seller >= 0 || h->river > 0)
 		return false;
 	if (h->way == ORACLE_WAY_ONE || h->way == ORACLE_WAY_MARKET)
 		return true;
@@ -164,6 +183,8 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 
 void oracle_hold_end_turn(struct oracle_hold *h, int player)
 {
+	if (!h->begun)
+		return;
 	if (h->way == ORACLE_WAY_HAND)
 		fill(h, player);
 	if (h->way == ORACLE_WAY_MARKET)

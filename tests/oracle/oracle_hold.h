@@ -3,7 +3,8 @@
  * and a heap of which only the number is known. A tile of which nobody has told is "?".
  *
  * WikiCarpedia, base game: House rules (a hand of three tiles); Variants (three tiles lie open for all, or
- * all tiles are dealt out).
+ * all tiles are dealt out). They say nothing of the River; here its tiles are drawn as ever, one a turn, and all
+ * this begins when they are gone, with whoever has to place the next tile.
  */
 #ifndef TESTS_ORACLE_ORACLE_HOLD_H
 #define TESTS_ORACLE_ORACLE_HOLD_H
@@ -22,13 +23,18 @@ struct oracle_hold {
 	bool back;               /* a tile that fits nowhere goes back to the heap */
 	const char *const *told; /* the order of drawing, as far as it is told */
 	int told_count, next;
-	int heap; /* tiles that nobody has drawn */
+	int river; /* of its tiles, those that nobody has drawn */
+	int heap;  /* and of the others */
+	bool begun;
 	int count[ORACLE_PLAYERS + 1];
 	const char *held[ORACLE_PLAYERS + 1][ORACLE_TILES];
 };
 
-/* Before the first turn: heap tiles are dealt out by the way, beginning with player first. */
-void oracle_hold_begin(struct oracle_hold *h, int players, int first, int heap);
+/* Before the first turn: so many tiles of the River are to be drawn, and so many others. */
+void oracle_hold_begin(struct oracle_hold *h, int players, int river, int heap);
+
+/* A turn begins: the heap is dealt out by the way, beginning with this player, if the time has come. */
+void oracle_hold_begin_turn(struct oracle_hold *h, int player);
 
 /* May the player have taken this tile? */
 bool oracle_hold_can(const struct oracle_hold *h, int player, const char *tile);

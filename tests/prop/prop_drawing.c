@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "core/replay.h"
 #include "core/playout.h"
 #include "tests/gen/referee.h"
@@ -25,7 +26,7 @@ struct prop {
 	const char *told[CARC_TILES_MAX];
 	enum carc_code found; /* the first finding about drawing */
 	unsigned found_in;    /* turn */
-	unsigned met[CARC_WAYS], findings[CARC_CODES];
+	unsigned met[CARC_WAYS], rivers, findings[CARC_CODES];
 	char reason[200];
 };
 
@@ -53,7 +54,9 @@ static void begin_oracle(struct prop *prop)
 	struct oracle *o = &prop->referee.oracle;
 
 	referee_init(&prop->referee, &record->rules, record->players);
-	if (record->rules.option[CARC_OPTION_START_TILE] == 0)
+	if (o->rules.river)
+		(void)oracle_put(o, "RI/s", 0, 0, 0);
+	else if (record->rules.option[CARC_OPTION_START_TILE] == 0)
 		(void)oracle_put(o, "D", 0, 0, 0);
 	for (unsigned i = 0; i < record->draws; i++)
 		prop->told[i] = record->rules.tiles.type[record->draw[i]]->id;
@@ -63,8 +66,10 @@ static void begin_oracle(struct prop *prop)
 		.told = prop->told,
 		.told_count = record->draws,
 	};
-	oracle_hold_begin(&prop->hold, o->players, 0,
-			  72 - o->tiles - (o->rules.own_monastery ? o->players : 0));
+	oracle_hold_begin(&prop->hold, o->players, o->rules.river ? 11 : 0,
+			  72 - (o->rules.river ? 0 : o->tiles) -
+				  (o->rules.own_monastery ? o->players : 0));
+	oracle_hold_begin_turn(&prop->hold, 0);
 }
 
 /* What the oracle has to say of a turn that the board allows. */
@@ -81,8 +86,9 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 		bool takes = a->act == CARC_ACT_DISCARD || (a->act == CARC_ACT_PLACE && !a->own);
 
 		if (takes && !oracle_hold_can(&prop->hold, player, tile))
-			return prop->hold.way == ORACLE_WAY_ONE ? CARC_R306_DRAW_ORDER
-								: CARC_R310_NOT_HELD;
+			return prop->hold.way == ORACLE_WAY_ONE || prop->hold.river > 0
+				       ? CARC_R306_DRAW_ORDER
+				       : CARC_R310_NOT_HELD;
 		(void)referee_act(&prop->referee, &prop->game, a, (unsigned)o->player, true);
 		placed |= a->act == CARC_ACT_PLACE;
 		if (takes)
@@ -92,6 +98,8 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 		return CARC_R305_MISSING;
 	oracle_hold_end_turn(&prop->hold, player);
 	(void)oracle_end_turn(o, NULL, 0);
+	if (!oracle_over(o))
+		oracle_hold_begin_turn(&prop->hold, o->player);
 	return CARC_CODE_OK;
 }
 
@@ -163,11 +171,13 @@ static bool plays(struct prop *prop, uint64_t seed)
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules);
-	/* The oracle of hands knows the base game alone. */
-	carc_rules_expand(&rules, 0);
+	unsigned river = carc_expansion_find("carcassonne", "river", strlen("river"));
 
+	/* The oracle of hands knows the base game and the River alone. */
+	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river);
 	rules.option[CARC_OPTION_DRAWING] = (int16_t)carc_rng_below(&rng, CARC_WAYS);
 	prop->met[rules.option[CARC_OPTION_DRAWING]]++;
+	prop->rivers += rules.expansions > 0;
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
 			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return fail(prop, "refused what was offered: %s",
@@ -178,7 +188,8 @@ static bool plays(struct prop *prop, uint64_t seed)
 	if (prop->findings[CARC_CODE_OK] == 0)
 		return fail(prop, "a finding about a game as it was");
 	prop->findings[CARC_CODE_OK] = 0;
-	for (unsigned n = 0; n < 6; n++) {
+	/* On a table of one place the game may be over before anything is drawn. */
+	for (unsigned n = 0; n < 6 && prop->record.draws > 0; n++) {
 		unsigned a = carc_rng_below(&rng, prop->record.draws);
 		unsigned b = carc_rng_below(&rng, prop->record.draws);
 
@@ -231,6 +242,7 @@ static void tell(const void *ctx)
 {
 	const unsigned *found = ((const struct prop *)ctx)->findings;
 
+	printf("; %u with the River", ((const struct prop *)ctx)->rivers);
 	printf("; found %u times R305, %u R306, %u R310", found[CARC_R305_MISSING],
 	       found[CARC_R306_DRAW_ORDER], found[CARC_R310_NOT_HELD]);
 }

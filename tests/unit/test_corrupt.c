@@ -78,9 +78,11 @@ static void test_rules(void **state)
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_DEALT;
 	rules_for("R110", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river"));
-	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_DEALT);
 	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
 	assert_non_null(carc_rules_start(&rules));
+	rules_for("R306", &rules, 4);
+	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
 	rules_for("R207", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
 	/* Any of several values; one that is there already stays. */
@@ -91,11 +93,13 @@ static void test_rules(void **state)
 	}
 	assert_int_equal(seen, 1u << CARC_WAY_HAND_OPEN | 1u << CARC_WAY_HAND_HIDDEN |
 				       1u << CARC_WAY_MARKET | 1u << CARC_WAY_DEALT);
-	assert_int_equal(rules.expansions, expansion("abbot"));
+	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
 	rules_for("R310", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
 	assert_string_equal(carc_corruption_game(carc_corruption_find("R310")), "carcassonne");
+	rules_for("R111", &rules, 4);
+	assert_int_equal(rules.expansions, expansion("abbot"));
 	/* No more play than may. */
 	assert_int_equal(rules_for("R101", &rules, 6), 6);
 	rules.option[CARC_OPTION_PLAYERS] = 5;
