@@ -58,11 +58,12 @@ const char *carc_deed_word(const struct carc_record *record, const struct carc_a
 	return buffer;
 }
 
-/* The tile that some actions place, or NULL. */
-static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
+/* The first of some actions that is of a kind, or NULL. */
+static const struct carc_action *act_among(const struct carc_action *actions, unsigned count,
+					   enum carc_act act)
 {
 	for (unsigned i = 0; i < count; i++)
-		if (actions[i].act == CARC_ACT_PLACE)
+		if (actions[i].act == act)
 			return &actions[i];
 	return NULL;
 }
@@ -71,7 +72,7 @@ static const struct carc_action *place_among(const struct carc_action *actions, 
 static const struct carc_action *place_of(const struct carc_record *record,
 					  const struct carc_turn *turn)
 {
-	return place_among(&record->action[turn->first_action], turn->actions);
+	return act_among(&record->action[turn->first_action], turn->actions, CARC_ACT_PLACE);
 }
 
 bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
@@ -197,6 +198,22 @@ static bool names_are_words(const struct carc_record *record, const struct carc_
 	return true;
 }
 
+/* Whether words can say what was done: of a figure only its kind or its place; and `by`, as the first, whose turn it is. */
+static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *end = action + turn->actions;
+
+	if (action < end && turn->player == CARC_PLAYER_NONE && carc_acts_piece(action) &&
+	    action->player != CARC_PLAYER_NONE)
+		return false;
+	for (; action < end; action++)
+		if (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
+		    action->feature.kind != CARC_KIND_NONE)
+			return false;
+	return true;
+}
+
 /* Whether the words of the compact spelling can say all of a turn. */
 static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
 			 const struct carc_node *node)
@@ -225,12 +242,8 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
 		    !strcmp(child->key, "clock"))
 			return false;
-	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
-		if (record->action[i].act == CARC_ACT_CAPTURE &&
-		    record->action[i].figure != CARC_FIGURE_NONE &&
-		    record->action[i].feature.kind != CARC_KIND_NONE)
-			return false;
-	return turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE;
+	return acts_fit_words(record, turn) &&
+	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE);
 }
 
 /* The place of an action's key in an explicit turn; walls come last. Figures that are placed have a key for each kind. */
@@ -320,7 +333,7 @@ static void write_word(const struct carc_record *record, const struct carc_actio
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
-	const struct carc_action *place = place_among(actions, count);
+	const struct carc_action *place = act_among(actions, count, CARC_ACT_PLACE);
 
 	for (unsigned i = 0; i < count; i++) {
 		fputs(i ? " " : "", out);
@@ -373,15 +386,16 @@ static void key(struct keys *keys, const char *name)
 	keys->any = true;
 }
 
+/* The value of the key that says who bought the tile. */
 static void write_sale(const struct carc_record *record, const struct carc_action *sale,
-		       const struct carc_node *node, struct keys *keys)
+		       const struct carc_node *node, FILE *out)
 {
-	key(keys, "sold: {to: ");
-	carc_write_text(name_of(record, sale->who), keys->out);
-	fprintf(keys->out, ", points: %d", sale->points);
+	fputs("{to: ", out);
+	carc_write_text(name_of(record, sale->who), out);
+	fprintf(out, ", points: %d", sale->points);
 	if (sale_node(node))
-		carc_write_own(sale_node(node), keys->out);
-	fputc('}', keys->out);
+		carc_write_own(sale_node(node), out);
+	fputc('}', out);
 }
 
 /* The value of a figure's key in an explicit turn. node: the turn as it was. */
@@ -422,8 +436,10 @@ static void write_done(const struct carc_record *record, const struct carc_actio
 		       const struct carc_action *place, const struct carc_node *node,
 		       struct keys *keys)
 {
-	if (action->act == CARC_ACT_PLACE || action->act == CARC_ACT_RANSOM ||
-	    action->act == CARC_ACT_JAIL)
+	const uint32_t others = 1u << CARC_ACT_SELL | 1u << CARC_ACT_PLACE | 1u << CARC_ACT_JAIL |
+				1u << CARC_ACT_RANSOM;
+
+	if (others >> action->act & 1)
 		return;
 	if (carc_is_tower_act(action)) {
 		key(keys, "");
@@ -444,7 +460,10 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 {
 	const struct carc_action *action = &record->action[turn->first_action];
 	const struct carc_action *end = action + turn->actions;
-	const struct carc_action *place = place_of(record, turn);
+	/* Ransoms may have been paid before the tile was sold, and before it was placed. */
+	const struct carc_action *sale = act_among(action, turn->actions, CARC_ACT_SELL);
+	const struct carc_action *place = act_among(action, turn->actions, CARC_ACT_PLACE);
+	const struct carc_action *jailing = act_among(action, turn->actions, CARC_ACT_JAIL);
 	bool discards = action < end && action->act == CARC_ACT_DISCARD;
 
 	if (discards)
@@ -455,17 +474,18 @@ static void write_actions(const struct carc_record *record, const struct carc_tu
 		comma = ", ";
 	}
 	fputs(discards ? "]" : "", keys->out);
-	for (; action < end && action->act == CARC_ACT_SELL; action++)
-		write_sale(record, action, node, keys);
+	if (sale) {
+		key(keys, "sold: ");
+		write_sale(record, sale, node, keys->out);
+	}
 	if (place) {
 		key(keys, place->own ? "own: true, " : "");
 		carc_write_explicit_place(record, place, keys->out);
 	}
-	for (const struct carc_action *take = action; take < end; take++)
-		if (take->act == CARC_ACT_JAIL) {
-			key(keys, "jails: ");
-			write_jailing(record, take, node, keys->out);
-		}
+	if (jailing) {
+		key(keys, "jails: ");
+		write_jailing(record, jailing, node, keys->out);
+	}
 	keys->any |= carc_write_ransoms(record, turn, node, keys->any ? ", " : "", keys->out);
 	for (; action < end && !carc_acts_piece(action); action++)
 		write_done(record, action, place, node, keys);
@@ -564,7 +584,7 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 	} else if (explicit_too) {
 		write_explicit(&doc->record, turn, node, out);
 	} else {
-		/* Out of order, so that no keys can say it: the line as it was. */
+		/* In an order that no keys can say: the line as it was. */
 		fputs("  - ", out);
 		carc_write_node(node, out);
 		fputc('\n', out);

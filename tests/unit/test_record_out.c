@@ -14,6 +14,7 @@
 #define PAIR HEAD "players: [Ann, Bob]\n"
 
 #define TOWER "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
+#define CITY "---\ncarc: 1\ngame: the-city\nrules: the-city\nplayers: [Ann, Bob]\n"
 #define TOWERS HEAD "expansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
 
 /* A text and the two ways of writing what it says. explicit NULL: as canonical. */
@@ -270,6 +271,29 @@ static const struct {
 	{TOWER "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
 	 TOWERS "turns:\n  - floor@0,1 ransom Bob takes Ann@1,0\n  - ransom Bob -C U@1,0 r1\n",
 	 NULL},
+	/* A ransom before a sale, and in a turn with a note. */
+	{TOWER
+	 "turns:\n  - ransom Bob sold:Bob:3 E@0,-1 r2\n  - {sold: {to: Ann, points: 1, x-a: 2}, "
+	 "ransom: {player: Bob, when: before-tile}, note: x}\n",
+	 TOWERS "turns:\n  - ransom Bob sold:Bob:3 E@0,-1 r2\n  - {sold: {to: Ann, points: 1, x-a: "
+		"2}, ransom: {player: Bob, when: before-tile}, note: x}\n",
+	 TOWERS
+	 "turns:\n  - {sold: {to: Bob, points: 3}, tile: E, at: [0, -1], rot: 2, ransom: "
+	 "{player: Bob, when: before-tile}}\n  - {sold: {to: Ann, points: 1, x-a: 2}, ransom: "
+	 "{player: Bob, when: before-tile}, note: x}\n"},
+	/* Between sale and tile no keys can say it. */
+	{TOWER "turns:\n  - sold:Bob:3 ransom Bob E@0,-1 r2\n",
+	 TOWERS "turns:\n  - sold:Bob:3 ransom Bob E@0,-1 r2\n", NULL},
+	/* At the beginning of a turn `by` would say whose turn it is, and not who places the wall. */
+	{CITY "turns:\n  - walls: [{piece: pass, player: Bob}]\n  - street.N+3 by Bob pass\n",
+	 CITY
+	 "turns:\n  - {walls: [{piece: pass, player: Bob}]}\n  - {walls: [{piece: pass, player: "
+	 "Bob}], points: [{feature: street.N, points: 3}]}\n",
+	 NULL},
+	{CITY "turns:\n  - by Ann by Bob pass\n  - street.N+3 by Bob pass R/HHSS@1,0 r0\n",
+	 CITY "turns:\n  - by Ann by Bob pass\n  - \"street.N+3 by Bob pass R/HHSS@1,0 r0\"\n",
+	 CITY "turns:\n  - {player: Ann, walls: [{piece: pass, player: Bob}]}\n  - \"street.N+3 by "
+	      "Bob pass R/HHSS@1,0 r0\"\n"},
 	{TOWER "start: ['TO/C@0,0 r0 tower:Ann floors:3 city.N:Bob', 'TO/L@0,1 r0 floors:1']\n",
 	 TOWERS "start:\n  - TO/C@0,0 r0 floors:3 tower:Ann city.N:Bob\n  - TO/L@0,1 r0 floors:1\n",
 	 TOWERS
