@@ -20,6 +20,9 @@ static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 
 #define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
 
+/* The only game that it plays. */
+static const char game_played[] = "carcassonne";
+
 static const struct {
 	const char *expansion; /* "": the base game */
 	uint32_t parts;
@@ -69,14 +72,14 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 	return (enum carc_jcz_part)part;
 }
 
-/* The bit of a row's expansion, 0 for the base game. False: core does not know it. */
+/* The bit of a row's expansion, 0 for the base game. False: core does not know it, or it is of another game. */
 static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
 {
 	const char *id = meanings[row].expansion;
 	unsigned expansion = *id ? carc_expansion_find(game, id, strlen(id)) : 0;
 
 	*ret_bit = *id ? UINT32_C(1) << (expansion % CARC_EXPANSIONS_MAX) : 0;
-	return expansion < CARC_EXPANSIONS_MAX;
+	return !strcmp(game, game_played) && expansion < CARC_EXPANSIONS_MAX;
 }
 
 uint32_t carc_jcz_expansions(const char *game, uint32_t parts, uint32_t *ret_left)
@@ -120,7 +123,7 @@ uint32_t carc_jcz_parts(const char *game, uint32_t expansions)
 				parts |= meanings[row].parts;
 				met |= bit;
 			}
-		if (met == expansions)
+		if (met == expansions && meaning_bit(game, base, &bit))
 			return parts;
 	}
 	return 0;

@@ -42,7 +42,7 @@ uint32_t carc_jcz_expansions(const char *game, uint32_t parts, uint32_t *ret_lef
 /* Whether a part means anything known here, together with others. */
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
 
-/* The parts that stand for the base game with these expansions; 0: JCloisterZone has not all of them. */
+/* The parts that stand for a game with these expansions; 0: JCloisterZone has not all of them, or not the game. */
 uint32_t carc_jcz_parts(const char *game, uint32_t expansions);
 
 /* Set the rulings of the expansions that are played with as JCloisterZone has them. */

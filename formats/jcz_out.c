@@ -117,13 +117,7 @@ static json_t *make_setup(struct carc_jcz_writing *writing)
 	const struct carc_rules *rules = &writing->out.record.rules;
 	uint32_t parts = carc_jcz_parts(rules->set->game, rules->expansions);
 	json_t *setup = json_object(), *scoring = json_object();
-	char word[CARC_RULES_WORD_MAX];
 
-	if (!parts)
-		carc_out_refuse(&writing->out, writing->out.record.at,
-				carc_rules_word(rules, word));
-	if (rules->own)
-		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
 	if (rules->option[CARC_OPTION_SMALL_CITY] == 2)
 		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));
@@ -283,11 +277,25 @@ static bool is_told(enum carc_option option, int number)
 	       (option == CARC_OPTION_FIELDS && number == 0);
 }
 
+/* Whether it has that game with these expansions, and the tiles of it. */
+static void check_game(struct carc_jcz_writing *writing)
+{
+	const struct carc_rules *rules = &writing->out.record.rules;
+	char word[CARC_RULES_WORD_MAX];
+
+	if (!carc_jcz_parts(rules->set->game, rules->expansions))
+		carc_out_refuse(&writing->out, writing->out.record.at,
+				carc_rules_word(rules, word));
+	if (rules->own)
+		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
+}
+
 static void make(struct carc_jcz_writing *writing)
 {
 	size_t count;
 	json_t *setup;
 
+	check_game(writing);
 	carc_out_options(&writing->out, carc_presets(&count), is_told);
 	carc_out_start(&writing->out);
 	carc_out_game(&writing->out, carc_jcz_rule);

@@ -129,10 +129,11 @@ static void parts_mean_expansions(void **state)
 		{0, 0, 0},
 	};
 
+	uint32_t left;
+
 	(void)state;
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
-		uint32_t left = ~0u;
-
+		left = ~0u;
 		assert_int_equal(carc_jcz_expansions("carcassonne", setups[i].parts, &left),
 				 setups[i].expansions);
 		assert_int_equal(left, setups[i].left);
@@ -145,6 +146,10 @@ static void parts_mean_expansions(void **state)
 	assert_int_equal(carc_jcz_parts("carcassonne", bit("tower")),
 			 PART(BASIC_1) | PART(TOWER_1) | PART(TOWER));
 	assert_int_equal(carc_jcz_parts("carcassonne", UINT32_C(1) << 31), 0);
+	/* It knows one game, and not the other that has no expansions. */
+	assert_int_equal(carc_jcz_parts("the-city", 0), 0);
+	assert_int_equal(carc_jcz_expansions("the-city", PART(BASIC_1), &left), 0);
+	assert_int_equal(left, PART(BASIC_1));
 }
 
 static void parts_have_names(void **state)
@@ -160,6 +165,7 @@ static void parts_have_names(void **state)
 		assert_int_equal(carc_jcz_part_find(info->value != NULL, info->name), i);
 	}
 	assert_true(carc_jcz_part_known("carcassonne", CARC_JCZ_GARDEN));
+	assert_false(carc_jcz_part_known("the-city", CARC_JCZ_BASIC_1));
 	assert_true(carc_jcz_other_rule("wagon-move"));
 	assert_false(carc_jcz_other_rule("tiny-city-scoring"));
 }
