@@ -1,4 +1,4 @@
-/* Names of actions. */
+/* Names of actions, and what they have in common. */
 #include <assert.h>
 
 #include "core/action.h"
@@ -13,4 +13,10 @@ const char *carc_act_name(unsigned act)
 {
 	assert(act < CARC_ACTS);
 	return names[act];
+}
+
+void carc_action_any_figure(struct carc_action *action)
+{
+	action->figure = CARC_FIGURE_NONE;
+	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
 }

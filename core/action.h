@@ -34,6 +34,9 @@ struct carc_action {
 	struct carc_span at; /* where the record says so */
 };
 
+/* It is about a figure of any kind, wherever that stands: whichever could be meant. */
+void carc_action_any_figure(struct carc_action *action);
+
 /* "place", "meeple": how people call it. */
 const char *carc_act_name(unsigned act);
 

@@ -225,10 +225,9 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		const struct carc_tile *tile = &game->board.tile[figure->tile];
 
 		action->who = figure->player;
-		action->figure = CARC_FIGURE_NONE;
 		action->x = tile->x;
 		action->y = tile->y;
-		action->feature = (struct carc_feature_ref){.kind = CARC_KIND_NONE};
+		carc_action_any_figure(action);
 		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
 			action->feature = carc_tile_ref(carc_game_type(game, figure->tile),
 							tile->rot, figure->zone - tile->zone);
@@ -316,7 +315,7 @@ static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct c
 		if (game->figures.held[who][game->player][kind] == 0)
 			continue;
 		action->who = (uint8_t)who;
-		action->figure = CARC_FIGURE_NONE;
+		carc_action_any_figure(action);
 		if (ransom_legal(game, action) == CARC_R411_WHICH_PRISONER)
 			action->figure = (uint8_t)kind;
 		if (ransom_legal(game, action) == CARC_CODE_OK)

@@ -23,12 +23,6 @@ static size_t find(const char *text, size_t len, char c)
 	return found ? (size_t)(found - text) : len;
 }
 
-static void take_any(struct carc_action *action)
-{
-	action->figure = CARC_FIGURE_NONE;
-	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
-}
-
 static bool read_place_word(struct carc_reading *reading, const char *text, size_t len,
 			    struct carc_span at, struct carc_action *action)
 {
@@ -51,7 +45,7 @@ static bool read_taken_word(struct carc_reading *reading, const char *text, size
 	const char *what = text + colon + 1;
 	size_t what_len = len - colon - 1, place = sign + (sign < len);
 
-	take_any(action);
+	carc_action_any_figure(action);
 	if (!read_player_word(reading, text, sign, at, action) ||
 	    !read_place_word(reading, text + place, colon - place, span_at(at, place), action))
 		return false;
@@ -69,7 +63,7 @@ static bool read_ransomed_word(struct carc_reading *reading, const char *text, s
 {
 	size_t colon = find(text, len, ':');
 
-	take_any(action);
+	carc_action_any_figure(action);
 	return read_player_word(reading, text, colon, at, action) &&
 	       (colon == len || carc_word_kind(reading, text + colon + 1, len - colon - 1,
 					       span_at(at, colon + 1), &action->figure));
@@ -218,7 +212,7 @@ void carc_read_takes(struct carc_reading *reading, const struct carc_node *node)
 	action = add(reading, CARC_ACT_CAPTURE, node->at);
 	if (!action)
 		return;
-	take_any(action);
+	carc_action_any_figure(action);
 	carc_read_keys(reading, node, takes_keys, action);
 }
 
@@ -236,7 +230,7 @@ static void read_one_ransom(struct carc_reading *reading, const struct carc_node
 
 	if (!action)
 		return;
-	take_any(action);
+	carc_action_any_figure(action);
 	if (node->kind == CARC_MAPPING)
 		carc_read_keys(reading, node, ransom_keys, action);
 	else

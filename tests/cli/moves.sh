@@ -43,6 +43,22 @@ carc-moves -k A tower.yaml | sed 1d | while read -r move; do
 done | carc-validate -v | tail -n 1
 carc-moves -k A tower.yaml | sed 1d | wc -l | tr -d ' '
 carc-moves -k A --perft 1 -o tsv tower.yaml | tail -n 1
+# Whoever is held alone is ransomed by the name of the holder, and that can be read again.
+cat >held.yaml <<END
+carc: 1
+expansions: [tower]
+players: [Ann, Bob]
+start:
+  tiles: ["D@0,0 r0"]
+  score: [3, 0]
+  prisoners: [{holder: Bob, player: Ann}]
+END
+carc-moves -k B held.yaml | grep ransom | head -n 3
+carc-moves -k B held.yaml | sed 1d | while read -r move; do
+	echo ---
+	cat held.yaml
+	echo "turns: ['$move']"
+done | carc-validate -v | tail -n 1
 # Nothing is listed of a game that breaks a rule, or is over.
 broken >broken.yaml
 try carc-moves broken.yaml

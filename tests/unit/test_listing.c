@@ -76,6 +76,11 @@ static void say_action(const struct carc_action *action)
 		say("ransom:%u", action->who);
 		if (action->figure != CARC_FIGURE_NONE)
 			say(":%s", carc_figure_name(action->figure));
+		/* A ransom is paid wherever the figure stood. */
+		if (action->feature.kind != CARC_KIND_NONE)
+			say(" for ");
+		if (action->feature.kind != CARC_KIND_NONE)
+			say_feature(action->feature);
 		break;
 	case CARC_ACT_JAIL:
 		say("jails:%u@%d,%d", action->who, action->x, action->y);
