@@ -6,13 +6,11 @@
 #include "formats/board_text.h"
 #include "formats/document.h"
 #include "formats/events.h"
-#include "formats/json_out.h"
 #include "formats/hands.h"
-#include "formats/record_out.h"
 #include "formats/sheet.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/record.h"
-#include "tests/unit/same_record.h"
+#include "tests/gen/rewrite.h"
 
 enum { SENTENCE_ROOM = 600 };
 
@@ -21,38 +19,15 @@ struct heard {
 	const struct carc_record *record; /* NULL while it is being read */
 	const struct carc_text *text;
 	FILE *null;
-	unsigned all, counted, limits;
-	uint64_t hash;
+	struct findings findings;
 };
 
 struct fuzz_run {
 	FILE *null;
-	struct carc_document *doc, *copy;
+	struct carc_document *doc;
 	struct carc_game *game;
+	struct rewrite *rewrite;
 };
-
-static void mix(struct heard *heard, const void *bytes, size_t len)
-{
-	const unsigned char *c = bytes;
-
-	for (size_t i = 0; i < len; i++)
-		heard->hash = (heard->hash ^ c[i]) * 0x100000001b3u;
-}
-
-/* A part of a tile has several names, of which the writer knows one: its kind must do. */
-static void mix_finding(struct heard *heard, const struct carc_diag *diag)
-{
-	const int32_t numbers[] = {
-		(int32_t)diag->code, diag->turn,   diag->player,   diag->who,    diag->side,
-		diag->got,           diag->want,   diag->spot.x,   diag->spot.y, diag->spot.rot,
-		diag->near.x,        diag->near.y, diag->near.rot, diag->since,  diag->follows,
-		diag->feature.kind,  diag->a,      diag->b,
-	};
-
-	mix(heard, numbers, sizeof numbers);
-	mix(heard, diag->text, strlen(diag->text));
-	mix(heard, diag->more, strlen(diag->more));
-}
 
 /* With words of the input left out, no brace of a template is left. */
 static void check_sentence(struct heard *heard, const struct carc_diag *diag)
@@ -82,11 +57,8 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
 		   memchr(diag->more, 0, sizeof diag->more));
 	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');
-	heard->all++;
-	heard->counted += carc_diag_counts(diag);
-	heard->limits += code[0] == 'L';
+	findings_add(&heard->findings, diag);
 	check_sentence(heard, diag);
-	mix_finding(heard, diag);
 }
 
 static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -96,15 +68,6 @@ static void hear_event(void *ctx, const struct carc_game *game, const struct car
 
 	carc_event_comment(game, event, heard->record, heard->null);
 	carc_event_row(game, event, &place, event->turn % 2 ? CARC_TSV : CARC_JSON, heard->null);
-}
-
-static void check_game(const struct carc_game *game)
-{
-	const char *wrong = carc_game_check(game);
-
-	if (wrong)
-		fprintf(stderr, "%s\n", wrong);
-	FUZZ_CHECK(!wrong);
 }
 
 /* How it is drawn depends on the record alone. */
@@ -161,28 +124,26 @@ static void check_hands(const struct carc_replay *replay, FILE *null)
 }
 
 /* Play a record to its end; what was found goes to heard. */
-static void play(const struct fuzz_run *run, const struct carc_record *record, bool whole,
-		 struct heard *heard)
+static void play(const struct fuzz_run *run, const struct carc_record *record, struct heard *heard)
 {
 	const struct carc_listener listener = {hear_event, heard};
 	struct carc_sheet sheet = {.game = run->game};
 	struct carc_replay replay;
+	bool laid; /* of a start board that is refused only a part lies there */
 
 	*heard = (struct heard){.record = record, .null = run->null};
 	carc_replay_begin(&replay, record, run->game, (struct carc_sink){hear, heard}, &listener);
-	check_game(run->game);
+	laid = !replay.broken;
+	fuzz_agree(laid ? carc_game_check(run->game) : NULL);
 	while (carc_replay_turn(&replay))
-		if (whole)
-			check_game(run->game);
-	FUZZ_CHECK(!replay.broken || heard->counted > 0);
+		fuzz_agree(carc_game_check(run->game));
+	FUZZ_CHECK(!replay.broken || heard->findings.counted > 0);
 	FUZZ_CHECK(replay.broken || replay.next == record->turns);
 	memcpy(sheet.running, run->game->points, sizeof sheet.running);
 	carc_replay_end(&replay);
 	sheet.turns = replay.next;
 	sheet.final = run->game->finished;
-	if (!whole)
-		return;
-	check_game(run->game);
+	fuzz_agree(laid ? carc_game_check(run->game) : NULL);
 	check_hands(&replay, run->null);
 	draw(run, record);
 	if (!replay.broken)
@@ -197,81 +158,8 @@ static enum carc_status read_text(const struct fuzz_run *run, struct carc_docume
 
 	*heard = (struct heard){.text = text, .null = run->null};
 	status = carc_document_read(doc, text, NULL, &sink);
-	FUZZ_CHECK((status == CARC_OK) == (heard->counted == 0));
+	FUZZ_CHECK((status == CARC_OK) == (heard->findings.counted == 0));
 	return status;
-}
-
-/* The bytes of a record in a spelling; the caller frees them. */
-static char *written(const struct carc_document *doc, enum carc_spelling spelling, size_t *ret_len)
-{
-	char *bytes = NULL;
-	FILE *out = open_memstream(&bytes, ret_len);
-
-	FUZZ_CHECK(out);
-	carc_record_write(doc, spelling, out);
-	FUZZ_CHECK(!fclose(out));
-	return bytes;
-}
-
-static void check_same(const struct carc_document *a, const struct carc_document *b)
-{
-	const char *what = same_record(&a->record, &b->record);
-
-	if (!what)
-		what = same_extras(a, b);
-	if (what)
-		fprintf(stderr, "%s\n", what);
-	FUZZ_CHECK(!what);
-}
-
-/* Write, read, compare, write again. */
-static void rewrite(const struct fuzz_run *run, enum carc_spelling spelling, uint64_t hash)
-{
-	struct carc_text text = {.line = 1, .number = 1};
-	struct heard heard;
-	size_t len;
-	char *again;
-
-	text.bytes = written(run->doc, spelling, &text.len);
-	/* Another spelling of a record near the limits may exceed them. */
-	if (text.len <= CARC_TEXT_MAX && read_text(run, run->copy, &text, &heard) == CARC_OK) {
-		check_same(run->doc, run->copy);
-		again = written(run->copy, spelling, &len);
-		FUZZ_CHECK(len == text.len && !memcmp(again, text.bytes, len));
-		free(again);
-		play(run, &run->copy->record, false, &heard);
-		FUZZ_CHECK(heard.hash == hash);
-	} else if (text.len <= CARC_TEXT_MAX) {
-		fprintf(stderr, "%.*s", (int)text.len, text.bytes);
-		FUZZ_CHECK(heard.limits > 0);
-	}
-	free(text.bytes);
-}
-
-/* As JSON and back it is canonical, byte for byte. */
-static void rewrite_json(const struct fuzz_run *run)
-{
-	struct heard heard = {.null = run->null};
-	const struct carc_sink sink = {hear, &heard};
-	struct carc_text text = {.line = 1, .number = 1};
-	FILE *out = open_memstream(&text.bytes, &text.len);
-	char *once, *again;
-	size_t len, other;
-	enum carc_status status;
-
-	FUZZ_CHECK(out);
-	status = carc_json_record(run->doc, &sink, out);
-	FUZZ_CHECK(!fclose(out));
-	FUZZ_CHECK((status == CARC_OK) == (heard.all == 0));
-	if (status == CARC_OK && text.len <= CARC_TEXT_MAX) {
-		FUZZ_CHECK(read_text(run, run->copy, &text, &heard) == CARC_OK);
-		once = written(run->doc, CARC_CANONICAL, &len);
-		again = written(run->copy, CARC_CANONICAL, &other);
-		FUZZ_CHECK(len == other && !memcmp(once, again, len));
-		free(once);
-		free(again);
-	}
-	free(text.bytes);
 }
 
 void fuzz_try_record(struct fuzz_run *run, const struct carc_text *text)
@@ -280,11 +168,8 @@ void fuzz_try_record(struct fuzz_run *run, const struct carc_text *text)
 
 	if (read_text(run, run->doc, text, &heard) != CARC_OK)
 		return;
-	play(run, &run->doc->record, true, &heard);
-	rewrite(run, CARC_CANONICAL, heard.hash);
-	rewrite(run, CARC_EXPLICIT, heard.hash);
-	rewrite(run, CARC_COMPACT, heard.hash);
-	rewrite_json(run);
+	play(run, &run->doc->record, &heard);
+	fuzz_agree(rewrite_record(run->rewrite, run->doc, &heard.findings));
 }
 
 void fuzz_try_text(struct fuzz_run *run, const void *data, size_t size)
@@ -303,17 +188,17 @@ struct fuzz_run *fuzz_run_new(void)
 	struct fuzz_run *run = malloc(sizeof *run);
 
 	FUZZ_CHECK(run);
-	*run = (struct fuzz_run){fopen("/dev/null", "w"), carc_document_new(), carc_document_new(),
-				 malloc(sizeof *run->game)};
-	FUZZ_CHECK(run->null && run->doc && run->copy && run->game);
+	*run = (struct fuzz_run){fopen("/dev/null", "w"), carc_document_new(),
+				 malloc(sizeof *run->game), rewrite_new()};
+	FUZZ_CHECK(run->null && run->doc && run->game && run->rewrite);
 	return run;
 }
 
 void fuzz_run_free(struct fuzz_run *run)
 {
 	carc_document_free(run->doc);
-	carc_document_free(run->copy);
 	free(run->game);
+	rewrite_free(run->rewrite);
 	fclose(run->null);
 	free(run);
 }

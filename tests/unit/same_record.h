@@ -66,8 +66,11 @@ static inline const char *same_start(const struct carc_record *a, const struct c
 		return "start board";
 	if (a->next != b->next)
 		return "player on turn first";
-	if (a->start_tiles != b->start_tiles || a->start_meeples != b->start_meeples)
+	if (a->start_tiles != b->start_tiles || a->start_meeples != b->start_meeples ||
+	    a->start_pieces != b->start_pieces)
 		return "size of the start board";
+	if (a->drawn != b->drawn)
+		return "tiles drawn before the first turn";
 	for (unsigned i = 0; i < a->players; i++)
 		if (a->start_points[i] != b->start_points[i])
 			return "points of the start board";
@@ -104,6 +107,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "feature of a capture";
 	if (a->figure != b->figure)
 		return "figure of an action";
+	if (a->side != b->side || a->is_short != b->is_short || a->guard != b->guard)
+		return "piece of a wall";
 	if (a->who != b->who || a->count != b->count || a->tile != b->tile)
 		return "whom an action is about, or how many";
 	return NULL;
@@ -145,6 +150,7 @@ static inline const char *same_turn(const struct carc_record *a, const struct ca
 
 static inline const char *same_turns(const struct carc_record *a, const struct carc_record *b)
 {
+	unsigned start = (unsigned)a->start_tiles + a->start_meeples + a->start_pieces;
 	const char *what = NULL;
 
 	if (a->turns != b->turns)
@@ -153,7 +159,7 @@ static inline const char *same_turns(const struct carc_record *a, const struct c
 		return "number of actions";
 	if (a->claims != b->claims || a->final_claim != b->final_claim)
 		return "number of claims";
-	for (unsigned i = 0; i < a->start_tiles + (unsigned)a->start_meeples && !what; i++)
+	for (unsigned i = 0; i < start && !what; i++)
 		what = same_action(a, same_start_place(a, &a->action[i]), &a->action[i],
 				   &b->action[i]);
 	for (unsigned i = 0; i < a->turns && !what; i++)
