@@ -38,8 +38,6 @@ struct carc_expansion {
 	uint8_t tile_types, kind_count, step_count, action_count;
 	/* What else a tile that fits must obey; NULL: nothing. The game is as it was before it is laid. */
 	carc_place_rule *place;
-	/* What happens when a tile has been laid in a turn; NULL: nothing. */
-	carc_laid_rule *laid;
 	/* What lies on the table before the first turn, and what must hold always; NULL: nothing. */
 	carc_begin_rule *begin;
 	carc_check_rule *check;

@@ -159,8 +159,6 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	carc_tell(game, listener,
 		  (struct carc_event){
 			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
-	for (unsigned i = 0; i < game->rules->laid_rule_count; i++)
-		game->rules->laid_rules[i](game, listener);
 }
 
 /* What a search for places knows of a tile. */

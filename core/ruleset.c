@@ -103,8 +103,7 @@ static void compose_base(struct carc_rules *rules)
 	memcpy(rules->actions, set->actions, sizeof rules->actions);
 	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
 	rules->step_count = set->step_count;
-	rules->place_rule_count = rules->laid_rule_count = 0;
-	rules->begin_rule_count = rules->check_rule_count = 0;
+	rules->place_rule_count = rules->begin_rule_count = rules->check_rule_count = 0;
 	if (set->place)
 		rules->place_rules[rules->place_rule_count++] = set->place;
 	if (set->begin)
@@ -153,13 +152,11 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	if (expansion->start)
 		rules->start = expansion->start;
 	add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
-	assert(rules->place_rule_count < CARC_HOOKS_MAX && rules->laid_rule_count < CARC_HOOKS_MAX);
+	assert(rules->place_rule_count < CARC_HOOKS_MAX);
 	assert(rules->begin_rule_count < CARC_HOOKS_MAX &&
 	       rules->check_rule_count < CARC_HOOKS_MAX);
 	if (expansion->place)
 		rules->place_rules[rules->place_rule_count++] = expansion->place;
-	if (expansion->laid)
-		rules->laid_rules[rules->laid_rule_count++] = expansion->laid;
 	if (expansion->begin)
 		rules->begin_rules[rules->begin_rule_count++] = expansion->begin;
 	if (expansion->check)

@@ -68,9 +68,6 @@ typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
 				       int y, uint32_t *rests);
 
-/* A tile has just been laid in a turn: game->last. */
-typedef void carc_laid_rule(struct carc_game *game, const struct carc_listener *listener);
-
 /* Before the first turn: what a game or an expansion needs on the table. All that game->extra holds is zero. */
 typedef void carc_begin_rule(struct carc_game *game);
 
@@ -170,9 +167,8 @@ struct carc_rules {
 	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
 	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
-	uint8_t place_rule_count, laid_rule_count, begin_rule_count, check_rule_count;
+	uint8_t place_rule_count, begin_rule_count, check_rule_count;
 	carc_place_rule *place_rules[CARC_HOOKS_MAX];
-	carc_laid_rule *laid_rules[CARC_HOOKS_MAX];
 	carc_begin_rule *begin_rules[CARC_HOOKS_MAX];
 	carc_check_rule *check_rules[CARC_HOOKS_MAX];
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
