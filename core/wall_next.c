@@ -67,7 +67,8 @@ bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 {
 	const struct carc_walls *walls = &game->extra.walls;
 
-	while (walls->pieces > 0 && *cursor < CARC_WALL_ENDS) {
+	/* Before there is a gate both ends are at no piece, and no tower is legal. */
+	while (*cursor < CARC_WALL_ENDS) {
 		unsigned end = (*cursor)++;
 
 		if (end > 0 && walls->last[end] == walls->last[0])

@@ -199,8 +199,8 @@ static const char *no_round(const struct carc_game *game)
 		return "all pieces of this round stand";
 	if (game->last == CARC_TILE_NONE)
 		return "no tile has been placed";
-	return carc_city_pile(game, false) == 1 ? "walls begin with the second pile"
-						: "the tile has scored nothing that was occupied";
+	return carc_round_begun(game, &rests) ? "the tile has scored nothing that was occupied"
+					      : "walls begin with the second pile";
 }
 
 static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,

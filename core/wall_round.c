@@ -8,7 +8,8 @@
 /* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */
 static const uint8_t usual_piles[CARC_PILES] = {30, 25, 20};
 
-unsigned carc_city_pile(const struct carc_game *game, bool next)
+/* The pile from which the tile of this turn was drawn, or the next one will be: 1, 2 or 3. */
+static unsigned pile_of(const struct carc_game *game, bool next)
 {
 	const struct carc_tile_table *table = game->rules->tiles.source;
 	const uint8_t *piles = table && table->piles[0] ? table->piles : usual_piles;
@@ -25,12 +26,17 @@ unsigned carc_city_pile(const struct carc_game *game, bool next)
 static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
 			uint32_t *rests)
 {
-	bool drawn = carc_city_pile(game, false) >= later;
-	bool used_up = carc_city_pile(game, true) >= later;
+	bool drawn = pile_of(game, false) >= later;
+	bool used_up = pile_of(game, true) >= later;
 
 	if (drawn != used_up)
 		*rests |= carc_ruling_bit(ruling);
 	return game->rules->ruling[ruling] ? used_up : drawn;
+}
+
+bool carc_round_begun(const struct carc_game *game, uint32_t *rests)
+{
+	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, rests);
 }
 
 /* How many pieces each round has, with the gate. */
@@ -53,16 +59,10 @@ static struct carc_rounds rounds_called_for(const struct carc_game *game, uint32
 {
 	struct carc_completed completed;
 	unsigned occupied;
-	uint32_t begun = 0;
-	bool begin;
 
 	carc_completed_by_tile(game, &completed);
 	occupied = carc_completed_occupied(game, &completed);
-	if (occupied == 0)
-		return (struct carc_rounds){0, 0, 0, false};
-	begin = pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, &begun);
-	*rests |= begun;
-	if (!begin)
+	if (occupied == 0 || !carc_round_begun(game, rests))
 		return (struct carc_rounds){0, 0, 0, false};
 	if (occupied > 1)
 		*rests |= carc_ruling_bit(CARC_RULING_ROUNDS);

@@ -29,7 +29,7 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 /* Why the game ends after this turn, if it does. */
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
 
-/* The pile from which the tile of this turn was drawn, or the next one will be: 1, 2 or 3. */
-unsigned carc_city_pile(const struct carc_game *game, bool next);
+/* Whether a tile that scores calls for walls by now. *rests gets a bit if a ruling decides it. */
+bool carc_round_begun(const struct carc_game *game, uint32_t *rests);
 
 #endif

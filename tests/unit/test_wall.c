@@ -86,6 +86,24 @@ static void rounds_have_their_pieces(void **state)
 	}
 }
 
+/* A table of tiles that says nothing of piles has the usual ones. */
+static void other_tiles_have_usual_piles(void **state)
+{
+	struct carc_rules rules;
+	struct carc_tile_table table;
+
+	(void)state;
+	for (unsigned drawn = 29; drawn <= 30; drawn++) {
+		lay(2, drawn, NULL, "");
+		rules = *reader->game.rules;
+		table = *rules.tiles.source;
+		memset(table.piles, 0, sizeof table.piles);
+		rules.tiles.source = &table;
+		reader->game.rules = &rules;
+		assert_int_equal(owed(), drawn < 30 ? 0 : 4);
+	}
+}
+
 /* Any legal piece of the kind that is due. */
 static void place_any(unsigned who)
 {
@@ -241,6 +259,8 @@ static void either_end_may_go_on(void **state)
 		assert_int_equal(reader->game.extra.walls.pieces, 6 - way);
 		assert_true(carc_wall_goes_on(&reader->game));
 		assert_int_equal(carc_wall_rests(&reader->game), 0);
+		/* But where the walls of the start board stand rests on it. */
+		assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 1);
 	}
 }
 
@@ -319,6 +339,56 @@ static void a_finding_names_the_side_of_the_wall(void **state)
 	assert_int_equal(side_told(1, 3), CARC_SIDE_N);
 	assert_int_equal(side_told(5, 1), CARC_SIDE_W);
 	assert_int_equal(side_told(2, 1), CARC_SIDE_W);
+}
+
+/* A tile ends a street, with so many drawn by then: why there is no gate. */
+static const char *no_gate(unsigned drawn, const char *meeple, const char *rulings)
+{
+	struct played played = {.reader = reader};
+	char text[TEXT];
+
+	snprintf(text, sizeof text,
+		 "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nrulings: {%s}\nstart:\n"
+		 "  tiles:\n    - R/HHSH+@0,0 r0%s\n  drawn: %u\nturns:\n"
+		 "  - R/HHSH/ss@0,1 r2 gate@0,0.N\n",
+		 rulings, meeple, drawn - 1);
+	played_replay(&played, text);
+	assert_int_equal(reader->diag.code, CARC_R504_NO_ROUND);
+	return reader->diag.more;
+}
+
+/* Which tile is the first to call for walls is a ruling; a later one may have scored nothing. */
+static void a_finding_says_why_there_is_no_round(void **state)
+{
+	static const char anna[] = " street.S:Anna", late[] = "walls begin with the second pile";
+	static const char nothing[] = "the tile has scored nothing that was occupied";
+
+	(void)state;
+	assert_string_equal(no_gate(30, anna, ""), late);
+	assert_string_equal(no_gate(30, "", ""), late);
+	assert_string_equal(no_gate(31, "", ""), nothing);
+	assert_string_equal(no_gate(29, anna, "walls-begin: used-up"), late);
+	assert_string_equal(no_gate(30, "", "walls-begin: used-up"), nothing);
+}
+
+/* The last tile of the bag fits nowhere: streets do not go on in a house. */
+static void a_turn_may_have_no_tile(void **state)
+{
+	struct played played = {.reader = reader};
+	struct carc_action discard = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
+	const struct carc_action gate = {.act = CARC_ACT_GATE, .player = CARC_PLAYER_NONE};
+	struct carc_tile_name name;
+	struct carc_diag diag;
+
+	(void)state;
+	played_replay(&played, "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n"
+			       "  tiles: [\"R/HHHH/cc@0,0 r0\"]\n  drawn: 74\n");
+	assert_true(carc_tileset_find(&reader->game.rules->tiles, "R/SSSS+", 7, &name));
+	discard.type = name.type;
+	assert_int_equal(carc_game_act(&reader->game, &discard, NULL, &diag), CARC_OK);
+	assert_int_equal(carc_game_act(&reader->game, &gate, NULL, &diag), CARC_REFUSED);
+	assert_int_equal(diag.code, CARC_R504_NO_ROUND);
+	assert_string_equal(diag.more, "no tile has been placed");
 }
 
 /* Whose guard looks along the row from its other end, and since when. */
@@ -489,6 +559,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rounds_have_their_pieces),
+		cmocka_unit_test(other_tiles_have_usual_piles),
 		cmocka_unit_test(players_place_in_turn),
 		cmocka_unit_test(towers_are_shared_out),
 		cmocka_unit_test(the_gap_is_what_is_left),
@@ -497,6 +568,8 @@ int main(void)
 		cmocka_unit_test(either_end_may_go_on),
 		cmocka_unit_test(one_end_may_be_shut_in),
 		cmocka_unit_test(a_finding_names_the_side_of_the_wall),
+		cmocka_unit_test(a_finding_says_why_there_is_no_round),
+		cmocka_unit_test(a_turn_may_have_no_tile),
 		cmocka_unit_test(a_finding_names_the_guard_opposite),
 		cmocka_unit_test(start_boards_say_why),
 		cmocka_unit_test(pieces_are_listed),
