@@ -15,15 +15,12 @@ const struct carc_tile_type carc_garden_tiles[CARC_GARDEN_TYPES] = {
 
 /* A garden is scored as a monastery is, but only the abbot may stand there. */
 static const struct carc_extra_kind kinds[] = {
-	{CARC_MONASTERY,
-	 0,
-	 0,
-	 {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, 1u << CARC_MEEPLE | 1u << CARC_ABBOT,
-	  carc_monastery_points}},
-	{CARC_GARDEN,
-	 0,
-	 0,
-	 {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, 1u << CARC_ABBOT, carc_monastery_points}},
+	{.kind = CARC_MONASTERY,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY,
+		     1u << CARC_MEEPLE | 1u << CARC_ABBOT, carc_monastery_points}},
+	{.kind = CARC_GARDEN,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, 1u << CARC_ABBOT,
+		     carc_monastery_points}},
 };
 
 /* The player's figure of the kind that comes home, or figures.count. */

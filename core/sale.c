@@ -44,13 +44,7 @@ static unsigned root_beyond(const struct carc_game *game, const struct spot *spo
 		carc_tile_zone_at(carc_game_type(game, tile), t->rot, carc_port_facing(port)));
 }
 
-static bool joins(const struct carc_game *game, const struct spot *spot, unsigned zone,
-		  unsigned root)
-{
-	return game->rules->joins[spot->type->zone[zone].kind] >> game->zones.zone[root].kind & 1;
-}
-
-/* Let the whole grow over the tile, until nothing more joins. */
+/* Let the whole grow over the tile, until nothing more joins. In this game, where a tile fits, what meets joins. */
 static void grow(const struct carc_game *game, const struct spot *spot, struct whole *whole)
 {
 	unsigned crossing = carc_bushes_join(game->rules, spot->number);
@@ -65,8 +59,7 @@ static void grow(const struct carc_game *game, const struct spot *spot, struct w
 			unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
 			bool part = whole->parts >> zone & 1;
 
-			if (root == CARC_ZONES_MAX || !joins(game, spot, zone, root) ||
-			    part == has_root(whole, root))
+			if (root == CARC_ZONES_MAX || part == has_root(whole, root))
 				continue;
 			grown = true;
 			if (part)

@@ -157,12 +157,9 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_board *board = &game->board;
+	const struct carc_tile *last = &board->tile[game->last];
 	unsigned watched = board->watched;
-	const struct carc_tile *last;
 
-	if (game->last == CARC_TILE_NONE)
-		return;
-	last = &board->tile[game->last];
 	close_sealed(game, game->last, listener);
 	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
 		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))

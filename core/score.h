@@ -7,7 +7,7 @@
 
 #include "core/game.h"
 
-/* The step of a turn that scores what the tile just laid has completed. Summary, 3. */
+/* The step of a turn, if a tile has been laid in it, that scores what that has completed. Summary, 3. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
 
 /* Final scoring of what is not complete, fields apart. */

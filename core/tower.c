@@ -30,7 +30,7 @@ enum { FIGURES = sizeof figures / sizeof figures[0] };
 
 /* Nobody claims a tower by placing a figure on the tile just laid: it is no higher than its foundation. */
 static const struct carc_extra_kind kinds[] = {
-	{CARC_TOWER, 0, 0, {CARC_CLOSES_NEVER, CARC_RULE_TOWER, 0, NULL}},
+	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
 };
 
 static unsigned find_figure(unsigned figure)

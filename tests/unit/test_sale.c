@@ -132,6 +132,16 @@ static void leave_only(const char *ids)
 		leave((char[2]){*ids, '\0'}, 1);
 }
 
+/* D and L complete the city below them, the first zone of all, but only L ends the road beside them; others W ends. */
+static void each_whole_is_asked_for_itself(void **state)
+{
+	(void)state;
+	plays("A@-1,0r3; A@-1,-1r3");
+	leave_only("DLW");
+	assert_true(only("L"));
+	assert_false(only("D"));
+}
+
 /* The city of D needs a tile with another end of the city; where the border is one, G will do. */
 static void the_border_completes(void **state)
 {
@@ -282,6 +292,7 @@ int main(void)
 		test(it_must_be_agreed_on),
 		test(the_border_completes),
 		test(a_road_goes_on_through_bushes),
+		test(each_whole_is_asked_for_itself),
 		test(every_type_is_turned_every_way),
 		test(bushes_are_of_roads_only),
 	};
