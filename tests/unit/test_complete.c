@@ -95,6 +95,18 @@ static void bounding_completes(void **state)
 	assert_int_equal(carc_completed_occupied(&reader->game, &completed), 1);
 }
 
+/* A market is a part of the crossing before the street; the tile that ends both is asked for its own street first. */
+static void parts_of_one_tile_come_in_order(void **state)
+{
+	struct carc_completed completed;
+
+	(void)state;
+	town_lay(reader, "R/SSSSy.lg@0,0 r0; R/HHSH+@0,1 r2", NULL);
+	lay("R/HHSH/ss", 1, 0, 1);
+	carc_completed_by_tile(&reader->game, &completed);
+	assert_string_equal(told(&completed), "market 0,0; street 0,0 1,0");
+}
+
 /* A further wall, where it goes on. */
 static void put_wall(int x, int y, char side, enum carc_wall_end end)
 {
@@ -258,6 +270,7 @@ int main(void)
 		cmocka_unit_test(they_come_in_order),
 		cmocka_unit_test(a_table_without_a_tile_of_this_turn),
 		cmocka_unit_test(bounding_completes),
+		cmocka_unit_test(parts_of_one_tile_come_in_order),
 		cmocka_unit_test(a_wall_completes),
 		cmocka_unit_test(the_gate_matters_at_last),
 		cmocka_unit_test(what_ends_at_the_gate_rests_on_it),

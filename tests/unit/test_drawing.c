@@ -555,6 +555,16 @@ static void drawn_by_the_end_of_a_turn_on_the_river(void **state)
 	}
 }
 
+/* The first type of the set and the last. */
+static void every_type_has_a_word(void **state)
+{
+	(void)state;
+	begin(CARC_WAY_ONE, "");
+	drawing.hand[0].known[0] = 1;
+	drawing.hand[0].known[table.rules.tiles.types - 1] = 2;
+	holds(0, "A X*2");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -580,6 +590,7 @@ int main(void)
 		cmocka_unit_test(hands_begin_at_once_where_the_river_lies),
 		cmocka_unit_test(hands_begin_unknown),
 		cmocka_unit_test(drawn_by_the_end_of_a_turn_on_the_river),
+		cmocka_unit_test(every_type_has_a_word),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

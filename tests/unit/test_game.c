@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "core/check.h"
+#include "core/claim.h"
 #include "core/placement.h"
 #include "tests/gen/table.h"
 
@@ -460,6 +461,27 @@ static void a_start_board_may_hold_meeples(void **state)
 	assert_true(table_scores(&table, 0, 2, 2));
 }
 
+/* Where earlier tiles may be claimed, each part of a tile bears one; else a tile does. */
+static void a_start_board_has_a_meeple_a_part(void **state)
+{
+	static const char *const parts[] = {"city.N", "road.E", "field.EL", "field.ER"};
+
+	(void)state;
+	for (int16_t on = 0; on <= CARC_MEEPLE_ON_EARLIER_TILES; on++) {
+		table.rules.option[CARC_OPTION_MEEPLE_ON] = on;
+		carc_game_init(&table.game, &table.rules, 3);
+		assert_int_equal(puts_tile("U@0,0r1"), CARC_CODE_OK);
+		assert_int_equal(puts_tile("D@1,0r0"), CARC_CODE_OK);
+		for (unsigned i = 0; i < 4; i++) {
+			bool room = i == 0 || on == CARC_MEEPLE_ON_EARLIER_TILES;
+
+			assert_int_equal(puts_meeple(0, 1, 0, parts[i]),
+					 room ? CARC_CODE_OK : CARC_R206_SECOND_MEEPLE);
+			assert_int_equal(puts_meeple(1, 1, 0, parts[i]), CARC_R206_SECOND_MEEPLE);
+		}
+	}
+}
+
 /* Parts that expansions add to a start board: put by their own rule, refused at no turn. */
 static enum carc_code put_for_the_first(struct carc_game *game, const struct carc_action *action)
 {
@@ -546,6 +568,7 @@ int main(void)
 		test(a_start_board_obeys_the_rules_of_placing),
 		test(an_empty_bag_has_a_pile),
 		test(a_start_board_may_hold_meeples),
+		test(a_start_board_has_a_meeple_a_part),
 		test(a_start_board_may_hold_other_things),
 		test(the_meeple_is_the_last_action),
 		test(a_start_board_without_fields),

@@ -187,15 +187,31 @@ static void moves_are_told_apart(void **state)
 	assert_true(then > drawn);
 }
 
+/* The Tower brings one more monastery, which is far from A and B in the list of types. */
+static void those_of_expansions_are_listed(void **state)
+{
+	struct carc_action action;
+	unsigned cursor = 0, own = 0;
+
+	(void)state;
+	table_expand(&table, "tower");
+	table_start(&table, 3);
+	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action))
+		own += action.own && action.type == table_type(&table.rules, "TO/L");
+	/* In the south of D alone, each way round. */
+	assert_int_equal(own, 4);
+}
+
 #define test(name) cmocka_unit_test_setup(name, setup)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		test(nobody_has_any_unless_chosen), test(each_lays_one),
-		test(the_others_are_drawn),         test(it_is_over_when_nothing_can_be_drawn),
-		test(a_start_board_may_show_them),  test(it_may_be_laid_while_others_go_back),
-		test(the_river_comes_first),        test(moves_are_told_apart),
+		test(nobody_has_any_unless_chosen),   test(each_lays_one),
+		test(the_others_are_drawn),           test(it_is_over_when_nothing_can_be_drawn),
+		test(a_start_board_may_show_them),    test(it_may_be_laid_while_others_go_back),
+		test(the_river_comes_first),          test(moves_are_told_apart),
+		test(those_of_expansions_are_listed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -166,6 +166,11 @@ static void areas_do_not_cross(void **state)
 	for (unsigned port = 0; port < CARC_PORTS; port++)
 		type.port[port] = port / 3 % 2 ? 1 : 2;
 	finds(CARC_T207_CROSSING, CARC_SIDES, 1, 2, "");
+	/* The first and the last of three. */
+	draw(3, CARC_CITY, CARC_MONASTERY, CARC_FIELD);
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		type.port[port] = port / 3 % 2 ? 0 : 2;
+	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 2, "");
 }
 
 /* A road passes under a city, as on a bridge, and under a road or a river; a field lies at its side. */

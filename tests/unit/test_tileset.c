@@ -117,6 +117,24 @@ static void variants_take_the_place_of_plain_tiles(void **state)
 	assert_int_equal(name.type, 1);
 }
 
+/* Whichever of the two a table lists first. */
+static void plain_tiles_come_before_variants(void **state)
+{
+	static const struct carc_tile_type types[] = {
+		{.id = "BB", .plain = "B", .count = 2, .zones = 2},
+		{.id = "B", .count = 3, .zones = 1},
+	};
+	struct carc_tileset set = {.types = 0};
+
+	(void)state;
+	assert_true(carc_tileset_add(&set, types, 2));
+	assert_int_equal(set.types, 2);
+	assert_string_equal(set.type[0]->id, "B");
+	assert_int_equal(set.count[0], 1);
+	assert_int_equal(set.count[1], 2);
+	assert_int_equal(set.tiles, 3);
+}
+
 /* Where the small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
 static void variants_are_other_names(void **state)
 {
@@ -193,6 +211,7 @@ int main(void)
 		cmocka_unit_test(other_names_are_unknown),
 		cmocka_unit_test(built_in_tables_fit),
 		cmocka_unit_test(variants_take_the_place_of_plain_tiles),
+		cmocka_unit_test(plain_tiles_come_before_variants),
 		cmocka_unit_test(variants_are_other_names),
 		cmocka_unit_test(sets_keep_their_limits),
 	};

@@ -117,6 +117,35 @@ static void pieces_need_a_foundation(void **state)
 	assert_int_equal(height(1, 1), 1);
 }
 
+/* A tile from a file may list its foundation before all else. */
+static void a_foundation_may_come_first(void **state)
+{
+	static const struct carc_tile_type first = {
+		"mine",
+		"",
+		"",
+		0,
+		"",
+		1,
+		CARC_PILE_MAIN,
+		2,
+		CARC_TILE_PORTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+		{{.kind = CARC_TOWER}, {.kind = CARC_FIELD}}};
+	static const struct carc_tile_table own = {.name = "mine",
+						   .game = "carcassonne",
+						   .expansion = "tower",
+						   .types = &first,
+						   .count = 1};
+
+	(void)state;
+	table_rules(&table);
+	table.rules.own = &own;
+	table_expand(&table, "tower");
+	table_start(&table, 2);
+	plays("mine@0,1r0 floor@0,1; U@1,0r1 floor@0,1");
+	assert_int_equal(height(0, 1), 2);
+}
+
 static void pieces_run_out(void **state)
 {
 	(void)state;
@@ -551,6 +580,7 @@ int main(void)
 		cmocka_unit_test(pieces_by_players),
 		cmocka_unit_test(one_action_a_turn),
 		cmocka_unit_test(pieces_need_a_foundation),
+		cmocka_unit_test(a_foundation_may_come_first),
 		cmocka_unit_test(pieces_run_out),
 		cmocka_unit_test(figures_on_towers),
 		cmocka_unit_test(figures_by_kind),
