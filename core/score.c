@@ -1,4 +1,5 @@
 /* Scoring: majority, completion, the end. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/bits.h"
@@ -160,6 +161,7 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	const struct carc_tile *last = &board->tile[game->last];
 	unsigned watched = board->watched;
 
+	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
 	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
 		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))
