@@ -287,7 +287,7 @@ fuzz-build:
 	  fuzzers
 fuzz: fuzz-build ## fuzz one target with AFL++: T=name [SECONDS=n]
 	@sh tests/fuzz.sh run build/afl '$(SECONDS)' '$(T)'
-fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash or a hang fails
+fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or stability below 100 % fails
 	@sh tests/fuzz.sh smoke build/afl '$(SMOKE_SECONDS)' $(TARGETS)
 
 # ---- Install --------------------------------------------------------------------------------------
