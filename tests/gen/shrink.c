@@ -277,5 +277,6 @@ void carc_playout_print_shrunk(const struct carc_record *record, const char *wha
 {
 	fprintf(out, "# %s\n", what);
 	print_record(record, out);
-	fputs("ended: true\n", out);
+	if (record->ended)
+		fputs("ended: true\n", out);
 }

@@ -29,7 +29,7 @@ typedef bool carc_playout_fails(void *ctx, const struct carc_record *record);
  */
 unsigned carc_playout_shrink(struct carc_record *record, carc_playout_fails *fails, void *ctx);
 
-/* Print it as a record to be kept in fixtures/, with a comment that says what it is. */
+/* Print it, with its end if it ended, as a record to be kept in fixtures/, with a comment that says what it is. */
 void carc_playout_print_shrunk(const struct carc_record *record, const char *what, FILE *out);
 
 #endif

@@ -11,7 +11,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 {
 	struct elsewhere *elsewhere = ctx;
 
-	elsewhere->refused |= diag->code == elsewhere->code;
+	elsewhere->refused |= diag->code == elsewhere->as->code;
 	elsewhere->errors += carc_code_info(diag->code)->severity == CARC_ERROR;
 }
 
@@ -29,27 +29,19 @@ static bool game_text(struct elsewhere *elsewhere)
 	if (!out)
 		return false;
 	print_record(&elsewhere->record, out);
-	fputs(elsewhere->ended ? "ended: true\n" : "", out);
+	fputs(elsewhere->record.ended ? "ended: true\n" : "", out);
 	return fclose(out) == 0;
 }
 
-const char *elsewhere_play(struct elsewhere *elsewhere, uint64_t seed,
-			   const struct carc_rules *rules, unsigned players)
+/* The game, to be written. */
+static const char *read_game(struct elsewhere *elsewhere)
 {
 	const struct carc_sink sink = sink_of(elsewhere);
-	struct carc_record *record = &elsewhere->record;
-	struct carc_diag diag;
 
-	if (carc_playout(seed, carc_playout_style(seed), rules, players, record, &elsewhere->game,
-			 NULL, &diag) != CARC_PLAYOUT_OK)
-		return "cannot be played";
-	if (carc_rng_below(&elsewhere->rng, 2) == 0)
-		record->turns = (uint16_t)(1 + carc_rng_below(&elsewhere->rng, record->turns));
-	elsewhere->ended = carc_rng_below(&elsewhere->rng, 3) == 0;
-	if (!game_text(elsewhere) ||
-	    carc_document_read(elsewhere->written, &elsewhere->text, NULL, &sink) != CARC_OK)
-		return "cannot be read";
-	return NULL;
+	return game_text(elsewhere) && carc_document_read(elsewhere->written, &elsewhere->text,
+							  NULL, &sink) == CARC_OK
+		       ? NULL
+		       : "cannot be read";
 }
 
 const char *elsewhere_write(struct elsewhere *elsewhere, elsewhere_writer *write)
@@ -106,19 +98,61 @@ const char *elsewhere_compare(struct elsewhere *elsewhere, elsewhere_rest *rest)
 	return elsewhere->replay.broken ? "a turn breaks a rule" : difference(elsewhere);
 }
 
-static const char *play(void *ctx, uint64_t seed)
+static const char *check(struct elsewhere *elsewhere)
 {
-	struct elsewhere *elsewhere = ctx;
 	const char *wrong;
 
 	elsewhere->text = elsewhere->form = (struct carc_text){.line = 1, .number = 1};
-	elsewhere->rng.state = ~seed;
 	elsewhere->refused = false;
 	elsewhere->errors = 0;
-	wrong = elsewhere->play(elsewhere, seed);
+	wrong = read_game(elsewhere);
+	if (!wrong)
+		wrong = elsewhere->as->check(elsewhere);
 	free(elsewhere->text.bytes);
 	free(elsewhere->form.bytes);
 	return wrong;
+}
+
+/* A game, or as much of it as there was time for. */
+static const char *play(void *ctx, uint64_t seed)
+{
+	struct elsewhere *elsewhere = ctx;
+	struct carc_record *record = &elsewhere->record;
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players;
+
+	elsewhere->rng.state = ~seed;
+	players = elsewhere->as->choose(&elsewhere->rng, &rules);
+	if (carc_playout(seed, carc_playout_style(seed), &rules, players, record, &elsewhere->game,
+			 NULL, &diag) != CARC_PLAYOUT_OK)
+		return "cannot be played";
+	if (carc_rng_below(&elsewhere->rng, 2) == 0)
+		record->turns = (uint16_t)(1 + carc_rng_below(&elsewhere->rng, record->turns));
+	record->ended = carc_rng_below(&elsewhere->rng, 3) == 0;
+	return check(elsewhere);
+}
+
+/* Whether the record is one of a game that breaks no rule, with its draws. */
+static bool is_legal(struct elsewhere *elsewhere, const struct carc_record *record)
+{
+	elsewhere->errors = 0;
+	carc_replay_begin(&elsewhere->replay, record, &elsewhere->game, sink_of(elsewhere), NULL);
+	while (carc_replay_turn(&elsewhere->replay))
+		;
+	carc_replay_end(&elsewhere->replay);
+	return elsewhere->errors == 0;
+}
+
+static const char *follow(void *ctx, const struct carc_record *record)
+{
+	struct elsewhere *elsewhere = ctx;
+
+	if (record->turns == 0 || !is_legal(elsewhere, record) ||
+	    (elsewhere->as->allows && !elsewhere->as->allows(&record->rules)))
+		return NULL;
+	elsewhere->record = *record;
+	return check(elsewhere);
 }
 
 static const char *lacks(void *ctx, unsigned long long games)
@@ -135,15 +169,18 @@ static void tell(const void *ctx)
 	printf(", %u saved", elsewhere->saved);
 }
 
-int elsewhere_main(int argc, char **argv, const char *name, enum carc_code code,
-		   elsewhere_game *game)
+int elsewhere_main(int argc, char **argv, const struct elsewhere_form *form)
 {
-	const struct prop_games prop = {.name = name, .play = play, .lacks = lacks, .tell = tell};
+	const struct prop_games prop = {.name = form->program,
+					.play = play,
+					.follow = follow,
+					.cut = true,
+					.lacks = lacks,
+					.tell = tell};
 	static struct elsewhere elsewhere;
 	int status = 3;
 
-	elsewhere.code = code;
-	elsewhere.play = game;
+	elsewhere.as = form;
 	elsewhere.written = carc_document_new();
 	elsewhere.read = carc_document_new();
 	if (elsewhere.written && elsewhere.read)

@@ -13,19 +13,26 @@
 
 struct elsewhere;
 
-/* A game, from a seed. Returns what went wrong, or NULL. */
-typedef const char *elsewhere_game(struct elsewhere *elsewhere, uint64_t seed);
+/* Another form of games. */
+struct elsewhere_form {
+	const char *program;
+	enum carc_code code; /* of what the form cannot say */
+	/* Rules by which a game may be written so, by chance; returns the number of players. */
+	unsigned (*choose)(struct carc_rng *rng, struct carc_rules *rules);
+	/* Whether rules are some that can be chosen; NULL: whatever is left of such rules. */
+	bool (*allows)(const struct carc_rules *rules);
+	/* What must hold of the game, read as `written`. Returns what went wrong, or NULL. */
+	const char *(*check)(struct elsewhere *elsewhere);
+};
 
 struct elsewhere {
-	elsewhere_game *play;
-	struct carc_record record; /* as it was played */
+	const struct elsewhere_form *as;
+	struct carc_record record; /* as it was played, and cut */
 	struct carc_game game, other;
 	struct carc_replay replay, replay_other;
 	struct carc_document *written, *read;
 	struct carc_rng rng;
-	enum carc_code code;         /* of what the other form cannot say */
-	bool ended;                  /* the record says that it is over */
-	bool refused;                /* with that code */
+	bool refused;                /* with the code of what the form cannot say */
 	unsigned errors;             /* findings that are errors */
 	struct carc_text text, form; /* of the record, and in the other form */
 	unsigned saved;              /* games so far that were not refused */
@@ -38,11 +45,7 @@ typedef enum carc_status elsewhere_writer(const struct carc_document *doc,
 /* Whether a turn of the second record, behind the last of the first, may be there. */
 typedef bool elsewhere_rest(const struct carc_record *record, unsigned turn);
 
-/* Each of these returns what went wrong, or NULL. Play a game, cut it, and read it as `written`: */
-const char *elsewhere_play(struct elsewhere *elsewhere, uint64_t seed,
-			   const struct carc_rules *rules, unsigned players);
-
-/* Write it; refused says why not. Then read it as `read`: */
+/* Each of these returns what went wrong, or NULL. Write `written`; refused says why not. Read that as `read`. */
 const char *elsewhere_write(struct elsewhere *elsewhere, elsewhere_writer *write);
 const char *elsewhere_read(struct elsewhere *elsewhere);
 
@@ -50,7 +53,6 @@ const char *elsewhere_read(struct elsewhere *elsewhere);
 const char *elsewhere_compare(struct elsewhere *elsewhere, elsewhere_rest *rest);
 
 /* Games from SEED on, COUNT of them: the main of a program. At least half must be saved. */
-int elsewhere_main(int argc, char **argv, const char *name, enum carc_code code,
-		   elsewhere_game *game);
+int elsewhere_main(int argc, char **argv, const struct elsewhere_form *form);
 
 #endif

@@ -34,6 +34,7 @@ static void show(const struct prop_games *prop, void *ctx, const struct carc_rec
 	if (!prop->follow)
 		return;
 	shortest = *record;
+	shortest.ended |= !prop->cut;
 	if (!fails(&shown, &shortest)) {
 		printf("%s: it holds when the record is followed\n", prop->name);
 		return;

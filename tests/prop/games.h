@@ -18,6 +18,8 @@ struct prop_games {
 	const char *(*play)(void *ctx, uint64_t seed);
 	/* The same of a record, whether it was played or made shorter; one that cannot be played holds. May be NULL. */
 	const char *(*follow)(void *ctx, const struct carc_record *record);
+	/* Not every game is played to its end: whether one ended where it stops, its record says. */
+	bool cut;
 	/* After the last game, what a run of so many should have met and has not; may be NULL. */
 	const char *(*lacks)(void *ctx, unsigned long long games);
 	/* More for the line that says that all holds; may be NULL. */

@@ -17,8 +17,15 @@
 #include "formats/document.h"
 #include "core/playout.h"
 #include "tests/gen/same.h"
+#include "tests/gen/shrink.h"
 
 enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
+
+/* How often a break is tried in a record that was made shorter: where it is made is up to chance. */
+enum { CHANCES = 20 };
+
+/* What can be wrong with a record. */
+enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_SAID, NOT_ONE, NOT_THIS };
 
 struct prop {
 	struct carc_record record;
@@ -31,6 +38,7 @@ struct prop {
 	/* What was found in a record: how often it counts, and the first that does. */
 	unsigned findings, turn;
 	const char *code;
+	struct carc_rng chance; /* before the break was made */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS];
 	char reason[200];
@@ -105,8 +113,10 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 	return true;
 }
 
-static bool sound(struct prop *prop, const char *code)
+/* What is wrong with the record that was fetched, and why. */
+static enum fault fault_of(struct prop *prop, const char *code)
 {
+	size_t room = sizeof prop->reason;
 	const char *left;
 	unsigned turn;
 	char said[5];
@@ -114,22 +124,24 @@ static bool sound(struct prop *prop, const char *code)
 	prop->replay.broken = false;
 	judge(prop);
 	left = not_taken_back(prop);
-	if (left)
-		snprintf(prop->reason, sizeof prop->reason, "%s: not as before that turn: %s", code,
-			 left);
-	else if (!expectation(prop, said, &turn) || strcmp(said, code))
-		snprintf(prop->reason, sizeof prop->reason, "%s: it does not say so first", code);
-	else if (prop->findings != 1)
-		snprintf(prop->reason, sizeof prop->reason, "%s: %u findings count, first %s", code,
+	if (left) {
+		snprintf(prop->reason, room, "%s: not as before that turn: %s", code, left);
+		return NOT_TAKEN_BACK;
+	}
+	if (!expectation(prop, said, &turn) || strcmp(said, code)) {
+		snprintf(prop->reason, room, "%s: it does not say so first", code);
+		return NOT_SAID;
+	}
+	if (prop->findings != 1) {
+		snprintf(prop->reason, room, "%s: %u findings count, first %s", code,
 			 prop->findings, prop->code);
-	else if (strcmp(prop->code, code) || prop->turn != turn)
-		snprintf(prop->reason, sizeof prop->reason,
-			 "%s in turn %u was promised, %s in turn %u was found", code, turn,
-			 prop->code, prop->turn);
-	else
-		return true;
-	fwrite(prop->text.bytes, 1, prop->text.len < 20000 ? prop->text.len : 20000, stdout);
-	return false;
+		return NOT_ONE;
+	}
+	if (!strcmp(prop->code, code) && prop->turn == turn)
+		return NO_FAULT;
+	snprintf(prop->reason, room, "%s in turn %u was promised, %s in turn %u was found", code,
+		 turn, prop->code, prop->turn);
+	return NOT_THIS;
 }
 
 /* A random game of which a kind of break can be made, broken so. */
@@ -154,6 +166,7 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 		prop->findings = 1;
 	if (prop->findings > 0)
 		return true;
+	prop->chance = prop->rng;
 	result = carc_corrupt(prop->corrupter, kind, &prop->record, &prop->rng, out);
 	*ret_written = result == CARC_CORRUPTED;
 	if (result != CARC_CORRUPT_NO_MEMORY)
@@ -161,6 +174,104 @@ static bool write_one(struct prop *prop, const struct carc_corruption *kind, FIL
 	snprintf(prop->reason, sizeof prop->reason, "out of memory");
 	return false;
 }
+
+/* What was written to a stream, to be read; NULL: it cannot. */
+static struct carc_input *read_again(FILE *stream)
+{
+	if (!stream || fflush(stream) != 0 || lseek(fileno(stream), 0, SEEK_SET) != 0)
+		return NULL;
+	return carc_input_new(fileno(stream));
+}
+
+/* ---- A record with a fault, as short as it can be ---- */
+
+struct hunt {
+	struct prop *prop;
+	const struct carc_corruption *kind;
+	enum fault fault;
+	const char *code; /* that was found */
+};
+
+/* Break a record, and judge it. */
+static enum fault break_record(struct hunt *hunt, const struct carc_record *record,
+			       struct carc_rng *rng)
+{
+	struct prop *prop = hunt->prop;
+	enum fault fault = NO_FAULT;
+	FILE *stream = tmpfile();
+	struct carc_input *input = NULL;
+	struct carc_diag diag;
+
+	if (stream &&
+	    carc_corrupt(prop->corrupter, hunt->kind, record, rng, stream) == CARC_CORRUPTED)
+		input = read_again(stream);
+	if (input && carc_input_fetch(input, &prop->text, &diag) == CARC_FETCH_RECORD)
+		fault = fault_of(prop, hunt->kind->code);
+	carc_input_free(input);
+	if (stream)
+		fclose(stream);
+	return fault;
+}
+
+/* Whether the break has the same fault in a record that is legal without it. */
+static bool fails(void *ctx, const struct carc_record *record)
+{
+	struct hunt *hunt = ctx;
+	struct prop *prop = hunt->prop;
+
+	prop->findings = 0;
+	play_record(prop, record);
+	if (prop->findings > 0)
+		return false;
+	for (unsigned i = 0; i < CHANCES; i++) {
+		struct carc_rng rng = i ? (struct carc_rng){i} : prop->chance;
+
+		if (break_record(hunt, record, &rng) == hunt->fault &&
+		    !strcmp(prop->code, hunt->code))
+			return true;
+	}
+	return false;
+}
+
+static void print_text(const struct prop *prop)
+{
+	size_t len = prop->text.len < 20000 ? prop->text.len : 20000;
+
+	fwrite(prop->text.bytes, 1, len, stdout);
+}
+
+/* The record that was fetched last; and, of the same game, what is left of it when it is made shorter. */
+static void show(struct prop *prop, const struct carc_corruption *kind, enum fault fault,
+		 struct carc_rng rng)
+{
+	static struct carc_record shortest;
+	struct hunt hunt = {prop, kind, fault, prop->code};
+	FILE *stream = tmpfile();
+	bool written = false;
+
+	printf("prop_corrupt: %s\n", prop->reason);
+	print_text(prop);
+	prop->rng = rng;
+	if (!stream || !write_one(prop, kind, stream, &written) || !written) {
+		puts("prop_corrupt: it could not be made again");
+	} else {
+		shortest = prop->record;
+		shortest.ended = true;
+		if (!fails(&hunt, &shortest))
+			shortest.ended = false;
+		if (fails(&hunt, &shortest)) {
+			carc_playout_shrink(&shortest, fails, &hunt);
+			(void)fails(&hunt, &shortest);
+			printf("prop_corrupt: as short as it can be, for fixtures/: %s\n",
+			       prop->reason);
+			print_text(prop);
+		}
+	}
+	if (stream)
+		fclose(stream);
+}
+
+/* ---- Seeds one after another ---- */
 
 /* Whether a kind is tried with a seed. only: a code, or NULL: all. */
 static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char *only)
@@ -174,6 +285,7 @@ static bool wanted(const struct carc_corruption *kind, uint64_t seed, const char
 static bool play(struct prop *prop, uint64_t seed, const char *only)
 {
 	bool written[KINDS] = {false}, good = true;
+	struct carc_rng before[KINDS];
 	struct carc_input *input = NULL;
 	FILE *stream = tmpfile();
 	struct carc_diag diag;
@@ -182,10 +294,11 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 
 	prop->rng.state = seed;
 	for (size_t i = 0; good && stream && i < count; i++)
-		if (wanted(&kinds[i], seed, only))
+		if (wanted(&kinds[i], seed, only)) {
+			before[i] = prop->rng;
 			good = write_one(prop, &kinds[i], stream, &written[i]);
-	if (good && (!stream || fflush(stream) != 0 || lseek(fileno(stream), 0, SEEK_SET) != 0 ||
-		     !(input = carc_input_new(fileno(stream))))) {
+		}
+	if (good && !(input = read_again(stream))) {
 		snprintf(prop->reason, sizeof prop->reason, "no stream");
 		good = false;
 	}
@@ -196,8 +309,12 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 			snprintf(prop->reason, sizeof prop->reason, "%s: no record", kinds[i].code);
 			good = false;
 		} else {
-			good = sound(prop, kinds[i].code);
+			enum fault fault = fault_of(prop, kinds[i].code);
+
+			good = fault == NO_FAULT;
 			prop->made[i]++;
+			if (!good)
+				show(prop, &kinds[i], fault, before[i]);
 		}
 	}
 	if (good && carc_input_fetch(input, &prop->text, &diag) != CARC_FETCH_END) {

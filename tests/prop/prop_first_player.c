@@ -1,6 +1,7 @@
 /*
  * Who begins, by the tiles that were drawn for the first turn: engine and oracle must agree on random
- * rounds, some of which are as they should be.
+ * rounds, some of which are as they should be. No turn is played, so a record that shows a failure is a few
+ * rounds long, and there is nothing to leave out.
  * usage: prop_first_player [SEED [COUNT]]
  */
 #include <stdlib.h>

@@ -9,24 +9,45 @@
 #include "tests/prop/elsewhere.h"
 
 /* Options that a save can say; without the ones that it need not say, since the games would end otherwise. */
-static unsigned choose_rules(struct elsewhere *elsewhere, struct carc_rules *rules, bool *ret_ruled)
+static void keep_what_saves_say(struct carc_rules *rules)
 {
 	static const enum carc_option kept[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
 						CARC_OPTION_PLAYERS, CARC_OPTION_FIRST_PLAYER};
 	size_t count;
 	const struct carc_preset *usual = carc_presets(&count);
-	struct carc_rules chosen;
-	unsigned players = carc_playout_rules(&elsewhere->rng, "carcassonne", rules);
+	const struct carc_rules chosen = *rules;
 
-	chosen = *rules;
 	memcpy(rules->option, usual->option, sizeof rules->option);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
-	*ret_ruled = carc_rng_below(&elsewhere->rng, 2) == 0;
-	if (*ret_ruled)
+}
+
+/* Half of the games as JCloisterZone rules. */
+static unsigned choose(struct carc_rng *rng, struct carc_rules *rules)
+{
+	unsigned players = carc_playout_rules(rng, "carcassonne", rules);
+
+	keep_what_saves_say(rules);
+	if (carc_rng_below(rng, 2) == 0)
 		carc_jcz_rule(rules);
 	return players;
+}
+
+static bool allows(const struct carc_rules *rules)
+{
+	struct carc_rules kept = *rules;
+
+	keep_what_saves_say(&kept);
+	return !memcmp(kept.option, rules->option, sizeof kept.option);
+}
+
+static bool is_ruled(const struct carc_rules *rules)
+{
+	struct carc_rules ruled = *rules;
+
+	carc_jcz_rule(&ruled);
+	return !memcmp(ruled.ruling, rules->ruling, sizeof ruled.ruling);
 }
 
 /* A turn that places nothing: tiles that fit nowhere, which JCloisterZone draws without asking anybody. */
@@ -53,17 +74,13 @@ static bool pays_without_tile(const struct carc_record *record)
 }
 
 /* What JCloisterZone rules otherwise makes another game of some. */
-static const char *play(struct elsewhere *elsewhere, uint64_t seed)
+/* What JCloisterZone rules otherwise makes another game of some. */
+static const char *check(struct elsewhere *elsewhere)
 {
-	struct carc_rules rules;
-	bool ruled; /* as JCloisterZone rules */
-	unsigned players = choose_rules(elsewhere, &rules, &ruled);
-	const char *wrong = elsewhere_play(elsewhere, seed, &rules, players);
+	const char *wrong = elsewhere_write(elsewhere, carc_jcz_record);
 
-	if (wrong)
-		return wrong;
-	wrong = elsewhere_write(elsewhere, carc_jcz_record);
-	if (wrong && elsewhere->refused && (!ruled || pays_without_tile(&elsewhere->record)))
+	if (wrong && elsewhere->refused &&
+	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
@@ -72,5 +89,11 @@ static const char *play(struct elsewhere *elsewhere, uint64_t seed)
 
 int main(int argc, char **argv)
 {
-	return elsewhere_main(argc, argv, "prop_jcz", CARC_F112_NOT_IN_SAVE, play);
+	static const struct elsewhere_form form = {.program = "prop_jcz",
+						   .code = CARC_F112_NOT_IN_SAVE,
+						   .choose = choose,
+						   .allows = allows,
+						   .check = check};
+
+	return elsewhere_main(argc, argv, &form);
 }

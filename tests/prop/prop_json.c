@@ -56,8 +56,11 @@ static size_t spoil(struct carc_rng *rng, char *bytes, size_t len)
 	}
 }
 
-/* Whether both say the same; where ours has another objection there is nothing to compare. */
-static bool agree(char *bytes, size_t len)
+/*
+ * Whether both say the same; where ours has another objection there is nothing to compare. out: where to tell of
+ * a difference, or NULL.
+ */
+static bool agree(char *bytes, size_t len, FILE *out)
 {
 	const struct carc_text text = {.bytes = bytes, .len = len, .line = 1};
 	struct carc_diag diag = carc_diag(CARC_CODE_OK);
@@ -83,9 +86,30 @@ static bool agree(char *bytes, size_t len)
 	json_decref(json);
 	if (refused == !json)
 		return true;
-	printf("prop_json: %.*s\nprop_json: ours: %s; jansson: %s\n", (int)len, bytes,
-	       refused ? diag.text : "sound", json ? "sound" : error.text);
+	if (out)
+		fprintf(out, "prop_json: %.*s\nprop_json: ours: %s; jansson: %s\n", (int)len, bytes,
+			refused ? diag.text : "sound", json ? "sound" : error.text);
 	return false;
+}
+
+/* Leave out bytes, as many at once as can be, as long as they differ. It is a text and no record of a game. */
+static void show_shortest(char *bytes, size_t len)
+{
+	for (size_t size = len; size > 0; size--)
+		for (size_t at = 0; at + size <= len;) {
+			char less[ROOM];
+
+			memcpy(less, bytes, at);
+			memcpy(less + at, bytes + at + size, len - at - size);
+			if (agree(less, len - size, NULL)) {
+				at++;
+				continue;
+			}
+			len -= size;
+			memcpy(bytes, less, len);
+		}
+	puts("prop_json: as short as it can be:");
+	(void)agree(bytes, len, stdout);
 }
 
 int main(int argc, char **argv)
@@ -104,7 +128,9 @@ int main(int argc, char **argv)
 		memcpy(bytes, text, len);
 		for (unsigned i = carc_rng_below(&rng, 4); i > 0; i--)
 			len = spoil(&rng, bytes, len);
-		good = agree(bytes, len);
+		good = agree(bytes, len, stdout);
+		if (!good)
+			show_shortest(bytes, len);
 	}
 	if (good)
 		printf("prop_json: %llu texts, seed %llu: ok\n", count, seed);

@@ -9,7 +9,10 @@
 #include "core/replay.h"
 #include "formats/game_key.h"
 #include "core/playout.h"
+#include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
+
+enum { WAYS = 11 }; /* in which an action is changed */
 
 struct prop {
 	struct carc_record record, other;
@@ -197,7 +200,49 @@ static bool is_one_place(const struct carc_rules *rules)
 	       table->y0 == table->y1;
 }
 
-static const char *try_keys(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
+/* What was played, changed in each way: one action of many, or each of them from the first on. */
+static bool all_changes_show(struct prop *prop, struct carc_game_key key, bool each)
+{
+	for (unsigned way = 0; way < WAYS; way++) {
+		unsigned count = prop->record.actions;
+		unsigned n = each ? 0 : carc_rng_below(&prop->rng, count);
+		unsigned end = each ? count : n + 1;
+
+		for (; n < end; n++)
+			if (change_action(prop, n, way) && same(key, key_of(prop, &prop->other)))
+				return false;
+	}
+	return true;
+}
+
+/* each: every action is changed, so that chance has no say. */
+static const char *try_keys(struct prop *prop, bool each, struct carc_game_key *ret_key)
+{
+	*ret_key = key_of(prop, &prop->record);
+	for (unsigned quarters = 0; quarters < 4; quarters++) {
+		turn_table(prop, quarters, (int)carc_rng_below(&prop->rng, 9) - 4,
+			   (int)carc_rng_below(&prop->rng, 9) - 4);
+		if (!same(*ret_key, key_of(prop, &prop->other)))
+			return "a turned and moved table has another key";
+	}
+	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
+		return "tiles that look the same have another key";
+	if (!all_changes_show(prop, *ret_key, each))
+		return "another action has the same key";
+	prop->other = prop->record;
+	prop->other.turns--;
+	return same(*ret_key, key_of(prop, &prop->other)) ? "a shorter game has the same key"
+							  : NULL;
+}
+
+/* However it is turned, a tile that lies alone is the same game: with no start tile that is the first one. */
+static bool has_choice(const struct carc_record *record)
+{
+	return record->turns > (carc_rules_start(&record->rules) ? 0 : 1) &&
+	       !is_one_place(&record->rules);
+}
+
+static const char *play_keys(struct prop *prop, uint64_t seed, struct carc_game_key *ret_key)
 {
 	struct carc_rules rules;
 	struct carc_diag diag;
@@ -209,30 +254,25 @@ static const char *try_keys(struct prop *prop, uint64_t seed, struct carc_game_k
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &prop->record,
 			 &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
 		return "cannot be played";
-	if (prop->record.turns == 0 || is_one_place(&prop->record.rules)) {
-		/* Nothing was played that could be changed. */
-		*ret_key = (struct carc_game_key){{seed, 0}};
-		return NULL;
-	}
-	*ret_key = key_of(prop, &prop->record);
-	for (unsigned quarters = 0; quarters < 4; quarters++) {
-		turn_table(prop, quarters, (int)carc_rng_below(&prop->rng, 9) - 4,
-			   (int)carc_rng_below(&prop->rng, 9) - 4);
-		if (!same(*ret_key, key_of(prop, &prop->other)))
-			return "a turned and moved table has another key";
-	}
-	if (write_otherwise(prop) > 0 && !same(*ret_key, key_of(prop, &prop->other)))
-		return "tiles that look the same have another key";
-	for (unsigned way = 0; way < 11; way++) {
-		unsigned n = carc_rng_below(&prop->rng, prop->record.actions);
+	if (has_choice(&prop->record))
+		return try_keys(prop, false, ret_key);
+	/* Nothing was played that could be changed. */
+	*ret_key = (struct carc_game_key){{seed, 0}};
+	return NULL;
+}
 
-		if (change_action(prop, n, way) && same(*ret_key, key_of(prop, &prop->other)))
-			return "another action has the same key";
-	}
-	prop->other = prop->record;
-	prop->other.turns--;
-	return same(*ret_key, key_of(prop, &prop->other)) ? "a shorter game has the same key"
-							  : NULL;
+static const char *follow(void *ctx, const struct carc_record *record)
+{
+	struct prop *prop = ctx;
+	struct carc_game_key key;
+	struct carc_diag diag;
+
+	if (!has_choice(record) ||
+	    carc_playout_follow(record, &prop->game, NULL, &diag) != CARC_PLAYOUT_OK)
+		return NULL;
+	prop->rng.state = 1;
+	prop->record = *record;
+	return try_keys(prop, true, &key);
 }
 
 static const char *play(void *ctx, uint64_t seed)
@@ -243,7 +283,7 @@ static const char *play(void *ctx, uint64_t seed)
 	if (!more)
 		return "out of memory";
 	prop->keys = more;
-	return try_keys(prop, seed, &prop->keys[prop->played++]);
+	return play_keys(prop, seed, &prop->keys[prop->played++]);
 }
 
 static int compare(const void *a, const void *b)
@@ -265,7 +305,8 @@ static const char *lacks(void *ctx, unsigned long long games)
 
 int main(int argc, char **argv)
 {
-	static const struct prop_games games = {.name = "prop_key", .play = play, .lacks = lacks};
+	static const struct prop_games games = {
+		.name = "prop_key", .play = play, .follow = follow, .lacks = lacks};
 	static struct prop prop;
 	int status = prop_games(argc, argv, &games, &prop, &prop.record);
 

@@ -9,14 +9,14 @@
 #include "tests/prop/elsewhere.h"
 
 /* Whoever may play, and however it was found who begins; all else is as in the second edition. */
-static unsigned choose_rules(struct elsewhere *elsewhere, struct carc_rules *rules)
+static unsigned choose(struct carc_rng *rng, struct carc_rules *rules)
 {
 	static const char *const editions[] = {"c2", "c3", "c1", "rgg"};
-	unsigned edition = carc_rng_below(&elsewhere->rng, 4);
+	unsigned edition = carc_rng_below(rng, 4);
 
 	carc_rules_init(rules, carc_preset_find("carcassonne", editions[edition],
 						strlen(editions[edition])));
-	return 2 + carc_rng_below(&elsewhere->rng, 4);
+	return 2 + carc_rng_below(rng, 4);
 }
 
 /* The record that was read, as a link. */
@@ -36,17 +36,12 @@ static const char *write_again(struct elsewhere *elsewhere)
 	return wrong;
 }
 
-static const char *play(struct elsewhere *elsewhere, uint64_t seed)
+static const char *check(struct elsewhere *elsewhere)
 {
-	struct carc_rules rules;
-	unsigned players = choose_rules(elsewhere, &rules);
-	const char *wrong = elsewhere_play(elsewhere, seed, &rules, players);
+	const char *wrong = elsewhere_write(elsewhere, carc_lab_record);
 
-	if (wrong)
-		return wrong;
-	wrong = elsewhere_write(elsewhere, carc_lab_record);
 	/* Nothing tells that it ended there. */
-	if (wrong && elsewhere->refused && elsewhere->ended)
+	if (wrong && elsewhere->refused && elsewhere->record.ended)
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
@@ -57,5 +52,10 @@ static const char *play(struct elsewhere *elsewhere, uint64_t seed)
 
 int main(int argc, char **argv)
 {
-	return elsewhere_main(argc, argv, "prop_lab", CARC_F132_NOT_IN_LINK, play);
+	static const struct elsewhere_form form = {.program = "prop_lab",
+						   .code = CARC_F132_NOT_IN_LINK,
+						   .choose = choose,
+						   .check = check};
+
+	return elsewhere_main(argc, argv, &form);
 }

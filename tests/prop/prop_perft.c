@@ -9,6 +9,7 @@
 #include "core/moves.h"
 #include "core/playout.h"
 #include "tests/gen/referee.h"
+#include "tests/gen/shrink.h"
 #include "tests/oracle/oracle_perft.h"
 #include "tests/prop/games.h"
 
@@ -22,6 +23,7 @@ struct contest {
 	struct referee referee;
 	struct carc_rng rng;
 	unsigned positions;
+	unsigned after; /* the turn after which the ways are counted; 0: after some, by chance */
 	char wrong[300];
 };
 
@@ -77,6 +79,13 @@ static bool agree(struct contest *contest, const struct carc_game *game)
 	return all == ways.all && few == ways.merged;
 }
 
+static bool is_asked(struct contest *contest, const struct carc_game *game)
+{
+	if (contest->after > 0)
+		return game->turn > contest->after;
+	return carc_rng_below(&contest->rng, ASKED_EVERY) == 0;
+}
+
 static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_game *game,
 		const struct carc_action *action)
 {
@@ -89,8 +98,34 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		wrong = referee_turn(&contest->referee, game);
 	if (wrong)
 		snprintf(contest->wrong, sizeof contest->wrong, "%s", wrong);
-	return !wrong && (moment != CARC_PLAYOUT_TURN ||
-			  carc_rng_below(&contest->rng, ASKED_EVERY) > 0 || agree(contest, game));
+	return !wrong &&
+	       (moment != CARC_PLAYOUT_TURN || !is_asked(contest, game) || agree(contest, game));
+}
+
+/* The oracle before the first turn. */
+static bool begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
+{
+	struct oracle *oracle = &contest->referee.oracle;
+
+	referee_init(&contest->referee, rules, players);
+	return oracle->rules.start_in_bag ||
+	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
+}
+
+/* The game stopped where they differed: the ways are counted once, after the last turn. */
+static const char *follow(void *ctx, const struct carc_record *record)
+{
+	struct contest *contest = ctx;
+	struct carc_listener listener = {referee_hear, &contest->referee};
+	struct carc_playout_watch watch = {see, contest, &listener};
+	struct carc_diag diag;
+
+	contest->after = record->turns;
+	return record->turns > 0 && begin(contest, &record->rules, record->players) &&
+			       carc_playout_follow(record, &contest->game, &watch, &diag) ==
+				       CARC_PLAYOUT_STOPPED
+		       ? contest->wrong
+		       : NULL;
 }
 
 /* Players, rules and style follow from the seed. */
@@ -102,14 +137,11 @@ static const char *play(void *ctx, uint64_t seed)
 	struct carc_rules rules;
 	struct carc_diag diag;
 	unsigned players;
-	bool river;
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
-	referee_init(&contest->referee, &rules, players);
-	river = contest->referee.oracle.rules.river;
-	if (!contest->referee.oracle.rules.start_in_bag)
-		(void)oracle_put(&contest->referee.oracle, river ? "RI/s" : "D", 0, 0, 0);
+	if (!begin(contest, &rules, players))
+		return "the oracle has no start tile";
 	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
 			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK
 		       ? NULL
@@ -123,8 +155,12 @@ static void tell(const void *ctx)
 
 int main(int argc, char **argv)
 {
-	static const struct prop_games prop = {
-		.name = "prop_perft", .play = play, .tell = tell, .every = GAMES_PER_COUNT};
+	static const struct prop_games prop = {.name = "prop_perft",
+					       .play = play,
+					       .follow = follow,
+					       .cut = true,
+					       .tell = tell,
+					       .every = GAMES_PER_COUNT};
 	static struct contest contest;
 
 	return !published() || prop_games(argc, argv, &prop, &contest, &contest.record);

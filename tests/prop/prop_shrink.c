@@ -1,6 +1,7 @@
 /*
  * A random game that shows something is made as short as it can be, and shows it still. What is to be shown
- * here is no failure, but as rare: somebody gets points for a city of three tiles or more.
+ * here is no failure, but as rare: somebody gets points for a city of three tiles or more. What is printed when
+ * this fails is what the shrinking left; it cannot be asked to shorten that.
  * usage: prop_shrink [SEED [COUNT]]     one random game in ten is tried
  */
 #include "tests/gen/shrink.h"
