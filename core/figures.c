@@ -20,6 +20,7 @@ void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *sou
 {
 	dest->count = source->count;
 	memcpy(dest->supply, source->supply, sizeof dest->supply);
+	memcpy(dest->away, source->away, sizeof dest->away);
 	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
 	memcpy(dest->held, source->held, sizeof dest->held);
 	dest->captives = source->captives;

@@ -1,6 +1,7 @@
 /*
  * What must hold for every game, tried on random ones: a turned table and other seats score the
- * same, refusals change nothing, meeples and points add up, a record plays again as it was played.
+ * same, refusals change nothing, a copied position comes back, meeples and points add up, a record plays again
+ * as it was played.
  * usage: prop_game [SEED [COUNT]]
  */
 #include <stdio.h>
@@ -212,6 +213,24 @@ static struct carc_action any_action(struct prop *prop, const struct carc_game *
 	return action;
 }
 
+/*
+ * There is no undoing: who wants a position back has kept a copy. Written over a game that went on, it is the
+ * position again.
+ */
+static bool comes_back(struct prop *prop, const struct carc_game *game)
+{
+	struct carc_diag diag;
+	const char *wrong = NULL;
+
+	if (carc_game_end_turn(&prop->trial, NULL, &diag) == CARC_OK)
+		wrong = carc_game_check(&prop->trial);
+	if (wrong)
+		return fail(prop, "after a turn with a random action: %s", wrong);
+	carc_game_copy(&prop->trial, game);
+	wrong = game_difference(&prop->trial, game);
+	return !wrong || fail(prop, "a position that was copied back differs in %s", wrong);
+}
+
 /* What is refused changes nothing, and tells nobody; what is not leaves a sound game. */
 static bool survives_anything(struct prop *prop, const struct carc_game *game)
 {
@@ -234,10 +253,9 @@ static bool survives_anything(struct prop *prop, const struct carc_game *game)
 		if (!legal && carc_code_info(diag.code)->code[0] != 'R')
 			return fail(prop, "a refusal with code %s",
 				    carc_code_info(diag.code)->code);
-		if (legal) {
-			prop->tally = before;
-			prop->trial = *game;
-		}
+		if (legal && !comes_back(prop, game))
+			return false;
+		prop->tally = before;
 	}
 	return true;
 }

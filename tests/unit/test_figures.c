@@ -103,8 +103,11 @@ static void others_may_hold_them(void **state)
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 0);
 	assert_int_equal(carc_figures_held(&figures, 2, 0, &kind), 2);
 	figures.captive[figures.captives++] = (struct carc_captive){1, CARC_MEEPLE, 0, CARC_ABBOT};
+	carc_figures_leave(&figures, CARC_MEEPLE, 1);
 	memset(&copy, 0xa5, sizeof copy);
 	carc_figures_copy(&copy, &figures);
+	assert_int_equal(copy.away[CARC_MEEPLE][1], 1);
+	assert_memory_equal(copy.away, figures.away, sizeof copy.away);
 	assert_int_equal(copy.captives, 1);
 	assert_memory_equal(copy.captive, figures.captive, sizeof copy.captive[0]);
 	figures.captives = 0;
