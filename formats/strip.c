@@ -20,11 +20,6 @@ unsigned carc_strip_find(const char *name, size_t len)
 	return 0;
 }
 
-const char *carc_strip_names(void)
-{
-	return "claims, clock, draws, meta, notes, own";
-}
-
 /* Keys of a record, of a turn, or of both. */
 static const struct {
 	const char *key;

@@ -16,9 +16,6 @@ enum {
 /* The part with this name, or 0. */
 unsigned carc_strip_find(const char *name, size_t len);
 
-/* The names of all parts, for people. */
-const char *carc_strip_names(void);
-
 /* Parts as bits. False: out of memory, and the document must not be used. */
 CARC_MUST_USE bool carc_strip(struct carc_document *doc, unsigned parts);
 

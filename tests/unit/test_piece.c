@@ -198,6 +198,10 @@ static void bad_pieces_are_refused(void **state)
 		{"{piece: wall, at: [0, 0], side: N, guard: true}", "F002@8:7"},
 		{"{piece: wall, side: N}", "F002@8:7"},
 		{"{piece: wall, at: [0, 0]}", "F002@8:7"},
+		{"{piece: [wall], at: [0, 0], side: N}", "F004@8:15"},
+		{"{piece: wall, at: [0, 0], side: X}", "F004@8:39"},
+		{"{piece: wall, at: [0, 0], side: [N]}", "F004@8:39"},
+		{"{piece: tower, at: [0, 0], side: N, player: Ann, guard: maybe}", "F004@8:63"},
 	};
 
 	(void)state;
