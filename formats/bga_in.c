@@ -77,7 +77,7 @@ static bool begins(const struct carc_text *text)
 		return false;
 	do
 		c++;
-	while (c < end && memchr(" \t\r\n", *c, 4));
+	while (c < end && *c != '\0' && strchr(" \t\r\n", *c));
 	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
 		if ((size_t)(end - c) >= strlen(firsts[i]) &&
 		    !memcmp(c, firsts[i], strlen(firsts[i])))

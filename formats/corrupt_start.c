@@ -121,7 +121,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 		*action++ = tile_of(game, tile);
 	action += tell_floors(game, action);
 	action += tell_figures(game, action);
-	action += tell_supplies(game, action);
+	(void)tell_supplies(game, action);
 	record->actions = (uint16_t)(count + rest);
 	drop_turns(record, site->at, count);
 	record->has_start = true;

@@ -406,7 +406,7 @@ static bool find_link(struct link *link)
 	}
 	for (link->end = link->begin; link->end < end && (unsigned char)*link->end > ' ';)
 		link->end++;
-	for (rest = link->end; rest < end && memchr(" \t\r\n", *rest, 4);)
+	for (rest = link->end; rest < end && *rest != '\0' && strchr(" \t\r\n", *rest);)
 		rest++;
 	if (rest < end)
 		refuse(link, rest, "there is more than a link on the line");

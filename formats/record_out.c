@@ -51,7 +51,7 @@ static void write_rulings(const struct carc_record *record, FILE *out)
 
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
-		int number = record->rules.ruling[i];
+		int8_t number = record->rules.ruling[i];
 
 		if (number == carc_choice_default(ruling)->number)
 			continue;
