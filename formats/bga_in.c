@@ -1,4 +1,5 @@
 /* A log: what is kept of it, its events, its players, and how the game ended. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -410,6 +411,7 @@ static void convert(struct carc_foreign *foreign)
 	const struct carc_node *root = foreign->root;
 
 	log->packets = find_packets(root);
+	assert(log->packets); /* is_log */
 	if (!is_list(log->packets)) {
 		carc_wrong_type(&foreign->reading, log->packets, "the log", "a list of packets");
 		return;
