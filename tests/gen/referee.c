@@ -86,6 +86,15 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	referee->reason[0] = '\0';
 }
 
+bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsigned players)
+{
+	struct oracle *oracle = &referee->oracle;
+
+	referee_init(referee, rules, players);
+	return oracle->rules.start_in_bag ||
+	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
+}
+
 /* How the oracle names a port: -1 for a zone that touches no side. */
 static int told_port(struct carc_feature_ref ref)
 {

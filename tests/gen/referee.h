@@ -26,6 +26,9 @@ struct referee {
 /* An empty table under the same rules. */
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players);
 
+/* The same with what lies there before the first turn. False if the oracle cannot lay it. */
+bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsigned players);
+
 /* Stand a figure of a start board. False if the oracle has no such place for it. */
 bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
 		 struct carc_feature_ref ref);

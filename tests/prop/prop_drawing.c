@@ -53,11 +53,7 @@ static void begin_oracle(struct prop *prop)
 	const struct carc_record *record = &prop->spoilt;
 	struct oracle *o = &prop->referee.oracle;
 
-	referee_init(&prop->referee, &record->rules, record->players);
-	if (o->rules.river)
-		(void)oracle_put(o, "RI/s", 0, 0, 0);
-	else if (record->rules.option[CARC_OPTION_START_TILE] == 0)
-		(void)oracle_put(o, "D", 0, 0, 0);
+	(void)referee_begin(&prop->referee, &record->rules, record->players);
 	for (unsigned i = 0; i < record->draws; i++)
 		prop->told[i] = record->rules.tiles.type[record->draw[i]]->id;
 	prop->hold = (struct oracle_hold){

@@ -160,17 +160,6 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	return !contest->wrong;
 }
 
-/* The oracle before the first turn. */
-static bool begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
-{
-	struct oracle *oracle = &contest->referee.oracle;
-
-	contest->wrong = NULL;
-	referee_init(&contest->referee, rules, players);
-	return oracle->rules.start_in_bag ||
-	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
-}
-
 /* Every type is asked for, so that chance has no say. */
 static const char *follow(void *ctx, const struct carc_record *record)
 {
@@ -180,7 +169,8 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	struct carc_diag diag;
 
 	contest->all_types = true;
-	if (!begin(contest, &record->rules, record->players) ||
+	contest->wrong = NULL;
+	if (!referee_begin(&contest->referee, &record->rules, record->players) ||
 	    carc_playout_follow(record, &contest->game, &watch, &diag) != CARC_PLAYOUT_STOPPED)
 		return NULL;
 	return contest->wrong;
@@ -199,7 +189,8 @@ static const char *play(void *ctx, uint64_t seed)
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
 	count_rules(contest, &rules);
-	if (!begin(contest, &rules, players))
+	contest->wrong = NULL;
+	if (!referee_begin(&contest->referee, &rules, players))
 		return "the oracle has no start tile";
 	switch (carc_playout(seed, prop_style(seed), &rules, players, &contest->record,
 			     &contest->game, &watch, &diag)) {

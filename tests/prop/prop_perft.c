@@ -102,16 +102,6 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	       (moment != CARC_PLAYOUT_TURN || !is_asked(contest, game) || agree(contest, game));
 }
 
-/* The oracle before the first turn. */
-static bool begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
-{
-	struct oracle *oracle = &contest->referee.oracle;
-
-	referee_init(&contest->referee, rules, players);
-	return oracle->rules.start_in_bag ||
-	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
-}
-
 /* The game stopped where they differed: the ways are counted once, after the last turn. */
 static const char *follow(void *ctx, const struct carc_record *record)
 {
@@ -121,7 +111,8 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	struct carc_diag diag;
 
 	contest->after = record->turns;
-	return record->turns > 0 && begin(contest, &record->rules, record->players) &&
+	return record->turns > 0 &&
+			       referee_begin(&contest->referee, &record->rules, record->players) &&
 			       carc_playout_follow(record, &contest->game, &watch, &diag) ==
 				       CARC_PLAYOUT_STOPPED
 		       ? contest->wrong
@@ -140,7 +131,7 @@ static const char *play(void *ctx, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
-	if (!begin(contest, &rules, players))
+	if (!referee_begin(&contest->referee, &rules, players))
 		return "the oracle has no start tile";
 	return carc_playout(seed, carc_playout_style(seed), &rules, players, &contest->record,
 			    &contest->game, &watch, &diag) == CARC_PLAYOUT_OK
