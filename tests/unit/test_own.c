@@ -144,6 +144,8 @@ static void a_start_board_may_show_them(void **state)
 /* What comes before all other tiles comes before these, and has monasteries of its own. */
 static void the_river_comes_first(void **state)
 {
+	struct carc_action action;
+
 	(void)state;
 	table_expand(&table, "river");
 	table_start(&table, 3);
@@ -152,6 +154,11 @@ static void the_river_comes_first(void **state)
 	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
 	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);
 	assert_int_equal(table.game.own, 7);
+	/* What is said to be one's own is drawn all the same, when it is put aside. */
+	action = table_action(&table.rules, "-X");
+	action.own = true;
+	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_REFUSED);
+	assert_int_equal(table.diag.code, CARC_R107_OTHER_PILE);
 }
 
 /* How many tiles can be laid now: A and B as own, and what is drawn. */
