@@ -227,16 +227,10 @@ static bool play(const struct playout *playout, enum freedom freedom,
 			    &room->game, NULL, &diag) == CARC_PLAYOUT_OK;
 }
 
-/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 static enum carc_corrupted write_game(const struct playout *playout, struct room *room)
 {
-	const struct carc_sink silent = {ignore, NULL};
+	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
+	const struct carc_sink silent = {carc_ignore, NULL};
 
 	if (playout->claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);

@@ -57,6 +57,12 @@ enum carc_rule carc_diag_rule(const struct carc_diag *diag)
 	return diag->rule ? (enum carc_rule)diag->rule : carc_code_info(diag->code)->rule;
 }
 
+void carc_ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
 {
 	size_t n = len < room ? len : room - 1;

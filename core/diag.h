@@ -75,6 +75,9 @@ struct carc_sink {
 	void *ctx;
 };
 
+/* For a sink of what nobody needs to know. */
+void carc_ignore(void *ctx, const struct carc_diag *diag);
+
 struct carc_code_info {
 	const char *code;   /* "R101" */
 	const char *symbol; /* "EDGE_MISMATCH" */

@@ -43,12 +43,6 @@ void carc_playout_record_add(struct carc_record *record, const struct carc_actio
 	record->action[record->actions++] = *action;
 }
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 /* All scores at this moment, if there is room for them. */
 static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
 			     unsigned room)
@@ -67,7 +61,7 @@ static unsigned claim_scores(struct carc_record *record, const struct carc_game 
 void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
 			 struct carc_game *game)
 {
-	const struct carc_sink sink = {ignore, NULL};
+	const struct carc_sink sink = {carc_ignore, NULL};
 
 	record->claims = record->final_claim = 0;
 	carc_replay_begin(replay, record, game, sink, NULL);

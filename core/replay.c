@@ -405,12 +405,6 @@ static bool play_turn(struct carc_replay *replay)
 	return true;
 }
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 /*
  * A part of the turn that is refused may have been played. To play the others again, once a record, costs less than a
  * copy of the game before each of them. What decided in the refused turn has decided all the same.
@@ -423,8 +417,8 @@ static void take_back(struct carc_replay *replay)
 	uint16_t rested[CARC_RULINGS];
 
 	memcpy(rested, replay->game->rested, sizeof rested);
-	carc_replay_begin(replay, replay->record, replay->game, (struct carc_sink){ignore, NULL},
-			  NULL);
+	carc_replay_begin(replay, replay->record, replay->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (replay->next < turns && play_turn(replay))
 		;
 	assert(replay->next == turns && !replay->broken);

@@ -13,17 +13,11 @@ bool carc_site_choose(struct carc_site *site, unsigned *ties)
 	return carc_rng_below(site->rng, ++*ties) == 0;
 }
 
-/* The record is legal: what is found are notes. */
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 void carc_site_play(struct carc_site *site, unsigned turns)
 {
+	/* The record is legal: what is found are notes. */
 	carc_replay_begin(&site->replay, site->record, &site->game,
-			  (struct carc_sink){ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	for (site->at = 0; site->at < turns && carc_replay_turn(&site->replay); site->at++)
 		;
 }

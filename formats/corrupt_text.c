@@ -114,17 +114,11 @@ bool carc_corrupt_key_not_word(struct carc_site *site)
 	return ADD_ANY(site, lines);
 }
 
-/* It was legal and could be written. */
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 /* The record as JSON on a line of its own; the caller frees it. NULL: out of memory. */
 static char *json_of(struct carc_site *site, size_t *ret_len)
 {
-	const struct carc_sink sink = {ignore, NULL};
+	/* It was legal and could be written. */
+	const struct carc_sink sink = {carc_ignore, NULL};
 	char *json = NULL;
 	FILE *out = open_memstream(&json, ret_len);
 	bool sound = out && carc_json_record(site->doc, &sink, out) == CARC_OK;

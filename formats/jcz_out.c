@@ -264,12 +264,6 @@ static void add_claims(struct carc_jcz_writing *writing)
 
 /* ---- All of it ---------------------------------------------------------------------------------- */
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 /* The points of small cities, the meeples and whether there are fields are told in the setup. */
 static bool is_told(enum carc_option option, int number)
 {
@@ -302,7 +296,7 @@ static void make(struct carc_jcz_writing *writing)
 	if (writing->out.refused)
 		return;
 	carc_replay_begin(&writing->out.replay, &writing->out.record, &writing->out.game,
-			  (struct carc_sink){ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	writing->seed = carc_game_key(&writing->out.record, &writing->out.game).word[0];
 	writing->save = json_object();
 	writing->messages = json_array();

@@ -32,12 +32,6 @@ struct play {
 	} gain[GAINS_MAX];
 };
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct play *play = ctx;
@@ -332,7 +326,7 @@ static void play_all(struct play *play)
 	struct carc_jcz_save *save = play->save;
 	const struct carc_record *record = save->in.reading.record;
 
-	carc_replay_begin(&play->replay, record, &play->game, (struct carc_sink){ignore, NULL},
+	carc_replay_begin(&play->replay, record, &play->game, (struct carc_sink){carc_ignore, NULL},
 			  NULL);
 	play->broken = play->replay.broken;
 	begin_draws(play);

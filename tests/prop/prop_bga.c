@@ -18,12 +18,6 @@ struct logging {
 	int32_t score[CARC_SEATS];
 };
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 static unsigned id_of(unsigned player)
 {
 	return 900 - 7 * player;
@@ -142,7 +136,7 @@ static enum carc_status write_log(const struct carc_document *doc, const struct 
 	logging->out = out;
 	logging->record = &doc->record;
 	carc_replay_begin(&logging->replay, &doc->record, &logging->game,
-			  (struct carc_sink){ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	fputs("{\"status\":1,\"data\":{\"valid\":1,\"data\":[", out);
 	for (unsigned i = 0; i < doc->record.turns; i++)
 		write_turn(logging, i);

@@ -62,12 +62,6 @@ static void play_record(struct prop *prop, const struct carc_record *record)
 	carc_replay_end(&prop->replay);
 }
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 /* What differs between the game that stands still and one of the turns before; NULL: nothing. */
 static const char *not_taken_back(struct prop *prop)
 {
@@ -76,7 +70,7 @@ static const char *not_taken_back(struct prop *prop)
 	if (!prop->replay.broken)
 		return NULL;
 	carc_replay_begin(&prop->replay, prop->replay.record, &prop->before,
-			  (struct carc_sink){ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (prop->replay.next < turns)
 		if (!carc_replay_turn(&prop->replay))
 			return "the turns before";

@@ -23,16 +23,10 @@ struct prop {
 	size_t played;
 };
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 static struct carc_game_key key_of(struct prop *prop, const struct carc_record *record)
 {
-	carc_replay_begin(&prop->replay, record, &prop->begun, (struct carc_sink){ignore, NULL},
-			  NULL);
+	carc_replay_begin(&prop->replay, record, &prop->begun,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	return carc_game_key(record, &prop->begun);
 }
 

@@ -40,12 +40,6 @@ struct prop {
 /* What is wrong with a kind of record. */
 #define wrong_with(prop, ...) say_reason((prop)->reason, sizeof(prop)->reason, __VA_ARGS__)
 
-static void ignore(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	(void)diag;
-}
-
 static bool chance(struct prop *prop, unsigned one_in)
 {
 	return carc_rng_below(&prop->rng, one_in) == 0;
@@ -77,7 +71,7 @@ typedef void adder(struct prop *prop, const struct carc_text *text, FILE *out);
 /* The document that was made is written, gets more, and is read into the other one. */
 static const char *read_with(struct prop *prop, enum carc_spelling spelling, adder *add)
 {
-	const struct carc_sink silent = {ignore, NULL};
+	const struct carc_sink silent = {carc_ignore, NULL};
 	struct carc_text plain = {.line = 1, .number = 1}, text = plain;
 	FILE *out = open_memstream(&plain.bytes, &plain.len);
 	enum carc_status status = CARC_REFUSED;
@@ -322,7 +316,7 @@ static void find_moves(struct prop *prop, unsigned turn)
 	struct carc_moves_how how = {.merged = false, .type = CARC_TYPES_MAX};
 
 	carc_replay_begin(&prop->replay, &prop->record, &prop->trial,
-			  (struct carc_sink){ignore, NULL}, NULL);
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	while (prop->replay.next < turn && carc_replay_turn(&prop->replay)) {
 	}
 	for (unsigned i = t->first_action; i < t->first_action + (unsigned)t->actions; i++)
