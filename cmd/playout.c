@@ -197,12 +197,13 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
 	unsigned any = carc_playout_rules(rng, any_game(corruption, rng), rules), least, most;
 
-	if (!any_rules && options->rules)
-		*rules = *options->rules;
-	else if (!any_rules)
-		carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
-	if (!any_rules)
+	if (!any_rules) {
+		if (options->rules)
+			*rules = *options->rules;
+		else
+			carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
 		carc_playout_furnish(rng, rules);
+	}
 	least = rules->set->players_min;
 	most = carc_rules_players_most(rules);
 	if (any_rules && playout->players == 0)

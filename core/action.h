@@ -34,6 +34,12 @@ struct carc_action {
 	struct carc_span at; /* where the record says so */
 };
 
+/* Whether it takes a tile that was drawn. */
+static inline bool carc_action_draws(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
+}
+
 /* It is about a figure of any kind, wherever that stands: whichever could be meant. */
 void carc_action_any_figure(struct carc_action *action);
 

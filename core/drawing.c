@@ -238,11 +238,8 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 	/* Each tile that was used has been replaced. */
 	for (unsigned turn = 0; turn < turns; turn++)
 		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
-			const struct carc_action *action =
-				&record->action[record->turn[turn].first_action + i];
-
-			count += (action->act == CARC_ACT_PLACE && !action->own) ||
-				 action->act == CARC_ACT_DISCARD;
+			count += carc_action_draws(
+				&record->action[record->turn[turn].first_action + i]);
 		}
 	if (count >= before_main(record))
 		count += way->each * (unsigned)record->players + way->open;

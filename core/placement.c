@@ -54,12 +54,9 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 /* Whether the tile of an action can come out of the bag now, and the player on turn can have it. */
 static enum carc_code draw_code(const struct carc_game *game, const struct carc_action *action)
 {
-	/* Nobody draws an own tile; and none is discarded. */
-	bool own = action->own && action->act == CARC_ACT_PLACE;
-
 	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
-	if (!own && !carc_game_drawable(game, action->type))
+	if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
 		return CARC_R107_OTHER_PILE;
 	if (!game->rules->set->take)
 		return action->own ? CARC_R311_NO_OWN_TILE : CARC_CODE_OK;

@@ -236,9 +236,7 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
-	bool takes = carc_drawing_matters(replay->record) &&
-		     ((action->act == CARC_ACT_PLACE && !action->own) ||
-		      action->act == CARC_ACT_DISCARD);
+	bool takes = carc_drawing_matters(replay->record) && carc_action_draws(action);
 	bool has = !takes ||
 		   carc_drawing_has(&replay->drawing, replay->record, replay->game, action->type);
 	struct carc_diag diag;

@@ -278,11 +278,14 @@ static void pieces_explain(const struct carc_game *game, const struct carc_actio
 			   struct carc_diag *diag)
 {
 	unsigned each = carc_tower_pieces(game->players);
-	bool own = diag->code == CARC_R420_OWN_PIECES;
 
-	diag->who = own ? action->player : diag->who;
-	diag->a = own ? action->count : (int32_t)(pieces_left(game) + pieces_on_board(game));
-	diag->b = (int32_t)(own ? each : each * game->players);
+	diag->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
+	diag->b = (int32_t)(each * game->players);
+	if (diag->code == CARC_R420_OWN_PIECES) {
+		diag->who = action->player;
+		diag->a = action->count;
+		diag->b = (int32_t)each;
+	}
 }
 
 static const struct carc_action_rule pieces_rule = {.explain = pieces_explain, .put = pieces_put};

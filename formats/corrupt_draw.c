@@ -9,7 +9,7 @@ static unsigned turn_of_take(const struct carc_record *record, unsigned n)
 {
 	for (unsigned turn = 0; turn < record->turns; turn++)
 		for (unsigned i = 0; i < record->turn[turn].actions; i++)
-			if (carc_takes_drawn(
+			if (carc_action_draws(
 				    &record->action[record->turn[turn].first_action + i]) &&
 			    n-- == 0)
 				return turn + 1;
@@ -46,7 +46,7 @@ static unsigned first_turn_of(const struct carc_record *record, unsigned type)
 			const struct carc_action *action =
 				&record->action[record->turn[turn].first_action + i];
 
-			if (carc_takes_drawn(action) && action->type == type)
+			if (carc_action_draws(action) && action->type == type)
 				return turn + 1;
 		}
 	return 0;

@@ -65,11 +65,6 @@ unsigned carc_site_first(struct carc_site *site)
 	return (unsigned)(place - site->record->action);
 }
 
-bool carc_takes_drawn(const struct carc_action *action)
-{
-	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
-}
-
 bool carc_site_play_to(struct carc_site *site, const struct carc_action *end)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];

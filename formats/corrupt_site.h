@@ -50,9 +50,6 @@ unsigned carc_site_first(struct carc_site *site);
 /* The turn does one more thing before its tile, and before it is sold; false: it has none. */
 bool carc_site_before(struct carc_site *site, const struct carc_action *action);
 
-/* Whether an action takes a tile that was drawn. */
-bool carc_takes_drawn(const struct carc_action *action);
-
 /* Play the turn being looked at up to its tile, or with it, in site->trial; false: it has none. */
 bool carc_site_ready(struct carc_site *site);
 bool carc_site_lay(struct carc_site *site);
