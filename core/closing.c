@@ -117,11 +117,11 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 }
 
 /* Those on the gate: neither matters as long as the other keeps the zone open. */
-static uint32_t rests_on_gate(const struct carc_game *game, const struct closing *closing,
+static uint64_t rests_on_gate(const struct carc_game *game, const struct closing *closing,
 			      unsigned root)
 {
 	const int8_t *ruling = game->rules->ruling;
-	uint32_t rests = carc_completed_rests(game, root);
+	uint64_t rests = carc_completed_rests(game, root);
 
 	if (closing->gate_closed ||
 	    (!ruling[CARC_RULING_GATE_ENDS_STREET] && game->zones.zone[root].kind == CARC_STREET))
@@ -132,12 +132,12 @@ static uint32_t rests_on_gate(const struct carc_game *game, const struct closing
 }
 
 /* The rulings, a bit each, by which a zone would be complete that is not, or not complete though it is. */
-static uint32_t rests_of(const struct carc_game *game, const struct closing *closing, unsigned root)
+static uint64_t rests_of(const struct carc_game *game, const struct closing *closing, unsigned root)
 {
 	unsigned open = closing->open[root];
 	struct way other = {closing->way.where, !closing->way.between};
 	bool complete = completes(closing->way, open);
-	uint32_t rests = rests_on_gate(game, closing, root);
+	uint64_t rests = rests_on_gate(game, closing, root);
 
 	if (completes(other, open) != complete)
 		rests |= carc_ruling_bit(CARC_RULING_GAP_CLOSING);
@@ -173,7 +173,7 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 {
 	struct closing closing = {.way = {game->rules->ruling[CARC_RULING_CLOSING_WALLS],
 					  game->rules->ruling[CARC_RULING_GAP_CLOSING] != 0}};
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (game->board.tiles > 0)
 		find_sides(game, &closing);

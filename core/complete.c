@@ -12,7 +12,7 @@ static bool is_complete(const struct carc_game *game, unsigned root)
 	return game->rules->features[zone->kind].closing == CARC_CLOSES_SEALED && zone->open == 0;
 }
 
-uint32_t carc_completed_rests(const struct carc_game *game, unsigned root)
+uint64_t carc_completed_rests(const struct carc_game *game, unsigned root)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place gate = walls->piece[0].at;

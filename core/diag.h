@@ -57,7 +57,7 @@ struct carc_diag {
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
 	uint8_t rule;        /* enum carc_rule, where another one than that of the code is broken */
-	uint32_t rests;      /* a bit for each enum carc_ruling on which it rests */
+	uint64_t rests;      /* a bit for each enum carc_ruling on which it rests */
 	struct carc_feature_ref feature;
 	struct carc_spot spot; /* the tile it is about */
 	struct carc_spot near; /* another tile */

@@ -140,7 +140,7 @@ struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigne
 					   unsigned *ret_tile);
 
 /* Rulings, a bit each, have decided something in this turn. */
-static inline void carc_game_rest(struct carc_game *game, uint32_t rulings)
+static inline void carc_game_rest(struct carc_game *game, uint64_t rulings)
 {
 	for (unsigned ruling = 0; rulings; ruling++, rulings >>= 1)
 		if (rulings & 1 && game->rested[ruling] == 0)

@@ -33,7 +33,7 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 
 /* What expansions ask of a tile that fits; *rests: see carc_place_rule. */
 static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
-			   unsigned rot, int x, int y, uint32_t *rests)
+			   unsigned rot, int x, int y, uint64_t *rests)
 {
 	enum carc_code code = CARC_CODE_OK;
 
@@ -46,7 +46,7 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 				   unsigned rot, int x, int y)
 {
 	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	return code == CARC_CODE_OK ? obey(game, type, rot, x, y, &rests) : code;
 }
@@ -124,7 +124,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 			      struct carc_diag *diag)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (obey(game, type, action->rot, action->x, action->y, &rests) == diag->code)
 		diag->rests = rests;
@@ -149,7 +149,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 			    const struct carc_listener *listener)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	(void)obey(game, type, action->rot, action->x, action->y, &rests);
 	carc_game_rest(game, rests);
@@ -199,7 +199,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 {
 	const struct search search = search_for(game, type);
 	unsigned rot = *cursor % 4;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	for (unsigned i = *cursor / 4; i < game->board.cells; i++, rot = 0) {
 		const struct carc_cell *cell = &game->board.cell[i];
@@ -224,7 +224,7 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	uint16_t fitting[CARC_CELLS_MAX];
 	uint8_t fits[CARC_CELLS_MAX];
 	unsigned cells = 0, count = 0;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	/* Which cells fit is as good as random: each is noted, and counts if it does. */
 	for (unsigned i = 0; i < game->board.cells; i++) {
@@ -293,14 +293,14 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
  * The rulings on which it rests whether a tile fits anywhere: those that decide wherever it may lie; or if
  * it may nowhere, those that decide somewhere.
  */
-static uint32_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
+static uint64_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
 {
-	uint32_t allowed = UINT32_MAX, refused = 0;
+	uint64_t allowed = UINT64_MAX, refused = 0;
 	bool may_lie = false;
 
 	for (unsigned i = 0; game->rules->place_rule_count > 0 && i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];
-		uint32_t rests = 0;
+		uint64_t rests = 0;
 
 		if (carc_placement_fits(game, type, i % 4, cell->x, cell->y) != CARC_CODE_OK)
 			continue;

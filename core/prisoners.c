@@ -281,9 +281,9 @@ static void ransom_explain(const struct carc_game *game, const struct carc_actio
 	diag->a = RANSOM;
 	diag->b = carc_game_score(game, game->player);
 	if (diag->code == CARC_R414_RANSOM_AGAIN)
-		diag->rests = 1u << CARC_RULING_RANSOM_PER_TURN;
+		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
 	if (diag->code == CARC_R415_RANSOM_LATE)
-		diag->rests = 1u << CARC_RULING_RANSOM_TIME;
+		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
 	name_figure(action, diag);
 }
 
@@ -295,9 +295,9 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	if (kind == CARC_FIGURE_NONE)
 		(void)carc_figures_held(&game->figures, action->who, game->player, &kind);
 	if (has_acted(game))
-		carc_game_rest(game, 1u << CARC_RULING_RANSOM_TIME);
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->extra.towers.ransoms > 0)
-		carc_game_rest(game, 1u << CARC_RULING_RANSOM_PER_TURN);
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
 	game->extra.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
 	game->extra.towers.grown = game->extra.towers.rival = game->extra.towers.back = 0;

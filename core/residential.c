@@ -107,12 +107,12 @@ int carc_residential_points(const struct carc_game *game, unsigned zone, enum ca
 }
 
 /* The rulings, a bit each, by which an area would have more markets beside it, or fewer. */
-static uint32_t rests_of(const struct carc_game *game, unsigned area)
+static uint64_t rests_of(const struct carc_game *game, unsigned area)
 {
 	struct beside tiles = chosen(game), streets = chosen(game);
 	struct carc_zone_set markets;
 	unsigned count = carc_residential_markets(game, area, &markets);
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	tiles.tiles = !tiles.tiles;
 	streets.streets = !streets.streets;

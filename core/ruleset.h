@@ -66,7 +66,7 @@ struct carc_action_rule {
  */
 typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
-				       int y, uint32_t *rests);
+				       int y, uint64_t *rests);
 
 /* Before the first turn: what a game or an expansion needs on the table. All that game->extra holds is zero. */
 typedef void carc_begin_rule(struct carc_game *game);

@@ -47,7 +47,7 @@ static const struct carc_fixed fixed[] = {
 #undef FIXED
 };
 
-_Static_assert(CARC_RULINGS <= 32, "carc_ruling_bit has a bit for each");
+_Static_assert(CARC_RULINGS <= 64, "carc_ruling_bit has a bit for each");
 
 const struct carc_ruling_info *carc_ruling_info(enum carc_ruling ruling)
 {

@@ -43,9 +43,9 @@ struct carc_fixed {
 };
 
 /* A set of rulings is a word with a bit for each. */
-static inline uint32_t carc_ruling_bit(enum carc_ruling ruling)
+static inline uint64_t carc_ruling_bit(enum carc_ruling ruling)
 {
-	return UINT32_C(1) << ruling;
+	return UINT64_C(1) << ruling;
 }
 
 /* ruling < CARC_RULINGS. Never NULL. */

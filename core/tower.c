@@ -118,7 +118,7 @@ static enum carc_code open_code(const struct carc_game *game, unsigned tile)
 static void rest_on_reopening(struct carc_game *game, unsigned tile)
 {
 	if (is_shut(game, tile))
-		carc_game_rest(game, 1u << CARC_RULING_TOWER_REOPENS);
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
 static void explain_tower(const struct carc_game *game, const struct carc_action *action,
@@ -139,7 +139,7 @@ static void explain_tower(const struct carc_game *game, const struct carc_action
 		diag->since = guard->turn;
 	}
 	if (diag->code == CARC_R403_STAYS_CLOSED)
-		diag->rests = 1u << CARC_RULING_TOWER_REOPENS;
+		diag->rests = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
 	if (diag->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(
 			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,

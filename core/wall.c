@@ -55,7 +55,7 @@ static bool crosses(const struct carc_game *game)
 }
 
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
-				      uint32_t *rests)
+				      uint64_t *rests)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place from = walls->piece[walls->last[end]].at;
@@ -110,7 +110,7 @@ bool carc_wall_goes_on(const struct carc_game *game)
 	return walls->supply > 0 && !(walls->ends & CARC_END_GAP) && has_place(game, crosses(game));
 }
 
-uint32_t carc_wall_rests(const struct carc_game *game)
+uint64_t carc_wall_rests(const struct carc_game *game)
 {
 	bool across = crosses(game);
 

@@ -100,7 +100,7 @@ unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
  * each, by which it could be elsewhere.
  */
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
-				      uint32_t *rests);
+				      uint64_t *rests);
 
 /* How many pieces there is room for between the ends, or CARC_GAP_NONE. There must be a gate. */
 unsigned carc_wall_gap(const struct carc_game *game);
@@ -109,7 +109,7 @@ unsigned carc_wall_gap(const struct carc_game *game);
 bool carc_wall_goes_on(const struct carc_game *game);
 
 /* The rulings, a bit each, by which it would be otherwise whether the wall goes on, or the game ends. */
-uint32_t carc_wall_rests(const struct carc_game *game);
+uint64_t carc_wall_rests(const struct carc_game *game);
 
 /* The ports that a piece at a place shuts, or that are shut there when the wall is closed; a bit each. */
 unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at, bool closing);

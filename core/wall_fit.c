@@ -22,11 +22,11 @@ enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wal
 	return CARC_CODE_OK;
 }
 
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint32_t *rests)
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests)
 {
 	/* What it rests on that neither does is told with the places where they do: name_next. */
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
-		uint32_t here = 0;
+		uint64_t here = 0;
 
 		if (!carc_wall_same(at, carc_wall_next(game, (enum carc_wall_end)end, &here)))
 			continue;
@@ -40,7 +40,7 @@ unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place a
 static bool is_beside_gate(const struct carc_game *game, struct carc_wall_place at)
 {
 	const struct carc_walls *walls = &game->extra.walls;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
 		if (walls->last[end] == 0 &&
@@ -50,7 +50,7 @@ static bool is_beside_gate(const struct carc_game *game, struct carc_wall_place 
 }
 
 enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
-				  bool is_short, uint32_t *rests)
+				  bool is_short, uint64_t *rests)
 {
 	enum carc_code code = carc_wall_side_code(game, at);
 

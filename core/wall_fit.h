@@ -18,10 +18,10 @@ enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wal
 
 /* CARC_CODE_OK if the wall goes on there. *rests as in carc_wall_next. */
 enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
-				  bool is_short, uint32_t *rests);
+				  bool is_short, uint64_t *rests);
 
 /* The end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. */
-unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint32_t *rests);
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests);
 
 /* What these codes found, and how the piece is called; nothing about other codes. */
 void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,

@@ -63,7 +63,7 @@ static unsigned count_ready(const struct carc_game *game, unsigned player, const
 	return ready;
 }
 
-unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint32_t *rests)
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *rests)
 {
 	static const enum carc_ruling rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
 							      CARC_RULING_RETURNED_BY_WALL};

@@ -15,7 +15,7 @@ void carc_wall_guard_returned(struct carc_game *game, unsigned player, unsigned 
  * How many followers of a player can become guards now: those in the supply less those that have just
  * returned. *rests gets the rulings, a bit each, on which it rests whether there is one.
  */
-unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint32_t *rests);
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *rests);
 
 /*
  * The guard directly opposite a place, at the other end of the unbroken row or column of tiles: the index of

@@ -35,7 +35,7 @@ bool carc_wall_piece_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action)
 {
 	struct carc_wall_place at[CARC_WALL_ENDS];
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (game->extra.walls.pieces == 0)
 		return false;

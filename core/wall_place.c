@@ -13,7 +13,7 @@
 
 /* The gate stands at any side of any tile, but not in a hole, where the wall could go round nothing. */
 static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
-				uint32_t *rests)
+				uint64_t *rests)
 {
 	struct carc_outline outer;
 	enum carc_code code = carc_wall_side_code(game, at);
@@ -31,7 +31,7 @@ static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_p
 /* ---- Guards ------------------------------------------------------------------------------------- */
 
 static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
-				 struct carc_wall_place at, unsigned player, uint32_t *rests)
+				 struct carc_wall_place at, unsigned player, uint64_t *rests)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	unsigned opposite = carc_wall_guard_opposite(game, at);
@@ -73,7 +73,7 @@ static enum carc_code due_code(const struct carc_game *game, const struct carc_a
 }
 
 static enum carc_code piece_code(const struct carc_game *game, const struct carc_action *action,
-				 uint32_t *rests)
+				 uint64_t *rests)
 {
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	enum carc_code code = due_code(game, action);
@@ -89,7 +89,7 @@ static enum carc_code piece_code(const struct carc_game *game, const struct carc
 
 static enum carc_code piece_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	return piece_code(game, action, &rests);
 }
@@ -148,7 +148,7 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	struct carc_walls *walls = &game->extra.walls;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
 					.turn = game->turn,
 					.guard = CARC_PLAYER_NONE,
@@ -186,7 +186,7 @@ static void piece_apply(struct carc_game *game, const struct carc_action *action
 /* Why no piece is placed now. */
 static const char *no_round(const struct carc_game *game)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
 	if (game->extra.walls.ends & CARC_END_GAP ||
@@ -211,7 +211,7 @@ static void explain_guard(const struct carc_game *game, struct carc_wall_place a
 
 	diag->who = (uint8_t)player;
 	if (diag->code == CARC_R510_NO_FOLLOWER) {
-		uint32_t rests = 0;
+		uint64_t rests = 0;
 
 		diag->a = game->figures.supply[CARC_MEEPLE][player];
 		diag->b = diag->a - (int32_t)carc_wall_guard_ready(game, player, &rests);

@@ -24,7 +24,7 @@ void carc_wall_put_explain(const struct carc_game *game, const struct carc_actio
 
 /* No tile may lie outside a wall; what that is. */
 enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_tile_type *type,
-				unsigned rot, int x, int y, uint32_t *rests);
+				unsigned rot, int x, int y, uint64_t *rests);
 void carc_wall_limits_explain(const struct carc_game *game, const struct carc_action *action,
 			      struct carc_diag *diag);
 

@@ -30,7 +30,7 @@ static enum carc_code put_legal(const struct carc_game *game, const struct carc_
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	bool gate = action->act == CARC_ACT_GATE;
 	enum carc_code code;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (action->act == CARC_ACT_WALL_TOWER)
 		return put_tower_code(game, action);
@@ -73,7 +73,7 @@ static void put_apply(struct carc_game *game, const struct carc_action *action)
 					.guard = action->guard ? action->player : CARC_PLAYER_NONE,
 					.end = CARC_WALL_ENDS,
 					.is_short = action->is_short};
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	unsigned on, shorts;
 
 	if (action->act == CARC_ACT_WALL_TOWER) {

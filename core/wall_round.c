@@ -24,7 +24,7 @@ static unsigned pile_of(const struct carc_game *game, bool next)
  * with it that is used up. later: 2 or 3.
  */
 static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_ruling ruling,
-			uint32_t *rests)
+			uint64_t *rests)
 {
 	bool drawn = pile_of(game, false) >= later;
 	bool used_up = pile_of(game, true) >= later;
@@ -34,13 +34,13 @@ static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_
 	return game->rules->ruling[ruling] ? used_up : drawn;
 }
 
-bool carc_round_begun(const struct carc_game *game, uint32_t *rests)
+bool carc_round_begun(const struct carc_game *game, uint64_t *rests)
 {
 	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, rests);
 }
 
 /* How many pieces each round has, with the gate. */
-static unsigned round_pieces(const struct carc_game *game, uint32_t *rests)
+static unsigned round_pieces(const struct carc_game *game, uint64_t *rests)
 {
 	unsigned each = game->players == 2 ? 2 : 1;
 
@@ -55,7 +55,7 @@ static unsigned round_pieces(const struct carc_game *game, uint32_t *rests)
 }
 
 /* What the tile just laid calls for. */
-static struct carc_rounds rounds_called_for(const struct carc_game *game, uint32_t *rests)
+static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64_t *rests)
 {
 	struct carc_completed completed;
 	unsigned occupied;
@@ -72,7 +72,7 @@ static struct carc_rounds rounds_called_for(const struct carc_game *game, uint32
 				    false};
 }
 
-struct carc_rounds carc_rounds_now(const struct carc_game *game, uint32_t *rests)
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 
@@ -87,7 +87,7 @@ bool carc_round_unfinished(const struct carc_game *game, const struct carc_round
 void carc_round_begin_next(struct carc_game *game)
 {
 	struct carc_rounds *rounds = &game->extra.walls.rounds;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (carc_round_unfinished(game, rounds))
 		return;
@@ -99,7 +99,7 @@ void carc_round_begin_next(struct carc_game *game)
 /* Clockwise from the player who laid the tile. */
 unsigned carc_round_who(const struct carc_game *game)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
 	if (!carc_round_unfinished(game, &rounds))
@@ -109,7 +109,7 @@ unsigned carc_round_who(const struct carc_game *game)
 
 bool carc_round_owing(const struct carc_game *game)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
 	if (carc_round_unfinished(game, &rounds))
@@ -123,7 +123,7 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 {
 	struct carc_walls *walls = &game->extra.walls;
 	struct carc_completed completed;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	walls->rounds = rounds_called_for(game, &rests);
 	walls->scored = game->turn;

@@ -11,7 +11,7 @@
  * The rounds of this turn. Before its tile has been scored: those that its scoring will call for. *rests gets
  * the rulings, a bit each, by which there would be others.
  */
-struct carc_rounds carc_rounds_now(const struct carc_game *game, uint32_t *rests);
+struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests);
 
 /* Whether pieces of the present round are still to be placed, and can be. */
 bool carc_round_unfinished(const struct carc_game *game, const struct carc_rounds *rounds);
@@ -30,6 +30,6 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
 
 /* Whether a tile that scores calls for walls by now. *rests gets a bit if a ruling decides it. */
-bool carc_round_begun(const struct carc_game *game, uint32_t *rests);
+bool carc_round_begun(const struct carc_game *game, uint64_t *rests);
 
 #endif

@@ -27,7 +27,7 @@ static bool piece_has_ended(const struct carc_walls *walls)
 }
 
 static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
-				 uint32_t *rests)
+				 uint64_t *rests)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	const int8_t *ruling = game->rules->ruling;
@@ -63,7 +63,7 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 
 static enum carc_code tower_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	return tower_code(game, action, &rests);
 }
@@ -71,7 +71,7 @@ static enum carc_code tower_legal(const struct carc_game *game, const struct car
 /* Why there is no round for a tower. */
 static const char *no_tower(const struct carc_game *game)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
 	if (rounds.tower)
@@ -113,7 +113,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	unsigned end = end_behind(game, at), between, shorts;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	(void)tower_code(game, action, &rests);
 	walls->rounds.tower = true;

@@ -92,7 +92,7 @@ static bool is_in_hole(const struct carc_game *game, struct carc_wall_place at)
 /* Free, but not where the wall goes on at either end. */
 static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
 		struct carc_wall_place next = carc_wall_next(game, (enum carc_wall_end)end, &rests);
@@ -273,7 +273,7 @@ static bool try_opposite(struct carc_site *site)
 	struct carc_action *piece = any_piece(site, is_wall);
 	const struct carc_walls *walls = &site->trial.extra.walls;
 	unsigned opposite, who;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (!piece || piece->is_short)
 		return false;
@@ -334,7 +334,7 @@ static bool after_round(struct carc_site *site)
 	const struct carc_walls *walls = &site->trial.extra.walls;
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	struct carc_rounds rounds;
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	if (!carc_site_play_to(site, &site->record->action[turn->first_action + turn->actions]))
 		return false;

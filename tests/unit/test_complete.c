@@ -164,7 +164,7 @@ static void the_gate_matters_at_last(void **state)
  * A tile with a market in the north and a street in the south, turned so often, and a gate at one of its sides: the
  * rulings on which it rests whether the zone of that kind is complete.
  */
-static uint32_t rests(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
+static uint64_t rests(unsigned rot, const char *rulings, char gate, enum carc_kind kind)
 {
 	struct played played = {.reader = reader};
 	char tile[40], head[80], wall[20];
@@ -184,8 +184,8 @@ static uint32_t rests(unsigned rot, const char *rulings, char gate, enum carc_ki
 /* What is open at the gate alone, or shut by it alone, whichever side that is. */
 static void what_ends_at_the_gate_rests_on_it(void **state)
 {
-	const uint32_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
-	const uint32_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
+	const uint64_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
+	const uint64_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
 	static const char *const rulings[] = {"", "gate-completes: no", "gate-ends-street: no"};
 
 	(void)state;

@@ -387,7 +387,7 @@ static void findings_name_what_matters(void **state)
 	diag = full_diag(record, CARC_R110_RIVER_CRAMPED);
 	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
 	assert_null(strstr(sentence, "ruling"));
-	diag.rests = 1u << CARC_RULING_RIVER_TURN;
+	diag.rests = carc_ruling_bit(CARC_RULING_RIVER_TURN);
 	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
 	assert_non_null(strstr(sentence, "here (ruling river-u-turn=jcz)"));
 

@@ -182,7 +182,7 @@ static void findings_know_what_they_rest_on(void **state)
 	assert_int_equal(table_play(&table, "RI/IFI@1,1r1; RI/II@1,2r1; RI/IFI@0,2r0; "
 					    "RI/CcII@-1,2r3"),
 			 CARC_R110_RIVER_CRAMPED);
-	assert_int_equal(table.diag.rests, 1u << CARC_RULING_RIVER_TURN);
+	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RIVER_TURN));
 	assert_int_equal(table_play(&table, "RI/IFI@-1,2r1"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.diag.rests, 0);
 }
@@ -208,7 +208,7 @@ static void what_fits_may_rest_on_a_ruling(void **state)
 	(void)state;
 	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "-RI/IFI"), CARC_R106_DISCARD_FITS);
-	assert_int_equal(table.diag.rests, 1u << CARC_RULING_RIVER_TURN);
+	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RIVER_TURN));
 	assert_int_equal(table.diag.near.x, 0);
 	assert_int_equal(table.diag.near.y, 2);
 }

@@ -46,12 +46,12 @@ static void plays(const char *turns)
 }
 
 /* The rulings that have decided something so far, a bit each. */
-static uint32_t rested(void)
+static uint64_t rested(void)
 {
-	uint32_t bits = 0;
+	uint64_t bits = 0;
 
 	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		bits |= (uint32_t)(table.game.rested[ruling] != 0) << ruling;
+		bits |= (uint64_t)(table.game.rested[ruling] != 0) << ruling;
 	return bits;
 }
 
@@ -274,7 +274,7 @@ static void one_of_two_on_a_tile(void **state)
 	assert_int_equal(rested(), 0);
 	plays("U@-3,0r1 floor@0,1");
 	assert_int_equal(height(0, 1), 2);
-	assert_int_equal(rested(), 1u << CARC_RULING_TOWER_REOPENS);
+	assert_int_equal(rested(), carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
 static void towers_that_stay_closed(void **state)
@@ -399,17 +399,17 @@ static void ransoms_by_ruling(void **state)
 	table.game.points[BORIS][CARC_CITY] = 6;
 	refuses("ransom:0 ransom:0 U@-1,0r1", CARC_R414_RANSOM_AGAIN);
 	refuses("ransom:0 U@-1,0r1 ransom:0", CARC_R414_RANSOM_AGAIN);
-	assert_int_equal(table.diag.rests, 1u << CARC_RULING_RANSOM_PER_TURN);
+	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
 	refuses("U@-1,0r1 road.W ransom:0", CARC_R415_RANSOM_LATE);
-	assert_int_equal(table.diag.rests, 1u << CARC_RULING_RANSOM_TIME);
+	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	refuses("U@-1,0r1 floor@0,1 ransom:0", CARC_R415_RANSOM_LATE);
 	table.rules.ruling[CARC_RULING_RANSOM_PER_TURN] = 0;
 	table.rules.ruling[CARC_RULING_RANSOM_TIME] = 0;
 	assert_int_equal(rested(), 0);
 	plays("ransom:0 U@-1,0r1 road.W ransom:0");
 	assert_true(table_scores(&table, 6, 0, 0));
-	assert_int_equal(rested(),
-			 1u << CARC_RULING_RANSOM_PER_TURN | 1u << CARC_RULING_RANSOM_TIME);
+	assert_int_equal(rested(), carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN) |
+					   1u << CARC_RULING_RANSOM_TIME);
 	/* An exchange comes at once, before any ransom that follows. */
 	open_game(2, NULL, mutual);
 	table.game.points[BORIS][CARC_CITY] = 6;

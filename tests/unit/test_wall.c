@@ -51,7 +51,7 @@ static void lay(unsigned players, unsigned drawn, const char *walls, const char 
 
 static unsigned owed(void)
 {
-	uint32_t rests = 0;
+	uint64_t rests = 0;
 
 	return carc_rounds_now(&reader->game, &rests).owed;
 }
@@ -299,7 +299,7 @@ static void one_end_may_be_shut_in(void **state)
 	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
 	assert_int_equal(diag.code, CARC_R507_NOT_NEXT);
 	/* It crosses the corner back into the hole, where it could go on round its own tile. */
-	assert_int_equal(diag.rests, 1u << CARC_RULING_CORNER_TOUCH);
+	assert_int_equal(diag.rests, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
 	assert_string_equal(diag.near.type->id, "R/MMMM.f");
 	assert_int_equal(diag.near.x, -1);
 	assert_int_equal(diag.near.y, 0);

@@ -76,7 +76,7 @@ static void opposite_is_the_end_of_the_unbroken_row(void **state)
 	assert_int_equal(opposite(1, 1, 'S'), -1);
 }
 
-static unsigned ready(unsigned player, uint32_t *rests)
+static unsigned ready(unsigned player, uint64_t *rests)
 {
 	*rests = 0;
 	return carc_wall_guard_ready(&reader->game, player, rests);
@@ -87,7 +87,7 @@ static void who_has_just_returned_waits(void **state)
 {
 	struct carc_game *game = &reader->game;
 	uint8_t *supply;
-	uint32_t rests;
+	uint64_t rests;
 
 	(void)state;
 	town_lay(reader, rows, NULL);
@@ -120,7 +120,7 @@ static void some_wait_for_their_own_turn(void **state)
 {
 	struct carc_game *game = &reader->game;
 	struct played played = {.reader = reader};
-	uint32_t rests;
+	uint64_t rests;
 
 	(void)state;
 	town_play(&played, "rulings: {returned-until: own-turn}\n", rows, NULL, "");
