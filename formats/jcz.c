@@ -222,13 +222,25 @@ const char *carc_jcz_feature(unsigned kind, char *buffer)
 	return buffer;
 }
 
-/* Older releases say Cloister. */
+/* Older releases say Cloister, or nothing where a side tells what is there. */
 static bool is_kind(unsigned kind, const char *feature)
 {
 	char word[CARC_JCZ_WORD_MAX];
 
-	return !strcmp(carc_jcz_feature(kind, word), feature) ||
+	return !*feature || !strcmp(carc_jcz_feature(kind, word), feature) ||
 	       (kind == CARC_MONASTERY && !strcmp(feature, "Cloister"));
+}
+
+void carc_jcz_middle(const char **feature, const char **place)
+{
+	static const char *const middles[][2] = {
+		{"CLOISTER", "Monastery"}, {"MONASTERY", "Monastery"}, {"TOWER", "Tower"}};
+
+	for (size_t i = 0; !**feature && i < sizeof middles / sizeof middles[0]; i++)
+		if (!strcmp(middles[i][0], *place)) {
+			*feature = middles[i][1];
+			*place = places[0];
+		}
 }
 
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
@@ -236,6 +248,8 @@ unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const ch
 {
 	unsigned ports = place_ports(place);
 
+	if (!*feature && ports == 0)
+		return CARC_ZONE_NONE;
 	for (unsigned zone = 0; ports != NO_PLACE && zone < type->zones; zone++)
 		if (is_kind(type->zone[zone].kind, feature) && zone_ports(type, rot, zone) == ports)
 			return zone;

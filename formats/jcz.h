@@ -54,9 +54,15 @@ bool carc_jcz_other_rule(const char *name);
 enum { CARC_JCZ_WORD_MAX = 40 };
 
 /*
+ * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile they call by a place of its own, such
+ * as CLOISTER. Say it as the others do.
+ */
+void carc_jcz_middle(const char **feature, const char **place);
+
+/*
  * The zone of a tile, lying rot quarter turns clockwise, that has this feature name, such as City, and all
  * of this place and no more: N, WE, _E (every side but E), NL.NR.EL, or I where it touches no side.
- * CARC_ZONE_NONE: there is none.
+ * A place that touches a side tells the feature by itself, which may be "". CARC_ZONE_NONE: there is none.
  */
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
 		       const char *place);

@@ -46,6 +46,14 @@ struct parts {
 	const struct carc_node *followers, *farmers;
 };
 
+/* Of some elements there can be one or none, and saves say true. */
+static bool is_one(const struct carc_node *node, const char *wanted, bool element)
+{
+	return node->kind == CARC_SCALAR &&
+	       (!strcmp(node->text, wanted) ||
+		(element && node->plain && !strcmp(node->text, "true")));
+}
+
 static void add_part(struct carc_jcz_save *save, struct parts *parts, const struct carc_node *node,
 		     bool element)
 {
@@ -56,7 +64,7 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 
 	if (part == CARC_JCZ_PARTS) {
 		refuse_part(save, node->key_at, element ? "element" : "set", node->key, "");
-	} else if (node->kind != CARC_SCALAR || strcmp(node->text, wanted) != 0) {
+	} else if (!is_one(node, wanted, element)) {
 		snprintf(more, sizeof more, " = %.40s",
 			 node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
 		refuse_part(save, node->at, element ? "element" : "set", node->key, more);
@@ -328,38 +336,42 @@ static void read_meta(struct carc_jcz_save *save)
 		carc_graft_add(save->in.record, "note", carc_graft_copy(&save->in.graft, about));
 }
 
-static bool version_is_known(struct carc_jcz_save *save)
+/* What the setup consists of tells the form, and not the number of the release. NULL: a finding was sent. */
+static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
 	const struct carc_node *version = carc_foreign_get(&save->in, save->in.root, "appVersion",
 							   CARC_SCALAR, "the number of a release");
-	struct carc_diag diag;
+	const struct carc_node *setup =
+		carc_foreign_get(&save->in, save->in.root, "setup", CARC_MAPPING, "an object");
 
-	if (!version)
-		return false;
-	if (!strncmp(version->text, "5.", 2))
-		return true;
-	diag = carc_trouble(CARC_F101_SAVE_RELEASE, version->at, version->text, version->len);
-	carc_report(&save->in.reading, &diag);
-	return false;
+	if (!version || !setup)
+		return NULL;
+	if (carc_jcz_is_older(setup)) {
+		carc_jcz_renew(save);
+		return carc_node_get(save->in.root, "setup");
+	}
+	if (carc_node_get(setup, "sets"))
+		return setup;
+	carc_foreign_refuse(&save->in, CARC_F101_SAVE_RELEASE, setup->at, version->text);
+	return NULL;
 }
 
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_jcz_save *save = (struct carc_jcz_save *)foreign;
-	const struct carc_node *setup, *replay;
+	const struct carc_node *setup = find_setup(save), *replay;
 	size_t count;
 
-	if (!version_is_known(save))
+	if (!setup || save->in.graft.failed || save->in.reading.errors)
 		return;
 	carc_rules_init(&save->rules, carc_presets(&count));
 	save->in.record = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 	carc_graft_add(save->in.record, "carc",
 		       carc_graft_number(&save->in.graft, save->in.root->at, 1));
 	read_meta(save);
-	setup = carc_foreign_get(&save->in, save->in.root, "setup", CARC_MAPPING, "an object");
 	replay = carc_foreign_get(&save->in, save->in.root, "replay", CARC_SEQUENCE,
 				  "a list of messages");
-	if (!setup || !replay)
+	if (!replay)
 		return;
 	read_setup(save, setup);
 	read_players(save);

@@ -1,5 +1,5 @@
 /*
- * A game that JCloisterZone 5 saved, as a record. The values of the save become values of the record, with
+ * A game that JCloisterZone saved, as a record: releases 5, those of FanCloisterZone, which go on from them, and 4. The values of the save become values of the record, with
  * their places, so that findings name the line of the save. What is not known here is refused with the whole
  * save.
  */

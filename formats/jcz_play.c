@@ -160,6 +160,16 @@ static void play_turn(struct play *play)
 	play->pack.random = saved->random;
 }
 
+static void end_game(struct play *play)
+{
+	struct carc_jcz_save *save = play->save;
+
+	if (!play->broken && !play->game.over)
+		carc_graft_add(save->in.record, "ended",
+			       carc_graft_plain(&save->in.graft, save->in.root->at, "true"));
+	play->game.over = true;
+}
+
 /* What was drawn behind the last turn counts only if nothing is left then: else it is part of a turn to come. */
 static void play_rest(struct play *play)
 {
@@ -169,7 +179,9 @@ static void play_rest(struct play *play)
 	struct carc_node *discards =
 		carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->turns_node->at);
 
-	if (!play->drawn || draw(play, discards, save->turns_node->at) ||
+	if (save->over)
+		end_game(play);
+	if (save->over || !play->drawn || draw(play, discards, save->turns_node->at) ||
 	    !carc_jcz_pack_empty(&play->pack))
 		return;
 	if (discards && discards->first) {
@@ -179,10 +191,7 @@ static void play_rest(struct play *play)
 		carc_graft_add(save->turns_node, NULL, turn);
 		save->turns += save->turns < CARC_TURNS_MAX;
 	}
-	if (!play->broken && !play->game.over)
-		carc_graft_add(save->in.record, "ended",
-			       carc_graft_plain(&save->in.graft, save->in.root->at, "true"));
-	play->game.over = true;
+	end_game(play);
 }
 
 /* ---- What the save asserts --------------------------------------------------------------------- */
@@ -202,13 +211,24 @@ static const char *behind(const char *text, const char *word)
 	return strncmp(text, word, len) ? NULL : text + len;
 }
 
-/* A number and the word points, and nothing else. */
+/* A number and the word points, perhaps with a full stop, and nothing else. */
 static bool read_points(const char *text, int32_t *ret_points)
 {
 	size_t len = strcspn(text, " ");
+	const char *end = behind(text + len, " point");
 
-	return carc_parse_int(text, len, -CARC_POINTS_MAX, CARC_POINTS_MAX, ret_points) &&
-	       (!strcmp(text + len, " points") || !strcmp(text + len, " point"));
+	if (!end || !carc_parse_int(text, len, -CARC_POINTS_MAX, CARC_POINTS_MAX, ret_points))
+		return false;
+	end += *end == 's';
+	end += *end == '.';
+	return !*end;
+}
+
+/* The kind of feature that an assertion calls so. Older releases say cloister. */
+static unsigned kind_asserted(const char *word, size_t len)
+{
+	return len == 8 && !strncmp(word, "cloister", len) ? CARC_MONASTERY
+							   : carc_kind_find(word, len);
 }
 
 /* The score at the end, or behind the last turn if the game goes on, as a claim. */
@@ -282,7 +302,7 @@ static void claim_feature(struct play *play, const struct carc_node *assertion, 
 		     assertion);
 }
 
-/* "Anna has 8 points", "Anna scored city for 6 points". False: it says something else. */
+/* "Anna has 8 points.", "Anna scored city for 6 points". False: it says something else. */
 static bool read_assertion(struct play *play, const struct carc_node *assertion)
 {
 	const struct carc_record *record = play->replay.record;
@@ -292,7 +312,7 @@ static bool read_assertion(struct play *play, const struct carc_node *assertion)
 		const char *score = rest ? behind(rest, " has ") : NULL;
 		const char *feature = rest ? behind(rest, " scored ") : NULL;
 		size_t len = feature ? strcspn(feature, " ") : 0;
-		unsigned kind = carc_kind_find(feature ? feature : "", len);
+		unsigned kind = kind_asserted(feature ? feature : "", len);
 		int32_t points;
 
 		if (score && read_points(score, &points)) {

@@ -180,11 +180,12 @@ const char *carc_jcz_word(struct carc_jcz_making *making, const struct carc_node
 	*word = '\0';
 	if (!place || (tile && !tile->type))
 		return word;
+	carc_jcz_middle(&feature, &location);
 	if (tile && (!now || tile->turn == making->save->turns + 1))
 		zone = carc_jcz_zone(tile->type, tile->rot, feature, location);
 	if (zone != CARC_ZONE_NONE)
 		return carc_ref_word(carc_tile_ref(tile->type, tile->rot, zone), word);
-	snprintf(text, sizeof text, "%.30s %.40s", feature, location);
+	snprintf(text, sizeof text, "%.30s%s%.40s", feature, *feature ? " " : "", location);
 	carc_jcz_object(making, CARC_F106_SAVE_PLACE, pointer->at, text);
 	return word;
 }
@@ -195,17 +196,21 @@ static void deploy_meeple(struct carc_jcz_making *making)
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	const struct carc_node *meeple =
 		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
+	const char *feature, *location;
 	struct carc_jcz_id id;
 	char word[CARC_WORD_MAX];
 
 	if (!pointer || !meeple || !carc_jcz_read_id(making, meeple, &id))
 		return;
+	feature = carc_node_word(pointer, "feature");
+	location = carc_node_word(pointer, "location");
+	carc_jcz_middle(&feature, &location);
 	if (!making->turn) {
 		carc_jcz_object_here(making);
 		return;
 	}
 	carc_jcz_add_owner(making, meeple->at, id);
-	if (!strcmp(carc_node_word(pointer, "feature"), "Tower")) {
+	if (!strcmp(feature, "Tower")) {
 		carc_jcz_stand(making, pointer, id);
 		return;
 	}
@@ -250,6 +255,13 @@ static void pass(struct carc_jcz_making *making)
 {
 	if (!making->turn)
 		carc_jcz_object_here(making);
+}
+
+static void game_over(struct carc_jcz_making *making)
+{
+	if (making->turn)
+		carc_jcz_object_here(making);
+	making->save->over = true;
 }
 
 /* Without zeros at the end. */
@@ -322,6 +334,7 @@ static const struct {
 	{"PAY_RANSOM", carc_jcz_pay_ransom},
 	{"PASS", pass},
 	{"COMMIT", commit},
+	{"GAME_OVER", game_over},
 };
 
 static void take_message(struct carc_jcz_making *making)

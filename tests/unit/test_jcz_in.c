@@ -33,7 +33,12 @@ static void a_save_is_told_by_its_keys(void **state)
 		const char *text, *found;
 	} texts[] = {
 		{"{\"replay\":[],\"setup\":{}}", "F002@1:1"},
-		{"{\"replay\":[],\"appVersion\":\"4.1\"}", "F101@1:27"},
+		{"{\"replay\":[],\"appVersion\":\"4.1\"}", "F002@1:1"},
+		{"{\"replay\":[],\"appVersion\":\"4.1\",\"setup\":{}}", "F101@1:41"},
+		{"{\"replay\":[],\"appVersion\":\"4.1\",\"setup\":{\"expansions\":\"BASIC\"}}",
+		 "F101@1:41"},
+		{"{\"replay\":[],\"appVersion\":\"4.1\",\"setup\":{\"expansions\":[]}}",
+		 "F002@1:1 F002@1:41"},
 		{"{\"replay\":[],\"setup\":{},\"carc\":1}", "F003@1:2 F003@1:14 F002@1:1"},
 		{"{\"replay\":[]}", "F003@1:2 F002@1:1"},
 	};
@@ -192,6 +197,17 @@ static void assertions_are_claims(void **state)
 		 NULL},
 		{"Ann scored city for 4 points",
 		 "  - E@0,-1 r2 city.S city.N@0,0+4:Ann\n  - U@1,0 r3\n", NULL},
+		{"Ann has 4 points.",
+		 "  - E@0,-1 r2 city.S\n  - {tile: U, at: [1, 0], rot: 3, "
+		 "score: {Ann: 4}}\n",
+		 NULL},
+		{"Ann scored city for 4 points.",
+		 "  - E@0,-1 r2 city.S city.N@0,0+4:Ann\n  - U@1,0 r3\n", NULL},
+		{"Ann scored cloister for 9 point.", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n",
+		 "S201"},
+		{"Ann has 4 points!", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
+		{"Ann has 4 points..", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
+		{"Ann has 4", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "F108"},
 		{"Ann scored city.tiny for 4 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n",
 		 "F108"},
 		{"Ann scored city for 6 points", "  - E@0,-1 r2 city.S\n  - U@1,0 r3\n", "S201"},
