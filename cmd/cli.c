@@ -31,7 +31,7 @@ static const char producing_usage[] =
 	"  --version        say which release this is and stop\n"
 	"Exit status: 0 all was written, 3 trouble with options, output or memory.\n";
 
-static const char common_letters[] = "r:T:j:", producing_letters[] = "r:";
+static const char common_letters[] = "r:T:j:", producing_letters[] = "r:T:";
 
 static int usage_error(const struct tool *tool)
 {
@@ -319,11 +319,20 @@ struct tiles_word {
 	const char *word;
 };
 
+/* Who names no file may have meant a set that is built in. */
 static void tiles_finding(void *ctx, const struct carc_diag *diag)
 {
 	const struct tiles_word *tiles = ctx;
-	int status = cli_file_finding(tiles->options, tiles->word, diag);
+	struct carc_diag said = *diag;
+	size_t count;
+	const struct carc_tile_table *tables = carc_tile_tables(&count);
+	int status;
 
+	for (size_t i = 0; diag->code == CARC_U001_CANNOT_OPEN && i < count; i++) {
+		carc_add_text(said.more, sizeof said.more, i ? ", " : "");
+		carc_add_text(said.more, sizeof said.more, tables[i].name);
+	}
+	status = cli_file_finding(tiles->options, tiles->word, &said);
 	if (status > tiles->options->trouble)
 		tiles->options->trouble = status;
 }

@@ -6,14 +6,17 @@
 #include <string.h>
 
 #include "cmd/cli.h"
+#include "core/expansion.h"
+#include "core/own_tiles.h"
 #include "core/playout.h"
 #include "formats/corrupt.h"
 #include "formats/frame.h"
 #include "formats/json_out.h"
 #include "formats/record_out.h"
+#include "formats/tile_file.h"
 
 static const char usage[] =
-	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [--style STYLE] [--claims]\n"
+	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"
 	"                    [--corrupt CODE] [-o FORM]\n"
 	"Write random games that obey the rules, or break one of them.\n"
 	"  -n, --count N    so many records, 1 if not given\n"
@@ -21,6 +24,7 @@ static const char usage[] =
 	"  -p, --players N  number of players, or any; 2 if not given\n"
 	"  -r, --rules RULES\n"
 	"                   EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game\n"
+	"  -T TILES         play with this tile set, a file or one that is built in\n"
 	"  --style STYLE    how they play: uniform, compact, greedy, hoarding or any, which is the default\n"
 	"  --claims         claim the score after each turn and at the end\n"
 	"  --corrupt CODE   break one rule, or the form of the record, so that CODE must be found, or all:\n"
@@ -165,6 +169,8 @@ static const char *conflict(const struct options *options)
 		return "records with a break are written in the canonical form only";
 	if (playout->corrupt && playout->claims)
 		return "--claims does not go with --corrupt, which makes its own";
+	if (playout->corrupt && options->tiles)
+		return "-T does not go with --corrupt, which knows the built-in tiles only";
 	if (playout->any_rules || playout->players == 0 || !rules)
 		return NULL;
 	if (playout->players < rules->set->players_min ||
@@ -179,14 +185,51 @@ static const char *conflict(const struct options *options)
  */
 enum freedom { AS_ASKED, ANY_STYLE, ANY_RULES };
 
-/* The game of an edition taken at random; of a break, the one in which there is such a break. */
-static const char *any_game(const struct carc_corruption *corruption, struct carc_rng *rng)
+/*
+ * The game of an edition taken at random; of a break, the one in which there is such a break; the one for which
+ * the tiles are.
+ */
+static const char *any_game(const struct options *options, const struct carc_corruption *corruption,
+			    struct carc_rng *rng)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 	unsigned any = carc_rng_below(rng, (unsigned)count);
 
+	if (options->tiles)
+		return options->tiles->game;
 	return corruption ? carc_corruption_game(corruption) : presets[any].set->game;
+}
+
+/* The expansion for which the tiles are, as a bit. */
+static uint32_t tiles_expansion(const struct carc_tile_table *tiles)
+{
+	const char *id = tiles->expansion;
+	unsigned expansion =
+		id ? carc_expansion_find(tiles->game, id, strlen(id)) : CARC_EXPANSIONS_MAX;
+
+	return expansion < CARC_EXPANSIONS_MAX ? 1u << expansion : 0;
+}
+
+/* Rules that nobody has asked for go by the tiles, too. */
+static void set_rules(const struct options *options, struct carc_rules *rules)
+{
+	const char *game = options->tiles ? options->tiles->game : "carcassonne";
+
+	if (options->rules)
+		*rules = *options->rules;
+	else
+		carc_rules_init(rules, carc_preset_find(game, "", 0));
+}
+
+static void set_tiles(const struct options *options, bool asked, struct carc_rules *rules)
+{
+	const struct carc_tile_table *tiles = options->tiles;
+
+	if (!tiles)
+		return;
+	rules->own = tiles;
+	carc_rules_expand(rules, rules->expansions | (asked ? 0 : tiles_expansion(tiles)));
 }
 
 /* The rules of one game, and how many play it. */
@@ -195,15 +238,14 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 		       struct carc_rng *rng, struct carc_rules *rules)
 {
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
-	unsigned any = carc_playout_rules(rng, any_game(corruption, rng), rules), least, most;
+	unsigned any = carc_playout_rules(rng, any_game(options, corruption, rng), rules);
+	unsigned least, most;
 
-	if (!any_rules) {
-		if (options->rules)
-			*rules = *options->rules;
-		else
-			carc_rules_init(rules, carc_preset_find("carcassonne", "", 0));
+	if (!any_rules)
+		set_rules(options, rules);
+	set_tiles(options, options->rules && !any_rules, rules);
+	if (!any_rules || options->tiles)
 		carc_playout_furnish(rng, rules);
-	}
 	least = rules->set->players_min;
 	most = carc_rules_players_most(rules);
 	if (any_rules && playout->players == 0)
@@ -228,14 +270,16 @@ static bool play(const struct playout *playout, enum freedom freedom,
 			    &room->game, NULL, &diag) == CARC_PLAYOUT_OK;
 }
 
-static enum carc_corrupted write_game(const struct playout *playout, struct room *room)
+static enum carc_corrupted write_game(const struct playout *playout, const struct options *options,
+				      struct room *room)
 {
+	const struct carc_tile_file *file = options->file[0];
 	/* A game of ours is within all limits, so that only memory can be short; and that is said otherwise. */
 	const struct carc_sink silent = {carc_ignore, NULL};
 
 	if (playout->claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
-	if (carc_document_frame(room->doc) != CARC_OK)
+	if (carc_document_frame(room->doc, file ? file->root : NULL) != CARC_OK)
 		return CARC_CORRUPT_NO_MEMORY;
 	if (playout->form != FORM_JSONL)
 		carc_record_write(room->doc, (enum carc_spelling)playout->form, stdout);
@@ -278,7 +322,7 @@ static const char *make(const struct playout *playout, const struct options *opt
 			return "the engine refused its own game; please report the seed";
 		result = corruption ? carc_corrupt(room->corrupter, corruption, &room->doc->record,
 						   &rng, stdout)
-				    : write_game(playout, room);
+				    : write_game(playout, options, room);
 	}
 	if (result == CARC_CORRUPT_NOWHERE)
 		return "no game has a place for such a break";
@@ -298,13 +342,30 @@ static int tell(const struct options *options, uint64_t seed, const char *troubl
 	return EXIT_TROUBLE;
 }
 
+/* Whether the tiles are for what is to be played; else the finding that says why not is printed. */
+static bool tiles_fit(const struct options *options)
+{
+	struct carc_rules rules;
+	struct carc_diag diag;
+
+	set_rules(options, &rules);
+	set_tiles(options, options->rules, &rules);
+	if (!rules.own || carc_own_tiles_fit(&rules, &diag))
+		return true;
+	(void)cli_file_finding(options, rules.own->name, &diag);
+	return false;
+}
+
 static int produce(const struct options *options, struct totals *totals)
 {
 	const struct playout *playout = options->tool->own;
-	struct room *room = malloc(sizeof *room);
+	struct room *room;
 	const char *trouble = no_memory;
 	unsigned long number = 0;
 
+	if (!tiles_fit(options))
+		return EXIT_TROUBLE;
+	room = malloc(sizeof *room);
 	if (room) {
 		room->doc = carc_document_new();
 		room->corrupter = carc_corrupter_new();

@@ -56,6 +56,10 @@ const struct carc_tile_table *carc_tile_table_named(const char *name)
 	for (size_t i = 0; i < TABLES; i++)
 		if (!strcmp(tables[i].name, name))
 			return &tables[i];
+	/* By the name of the box there is no more than one either. */
+	for (size_t i = 0; i < TABLES; i++)
+		if (!strcmp(tables[i].expansion ? tables[i].expansion : tables[i].game, name))
+			return &tables[i];
 	return NULL;
 }
 

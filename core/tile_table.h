@@ -46,7 +46,10 @@ unsigned carc_provenance_find(const char *name, size_t len);
 /* All tables that are built in; *ret_count says how many. */
 const struct carc_tile_table *carc_tile_tables(size_t *ret_count);
 
-/* The built-in table of this name; of these types; of a game or its expansion. NULL: there is none. */
+/*
+ * The built-in table of this name, or of the game or expansion of this name; of these types; of a game or its
+ * expansion. NULL: there is none.
+ */
 const struct carc_tile_table *carc_tile_table_named(const char *name);
 const struct carc_tile_table *carc_tile_table_of(const struct carc_tile_type *types);
 const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion);

@@ -207,7 +207,7 @@ static char *canonical(const struct carc_site *site)
 	size_t len;
 	FILE *out;
 
-	if (carc_document_frame(site->doc) != CARC_OK)
+	if (carc_document_frame(site->doc, NULL) != CARC_OK)
 		return NULL;
 	out = open_memstream(&text, &len);
 	if (!out)

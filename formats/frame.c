@@ -53,6 +53,17 @@ static struct carc_node *add_list(struct frame *frame, struct carc_node *parent,
 	return list;
 }
 
+/* The tile set that is played with, where it is none that is built in. What is below it is shared. */
+static void add_tiles(struct frame *frame, struct carc_node *root, const struct carc_node *tiles)
+{
+	struct carc_node *node = tiles ? add(frame, root, "tiles", CARC_MAPPING) : NULL;
+
+	if (!node)
+		return;
+	node->first = tiles->first;
+	node->children = tiles->children;
+}
+
 /* What the table is like, where the rules ask for it. */
 static void add_table(struct frame *frame, struct carc_node *root, const struct carc_rules *rules)
 {
@@ -81,7 +92,7 @@ static void add_ends(struct frame *frame, struct carc_node *root, const struct c
 	}
 }
 
-enum carc_status carc_document_frame(struct carc_document *doc)
+enum carc_status carc_document_frame(struct carc_document *doc, const struct carc_node *tiles)
 {
 	struct frame frame = {.arena = &doc->arena};
 	struct carc_node *root;
@@ -92,6 +103,8 @@ enum carc_status carc_document_frame(struct carc_document *doc)
 	if (!root)
 		return CARC_REFUSED;
 	add_list(&frame, root, "players", doc->record.players);
+	if (!frame.full)
+		add_tiles(&frame, root, tiles);
 	if (!frame.full)
 		add_table(&frame, root, &doc->record.rules);
 	if (!frame.full)

@@ -10,8 +10,10 @@
 /*
  * Give doc->record a tree that says nothing beyond it: turns and start tiles compact where that says all,
  * players without colours. What was in the tree is forgotten. Strings of the record must not live in the
- * arena. CARC_REFUSED: out of memory.
+ * arena. tiles: the tree of the tile set that is played with, which lives longer, or NULL: one that is built
+ * in. CARC_REFUSED: out of memory.
  */
-CARC_MUST_USE enum carc_status carc_document_frame(struct carc_document *doc);
+CARC_MUST_USE enum carc_status carc_document_frame(struct carc_document *doc,
+						   const struct carc_node *tiles);
 
 #endif

@@ -212,6 +212,13 @@ static void say_expansion(struct sentence *s)
 		add(s, "; it belongs to the expansion %s", s->diag->more);
 }
 
+/* The tile sets that need no file, where one was asked for. */
+static void say_built_in(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; built in are %s", s->diag->more);
+}
+
 static void say_who(struct sentence *s)
 {
 	add(s, "%s", player_name(s->record, s->diag->who));
@@ -286,6 +293,7 @@ static const struct {
 	{"?others", say_others},
 	{"?variant", say_variant},
 	{"?expansion", say_expansion},
+	{"?built-in", say_built_in},
 };
 
 static void say(struct sentence *sentence, const char *name, size_t len)

@@ -75,6 +75,7 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 
 	if (carc_yaml_read(text, &file->arena, sink, &root) != CARC_OK)
 		return false;
+	file->root = root;
 	if (root && root->kind == CARC_MAPPING && !carc_node_get(root, "carc"))
 		return carc_tiles_read(root, &file->arena, sink, &file->table) == CARC_OK;
 	shape = !root ? "empty" : root->kind == CARC_MAPPING ? "a record" : carc_node_shape(root);

@@ -9,6 +9,7 @@
 
 struct carc_tile_file {
 	struct carc_arena arena;
+	struct carc_node *root; /* what the table was made from */
 	struct carc_tile_table table;
 	char *path;
 };

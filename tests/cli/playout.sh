@@ -26,6 +26,21 @@ for code in R101 R202 R303 S101 S104 F015 Y001; do
 		s/.*: error: \([A-Z][0-9]*\):.*/\1/p')
 	[ "$expected" = "$found" ] && echo "$code found" || echo "$code: $expected, but $found"
 done
+# A set of one's own stands in the record, so that it plays by itself.
+cp "$FIXTURES/tiles/base.yaml" mine.yaml
+carc-playout -n 3 -T base | carc-validate -v | tail -n 1
+carc-playout -n 3 -T mine.yaml -s 9 >mine
+rm mine.yaml
+sed -n 's/^tiles: {\(.*\), game.*/\1/p' mine
+carc-validate -v mine | tail -n 1
+for set in the-city river; do
+	carc-playout -n 9 -T $set -r any -p any | carc-validate -v | tail -n 1
+	carc-playout -T $set | grep -e ^game -e ^expansions
+done
+try carc-playout -T mine.yaml
+try carc-playout -T river -r c3
+try carc-playout -T the-city -r c3
+try carc-playout -T base --corrupt R101
 try carc-playout -n 0
 try carc-playout -p 7
 try carc-playout -r c9

@@ -23,6 +23,8 @@ try carc-validate --tiles two.yaml
 try carc-validate --tiles base game.yaml
 try carc-validate -o tsv --tiles gardens
 try carc-score --tiles base
+# The name of a game or of an expansion finds its tiles.
+for set in the-city abbot; do carc-render-ascii --tiles $set | sed 's/,.*//;1q'; done
 try carc-validate --tiles
 
 # A record names a file beside it, from wherever it is called; for standard input, the working folder counts.

@@ -19,7 +19,7 @@ static void expect_written(struct carc_document *doc, const char *want)
 	FILE *out = open_memstream(&text, &len);
 
 	assert_non_null(out);
-	assert_int_equal(carc_document_frame(doc), CARC_OK);
+	assert_int_equal(carc_document_frame(doc, NULL), CARC_OK);
 	carc_record_write(doc, CARC_CANONICAL, out);
 	assert_int_equal(fclose(out), 0);
 	assert_string_equal(text, want);

@@ -29,6 +29,10 @@ static void tables_are_found_by_name(void **state)
 		assert_ptr_equal(carc_tile_table_named(tables[i].name), &tables[i]);
 		assert_ptr_equal(carc_tile_table_of(tables[i].types), &tables[i]);
 	}
+	assert_ptr_equal(carc_tile_table_named("the-city"),
+			 carc_tile_table_named("the-city-reconstruction"));
+	assert_ptr_equal(carc_tile_table_named("carcassonne"), carc_tile_table_named("base"));
+	assert_ptr_equal(carc_tile_table_named("abbot"), carc_tile_table_named("gardens"));
 	assert_null(carc_tile_table_named("bas"));
 	assert_null(carc_tile_table_named("base "));
 	assert_null(carc_tile_table_named(""));
