@@ -131,10 +131,28 @@ static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
 	return true;
 }
 
+/* A single value, or a key, whose text lives as long as the tree. */
+static void add_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+		       bool plain)
+{
+	struct carc_node *node;
+
+	if (carc_tree_awaits_key(tree)) {
+		add_key(tree, at, text, len);
+		return;
+	}
+	node = new_node(tree, CARC_SCALAR, at);
+	if (!node)
+		return;
+	node->text = text;
+	node->len = len;
+	node->plain = plain;
+	add_value(tree, node);
+}
+
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain)
 {
-	struct carc_node *node;
 	char *copy;
 
 	if (pass_over(tree, text, len) || !count_value(tree, at))
@@ -144,21 +162,17 @@ void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *t
 		return;
 	}
 	copy = carc_arena_text(tree->arena, text, len);
-	if (!copy) {
+	if (copy)
+		add_scalar(tree, at, copy, len, plain);
+	else
 		carc_tree_fail(tree, CARC_U003_NO_MEMORY, at);
-		return;
-	}
-	if (carc_tree_awaits_key(tree)) {
-		add_key(tree, at, copy, len);
-		return;
-	}
-	node = new_node(tree, CARC_SCALAR, at);
-	if (!node)
-		return;
-	node->text = copy;
-	node->len = len;
-	node->plain = plain;
-	add_value(tree, node);
+}
+
+void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+			bool plain)
+{
+	if (count_value(tree, at))
+		add_scalar(tree, at, text, len, plain);
 }
 
 /* Enter a list or mapping, which belongs to the tree unless it is passed over. */

@@ -48,6 +48,12 @@ bool carc_tree_awaits_key(const struct carc_tree *tree);
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain);
 
+/*
+ * The same with a text in the arena, which ends in a NUL by the time that reading ends. Nothing is passed over.
+ */
+void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
+			bool plain);
+
 /* A list or a mapping begins; what follows until it is closed belongs to it. */
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
 void carc_tree_close(struct carc_tree *tree);

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "formats/tree.h"
+#include "formats/plain_in.h"
 #include "formats/yaml_in.h"
 
 struct reader {
@@ -143,8 +143,8 @@ static bool too_many_directives(const struct carc_text *text)
 	return count > CARC_DIRECTIVES_MAX;
 }
 
-enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
-				const struct carc_sink *sink, struct carc_node **ret_root)
+enum carc_status carc_yaml_read_all(const struct carc_text *text, struct carc_arena *arena,
+				    const struct carc_sink *sink, struct carc_node **ret_root)
 {
 	struct carc_span begin = {text->line, 1};
 	struct reader reader = {.text = text};
@@ -171,4 +171,19 @@ enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena 
 	}
 	*ret_root = tree->root;
 	return CARC_OK;
+}
+
+enum carc_status carc_yaml_read(const struct carc_text *text, struct carc_arena *arena,
+				const struct carc_sink *sink, struct carc_node **ret_root)
+{
+	struct carc_arena_mark mark = carc_arena_mark(arena);
+	struct carc_tree tree;
+
+	carc_tree_init(&tree, arena);
+	if (!text->too_large && carc_plain_read(text, &tree)) {
+		*ret_root = tree.root;
+		return CARC_OK;
+	}
+	carc_arena_rewind(arena, mark);
+	return carc_yaml_read_all(text, arena, sink, ret_root);
 }

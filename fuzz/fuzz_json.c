@@ -9,6 +9,7 @@
 #include "formats/json_in.h"
 #include "formats/yaml_in.h"
 #include "fuzz/fuzz.h"
+#include "tests/gen/same_tree.h"
 
 struct heard {
 	unsigned findings;
@@ -22,26 +23,6 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	heard->findings++;
 	heard->diag = *diag;
 	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text));
-}
-
-static bool same_span(struct carc_span a, struct carc_span b)
-{
-	return a.line == b.line && a.column == b.column;
-}
-
-static void check_same(const struct carc_node *a, const struct carc_node *b)
-{
-	FUZZ_CHECK(a->kind == b->kind && a->plain == b->plain && a->children == b->children);
-	FUZZ_CHECK(same_span(a->at, b->at) && same_span(a->key_at, b->key_at));
-	FUZZ_CHECK(!a->key == !b->key && a->key_len == b->key_len);
-	FUZZ_CHECK(!a->key || !memcmp(a->key, b->key, a->key_len + 1));
-	if (a->kind == CARC_SCALAR) {
-		FUZZ_CHECK(a->len == b->len && !memcmp(a->text, b->text, a->len + 1));
-		return;
-	}
-	for (a = a->first, b = b->first; a && b; a = a->next, b = b->next)
-		check_same(a, b);
-	FUZZ_CHECK(!a && !b);
 }
 
 /* YAML knows other ends of a line than the line feed, and folds them within a string. */
@@ -81,7 +62,7 @@ static void read_both(const struct carc_text *text)
 		FUZZ_CHECK(one && one->kind == CARC_MAPPING);
 		if (!has_other_breaks(text) &&
 		    carc_yaml_read(text, &second, &yaml_sink, &other) == CARC_OK)
-			check_same(one, other);
+			FUZZ_CHECK(same_tree(one, other));
 	}
 	carc_arena_done(&arena);
 	carc_arena_done(&second);
