@@ -84,17 +84,15 @@ const struct carc_tile_type *carc_bga_type(const struct carc_tileset *tiles, uns
 
 unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
 {
-	unsigned last = 0;
+	unsigned number = 0, last = 0;
 
-	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
-		const struct carc_tile_type *type = carc_bga_type(tiles, number);
-		bool monastery = number == 20 || number == 21;
+	assert(id > 0 && id <= CARC_BGA_BOX);
+	while (last < id && number < CARC_BGA_TILES) {
+		const struct carc_tile_type *type = carc_bga_type(tiles, ++number);
 
 		last += type ? type->count : 0;
-		if (id > 0 && id <= last)
-			return monastery ? 0 : number;
 	}
-	return 0;
+	return number;
 }
 
 /* ---- Turns of a record ------------------------------------------------------------------------- */

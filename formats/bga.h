@@ -29,10 +29,7 @@ unsigned carc_bga_quarters(unsigned number, unsigned rot);
 unsigned carc_bga_zone(const struct carc_tile_type *type, unsigned place);
 unsigned carc_bga_place(const struct carc_tile_type *type, unsigned zone);
 
-/*
- * The number of the tile with an id of the box, as far as it is sure; 0: it is not. The ids follow the
- * numbers, but those of the two kinds of monastery tiles are told in two ways.
- */
+/* The number of the tile with an id of the box, 1 to CARC_BGA_BOX: the ids follow the numbers. */
 unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id);
 
 /* A tile that was laid, perhaps with a meeple: numbers as they have them, and where each was read. */

@@ -226,7 +226,6 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
 		      const struct carc_node *args, struct making *making)
 {
-	struct carc_diag diag;
 	struct carc_span at;
 	unsigned number;
 	int32_t box;
@@ -236,12 +235,6 @@ static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
 		return;
 	number = log->number[box] ? log->number[box]
 				  : carc_bga_box(&log->rules.tiles, (unsigned)box);
-	if (number == 0) {
-		diag = carc_trouble(CARC_F125_LOG_TILE, at, "", 0);
-		diag.a = box;
-		carc_report(&log->in.reading, &diag);
-		return;
-	}
 	making->discards = carc_bga_add_tile(&log->in, making->discards, number, at);
 	making->discarder = carc_node_word(args, "player_id");
 	log->gone++;

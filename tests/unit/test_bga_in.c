@@ -107,6 +107,10 @@ static void events_become_turns(void **state)
 				 "\"tile_id\":66") "," EVENT("cantPlay", "",
 							     "\"tile_id\":67") "," FIRST)),
 		 "  - -B -B E@0,-1 r2\n"},
+		/* Or it is counted through the box. */
+		{LOG(PACKET(EVENT("cantPlay", "", "\"tile_id\":65") "," EVENT(
+			 "cantPlay", "", "\"tile_id\":66") "," FIRST)),
+		 "  - -B -A E@0,-1 r2\n"},
 		/* The last turn may have no tile. */
 		{LOG(PACKET(FIRST "," EVENT("cantPlay", "", "\"tile_id\":\"68\",\"player_id\":9"))),
 		 "  - E@0,-1 r2\n  - -C\n"},
@@ -204,7 +208,6 @@ static void what_is_wrong_has_a_place(void **state)
 		 "1,\"target\""},
 		{LOG(PACKET(FIRST "," MEEPLE("\"pos\":1,\"type\":\"field\""))), "F124",
 		 "1,\"type\""},
-		{LOG(PACKET(EVENT("cantPlay", "", "\"tile_id\":66"))), "F125", "66"},
 		{LOG(PACKET(POINTS(7, 4))), "F122", "{\"player_id\""},
 		{LOG(PACKET(FIRST "," POINTS(9, 4))), "F122", "{\"player_id\":9"},
 		{LOG(PACKET(FIRST "," EVENT("winPoints", "", "\"player_id\":7"))), "F002",
