@@ -153,10 +153,8 @@ static void send_meeple(struct carc_jcz_writing *writing)
  * complete yet; it makes no difference, since what is complete is scored in this turn, with as many points.
  */
 static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *writing,
-					       unsigned kind)
+					       const struct carc_game *game, unsigned kind)
 {
-	const struct carc_game *game = &writing->out.game;
-
 	for (unsigned i = 0; i < writing->figures; i++) {
 		const struct carc_figure *figure = &writing->meeple[i].figure;
 
@@ -168,7 +166,7 @@ static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *wr
 }
 
 /* Whether JCloisterZone would wait for the player, and so must be told that there is no more. */
-static bool may_do_more(const struct carc_jcz_writing *writing)
+static bool may_do_more(const struct carc_jcz_writing *writing, const struct carc_game *game)
 {
 	struct carc_action action;
 
@@ -179,8 +177,8 @@ static bool may_do_more(const struct carc_jcz_writing *writing)
 		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
 		    act == CARC_ACT_EXCHANGE)
 			continue;
-		while (carc_moves_next(&writing->out.game, act, &cursor, &action))
-			if (act != CARC_ACT_RETURN || returning(writing, action.figure))
+		while (carc_moves_next(game, act, &cursor, &action))
+			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
 				return true;
 	}
 	return false;
@@ -188,14 +186,15 @@ static bool may_do_more(const struct carc_jcz_writing *writing)
 
 static void send_pass(struct carc_jcz_writing *writing)
 {
-	if (may_do_more(writing))
+	if (may_do_more(writing, &writing->out.game))
 		carc_jcz_send(writing, "PASS", json_object());
 }
 
 /* The figure stands on the board yet. */
 static void send_return(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	const struct carc_jcz_meeple *meeple = returning(writing, action->figure);
+	const struct carc_jcz_meeple *meeple =
+		returning(writing, &writing->out.game, action->figure);
 	json_t *payload, *from;
 
 	if (!meeple) {
@@ -271,6 +270,34 @@ static void add_clock(struct carc_jcz_writing *writing)
 		writing->clock += milliseconds(clock->text);
 }
 
+/*
+ * Whether a ransom that follows a tile comes too late: a player with nothing to place, who has no figure left
+ * perhaps, is not asked there, and what was ransomed cannot be placed any more. Paid before the tile it is the
+ * same game, since nothing is scored in between, and who holds whom stays as it is.
+ */
+static bool comes_too_late(struct carc_jcz_writing *writing, const struct carc_action *tile,
+			   const struct carc_action *next)
+{
+	struct carc_diag diag;
+
+	if (tile->act != CARC_ACT_PLACE || next->act != CARC_ACT_RANSOM)
+		return false;
+	carc_game_copy(&writing->trial, &writing->out.game);
+	return carc_game_act(&writing->trial, tile, NULL, &diag) == CARC_OK &&
+	       !may_do_more(writing, &writing->trial);
+}
+
+/* Put the ransom before the tile in such a turn. */
+static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *action, unsigned left)
+{
+	const struct carc_action tile = *action;
+
+	if (left < 2 || !comes_too_late(writing, &tile, action + 1))
+		return;
+	action[0] = action[1];
+	action[1] = tile;
+}
+
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
@@ -280,9 +307,9 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 	add_clock(writing);
 	writing->acted = false;
 	for (unsigned i = 0; i < turn->actions; i++) {
-		const struct carc_action *action =
-			&writing->out.record.action[turn->first_action + i];
+		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 
+		put_in_time(writing, action, turn->actions - i);
 		placed |= action->act == CARC_ACT_PLACE;
 		paid |= action->act == CARC_ACT_RANSOM;
 		if (!act(writing, action))

@@ -13,6 +13,7 @@ struct carc_jcz_writing {
 	struct carc_out out;
 	bool failed;   /* out of memory */
 	uint64_t seed; /* of the random numbers */
+	struct carc_game trial;
 	struct carc_jcz_pack pack;
 	json_t *save;
 	json_t *messages, *order;     /* of its members */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/moves.h"
 #include "formats/jcz.h"
 #include "formats/jcz_out.h"
 #include "tests/prop/elsewhere.h"
@@ -73,7 +74,67 @@ static bool pays_without_tile(const struct carc_record *record)
 	return pays;
 }
 
-/* What JCloisterZone rules otherwise makes another game of some. */
+/* Whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
+static bool has_return(const struct carc_game *game)
+{
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		if (figure->player == game->player && figure->kind == CARC_ABBOT &&
+		    !carc_game_complete(game, carc_zones_find(&game->zones, figure->zone)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether JCloisterZone asks the player for anything; a ransom is paid without being asked for. */
+static bool is_asked(const struct carc_game *game)
+{
+	static const enum carc_act acts[] = {CARC_ACT_MEEPLE, CARC_ACT_TOP, CARC_ACT_FLOOR,
+					     CARC_ACT_RETURN};
+	struct carc_action action;
+
+	for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+		unsigned cursor = 0;
+
+		if (carc_moves_next(game, acts[i], &cursor, &action) &&
+		    (acts[i] != CARC_ACT_RETURN || has_return(game)))
+			return true;
+	}
+	return false;
+}
+
+/* Where the tile of a turn leaves nothing to do that turn is over there, and no message of it can follow. */
+static const char *goes_on_when_over(struct elsewhere *elsewhere, unsigned number)
+{
+	const struct carc_record *record = &elsewhere->read->record;
+	const struct carc_turn *turn = &record->turn[number];
+	struct carc_diag diag;
+
+	for (unsigned i = 0; i < turn->actions; i++) {
+		const struct carc_action *action = &record->action[turn->first_action + i];
+
+		if (carc_game_act(&elsewhere->other, action, NULL, &diag) != CARC_OK)
+			return "what was saved breaks a rule";
+		if (action->act == CARC_ACT_PLACE && i + 1 < turn->actions &&
+		    !is_asked(&elsewhere->other))
+			return "a turn goes on that is over there";
+	}
+	return carc_game_end_turn(&elsewhere->other, NULL, &diag) == CARC_OK ? NULL
+									     : "cannot be ended";
+}
+
+static const char *check_order(struct elsewhere *elsewhere)
+{
+	const char *wrong = NULL;
+
+	carc_replay_begin(&elsewhere->replay_other, &elsewhere->read->record, &elsewhere->other,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	for (unsigned turn = 0; !wrong && turn < elsewhere->read->record.turns; turn++)
+		wrong = goes_on_when_over(elsewhere, turn);
+	return wrong;
+}
+
 /* What JCloisterZone rules otherwise makes another game of some. */
 static const char *check(struct elsewhere *elsewhere)
 {
@@ -84,6 +145,8 @@ static const char *check(struct elsewhere *elsewhere)
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
+	if (!wrong)
+		wrong = check_order(elsewhere);
 	return wrong ? wrong : elsewhere_compare(elsewhere, only_discards);
 }
 
