@@ -26,11 +26,23 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
 }
 
+/* Which slot is a place's own. */
+static unsigned home_slot(int x, int y)
+{
+	/*
+	 * Multiples of these fractions of the plastic number stay apart in two directions at once: rows,
+	 * columns and stairs as long as a game can lay them are spread over all slots.
+	 */
+	const uint32_t spread_x = 0xc13fa9a9, spread_y = 0x91e10da5;
+
+	static_assert(CARC_SLOTS == 1 << 11, "the slot is what the upper 11 of 32 bits say");
+	return ((uint32_t)x * spread_x + (uint32_t)y * spread_y) >> (32 - 11);
+}
+
 /* The slot of a place: its own, or the empty one where it would go. */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {
-	/* A board up to 64 wide and 32 high, and few are larger, has a slot for every cell. */
-	unsigned slot = ((unsigned)x + ((unsigned)y << 6)) % CARC_SLOTS;
+	unsigned slot = home_slot(x, y);
 
 	for (; board->slot[slot]; slot = (slot + 1) % CARC_SLOTS) {
 		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];

@@ -1,6 +1,7 @@
 /* Every piece of the wall that may be placed now, for those who list and count moves. */
 #include "core/wall_fit.h"
 #include "core/wall_place.h"
+#include "core/wall_round.h"
 
 static bool is_legal(const struct carc_game *game, const struct carc_action *action)
 {
@@ -15,9 +16,11 @@ static void put_at(const struct carc_game *game, struct carc_wall_place at,
 	action->side = at.side;
 }
 
-/* Tile by tile, side by side. */
+/* Tile by tile, side by side, where a gate is due at all: after most tiles it is not. */
 bool carc_gate_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
+	if (game->extra.walls.pieces > 0 || !carc_round_owing(game))
+		return false;
 	while (*cursor < (unsigned)CARC_SIDES * game->board.tiles) {
 		struct carc_wall_place at = {(uint16_t)(*cursor / CARC_SIDES),
 					     (uint8_t)(*cursor % CARC_SIDES)};

@@ -294,6 +294,47 @@ static void a_copy_is_a_board_of_its_own(void **state)
 	free(copy);
 }
 
+/* The most slots in a row that are taken: nobody ever looks at more of them, and one, for a place. */
+static unsigned longest_run(const struct carc_board *board)
+{
+	unsigned run = 0, longest = 0;
+
+	for (unsigned i = 0; i < 2 * CARC_SLOTS; i++) {
+		run = board->slot[i % CARC_SLOTS] ? run + 1 : 0;
+		longest = run > longest ? run : longest;
+	}
+	return longest;
+}
+
+/* Where a table as long as a game allows grows: so many steps along, so many across, again and again. */
+static void long_tables_are_as_quick_as_others(void **state)
+{
+	enum { RUN_MAX = 8 };
+	static const struct {
+		int dx, dy, along, across;
+	} ways[] = {
+		{1, 0, 1, 0},  {0, 1, 1, 0}, {-1, 0, 1, 0}, {0, -1, 1, 0}, {1, 1, 1, 1},
+		{1, -1, 1, 1}, {1, 1, 2, 1}, {1, -1, 1, 2}, {1, 1, 13, 1}, {1, 1, 14, 14},
+	};
+	struct carc_board *board = *state;
+
+	for (unsigned way = 0; way < sizeof ways / sizeof ways[0]; way++) {
+		int x = 0, y = 0, step = 0;
+
+		carc_board_init(board);
+		for (unsigned n = 0; n < CARC_TILES_MAX; n++) {
+			bool along =
+				step++ % (ways[way].along + ways[way].across) < ways[way].along;
+
+			lay(board, &meadow, x, y, 0);
+			x += along ? ways[way].dx : 0;
+			y += along && ways[way].across ? 0 : ways[way].dy;
+		}
+		if (longest_run(board) > RUN_MAX)
+			fail_msg("way %u: %u slots in a row", way, longest_run(board));
+	}
+}
+
 #define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
 
 int main(void)
@@ -310,6 +351,7 @@ int main(void)
 		test(what_is_watched_is_counted),
 		test(neighbours_count_each_other),
 		test(a_copy_is_a_board_of_its_own),
+		test(long_tables_are_as_quick_as_others),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
