@@ -5,6 +5,21 @@
 #include "core/expansion.h"
 #include "core/playout.h"
 
+/*
+ * Numbers for what has a name: they depend on it and on the seed alone, so that one more option, ruling or
+ * expansion leaves the others as they were, wherever it stands in its table.
+ */
+static struct carc_rng rng_named(uint64_t seed, const char *name)
+{
+	struct carc_rng rng = {seed};
+
+	for (; *name; name++) {
+		rng.state ^= (unsigned char)*name;
+		rng.state = carc_rng_next(&rng);
+	}
+	return rng;
+}
+
 static int16_t any_value(struct carc_rng *rng, unsigned option)
 {
 	size_t count;
@@ -31,15 +46,18 @@ static int8_t any_choice(struct carc_rng *rng, unsigned ruling)
 	return number;
 }
 
-static uint32_t any_expansions(struct carc_rng *rng, const struct carc_rules *rules)
+static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 	uint32_t expansions = 0;
 
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++) {
+		struct carc_rng rng = rng_named(seed, all[i]->id);
+
 		if (!strcmp(all[i]->game, rules->set->game))
-			expansions |= (uint32_t)carc_rng_below(rng, 2) << i;
+			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
+	}
 	return expansions;
 }
 
@@ -114,19 +132,39 @@ static const struct carc_preset *any_preset(struct carc_rng *rng, const char *ga
 	return preset;
 }
 
+static void choose_options(uint64_t seed, struct carc_rules *rules)
+{
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		struct carc_rng rng =
+			rng_named(seed, carc_option_info((enum carc_option)option)->name);
+
+		if (rules->set->options >> option & 1 && carc_rng_below(&rng, 2) == 0)
+			rules->option[option] = any_value(&rng, option);
+	}
+}
+
+static void choose_rulings(uint64_t seed, struct carc_rules *rules)
+{
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
+		struct carc_rng rng =
+			rng_named(seed, carc_ruling_info((enum carc_ruling)ruling)->name);
+
+		if (carc_ruling_about(rules->set, (enum carc_ruling)ruling) &&
+		    carc_rng_below(&rng, 2) == 0)
+			rules->ruling[ruling] = any_choice(&rng, ruling);
+	}
+}
+
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
+	uint64_t seed;
 	unsigned least;
 
 	carc_rules_init(ret_rules, any_preset(rng, game));
-	for (unsigned option = 0; option < CARC_OPTIONS; option++)
-		if (ret_rules->set->options >> option & 1 && carc_rng_below(rng, 2) == 0)
-			ret_rules->option[option] = any_value(rng, option);
-	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++)
-		if (carc_ruling_about(ret_rules->set, (enum carc_ruling)ruling) &&
-		    carc_rng_below(rng, 2) == 0)
-			ret_rules->ruling[ruling] = any_choice(rng, ruling);
-	carc_rules_expand(ret_rules, any_expansions(rng, ret_rules));
+	seed = carc_rng_next(rng);
+	choose_options(seed, ret_rules);
+	choose_rulings(seed, ret_rules);
+	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
 	ret_rules->table = any_table(rng);
 	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;
