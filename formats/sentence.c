@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "core/expansion.h"
 #include "formats/report.h"
 
 /* ORDER enum carc_side */
@@ -182,9 +183,40 @@ static void say_tile(struct sentence *s)
 	add(s, "%s", s->diag->near.type ? s->diag->near.type->id : "");
 }
 
-/* Where another tile of the same drawing has what this one lacks. */
+/* Whether an expansion has a tile of the same drawing with what this one lacks. */
+static bool shows_it(const struct carc_expansion *expansion, const struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < expansion->tile_types; i++)
+		if (!strcmp(expansion->tiles[i].plain, diag->spot.type->id) &&
+		    carc_tile_resolve(&expansion->tiles[i], diag->spot.rot, diag->feature) !=
+			    CARC_ZONE_NONE)
+			return true;
+	return false;
+}
+
+/* A field is named by a half of a side: those beside the middle that was named. */
+static void say_halves(struct sentence *s)
+{
+	struct carc_feature_ref ref = s->diag->feature;
+	const struct carc_spot *spot = &s->diag->spot;
+	const char *before = "; beside it are ";
+	char word[CARC_WORD_MAX];
+
+	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
+		return;
+	for (ref.port--; ref.port != s->diag->feature.port + 3; ref.port += 2) {
+		if (carc_tile_resolve(spot->type, spot->rot, ref) == CARC_ZONE_NONE)
+			continue;
+		add(s, "%s%s", before, carc_ref_word(ref, word));
+		before = " and ";
+	}
+}
+
+/* Where another tile of the same drawing has what this one lacks, or another part of its side. */
 static void say_variant(struct sentence *s)
 {
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
 	const struct carc_tile_type *type = s->diag->spot.type;
 	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
 
@@ -193,6 +225,10 @@ static void say_variant(struct sentence *s)
 		    carc_tile_resolve(tiles->type[i], s->diag->spot.rot, s->diag->feature) !=
 			    CARC_ZONE_NONE)
 			add(s, "; the one with it is %s", tiles->type[i]->id);
+	for (unsigned i = 0; type && s->record && i < count; i++)
+		if (!(s->record->rules.expansions >> i & 1) && shows_it(all[i], s->diag))
+			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
+	say_halves(s);
 }
 
 /* Tiles of the same drawing that have a name of their own. */

@@ -58,19 +58,46 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 	return false;
 }
 
+static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
+{
+	for (unsigned i = 0; i < expansion->action_count; i++)
+		if (expansion->actions[i].act == act)
+			return true;
+	return false;
+}
+
+/*
+ * A figure or an action that this game has not; CARC_FIGURE_NONE and CARC_ACTS ask for nothing. Perhaps an
+ * expansion of it has.
+ */
+static void no_such_figure(struct carc_reading *reading, const char *text, size_t len,
+			   struct carc_span at, unsigned figure, enum carc_act act)
+{
+	struct carc_diag diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		bool brings = figure < CARC_FIGURE_KINDS && all[i]->supply[figure] > 0;
+
+		if ((brings || has_act(all[i], act)) &&
+		    !strcmp(all[i]->game, reading->record->rules.set->game))
+			carc_copy_text(diag.more, sizeof diag.more, all[i]->id, strlen(all[i]->id));
+	}
+	carc_report(reading, &diag);
+}
+
 bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    uint8_t *ret_figure)
 {
 	unsigned figure = carc_figure_find(text, len);
-	struct carc_diag diag;
 
 	if (figure == CARC_MEEPLE ||
 	    (figure != CARC_FIGURE_NONE && reading->record->rules.supply[figure] > 0)) {
 		*ret_figure = (uint8_t)figure;
 		return true;
 	}
-	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
-	carc_report(reading, &diag);
+	no_such_figure(reading, text, len, at, figure, CARC_ACTS);
 	return false;
 }
 
@@ -84,12 +111,10 @@ enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_
 bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at)
 {
 	const char *name = carc_act_name(act);
-	struct carc_diag diag;
 
 	if (reading->record->rules.actions[act])
 		return true;
-	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
-	carc_report(reading, &diag);
+	no_such_figure(reading, name, strlen(name), at, CARC_FIGURE_NONE, act);
 	return false;
 }
 
@@ -102,6 +127,8 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	if (player != CARC_PLAYER_NONE)
 		return player;
 	diag = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
+	for (unsigned i = 0; i < reading->record->players; i++)
+		carc_add_name(diag.more, sizeof diag.more, reading->record->player[i].name);
 	carc_report(reading, &diag);
 	return CARC_PLAYER_NONE;
 }
@@ -161,12 +188,10 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
 {
 	const char *name = carc_figure_name(figure);
-	struct carc_diag diag;
 
 	if (figure == CARC_MEEPLE || reading->record->rules.supply[figure] > 0)
 		return true;
-	diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, name, strlen(name));
-	carc_report(reading, &diag);
+	no_such_figure(reading, name, strlen(name), at, figure, CARC_ACTS);
 	return false;
 }
 
