@@ -1,7 +1,8 @@
 #!/bin/sh
 # The key tables of the reader, the JSON Schemas and carc-record(5) with carc-tiles(5) name the same keys; the
-# schemas also know the games, editions, options and words of the tables. Every record and every tile set that
-# can be read satisfies its schema.
+# schemas and carc-rules(7) also know the games, editions, expansions, options, rulings and words of the tables, and
+# carc-record(5) lists options and expansions. What the tools write as JSON has the members and words that their
+# pages name. Every record and every tile set that can be read satisfies its schema.
 # usage: schema.sh BINDIR          run at the top of the tree
 set -u
 bin=$(cd "$1" && pwd) || exit 3
@@ -125,8 +126,95 @@ sed -n 's/^TABLE("\([^"]*\)".*/\1/p' core/tile_table.def | while read -r name; d
 	grep -qx ".It Cm $name" man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
 done >"$tmp/differ"
 [ -s "$tmp/differ" ] && fail 'built-in tile sets:' && cat "$tmp/differ"
+
+# The list in carc-record(5) is written by hand: all words of an entry up to the name of the page that says more.
+list() { # key of the record, what the names are
+	awk -v key="$1" -v what="$2" '
+		/^\.It Cm / { here = $3 == key; next }
+		/^\.Xr / { here = 0 }
+		here && /^\.Cm / { for (i = 2; i <= NF; i++) if ($i !~ /^[,;.]$/) print what, $i }
+	' man/carc-record.5
+}
+{ list options option; list expansions expansion; } | sort -u >"$tmp/listed"
+awk '$1 == "option" || $1 == "expansion" { print $1, $2 }' "$tmp/tables" | sort -u >"$tmp/listable"
+compare 'the tables of core' "$tmp/listable" man/carc-record.5 "$tmp/listed"
+
+# .It Cm small-city, and in a list below it .It Cm 4 Pq c3, c2
+awk '
+	/^\.Sh / { part = $2; deep = 0 }
+	/^\.Bl / { deep++ }
+	/^\.El/ { deep-- }
+	!/^\.It Cm / { next }
+	part == "GAMES" { print "game", $3 }
+	part == "EDITIONS" { print "rules", $3 }
+	part == "EXPANSIONS" { print "expansion", $3 }
+	part == "OPTIONS" && deep == 1 || part == "RULINGS" && deep == 1 { name = $3 }
+	part == "OPTIONS" && deep == 2 { print "option", name, $3 }
+	part == "RULINGS" && deep == 2 { print "ruling", name, $3 }
+' man/carc-rules.7 | sort -u >"$tmp/ruled"
+grep -E '^(game|rules|expansion|option|ruling) ' "$tmp/tables" >"$tmp/rules"
+compare 'the tables of core' "$tmp/rules" man/carc-rules.7 "$tmp/ruled"
 keys=$(wc -l <"$tmp/reader")
 names=$(wc -l <"$tmp/tables")
+
+# ---- Members and words of what the tools write as JSON -----------------------------------------------
+
+for folder in abbot base diag options river rulings the-city tower; do
+	find fixtures/$folder -name game.yaml
+done | sort >"$tmp/games"
+write() { # tool, arguments
+	tool=$1
+	shift
+	xargs "$bin/$tool" -o json "$@" <"$tmp/games" 2>/dev/null
+}
+write carc-validate -v >"$tmp/carc-validate"
+"$bin/carc-validate" -o json --tiles base >>"$tmp/carc-validate"
+"$bin/carc-validate" -o json -e all >>"$tmp/carc-validate"
+{ write carc-score -x; write carc-score -x -p; } >"$tmp/carc-score"
+write carc-replay -E >"$tmp/carc-replay"
+write carc-compare -r c3 -s albi-sk >"$tmp/carc-compare"
+"$bin/carc-moves" -o json -t 2 fixtures/games/demo.yaml >"$tmp/carc-moves"
+
+# .Cm ended , "not ended" says two words; .Cm state and .Po on the next line begin the list of all its words.
+cat >"$tmp/page.awk" <<'AWK'
+	{ opens = /^\.Po/ }
+	opens { of = last }
+	/^\.Pc/ { of = "" }
+	/^\.(It )?Cm / {
+		text = $0
+		sub(/^\.(It )?Cm /, "", text)
+		while (match(text, /"[^"]*"|[^ ]+/)) {
+			word = substr(text, RSTART, RLENGTH)
+			text = substr(text, RSTART + RLENGTH)
+			gsub(/"/, "", word)
+			if (word ~ /^([,;.]|No|=|Ns|Pq)$/)
+				continue
+			print "word", word
+			if (of)
+				print "only", of, word
+			last = word
+		}
+		next
+	}
+	!opens { last = "" }
+AWK
+words='type state status severity event part kind goods'
+for tool in carc-validate carc-score carc-replay carc-compare carc-moves; do
+	[ -s "$tmp/$tool" ] || fail "$tool writes no JSON"
+	awk -f "$tmp/page.awk" "man/$tool.1" | sort -u >"$tmp/page"
+	# Names of players begin with a capital letter in these records.
+	{
+		grep -oE '"[a-z][a-z_]*":' "$tmp/$tool"
+		for key in $words; do grep -oE "\"$key\":\"[^\"]*\"" "$tmp/$tool"; done
+	} | sort -u | tr -d '"' | sed 's/:/ /' >"$tmp/written"
+	while read -r key word; do
+		grep -qxF "word ${word:-$key}" "$tmp/page" || echo "man/$tool.1 does not name $key $word"
+	done <"$tmp/written"
+	sed -n 's/^only //p' "$tmp/page" | while read -r key word; do
+		grep -qxF "$key $word" "$tmp/written" || echo "$tool does not write $key $word, which its page names"
+	done
+done >"$tmp/differ"
+[ -s "$tmp/differ" ] && fail 'members and words of JSON:' && cat "$tmp/differ"
 
 # ---- Records against the schema ------------------------------------------------------------------
 
