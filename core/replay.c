@@ -1,5 +1,6 @@
 /* Playing a record: one turn after the other, and what it claims. */
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #include "core/first_player.h"
@@ -11,7 +12,7 @@ static void send(struct carc_replay *replay, const struct carc_diag *diag)
 	replay->sink.fn(replay->sink.ctx, diag);
 }
 
-/* Keep what features give in this turn, and pass everything on. */
+/* Keep what features give in this turn, and pass everything on but what a turn tells that is refused in the end. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
@@ -21,7 +22,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		assert(replay->gains < CARC_ZONES_MAX);
 		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
 	}
-	if (replay->listener.fn)
+	if (replay->listener.fn && replay->next != replay->refused)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
 
@@ -168,14 +169,14 @@ static void name_tiles(struct carc_replay *replay)
 	send(replay, &note);
 }
 
-void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
-		       struct carc_game *game, struct carc_sink sink,
-		       const struct carc_listener *listener)
+static void begin(struct carc_replay *replay, const struct carc_record *record,
+		  struct carc_game *game, struct carc_sink sink)
 {
 	replay->record = record;
 	replay->game = game;
 	replay->sink = sink;
-	replay->listener = listener ? *listener : (struct carc_listener){NULL, NULL};
+	replay->listener = (struct carc_listener){NULL, NULL};
+	replay->refused = UINT_MAX;
 	replay->next = 0;
 	replay->broken = false;
 	replay->gains = 0;
@@ -403,6 +404,35 @@ static bool play_turn(struct carc_replay *replay)
 	return true;
 }
 
+/* Play from the start, unheard, so many turns, or up to the one that is refused. */
+static void play_quietly(struct carc_replay *replay, const struct carc_record *record,
+			 struct carc_game *game, unsigned turns)
+{
+	begin(replay, record, game, (struct carc_sink){carc_ignore, NULL});
+	while (!replay->broken && replay->next < turns && play_turn(replay))
+		;
+}
+
+void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
+		       struct carc_game *game, struct carc_sink sink,
+		       const struct carc_listener *listener)
+{
+	unsigned refused = UINT_MAX;
+
+	/*
+	 * A listener looks at the game while it is told what happens, and a turn may be refused at its end only. To know
+	 * which one it is before, the record is played once for that: less than a copy of the game before each turn costs.
+	 */
+	if (listener) {
+		play_quietly(replay, record, game, record->turns);
+		refused = replay->broken ? replay->next : UINT_MAX;
+	}
+	begin(replay, record, game, sink);
+	replay->refused = refused;
+	if (listener)
+		replay->listener = *listener;
+}
+
 /*
  * A part of the turn that is refused may have been played. To play the others again, once a record, costs less than a
  * copy of the game before each of them. What decided in the refused turn has decided all the same.
@@ -415,10 +445,7 @@ static void take_back(struct carc_replay *replay)
 	uint16_t rested[CARC_RULINGS];
 
 	memcpy(rested, replay->game->rested, sizeof rested);
-	carc_replay_begin(replay, replay->record, replay->game,
-			  (struct carc_sink){carc_ignore, NULL}, NULL);
-	while (replay->next < turns && play_turn(replay))
-		;
+	play_quietly(replay, replay->record, replay->game, turns);
 	assert(replay->next == turns && !replay->broken);
 	memcpy(replay->game->rested, rested, sizeof rested);
 	replay->sink = sink;

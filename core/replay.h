@@ -1,5 +1,5 @@
 /*
- * Playing a record: start board, turns, claims, end. Findings go to a sink, events to a listener.
+ * Playing a record: start board, turns, claims, end. Findings go to a sink, events of turns that stand to a listener.
  * After the first broken turn the game stands still: what follows cannot be judged.
  */
 #ifndef CARC_REPLAY_H
@@ -13,9 +13,10 @@ struct carc_replay {
 	const struct carc_record *record;
 	struct carc_game *game;
 	struct carc_sink sink;
-	struct carc_listener listener;  /* fn NULL: nobody listens */
-	unsigned next;                  /* turn to be played, from 0 */
-	bool broken;                    /* a rule was broken: the game stands still */
+	struct carc_listener listener; /* fn NULL: nobody listens */
+	unsigned refused; /* the turn that tells nothing, as it is refused; or beyond all */
+	unsigned next;    /* turn to be played, from 0 */
+	bool broken;      /* a rule was broken: the game stands still */
 	struct carc_drawing drawing;    /* who can have which tile */
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */

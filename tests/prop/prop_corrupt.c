@@ -4,7 +4,8 @@
  *
  * A finding counts if it is an error and does not follow from another, as carc_diag_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
- * Where the game stands still, it is as if the record ended before that turn.
+ * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
+ * played: the points of the events are those of the score, the tiles placed those on the board.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
 #include <stdio.h>
@@ -25,7 +26,7 @@ enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little o
 enum { CHANCES = 20 };
 
 /* What can be wrong with a record. */
-enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_SAID, NOT_ONE, NOT_THIS };
+enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS };
 
 struct prop {
 	struct carc_record record;
@@ -38,6 +39,9 @@ struct prop {
 	/* What was found in a record: how often it counts, and the first that does. */
 	unsigned findings, turn;
 	const char *code;
+	/* The start of the last record, and what its events told. */
+	int32_t told_points[CARC_SEATS];
+	unsigned told_tiles;
 	struct carc_rng chance; /* before the break was made */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS];
@@ -54,9 +58,26 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	prop->turn = diag->turn;
 }
 
+static void be_told(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct prop *prop = ctx;
+
+	(void)game;
+	prop->told_tiles += event->kind == CARC_EVENT_PLACE;
+	prop->told_points[event->player] += event->points;
+}
+
 static void play_record(struct prop *prop, const struct carc_record *record)
 {
-	carc_replay_begin(&prop->replay, record, &prop->game, (struct carc_sink){hear, prop}, NULL);
+	const struct carc_listener listener = {be_told, prop};
+
+	prop->told_tiles = 0;
+	memset(prop->told_points, 0, sizeof prop->told_points);
+	carc_replay_begin(&prop->replay, record, &prop->game, (struct carc_sink){hear, prop},
+			  &listener);
+	prop->told_tiles += prop->game.board.tiles;
+	for (unsigned i = 0; i < record->players; i++)
+		prop->told_points[i] += carc_game_score(&prop->game, i);
 	while (carc_replay_turn(&prop->replay))
 		;
 	carc_replay_end(&prop->replay);
@@ -77,6 +98,17 @@ static const char *not_taken_back(struct prop *prop)
 	/* By which rulings the turn was refused is kept. */
 	memcpy(prop->before.rested, prop->game.rested, sizeof prop->before.rested);
 	return game_difference(&prop->game, &prop->before);
+}
+
+/* What was told of the game against what became of it; NULL: nothing differs. */
+static const char *not_told(const struct prop *prop)
+{
+	const struct carc_game *game = &prop->game;
+
+	for (unsigned i = 0; i < game->players; i++)
+		if (prop->told_points[i] != carc_game_score(game, i))
+			return "points";
+	return prop->told_tiles == game->board.tiles ? NULL : "tiles";
 }
 
 /* Read and play the record, as carc-validate does. */
@@ -116,7 +148,13 @@ static enum fault fault_of(struct prop *prop, const char *code)
 	char said[5];
 
 	prop->replay.broken = false;
+	prop->replay.record = NULL;
 	judge(prop);
+	left = prop->replay.record ? not_told(prop) : NULL;
+	if (left) {
+		snprintf(prop->reason, room, "%s: events and game differ: %s", code, left);
+		return NOT_TOLD;
+	}
 	left = not_taken_back(prop);
 	if (left) {
 		snprintf(prop->reason, room, "%s: not as before that turn: %s", code, left);
