@@ -127,7 +127,8 @@ $(patsubst %,$(BUILD)/obj/%.o,$(UNITS:$(BUILD)/%=%) $(ORACLES:$(BUILD)/%=%)): | 
 $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
-$(UNITS): $(call obj,tests/gen/same_tree.c $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
+$(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
+  $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)

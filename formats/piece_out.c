@@ -41,8 +41,10 @@ void carc_write_explicit_piece(const struct carc_record *record, const struct ca
 			       FILE *out)
 {
 	fprintf(out, "piece: %s", carc_piece_name(action));
-	if (action->act != CARC_ACT_PASS)
-		fprintf(out, ", at: [%d, %d], side: %s", action->x, action->y, side_of(action));
+	if (action->act != CARC_ACT_PASS) {
+		fprintf(out, ", at: [%d, %d], side: ", action->x, action->y);
+		carc_write_text(side_of(action), out);
+	}
 	fputs(action->guard ? ", guard: true" : "", out);
 	if (action->player == CARC_PLAYER_NONE)
 		return;

@@ -22,7 +22,8 @@ static void write_expansions(const struct carc_record *record, FILE *out)
 	for (unsigned i = 0; i < count; i++) {
 		if (!(record->rules.expansions >> i & 1))
 			continue;
-		fprintf(out, "%s%s", before, all[i]->id);
+		fputs(before, out);
+		carc_write_text(all[i]->id, out);
 		before = ", ";
 	}
 	fputs(record->rules.expansions ? "]\n" : "", out);
@@ -37,8 +38,8 @@ static void write_options(const struct carc_record *record, FILE *out)
 
 		if (number == record->rules.preset->option[i])
 			continue;
-		fprintf(out, "%s%s: %s", before, carc_option_info((enum carc_option)i)->name,
-			carc_option_value_of((enum carc_option)i, number)->name);
+		fprintf(out, "%s%s: ", before, carc_option_info((enum carc_option)i)->name);
+		carc_write_word(carc_option_value_of((enum carc_option)i, number)->name, out);
 		before = ", ";
 	}
 	if (*before == ',')
@@ -55,8 +56,8 @@ static void write_rulings(const struct carc_record *record, FILE *out)
 
 		if (number == carc_choice_default(ruling)->number)
 			continue;
-		fprintf(out, "%s%s: %s", before, carc_ruling_info(ruling)->name,
-			carc_choice_of(ruling, number)->name);
+		fprintf(out, "%s%s: ", before, carc_ruling_info(ruling)->name);
+		carc_write_word(carc_choice_of(ruling, number)->name, out);
 		before = ", ";
 	}
 	if (*before == ',')
@@ -341,6 +342,13 @@ static void write_first_draws(const struct carc_record *record, FILE *out)
 	fputs(record->first_draws ? "]\n" : "", out);
 }
 
+static void write_line(const char *key, const char *text, FILE *out)
+{
+	fprintf(out, "%s: ", key);
+	carc_write_text(text, out);
+	fputc('\n', out);
+}
+
 /* The game and the edition; in the compact spelling only where they are not those that count anyhow. */
 static void write_rules(const struct carc_record *record, enum carc_spelling spelling, FILE *out)
 {
@@ -351,9 +359,9 @@ static void write_rules(const struct carc_record *record, enum carc_spelling spe
 
 	fputs("---\ncarc: 1\n", out);
 	if (all || strcmp(game, carc_presets(&count)->set->game))
-		fprintf(out, "game: %s\n", game);
+		write_line("game", game, out);
 	if (all || record->rules.preset != usual)
-		fprintf(out, "rules: %s\n", record->rules.preset->id);
+		write_line("rules", record->rules.preset->id, out);
 }
 
 static void write_head(const struct carc_document *doc, unsigned turns, enum carc_spelling spelling,

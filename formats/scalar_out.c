@@ -60,12 +60,21 @@ static const char *skip_digits(const char *c)
 	return c;
 }
 
-bool carc_is_literal(const char *text)
+struct literal {
+	size_t whole, part; /* how many bytes stand before the exponent; of these, behind the dot */
+	const char *exponent; /* its sign and digits; NULL: there is none */
+};
+
+/*
+ * The parts of a number. False: it is none that has room everywhere. YAML 1.1 wants a dot before an exponent, and a sign
+ * in it: both count, whether they are there or not, as they will be written.
+ */
+static bool cut_literal(const char *text, struct literal *ret)
 {
 	const char *c = text + (*text == '-'), *digits = c;
+	size_t len;
 
-	if (!strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null"))
-		return true;
+	*ret = (struct literal){0, 0, NULL};
 	c = skip_digits(c);
 	if (c == digits || (*digits == '0' && c > digits + 1))
 		return false;
@@ -74,14 +83,39 @@ bool carc_is_literal(const char *text)
 		c = skip_digits(digits);
 		if (c == digits)
 			return false;
+		ret->part = (size_t)(c - digits);
 	}
+	ret->whole = len = (size_t)(c - text);
 	if (*c == 'e' || *c == 'E') {
+		ret->exponent = c + 1;
 		digits = c + 1 + (c[1] == '-' || c[1] == '+');
 		c = skip_digits(digits);
 		if (c == digits || c > digits + EXPONENT_MAX)
 			return false;
+		len += (ret->part ? 0u : 2u) + 2u + (size_t)(c - digits);
 	}
-	return *c == '\0' && c <= text + LITERAL_MAX;
+	return *c == '\0' && len <= LITERAL_MAX;
+}
+
+bool carc_is_literal(const char *text)
+{
+	struct literal literal;
+
+	return !strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null") ||
+	       cut_literal(text, &literal);
+}
+
+/* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
+static void write_literal(const char *text, FILE *out)
+{
+	struct literal literal;
+
+	if (!cut_literal(text, &literal) || !literal.exponent) {
+		fputs(text, out);
+		return;
+	}
+	fprintf(out, "%.*s%se%s%s", (int)literal.whole, text, literal.part ? "" : ".0",
+		is_digit((unsigned char)*literal.exponent) ? "+" : "", literal.exponent);
 }
 
 /* Whether some YAML reader would take it for something else than text. */
@@ -136,12 +170,20 @@ void carc_write_text(const char *text, FILE *out)
 		write_quoted(text, out);
 }
 
+void carc_write_word(const char *word, FILE *out)
+{
+	if (carc_is_literal(word))
+		write_literal(word, out);
+	else
+		carc_write_text(word, out);
+}
+
 static void write_scalar(const struct carc_node *node, FILE *out)
 {
 	if (node->plain && (node->len == 0 || !strcmp(node->text, "~")))
 		fputs("null", out);
-	else if (node->plain && carc_is_literal(node->text))
-		fputs(node->text, out);
+	else if (node->plain)
+		carc_write_word(node->text, out);
 	else
 		carc_write_text(node->text, out);
 }

@@ -10,6 +10,9 @@
 /* Text that must stay text: quoted also where it looks like a number or a truth value. */
 void carc_write_text(const char *text, FILE *out);
 
+/* A word of our tables, such as the value of an option: a number without quotes, all else as text. */
+void carc_write_word(const char *word, FILE *out);
+
 /*
  * Whether plain text is a value that JSON has beside text: a number, true, false or null. All other text
  * is text, quotes or not, so that a record says the same in both.

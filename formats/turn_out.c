@@ -342,25 +342,37 @@ void carc_write_compact_actions(const struct carc_record *record, const struct c
 	}
 }
 
+/* Whether its words look like a number: a discard alone, of a tile that has one for its name. */
+static bool is_number(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+
+	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
+	       action->act == CARC_ACT_DISCARD && !action->own &&
+	       strchr("0123456789", tile_id(record, action->type)[0]);
+}
+
 static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
 {
 	const struct carc_claim *claims = &record->claim[turn->first_claim];
 	const struct carc_action *place = place_of(record, turn);
-	const char *before = " =";
+	bool any = turn->player != CARC_PLAYER_NONE || turn->actions > 0;
+	const char *before = any ? " =" : "=";
 	char word[CARC_WORD_MAX];
 
 	if (turn->player != CARC_PLAYER_NONE)
-		fprintf(out, " by %s", name_of(record, turn->player));
-	fputs(turn->actions ? " " : "", out);
+		fprintf(out, "by %s%s", name_of(record, turn->player), turn->actions ? " " : "");
 	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
 	for (unsigned i = 0; i < turn->claims; i++) {
 		struct carc_feature_ref ref = claims[i].feature;
 
 		if (claims[i].kind != CARC_CLAIM_POINTS)
 			continue;
-		fprintf(out, " %s",
+		fprintf(out, "%s%s", any ? " " : "",
 			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref),
 				      word));
+		any = true;
+		before = " =";
 		if (!claims[i].here)
 			fprintf(out, "@%d,%d", claims[i].x, claims[i].y);
 		fprintf(out, "+%d", claims[i].points);
@@ -578,9 +590,11 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 	words = names_are_words(&doc->record, turn);
 	compact = fits_compact(&doc->record, turn, node);
 	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {
-		fputs("  -", out);
+		bool quoted = is_number(&doc->record, turn);
+
+		fputs(quoted ? "  - \"" : "  - ", out);
 		write_compact(&doc->record, turn, out);
-		fputc('\n', out);
+		fputs(quoted ? "\"\n" : "\n", out);
 	} else if (explicit_too) {
 		write_explicit(&doc->record, turn, node, out);
 	} else {

@@ -7,6 +7,7 @@
 #include "formats/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
+#include "tests/gen/yaml11.h"
 #include "tests/unit/same_record.h"
 
 /* ORDER enum carc_spelling, and then the form that is none of them. */
@@ -121,6 +122,8 @@ static const char *compare(struct rewrite *rewrite, const struct carc_document *
 {
 	const char *what = same_record(&doc->record, &rewrite->copy->record);
 
+	if (!what && form != JSON_LINE)
+		what = yaml11_fault(text->bytes, text->len);
 	if (!what && form != JSON_LINE)
 		what = same_extras(doc, rewrite->copy);
 	if (!what && !same_text_as(rewrite->copy, text, form))

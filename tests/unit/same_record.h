@@ -5,10 +5,12 @@
 #ifndef TESTS_UNIT_SAME_RECORD_H
 #define TESTS_UNIT_SAME_RECORD_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/record.h"
 #include "formats/document.h"
+#include "formats/scalar_out.h"
 
 /* place: the action that lays the tile, or NULL if it is not known. */
 static inline bool same_ref(const struct carc_record *record, const struct carc_action *place,
@@ -222,6 +224,13 @@ static inline bool same_null(const struct carc_node *node)
 	       (node->len == 0 || !strcmp(node->text, "~") || !strcmp(node->text, "null"));
 }
 
+/* A number may be spelled in another way. */
+static inline bool same_number(const struct carc_node *a, const struct carc_node *b)
+{
+	return a->plain && b->plain && carc_is_literal(a->text) && carc_is_literal(b->text) &&
+	       strpbrk(a->text, "eE") && strtod(a->text, NULL) == strtod(b->text, NULL);
+}
+
 /* Whether two values are the same; quotes and where they stand do not matter. */
 static inline bool same_node(const struct carc_node *a, const struct carc_node *b)
 {
@@ -231,7 +240,7 @@ static inline bool same_node(const struct carc_node *a, const struct carc_node *
 		return false;
 	if (a->kind == CARC_SCALAR)
 		return (a->len == b->len && !memcmp(a->text, b->text, a->len)) ||
-		       (same_null(a) && same_null(b));
+		       (same_null(a) && same_null(b)) || same_number(a, b);
 	a = a->first;
 	for (b = b->first; a && b; a = a->next, b = b->next) {
 		if (!a->key != !b->key ||

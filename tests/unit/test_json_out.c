@@ -27,7 +27,7 @@ static const struct {
 	 "\"players\":[\"1\",{\"name\":\"true\",\"color\":\"no\"}]}\n"},
 	/* What the keys leave open. */
 	{TWO "meta: {a: 1, b: -2.50, c: true, d: ~, e: null, f: 1e5, g: ''}\n",
-	 PAIR ",\"meta\":{\"a\":1,\"b\":-2.50,\"c\":true,\"d\":null,\"e\":null,\"f\":1e5,"
+	 PAIR ",\"meta\":{\"a\":1,\"b\":-2.50,\"c\":true,\"d\":null,\"e\":null,\"f\":1.0e+5,"
 	      "\"g\":\"\"}}\n"},
 	{TWO "x-a: [yes, 2026-11-21, 0x1f, .5, 1e400, '1', \"true\", 'null']\n",
 	 PAIR ",\"x-a\":[\"yes\",\"2026-11-21\",\"0x1f\",\".5\",\"1e400\",\"1\",\"true\",\"null\"]}"

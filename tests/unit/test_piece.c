@@ -19,7 +19,7 @@ static const struct {
 	struct carc_action meant;
 } pieces[] = {
 	{"gate@0,0.N",
-	 "piece: gate, at: [0, 0], side: N",
+	 "piece: gate, at: [0, 0], side: \"N\"",
 	 {.act = CARC_ACT_GATE, .side = CARC_SIDE_N, .player = CARC_PLAYER_NONE}},
 	{"wall@-3,12.E",
 	 "piece: wall, at: [-3, 12], side: E",
@@ -41,7 +41,7 @@ static const struct {
 	{"by Ann pass", "piece: pass, player: Ann", {.act = CARC_ACT_PASS, .player = 0}},
 	{"pass", "piece: pass", {.act = CARC_ACT_PASS, .player = CARC_PLAYER_NONE}},
 	{"tower@5,5.N",
-	 "piece: tower, at: [5, 5], side: N",
+	 "piece: tower, at: [5, 5], side: \"N\"",
 	 {.act = CARC_ACT_WALL_TOWER,
 	  .x = 5,
 	  .y = 5,
@@ -129,7 +129,7 @@ static const struct {
 	 "piece: short, at: [0, 0], side: E, guard: true, player: Ann",
 	 {.act = CARC_ACT_WALL, .side = CARC_SIDE_E, .guard = true, .is_short = true, .player = 0}},
 	{"tower@0,0.N:Zo\xc3\xab",
-	 "piece: tower, at: [0, 0], side: N, player: Zo\xc3\xab",
+	 "piece: tower, at: [0, 0], side: \"N\", player: Zo\xc3\xab",
 	 {.act = CARC_ACT_WALL_TOWER, .side = CARC_SIDE_N, .player = 1}},
 };
 
