@@ -318,7 +318,7 @@ static void read_meta(struct carc_jcz_save *save)
 		{"gameId", "game"}, {"name", "name"}, {"created", "created"}};
 	const struct carc_node *version = carc_node_get(save->in.root, "appVersion");
 	const struct carc_node *test = carc_node_get(save->in.root, "test");
-	const struct carc_node *about = test ? carc_node_get(test, "description") : NULL;
+	const struct carc_node *about = carc_node_get(test, "description");
 	struct carc_node *meta = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 	char program[80];
 	int len = snprintf(program, sizeof program, "JCloisterZone %.40s", version->text);

@@ -262,8 +262,7 @@ static unsigned long milliseconds(const char *text)
 static void add_clock(struct carc_jcz_writing *writing)
 {
 	const struct carc_node *turn = writing->turn;
-	const struct carc_node *clock =
-		turn && turn->kind == CARC_MAPPING ? carc_node_get(turn, "clock") : NULL;
+	const struct carc_node *clock = carc_node_get(turn, "clock");
 
 	writing->timed = clock && clock->kind == CARC_SCALAR;
 	if (writing->timed)

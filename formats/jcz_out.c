@@ -46,8 +46,7 @@ const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
 /* A single value of a mapping of the record, which may be NULL; or what is usual. */
 static const char *text_of(const struct carc_node *mapping, const char *key, const char *usual)
 {
-	const struct carc_node *node =
-		mapping && mapping->kind == CARC_MAPPING ? carc_node_get(mapping, key) : NULL;
+	const struct carc_node *node = carc_node_get(mapping, key);
 
 	return node && node->kind == CARC_SCALAR && node->len > 0 ? node->text : usual;
 }

@@ -66,9 +66,8 @@ static void begin_draws(struct play *play)
 	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
 	const struct carc_node *start = carc_node_get(setup, "start");
 	const struct carc_node *annotations = carc_node_get(save->in.root, "gameAnnotations");
-	const struct carc_node *order =
-		annotations ? carc_node_get(annotations, "drawOrder") : NULL;
-	const char *end = annotations ? carc_node_word(annotations, "endTurn") : "";
+	const struct carc_node *order = carc_node_get(annotations, "drawOrder");
+	const char *end = carc_node_word(annotations, "endTurn");
 
 	carc_jcz_pack_init(&play->pack, &save->rules, save->gardens);
 	play->pack.random = save->random;
@@ -240,7 +239,7 @@ static void claim_score(struct play *play, const struct carc_node *assertion, un
 	struct carc_node *in = play->game.finished ? save->in.record
 			       : save->turns       ? save->turn[save->turns - 1].node
 						   : NULL;
-	struct carc_node *score = in ? carc_node_get(in, "score") : NULL;
+	struct carc_node *score = carc_node_get(in, "score");
 
 	if (!in || (score && carc_node_get(score, name))) {
 		tell(play, CARC_F108_SAVE_ASSERTION, assertion);
@@ -331,7 +330,7 @@ static bool read_assertion(struct play *play, const struct carc_node *assertion)
 static void read_assertions(struct play *play)
 {
 	const struct carc_node *test = carc_node_get(play->save->in.root, "test");
-	const struct carc_node *list = test ? carc_node_get(test, "assertions") : NULL;
+	const struct carc_node *list = carc_node_get(test, "assertions");
 
 	for (const struct carc_node *node = list ? list->first : NULL; node; node = node->next)
 		if (node->kind == CARC_SCALAR && !read_assertion(play, node))

@@ -3,17 +3,20 @@
 
 #include "formats/node.h"
 
-struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key)
+struct carc_node *carc_node_get(const struct carc_node *node, const char *key)
 {
-	for (struct carc_node *child = mapping->first; child; child = child->next)
+	/* What a list holds has no keys. */
+	if (!node || node->kind != CARC_MAPPING)
+		return NULL;
+	for (struct carc_node *child = node->first; child; child = child->next)
 		if (child->key[0] == key[0] && !strcmp(child->key, key))
 			return child;
 	return NULL;
 }
 
-const char *carc_node_word(const struct carc_node *mapping, const char *key)
+const char *carc_node_word(const struct carc_node *node, const char *key)
 {
-	const struct carc_node *value = carc_node_get(mapping, key);
+	const struct carc_node *value = carc_node_get(node, key);
 
 	return value && value->kind == CARC_SCALAR ? value->text : "";
 }

@@ -34,11 +34,14 @@ enum {
 	CARC_ARENA_MAX = 8 << 20, /* bytes for all of it */
 };
 
-/* The value of a key of a mapping, or NULL. It may be changed if the tree is the caller's. */
-struct carc_node *carc_node_get(const struct carc_node *mapping, const char *key);
+/*
+ * The value of a key; NULL: there is none, or node is no mapping, or NULL itself. So a path of keys can be
+ * looked up in a tree of which nothing is known. It may be changed if the tree is the caller's.
+ */
+struct carc_node *carc_node_get(const struct carc_node *node, const char *key);
 
-/* The text of a single value of a mapping; "" if there is none. */
-const char *carc_node_word(const struct carc_node *mapping, const char *key);
+/* The text of a single value; "" if there is none. */
+const char *carc_node_word(const struct carc_node *node, const char *key);
 
 /* "a list", "a mapping", "text": what it is, for people. */
 const char *carc_node_shape(const struct carc_node *node);

@@ -131,8 +131,7 @@ static bool names_are_words(const struct carc_record *record)
 /* The list of meeples as it was read, if it holds keys of the user; else NULL. */
 static const struct carc_node *kept_meeples(const struct carc_node *tile)
 {
-	const struct carc_node *meeples =
-		tile->kind == CARC_MAPPING ? carc_node_get(tile, "meeples") : NULL;
+	const struct carc_node *meeples = carc_node_get(tile, "meeples");
 
 	return carc_has_own(meeples) ? meeples : NULL;
 }

@@ -80,8 +80,7 @@ static void check_told(struct carc_reading *reading, const struct carc_node *roo
 {
 	const char *name = carc_option_info(option)->name;
 	const struct carc_node *options = carc_node_get(root, "options");
-	const struct carc_node *chosen =
-		options && options->kind == CARC_MAPPING ? carc_node_get(options, name) : NULL;
+	const struct carc_node *chosen = carc_node_get(options, name);
 	struct carc_diag diag;
 
 	if (reading->record->rules.option[option] == 0 || carc_node_get(root, key))

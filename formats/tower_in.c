@@ -239,8 +239,7 @@ static void read_one_ransom(struct carc_reading *reading, const struct carc_node
 
 enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom)
 {
-	const struct carc_node *when =
-		ransom->kind == CARC_MAPPING ? carc_node_get(ransom, "when") : NULL;
+	const struct carc_node *when = carc_node_get(ransom, "when");
 
 	for (unsigned time = 0; when && when->kind == CARC_SCALAR && time < CARC_RANSOM_TIMES;
 	     time++)

@@ -91,7 +91,7 @@ static void write_own(const struct carc_node *node, FILE *out)
 
 static const struct carc_node *value_of(const struct carc_node *turn, const char *key)
 {
-	return turn->kind == CARC_MAPPING ? carc_node_get(turn, key) : NULL;
+	return carc_node_get(turn, key);
 }
 
 bool carc_towers_have_own(const struct carc_node *turn)

@@ -156,19 +156,19 @@ bool carc_has_own(const struct carc_node *list)
 /* The mapping that says who bought the tile of a turn, or NULL. */
 static const struct carc_node *sale_node(const struct carc_node *turn)
 {
-	return turn->kind == CARC_MAPPING ? carc_node_get(turn, "sold") : NULL;
+	return carc_node_get(turn, "sold");
 }
 
 /* What an explicit turn says about a kind of figure, or NULL. */
 static const struct carc_node *figure_node(const struct carc_node *turn, unsigned kind)
 {
-	return turn->kind == CARC_MAPPING ? carc_node_get(turn, carc_figure_name(kind)) : NULL;
+	return carc_node_get(turn, carc_figure_name(kind));
 }
 
 /* What it says about a prisoner who was taken, or NULL. */
 static const struct carc_node *jailing_node(const struct carc_node *turn)
 {
-	return turn->kind == CARC_MAPPING ? carc_node_get(turn, "jails") : NULL;
+	return carc_node_get(turn, "jails");
 }
 
 static bool names_another(const struct carc_action *action)
@@ -541,8 +541,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		carc_write_text(name_of(record, turn->player), out);
 	}
 	write_actions(record, turn, node, &keys);
-	write_walls(record, turn, node->kind == CARC_MAPPING ? carc_node_get(node, "walls") : NULL,
-		    &keys);
+	write_walls(record, turn, carc_node_get(node, "walls"), &keys);
 	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
 		key(&keys, "points: ");
 		carc_write_node(carc_node_get(node, "points"), out);
