@@ -144,7 +144,7 @@ static void show_progress(struct totals *totals)
 
 bool cli_written(struct totals *totals)
 {
-	if (!ferror(stdout))
+	if (!ferror(stdout) && fflush(stdout) == 0)
 		return true;
 	if (totals->write_error == 0)
 		totals->write_error = errno ? errno : EIO;

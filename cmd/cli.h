@@ -122,7 +122,10 @@ void cli_work(struct work *work);
 bool cli_work_init(struct work *work, const struct options *options);
 void cli_work_done(struct work *work);
 
-/* Whether all that was written so far found its place; if not, why is kept. Right after writing. */
+/*
+ * Pass on what was written so far, so that no later record can take it away. False: it did not find its place,
+ * and why is kept. Right after writing.
+ */
 bool cli_written(struct totals *totals);
 
 /* Pass on what a record wrote. */

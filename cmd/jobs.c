@@ -86,12 +86,13 @@ static void wait_for(struct ring *ring, struct slot *slot)
 static void pass_on(struct slot *slot, struct totals *totals)
 {
 	slot->work.err = stderr;
+	/* First what was found, as where records are read one by one. */
+	if (slot->bytes[1])
+		(void)fwrite(slot->bytes[1], 1, slot->len[1], stderr);
 	errno = 0;
 	if (slot->bytes[0])
 		cli_deliver(totals, &slot->work, slot->bytes[0], slot->len[0]);
 	(void)cli_written(totals);
-	if (slot->bytes[1])
-		(void)fwrite(slot->bytes[1], 1, slot->len[1], stderr);
 }
 
 /* Wait for a slot and pass on what it wrote, if it is still wanted. */
