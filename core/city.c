@@ -4,6 +4,17 @@
  */
 #include "core/features.h"
 
+enum { TWO_IN_ALL = 1 }; /* a value of the option small-city */
+
+/*
+ * The old exception of two-tile cities. Most books leave open what a pennant adds, and it counts half as well; by
+ * those of Albi and Mindok the city counts "only for 2 points", "in all".
+ */
+static int two_tiles(int small_city, int pennants)
+{
+	return small_city == TWO_IN_ALL ? 2 : (2 + pennants) * small_city / 2;
+}
+
 int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
 	const struct carc_zone *city = &game->zones.zone[zone];
@@ -11,8 +22,7 @@ int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when
 
 	if (when == CARC_WHEN_END)
 		return tiles + city->pennants;
-	/* The old exception of two-tile cities: a tile and a pennant are worth half. */
 	if (tiles == 2)
-		return (tiles + city->pennants) * game->rules->option[CARC_OPTION_SMALL_CITY] / 2;
+		return two_tiles(game->rules->option[CARC_OPTION_SMALL_CITY], city->pennants);
 	return 2 * (tiles + city->pennants);
 }

@@ -118,7 +118,8 @@ static json_t *make_setup(struct carc_jcz_writing *writing)
 	json_t *setup = json_object(), *scoring = json_object();
 
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
-	if (rules->option[CARC_OPTION_SMALL_CITY] == 2)
+	/* No tile of its sets brings a pennant to a city of two tiles, so that its 2 is either of ours. */
+	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));
 	carc_jcz_add(writing, setup, "sets", setup_sets(writing, parts));
 	carc_jcz_add(writing, setup, "elements", setup_elements(writing, parts));

@@ -48,7 +48,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 	static const enum oracle_edge edges[] = {ORACLE_EDGE_NONE, ORACLE_EDGE_LIMITS,
 						 ORACLE_EDGE_COMPLETES};
 	struct oracle_rules told = {
-		.small_city = rules->option[CARC_OPTION_SMALL_CITY],
+		.small_city = rules->option[CARC_OPTION_SMALL_CITY] == 4 ? 4 : 2,
+		.plain_small_city = rules->option[CARC_OPTION_SMALL_CITY] == 1,
 		.fields = fields[rules->option[CARC_OPTION_FIELDS]],
 		.incomplete_nothing = rules->option[CARC_OPTION_INCOMPLETE] == 0,
 		.unplaceable_back = rules->option[CARC_OPTION_UNPLACEABLE] == 0,

@@ -39,11 +39,14 @@ int oracle_points_of(const struct oracle *o, const struct oracle_feature *f)
 	if (f->kind == 'c' && f->complete)
 		each = 2;
 	/*
-	 * Old rules: a city of two tiles is worth 2. No city with a single side in the base game
-	 * has a coat of arms, so it does not matter what one would bring there.
+	 * Old rules: a city of two tiles is worth 2. A coat of arms brings 1 there, or nothing: "counts only
+	 * for 2 points" (Albi), "only for 2 points in all" (Mindok).
 	 */
-	if (f->kind == 'c' && f->complete && f->tiles == 2 && o->rules.small_city == 2)
+	if (f->kind == 'c' && f->complete && f->tiles == 2 && o->rules.small_city == 2) {
+		if (o->rules.plain_small_city)
+			return 2;
 		each = 1;
+	}
 	return each * (f->tiles + f->pennants);
 }
 

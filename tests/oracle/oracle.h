@@ -51,7 +51,8 @@ enum oracle_edge {
 };
 
 struct oracle_rules {
-	int small_city; /* points of a completed city of two tiles: 4, or 2 in old rules */
+	int small_city;        /* points of a completed city of two tiles: 4, or 2 in old rules */
+	bool plain_small_city; /* old rules: a coat of arms brings a city of two tiles nothing */
 	enum oracle_fields fields;
 	bool incomplete_nothing; /* house rule: at the end only what is complete counts */
 	bool unplaceable_back;   /* house rule: a tile that fits nowhere returns to the bag */

@@ -76,6 +76,7 @@ static void values_are_these(void **state)
 	static const struct row rows[] = {
 		{CARC_OPTION_SMALL_CITY, "4", 4},
 		{CARC_OPTION_SMALL_CITY, "2", 2},
+		{CARC_OPTION_SMALL_CITY, "2-in-all", 1},
 		{CARC_OPTION_FIELDS, "per-field", 1},
 		{CARC_OPTION_FIELDS, "per-field-city-once", 2},
 		{CARC_OPTION_FIELDS, "per-city-4", 3},
