@@ -124,12 +124,22 @@ static struct spot spot_of(const struct carc_game *game, const struct carc_cell 
 	return spot;
 }
 
+/* What is known of a tile that might be for sale. */
+struct sale {
+	bool only;      /* it completes something that no other could */
+	bool completes; /* it completes something; the first: */
+	uint8_t kind;   /* a zone of this kind */
+	unsigned rival; /* and a tile of this type could as well */
+};
+
 /*
- * Whether no tile of another type could complete this as well. What one tile completes is open to one place
- * alone, so that no other place need be tried.
+ * A type of which another tile could complete this as well, or the number of types. What one tile completes is
+ * open to one place alone, so that no other place need be tried.
  */
-static bool no_other(const struct carc_game *game, const struct spot *spot, unsigned root)
+static unsigned rival_for(const struct carc_game *game, const struct spot *spot, unsigned root)
 {
+	if (game->bag[spot->number] > 1)
+		return spot->number;
 	for (unsigned n = 0; n < 4u * game->rules->tiles.types; n++) {
 		unsigned type = n / 4, rot = n % 4;
 		struct spot other = spot_of(game, spot->cell, type, rot);
@@ -138,51 +148,98 @@ static bool no_other(const struct carc_game *game, const struct spot *spot, unsi
 		    carc_placement_code(game, other.type, rot, spot->cell->x, spot->cell->y) ==
 			    CARC_CODE_OK &&
 		    completes(game, &other, root))
+			return type;
+	}
+	return game->rules->tiles.types;
+}
+
+/* Look at a whole on the table, which the tile, lying there, may complete. */
+static void look_at(const struct carc_game *game, const struct spot *spot, unsigned root,
+		    struct sale *sale)
+{
+	unsigned rival;
+
+	if (sale->only || !completes(game, spot, root))
+		return;
+	rival = rival_for(game, spot, root);
+	sale->only = rival == game->rules->tiles.types;
+	if (!sale->completes) {
+		sale->kind = game->zones.zone[root].kind;
+		sale->rival = rival;
+	}
+	sale->completes = true;
+}
+
+/* Whether all eight places around this one are taken. */
+static bool is_surrounded(const struct carc_game *game, int x, int y)
+{
+	for (int n = 0; n < 9; n++) {
+		int beside_x = x + n % 3 - 1, beside_y = y + n / 3 - 1;
+
+		if (n != 4 && carc_board_tile(&game->board, beside_x, beside_y) == CARC_TILE_NONE &&
+		    !(carc_border_completes(game->rules) &&
+		      !carc_table_holds(&game->rules->table, beside_x, beside_y)))
 			return false;
 	}
 	return true;
 }
 
-/* Whether the tile, lying there, completes something that no other could. */
-static bool only_there(const struct carc_game *game, const struct spot *spot)
+/* Whether the tile, lying there, completes something that is nowhere but on it: no other tile could do that. */
+static bool completes_own(const struct carc_game *game, const struct spot *spot)
+{
+	unsigned zones = game->rules->sealed[spot->number];
+
+	if (game->rules->surrounded[spot->number] != 0 &&
+	    is_surrounded(game, spot->cell->x, spot->cell->y))
+		return true;
+	for (; zones; zones &= zones - 1) {
+		struct whole whole = {1u << carc_low_bit(zones), 0, {0}};
+
+		grow(game, spot, &whole);
+		if (whole.roots == 0 && open_ports(game, spot, &whole) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void look_there(const struct carc_game *game, const struct spot *spot, struct sale *sale)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned root = root_beyond(game, spot, port);
 
-		if (root != CARC_ZONES_MAX && completes(game, spot, root) &&
-		    no_other(game, spot, root))
-			return true;
+		if (root != CARC_ZONES_MAX)
+			look_at(game, spot, root, sale);
 	}
 	for (unsigned i = 0; i < game->board.watched; i++) {
 		const struct carc_tile *tile = &game->board.tile[game->board.watch[i].tile];
 		unsigned zones = game->rules->surrounded[tile->type];
 
-		for (; zones; zones &= zones - 1) {
-			unsigned root = tile->zone + carc_low_bit(zones);
-
-			if (completes(game, spot, root) && no_other(game, spot, root))
-				return true;
-		}
+		for (; zones; zones &= zones - 1)
+			look_at(game, spot, tile->zone + carc_low_bit(zones), sale);
 	}
-	return false;
+	sale->only |= completes_own(game, spot);
+}
+
+static struct sale sale_of(const struct carc_game *game, unsigned type)
+{
+	const struct carc_tile_type *info = game->rules->tiles.type[type];
+	struct sale sale = {.only = false};
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	while (!sale.only && game->bag[type] > 0 &&
+	       carc_placement_next(game, info, &cursor, &where)) {
+		const struct carc_cell *cell = carc_board_cell(&game->board, where.x, where.y);
+		struct spot spot = spot_of(game, cell, type, where.rot);
+
+		look_there(game, &spot, &sale);
+	}
+	return sale;
 }
 
 bool carc_sale_only(const struct carc_game *game, unsigned type)
 {
-	const struct carc_tile_type *info = game->rules->tiles.type[type];
-	struct carc_placement where;
-	unsigned cursor = 0;
-
-	if (game->bag[type] != 1)
-		return false;
-	while (carc_placement_next(game, info, &cursor, &where)) {
-		const struct carc_cell *cell = carc_board_cell(&game->board, where.x, where.y);
-		struct spot spot = spot_of(game, cell, type, where.rot);
-
-		if (only_there(game, &spot))
-			return true;
-	}
-	return false;
+	return sale_of(game, type).only;
 }
 
 static enum carc_code sale_legal(const struct carc_game *game, const struct carc_action *action)
@@ -239,6 +296,22 @@ enum carc_code carc_sale_code(const struct carc_game *game, const struct carc_ac
 	return carc_sale_only(game, action->type) ? CARC_CODE_OK : CARC_R316_NOT_FOR_SALE;
 }
 
+/* Why the tile is not for sale: it completes nothing, or something that another could, too. */
+static void say_reason(const struct carc_game *game, unsigned type, struct carc_diag *diag)
+{
+	const struct sale sale = sale_of(game, type);
+	const size_t room = sizeof diag->more;
+
+	if (!sale.completes) {
+		carc_add_text(diag->more, room, "it can complete nothing now");
+		return;
+	}
+	carc_add_text(diag->more, room, sale.rival == type ? "another " : "");
+	carc_add_text(diag->more, room, game->rules->tiles.type[sale.rival]->id);
+	carc_add_text(diag->more, room, " is left, and can complete the same ");
+	carc_add_text(diag->more, room, carc_kind_info(sale.kind)->name);
+}
+
 void carc_sale_explain(const struct carc_game *game, const struct carc_action *action,
 		       struct carc_diag *diag)
 {
@@ -247,4 +320,6 @@ void carc_sale_explain(const struct carc_game *game, const struct carc_action *a
 	diag->near.type = game->rules->tiles.type[action->type];
 	if (diag->code == CARC_R304_NOT_NOW)
 		carc_copy_text(diag->text, sizeof diag->text, own, sizeof own - 1);
+	if (diag->code == CARC_R316_NOT_FOR_SALE)
+		say_reason(game, action->type, diag);
 }

@@ -14,7 +14,7 @@ extern const struct carc_action_rule carc_sale_rule;
 
 /*
  * Whether a tile of this type is the only one of all that are left, its own kind included, which can complete
- * some road, city, monastery or garden that lies there incomplete.
+ * some road, city, monastery or garden. What it completes of its own alone no other can.
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
 

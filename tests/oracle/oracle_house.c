@@ -194,6 +194,33 @@ static bool only_at(const struct oracle *o, const char *tile, int x, int y, int 
 	return false;
 }
 
+/* Does the tile, lying there, complete something that is nowhere but on it? */
+static bool completes_own(const struct oracle *o, const char *tile, int x, int y, int rot)
+{
+	struct oracle then;
+
+	if (!oracle_can_place(o, tile, x, y, rot))
+		return false;
+	then = *o;
+	if (!oracle_put(&then, tile, x, y, rot))
+		return false;
+	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+		struct oracle_area a;
+		struct oracle_feature f;
+		bool elsewhere = false;
+
+		if (!oracle_tile_has(oracle_row_of(&then, then.tiles - 1), zone))
+			continue;
+		oracle_flood(&then, then.tiles - 1, zone, &a);
+		oracle_describe(&then, &a, &f);
+		for (int i = 0; i < a.parts; i++)
+			elsewhere = elsewhere || a.part[i].tile != then.tiles - 1;
+		if (f.complete && !elsewhere)
+			return true;
+	}
+	return false;
+}
+
 /*
  * When a tile is the only tile which can currently complete a structure, others can offer to buy it
  * (WikiCarpedia, House rules).
@@ -204,9 +231,9 @@ bool oracle_only_tile(const struct oracle *o, const char *tile)
 		return false;
 	for (int i = 0; i < 16 * o->tiles; i++) {
 		int side = i / 4 % 4, at = i / 16;
+		int x = o->tile[at].x + step_x[side], y = o->tile[at].y + step_y[side];
 
-		if (only_at(o, tile, o->tile[at].x + step_x[side], o->tile[at].y + step_y[side],
-			    i % 4))
+		if (only_at(o, tile, x, y, i % 4) || completes_own(o, tile, x, y, i % 4))
 			return true;
 	}
 	return false;

@@ -123,6 +123,22 @@ static void a_monastery_is_completed_by_what_fits(void **state)
 	assert_false(only("E"));
 }
 
+/* Fields face 0,1 from all four sides, and tiles lie around it. */
+static void its_own_monastery_no_other_can_complete(void **state)
+{
+	(void)state;
+	plays("U@1,0r1; U@-1,0r1; E@-1,1r3; E@-1,2r2; E@0,2r2; B@1,1r0");
+	assert_false(only("B"));
+	plays("E@1,2r1");
+	assert_true(only("B"));
+	/* It has a road in one side, and fits there no more than elsewhere beside what is open. */
+	assert_false(only("A"));
+	leave("B", 2);
+	assert_true(only("B"));
+	leave("B", 0);
+	assert_false(only("B"));
+}
+
 /* Nothing but these tiles is left. */
 static void leave_only(const char *ids)
 {
@@ -158,6 +174,27 @@ static void the_border_completes(void **state)
 	table.rules.table.y0 = -1;
 	leave("E", 1);
 	assert_false(only("G"));
+	/* Its one tile is a city where it faces the border, which then no other tile could complete. */
+	assert_false(only("E"));
+	table.rules.table.y1 = 1;
+	assert_true(only("E"));
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	assert_true(only("E"));
+	leave("H", 1);
+	assert_false(only("E"));
+}
+
+/* Which reason holds; another type is another fixture. */
+static void why_it_is_not_for_sale(void **state)
+{
+	(void)state;
+	face();
+	assert_int_equal(sells(1, 2), CARC_CODE_OK);
+	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
+	assert_string_equal(table.diag.more, "it can complete nothing now");
+	leave("C", 2);
+	assert_int_equal(table_try(&table, "C@0,-1r0"), CARC_R316_NOT_FOR_SALE);
+	assert_string_equal(table.diag.more, "another C is left, and can complete the same city");
 }
 
 /* The houses of W end the road; its bushes would not. */
@@ -286,6 +323,8 @@ int main(void)
 		test(another_of_the_same_type_is_another),
 		test(another_type_is_another),
 		test(a_monastery_is_completed_by_what_fits),
+		test(its_own_monastery_no_other_can_complete),
+		test(why_it_is_not_for_sale),
 		test(points_change_hands),
 		test(the_buyer_lays_it),
 		test(the_order_of_play_is_kept),
