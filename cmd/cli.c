@@ -13,12 +13,22 @@
 #include "formats/kept.h"
 #include "formats/tile_file.h"
 
-enum { JOBS_MAX = 64, LONGS_MAX = 40, CHAR_HELP = 1000, CHAR_VERSION, CHAR_TILES };
+enum {
+	JOBS_MAX = 64,
+	LONGS_MAX = 40,
+	LINE_ROOM = 64 << 10,
+	CHAR_HELP = 1000,
+	CHAR_VERSION,
+	CHAR_TILES,
+	CHAR_MAX_FINDINGS
+};
 
 static const char reading_usage[] =
 	"  -r RULES  play by these rules, whatever the record says: EDITION[,EXPANSION][,OPTION=VALUE]...\n"
 	"  -T TILES  play with the tiles of this file, whatever the record says\n"
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
+	"  --max-findings N  print N findings at most and count the others, or 'all'; without it all\n"
+	"            but those beyond the first 100000 about records that cannot be read\n"
 	"  --help    say this and stop\n"
 	"  --version say which release this is and stop\n"
 	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
@@ -37,22 +47,6 @@ static int usage_error(const struct tool *tool)
 {
 	fprintf(stderr, "Try '%s --help'.\n", tool->name);
 	return EXIT_TROUBLE;
-}
-
-void cli_finding(void *ctx, const struct carc_diag *diag)
-{
-	struct work *work = ctx;
-	struct carc_source_place place = {work->file, work->text.number,
-					  work->readable ? &work->doc->record : NULL};
-	int status = carc_code_exit(diag->code);
-	FILE *out = status == EXIT_TROUBLE ? work->err : work->findings;
-
-	carc_report_line(diag, &place, out == work->err ? CARC_TEXT : work->options->output, out);
-	if (!carc_diag_counts(diag))
-		return;
-	work->errors++;
-	if (status > work->status)
-		work->status = status;
 }
 
 bool cli_work_init(struct work *work, const struct options *options)
@@ -99,10 +93,8 @@ void cli_work(struct work *work)
 	const struct tool *tool = work->options->tool;
 	struct carc_sink sink = {cli_finding, work};
 
-	work->status = EXIT_OBEYS;
-	work->errors = 0;
+	findings_begin(work);
 	work->readable = false;
-	work->findings = tool->findings_are_product ? work->out : work->err;
 	set_folder(work);
 	if (read_work(work, &sink) == CARC_OK) {
 		work->readable = !work->doc->tileset;
@@ -111,6 +103,7 @@ void cli_work(struct work *work)
 		else
 			tool->tileset(work, work->doc->tileset);
 	}
+	findings_end(work);
 	if (tool->after)
 		tool->after(work);
 }
@@ -139,6 +132,7 @@ static void show_progress(struct totals *totals)
 	now = time(NULL);
 	if (totals->shown && now != totals->shown)
 		fprintf(stderr, "\r%lu records", totals->records);
+	(void)fflush(stderr);
 	totals->shown = now;
 }
 
@@ -159,15 +153,6 @@ void cli_count(struct totals *totals, const struct work *work)
 	show_progress(totals);
 }
 
-int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag)
-{
-	struct work work = {.options = options, .file = file, .out = stdout, .err = stderr};
-
-	work.findings = options->tool->findings_are_product ? stdout : stderr;
-	cli_finding(&work, diag);
-	return work.status;
-}
-
 static int file_trouble(const struct options *options, const char *file, enum carc_code code,
 			const char *why)
 {
@@ -183,6 +168,7 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 		(void)fwrite(bytes, 1, len, stdout);
 	else if (!work->options->tool->deliver(work, bytes, len))
 		totals->enough = true;
+	findings_flush(work);
 }
 
 /* A record whose output is kept until it is known what becomes of it. False: out of memory. */
@@ -196,7 +182,7 @@ static bool work_kept(struct totals *totals, struct work *work)
 	if (!work->out)
 		return false;
 	cli_work(work);
-	sound = carc_kept_close(work->out, &bytes);
+	sound = carc_kept_close(work->out, &bytes) && !work->failed;
 	work->out = stdout;
 	if (sound)
 		cli_deliver(totals, work, bytes, len);
@@ -215,14 +201,16 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 
 	work.file = file;
 	work.out = stdout;
-	work.err = stderr;
+	work.totals = totals;
 	while (sound && !totals->enough &&
 	       (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
 		errno = 0;
-		if (options->tool->deliver)
+		if (options->tool->deliver) {
 			sound = work_kept(totals, &work);
-		else
+		} else {
 			cli_work(&work);
+			sound = !work.failed;
+		}
 		if (!cli_written(totals))
 			break;
 		cli_count(totals, &work);
@@ -250,6 +238,7 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	else if (sound)
 		sound = one_by_one(options, input, file, totals, &status);
 	carc_input_free(input);
+	findings_of_file(options, file, totals);
 	if (!sound)
 		return file_trouble(options, file, CARC_U003_NO_MEMORY, "");
 	/* Unless there was one, and it could not be written: that is for the end to say. */
@@ -286,6 +275,16 @@ static bool parse_count(const char *text, int least, int most, int *ret_number)
 		return false;
 	*ret_number = (int)number;
 	return true;
+}
+
+/* --max-findings */
+static bool parse_bound(struct options *options, const char *text)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	options->bounded = true;
+	options->max_findings = digits ? strtoul(text, NULL, 10) : ULONG_MAX;
+	return digits ? digits < 10 && !text[digits] : !strcmp(text, "all");
 }
 
 static bool parse_output(const char *word, enum carc_output *ret_output)
@@ -356,12 +355,16 @@ static const struct carc_tile_table *find_tiles(struct options *options, const c
 static const char *wanted(const struct tool *tool, int letter)
 {
 	static const struct {
-		char letter;
+		int letter;
 		const char *what;
 	} table[] = {
-		{'j', "a number of jobs from 1 to 64"}, {'t', "a turn from 0 to 256"},
-		{'o', "one of text, tsv, json"},        {'e', "a code such as R101, or all"},
-		{'w', "a window X0,Y0,X1,Y1"},          {'s', NULL},
+		{'j', "a number of jobs from 1 to 64"},
+		{'t', "a turn from 0 to 256"},
+		{'o', "one of text, tsv, json"},
+		{'e', "a code such as R101, or all"},
+		{'w', "a window X0,Y0,X1,Y1"},
+		{'s', NULL},
+		{CHAR_MAX_FINDINGS, "a number of findings, or all"},
 	};
 	const char *own = tool->wanted ? tool->wanted(letter) : NULL;
 
@@ -373,17 +376,36 @@ static const char *wanted(const struct tool *tool, int letter)
 	return "possible here";
 }
 
+/* The long options of all tools, then those of this one. */
+static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
+{
+	unsigned count = 0;
+
+	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
+	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
+	if (!tool->produce)
+		longs[count++] =
+			(struct option){"max-findings", required_argument, NULL, CHAR_MAX_FINDINGS};
+	if (tool->tileset)
+		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
+	for (const struct option *own = tool->longs; own && own->name; own++)
+		longs[count++] = *own;
+	longs[count] = (struct option){NULL, 0, NULL, 0};
+}
+
 /* An option that has no letter, by its name. */
 static void print_option(const struct tool *tool, int letter)
 {
-	const struct option *option = tool->longs;
+	struct option longs[LONGS_MAX];
+	const struct option *option = longs;
 
-	while (option && option->name && option->val != letter)
+	join_longs(tool, longs);
+	while (option->name && option->val != letter)
 		option++;
 	if (letter <= UCHAR_MAX)
 		fprintf(stderr, "%s: -%c: ", tool->name, letter);
 	else
-		fprintf(stderr, "%s: --%s: ", tool->name, option ? option->name : "");
+		fprintf(stderr, "%s: --%s: ", tool->name, option->name ? option->name : "");
 }
 
 static bool take_option(struct options *options, struct carc_rules *rules, int letter,
@@ -403,6 +425,10 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	case CHAR_TILES:
 		options->sheet = find_tiles(options, value, 1);
 		options->sheet_name = value;
+		return true;
+	case CHAR_MAX_FINDINGS:
+		if (!parse_bound(options, value))
+			break;
 		return true;
 	case 'j':
 		if (!parse_count(value, 1, JOBS_MAX, &number))
@@ -467,26 +493,11 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	return close_output(options->tool, &totals, status);
 }
 
-/* The long options of all tools, then those of this one. */
-static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
-{
-	unsigned count = 0;
-
-	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
-	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
-	if (tool->tileset)
-		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
-	for (const struct option *own = tool->longs; own && own->name; own++)
-		longs[count++] = *own;
-	longs[count] = (struct option){NULL, 0, NULL, 0};
-}
-
 /* --tiles: the set itself is what it is about. */
 static int run_sheet(const struct options *options)
 {
 	struct totals totals = {0};
-	struct work work = {
-		.options = options, .file = options->sheet_name, .out = stdout, .err = stderr};
+	struct work work = {.options = options, .file = options->sheet_name, .out = stdout};
 
 	if (options->tool->begin)
 		options->tool->begin(options, stdout);
@@ -556,8 +567,12 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	struct carc_rules rules, second = {.preset = NULL};
 	struct options options = {
 		.tool = tool, .second = &second, .jobs = 1, .turn = -1, .output = CARC_TEXT};
-	int status = take_options(&options, &rules, argc, argv);
+	static char line[LINE_ROOM]; /* of stderr, which lives as long as the program */
+	int status;
 
+	/* A finding is one call to the system, not one for each of its words, and is there when it is said. */
+	(void)setvbuf(stderr, line, _IOLBF, sizeof line);
+	status = take_options(&options, &rules, argc, argv);
 	if (status < 0)
 		status = run(&options, argc, argv);
 	for (unsigned i = 0; i < 2; i++)

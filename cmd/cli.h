@@ -29,27 +29,45 @@ struct options {
 	const struct carc_tile_table *tiles; /* -T, or NULL */
 	const struct carc_tile_table *sheet; /* --tiles, or NULL */
 	unsigned jobs;                       /* -j */
-	int turn;                            /* -t; -1: all */
-	const char *word;                    /* -e; no record is read then. NULL: not given */
-	int trouble; /* exit status of an option that could not be obeyed; 0: none */
+	bool bounded;                        /* by --max-findings */
+	unsigned long max_findings;
+	int turn;         /* -t; -1: all */
+	const char *word; /* -e; no record is read then. NULL: not given */
+	int trouble;      /* exit status of an option that could not be obeyed; 0: none */
 	struct carc_tile_file *file[2]; /* those of -T and --tiles, where they are files */
 	const char *sheet_name;
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
 
-/* One record's work. With several jobs each has its own, and out and err are kept until its turn comes. */
+/* Findings of a record that wait for their turn. */
+struct kept {
+	FILE *stream; /* NULL: none was kept, or it is closed */
+	char *bytes;
+	size_t len;
+};
+
+struct totals;
+
+/* One record's work. With several jobs many are under way, and what they write is kept until its turn comes. */
 struct work {
 	const struct options *options;
 	const char *file;
 	struct carc_text text;
+	/* Who reads has them; NULL behind that. */
 	struct carc_document *doc;
 	struct carc_game *game;
 	struct carc_replay *replay;
-	FILE *out, *err;
-	FILE *findings; /* where findings go: out or err */
+	FILE *out;
+	struct totals *
+		totals; /* findings are printed at once, as far as these allow; NULL: they are kept */
+	struct kept kept;
+	unsigned findings, beyond,
+		beyond_errors; /* sent; those that are only counted; errors among them */
+	unsigned lines;        /* printed */
 	int status;
 	unsigned errors;
+	bool failed;   /* no memory for what it says */
 	bool readable; /* the record could be read; else only findings were sent */
 	bool chosen;   /* what it wrote is wanted; for tools that deliver */
 	struct carc_game_key key;
@@ -61,6 +79,9 @@ struct totals {
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
 	time_t shown;    /* when progress was last looked at; 0: never */
 	bool enough;     /* the tool wants no more records */
+	unsigned long lines,
+		unreadable_lines; /* findings printed; those about records that cannot be read */
+	unsigned long beyond;     /* those of this file that were not printed */
 };
 
 struct tool {
@@ -111,11 +132,25 @@ bool cli_stop(const struct work *work);
 /* Set rules from words, as -r has them. False: what is wrong has been said. */
 bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
 
-/* A finding about the work at hand: print it and count it. */
+/* findings.c. A finding about the work at hand: print it and count it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
 
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
+
+/* Around a record: behind it comes how many findings it had beyond those that are printed. */
+void findings_begin(struct work *work);
+void findings_end(struct work *work);
+
+/* The same for what was found behind that. */
+void findings_flush(struct work *work);
+
+/* Print those that were kept, as many as may be, when their turn has come. */
+void findings_pass(struct work *work, struct totals *totals);
+void findings_drop(struct work *work);
+
+/* Behind a file: how many were not printed. */
+void findings_of_file(const struct options *options, const char *file, struct totals *totals);
 
 /* Read a text, set the game up; used by the loop and by jobs. */
 void cli_work(struct work *work);

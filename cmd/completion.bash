@@ -62,7 +62,7 @@ _carc()
 		COMPREPLY=($(compgen -W 'base river tower gardens the-city-reconstruction' -- "$word") $(compgen -f -- "$word"))
 		return
 		;;
-	*:-j | *:-t | carc-render-ascii:-w)
+	*:-j | *:-t | *:--max-findings | carc-render-ascii:-w)
 		return
 		;;
 	carc-convert:-[pwsn] | carc-convert:--player | carc-convert:--winner | carc-convert:--skip | carc-convert:--take | \

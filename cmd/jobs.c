@@ -1,7 +1,8 @@
 /*
  * Several records at once. Workers take records from a ring of slots; the main thread fills the ring in
  * the order of input and empties it in the same order, so the output does not depend on the number of
- * jobs. Memory is bounded by the ring.
+ * jobs. Memory is bounded: that of the ring by its slots and by the bytes that lie in them, that of a
+ * worker by what one record needs, which is given back when it was much.
  */
 #include <errno.h>
 #include <pthread.h>
@@ -12,14 +13,20 @@
 #include "formats/input.h"
 #include "formats/kept.h"
 
+enum {
+	RING_BYTES =
+		32 << 20, /* beyond these nothing is fetched before something has been passed on */
+	TEXT_KEPT = 32 << 10, /* the largest text whose memory waits for the next one */
+};
+
 enum slot_state { SLOT_FREE, SLOT_FILLED, SLOT_TAKEN, SLOT_DONE };
 
 struct slot {
 	enum slot_state state;
 	struct work work;
-	bool failed;    /* no memory to keep what it wrote */
-	char *bytes[2]; /* what was written to out and err */
-	size_t len[2];
+	size_t held; /* bytes of the text, then of what was written */
+	char *bytes; /* what was written to out */
+	size_t len;
 };
 
 struct ring {
@@ -28,29 +35,50 @@ struct ring {
 	struct slot *slot;
 	unsigned size;
 	unsigned take; /* the slot that the next free worker takes */
+	size_t held;   /* by all slots */
 	bool end;      /* nothing more will be filled */
 };
 
-static void run_slot(struct slot *slot)
-{
-	FILE *out = open_memstream(&slot->bytes[0], &slot->len[0]);
-	FILE *err = open_memstream(&slot->bytes[1], &slot->len[1]);
-	bool sound = out && err;
+/* What a worker needs to read a record and to play it. */
+struct worker {
+	pthread_t thread;
+	struct ring *ring;
+	struct work desk;
+};
 
-	slot->work.out = out;
-	slot->work.err = err;
-	if (sound)
-		cli_work(&slot->work);
-	if (out)
-		sound &= carc_kept_close(out, &slot->bytes[0]);
-	if (err)
-		sound &= carc_kept_close(err, &slot->bytes[1]);
-	slot->failed = !sound;
+static void run_slot(struct slot *slot, const struct work *desk)
+{
+	struct work *work = &slot->work;
+
+	work->doc = desk->doc;
+	work->game = desk->game;
+	work->replay = desk->replay;
+	work->totals = NULL;
+	work->failed = false;
+	work->out = open_memstream(&slot->bytes, &slot->len);
+	if (work->out)
+		cli_work(work);
+	if (!work->out || !carc_kept_close(work->out, &slot->bytes))
+		work->failed = true;
+	work->doc = NULL;
+	work->game = NULL;
+	work->replay = NULL;
+	carc_document_rest(desk->doc);
+	if (work->text.room > TEXT_KEPT)
+		carc_text_rest(&work->text);
+}
+
+/* The lock is held: a slot holds another number of bytes than before. */
+static void weigh(struct ring *ring, struct slot *slot, size_t bytes)
+{
+	ring->held = ring->held - slot->held + bytes;
+	slot->held = bytes;
 }
 
 static void *work_loop(void *ctx)
 {
-	struct ring *ring = ctx;
+	struct worker *worker = ctx;
+	struct ring *ring = worker->ring;
 
 	pthread_mutex_lock(&ring->lock);
 	for (;;) {
@@ -65,8 +93,9 @@ static void *work_loop(void *ctx)
 		slot->state = SLOT_TAKEN;
 		ring->take = (ring->take + 1) % ring->size;
 		pthread_mutex_unlock(&ring->lock);
-		run_slot(slot);
+		run_slot(slot, &worker->desk);
 		pthread_mutex_lock(&ring->lock);
+		weigh(ring, slot, slot->len + slot->work.kept.len);
 		slot->state = SLOT_DONE;
 		pthread_cond_signal(&ring->done);
 	}
@@ -80,18 +109,29 @@ static void wait_for(struct ring *ring, struct slot *slot)
 	while (slot->state != SLOT_DONE)
 		pthread_cond_wait(&ring->done, &ring->lock);
 	slot->state = SLOT_FREE;
+	weigh(ring, slot, 0);
 	pthread_mutex_unlock(&ring->lock);
 }
 
+/* What a record wrote, or that there was no memory for it. */
 static void pass_on(struct slot *slot, struct totals *totals)
 {
-	slot->work.err = stderr;
-	/* First what was found, as where records are read one by one. */
-	if (slot->bytes[1])
-		(void)fwrite(slot->bytes[1], 1, slot->len[1], stderr);
+	struct work *work = &slot->work;
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	bool failed = work->failed;
+
 	errno = 0;
-	if (slot->bytes[0])
-		cli_deliver(totals, &slot->work, slot->bytes[0], slot->len[0]);
+	findings_pass(work, totals);
+	/* What is found from now on is said at once. */
+	work->totals = totals;
+	if (failed) {
+		findings_begin(work);
+		work->readable = false;
+		cli_finding(work, &diag);
+		findings_flush(work);
+	} else {
+		cli_deliver(totals, work, slot->bytes, slot->len);
+	}
 	(void)cli_written(totals);
 }
 
@@ -103,24 +143,25 @@ static void empty_slot(struct ring *ring, struct slot *slot, struct totals *tota
 	wait_for(ring, slot);
 	if (wanted)
 		pass_on(slot, totals);
-	for (unsigned i = 0; i < 2; i++) {
-		free(slot->bytes[i]);
-		slot->bytes[i] = NULL;
-	}
+	findings_drop(&slot->work);
+	free(slot->bytes);
+	slot->bytes = NULL;
 	if (!wanted)
 		return;
-	if (slot->failed) {
-		struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
-
-		slot->work.err = stderr;
-		slot->work.errors = 0;
-		slot->work.status = EXIT_OBEYS;
-		slot->work.readable = false;
-		cli_finding(&slot->work, &diag);
-	}
 	cli_count(totals, &slot->work);
 	if (slot->work.status > *status)
 		*status = slot->work.status;
+}
+
+/* Whether something must be passed on before more is fetched. */
+static bool is_full(struct ring *ring, unsigned full)
+{
+	size_t held;
+
+	pthread_mutex_lock(&ring->lock);
+	held = ring->held;
+	pthread_mutex_unlock(&ring->lock);
+	return full == ring->size || (full > 0 && held > RING_BYTES);
 }
 
 /* Fill the ring from the input, emptying each slot before it is filled again. */
@@ -134,14 +175,16 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	while (!ferror(stdout) && !totals->enough) {
 		struct slot *slot = &ring->slot[at];
 
-		if (full == ring->size) {
-			empty_slot(ring, slot, totals, status);
-			full--;
+		while (is_full(ring, full)) {
+			unsigned oldest = (at + ring->size - full--) % ring->size;
+
+			empty_slot(ring, &ring->slot[oldest], totals, status);
 		}
 		fetch = carc_input_fetch(input, &slot->work.text, &diag);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
 		pthread_mutex_lock(&ring->lock);
+		weigh(ring, slot, slot->work.text.room);
 		slot->state = SLOT_FILLED;
 		pthread_cond_signal(&ring->filled);
 		pthread_mutex_unlock(&ring->lock);
@@ -161,24 +204,30 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 static bool ring_init(struct ring *ring, const struct options *options, const char *file)
 {
 	ring->size = 4 * options->jobs;
-	ring->take = 0;
-	ring->end = false;
 	ring->slot = calloc(ring->size, sizeof *ring->slot);
-	if (!ring->slot)
-		return false;
-	for (unsigned i = 0; i < ring->size; i++) {
-		if (!cli_work_init(&ring->slot[i].work, options))
-			return false;
+	for (unsigned i = 0; ring->slot && i < ring->size; i++) {
+		ring->slot[i].work.options = options;
 		ring->slot[i].work.file = file;
 	}
-	return true;
+	return ring->slot;
 }
 
 static void ring_done(struct ring *ring)
 {
 	for (unsigned i = 0; ring->slot && i < ring->size; i++)
-		cli_work_done(&ring->slot[i].work);
+		carc_text_done(&ring->slot[i].work.text);
 	free(ring->slot);
+}
+
+/* Start a worker. False: it has no memory, or there are no more threads. */
+static bool worker_start(struct worker *worker, struct ring *ring, const struct options *options)
+{
+	worker->ring = ring;
+	if (cli_work_init(&worker->desk, options) &&
+	    pthread_create(&worker->thread, NULL, work_loop, worker) == 0)
+		return true;
+	cli_work_done(&worker->desk);
+	return false;
 }
 
 bool cli_jobs(const struct options *options, struct carc_input *input, const char *file,
@@ -187,21 +236,23 @@ bool cli_jobs(const struct options *options, struct carc_input *input, const cha
 	struct ring ring = {.lock = PTHREAD_MUTEX_INITIALIZER,
 			    .filled = PTHREAD_COND_INITIALIZER,
 			    .done = PTHREAD_COND_INITIALIZER};
-	pthread_t thread[64];
+	struct worker *worker = calloc(options->jobs, sizeof *worker);
 	unsigned started = 0;
-	bool sound = ring_init(&ring, options, file);
+	bool sound = worker && ring_init(&ring, options, file);
 
-	while (sound && started < options->jobs &&
-	       pthread_create(&thread[started], NULL, work_loop, &ring) == 0)
+	while (sound && started < options->jobs && worker_start(&worker[started], &ring, options))
 		started++;
-	if (sound && started > 0)
+	if (started > 0)
 		feed(&ring, input, options, file, totals, status);
 	pthread_mutex_lock(&ring.lock);
 	ring.end = true;
 	pthread_cond_broadcast(&ring.filled);
 	pthread_mutex_unlock(&ring.lock);
-	for (unsigned i = 0; i < started; i++)
-		pthread_join(thread[i], NULL);
+	for (unsigned i = 0; i < started; i++) {
+		pthread_join(worker[i].thread, NULL);
+		cli_work_done(&worker[i].desk);
+	}
 	ring_done(&ring);
-	return sound && started > 0;
+	free(worker);
+	return started > 0;
 }

@@ -13,6 +13,7 @@
 static const struct {
 	const char *code, *set;
 } sets[] = {
+	{"L008", SET ONE("f: {kind: field, touches: rrrrrrrrrr}, r: road", "frf, fff, fff, fff")},
 	{"T102", "{carc-tiles: 2, name: mine, provenance: own-design, " ONE("f: field", FIELDS)},
 	{"T103", "{carc-tiles: 1, name: '', provenance: own-design, " ONE("f: field", FIELDS)},
 	{"T104", "{carc-tiles: 1, name: mine, provenance: hearsay, " ONE("f: field", FIELDS)},

@@ -31,6 +31,9 @@ struct carc_document {
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
 
+/* Forget what was read, and give back what memory that took. */
+void carc_document_rest(struct carc_document *doc);
+
 /*
  * Read a text into a document. rules: play it by this preset and these options instead of its own; NULL: by
  * its own. On CARC_REFUSED at least one finding was sent, and the record must not be used.

@@ -56,6 +56,13 @@ void carc_text_done(struct carc_text *text)
 	*text = (struct carc_text){0};
 }
 
+void carc_text_rest(struct carc_text *text)
+{
+	free(text->bytes);
+	text->bytes = NULL;
+	text->len = text->room = 0;
+}
+
 /* Read more behind what is unread, which is shorter than a chunk. */
 static void refill(struct carc_input *input)
 {

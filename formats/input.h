@@ -45,4 +45,7 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 
 void carc_text_done(struct carc_text *text);
 
+/* Give the memory of a text back that was read: its place and number stay. */
+void carc_text_rest(struct carc_text *text);
+
 #endif

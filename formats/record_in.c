@@ -425,6 +425,13 @@ void carc_document_free(struct carc_document *doc)
 	free(doc);
 }
 
+void carc_document_rest(struct carc_document *doc)
+{
+	carc_arena_reset(&doc->arena);
+	doc->root = doc->turns = NULL;
+	doc->tileset = NULL;
+}
+
 /* Which of the two it is, its first bytes tell. */
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root)

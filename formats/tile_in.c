@@ -164,6 +164,14 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 
 	if (!carc_want(reading, node, CARC_SCALAR, "touches", "letters of segments"))
 		return;
+	if (node->len > CARC_TILE_ZONES_MAX) {
+		struct carc_diag diag =
+			carc_trouble(CARC_L008_VALUE_TOO_LONG, node->at, node->key, node->key_len);
+
+		diag.a = CARC_TILE_ZONES_MAX;
+		carc_report(reading, &diag);
+		return;
+	}
 	for (size_t i = 0; i < node->len; i++) {
 		unsigned other = read_letter(reading, segment->tile, node, i);
 

@@ -4,19 +4,9 @@
 # usage: faults.sh BUILD [MOST]       MOST: so many calls of a kind and a command, spread; without: every one
 set -u
 bin=$(cd "$1/bin" && pwd) || exit 3
-program=$(cd "$1/tests/faults" && pwd)/faults
-shim=$(cd "$1/tests/faults" && pwd)/shim.so
+faults=$(cd "$1/tests/faults" && pwd) || exit 3
+program=$faults/faults writes=$faults/writes shim=$faults/shim.so
 most=${2-0}
-case $(nm "$bin/carc-validate" 2>/dev/null) in
-*__asan_* | *__gcov_*)
-	echo 'faults: instrumented tools bring a memory of their own; those without are tried'
-	exit 0
-	;;
-esac
-if ! [ -e "$shim" ]; then
-	echo 'skipped: the faults are for the GNU C library'
-	exit 0
-fi
 root=$(pwd)
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
@@ -55,6 +45,37 @@ players: [Anna, Boris
 carc: 1
 players: [Anna, Anna]
 END
+# What is said is one call to the system for each line at most, and is there when it is said.
+calls=0
+while read -r command; do
+	# shellcheck disable=SC2086 # several words
+	result=$("$writes" "$bin"/$command 2>said | tail -n 1)
+	echo "$result" | grep -qE '^[1-9][0-9]* [1-9][0-9]* 0$' && [ "${result%% *}" -le "$(echo "$result" | cut -d ' ' -f 2)" ] || {
+		echo "FAIL $command: calls, lines, calls that end within a line: $result"
+		cat said
+		exit 1
+	}
+	calls=$((calls + ${result%% *}))
+done <<'END'
+carc-score broken.yaml
+carc-score -j 2 broken.yaml
+carc-convert -o jcz broken.yaml
+carc-convert -j 3 -o jsonl broken.yaml
+carc-replay broken.yaml no-such-file.yaml
+carc-validate --what
+carc-validate -j 99
+carc-validate -r c9
+END
+case $(nm "$bin/carc-validate" 2>/dev/null) in
+*__asan_* | *__gcov_*)
+	echo "faults: $calls calls to say something; instrumented tools bring a memory of their own; those without are tried"
+	exit 0
+	;;
+esac
+if ! [ -e "$shim" ]; then
+	echo 'skipped: the faults are for the GNU C library'
+	exit 0
+fi
 { cat sound.yaml broken.yaml; echo ---; cat sound.yaml; } >many.yaml
 gzip -n <many.yaml >many.gz
 head -c 150 many.gz >cut.gz
@@ -101,6 +122,8 @@ carc-validate -T own.yaml sound.yaml
 carc-score city.yaml
 carc-render-ascii city.yaml
 carc-render-ascii --tiles own.yaml
+carc-score --max-findings 2 many.yaml
+carc-validate -j 2 --max-findings 1 many.yaml
 carc-playout --claims -n 2
 carc-playout -o jsonl -p any -r any
 carc-playout --corrupt R202

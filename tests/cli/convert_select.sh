@@ -80,6 +80,14 @@ timeout 60 awk 'BEGIN { for (;;) print "{\"carc\":1,\"players\":[\"Anna\",\"Bori
 	carc-convert -s 2 -n 2 -o jsonl
 timeout 60 awk 'BEGIN { for (;;) print "{\"carc\":1,\"players\":[\"Anna\",\"Boris\"],\"x-n\":" n++ "}" }' 2>/dev/null |
 	carc-convert -s 2 -n 2 -o jsonl -j 3
+# What comes behind the last that is wanted counts nothing, even where a job has read it already.
+{ sound; broken; unreadable; sound; } >others.yaml
+for jobs in 1 2 5 64; do
+	carc-convert -j $jobs -n 1 others.yaml >out 2>err
+	echo "exit $?: -j $jobs -n 1: $(grep -c '^---' out) records, $(wc -l <err) findings"
+	carc-convert -j $jobs -s 1 -n 1 others.yaml >out 2>err
+	echo "exit $?: -j $jobs -s 1 -n 1: $(grep -c '^---' out) records, $(wc -l <err) findings"
+done
 # Values that make no sense.
 for bad in '--played-by c9' '--played-by small-city' '--played-by small-city=3' '--played-by c3,c2' '--played-by ,' '--played-by tower2' '--players x' \
 	'--players 3-2' '--turns -' '--turns 1-2-3' '--score 1,2' '--margin -1-' '--result lost' '--meta event' '--meta =x' \
