@@ -3,6 +3,7 @@
 
 #include "formats/compact_in.h"
 #include "formats/piece_in.h"
+#include "formats/usual_in.h"
 
 struct word {
 	const char *text;
@@ -525,10 +526,11 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 			    struct carc_turn *turn)
 {
 	struct line line = line_of(reading, node);
+	unsigned errors = reading->errors;
 	struct word word;
 
-	unsigned errors = reading->errors;
-
+	if (carc_read_usual_turn(reading, node, line.at))
+		return;
 	line.turn = turn;
 	/* After the first trouble the rest of a line is guesswork. */
 	while (reading->errors == errors && next_word(&line, &word))

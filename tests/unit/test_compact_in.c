@@ -385,6 +385,40 @@ static void quotes_and_breaks_do_not_matter(void **state)
 	reader_free(reader);
 }
 
+/* With a blank behind it a line is none of the usual ones, which are read in one pass. */
+static void usual_lines_mean_the_same_word_by_word(void **state)
+{
+	static const char *const places[] = {"1,0",  "-1,-10", "0,0", "9999,-9999", "10000,0",
+					     "01,0", "-0,1",   "1,",  "1"};
+	static const char *const features[] = {
+		"",        " city.N",   " city.E",   " city.S",     " city.W",    " road.N",
+		" road.W", " field.NL", " field.ER", " field.SL",   " field.WR",  " monastery",
+		" city.Q", " road.NL",  " field.N",  " field.QL",   " field.NLx", " monasterx",
+		" garden", " river.N",  " city#0",   " abbot:home", " tower",     " =1,2",
+	};
+	static const char tiles[] = "AEMXYZae@";
+	struct reader *reader = reader_new();
+
+	(void)state;
+	for (size_t n = 0; n < 9 * 9 * 5 * 24; n++) {
+		char line[60], shown[2][1000] = {"", ""};
+
+		for (unsigned words = 0; words < 2; words++) {
+			snprintf(line, sizeof line, "'%c@%s r%c%s%s'", tiles[n % 9],
+				 places[n / 9 % 9], "01234"[n / 81 % 5], features[n / 405],
+				 words ? " " : "");
+			if (read_line(reader, line) == CARC_OK)
+				show_turn(&reader->doc->record, &reader->doc->record.turn[0],
+					  shown[words], sizeof shown[words]);
+			else
+				snprintf(shown[words], sizeof shown[words], "%s", reader->found);
+		}
+		if (strcmp(shown[0], shown[1]) != 0)
+			fail_msg("%s: %s, not %s", line, shown[0], shown[1]);
+	}
+	reader_free(reader);
+}
+
 /* A tile of a start board: its place, then who stands on it. */
 static const struct line starts[] = {
 	{"D@0,0 r0", ""},
@@ -474,6 +508,7 @@ int main(void)
 		cmocka_unit_test(bad_lines_are_pointed_at),
 		cmocka_unit_test(expansions_have_words),
 		cmocka_unit_test(quotes_and_breaks_do_not_matter),
+		cmocka_unit_test(usual_lines_mean_the_same_word_by_word),
 		cmocka_unit_test(start_tiles_are_lines_too),
 		cmocka_unit_test(findings_quote_the_word),
 	};
