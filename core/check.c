@@ -118,7 +118,7 @@ static const char *check_sums(const struct carc_game *game)
 	for (unsigned root = 0; root < zones->count; root++) {
 		struct carc_zone sum = nothing;
 
-		if (zones->parent[root] != root)
+		if (zones->root[root] != root)
 			continue;
 		for (unsigned tile = 0; tile < game->board.tiles; tile++) {
 			const struct carc_tile_type *type = carc_game_type(game, tile);

@@ -8,12 +8,16 @@
 void carc_zones_init(struct carc_zones *zones)
 {
 	zones->count = 0;
+	memset(zones->root, 0, CARC_TILE_ZONES_MAX * sizeof zones->root[0]);
 }
 
 void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
 {
 	dest->count = source->count;
-	memcpy(dest->parent, source->parent, source->count * sizeof source->parent[0]);
+	/* With those behind the last: who looks at all zones of a tile may look at some more. */
+	memcpy(dest->root, source->root,
+	       (source->count + (size_t)CARC_TILE_ZONES_MAX) * sizeof source->root[0]);
+	memcpy(dest->next, source->next, source->count * sizeof source->next[0]);
 	memcpy(dest->zone, source->zone, source->count * sizeof source->zone[0]);
 }
 
@@ -22,17 +26,20 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 	unsigned first = zones->count;
 
 	assert(first + type->zones <= CARC_ZONES_MAX);
-	for (unsigned i = 0; i < type->zones; i++) {
+	/* No branch for each number of zones, which is as good as random: those behind the last do no harm. */
+	for (unsigned i = 0, end = type->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX; i < end; i++) {
+		const struct carc_tile_zone *drawn = &type->zone[i];
 		struct carc_zone *zone = &zones->zone[first + i];
 
-		memset(zone, 0, sizeof *zone);
+		*zone = (struct carc_zone){
+			.open = type->open >> 4 * i & 15,
+			.parts = 1,
+			.kind = drawn->kind,
+			.pennants = drawn->pennants,
+			.goods = drawn->goods,
+		};
 		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
-		zone->open = type->open >> 4 * i & 15;
-		zone->parts = 1;
-		zone->kind = type->zone[i].kind;
-		zone->pennants = type->zone[i].pennants;
-		zone->goods = type->zone[i].goods;
-		zones->parent[first + i] = (uint16_t)(first + i);
+		zones->root[first + i] = zones->next[first + i] = (uint16_t)(first + i);
 	}
 	zones->count = (uint16_t)(first + type->zones);
 	return first;
@@ -49,13 +56,19 @@ static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
 	memcpy(to, &sum, sizeof sum);
 }
 
-/* So many ports of both meet. */
+/* So many ports of both meet. The two rings become one. */
 static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
 {
 	struct carc_zone *a = &zones->zone[into];
 	const struct carc_zone *b = &zones->zone[from];
+	uint16_t part = (uint16_t)from, after = zones->next[into];
 
-	zones->parent[from] = (uint16_t)into;
+	do {
+		zones->root[part] = (uint16_t)into;
+		part = zones->next[part];
+	} while (part != from);
+	zones->next[into] = zones->next[from];
+	zones->next[from] = after;
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 		a->tiles[word] |= b->tiles[word];
 	a->open = (uint16_t)(a->open + b->open - 2 * ports);
@@ -74,9 +87,10 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
 		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
 	} else {
-		bool larger = zones->zone[b].parts > zones->zone[a].parts;
+		/* The other way round if b is larger: as good as random, so no branch. */
+		unsigned swap = (a ^ b) & -(unsigned)(zones->zone[b].parts > zones->zone[a].parts);
 
-		join(zones, larger ? b : a, larger ? a : b, ports);
+		join(zones, a ^ swap, b ^ swap, ports);
 	}
 }
 

@@ -72,9 +72,8 @@ static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
 	for (unsigned i = 0; i < a->count; i++) {
 		const struct carc_zone *za = &a->zone[i], *zb = &b->zone[i];
 
-		if (a->parent[i] != b->parent[i] ||
-		    memcmp(za->tiles, zb->tiles, sizeof za->tiles) || za->open != zb->open ||
-		    za->parts != zb->parts || za->kind != zb->kind ||
+		if (a->root[i] != b->root[i] || memcmp(za->tiles, zb->tiles, sizeof za->tiles) ||
+		    za->open != zb->open || za->parts != zb->parts || za->kind != zb->kind ||
 		    za->pennants != zb->pennants || za->goods != zb->goods ||
 		    memcmp(za->meeples, zb->meeples, sizeof za->meeples))
 			return false;

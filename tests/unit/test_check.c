@@ -87,7 +87,7 @@ static void break_game(struct carc_game *game, unsigned which)
 		break;
 	default:
 		/* A road joined to a field. */
-		game->zones.parent[road] = game->figures.figure[0].zone;
+		game->zones.root[road] = game->figures.figure[0].zone;
 	}
 }
 
