@@ -26,25 +26,15 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
 }
 
-/* Which slot is a place's own. */
-static unsigned home_slot(int x, int y)
-{
-	/*
-	 * Multiples of these fractions of the plastic number stay apart in two directions at once: rows,
-	 * columns and stairs as long as a game can lay them are spread over all slots.
-	 */
-	const uint32_t spread_x = 0xc13fa9a9, spread_y = 0x91e10da5;
-
-	static_assert(CARC_SLOTS == 1 << 11, "the slot is what the upper 11 of 32 bits say");
-	return ((uint32_t)x * spread_x + (uint32_t)y * spread_y) >> (32 - 11);
-}
-
-/* The slot of a place: its own, or the empty one where it would go. */
+/*
+ * The slot of a place: its own, or the empty one where it would go. Cells of a row have slots in a row; the step
+ * leads away from them.
+ */
 static unsigned find_slot(const struct carc_board *board, int x, int y)
 {
-	unsigned slot = home_slot(x, y);
+	unsigned slot = carc_board_own_slot(x, y);
 
-	for (; board->slot[slot]; slot = (slot + 1) % CARC_SLOTS) {
+	for (; board->slot[slot]; slot = (slot + 391) % CARC_SLOTS) {
 		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
 
 		if (cell->x == x && cell->y == y)
@@ -94,18 +84,36 @@ bool carc_board_corner(const struct carc_board *board, int x, int y)
 	return false;
 }
 
-/* The cell at a place, made open if there was none. */
-static struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+/* The cell at a place whose own slot another cell has. */
+static struct carc_cell *open_far_cell(struct carc_board *board, int x, int y)
 {
 	unsigned slot = find_slot(board, x, y);
 	struct carc_cell *cell;
 
 	if (board->slot[slot])
 		return &board->cell[board->slot[slot] - 1];
-	assert(board->cells < CARC_CELLS_MAX);
 	cell = &board->cell[board->cells++];
 	*cell = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
 	board->slot[slot] = board->cells;
+	return cell;
+}
+
+/*
+ * The cell at a place, made open if there was none. Whether there was is as good as random, so nothing branches
+ * on it: the next free cell is written either way, and taken or not.
+ */
+static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+{
+	unsigned slot = carc_board_own_slot(x, y), there = board->slot[slot], fresh = !there;
+	unsigned index = (there | (-fresh & (board->cells + 1u))) - 1;
+	struct carc_cell *cell = &board->cell[index];
+
+	assert(board->cells <= CARC_CELLS_MAX);
+	board->cell[board->cells] = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
+	if (cell->x != x || cell->y != y)
+		return open_far_cell(board, x, y);
+	board->cells = (uint16_t)(board->cells + fresh);
+	board->slot[slot] = (uint16_t)(index + 1);
 	return cell;
 }
 
@@ -143,6 +151,18 @@ static void watch(struct carc_board *board, unsigned index)
 				added->around++;
 }
 
+/* A tile lies at a place now: what it demands beside it. Returns the tile that lies there, or CARC_TILE_NONE. */
+static inline uint16_t demand(struct carc_board *board, const struct carc_tile_type *type,
+			      const struct carc_tile *tile, unsigned side)
+{
+	struct carc_cell *cell =
+		open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
+
+	cell->demand |= (uint64_t)1
+			<< (16 * carc_side_opposite(side) + carc_tile_edge(type, tile->rot, side));
+	return cell->tile;
+}
+
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
 			const struct carc_tile *tile, bool watched, uint16_t ret_beside[CARC_SIDES])
 {
@@ -151,12 +171,10 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 
 	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
 	cell->tile = (uint16_t)index;
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		cell = open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
-		cell->demand |= (uint64_t)1 << (16 * carc_side_opposite(side) +
-						carc_tile_edge(type, tile->rot, side));
-		ret_beside[side] = cell->tile;
-	}
+	ret_beside[CARC_SIDE_N] = demand(board, type, tile, CARC_SIDE_N);
+	ret_beside[CARC_SIDE_E] = demand(board, type, tile, CARC_SIDE_E);
+	ret_beside[CARC_SIDE_S] = demand(board, type, tile, CARC_SIDE_S);
+	ret_beside[CARC_SIDE_W] = demand(board, type, tile, CARC_SIDE_W);
 	board->tile[index] = *tile;
 	for (unsigned i = 0; i < board->watched; i++)
 		board->watch[i].around += carc_watch_near(&board->watch[i], tile->x, tile->y);

@@ -72,14 +72,23 @@ struct carc_board {
 		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
-	uint16_t slot[CARC_SLOTS]; /* cell + 1; 0: empty */
-	struct carc_cell cell[CARC_CELLS_MAX];
+	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
+	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
 	struct carc_tile tile[CARC_TILES_MAX];
 };
 
 void carc_board_init(struct carc_board *board);
 
 void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
+
+/*
+ * Where the cell of a place is looked for first. By this factor no two cells have the same slot on a board up to
+ * 33 by 33, or along a straight road of all tiles, and hardly any do along one that goes up in steps.
+ */
+static inline unsigned carc_board_own_slot(int x, int y)
+{
+	return (unsigned)(x + 311 * y) % CARC_SLOTS;
+}
 
 /* On an empty table: open a cell that touches no tile, so that it demands nothing. */
 void carc_board_open(struct carc_board *board, int x, int y);
