@@ -7,31 +7,6 @@
 #include "core/bits.h"
 #include "core/features.h"
 
-/* Add the completed cities that one tile's part of the field touches. */
-static unsigned add_cities(const struct carc_game *game, unsigned tile, unsigned field,
-			   struct carc_zone_set *cities)
-{
-	const struct carc_tile_type *type = carc_game_type(game, tile);
-	unsigned zones = game->rules->touching[game->board.tile[tile].type];
-	unsigned added = 0;
-
-	for (; zones; zones &= zones - 1) {
-		unsigned touches = type->zone[carc_low_bit(zones)].touches;
-
-		if (carc_game_zone(game, tile, carc_low_bit(zones)) != field)
-			continue;
-		for (; touches; touches &= touches - 1) {
-			unsigned city = carc_game_zone(game, tile, carc_low_bit(touches));
-
-			if (!carc_game_complete(game, city))
-				continue;
-			added += !carc_zone_set_has(cities, city);
-			carc_zone_set_add(cities, city);
-		}
-	}
-	return added;
-}
-
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities)
 {
@@ -40,9 +15,63 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 
 	memset(ret_cities, 0, sizeof *ret_cities);
 	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1))
-		count += add_cities(game, tile, field, ret_cities);
+	     tile = carc_zone_next_tile(zone, tile + 1)) {
+		const struct carc_borders *borders =
+			&game->rules->borders[game->board.tile[tile].type];
+
+		for (unsigned i = 0; i < borders->count; i++) {
+			unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
+
+			if (carc_game_zone(game, tile, borders->pair[i].field) == field &&
+			    carc_game_complete(game, city))
+				carc_zone_set_add(ret_cities, city);
+		}
+	}
+	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+		count += carc_count_bits(ret_cities->word[word]);
 	return count;
+}
+
+/* Every field on which somebody stands, with the completed cities that it touches: found in one walk. */
+struct farms {
+	struct carc_zone_set fields;
+	uint8_t number[CARC_ZONES_MAX]; /* by root, from 1; 0: nobody stands there */
+	struct carc_zone_set cities[CARC_FIGURES_MAX + 1];
+};
+
+/* Where nobody stands the cities go to number 0, so that no branch asks for it. */
+static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
+{
+	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
+
+	/* How many there are is as good as random, and more than two are rare. */
+	for (unsigned i = 0; i < 2 || i < borders->count; i++) {
+		unsigned field = carc_game_zone(game, tile, borders->pair[i].field);
+		unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
+		bool counts = (i < borders->count) & (game->zones.zone[city].open == 0);
+
+		farms->cities[farms->number[field]].word[city / 64] |= (uint64_t)counts
+								       << city % 64;
+	}
+}
+
+static void find_farms(const struct carc_game *game, struct farms *ret_farms)
+{
+	unsigned count = 0;
+
+	carc_occupied(game, 1u << CARC_FIELD, &ret_farms->fields);
+	memset(ret_farms->number, 0, game->zones.count);
+	for (unsigned field = carc_zone_set_next(&ret_farms->fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&ret_farms->fields, field + 1))
+		ret_farms->number[field] = (uint8_t)++count;
+	memset(ret_farms->cities, 0, (count + 1) * sizeof ret_farms->cities[0]);
+	for (unsigned tile = 0; tile < game->board.tiles && count > 0; tile++)
+		add_tile(game, tile, ret_farms);
+}
+
+static const struct carc_zone_set *cities_of(const struct farms *farms, unsigned field)
+{
+	return &farms->cities[farms->number[field]];
 }
 
 static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
@@ -57,16 +86,18 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 /* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
 static void per_field(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set fields, cities;
+	struct farms farms;
 
-	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&fields, field + 1)) {
+	find_farms(game, &farms);
+	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&farms.fields, field + 1)) {
 		struct carc_tally tally = tally_of(game, field);
-		int32_t points = 3 * (int32_t)carc_field_cities(game, field, &cities);
+		unsigned cities = 0;
 
+		for (unsigned word = 0; 64 * word < game->zones.count; word++)
+			cities += carc_count_bits(cities_of(&farms, field)->word[word]);
 		for (unsigned player = 0; player < game->players; player++)
-			tally.points[player] = points;
+			tally.points[player] = 3 * (int32_t)cities;
 		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
@@ -95,16 +126,17 @@ static unsigned take_first(const struct carc_game *game, struct carc_zone_set *f
  */
 static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set fields, cities, scored[CARC_PLAYERS_MAX] = {{{0}}};
+	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}};
+	struct farms farms;
 	unsigned field;
 
-	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	while ((field = take_first(game, &fields)) < CARC_ZONES_MAX) {
+	find_farms(game, &farms);
+	while ((field = take_first(game, &farms.fields)) < CARC_ZONES_MAX) {
+		const struct carc_zone_set *cities = cities_of(&farms, field);
 		struct carc_tally tally = tally_of(game, field);
 
-		(void)carc_field_cities(game, field, &cities);
-		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
-		     city = carc_zone_set_next(&cities, city + 1))
+		for (unsigned city = carc_zone_set_next(cities, 0); city < CARC_ZONES_MAX;
+		     city = carc_zone_set_next(cities, city + 1))
 			for (unsigned player = 0; player < game->players; player++) {
 				if (!(tally.winners >> player & 1) ||
 				    carc_zone_set_has(&scored[player], city))
@@ -119,24 +151,23 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 /* First way, 2000: each completed city gives 4 points to whoever has the most farmers around it. */
 static void per_city(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_zone_set fields, touched, all = {{0}};
+	struct carc_zone_set all = {{0}};
+	struct farms farms;
 
-	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&fields, field + 1)) {
-		(void)carc_field_cities(game, field, &touched);
+	find_farms(game, &farms);
+	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&farms.fields, field + 1))
 		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
-			all.word[word] |= touched.word[word];
-	}
+			all.word[word] |= cities_of(&farms, field)->word[word];
 	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
 	     city = carc_zone_set_next(&all, city + 1)) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 
-		for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
-		     field = carc_zone_set_next(&fields, field + 1)) {
-			(void)carc_field_cities(game, field, &touched);
-			for (unsigned player = 0;
-			     carc_zone_set_has(&touched, city) && player < game->players; player++)
+		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+		     field = carc_zone_set_next(&farms.fields, field + 1)) {
+			if (!carc_zone_set_has(cities_of(&farms, field), city))
+				continue;
+			for (unsigned player = 0; player < game->players; player++)
 				tally.meeples[player] =
 					(uint8_t)(tally.meeples[player] +
 						  game->zones.zone[field].meeples[player]);

@@ -55,13 +55,19 @@ static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_
 	return (uint16_t)zones;
 }
 
-static uint16_t zones_touching(const struct carc_tile_type *type)
+static struct carc_borders borders_of(const struct carc_tile_type *type)
 {
-	unsigned zones = 0;
+	struct carc_borders borders = {0};
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		zones |= (unsigned)(type->zone[zone].touches != 0) << zone;
-	return (uint16_t)zones;
+		for (unsigned other = 0; type->zone[zone].kind == CARC_FIELD && other < type->zones;
+		     other++)
+			if (type->zone[zone].touches >> other & 1) {
+				assert(borders.count < CARC_BORDERS_MAX);
+				borders.pair[borders.count].field = (uint8_t)zone;
+				borders.pair[borders.count++].city = (uint8_t)other;
+			}
+	return borders;
 }
 
 /*
@@ -207,7 +213,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 
 		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
-		rules->touching[i] = zones_touching(type);
+		rules->borders[i] = borders_of(type);
 	}
 }
 

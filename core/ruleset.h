@@ -143,6 +143,16 @@ struct carc_preset {
 	int16_t option[CARC_OPTIONS];
 };
 
+/* Which fields of a tile border which of its cities: four sides have room for four of them and five of these. */
+enum { CARC_BORDERS_MAX = 20 };
+struct carc_borders {
+	uint8_t count;
+	/* At least two may be looked at. */
+	struct {
+		uint8_t field, city;
+	} pair[CARC_BORDERS_MAX];
+};
+
 enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 4 };
 
 /* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
@@ -174,7 +184,7 @@ struct carc_rules {
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
-	uint16_t touching[CARC_TYPES_MAX]; /* by type: a bit for each zone that borders others */
+	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 };
 
 /* All presets, of every game, in the order of the table. */

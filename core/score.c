@@ -129,17 +129,30 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 	return false;
 }
 
+/* The zones of a tile that are open nowhere, a bit each. Four or all are looked at: fewer branches. */
+static unsigned closed_zones(const struct carc_game *game, unsigned tile)
+{
+	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
+	unsigned count = carc_game_type(game, tile)->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX;
+	unsigned closed = 0;
+
+	for (unsigned zone = 0; zone < count; zone++)
+		closed |= (unsigned)(game->zones.zone[root[zone]].open == 0) << zone;
+	return closed;
+}
+
 /* The zones that the tile itself has sealed, each once. */
 static void close_sealed(struct carc_game *game, unsigned tile,
 			 const struct carc_listener *listener)
 {
-	unsigned zones = game->rules->sealed[game->board.tile[tile].type];
+	unsigned zones =
+		game->rules->sealed[game->board.tile[tile].type] & closed_zones(game, tile);
 
 	for (; zones; zones &= zones - 1) {
 		unsigned zone = carc_low_bit(zones);
 		unsigned root = carc_game_zone(game, tile, zone);
 
-		if (game->zones.zone[root].open == 0 && !seen_before(game, tile, zone, root))
+		if (!seen_before(game, tile, zone, root))
 			carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 	}
 }
@@ -160,9 +173,16 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	const struct carc_board *board = &game->board;
 	const struct carc_tile *last = &board->tile[game->last];
 	unsigned watched = board->watched;
+	bool any = false;
 
 	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
+	/* That one is surrounded now is rare, and all are asked at once. */
+	for (unsigned i = 0; i < watched; i++)
+		any |= (board->watch[i].around == 8) &
+		       carc_watch_near(&board->watch[i], last->x, last->y);
+	if (!any)
+		return;
 	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
 		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))
 			close_surrounded(game, watch->tile, listener);
@@ -179,8 +199,8 @@ void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zon
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
 
-		if (kinds >> game->zones.zone[root].kind & 1)
-			carc_zone_set_add(ret_roots, root);
+		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1)
+					      << root % 64;
 	}
 }
 
