@@ -12,6 +12,7 @@ void carc_board_init(struct carc_board *board)
 	board->tiles = 0;
 	board->cells = 0;
 	board->watched = 0;
+	memset(board->open, 0, sizeof board->open);
 	memset(board->slot, 0, sizeof board->slot);
 }
 
@@ -21,6 +22,7 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	dest->cells = source->cells;
 	dest->watched = source->watched;
 	memcpy(dest->watch, source->watch, source->watched * sizeof source->watch[0]);
+	memcpy(dest->open, source->open, sizeof source->open);
 	memcpy(dest->slot, source->slot, sizeof source->slot);
 	memcpy(dest->cell, source->cell, source->cells * sizeof source->cell[0]);
 	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
@@ -92,6 +94,7 @@ static struct carc_cell *open_far_cell(struct carc_board *board, int x, int y)
 
 	if (board->slot[slot])
 		return &board->cell[board->slot[slot] - 1];
+	board->open[board->cells / 64] |= (uint64_t)1 << board->cells % 64;
 	cell = &board->cell[board->cells++];
 	*cell = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
 	board->slot[slot] = board->cells;
@@ -113,6 +116,7 @@ static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y
 	if (cell->x != x || cell->y != y)
 		return open_far_cell(board, x, y);
 	board->cells = (uint16_t)(board->cells + fresh);
+	board->open[index / 64] |= (uint64_t)fresh << index % 64;
 	board->slot[slot] = (uint16_t)(index + 1);
 	return cell;
 }
@@ -171,6 +175,7 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 
 	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
 	cell->tile = (uint16_t)index;
+	board->open[(cell - board->cell) / 64] &= ~((uint64_t)1 << (cell - board->cell) % 64);
 	ret_beside[CARC_SIDE_N] = demand(board, type, tile, CARC_SIDE_N);
 	ret_beside[CARC_SIDE_E] = demand(board, type, tile, CARC_SIDE_E);
 	ret_beside[CARC_SIDE_S] = demand(board, type, tile, CARC_SIDE_S);

@@ -72,7 +72,8 @@ struct carc_board {
 		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
-	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
+	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
+	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
 	struct carc_tile tile[CARC_TILES_MAX];
 };
@@ -95,6 +96,12 @@ void carc_board_open(struct carc_board *board, int x, int y);
 
 /* The cell at a place, or NULL if it is neither open nor holds a tile. */
 const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);
+
+/* The first cell without a tile at or after one, in the order of opening; as many as there are: none. */
+static inline unsigned carc_board_next_open(const struct carc_board *board, unsigned cell)
+{
+	return carc_next_bit(board->open, board->cells, cell);
+}
 
 /* The index of the tile at a place, or CARC_TILE_NONE. */
 unsigned carc_board_tile(const struct carc_board *board, int x, int y);

@@ -79,6 +79,8 @@ static const char *check_cells(const struct carc_game *game)
 			return wrong;
 		if (carc_board_cell(&game->board, cell->x, cell->y) != cell)
 			return "the index misses a cell";
+		if ((carc_board_next_open(&game->board, i) == i) != (cell->tile == CARC_TILE_NONE))
+			return "an open cell is not known as such, or another is";
 	}
 	return NULL;
 }

@@ -14,6 +14,7 @@ enum {
 	CARC_ZONES_MAX = 1024,
 	/* Cells that hold or touch a tile: n tiles have at most 2n + 2 open neighbours. */
 	CARC_CELLS_MAX = 3 * CARC_TILES_MAX + 2,
+	CARC_CELL_WORDS = (CARC_CELLS_MAX + 63) / 64,
 	/* Slots of the cell index: a power of two, well above CARC_CELLS_MAX, so that probes stay short. */
 	CARC_SLOTS = 2048,
 	/* Six colours since Big Box 6 (2021); eight bytes make one word of meeple counts. */

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/lay.h"
 #include "core/placement.h"
 
@@ -180,7 +181,7 @@ static struct search search_for(const struct carc_game *game, const struct carc_
 	return search;
 }
 
-/* The rotations in which a tile fits a cell, a bit for each; none if a tile lies there, or the table ends before it. */
+/* The rotations in which a tile fits an open cell, a bit for each; none if the table ends before it. */
 static inline unsigned rotations(const struct search *search, const struct carc_cell *cell)
 {
 	/* What fits is as good as random, so this must not branch on it; nor does the compiler unroll a loop. */
@@ -191,22 +192,26 @@ static inline unsigned rotations(const struct search *search, const struct carc_
 
 	if (search->ends && !carc_table_holds(&search->game->rules->table, cell->x, cell->y))
 		return 0;
-	return fit & -(unsigned)(cell->tile == CARC_TILE_NONE);
+	return fit;
 }
 
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
 			 unsigned *cursor, struct carc_placement *ret_placement)
 {
 	const struct search search = search_for(game, type);
-	unsigned rot = *cursor % 4;
+	const struct carc_board *board = &game->board;
+	unsigned from = *cursor / 4;
 	uint64_t rests = 0;
 
-	for (unsigned i = *cursor / 4; i < game->board.cells; i++, rot = 0) {
-		const struct carc_cell *cell = &game->board.cell[i];
-		unsigned fit = rotations(&search, cell) >> rot << rot;
+	for (unsigned i = carc_board_next_open(board, from); i < board->cells;
+	     i = carc_board_next_open(board, i + 1)) {
+		const struct carc_cell *cell = &board->cell[i];
+		unsigned tried = i == from ? *cursor % 4 : 0;
+		unsigned fit = rotations(&search, cell) >> tried << tried;
 
 		for (; fit; fit &= fit - 1) {
-			rot = carc_low_bit(fit);
+			unsigned rot = carc_low_bit(fit);
+
 			if (obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
 				continue;
 			*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
@@ -227,11 +232,14 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	uint64_t rests = 0;
 
 	/* Which cells fit is as good as random: each is noted, and counts if it does. */
-	for (unsigned i = 0; i < game->board.cells; i++) {
-		fitting[cells] = (uint16_t)i;
-		fits[cells] = (uint8_t)rotations(&search, &game->board.cell[i]);
-		cells += fits[cells] != 0;
-	}
+	for (unsigned word = 0; 64 * word < game->board.cells; word++)
+		for (uint64_t left = game->board.open[word]; left; left &= left - 1) {
+			unsigned i = 64 * word + carc_low_bit(left);
+
+			fitting[cells] = (uint16_t)i;
+			fits[cells] = (uint8_t)rotations(&search, &game->board.cell[i]);
+			cells += fits[cells] != 0;
+		}
 	for (unsigned i = 0; i < cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[fitting[i]];
 

@@ -77,7 +77,7 @@ static bool city_only(const struct carc_tile_type *type)
 static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
-	unsigned type, left = 0, n, pile = pile_now(source);
+	unsigned type, left = 0, n, pile = pile_now(source), sum = 0, found = 0;
 
 	for (type = 0; type < tiles->types; type++)
 		if (tiles->type[type]->pile == pile &&
@@ -86,14 +86,15 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	if (left == 0)
 		return pick_of(source, false);
 	n = carc_rng_below(source->rng, left);
-	for (type = 0;; type++) {
-		if (tiles->type[type]->pile != pile ||
-		    (others_only && city_only(tiles->type[type])))
-			continue;
-		if (n < source->pile[type])
-			return type;
-		n -= source->pile[type];
+	/* The first type with whose tiles there are more than n. Which it is, is random: no branch asks. */
+	for (type = 0; type < tiles->types; type++) {
+		bool counts = (tiles->type[type]->pile == pile) &
+			      !(others_only && city_only(tiles->type[type]));
+
+		sum += -(unsigned)counts & source->pile[type];
+		found += n >= sum;
 	}
+	return found;
 }
 
 /* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
