@@ -72,8 +72,8 @@ struct carc_board {
 		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
-	uint64_t open[CARC_CELL_WORDS]; /* a bit for each cell without a tile */
-	uint16_t slot[CARC_SLOTS];      /* cell + 1; 0: empty */
+	uint64_t open[CARC_CELL_WORDS];            /* a bit for each cell without a tile */
+	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
 	struct carc_tile tile[CARC_TILES_MAX];
 };
