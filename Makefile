@@ -129,6 +129,7 @@ $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 	$(Q)$(LINK)
 $(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
   $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
+$(BUILD)/tests/unit/test_known: $(BUILD)/obj/cmd/known.o
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
@@ -261,6 +262,8 @@ man-update: all $(PAGES) ## rewrite generated pages, and the output of the examp
 
 # ---- Variants: the same rules with other flags in another build directory ---------------------
 
+# What measures memory, or refuses it, needs programs as they are: `check` runs it with those.
+sanitize coverage: export CARC_EXCUSED := memory out_of_memory faults
 sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
 	@# Games of these seeds have been judged without; here a share of them shows that memory is kept.
 	@$(MAKE) BUILD=build/sanitize CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) \

@@ -38,6 +38,8 @@ for group in "$@"; do
 		want cppcheck has cppcheck
 		want afl++ has afl-clang-fast
 		want valgrind has valgrind
+		want python3-jsonschema python3 -c 'import jsonschema'
+		want python3-yaml python3 -c 'import yaml'
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
 	*)

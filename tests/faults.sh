@@ -68,7 +68,8 @@ carc-validate -r c9
 END
 case $(nm "$bin/carc-validate" 2>/dev/null) in
 *__asan_* | *__gcov_*)
-	echo "faults: $calls calls to say something; instrumented tools bring a memory of their own; those without are tried"
+	echo 'instrumented tools bring a memory of their own; those without are tried'
+	echo "faults: $calls calls to say something, 1 skipped: faults"
 	exit 0
 	;;
 esac

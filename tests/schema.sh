@@ -219,8 +219,8 @@ done >"$tmp/differ"
 # ---- Records against the schema ------------------------------------------------------------------
 
 if ! python3 -W ignore -c 'import jsonschema, yaml' 2>/dev/null; then
-	echo 'skipped: python3 with jsonschema and yaml is not installed, so no record is held against the schema'
-	echo "schema: $keys keys, $names names, $failed failed"
+	echo 'python3 with jsonschema and yaml is not installed, so no record is held against the schema'
+	echo "schema: $keys keys, $names names, $failed failed, 1 skipped: records"
 	[ $failed -eq 0 ]
 	exit
 fi

@@ -1,7 +1,7 @@
 # U003: without memory a tool says so and ends with 3. At whatever limit it starts at all, it must not crash.
 . "$ROOT/tests/cli/common"
 sound >game.yaml
-frugal || { cat "$ROOT/tests/cli/out_of_memory.stdout"; exit 0; }
+frugal || skip
 for tool in $tools; do
 	seen='' done=''
 	for limit in $(awk 'BEGIN { for (i = 2000; i < 14000; i += 100) print i }'); do
