@@ -153,6 +153,21 @@ static const struct carc_action *start_place(const struct carc_record *record,
 	return NULL;
 }
 
+/*
+ * Who of one player's figures another one holds. Kinds that came after this key are mixed by their names, and
+ * only if one is held: another kind of figure changes the key of no game that is played without it.
+ */
+static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_KINDS])
+{
+	mix(key, held[CARC_MEEPLE]);
+	mix(key, held[CARC_ABBOT]);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (held[kind] && kind != CARC_MEEPLE && kind != CARC_ABBOT) {
+			mix_text(key, carc_figure_name(kind));
+			mix(key, held[kind]);
+		}
+}
+
 /* How high the towers of the start board are, and who has which pieces and prisoners. */
 static void mix_towers(struct carc_game_key *key, const struct view *view)
 {
@@ -173,9 +188,8 @@ static void mix_towers(struct carc_game_key *key, const struct view *view)
 
 		mix(key, game->extra.towers.pieces[player]);
 		for (unsigned j = 0; j < players; j++)
-			for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-				mix(key, game->figures.held[player][(j + view->record->next) %
-								    players][kind]);
+			mix_held(key,
+				 game->figures.held[player][(j + view->record->next) % players]);
 	}
 }
 
@@ -486,9 +500,26 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 	return record->ended || used >= begun->left;
 }
 
+/*
+ * Which of two comes first: by their bytes, the lowest of each word first. So a machine that keeps the highest
+ * byte first chooses the same.
+ */
+static bool comes_before(const struct carc_game_key *a, const struct carc_game_key *b)
+{
+	for (unsigned i = 0; i < 16; i++) {
+		unsigned shift = i % 8 * 8;
+		uint64_t one = a->word[i / 8] >> shift & 0xff;
+		uint64_t other = b->word[i / 8] >> shift & 0xff;
+
+		if (one != other)
+			return one < other;
+	}
+	return false;
+}
+
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
 {
-	struct carc_game_key least = {{UINT64_MAX, UINT64_MAX}};
+	struct carc_game_key least = {{0, 0}};
 	bool ended = has_ended(record, begun);
 
 	for (unsigned turned = 0; turned < 4; turned++) {
@@ -503,7 +534,7 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 		for (unsigned i = 0; i < record->turns; i++)
 			mix_turn(&key, &view, &record->turn[i]);
 		mix(&key, ended);
-		if (memcmp(&key, &least, sizeof key) < 0)
+		if (turned == 0 || comes_before(&key, &least))
 			least = key;
 	}
 	return least;

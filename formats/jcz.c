@@ -282,18 +282,29 @@ const char *carc_jcz_tile(const struct carc_tile_type *type)
 	return type->jcz[0] ? type->jcz : type->id;
 }
 
-/* ORDER enum carc_figure_kind */
-static const char *const figures[CARC_FIGURE_KINDS] = {"small", "abbot"};
+/* Figures that it has; more may be known here. */
+static const struct {
+	unsigned kind;
+	const char *name;
+} figures[] = {
+	{CARC_MEEPLE, "small"},
+	{CARC_ABBOT, "abbot"},
+};
+
+enum { FIGURES = sizeof figures / sizeof figures[0] };
 
 unsigned carc_jcz_figure(const char *name, size_t len)
 {
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (strlen(figures[kind]) == len && !strncmp(figures[kind], name, len))
-			return kind;
+	for (unsigned i = 0; i < FIGURES; i++)
+		if (strlen(figures[i].name) == len && !strncmp(figures[i].name, name, len))
+			return figures[i].kind;
 	return CARC_FIGURE_NONE;
 }
 
 const char *carc_jcz_figure_name(unsigned figure)
 {
-	return figures[figure];
+	for (unsigned i = 0; i < FIGURES; i++)
+		if (figures[i].kind == figure)
+			return figures[i].name;
+	return NULL;
 }

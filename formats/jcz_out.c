@@ -282,6 +282,10 @@ static void check_game(struct carc_jcz_writing *writing)
 				carc_rules_word(rules, word));
 	if (rules->own)
 		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (rules->supply[kind] > 0 && !carc_jcz_figure_name(kind))
+			carc_out_refuse(&writing->out, writing->out.record.at,
+					carc_figure_name(kind));
 }
 
 static void make(struct carc_jcz_writing *writing)

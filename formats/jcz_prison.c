@@ -1,4 +1,5 @@
 /* A list, in which those behind move up. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -32,8 +33,10 @@ bool carc_jcz_id_parse(const char *text, struct carc_jcz_id *ret_id)
 
 const char *carc_jcz_id_text(struct carc_jcz_id id, char *buffer)
 {
-	snprintf(buffer, CARC_JCZ_ID_MAX, "%u.%.10s.%u", id.player, carc_jcz_figure_name(id.kind),
-		 id.number);
+	const char *name = carc_jcz_figure_name(id.kind);
+
+	assert(name);
+	snprintf(buffer, CARC_JCZ_ID_MAX, "%u.%.10s.%u", id.player, name, id.number);
 	return buffer;
 }
 

@@ -180,9 +180,10 @@ static void check_end(struct jcz *jcz)
 	check_scores(jcz, json_object_get(jcz->expect, "final"));
 	tower_check_end(jcz->played, json_object_get(jcz->expect, "captured"));
 	for (unsigned player = 0; player < game->players; player++) {
-		static const char *const names[CARC_FIGURE_KINDS] = {"SmallFollower", "Abbot"};
+		static const char *const names[CARC_FIGURE_KINDS] = {
+			[CARC_MEEPLE] = "SmallFollower", [CARC_ABBOT] = "Abbot"};
 
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS && names[kind]; kind++) {
 			const json_t *left =
 				json_object_get(expected(jcz, "meeplesLeft", player), names[kind]);
 

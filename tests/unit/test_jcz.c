@@ -183,8 +183,10 @@ static void figures_have_names(void **state)
 	assert_int_equal(figure("big"), CARC_FIGURE_NONE);
 	assert_int_equal(figure("smaller"), CARC_FIGURE_NONE);
 	assert_int_equal(figure(""), CARC_FIGURE_NONE);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		assert_int_equal(figure(carc_jcz_figure_name(kind)), kind);
+	/* More kinds may be known here than there; these it has, wherever they stand in our table. */
+	assert_string_equal(carc_jcz_figure_name(CARC_MEEPLE), "small");
+	assert_string_equal(carc_jcz_figure_name(CARC_ABBOT), "abbot");
+	assert_null(carc_jcz_figure_name(CARC_FIGURE_KINDS));
 }
 
 int main(void)
