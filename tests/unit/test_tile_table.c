@@ -75,6 +75,46 @@ static void games_have_their_kinds(void **state)
 	assert_int_equal(carc_tile_kinds("chess", 5), 0);
 }
 
+/* By which a record may name a tile; "": by less. */
+static const char *name_of(const struct carc_tile_type *type, unsigned i)
+{
+	const char *const names[] = {type->id, type->c1, type->jcz};
+
+	return names[i];
+}
+
+/*
+ * Tables are played together, and more of them later: a name means one tile in all of them, gardens and both games
+ * included, whichever kind of name it is.
+ */
+static void each_name_is_of_one_tile(void **state)
+{
+	static const struct carc_tile_type *all[CARC_TILES_MAX];
+	size_t tables, count = 0;
+	const struct carc_tile_table *table = carc_tile_tables(&tables);
+	unsigned compared = 0;
+
+	(void)state;
+	for (size_t i = 0; i < tables; i++)
+		for (unsigned k = 0; k < table[i].count; k++) {
+			assert_true(count < CARC_TILES_MAX);
+			all[count++] = &table[i].types[k];
+		}
+	for (size_t one = 0; one < count; one++)
+		for (size_t other = 0; other < one; other++)
+			for (unsigned i = 0; i < 9; i++) {
+				const char *name = name_of(all[one], i % 3);
+
+				if (!*name)
+					continue;
+				compared++;
+				if (!strcmp(name, name_of(all[other], i / 3)))
+					fail_msg("%s is %s, and %s, too", name, all[one]->id,
+						 all[other]->id);
+			}
+	assert_true(compared > 10000);
+}
+
 /* A tile with a garden is one of those without. */
 static void small_pictures_have_a_plain_tile(void **state)
 {
@@ -125,6 +165,7 @@ int main(void)
 		cmocka_unit_test(tables_are_found_by_name),
 		cmocka_unit_test(tables_are_for_a_game_or_an_expansion),
 		cmocka_unit_test(games_have_their_kinds),
+		cmocka_unit_test(each_name_is_of_one_tile),
 		cmocka_unit_test(small_pictures_have_a_plain_tile),
 		cmocka_unit_test(sums_are_as_counted),
 	};
