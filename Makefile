@@ -90,7 +90,7 @@ HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/or
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
 CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants install
-LONG   := prop-long valgrind tidy analyzer coverage
+LONG   := prop-long valgrind tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
@@ -224,6 +224,10 @@ check-valgrind: all
 	@sh tests/valgrind.sh $(BUILD)/bin fixtures
 check-mutants: $(MUTATE)
 	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
+check-rows: all
+	@MAKE='$(MAKE)' sh tests/rows.sh $(BUILD)/bin build/rows
+check-compilers:
+	@MAKE='$(MAKE)' sh tests/compilers.sh gcc clang
 check-install: all
 	@MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/install.sh $(BUILD)/install-test
 check-headers: need-libraries

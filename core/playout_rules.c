@@ -66,21 +66,21 @@ static struct carc_table any_table(struct carc_rng *rng)
 {
 	unsigned room = 1 + carc_rng_below(rng, 12);
 	int west = (int)carc_rng_below(rng, room), north = (int)carc_rng_below(rng, room);
+	int east = (int)carc_rng_below(rng, room), south = (int)carc_rng_below(rng, room);
 
-	return (struct carc_table){(int16_t)-west, (int16_t)-north,
-				   (int16_t)carc_rng_below(rng, room),
-				   (int16_t)carc_rng_below(rng, room)};
+	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
 }
 
 /* A table with room for a game: at least two places on each side of 0,0. */
 static struct carc_table roomy_table(struct carc_rng *rng)
 {
 	enum { LEAST = 2, SIZES = 7 };
+	int west = LEAST + (int)carc_rng_below(rng, SIZES);
+	int north = LEAST + (int)carc_rng_below(rng, SIZES);
+	int east = LEAST + (int)carc_rng_below(rng, SIZES);
+	int south = LEAST + (int)carc_rng_below(rng, SIZES);
 
-	return (struct carc_table){(int16_t)(-LEAST - (int)carc_rng_below(rng, SIZES)),
-				   (int16_t)(-LEAST - (int)carc_rng_below(rng, SIZES)),
-				   (int16_t)(LEAST + (int)carc_rng_below(rng, SIZES)),
-				   (int16_t)(LEAST + (int)carc_rng_below(rng, SIZES))};
+	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
 }
 
 struct carc_table carc_playout_turned_table(struct carc_table table)

@@ -118,8 +118,13 @@ static bool jail(struct carc_site *site, unsigned who, unsigned tile)
 
 static bool try_no_jail(struct carc_site *site)
 {
-	return carc_site_lay(site) && jail(site, carc_site_below(site, site->record->players),
-					   carc_site_below(site, site->trial.board.tiles));
+	unsigned tile, who;
+
+	if (!carc_site_lay(site))
+		return false;
+	tile = carc_site_below(site, site->trial.board.tiles);
+	who = carc_site_below(site, site->record->players);
+	return jail(site, who, tile);
 }
 
 bool carc_corrupt_no_jail(struct carc_site *site)

@@ -130,7 +130,9 @@ static unsigned buyer(struct carc_site *site)
 
 static bool try_no_sales(struct carc_site *site)
 {
-	return sell(site, buyer(site), 1 + (int32_t)carc_site_below(site, 9));
+	int32_t points = 1 + (int32_t)carc_site_below(site, 9);
+
+	return sell(site, buyer(site), points);
 }
 
 bool carc_corrupt_no_sales(struct carc_site *site)

@@ -27,7 +27,9 @@ static unsigned add_zone(struct draft *draft, unsigned kind)
 	if (kind == CARC_MARKET)
 		zone->goods = (uint8_t)carc_rng_below(draft->rng, 8);
 	if (kind == CARC_RESIDENTIAL) {
-		zone->publics = (uint8_t)(once_in(draft, 3) + once_in(draft, 6));
+		bool many = once_in(draft, 3), more = once_in(draft, 6);
+
+		zone->publics = (uint8_t)(many + more);
 		zone->historics = once_in(draft, 8);
 	}
 	return draft->type.zones++;

@@ -214,8 +214,10 @@ static const char *try_keys(struct prop *prop, bool each, struct carc_game_key *
 {
 	*ret_key = key_of(prop, &prop->record);
 	for (unsigned quarters = 0; quarters < 4; quarters++) {
-		turn_table(prop, quarters, (int)carc_rng_below(&prop->rng, 9) - 4,
-			   (int)carc_rng_below(&prop->rng, 9) - 4);
+		int x = (int)carc_rng_below(&prop->rng, 9) - 4;
+		int y = (int)carc_rng_below(&prop->rng, 9) - 4;
+
+		turn_table(prop, quarters, x, y);
 		if (!same(*ret_key, key_of(prop, &prop->other)))
 			return "a turned and moved table has another key";
 	}
