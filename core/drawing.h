@@ -25,6 +25,9 @@ enum carc_way {
 	CARC_WAYS
 };
 
+/* What happens when a player can place none of his tiles, by the numbers of the ruling's choices. */
+enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
+
 /* Tiles that somebody holds, or that lie open. */
 struct carc_hand {
 	uint8_t size;                  /* all of them */

@@ -1,19 +1,34 @@
 /* Who begins: round by round of drawing. */
 #include "core/first_player.h"
 
-unsigned carc_tile_roads(const struct carc_tile_type *type)
+unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted)
 {
 	unsigned roads = 0;
 
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		roads += carc_tile_edge(type, 0, side) == CARC_ROAD;
+	if (counted == CARC_ROADS_BY_ROADS)
+		for (unsigned zone = 0; zone < type->zones; zone++)
+			roads += type->zone[zone].kind == CARC_ROAD;
+	else
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			roads += carc_tile_edge(type, 0, side) == CARC_ROAD;
 	return roads;
 }
 
-/* The players who draw in a round, a bit each; most: only those of them with the most roads. */
-static unsigned drawers(const struct carc_record *record, const struct carc_first_draw *round,
-			bool most)
+/* The players who draw in a round, a bit each. */
+static unsigned drawers(const struct carc_record *record, const struct carc_first_draw *round)
 {
+	unsigned players = 0;
+
+	for (unsigned player = 0; player < record->players; player++)
+		players |= (unsigned)(round->type[player] != CARC_TYPE_NONE) << player;
+	return players;
+}
+
+/* Those of them with the most roads. */
+static unsigned best_drawers(const struct carc_record *record, const struct carc_first_draw *round,
+			     enum carc_roads_drawn counted)
+{
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
 	unsigned players = 0, best = 0;
 
 	for (unsigned player = 0; player < record->players; player++) {
@@ -21,13 +36,11 @@ static unsigned drawers(const struct carc_record *record, const struct carc_firs
 
 		if (round->type[player] == CARC_TYPE_NONE)
 			continue;
-		roads = most ? carc_tile_roads(record->rules.tiles.type[round->type[player]]) : 0;
-		if (roads > best) {
-			best = roads;
+		roads = carc_tile_roads(type[round->type[player]], counted);
+		if (roads > best)
 			players = 0;
-		}
-		if (roads == best)
-			players |= 1u << player;
+		best = roads > best ? roads : best;
+		players |= (unsigned)(roads == best) << player;
 	}
 	return players;
 }
@@ -47,52 +60,63 @@ static unsigned drawn_too_often(const struct carc_record *record,
 	return record->rules.tiles.types;
 }
 
-/* a, b: players, a bit each. */
-static void send(struct carc_sink sink, enum carc_code code, struct carc_span at, unsigned a,
-		 unsigned b)
+/* CARC_CODE_OK, or what is wrong with a round in which the players of due, a bit each, draw. */
+static struct carc_diag check_round(const struct carc_record *record,
+				    const struct carc_first_draw *round, unsigned due)
 {
-	struct carc_diag diag = carc_diag(code);
-
-	diag.at = at;
-	diag.a = (int32_t)a;
-	diag.b = (int32_t)b;
-	sink.fn(sink.ctx, &diag);
-}
-
-static bool check_round(const struct carc_record *record, const struct carc_first_draw *round,
-			unsigned due, struct carc_sink sink)
-{
-	unsigned drew = drawers(record, round, false), type = drawn_too_often(record, round);
-	struct carc_diag diag = carc_diag(CARC_R105_TILE_SPENT);
+	unsigned drew = drawers(record, round), type = drawn_too_often(record, round);
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
 
 	if (drew != due) {
-		send(sink, CARC_R308_FIRST_ROUND, round->at, due, drew);
-		return false;
+		diag.code = CARC_R308_FIRST_ROUND;
+		diag.a = (int32_t)due;
+		diag.b = (int32_t)drew;
+	} else if (type < record->rules.tiles.types) {
+		diag.code = CARC_R105_TILE_SPENT;
+		diag.near.type = record->rules.tiles.type[type];
+		diag.a = record->rules.tiles.count[type];
 	}
-	if (type == record->rules.tiles.types)
-		return true;
 	diag.at = round->at;
-	diag.near.type = record->rules.tiles.type[type];
-	diag.a = record->rules.tiles.count[type];
-	sink.fn(sink.ctx, &diag);
-	return false;
+	return diag;
 }
 
-void carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
+/* CARC_CODE_OK, or what is wrong with the rounds of a record, which has some. */
+static struct carc_diag judge(const struct carc_record *record, enum carc_roads_drawn counted)
 {
-	const struct carc_first_draw *round = record->first_draw;
 	unsigned best = (1u << record->players) - 1, due = best;
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
 
-	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)
-		return;
-	for (; round < record->first_draw + record->first_draws; round++) {
-		if (!check_round(record, round, due, sink))
-			return;
-		best = drawers(record, round, true);
+	for (unsigned i = 0; i < record->first_draws; i++) {
+		diag = check_round(record, &record->first_draw[i], due);
+		if (diag.code != CARC_CODE_OK)
+			return diag;
+		best = best_drawers(record, &record->first_draw[i], counted);
 		due = best & (best - 1) ? best : 0; /* one alone need not draw again */
 	}
-	if (due)
-		send(sink, CARC_R309_FIRST_TIE, round[-1].at, best, 0);
-	else if (best != 1u << record->next)
-		send(sink, CARC_R307_FIRST_PLAYER, round[-1].at, best, 1u << record->next);
+	diag.a = (int32_t)best;
+	if (due) {
+		diag.code = CARC_R309_FIRST_TIE;
+	} else if (best != 1u << record->next) {
+		diag.code = CARC_R307_FIRST_PLAYER;
+		diag.b = (int32_t)(1u << record->next);
+	}
+	return diag;
+}
+
+uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
+{
+	int counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
+	struct carc_diag diag, other;
+
+	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)
+		return 0;
+	diag = judge(record, (enum carc_roads_drawn)counted);
+	other = judge(record,
+		      counted == CARC_ROADS_BY_SIDES ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
+	if (diag.code != other.code || diag.at.line != other.at.line ||
+	    diag.at.column != other.at.column || diag.a != other.a || diag.b != other.b)
+		diag.rests = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
+	if (diag.code != CARC_CODE_OK)
+		sink.fn(sink.ctx, &diag);
+	return diag.rests;
 }

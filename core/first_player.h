@@ -7,10 +7,16 @@
 
 #include "core/record.h"
 
-/* How many sides of a tile show a road: 0 to 4. */
-unsigned carc_tile_roads(const struct carc_tile_type *type);
+/* What counts as a road on a tile, by the numbers of the ruling's choices. */
+enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
 
-/* Hold what the record tells of this drawing against who has the first turn. Sends at most one finding. */
-void carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
+/* How many roads a tile shows: 0 to 4. */
+unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
+
+/*
+ * Hold what the record tells of this drawing against who has the first turn. Sends at most one finding. Returns
+ * the rulings, a bit each, on which it rests that there is one, or none.
+ */
+uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
 
 #endif

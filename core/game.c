@@ -46,6 +46,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->seat = game->seller = CARC_PLAYER_NONE;
 	game->step = 0;
 	game->done = 0;
+	game->idle = 0;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
 	game->own = (uint8_t)carc_own_begin(rules, players);
@@ -425,15 +426,16 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 }
 
 /*
- * Who is on turn next: clockwise, unless the rules give the same player another turn. Who has bought the tile
- * of another's turn has it in between; play goes on after the other.
+ * Who is on turn next: clockwise, unless the rules give another turn. Who has bought the tile of another's turn
+ * has it in between; play goes on after the other.
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_ruleset *set = game->rules->set;
+	bool again = !game->over && set->again && set->again(game);
 
 	game->seller = CARC_PLAYER_NONE;
-	if (!game->over && set->again && set->again(game)) {
+	if (again) {
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
 					      .player = game->player,
@@ -449,8 +451,12 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 
 static void next_turn(struct carc_game *game, const struct carc_listener *listener)
 {
+	const struct carc_ruleset *set = game->rules->set;
+	bool idle = game->last == CARC_TILE_NONE;
+
+	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
-	game->over = game->last == CARC_TILE_NONE || !game->rules->set->goes_on(game);
+	game->over = !set->goes_on(game) || (idle && !(set->passes && set->passes(game)));
 	next_player(game, listener);
 	game->turn++;
 	game->step = 0;

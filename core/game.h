@@ -23,6 +23,7 @@ struct carc_game {
 	uint16_t turn;                 /* being played, from 1 */
 	uint16_t last;                 /* tile laid in this turn, or CARC_TILE_NONE */
 	uint8_t own;                   /* players who still hold a tile of their own, a bit each */
+	uint8_t idle;                  /* turns since the last one that placed a tile */
 	bool over;                     /* no further turn */
 	bool finished;                 /* final scoring is done */
 	uint16_t left;                 /* tiles still to be drawn, those of players included */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/claim.h"
+#include "core/first_player.h"
 #include "core/guard.h"
 #include "core/moves.h"
 #include "core/placement.h"
@@ -507,7 +508,7 @@ static void draw_first_player(struct play *play)
 		struct carc_first_draw *round = &record->first_draw[record->first_draws++];
 
 		do
-			best = carc_playout_first_draw(&play->rng, &record->rules.tiles, in, round);
+			best = carc_playout_first_draw(&play->rng, &record->rules, in, round);
 		while (!(best & 1) || (best != 1 && record->first_draws == CARC_ROUNDS_MAX));
 	}
 }
@@ -532,6 +533,8 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play);
 	carc_game_init(game, rules, players);
+	carc_game_rest(game,
+		       carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
 	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
 	while (!game->over) {

@@ -62,7 +62,7 @@ struct carc_table carc_playout_turned_table(struct carc_table table);
  * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most
  * roads.
  */
-unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
 				 unsigned players, struct carc_first_draw *ret_round);
 
 /* The moments of a game at which a callback may look. */

@@ -295,9 +295,12 @@ static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *t
 	return (uint8_t)type;
 }
 
-unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset *tiles,
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
 				 unsigned players, struct carc_first_draw *ret_round)
 {
+	const struct carc_tileset *tiles = &rules->tiles;
+	enum carc_roads_drawn counted =
+		(enum carc_roads_drawn)rules->ruling[CARC_RULING_ROADS_DRAWN];
 	uint8_t drawn[CARC_TYPES_MAX] = {0};
 	unsigned most = 0, best = 0;
 
@@ -310,7 +313,7 @@ unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_tileset
 			continue;
 		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
 		drawn[type]++;
-		roads = carc_tile_roads(tiles->type[type]);
+		roads = carc_tile_roads(tiles->type[type], counted);
 		if (roads > most)
 			best = 0;
 		most = roads > most ? roads : most;

@@ -182,7 +182,7 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->gains = 0;
 	memset(replay->off, 0, sizeof replay->off);
 	carc_game_init(game, &record->rules, record->players);
-	carc_first_player_check(record, sink);
+	carc_game_rest(game, carc_first_player_check(record, sink));
 	name_tiles(replay);
 	set_start(replay);
 	carc_drawing_begin(&replay->drawing, record, game);

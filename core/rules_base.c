@@ -129,7 +129,18 @@ static bool tile_laid(const struct carc_game *game)
 	return game->last != CARC_TILE_NONE;
 }
 
-/* House rule of viberunner: who fills a hole has another turn. */
+/*
+ * Who holds tiles and can place none may not be the last who can place any: a ruling. Once all have passed, nobody
+ * can, since none of them has changed anything.
+ */
+static bool passes(struct carc_game *game)
+{
+	if (!holds_tiles(game) || game->idle >= game->players)
+		return false;
+	carc_game_rest(game, carc_ruling_bit(CARC_RULING_EMPTY_HAND));
+	return game->rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
+}
+
 static bool fills_hole(const struct carc_game *game)
 {
 	if (game->rules->option[CARC_OPTION_HOLES] == 0 || game->last == CARC_TILE_NONE)
@@ -137,6 +148,21 @@ static bool fills_hole(const struct carc_game *game)
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		if (carc_board_beside(&game->board, game->last, side) == CARC_TILE_NONE)
 			return false;
+	return true;
+}
+
+/* House rule of viberunner: who fills a hole has another turn. If the tile was sold, it is a ruling who that is. */
+static bool again(struct carc_game *game)
+{
+	if (!fills_hole(game))
+		return false;
+	if (game->seller == CARC_PLAYER_NONE)
+		return true;
+	carc_game_rest(game, carc_ruling_bit(CARC_RULING_SOLD_EXTRA_TURN));
+	if (game->rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER) {
+		game->player = game->seat;
+		game->seat = CARC_PLAYER_NONE;
+	}
 	return true;
 }
 
@@ -185,7 +211,8 @@ const struct carc_ruleset carc_base_rules = {
 	.take = take,
 	.explain_take = explain_take,
 	.goes_on = goes_on,
-	.again = fills_hole,
+	.passes = passes,
+	.again = again,
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

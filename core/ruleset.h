@@ -121,8 +121,10 @@ struct carc_ruleset {
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
 	/* Each of the following may be NULL: nothing. */
-	/* Whether the player on turn has the next one too, by what this one has done. */
-	bool (*again)(const struct carc_game *game);
+	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
+	bool (*passes)(struct carc_game *game);
+	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
+	bool (*again)(struct carc_game *game);
 	carc_begin_rule *begin;                       /* before anything lies on the table */
 	carc_place_rule *place;                       /* what else a tile that fits must obey */
 	void (*explain)(const struct carc_game *game, /* what place has refused */

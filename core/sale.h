@@ -12,6 +12,9 @@
 
 extern const struct carc_action_rule carc_sale_rule;
 
+/* Who has the extra turn when what was sold fills a hole, by the numbers of the ruling's choices. */
+enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
+
 /*
  * Whether a tile of this type is the only one of all that are left, its own kind included, which can complete
  * some road, city, monastery or garden. What it completes of its own alone no other can.

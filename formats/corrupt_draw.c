@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/drawing.h"
+#include "core/first_player.h"
 #include "formats/corrupt_site.h"
 
 /* The turn, from 1, in which the n-th tile is taken that was drawn; 0: nobody takes it. */
@@ -94,11 +95,9 @@ bool carc_corrupt_not_held(struct carc_site *site)
 
 static unsigned roads(const struct carc_record *record, unsigned type)
 {
-	unsigned count = 0;
-
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		count += carc_tile_edge(record->rules.tiles.type[type], 0, side) == CARC_ROAD;
-	return count;
+	return carc_tile_roads(
+		record->rules.tiles.type[type],
+		(enum carc_roads_drawn)record->rules.ruling[CARC_RULING_ROADS_DRAWN]);
 }
 
 /* A player who draws in a round, other than one. */

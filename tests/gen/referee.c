@@ -56,6 +56,9 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.start_in_bag =
 			rules->option[CARC_OPTION_START_TILE] == 1 && !plays(rules, "river"),
 		.hole_extra_turn = rules->option[CARC_OPTION_HOLES] == 1,
+		.sold_turn_stays =
+			rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER,
+		.empty_hands_pass = rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES,
 		.sales = rules->option[CARC_OPTION_SALE] == 1,
 		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),

@@ -227,22 +227,36 @@ static bool plain_rules(struct shrinking *shrinking)
 	return any;
 }
 
+/* The type of the same tile in another set. False: it is not there. */
+static bool retype(const struct carc_tileset *from, const struct carc_tileset *to, uint8_t *type)
+{
+	const char *id = from->type[*type]->id;
+	struct carc_tile_name name;
+	bool found = carc_tileset_find(to, id, strlen(id), &name);
+
+	if (found)
+		*type = name.type;
+	return found;
+}
+
 /* The record by the rules without an expansion. False: it has a tile that is not in the game then. */
 static bool without(const struct carc_record *from, unsigned expansion, struct carc_record *to)
 {
-	const struct carc_rules *rules = &from->rules;
+	const struct carc_tileset *tiles = &from->rules.tiles;
+	bool all = true;
 
 	*to = *from;
-	carc_rules_expand(&to->rules, rules->expansions & ~(1u << expansion));
-	for (unsigned i = 0; i < from->actions; i++) {
-		const char *id = rules->tiles.type[from->action[i].type]->id;
-		struct carc_tile_name name;
+	carc_rules_expand(&to->rules, from->rules.expansions & ~(1u << expansion));
+	for (unsigned i = 0; i < from->actions; i++)
+		all = all && retype(tiles, &to->rules.tiles, &to->action[i].type);
+	for (unsigned i = 0; i < from->draws; i++)
+		all = all && retype(tiles, &to->rules.tiles, &to->draw[i]);
+	for (unsigned i = 0; i < from->first_draws * (unsigned)from->players; i++) {
+		uint8_t *type = &to->first_draw[i / from->players].type[i % from->players];
 
-		if (!carc_tileset_find(&to->rules.tiles, id, strlen(id), &name))
-			return false;
-		to->action[i].type = name.type;
+		all = all && (*type == CARC_TYPE_NONE || retype(tiles, &to->rules.tiles, type));
 	}
-	return true;
+	return all;
 }
 
 static bool drop_expansions(struct shrinking *shrinking)

@@ -144,7 +144,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 
 	oracle_tower_end(o);
 	if (last < 0) {
-		o->idle = true;
+		o->idle++;
 		oracle_next_player(o);
 		return 0;
 	}
@@ -162,9 +162,10 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		}
 	}
 	if (o->rules.hole_extra_turn && oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
-		o->seller = -1;
+		oracle_extra_turn(o);
 	else
 		oracle_next_player(o);
+	o->idle = 0;
 	o->last = -1;
 	return hand_out(&l, o->points, scores, max);
 }
@@ -453,12 +454,17 @@ bool oracle_goes_on(const struct oracle *o)
 }
 
 /*
- * A player who could place nothing has drawn in vain all that was left. By the rules of Z-Man Games
- * nobody tries any more once the last tile has been placed (WikiCarpedia, note 13).
+ * A player who could place nothing has drawn in vain all that was left; unless players hold tiles of their own and
+ * let him pass, who may not be the last. By the rules of Z-Man Games nobody tries any more once the last tile has
+ * been placed (WikiCarpedia, note 13).
  */
 bool oracle_over(const struct oracle *o)
 {
-	for (int type = 0; type < ORACLE_ALL_TYPES && !o->idle; type++) {
+	int patience = o->rules.own_tiles && o->rules.empty_hands_pass ? o->players : 1;
+
+	if (o->idle >= patience)
+		return true;
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
 		const char *name = oracle_tile_row(type)->name;
 
 		/* A tile of the River that fits nowhere is set aside, and others follow. */

@@ -61,6 +61,8 @@ struct oracle_rules {
 	bool own_tiles; /* house rule: who cannot place is for those to judge who see the hands */
 	bool start_in_bag;     /* house rule: the table is empty, the first tile is laid at 0, 0 */
 	bool hole_extra_turn;  /* house rule: who fills a hole is on turn again */
+	bool sold_turn_stays;  /* and if the tile was sold, it is the seller who is on turn again */
+	bool empty_hands_pass; /* who can place no tile of his own passes; else the game is over */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
 	bool river;            /* its tiles come first, from the spring on */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
@@ -127,7 +129,7 @@ struct oracle {
 	bool own[ORACLE_PLAYERS]; /* still has the monastery of the beginning */
 	int seat;   /* after whom play goes on if the player is not the one by the order, else -1 */
 	int seller; /* who drew the tile of this turn and sold it, or -1 */
-	bool idle;  /* a turn has ended in which no tile was laid */
+	int idle;   /* turns that have ended since a tile was laid */
 	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];
@@ -207,10 +209,11 @@ bool oracle_can_claim_abbot_at(const struct oracle *o, int player, int x, int y,
 bool oracle_can_return_abbot(const struct oracle *o, int player);
 
 /*
- * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. -1 if the
- * rounds are not as they should be, or leave it open.
+ * House rule: who begins. drawn[r][p]: the tile that player p drew in round r, NULL if none. whole: a road that
+ * goes through counts once. -1 if the rounds are not as they should be, or leave it open.
  */
-int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players);
+int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players,
+			bool whole);
 
 /* The steps of a turn. What is not allowed changes nothing and returns false. */
 bool oracle_discard(struct oracle *o, const char *tile);

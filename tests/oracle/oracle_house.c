@@ -14,14 +14,17 @@ static const int step_y[4] = {-1, 0, 1, 0};
 
 /* ---- whose turn it is ---- */
 
-/* How many sides of a tile show a road; -1 for no tile. */
-static int roads_on(const char *tile)
+/* How many sides of a tile show a road, or how many roads it shows; -1 for no tile. */
+static int roads_on(const char *tile, bool whole)
 {
 	int type = tile ? oracle_tile_find(tile) : -1, roads = 0;
 
 	if (type < 0)
 		return -1;
-	for (int side = 0; side < 4; side++)
+	for (int zone = 0; whole && zone < ORACLE_ZONES; zone++)
+		roads += oracle_zone_kind(zone) == 'r' &&
+			 oracle_tile_has(oracle_tile_row(type), zone);
+	for (int side = 0; !whole && side < 4; side++)
 		roads += oracle_edge(type, 0, side) == 'R';
 	return roads;
 }
@@ -30,7 +33,8 @@ static int roads_on(const char *tile)
  * Each draws a tile, who has drawn the most roads plays first; a tie is drawn off, until someone wins
  * (WikiCarpedia, House rules). Whoever has not drawn as many roads as the others is out from then on.
  */
-int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players)
+int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, int players,
+			bool whole)
 {
 	bool out[ORACLE_PLAYERS] = {false};
 	int in = players, winner = -1;
@@ -42,13 +46,13 @@ int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, i
 			/* With one left nobody draws any more. */
 			if ((drawn[r][p] != NULL) != (!out[p] && in > 1))
 				return -1;
-			if (roads_on(drawn[r][p]) > most)
-				most = roads_on(drawn[r][p]);
+			if (roads_on(drawn[r][p], whole) > most)
+				most = roads_on(drawn[r][p], whole);
 		}
 		if (in == 1)
 			return -1;
 		for (int p = 0; p < players; p++) {
-			if (!out[p] && roads_on(drawn[r][p]) < most) {
+			if (!out[p] && roads_on(drawn[r][p], whole) < most) {
 				out[p] = true;
 				in--;
 			}
@@ -78,6 +82,16 @@ void oracle_next_player(struct oracle *o)
 		o->player = o->seat;
 	o->player = (o->player + 1) % o->players;
 	o->seat = -1;
+	o->seller = -1;
+}
+
+/* Who fills a hole gets another turn (WikiCarpedia, House rules): he who laid the tile, or he who had drawn it. */
+void oracle_extra_turn(struct oracle *o)
+{
+	if (o->rules.sold_turn_stays && o->seller >= 0) {
+		o->player = o->seller;
+		o->seat = -1;
+	}
 	o->seller = -1;
 }
 

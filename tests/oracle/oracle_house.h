@@ -12,6 +12,9 @@ bool oracle_fills_hole(const struct oracle *o, int x, int y);
 /* The turn has ended: the next player is on turn. */
 void oracle_next_player(struct oracle *o);
 
+/* The same player again, or the one who has sold him the tile. */
+void oracle_extra_turn(struct oracle *o);
+
 /* Are all tiles of this sort that are left those with which players began? */
 bool oracle_all_held(const struct oracle *o, const char *tile);
 

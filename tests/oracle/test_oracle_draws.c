@@ -17,16 +17,21 @@ static void check_first_player(struct tally *t)
 		{"A", NULL, "X"}, /* 1, 4 */
 		{NULL, NULL, "X"}, {"W", "L", "C"},
 	};
+	static const char *const whole[][ORACLE_PLAYERS] = {{"U", "A"}, {"C", "L"}};
 	const char *where = "who begins";
 
-	CHECK(t, oracle_first_player(drawn, 3, 3) == 2, where, "after two draw-offs");
-	CHECK(t, oracle_first_player(drawn, 2, 3) == -1, where, "open after one");
-	CHECK(t, oracle_first_player(drawn, 4, 3) == -1, where, "a round too many");
-	CHECK(t, oracle_first_player(drawn + 1, 2, 3) == -1, where, "somebody has not drawn");
-	CHECK(t, oracle_first_player(drawn + 3, 1, 3) == -1, where, "two have not");
-	CHECK(t, oracle_first_player(drawn, 1, 2) == 0, where, "at once");
-	CHECK(t, oracle_first_player(drawn + 4, 1, 3) == -1, where, "open");
-	CHECK(t, oracle_first_player(drawn, 0, 3) == -1, where, "nobody has drawn");
+	CHECK(t, oracle_first_player(drawn, 3, 3, false) == 2, where, "after two draw-offs");
+	CHECK(t, oracle_first_player(drawn, 2, 3, false) == -1, where, "open after one");
+	CHECK(t, oracle_first_player(drawn, 4, 3, false) == -1, where, "a round too many");
+	CHECK(t, oracle_first_player(drawn + 1, 2, 3, false) == -1, where,
+	      "somebody has not drawn");
+	CHECK(t, oracle_first_player(drawn + 3, 1, 3, false) == -1, where, "two have not");
+	CHECK(t, oracle_first_player(drawn, 1, 2, false) == 0, where, "at once");
+	CHECK(t, oracle_first_player(drawn + 4, 1, 3, false) == -1, where, "open");
+	CHECK(t, oracle_first_player(drawn, 0, 3, false) == -1, where, "nobody has drawn");
+	CHECK(t, oracle_first_player(whole, 1, 2, false) == 0, where, "two sides beat one");
+	CHECK(t, oracle_first_player(whole, 1, 2, true) == -1, where, "one road ties with one");
+	CHECK(t, oracle_first_player(whole, 2, 2, true) == 1, where, "three roads beat none");
 }
 
 /* An abbot who is taken home scores as in final scoring, and so by its house rules. */

@@ -32,7 +32,7 @@ static void draw_rounds(struct carc_rng *rng, struct carc_record *record)
 
 		if (carc_rng_below(rng, 12) == 0)
 			draw ^= 1u << carc_rng_below(rng, record->players);
-		in = carc_playout_first_draw(rng, &record->rules.tiles, draw, round);
+		in = carc_playout_first_draw(rng, &record->rules, draw, round);
 		if (carc_rng_below(rng, 4) != 0 && (in & (in - 1)) == 0)
 			break;
 	}
@@ -49,8 +49,9 @@ static int ask_oracle(const struct carc_record *record)
 			if (type != CARC_TYPE_NONE)
 				drawn[round][player] = record->rules.tiles.type[type]->id;
 		}
-	return oracle_first_player((const char *const(*)[ORACLE_PLAYERS])drawn, record->first_draws,
-				   record->players);
+	return oracle_first_player(
+		(const char *const(*)[ORACLE_PLAYERS])drawn, record->first_draws, record->players,
+		record->rules.ruling[CARC_RULING_ROADS_DRAWN] == CARC_ROADS_BY_ROADS);
 }
 
 /* Whether they agree, whoever is said to begin. */
@@ -83,6 +84,8 @@ int main(int argc, char **argv)
 	for (unsigned long long game = 0; game < most; game++) {
 		struct carc_rng rng = {seed + game};
 
+		rules.ruling[CARC_RULING_ROADS_DRAWN] =
+			(int8_t)(game % 2 ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
 		carc_playout_record_init(&record, &rules,
 					 2 + carc_rng_below(&rng, CARC_PLAYERS_MAX - 1));
 		for (unsigned n = 0; n < TRIES; n++, tried++) {

@@ -14,6 +14,7 @@
 static struct carc_record record;
 static struct carc_diag found;
 static unsigned findings;
+static uint64_t rests;
 
 static void find(void *ctx, const struct carc_diag *diag)
 {
@@ -49,7 +50,7 @@ static unsigned check(void)
 {
 	findings = 0;
 	found.code = CARC_CODE_OK;
-	carc_first_player_check(&record, (struct carc_sink){find, NULL});
+	rests = carc_first_player_check(&record, (struct carc_sink){find, NULL});
 	assert_true(findings <= 1);
 	return found.code;
 }
@@ -65,9 +66,54 @@ static void roads_are_counted_by_sides(void **state)
 		for (const char *c = types[roads]; *c; c++) {
 			char id[2] = {*c, '\0'};
 
-			assert_int_equal(carc_tile_roads(rules.tiles.type[table_type(&rules, id)]),
+			assert_int_equal(carc_tile_roads(rules.tiles.type[table_type(&rules, id)],
+							 CARC_ROADS_BY_SIDES),
 					 roads);
 		}
+}
+
+/* By the other choice of the ruling a road counts once: A, S and T show one side of theirs, U two. */
+static void roads_are_counted_by_roads(void **state)
+{
+	static const char *const types[] = {"BCEFGHIMNQR", "ASTDJKOPUV", "", "LW", "X"};
+	struct carc_rules rules;
+
+	(void)state;
+	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
+	for (unsigned roads = 0; roads <= 4; roads++)
+		for (const char *c = types[roads]; *c; c++) {
+			char id[2] = {*c, '\0'};
+
+			assert_int_equal(carc_tile_roads(rules.tiles.type[table_type(&rules, id)],
+							 CARC_ROADS_BY_ROADS),
+					 roads);
+		}
+}
+
+/* A tie of A and U is one of roads, and none of sides; one of W and L is both. */
+static void what_counts_decides_ties(void **state)
+{
+	const uint64_t ruling = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
+
+	(void)state;
+	draw(2, "AU");
+	record.next = 1;
+	assert_int_equal(check(), CARC_CODE_OK);
+	assert_int_equal(rests, ruling);
+	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	assert_int_equal(check(), CARC_R309_FIRST_TIE);
+	assert_int_equal(found.rests, ruling);
+	draw(2, "AU;XC");
+	record.next = 0;
+	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
+	assert_int_equal(found.at.line, 2);
+	assert_int_equal(found.rests, ruling);
+	record.rules.ruling[CARC_RULING_ROADS_DRAWN] = CARC_ROADS_BY_ROADS;
+	assert_int_equal(check(), CARC_CODE_OK);
+	assert_int_equal(rests, ruling);
+	draw(2, "WL;XC");
+	assert_int_equal(check(), CARC_CODE_OK);
+	assert_int_equal(rests, 0);
 }
 
 static void the_most_roads_begin(void **state)
@@ -129,6 +175,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(roads_are_counted_by_sides),
+		cmocka_unit_test(roads_are_counted_by_roads),
+		cmocka_unit_test(what_counts_decides_ties),
 		cmocka_unit_test(the_most_roads_begin),
 		cmocka_unit_test(who_tie_draw_again),
 		cmocka_unit_test(nobody_draws_out_of_turn),
