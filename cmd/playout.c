@@ -171,6 +171,9 @@ static const char *conflict(const struct options *options)
 		return "--claims does not go with --corrupt, which makes its own";
 	if (playout->corrupt && options->tiles)
 		return "-T does not go with --corrupt, which knows the built-in tiles only";
+	if (playout->corruption && rules && !playout->any_rules &&
+	    !carc_corruption_of(playout->corruption, rules->set->game))
+		return "games by these rules cannot have this break: it is of another game";
 	if (playout->any_rules || playout->players == 0 || !rules)
 		return NULL;
 	if (playout->players < rules->set->players_min ||
@@ -186,19 +189,24 @@ static const char *conflict(const struct options *options)
 enum freedom { AS_ASKED, ANY_STYLE, ANY_RULES };
 
 /*
- * The game of an edition taken at random; of a break, the one in which there is such a break; the one for which
- * the tiles are.
+ * The game that the rules or tiles are of that were asked for. Else one of which there is such a break: that of
+ * an edition taken at random, if any rules will do, or of the first.
  */
-static const char *any_game(const struct options *options, const struct carc_corruption *corruption,
-			    struct carc_rng *rng)
+static const char *game_of(const struct playout *playout, const struct options *options,
+			   const struct carc_corruption *corruption, unsigned any)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
-	unsigned any = carc_rng_below(rng, (unsigned)count);
+	unsigned first = playout->any_rules ? any : 0, i = 0;
 
 	if (options->tiles)
 		return options->tiles->game;
-	return corruption ? carc_corruption_game(corruption) : presets[any].set->game;
+	if (options->rules && !playout->any_rules)
+		return options->rules->set->game;
+	while (corruption && i < count &&
+	       !carc_corruption_of(corruption, presets[(first + i) % count].set->game))
+		i++;
+	return presets[(first + i) % count].set->game;
 }
 
 /* The expansion for which the tiles are, as a bit. */
@@ -211,11 +219,9 @@ static uint32_t tiles_expansion(const struct carc_tile_table *tiles)
 	return expansion < CARC_EXPANSIONS_MAX ? 1u << expansion : 0;
 }
 
-/* Rules that nobody has asked for go by the tiles, too. */
-static void set_rules(const struct options *options, struct carc_rules *rules)
+/* Those that were asked for, or the first of the game. */
+static void set_rules(const struct options *options, const char *game, struct carc_rules *rules)
 {
-	const char *game = options->tiles ? options->tiles->game : "carcassonne";
-
 	if (options->rules)
 		*rules = *options->rules;
 	else
@@ -238,11 +244,16 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 		       struct carc_rng *rng, struct carc_rules *rules)
 {
 	bool any_rules = playout->any_rules || freedom == ANY_RULES;
-	unsigned any = carc_playout_rules(rng, any_game(options, corruption, rng), rules);
-	unsigned least, most;
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+	unsigned edition = carc_rng_below(rng, (unsigned)count), any, least, most;
+	const char *game = game_of(playout, options, corruption, edition);
+	bool by_game = any_rules || options->tiles;
 
+	/* They are drawn also where other ones were asked for, so that a seed stays what it is. */
+	any = carc_playout_rules(rng, by_game ? game : presets[edition].set->game, rules);
 	if (!any_rules)
-		set_rules(options, rules);
+		set_rules(options, game, rules);
 	set_tiles(options, options->rules && !any_rules, rules);
 	if (!any_rules || options->tiles)
 		carc_playout_furnish(rng, rules);
@@ -299,6 +310,23 @@ static enum freedom freedom_of(unsigned tries)
 	return tries < TRIES_AS_ASKED ? AS_ASKED : tries < TRIES_BY_RULES ? ANY_STYLE : ANY_RULES;
 }
 
+/* One kind of break after the other, of those that games by these rules can have; number from 0. */
+static const struct carc_corruption *nth_corruption(const struct playout *playout,
+						    const struct options *options,
+						    unsigned long number)
+{
+	const struct carc_rules *rules = playout->any_rules ? NULL : options->rules;
+	size_t kinds, fit = 0, i = 0;
+	const struct carc_corruption *all = carc_corruptions(&kinds);
+
+	for (size_t k = 0; k < kinds; k++)
+		fit += !rules || carc_corruption_of(&all[k], rules->set->game);
+	number %= fit;
+	while ((rules && !carc_corruption_of(&all[i], rules->set->game)) || number-- > 0)
+		i++;
+	return &all[i];
+}
+
 /* One record; number from 0. What went wrong, or NULL. */
 static const char *make(const struct playout *playout, const struct options *options,
 			unsigned long number, struct room *room)
@@ -306,11 +334,9 @@ static const char *make(const struct playout *playout, const struct options *opt
 	struct carc_rng rng = {playout->seed + number};
 	enum carc_corrupted result = CARC_CORRUPT_NOWHERE;
 	const struct carc_corruption *corruption = playout->corruption;
-	size_t kinds;
-	const struct carc_corruption *all = carc_corruptions(&kinds);
 
 	if (playout->corrupt && !corruption)
-		corruption = &all[number % kinds];
+		corruption = nth_corruption(playout, options, number);
 	for (unsigned i = 0; i < TRIES_MAX && result == CARC_CORRUPT_NOWHERE; i++) {
 		enum freedom freedom = freedom_of(i);
 		struct carc_rules rules;
@@ -348,9 +374,11 @@ static bool tiles_fit(const struct options *options)
 	struct carc_rules rules;
 	struct carc_diag diag;
 
-	set_rules(options, &rules);
+	if (!options->tiles)
+		return true;
+	set_rules(options, options->tiles->game, &rules);
 	set_tiles(options, options->rules, &rules);
-	if (!rules.own || carc_own_tiles_fit(&rules, &diag))
+	if (carc_own_tiles_fit(&rules, &diag))
 		return true;
 	(void)cli_file_finding(options, rules.own->name, &diag);
 	return false;

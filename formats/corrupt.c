@@ -113,29 +113,27 @@ static const char *words_of(const char *needs, const char *name, size_t *ret_len
 	return NULL;
 }
 
-/* Whether records of a game can be broken so. */
-static bool is_of(const char *game, const char *needs)
+/* Whether a game has all expansions that are named, those included that must not be played with. */
+static bool has_expansions(const char *needs, const char *game)
 {
-	size_t count, len;
-	const char *games = words_of(needs, "game", &len);
+	for (size_t len; *needs; needs += len + (needs[len] == ',')) {
+		unsigned without = *needs == '-';
 
-	return games ? among(games, len, game) : !strcmp(game, carc_presets(&count)->set->game);
+		len = strcspn(needs, ",");
+		if (!memchr(needs, '=', len) &&
+		    carc_expansion_find(game, needs + without, len - without) ==
+			    CARC_EXPANSIONS_MAX)
+			return false;
+	}
+	return true;
 }
 
-/* The first edition of a game of which records can be broken so. */
-static const struct carc_preset *preset_of(const char *needs)
+bool carc_corruption_of(const struct carc_corruption *corruption, const char *game)
 {
-	size_t count;
-	const struct carc_preset *preset = carc_presets(&count);
+	size_t len;
+	const char *games = words_of(corruption->needs, "game", &len);
 
-	while (count-- > 1 && !is_of(preset->set->game, needs))
-		preset++;
-	return preset;
-}
-
-const char *carc_corruption_game(const struct carc_corruption *corruption)
-{
-	return preset_of(corruption->needs)->set->game;
+	return games ? among(games, len, game) : has_expansions(corruption->needs, game);
 }
 
 /* An expansion, or an option or ruling with its values. */
@@ -159,8 +157,7 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 {
 	unsigned most;
 
-	if (!is_of(rules->set->game, corruption->needs))
-		carc_rules_init(rules, preset_of(corruption->needs));
+	assert(carc_corruption_of(corruption, rules->set->game));
 	for (const char *word = corruption->needs; *word; word += *word == ',') {
 		size_t len = strcspn(word, ",");
 

@@ -38,13 +38,13 @@ const struct carc_corruption *carc_corruption_find(const char *code);
 /* Why no record of a game can bring about a code; NULL: one can, or there is no such code. */
 const char *carc_corruption_spared(const char *code);
 
-/* The game of which records can be broken so, the first one if there are several. */
-const char *carc_corruption_game(const struct carc_corruption *corruption);
+/* Whether records of a game can be broken so. */
+bool carc_corruption_of(const struct carc_corruption *corruption, const char *game);
 
 /*
  * Change rules to ones by which a game can have this break, as little as possible: expansions are added or
- * taken out, options and rulings are set, the table gets an edge, or it is another game. Returns how many are
- * to play: as many as were to, if these rules allow it.
+ * taken out, options and rulings are set, the table gets an edge. They are of a game that can have it. Returns
+ * how many are to play: as many as were to, if these rules allow it.
  */
 unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
 			       struct carc_rules *rules, unsigned players);

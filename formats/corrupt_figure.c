@@ -150,12 +150,13 @@ bool carc_corrupt_just_completed(struct carc_site *site)
 	return carc_site_visit(site, try_completed_now);
 }
 
-/* A figure of which all are elsewhere. */
+/* A figure of which all are elsewhere; where the tile has not completed the feature, which may be a break itself. */
 static bool is_out(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		   unsigned figure)
 {
 	return is_for(site, laid->type->zone[zone].kind, figure) &&
 	       !carc_zone_occupied(whole(site, laid, zone)) &&
+	       !carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) &&
 	       site->trial.figures.supply[figure][site->trial.player] == 0;
 }
 

@@ -70,14 +70,30 @@ bool carc_corrupt_owed(struct carc_site *site)
 	return carc_site_visit(site, try_owed);
 }
 
-/* A second figure, or a discard after the tile; two tiles cannot even be written in one turn. */
+/* Whether walls are built in the turn, or passed by. What comes before them is not late: they are missing. */
+static bool has_round(const struct carc_site *site)
+{
+	const struct carc_turn *turn = &site->record->turn[site->at];
+	const struct carc_action *action = &site->record->action[turn->first_action];
+
+	for (unsigned i = 0; i < turn->actions; i++)
+		if (action[i].act == CARC_ACT_GATE || action[i].act == CARC_ACT_WALL ||
+		    action[i].act == CARC_ACT_PASS)
+			return true;
+	return false;
+}
+
+/*
+ * A second figure, or a discard after the tile, where no walls are to come; two tiles cannot even be written in
+ * one turn.
+ */
 static bool try_not_now(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site), *after = after_place(site);
 	bool discard = carc_site_below(site, 2);
 	struct carc_action again;
 
-	if (!place || (!discard && (!after || after->act != CARC_ACT_MEEPLE)))
+	if (!place || has_round(site) || (!discard && (!after || after->act != CARC_ACT_MEEPLE)))
 		return false;
 	again = *(discard ? place : after);
 	if (discard)

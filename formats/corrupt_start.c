@@ -105,7 +105,7 @@ static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
 }
 
-/* Prisoners with guards cannot be told. */
+/* Prisoners with guards cannot be told. Walls could be, but what follows rests on how many there were. */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 {
 	struct carc_record *record = site->record;
@@ -114,7 +114,8 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 			 tell_supplies(game, NULL);
 	struct carc_action *action = record->action;
 
-	if (game->board.tiles == 0 || game->figures.captives > 0 || count + rest > CARC_ACTIONS_MAX)
+	if (game->board.tiles == 0 || game->figures.captives > 0 || game->extra.walls.pieces > 0 ||
+	    count + rest > CARC_ACTIONS_MAX)
 		return false;
 	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)

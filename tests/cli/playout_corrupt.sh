@@ -1,6 +1,13 @@
 # carc-playout --corrupt: by rules of every game each code is brought about, and nothing else is found.
 . "$ROOT/tests/cli/common"
-kinds=$(grep -c '^CORRUPT(' "$ROOT/formats/corrupt.def")
+table=$ROOT/formats/corrupt.def
+kinds=$(grep -c '^CORRUPT(' "$table")
+# Breaks that only a game of The City can have, and only one of Carcassonne.
+codes() { sed -n 's/^CORRUPT(\([A-Z0-9]*\),.*/\1/p'; }
+grep 'game=the-city' "$table" | codes >only_city
+grep -E 'game=carcassonne|[",]-?(river|tower|abbot)[",]' "$table" | codes >only_box
+city=$((kinds - $(grep -c . only_box)))
+box=$((kinds - $(grep -c . only_city)))
 # What the records say of themselves, and what is found in them: number of the record, code, turn.
 expected() {
 	sed -n 's/.*x-expect"*: *{"*code"*: *"*\([A-Z][0-9]*\)"*\(, turn: \)*\([0-9]*\)}.*/\1 \3/p' "$1" |
@@ -25,9 +32,25 @@ try_broken() { # how many codes there must be, rules, more options
 	diff expected found || return
 	[ "$(cut -d ' ' -f 2 expected | sort -u | grep -c .)" -eq "$want" ] && echo found
 }
-for rules in c3 c3,river,tower,abbot c1,table-edge=limits,bushes=pass the-city any; do
-	try_broken "$kinds" $rules -p any --corrupt all -n "$kinds"
-done | sed "s/-n $kinds/-n of all kinds/"
+for rules in c3 c3,river,tower,abbot c1,table-edge=limits,bushes=pass; do
+	try_broken "$box" $rules -p any --corrupt all -n "$box"
+done | sed "s/-n $box/-n of all kinds/"
+try_broken "$city" the-city -p any --corrupt all -n "$city" | sed "s/-n $city/-n of all kinds/"
+# Of some the break is that they do not say so.
+[ "$(grep -c '^game: the-city' broken.yaml)" -gt $((city * 4 / 5)) ] && echo 'games of The City'
+grep '^game: carcassonne' broken.yaml
+try_broken "$kinds" any -p any --corrupt all -n "$kinds" | sed "s/-n $kinds/-n of all kinds/"
+# A break of another game is refused, whichever it is.
+refuses() { # rules, and codes from standard input
+	while read -r code; do
+		carc-playout -r "$1" --corrupt "$code" >/dev/null 2>refused
+		[ $? = 3 ] && grep -q 'cannot have this break' refused || echo "$1 can have $code"
+	done
+}
+refuses the-city <only_box
+refuses c3 <only_city
+try carc-playout -r the-city --corrupt R401
+carc-playout --corrupt R502 | grep '^game'
 # Where tiles leave no hole, or towers are left, the style gives way; where rules are in the way, they do.
 for style in uniform compact greedy hoarding; do
 	try_broken 1 the-city --style $style --corrupt R508

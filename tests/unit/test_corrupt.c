@@ -97,7 +97,12 @@ static void test_rules(void **state)
 	rules.option[CARC_OPTION_DRAWING] = CARC_WAY_MARKET;
 	rules_for("R310", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_MARKET);
-	assert_string_equal(carc_corruption_game(carc_corruption_find("R310")), "carcassonne");
+	assert_true(carc_corruption_of(carc_corruption_find("R310"), "carcassonne"));
+	assert_false(carc_corruption_of(carc_corruption_find("R310"), "the-city"));
+	assert_true(carc_corruption_of(carc_corruption_find("R502"), "the-city"));
+	assert_false(carc_corruption_of(carc_corruption_find("R502"), "carcassonne"));
+	assert_true(carc_corruption_of(carc_corruption_find("R101"), "carcassonne"));
+	assert_true(carc_corruption_of(carc_corruption_find("R101"), "the-city"));
 	rules_for("R111", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("abbot"));
 	/* No more play than may. */
