@@ -165,13 +165,17 @@ bool carc_corrupt_price(struct carc_site *site)
 	return carc_site_visit(site, try_price);
 }
 
-/* Another tile of its type is left, so that it is not the only one which can complete anything. */
+/*
+ * Another tile of its type is left, so that it is not the only one which can complete anything; but for what it
+ * brings along itself, a monastery or a garden.
+ */
 static bool try_not_only(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 	unsigned who = buyer(site);
 
 	return place && site->game.bag[place->type] > 1 &&
+	       site->game.rules->surrounded[place->type] == 0 &&
 	       carc_site_first(site) == site->record->turn[site->at].first_action &&
 	       carc_game_score(&site->game, who) > 0 && sell(site, who, 1);
 }

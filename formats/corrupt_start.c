@@ -105,6 +105,26 @@ static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
 }
 
+/* Whether a tile has left the game that must be drawn before others: a start board brings it back to the bag. */
+static bool comes_back_first(const struct carc_game *game)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	unsigned last = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (tiles->type[type]->pile > last)
+			last = tiles->type[type]->pile;
+	for (unsigned type = 0; type < tiles->types; type++) {
+		unsigned there = game->bag[type];
+
+		for (unsigned tile = 0; tile < game->board.tiles; tile++)
+			there += game->board.tile[tile].type == type;
+		if (tiles->type[type]->pile < last && there < tiles->count[type])
+			return true;
+	}
+	return false;
+}
+
 /* Prisoners with guards cannot be told. Walls could be, but what follows rests on how many there were. */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 {
@@ -115,7 +135,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || game->extra.walls.pieces > 0 ||
-	    count + rest > CARC_ACTIONS_MAX)
+	    comes_back_first(game) || count + rest > CARC_ACTIONS_MAX)
 		return false;
 	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
