@@ -4,7 +4,13 @@
 #include "core/action.h"
 
 static const char *const names[CARC_ACTS] = {
-#define ACT(symbol, name) name,
+#define ACT(symbol, name, done) name,
+#include "core/action.def"
+#undef ACT
+};
+
+static const char *const sentences[CARC_ACTS] = {
+#define ACT(symbol, name, done) done,
 #include "core/action.def"
 #undef ACT
 };
@@ -13,6 +19,12 @@ const char *carc_act_name(unsigned act)
 {
 	assert(act < CARC_ACTS);
 	return names[act];
+}
+
+const char *carc_act_done(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return sentences[act];
 }
 
 void carc_action_any_figure(struct carc_action *action)
