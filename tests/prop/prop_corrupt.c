@@ -64,7 +64,9 @@ static void be_told(void *ctx, const struct carc_game *game, const struct carc_e
 
 	(void)game;
 	prop->told_tiles += event->kind == CARC_EVENT_PLACE;
-	prop->told_points[event->player] += event->points;
+	/* Of a feature that nobody holds the points are told as well. */
+	if (event->player != CARC_PLAYER_NONE)
+		prop->told_points[event->player] += event->points;
 }
 
 static void play_record(struct prop *prop, const struct carc_record *record)
