@@ -76,9 +76,9 @@ MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
-# What mutants are made of: the rules. The check of the invariants is itself a test; and a random game that is
-# played otherwise is as good as before.
-MUTATED  := $(filter-out core/check.c core/playout%,$(call src,core/*.c))
+# What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
+# random game that is played otherwise, or a record with another break, is as good as before.
+MUTATED  := $(filter-out core/check.c core/playout% formats/corrupt%,$(call src,core/*.c formats/*.c cmd/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
@@ -286,7 +286,8 @@ check-coverage:
 MUTATE_CFLAGS := -O1 -g0 -w -fPIC -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
 	@$(MAKE) BUILD=build/mutate LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
-mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_LIBS = $(LIB_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed

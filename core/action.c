@@ -4,13 +4,7 @@
 #include "core/action.h"
 
 static const char *const names[CARC_ACTS] = {
-#define ACT(symbol, name, done) name,
-#include "core/action.def"
-#undef ACT
-};
-
-static const char *const sentences[CARC_ACTS] = {
-#define ACT(symbol, name, done) done,
+#define ACT(symbol, name) name,
 #include "core/action.def"
 #undef ACT
 };
@@ -19,12 +13,6 @@ const char *carc_act_name(unsigned act)
 {
 	assert(act < CARC_ACTS);
 	return names[act];
-}
-
-const char *carc_act_done(unsigned act)
-{
-	assert(act < CARC_ACTS);
-	return sentences[act];
 }
 
 void carc_action_any_figure(struct carc_action *action)

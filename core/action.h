@@ -7,7 +7,7 @@
 #include "core/tile.h"
 
 enum carc_act {
-#define ACT(symbol, name, done) CARC_ACT_##symbol,
+#define ACT(symbol, name) CARC_ACT_##symbol,
 #include "core/action.def"
 #undef ACT
 	CARC_ACTS
@@ -45,8 +45,5 @@ void carc_action_any_figure(struct carc_action *action);
 
 /* "place", "meeple": how people call it. */
 const char *carc_act_name(unsigned act);
-
-/* What has happened when one was done, as a sentence; empty for those that only a start board has. */
-const char *carc_act_done(unsigned act);
 
 #endif

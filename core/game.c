@@ -47,7 +47,6 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->step = 0;
 	game->done = 0;
 	game->idle = 0;
-	game->deed = CARC_ACT_PLACE;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
 	game->own = (uint8_t)carc_own_begin(rules, players);
@@ -316,19 +315,11 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	return rules->step_count;
 }
 
-/* Whether the game is over for actions of this kind. */
-static bool is_over(const struct carc_game *game, unsigned act)
-{
-	const struct carc_ruleset *set = game->rules->set;
-
-	return game->over && !(set->lingers && set->lingers(game, act));
-}
-
 bool carc_game_accepts(const struct carc_game *game, unsigned act)
 {
 	unsigned owing;
 
-	return !is_over(game, act) && taker(game, act, &owing) < game->rules->step_count;
+	return !game->over && taker(game, act, &owing) < game->rules->step_count;
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
@@ -375,20 +366,6 @@ static unsigned actor(const struct carc_game *game, unsigned step)
 								  : game->player;
 }
 
-/* Why no step takes such an action any more: it is not due in this turn, or something was done that comes later. */
-static const char *not_now(const struct carc_game *game, unsigned act)
-{
-	const struct carc_rules *rules = game->rules;
-
-	for (unsigned left = from_now(game, rules->accepting_steps[act]); left; left &= left - 1) {
-		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
-
-		if (step->undue && !due(game, step))
-			return step->undue;
-	}
-	return game->done > 0 ? carc_act_done(game->deed) : "nothing calls for it";
-}
-
 static enum carc_status refuse_moment(const struct carc_game *game,
 				      const struct carc_action *action, unsigned owing,
 				      struct carc_diag *ret_diag)
@@ -397,25 +374,14 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 	const char *name = action->act == CARC_ACT_MEEPLE ? carc_figure_name(action->figure)
 							  : carc_act_name(action->act);
 
-	const char *why;
-
-	if (owing < rules->step_count) {
+	if (owing < rules->step_count)
 		refuse(game, CARC_R303_OWED, action, ret_diag);
-		why = rules->steps[owing].name;
-	} else {
+	else
 		refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
-		why = not_now(game, action->act);
-	}
 	carc_copy_text(ret_diag->text, sizeof ret_diag->text, name, strlen(name));
-	carc_copy_text(ret_diag->more, sizeof ret_diag->more, why, strlen(why));
-	return CARC_REFUSED;
-}
-
-static enum carc_status refuse_over(const struct carc_game *game, const struct carc_action *action,
-				    struct carc_diag *ret_diag)
-{
-	refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
-	game->rules->set->explain_over(game, action, ret_diag);
+	if (owing < rules->step_count)
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
+			       strlen(rules->steps[owing].name));
 	return CARC_REFUSED;
 }
 
@@ -428,8 +394,8 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 	assert(action->rot < 4 && action->type < game->rules->tiles.types);
 
-	if (is_over(game, action->act))
-		return refuse_over(game, action, ret_diag);
+	if (game->over)
+		return refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
 	step = taker(game, action->act, &owing);
 	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
 		refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
@@ -455,7 +421,6 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
-	game->deed = action->act;
 	rule->apply(game, action, listener);
 	return CARC_OK;
 }
@@ -506,9 +471,8 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 	unsigned owing;
 
-	/* What was done although it is over ends like any other turn. */
-	if (game->over && game->done == 0)
-		return refuse_over(game, &none, ret_diag);
+	if (game->over)
+		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
 	owing = first_owing(game);
 	if (owing < rules->step_count) {
 		refuse(game, CARC_R305_MISSING, &none, ret_diag);

@@ -2,8 +2,6 @@
  * The base game: which rows the engine loops over.
  * WikiCarpedia base game: Game play; the sections Road, City, Monastery; The Farmers.
  */
-#include <string.h>
-
 #include "core/abbot.h"
 #include "core/claim.h"
 #include "core/drawing.h"
@@ -111,8 +109,6 @@ static bool can_place(const struct carc_game *game)
 	/* What was sold is laid. */
 	if (game->seller != CARC_PLAYER_NONE)
 		return true;
-	if (game->over)
-		return false;
 	if (holds_tiles(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
@@ -120,39 +116,12 @@ static bool can_place(const struct carc_game *game)
 	return any_fits(game, carc_own_left(game));
 }
 
-static bool ends_when_placed(const struct carc_game *game)
-{
-	return game->rules->option[CARC_OPTION_END] != 0 && game->pile == CARC_PILE_MAIN;
-}
-
 /* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
 static bool goes_on(const struct carc_game *game)
 {
-	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
-}
-
-/* A tile is drawn that fits nowhere, like all that are left: before that nobody can know. */
-static bool draws_in_vain(const struct carc_game *game, unsigned act)
-{
-	return act == CARC_ACT_DISCARD && ends_when_placed(game) && !game->finished &&
-	       game->idle == 0 && any_left(game);
-}
-
-static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
-{
-	return game->rules->ruling[CARC_RULING_DRAWN_IN_VAIN] != 0 && draws_in_vain(game, act);
-}
-
-static void explain_over(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
-{
-	const char *why = game->idle > 0   ? "in the turn before no tile could be placed"
-			  : any_left(game) ? "the tiles that are left fit nowhere"
-					   : "no tile is left to draw";
-
-	carc_copy_text(diag->more, sizeof diag->more, why, strlen(why));
-	if (draws_in_vain(game, action->act))
-		diag->rests = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
+	if (game->rules->option[CARC_OPTION_END] == 0 || game->pile != CARC_PILE_MAIN)
+		return any_left(game);
+	return any_fits(game, 0);
 }
 
 static bool tile_laid(const struct carc_game *game)
@@ -197,17 +166,15 @@ static bool again(struct carc_game *game)
 	return true;
 }
 
-#define NO_TILE "no tile has been placed"
-
 /* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. Prisoners are those of a variant. */
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left,
-	 .undue = "no tile is left to draw"},
+	 .run = NULL},
 	{"sale", BIT(CARC_ACT_SELL), 0, 1, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
-	{"guarded prisoner", BIT(CARC_ACT_JAIL), 0, 1, tile_laid, .undue = NO_TILE},
-	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .undue = NO_TILE},
+	{"guarded prisoner", BIT(CARC_ACT_JAIL), 0, 1, tile_laid, .run = NULL},
+	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
 	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
 };
 
@@ -246,8 +213,6 @@ const struct carc_ruleset carc_base_rules = {
 	.goes_on = goes_on,
 	.passes = passes,
 	.again = again,
-	.explain_over = explain_over,
-	.lingers = may_draw_in_vain,
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

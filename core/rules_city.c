@@ -65,15 +65,6 @@ enum {
 };
 
 /* Course of the game, 1. to 3.; then what is built after a scoring. */
-static void explain_over(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
-{
-	(void)action;
-	/* A start board may have all tiles. */
-	carc_end_words(game->extra.walls.ends ? game->extra.walls.ends : CARC_END_LAST_TILE,
-		       diag->more, sizeof diag->more);
-}
-
 static const struct carc_step steps[] = {
 	{.name = "tiles that fit nowhere",
 	 .accepts = BIT(CARC_ACT_DISCARD),
@@ -121,7 +112,6 @@ const struct carc_ruleset carc_city_rules = {
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
 	.goes_on = goes_on,
-	.explain_over = explain_over,
 	.begin = carc_wall_begin,
 	.place = carc_wall_limits,
 	.explain = carc_wall_limits_explain,

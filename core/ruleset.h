@@ -91,7 +91,6 @@ struct carc_step {
 	unsigned (*who)(const struct carc_game *game);
 	/* Whether an action is still missing; NULL: as min says. */
 	bool (*owing)(const struct carc_game *game);
-	const char *undue; /* why there is none of it in a turn in which it is not due */
 };
 
 struct carc_ruleset {
@@ -121,16 +120,11 @@ struct carc_ruleset {
 			     struct carc_diag *diag);
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
-	/* Why there is none: fills a finding about an action that comes too late. */
-	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
 	/* Each of the following may be NULL: nothing. */
 	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
 	bool (*again)(struct carc_game *game);
-	/* Whether an action may still follow when there is no further turn: it could not be known that it was over. */
-	bool (*lingers)(const struct carc_game *game, unsigned act);
 	carc_begin_rule *begin;                       /* before anything lies on the table */
 	carc_place_rule *place;                       /* what else a tile that fits must obey */
 	void (*explain)(const struct carc_game *game, /* what place has refused */

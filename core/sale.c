@@ -318,10 +318,8 @@ void carc_sale_explain(const struct carc_game *game, const struct carc_action *a
 	static const char own[] = "own tile";
 
 	diag->near.type = game->rules->tiles.type[action->type];
-	if (diag->code == CARC_R304_NOT_NOW) {
+	if (diag->code == CARC_R304_NOT_NOW)
 		carc_copy_text(diag->text, sizeof diag->text, own, sizeof own - 1);
-		carc_add_text(diag->more, sizeof diag->more, carc_act_done(CARC_ACT_SELL));
-	}
 	if (diag->code == CARC_R316_NOT_FOR_SALE)
 		say_reason(game, action->type, diag);
 }

@@ -157,23 +157,3 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 					      .player = CARC_PLAYER_NONE,
 					      .count = {walls->ends, 0}});
 }
-
-void carc_end_words(unsigned ends, char *dest, size_t room)
-{
-	static const struct {
-		unsigned why;
-		const char *words;
-	} reasons[] = {
-		{CARC_END_LAST_WALL, "the last wall has been placed"},
-		{CARC_END_LAST_TILE, "no tile is left"},
-		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
-	};
-
-	dest[0] = '\0';
-	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-		if (!(ends & reasons[i].why))
-			continue;
-		carc_add_text(dest, room, dest[0] ? "; " : "");
-		carc_add_text(dest, room, reasons[i].words);
-	}
-}

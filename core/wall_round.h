@@ -32,7 +32,4 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 /* Whether a tile that scores calls for walls by now. *rests gets a bit if a ruling decides it. */
 bool carc_round_begun(const struct carc_game *game, uint64_t *rests);
 
-/* Why the game ends, a bit each, in words. */
-void carc_end_words(unsigned ends, char *dest, size_t room);
-
 #endif

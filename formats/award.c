@@ -1,5 +1,4 @@
 /* Towers, guards and endings in words. */
-#include "core/wall_round.h"
 #include "formats/award.h"
 
 static const char *side_of(const struct carc_event *event)
@@ -134,8 +133,20 @@ void carc_print_award_proof(const struct carc_game *game, const struct carc_even
 
 void carc_print_ending(const struct carc_event *event, FILE *out)
 {
-	char words[120];
+	static const struct {
+		unsigned why;
+		const char *words;
+	} reasons[] = {
+		{CARC_END_LAST_WALL, "the last wall has been placed"},
+		{CARC_END_LAST_TILE, "no tile is left"},
+		{CARC_END_GAP, "the ends of the wall leave room for five pieces or fewer"},
+	};
+	const char *before = "";
 
-	carc_end_words((unsigned)event->count[0], words, sizeof words);
-	fputs(words, out);
+	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+		if (!(event->count[0] & reasons[i].why))
+			continue;
+		fprintf(out, "%s%s", before, reasons[i].words);
+		before = "; ";
+	}
 }

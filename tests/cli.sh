@@ -1,6 +1,6 @@
 #!/bin/sh
 # Run the command line cases and compare what they print and how they end.
-# usage: cli.sh [--update] BINDIR CASES
+# usage: cli.sh [--update] BINDIR CASES [NAME...]      NAME: only these cases
 #
 # CASES/NAME.sh is a case: a sh script, run in an empty folder with the tools on PATH, LC_ALL=C, no standard
 # input and nothing else in its environment but $ROOT (top of the tree), $FIXTURES, and $CARC_LONG if it is set
@@ -13,6 +13,8 @@ update=
 [ "${1-}" = --update ] && { update=1; shift; }
 bin=$(cd "$1" && pwd) || exit 3
 cases=$2
+shift 2
+only=$*
 root=$(pwd)
 tmp=$(mktemp -d) || exit 3
 trap 'chmod -R u+w "$tmp"; rm -rf "$tmp"' EXIT
@@ -21,7 +23,7 @@ count=0 failed=0 skipped=0 skips=''
 
 # Instrumented programs need to know where to write and how to die; CARC_LONG asks for larger cases.
 set --
-for name in CARC_LONG ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
+for name in CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
 	eval "value=\${$name-}"
 	[ "$value" ] && set -- "$@" "$name=$value"
 done
@@ -36,8 +38,9 @@ differs() { # got, expected, default of a missing file
 }
 for script in "$cases"/*.sh; do
 	[ -e "$script" ] || continue
-	count=$((count + 1))
 	base=${script%.sh}
+	case " ${only:-${base##*/}} " in *" ${base##*/} "*) ;; *) continue ;; esac
+	count=$((count + 1))
 	mkdir "$tmp/run"
 	cat "$script" >"$tmp/case.sh"
 	(cd "$tmp/run" && exec env -i "PATH=$bin:/usr/local/bin:/usr/bin:/bin" LC_ALL=C TZ=UTC "HOME=$tmp/run" \

@@ -1,18 +1,20 @@
 #!/bin/sh
 # Compare what the tools say about recorded games with what they should say.
-# usage: golden.sh [--update] [--new TOOL[.VARIANT]]... BINDIR FIXTURES
+# usage: golden.sh [--update | --first] [--new TOOL[.VARIANT]]... BINDIR FIXTURES
 #
 # Every folder below FIXTURES with a game.yaml is a case. In it
 #   expect.TOOL[.VARIANT]  holds what `carc-TOOL game.yaml`, run in that folder, prints on standard output
 #                          and standard error; the last line is `exit N`
 #   args.TOOL[.VARIANT]    optional, one line: arguments that come before game.yaml, quoted as in a shell
 # --update rewrites expectations that differ and writes one for each args file that has none.
+# --first stops at the first that fails.
 # --new writes expect.TOOL[.VARIANT] where it is missing; a VARIANT only where its args file is.
 set -u
-update='' new=''
+update='' new='' first=''
 while :; do
 	case ${1-} in
 	--update) update=1 ;;
+	--first) first=1 ;;
 	--new) new="$new $2"; shift ;;
 	*) break ;;
 	esac
@@ -28,7 +30,11 @@ tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
 folders=0 cases=0 failed=0
-fail() { echo "FAIL $*"; failed=$((failed + 1)); }
+fail() {
+	echo "FAIL $*"
+	failed=$((failed + 1))
+	[ -z "$first" ] || exit 1
+}
 
 # Run TOOL[.VARIANT] in the current folder.
 run() {

@@ -1,13 +1,14 @@
 #!/bin/sh
 # Break the rules on purpose, a little at a time, and see whether the fast tests notice.
-# usage: MUTANT_COMPILE='cc flags' mutate.sh BUILD MUTANTS SEED FILE...
+# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' mutate.sh BUILD MUTANTS SEED FILE...
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
-# link. It is tried by the unit tests, by the goldens and by random games against the oracle, as far as the
-# first that fails: those of the mutant's own file come first, then the quick ones. What neither compiles nor
-# makes other code than before does not count, nor does what tests/mutate/known explains. JOBS=N tries N at a
-# time; MINIMUM is the score in percent that is asked for.
+# link; one of cmd/ makes the tools anew that it is in. It is tried by the unit tests, by the goldens, those of
+# formats/ and cmd/ by the command line cases, and by random games against the oracle, as far as the first that
+# fails: those of the mutant's own file come first, then the quick ones. Each has a time to end in. What neither
+# compiles nor makes other code than before does not count, nor does what tests/mutate/known explains. JOBS=N
+# tries N at a time; MINIMUM is the score in percent that is asked for.
 set -u
 tab=$(printf '\t')
 known=tests/mutate/known
@@ -16,23 +17,37 @@ explained() {
 	[ -e $known ] && awk -F '\t' '!/^#/ && NF == 4 { print $1 "\t" $2 "\t" $3 "\t" $4 }' OFS='\t' $known
 }
 
-# What the tests say of the library in a folder: how it ends.
-suite() { # folder of the library, folder for what is printed, its own test first
-	LD_LIBRARY_PATH=$(cd "$1" && pwd)
+# What the tests say of a mutant: how it ends.
+suite() { # its folder, folder for what is printed, its file
+	own=${3##*/}
+	own=test_${own%.*} tools=$build/bin units=$(cat "$out/order.unit")
+	LD_LIBRARY_PATH=$(cd "$1" && pwd):$(cd "$build" && pwd)
 	# New memory is not zero.
 	MALLOC_PERTURB_=165
 	export LD_LIBRARY_PATH MALLOC_PERTURB_
 	ulimit -c 0
 	ulimit -f 200000
 	ulimit -v 2000000
-	for program in "$build/tests/unit/test_${3:-none}" $(cat "$out/order.unit"); do
+	if [ -d "$1/bin" ]; then
+		tools=$1/bin units=$1/bin/$own
+	fi
+	for program in "$build/tests/unit/$own" $units; do
 		[ -x "$program" ] || continue
 		timeout 10 "$program" >"$2" 2>&1 </dev/null || { echo unit; return; }
 	done
-	timeout 120 sh tests/golden.sh "$build/bin" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
-	for program in $(cat "$out/order.prop"); do
+	timeout 120 sh tests/golden.sh --first "$tools" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
+	case $3 in
+	core/*) ;;
+	*) for case in $(cat "$out/order.cli"); do
+		timeout 60 sh tests/cli.sh "$tools" tests/cli "$case" >"$2" 2>&1 </dev/null || { echo cli; return; }
+	done ;;
+	esac
+	case $3 in
+	cmd/*) ;;
+	*) for program in $(cat "$out/order.prop"); do
 		timeout 40 "$program" 1 20 >"$2" 2>&1 </dev/null || { echo prop; return; }
-	done
+	done ;;
+	esac
 	echo survived
 }
 # The test programs of a kind, the quickest first: a line each. None may fail yet.
@@ -44,27 +59,64 @@ in_order() { # unit or prop
 		echo "$(($(date +%s%N) - start)) $program"
 	done | sort -n | cut -d ' ' -f 2
 }
+cases_in_order() {
+	for case in tests/cli/*.sh; do
+		case=${case##*/}
+		start=$(date +%s%N)
+		sh tests/cli.sh "$build/bin" tests/cli "${case%.sh}" >"$out/log" 2>&1 </dev/null || already "$case"
+		echo "$(($(date +%s%N) - start)) ${case%.sh}"
+	done | sort -n | cut -d ' ' -f 2
+}
 already() { # what fails
 	tail -n 20 "$out/log" >&2
 	echo "FAIL mutate: without a mutant $1 already fails" | tee "$out/failed" >&2
 }
-# The library with the objects of a mutant in place of those they were made from.
+# The object of a mutant in place of the one that it was made from.
+object_of() { # folder of the mutant, object
+	if [ -e "$1/$2" ]; then echo "$1/$2"; else echo "$build/obj/$2"; fi
+}
+# The library with the objects of a mutant.
 link() { # folder of the mutant
 	objects=
 	for object in "$build"/obj/core/*.o "$build"/obj/formats/*.o; do
-		own=$1/${object#"$build"/obj/}
-		[ -e "$own" ] && object=$own
-		objects="$objects $object"
+		objects="$objects $(object_of "$1" "${object#"$build"/obj/}")"
 	done
 	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
 }
+# The tools with them, those that have none as they are; and the unit tests of files of cmd/.
+link_tools() { # folder of the mutant
+	mkdir "$1/bin"
+	shared=
+	for object in "$build"/obj/cmd/*.o; do
+		object=${object##*/}
+		[ -e "$build/bin/carc-${object%.o}" ] || shared="$shared $(object_of "$1" "cmd/$object")"
+	done
+	for tool in "$build"/bin/carc-*; do
+		name=${tool##*/carc-}
+		objects="$(object_of "$1" "cmd/$name.o") $shared"
+		case $objects in
+		*"$1/cmd/"*)
+			eval "$MUTANT_COMPILE -o \"\$1/bin/carc-\$name\" $objects $build/libcarc.so $MUTANT_LIBS" \
+				>"$1/log" 2>&1 || return
+			;;
+		*) ln -s "$(cd "$build" && pwd)/bin/carc-$name" "$1/bin/" ;;
+		esac
+	done
+	for object in "$1"/cmd/*.o; do
+		name=${object##*/}
+		name=test_${name%.o}
+		[ -e "$build/obj/tests/unit/$name.o" ] || continue
+		eval "$MUTANT_COMPILE -o \"\$1/bin/\$name\" $build/obj/tests/unit/$name.o $object $build/libcarc.so $MUTANT_LIBS" \
+			>"$1/log" 2>&1 || return
+	done
+}
 try() { # folder, line of the list
-	mkdir -p "$1/core" "$1/formats"
+	mkdir -p "$1/core" "$1/formats" "$1/cmd"
 	IFS=$tab read -r file _ _ _ at len _ _ text <<-END
 		$2
 	END
 	"$build/tests/mutate/mutate" apply "$file" "$at" "$len" "$text" >"$1/$file" || { echo broken; return; }
-	same=1 objects=$(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d)
+	same=1 objects=$(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d cmd/*.d)
 	[ "$objects" ] || { echo broken; return; }
 	# What is compiled from it: itself, or all that include it.
 	for object in $objects; do
@@ -76,9 +128,9 @@ try() { # folder, line of the list
 		cmp -s "$1/$object" "$build/obj/$object" || same=
 	done
 	[ "$same" ] && { echo same; return; }
-	link "$1" || { echo unbuilt; return; }
-	file=${file##*/}
-	suite "$1" "$1/log" "${file%.*}"
+	case $objects in *core/* | *formats/*) link "$1" || { echo unbuilt; return; } ;; esac
+	case $objects in *cmd/*) link_tools "$1" || { echo unbuilt; return; } ;; esac
+	suite "$1" "$1/log" "$file"
 }
 
 case $1 in
@@ -117,6 +169,7 @@ rm -rf "$out"
 mkdir -p "$out/results"
 in_order unit >"$out/order.unit"
 in_order prop >"$out/order.prop"
+cases_in_order >"$out/order.cli"
 sh tests/golden.sh "$build/bin" fixtures >"$out/log" 2>&1 </dev/null || already goldens
 [ -e "$out/failed" ] && exit 1
 # Those that are explained count as tried: they must not be replaced by others.
@@ -137,7 +190,7 @@ done
 cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3n >"$out/table"
 awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" '
 	function row(name, n) {
-		printf "%-22s %7d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["prop"], n["golden"],
+		printf "%-22s %7d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"], n["prop"],
 			n["survived"], 100 * (n["all"] - n["survived"]) / n["all"]
 	}
 	function end_of_file() {
@@ -145,7 +198,7 @@ awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" '
 			row(file, n)
 		split("", n)
 	}
-	BEGIN { printf "%-22s %7s %6s %6s %6s %8s %7s\n", "file", "mutants", "unit", "prop", "golden", "survived",
+	BEGIN { printf "%-22s %7s %6s %6s %6s %6s %8s %7s\n", "file", "mutants", "unit", "golden", "cli", "prop", "survived",
 		"score" }
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
 	$2 != file { end_of_file(); file = $2 }

@@ -7,7 +7,7 @@ for tool in 'validate -v' 'validate -o json' replay 'replay -E' 'score -x' 'scor
 		LC_ALL=$locale LANG=$locale TZ=Asia/Tokyo COLUMNS=20 TERM=xterm carc-$tool games.yaml missing.yaml >got 2>&1
 		cmp expected got
 	done
-	env -i "$(command -v carc-${tool%% *})" $(echo "$tool" | sed 's/^[^ ]*//') games.yaml missing.yaml >got 2>&1
+	env -i ${LD_LIBRARY_PATH:+"LD_LIBRARY_PATH=$LD_LIBRARY_PATH"} "$(command -v carc-${tool%% *})" $(echo "$tool" | sed 's/^[^ ]*//') games.yaml missing.yaml >got 2>&1
 	cmp expected got
 done
 sed -n '$p' games.yaml

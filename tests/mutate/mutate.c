@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOKENS_MAX = 40000, MUTANTS_MAX = 40000, TEXT_MAX = 400, NAME_MAX_LEN = 64 };
+enum { TOKENS_MAX = 40000, MUTANTS_MAX = 100000, TEXT_MAX = 400, NAME_MAX_LEN = 64 };
 
 enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_NUMBER, TOKEN_PUNCT, TOKEN_LITERAL };
 

@@ -57,9 +57,23 @@ static void test_grows(void **state)
 	known_done(&known);
 }
 
+/* Keys that differ in their low bits lie each in a slot of its own, where they are found at once. */
+static void test_spread(void **state)
+{
+	struct known known = {0};
+
+	(void)state;
+	for (unsigned i = 1; i <= MANY; i++)
+		assert_int_equal(known_add(&known, (struct carc_game_key){{i, i}}), KNOWN_NEW);
+	for (unsigned i = 1; i <= MANY; i++)
+		assert_int_equal(known.key[i % known.room].word[0], i);
+	known_done(&known);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_spread),
 		cmocka_unit_test(test_new_and_seen),
 		cmocka_unit_test(test_grows),
 	};

@@ -197,9 +197,9 @@ static void steps_have_a_most(void **state)
 	assert_int_equal(table.game.done, UINT16_MAX);
 	assert_string_equal(does(LAST), "");
 	/* Nothing is owed, and nothing comes again. */
-	assert_string_equal(does(LAST), "R304 it has been said who comes back");
-	assert_string_equal(does(FREE), "R304 it has been said who comes back");
-	assert_string_equal(does(SHARED), "R304 it has been said who comes back");
+	assert_string_equal(does(LAST), "R304 ");
+	assert_string_equal(does(FREE), "R304 ");
+	assert_string_equal(does(SHARED), "R304 ");
 }
 
 static void steps_have_a_least(void **state)
@@ -226,7 +226,7 @@ static void what_is_not_due_is_not_owed(void **state)
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(does(NEVER), "R303 last");
 	assert_string_equal(does(LAST), "");
-	assert_string_equal(does(NEVER), "R304 it has been said who comes back");
+	assert_string_equal(does(NEVER), "R304 ");
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 }
 
