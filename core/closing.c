@@ -3,6 +3,8 @@
  * The streets and markets that this completes are scored; those that are open even then, to a hole, are not.
  * The City, End of the game.
  */
+#include <string.h>
+
 #include "core/bits.h"
 #include "core/closing.h"
 #include "core/complete.h"
@@ -23,11 +25,21 @@ struct way {
 	bool between;
 };
 
-struct closing {
+/* What the rulings on corners tell apart: by those of the game, and with one of them the other way. */
+enum { AS_RULED, CORNERS_OTHERWISE, POCKETS_OTHERWISE, LOOKS };
+
+static const enum carc_ruling turned[LOOKS] = {
+	[CORNERS_OTHERWISE] = CARC_RULING_CORNER_TOUCH, [POCKETS_OTHERWISE] = CARC_RULING_POCKET};
+
+struct look {
 	struct carc_outline outside, gate_hole, between;
+	uint8_t open[CARC_ZONES_MAX]; /* by root: where it is open before the wall is closed, a bit each */
+};
+
+struct closing {
+	struct look look[LOOKS];
 	struct way way;
 	bool gate_closed; /* by the wall on both sides of it, whether the gate itself completes anything or not */
-	uint8_t open[CARC_ZONES_MAX]; /* by root: where it is open before the wall is closed, a bit each */
 	struct carc_zone_set shut; /* roots that end at a side which is closed */
 };
 
@@ -47,73 +59,94 @@ static bool completes(struct way way, unsigned open)
 	return true;
 }
 
-/* The sides between the ends of the wall: a ruling on corners may find others. */
-static void find_between(struct carc_game *game, struct carc_outline *between)
+/* The sides between the ends of the wall. */
+static void find_between(const struct carc_game *game, bool crosses, struct carc_outline *between)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place at = walls->piece[walls->last[CARC_CLOCKWISE]].at;
-	bool crosses = game->rules->ruling[CARC_RULING_CORNER_TOUCH] != 0;
 
-	for (;;) {
-		struct carc_wall_place other =
-			carc_outline_next(&game->board, at, CARC_CLOCKWISE, !crosses);
-
-		at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, crosses);
-		if (!game->rules->ruling[CARC_RULING_GAP_CLOSING] &&
-		    (at.tile != other.tile || at.side != other.side))
-			carc_game_rest(game, carc_ruling_bit(CARC_RULING_CORNER_TOUCH));
-		if (carc_wall_stands(game, at))
-			return;
+	while (at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, crosses),
+	       !carc_wall_stands(game, at))
 		between->sides[at.tile] = (uint8_t)(between->sides[at.tile] | 1u << at.side);
-	}
 }
 
-static unsigned where_is(const struct closing *closing, struct carc_wall_place at)
+static unsigned where_is(const struct look *look, struct carc_wall_place at)
 {
-	unsigned where = carc_outline_has(&closing->outside, at)     ? OUTSIDE
-			 : carc_outline_has(&closing->gate_hole, at) ? GATE_HOLE
-								     : OTHER_HOLE;
+	unsigned where = carc_outline_has(&look->outside, at)     ? OUTSIDE
+			 : carc_outline_has(&look->gate_hole, at) ? GATE_HOLE
+								  : OTHER_HOLE;
 
-	return carc_outline_has(&closing->between, at) ? BETWEEN_ENDS + where : where;
+	return carc_outline_has(&look->between, at) ? BETWEEN_ENDS + where : where;
 }
 
-static void find_sides(struct carc_game *game, struct closing *closing)
+/* By the choices of some rulings. */
+static void find_sides(const struct carc_game *game, const int8_t ruling[], struct look *look)
 {
 	const struct carc_walls *walls = &game->extra.walls;
+	bool parts = carc_wall_parts_pockets(ruling);
 
-	carc_outline_outer(&game->board, &closing->outside);
-	if (walls->pieces > 0 && !carc_outline_has(&closing->outside, walls->piece[0].at))
-		carc_outline_add(&game->board, walls->piece[0].at, &closing->gate_hole);
+	carc_outline_outer(&game->board, parts, &look->outside);
+	if (walls->pieces > 0 && !carc_outline_has(&look->outside, walls->piece[0].at))
+		carc_outline_add(&game->board, walls->piece[0].at, parts, &look->gate_hole);
 	if (walls->ends & CARC_END_GAP && walls->supply > 0)
-		find_between(game, &closing->between);
-	closing->gate_closed =
-		walls->pieces > 0 && closes(closing->way, where_is(closing, walls->piece[0].at));
+		find_between(game, ruling[CARC_RULING_CORNER_TOUCH] != 0, &look->between);
 }
 
-/* Keep where the zones at some ports are open. */
+static void find_looks(const struct carc_game *game, struct closing *closing)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	int8_t ruling[CARC_RULINGS];
+
+	for (unsigned i = 0; i < LOOKS; i++) {
+		memcpy(ruling, game->rules->ruling, sizeof ruling);
+		if (i != AS_RULED)
+			ruling[turned[i]] = !ruling[turned[i]];
+		find_sides(game, ruling, &closing->look[i]);
+	}
+	closing->gate_closed =
+		walls->pieces > 0 &&
+		closes(closing->way, where_is(&closing->look[AS_RULED], walls->piece[0].at));
+}
+
+/* Keep that the zones at some ports are open there. */
 static void keep_open(const struct carc_game *game, unsigned tile, unsigned ports, unsigned where,
-		      struct closing *closing)
+		      struct look *look)
 {
 	for (; ports; ports &= ports - 1) {
 		unsigned zone = carc_tile_zone_at(carc_game_type(game, tile),
 						  game->board.tile[tile].rot, carc_low_bit(ports));
 		unsigned root = carc_game_zone(game, tile, zone);
 
-		closing->open[root] = (uint8_t)(closing->open[root] | 1u << where);
-		if (closes(closing->way, where))
-			carc_zone_set_add(&closing->shut, root);
+		look->open[root] = (uint8_t)(look->open[root] | 1u << where);
 	}
+}
+
+/* The zones at some ports end there now. */
+static void keep_shut(const struct carc_game *game, unsigned tile, unsigned ports,
+		      struct carc_zone_set *shut)
+{
+	for (; ports; ports &= ports - 1)
+		carc_zone_set_add(shut, carc_game_zone(game, tile,
+						       carc_tile_zone_at(carc_game_type(game, tile),
+									 game->board.tile[tile].rot,
+									 carc_low_bit(ports))));
 }
 
 static void close_side(struct carc_game *game, struct carc_wall_place at, struct closing *closing)
 {
 	unsigned open = 7u << 3 * at.side & ~(unsigned)game->board.tile[at.tile].shut;
-	unsigned ports = carc_wall_ports(game, at, true), where = where_is(closing, at);
+	unsigned ports = carc_wall_ports(game, at, true);
 
-	keep_open(game, at.tile, ports, where, closing);
-	keep_open(game, at.tile, open & ~ports, THROUGH_GATE, closing);
-	if (ports && closes(closing->way, where))
-		carc_shut(game, at.tile, ports);
+	for (unsigned i = 0; i < LOOKS; i++) {
+		struct look *look = &closing->look[i];
+
+		keep_open(game, at.tile, ports, where_is(look, at), look);
+		keep_open(game, at.tile, open & ~ports, THROUGH_GATE, look);
+	}
+	if (!ports || !closes(closing->way, where_is(&closing->look[AS_RULED], at)))
+		return;
+	keep_shut(game, at.tile, ports, &closing->shut);
+	carc_shut(game, at.tile, ports);
 }
 
 /* Those on the gate: neither matters as long as the other keeps the zone open. */
@@ -134,7 +167,7 @@ static uint64_t rests_on_gate(const struct carc_game *game, const struct closing
 /* The rulings, a bit each, by which a zone would be complete that is not, or not complete though it is. */
 static uint64_t rests_of(const struct carc_game *game, const struct closing *closing, unsigned root)
 {
-	unsigned open = closing->open[root];
+	unsigned open = closing->look[AS_RULED].open[root];
 	struct way other = {closing->way.where, !closing->way.between};
 	bool complete = completes(closing->way, open);
 	uint64_t rests = rests_on_gate(game, closing, root);
@@ -145,6 +178,9 @@ static uint64_t rests_of(const struct carc_game *game, const struct closing *clo
 	for (other.where = OUTSIDE; other.where < WHERE; other.where++)
 		if (completes(other, open) != complete)
 			rests |= carc_ruling_bit(CARC_RULING_CLOSING_WALLS);
+	for (unsigned i = AS_RULED + 1; i < LOOKS; i++)
+		if (completes(closing->way, closing->look[i].open[root]) != complete)
+			rests |= carc_ruling_bit(turned[i]);
 	return rests;
 }
 
@@ -176,7 +212,7 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 	uint64_t rests = 0;
 
 	if (game->board.tiles > 0)
-		find_sides(game, &closing);
+		find_looks(game, &closing);
 	close_sides(game, &closing);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);

@@ -22,17 +22,18 @@ struct carc_wall_place carc_outline_next(const struct carc_board *board, struct 
 	return (struct carc_wall_place){at.tile, (uint8_t)along};
 }
 
-void carc_outline_add(const struct carc_board *board, struct carc_wall_place at,
+void carc_outline_add(const struct carc_board *board, struct carc_wall_place at, bool crosses,
 		      struct carc_outline *outline)
 {
 	while (!carc_outline_has(outline, at)) {
 		outline->sides[at.tile] = (uint8_t)(outline->sides[at.tile] | 1u << at.side);
 		outline->count++;
-		at = carc_outline_next(board, at, CARC_CLOCKWISE, false);
+		at = carc_outline_next(board, at, CARC_CLOCKWISE, crosses);
 	}
 }
 
-void carc_outline_outer(const struct carc_board *board, struct carc_outline *ret_outline)
+void carc_outline_outer(const struct carc_board *board, bool crosses,
+			struct carc_outline *ret_outline)
 {
 	struct carc_wall_place top = {0, CARC_SIDE_N};
 
@@ -41,5 +42,5 @@ void carc_outline_outer(const struct carc_board *board, struct carc_outline *ret
 		if (board->tile[tile].y < board->tile[top.tile].y)
 			top.tile = (uint16_t)tile;
 	memset(ret_outline, 0, sizeof *ret_outline);
-	carc_outline_add(board, top, ret_outline);
+	carc_outline_add(board, top, crosses, ret_outline);
 }

@@ -26,11 +26,15 @@ static inline bool carc_outline_has(const struct carc_outline *outline, struct c
 struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
 					 enum carc_wall_end way, bool crosses);
 
-/* The loop that goes round all tiles, of which there is at least one; it stays on its tile at corners. */
-void carc_outline_outer(const struct carc_board *board, struct carc_outline *ret_outline);
+/*
+ * The loop that goes round all tiles, of which there is at least one. Where it crosses at corners, a place out of
+ * which only a corner leads is a hole.
+ */
+void carc_outline_outer(const struct carc_board *board, bool crosses,
+			struct carc_outline *ret_outline);
 
 /* Add the loop to which a side belongs. */
-void carc_outline_add(const struct carc_board *board, struct carc_wall_place at,
+void carc_outline_add(const struct carc_board *board, struct carc_wall_place at, bool crosses,
 		      struct carc_outline *outline);
 
 #endif

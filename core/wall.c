@@ -54,6 +54,20 @@ static bool crosses(const struct carc_game *game)
 	return game->rules->ruling[CARC_RULING_CORNER_TOUCH] != 0;
 }
 
+bool carc_wall_parts_pockets(const int8_t ruling[])
+{
+	return ruling[CARC_RULING_CORNER_TOUCH] || ruling[CARC_RULING_POCKET];
+}
+
+uint64_t carc_wall_pocket_rests(const int8_t ruling[])
+{
+	bool corner = ruling[CARC_RULING_CORNER_TOUCH] != 0, pocket = ruling[CARC_RULING_POCKET];
+
+	/* Where one of them parts pockets, the other makes no difference. */
+	return (pocket ? 0 : carc_ruling_bit(CARC_RULING_CORNER_TOUCH)) |
+	       (corner ? 0 : carc_ruling_bit(CARC_RULING_POCKET));
+}
+
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
 				      uint64_t *rests)
 {

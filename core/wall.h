@@ -102,6 +102,15 @@ unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
 				      uint64_t *rests);
 
+/*
+ * Whether the outline crosses at corners that two tiles alone touch, to tell holes from the outside: where walls
+ * cross there, and where a place out of which only a corner leads counts as a hole.
+ */
+bool carc_wall_parts_pockets(const int8_t ruling[]);
+
+/* The rulings, a bit each, by one of which it would be the other way. */
+uint64_t carc_wall_pocket_rests(const int8_t ruling[]);
+
 /* How many pieces there is room for between the ends, or CARC_GAP_NONE. There must be a gate. */
 unsigned carc_wall_gap(const struct carc_game *game);
 

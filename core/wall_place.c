@@ -15,17 +15,22 @@
 static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
 				uint64_t *rests)
 {
-	struct carc_outline outer;
+	const int8_t *ruling = game->rules->ruling;
+	bool parts = carc_wall_parts_pockets(ruling);
+	struct carc_outline outer, other;
 	enum carc_code code = carc_wall_side_code(game, at);
 
 	if (code != CARC_CODE_OK)
 		return code;
-	carc_outline_outer(&game->board, &outer);
-	if (carc_outline_has(&outer, at))
+	carc_outline_outer(&game->board, parts, &outer);
+	if (!carc_outline_has(&outer, at))
+		*rests |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
+	if (ruling[CARC_RULING_GATE_IN_HOLE])
 		return CARC_CODE_OK;
-	*rests |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
-	return game->rules->ruling[CARC_RULING_GATE_IN_HOLE] ? CARC_CODE_OK
-							     : CARC_R508_GATE_IN_HOLE;
+	carc_outline_outer(&game->board, !parts, &other);
+	if (carc_outline_has(&outer, at) != carc_outline_has(&other, at))
+		*rests |= carc_wall_pocket_rests(ruling);
+	return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
 }
 
 /* ---- Guards ------------------------------------------------------------------------------------- */

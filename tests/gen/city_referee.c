@@ -61,6 +61,7 @@ static struct city_rulings rulings_of(const struct carc_rules *rules)
 		.gate_opens = chosen(rules, CARC_RULING_GATE_COMPLETES, "no"),
 		.street_through_gate = chosen(rules, CARC_RULING_GATE_ENDS_STREET, "no"),
 		.cross_corners = chosen(rules, CARC_RULING_CORNER_TOUCH, "cross"),
+		.pocket_is_hole = chosen(rules, CARC_RULING_POCKET, "hole"),
 		.gate_in_hole = chosen(rules, CARC_RULING_GATE_IN_HOLE, "accept"),
 		.outside_in_line = chosen(rules, CARC_RULING_OUTER_SIDE, "line"),
 		.tile_returns_ready = chosen(rules, CARC_RULING_RETURNED_BY_TILE, "at-once"),

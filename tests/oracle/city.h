@@ -55,6 +55,7 @@ struct city_rulings {
 	bool gate_opens; /* the gate completes nothing */
 	bool street_through_gate;
 	bool cross_corners;
+	bool pocket_is_hole; /* an empty place out of which only a corner leads */
 	bool gate_in_hole;
 	bool outside_in_line;
 	bool tile_returns_ready, wall_returns_ready;

@@ -78,7 +78,7 @@ static bool walled_off(const struct city *c, int tile, int port)
 		return true;
 	if (!c->rulings.close_hole || c->pieces == 0 || city_outside(c, c->piece[0].at))
 		return false;
-	/* Both face the same hole if a king can walk from one to the other. */
+	/* Both face the same hole if one can walk from one to the other. */
 	return city_same_ground(c, at, c->piece[0].at);
 }
 
@@ -255,9 +255,13 @@ static void measure(const struct city *c, struct ground *g)
 	g->high = bottom - g->top + 1;
 }
 
-/* A king walks over empty cells; beyond the tiles he is free. */
+/*
+ * A king walks over empty cells; beyond the tiles he is free. Where no way leads through an open corner, he must
+ * walk as a rook does.
+ */
 static void walk(const struct city *c, struct ground *g, int x, int y)
 {
+	bool rook = c->rulings.cross_corners || c->rulings.pocket_is_hole;
 	int stack[8 * (CITY_TILES + 4) * 4][2], n = 1;
 
 	stack[0][0] = x;
@@ -274,7 +278,7 @@ static void walk(const struct city *c, struct ground *g, int x, int y)
 			continue;
 		g->been[row][col] = true;
 		for (int d = 0; d < 9; d++) {
-			if (d == 4)
+			if (d == 4 || (rook && d % 2 == 0))
 				continue;
 			stack[n][0] = cx + d % 3 - 1;
 			stack[n++][1] = cy + d / 3 - 1;

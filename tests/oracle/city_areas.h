@@ -32,10 +32,13 @@ int city_markets(const struct city *c, const struct city_area *homes);
 bool city_touches(const struct city *c, int tile, const struct city_area *homes,
 		  const struct city_area *market);
 
-/* Whether the empty cell at this side belongs to the outside: from it a king in chess walks away for good. */
+/*
+ * Whether the empty cell at this side belongs to the outside: from it a king in chess walks away for good,
+ * or a rook, as the rulings have it.
+ */
 bool city_outside(const struct city *c, struct city_side at);
 
-/* Whether a king can walk from the empty cell at one side to that at another. */
+/* Whether he can walk from the empty cell at one side to that at another. */
 bool city_same_ground(const struct city *c, struct city_side from, struct city_side to);
 
 #endif

@@ -112,17 +112,17 @@ static void a_hole_has_an_outline_of_its_own(void **state)
 
 	(void)state;
 	town_lay(reader, ring, NULL);
-	carc_outline_outer(&reader->game.board, &outline);
+	carc_outline_outer(&reader->game.board, false, &outline);
 	assert_int_equal(outline.count, 12);
 	assert_true(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'N')));
 	assert_false(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'S')));
 	/* A side beside which a tile lies is none. */
 	assert_false(carc_outline_has(&outline, town_side(&reader->game, 1, 0, 'E')));
-	carc_outline_add(&reader->game.board, town_side(&reader->game, 1, 0, 'S'), &outline);
+	carc_outline_add(&reader->game.board, town_side(&reader->game, 1, 0, 'S'), false, &outline);
 	assert_int_equal(outline.count, 16);
 	assert_true(carc_outline_has(&outline, town_side(&reader->game, 0, 1, 'E')));
 	/* Once more changes nothing. */
-	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 1, 'E'), &outline);
+	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 1, 'E'), false, &outline);
 	assert_int_equal(outline.count, 16);
 }
 
@@ -133,9 +133,26 @@ static void a_pocket_is_outside(void **state)
 
 	(void)state;
 	town_lay(reader, pocket, NULL);
-	carc_outline_outer(&reader->game.board, &outline);
+	carc_outline_outer(&reader->game.board, false, &outline);
 	assert_int_equal(outline.count, 16);
 	assert_true(carc_outline_has(&outline, town_side(&reader->game, 0, 2, 'N')));
+}
+
+/* A place out of which only a corner leads: of the outside, or a hole with an outline of its own. */
+static void a_pocket_is_a_matter_of_choice(void **state)
+{
+	struct carc_outline outline;
+
+	(void)state;
+	town_lay(reader, pocket, NULL);
+	carc_outline_outer(&reader->game.board, false, &outline);
+	assert_int_equal(outline.count, 16);
+	assert_true(carc_outline_has(&outline, town_side(&reader->game, 0, 0, 'S')));
+	carc_outline_outer(&reader->game.board, true, &outline);
+	assert_int_equal(outline.count, 12);
+	assert_false(carc_outline_has(&outline, town_side(&reader->game, 0, 0, 'S')));
+	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 0, 'S'), true, &outline);
+	assert_int_equal(outline.count, 16);
 }
 
 int main(void)
@@ -145,6 +162,7 @@ int main(void)
 		cmocka_unit_test(it_turns_both_ways),
 		cmocka_unit_test(corners_are_a_matter_of_choice),
 		cmocka_unit_test(both_ways_are_one),
+		cmocka_unit_test(a_pocket_is_a_matter_of_choice),
 		cmocka_unit_test(a_hole_has_an_outline_of_its_own),
 		cmocka_unit_test(a_pocket_is_outside),
 	};
