@@ -239,6 +239,8 @@ void carc_game_begin(struct carc_game *game)
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		while (game->rules->tiles.type[type]->pile < pile && game->bag[type] > 0)
 			carc_game_take(game, type);
+	if (game->rules->set->started)
+		game->rules->set->started(game);
 	game->over = !game->rules->set->goes_on(game);
 }
 

@@ -86,7 +86,7 @@ CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 void carc_game_drawn(struct carc_game *game, unsigned drawn);
 
 /*
- * The start board is complete. Tiles come from one pile after the other, so what a pile still holds when
+ * The start board is complete, and perhaps the game is over. Tiles come from one pile after the other, so what a pile still holds when
  * a tile of a later one lies on the table has been set aside.
  */
 void carc_game_begin(struct carc_game *game);

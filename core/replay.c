@@ -129,6 +129,8 @@ static void set_start(struct carc_replay *replay)
 	}
 	if (!lay_start(replay))
 		return;
+	if (record->drawn)
+		carc_game_drawn(replay->game, record->drawn);
 	if (!put_pieces(replay))
 		return;
 	for (unsigned i = 0; i < record->start_meeples; i++) {
@@ -143,8 +145,6 @@ static void set_start(struct carc_replay *replay)
 			return;
 		}
 	}
-	if (record->drawn)
-		carc_game_drawn(replay->game, record->drawn);
 	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
 	replay->game->player = record->next;
 	carc_game_begin(replay->game);

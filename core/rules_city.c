@@ -113,6 +113,7 @@ const struct carc_ruleset carc_city_rules = {
 	.step_count = sizeof steps / sizeof steps[0],
 	.goes_on = goes_on,
 	.begin = carc_wall_begin,
+	.started = carc_round_started,
 	.place = carc_wall_limits,
 	.explain = carc_wall_limits_explain,
 	.claim = may_claim,

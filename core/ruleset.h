@@ -126,6 +126,7 @@ struct carc_ruleset {
 	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
 	bool (*again)(struct carc_game *game);
 	carc_begin_rule *begin;                       /* before anything lies on the table */
+	carc_begin_rule *started;                     /* when a start board lies there */
 	carc_place_rule *place;                       /* what else a tile that fits must obey */
 	void (*explain)(const struct carc_game *game, /* what place has refused */
 			const struct carc_action *action, struct carc_diag *diag);

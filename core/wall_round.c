@@ -8,11 +8,17 @@
 /* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */
 static const uint8_t usual_piles[CARC_PILES] = {30, 25, 20};
 
+static const uint8_t *piles_of(const struct carc_game *game)
+{
+	const struct carc_tile_table *table = game->rules->tiles.source;
+
+	return table && table->piles[0] ? table->piles : usual_piles;
+}
+
 /* The pile from which the tile of this turn was drawn, or the next one will be: 1, 2 or 3. */
 static unsigned pile_of(const struct carc_game *game, bool next)
 {
-	const struct carc_tile_table *table = game->rules->tiles.source;
-	const uint8_t *piles = table && table->piles[0] ? table->piles : usual_piles;
+	const uint8_t *piles = piles_of(game);
 	/* Tiles that fitted nowhere came from a pile as well. */
 	unsigned drawn = (unsigned)game->rules->tiles.tiles - game->left + next;
 
@@ -37,6 +43,11 @@ static bool pile_counts(const struct carc_game *game, unsigned later, enum carc_
 bool carc_round_begun(const struct carc_game *game, uint64_t *rests)
 {
 	return pile_counts(game, 2, CARC_RULING_WALLS_BEGIN, rests);
+}
+
+unsigned carc_round_first(const struct carc_game *game)
+{
+	return piles_of(game)[0] + (game->rules->ruling[CARC_RULING_WALLS_BEGIN] ? 0u : 1u);
 }
 
 /* How many pieces each round has, with the gate. */
@@ -156,4 +167,9 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 			  (struct carc_event){.kind = CARC_EVENT_ENDING,
 					      .player = CARC_PLAYER_NONE,
 					      .count = {walls->ends, 0}});
+}
+
+void carc_round_started(struct carc_game *game)
+{
+	carc_round_end_test(game, NULL);
 }

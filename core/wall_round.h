@@ -29,6 +29,12 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 /* Why the game ends after this turn, if it does. */
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
 
+/* The same of a start board: the turn before it has ended, and nobody knows whether it had walls. */
+void carc_round_started(struct carc_game *game);
+
+/* How many tiles must have been drawn, so that walls can stand. */
+unsigned carc_round_first(const struct carc_game *game);
+
 /* Whether a tile that scores calls for walls by now. *rests gets a bit if a ruling decides it. */
 bool carc_round_begun(const struct carc_game *game, uint64_t *rests);
 

@@ -94,6 +94,37 @@ static unsigned tell_supplies(const struct carc_game *game, struct carc_action *
 	return n;
 }
 
+/* A piece of the wall, or a tower. */
+static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
+				  struct carc_wall_place at, unsigned player)
+{
+	return (struct carc_action){.act = (uint8_t)act,
+				    .player = (uint8_t)player,
+				    .x = game->board.tile[at.tile].x,
+				    .y = game->board.tile[at.tile].y,
+				    .side = at.side};
+}
+
+/* The wall, in the order of placing. */
+static unsigned tell_wall(const struct carc_game *game, struct carc_action *action)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+
+	for (unsigned n = 0; action && n < walls->pieces; n++) {
+		const struct carc_wall_piece *piece = &walls->piece[n];
+
+		action[n] =
+			wall_of(game, n ? CARC_ACT_WALL : CARC_ACT_GATE, piece->at, piece->guard);
+		action[n].is_short = piece->is_short;
+		action[n].guard = piece->guard != CARC_PLAYER_NONE;
+	}
+	for (unsigned n = 0; action && n < walls->towers; n++)
+		action[walls->pieces + n] =
+			wall_of(game, CARC_ACT_WALL_TOWER, walls->piece[walls->tower[n].piece].at,
+				walls->tower[n].player);
+	return walls->pieces + walls->towers;
+}
+
 /* The first turns are gone; those that are left begin with the n-th action. */
 static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 {
@@ -131,7 +162,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	struct carc_record *record = site->record;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
-			 tell_supplies(game, NULL);
+			 tell_supplies(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || game->extra.walls.pieces > 0 ||
@@ -142,13 +173,15 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 		*action++ = tile_of(game, tile);
 	action += tell_floors(game, action);
 	action += tell_figures(game, action);
-	(void)tell_supplies(game, action);
+	action += tell_supplies(game, action);
+	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
 	drop_turns(record, site->at, count);
 	record->has_start = true;
 	record->next = game->player;
 	record->start_tiles = game->board.tiles;
-	record->start_meeples = (uint16_t)(count - game->board.tiles);
+	record->start_meeples = (uint16_t)(count - game->board.tiles - record->start_pieces);
+	record->drawn = (uint16_t)(game->rules->tiles.tiles - game->left);
 	for (unsigned player = 0; player < record->players; player++)
 		record->start_points[player] = carc_game_score(game, player);
 	record->draws = 0;

@@ -306,6 +306,32 @@ bool carc_corrupt_gate_guard(struct carc_site *site)
 	return carc_site_visit(site, try_gate_guard);
 }
 
+/* ---- Start boards ------------------------------------------------------------------------------- */
+
+/* A gate that stands while the first pile is in use. */
+static bool try_too_early(struct carc_site *site)
+{
+	struct carc_wall_piece gate = {
+		.player = CARC_PLAYER_NONE, .guard = CARC_PLAYER_NONE, .end = CARC_WALL_ENDS};
+	uint64_t rests = 0;
+
+	carc_game_copy(&site->trial, &site->game);
+	if (carc_round_begun(&site->trial, &rests) || site->trial.board.tiles == 0)
+		return false;
+	do
+		gate.at = (struct carc_wall_place){
+			(uint16_t)carc_site_below(site, site->trial.board.tiles),
+			(uint8_t)carc_site_below(site, CARC_SIDES)};
+	while (is_covered(&site->trial, gate.at));
+	carc_wall_add(&site->trial, &gate);
+	return carc_site_start(site, &site->trial);
+}
+
+bool carc_corrupt_too_early(struct carc_site *site)
+{
+	return carc_site_visit(site, try_too_early);
+}
+
 /* ---- Towers ------------------------------------------------------------------------------------- */
 
 static bool try_not_an_end(struct carc_site *site)

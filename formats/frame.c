@@ -82,6 +82,8 @@ static void add_ends(struct frame *frame, struct carc_node *root, const struct c
 		node = add(frame, root, "start", CARC_MAPPING);
 		if (node)
 			add_list(frame, node, "tiles", record->start_tiles);
+		if (node && record->start_pieces > 0 && !frame->full)
+			add_list(frame, node, "walls", record->start_pieces);
 	}
 	if (record->ended && !frame->full) {
 		node = add(frame, root, "ended", CARC_SCALAR);

@@ -260,6 +260,56 @@ const char *city_referee_final(struct city_referee *referee, const struct carc_g
 	return compare_points(referee, game);
 }
 
+/* ---- start boards ---- */
+
+static void tell_wall(struct city *city, const struct carc_game *game)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+
+	for (unsigned i = 0; i < walls->pieces; i++) {
+		const struct carc_wall_piece *piece = &walls->piece[i];
+		const struct carc_tile *tile = &game->board.tile[piece->at.tile];
+
+		city_put_piece(city, (struct city_side){tile->x, tile->y, piece->at.side},
+			       i == 0 ? -1 : piece->end, piece->is_short,
+			       piece->guard == CARC_PLAYER_NONE ? -1 : piece->guard);
+	}
+	for (unsigned i = 0; i < walls->towers; i++) {
+		unsigned end = walls->tower[i].end;
+		int before = 0;
+
+		for (unsigned n = 1; n <= walls->tower[i].piece; n++)
+			before += walls->piece[n].end == end;
+		city_put_tower(city, walls->tower[i].player, (int)end, before);
+	}
+}
+
+const char *city_referee_start(struct city_referee *referee, const struct carc_game *game)
+{
+	struct city *city = &referee->city;
+
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		city_put_tile(city, tile->type, tile->x, tile->y, tile->rot);
+	}
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		city_put_follower(city, figure->player, figure->tile,
+				  figure->zone - game->board.tile[figure->tile].zone);
+	}
+	tell_wall(city, game);
+	for (unsigned player = 0; player < game->players; player++)
+		city->points[player] = carc_game_score(game, player);
+	if (!city_start(city, game->rules->tiles.tiles - game->left, game->player))
+		return differ(referee, "walls stand on the start board: oracle not legal");
+	return city->over == game->over
+		       ? NULL
+		       : differ(referee, "the start board is over: engine %d, oracle %d",
+				game->over, city->over);
+}
+
 /* ---- verdicts ---- */
 
 const char *city_referee_places(struct city_referee *referee, const struct carc_game *game,

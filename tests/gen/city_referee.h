@@ -18,6 +18,12 @@ struct city_referee {
 void city_referee_init(struct city_referee *referee, const struct carc_rules *rules,
 		       unsigned players);
 
+/*
+ * After that: what lies on the start board of a game before its first turn. Whether both say that the game is over,
+ * and that walls can stand there.
+ */
+const char *city_referee_start(struct city_referee *referee, const struct carc_game *game);
+
 /* To be the listener of the game, or to be called by it with the referee as ctx. */
 void city_referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event);
 

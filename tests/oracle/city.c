@@ -578,6 +578,21 @@ bool city_tower(struct city *c, struct city_side at)
 
 /* ---- the end ---- */
 
+/* Which of the three ends it is; held: the turn had a round of walls. */
+static int why_over(const struct city *c, bool held)
+{
+	int ends = 0;
+
+	if (c->pieces - 1 == CITY_WALLS)
+		ends |= 1;
+	if (drawn(c) == c->tiles_in_all)
+		ends |= 2;
+	if (c->pieces > 0 && (held || !c->rulings.gap_after_round_only) && city_gap(c) >= 0 &&
+	    city_gap(c) <= CITY_GAP)
+		ends |= 4;
+	return ends;
+}
+
 bool city_end_turn(struct city *c)
 {
 	bool held;
@@ -586,18 +601,46 @@ bool city_end_turn(struct city *c)
 		return false;
 	city_score(c);
 	held = c->last >= 0 && c->round_held;
-	if (c->pieces - 1 == CITY_WALLS)
-		c->ends |= 1;
-	if (drawn(c) == c->tiles_in_all)
-		c->ends |= 2;
-	if (c->pieces > 0 && (held || !c->rulings.gap_after_round_only) && city_gap(c) >= 0 &&
-	    city_gap(c) <= CITY_GAP)
-		c->ends |= 4;
+	c->ends |= why_over(c, held);
 	c->over = c->ends != 0;
 	c->turn++;
 	c->last = -1;
 	c->scored = c->round_held = c->tower_stands = false;
 	c->rounds = c->owed = c->passed_on = 0;
+	return true;
+}
+
+/* ---- start boards ---- */
+
+void city_put_tile(struct city *c, int type, int x, int y, int rot)
+{
+	city_lay(c, (struct city_placed){type, x, y, rot});
+}
+
+void city_put_follower(struct city *c, int player, int tile, int part)
+{
+	c->follower[c->followers++] = (struct city_follower){player, tile, part};
+}
+
+void city_put_piece(struct city *c, struct city_side at, int run, bool is_short, int guard)
+{
+	c->piece[c->pieces++] = (struct city_piece){at, run, guard, is_short};
+}
+
+void city_put_tower(struct city *c, int player, int run, int walls)
+{
+	c->tower[c->towers++] = (struct city_tower){player, run, walls};
+}
+
+/* "Walls come into the game with the second pile." Nobody knows whether the turn before had a round. */
+bool city_start(struct city *c, int tiles_drawn, int next)
+{
+	c->gone = tiles_drawn - c->tiles;
+	c->turn = 1 + next;
+	if (c->pieces > 0 && !second_pile(c))
+		return false;
+	c->ends = why_over(c, false);
+	c->over = c->ends != 0;
 	return true;
 }
 

@@ -156,6 +156,16 @@ void city_init(struct city *c, const struct city_rulings *rulings, int players, 
 /* The tiles in the bag, before the first turn. */
 void city_add_type(struct city *c, const struct city_type *type);
 
+/*
+ * What lies on a start board, one after the other; so many tiles have been drawn by then, the player is next. False:
+ * no wall can stand yet. Points and followers are as they are given.
+ */
+void city_put_tile(struct city *c, int type, int x, int y, int rot);
+void city_put_follower(struct city *c, int player, int tile, int part);
+void city_put_piece(struct city *c, struct city_side at, int run, bool is_short, int guard);
+void city_put_tower(struct city *c, int player, int run, int walls);
+bool city_start(struct city *c, int drawn, int next);
+
 /* Questions. */
 int city_left(const struct city *c, int type);
 bool city_can_place(const struct city *c, int type, int x, int y, int rot);

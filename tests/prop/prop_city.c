@@ -12,6 +12,7 @@
 #include "core/replay.h"
 #include "tests/gen/city_referee.h"
 #include "core/playout.h"
+#include "formats/corrupt_site.h"
 #include "tests/gen/city_tiles.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
@@ -30,6 +31,8 @@ struct contest {
 	const char *wrong;
 	char reason[200];
 	unsigned findings;
+	struct carc_site site;
+	unsigned started; /* start boards */
 	unsigned by_players[CARC_PLAYERS_MAX + 1], by_end[ENDS], by_choice[CHOICES_MAX];
 };
 
@@ -158,6 +161,74 @@ static const char *rulings_are_named(struct contest *contest)
 	return NULL;
 }
 
+/* ---- From a start board ---- */
+
+static const char *play_turn(struct contest *contest, const struct carc_turn *turn)
+{
+	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	const struct carc_action *action = contest->other.action + turn->first_action;
+	const char *wrong = NULL;
+	struct carc_diag diag;
+
+	for (unsigned i = 0; i < turn->actions && !wrong; i++, action++) {
+		if (action->act == CARC_ACT_PLACE)
+			wrong = city_referee_places(&contest->referee, &contest->trial,
+						    action->type);
+		if (!wrong)
+			wrong = city_referee_act(&contest->referee, &contest->trial, action, true);
+		if (!wrong && carc_game_act(&contest->trial, action, &listener, &diag) != CARC_OK)
+			return carc_code_info(diag.code)->meaning;
+	}
+	if (!wrong && carc_game_end_turn(&contest->trial, &listener, &diag) != CARC_OK)
+		return carc_code_info(diag.code)->meaning;
+	return wrong ? wrong : city_referee_turn(&contest->referee, &contest->trial, true);
+}
+
+/* The last turns, from a start board that shows what lay there before them: engine and oracle agree. */
+static const char *goes_on_from(struct contest *contest, unsigned turns)
+{
+	struct carc_listener listener = {city_referee_hear, &contest->referee};
+	struct carc_site *site = &contest->site;
+	struct carc_replay replay;
+	const char *wrong;
+
+	contest->other = contest->record;
+	contest->other.ended = true;
+	site->record = &contest->other;
+	site->at = turns;
+	carc_site_play(site, turns);
+	/* Behind the last turn there is one without actions. */
+	contest->other.turn[contest->other.turns].first_action = contest->other.actions;
+	if (!carc_site_start(site, &site->game))
+		return NULL;
+	contest->findings = 0;
+	carc_replay_begin(&replay, &contest->other, &contest->trial,
+			  (struct carc_sink){find, contest}, NULL);
+	if (contest->findings > 0)
+		return "as a start board it has a finding";
+	city_referee_init(&contest->referee, &contest->other.rules, contest->other.players);
+	wrong = city_referee_start(&contest->referee, &contest->trial);
+	for (unsigned i = 0; i < contest->other.turns && !wrong; i++)
+		wrong = play_turn(contest, &contest->other.turn[i]);
+	if (wrong)
+		return wrong;
+	contest->started++;
+	carc_game_finish(&contest->trial, &listener);
+	return city_referee_final(&contest->referee, &contest->trial);
+}
+
+/* From any turn, and from the end. */
+static const char *start_boards_go_on(struct contest *contest)
+{
+	unsigned turns = contest->record.turns;
+	const char *wrong;
+
+	if (turns == 0 || turns == CARC_TURNS_MAX)
+		return NULL;
+	wrong = goes_on_from(contest, carc_rng_below(&contest->rng, turns));
+	return wrong ? wrong : goes_on_from(contest, turns);
+}
+
 static void begin(struct contest *contest, const struct carc_rules *rules, unsigned players)
 {
 	contest->wrong = NULL;
@@ -176,7 +247,8 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	case CARC_PLAYOUT_OK:
 		contest->record = *record;
 		contest->record.ended = true;
-		return rulings_are_named(contest);
+		contest->wrong = rulings_are_named(contest);
+		return contest->wrong ? contest->wrong : start_boards_go_on(contest);
 	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
 	case CARC_PLAYOUT_REFUSED:
@@ -213,7 +285,8 @@ static const char *play(void *ctx, uint64_t seed)
 			     &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
 		contest->by_end[contest->game.extra.walls.ends]++;
-		return rulings_are_named(contest);
+		contest->wrong = rulings_are_named(contest);
+		return contest->wrong ? contest->wrong : start_boards_go_on(contest);
 	case CARC_PLAYOUT_STOPPED:
 		return contest->wrong;
 	case CARC_PLAYOUT_REFUSED:
@@ -258,8 +331,9 @@ static void tell(const void *ctx)
 	const struct contest *contest = ctx;
 	const unsigned *by_end = contest->by_end;
 
-	printf(": last wall %u, last tile %u, gap %u, several %u", by_end[1], by_end[2], by_end[4],
-	       by_end[3] + by_end[5] + by_end[6] + by_end[7]);
+	printf(": last wall %u, last tile %u, gap %u, several %u, start boards %u", by_end[1],
+	       by_end[2], by_end[4], by_end[3] + by_end[5] + by_end[6] + by_end[7],
+	       contest->started);
 }
 
 int main(int argc, char **argv)

@@ -186,13 +186,16 @@ static void shuffle(struct carc_rng *rng, struct carc_record *record)
 
 /*
  * Whether a start board tells all that matters of a game: which tiles were discarded, who holds which and who has
- * laid one of his own it does not, nor is the wall told here.
+ * laid one of his own it does not; nor who has come home since the last turn of his player, or that the ends of a wall
+ * came so near in a round, where a ruling asks for that.
  */
 static bool tells_all(const struct carc_game *told, const struct carc_game *game)
 {
 	return game->left + game->board.tiles == game->rules->tiles.tiles &&
 	       game->rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE && game->own == told->own &&
-	       game->extra.walls.pieces == 0;
+	       !game->rules->ruling[CARC_RULING_RETURNED_UNTIL] &&
+	       (game->rules->ruling[CARC_RULING_GAP_ANY_TURN] ||
+		!(game->extra.walls.ends & CARC_END_GAP));
 }
 
 /* The position is that of the game, and of every other order of its tiles. */
@@ -222,6 +225,10 @@ static bool holds_at(struct prop *prop, unsigned at)
 	if (laid->found != CARC_CODE_OK)
 		return fail(prop, "turn %u: as a start board it has a finding", at + 1);
 	whole = tells_all(&laid->game, game);
+	/* A game without walls may be over since a turn had no tile. */
+	if (whole && game->rules->actions[CARC_ACT_WALL] && laid->game.over != game->over)
+		return fail(prop, "turn %u: as a start board the game is%s over", at + 1,
+			    game->over ? " not" : "");
 	if (whole && !features_are_alike(prop, game, &laid->game))
 		return false;
 	ways = laid->game.over ? 0 : ways_of(prop, &laid->game);

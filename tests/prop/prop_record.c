@@ -91,6 +91,12 @@ static const char *read_with(struct prop *prop, enum carc_spelling spelling, add
 	return status == CARC_OK ? NULL : "cannot be read";
 }
 
+static void add_nothing(struct prop *prop, const struct carc_text *text, FILE *out)
+{
+	(void)prop;
+	fwrite(text->bytes, 1, text->len, out);
+}
+
 /* ---- As it was played ---------------------------------------------------------------------------- */
 
 /* Names that words cannot say, or that another reader of YAML would take for something else. */
@@ -232,48 +238,6 @@ static const char *with_notes(struct prop *prop)
 
 /* ---- From a position ---------------------------------------------------------------------------- */
 
-/* A piece of a wall of a start board. */
-static void tell_piece(struct prop *prop, struct carc_action piece,
-		       const struct carc_wall_place *at, FILE *out)
-{
-	const struct carc_tile *tile = &prop->site.game.board.tile[at->tile];
-
-	piece.x = tile->x;
-	piece.y = tile->y;
-	piece.side = at->side;
-	fputs("    - ", out);
-	carc_write_compact_piece(&prop->made->record, &piece, true, out);
-	fputc('\n', out);
-}
-
-/* The start board stands right before the turns; it gets the wall of the position. */
-static void add_walls(struct prop *prop, const struct carc_text *text, FILE *out)
-{
-	const struct carc_walls *walls = &prop->site.game.extra.walls;
-	const char *turns = strstr(text->bytes, "\nturns:");
-	size_t before = turns ? (size_t)(turns - text->bytes) + 1 : text->len;
-	unsigned pieces = prop->record.rules.actions[CARC_ACT_WALL] ? walls->pieces : 0;
-
-	fwrite(text->bytes, 1, before, out);
-	fputs(pieces ? "  walls:\n" : "", out);
-	for (unsigned i = 0; i < pieces; i++) {
-		const struct carc_wall_piece *piece = &walls->piece[i];
-
-		tell_piece(prop,
-			   (struct carc_action){.act = i ? CARC_ACT_WALL : CARC_ACT_GATE,
-						.player = piece->guard,
-						.guard = piece->guard != CARC_PLAYER_NONE,
-						.is_short = piece->is_short},
-			   &piece->at, out);
-	}
-	for (unsigned i = 0; pieces && i < walls->towers; i++)
-		tell_piece(prop,
-			   (struct carc_action){.act = CARC_ACT_WALL_TOWER,
-						.player = walls->tower[i].player},
-			   &walls->piece[walls->tower[i].piece].at, out);
-	fwrite(text->bytes + before, 1, text->len - before, out);
-}
-
 /* What lay on the table before a turn is the start board. */
 static const char *from_a_position(struct prop *prop)
 {
@@ -289,7 +253,7 @@ static const char *from_a_position(struct prop *prop)
 		return NULL;
 	if (carc_document_frame(prop->made, NULL) != CARC_OK)
 		return "out of memory";
-	wrong = read_with(prop, chance(prop, 2) ? CARC_CANONICAL : CARC_EXPLICIT, add_walls);
+	wrong = read_with(prop, chance(prop, 2) ? CARC_CANONICAL : CARC_EXPLICIT, add_nothing);
 	return wrong ? wrong_with(prop, "from a position, %s", wrong)
 		     : check(prop, prop->read, "from a position");
 }
@@ -368,12 +332,6 @@ static const char *play_move(struct prop *prop, const struct carc_turn *turn)
 	return shared || carc_game_end_turn(game, NULL, &diag) == CARC_OK
 		       ? NULL
 		       : carc_code_info(diag.code)->symbol;
-}
-
-static void add_nothing(struct prop *prop, const struct carc_text *text, FILE *out)
-{
-	(void)prop;
-	fwrite(text->bytes, 1, text->len, out);
 }
 
 static const char *what_can_be_played(struct prop *prop)

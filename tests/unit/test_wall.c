@@ -160,7 +160,7 @@ static void towers_are_shared_out(void **state)
 static void the_gap_is_what_is_left(void **state)
 {
 	(void)state;
-	lay(3, 30, "[\"gate@0,0.N\"]", "");
+	lay(3, 31, "[\"gate@0,0.N\"]", "");
 	assert_int_equal(carc_wall_gap(&reader->game), 12 - 1);
 	lay(3, 31, "[\"gate@0,0.N\", \"wall@1,0.N\", \"wall@2,0.N\", \"short@0,0.W\"]", "");
 	assert_int_equal(carc_wall_gap(&reader->game), 12 - 4);
@@ -206,7 +206,7 @@ static void moves_end_with_the_first_piece(void **state)
 
 /*
  * A tile may close a hole by its corner: then it depends on a ruling how much room there is between the ends of
- * the wall, 3 sides or 7, and the turn that lays it rests on that, though it places no wall.
+ * the wall, 4 sides or 8, and the turn that lays it rests on that, though it places no wall.
  */
 static void a_corner_matters_when_it_is_laid(void **state)
 {
@@ -214,20 +214,19 @@ static void a_corner_matters_when_it_is_laid(void **state)
 		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
 		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
 		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
-		"  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@-1,0.N\", \"wall@-1,0.W\",\n"
-		"    \"wall@-1,1.W\", \"wall@-1,2.W\", \"wall@-1,2.S\", \"wall@0,2.S\", "
-		"\"wall@1,2.S\"]\n";
+		"  drawn: 31\n  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@-1,0.N\", \"wall@-1,0.W\",\n"
+		"    \"wall@-1,1.W\", \"wall@-1,2.W\", \"wall@-1,2.S\", \"wall@0,2.S\"]\n";
 	char text[TEXT];
 	struct played played = {.reader = reader};
 
 	(void)state;
 	played_replay(&played, board);
-	assert_int_equal(reader->game.extra.walls.pieces, 9);
+	assert_int_equal(reader->game.extra.walls.pieces, 8);
 	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 0);
 	snprintf(text, sizeof text, "%sturns:\n  - R/MMHH.f@1,1 r0\n", board);
 	played_replay(&played, text);
 	assert_int_equal(reader->game.turn, 2);
-	assert_int_equal(carc_wall_gap(&reader->game), 7);
+	assert_int_equal(carc_wall_gap(&reader->game), 8);
 	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 1);
 	assert_false(reader->game.over);
 }
@@ -242,7 +241,7 @@ static void either_end_may_go_on(void **state)
 		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
 		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
 		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
-		"    - R/MMHH.f@1,1 r0\n  walls: [%s]\n";
+		"    - R/MMHH.f@1,1 r0\n  drawn: 31\n  walls: [%s]\n";
 	static const char *const walls[] = {
 		"\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\", \"wall@-1,1.E\", "
 		"\"wall@0,2.N\", \"wall@1,1.W\"",
@@ -275,7 +274,7 @@ static void one_end_may_be_shut_in(void **state)
 		"start:\n  tiles:\n"
 		"    - R/MMMM.gl@0,0 r0\n    - R/MMMM.f@-1,0 r0\n    - R/MMHM.g+@-1,1 r0\n"
 		"    - R/MMHM.f@-1,2 r0\n    - R/MMHM.l+@0,2 r0\n    - R/MMHH.g+@1,2 r0\n"
-		"  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\", \"wall@-1,1.E\", "
+		"  drawn: 31\n  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\", \"wall@-1,1.E\", "
 		"\"wall@0,2.N\"]\nturns:\n  - R/MMHH.f@1,1 r0\n";
 	const struct carc_action last = {.act = CARC_ACT_WALL, .x = 1, .y = 1, .side = CARC_SIDE_W};
 	const struct carc_action wrong = {
@@ -405,7 +404,7 @@ static void a_finding_names_the_guard_opposite(void **state)
 	lay(3, 31,
 	    "[\"gate@0,0.N\", \"wall@0,0.W:Clara\", \"wall@1,0.N\", \"wall@2,0.N\", "
 	    "\"wall@3,0.N\"]",
-	    "");
+	    "gap-any-turn: no");
 	assert_int_equal(carc_game_act(&reader->game, &guard, NULL, &diag), CARC_REFUSED);
 	assert_int_equal(diag.code, CARC_R511_OPPOSITE_GUARD);
 	assert_int_equal(diag.player, 0);
@@ -451,7 +450,7 @@ static void start_boards_say_why(void **state)
 	lay(2, 30, NULL, "");
 	put(gate, CARC_CODE_OK, 0, "");
 	put(wall, CARC_R505_OTHER_PIECE, 1, "the gate comes first");
-	lay(2, 30, "[\"gate@0,0.N\"]", "");
+	lay(2, 31, "[\"gate@0,0.N\"]", "");
 	put(gate, CARC_R505_OTHER_PIECE, 0, "the gate stands already");
 	put(wall, CARC_CODE_OK, 1, "");
 	put(tower, CARC_CODE_OK, 1, "");

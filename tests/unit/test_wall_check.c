@@ -17,13 +17,14 @@ enum { ANNA, BORIS, CLARA };
  * Three walls clockwise, two the other way, the first of these a short one. Boris stands on a guard's place
  * and has the farther tower of the clockwise end, Anna the nearer one, placed later; Clara's is at the gate.
  */
-static const char record[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Clara]\nstart:\n"
+static const char record[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Clara]\n"
+			     "rulings: {gap-any-turn: no}\nstart:\n"
 			     "  tiles:\n"
 			     "    - R/HHSH+@0,0 r0\n"
 			     "    - R/MMHM.g+@1,0 r0\n"
 			     "    - R/MMMM.f@2,0 r0\n"
 			     "    - R/MMMM.gl@3,0 r0\n"
-			     "  drawn: 30\n"
+			     "  drawn: 31\n"
 			     "  walls: [\"gate@0,0.N\", \"wall@1,0.N\", \"wall@2,0.N:Boris\",\n"
 			     "          \"wall@3,0.N\", \"short@0,0.W\", \"wall@0,0.S\",\n"
 			     "          \"tower@2,0.N:Boris\", \"tower@1,0.N:Anna\",\n"
@@ -32,7 +33,7 @@ static const char record[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Cl
 static const char no_wall[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Clara]\nstart:\n"
 			      "  tiles: [\"R/HHSH+@0,0 r0\"]\n";
 static const char gate_alone[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Clara]\nstart:\n"
-				 "  tiles: [\"R/HHSH+@0,0 r0\"]\n"
+				 "  tiles: [\"R/HHSH+@0,0 r0\"]\n  drawn: 31\n"
 				 "  walls: [\"gate@0,0.N\"]\n";
 
 /* 0,0 and 1,1 touch by a corner, beside a hole; the wall stays on its tile there and goes into the hole. */
@@ -45,6 +46,7 @@ static const char corner[] = "carc: 1\ngame: the-city\nplayers: [Anna, Boris, Cl
 			     "    - R/MMHM.l+@0,2 r0\n"
 			     "    - R/MMHH.g+@1,2 r0\n"
 			     "    - R/MMHH.f@1,1 r0\n"
+			     "  drawn: 31\n"
 			     "  walls: [\"gate@0,0.N\", \"wall@0,0.E\", \"wall@0,0.S\"]\n";
 
 static void play(const char *text)
