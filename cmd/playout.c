@@ -248,7 +248,7 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	const struct carc_preset *presets = carc_presets(&count);
 	unsigned edition = carc_rng_below(rng, (unsigned)count), any, least, most;
 	const char *game = game_of(playout, options, corruption, edition);
-	bool by_game = any_rules || options->tiles;
+	bool by_game = any_rules || options->tiles || corruption;
 
 	/* They are drawn also where other ones were asked for, so that a seed stays what it is. */
 	any = carc_playout_rules(rng, by_game ? game : presets[edition].set->game, rules);
