@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "formats/json_cut.h"
+#include "formats/json_text.h"
 
 enum { LEVELS = 64 };
 
@@ -75,6 +76,24 @@ static void look(struct carc_json_cut *cut, char c)
 	}
 }
 
+/* Most of a record is strings without escapes, and what stands between them: how many bytes of that come first. */
+static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t len)
+{
+	size_t at = 0;
+
+	while (at < len && cut->state == CARC_CUT_INSIDE && !cut->string) {
+		size_t run =
+			bytes[at] == '"' ? 1 + carc_json_plain(bytes + at + 1, len - at - 1) : 0;
+
+		if (run > 0 && at + run < len && bytes[at + run] == '"')
+			at += run;
+		else if (bytes[at] != ',' && bytes[at] != ':')
+			break;
+		cut->last = bytes[at++];
+	}
+	return at;
+}
+
 size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t len, bool *ret_end)
 {
 	bool feed = len > 0 && bytes[len - 1] == '\n';
@@ -85,18 +104,22 @@ size_t carc_json_cut_feed(struct carc_json_cut *cut, const char *bytes, size_t l
 	if (cut->state == CARC_CUT_OTHER)
 		return len;
 	for (; i < len; i++) {
+		i += pass_usual(cut, bytes + i, len - i);
+		if (i == len)
+			break;
 		if (cut->state == CARC_CUT_CLOSED && bytes[i] == '{') {
 			*ret_end = true;
 			break;
 		}
 		look(cut, bytes[i]);
 	}
-	for (size_t k = 0; k < i; k++)
-		cut->column += ((unsigned char)bytes[k] & 0xc0) != 0x80;
 	if (i == len && feed) {
 		*ret_end = cut->state == CARC_CUT_CLOSED || cut->state == CARC_CUT_TRAILED;
 		cut->column = 0;
+		return i;
 	}
+	for (size_t k = 0; k < i; k++)
+		cut->column += ((unsigned char)bytes[k] & 0xc0) != 0x80;
 	return i;
 }
 

@@ -11,15 +11,16 @@
 #include "formats/tree.h"
 
 struct walk {
-	const char *at, *end;
+	char *at, *end;
 	struct carc_span here; /* of at */
 };
 
 /* A bracket, a comma, a colon, a string, or anything else between those. */
 struct token {
-	const char *text;
+	char *text;
 	size_t len;
 	struct carc_span at;
+	bool plain; /* a sign, or a whole string of ASCII that can be seen, without an escape: it is sound */
 };
 
 static bool is_blank(char c)
@@ -47,24 +48,44 @@ static size_t string_len(const char *text, const char *end)
 	return (size_t)(c - text) + (c < end);
 }
 
+static bool is_sign(char c)
+{
+	return c == ',' || c == ':' || c == '[' || c == ']' || c == '{' || c == '}';
+}
+
 static size_t word_len(const char *text, const char *end)
 {
 	const char *c = text;
 
-	while (c < end && !is_blank(*c) && !strchr(",:[]{}\"", *c))
+	while (c < end && !is_blank(*c) && !is_sign(*c) && *c != '"')
 		c++;
 	return (size_t)(c - text) + (c == text);
+}
+
+/* The bytes of a plain string with its quotes; 0: it is none. */
+static size_t plain_len(const char *text, const char *end)
+{
+	size_t len = 1 + carc_json_plain(text + 1, (size_t)(end - text) - 1);
+
+	return text + len < end && text[len] == '"' ? len + 1 : 0;
 }
 
 /* False: there is none. */
 static bool next_token(struct walk *walk, struct token *ret_token)
 {
+	size_t plain;
+
 	while (walk->at < walk->end && is_blank(*walk->at))
 		step(walk, 1);
 	if (walk->at == walk->end)
 		return false;
-	ret_token->text = walk->at;
-	ret_token->at = walk->here;
+	plain = *walk->at == '"' ? plain_len(walk->at, walk->end) : is_sign(*walk->at);
+	*ret_token = (struct token){walk->at, plain, walk->here, plain > 0};
+	if (plain > 0) {
+		walk->at += plain;
+		walk->here.column += (uint32_t)plain;
+		return true;
+	}
 	ret_token->len =
 		*walk->at == '"' ? string_len(walk->at, walk->end) : word_len(walk->at, walk->end);
 	step(walk, ret_token->len);
@@ -131,6 +152,7 @@ struct reading {
 	struct walk walk;
 	enum next next;
 	bool fresh; /* nothing stands yet in the list or mapping: it may end here */
+	bool own;   /* the text lives as long as the tree, and may be changed */
 };
 
 static bool in_list(const struct carc_tree *tree)
@@ -172,14 +194,21 @@ static void add_string(struct reading *reading, const struct token *token)
 	struct carc_tree *tree = reading->tree;
 	size_t sound, len = token->len - 2;
 	const char *text = token->text + 1;
-	const char *fault = carc_json_string_fault(token->text, token->len, &sound);
+	const char *fault = NULL;
 	char *plain;
 
+	if (token->plain && reading->own) {
+		token->text[token->len - 1] = '\0';
+		carc_tree_in_place(tree, token->at, text, len, false);
+		return;
+	}
+	if (!token->plain)
+		fault = carc_json_string_fault(token->text, token->len, &sound);
 	if (fault) {
 		refuse(reading, token, sound, fault);
 		return;
 	}
-	if (memchr(text, '\\', len)) {
+	if (!token->plain && memchr(text, '\\', len)) {
 		plain = carc_arena_take(tree->arena, token->len);
 		if (!plain) {
 			carc_tree_fail(tree, CARC_U003_NO_MEMORY, token->at);
@@ -197,7 +226,8 @@ static bool is_cut(const struct reading *reading, const struct token *token)
 	bool may_stand = reading->next == NEXT_KEY || reading->next == NEXT_VALUE;
 	size_t sound;
 
-	return may_stand && *token->text == '"' && token->text + token->len == reading->walk.end &&
+	return may_stand && !token->plain && *token->text == '"' &&
+	       token->text + token->len == reading->walk.end &&
 	       carc_json_string_fault(token->text, token->len, &sound) && sound >= token->len;
 }
 
@@ -236,35 +266,63 @@ static bool divides(struct reading *reading, const struct token *token)
 	return true;
 }
 
-static void add_token(struct reading *reading, const struct token *token)
+/* Whether the token can stand where it does; it was added then. */
+static bool take_token(struct reading *reading, const struct token *token)
 {
 	bool key = reading->next == NEXT_KEY, value = reading->next == NEXT_VALUE;
-	char first = *token->text;
 
-	if (closes(reading, token)) {
-		carc_tree_close(reading->tree);
-		go_on(reading, false);
-	} else if (first == '{' && (value || reading->next == NEXT_RECORD)) {
-		open(reading, token);
-	} else if (first == '[' && value) {
-		open(reading, token);
-	} else if (first == '"' && (value || key)) {
+	switch (*token->text) {
+	case '"':
+		if (!value && !key)
+			return false;
 		add_string(reading, token);
 		go_on(reading, key);
-	} else if (value && carc_json_is_word(token->text, token->len)) {
+		return true;
+	case ',':
+	case ':':
+		return divides(reading, token);
+	case ']':
+	case '}':
+		if (!closes(reading, token))
+			return false;
+		carc_tree_close(reading->tree);
+		go_on(reading, false);
+		return true;
+	case '{':
+	case '[':
+		if (!value && (reading->next != NEXT_RECORD || *token->text == '['))
+			return false;
+		open(reading, token);
+		return true;
+	default:
+		if (!value || !carc_json_is_word(token->text, token->len))
+			return false;
 		carc_tree_scalar(reading->tree, token->at, token->text, token->len, true);
 		go_on(reading, false);
-	} else if (!divides(reading, token)) {
-		refuse(reading, token, token->len, expected(reading));
+		return true;
 	}
+}
+
+/* Whether eight bytes are ASCII that can be seen, and spaces. */
+static bool printable(const char *text)
+{
+	const uint64_t each = 0x0101010101010101u;
+	uint64_t word;
+
+	memcpy(&word, text, sizeof word);
+	return !((word - each * 0x20) & (each * 0x80)) && !((word + each) & (each * 0x80)) &&
+	       !(word & (each * 0x80));
 }
 
 /* Characters that YAML refuses too, wherever they stand. NULL: there is none. */
 static const char *find_control(const char *text, const char *end)
 {
 	for (const char *c = text; c < end; c++) {
-		const unsigned char *u = (const unsigned char *)c;
+		const unsigned char *u;
 
+		while (end - c > 8 && printable(c))
+			c += 8;
+		u = (const unsigned char *)c;
 		if (*u == 0x7f || (*u < ' ' && !is_blank(*c)))
 			return c;
 		if (*u < 0xc2 || end - c < 3)
@@ -293,7 +351,7 @@ static void read_tokens(struct reading *reading)
 	struct token token;
 
 	while (reading->tree->diag.code == CARC_CODE_OK && next_token(&reading->walk, &token)) {
-		size_t sound = carc_utf8_sound(token.text, token.len);
+		size_t sound = token.plain ? token.len : carc_utf8_sound(token.text, token.len);
 		char words[40];
 
 		behind = reading->walk.here;
@@ -303,19 +361,19 @@ static void read_tokens(struct reading *reading)
 			carc_tree_fail_text(reading->tree, CARC_Y002_NOT_UTF8, token.at, words);
 		} else if (is_cut(reading, &token)) {
 			break;
-		} else {
-			add_token(reading, &token);
+		} else if (!take_token(reading, &token)) {
+			refuse(reading, &token, token.len, expected(reading));
 		}
 	}
 	if (reading->tree->diag.code == CARC_CODE_OK)
 		finish(reading, behind);
 }
 
-static void read_text(struct carc_tree *tree, const struct carc_text *text)
+static void read_text(struct carc_tree *tree, const struct carc_text *text, bool own)
 {
 	struct walk walk = begin_walk(text);
 	const char *control = find_control(walk.at, walk.end);
-	struct reading reading = {tree, walk, NEXT_RECORD, false};
+	struct reading reading = {tree, walk, NEXT_RECORD, false, own};
 
 	if (control) {
 		step(&walk, (size_t)(control - walk.at));
@@ -336,6 +394,7 @@ enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_a
 				     const struct carc_tree_filter *filter,
 				     const struct carc_sink *sink, struct carc_node **ret_root)
 {
+	struct carc_text copy = *text;
 	struct carc_tree tree;
 
 	carc_tree_init(&tree, arena);
@@ -344,8 +403,12 @@ enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_a
 		carc_tree_fail_limit(&tree, CARC_L001_RECORD_TOO_LARGE,
 				     (struct carc_span){text->line, text->indent + 1},
 				     (int32_t)carc_foreign_most(text), "");
+	else if (filter)
+		read_text(&tree, text, false);
+	else if ((copy.bytes = carc_arena_text(arena, text->bytes, text->len)))
+		read_text(&tree, &copy, true);
 	else
-		read_text(&tree, text);
+		carc_tree_fail(&tree, CARC_U003_NO_MEMORY, (struct carc_span){text->line, 1});
 	if (tree.diag.code != CARC_CODE_OK) {
 		sink->fn(sink->ctx, &tree.diag);
 		return CARC_REFUSED;

@@ -1,4 +1,5 @@
 /* Strings and numbers of JSON, by RFC 8259. */
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -58,6 +59,29 @@ static size_t put_char(uint32_t code, char *dest)
 }
 
 /* ---- Strings ------------------------------------------------------------------------------------ */
+
+/* clang-format off */
+static const bool plain[256] = {
+	[32] =
+	/*    !  "  #  $  %  &  '  (  )  *  +  ,  -  .  / */
+	   1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	/* P  Q  R  S  T  U  V  W  X  Y  Z  [  \  ]  ^  _ */
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+};
+/* clang-format on */
+
+size_t carc_json_plain(const char *text, size_t len)
+{
+	const char *c = text, *end = text + len;
+
+	while (c < end && plain[(unsigned char)*c])
+		c++;
+	return (size_t)(c - text);
+}
 
 static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
 
