@@ -1,7 +1,7 @@
 /*
- * Several records at once. Workers take records from a ring of slots; the main thread fills the ring in
+ * Several records at once. Workers take batches of records from a ring of slots; the main thread fills the ring in
  * the order of input and empties it in the same order, so the output does not depend on the number of
- * jobs. Memory is bounded: that of the ring by its slots and by the bytes that lie in them, that of a
+ * jobs. A batch is up to 64 KB of text: to hand over each record by itself costs more than to judge it. Memory is bounded: that of the ring by its slots and by the bytes that lie in them, that of a
  * worker by what one record needs, which is given back when it was much.
  */
 #include <errno.h>
@@ -17,12 +17,15 @@ enum {
 	RING_BYTES =
 		32 << 20, /* beyond these nothing is fetched before something has been passed on */
 	TEXT_KEPT = 32 << 10, /* the largest text whose memory waits for the next one */
+	BATCH_BYTES = 64 << 10,
+	BATCH_SLOTS = 32,
 };
 
-enum slot_state { SLOT_FREE, SLOT_FILLED, SLOT_TAKEN, SLOT_DONE };
+enum batch_state { BATCH_NONE, BATCH_GIVEN, BATCH_TAKEN, BATCH_DONE };
 
 struct slot {
-	enum slot_state state;
+	enum batch_state state; /* of the batch that begins here; BATCH_NONE: none does */
+	unsigned batch;         /* so many slots */
 	struct work work;
 	size_t held; /* bytes of the text, then of what was written */
 	char *bytes; /* what was written to out */
@@ -34,9 +37,10 @@ struct ring {
 	pthread_cond_t filled, done;
 	struct slot *slot;
 	unsigned size;
-	unsigned take; /* the slot that the next free worker takes */
-	size_t held;   /* by all slots */
-	bool end;      /* nothing more will be filled */
+	unsigned take;        /* the first slot of the batch that the next free worker takes */
+	struct slot *awaited; /* by the main thread: the first slot of a batch, or NULL */
+	size_t held;          /* by all slots */
+	bool end;             /* nothing more will be filled */
 };
 
 /* What a worker needs to read a record and to play it. */
@@ -75,6 +79,11 @@ static void weigh(struct ring *ring, struct slot *slot, size_t bytes)
 	slot->held = bytes;
 }
 
+static struct slot *slot_at(struct ring *ring, unsigned number)
+{
+	return &ring->slot[number % ring->size];
+}
+
 static void *work_loop(void *ctx)
 {
 	struct worker *worker = ctx;
@@ -82,35 +91,31 @@ static void *work_loop(void *ctx)
 
 	pthread_mutex_lock(&ring->lock);
 	for (;;) {
-		struct slot *slot = &ring->slot[ring->take];
+		unsigned begin = ring->take, count = slot_at(ring, begin)->batch;
 
-		if (slot->state != SLOT_FILLED) {
+		if (slot_at(ring, begin)->state != BATCH_GIVEN) {
 			if (ring->end)
 				break;
 			pthread_cond_wait(&ring->filled, &ring->lock);
 			continue;
 		}
-		slot->state = SLOT_TAKEN;
-		ring->take = (ring->take + 1) % ring->size;
+		slot_at(ring, begin)->state = BATCH_TAKEN;
+		ring->take = (begin + count) % ring->size;
 		pthread_mutex_unlock(&ring->lock);
-		run_slot(slot, &worker->desk);
+		for (unsigned i = 0; i < count; i++)
+			run_slot(slot_at(ring, begin + i), &worker->desk);
 		pthread_mutex_lock(&ring->lock);
-		weigh(ring, slot, slot->len + slot->work.kept.len);
-		slot->state = SLOT_DONE;
-		pthread_cond_signal(&ring->done);
+		for (unsigned i = 0; i < count; i++) {
+			struct slot *slot = slot_at(ring, begin + i);
+
+			weigh(ring, slot, slot->len + slot->work.kept.len);
+		}
+		slot_at(ring, begin)->state = BATCH_DONE;
+		if (ring->awaited == slot_at(ring, begin))
+			pthread_cond_signal(&ring->done);
 	}
 	pthread_mutex_unlock(&ring->lock);
 	return NULL;
-}
-
-static void wait_for(struct ring *ring, struct slot *slot)
-{
-	pthread_mutex_lock(&ring->lock);
-	while (slot->state != SLOT_DONE)
-		pthread_cond_wait(&ring->done, &ring->lock);
-	slot->state = SLOT_FREE;
-	weigh(ring, slot, 0);
-	pthread_mutex_unlock(&ring->lock);
 }
 
 /* What a record wrote, or that there was no memory for it. */
@@ -135,12 +140,11 @@ static void pass_on(struct slot *slot, struct totals *totals)
 	(void)cli_written(totals);
 }
 
-/* Wait for a slot and pass on what it wrote, if it is still wanted. */
-static void empty_slot(struct ring *ring, struct slot *slot, struct totals *totals, int *status)
+/* Pass on what a slot wrote, if it is still wanted. */
+static void empty_slot(struct slot *slot, struct totals *totals, int *status)
 {
 	bool wanted = !totals->enough;
 
-	wait_for(ring, slot);
 	if (wanted)
 		pass_on(slot, totals);
 	findings_drop(&slot->work);
@@ -153,47 +157,94 @@ static void empty_slot(struct ring *ring, struct slot *slot, struct totals *tota
 		*status = slot->work.status;
 }
 
-/* Whether something must be passed on before more is fetched. */
-static bool is_full(struct ring *ring, unsigned full)
+/* The main thread's side of the ring: slots by number, from the oldest that waits to be emptied. */
+struct feeder {
+	struct ring *ring;
+	unsigned oldest;
+	unsigned given;  /* slots from there on that were handed over */
+	unsigned filled; /* slots behind those: the next batch */
+	size_t bytes;    /* of text in these */
+};
+
+/* Hand over what was filled, as one batch. */
+static void give(struct feeder *feeder)
 {
+	struct ring *ring = feeder->ring;
+	unsigned first = feeder->oldest + feeder->given;
+
+	if (feeder->filled == 0)
+		return;
+	pthread_mutex_lock(&ring->lock);
+	for (unsigned i = 0; i < feeder->filled; i++)
+		weigh(ring, slot_at(ring, first + i), slot_at(ring, first + i)->work.text.room);
+	slot_at(ring, first)->state = BATCH_GIVEN;
+	slot_at(ring, first)->batch = feeder->filled;
+	pthread_cond_signal(&ring->filled);
+	pthread_mutex_unlock(&ring->lock);
+	feeder->given += feeder->filled;
+	feeder->filled = 0;
+	feeder->bytes = 0;
+}
+
+/* Wait for the oldest batch and empty its slots, in order. One was handed over. */
+static void take_back(struct feeder *feeder, struct totals *totals, int *status)
+{
+	struct ring *ring = feeder->ring;
+	struct slot *first = slot_at(ring, feeder->oldest);
+	unsigned count = first->batch;
+
+	pthread_mutex_lock(&ring->lock);
+	ring->awaited = first;
+	while (first->state != BATCH_DONE)
+		pthread_cond_wait(&ring->done, &ring->lock);
+	ring->awaited = NULL;
+	first->state = BATCH_NONE;
+	for (unsigned i = 0; i < count; i++)
+		weigh(ring, slot_at(ring, feeder->oldest + i), 0);
+	pthread_mutex_unlock(&ring->lock);
+	for (unsigned i = 0; i < count; i++)
+		empty_slot(slot_at(ring, feeder->oldest + i), totals, status);
+	feeder->oldest = (feeder->oldest + count) % ring->size;
+	feeder->given -= count;
+}
+
+/* Whether something must be passed on before more is fetched. */
+static bool is_full(const struct feeder *feeder)
+{
+	struct ring *ring = feeder->ring;
 	size_t held;
 
 	pthread_mutex_lock(&ring->lock);
 	held = ring->held;
 	pthread_mutex_unlock(&ring->lock);
-	return full == ring->size || (full > 0 && held > RING_BYTES);
+	return feeder->given + BATCH_SLOTS > ring->size || (feeder->given > 0 && held > RING_BYTES);
 }
 
 /* Fill the ring from the input, emptying each slot before it is filled again. */
 static void feed(struct ring *ring, struct carc_input *input, const struct options *options,
 		 const char *file, struct totals *totals, int *status)
 {
+	struct feeder feeder = {.ring = ring};
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_diag diag;
-	unsigned at = 0, full = 0; /* slots that wait to be emptied, the oldest first */
 
 	while (!ferror(stdout) && !totals->enough) {
-		struct slot *slot = &ring->slot[at];
+		struct slot *slot = slot_at(ring, feeder.oldest + feeder.given + feeder.filled);
 
-		while (is_full(ring, full)) {
-			unsigned oldest = (at + ring->size - full--) % ring->size;
-
-			empty_slot(ring, &ring->slot[oldest], totals, status);
-		}
 		fetch = carc_input_fetch(input, &slot->work.text, &diag);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
-		pthread_mutex_lock(&ring->lock);
-		weigh(ring, slot, slot->work.text.room);
-		slot->state = SLOT_FILLED;
-		pthread_cond_signal(&ring->filled);
-		pthread_mutex_unlock(&ring->lock);
-		full++;
-		at = (at + 1) % ring->size;
+		feeder.filled++;
+		feeder.bytes += slot->work.text.len;
+		if (feeder.filled < BATCH_SLOTS && feeder.bytes < BATCH_BYTES)
+			continue;
+		give(&feeder);
+		while (is_full(&feeder))
+			take_back(&feeder, totals, status);
 	}
-	for (; full > 0; full--)
-		empty_slot(ring, &ring->slot[(at + ring->size - full) % ring->size], totals,
-			   status);
+	give(&feeder);
+	while (feeder.given > 0)
+		take_back(&feeder, totals, status);
 	if (fetch == CARC_FETCH_ERROR && !totals->enough) {
 		int worse = cli_file_finding(options, file, &diag);
 
@@ -203,7 +254,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 
 static bool ring_init(struct ring *ring, const struct options *options, const char *file)
 {
-	ring->size = 4 * options->jobs;
+	ring->size = (options->jobs + 2) * BATCH_SLOTS;
 	ring->slot = calloc(ring->size, sizeof *ring->slot);
 	for (unsigned i = 0; ring->slot && i < ring->size; i++) {
 		ring->slot[i].work.options = options;
