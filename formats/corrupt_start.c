@@ -156,7 +156,7 @@ static bool comes_back_first(const struct carc_game *game)
 	return false;
 }
 
-/* Prisoners with guards cannot be told. Walls could be, but what follows rests on how many there were. */
+/* Prisoners with guards cannot be told. */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 {
 	struct carc_record *record = site->record;
@@ -165,8 +165,8 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 			 tell_supplies(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
-	if (game->board.tiles == 0 || game->figures.captives > 0 || game->extra.walls.pieces > 0 ||
-	    comes_back_first(game) || count + rest > CARC_ACTIONS_MAX)
+	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
+	    count + rest > CARC_ACTIONS_MAX)
 		return false;
 	memmove(&record->action[count], &record->action[first], rest * sizeof record->action[0]);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
