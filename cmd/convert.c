@@ -1,15 +1,12 @@
 /* carc-convert: records in another form, all of them or those that are asked for. */
-#include <errno.h>
-#include <fcntl.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "cmd/cli.h"
 #include "cmd/known.h"
 #include "cmd/select.h"
+#include "cmd/split.h"
 #include "formats/jcz_out.h"
 #include "formats/json_out.h"
 #include "formats/lab_out.h"
@@ -236,37 +233,15 @@ static void record(struct work *work)
 		work->chosen = change(work, convert) && write_record(work, convert);
 }
 
-/* A file that cannot be written ends the run. */
-static bool file_trouble(struct work *work, const char *name)
-{
-	fprintf(stderr, "carc-convert: %s: %s\n", name, strerror(errno));
-	work->status = EXIT_TROUBLE;
-	return false;
-}
-
-/* The next file of --split: never one that is there already. */
+/* The next file of --split. One that cannot be written ends the run. */
 static bool write_file(struct work *work, const struct convert *convert, const char *bytes,
 		       size_t len)
 {
-	size_t room = strlen(convert->folder) + 40;
-	char *name = malloc(room);
-	FILE *file;
-	bool sound;
-	int fd;
+	bool sound = split_write(convert->folder, convert->sent + 1, forms[convert->form].extension,
+				 bytes, len);
 
-	if (!name)
-		return file_trouble(work, convert->folder);
-	snprintf(name, room, "%s/%06lu.%s", convert->folder, convert->sent + 1,
-		 forms[convert->form].extension);
-	fd = open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
-	file = fd < 0 ? NULL : fdopen(fd, "w");
-	sound = file && fwrite(bytes, 1, len, file) == len;
-	if (file)
-		sound &= fclose(file) == 0;
-	else if (fd >= 0)
-		close(fd);
-	sound = sound || file_trouble(work, name);
-	free(name);
+	if (!sound)
+		work->status = EXIT_TROUBLE;
 	return sound;
 }
 
@@ -307,9 +282,8 @@ static void begin(const struct options *options, FILE *out)
 	const struct convert *convert = options->tool->own;
 
 	(void)out;
-	/* That it cannot be made is told with the first file. */
 	if (convert->folder)
-		(void)mkdir(convert->folder, 0777);
+		split_begin(convert->folder);
 }
 
 int main(int argc, char **argv)

@@ -68,7 +68,7 @@ static size_t slurp(const char *path, char *into, size_t used)
 
 static int visible(const struct dirent *entry)
 {
-	return entry->d_name[0] != '.';
+	return strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
 }
 
 /* Empty the folder, or add what is in it to the output. */
