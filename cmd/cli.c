@@ -307,8 +307,8 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct o
 	if (carc_rules_parse(words, rules, &diag))
 		return true;
 	carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
-	fprintf(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
-		sentence);
+	carc_say(stderr, "%s: -%c: %s\n", options->tool->name, rules == options->second ? 's' : 'r',
+		 sentence);
 	return false;
 }
 
@@ -455,7 +455,7 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	if (!wanted(options->tool, letter))
 		return false;
 	print_option(options->tool, letter);
-	fprintf(stderr, "%s is not %s\n", value ? value : "this", wanted(options->tool, letter));
+	carc_say(stderr, "%s is not %s\n", value ? value : "this", wanted(options->tool, letter));
 	return false;
 }
 
@@ -519,7 +519,7 @@ static int run(struct options *options, int argc, char **argv)
 	if (options->sheet)
 		return run_sheet(options);
 	if (tool->produce && optind < argc) {
-		fprintf(stderr, "%s: %s: it reads no files\n", tool->name, argv[optind]);
+		carc_say(stderr, "%s: %s: it reads no files\n", tool->name, argv[optind]);
 		return usage_error(tool);
 	}
 	if (tool->produce)
@@ -531,6 +531,42 @@ static int run(struct options *options, int argc, char **argv)
 	return run_files(options, argv + optind, argc - optind);
 }
 
+/* How many long options begin as one that is given as --NAME or --NAME=VALUE. */
+static unsigned count_longs(const struct option *longs, const char *given)
+{
+	unsigned count = 0;
+
+	for (; longs->name; longs++)
+		count += !strncmp(longs->name, given + 2, strcspn(given + 2, "="));
+	return count;
+}
+
+/*
+ * What getopt has against an option, in its words: those that it would print hold the option as it was given, whatever
+ * that does to a terminal. at: the word of the command line that it has just read.
+ */
+static void refuse_option(const struct tool *tool, const struct option *longs, const char *letters,
+			  int answer, const char *at)
+{
+	const char sign[2] = {(char)optopt, '\0'};
+	bool known = optopt > UCHAR_MAX || (optopt && strchr(letters, optopt));
+
+	carc_say(stderr, "%s: ", tool->name);
+	if (answer == ':' && !strncmp(at, "--", 2))
+		carc_say(stderr, "option '%s' requires an argument\n", at);
+	else if (answer == ':')
+		carc_say(stderr, "option requires an argument -- '%s'\n", sign);
+	else if (optopt == 0)
+		carc_say(stderr,
+			 count_longs(longs, at) > 1 ? "option '%s' is ambiguous\n"
+						    : "unrecognized option '%s'\n",
+			 at);
+	else if (known)
+		carc_say(stderr, "option '%s' doesn't allow an argument\n", at);
+	else
+		carc_say(stderr, "invalid option -- '%s'\n", sign);
+}
+
 /* Take the options of the command line. -1: they are taken; else the exit status, there is no more to do. */
 static int take_options(struct options *options, struct carc_rules *rules, int argc, char **argv)
 {
@@ -540,7 +576,8 @@ static int take_options(struct options *options, struct carc_rules *rules, int a
 	char letters[64];
 	int letter;
 
-	snprintf(letters, sizeof letters, "%s%s",
+	opterr = 0;
+	snprintf(letters, sizeof letters, ":%s%s",
 		 tool->produce ? producing_letters : common_letters, tool->letters);
 	join_longs(tool, longs);
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
@@ -553,6 +590,8 @@ static int take_options(struct options *options, struct carc_rules *rules, int a
 			printf("%s %s\n", tool->name, CARC_VERSION);
 			return close_output(tool, &none, EXIT_OBEYS);
 		case '?':
+		case ':':
+			refuse_option(tool, longs, letters, letter, argv[optind - 1]);
 			return usage_error(tool);
 		default:
 			if (!take_option(options, rules, letter, optarg))

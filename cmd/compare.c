@@ -112,7 +112,7 @@ static void print_scores(const struct work *work, const struct carc_course *cour
 	const struct carc_record *record = &work->doc->record;
 
 	for (unsigned i = 0; i < record->players; i++)
-		fprintf(out, "%s%s %d", i ? ", " : "", record->player[i].name, course->score[i]);
+		carc_say(out, "%s%s %d", i ? ", " : "", record->player[i].name, course->score[i]);
 }
 
 static void print_course(const struct work *work, const struct pair *pair,
@@ -148,8 +148,8 @@ static void print_text(const struct work *work, const struct pair *pair)
 	if (parting->at_end)
 		fputs("part at the end: ", out);
 	else if (parting->turn)
-		fprintf(out, "part in turn %u (%s): ", parting->turn,
-			work->doc->record.player[parting->player].name);
+		carc_say(out, "part in turn %u (%s): ", parting->turn,
+			 work->doc->record.player[parting->player].name);
 	else
 		fputs("part on the start board: ", out);
 	print_course(work, pair, &parting->there[0], out);
@@ -180,7 +180,7 @@ static void print_tsv(const struct work *work, const struct pair *pair)
 	else
 		fprintf(work->out, "%u\t", parting->turn);
 	if (parting->part != CARC_PART_NOWHERE && parting->player != CARC_PLAYER_NONE)
-		fputs(work->doc->record.player[parting->player].name, work->out);
+		carc_print_clean(work->doc->record.player[parting->player].name, work->out);
 	for (unsigned i = 0; i < 2; i++) {
 		fputc('\t', work->out);
 		print_course(work, pair, &parting->there[i], work->out);

@@ -6,6 +6,7 @@
  */
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -290,9 +291,14 @@ bool cli_jobs(const struct options *options, struct carc_input *input, const cha
 	struct worker *worker = calloc(options->jobs, sizeof *worker);
 	unsigned started = 0;
 	bool sound = worker && ring_init(&ring, options, file);
+	sigset_t all, before;
 
+	/* Signals are for the main thread, which knows what to leave behind. */
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
 	while (sound && started < options->jobs && worker_start(&worker[started], &ring, options))
 		started++;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	if (started > 0)
 		feed(&ring, input, options, file, totals, status);
 	pthread_mutex_lock(&ring.lock);

@@ -82,12 +82,23 @@ static void begin(const struct options *options, FILE *out)
 struct look {
 	const struct work *work;
 	struct carc_moves_how how;
+	FILE *move; /* where the words of a move are kept, in bytes */
+	char *bytes;
+	size_t len;
 	struct carc_game *next; /* room for a position, then for each turn that is counted */
 };
 
-/* A row about a move, or about all (move NULL). */
-static void print_row(const struct look *look, const struct carc_move *move, unsigned turns,
-		      uint64_t count)
+/* A move in words; there may be names among them. */
+static const char *words_of(struct look *look, const struct carc_move *move)
+{
+	rewind(look->move);
+	carc_write_compact_actions(&look->work->doc->record, move->action, move->count, look->move);
+	fputc('\0', look->move);
+	return fflush(look->move) == 0 ? look->bytes : "";
+}
+
+/* A row about a move, or about all of them (move NULL). */
+static void print_row(const struct look *look, const char *move, unsigned turns, uint64_t count)
 {
 	const struct work *work = look->work;
 	const struct carc_record *record = &work->doc->record;
@@ -101,18 +112,18 @@ static void print_row(const struct look *look, const struct carc_move *move, uns
 		fprintf(out, ",\"record\":%u,\"turn\":%u", work->text.number, work->game->turn);
 		carc_json_member("player", player, out);
 		fprintf(out, ",\"turns\":%u", turns);
-		fputs(move ? ",\"move\":\"" : "", out);
+		if (move) {
+			fputs(",\"move\":", out);
+			carc_json_string(move, out);
+		}
+		fprintf(out, ",\"count\":%" PRIu64 "}\n", count);
 	} else {
 		carc_print_clean(work->file, out);
-		fprintf(out, "\t%u\t%u\t%s\t%u\t", work->text.number, work->game->turn, player,
-			turns);
+		carc_say(out, "\t%u\t%u\t%s\t%u\t", work->text.number, work->game->turn, player,
+			 turns);
+		carc_say(out, "%s\t", move ? move : "");
+		fprintf(out, "%" PRIu64 "\n", count);
 	}
-	if (move)
-		carc_write_compact_actions(record, move->action, move->count, out);
-	if (json)
-		fprintf(out, "%s,\"count\":%" PRIu64 "}\n", move ? "\"" : "", count);
-	else
-		fprintf(out, "\t%" PRIu64 "\n", count);
 }
 
 /* What can follow a move in so many turns. */
@@ -140,16 +151,18 @@ static uint64_t count_after(const struct look *look, const struct carc_move *mov
 
 static bool tell(void *ctx, const struct carc_move *move)
 {
-	const struct look *look = ctx;
+	struct look *look = ctx;
 	unsigned turns = asked.perft ? asked.perft : 1;
 	uint64_t count = count_after(look, move, turns - 1);
+	const char *words = words_of(look, move);
 
+	if (ferror(look->move))
+		return false;
 	if (look->work->options->output != CARC_TEXT) {
-		print_row(look, move, turns, count);
+		print_row(look, words, turns, count);
 		return !ferror(look->work->out);
 	}
-	carc_write_compact_actions(&look->work->doc->record, move->action, move->count,
-				   look->work->out);
+	carc_print_clean(words, look->work->out);
 	if (asked.perft)
 		fprintf(look->work->out, ": %" PRIu64, count);
 	fputc('\n', look->work->out);
@@ -164,8 +177,8 @@ static void print_head(const struct work *work)
 	if (work->game->over)
 		fputs("the game is over\n", work->out);
 	else
-		fprintf(work->out, "turn %u (%s)\n", work->game->turn,
-			work->doc->record.player[work->game->player].name);
+		carc_say(work->out, "turn %u (%s)\n", work->game->turn,
+			 work->doc->record.player[work->game->player].name);
 }
 
 static void count_turns(const struct look *look)
@@ -208,20 +221,26 @@ static void record(struct work *work)
 	struct look look = {.work = work,
 			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	bool sound;
 
-	if (!look.next) {
-		cli_finding(work, &diag);
-		return;
-	}
-	cli_replay(work, NULL);
-	if (!work->replay->broken && find_tile(&look, work)) {
+	look.move = open_memstream(&look.bytes, &look.len);
+	sound = look.next && look.move;
+	if (sound)
+		cli_replay(work, NULL);
+	if (sound && !work->replay->broken && find_tile(&look, work)) {
 		if (work->options->output == CARC_TEXT)
 			print_head(work);
 		if (asked.perft)
 			count_turns(&look);
 		if (!asked.perft || asked.divide)
 			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
+		sound = !ferror(look.move);
 	}
+	if (!sound)
+		cli_finding(work, &diag);
+	if (look.move)
+		fclose(look.move);
+	free(look.bytes);
 	free(look.next);
 }
 

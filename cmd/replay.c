@@ -63,8 +63,8 @@ static void comment_score(const struct work *work, const int32_t *before)
 		return;
 	fputs("    # score:", work->out);
 	for (unsigned i = 0; i < record->players; i++)
-		fprintf(work->out, "%s %s %d", i ? "," : "", record->player[i].name,
-			carc_game_score(work->game, i));
+		carc_say(work->out, "%s %s %d", i ? "," : "", record->player[i].name,
+			 carc_game_score(work->game, i));
 	fputc('\n', work->out);
 }
 

@@ -10,29 +10,31 @@
 #include <unistd.h>
 
 #include "cmd/split.h"
+#include "formats/shown.h"
 
 enum { NAME_ROOM = 80, TRIES = 100 };
 
-/* A signal can tell its handler nothing else: the file that is being written, or NULL; and whether one came. */
+/* The file that is being written, or NULL. A handler can be told of it in no other way. */
 static _Atomic(const char *) unfinished;
-static atomic_bool stopped;
 
-/* The handler was set for one signal; what ends the program is sent again, and comes when this is over. */
-static void take_away(int signal)
+/*
+ * In the thread that writes, as jobs.c sees to. Sent again, the signal ends the program as soon as this is over. Only now,
+ * as two may come at once.
+ */
+static void take_away(int number)
 {
-	const char *name;
+	const char *name = atomic_load(&unfinished);
 
-	atomic_store(&stopped, true);
-	name = atomic_load(&unfinished);
 	if (name)
 		(void)unlink(name);
-	(void)raise(signal);
+	(void)signal(number, SIG_DFL);
+	(void)raise(number);
 }
 
 void split_begin(const char *folder)
 {
 	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXFSZ};
-	struct sigaction action = {.sa_handler = take_away, .sa_flags = (int)SA_RESETHAND}, before;
+	struct sigaction action = {.sa_handler = take_away}, before;
 
 	/* That it cannot be made is told with the first file. */
 	(void)mkdir(folder, 0777);
@@ -42,13 +44,15 @@ void split_begin(const char *folder)
 			(void)sigaction(signals[i], &action, NULL);
 }
 
-/* A new file under a name that no other run has. Its name stands in a buffer of room bytes. */
+/* A new file under a name that no other run has, which is kept in a buffer of room bytes. The handler knows it before. */
 static int open_unfinished(const char *folder, unsigned long number, char *name, size_t room)
 {
 	int fd = -1;
 
 	for (unsigned try = 0; fd < 0 && try < TRIES; try++) {
+		atomic_store(&unfinished, NULL);
 		snprintf(name, room, "%s/.%06lu.%ld-%u", folder, number, (long)getpid(), try);
+		atomic_store(&unfinished, name);
 		fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 		if (fd < 0 && errno != EEXIST)
 			break;
@@ -90,12 +94,8 @@ static bool make_file(const char *folder, unsigned long number, char *from, cons
 	bool sound;
 	int fd, why;
 
-	/* Before it is there: from then on the handler knows it, and what comes after the handler is seen here. */
-	from[0] = '\0';
-	atomic_store(&unfinished, from);
 	fd = open_unfinished(folder, number, from, strlen(folder) + NAME_ROOM);
-	sound = fd >= 0 && write_all(fd, bytes, len) && !atomic_load(&stopped) &&
-		give_name(from, to);
+	sound = fd >= 0 && write_all(fd, bytes, len) && give_name(from, to);
 	why = errno;
 	if (!sound && fd >= 0)
 		(void)unlink(from);
@@ -116,8 +116,8 @@ bool split_write(const char *folder, unsigned long number, const char *extension
 		sound = make_file(folder, number, names, names + room, bytes, len);
 	}
 	if (!sound)
-		fprintf(stderr, "carc-convert: %s: %s\n", names ? names + room : folder,
-			strerror(errno));
+		carc_say(stderr, "carc-convert: %s: %s\n", names ? names + room : folder,
+			 strerror(errno));
 	free(names);
 	return sound;
 }

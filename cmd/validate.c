@@ -89,8 +89,8 @@ static void print_state(const struct work *work, FILE *out)
 	else
 		fputs(game->finished ? "ended" : "not ended", out);
 	for (unsigned i = 0; i < record->players; i++)
-		fprintf(out, "%s %s %d", i ? "," : ":", record->player[i].name,
-			carc_game_score(game, i));
+		carc_say(out, "%s %s %d", i ? "," : ":", record->player[i].name,
+			 carc_game_score(game, i));
 	/* Of tiles that are gone nobody knows which they were. */
 	if (game->left == 0)
 		return;

@@ -77,9 +77,9 @@ static void proof_text(const struct carc_game *game, const struct carc_event *ev
 	else
 		fprintf(out, "turn %u: ", event->turn);
 	carc_print_award(game, event, out);
-	fprintf(out, " [%s, %s]\n  points: %s %d\n", carc_rules_word(&place->record->rules, rules),
-		carc_rule_info(parts[event->part].rule)->topic, name_of(place, event),
-		event->points);
+	carc_say(out, " [%s, %s]\n  points: %s %d\n", carc_rules_word(&place->record->rules, rules),
+		 carc_rule_info(parts[event->part].rule)->topic, name_of(place, event),
+		 event->points);
 }
 
 static void proof_tsv(const struct carc_game *game, const struct carc_event *event,
@@ -88,7 +88,7 @@ static void proof_tsv(const struct carc_game *game, const struct carc_event *eve
 	char word[CARC_AWARD_MAX];
 
 	carc_print_clean(place->file, out);
-	fprintf(out, "\t%u\t%s\t", place->number, name_of(place, event));
+	carc_say(out, "\t%u\t%s\t", place->number, name_of(place, event));
 	if (event->final)
 		fputs("end", out);
 	else

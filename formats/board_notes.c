@@ -1,6 +1,6 @@
 /* Lines below a drawn board. */
 #include "formats/board_notes.h"
-#include "formats/report.h"
+#include "formats/shown.h"
 
 void carc_note_table(const struct carc_game *game, FILE *out)
 {

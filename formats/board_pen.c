@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/board_pen.h"
+#include "formats/shown.h"
 
 /* clang-format off */
 /* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
@@ -109,11 +110,11 @@ void carc_pen_end_line(struct carc_pen *pen)
 
 void carc_pen_words(struct carc_pen *pen, const char *words)
 {
-	for (; *words; words++) {
-		/* A name must not steer the terminal. */
-		char one[2] = {iscntrl((unsigned char)*words) ? '?' : *words, '\0'};
+	char shown[CARC_SHOWN_MAX];
 
-		carc_pen_text(pen, one, CARC_TONE_PLAIN);
+	while (*words) {
+		words += carc_show_char(words, shown);
+		carc_pen_text(pen, shown, CARC_TONE_PLAIN);
 	}
 }
 

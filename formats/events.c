@@ -19,8 +19,8 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 {
 	struct carc_spot spot = carc_game_spot(game, event->tile);
 
-	fprintf(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
-		spot.y, record->player[event->player].name);
+	carc_say(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
+		 spot.y, record->player[event->player].name);
 }
 
 static const char *player_name(const struct carc_record *record, unsigned player)
@@ -35,9 +35,9 @@ static void print_stand(const struct carc_game *game, const struct carc_event *e
 	char word[CARC_WORD_MAX];
 	unsigned first;
 
-	fprintf(out, "%s of %s@%d,%d",
-		carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
-		carc_game_type(game, event->tile)->id, tile->x, tile->y);
+	carc_say(out, "%s of %s@%d,%d",
+		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
+		 carc_game_type(game, event->tile)->id, tile->x, tile->y);
 }
 
 static void comment_build(const struct carc_game *game, const struct carc_event *event,
@@ -47,8 +47,8 @@ static void comment_build(const struct carc_game *game, const struct carc_event 
 
 	fputs("    # ", out);
 	print_stand(game, event, out);
-	fprintf(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
-		game->extra.towers.pieces[event->player]);
+	carc_say(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
+		 game->extra.towers.pieces[event->player]);
 }
 
 static void comment_capture(const struct carc_game *game, const struct carc_event *event,
@@ -57,9 +57,9 @@ static void comment_capture(const struct carc_game *game, const struct carc_even
 	const char *figure = carc_figure_name(event->figure);
 
 	if (event->other == event->player)
-		fprintf(out, "    # %s takes back the %s from ", player, figure);
+		carc_say(out, "    # %s takes back the %s from ", player, figure);
 	else
-		fprintf(out, "    # %s takes the %s of %s from ", player, figure, other);
+		carc_say(out, "    # %s takes the %s of %s from ", player, figure, other);
 	print_stand(game, event, out);
 	fputc('\n', out);
 }
@@ -76,10 +76,10 @@ static void comment_deed(const struct carc_game *game, const struct carc_event *
 	else if (event->kind == CARC_EVENT_CAPTURE)
 		comment_capture(game, event, player, other, out);
 	else if (event->kind == CARC_EVENT_FREED)
-		fprintf(out, "    # %s has the %s back from %s\n", player,
-			carc_figure_name(event->figure), other);
+		carc_say(out, "    # %s has the %s back from %s\n", player,
+			 carc_figure_name(event->figure), other);
 	else if (event->kind == CARC_EVENT_PAID && event->points < 0)
-		fprintf(out, "    # %s pays %s %d\n", player, other, -event->points);
+		carc_say(out, "    # %s pays %s %d\n", player, other, -event->points);
 }
 
 /* A meeple that is captured with a guard, freed or on guard has no feature to speak of. */
@@ -90,16 +90,16 @@ static void comment_prisoner(const struct carc_game *game, const struct carc_eve
 	struct carc_spot spot;
 
 	if (event->kind == CARC_EVENT_FREED) {
-		fprintf(out, "    # %s's meeple is free\n", name);
+		carc_say(out, "    # %s's meeple is free\n", name);
 		return;
 	}
 	spot = carc_game_spot(game, event->tile);
 	if (event->kind == CARC_EVENT_CAPTURE)
-		fprintf(out, "    # %s's knight on %s@%d,%d is a prisoner of %s\n",
-			record->player[event->other].name, spot.type->id, spot.x, spot.y, name);
+		carc_say(out, "    # %s's knight on %s@%d,%d is a prisoner of %s\n",
+			 record->player[event->other].name, spot.type->id, spot.x, spot.y, name);
 	else
-		fprintf(out, "    # %s's knight on %s@%d,%d is the guard\n", name, spot.type->id,
-			spot.x, spot.y);
+		carc_say(out, "    # %s's knight on %s@%d,%d is the guard\n", name, spot.type->id,
+			 spot.x, spot.y);
 }
 
 static void comment_besides(const struct carc_game *game, const struct carc_event *event,
@@ -108,9 +108,9 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 	if (event->kind == CARC_EVENT_AGAIN)
 		comment_again(game, event, record, out);
 	if (event->kind == CARC_EVENT_BOUGHT)
-		fprintf(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
-			record->player[event->player].name, record->player[event->other].name,
-			-event->points, event->points == -1 ? "" : "s");
+		carc_say(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
+			 record->player[event->player].name, record->player[event->other].name,
+			 -event->points, event->points == -1 ? "" : "s");
 	if (event->guarded)
 		comment_prisoner(game, event, record, out);
 	else if (!event->tally)
@@ -118,7 +118,7 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 	if (event->kind == CARC_EVENT_AWARD) {
 		fputs("    # ", out);
 		carc_print_award(game, event, out);
-		fprintf(out, ": %s %d\n", record->player[event->player].name, event->points);
+		carc_say(out, ": %s %d\n", record->player[event->player].name, event->points);
 	}
 	if (event->kind == CARC_EVENT_ENDING) {
 		fputs("    # the game ends: ", out);
@@ -267,11 +267,11 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		return;
 	}
 	carc_print_clean(place->file, out);
-	fprintf(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, name_of(event),
-		row.player, row.tile, row.feature);
+	carc_say(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, name_of(event),
+		 row.player, row.tile, row.feature);
 	if (row.scored)
 		fprintf(out, "%d\t%d", event->points, score);
 	else
 		fputc('\t', out);
-	fprintf(out, "\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure);
+	carc_say(out, "\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure);
 }

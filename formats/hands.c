@@ -1,5 +1,6 @@
 /* Hands as lines of words. */
 #include "formats/hands.h"
+#include "formats/shown.h"
 
 enum { WORDS_MAX = 400 };
 
@@ -38,7 +39,7 @@ static void print_hands(const struct carc_replay *replay, unsigned player, FILE 
 	for (unsigned i = 0; i < record->players; i++) {
 		if (player != CARC_PLAYER_NONE && player != i)
 			continue;
-		fprintf(out, "%s%s", before, record->player[i].name);
+		carc_say(out, "%s%s", before, record->player[i].name);
 		print_hand(replay, i, out);
 		before = ", ";
 	}
@@ -61,7 +62,7 @@ static void print_own(const struct carc_replay *replay, FILE *out)
 	for (unsigned i = 0; i < replay->record->players; i++) {
 		if (!(replay->game->own >> i & 1))
 			continue;
-		fprintf(out, "%s%s", before, replay->record->player[i].name);
+		carc_say(out, "%s%s", before, replay->record->player[i].name);
 		before = ", ";
 	}
 	if (replay->game->own)

@@ -7,6 +7,7 @@
 #include "formats/jcz_out.h"
 #include "formats/jcz_write.h"
 #include "formats/report.h"
+#include "formats/shown.h"
 #include "formats/schema.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
@@ -315,6 +316,25 @@ static void make(struct carc_jcz_writing *writing)
 	add_claims(writing);
 }
 
+/* As jansson writes it, but what cannot be seen is escaped: it stands in strings only. False: out of memory. */
+static bool write_save(const json_t *save, FILE *out)
+{
+	char *text = json_dumps(save, JSON_INDENT(2));
+	struct carc_char c;
+
+	for (const char *at = text; at && *at; at += c.len) {
+		c = carc_char_at(at);
+		if (c.look == CARC_SHOWN || c.code == '\n')
+			fwrite(at, 1, c.len, out);
+		else
+			carc_escape_json(c, out);
+	}
+	if (text)
+		fputc('\n', out);
+	free(text);
+	return text != NULL;
+}
+
 enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,
 				 FILE *out)
 {
@@ -328,10 +348,8 @@ enum carc_status carc_jcz_record(const struct carc_document *doc, const struct c
 		writing->out.code = CARC_F112_NOT_IN_SAVE;
 		writing->out.record = doc->record;
 		make(writing);
-		if (!writing->failed && !writing->out.refused) {
-			writing->failed = json_dumpf(writing->save, out, JSON_INDENT(2)) != 0;
-			fputc('\n', out);
-		}
+		if (!writing->failed && !writing->out.refused)
+			writing->failed = !write_save(writing->save, out);
 		sound = !writing->failed && !writing->out.refused;
 		json_decref(writing->order);
 		json_decref(writing->messages);

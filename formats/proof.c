@@ -262,9 +262,9 @@ void carc_print_figures(const struct carc_proof *proof, const struct carc_record
 
 		if (count == 0)
 			continue;
-		fprintf(out, "%s%s %u%s%s", before, record->player[player].name, count,
-			kind == CARC_MEEPLE ? "" : " ",
-			kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
+		carc_say(out, "%s%s %u%s%s", before, record->player[player].name, count,
+			 kind == CARC_MEEPLE ? "" : " ",
+			 kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
 		before = ", ";
 	}
 }
@@ -286,8 +286,8 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 	for (unsigned player = 0; player < record->players; player++) {
 		if (!(proof->tally.winners >> player & 1))
 			continue;
-		fprintf(out, "%s%s %d", before, record->player[player].name,
-			proof->tally.points[player]);
+		carc_say(out, "%s%s %d", before, record->player[player].name,
+			 proof->tally.points[player]);
 		before = ", ";
 	}
 }
@@ -351,7 +351,7 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 		if (!(proof->tally.winners >> player & 1))
 			continue;
 		carc_print_clean(place->file, out);
-		fprintf(out, "\t%u\t%s\t", place->number, record->player[player].name);
+		carc_say(out, "\t%u\t%s\t", place->number, record->player[player].name);
 		if (proof->final)
 			fputs("end", out);
 		else
@@ -469,11 +469,11 @@ static void payment_text(const struct carc_event *event, const struct carc_recor
 	const char *from = record->player[event->player].name;
 	const char *to = record->player[event->other].name;
 
-	fprintf(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
-		payments[event->kind_of_points].word, from, to, -event->points,
-		carc_rules_word(&record->rules, rules),
-		carc_rule_info(payments[event->kind_of_points].rule)->topic, from, event->points,
-		to, -event->points);
+	carc_say(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
+		 payments[event->kind_of_points].word, from, to, -event->points,
+		 carc_rules_word(&record->rules, rules),
+		 carc_rule_info(payments[event->kind_of_points].rule)->topic, from, event->points,
+		 to, -event->points);
 }
 
 static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
@@ -481,9 +481,9 @@ static void payment_tsv(const struct carc_event *event, const struct carc_source
 {
 	for (unsigned i = 0; i < 2; i++) {
 		carc_print_clean(place->file, out);
-		fprintf(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
-			place->record->player[i ? event->other : event->player].name, event->turn,
-			payments[event->kind_of_points].word, i ? -event->points : event->points);
+		carc_say(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
+			 place->record->player[i ? event->other : event->player].name, event->turn,
+			 payments[event->kind_of_points].word, i ? -event->points : event->points);
 	}
 }
 
@@ -542,19 +542,19 @@ void carc_print_sale(const struct carc_event *event, const struct carc_source_pl
 
 	switch (output) {
 	case CARC_TEXT:
-		fprintf(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
-			seller, buyer, -event->points,
-			carc_rules_word(&place->record->rules, rules),
-			carc_rule_info(CARC_RULE_SALE)->topic);
-		fprintf(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
-			event->points);
+		carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
+			 seller, buyer, -event->points,
+			 carc_rules_word(&place->record->rules, rules),
+			 carc_rule_info(CARC_RULE_SALE)->topic);
+		carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
+			 event->points);
 		return;
 	case CARC_TSV:
 		for (unsigned n = 0; n < 2; n++) {
 			carc_print_clean(place->file, out);
-			fprintf(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
-				n ? buyer : seller, event->turn,
-				n ? event->points : -event->points);
+			carc_say(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
+				 n ? buyer : seller, event->turn,
+				 n ? event->points : -event->points);
 		}
 		return;
 	case CARC_JSON:

@@ -5,7 +5,7 @@
 
 #include "formats/foreign.h"
 #include "formats/json_in.h"
-#include "formats/scalar_out.h"
+#include "formats/shown.h"
 #include "formats/tile_file.h"
 #include "formats/record_tiles.h"
 #include "formats/tiles_order.h"
@@ -179,8 +179,7 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 	if (node->len > CARC_NAME_MAX)
 		why = "longer than 64 bytes";
 	for (size_t i = 0; i < node->len; i++)
-		if ((unsigned char)node->text[i] < ' ' || node->text[i] == 0x7f ||
-		    carc_odd_character(node->text + i))
+		if (carc_char_at(node->text + i).look == CARC_CONTROL)
 			why = "not on one line, or has control characters";
 	if (!why)
 		return true;

@@ -3,7 +3,6 @@
 
 #include "core/expansion.h"
 #include "formats/report.h"
-#include "formats/scalar_out.h"
 
 const char *carc_severity_name(const struct carc_diag *diag)
 {
@@ -17,21 +16,6 @@ const char *carc_severity_name(const struct carc_diag *diag)
 static const char *player_name(const struct carc_diag *diag, const struct carc_record *record)
 {
 	return record && diag->player < record->players ? record->player[diag->player].name : "";
-}
-
-void carc_print_clean(const char *text, FILE *out)
-{
-	for (; *text; text++) {
-		const unsigned char *c = (const unsigned char *)text;
-		bool control =
-			*c < ' ' || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f);
-
-		if (control)
-			fputc('?', out);
-		else
-			fputc(*c, out);
-		text += control && *c == 0xc2;
-	}
 }
 
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
@@ -85,7 +69,7 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 	if (diag->turn) {
 		fprintf(out, "turn %u", diag->turn);
 		if (player_name(diag, place->record)[0])
-			fprintf(out, " (%s)", player_name(diag, place->record));
+			carc_say(out, " (%s)", player_name(diag, place->record));
 		fputs(": ", out);
 	}
 	if (diag->spot.type)
@@ -114,22 +98,19 @@ static void report_tsv(const struct carc_diag *diag, const struct carc_source_pl
 
 void carc_json_string(const char *text, FILE *out)
 {
-	fputc('"', out);
-	for (; *text; text++) {
-		unsigned char c = (unsigned char)*text;
-		unsigned odd = carc_odd_character(text);
+	struct carc_char c;
 
-		if (c == '"' || c == '\\')
-			fprintf(out, "\\%c", c);
-		else if (c == '\n' || c == '\t')
-			fputs(c == '\n' ? "\\n" : "\\t", out);
-		else if (c < ' ' || c == 0x7f)
-			fprintf(out, "\\u%04x", c);
-		else if (odd)
-			fprintf(out, "\\u%04x", odd);
+	fputc('"', out);
+	for (; *text; text += c.len) {
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\')
+			fprintf(out, "\\%c", *text);
+		else if (c.code == '\n' || c.code == '\t')
+			fputs(c.code == '\n' ? "\\n" : "\\t", out);
+		else if (c.look == CARC_SHOWN)
+			fwrite(text, 1, c.len, out);
 		else
-			fputc(c, out);
-		text += odd ? (odd < 0x100 ? 1 : 2) : 0; /* the bytes that follow the first */
+			carc_escape_json(c, out);
 	}
 	fputc('"', out);
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "core/record.h"
+#include "formats/shown.h"
 
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
 
@@ -41,9 +42,6 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer);
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
-
-/* Text of the input with its control characters made harmless: they must reach no terminal and no TSV. */
-void carc_print_clean(const char *text, FILE *out);
 
 /* A string as JSON has it, with quotes. */
 void carc_json_string(const char *text, FILE *out);

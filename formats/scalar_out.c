@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "formats/scalar_out.h"
+#include "formats/shown.h"
 
 /* Whatever reads a number so short has room for it in double precision. */
 enum { LITERAL_MAX = 24, EXPONENT_MAX = 2 };
@@ -16,23 +17,20 @@ static bool is_digit(unsigned char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Characters beyond ASCII that YAML takes for a break, a control or a mark; 0 if it is none. */
-static unsigned odd_character(const unsigned char *c)
+/* Whether all that a text holds can be seen. */
+static bool is_shown(const char *text)
 {
-	if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f)
-		return c[1];
-	if (c[0] == 0xe2 && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9))
-		return 0x2000u + (c[2] - 0x80u);
-	if (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf)
-		return 0xfeff;
-	if (c[0] == 0xef && c[1] == 0xbf && c[2] >= 0xbe)
-		return 0xffc0u + (c[2] - 0x80u);
-	return 0;
-}
+	for (const char *c = text; *c;) {
+		struct carc_char at = {.len = 1, .look = CARC_SHOWN};
 
-unsigned carc_odd_character(const char *text)
-{
-	return odd_character((const unsigned char *)text);
+		/* Of most texts this is known at once. */
+		if ((unsigned char)*c < ' ' || (unsigned char)*c >= 0x7f)
+			at = carc_char_at(c);
+		if (at.look != CARC_SHOWN)
+			return false;
+		c += at.len;
+	}
+	return true;
 }
 
 /* Plain style is safe inside and outside of brackets. */
@@ -45,8 +43,6 @@ static bool plain_is_safe(const char *text)
 	for (; *c; c++) {
 		bool inner_space = *c == ' ' && c[1] && c[1] != ' ';
 
-		if (odd_character(c))
-			return false;
 		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@", *c) && !inner_space)
 			return false;
 	}
@@ -140,31 +136,26 @@ static bool looks_typed(const char *text)
 
 static void write_quoted(const char *text, FILE *out)
 {
-	const unsigned char *c = (const unsigned char *)text;
+	struct carc_char c;
 
 	fputc('"', out);
-	for (; *c; c++) {
-		unsigned odd = odd_character(c);
-
-		if (odd) {
-			fprintf(out, "\\u%04x", odd);
-			c += odd < 0x100 ? 1 : 2; /* the bytes that follow the first */
-		} else if (*c == '"' || *c == '\\') {
-			fprintf(out, "\\%c", *c);
-		} else if (*c == '\n' || *c == '\t') {
-			fputs(*c == '\n' ? "\\n" : "\\t", out);
-		} else if (*c < ' ' || *c == 0x7f) {
-			fprintf(out, "\\x%02x", *c);
-		} else {
-			fputc(*c, out);
-		}
+	for (; *text; text += c.len) {
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\')
+			fprintf(out, "\\%c", *text);
+		else if (c.code == '\n' || c.code == '\t')
+			fputs(c.code == '\n' ? "\\n" : "\\t", out);
+		else if (c.look == CARC_SHOWN)
+			fwrite(text, 1, c.len, out);
+		else
+			carc_escape_yaml(c, out);
 	}
 	fputc('"', out);
 }
 
 void carc_write_text(const char *text, FILE *out)
 {
-	if (plain_is_safe(text) && !looks_typed(text))
+	if (plain_is_safe(text) && !looks_typed(text) && is_shown(text))
 		fputs(text, out);
 	else
 		write_quoted(text, out);
@@ -213,7 +204,7 @@ void carc_write_node(const struct carc_node *node, FILE *out)
 bool carc_is_word(const char *name)
 {
 	for (const unsigned char *c = (const unsigned char *)name; *c; c++)
-		if (odd_character(c) || (!is_letter(*c) && !is_digit(*c) && !strchr("-._'", *c)))
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-._'", *c))
 			return false;
-	return *name != '\0';
+	return *name != '\0' && is_shown(name);
 }

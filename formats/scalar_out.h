@@ -22,9 +22,6 @@ bool carc_is_literal(const char *text);
 /* Any value as it was read, on one line, in flow style. */
 void carc_write_node(const struct carc_node *node, FILE *out);
 
-/* The number of a character beyond ASCII that YAML takes for a break, a control or a mark; else 0. */
-unsigned carc_odd_character(const char *text);
-
 /* Whether a name can stand in a compact turn: one word without the signs that part words there. */
 bool carc_is_word(const char *name);
 

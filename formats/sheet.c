@@ -112,14 +112,14 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 	return n;
 }
 
-/* Columns are counted in characters, not bytes. */
-static unsigned width_of(const char *text)
-{
-	unsigned width = 0;
+/* The least width of a column. */
+enum { COLUMN_MIN = 6 };
 
-	for (; *text; text++)
-		width += ((unsigned char)*text & 0xc0) != 0x80;
-	return width;
+static unsigned width_of(const char *name)
+{
+	unsigned width = carc_clean_width(name);
+
+	return width < COLUMN_MIN ? COLUMN_MIN : width;
 }
 
 static void print_state(const struct carc_sheet *sheet, const struct carc_record *record, FILE *out)
@@ -130,7 +130,7 @@ static void print_state(const struct carc_sheet *sheet, const struct carc_record
 	if (sheet->final) {
 		for (unsigned player = 0; player < record->players; player++)
 			if (winners >> player & 1) {
-				fprintf(out, "%s%s", before, record->player[player].name);
+				carc_say(out, "%s%s", before, record->player[player].name);
 				before = ", ";
 			}
 		fputc('\n', out);
@@ -158,21 +158,18 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].kind) > kind ? strlen(lines[i].kind) : kind;
 	fprintf(out, "%-9s %-*s", "", (int)kind, "");
-	for (unsigned player = 0; player < record->players; player++)
-		fprintf(out, "  %*s%s",
-			width_of(record->player[player].name) < 6
-				? (int)(6 - width_of(record->player[player].name))
-				: 0,
-			"", record->player[player].name);
+	for (unsigned player = 0; player < record->players; player++) {
+		const char *name = record->player[player].name;
+
+		fprintf(out, "  %*s", (int)(width_of(name) - carc_clean_width(name)), "");
+		carc_print_clean(name, out);
+	}
 	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++) {
 		fprintf(out, "%-9s %-*s", lines[i].part, (int)kind, lines[i].kind);
-		for (unsigned player = 0; player < record->players; player++) {
-			unsigned width = width_of(record->player[player].name);
-
-			fprintf(out, "  %*d", (int)(width < 6 ? 6 : width),
+		for (unsigned player = 0; player < record->players; player++)
+			fprintf(out, "  %*d", (int)width_of(record->player[player].name),
 				lines[i].points[player]);
-		}
 		fputc('\n', out);
 	}
 	print_state(sheet, record, out);
@@ -234,9 +231,9 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 		for (unsigned player = 0; player < place->record->players; player++)
 			for (unsigned i = 0; i < count; i++) {
 				carc_print_clean(place->file, out);
-				fprintf(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
-					place->record->player[player].name, lines[i].part,
-					lines[i].kind, lines[i].points[player]);
+				carc_say(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
+					 place->record->player[player].name, lines[i].part,
+					 lines[i].kind, lines[i].points[player]);
 			}
 		return;
 	}

@@ -90,26 +90,27 @@ static void events_are_rows(void **state)
 	char *rows = events_of("a\tb\n", played_game, CARC_TSV);
 
 	(void)state;
-	assert_string_equal(rows,
-			    "a?b?\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\t\t\n"
-			    "a?b?\t2\t1\tmeeple\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
-			    "a?b?\t2\t1\tcomplete\t\t\tcity.N@0,0\t\t\t\t\t\n"
-			    "a?b?\t2\t1\tpoints\tAnn\t\tcity.N@0,0\t4\t4\t\t\t\n"
-			    "a?b?\t2\t1\thome\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
-			    "a?b?\t2\t2\tplace\tZo\xc3\xab\tU@1,0 r1\t\t\t\t\t\t\n"
-			    "a?b?\t2\t2\tmeeple\tZo\xc3\xab\tU@1,0 r1\troad.E@0,0\t\t\t\t\tmeeple\n"
-			    "a?b?\t2\t3\tplace\tAnn\tB@0,1 r0\t\t\t\t\t\t\n"
-			    "a?b?\t2\t3\tmeeple\tAnn\tB@0,1 r0\tfield.ER@0,0\t\t\t\t\tmeeple\n"
-			    "a?b?\t2\t4\tplace\tZo\xc3\xab\tV@2,0 r1\t\t\t\t\t\t\n"
-			    "a?b?\t2\t5\tplace\tAnn\tB@-1,1 r0\t\t\t\t\t\t\n"
-			    "a?b?\t2\t5\tmeeple\tAnn\tB@-1,1 r0\tmonastery@-1,1\t\t\t\t\tmeeple\n"
-			    "a?b?\t2\t5\tover\t\t\t\t\t\tfinal\t\t\n"
-			    "a?b?\t2\t5\tcomplete\t\t\troad.E@0,0\t\t\tfinal\t\t\n"
-			    "a?b?\t2\t5\tpoints\tZo\xc3\xab\t\troad.E@0,0\t3\t3\tfinal\t\t\n"
-			    "a?b?\t2\t5\tcomplete\t\t\tmonastery@-1,1\t\t\tfinal\t\t\n"
-			    "a?b?\t2\t5\tpoints\tAnn\t\tmonastery@-1,1\t3\t7\tfinal\t\t\n"
-			    "a?b?\t2\t5\tcomplete\t\t\tfield.ER@0,0\t\t\tfinal\t\t\n"
-			    "a?b?\t2\t5\tpoints\tAnn\t\tfield.ER@0,0\t0\t7\tfinal\t\t\n");
+	assert_string_equal(
+		rows,
+		"a<U+0009>b<U+000A>\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\tmeeple\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
+		"a<U+0009>b<U+000A>\t2\t1\tcomplete\t\t\tcity.N@0,0\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\tpoints\tAnn\t\tcity.N@0,0\t4\t4\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\thome\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
+		"a<U+0009>b<U+000A>\t2\t2\tplace\tZo\xc3\xab\tU@1,0 r1\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t2\tmeeple\tZo\xc3\xab\tU@1,0 r1\troad.E@0,0\t\t\t\t\tmeeple\n"
+		"a<U+0009>b<U+000A>\t2\t3\tplace\tAnn\tB@0,1 r0\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t3\tmeeple\tAnn\tB@0,1 r0\tfield.ER@0,0\t\t\t\t\tmeeple\n"
+		"a<U+0009>b<U+000A>\t2\t4\tplace\tZo\xc3\xab\tV@2,0 r1\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tplace\tAnn\tB@-1,1 r0\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tmeeple\tAnn\tB@-1,1 r0\tmonastery@-1,1\t\t\t\t\tmeeple\n"
+		"a<U+0009>b<U+000A>\t2\t5\tover\t\t\t\t\t\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\troad.E@0,0\t\t\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tZo\xc3\xab\t\troad.E@0,0\t3\t3\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tmonastery@-1,1\t\t\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tmonastery@-1,1\t3\t7\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tfield.ER@0,0\t\t\tfinal\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tfield.ER@0,0\t0\t7\tfinal\t\t\n");
 	free(rows);
 }
 

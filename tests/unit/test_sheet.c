@@ -124,26 +124,26 @@ static void sheets_are_rows(void **state)
 	char *rows = sheet_of("a\tb", started, AS_IF_ENDED, CARC_TSV);
 
 	(void)state;
-	assert_string_equal(rows, "a?b\t2\tAnn\tstart\ttotal\t10\n"
-				  "a?b\t2\tAnn\trunning\troad\t0\n"
-				  "a?b\t2\tAnn\trunning\tcity\t0\n"
-				  "a?b\t2\tAnn\trunning\tmonastery\t0\n"
-				  "a?b\t2\tAnn\trunning\ttotal\t10\n"
-				  "a?b\t2\tAnn\tprojected\troad\t3\n"
-				  "a?b\t2\tAnn\tprojected\tcity\t0\n"
-				  "a?b\t2\tAnn\tprojected\tmonastery\t0\n"
-				  "a?b\t2\tAnn\tprojected\tfield\t0\n"
-				  "a?b\t2\tAnn\tprojected\ttotal\t13\n"
-				  "a?b\t2\tBartholomew\tstart\ttotal\t0\n"
-				  "a?b\t2\tBartholomew\trunning\troad\t0\n"
-				  "a?b\t2\tBartholomew\trunning\tcity\t0\n"
-				  "a?b\t2\tBartholomew\trunning\tmonastery\t0\n"
-				  "a?b\t2\tBartholomew\trunning\ttotal\t0\n"
-				  "a?b\t2\tBartholomew\tprojected\troad\t0\n"
-				  "a?b\t2\tBartholomew\tprojected\tcity\t0\n"
-				  "a?b\t2\tBartholomew\tprojected\tmonastery\t0\n"
-				  "a?b\t2\tBartholomew\tprojected\tfield\t0\n"
-				  "a?b\t2\tBartholomew\tprojected\ttotal\t0\n");
+	assert_string_equal(rows, "a<U+0009>b\t2\tAnn\tstart\ttotal\t10\n"
+				  "a<U+0009>b\t2\tAnn\trunning\troad\t0\n"
+				  "a<U+0009>b\t2\tAnn\trunning\tcity\t0\n"
+				  "a<U+0009>b\t2\tAnn\trunning\tmonastery\t0\n"
+				  "a<U+0009>b\t2\tAnn\trunning\ttotal\t10\n"
+				  "a<U+0009>b\t2\tAnn\tprojected\troad\t3\n"
+				  "a<U+0009>b\t2\tAnn\tprojected\tcity\t0\n"
+				  "a<U+0009>b\t2\tAnn\tprojected\tmonastery\t0\n"
+				  "a<U+0009>b\t2\tAnn\tprojected\tfield\t0\n"
+				  "a<U+0009>b\t2\tAnn\tprojected\ttotal\t13\n"
+				  "a<U+0009>b\t2\tBartholomew\tstart\ttotal\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\trunning\troad\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\trunning\tcity\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\trunning\tmonastery\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\trunning\ttotal\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\tprojected\troad\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\tprojected\tcity\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\tprojected\tmonastery\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\tprojected\tfield\t0\n"
+				  "a<U+0009>b\t2\tBartholomew\tprojected\ttotal\t0\n");
 	free(rows);
 }
 

@@ -1,0 +1,49 @@
+/*
+ * Text of others on its way out. What a terminal would obey or hide, and what is no UTF-8 at all, is written so that
+ * it can be seen and does nothing: <U+202E>, <0xFF>. All text for people and all rows pass through here; YAML and JSON
+ * have escapes of their own for the same characters.
+ */
+#ifndef CARC_SHOWN_H
+#define CARC_SHOWN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum carc_look {
+	CARC_SHOWN,   /* it can be seen, as far as that can be told from its number */
+	CARC_HIDDEN,  /* nobody sees it: of no width, or it turns the direction of text */
+	CARC_CONTROL, /* a control character, a break, or none at all */
+	CARC_NO_UTF8, /* a byte that belongs to no character */
+};
+
+struct carc_char {
+	uint32_t code; /* of the character, or the byte */
+	uint8_t len;   /* in bytes; 0 at the end of the text */
+	enum carc_look look;
+};
+
+/* The character at the beginning of a text. */
+struct carc_char carc_char_at(const char *text);
+
+/* What to show for it, such as "<U+202E>". Returns how many bytes of the text that is. */
+enum { CARC_SHOWN_MAX = 12 };
+size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
+
+/* All of a text so; and how many characters that are. */
+void carc_print_clean(const char *text, FILE *out);
+unsigned carc_clean_width(const char *text);
+
+/* As fprintf, for %s %d %u and %c alone, but what %s stands for goes out like that. */
+void carc_say(FILE *out, const char *format, ...)
+#if defined(__GNUC__)
+	__attribute__((format(printf, 2, 3)))
+#endif
+	;
+
+/* A character in a string of JSON or of YAML: "\u202e"; as JSON has it, in halves where it is beyond the first plane. */
+void carc_escape_json(struct carc_char c, FILE *out);
+void carc_escape_yaml(struct carc_char c, FILE *out);
+
+#endif
