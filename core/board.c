@@ -11,6 +11,8 @@ void carc_board_init(struct carc_board *board)
 {
 	board->tiles = 0;
 	board->cells = 0;
+	board->x0 = board->y0 = INT16_MAX;
+	board->x1 = board->y1 = INT16_MIN;
 	board->watched = 0;
 	memset(board->open, 0, sizeof board->open);
 	memset(board->slot, 0, sizeof board->slot);
@@ -20,6 +22,10 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 {
 	dest->tiles = source->tiles;
 	dest->cells = source->cells;
+	dest->x0 = source->x0;
+	dest->y0 = source->y0;
+	dest->x1 = source->x1;
+	dest->y1 = source->y1;
 	dest->watched = source->watched;
 	memcpy(dest->watch, source->watch, source->watched * sizeof source->watch[0]);
 	memcpy(dest->open, source->open, sizeof source->open);
@@ -181,6 +187,10 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 	ret_beside[CARC_SIDE_S] = demand(board, type, tile, CARC_SIDE_S);
 	ret_beside[CARC_SIDE_W] = demand(board, type, tile, CARC_SIDE_W);
 	board->tile[index] = *tile;
+	board->x0 = tile->x < board->x0 ? tile->x : board->x0;
+	board->y0 = tile->y < board->y0 ? tile->y : board->y0;
+	board->x1 = tile->x > board->x1 ? tile->x : board->x1;
+	board->y1 = tile->y > board->y1 ? tile->y : board->y1;
 	for (unsigned i = 0; i < board->watched; i++)
 		board->watch[i].around += carc_watch_near(&board->watch[i], tile->x, tile->y);
 	if (watched)

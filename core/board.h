@@ -66,6 +66,8 @@ static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
 
 struct carc_board {
 	uint16_t tiles, cells;
+	int16_t x0, y0, x1,
+		y1;       /* the first and the last column and row with a tile, if there is one */
 	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
 	struct carc_watch {
 		int16_t x, y;

@@ -5,6 +5,7 @@
 #include "core/border.h"
 #include "core/bushes.h"
 #include "core/check.h"
+#include "core/window.h"
 
 static const char *check_bag(const struct carc_game *game)
 {
@@ -34,7 +35,7 @@ static const char *check_bag(const struct carc_game *game)
 static const char *check_places(const struct carc_game *game)
 {
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (carc_off_table(game->rules, game->board.tile[tile].x, game->board.tile[tile].y))
+		if (carc_off_table(game, game->board.tile[tile].x, game->board.tile[tile].y))
 			return "a tile lies off the table";
 	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
 		if (carc_border_closes(game, i / CARC_SIDES, i % CARC_SIDES) &&

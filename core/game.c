@@ -8,6 +8,7 @@
 #include "core/lay.h"
 #include "core/own.h"
 #include "core/placement.h"
+#include "core/window.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {
@@ -123,8 +124,8 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	else if (!first)
 		code = carc_placement_fits(game, game->rules->tiles.type[action->type], action->rot,
 					   action->x, action->y);
-	else if (carc_off_table(game->rules, action->x, action->y))
-		code = CARC_R114_OFF_TABLE;
+	else
+		code = carc_window_code(game, action->x, action->y);
 	if (code == CARC_CODE_OK) {
 		carc_lay(game, action, CARC_PLAYER_NONE, 0);
 		return CARC_OK;

@@ -5,6 +5,7 @@
 #include "core/bits.h"
 #include "core/lay.h"
 #include "core/placement.h"
+#include "core/window.h"
 
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
 			unsigned rot)
@@ -20,8 +21,9 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	/* House rule: the start tile is in the bag. Then places are counted from the first tile. */
 	if (!cell && game->board.tiles == 0)
 		return CARC_R111_FIRST_PLACE;
-	if (carc_off_table(game->rules, x, y))
-		return CARC_R114_OFF_TABLE;
+	if (game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	    carc_off_table(game, x, y))
+		return carc_window_code(game, x, y);
 	if (!cell)
 		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
 							     : CARC_R103_NOT_ADJACENT;
@@ -33,13 +35,59 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 }
 
 /* What expansions ask of a tile that fits; *rests: see carc_place_rule. */
-static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
-			   unsigned rot, int x, int y, uint64_t *rests)
+static enum carc_code obey_expansions(const struct carc_game *game,
+				      const struct carc_tile_type *type, unsigned rot, int x, int y,
+				      uint64_t *rests)
 {
 	enum carc_code code = CARC_CODE_OK;
 
 	for (unsigned i = 0; i < game->rules->place_rule_count && code == CARC_CODE_OK; i++)
 		code = game->rules->place_rules[i](game, type, rot, x, y, rests);
+	return code;
+}
+
+/* Whether a tile may lie on the first of two tables, and where. */
+static bool fits_on_first(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct carc_spot *ret_spot)
+{
+	uint64_t rests = 0;
+
+	for (unsigned i = 0; i < 4u * game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i / 4];
+
+		*ret_spot = (struct carc_spot){type, cell->x, cell->y, (uint8_t)(i % 4)};
+		if (carc_table_holds(&game->rules->table, cell->x, cell->y) &&
+		    carc_placement_fits(game, type, i % 4, cell->x, cell->y) == CARC_CODE_OK &&
+		    obey_expansions(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+/* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
+static enum carc_code obey_tables(const struct carc_game *game, const struct carc_tile_type *type,
+				  int x, int y, uint64_t *rests)
+{
+	struct carc_spot spot;
+
+	if (!carc_second_table_bare(game) || carc_table_holds(&game->rules->table, x, y) ||
+	    !fits_on_first(game, type, &spot))
+		return CARC_CODE_OK;
+	*rests |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
+	return game->rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
+		       ? CARC_R116_SECOND_TABLE
+		       : CARC_CODE_OK;
+}
+
+/* What else a tile must obey where it fits. */
+static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
+			   unsigned rot, int x, int y, uint64_t *rests)
+{
+	enum carc_code code = obey_expansions(game, type, rot, x, y, rests);
+
+	if (code == CARC_CODE_OK &&
+	    game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+		code = obey_tables(game, type, x, y, rests);
 	return code;
 }
 
@@ -139,9 +187,10 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	}
 	if (diag->code == draw_code(game, action))
 		explain_draw(game, action, diag);
-	if (diag->code == CARC_R114_OFF_TABLE)
-		diag->side = (uint8_t)carc_table_beyond(&game->rules->table, action->x, action->y,
-							&diag->near);
+	if (diag->code == CARC_R114_OFF_TABLE || diag->code == CARC_R115_TOO_FAR_APART)
+		carc_window_explain(game, action->x, action->y, diag);
+	if (diag->code == CARC_R116_SECOND_TABLE)
+		(void)fits_on_first(game, type, &diag->near);
 	if (game->rules->set->explain)
 		game->rules->set->explain(game, action, diag);
 }
@@ -166,14 +215,12 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 struct search {
 	const struct carc_game *game;
 	uint64_t refusals[4]; /* by rotation */
-	bool ends;            /* the table */
+	struct carc_window window;
 };
 
 static struct search search_for(const struct carc_game *game, const struct carc_tile_type *type)
 {
-	struct search search = {.game = game,
-				.ends = game->rules->option[CARC_OPTION_TABLE_EDGE] !=
-					CARC_EDGE_NONE};
+	struct search search = {.game = game, .window = carc_window(game)};
 
 	search.refusals[0] = refusal(game, type, 0);
 	for (unsigned rot = 1; rot < 4; rot++)
@@ -190,7 +237,7 @@ static inline unsigned rotations(const struct search *search, const struct carc_
 		       (unsigned)!(cell->demand & search->refusals[2]) << 2 |
 		       (unsigned)!(cell->demand & search->refusals[3]) << 3;
 
-	if (search->ends && !carc_table_holds(&search->game->rules->table, cell->x, cell->y))
+	if (!carc_window_holds(&search->window, cell->x, cell->y))
 		return 0;
 	return fit;
 }
@@ -306,7 +353,9 @@ static uint64_t discard_rests(const struct carc_game *game, const struct carc_ti
 	uint64_t allowed = UINT64_MAX, refused = 0;
 	bool may_lie = false;
 
-	for (unsigned i = 0; game->rules->place_rule_count > 0 && i < 4u * game->board.cells; i++) {
+	bool rules = game->rules->place_rule_count > 0 || carc_second_table_bare(game);
+
+	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];
 		uint64_t rests = 0;
 

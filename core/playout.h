@@ -55,8 +55,8 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
  */
 void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
 
-/* A table turned by a quarter: what was the northern edge is the eastern one. */
-struct carc_table carc_playout_turned_table(struct carc_table table);
+/* The tables of rules turned by a quarter: what was the northern edge is the eastern one. */
+void carc_playout_turn_tables(struct carc_rules *rules);
 
 /*
  * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most

@@ -83,9 +83,36 @@ static struct carc_table roomy_table(struct carc_rng *rng)
 	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
 }
 
-struct carc_table carc_playout_turned_table(struct carc_table table)
+/* A table beside another one, on any side of it, as far along it as they still have a place in common. */
+static struct carc_table any_second(struct carc_rng *rng, const struct carc_table *table)
+{
+	enum { SIZES = 6 };
+	unsigned side = carc_rng_below(rng, CARC_SIDES);
+	bool across = side == CARC_SIDE_E ||
+		      side == CARC_SIDE_W; /* the columns of both follow each other */
+	int deep = (int)carc_rng_below(rng, SIZES), wide = (int)carc_rng_below(rng, SIZES);
+	int first = across ? table->y0 : table->x0, last = across ? table->y1 : table->x1;
+	int from = first - wide + (int)carc_rng_below(rng, (unsigned)(last - first + wide + 1));
+	int x = side == CARC_SIDE_E   ? table->x1 + 1
+		: side == CARC_SIDE_W ? table->x0 - 1 - deep
+				      : from;
+	int y = side == CARC_SIDE_S   ? table->y1 + 1
+		: side == CARC_SIDE_N ? table->y0 - 1 - deep
+				      : from;
+
+	return (struct carc_table){(int16_t)x, (int16_t)y, (int16_t)(x + (across ? deep : wide)),
+				   (int16_t)(y + (across ? wide : deep))};
+}
+
+static struct carc_table turned(struct carc_table table)
 {
 	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
+}
+
+void carc_playout_turn_tables(struct carc_rules *rules)
+{
+	rules->table = turned(rules->table);
+	rules->second = turned(rules->second);
 }
 
 /* Some of the crossings show bushes. */
@@ -112,6 +139,9 @@ void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
 	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
 	    table->y0 == table->y1)
 		rules->table = roomy_table(rng);
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
+	    !carc_table_joins(&rules->table, &rules->second))
+		rules->second = any_second(rng, &rules->table);
 	if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && !has_bushes(rules))
 		grow_bushes(rng, rules);
 }
@@ -157,6 +187,7 @@ static void choose_rulings(uint64_t seed, struct carc_rules *rules)
 
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
+	struct carc_rng second;
 	uint64_t seed;
 	unsigned least;
 
@@ -166,6 +197,8 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	choose_rulings(seed, ret_rules);
 	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
 	ret_rules->table = any_table(rng);
+	second = rng_named(seed, "second");
+	ret_rules->second = any_second(&second, &ret_rules->table);
 	grow_bushes(rng, ret_rules);
 	least = ret_rules->set->players_min;
 	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);

@@ -225,6 +225,7 @@ static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
 		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
 	rules->table = (struct carc_table){0, 0, 0, 0};
+	rules->second = carc_no_table;
 	memset(rules->bushes, 0, sizeof rules->bushes);
 }
 

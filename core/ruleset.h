@@ -164,8 +164,9 @@ struct carc_rules {
 	const struct carc_preset *preset;
 	int16_t option[CARC_OPTIONS];
 	int8_t ruling[CARC_RULINGS];
-	uint32_t expansions;     /* a bit for each, by the table in core/expansion.def */
-	struct carc_table table; /* where the option table-edge says that it counts */
+	uint32_t expansions;      /* a bit for each, by the table in core/expansion.def */
+	struct carc_table table;  /* where the option table-edge says that it counts */
+	struct carc_table second; /* the same; carc_no_table: there is none */
 	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
 	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
@@ -198,13 +199,6 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
-
-/* Whether no tile may lie at a place, since the table ends before it. HiG, 5/2013. */
-static inline bool carc_off_table(const struct carc_rules *rules, int x, int y)
-{
-	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
-	       !carc_table_holds(&rules->table, x, y);
-}
 
 /* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);

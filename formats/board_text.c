@@ -8,6 +8,7 @@
 
 #include "core/bushes.h"
 #include "core/tower.h"
+#include "core/window.h"
 #include "formats/board_foot.h"
 #include "formats/tile_seam.h"
 #include "formats/wall_text.h"
@@ -409,17 +410,22 @@ static void find_bounds(struct carc_pen *pen)
 	}
 }
 
-/* On which sides the table ends where the drawing does. */
+/* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
 static void find_edges(struct carc_pen *pen)
 {
-	const struct carc_table *table = &pen->game->rules->table;
+	const struct carc_window window = carc_window(pen->game);
 
-	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_NONE)
+	if (!window.ends || pen->x0 > pen->x1)
 		return;
-	pen->edge[CARC_SIDE_N] = pen->y0 == table->y0;
-	pen->edge[CARC_SIDE_E] = pen->x1 == table->x1;
-	pen->edge[CARC_SIDE_S] = pen->y1 == table->y1;
-	pen->edge[CARC_SIDE_W] = pen->x0 == table->x0;
+	memset(pen->edge, true, sizeof pen->edge);
+	for (int x = pen->x0; x <= pen->x1; x++) {
+		pen->edge[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
+		pen->edge[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
+	}
+	for (int y = pen->y0; y <= pen->y1; y++) {
+		pen->edge[CARC_SIDE_W] &= !carc_window_holds(&window, pen->x0 - 1, y);
+		pen->edge[CARC_SIDE_E] &= !carc_window_holds(&window, pen->x1 + 1, y);
+	}
 }
 
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)

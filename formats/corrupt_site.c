@@ -1,6 +1,7 @@
 /* Looking for a place in a game. */
 #include <assert.h>
 
+#include "core/window.h"
 #include "formats/corrupt_site.h"
 
 unsigned carc_site_below(struct carc_site *site, unsigned n)
@@ -111,8 +112,7 @@ struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y)
 
 bool carc_site_free(const struct carc_game *game, int x, int y)
 {
-	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE &&
-	       !carc_off_table(game->rules, x, y);
+	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE && !carc_off_table(game, x, y);
 }
 
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,

@@ -67,8 +67,12 @@ static void add_tiles(struct frame *frame, struct carc_node *root, const struct 
 /* What the table is like, where the rules ask for it. */
 static void add_table(struct frame *frame, struct carc_node *root, const struct carc_rules *rules)
 {
-	if (rules->option[CARC_OPTION_TABLE_EDGE] != 0)
-		add(frame, root, "table", CARC_MAPPING);
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != 0) {
+		struct carc_node *table = add(frame, root, "table", CARC_MAPPING);
+
+		if (table && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+			add(frame, table, "second", CARC_MAPPING);
+	}
 	if (rules->option[CARC_OPTION_BUSHES] != 0 && !frame->full)
 		add(frame, root, "bushes", CARC_SEQUENCE);
 }

@@ -413,20 +413,41 @@ static void mix_turn(struct carc_game_key *key, const struct view *view,
 	}
 }
 
-/* How far the table goes, where that counts. */
-static void mix_table(struct carc_game_key *key, const struct view *view)
+static void mix_places(struct carc_game_key *key, const struct view *view,
+		       const struct carc_table *table)
 {
-	const struct carc_table *table = &view->record->rules.table;
 	int x0 = table->x0, y0 = table->y0, x1 = table->x1, y1 = table->y1;
 
-	if (view->record->rules.option[CARC_OPTION_TABLE_EDGE] == 0)
-		return;
 	turn_place(view->turned, &x0, &y0);
 	turn_place(view->turned, &x1, &y1);
 	mix(key, (uint64_t)(int64_t)((x0 < x1 ? x0 : x1) - view->x0));
 	mix(key, (uint64_t)(int64_t)((y0 < y1 ? y0 : y1) - view->y0));
 	mix(key, (uint64_t)(int64_t)((x0 < x1 ? x1 : x0) - view->x0));
 	mix(key, (uint64_t)(int64_t)((y0 < y1 ? y1 : y0) - view->y0));
+}
+
+/* How far the table goes, where that counts; if all tiles may be moved on it, only how large it is. */
+static void mix_table(struct carc_game_key *key, const struct view *view)
+{
+	const struct carc_rules *rules = &view->record->rules;
+	const struct carc_table *table = &rules->table;
+	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
+
+	switch ((enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE]) {
+	case CARC_EDGE_NONE:
+		return;
+	case CARC_EDGE_SHIFTS:
+		mix(key, (uint64_t)(view->turned % 2 ? high : wide));
+		mix(key, (uint64_t)(view->turned % 2 ? wide : high));
+		return;
+	case CARC_EDGE_EXTENDS:
+		mix_places(key, view, &rules->second);
+		break;
+	case CARC_EDGE_LIMITS:
+	case CARC_EDGE_COMPLETES:
+		break;
+	}
+	mix_places(key, view, table);
 }
 
 /* The least x and y of the start board as it is turned. */

@@ -64,15 +64,26 @@ static void write_rulings(const struct carc_record *record, FILE *out)
 		fputs("}\n", out);
 }
 
+static void write_places(const struct carc_table *table, FILE *out)
+{
+	fprintf(out, "{from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1, table->y1);
+}
+
 static void write_table(const struct carc_document *doc, FILE *out)
 {
 	const struct carc_node *node = carc_node_get(doc->root, "table");
-	const struct carc_table *table = &doc->record.rules.table;
+	const struct carc_node *second = node ? carc_node_get(node, "second") : NULL;
 
 	if (!node)
 		return;
-	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1,
-		table->y1);
+	fputs("table: ", out);
+	write_places(&doc->record.rules.table, out);
+	if (second) {
+		fputs(", second: ", out);
+		write_places(&doc->record.rules.second, out);
+		carc_write_own(second, out);
+		fputs("}", out);
+	}
 	carc_write_own(node, out);
 	fputs("}\n", out);
 }

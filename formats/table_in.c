@@ -19,36 +19,61 @@ static void read_to(struct carc_reading *reading, const struct carc_node *node, 
 	(void)carc_read_place(reading, node, &table->x1, &table->y1);
 }
 
+static void say_table(char *dest, size_t room, const struct carc_table *table)
+{
+	snprintf(dest, room, "[%d, %d] to [%d, %d]", table->x0, table->y0, table->x1, table->y1);
+}
+
+static void no_table(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_table *table, const char *why)
+{
+	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
+
+	say_table(diag.text, sizeof diag.text, table);
+	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_report(reading, &diag);
+}
+
+/* One table, by the keys that it may have. */
+static void read_one(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_key *keys, struct carc_table *table)
+{
+	unsigned errors = reading->errors;
+
+	carc_read_keys(reading, node, keys, table);
+	if (reading->errors == errors && !carc_table_is(table))
+		no_table(reading, node, table, "from lies to the north-west of to");
+}
+
 /* clang-format off */
-static const struct carc_key table_keys[] = {
+static const struct carc_key second_keys[] = {
 	{"from", true, read_from, false},
 	{"to", true, read_to, false},
 	{NULL, false, NULL, false},
 };
 /* clang-format on */
 
-static void no_table(struct carc_reading *reading, const struct carc_node *node, const char *why)
+static void read_second(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	const struct carc_table *table = &reading->record->rules.table;
-	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
-
-	snprintf(diag.text, sizeof diag.text, "[%d, %d] to [%d, %d]", table->x0, table->y0,
-		 table->x1, table->y1);
-	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
-	carc_report(reading, &diag);
+	(void)into;
+	if (carc_want(reading, node, CARC_MAPPING, "a second table", "a mapping of from and to"))
+		read_one(reading, node, second_keys, &reading->record->rules.second);
 }
+
+/* clang-format off */
+static const struct carc_key table_keys[] = {
+	{"from", true, read_from, false},
+	{"to", true, read_to, false},
+	{"second", false, read_second, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
 
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_table *table = &reading->record->rules.table;
-	unsigned errors = reading->errors;
-
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "table", "a mapping of from and to"))
-		return;
-	carc_read_keys(reading, node, table_keys, table);
-	if (reading->errors == errors && (table->x0 > table->x1 || table->y0 > table->y1))
-		no_table(reading, node, "from lies to the north-west of to");
+	if (carc_want(reading, node, CARC_MAPPING, "table", "a mapping of from and to"))
+		read_one(reading, node, table_keys, &reading->record->rules.table);
 }
 
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -90,6 +115,25 @@ static void check_told(struct carc_reading *reading, const struct carc_node *roo
 	carc_report(reading, &diag);
 }
 
+/* A second table stands beside the first, and where it is played with it must be told. */
+static void check_second(struct carc_reading *reading, const struct carc_node *table)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const char *name = carc_option_info(CARC_OPTION_TABLE_EDGE)->name;
+	const struct carc_node *second = carc_node_get(table, "second");
+	struct carc_diag diag;
+
+	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
+		diag = carc_trouble(CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name));
+		carc_report(reading, &diag);
+	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
+		diag = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
+		say_table(diag.text, sizeof diag.text, &rules->second);
+		say_table(diag.more, sizeof diag.more, &rules->table);
+		carc_report(reading, &diag);
+	}
+}
+
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root)
 {
 	const struct carc_rules *rules = &reading->record->rules;
@@ -97,7 +141,12 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 
 	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
 	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
-	if (reading->errors == 0 && table && !reading->record->has_start &&
-	    carc_off_table(rules, 0, 0))
-		no_table(reading, table, "the game begins at 0,0");
+	if (reading->errors > 0 || !table)
+		return;
+	if (!reading->record->has_start &&
+	    rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	    !carc_table_holds(&rules->table, 0, 0))
+		no_table(reading, table, &rules->table, "the game begins at 0,0");
+	else
+		check_second(reading, table);
 }

@@ -511,6 +511,24 @@ static void set_option(struct run *run, enum carc_option option)
 			run->rules.option[option] = values[i].number;
 }
 
+/* A second table to the east of the first, or to the south, by a byte; the ruling about it by another. */
+static void set_second(struct run *run)
+{
+	const struct carc_table *table = &run->rules.table;
+	unsigned byte = fuzz_byte(&run->bytes);
+	int16_t deep = (int16_t)(byte / 2 % 8);
+
+	run->rules.ruling[CARC_RULING_SECOND_TABLE] = fuzz_byte(&run->bytes) & 1;
+	run->rules.second = *table;
+	if (byte & 1) {
+		run->rules.second.x0 = (int16_t)(table->x1 + 1);
+		run->rules.second.x1 = (int16_t)(table->x1 + 1 + deep);
+	} else {
+		run->rules.second.y0 = (int16_t)(table->y1 + 1);
+		run->rules.second.y1 = (int16_t)(table->y1 + 1 + deep);
+	}
+}
+
 /* House rules, each by a byte, and what they rest on. */
 static void set_house_rules(struct run *run)
 {
@@ -521,6 +539,8 @@ static void set_house_rules(struct run *run)
 	table->y0 = (int16_t) - (int)fuzz_below(&run->bytes, 16);
 	table->x1 = (int16_t)fuzz_below(&run->bytes, 16);
 	table->y1 = (int16_t)fuzz_below(&run->bytes, 16);
+	if (run->rules.option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+		set_second(run);
 	set_option(run, CARC_OPTION_BUSHES);
 	for (unsigned type = 0, bits = fuzz_byte(&run->bytes); type < run->rules.tiles.types;
 	     type++) {

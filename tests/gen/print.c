@@ -174,10 +174,16 @@ static void print_first_draws(const struct carc_record *record, FILE *out)
 	}
 }
 
-static void print_table(const struct carc_table *table, FILE *out)
+static void print_table(const struct carc_rules *rules, FILE *out)
 {
-	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]}\n", table->x0, table->y0, table->x1,
+	const struct carc_table *table = &rules->table, *second = &rules->second;
+
+	fprintf(out, "table: {from: [%d, %d], to: [%d, %d]", table->x0, table->y0, table->x1,
 		table->y1);
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
+		fprintf(out, ", second: {from: [%d, %d], to: [%d, %d]}", second->x0, second->y0,
+			second->x1, second->y1);
+	fputs("}\n", out);
 }
 
 static void print_bushes(const struct carc_rules *rules, FILE *out)
@@ -202,7 +208,7 @@ void print_record(const struct carc_record *record, FILE *out)
 	print_options(&record->rules, out);
 	print_rulings(&record->rules, out);
 	if (record->rules.option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
-		print_table(&record->rules.table, out);
+		print_table(&record->rules, out);
 	if (record->rules.option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
 		print_bushes(&record->rules, out);
 	fputs("players: [", out);

@@ -46,7 +46,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 						    ORACLE_FIELDS_CITY_ONCE,
 						    ORACLE_FIELDS_PER_CITY};
 	static const enum oracle_edge edges[] = {ORACLE_EDGE_NONE, ORACLE_EDGE_LIMITS,
-						 ORACLE_EDGE_COMPLETES};
+						 ORACLE_EDGE_COMPLETES, ORACLE_EDGE_SHIFTS,
+						 ORACLE_EDGE_EXTENDS};
 	struct oracle_rules told = {
 		.small_city = rules->option[CARC_OPTION_SMALL_CITY] == 4 ? 4 : 2,
 		.plain_small_city = rules->option[CARC_OPTION_SMALL_CITY] == 1,
@@ -72,6 +73,9 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.north = rules->table.y0,
 		.east = rules->table.x1,
 		.south = rules->table.y1,
+		.second = {rules->second.x0, rules->second.y0, rules->second.x1, rules->second.y1},
+		.second_when_full =
+			rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL,
 		.guarded = rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE,
 		.on_earlier = rules->option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES,
 	};

@@ -400,7 +400,8 @@ bool oracle_fits(const struct oracle *o, const char *tile, int x, int y, int rot
 bool oracle_can_place(const struct oracle *o, const char *tile, int x, int y, int rot)
 {
 	return oracle_fits(o, tile, x, y, rot) &&
-	       oracle_river_allows(o, oracle_tile_find(tile), x, y, rot);
+	       oracle_river_allows(o, oracle_tile_find(tile), x, y, rot) &&
+	       oracle_tables_allow(o, tile, x, y);
 }
 
 bool oracle_fits_anywhere(const struct oracle *o, const char *tile)

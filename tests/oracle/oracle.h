@@ -48,6 +48,8 @@ enum oracle_edge {
 	ORACLE_EDGE_LIMITS, /* no tile lies past it */
 	/* Besides, it is as if abbeys lay all around it: what reaches it ends, and monasteries count it. */
 	ORACLE_EDGE_COMPLETES,
+	ORACLE_EDGE_SHIFTS,  /* all tiles may be pushed about on it, as long as none falls down */
+	ORACLE_EDGE_EXTENDS, /* another table stands beside it */
 };
 
 struct oracle_rules {
@@ -69,6 +71,8 @@ struct oracle_rules {
 	bool abbot;            /* each player has one, and some tiles have gardens */
 	enum oracle_edge edge;
 	int west, north, east, south; /* the last columns and rows of the table */
+	int second[4];                /* those of the other table, in the same order */
+	bool second_when_full; /* it is brought when a tile fits nowhere on the first; else it is there */
 	/* House rule: rows of the tile table, a bit each; on such a tile roads go on through the bushes. */
 	unsigned long long bushes;
 	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */

@@ -33,11 +33,32 @@ int oracle_tile_at(const struct oracle *o, int x, int y)
 	return -1;
 }
 
+bool oracle_off_first_table(const struct oracle *o, int x, int y)
+{
+	return x < o->rules.west || x > o->rules.east || y < o->rules.north || y > o->rules.south;
+}
+
+/* Is there no way to push the tiles about so that all of them lie on the table, with one more at x, y? */
+static bool oracle_falls_down(const struct oracle *o, int x, int y)
+{
+	for (int i = 0; i < o->tiles; i++) {
+		if (abs(o->tile[i].x - x) > o->rules.east - o->rules.west ||
+		    abs(o->tile[i].y - y) > o->rules.south - o->rules.north)
+			return true;
+	}
+	return false;
+}
+
 bool oracle_off_table(const struct oracle *o, int x, int y)
 {
 	if (o->rules.edge == ORACLE_EDGE_NONE)
 		return false;
-	return x < o->rules.west || x > o->rules.east || y < o->rules.north || y > o->rules.south;
+	if (o->rules.edge == ORACLE_EDGE_SHIFTS)
+		return oracle_falls_down(o, x, y);
+	if (o->rules.edge == ORACLE_EDGE_EXTENDS && x >= o->rules.second[0] &&
+	    y >= o->rules.second[1] && x <= o->rules.second[2] && y <= o->rules.second[3])
+		return false;
+	return oracle_off_first_table(o, x, y);
 }
 
 const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile)

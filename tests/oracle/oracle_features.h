@@ -28,6 +28,9 @@ int oracle_heap(int x, int y);
 int oracle_tile_at(const struct oracle *o, int x, int y);
 
 /* Does the table end before this place? */
+/* The same of the first table, where a second one stands beside it. */
+bool oracle_off_first_table(const struct oracle *o, int x, int y);
+
 bool oracle_off_table(const struct oracle *o, int x, int y);
 
 /* The drawing of a placed tile. */

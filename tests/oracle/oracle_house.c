@@ -95,6 +95,33 @@ void oracle_extra_turn(struct oracle *o)
 	o->seller = -1;
 }
 
+/* ---- a second table ---- */
+
+/*
+ * A second table may be put beside the first (WikiCarpedia, Use of a table). When, is for the record to say: it is
+ * there all the time, or is brought for a tile that fits nowhere on the first. What lies on it shows that it is there.
+ */
+bool oracle_tables_allow(const struct oracle *o, const char *tile, int x, int y)
+{
+	if (o->rules.edge != ORACLE_EDGE_EXTENDS || !o->rules.second_when_full ||
+	    !oracle_off_first_table(o, x, y))
+		return true;
+	for (int i = 0; i < o->tiles; i++) {
+		if (oracle_off_first_table(o, o->tile[i].x, o->tile[i].y))
+			return true;
+	}
+	for (int i = 0; i < 16 * o->tiles; i++) {
+		int side = i / 4 % 4, at_x = o->tile[i / 16].x + step_x[side],
+		    at_y = o->tile[i / 16].y + step_y[side];
+
+		if (!oracle_off_first_table(o, at_x, at_y) &&
+		    oracle_fits(o, tile, at_x, at_y, i % 4) &&
+		    oracle_river_allows(o, oracle_tile_find(tile), at_x, at_y, i % 4))
+			return false;
+	}
+	return true;
+}
+
 /* ---- a monastery for each player ---- */
 
 /*

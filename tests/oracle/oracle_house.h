@@ -12,6 +12,9 @@ bool oracle_fills_hole(const struct oracle *o, int x, int y);
 /* The turn has ended: the next player is on turn. */
 void oracle_next_player(struct oracle *o);
 
+/* Is the table there on which a tile would lie at x, y? */
+bool oracle_tables_allow(const struct oracle *o, const char *tile, int x, int y);
+
 /* The same player again, or the one who has sold him the tile. */
 void oracle_extra_turn(struct oracle *o);
 

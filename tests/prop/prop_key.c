@@ -35,6 +35,14 @@ static bool same(struct carc_game_key a, struct carc_game_key b)
 	return a.word[0] == b.word[0] && a.word[1] == b.word[1];
 }
 
+static void move_table(struct carc_table *table, int dx, int dy)
+{
+	table->x0 = (int16_t)(table->x0 + dx);
+	table->x1 = (int16_t)(table->x1 + dx);
+	table->y0 = (int16_t)(table->y0 + dy);
+	table->y1 = (int16_t)(table->y1 + dy);
+}
+
 /* The start tile as a start board, the table turned and moved, everybody some seats further on. */
 static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 {
@@ -57,11 +65,9 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 					     .y = (int16_t)dy};
 	to->actions = (uint16_t)(to->actions + laid);
 	for (unsigned q = 0; q < quarters; q++)
-		to->rules.table = carc_playout_turned_table(to->rules.table);
-	to->rules.table.x0 = (int16_t)(to->rules.table.x0 + dx);
-	to->rules.table.x1 = (int16_t)(to->rules.table.x1 + dx);
-	to->rules.table.y0 = (int16_t)(to->rules.table.y0 + dy);
-	to->rules.table.y1 = (int16_t)(to->rules.table.y1 + dy);
+		carc_playout_turn_tables(&to->rules);
+	move_table(&to->rules.table, dx, dy);
+	move_table(&to->rules.second, dx, dy);
 	for (unsigned i = 0; i < from->players; i++)
 		to->player[i].name = names[i];
 	for (unsigned i = 0; i < from->turns; i++)
@@ -190,8 +196,9 @@ static bool is_one_place(const struct carc_rules *rules)
 {
 	const struct carc_table *table = &rules->table;
 
-	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
-	       table->y0 == table->y1;
+	return rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	       rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS &&
+	       table->x0 == table->x1 && table->y0 == table->y1;
 }
 
 /* What was played, changed in each way: one action of many, or each of them from the first on. */

@@ -181,7 +181,8 @@ static inline const char *same_rules(const struct carc_rules *a, const struct ca
 		return "options";
 	if (memcmp(a->ruling, b->ruling, sizeof a->ruling))
 		return "rulings";
-	if (memcmp(&a->table, &b->table, sizeof a->table))
+	if (memcmp(&a->table, &b->table, sizeof a->table) ||
+	    memcmp(&a->second, &b->second, sizeof a->second))
 		return "table";
 	if (memcmp(a->bushes, b->bushes, sizeof a->bushes))
 		return "bushes";

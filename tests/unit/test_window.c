@@ -1,0 +1,169 @@
+/* Where tiles may lie: the window of a table that ends, may be moved under the tiles, or has another one beside it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/placement.h"
+#include "core/window.h"
+#include "tests/gen/table.h"
+
+static struct table table;
+
+static void open_table(enum carc_edge edge, struct carc_table first, struct carc_table second)
+{
+	table_rules(&table);
+	table.rules.option[CARC_OPTION_TABLE_EDGE] = (int16_t)edge;
+	table.rules.table = first;
+	table.rules.second = second;
+	table_start(&table, 2);
+}
+
+static void expect_part(unsigned n, int x0, int y0, int x1, int y1)
+{
+	const struct carc_window window = carc_window(&table.game);
+
+	assert_true(window.ends);
+	assert_int_equal(window.part[n].x0, x0);
+	assert_int_equal(window.part[n].y0, y0);
+	assert_int_equal(window.part[n].x1, x1);
+	assert_int_equal(window.part[n].y1, y1);
+}
+
+/* A table of four columns and two rows: each tile takes away from both ends what the box of all has grown. */
+static void the_window_closes_round_the_tiles(void **state)
+{
+	(void)state;
+	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 3, 1}, carc_no_table);
+	expect_part(0, -3, -1, 3, 1);
+	assert_int_equal(table_play(&table, "U@-1,0r1;"), CARC_CODE_OK);
+	expect_part(0, -3, -1, 2, 1);
+	assert_int_equal(table_play(&table, "B@0,1r0;U@1,0r1;"), CARC_CODE_OK);
+	expect_part(0, -2, 0, 2, 1);
+	assert_int_equal(table_try(&table, "U@-3,0r1"), CARC_R115_TOO_FAR_APART);
+	assert_int_equal(table.diag.a, 4);
+	assert_int_equal(table.diag.b, 5);
+	assert_string_equal(table.diag.text, "columns");
+	assert_string_equal(table.diag.more, "columns -1 to 1");
+	assert_int_equal(table_try(&table, "E@0,-1r2"), CARC_R115_TOO_FAR_APART);
+	assert_int_equal(table.diag.a, 2);
+	assert_int_equal(table.diag.b, 3);
+	assert_string_equal(table.diag.more, "rows 0 to 1");
+	assert_int_equal(table_play(&table, "U@-2,0r1;"), CARC_CODE_OK);
+	expect_part(0, -2, 0, 1, 1);
+	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_R115_TOO_FAR_APART);
+}
+
+static void one_row_is_said_as_one(void **state)
+{
+	(void)state;
+	open_table(CARC_EDGE_SHIFTS, (struct carc_table){-1, 0, 1, 0}, carc_no_table);
+	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R115_TOO_FAR_APART);
+	assert_int_equal(table.diag.a, 1);
+	assert_string_equal(table.diag.text, "row");
+	assert_string_equal(table.diag.more, "row 0");
+}
+
+/* With nothing on it a table that may be moved is wherever the first tile lies. */
+static void the_first_tile_may_lie_anywhere(void **state)
+{
+	struct carc_action action = {
+		.act = CARC_ACT_PLACE, .x = CARC_COORD_MAX, .y = -CARC_COORD_MAX};
+	struct carc_diag diag;
+
+	(void)state;
+	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 1, 1}, carc_no_table);
+	carc_game_init(&table.game, &table.rules, 2);
+	action.type = table_type(&table.rules, "U");
+	assert_int_equal(carc_game_put(&table.game, &action, &diag), CARC_OK);
+	expect_part(0, CARC_COORD_MAX - 1, -CARC_COORD_MAX - 1, CARC_COORD_MAX + 1,
+		    -CARC_COORD_MAX + 1);
+}
+
+static void a_second_table_is_a_part_of_the_window(void **state)
+{
+	(void)state;
+	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, -1, 1, 0},
+		   (struct carc_table){2, -1, 3, 3});
+	expect_part(0, -1, -1, 1, 0);
+	expect_part(1, 2, -1, 3, 3);
+	assert_true(carc_second_table_bare(&table.game));
+	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R114_OFF_TABLE);
+	assert_int_equal(table.diag.side, CARC_SIDE_S);
+	assert_int_equal(table_play(&table, "U@1,0r1;U@2,0r1;"), CARC_CODE_OK);
+	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 2);
+	assert_false(carc_second_table_bare(&table.game));
+	assert_int_equal(table_play(&table, "B@2,1r0;"), CARC_CODE_OK);
+	/* The nearest place is on the second table, which ends there to the west. */
+	assert_int_equal(table_try(&table, "B@1,1r0"), CARC_R114_OFF_TABLE);
+	assert_int_equal(table.diag.near.y, 0);
+	assert_int_equal(table_try(&table, "B@1,2r0"), CARC_R114_OFF_TABLE);
+	assert_int_equal(table.diag.side, CARC_SIDE_W);
+	assert_int_equal(table.diag.near.x, 2);
+	assert_int_equal(table.diag.near.y, 2);
+}
+
+/* By the other choice of the ruling it waits until a tile fits nowhere on the first, and then stays. */
+static void a_second_table_may_have_to_wait(void **state)
+{
+	const uint64_t ruling = carc_ruling_bit(CARC_RULING_SECOND_TABLE);
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	(void)state;
+	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, 0, 0, 0},
+		   (struct carc_table){1, 0, 3, 1});
+	table.rules.ruling[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
+	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_R116_SECOND_TABLE);
+	assert_int_equal(table.diag.rests, ruling);
+	assert_int_equal(table.diag.near.x, -1);
+	assert_int_equal(table.diag.near.y, 0);
+	/* Its road ends at the monastery, so that A fits on both; B has none, and fits on neither. */
+	assert_int_equal(table_try(&table, "A@1,0r1"), CARC_R116_SECOND_TABLE);
+	assert_int_equal(table_try(&table, "-B"), CARC_CODE_OK);
+	while (carc_placement_next(&table.game,
+				   table.rules.tiles.type[table_type(&table.rules, "U")], &cursor,
+				   &where))
+		assert_int_equal(where.x, -1);
+	assert_int_equal(table_play(&table, "A@-1,0r3;U@1,0r1;"), CARC_CODE_OK);
+	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 0);
+	assert_int_equal(table_play(&table, "U@2,0r1;"), CARC_CODE_OK);
+	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 0);
+}
+
+static void tables_stand_side_by_side(void **state)
+{
+	const struct carc_table first = {-2, -2, 2, 2};
+	static const struct {
+		struct carc_table second;
+		bool joins;
+	} cases[] = {
+		{{3, 2, 4, 9}, true},     {{-9, -9, -3, -2}, true}, {{2, 3, 9, 3}, true},
+		{{-4, -3, -2, -3}, true}, {{3, 3, 4, 4}, false},    {{-3, -3, -3, -3}, false},
+		{{4, 0, 5, 1}, false},    {{0, -5, 1, -4}, false},  {{2, 0, 4, 1}, false},
+		{{-1, -1, 1, 1}, false},  {{3, 5, 4, 6}, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		assert_int_equal(carc_table_joins(&first, &cases[i].second), cases[i].joins);
+		assert_int_equal(carc_table_joins(&cases[i].second, &first), cases[i].joins);
+	}
+	assert_false(carc_table_joins(&first, &carc_no_table));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_window_closes_round_the_tiles),
+		cmocka_unit_test(one_row_is_said_as_one),
+		cmocka_unit_test(the_first_tile_may_lie_anywhere),
+		cmocka_unit_test(a_second_table_is_a_part_of_the_window),
+		cmocka_unit_test(a_second_table_may_have_to_wait),
+		cmocka_unit_test(tables_stand_side_by_side),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
