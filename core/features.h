@@ -7,6 +7,14 @@
 
 #include "core/score.h"
 
+/* How fields are scored, by the numbers of the option's values. */
+enum carc_fields {
+	CARC_FIELDS_NONE,
+	CARC_FIELDS_PER_FIELD,
+	CARC_FIELDS_CITY_ONCE,
+	CARC_FIELDS_PER_CITY
+};
+
 /* All take a root and return points, whoever stands there. */
 int carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);

@@ -122,7 +122,7 @@ static unsigned take_first(const struct carc_game *game, struct carc_zone_set *f
 
 /*
  * Second way, 2001: the same, but a player scores a city only once. Albi rulebook, Scoring the fields. No
- * book says with which of his fields: here, with the one that began first.
+ * book says with which of his fields: here, with the one that began first. A claim may say otherwise, see city_once.h.
  */
 static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
 {
@@ -187,12 +187,11 @@ static void not_at_all(struct carc_game *game, const struct carc_listener *liste
 
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener)
 {
-	/* By the numbers of the option's values. */
 	static void (*const ways[])(struct carc_game *, const struct carc_listener *) = {
-		not_at_all,
-		per_field,
-		per_field_city_once,
-		per_city,
+		[CARC_FIELDS_NONE] = not_at_all,
+		[CARC_FIELDS_PER_FIELD] = per_field,
+		[CARC_FIELDS_CITY_ONCE] = per_field_city_once,
+		[CARC_FIELDS_PER_CITY] = per_city,
 	};
 
 	ways[game->rules->option[CARC_OPTION_FIELDS]](game, listener);

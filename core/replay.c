@@ -3,6 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "core/city_once.h"
+#include "core/features.h"
 #include "core/first_player.h"
 #include "core/replay.h"
 #include "core/sale.h"
@@ -318,13 +320,13 @@ static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned 
 	return most;
 }
 
-/* The points claimed for a feature, against those it gave. */
+/* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
 static void check_points(struct carc_replay *replay, const struct carc_claim *claim, unsigned turn,
-			 unsigned last)
+			 unsigned last, struct carc_once *once)
 {
 	const struct carc_game *game = replay->game;
 	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
-	unsigned zone = CARC_ZONE_NONE;
+	unsigned zone = CARC_ZONE_NONE, root;
 	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
 
 	diag.at = claim->at;
@@ -344,24 +346,40 @@ static void check_points(struct carc_replay *replay, const struct carc_claim *cl
 		send(replay, &diag);
 		return;
 	}
-	diag.a = gained(replay, carc_game_zone(game, tile, zone), claim->player);
+	root = carc_game_zone(game, tile, zone);
+	diag.a = gained(replay, root, claim->player);
+	if (once && game->zones.zone[root].kind == CARC_FIELD)
+		diag.a = carc_once_claim(once, root, claim->player, diag.b, diag.a);
 	if (diag.a != diag.b)
 		send(replay, &diag);
 }
 
 static void check_claims(struct carc_replay *replay, unsigned first, unsigned count, unsigned turn,
-			 unsigned last)
+			 unsigned last, struct carc_once *once)
 {
 	for (unsigned i = first; i < first + count; i++) {
 		const struct carc_claim *claim = &replay->record->claim[i];
 
 		if (claim->kind == CARC_CLAIM_POINTS)
-			check_points(replay, claim, turn, last);
+			check_points(replay, claim, turn, last, once);
 		else
 			check_score(replay, claim,
 				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE,
 				    turn);
 	}
+}
+
+static void check_final_claims(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const unsigned claims = (unsigned)record->claims - record->final_claim;
+	bool otherwise = record->rules.option[CARC_OPTION_FIELDS] == CARC_FIELDS_CITY_ONCE;
+	struct carc_once once;
+
+	if (otherwise && claims > 0)
+		carc_once_begin(&once, replay->game);
+	check_claims(replay, record->final_claim, claims, 0, CARC_TILE_NONE,
+		     otherwise ? &once : NULL);
 }
 
 static bool play_turn(struct carc_replay *replay)
@@ -399,7 +417,7 @@ static bool play_turn(struct carc_replay *replay)
 	}
 	if (!game->over)
 		carc_drawing_turn(&replay->drawing, record, game);
-	check_claims(replay, turn->first_claim, turn->claims, number, last);
+	check_claims(replay, turn->first_claim, turn->claims, number, last, NULL);
 	replay->next++;
 	return true;
 }
@@ -528,14 +546,12 @@ static void name_rulings(struct carc_replay *replay)
 
 void carc_replay_end(struct carc_replay *replay)
 {
-	const struct carc_record *record = replay->record;
 	const struct carc_listener listener = {listen, replay};
 
 	if (carc_replay_final(replay) && !replay->game->finished) {
 		replay->gains = 0;
 		carc_game_finish(replay->game, &listener);
-		check_claims(replay, record->final_claim,
-			     (unsigned)record->claims - record->final_claim, 0, CARC_TILE_NONE);
+		check_final_claims(replay);
 		check_winners(replay);
 	}
 	name_rulings(replay);
