@@ -178,9 +178,10 @@ demo: deps ## build the tools and run a whole recorded game through them
 	@$(MAKE) all
 	@sh tests/demo.sh $(BUILD)/bin fixtures/games
 
-bench: $(BENCHES) ## measure
+bench: all $(BENCHES) ## measure; BASE=dir/bin shows the tools of another build beside
 	@test -n "$(BENCHES)" || { echo >&2 "bench: there is no tests/bench/*.c"; exit 1; }
 	@for b in $(BENCHES); do $$b $(BENCHFLAGS) || exit 1; done
+	@sh tests/bench.sh $(BUILD) $(BASE)
 
 # ---- Checks -------------------------------------------------------------------------------------
 

@@ -87,9 +87,10 @@ static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t le
 
 		if (run > 0 && at + run < len && bytes[at + run] == '"')
 			at += run;
-		else if (bytes[at] != ',' && bytes[at] != ':')
+		else if (bytes[at] != ',' && bytes[at] != ':' && bytes[at] != ' ')
 			break;
-		cut->last = bytes[at++];
+		cut->last = bytes[at] == ' ' ? cut->last : bytes[at];
+		at++;
 	}
 	return at;
 }

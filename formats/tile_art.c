@@ -275,14 +275,22 @@ static unsigned room_around(const struct sheet *sheet, int row, int col, unsigne
 	unsigned across = (unsigned)(col < MID_COL ? col : COLS - 1 - col);
 	unsigned room = 2 + (2 * down < across ? 2 * down : across);
 
-	for (int r = 0; r < ROWS; r++)
-		for (int c = 0; c < COLS; c++) {
+	int top, left, bottom, right;
+
+	/* What is farther away than enough does not matter. */
+	room = room < enough ? room : enough;
+	top = row > (int)room / 2 ? row - (int)room / 2 : 0;
+	left = col > (int)room ? col - (int)room : 0;
+	bottom = row + (int)room / 2 < ROWS ? row + (int)room / 2 : ROWS - 1;
+	right = col + (int)room < COLS ? col + (int)room : COLS - 1;
+	for (int r = top; r <= bottom; r++)
+		for (int c = left; c <= right; c++) {
 			unsigned away = distance(row, col, r, c);
 
 			if (away < room && crowds(&sheet->art->cell[r][c], zone, style))
 				room = away;
 		}
-	return room < enough ? room : enough;
+	return room;
 }
 
 /* How many of the cells around one are in the way. */
