@@ -455,6 +455,7 @@ static enum carc_status read_tileset(struct carc_reading *reading)
 	}
 	if (carc_tiles_read(doc->root, &doc->arena, reading->sink, table) != CARC_OK)
 		return CARC_REFUSED;
+	carc_tiles_order(doc->root);
 	doc->tileset = table;
 	return CARC_OK;
 }

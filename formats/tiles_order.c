@@ -14,6 +14,11 @@ static const char *const segment_keys[] = {
 	"kind", "pennants", "goods", "public", "historic", "touches", NULL,
 };
 
+/* What these name is text, also where it looks like a number. */
+static const char *const texts[] = {
+	"name", "source", "note", "start", "id", "c1", "jcz", "plain", "touches",
+};
+
 /* Where a key belongs; of segments, by its letter. Those without a place come behind all others. */
 static unsigned place_of(const struct carc_node *node, const char *const *keys)
 {
@@ -24,6 +29,14 @@ static unsigned place_of(const struct carc_node *node, const char *const *keys)
 	while (keys[place] && strcmp(keys[place], node->key))
 		place++;
 	return place;
+}
+
+/* So that a tile with the id 1e5 is not written as one with another number, nor nothing as the word null. */
+static void settle(struct carc_node *value)
+{
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		if (!strcmp(texts[i], value->key))
+			value->plain = false;
 }
 
 /* keys NULL: by their letters. */
@@ -38,6 +51,7 @@ static void order_keys(struct carc_node *mapping, const char *const *keys)
 		struct carc_node *node = rest, **link = &mapping->first;
 
 		rest = rest->next;
+		settle(node);
 		while (*link && place_of(*link, keys) <= place_of(node, keys))
 			link = &(*link)->next;
 		node->next = *link;

@@ -1,4 +1,5 @@
 /* The keys of a tile set in one order. */
+#include "formats/scalar_out.h"
 #include "formats/tiles_order.h"
 #include "tests/unit/trees.h"
 
@@ -71,9 +72,40 @@ static void other_trees_are_left_alone(void **state)
 	expect("tiles: [{segments: {b: [y, x], a: word}}]", "tiles(-(segments(a b(- -))))");
 }
 
+/* What is a name is written as text: 1e5 and 100000 are two tiles. What is not said is not the word null. */
+static void names_are_text(void **state)
+{
+	static const char set[] =
+		"{carc-tiles: 1, name: 1e3, start: 1e5, source: ~, tiles: [{id: 1e5, c1: 16, jcz: true, "
+		"count: 4, note: , segments: {a: city, b: {kind: field, touches: }}}, {id: 100000, "
+		"plain: 0.5, x-n: 1e5}]}";
+	char *bytes = NULL;
+	struct read read;
+	FILE *out;
+	size_t len;
+
+	(void)state;
+	read_bytes(&read, set, strlen(set), 1);
+	assert_int_equal(read.status, CARC_OK);
+	carc_tiles_order(read.root);
+	out = open_memstream(&bytes, &len);
+	assert_non_null(out);
+	carc_write_node(read.root, out);
+	fclose(out);
+	assert_string_equal(
+		bytes,
+		"{carc-tiles: 1, name: \"1e3\", source: \"~\", start: \"1e5\", tiles: [{id: "
+		"\"1e5\", count: 4, c1: \"16\", jcz: \"true\", segments: {a: city, b: {kind: "
+		"field, touches: \"\"}}, note: \"\"}, {id: \"100000\", plain: \"0.5\", x-n: "
+		"1.0e+5}]}");
+	free(bytes);
+	carc_arena_done(&read.arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(names_are_text),
 		cmocka_unit_test(keys_come_as_the_page_lists_them),
 		cmocka_unit_test(segments_go_by_their_letters),
 		cmocka_unit_test(keys_of_users_come_last),
