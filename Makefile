@@ -140,8 +140,12 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -O1 -fPIC -shared -o $@ $< || rm -f $@
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
-$(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c,$(call src,fuzz/*.c)))
+$(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
+# Loaded into afl-fuzz, which has no sanitizer: made with the plain compiler.
+$(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)cc $(ALL_CPPFLAGS) -std=c11 $(WARN) -O2 -fPIC -shared -o $@ $(filter %.c,$^)
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK) $(FUZZ_ENGINE)
@@ -298,7 +302,7 @@ fuzz-build:
 	@command -v afl-fuzz >/dev/null || { echo >&2 "error: no afl-fuzz; 'make deps-ci' installs it"; exit 1; }
 	@# -w: the warnings are judged elsewhere, and AFL++'s macros have some of their own.
 	@AFL_QUIET=1 AFL_LLVM_DENYLIST=$(CURDIR)/fuzz/denylist AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast CFLAGS='-O2 -g -w' \
-	  fuzzers
+	  fuzzers build/afl/fuzz/tree.so
 fuzz: fuzz-build ## fuzz one target with AFL++: T=name [SECONDS=n]
 	@sh tests/fuzz.sh run build/afl '$(SECONDS)' '$(T)'
 fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or stability below 100 % fails

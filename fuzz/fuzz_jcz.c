@@ -9,6 +9,7 @@
 #include "formats/lab_out.h"
 #include "formats/record_out.h"
 #include "fuzz/fuzz.h"
+#include "fuzz/tree.h"
 
 struct heard {
 	unsigned findings, errors;
@@ -105,6 +106,11 @@ static void save_again(const struct carc_document *doc, const struct played *pla
 	}
 	free(text.bytes);
 	carc_document_free(other);
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+	return fuzz_tree_or_bytes(data, size, max, seed);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -9,6 +9,7 @@
 #include "formats/json_in.h"
 #include "formats/yaml_in.h"
 #include "fuzz/fuzz.h"
+#include "fuzz/tree.h"
 #include "tests/gen/same_tree.h"
 
 struct heard {
@@ -87,6 +88,11 @@ static size_t first_object(const uint8_t *data, size_t size, size_t part)
 		at += taken;
 	}
 	return end ? at : 0;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+	return fuzz_tree_or_bytes(data, size, max, seed);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -20,6 +20,7 @@
 #include "formats/tile_sheet.h"
 #include "formats/tiles_report.h"
 #include "fuzz/fuzz.h"
+#include "fuzz/tree.h"
 
 enum { SENTENCE_ROOM = 600 };
 
@@ -189,6 +190,11 @@ static void try_set(struct run *run, const struct carc_text *text)
 	rewrite(run, table);
 	draw(run, table);
 	play(run, table);
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+	return fuzz_tree_or_bytes(data, size, max, seed);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -2,21 +2,39 @@
  * The main of every fuzz target, unless a fuzzing engine brings its own.
  *
  * Built by afl-clang-fast and run without arguments: the persistent loop of AFL++.
- * Otherwise: replay of the files and folders named, the way `make check` keeps old finds found.
+ * Otherwise: replay of the files and folders named, the way `make check` keeps old finds found; and then, with
+ * -m N -s SEED, of N texts that tree.c makes of them, if the target has it do so. -p prints them instead, so that
+ * one that is a find can be kept.
  */
 #include <dirent.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "fuzz/fuzz.h"
+#include "fuzz/tree.h"
 
 #ifdef __AFL_FUZZ_TESTCASE_LEN
-#include <unistd.h>
 __AFL_FUZZ_INIT();
 #endif
 
-enum { INPUT_MAX = 1 << 20 };
+enum { INPUT_MAX = 1 << 20, KEPT_MAX = 1000 };
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+	__attribute__((weak));
+
+/* What is made of the inputs that were replayed. */
+struct more {
+	unsigned long count, seed;
+	bool print;
+	unsigned kept;
+	struct {
+		uint8_t *data;
+		size_t size;
+	} input[KEPT_MAX];
+};
 
 /* The copy has the exact size, so that AddressSanitizer sees an overread of one byte. */
 static int run_copy(const uint8_t *data, size_t size)
@@ -33,7 +51,50 @@ static int run_copy(const uint8_t *data, size_t size)
 	return 0;
 }
 
-static int run_file(const char *path)
+/* Of the n-th input the changes that the seed says, in a room that lets it grow. */
+static int run_changed(const struct more *more, unsigned long seed)
+{
+	unsigned n = (unsigned)(seed % more->kept);
+	size_t size = more->input[n].size, max = 2 * size + 1000;
+	uint8_t *data = malloc(max);
+	int bad;
+
+	if (!data)
+		return 1;
+	memcpy(data, more->input[n].data, size);
+	size = LLVMFuzzerCustomMutator(data, size, max, (unsigned)seed);
+	/* Before the run: if it dies, the last line says how it is made again. */
+	fprintf(stderr, "seed %lu\n", seed);
+	bad = more->print ? fwrite(data, 1, size, stdout) != size : run_copy(data, size);
+	free(data);
+	return bad;
+}
+
+static int run_more(const struct more *more)
+{
+	int bad = 0;
+
+	if (more->count > 0 && (!LLVMFuzzerCustomMutator || more->kept == 0)) {
+		fputs("this target changes no trees\n", stderr);
+		return 1;
+	}
+	for (unsigned long i = 0; i < more->count; i++)
+		bad |= run_changed(more, more->seed + i);
+	return bad;
+}
+
+static void keep(struct more *more, const uint8_t *data, size_t size)
+{
+	uint8_t *copy = more->count > 0 && more->kept < KEPT_MAX ? malloc(size ? size : 1) : NULL;
+
+	if (!copy)
+		return;
+	memcpy(copy, data, size);
+	more->input[more->kept].data = copy;
+	more->input[more->kept++].size = size;
+}
+
+static int run_file(const char *path, struct more *more)
 {
 	static uint8_t input[INPUT_MAX + 1];
 	FILE *file = fopen(path, "rb");
@@ -54,12 +115,13 @@ static int run_file(const char *path)
 	}
 	/* Before the run: if it dies, the last line names the input. */
 	fprintf(stderr, "%s\n", path);
-	return run_copy(input, size);
+	keep(more, input, size);
+	return more->print ? 0 : run_copy(input, size);
 }
 
-static int run_path(const char *path, unsigned *ret_count);
+static int run_path(const char *path, unsigned *ret_count, struct more *more);
 
-static int run_entry(const char *folder, const char *name, unsigned *ret_count)
+static int run_entry(const char *folder, const char *name, unsigned *ret_count, struct more *more)
 {
 	size_t size = strlen(folder) + strlen(name) + 2;
 	char *path;
@@ -71,13 +133,13 @@ static int run_entry(const char *folder, const char *name, unsigned *ret_count)
 	if (!path)
 		return 1;
 	snprintf(path, size, "%s/%s", folder, name);
-	bad = run_path(path, ret_count);
+	bad = run_path(path, ret_count, more);
 	free(path);
 	return bad;
 }
 
 /* Runs a file, or all files below a folder in the order of their names; adds to the count. */
-static int run_path(const char *path, unsigned *ret_count)
+static int run_path(const char *path, unsigned *ret_count, struct more *more)
 {
 	struct stat status;
 	struct dirent **entries;
@@ -89,7 +151,7 @@ static int run_path(const char *path, unsigned *ret_count)
 	}
 	if (!S_ISDIR(status.st_mode)) {
 		++*ret_count;
-		return run_file(path);
+		return run_file(path, more);
 	}
 	count = scandir(path, &entries, NULL, alphasort);
 	if (count < 0) {
@@ -97,7 +159,7 @@ static int run_path(const char *path, unsigned *ret_count)
 		return 1;
 	}
 	for (int i = 0; i < count; i++) {
-		bad |= run_entry(path, entries[i]->d_name, ret_count);
+		bad |= run_entry(path, entries[i]->d_name, ret_count, more);
 		free(entries[i]);
 	}
 	free(entries);
@@ -125,15 +187,34 @@ static int run_afl(void)
 
 int main(int argc, char **argv)
 {
+	static struct more more;
 	unsigned count = 0;
-	int bad = 0;
+	int bad = 0, option;
 
 #ifdef __AFL_FUZZ_TESTCASE_LEN
 	if (argc == 1)
 		return run_afl();
 #endif
-	for (int i = 1; i < argc; i++)
-		bad |= run_path(argv[i], &count);
-	printf("%u inputs\n", count);
+	while ((option = getopt(argc, argv, "m:s:p")) != -1)
+		switch (option) {
+		case 'm':
+			more.count = strtoul(optarg, NULL, 10);
+			break;
+		case 's':
+			more.seed = strtoul(optarg, NULL, 10);
+			break;
+		case 'p':
+			more.print = true;
+			break;
+		default:
+			return 1;
+		}
+	for (int i = optind; i < argc; i++)
+		bad |= run_path(argv[i], &count, &more);
+	bad |= run_more(&more);
+	for (unsigned i = 0; i < more.kept; i++)
+		free(more.input[i].data);
+	if (!more.print)
+		printf("%lu inputs\n", count + more.count);
 	return bad || count == 0;
 }

@@ -3,7 +3,7 @@
 # numbers in one list of arguments are drawn in the order that a compiler likes.
 # usage: compilers.sh COMPILER...    those that are not installed are left out
 set -u
-first= built=0
+first="" built=0
 for compiler in "$@"; do
 	command -v "$compiler" >/dev/null || continue
 	for level in -O0 -O2; do

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Replay kept inputs, or fuzz with AFL++.
-# usage: fuzz.sh replay BUILD TARGET...          corpus and old finds through the plain harness
+# usage: fuzz.sh replay BUILD TARGET...          corpus and old finds through the plain harness, and what is made
+#                                                of them by fuzz/tree.c
 #        fuzz.sh smoke BUILD SECONDS TARGET...   each target for a while; a crash, a hang, or an input that
 #                                                runs one way now and another way then, fails
 #        fuzz.sh run BUILD SECONDS TARGET        one target, going on where the last run ended
@@ -8,8 +9,31 @@ set -u
 mode=$1 build=$2
 shift 2
 log=$(mktemp) || exit 3
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log" "$log.shapes"' EXIT
 passed=0 failed=0 inputs=0
+
+# Whether inputs of a target are trees that are changed as such.
+changes_trees() { # target
+	grep -q '^size_t LLVMFuzzerCustomMutator' "fuzz/fuzz_$1.c"
+}
+
+# Lists where saves and logs have objects, objects where they have lists, and the like: some thousand changes make
+# all of them, and the same seed makes them again.
+shapes() {
+	# The seeds wrong-* have some of them.
+	program=$build/fuzz/fuzz_jcz
+	"$program" -p -m 5000 -s 1 fuzz/corpus/jcz/[!w]* >"$log.shapes" 2>/dev/null
+	"$program" -p -m 5000 -s 1 fuzz/corpus/jcz/[!w]* 2>/dev/null | cmp - "$log.shapes" || return 1
+	"$program" -p -m 5000 -s 2 fuzz/corpus/jcz/[!w]* 2>/dev/null | cmp -s - "$log.shapes" &&
+		{ echo 'FAIL another seed makes the same texts'; return 1; }
+	for shape in '"test": *\[' '"gameAnnotations": *\[' '"setup": *\[' '"players": *{' '"start": *{' \
+		'"position": *{' '"drawOrder": *{' '"payload": *\[{' '"sets": *{}' '"data": *\[\]' '"args": *\[' \
+		'"logs": *{' '"pointer": *\[' '"name": *{' '"x": *\[' '"replay": *"' '"assertions": *{'; do
+		grep -q "$shape" fuzz/corpus/jcz/[!w]* && [ "$shape" != '"args": *\[' ] &&
+			{ echo "FAIL a seed has $shape already"; return 1; }
+		grep -aq "$shape" "$log.shapes" || { echo "FAIL no text has $shape"; return 1; }
+	done
+}
 
 replay() {
 	set -- "$1" "fuzz/corpus/$1" "fuzz/regress/$1"
@@ -18,9 +42,12 @@ replay() {
 		echo "FAIL $1: there is no $2"
 		return 1
 	fi
+	more=
+	changes_trees "$1" && more="-m ${CARC_LONG:+5}3000 -s 1"
 	if [ -d "$3" ]; then set -- "$1" "$2" "$3"; else set -- "$1" "$2"; fi
 	shift
-	if ! "$program" "$@" >"$log" 2>&1 </dev/null; then
+	# shellcheck disable=SC2086 # words
+	if ! "$program" $more "$@" >"$log" 2>&1 </dev/null; then
 		tail -n 30 "$log"
 		echo "FAIL $program $*"
 		return 1
@@ -61,6 +88,12 @@ stable() { # target
 	return 1
 }
 
+# AFL++ makes the changes of fuzz/tree.c beside its own.
+load_changes() { # target
+	unset AFL_CUSTOM_MUTATOR_LIBRARY
+	changes_trees "$1" && export AFL_CUSTOM_MUTATOR_LIBRARY="$PWD/$build/fuzz/tree.so"
+}
+
 smoke() { # target, seconds
 	out=$build/smoke-$1 program=$build/fuzz/fuzz_$1
 	rm -rf "$out"
@@ -68,6 +101,7 @@ smoke() { # target, seconds
 		echo "FAIL $1: there is no fuzz/corpus/$1"
 		return 1
 	fi
+	load_changes "$1"
 	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -V "$2" -t 2000+ -m none -x "$(dictionary "$1")" \
 		-i "fuzz/corpus/$1" -o "$out" -- "$program" >"$log" 2>&1 </dev/null
 	status=$?
@@ -100,6 +134,7 @@ replay)
 	for target in "$@"; do
 		replay "$target" || failed=$((failed + 1))
 	done
+	case " $* " in *' jcz '*) shapes || failed=$((failed + 1)) ;; esac
 	echo "fuzz: $inputs inputs for $targets targets, $failed failed"
 	[ $failed -eq 0 ]
 	;;
@@ -123,6 +158,7 @@ run)
 	[ -t 1 ] || export AFL_NO_UI=1
 	from=fuzz/corpus/$target
 	[ -d "$build/out-$target/default/queue" ] && from=-
+	load_changes "$target"
 	afl-fuzz -V "$seconds" -t 2000+ -m none -x "$(dictionary "$target")" -i "$from" \
 		-o "$build/out-$target" -- "$build/fuzz/fuzz_$target"
 	;;
