@@ -176,7 +176,7 @@ static const char *conflict(const struct options *options)
 		return "games by these rules cannot have this break: it is of another game";
 	if (playout->any_rules || playout->players == 0 || !rules)
 		return NULL;
-	if (playout->players < rules->set->players_min ||
+	if (playout->players < carc_rules_players_least(rules) ||
 	    playout->players > carc_rules_players_most(rules))
 		return "these rules are not for so many players";
 	return NULL;
@@ -257,7 +257,7 @@ static unsigned set_up(const struct playout *playout, const struct options *opti
 	set_tiles(options, options->rules && !any_rules, rules);
 	if (!any_rules || options->tiles)
 		carc_playout_furnish(rng, rules);
-	least = rules->set->players_min;
+	least = carc_rules_players_least(rules);
 	most = carc_rules_players_most(rules);
 	if (any_rules && playout->players == 0)
 		return any;

@@ -20,7 +20,8 @@ static const struct carc_extra_kind kinds[] = {
 		     1u << CARC_MEEPLE | 1u << CARC_ABBOT, carc_monastery_points}},
 	{.kind = CARC_GARDEN,
 	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, 1u << CARC_ABBOT,
-		     carc_monastery_points}},
+		     carc_monastery_points},
+	 .own = true},
 };
 
 /* The player's figure of the kind that comes home, or figures.count. */
@@ -83,6 +84,7 @@ const struct carc_expansion carc_abbot = {
 	.rule = CARC_RULE_ABBOT,
 	.tiles = carc_garden_tiles,
 	.tile_types = CARC_GARDEN_TYPES,
+	.tiles_if = CARC_OPTION_GARDENS + 1,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.actions = actions,

@@ -22,6 +22,7 @@ struct carc_extra_kind {
 	uint8_t kind;
 	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
 	struct carc_feature feature;
+	bool own; /* no other tiles show it than those of the expansion */
 };
 
 /* What an expansion adds to a game, as rows. */
@@ -36,6 +37,7 @@ struct carc_expansion {
 	const struct carc_extra_step *steps;
 	const struct carc_extra_action *actions; /* may be taken by steps of its own */
 	uint8_t tile_types, kind_count, step_count, action_count;
+	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	/* What else a tile that fits must obey; NULL: nothing. The game is as it was before it is laid. */
 	carc_place_rule *place;
 	/* What lies on the table before the first turn, and what must hold always; NULL: nothing. */

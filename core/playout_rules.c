@@ -187,7 +187,7 @@ static void choose_rulings(uint64_t seed, struct carc_rules *rules)
 
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
 {
-	struct carc_rng second;
+	struct carc_rng second, bushes;
 	uint64_t seed;
 	unsigned least;
 
@@ -199,7 +199,9 @@ unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_
 	ret_rules->table = any_table(rng);
 	second = rng_named(seed, "second");
 	ret_rules->second = any_second(&second, &ret_rules->table);
-	grow_bushes(rng, ret_rules);
-	least = ret_rules->set->players_min;
+	/* An option may bring more types of tile, or fewer. */
+	bushes = rng_named(seed, "bushes");
+	grow_bushes(&bushes, ret_rules);
+	least = carc_rules_players_least(ret_rules);
 	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);
 }

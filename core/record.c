@@ -22,7 +22,7 @@ void carc_record_clear(struct carc_record *record)
 	memset(record->start_points, 0, sizeof record->start_points);
 	record->turns = record->actions = record->claims = record->final_claim = 0;
 	record->winners = 0;
-	record->ended = false;
+	record->ended = record->end_told = false;
 	record->draws = 0;
 	record->first_draws = 0;
 }

@@ -70,7 +70,8 @@ struct carc_record {
 	struct carc_claim claim[CARC_CLAIMS_MAX];
 	uint8_t winners; /* bit per player; 0: not claimed */
 	struct carc_span winners_at;
-	bool ended; /* the game was ended here, even with tiles left */
+	bool ended;    /* the game was ended here, even with tiles left */
+	bool end_told; /* by these words, and not only by what is claimed about the end */
 
 	uint16_t draws;               /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */

@@ -8,6 +8,7 @@
 #include "core/first_player.h"
 #include "core/replay.h"
 #include "core/sale.h"
+#include "core/setup.h"
 
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
 {
@@ -184,6 +185,7 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->gains = 0;
 	memset(replay->off, 0, sizeof replay->off);
 	carc_game_init(game, &record->rules, record->players);
+	carc_setup_check(record, sink);
 	carc_game_rest(game, carc_first_player_check(record, sink));
 	name_tiles(replay);
 	set_start(replay);
@@ -544,12 +546,31 @@ static void name_rulings(struct carc_replay *replay)
 	}
 }
 
+/*
+ * A claim about the end ends the game, though tiles are left and nobody said that it was broken off. What is left
+ * beside a start board is told by the tiles drawn alone.
+ */
+static void note_end(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag note = carc_diag(CARC_R904_END_NOT_SAID);
+
+	if (replay->game->over || record->end_told || replay->game->left == 0 ||
+	    (record->has_start && !record->drawn))
+		return;
+	note.at = record->claims > record->final_claim ? record->claim[record->final_claim].at
+						       : record->winners_at;
+	note.a = replay->game->left;
+	send(replay, &note);
+}
+
 void carc_replay_end(struct carc_replay *replay)
 {
 	const struct carc_listener listener = {listen, replay};
 
 	if (carc_replay_final(replay) && !replay->game->finished) {
 		replay->gains = 0;
+		note_end(replay);
 		carc_game_finish(replay->game, &listener);
 		check_final_claims(replay);
 		check_winners(replay);

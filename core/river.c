@@ -17,7 +17,8 @@ static const struct carc_extra_kind kinds[] = {
 	{CARC_RIVER,
 	 1u << CARC_RIVER,
 	 1u << CARC_RIVER,
-	 {CARC_CLOSES_NEVER, CARC_RULE_RIVER, 0, NULL}},
+	 {CARC_CLOSES_NEVER, CARC_RULE_RIVER, 0, NULL},
+	 .own = false},
 };
 
 /* The sides on which a tile shows the river, a bit each. */

@@ -188,7 +188,7 @@ static void (*const finals[])(struct carc_game *, const struct carc_listener *) 
 const struct carc_ruleset carc_base_rules = {
 	.game = "carcassonne",
 	.title = "Carcassonne",
-	.players_min = 2,
+	.players_min = 1,
 	.players_max = 6,
 	.options = UINT64_MAX,
 	.tiles = carc_base_tiles,

@@ -8,7 +8,7 @@
 #include "core/rules_city.h"
 
 #define SET(option, value) [CARC_OPTION_##option] = value,
-#define PRESET(id, title, set, options) {id, title, &set, {options}},
+#define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},
 
 static const struct carc_preset presets[] = {
 #include "core/preset.def"
@@ -155,9 +155,12 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
+	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
+
 	if (expansion->start)
 		rules->start = expansion->start;
-	add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
+	if (tiles)
+		add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
 	assert(rules->place_rule_count < CARC_HOOKS_MAX);
 	assert(rules->begin_rule_count < CARC_HOOKS_MAX &&
 	       rules->check_rule_count < CARC_HOOKS_MAX);
@@ -168,7 +171,8 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 	if (expansion->check)
 		rules->check_rules[rules->check_rule_count++] = expansion->check;
 	for (unsigned i = 0; i < expansion->kind_count; i++)
-		add_kind(rules, &expansion->kinds[i]);
+		if (tiles || !expansion->kinds[i].own)
+			add_kind(rules, &expansion->kinds[i]);
 	for (unsigned i = 0; i < expansion->step_count; i++)
 		add_step(rules, &expansion->steps[i]);
 	for (unsigned i = 0; i < expansion->action_count; i++)
@@ -258,6 +262,13 @@ bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
 
 	return !strcmp(about, set->game) ||
 	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
+}
+
+unsigned carc_rules_players_least(const struct carc_rules *rules)
+{
+	unsigned least = (unsigned)rules->option[CARC_OPTION_PLAYERS_MIN];
+
+	return least > rules->set->players_min ? least : rules->set->players_min;
 }
 
 unsigned carc_rules_players_most(const struct carc_rules *rules)

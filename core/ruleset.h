@@ -94,10 +94,10 @@ struct carc_step {
 };
 
 struct carc_ruleset {
-	const char *game;  /* as records name it */
-	const char *title; /* as people do */
-	uint8_t players_min, players_max;
-	uint64_t options; /* a bit for each option that means something here */
+	const char *game;                 /* as records name it */
+	const char *title;                /* as people do */
+	uint8_t players_min, players_max; /* that it can be played with, whatever options say */
+	uint64_t options;                 /* a bit for each option that means something here */
 	const struct carc_tile_type *tiles;
 	const struct carc_tile_type
 		*variants; /* tiles with small pictures, see struct carc_tileset */
@@ -143,6 +143,7 @@ struct carc_preset {
 	const char *id;
 	const char *title;
 	const struct carc_ruleset *set;
+	bool gardens; /* its tiles show them */
 	int16_t option[CARC_OPTIONS];
 };
 
@@ -218,7 +219,8 @@ const char *carc_rules_start(const struct carc_rules *rules);
 /* Whether a ruling is about the game of a rule set, or about an expansion of it. */
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
 
-/* How many may play by these rules at most; at least, it is the set that says. */
+/* How many may play by these rules, at least and at most. */
+unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
 /* "river-u-turn=jcz": a ruling as it is chosen. */

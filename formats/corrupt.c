@@ -155,20 +155,23 @@ static void need_word(struct carc_rng *rng, struct carc_rules *rules, const char
 unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
 			       struct carc_rules *rules, unsigned players)
 {
-	unsigned most;
+	size_t len;
+	const char *seats = words_of(corruption->needs, "players", &len);
+	unsigned least, most;
 
 	assert(carc_corruption_of(corruption, rules->set->game));
+	if (seats)
+		players = (unsigned)(*seats - '0');
 	for (const char *word = corruption->needs; *word; word += *word == ',') {
-		size_t len = strcspn(word, ",");
-
+		len = strcspn(word, ",");
 		need_word(rng, rules, word, len);
 		word += len;
 	}
 	carc_playout_furnish(rng, rules);
+	/* Many breaks are about another player. */
+	least = carc_rules_players_least(rules) < 2 ? 2 : carc_rules_players_least(rules);
 	most = carc_rules_players_most(rules);
-	if (players < rules->set->players_min)
-		return rules->set->players_min;
-	return players < most ? players : most;
+	return players < least ? least : players < most ? players : most;
 }
 
 struct carc_corrupter {

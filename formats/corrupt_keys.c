@@ -149,11 +149,21 @@ static bool name_players(struct carc_site *site, unsigned count, const char *las
 
 bool carc_corrupt_player_count(struct carc_site *site)
 {
-	const struct carc_rules *rules = &site->record->rules;
-	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+	const struct carc_ruleset *set = site->record->rules.set;
+	unsigned most = set->players_max + 1u, least = set->players_min - 1u;
 
-	return name_players(
-		site, carc_site_below(site, 2) ? most + 1 : rules->set->players_min - 1u, "Zoe");
+	return name_players(site, carc_site_below(site, 2) || least == 0 ? most : least, "Zoe");
+}
+
+/* Six have played; now the rules allow no more than five. */
+bool carc_corrupt_seats(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+
+	if (record->players <= 5)
+		return false;
+	record->rules.option[CARC_OPTION_PLAYERS] = 5;
+	return true;
 }
 
 bool carc_corrupt_name(struct carc_site *site)

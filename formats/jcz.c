@@ -9,7 +9,7 @@
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #define JCZ_SET(symbol, name) {name, NULL},
 #define JCZ_ELEMENT(symbol, name, value) {name, value},
-#define JCZ_MEANS(expansion, parts)
+#define JCZ_MEANS(expansion, parts, with)
 #define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name)
 #include "formats/jcz.def"
@@ -23,13 +23,18 @@ static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 /* The only game that it plays. */
 static const char game_played[] = "carcassonne";
 
+#define ALWAYS CARC_OPTIONS, 0
+#define WITH(option, number) CARC_OPTION_##option, number
+
 static const struct {
 	const char *expansion; /* "": the base game */
 	uint32_t parts;
+	enum carc_option option; /* CARC_OPTIONS: none */
+	int16_t number;
 } meanings[] = {
 #define JCZ_SET(symbol, name)
 #define JCZ_ELEMENT(symbol, name, value)
-#define JCZ_MEANS(expansion, parts) {expansion, parts},
+#define JCZ_MEANS(expansion, parts, with) {expansion, parts, with},
 #include "formats/jcz.def"
 #undef JCZ_MEANS
 #undef JCZ_RULING
@@ -38,7 +43,7 @@ static const struct {
 static const struct {
 	const char *name, *choice;
 } rulings[] = {
-#define JCZ_MEANS(expansion, parts)
+#define JCZ_MEANS(expansion, parts, with)
 #define JCZ_RULING(name, choice) {name, choice},
 #include "formats/jcz.def"
 #undef JCZ_RULING
@@ -82,16 +87,19 @@ static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
 	return !strcmp(game, game_played) && expansion < CARC_EXPANSIONS_MAX;
 }
 
-uint32_t carc_jcz_expansions(const char *game, uint32_t parts, uint32_t *ret_left)
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
 {
 	uint32_t expansions = 0, bit, known = 0;
 
-	for (unsigned row = 0; row < MEANINGS; row++)
-		if ((parts & meanings[row].parts) == meanings[row].parts &&
-		    meaning_bit(game, row, &bit)) {
-			expansions |= bit;
-			known |= meanings[row].parts;
-		}
+	for (unsigned row = 0; row < MEANINGS; row++) {
+		if ((parts & meanings[row].parts) != meanings[row].parts ||
+		    !meaning_bit(rules->set->game, row, &bit) || expansions & bit)
+			continue;
+		expansions |= bit;
+		known |= meanings[row].parts;
+		if (meanings[row].option < CARC_OPTIONS)
+			rules->option[meanings[row].option] = meanings[row].number;
+	}
 	*ret_left = parts & ~known;
 	return expansions;
 }
@@ -112,18 +120,27 @@ static uint32_t base_of(unsigned row)
 	return meanings[row].parts & (PART(BASIC_1) | PART(BASIC_2));
 }
 
-uint32_t carc_jcz_parts(const char *game, uint32_t expansions)
+/* Whether a row is about something that is played with, and so, beside this base. */
+static bool is_meant(const struct carc_rules *rules, unsigned row, unsigned base, uint32_t *ret_bit)
+{
+	enum carc_option option = meanings[row].option;
+
+	return base_of(row) == base_of(base) && meaning_bit(rules->set->game, row, ret_bit) &&
+	       rules->expansions & *ret_bit &&
+	       (option == CARC_OPTIONS || rules->option[option] == meanings[row].number);
+}
+
+uint32_t carc_jcz_parts(const struct carc_rules *rules)
 {
 	for (unsigned base = 0; base < MEANINGS && !*meanings[base].expansion; base++) {
 		uint32_t parts = meanings[base].parts, met = 0, bit;
 
 		for (unsigned row = 0; row < MEANINGS; row++)
-			if (base_of(row) == base_of(base) && meaning_bit(game, row, &bit) &&
-			    expansions & bit) {
+			if (is_meant(rules, row, base, &bit) && !(met & bit)) {
 				parts |= meanings[row].parts;
 				met |= bit;
 			}
-		if (met == expansions && meaning_bit(game, base, &bit))
+		if (met == rules->expansions && meaning_bit(rules->set->game, base, &bit))
 			return parts;
 	}
 	return 0;

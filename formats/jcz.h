@@ -10,7 +10,7 @@
 enum carc_jcz_part {
 #define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
 #define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
-#define JCZ_MEANS(expansion, parts)
+#define JCZ_MEANS(expansion, parts, with)
 #define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name)
 #include "formats/jcz.def"
@@ -34,16 +34,16 @@ const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part);
 enum carc_jcz_part carc_jcz_part_find(bool element, const char *name);
 
 /*
- * The expansions, as bits of struct carc_rules, that these parts mean, a bit for each; *ret_left gets those
- * that mean nothing known here.
+ * The expansions that these parts mean, as bits of struct carc_rules; options that go with them are set in the
+ * rules. *ret_left gets the parts that mean nothing known here, a bit each.
  */
-uint32_t carc_jcz_expansions(const char *game, uint32_t parts, uint32_t *ret_left);
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left);
 
 /* Whether a part means anything known here, together with others. */
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
 
-/* The parts that stand for a game with these expansions; 0: JCloisterZone has not all of them, or not the game. */
-uint32_t carc_jcz_parts(const char *game, uint32_t expansions);
+/* The parts that stand for a game by these rules; 0: JCloisterZone has not all expansions, or not the game. */
+uint32_t carc_jcz_parts(const struct carc_rules *rules);
 
 /* Set the rulings of the expansions that are played with as JCloisterZone has them. */
 void carc_jcz_rule(struct carc_rules *rules);

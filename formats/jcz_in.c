@@ -94,7 +94,7 @@ static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, u
 static void add_expansions(struct carc_jcz_save *save, const struct parts *parts)
 {
 	uint32_t left;
-	uint32_t expansions = carc_jcz_expansions(save->rules.set->game, parts->all, &left);
+	uint32_t expansions = carc_jcz_expansions(&save->rules, parts->all, &left);
 	struct carc_node *list = carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->in.root->at);
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
@@ -125,12 +125,38 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 	}
 }
 
+/* One may play alone there. */
+static void set_players(struct carc_jcz_save *save)
+{
+	const struct carc_node *players = carc_node_get(save->in.root, "players");
+
+	if (players && players->kind == CARC_SEQUENCE && players->children == 1)
+		save->rules.option[CARC_OPTION_PLAYERS_MIN] = 1;
+}
+
+/* What parts and players have set. */
+static void add_set_options(struct carc_jcz_save *save, struct carc_node *options)
+{
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		enum carc_option option = (enum carc_option)i;
+		int number = save->rules.option[i];
+		const char *value = carc_option_value_of(option, number)->name;
+
+		if (number != save->rules.preset->option[i])
+			carc_graft_add(options, carc_option_info(option)->name,
+				       carc_graft_text(&save->in.graft, save->in.root->at, value,
+						       strlen(value)));
+	}
+}
+
 static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 			const struct carc_node *rules)
 {
 	struct carc_node *options =
 		carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
 
+	set_players(save);
+	add_set_options(save, options);
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
 	if (parts->followers)

@@ -115,7 +115,7 @@ static json_t *setup_start(struct carc_jcz_writing *writing)
 static json_t *make_setup(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
-	uint32_t parts = carc_jcz_parts(rules->set->game, rules->expansions);
+	uint32_t parts = carc_jcz_parts(rules);
 	json_t *setup = json_object(), *scoring = json_object();
 
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
@@ -269,7 +269,7 @@ static void add_claims(struct carc_jcz_writing *writing)
 static bool is_told(enum carc_option option, int number)
 {
 	return option == CARC_OPTION_SMALL_CITY || option == CARC_OPTION_MEEPLES ||
-	       (option == CARC_OPTION_FIELDS && number == 0);
+	       option == CARC_OPTION_GARDENS || (option == CARC_OPTION_FIELDS && number == 0);
 }
 
 /* Whether it has that game with these expansions, and the tiles of it. */
@@ -278,7 +278,7 @@ static void check_game(struct carc_jcz_writing *writing)
 	const struct carc_rules *rules = &writing->out.record.rules;
 	char word[CARC_RULES_WORD_MAX];
 
-	if (!carc_jcz_parts(rules->set->game, rules->expansions))
+	if (!carc_jcz_parts(rules))
 		carc_out_refuse(&writing->out, writing->out.record.at,
 				carc_rules_word(rules, word));
 	if (rules->own)

@@ -224,18 +224,18 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
 	struct carc_diag diag;
-	unsigned most;
 
 	(void)into;
 	/* By now it is known what is played, so that tiles and players can be judged. */
 	if (!carc_settle_tiles(reading) ||
 	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;
-	most = carc_rules_players_most(&reading->record->rules);
-	if (node->children < set->players_min || node->children > most) {
+	/* Fewer or more than an edition allows break a rule; these nobody could play. */
+	if (node->children < set->players_min || node->children > set->players_max) {
 		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
 		diag.a = (int32_t)node->children;
-		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min, most);
+		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min,
+			 set->players_max);
 		carc_report(reading, &diag);
 		return;
 	}
@@ -254,7 +254,7 @@ static void read_ended(struct carc_reading *reading, const struct carc_node *nod
 {
 	(void)into;
 	if (node->kind == CARC_SCALAR && node->plain && !strcmp(node->text, "true"))
-		reading->record->ended = true;
+		reading->record->ended = reading->record->end_told = true;
 	else if (node->kind != CARC_SCALAR || !node->plain || strcmp(node->text, "false"))
 		carc_wrong_type(reading, node, "ended", "true or false");
 }

@@ -190,6 +190,13 @@ static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
 			  len - name - (equals != NULL), diag);
 }
 
+/* With an option an expansion may bring other tiles. */
+static void expand_again(struct carc_rules *rules)
+{
+	if (rules->expansions != 0)
+		carc_rules_expand(rules, rules->expansions);
+}
+
 bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_diag *ret_diag)
 {
 	size_t len = strcspn(words, ",");
@@ -211,6 +218,7 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 		if (!parse_word(rules, words, len, ret_diag))
 			return false;
 	}
+	expand_again(rules);
 	return true;
 }
 
@@ -268,6 +276,7 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
 		carc_report(reading, &diag);
 	}
+	expand_again(&reading->record->rules);
 }
 
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)

@@ -225,9 +225,15 @@ static void say_variant(struct sentence *s)
 		    carc_tile_resolve(tiles->type[i], s->diag->spot.rot, s->diag->feature) !=
 			    CARC_ZONE_NONE)
 			add(s, "; the one with it is %s", tiles->type[i]->id);
-	for (unsigned i = 0; type && s->record && i < count; i++)
-		if (!(s->record->rules.expansions >> i & 1) && shows_it(all[i], s->diag))
+	for (unsigned i = 0; type && s->record && i < count; i++) {
+		if (!shows_it(all[i], s->diag))
+			continue;
+		if (!(s->record->rules.expansions >> i & 1))
 			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
+		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
+			add(s, " in this game, by the option %s",
+			    carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+	}
 	say_halves(s);
 }
 

@@ -99,6 +99,54 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 	}
 }
 
+static void send_note(struct carc_reading *reading, const struct carc_diag *note)
+{
+	reading->sink->fn(reading->sink->ctx, note);
+}
+
+/* A key that no option of this game looks at is kept, and does nothing. */
+static void note_idle(struct carc_reading *reading, const struct carc_node *root,
+		      enum carc_option option, const char *key)
+{
+	int number = reading->record->rules.option[option];
+	const struct carc_node *node = carc_node_get(root, key);
+	struct carc_diag note;
+
+	if (!node || number != 0)
+		return;
+	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, key, strlen(key));
+	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
+		 carc_option_value_of(option, number)->name);
+	send_note(reading, &note);
+}
+
+/* Nobody measures: half as many places on one side as on the other, one more or less, is still about the middle. */
+static bool in_the_middle(int first, int last)
+{
+	int room = last - first, less = -first < last ? -first : last;
+
+	return 3 * (less + 1) > room;
+}
+
+/*
+ * The start tile is placed in the middle of the table: HiG, 5/2013, and the books of both first editions. Where the
+ * tiles may be moved it does not stay there.
+ */
+static void note_middle(struct carc_reading *reading, const struct carc_node *node)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const struct carc_table *table = &rules->table;
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
+	struct carc_diag note;
+
+	if (edge == CARC_EDGE_NONE || edge == CARC_EDGE_SHIFTS || reading->errors > 0 ||
+	    (in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1)))
+		return;
+	note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
+	say_table(note.text, sizeof note.text, table);
+	send_note(reading, &note);
+}
+
 /* What an option rests on must be told; without the option it may be. */
 static void check_told(struct carc_reading *reading, const struct carc_node *root,
 		       enum carc_option option, const char *key, enum carc_code missing)
@@ -141,7 +189,12 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 
 	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
 	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
-	if (reading->errors > 0 || !table)
+	if (reading->errors > 0)
+		return;
+	note_idle(reading, root, CARC_OPTION_TABLE_EDGE, "table");
+	note_idle(reading, root, CARC_OPTION_BUSHES, "bushes");
+	note_idle(reading, root, CARC_OPTION_FIRST_PLAYER, "first-draws");
+	if (!table)
 		return;
 	if (!reading->record->has_start &&
 	    rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
@@ -149,4 +202,5 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 		no_table(reading, table, &rules->table, "the game begins at 0,0");
 	else
 		check_second(reading, table);
+	note_middle(reading, table);
 }

@@ -282,7 +282,7 @@ for name in sys.stdin.read().splitlines():
                 print('FAIL %s: %s: %.300s' % (name, where, error.message))
 # A schema that accepts everything would pass as well.
 head = 'carc: 1\nplayers: [Anna, Boris]\n'
-wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: [Anna]', head + 'turn: []',
+wrong = ['carc: 1', 'carc: 2\nplayers: [Anna, Boris]', 'carc: 1\nplayers: []', head + 'turn: []',
          head + 'turns: [{tile: A}]', head + 'turns: ["A@1 r0"]', head + 'turns: ["A@1,0 r4"]',
          head + 'turns: ["A@1,0 r0 city"]', head + 'turns: ["=1,0 A@1,0 r0"]',
          head + 'turns: [{meeple: city.X}]', head + 'options: {small-city: 3}', head + 'start: []',

@@ -10,13 +10,14 @@ ended: true'
 	game three 'Boris, Zoe' 'c3
 options: {small-city: 2}' 'turns: ["E@0,-1 r2 city.S", "U@1,0 r1 road.E"]
 score: [2, 1]
+ended: true
 meta: {event: Prague Open, date: 2026-11-21, round: 3}'
 	game four 'Anna Maria, Boris' c1-2001 'turns: ["E@0,-1 r2"]
 ended: true
 meta: {event: Prague, round: 13}'
 	game five 'Anna, Boris' c3 'turns: ["U@1,0 r1", "E@2,0 r0"]'
 	game six 'Anna, Boris' c3 'turns: ["E@0,-1 r2 city.S =5,0"]'
-	game seven 'Anna' c3 'turns: []'
+	game seven '' c3 'turns: []'
 } >games.yaml
 chosen() { # arguments of carc-convert
 	printf '%s:' "$*"

@@ -62,7 +62,7 @@ try_broken 1 c3,tower,meeples=1 --corrupt R410
 carc-playout -r c3,table-edge=limits,bushes=pass -n 30 >edge.yaml
 grep '^table' edge.yaml | sort -u | grep -c .
 grep -c '^bushes: \[[A-Z]' edge.yaml
-carc-replay edge.yaml | grep -c '^  - .*[A-Z]@'
+carc-replay edge.yaml 2>/dev/null | grep -c '^  - .*[A-Z]@'
 carc-validate -v edge.yaml | tail -n 1
 # In every style there are guards and towers on the wall.
 for style in uniform compact greedy hoarding any; do

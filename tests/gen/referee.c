@@ -67,6 +67,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
+		.no_gardens = rules->option[CARC_OPTION_GARDENS] == 0,
 		.towers = referee_tower_rules(rules),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
 		.west = rules->table.x0,

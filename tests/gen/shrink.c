@@ -197,7 +197,7 @@ static bool fewer_players(struct shrinking *shrinking)
 {
 	shrinking->trial = *shrinking->record;
 	shrinking->trial.players--;
-	return shrinking->record->players > shrinking->record->rules.set->players_min &&
+	return shrinking->record->players > carc_rules_players_least(&shrinking->record->rules) &&
 	       keep(shrinking);
 }
 

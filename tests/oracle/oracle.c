@@ -314,10 +314,10 @@ struct oracle_rules oracle_modern(void)
 	return (struct oracle_rules){.small_city = 4, .fields = ORACLE_FIELDS_PER_FIELD};
 }
 
-/* H. Peine's variant: 7 with two players, 6 with three, 5 with four, and so with more. */
+/* H. Peine's variant: 7 with two players, 6 with three, 5 with four, and so with more. Alone one has no fewer. */
 int oracle_fewer_meeples(int players)
 {
-	if (players == 2)
+	if (players <= 2)
 		return 7;
 	return players == 3 ? 6 : 5;
 }

@@ -69,6 +69,7 @@ struct oracle_rules {
 	bool river;            /* its tiles come first, from the spring on */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
+	bool no_gardens;       /* none has, though there are abbots */
 	enum oracle_edge edge;
 	int west, north, east, south; /* the last columns and rows of the table */
 	int second[4];                /* those of the other table, in the same order */

@@ -13,11 +13,13 @@ static bool is_played(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);
 
-	return (o->rules.river || !row->river) && (o->rules.abbot || !row->garden) &&
+	bool gardens = o->rules.abbot && !o->rules.no_gardens;
+
+	return (o->rules.river || !row->river) && (gardens || !row->garden) &&
 	       (o->rules.towers.played || !oracle_is_tower_tile(type));
 }
 
-/* How many the set holds. Tiles with a garden are among the plain ones where nobody has an abbot. */
+/* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */
 static int count_in_set(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);

@@ -13,7 +13,7 @@
 /* Příprava hry: 10, 9, 7, 6 or 5 pieces each. */
 void oracle_tower_begin(struct oracle *o)
 {
-	static const int each[] = {0, 0, 10, 9, 7, 6, 5};
+	static const int each[] = {0, 10, 10, 9, 7, 6, 5};
 
 	memset(&o->towers, 0, sizeof(o->towers));
 	for (int p = 0; p < o->players && o->rules.towers.played; p++)

@@ -37,7 +37,7 @@ static void find(void *ctx, const struct carc_diag *diag)
 {
 	struct prop *prop = ctx;
 
-	if (prop->found != CARC_CODE_OK)
+	if (prop->found != CARC_CODE_OK || !carc_diag_counts(diag))
 		return;
 	prop->found = diag->code;
 	prop->found_in = diag->turn;

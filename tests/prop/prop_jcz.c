@@ -13,7 +13,8 @@
 static void keep_what_saves_say(struct carc_rules *rules)
 {
 	static const enum carc_option kept[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
-						CARC_OPTION_PLAYERS, CARC_OPTION_FIRST_PLAYER};
+						CARC_OPTION_PLAYERS,    CARC_OPTION_PLAYERS_MIN,
+						CARC_OPTION_GARDENS,    CARC_OPTION_FIRST_PLAYER};
 	size_t count;
 	const struct carc_preset *usual = carc_presets(&count);
 	const struct carc_rules chosen = *rules;

@@ -126,7 +126,7 @@ static void fields_by_edition(void **state)
 	assert_non_null(strstr(page, "\n    none (no-fields): "));
 	assert_null(strstr(page, "small-city"));
 	free(page);
-	page = explained(CARC_R208_STAYS, CARC_TEXT);
+	page = explained(CARC_R506_NO_SIDE, CARC_TEXT);
 	assert_null(strstr(page, "edition"));
 	assert_null(strstr(page, "carc-rules(7)"));
 	free(page);

@@ -111,44 +111,72 @@ static void parts_mean_expansions(void **state)
 {
 	const struct {
 		uint32_t parts, expansions, left;
+		bool plain; /* no tile shows a garden */
 	} setups[] = {
-		{PART(BASIC_1), 0, 0},
-		{PART(BASIC_2), 0, 0},
-		{PART(BASIC_2) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0},
-		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER), bit("river"), 0},
+		{PART(BASIC_1), 0, 0, false},
+		{PART(BASIC_2), 0, 0, false},
+		{PART(BASIC_2) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, false},
+		{PART(BASIC_1) | PART(RIVER_1) | PART(RIVER), bit("river"), 0, false},
 		{PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN),
-		 bit("river") | bit("abbot"), 0},
-		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), 0, PART(ABBOT) | PART(GARDEN)},
-		{PART(BASIC_2) | PART(ABBOT), 0, PART(ABBOT)},
-		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER)},
-		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER)},
-		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), bit("tower"), 0},
-		{PART(BASIC_2) | PART(TOWER_2) | PART(TOWER), bit("tower"), 0},
-		{PART(BASIC_1) | PART(TOWER_1), 0, PART(TOWER_1)},
-		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1) | PART(TOWER)},
-		{0, 0, 0},
+		 bit("river") | bit("abbot"), 0, false},
+		{PART(BASIC_1) | PART(ABBOT) | PART(GARDEN), bit("abbot"), 0, true},
+		{PART(BASIC_1) | PART(ABBOT), bit("abbot"), 0, true},
+		{PART(BASIC_2) | PART(ABBOT), bit("abbot"), 0, true},
+		{PART(BASIC_2) | PART(GARDEN), 0, PART(GARDEN), false},
+		{PART(BASIC_1) | PART(RIVER_2) | PART(RIVER), 0, PART(RIVER_2) | PART(RIVER),
+		 false},
+		{PART(BASIC_1) | PART(RIVER), 0, PART(RIVER), false},
+		{PART(BASIC_1) | PART(TOWER_1) | PART(TOWER), bit("tower"), 0, false},
+		{PART(BASIC_2) | PART(TOWER_2) | PART(TOWER), bit("tower"), 0, false},
+		{PART(BASIC_1) | PART(TOWER_1), 0, PART(TOWER_1), false},
+		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1) | PART(TOWER),
+		 false},
+		{0, 0, 0, false},
 	};
-
-	uint32_t left;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
-		left = ~0u;
-		assert_int_equal(carc_jcz_expansions("carcassonne", setups[i].parts, &left),
+		struct carc_rules rules;
+		uint32_t left = ~0u;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		assert_int_equal(carc_jcz_expansions(&rules, setups[i].parts, &left),
 				 setups[i].expansions);
 		assert_int_equal(left, setups[i].left);
+		assert_int_equal(rules.option[CARC_OPTION_GARDENS] == 0, setups[i].plain);
 	}
-	assert_int_equal(carc_jcz_parts("carcassonne", 0), PART(BASIC_1));
-	assert_int_equal(carc_jcz_parts("carcassonne", bit("river")),
+}
+
+/* The parts of a game with these expansions. */
+static uint32_t parts_of(const char *game, uint32_t expansions, bool gardens)
+{
+	struct carc_rules rules = {.expansions = expansions};
+
+	rules.set = carc_preset_find(game, "", 0)->set;
+	rules.option[CARC_OPTION_GARDENS] = gardens;
+	return carc_jcz_parts(&rules);
+}
+
+static void expansions_have_parts(void **state)
+{
+	struct carc_rules city;
+	uint32_t left;
+
+	(void)state;
+	assert_int_equal(parts_of("carcassonne", 0, true), PART(BASIC_1));
+	assert_int_equal(parts_of("carcassonne", bit("river"), true),
 			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER));
-	assert_int_equal(carc_jcz_parts("carcassonne", bit("river") | bit("abbot")),
+	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), true),
 			 PART(BASIC_2) | PART(RIVER_2) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
-	assert_int_equal(carc_jcz_parts("carcassonne", bit("tower")),
+	assert_int_equal(parts_of("carcassonne", bit("river") | bit("abbot"), false),
+			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER) | PART(ABBOT) | PART(GARDEN));
+	assert_int_equal(parts_of("carcassonne", bit("tower"), true),
 			 PART(BASIC_1) | PART(TOWER_1) | PART(TOWER));
-	assert_int_equal(carc_jcz_parts("carcassonne", UINT32_C(1) << 31), 0);
+	assert_int_equal(parts_of("carcassonne", UINT32_C(1) << 31, true), 0);
 	/* It knows one game, and not the other that has no expansions. */
-	assert_int_equal(carc_jcz_parts("the-city", 0), 0);
-	assert_int_equal(carc_jcz_expansions("the-city", PART(BASIC_1), &left), 0);
+	assert_int_equal(parts_of("the-city", 0, true), 0);
+	carc_rules_init(&city, carc_preset_find("the-city", "", 0));
+	assert_int_equal(carc_jcz_expansions(&city, PART(BASIC_1), &left), 0);
 	assert_int_equal(left, PART(BASIC_1));
 }
 
@@ -195,6 +223,7 @@ int main(void)
 		cmocka_unit_test(every_zone_has_a_place),
 		cmocka_unit_test(places_are_named_by_their_sides),
 		cmocka_unit_test(parts_mean_expansions),
+		cmocka_unit_test(expansions_have_parts),
 		cmocka_unit_test(parts_have_names),
 		cmocka_unit_test(figures_have_names),
 	};

@@ -64,6 +64,10 @@ static void setups(void **state)
 		{SETUP(BASIC, FIELDS, "\"tiny-city-scoring\":\"4\",\"dragon-move\":1"), ""},
 		{SETUP("\"basic:2\":1", FIELDS ",\"abbot\":1,\"garden\":1", ""),
 		 "expansions: [abbot]\n"},
+		{SETUP(BASIC, FIELDS ",\"abbot\":1,\"garden\":1", ""),
+		 "expansions: [abbot]\noptions: {gardens: none}\n"},
+		{SETUP("\"basic:2\":1", FIELDS ",\"abbot\":1", ""),
+		 "expansions: [abbot]\noptions: {gardens: none}\n"},
 	};
 	struct reader *reader = *state;
 	char want[300];
@@ -88,8 +92,8 @@ static void what_is_not_known_is_named(void **state)
 		 "set inns-and-cathedrals:1"},
 		{SETUP("\"basic:1\":2", FIELDS, ""), "F102", "set basic:1 = 2"},
 		{SETUP(BASIC, FIELDS ",\"big-follower\":1", ""), "F102", "element big-follower"},
-		{SETUP(BASIC, FIELDS ",\"abbot\":1", ""), "F102",
-		 "element abbot without what belongs to it"},
+		{SETUP(BASIC, FIELDS ",\"garden\":1", ""), "F102",
+		 "element garden without what belongs to it"},
 		{SETUP(BASIC, SEVEN ",\"farmers\":2", ""), "F102",
 		 "element farmers that is not true"},
 		{SETUP(BASIC, "\"farmers\":true", ""), "F002", "small-follower"},

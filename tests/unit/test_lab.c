@@ -147,7 +147,7 @@ static void what_is_wrong_has_a_place(void **state)
 		{"0/0/O/?players=A,", "F012@1:51", ""},
 		{"0/0/O/?players=A,%00", "F012@1:51", ""},
 		{"0/0/O/?players=A,A", "F013@1:51", "A"},
-		{"0/0/O/?players=A", "F011@1:49", ""},
+		{"0/0/O/?players=A,B,C,D,E,F,G", "F011@1:49", ""},
 	};
 	struct reader *reader = *state;
 

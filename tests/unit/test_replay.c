@@ -94,7 +94,7 @@ static void an_ended_record_is_scored(void **state)
 {
 	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	/* Ann: city 4, monastery with D, U and itself 3. Bob: a road of two tiles. */
 	claim_score(0, 0, 7);
 	claim_score(0, 1, 2);
@@ -112,7 +112,7 @@ static void the_listener_hears_it_all(void **state)
 
 	(void)state;
 	write_down(2, "E@0,-1r2 city.S");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, &listener);
 	assert_true(carc_replay_turn(&replay));
 	assert_false(carc_replay_turn(&replay));
@@ -220,7 +220,7 @@ static void a_final_score_may_follow_from_a_mistake(void **state)
 {
 	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	claim_score(2, 0, 5);
 	claim_score(0, 0, 5);
 	claim_score(0, 1, 3);
@@ -276,7 +276,7 @@ static void what_follows_a_broken_turn_is_counted(void **state)
 {
 	(void)state;
 	write_down(2, "E@0,-1r2 city.S; B@1,0r0; U@2,0r1; U@3,0r1");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	claim_score(1, 0, 4);
 	claim_score(2, 0, 4);
 	claim_score(4, 0, 99);
@@ -413,7 +413,7 @@ static void a_start_board_has_meeples(void **state)
 	record.start_meeples = 1;
 	record.action[2].player = 1;
 	record.action[2].x = 1;
-	record.ended = true;
+	record.ended = record.end_told = true;
 	replay();
 	assert_int_equal(findings, 0);
 	assert_int_equal(game.figures.supply[CARC_MEEPLE][1], 6);
@@ -451,7 +451,7 @@ static void winners_are_checked(void **state)
 {
 	(void)state;
 	write_down(3, "U@1,0r1 road.W; E@0,-1r2 city.S");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	record.winners = 1 | 4;
 	replay();
 	/* Ann 2, Bob 4, Cid 0. */
@@ -467,7 +467,7 @@ static void a_tie_has_several_winners(void **state)
 {
 	(void)state;
 	write_down(3, "U@1,0r1; E@0,-1r2");
-	record.ended = true;
+	record.ended = record.end_told = true;
 	record.winners = 7;
 	replay();
 	assert_int_equal(findings, 0);

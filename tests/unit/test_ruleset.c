@@ -41,7 +41,9 @@ static void the_third_edition(void **state)
 	assert_int_equal(rules.option[CARC_OPTION_FIELDS], 1);
 	assert_int_equal(rules.option[CARC_OPTION_MEEPLES], 7);
 	assert_int_equal(rules.tiles.tiles, 72);
-	assert_int_equal(rules.set->players_min, 2);
+	assert_int_equal(carc_rules_players_least(&rules), 2);
+	assert_int_equal(carc_rules_players_most(&rules), 6);
+	assert_int_equal(rules.set->players_min, 1);
 	assert_int_equal(rules.set->players_max, 6);
 	assert_string_equal(rules.set->start, "D");
 }
