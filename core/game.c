@@ -47,6 +47,8 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->seat = game->seller = CARC_PLAYER_NONE;
 	game->step = 0;
 	game->done = 0;
+	game->had = 0;
+	game->placed = CARC_MEEPLE;
 	game->idle = 0;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
@@ -98,6 +100,36 @@ void carc_game_start(struct carc_game *game)
 	game->over = !game->rules->set->goes_on(game);
 }
 
+/* What people call an action, by the figure if it places one. */
+static const char *act_word(unsigned act, unsigned figure)
+{
+	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
+}
+
+/* What the turn has had already. */
+static void say_done(const struct carc_game *game, struct carc_diag *diag)
+{
+	for (uint32_t left = game->had; left; left &= left - 1) {
+		carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? ", " : "");
+		carc_add_text(diag->more, sizeof diag->more,
+			      act_word(carc_low_bit(left), game->placed));
+	}
+}
+
+/* Why no turn follows; the rules may know more of it. */
+static void say_over(const struct carc_game *game, struct carc_diag *diag)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	if (set->explain_over)
+		set->explain_over(game, diag);
+	else
+		carc_add_text(diag->more, sizeof diag->more,
+			      set->goes_on(game) ? "in the turn before no tile could be placed"
+			      : game->left == 0  ? "no tile is left"
+						 : "what is left fits nowhere");
+}
+
 static enum carc_status refuse(const struct carc_game *game, enum carc_code code,
 			       const struct carc_action *action, struct carc_diag *ret_diag)
 {
@@ -110,6 +142,10 @@ static enum carc_status refuse(const struct carc_game *game, enum carc_code code
 						    action->x, action->y, action->rot};
 	else if (game->last != CARC_TILE_NONE)
 		ret_diag->spot = carc_game_spot(game, game->last);
+	if (code == CARC_R302_GAME_OVER)
+		say_over(game, ret_diag);
+	if (code == CARC_R304_NOT_NOW)
+		say_done(game, ret_diag);
 	return CARC_REFUSED;
 }
 
@@ -374,8 +410,7 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 				      struct carc_diag *ret_diag)
 {
 	const struct carc_rules *rules = game->rules;
-	const char *name = action->act == CARC_ACT_MEEPLE ? carc_figure_name(action->figure)
-							  : carc_act_name(action->act);
+	const char *name = act_word(action->act, action->figure);
 
 	if (owing < rules->step_count)
 		refuse(game, CARC_R303_OWED, action, ret_diag);
@@ -424,6 +459,9 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 	run_steps(game, step, listener);
 	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
 	game->step = (uint8_t)step;
+	game->had |= UINT32_C(1) << action->act;
+	if (action->act == CARC_ACT_MEEPLE)
+		game->placed = action->figure;
 	rule->apply(game, action, listener);
 	return CARC_OK;
 }
@@ -464,6 +502,8 @@ static void next_turn(struct carc_game *game, const struct carc_listener *listen
 	game->turn++;
 	game->step = 0;
 	game->done = 0;
+	game->had = 0;
+	game->placed = CARC_MEEPLE;
 	game->last = CARC_TILE_NONE;
 }
 
@@ -481,6 +521,8 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 		refuse(game, CARC_R305_MISSING, &none, ret_diag);
 		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
 			       strlen(rules->steps[owing].name));
+		if (rules->steps[owing].explain)
+			rules->steps[owing].explain(game, ret_diag);
 		return CARC_REFUSED;
 	}
 	run_steps(game, rules->step_count, listener);

@@ -77,7 +77,8 @@ static const struct carc_step steps[] = {
 	 .accepts = PIECES,
 	 .max = CARC_ANY_NUMBER,
 	 .who = carc_round_who,
-	 .owing = carc_round_owing},
+	 .owing = carc_round_owing,
+	 .explain = carc_round_explain_owing},
 	{.name = "end", .run = carc_round_end_test},
 };
 
@@ -112,6 +113,7 @@ const struct carc_ruleset carc_city_rules = {
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
 	.goes_on = goes_on,
+	.explain_over = carc_round_explain_over,
 	.begin = carc_wall_begin,
 	.started = carc_round_started,
 	.place = carc_wall_limits,

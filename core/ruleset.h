@@ -91,6 +91,8 @@ struct carc_step {
 	unsigned (*who)(const struct carc_game *game);
 	/* Whether an action is still missing; NULL: as min says. */
 	bool (*owing)(const struct carc_game *game);
+	/* What of it is missing, where its name does not say enough; NULL: it does. */
+	void (*explain)(const struct carc_game *game, struct carc_diag *diag);
 };
 
 struct carc_ruleset {
@@ -121,6 +123,8 @@ struct carc_ruleset {
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
 	/* Each of the following may be NULL: nothing. */
+	/* Why there is none. */
+	void (*explain_over)(const struct carc_game *game, struct carc_diag *diag);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */

@@ -173,3 +173,69 @@ void carc_round_started(struct carc_game *game)
 {
 	carc_round_end_test(game, NULL);
 }
+
+/* ---- What to say -------------------------------------------------------------------------------- */
+
+static unsigned least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+/* Of the pieces that a round has still to have, those that are left and have a place. */
+static unsigned can_follow(const struct carc_game *game, unsigned pieces)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned room;
+
+	if (walls->pieces == 0)
+		return pieces;
+	/* Two ends that do not meet may have less room than there are walls; then too many are said. */
+	room = carc_wall_gap(game);
+	if (game->rules->ruling[CARC_RULING_GAP_TEST] && room != CARC_GAP_NONE)
+		room -= CARC_WALL_GAP_END;
+	return least(pieces, least(walls->supply, room));
+}
+
+void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag)
+{
+	static const char with_gate[] = "gate and walls";
+	uint64_t rests = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+
+	/* Of the next round, if the present one is over. */
+	if (!carc_round_unfinished(game, &rounds)) {
+		rounds.placed = 0;
+		rounds.owed = (uint8_t)round_pieces(game, &rests);
+	}
+	diag->a = (int32_t)can_follow(game, (unsigned)(rounds.owed - rounds.placed));
+	diag->b = rounds.owed;
+	diag->who = (uint8_t)carc_round_who(game);
+	if (game->extra.walls.pieces == 0)
+		carc_copy_text(diag->more, sizeof diag->more, with_gate, sizeof with_gate - 1);
+}
+
+static void add_reason(struct carc_diag *diag, const char *reason)
+{
+	carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? ", and " : "");
+	carc_add_text(diag->more, sizeof diag->more, reason);
+}
+
+void carc_round_explain_over(const struct carc_game *game, struct carc_diag *diag)
+{
+	static const char *const rooms[CARC_WALL_GAP_END + 1] = {
+		"the wall is closed",
+		"the ends of the wall leave room for one piece only",
+		"the ends of the wall leave room for two pieces only",
+		"the ends of the wall leave room for three pieces only",
+		"the ends of the wall leave room for four pieces only",
+		"the ends of the wall leave room for five pieces only",
+	};
+	unsigned ends = game->extra.walls.ends;
+
+	if (ends & CARC_END_LAST_WALL)
+		add_reason(diag, "no wall is left");
+	if (ends & CARC_END_GAP)
+		add_reason(diag, rooms[carc_wall_gap(game)]);
+	if (ends & CARC_END_LAST_TILE)
+		add_reason(diag, "no tile is left");
+}

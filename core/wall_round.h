@@ -23,11 +23,17 @@ void carc_round_begin_next(struct carc_game *game);
 unsigned carc_round_who(const struct carc_game *game);
 bool carc_round_owing(const struct carc_game *game);
 
+/* How many pieces are missing, of how many, and who places the first of them. */
+void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag);
+
 /* Score what the tile has completed, and call for the rounds that follow. */
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener);
 
 /* Why the game ends after this turn, if it does. */
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
+
+/* For whom another turn is refused. */
+void carc_round_explain_over(const struct carc_game *game, struct carc_diag *diag);
 
 /* The same of a start board: the turn before it has ended, and nobody knows whether it had walls. */
 void carc_round_started(struct carc_game *game);

@@ -99,6 +99,37 @@ static void say_more(struct sentence *s)
 	add(s, "%s", s->diag->more);
 }
 
+/* A reason, where one is known. */
+static void say_reason(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, ": %s", s->diag->more);
+}
+
+static void say_done(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; it has had: %s", s->diag->more);
+}
+
+/*
+ * How many pieces of a round are missing, and how many of them each player places, in their order from the one on
+ * whom it is.
+ */
+static void say_pieces(struct sentence *s)
+{
+	unsigned left = (unsigned)s->diag->a, players = s->record ? s->record->players : 0;
+
+	if (left == 0)
+		return;
+	add(s, ": %u of %d", left, s->diag->b);
+	for (unsigned i = 0; i < players && i < left; i++)
+		add(s, "%s%s %u", i ? ", " : " (",
+		    player_name(s->record, (s->diag->who + i) % players),
+		    (left - i + players - 1) / players);
+	add(s, players ? ")" : "");
+}
+
 static void say_a(struct sentence *s)
 {
 	add(s, "%d", s->diag->a);
@@ -326,6 +357,9 @@ static const struct {
 	{"tile", say_tile},
 	{"who", say_who},
 	{"for", say_for},
+	{"?more", say_reason},
+	{"?done", say_done},
+	{"?pieces", say_pieces},
 	{"?on", say_on},
 	{"?held", say_held},
 	{"since", say_since},

@@ -509,8 +509,9 @@ static void read_start_next(struct carc_reading *reading, const struct carc_node
 static void read_drawn(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
-	int32_t drawn;
 	struct carc_diag diag;
+	int32_t drawn;
+	bool many;
 
 	(void)into;
 	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
@@ -519,9 +520,11 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 	if (drawn >= record->start_tiles && drawn <= record->rules.tiles.tiles)
 		return;
 	diag = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
+	many = drawn > record->start_tiles;
 	diag.a = drawn;
-	diag.b = record->start_tiles;
-	snprintf(diag.more, sizeof diag.more, "%u", record->rules.tiles.tiles);
+	diag.b = many ? record->rules.tiles.tiles : record->start_tiles;
+	carc_add_text(diag.more, sizeof diag.more,
+		      many ? "tiles are all that the game has" : "tiles lie on the table");
 	carc_report(reading, &diag);
 }
 

@@ -123,9 +123,9 @@ static const char *idle(const struct carc_diag *d)
 		bool is;
 	} values[] = {
 		{"text", "text", any_text(d->text)},
-		{"more", "more ?expansion", any_text(d->more)},
-		{"a", "a winners", d->a != 0},
-		{"b", "b claimed ?held", d->b != 0},
+		{"more", "more ?expansion ?more ?done", any_text(d->more)},
+		{"a", "a winners ?pieces", d->a != 0},
+		{"b", "b claimed ?held ?pieces", d->b != 0},
 		{"side", "side next", d->side != 0},
 		{"got", "got", d->got != 0},
 		{"want", "want", d->want != 0},
@@ -133,7 +133,7 @@ static const char *idle(const struct carc_diag *d)
 		{"near", "near fit tile next ?others", any_spot(&d->near)},
 		{"far", "next", any_spot(&d->far)},
 		{"far_side", "next", d->far_side != 0},
-		{"who", "who for", d->who != CARC_PLAYER_NONE},
+		{"who", "who for ?pieces", d->who != CARC_PLAYER_NONE},
 		{"figure", "figure role", d->figure != 0},
 		{"feature", "feature role ?on ?variant",
 		 d->feature.kind || d->feature.port || d->feature.index},
