@@ -104,20 +104,36 @@ static void send_note(struct carc_reading *reading, const struct carc_diag *note
 	reading->sink->fn(reading->sink->ctx, note);
 }
 
-/* A key that no option of this game looks at is kept, and does nothing. */
-static void note_idle(struct carc_reading *reading, const struct carc_node *root,
-		      enum carc_option option, const char *key)
+/* The value of a key, if there is one, is kept and does nothing, by the value of an option. */
+static void say_idle(struct carc_reading *reading, const struct carc_node *node,
+		     enum carc_option option)
 {
 	int number = reading->record->rules.option[option];
-	const struct carc_node *node = carc_node_get(root, key);
 	struct carc_diag note;
 
-	if (!node || number != 0)
+	if (!node)
 		return;
-	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, key, strlen(key));
+	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, node->key, node->key_len);
 	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
 		 carc_option_value_of(option, number)->name);
 	send_note(reading, &note);
+}
+
+static void note_idle(struct carc_reading *reading, const struct carc_node *root,
+		      enum carc_option option, const char *key)
+{
+	if (reading->record->rules.option[option] == 0)
+		say_idle(reading, carc_node_get(root, key), option);
+}
+
+/* A second table means nothing where the rules know of one at most. */
+static void note_second(struct carc_reading *reading, const struct carc_node *table)
+{
+	const enum carc_option option = CARC_OPTION_TABLE_EDGE;
+	int edge = reading->record->rules.option[option];
+
+	if (edge != CARC_EDGE_NONE && edge != CARC_EDGE_EXTENDS)
+		say_idle(reading, carc_node_get(table, "second"), option);
 }
 
 /* Nobody measures: half as many places on one side as on the other, one more or less, is still about the middle. */
@@ -202,5 +218,6 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 		no_table(reading, table, &rules->table, "the game begins at 0,0");
 	else
 		check_second(reading, table);
+	note_second(reading, table);
 	note_middle(reading, table);
 }
