@@ -18,6 +18,9 @@ struct link {
 	struct carc_rules rules;
 	const char *begin, *end;
 	struct carc_span at; /* of the beginning */
+	/* How far columns are counted, and the place there. */
+	const char *counted;
+	struct carc_span reached;
 	struct part view, tiles, moves, players, colors;
 	unsigned drawn;                 /* tiles, the start tile included */
 	uint8_t number[CARC_TILES_MAX]; /* of each */
@@ -29,18 +32,30 @@ struct link {
 
 /* ---- Places and findings ----------------------------------------------------------------------- */
 
-static struct carc_span place(const struct link *link, const char *text)
+/* Most places are asked for from left to right, so it goes on counting from the last one. */
+static struct carc_span place(struct link *link, const char *text)
 {
-	struct carc_span at = link->at;
-
-	for (const char *c = link->begin; c < text; c++)
-		at.column += ((unsigned char)*c & 0xc0) != 0x80;
-	return at;
+	if (text < link->counted) {
+		link->counted = link->begin;
+		link->reached = link->at;
+	}
+	for (; link->counted < text; link->counted++)
+		link->reached.column += ((unsigned char)*link->counted & 0xc0) != 0x80;
+	return link->reached;
 }
 
 static void refuse(struct link *link, const char *at, const char *text)
 {
 	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), text);
+}
+
+static void refuse_limit(struct link *link, enum carc_code code, const char *at, int32_t most,
+			 const char *of_what)
+{
+	struct carc_diag diag = carc_trouble(code, place(link, at), of_what, strlen(of_what));
+
+	diag.a = most;
+	carc_report(&link->in.reading, &diag);
 }
 
 static void refuse_character(struct link *link, const char *at, const char *where)
@@ -292,15 +307,11 @@ static void add_turns(struct link *link)
 
 static void count_moves(struct link *link)
 {
-	struct carc_diag diag;
-
 	link->count = (unsigned)(link->moves.len / CARC_LAB_MOVE);
 	if (link->moves.len % CARC_LAB_MOVE != 0) {
 		refuse(link, link->moves.text + link->moves.len, "it ends in the middle of a move");
 	} else if (link->moves.len / CARC_LAB_MOVE > CARC_TURNS_MAX) {
-		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, place(link, link->moves.text), "", 0);
-		diag.a = CARC_TURNS_MAX;
-		carc_report(&link->in.reading, &diag);
+		refuse_limit(link, CARC_L003_TOO_MANY_TURNS, link->moves.text, CARC_TURNS_MAX, "");
 	}
 }
 
@@ -348,6 +359,15 @@ static struct carc_node *read_name(struct link *link, const struct part *part)
 	return carc_graft_text(&link->in.graft, place(link, part->text), name, len);
 }
 
+static size_t count_commas(const struct part *part)
+{
+	size_t commas = 0;
+
+	for (size_t i = 0; i < part->len; i++)
+		commas += part->text[i] == ',';
+	return commas;
+}
+
 static void add_players(struct link *link)
 {
 	struct carc_graft *graft = &link->in.graft;
@@ -357,6 +377,11 @@ static void add_players(struct link *link)
 	const char *colors = link->colors.text;
 	const char *last = colors ? colors + link->colors.len : NULL;
 
+	if (count_commas(&link->players) >= CARC_SEATS) {
+		refuse_limit(link, CARC_L004_TOO_MANY_ITEMS, link->players.text, CARC_SEATS,
+			     "players");
+		return;
+	}
 	for (bool more = true; more && !link->in.reading.errors;) {
 		struct part name = cut(&from, end, ",");
 		struct part color = colors ? cut(&colors, last, ",") : (struct part){"", 0};
@@ -390,13 +415,11 @@ static bool find_link(struct link *link)
 {
 	const struct carc_text *text = link->in.text;
 	const char *end = text->bytes + text->len, *rest;
-	struct carc_diag diag;
 
-	link->begin = carc_text_begin(text, &link->at);
+	link->begin = link->counted = carc_text_begin(text, &link->at);
+	link->reached = link->at;
 	if (text->too_large) {
-		diag = carc_trouble(CARC_L001_RECORD_TOO_LARGE, link->at, "", 0);
-		diag.a = CARC_TEXT_MAX;
-		carc_report(&link->in.reading, &diag);
+		refuse_limit(link, CARC_L001_RECORD_TOO_LARGE, link->begin, CARC_TEXT_MAX, "");
 		return false;
 	}
 	if (carc_utf8_sound(link->begin, (size_t)(end - link->begin)) <
@@ -406,6 +429,10 @@ static bool find_link(struct link *link)
 	}
 	for (link->end = link->begin; link->end < end && (unsigned char)*link->end > ' ';)
 		link->end++;
+	if (link->end - link->begin > CARC_LAB_MAX) {
+		refuse_limit(link, CARC_L006_LINK_TOO_LONG, link->begin, CARC_LAB_MAX, "");
+		return false;
+	}
 	for (rest = link->end; rest < end && *rest != '\0' && strchr(" \t\r\n", *rest);)
 		rest++;
 	if (rest < end)

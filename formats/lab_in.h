@@ -5,6 +5,12 @@
 #include "formats/foreign.h"
 #include "formats/lab.h"
 
+/*
+ * Bytes of a link. One with as many tiles, moves and players as a game can have, and every letter of their names
+ * written as %41, has about half of that.
+ */
+enum { CARC_LAB_MAX = 8192 };
+
 /* Whether a line, or what there is of it, is a link. */
 bool carc_lab_is_link(const char *line, size_t len);
 

@@ -46,3 +46,13 @@ done
 } >large
 carc-convert large
 echo "exit $?"
+# A link of 1 MB is refused before it is looked into; once each letter was counted for each player.
+letters() { # how many, which
+	head -c "$1" /dev/zero | tr '\0' "$2"
+}
+{
+	printf 'https://www.carcassonnelab.com/#/0/0/%sCCA/12b1?players=' "$(letters 700000 A)"
+	letters 150000 , | sed 's/,/A,/g'
+	echo
+} >long
+(ulimit -t 10; try carc-convert long)

@@ -148,6 +148,8 @@ static void what_is_wrong_has_a_place(void **state)
 		{"0/0/O/?players=A,%00", "F012@1:51", ""},
 		{"0/0/O/?players=A,A", "F013@1:51", "A"},
 		{"0/0/O/?players=A,B,C,D,E,F,G", "F011@1:49", ""},
+		{"0/0/O/?players=A,B,C,D,E,F,G,H,I", "L004@1:49", "players"},
+		{"0/0/O/?players=,,,,,,,,", "L004@1:49", "players"},
 	};
 	struct reader *reader = *state;
 
@@ -162,6 +164,39 @@ static void what_is_wrong_has_a_place(void **state)
 	assert_int_equal(reader_read(reader, CARC_LAB_LINK), CARC_REFUSED);
 	assert_string_equal(reader->found, "F111@1:1");
 	assert_string_equal(reader->diag.text, "a link to CarcassonneLab");
+}
+
+/*
+ * What stands in a link decides how long reading it takes, but not how much of it there is: a link longer than
+ * any game needs is not looked into. One that is as long as it may be is read.
+ */
+static void links_have_a_limit(void **state)
+{
+	static const char *const parts[][2] = {
+		{"0/0/", "CED/34L123H0" TAIL}, {"0/0", "/CED/34L123H0" TAIL},
+		{"0/0/CED/34L123H0", TAIL},    {"0/0/CED/34L123H0?players=", "&colors=red"},
+		{"0/0/CED/34L123H0" TAIL, ""},
+	};
+	static const char fills[] = "A.0,%&=/";
+	static char link[CARC_LAB_MAX + 1000];
+	struct reader *reader = *state;
+	unsigned within = 0;
+
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+		for (const char *fill = fills; *fill; fill++)
+			for (size_t over = 0; over < 2; over++) {
+				size_t len = (size_t)snprintf(link, sizeof link, CARC_LAB_LINK "%s",
+							      parts[i][0]);
+				size_t end = CARC_LAB_MAX + over - strlen(parts[i][1]);
+
+				memset(link + len, *fill, end - len);
+				snprintf(link + end, sizeof link - end, "%s", parts[i][1]);
+				assert_int_equal(strlen(link), CARC_LAB_MAX + over);
+				within += reader_convert(reader, link) == CARC_OK;
+				assert_int_equal(over, !strcmp(reader->found, "L006@1:1"));
+			}
+	/* Letters of tiles that are worth nothing, since they come first. */
+	assert_int_equal(within, 1);
 }
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
@@ -233,6 +268,7 @@ int main(void)
 		cmocka_unit_test(games_are_links),
 		cmocka_unit_test(colors),
 		cmocka_unit_test(what_is_wrong_has_a_place),
+		cmocka_unit_test(links_have_a_limit),
 		cmocka_unit_test(what_a_link_cannot_say_is_refused),
 		cmocka_unit_test(a_place_has_one_character),
 	};
