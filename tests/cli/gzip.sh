@@ -16,3 +16,13 @@ done
 sound | head -n 4 | gzip -n >cut.gz
 sound | tail -n +5 | gzip -n >>cut.gz
 try carc-validate -v cut.gz
+# Zeros behind the last member, with which some media fill up, are no trouble: few, or more than are read at once.
+for zeros in 1 510 300000; do
+	{ sound | gzip -n; broken | gzip -n; head -c $zeros /dev/zero; } >padded.gz
+	carc-validate games.yaml >plain
+	carc-validate padded.gz 2>&1 | sed 's/padded.gz/games.yaml/' | cmp - plain
+	carc-convert padded.gz 2>/dev/null | grep -c '^carc'
+done
+# But not where something follows them.
+{ sound | gzip -n; head -c 10 /dev/zero; sound | gzip -n; } >hole.gz
+try carc-validate -v hole.gz
