@@ -12,13 +12,15 @@ static const char usage[] =
 	"  -v        also a line for every record that is the same by both, and with text a summary\n"
 	"  -o FORMAT text, tsv or json (one object a line)\n";
 
-/* The differences of two sets of rules: options, then rulings. */
+/* The differences of two sets of rules: options, then rulings; or the game. */
 enum { DIFFERENCES_MAX = CARC_OPTIONS + CARC_RULINGS };
 
 /* Two readings of one record, and what came of playing them. */
 struct pair {
 	const struct carc_record *record[2];
 	struct carc_document *other; /* the second reading */
+	enum carc_code
+		refused; /* why the second rules cannot play it at all; CARC_CODE_OK: they can */
 	char rules[2][CARC_RULES_WORD_MAX];
 	struct carc_parting_room *room;
 	struct carc_parting parting;
@@ -44,36 +46,56 @@ static void begin(const struct options *options, FILE *out)
 		fputs("file\trecord\tpart\tturn\tplayer\tfirst\tsecond\tby\n", out);
 }
 
-/* What is wrong with a record under rules that nobody has asked for is of no matter, want of memory is. */
-static void only_trouble(void *ctx, const struct carc_diag *diag)
+/* Reading a record under other rules: by its own it can be read, so what is wrong with it lies in the others. */
+struct other_reading {
+	struct work *work;
+	enum carc_code refused; /* the first error */
+};
+
+/* Want of memory is trouble whatever the rules are. */
+static void hear_other(void *ctx, const struct carc_diag *diag)
 {
+	struct other_reading *reading = ctx;
+
 	if (carc_code_exit(diag->code) == EXIT_TROUBLE)
-		cli_finding(ctx, diag);
+		cli_finding(reading->work, diag);
+	else if (reading->refused == CARC_CODE_OK && carc_diag_counts(diag))
+		reading->refused = diag->code;
 }
 
-/* Read the text once more under other rules. False: it cannot be read so, with findings to sink. */
-static bool read_again(struct pair *pair, const struct work *work, const struct carc_rules *rules,
-		       const struct carc_sink *sink)
+/* Read the text once more under other rules. False: there was trouble. *ret_refused: CARC_CODE_OK, or why it cannot. */
+static bool read_again(struct pair *pair, struct work *work, const struct carc_rules *rules,
+		       enum carc_code *ret_refused)
 {
+	struct other_reading reading = {work, CARC_CODE_OK};
+	const struct carc_sink sink = {hear_other, &reading};
+
 	pair->other->tiles = work->doc->tiles;
 	pair->other->folder = work->doc->folder;
 	pair->other->folder_len = work->doc->folder_len;
-	if (carc_document_read(pair->other, &work->text, rules, sink) != CARC_OK)
-		return false;
+	if (carc_document_read(pair->other, &work->text, rules, &sink) == CARC_OK)
+		reading.refused = CARC_CODE_OK;
 	pair->record[1] = &pair->other->record;
-	return true;
+	*ret_refused = reading.refused;
+	return work->status != EXIT_TROUBLE;
 }
 
-/* Play by the first rules with one thing as in the second; if they part, it is a cause. */
+/*
+ * Play by the first rules with one thing as in the second; if they part, it is a cause. If the second rules cannot
+ * play the record, what else makes the scores part is of no matter.
+ */
 static void try_cause(struct pair *pair, struct work *work, const struct carc_rules *rules,
 		      const char *name)
 {
-	const struct carc_sink quiet = {only_trouble, work};
-	struct carc_parting parting;
+	struct carc_parting parting = {.part = CARC_PART_VERDICT};
+	enum carc_code refused;
 
-	if (!read_again(pair, work, rules, &quiet))
+	if (!read_again(pair, work, rules, &refused))
 		return;
-	carc_part(pair->record, pair->room, &parting);
+	if (pair->refused != CARC_CODE_OK && refused == CARC_CODE_OK)
+		return;
+	if (refused == CARC_CODE_OK)
+		carc_part(pair->record, pair->room, &parting);
 	if (parting.part != CARC_PART_NOWHERE)
 		pair->cause[pair->causes++] = name;
 }
@@ -84,6 +106,10 @@ static void find_causes(struct pair *pair, struct work *work)
 	const struct carc_rules *second = work->options->second;
 	struct carc_rules mixed;
 
+	if (first->set != second->set) {
+		pair->cause[pair->causes++] = "game";
+		return;
+	}
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		if (first->option[i] == second->option[i])
 			continue;
@@ -113,6 +139,15 @@ static void print_scores(const struct work *work, const struct carc_course *cour
 
 	for (unsigned i = 0; i < record->players; i++)
 		carc_say(out, "%s%s %d", i ? ", " : "", record->player[i].name, course->score[i]);
+}
+
+/* Rules that cannot play a game have no scores of it. */
+static void print_end(const struct work *work, const struct pair *pair, unsigned side, FILE *out)
+{
+	if (side == 0 || pair->refused == CARC_CODE_OK)
+		print_scores(work, &pair->parting.end[side], out);
+	else
+		fputs("no game", out);
 }
 
 static void print_course(const struct work *work, const struct pair *pair,
@@ -145,7 +180,9 @@ static void print_text(const struct work *work, const struct pair *pair)
 		fputc('\n', out);
 		return;
 	}
-	if (parting->at_end)
+	if (pair->refused != CARC_CODE_OK)
+		fputs("part before the game: ", out);
+	else if (parting->at_end)
 		fputs("part at the end: ", out);
 	else if (parting->turn)
 		carc_say(out, "part in turn %u (%s): ", parting->turn,
@@ -159,9 +196,9 @@ static void print_text(const struct work *work, const struct pair *pair)
 	print_causes(pair, out);
 	if (!parting->at_end || parting->part == CARC_PART_VERDICT) {
 		fputs("; at last ", out);
-		print_scores(work, &parting->end[0], out);
+		print_end(work, pair, 0, out);
 		fputs(" against ", out);
-		print_scores(work, &parting->end[1], out);
+		print_end(work, pair, 1, out);
 	}
 	fputc('\n', out);
 }
@@ -191,18 +228,20 @@ static void print_tsv(const struct work *work, const struct pair *pair)
 	fputc('\n', work->out);
 }
 
-static void json_course(const struct work *work, const char *name, const char *rules,
-			const struct carc_course *there, const struct carc_course *end)
+static void json_course(const struct work *work, const struct pair *pair, unsigned side)
 {
 	const struct carc_record *record = &work->doc->record;
-	const struct carc_course *const courses[2] = {there, end};
+	const struct carc_course *const courses[2] = {&pair->parting.there[side],
+						      &pair->parting.end[side]};
+	unsigned players =
+		side == 0 || pair->refused == CARC_CODE_OK ? (unsigned)record->players : 0;
 	static const char *const names[2] = {"score", "final"};
 
-	fprintf(work->out, ",\"%s\":{\"rules\":\"%s\",\"verdict\":\"%s\"", name, rules,
-		verdict(end));
+	fprintf(work->out, ",\"%s\":{\"rules\":\"%s\",\"verdict\":\"%s\"",
+		side ? "second" : "first", pair->rules[side], verdict(courses[1]));
 	for (unsigned c = 0; c < 2; c++) {
 		fprintf(work->out, ",\"%s\":{", names[c]);
-		for (unsigned i = 0; i < record->players; i++) {
+		for (unsigned i = 0; i < players; i++) {
 			fputs(i ? "," : "", work->out);
 			carc_json_string(record->player[i].name, work->out);
 			fprintf(work->out, ":%d", courses[c]->score[i]);
@@ -227,23 +266,46 @@ static void print_json(const struct work *work, const struct pair *pair)
 			fprintf(work->out, "%s\"%s\"", i ? "," : "", pair->cause[i]);
 		fputc(']', work->out);
 	}
-	json_course(work, "first", pair->rules[0], &parting->there[0], &parting->end[0]);
-	json_course(work, "second", pair->rules[1], &parting->there[1], &parting->end[1]);
+	json_course(work, pair, 0);
+	json_course(work, pair, 1);
 	fputs("}\n", work->out);
+}
+
+/* Rules that cannot play the record find fault before it begins: that is where they part from those that can. */
+static void part(struct pair *pair)
+{
+	struct carc_parting *parting = &pair->parting;
+
+	if (pair->refused != CARC_CODE_OK)
+		pair->record[1] = pair->record[0];
+	carc_part(pair->record, pair->room, parting);
+	if (pair->refused == CARC_CODE_OK)
+		return;
+	parting->part = CARC_PART_VERDICT;
+	parting->turn = 0;
+	parting->at_end = false;
+	parting->player = CARC_PLAYER_NONE;
+	parting->there[0] = (struct carc_course){.code = CARC_CODE_OK};
+	memcpy(parting->there[0].score, pair->record[0]->start_points,
+	       sizeof pair->record[0]->start_points);
+	parting->there[1] = (struct carc_course){.code = pair->refused, .findings = 1};
+	parting->end[1] = parting->there[1];
 }
 
 static void compare(struct work *work, struct pair *pair)
 {
 	static void (*const printers[])(const struct work *, const struct pair *) = {
 		[CARC_TEXT] = print_text, [CARC_TSV] = print_tsv, [CARC_JSON] = print_json};
-	const struct carc_sink sink = {cli_finding, work};
+	const struct carc_rules *second = work->options->second;
 
 	pair->record[0] = &work->doc->record;
-	if (!read_again(pair, work, work->options->second, &sink))
+	if (!read_again(pair, work, second, &pair->refused))
 		return;
-	for (unsigned i = 0; i < 2; i++)
-		(void)carc_rules_word(&pair->record[i]->rules, pair->rules[i]);
-	carc_part(pair->record, pair->room, &pair->parting);
+	(void)carc_rules_word(&pair->record[0]->rules, pair->rules[0]);
+	if (pair->refused == CARC_CODE_OK)
+		second = &pair->record[1]->rules;
+	(void)carc_rules_word(second, pair->rules[1]);
+	part(pair);
 	if (pair->parting.part != CARC_PART_NOWHERE) {
 		work->status = EXIT_BROKEN;
 		find_causes(pair, work);

@@ -21,6 +21,15 @@ try carc-compare -s c3,small-city=2,fields=none,meeples=5 small.yaml
 # For programs.
 try carc-compare -v -o tsv -s albi-sk same.yaml small.yaml
 try carc-compare -v -o json -s albi-sk same.yaml small.yaml
+# Rules that cannot play a record part from those that can before the game: that is no fault of the record.
+carc-playout -r the-city >city.yaml
+sed 's/Boris]/Boris, Cid, Dora, Eva, Filip]/; s/ =4,0//' small.yaml >six.yaml
+try carc-compare -v -s c3,players-max=5,small-city=2 six.yaml
+try carc-compare -v -s c3,table-edge=limits small.yaml
+try carc-compare -v -s the-city small.yaml
+carc-compare -s albi-sk city.yaml | sed 's/at last .* against/at last SCORES against/'
+try carc-compare -o tsv -s the-city small.yaml
+try carc-compare -o json -s the-city small.yaml
 # What cannot be read is reported once, and stops nothing.
 { unreadable; broken; printf '%s' "$small"; } >many.yaml
 try carc-compare -v -s albi-sk many.yaml
