@@ -11,7 +11,7 @@
 
 #include "cmd/cli.h"
 #include "formats/kept.h"
-#include "formats/tile_file.h"
+#include "formats/tile_shelf.h"
 
 enum {
 	JOBS_MAX = 64,
@@ -20,7 +20,8 @@ enum {
 	CHAR_HELP = 1000,
 	CHAR_VERSION,
 	CHAR_TILES,
-	CHAR_MAX_FINDINGS
+	CHAR_MAX_FINDINGS,
+	CHAR_NO_FILES
 };
 
 static const char reading_usage[] =
@@ -29,6 +30,7 @@ static const char reading_usage[] =
 	"  -j N      work on N records at once; the output keeps the order of the input\n"
 	"  --max-findings N  print N findings at most and count the others, or 'all'; without it all\n"
 	"            but those beyond the first 100000 about records that cannot be read\n"
+	"  --no-files  read no file that a record names\n"
 	"  --help    say this and stop\n"
 	"  --version say which release this is and stop\n"
 	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
@@ -55,6 +57,7 @@ bool cli_work_init(struct work *work, const struct options *options)
 	work->doc = carc_document_new();
 	if (work->doc) {
 		work->doc->tiles = options->tiles;
+		work->doc->shelf = options->shelf;
 		work->doc->may_be_tileset = options->tool->tileset;
 	}
 	work->game = malloc(sizeof *work->game);
@@ -383,9 +386,11 @@ static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
 
 	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
 	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
-	if (!tool->produce)
+	if (!tool->produce) {
 		longs[count++] =
 			(struct option){"max-findings", required_argument, NULL, CHAR_MAX_FINDINGS};
+		longs[count++] = (struct option){"no-files", no_argument, NULL, CHAR_NO_FILES};
+	}
 	if (tool->tileset)
 		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
 	for (const struct option *own = tool->longs; own && own->name; own++)
@@ -425,6 +430,9 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	case CHAR_TILES:
 		options->sheet = find_tiles(options, value, 1);
 		options->sheet_name = value;
+		return true;
+	case CHAR_NO_FILES:
+		options->no_files = true;
 		return true;
 	case CHAR_MAX_FINDINGS:
 		if (!parse_bound(options, value))
@@ -528,6 +536,13 @@ static int run(struct options *options, int argc, char **argv)
 		tool->instead(options, stdout);
 		return close_output(tool, &none, EXIT_OBEYS);
 	}
+	if (!options->no_files) {
+		options->shelf = carc_tile_shelf_new();
+		if (!options->shelf)
+			return close_output(
+				tool, &none,
+				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
+	}
 	return run_files(options, argv + optind, argc - optind);
 }
 
@@ -616,5 +631,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		status = run(&options, argc, argv);
 	for (unsigned i = 0; i < 2; i++)
 		carc_tile_file_free(options.file[i]);
+	carc_tile_shelf_free(options.shelf);
 	return status;
 }

@@ -11,6 +11,7 @@
 #include "formats/node.h"
 
 struct carc_tile_file;
+struct carc_tile_shelf;
 
 struct carc_document {
 	struct carc_arena arena;
@@ -19,15 +20,16 @@ struct carc_document {
 	struct carc_record record; /* its strings live in the arena */
 	/* What the caller may set before reading. */
 	const struct carc_tile_table *tiles; /* play with these, whatever the record says, or NULL */
-	const char *folder;  /* where the names of files in a record begin; NULL: none is read */
+	struct carc_tile_shelf *shelf;       /* of files that records name; NULL: none is read */
+	const char *folder;                  /* where their names begin */
 	size_t folder_len;   /* so much of it, with a / at its end; 0: the working folder */
 	bool may_be_tileset; /* instead of a record; else such a document is refused */
 	/* The tile set that the document is, or NULL: then record counts. */
 	const struct carc_tile_table *tileset;
-	struct carc_tile_file *file; /* the last one that a record named */
+	const struct carc_tile_file *file; /* that the record names, of the shelf */
 };
 
-/* Without tiles, folder or leave to be a tile set. NULL: out of memory. free accepts NULL. */
+/* Without tiles, shelf or leave to be a tile set. NULL: out of memory. free accepts NULL. */
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
 

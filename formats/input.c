@@ -18,6 +18,7 @@ struct carc_input {
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line, column;    /* of the next byte; columns from 0 */
 	uint32_t records;
+	size_t left; /* bytes that may still be read */
 	char chunk[CHUNK];
 };
 
@@ -39,7 +40,13 @@ struct carc_input *carc_input_new(int fd)
 	input->line = 1;
 	input->column = 0;
 	input->records = 0;
+	input->left = SIZE_MAX;
 	return input;
+}
+
+void carc_input_limit(struct carc_input *input, size_t most)
+{
+	input->left = most;
 }
 
 void carc_input_free(struct carc_input *input)
@@ -76,6 +83,12 @@ static void refill(struct carc_input *input)
 				      &input->trouble);
 		input->len += got;
 		input->end = got == 0;
+		if (got > input->left) {
+			input->trouble = carc_diag(CARC_L001_RECORD_TOO_LARGE);
+			input->trouble.a = CARC_TEXT_MAX;
+			input->end = true;
+		}
+		input->left -= got;
 	}
 }
 

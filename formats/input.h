@@ -33,6 +33,9 @@ struct carc_input;
 struct carc_input *carc_input_new(int fd);
 void carc_input_free(struct carc_input *input); /* accepts NULL */
 
+/* More bytes than these are not read, and that there are more is trouble (L001). Before anything is fetched. */
+void carc_input_limit(struct carc_input *input, size_t most);
+
 enum carc_fetch {
 	CARC_FETCH_RECORD, /* text holds the next record */
 	CARC_FETCH_END,    /* no record is left */

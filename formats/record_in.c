@@ -6,7 +6,7 @@
 #include "formats/foreign.h"
 #include "formats/json_in.h"
 #include "formats/shown.h"
-#include "formats/tile_file.h"
+#include "formats/tile_shelf.h"
 #include "formats/record_tiles.h"
 #include "formats/tiles_order.h"
 #include "formats/yaml_in.h"
@@ -420,7 +420,7 @@ void carc_document_free(struct carc_document *doc)
 	if (!doc)
 		return;
 	carc_arena_done(&doc->arena);
-	carc_tile_file_free(doc->file);
+	carc_tile_shelf_give(doc->shelf, doc->file);
 	free(doc);
 }
 

@@ -1,31 +1,10 @@
 /* Finding the tile set of a record, and making it part of the rules. */
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "core/own_tiles.h"
 #include "formats/report.h"
-#include "formats/tile_file.h"
+#include "formats/tile_shelf.h"
 #include "formats/record_tiles.h"
-
-enum { WORDS_MAX = 160, PATH_ROOM = 4096 };
-
-/* The first finding about a file, as words. */
-static void keep_first(void *ctx, const struct carc_diag *diag)
-{
-	char *words = ctx, sentence[WORDS_MAX];
-	int used = 0;
-
-	if (words[0])
-		return;
-	if (diag->at.line)
-		used = snprintf(words, WORDS_MAX, "line %u, column %u: ", diag->at.line,
-				diag->at.column);
-	used += snprintf(words + used, WORDS_MAX - (size_t)used,
-			 "%s: ", carc_code_info(diag->code)->code);
-	carc_diag_sentence(diag, NULL, sentence, sizeof sentence);
-	carc_copy_text(words + used, WORDS_MAX - (size_t)used, sentence, strlen(sentence));
-}
 
 static void report_file(struct carc_reading *reading, const struct carc_node *node,
 			enum carc_code code, const char *why)
@@ -36,42 +15,24 @@ static void report_file(struct carc_reading *reading, const struct carc_node *no
 	carc_report(reading, &diag);
 }
 
-/* Records of one folder share their set as a rule: the last one is kept. */
-static const struct carc_tile_table *load(struct carc_document *doc, const char *path, char *why)
-{
-	struct carc_sink sink = {keep_first, why};
-	struct stat info;
-
-	if (doc->file && !strcmp(doc->file->path, path))
-		return &doc->file->table;
-	carc_tile_file_free(doc->file);
-	doc->file = NULL;
-	/* A link could lead anywhere, a pipe could keep us waiting for ever. */
-	if (lstat(path, &info) == 0 && !S_ISREG(info.st_mode))
-		snprintf(why, WORDS_MAX, "it is no plain file");
-	else
-		doc->file = carc_tile_file_new(path, &sink);
-	return doc->file ? &doc->file->table : NULL;
-}
-
 static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_document *doc = reading->doc;
-	const char *fault = carc_tile_path_fault(node->text);
-	char path[PATH_ROOM], why[WORDS_MAX] = "";
+	const char *fault =
+		doc->shelf ? carc_tile_path_fault(node->text) : "no file may be read here";
+	struct carc_tile_fault found;
 
-	if (!doc->folder)
-		fault = "no file may be read here";
-	if (!fault && doc->folder_len + node->len >= sizeof path)
-		fault = "the folder of the record has too long a name";
 	if (fault) {
 		report_file(reading, node, CARC_T402_TILESET_FILE, fault);
 		return;
 	}
-	snprintf(path, sizeof path, "%.*s%s", (int)doc->folder_len, doc->folder, node->text);
-	reading->tiles = load(doc, path, why);
-	if (!reading->tiles)
-		report_file(reading, node, CARC_T403_TILESET_UNUSABLE, why);
+	carc_tile_shelf_give(doc->shelf, doc->file);
+	doc->file =
+		carc_tile_shelf_take(doc->shelf, doc->folder, doc->folder_len, node->text, &found);
+	if (doc->file)
+		reading->tiles = &doc->file->table;
+	else
+		report_file(reading, node, found.code, found.why);
 }
 
 static void read_inline(struct carc_reading *reading, const struct carc_node *node)

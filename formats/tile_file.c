@@ -85,6 +85,9 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 	return false;
 }
 
+/* Of a stream no more than this is read: a set has less, and small files can hold much gzip data. */
+enum { BYTES_MAX = CARC_TEXT_MAX + (64 << 10) };
+
 static bool read_fd(struct carc_tile_file *file, int fd, const struct carc_sink *sink)
 {
 	struct carc_input *input = carc_input_new(fd);
@@ -95,47 +98,129 @@ static bool read_fd(struct carc_tile_file *file, int fd, const struct carc_sink 
 		refuse(sink, CARC_U003_NO_MEMORY, "");
 		return false;
 	}
+	carc_input_limit(input, BYTES_MAX);
 	sound = fetch_only(input, &text, sink) && read_text(file, &text, sink);
 	carc_text_done(&text);
 	carc_input_free(input);
 	return sound;
 }
 
-static bool read_path(struct carc_tile_file *file, const char *path, const struct carc_sink *sink)
+/* NULL: out of memory, which was sent. */
+static struct carc_tile_file *new_file(const struct carc_sink *sink)
 {
-	int fd = open(path, O_RDONLY);
-	struct stat info;
-	bool sound = false;
+	struct carc_tile_file *file = calloc(1, sizeof *file);
 
-	if (fd < 0) {
-		refuse(sink, CARC_U001_CANNOT_OPEN, strerror(errno));
-		return false;
-	}
-	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
-		refuse(sink, CARC_U002_CANNOT_READ, strerror(EISDIR));
+	if (file)
+		carc_arena_init(&file->arena, CARC_ARENA_MAX);
 	else
-		sound = read_fd(file, fd, sink);
+		refuse(sink, CARC_U003_NO_MEMORY, "");
+	return file;
+}
+
+/* Read what was opened, and close it. */
+static struct carc_tile_file *read_opened(int fd, const struct carc_sink *sink)
+{
+	struct carc_tile_file *file = new_file(sink);
+	bool sound = file && read_fd(file, fd, sink);
+
 	close(fd);
-	return sound;
+	if (sound)
+		return file;
+	carc_tile_file_free(file);
+	return NULL;
+}
+
+/* Close what was opened, for a reason. */
+static struct carc_tile_file *give_up(int fd, const struct carc_sink *sink, enum carc_code code,
+				      int why)
+{
+	bool link = why == ELOOP || why == ENOTDIR;
+
+	if (fd >= 0)
+		close(fd);
+	refuse(sink, code, link ? "a part of its path is a link, or no folder" : strerror(why));
+	return NULL;
 }
 
 struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink)
 {
-	struct carc_tile_file *file = calloc(1, sizeof *file);
-	size_t len = strlen(path);
+	int fd = open(path, O_RDONLY);
+	struct stat info;
 
-	if (file)
-		file->path = malloc(len + 1);
-	if (!file || !file->path) {
-		free(file);
-		refuse(sink, CARC_U003_NO_MEMORY, "");
-		return NULL;
+	if (fd < 0)
+		return give_up(fd, sink, CARC_U001_CANNOT_OPEN, errno);
+	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
+		return give_up(fd, sink, CARC_U002_CANNOT_READ, EISDIR);
+	return read_opened(fd, sink);
+}
+
+/* ---- Below a folder --------------------------------------------------------------------------- */
+
+/* The folder of the record, which is that of a file on the command line: links may lead there. */
+static int open_folder(const char *folder, size_t len)
+{
+	char *path = malloc(len + 2);
+	int fd, why;
+
+	if (!path) {
+		errno = ENOMEM;
+		return -1;
 	}
-	memcpy(file->path, path, len + 1);
-	carc_arena_init(&file->arena, CARC_ARENA_MAX);
-	if (read_path(file, path, sink))
-		return file;
-	carc_tile_file_free(file);
+	memcpy(path, folder, len);
+	memcpy(path + len, ".", 2);
+	fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	why = errno;
+	free(path);
+	errno = why;
+	return fd;
+}
+
+/* One step down from a folder, which is closed. A pipe must not keep us waiting, nor a terminal become ours. */
+static int step(int folder, const char *name, size_t len, int flags)
+{
+	char part[PATH_MAX_BYTES + 1];
+	int fd, why;
+
+	memcpy(part, name, len);
+	part[len] = '\0';
+	fd = openat(folder, part, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags);
+	why = errno;
+	close(folder);
+	errno = why;
+	return fd;
+}
+
+/* Whether a path is at fault, or the machine. */
+static enum carc_code open_fault(int why)
+{
+	static const int paths[] = {ENOENT, EACCES, EPERM, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO};
+
+	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
+		if (why == paths[i])
+			return CARC_U001_CANNOT_OPEN;
+	return why == ENOMEM ? CARC_U003_NO_MEMORY : CARC_U002_CANNOT_READ;
+}
+
+struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,
+					    const struct carc_sink *sink)
+{
+	int fd = open_folder(folder, folder_len);
+	struct stat info;
+
+	for (size_t len = strcspn(name, "/"); fd >= 0 && name[len]; len = strcspn(name, "/")) {
+		fd = step(fd, name, len, O_DIRECTORY);
+		name += len + 1;
+	}
+	if (fd >= 0)
+		fd = step(fd, name, strlen(name), O_NONBLOCK | O_NOCTTY);
+	if (fd < 0)
+		return give_up(fd, sink, open_fault(errno), errno);
+	if (fstat(fd, &info) != 0)
+		return give_up(fd, sink, CARC_U002_CANNOT_READ, errno);
+	if (S_ISREG(info.st_mode))
+		return read_opened(fd, sink);
+	close(fd);
+	refuse(sink, CARC_U001_CANNOT_OPEN, "it is no plain file");
 	return NULL;
 }
 
@@ -144,6 +229,5 @@ void carc_tile_file_free(struct carc_tile_file *file)
 	if (!file)
 		return;
 	carc_arena_done(&file->arena);
-	free(file->path);
 	free(file);
 }

@@ -11,7 +11,6 @@ struct carc_tile_file {
 	struct carc_arena arena;
 	struct carc_node *root; /* what the table was made from */
 	struct carc_tile_table table;
-	char *path;
 };
 
 /*
@@ -19,6 +18,14 @@ struct carc_tile_file {
  * the file; if memory is short, too.
  */
 struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink);
+
+/*
+ * The same of a file that a record names: a plain one, below a folder, of which no more is looked at. No link leads
+ * there, neither as the file nor as a folder on the way. folder: so many bytes, with a / at the end; 0: the working one.
+ * U001 is about the name or what is found there, U002 about a machine that cannot read it.
+ */
+struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_len, const char *name,
+					    const struct carc_sink *sink);
 void carc_tile_file_free(struct carc_tile_file *file); /* accepts NULL */
 
 /*

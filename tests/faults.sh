@@ -88,6 +88,11 @@ printf '%s\n' 'https://www.carcassonnelab.com/#/0/0.0/wxB/12b1?players=Anna,Bori
 cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
+mkdir sets
+cp own.yaml sets
+for set in own.yaml sets/own.yaml broken.yaml; do
+	printf -- '---\ncarc: 1\nplayers: [Anna, Boris]\ntiles: %s\nturns: ["U@1,0 r1"]\n' $set
+done >beside.yaml
 
 cat >cases <<'END'
 carc-validate -v sound.yaml
@@ -96,6 +101,8 @@ carc-validate -v many.gz cut.gz missing.yaml
 carc-validate -j 2 -o tsv -r c1-2000 many.yaml
 carc-validate -e R101
 carc-validate --help
+carc-validate -v beside.yaml
+carc-compare -s c2 -j 2 beside.yaml
 carc-replay sound.yaml
 carc-replay -E -o json -j 2 many.gz
 carc-replay -t 2 sound.json

@@ -44,6 +44,7 @@ void __libc_free(void *piece);
 
 static int (*real_close)(int);
 static int (*real_open)(const char *, int, ...);
+static int (*real_openat)(int, const char *, int, ...);
 static ssize_t (*real_read)(int, void *, size_t);
 static FILE *(*real_fdopen)(int, const char *);
 static int (*real_thread)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
@@ -127,6 +128,18 @@ int open(const char *path, int flags, ...)
 	return fails(OPEN, EMFILE) ? -1 : real_open(path, flags, mode);
 }
 
+int openat(int folder, const char *path, int flags, ...)
+{
+	va_list args;
+	unsigned mode = 0;
+
+	va_start(args, flags);
+	if (flags & O_CREAT)
+		mode = va_arg(args, unsigned);
+	va_end(args);
+	return fails(OPEN, EMFILE) ? -1 : real_openat(folder, path, flags, mode);
+}
+
 int close(int fd)
 {
 	/* A descriptor is gone even if what was to be written is lost. */
@@ -193,6 +206,7 @@ __attribute__((constructor)) static void begin(void)
 
 	find("close", &real_close);
 	find("open", &real_open);
+	find("openat", &real_openat);
 	find("read", &real_read);
 	find("fdopen", &real_fdopen);
 	find("pthread_create", &real_thread);
