@@ -1,4 +1,5 @@
 /* carc-playout: random legal games, or ones with a known break. */
+#include <assert.h>
 #include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
@@ -321,6 +322,7 @@ static const struct carc_corruption *nth_corruption(const struct playout *playou
 
 	for (size_t k = 0; k < kinds; k++)
 		fit += !rules || carc_corruption_of(&all[k], rules->set->game);
+	assert(fit > 0); /* there are kinds for every game */
 	number %= fit;
 	while ((rules && !carc_corruption_of(&all[i], rules->set->game)) || number-- > 0)
 		i++;

@@ -386,10 +386,11 @@ static bool read_block(struct plain *plain, unsigned level)
 bool carc_plain_read(const struct carc_text *text, struct carc_tree *tree)
 {
 	char *copy = carc_arena_text(tree->arena, text->bytes, text->len), none;
-	struct plain plain = {tree, copy, copy, copy, copy + text->len, &none, text->line};
+	struct plain plain;
 
 	if (!copy)
 		return false;
+	plain = (struct plain){tree, copy, copy, copy, copy + text->len, &none, text->line};
 	/* The mark of a record, alone on its line. */
 	if (!strncmp(copy, "---", 3) && at_feed(copy + 3))
 		plain.at += 3;
