@@ -116,20 +116,6 @@ static void say_done(const struct carc_game *game, struct carc_diag *diag)
 	}
 }
 
-/* Why no turn follows; the rules may know more of it. */
-static void say_over(const struct carc_game *game, struct carc_diag *diag)
-{
-	const struct carc_ruleset *set = game->rules->set;
-
-	if (set->explain_over)
-		set->explain_over(game, diag);
-	else
-		carc_add_text(diag->more, sizeof diag->more,
-			      set->goes_on(game) ? "in the turn before no tile could be placed"
-			      : game->left == 0  ? "no tile is left"
-						 : "what is left fits nowhere");
-}
-
 static enum carc_status refuse(const struct carc_game *game, enum carc_code code,
 			       const struct carc_action *action, struct carc_diag *ret_diag)
 {
@@ -142,8 +128,8 @@ static enum carc_status refuse(const struct carc_game *game, enum carc_code code
 						    action->x, action->y, action->rot};
 	else if (game->last != CARC_TILE_NONE)
 		ret_diag->spot = carc_game_spot(game, game->last);
-	if (code == CARC_R302_GAME_OVER)
-		say_over(game, ret_diag);
+	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
+		game->rules->set->explain_over(game, action, ret_diag);
 	if (code == CARC_R304_NOT_NOW)
 		say_done(game, ret_diag);
 	return CARC_REFUSED;
@@ -354,11 +340,19 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	return rules->step_count;
 }
 
+/* Whether the game is over for actions of this kind. */
+static bool is_over(const struct carc_game *game, unsigned act)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	return game->over && !(set->lingers && set->lingers(game, act));
+}
+
 bool carc_game_accepts(const struct carc_game *game, unsigned act)
 {
 	unsigned owing;
 
-	return !game->over && taker(game, act, &owing) < game->rules->step_count;
+	return !is_over(game, act) && taker(game, act, &owing) < game->rules->step_count;
 }
 
 bool carc_game_last_action(const struct carc_game *game, unsigned act)
@@ -432,7 +426,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 
 	assert(action->rot < 4 && action->type < game->rules->tiles.types);
 
-	if (game->over)
+	if (is_over(game, action->act))
 		return refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
 	step = taker(game, action->act, &owing);
 	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
@@ -514,7 +508,8 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	const struct carc_action none = {.act = CARC_ACT_DISCARD};
 	unsigned owing;
 
-	if (game->over)
+	/* What was done although it is over ends like any other turn. */
+	if (game->over && game->done == 0)
 		return refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
 	owing = first_owing(game);
 	if (owing < rules->step_count) {

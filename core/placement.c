@@ -390,6 +390,9 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 			  const struct carc_listener *listener)
 {
 	carc_game_rest(game, discard_rests(game, game->rules->tiles.type[action->type]));
+	/* Only a ruling lets anybody draw when the game is over. */
+	if (game->over)
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);

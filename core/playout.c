@@ -496,6 +496,31 @@ static enum carc_playout_result turn(struct play *play)
 	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }
 
+/* When all that is left fits nowhere, now and then somebody draws it all the same, or some of it. */
+static enum carc_playout_result draw_in_vain(struct play *play)
+{
+	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
+	struct carc_action action = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
+	enum carc_playout_result result = CARC_PLAYOUT_OK;
+
+	if (!carc_game_accepts(play->game, CARC_ACT_DISCARD) || !chance(play, 60))
+		return CARC_PLAYOUT_OK;
+	play->begun = false;
+	while (result == CARC_PLAYOUT_OK && carc_game_accepts(play->game, CARC_ACT_DISCARD) &&
+	       carc_playout_source_next(&play->source, &action.type)) {
+		result = act(play, &action);
+		carc_playout_source_discard(&play->source, action.type);
+		if (chance(play, 20))
+			break;
+	}
+	if (result != CARC_PLAYOUT_OK || !play->begun)
+		return result;
+	carc_playout_source_end_turn(&play->source);
+	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)
+		return CARC_PLAYOUT_REFUSED;
+	return see(play, CARC_PLAYOUT_TURN, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
+}
+
 /* Draw until it is the first in the list of players who begins. */
 static void draw_first_player(struct play *play)
 {
@@ -529,6 +554,7 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		.diag = ret_diag,
 		.trial = &trial,
 	};
+	enum carc_playout_result result = CARC_PLAYOUT_OK;
 
 	carc_playout_record_init(record, rules, players);
 	draw_first_player(&play);
@@ -537,12 +563,12 @@ enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style s
 		       carc_first_player_check(record, (struct carc_sink){carc_ignore, NULL}));
 	carc_game_start(game);
 	carc_playout_source_begin(&play.source, &play.rng, style.seal, game, record);
-	while (!game->over) {
-		enum carc_playout_result result = turn(&play);
-
-		if (result != CARC_PLAYOUT_OK)
-			return result;
-	}
+	while (result == CARC_PLAYOUT_OK && !game->over)
+		result = turn(&play);
+	if (result == CARC_PLAYOUT_OK)
+		result = draw_in_vain(&play);
+	if (result != CARC_PLAYOUT_OK)
+		return result;
 	carc_game_finish(game, watch ? watch->listener : NULL);
 	return see(&play, CARC_PLAYOUT_FINISHED, NULL) ? CARC_PLAYOUT_OK : CARC_PLAYOUT_STOPPED;
 }

@@ -394,7 +394,8 @@ static bool play_turn(struct carc_replay *replay)
 	struct carc_diag diag;
 
 	replay->gains = 0;
-	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player && !game->over) {
+	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
+	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
 		diag = carc_diag(CARC_R301_NOT_ON_TURN);
 		diag.at = turn->player_at;
 		diag.turn = game->turn;

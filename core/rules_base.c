@@ -109,6 +109,8 @@ static bool can_place(const struct carc_game *game)
 	/* What was sold is laid. */
 	if (game->seller != CARC_PLAYER_NONE)
 		return true;
+	if (game->over)
+		return false;
 	if (holds_tiles(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
@@ -116,12 +118,38 @@ static bool can_place(const struct carc_game *game)
 	return any_fits(game, carc_own_left(game));
 }
 
+static bool ends_when_placed(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_END] != 0 && game->pile == CARC_PILE_MAIN;
+}
+
 /* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
 static bool goes_on(const struct carc_game *game)
 {
-	if (game->rules->option[CARC_OPTION_END] == 0 || game->pile != CARC_PILE_MAIN)
-		return any_left(game);
-	return any_fits(game, 0);
+	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
+}
+
+/* A tile is drawn that fits nowhere, like all that are left: before that nobody can know. */
+static bool draws_in_vain(const struct carc_game *game, unsigned act)
+{
+	return act == CARC_ACT_DISCARD && ends_when_placed(game) && !game->finished &&
+	       game->idle == 0 && any_left(game);
+}
+
+static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
+{
+	return game->rules->ruling[CARC_RULING_DRAWN_IN_VAIN] != 0 && draws_in_vain(game, act);
+}
+
+static void explain_over(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	carc_add_text(diag->more, sizeof diag->more,
+		      goes_on(game)     ? "in the turn before no tile could be placed"
+		      : game->left == 0 ? "no tile is left"
+					: "what is left fits nowhere");
+	if (draws_in_vain(game, action->act))
+		diag->rests = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }
 
 static bool tile_laid(const struct carc_game *game)
@@ -213,6 +241,8 @@ const struct carc_ruleset carc_base_rules = {
 	.goes_on = goes_on,
 	.passes = passes,
 	.again = again,
+	.explain_over = explain_over,
+	.lingers = may_draw_in_vain,
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

@@ -123,12 +123,15 @@ struct carc_ruleset {
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
 	/* Each of the following may be NULL: nothing. */
-	/* Why there is none. */
-	void (*explain_over)(const struct carc_game *game, struct carc_diag *diag);
+	/* Why there is none: more of a finding about an action that comes too late. */
+	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
 	bool (*again)(struct carc_game *game);
+	/* Whether an action may still follow when there is no further turn: it could not be known that it was over. */
+	bool (*lingers)(const struct carc_game *game, unsigned act);
 	carc_begin_rule *begin;                       /* before anything lies on the table */
 	carc_begin_rule *started;                     /* when a start board lies there */
 	carc_place_rule *place;                       /* what else a tile that fits must obey */

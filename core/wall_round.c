@@ -220,7 +220,8 @@ static void add_reason(struct carc_diag *diag, const char *reason)
 	carc_add_text(diag->more, sizeof diag->more, reason);
 }
 
-void carc_round_explain_over(const struct carc_game *game, struct carc_diag *diag)
+void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag)
 {
 	static const char *const rooms[CARC_WALL_GAP_END + 1] = {
 		"the wall is closed",
@@ -232,6 +233,7 @@ void carc_round_explain_over(const struct carc_game *game, struct carc_diag *dia
 	};
 	unsigned ends = game->extra.walls.ends;
 
+	(void)action;
 	if (ends & CARC_END_LAST_WALL)
 		add_reason(diag, "no wall is left");
 	if (ends & CARC_END_GAP)

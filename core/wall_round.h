@@ -33,7 +33,8 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
 
 /* For whom another turn is refused. */
-void carc_round_explain_over(const struct carc_game *game, struct carc_diag *diag);
+void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
 
 /* The same of a start board: the turn before it has ended, and nobody knows whether it had walls. */
 void carc_round_started(struct carc_game *game);

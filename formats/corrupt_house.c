@@ -1,4 +1,5 @@
 /* House rules and variants: tiles of one's own that are none, and tiles that are not for sale. */
+#include "core/sale.h"
 #include "formats/corrupt_site.h"
 
 static bool shows_monastery(const struct carc_game *game, unsigned type)
@@ -165,17 +166,13 @@ bool carc_corrupt_price(struct carc_site *site)
 	return carc_site_visit(site, try_price);
 }
 
-/*
- * Another tile of its type is left, so that it is not the only one which can complete anything; but for what it
- * brings along itself, a monastery or a garden.
- */
+/* It is not the only one which can complete anything. */
 static bool try_not_only(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 	unsigned who = buyer(site);
 
-	return place && site->game.bag[place->type] > 1 &&
-	       site->game.rules->surrounded[place->type] == 0 &&
+	return place && !carc_sale_only(&site->game, place->type) &&
 	       carc_site_first(site) == site->record->turn[site->at].first_action &&
 	       carc_game_score(&site->game, who) > 0 && sell(site, who, 1);
 }

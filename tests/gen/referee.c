@@ -64,6 +64,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
+		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1,
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
@@ -399,6 +400,9 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 	if (!wrong && !game->over && game->player != referee->oracle.player)
 		wrong = differ(referee, "on turn: engine player %u, oracle %d", game->player,
 			       referee->oracle.player);
+	if (!wrong && game->over &&
+	    carc_game_accepts(game, CARC_ACT_DISCARD) != oracle_draws_in_vain(&referee->oracle))
+		wrong = differ(referee, "what is left may be drawn: engine and oracle differ");
 	if (!wrong && game->over != oracle_over(&referee->oracle))
 		wrong = differ(referee, "engine says the game is %s",
 			       game->over ? "over" : "not over");

@@ -478,6 +478,20 @@ bool oracle_over(const struct oracle *o)
 }
 
 /*
+ * All that is left fits nowhere, so that the game is over, note 13 says; but who draws next can see it only then.
+ */
+bool oracle_draws_in_vain(const struct oracle *o)
+{
+	if (!o->rules.draws_in_vain || o->idle || !oracle_over(o))
+		return false;
+	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+		if (oracle_can_draw(o, oracle_tile_row(type)->name))
+			return true;
+	}
+	return false;
+}
+
+/*
  * A tile that fits nowhere goes out of the game (WikiCarpedia, Summary, 1. Placing a tile), or back
  * into the bag where people draw from a bag (house rule, note 7). A tile of the River is set aside, for
  * nobody draws those from a bag, and the game goes on (answer quoted for rivers that cannot be ended).
@@ -485,7 +499,7 @@ bool oracle_over(const struct oracle *o)
 bool oracle_discard(struct oracle *o, const char *tile)
 {
 	if (o->seller >= 0 || !oracle_can_draw(o, tile) || oracle_fits_anywhere(o, tile) ||
-	    o->discards == ORACLE_TILES)
+	    o->discards == ORACLE_TILES || (oracle_over(o) && !oracle_draws_in_vain(o)))
 		return false;
 	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
 		o->discard[o->discards++] = oracle_tile_find(tile);

@@ -66,6 +66,7 @@ struct oracle_rules {
 	bool sold_turn_stays;  /* and if the tile was sold, it is the seller who is on turn again */
 	bool empty_hands_pass; /* who can place no tile of his own passes; else the game is over */
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
+	bool draws_in_vain;    /* then the next player may do so all the same */
 	bool river;            /* its tiles come first, from the spring on */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
@@ -193,6 +194,9 @@ bool oracle_goes_on(const struct oracle *o);
 
 /* Between two turns: has the game ended? */
 bool oracle_over(const struct oracle *o);
+
+/* If it has: may a tile be drawn all the same, to be put aside? */
+bool oracle_draws_in_vain(const struct oracle *o);
 
 /* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
 bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);

@@ -305,7 +305,23 @@ static void it_may_end_with_the_last_tile_placed(void **state)
 	plays("U@1,0r1");
 	assert_true(table.game.over);
 	assert_int_equal(table.game.left, 1);
+	refuses("U@2,0r1", CARC_R302_GAME_OVER);
+	assert_string_equal(table.diag.more, "what is left fits nowhere");
+	assert_int_equal(table.diag.rests, 0);
+	/* Nobody knows it before C is drawn, and after that everybody does. */
+	assert_int_equal(table_end(&table), CARC_R302_GAME_OVER);
+	assert_int_equal(table.game.rested[CARC_RULING_DRAWN_IN_VAIN], 0);
+	plays("-C");
+	assert_true(table.game.over);
+	assert_int_equal(table.game.left, 0);
+	assert_int_equal(table.game.rested[CARC_RULING_DRAWN_IN_VAIN], 3);
 	refuses("-C", CARC_R302_GAME_OVER);
+	assert_string_equal(table.diag.more, "no tile is left");
+	leave_one_and_C(1);
+	table.rules.ruling[CARC_RULING_DRAWN_IN_VAIN] = 0;
+	plays("U@1,0r1");
+	refuses("-C", CARC_R302_GAME_OVER);
+	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	/* Before the last tile that fits, others may be drawn in vain. */
 	leave_one_and_C(1);
 	plays("-C U@1,0r1");
@@ -323,6 +339,10 @@ static void it_may_end_before_it_begins(void **state)
 	assert_false(table.game.over);
 	table.rules.option[CARC_OPTION_END] = 1;
 	table_start(&table, 2);
+	plays("-C -E");
+	refuses("-C", CARC_R302_GAME_OVER);
+	table_start(&table, 2);
+	table.rules.ruling[CARC_RULING_DRAWN_IN_VAIN] = 0;
 	refuses("-C", CARC_R302_GAME_OVER);
 	table.rules.option[CARC_OPTION_START_TILE] = 1;
 	table_start(&table, 2);
