@@ -231,13 +231,20 @@ void carc_round_explain_over(const struct carc_game *game, const struct carc_act
 		"the ends of the wall leave room for four pieces only",
 		"the ends of the wall leave room for five pieces only",
 	};
-	unsigned ends = game->extra.walls.ends;
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned ends = walls->ends, gap = CARC_WALL_GAP_END + 1;
 
 	(void)action;
+	if (ends & CARC_END_GAP && walls->pieces > 0)
+		gap = carc_wall_gap(game);
 	if (ends & CARC_END_LAST_WALL)
 		add_reason(diag, "no wall is left");
 	if (ends & CARC_END_GAP)
-		add_reason(diag, rooms[carc_wall_gap(game)]);
+		/* When the walls are closed at the end, what room there was is not seen any more. */
+		add_reason(diag,
+			   gap <= CARC_WALL_GAP_END
+				   ? rooms[gap]
+				   : "the ends of the wall left room for five pieces or fewer");
 	if (ends & CARC_END_LAST_TILE)
 		add_reason(diag, "no tile is left");
 }
