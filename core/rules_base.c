@@ -129,10 +129,14 @@ static bool goes_on(const struct carc_game *game)
 	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
 }
 
-/* A tile is drawn that fits nowhere, like all that are left: before that nobody can know. */
+/*
+ * A tile is drawn that fits nowhere, like all that are left: before that nobody can know, unless tiles are held or lie
+ * open.
+ */
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {
-	return act == CARC_ACT_DISCARD && ends_when_placed(game) && !game->finished &&
+	return act == CARC_ACT_DISCARD && ends_when_placed(game) &&
+	       game->rules->option[CARC_OPTION_DRAWING] == 0 && !game->finished &&
 	       game->idle == 0 && any_left(game);
 }
 

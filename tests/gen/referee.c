@@ -64,7 +64,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.own_monastery = rules->option[CARC_OPTION_MONASTERIES] == 1,
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
-		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1,
+		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
+				 rules->option[CARC_OPTION_DRAWING] == 0,
 		.river = plays(rules, "river"),
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
