@@ -71,7 +71,7 @@ static void gates_are_asked_for_where_one_is_due(void **state)
 
 	(void)state;
 	for (unsigned i = 0; i < ROWS; i++)
-		asked[i] = ask(ROW << i);
+		asked[i] = ask((unsigned)ROW << i);
 	assert_true(asked[0] > 0);
 	for (unsigned i = 1; i < ROWS; i++)
 		if (2 * asked[i] > 5 * asked[i - 1])
