@@ -100,7 +100,7 @@ static void doubts_are_left_to_libyaml(void **state)
 		"a: - b\n",
 		"a: [[[[[[[[[[1]]]]]]]]]]\n",
 		/* More than a limit allows: libyaml's tree says so. */
-"aaaaaaaaaaaaaaaaaaaaa: [[[[[[[[[1]]]]]]]]]\n",
+		"aaaaaaaaaaaaaaaaaaaaa: [[[[[[[[[1]]]]]]]]]\n",
 	};
 
 	(void)state;
