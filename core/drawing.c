@@ -47,17 +47,57 @@ static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_ga
 	return game->left > held ? game->left - held : 0;
 }
 
+/* How many tiles of a type there are besides those that are known to be in hands, or to lie open. */
+static unsigned elsewhere(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type)
+{
+	unsigned known = 0;
+
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
+		known += drawing->hand[i].known[type];
+	return game->bag[type] > known ? game->bag[type] - known : 0;
+}
+
+/*
+ * Whether a tile of a type can be in the pile, when so many of each type have been drawn besides those in hands.
+ * Some of the monasteries are the players' own.
+ */
+static bool can_come(const struct carc_drawing *drawing, const struct carc_game *game,
+		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
+{
+	unsigned monasteries = 0, gone = 0;
+
+	if (elsewhere(drawing, game, type) <= drawn[type])
+		return false;
+	if (!carc_own_shows(game, type))
+		return true;
+	for (unsigned other = 0; other < game->rules->tiles.types; other++)
+		if (carc_own_shows(game, other)) {
+			monasteries += elsewhere(drawing, game, other);
+			gone += drawn[other];
+		}
+	return monasteries > gone + carc_own_left(game);
+}
+
 /* The next tile of the pile, if there is one, goes to a hand. */
 static void draw(struct carc_drawing *drawing, const struct carc_record *record,
 		 const struct carc_game *game, struct carc_hand *hand)
 {
+	static const uint8_t none[CARC_TYPES_MAX];
+
 	if (in_pile(drawing, game) == 0)
 		return;
 	hand->size++;
-	if (drawing->drawn < record->draws)
+	if (drawing->drawn < record->draws &&
+	    can_come(drawing, game, none, record->draw[drawing->drawn])) {
 		hand->known[record->draw[drawing->drawn++]]++;
-	else
-		hand->unknown++;
+		return;
+	}
+	hand->unknown++;
+	if (drawing->drawn < record->draws) {
+		drawing->spent = (uint16_t)(drawing->drawn + 1);
+		carc_drawing_forget(drawing, record);
+	}
 }
 
 /* The hand from which the player on turn takes a tile. */
@@ -66,6 +106,7 @@ static unsigned hand_of(const struct carc_drawing *drawing, const struct carc_ga
 	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
+/* Whether a tile of the hand can be of a type, for all that is told of this hand. */
 static bool holds(const struct carc_hand *hand, unsigned type)
 {
 	return hand->known[type] > 0 || hand->unknown > 0;
@@ -121,14 +162,49 @@ void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *r
 bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game, unsigned type)
 {
-	if (holds(&drawing->hand[hand_of(drawing, game)], type))
+	const struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+	bool known = elsewhere(drawing, game, type) == 0;
+
+	if (hand->known[type] > 0 || (hand->unknown > 0 && !known))
 		return true;
 	if (!way_of(drawing)->from_pile)
 		return false;
 	if (drawing->drawn < record->draws)
 		return record->draw[drawing->drawn] == type;
+	if (known)
+		return false;
 	/* That there is one at all, the game knows where nobody holds any. */
 	return way_of(drawing)->open == 0 || in_pile(drawing, game) > 0;
+}
+
+bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type)
+{
+	return elsewhere(drawing, game, type) > 0;
+}
+
+void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game)
+{
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned left = in_pile(drawing, game);
+
+	for (unsigned i = drawing->drawn; i < record->draws; i++) {
+		unsigned type = record->draw[i];
+		bool returns =
+			goes_back(game) && record->rules.tiles.type[type]->pile == CARC_PILE_MAIN;
+
+		/* What may have come back in between comes again. */
+		if (returns ? game->bag[type] > 0
+			    : left > 0 && can_come(drawing, game, drawn, type)) {
+			drawn[type] = (uint8_t)(drawn[type] + !returns);
+			left -= !returns;
+			continue;
+		}
+		drawing->spent = (uint16_t)(i + 1);
+		carc_drawing_forget(drawing, record);
+		return;
+	}
 }
 
 void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,

@@ -40,6 +40,8 @@ enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
 struct carc_drawing {
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint16_t drawn; /* tiles of the record's list */
+	/* The first tile of the list that cannot come, counted from 1; 0: none. Then the list is of no use. */
+	uint16_t spent;
 	struct carc_hand hand[CARC_SEATS + 1];
 };
 
@@ -66,6 +68,14 @@ bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_reco
 /* The player on turn has placed or discarded such a tile, which he can have. */
 void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
 		       const struct carc_game *game, unsigned type, bool placed);
+
+/* Whether the player on turn can have such a tile as his own, by what is known of the others. */
+bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type);
+
+/* No more turns are played: look at the rest of the list, which nobody has drawn. */
+void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game);
 
 /* Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. */
 bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game);

@@ -75,6 +75,7 @@ struct carc_record {
 
 	uint16_t draws;               /* 0: the order of drawing is not given */
 	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
+	struct carc_span draw_at[CARC_TILES_MAX];
 
 	uint8_t first_draws; /* rounds; 0: how it was found who begins is not told */
 	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];

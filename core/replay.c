@@ -172,6 +172,22 @@ static void name_tiles(struct carc_replay *replay)
 	send(replay, &note);
 }
 
+/* The list of what was drawn names a tile that nobody can have drawn. */
+static void say_spent(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag diag = carc_diag(CARC_R318_DRAW_SPENT);
+	unsigned n = replay->drawing.spent;
+
+	if (n == 0 || replay->spent_said)
+		return;
+	replay->spent_said = true;
+	diag.at = record->draw_at[n - 1];
+	diag.near.type = record->rules.tiles.type[record->draw[n - 1]];
+	diag.a = record->rules.tiles.count[record->draw[n - 1]];
+	send(replay, &diag);
+}
+
 static void begin(struct carc_replay *replay, const struct carc_record *record,
 		  struct carc_game *game, struct carc_sink sink)
 {
@@ -183,6 +199,7 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->next = 0;
 	replay->broken = false;
 	replay->gains = 0;
+	replay->spent_said = false;
 	memset(replay->off, 0, sizeof replay->off);
 	carc_game_init(game, &record->rules, record->players);
 	carc_setup_check(record, sink);
@@ -190,10 +207,18 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	name_tiles(replay);
 	set_start(replay);
 	carc_drawing_begin(&replay->drawing, record, game);
+	say_spent(replay);
+}
+
+static void say_known(const struct carc_diag *diag, char *dest, size_t room)
+{
+	carc_add_text(dest, room, "each ");
+	carc_add_text(dest, room, diag->near.type->id);
+	carc_add_text(dest, room, " that is left is in another hand, or lies open");
 }
 
 /* Which tiles the player could have had. */
-static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
+static void say_choice(const struct carc_replay *replay, bool own, struct carc_diag *diag)
 {
 	const struct carc_drawing *drawing = &replay->drawing;
 	const struct carc_record *record = replay->record;
@@ -203,12 +228,21 @@ static void say_choice(const struct carc_replay *replay, struct carc_diag *diag)
 	size_t room = sizeof diag->more;
 	size_t used;
 
+	if (own) {
+		say_known(diag, diag->more, room);
+		return;
+	}
 	carc_add_text(diag->more, room, market ? "open: " : "in the hand: ");
 	used = strlen(diag->more);
 	if (drawing->hand[hand].size > 0)
 		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
 	else
 		carc_add_text(diag->more, room, "nothing");
+	/* It could be one of those that nobody told of. */
+	if (drawing->hand[hand].unknown > 0) {
+		carc_add_text(diag->more, room, "; ");
+		say_known(diag, diag->more, room);
+	}
 	if (!market || drawing->drawn >= record->draws)
 		return;
 	carc_add_text(diag->more, room, "; next in the pile: ");
@@ -226,12 +260,12 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
 	diag.near.type = type[action->type];
-	if (replay->drawing.way == CARC_WAY_ONE) {
+	if (replay->drawing.way == CARC_WAY_ONE && !action->own) {
 		diag.code = CARC_R306_DRAW_ORDER;
 		carc_add_text(diag.text, sizeof diag.text,
 			      type[record->draw[replay->drawing.drawn]]->id);
 	} else {
-		say_choice(replay, &diag);
+		say_choice(replay, action->own, &diag);
 	}
 	carc_drawing_forget(&replay->drawing, record);
 	send(replay, &diag);
@@ -242,8 +276,10 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
 	bool takes = carc_drawing_matters(replay->record) && carc_action_draws(action);
-	bool has = !takes ||
-		   carc_drawing_has(&replay->drawing, replay->record, replay->game, action->type);
+	bool own = action->act == CARC_ACT_PLACE && action->own;
+	bool has = own ? carc_drawing_has_own(&replay->drawing, replay->game, action->type)
+		       : !takes || carc_drawing_has(&replay->drawing, replay->record, replay->game,
+						    action->type);
 	struct carc_diag diag;
 
 	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK) {
@@ -255,6 +291,7 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	if (takes)
 		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
 				  action->act == CARC_ACT_PLACE);
+	say_spent(replay);
 	return true;
 }
 
@@ -411,6 +448,7 @@ static bool play_turn(struct carc_replay *replay)
 		if (!places_what_is_held(replay, turn->at))
 			return false;
 		carc_drawing_refill(&replay->drawing, record, game);
+		say_spent(replay);
 	}
 	last = game->last;
 	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
@@ -420,6 +458,7 @@ static bool play_turn(struct carc_replay *replay)
 	}
 	if (!game->over)
 		carc_drawing_turn(&replay->drawing, record, game);
+	say_spent(replay);
 	check_claims(replay, turn->first_claim, turn->claims, number, last, NULL);
 	replay->next++;
 	return true;
@@ -575,6 +614,10 @@ void carc_replay_end(struct carc_replay *replay)
 		carc_game_finish(replay->game, &listener);
 		check_final_claims(replay);
 		check_winners(replay);
+	}
+	if (!replay->broken) {
+		carc_drawing_end(&replay->drawing, replay->record, replay->game);
+		say_spent(replay);
 	}
 	name_rulings(replay);
 }

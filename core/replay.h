@@ -18,6 +18,7 @@ struct carc_replay {
 	unsigned next;    /* turn to be played, from 0 */
 	bool broken;      /* a rule was broken: the game stands still */
 	struct carc_drawing drawing;    /* who can have which tile */
+	bool spent_said;                /* that a tile of the list cannot have been drawn */
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
 	/* Points that features gave in the turn just played, to check claims against. */

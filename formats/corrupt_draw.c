@@ -39,58 +39,85 @@ bool carc_corrupt_draw_order(struct carc_site *site)
 	return true;
 }
 
-/* The turn, from 1, in which a type is first placed or discarded; 0: in none. */
-static unsigned first_turn_of(const struct carc_record *record, unsigned type)
-{
-	for (unsigned turn = 0; turn < record->turns; turn++)
-		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
-			const struct carc_action *action =
-				&record->action[record->turn[turn].first_action + i];
+/* What a record shows: how many findings, and in which turn the one that must come. */
+struct shown {
+	const char *code;
+	unsigned findings, turn;
+	bool met;
+};
 
-			if (carc_action_draws(action) && action->type == type)
-				return turn + 1;
-		}
-	return 0;
+static void show(void *ctx, const struct carc_diag *diag)
+{
+	struct shown *shown = ctx;
+	const struct carc_code_info *info = carc_code_info(diag->code);
+
+	if (!carc_diag_counts(diag))
+		return;
+	shown->findings++;
+	if (strcmp(info->code, shown->code) != 0)
+		return;
+	shown->met = true;
+	shown->turn = diag->turn;
 }
 
-/* Whether some turn, from 1, or a later one places nothing: the list must tell that the player had nothing. */
-static bool passes_from(const struct carc_record *record, unsigned from)
+/* Which turn misses a tile depends on all hands: whether one does, and no more is wrong, playing it shows. */
+static bool shows_it(struct carc_site *site)
 {
-	for (unsigned turn = from - 1; turn < record->turns; turn++) {
-		const struct carc_action *action = &record->action[record->turn[turn].first_action];
-		unsigned n = 0;
+	struct shown shown = {.code = site->code};
 
-		while (n < record->turn[turn].actions && action[n].act != CARC_ACT_PLACE)
-			n++;
-		if (n == record->turn[turn].actions)
-			return true;
-	}
-	return false;
+	carc_replay_begin(&site->replay, site->record, &site->trial,
+			  (struct carc_sink){show, &shown}, NULL);
+	while (carc_replay_turn(&site->replay))
+		;
+	carc_replay_end(&site->replay);
+	site->turn = shown.turn;
+	return shown.met && shown.findings == 1;
 }
 
-/*
- * A type of tile is written as another throughout the list, so that nobody can have one; all others are
- * where they were. Only a list that tells of every tile can show that.
- */
+/* Two tiles of the list change places, and come to another hand. */
 bool carc_corrupt_not_held(struct carc_site *site)
 {
 	struct carc_record *record = site->record;
-	unsigned type, other;
+	unsigned ties = 0, first, other = 0;
+	uint8_t type;
 
-	carc_site_play(site, 0);
-	if (record->draws < site->game.left)
+	if (record->draws == 0)
 		return false;
-	type = record->draw[carc_site_below(site, record->draws)];
-	other = record->draw[carc_site_below(site, record->draws)];
-	site->turn = first_turn_of(record, type);
-	/* A tile that comes before the main pile is nobody's: one after the other is drawn. */
-	if (type == other || record->rules.tiles.type[type]->pile != CARC_PILE_MAIN ||
-	    site->turn == 0 || passes_from(record, site->turn))
-		return false;
+	first = carc_site_below(site, record->draws);
 	for (unsigned i = 0; i < record->draws; i++)
-		if (record->draw[i] == type)
-			record->draw[i] = (uint8_t)other;
-	return true;
+		if (record->draw[i] != record->draw[first] && carc_site_choose(site, &ties))
+			other = i;
+	if (ties == 0)
+		return false;
+	type = record->draw[first];
+	record->draw[first] = record->draw[other];
+	record->draw[other] = type;
+	return shows_it(site);
+}
+
+/* Somebody is said to have drawn another tile, of which all have been drawn before. */
+bool carc_corrupt_drawn_twice(struct carc_site *site)
+{
+	struct carc_record *record = site->record;
+	const struct carc_tile_type *const *types = record->rules.tiles.type;
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned at, ties = 0, other = 0;
+
+	if (record->draws == 0)
+		return false;
+	carc_site_play(site, 0);
+	at = carc_site_below(site, record->draws);
+	for (unsigned i = 0; i < at; i++)
+		drawn[record->draw[i]]++;
+	/* Tiles of the River are nobody's, and are not drawn among others. */
+	for (unsigned type = 0; type < record->rules.tiles.types; type++)
+		if (types[type]->pile == CARC_PILE_MAIN && drawn[type] > 0 &&
+		    drawn[type] == site->game.bag[type] && carc_site_choose(site, &ties))
+			other = type;
+	if (ties == 0 || types[record->draw[at]]->pile != CARC_PILE_MAIN)
+		return false;
+	record->draw[at] = (uint8_t)other;
+	return shows_it(site);
 }
 
 static unsigned roads(const struct carc_record *record, unsigned type)

@@ -34,8 +34,10 @@ void carc_read_draws(struct carc_reading *reading, const struct carc_node *node,
 			too_many(reading, item, "draws", CARC_TILES_MAX);
 			return;
 		}
-		if (read_tile(reading, item, &name))
-			record->draw[record->draws++] = name.type;
+		if (!read_tile(reading, item, &name))
+			continue;
+		record->draw_at[record->draws] = item->at;
+		record->draw[record->draws++] = name.type;
 	}
 }
 

@@ -10,11 +10,44 @@
 
 static const char unknown[] = "?";
 
+/* How many such tiles nobody has seen: they are not on the table, nor out of the game, nor in a hand. */
+static int unseen(const struct oracle_hold *h, const char *tile)
+{
+	int n = oracle_tiles_left(h->o, tile);
+
+	for (int hand = 0; hand <= ORACLE_MARKET; hand++)
+		n -= oracle_hold_count(h, hand, tile);
+	return n;
+}
+
+/*
+ * Can the tile after the first so many of those told of, beyond what was drawn, be this one? Some of the
+ * monasteries are those with which players began.
+ */
+static bool can_come(const struct oracle_hold *h, int after, const char *tile)
+{
+	int left = unseen(h, tile), monasteries = 0;
+	int held = oracle_held_by_players(h->o, tile);
+
+	for (int i = 0; i < after; i++)
+		left -= strcmp(h->told[h->next + i], tile) == 0;
+	for (int type = 0; type < ORACLE_ALL_TYPES && held > 0; type++) {
+		const char *name = oracle_tile_row(type)->name;
+
+		if (oracle_held_by_players(h->o, name) > 0)
+			monasteries += unseen(h, name);
+	}
+	for (int i = 0; i < after; i++)
+		monasteries -= oracle_held_by_players(h->o, h->told[h->next + i]) > 0;
+	return left > 0 && (held == 0 || monasteries > held);
+}
+
 static void draw(struct oracle_hold *h, int hand)
 {
 	if (h->heap == 0)
 		return;
 	h->heap--;
+	h->spent = h->spent || (h->next < h->told_count && !can_come(h, 0, h->told[h->next]));
 	h->held[hand][h->count[hand]++] = h->next < h->told_count ? h->told[h->next++] : unknown;
 }
 
@@ -31,6 +64,7 @@ void oracle_hold_begin(struct oracle_hold *h, int players, int river, int heap)
 	h->river = river;
 	h->heap = heap;
 	h->begun = false;
+	h->spent = false;
 	h->next = 0;
 	memset(h->count, 0, sizeof(h->count));
 }
@@ -68,13 +102,37 @@ int oracle_hold_count(const struct oracle_hold *h, int player, const char *tile)
 
 static bool may_hold(const struct oracle_hold *h, int player, const char *tile)
 {
-	return oracle_hold_count(h, player, tile) + oracle_hold_count(h, player, unknown) > 0;
+	return oracle_hold_count(h, player, tile) > 0 ||
+	       (oracle_hold_count(h, player, unknown) > 0 && unseen(h, tile) > 0);
+}
+
+bool oracle_hold_can_own(const struct oracle_hold *h, const char *tile)
+{
+	return unseen(h, tile) > 0;
+}
+
+/* Of what can go back to the heap nobody knows how often it is drawn, as long as there is one. */
+bool oracle_hold_rest(const struct oracle_hold *h)
+{
+	int drawn = 0;
+
+	for (int i = h->next; i < h->told_count; i++) {
+		bool back = h->back && !oracle_tile_row(oracle_tile_find(h->told[i]))->river;
+
+		if (back ? oracle_tiles_left(h->o, h->told[i]) <= 0
+			 : drawn >= h->heap + h->river || !can_come(h, i - h->next, h->told[i]))
+			return false;
+		drawn += !back;
+	}
+	return true;
 }
 
 /* On top of the heap, for all that is told. */
 static bool may_be_next(const struct oracle_hold *h, const char *tile)
 {
-	return h->heap > 0 && (h->next >= h->told_count || strcmp(h->told[h->next], tile) == 0);
+	if (h->next < h->told_count)
+		return h->heap > 0 && strcmp(h->told[h->next], tile) == 0;
+	return h->heap > 0 && unseen(h, tile) > 0;
 }
 
 /* The tile on top is told, it is such a one, and the player may draw it. */

@@ -18,6 +18,7 @@ enum {
 }; /* the list of the open tiles, behind those of the players */
 
 struct oracle_hold {
+	const struct oracle *o; /* the table */
 	enum oracle_way way;
 	int players;
 	bool back;               /* a tile that fits nowhere goes back to the heap */
@@ -26,6 +27,7 @@ struct oracle_hold {
 	int river; /* of its tiles, those that nobody has drawn */
 	int heap;  /* and of the others */
 	bool begun;
+	bool spent; /* a tile was told of that cannot have been drawn; what follows is not told any more */
 	int count[ORACLE_PLAYERS + 1];
 	const char *held[ORACLE_PLAYERS + 1][ORACLE_TILES];
 };
@@ -38,6 +40,12 @@ void oracle_hold_begin_turn(struct oracle_hold *h, int player);
 
 /* May the player have taken this tile? */
 bool oracle_hold_can(const struct oracle_hold *h, int player, const char *tile);
+
+/* The same of a tile that is said to be the monastery with which the player began. */
+bool oracle_hold_can_own(const struct oracle_hold *h, const char *tile);
+
+/* No more turns follow: could all that is told of beyond them have been drawn? */
+bool oracle_hold_rest(const struct oracle_hold *h);
 
 /* The player has taken it, and placed or discarded it. */
 void oracle_hold_use(struct oracle_hold *h, int player, const char *tile, bool placed);

@@ -57,6 +57,7 @@ static void begin_oracle(struct prop *prop)
 	for (unsigned i = 0; i < record->draws; i++)
 		prop->told[i] = record->rules.tiles.type[record->draw[i]]->id;
 	prop->hold = (struct oracle_hold){
+		.o = o,
 		.way = ways[record->rules.option[CARC_OPTION_DRAWING]],
 		.back = o->rules.unplaceable_back,
 		.told = prop->told,
@@ -81,6 +82,8 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 		const char *tile = record->rules.tiles.type[a->type]->id;
 		bool takes = a->act == CARC_ACT_DISCARD || (a->act == CARC_ACT_PLACE && !a->own);
 
+		if (a->act == CARC_ACT_PLACE && a->own && !oracle_hold_can_own(&prop->hold, tile))
+			return CARC_R310_NOT_HELD;
 		if (takes && !oracle_hold_can(&prop->hold, player, tile))
 			return prop->hold.way == ORACLE_WAY_ONE || prop->hold.river > 0
 				       ? CARC_R306_DRAW_ORDER
@@ -89,6 +92,8 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 		placed |= a->act == CARC_ACT_PLACE;
 		if (takes)
 			oracle_hold_use(&prop->hold, player, tile, a->act == CARC_ACT_PLACE);
+		if (prop->hold.spent)
+			return CARC_R318_DRAW_SPENT;
 	}
 	if (!placed && !oracle_hold_may_pass(&prop->hold, o, player))
 		return CARC_R305_MISSING;
@@ -96,7 +101,7 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 	(void)oracle_end_turn(o, NULL, 0);
 	if (!oracle_over(o))
 		oracle_hold_begin_turn(&prop->hold, o->player);
-	return CARC_CODE_OK;
+	return prop->hold.spent ? CARC_R318_DRAW_SPENT : CARC_CODE_OK;
 }
 
 /* The same tiles in every hand. */
@@ -121,6 +126,17 @@ static bool holds_alike(struct prop *prop, unsigned turn)
 	return true;
 }
 
+static const char *name(enum carc_code code)
+{
+	return code ? carc_code_info(code)->code : "nothing";
+}
+
+/* A tile of the list belongs to no turn. */
+static unsigned turn_of(enum carc_code code, unsigned turn)
+{
+	return code == CARC_CODE_OK || code == CARC_R318_DRAW_SPENT ? 0 : turn;
+}
+
 static bool judges_alike(struct prop *prop, const char *how)
 {
 	enum carc_code told = CARC_CODE_OK;
@@ -128,20 +144,31 @@ static bool judges_alike(struct prop *prop, const char *how)
 
 	begin_oracle(prop);
 	prop->found = CARC_CODE_OK;
+	prop->found_in = 0;
 	carc_replay_begin(&prop->replay, &prop->spoilt, &prop->game, (struct carc_sink){find, prop},
 			  NULL);
-	if (!holds_alike(prop, 0))
+	if (prop->hold.spent)
+		told = CARC_R318_DRAW_SPENT;
+	if (prop->found != told)
+		return fail(prop, "%s: at the beginning engine %s, oracle %s", how,
+			    name(prop->found), name(told));
+	if (told == CARC_CODE_OK && !holds_alike(prop, 0))
 		return false;
 	while (told == CARC_CODE_OK && turn < prop->spoilt.turns) {
 		told = ask_oracle(prop, turn++);
 		(void)carc_replay_turn(&prop->replay);
-		if (prop->found != told || (told != CARC_CODE_OK && prop->found_in != turn))
+		if (prop->found != told || prop->found_in != turn_of(told, turn))
 			return fail(prop, "%s: turn %u: engine %s, oracle %s", how, turn,
-				    prop->found ? carc_code_info(prop->found)->code : "nothing",
-				    told ? carc_code_info(told)->code : "nothing");
+				    name(prop->found), name(told));
 		if (told == CARC_CODE_OK && !holds_alike(prop, turn))
 			return false;
 	}
+	if (told == CARC_CODE_OK && !oracle_hold_rest(&prop->hold))
+		told = CARC_R318_DRAW_SPENT;
+	carc_replay_end(&prop->replay);
+	if (prop->found != told)
+		return fail(prop, "%s: at the end engine %s, oracle %s", how, name(prop->found),
+			    name(told));
 	prop->findings[told]++;
 	return true;
 }
@@ -218,7 +245,8 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	prop->spoilt = *record;
 	alike = judges_alike(prop, "a record");
 	return alike || (prop->found != CARC_CODE_OK && prop->found != CARC_R305_MISSING &&
-			 prop->found != CARC_R306_DRAW_ORDER && prop->found != CARC_R310_NOT_HELD)
+			 prop->found != CARC_R306_DRAW_ORDER && prop->found != CARC_R310_NOT_HELD &&
+			 prop->found != CARC_R318_DRAW_SPENT)
 		       ? NULL
 		       : prop->reason;
 }
@@ -229,7 +257,7 @@ static const char *lacks(void *ctx, unsigned long long games)
 
 	return games < LONG_RUN ||
 			       (found[CARC_R305_MISSING] > 0 && found[CARC_R306_DRAW_ORDER] > 0 &&
-				found[CARC_R310_NOT_HELD] > 0)
+				found[CARC_R310_NOT_HELD] > 0 && found[CARC_R318_DRAW_SPENT] > 0)
 		       ? NULL
 		       : "not all were met";
 }
@@ -239,8 +267,8 @@ static void tell(const void *ctx)
 	const unsigned *found = ((const struct prop *)ctx)->findings;
 
 	printf("; %u with the River", ((const struct prop *)ctx)->rivers);
-	printf("; found %u times R305, %u R306, %u R310", found[CARC_R305_MISSING],
-	       found[CARC_R306_DRAW_ORDER], found[CARC_R310_NOT_HELD]);
+	printf("; found %u times R305, %u R306, %u R310, %u R318", found[CARC_R305_MISSING],
+	       found[CARC_R306_DRAW_ORDER], found[CARC_R310_NOT_HELD], found[CARC_R318_DRAW_SPENT]);
 }
 
 int main(int argc, char **argv)
