@@ -224,6 +224,9 @@ bool oracle_hold_may_pass(const struct oracle_hold *h, const struct oracle *o, i
 	/* A tile that was sold is laid. */
 	if (o->seller >= 0 || h->river > 0)
 		return false;
+	/* What is drawn in vain when the game is over need not be all that is left. */
+	if (oracle_over(o))
+		return true;
 	if (h->way == ORACLE_WAY_ONE || h->way == ORACLE_WAY_MARKET)
 		return true;
 	if (!h->back && (h->heap > 0 || oracle_hold_count(h, player, unknown) > 0))

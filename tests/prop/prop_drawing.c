@@ -77,6 +77,9 @@ static enum carc_code ask_oracle(struct prop *prop, unsigned turn)
 	int player = o->player;
 	bool placed = false;
 
+	/* What is drawn in vain when the game is over was a turn; without it there is none. */
+	if (record->turn[turn].actions == 0 && oracle_over(o))
+		return CARC_R302_GAME_OVER;
 	for (unsigned i = 0; i < record->turn[turn].actions; i++) {
 		const struct carc_action *a = &record->action[record->turn[turn].first_action + i];
 		const char *tile = record->rules.tiles.type[a->type]->id;
