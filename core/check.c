@@ -15,7 +15,7 @@ static const char *check_bag(const struct carc_game *game)
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
-		if (used[type] + game->bag[type] > game->rules->tiles.count[type])
+		if (used[type] + game->bag[type] > carc_rules_count(game->rules, type))
 			return "a type has more tiles than the set";
 		left += game->bag[type];
 		left_in[game->rules->tiles.type[type]->pile] += game->bag[type];

@@ -31,6 +31,12 @@ bool carc_way_own(unsigned way)
 	return ways[way].each > 0;
 }
 
+unsigned carc_way_tiles(unsigned way, unsigned players)
+{
+	assert(way < CARC_WAYS);
+	return ways[way].each * players + ways[way].open;
+}
+
 static bool goes_back(const struct carc_game *game)
 {
 	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;

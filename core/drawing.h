@@ -48,6 +48,9 @@ struct carc_drawing {
 /* Whether players have tiles of their own to place, so that one may have none while others have some. */
 bool carc_way_own(unsigned way);
 
+/* How many tiles so many players hold at most, with those that lie open. */
+unsigned carc_way_tiles(unsigned way, unsigned players);
+
 /* Nobody holds anything before the first turn, the start board being laid; unless the main pile is begun. */
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
 			const struct carc_game *game);

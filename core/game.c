@@ -8,6 +8,7 @@
 #include "core/lay.h"
 #include "core/own.h"
 #include "core/placement.h"
+#include "core/start_tile.h"
 #include "core/window.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
@@ -30,6 +31,7 @@ static void begin_pile(struct carc_game *game)
 void carc_game_take(struct carc_game *game, unsigned type)
 {
 	assert(game->bag[type] > 0);
+	carc_game_rest(game, carc_start_tile_rests(game, type, 0));
 	game->bag[type]--;
 	game->left--;
 	game->left_in[game->rules->tiles.type[type]->pile]--;
@@ -55,14 +57,14 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->own = (uint8_t)carc_own_begin(rules, players);
 	game->over = false;
 	game->finished = false;
-	game->left = rules->tiles.tiles;
+	game->left = (uint16_t)carc_rules_tiles(rules);
 	game->lost = 0;
 	memset(game->rested, 0, sizeof game->rested);
 	memset(game->left_in, 0, sizeof game->left_in);
 	for (unsigned type = 0; type < rules->tiles.types; type++) {
 		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
 
-		game->bag[type] = rules->tiles.count[type];
+		game->bag[type] = (uint8_t)carc_rules_count(rules, type);
 		*left = (uint16_t)(*left + game->bag[type]);
 	}
 	game->pile = 0;
@@ -243,16 +245,8 @@ enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_a
 	return CARC_REFUSED;
 }
 
-void carc_game_drawn(struct carc_game *game, unsigned drawn)
-{
-	unsigned out = (unsigned)game->rules->tiles.tiles - game->left;
-
-	assert(drawn >= out && drawn <= game->rules->tiles.tiles);
-	game->lost = (uint16_t)(drawn - out);
-	game->left = (uint16_t)(game->left - game->lost);
-}
-
-void carc_game_begin(struct carc_game *game)
+/* Tiles come from one pile after the other: what the piles before those on the table still hold is out. */
+static void pass_piles(struct carc_game *game)
 {
 	unsigned pile = 0;
 
@@ -262,8 +256,25 @@ void carc_game_begin(struct carc_game *game)
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
 		while (game->rules->tiles.type[type]->pile < pile && game->bag[type] > 0)
 			carc_game_take(game, type);
+}
+
+void carc_game_drawn(struct carc_game *game, unsigned drawn)
+{
+	unsigned tiles = carc_rules_tiles(game->rules), out;
+
+	pass_piles(game);
+	out = tiles - game->left;
+	assert(drawn <= tiles);
+	game->lost = (uint16_t)(drawn > out ? drawn - out : 0);
+	game->left = (uint16_t)(game->left - game->lost);
+}
+
+void carc_game_begin(struct carc_game *game)
+{
+	pass_piles(game);
 	if (game->rules->set->started)
 		game->rules->set->started(game);
+	carc_start_tile_judge(game);
 	game->over = !game->rules->set->goes_on(game);
 }
 
@@ -488,6 +499,8 @@ static void next_turn(struct carc_game *game, const struct carc_listener *listen
 {
 	const struct carc_ruleset *set = game->rules->set;
 	bool idle = game->last == CARC_TILE_NONE;
+
+	carc_start_tile_judge(game);
 
 	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */

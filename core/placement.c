@@ -5,6 +5,7 @@
 #include "core/bits.h"
 #include "core/lay.h"
 #include "core/placement.h"
+#include "core/start_tile.h"
 #include "core/window.h"
 
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
@@ -163,8 +164,10 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 	diag->near.type = tiles->type[action->type];
 	if (diag->code == CARC_R107_OTHER_PILE || diag->code == CARC_R317_OWN_TOO_EARLY)
 		list_before(game, diag);
+	if (diag->code == CARC_R105_TILE_SPENT)
+		diag->rests |= carc_start_tile_rests(game, action->type, 0);
 	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
-		diag->a = tiles->count[action->type];
+		diag->a = (int32_t)carc_rules_count(game->rules, action->type);
 	else if (game->rules->set->explain_take)
 		game->rules->set->explain_take(game, action, diag);
 }
@@ -393,6 +396,7 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 	/* Only a ruling lets anybody draw when the game is over. */
 	if (game->over)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
+	carc_game_rest(game, carc_start_tile_rests(game, action->type, 0));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);

@@ -39,8 +39,6 @@ struct carc_turn {
 	struct carc_span player_at;
 };
 
-enum { CARC_TYPE_NONE = 0xff };
-
 /* A round of drawing for the first turn. */
 struct carc_first_draw {
 	struct carc_span at;

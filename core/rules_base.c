@@ -91,6 +91,15 @@ static bool holds_tiles(const struct carc_game *game)
 	       carc_way_own((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
 }
 
+/* Where players hold tiles, or some lie open: how many that may be at most, and one that the bag may lack. */
+static unsigned held(const struct carc_game *game)
+{
+	unsigned way = (unsigned)game->rules->option[CARC_OPTION_DRAWING];
+
+	return way == CARC_WAY_ONE ? 0
+				   : carc_way_tiles(way, game->players) + carc_own_left(game) + 1;
+}
+
 /*
  * Whether a tile may be placed that need not be: one that the player holds, or any where all that can be drawn
  * would go back to the bag, or may be the monasteries of players.
@@ -243,6 +252,7 @@ const struct carc_ruleset carc_base_rules = {
 	.take = take,
 	.explain_take = explain_take,
 	.goes_on = goes_on,
+	.held = held,
 	.passes = passes,
 	.again = again,
 	.explain_over = explain_over,

@@ -200,17 +200,32 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	}
 }
 
+/* The type of a start tile by whose place another one lies now, or CARC_TYPE_NONE. */
+static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
+{
+	struct carc_tile_name name;
+
+	return usual && rules->start != usual &&
+			       carc_tileset_find(&rules->tiles, usual, strlen(usual), &name) &&
+			       rules->tiles.count[name.type] > 0
+		       ? name.type
+		       : CARC_TYPE_NONE;
+}
+
 void carc_rules_expand(struct carc_rules *rules, uint32_t expansions)
 {
+	const char *usual;
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	rules->expansions = expansions;
 	memset(rules->bushes, 0, sizeof rules->bushes);
 	compose_base(rules);
+	usual = rules->start;
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)
 			add_expansion(rules, all[i]);
+	rules->replaced = replaced_start(rules, usual);
 	carc_rules_sort_steps(rules);
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
@@ -254,6 +269,23 @@ const char *carc_rules_start(const struct carc_rules *rules)
 	bool own = rules->start == rules->set->start;
 
 	return own && rules->option[CARC_OPTION_START_TILE] != 0 ? NULL : rules->start;
+}
+
+static bool leaves_out_start(const struct carc_rules *rules)
+{
+	return rules->replaced != CARC_TYPE_NONE &&
+	       rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT;
+}
+
+unsigned carc_rules_count(const struct carc_rules *rules, unsigned type)
+{
+	return rules->tiles.count[type] -
+	       (unsigned)(type == rules->replaced && leaves_out_start(rules));
+}
+
+unsigned carc_rules_tiles(const struct carc_rules *rules)
+{
+	return rules->tiles.tiles - (unsigned)leaves_out_start(rules);
 }
 
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)

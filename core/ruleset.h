@@ -126,6 +126,8 @@ struct carc_ruleset {
 	/* Why there is none: more of a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag);
+	/* How many tiles that are left players may hold now, one more or less in the bag; NULL: none. */
+	unsigned (*held)(const struct carc_game *game);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
@@ -179,6 +181,7 @@ struct carc_rules {
 	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
 	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
+	uint8_t replaced; /* type of the start tile that an expansion's has replaced, or CARC_TYPE_NONE */
 	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
 	bool all_tiles;                    /* there was room for every table of tiles */
 	struct carc_tileset tiles;
@@ -222,6 +225,13 @@ void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset
  * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
  */
 const char *carc_rules_start(const struct carc_rules *rules);
+
+/* What becomes of the start tile that another one replaces, by the numbers of the ruling's choices. */
+enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
+
+/* How many tiles of a type, or of all types, are played with: that start tile may be out of the game. */
+unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
+unsigned carc_rules_tiles(const struct carc_rules *rules);
 
 /* Whether a ruling is about the game of a rule set, or about an expansion of it. */
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);

@@ -6,6 +6,7 @@
 #include "core/bushes.h"
 #include "core/placement.h"
 #include "core/sale.h"
+#include "core/start_tile.h"
 
 /* A place and a rotation at which a tile of a type fits. */
 struct spot {
@@ -320,6 +321,11 @@ void carc_sale_explain(const struct carc_game *game, const struct carc_action *a
 	diag->near.type = game->rules->tiles.type[action->type];
 	if (diag->code == CARC_R304_NOT_NOW)
 		carc_copy_text(diag->text, sizeof diag->text, own, sizeof own - 1);
-	if (diag->code == CARC_R316_NOT_FOR_SALE)
-		say_reason(game, action->type, diag);
+	if (diag->code != CARC_R316_NOT_FOR_SALE)
+		return;
+	/* There may be one tile more that completes as much, or one less. */
+	if (game->rules->replaced != CARC_TYPE_NONE)
+		diag->rests |= carc_start_tile_rests(game, game->rules->replaced, 0) |
+			       carc_start_tile_rests(game, action->type, 1);
+	say_reason(game, action->type, diag);
 }

@@ -7,6 +7,8 @@
 #include "core/tile.h"
 #include "core/tile_table.h"
 
+enum { CARC_TYPE_NONE = 0xff };
+
 struct carc_tileset {
 	uint16_t tiles; /* all together */
 	uint8_t types;

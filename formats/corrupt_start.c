@@ -181,7 +181,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	record->next = game->player;
 	record->start_tiles = game->board.tiles;
 	record->start_meeples = (uint16_t)(count - game->board.tiles - record->start_pieces);
-	record->drawn = (uint16_t)(game->rules->tiles.tiles - game->left);
+	record->drawn = (uint16_t)(carc_rules_tiles(game->rules) - game->left);
 	for (unsigned player = 0; player < record->players; player++)
 		record->start_points[player] = carc_game_score(game, player);
 	record->draws = 0;

@@ -281,6 +281,9 @@ static void check_game(struct carc_jcz_writing *writing)
 	if (!carc_jcz_parts(rules))
 		carc_out_refuse(&writing->out, writing->out.record.at,
 				carc_rules_word(rules, word));
+	if (carc_rules_tiles(rules) < rules->tiles.tiles)
+		carc_out_refuse(&writing->out, writing->out.record.at,
+				"ruling river-start-tile: out");
 	if (rules->own)
 		carc_out_refuse(&writing->out, writing->out.record.at, "tiles of a set of its own");
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)

@@ -517,12 +517,12 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 	if (!carc_read_int(reading, node, 0, CARC_TILES_MAX, &drawn))
 		return;
 	record->drawn = (uint16_t)drawn;
-	if (drawn >= record->start_tiles && drawn <= record->rules.tiles.tiles)
+	if (drawn >= record->start_tiles && drawn <= (int32_t)carc_rules_tiles(&record->rules))
 		return;
 	diag = carc_trouble(CARC_F042_DRAWN, node->at, "", 0);
 	many = drawn > record->start_tiles;
 	diag.a = drawn;
-	diag.b = many ? record->rules.tiles.tiles : record->start_tiles;
+	diag.b = many ? (int32_t)carc_rules_tiles(&record->rules) : record->start_tiles;
 	carc_add_text(diag.more, sizeof diag.more,
 		      many ? "tiles are all that the game has" : "tiles lie on the table");
 	carc_report(reading, &diag);

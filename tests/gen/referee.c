@@ -67,6 +67,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
 				 rules->option[CARC_OPTION_DRAWING] == 0,
 		.river = plays(rules, "river"),
+		.start_tile_out = rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT,
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
 		.abbot = plays(rules, "abbot"),
 		.no_gardens = rules->option[CARC_OPTION_GARDENS] == 0,

@@ -68,6 +68,7 @@ struct oracle_rules {
 	bool ends_when_placed; /* what is left fits nowhere: the game ends, nobody draws it */
 	bool draws_in_vain;    /* then the next player may do so all the same */
 	bool river;            /* its tiles come first, from the spring on */
+	bool start_tile_out;   /* and the usual start tile stays in the box; else it is drawn */
 	bool river_room;       /* its open end must have room, in place of the rule on U-turns */
 	bool abbot;            /* each player has one, and some tiles have gardens */
 	bool no_gardens;       /* none has, though there are abbots */

@@ -27,6 +27,9 @@ static int count_in_set(const struct oracle *o, int type)
 
 	if (!is_played(o, type))
 		return 0;
+	/* The spring lies in its place; it is drawn like the others (River, Big Box), or put away (Game Reference). */
+	if (o->rules.river && o->rules.start_tile_out && strcmp(row->name, "D") == 0)
+		count--;
 	for (int other = 0; other < ORACLE_ALL_TYPES; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
 

@@ -64,7 +64,7 @@ static void begin_oracle(struct prop *prop)
 		.told_count = record->draws,
 	};
 	oracle_hold_begin(&prop->hold, o->players, o->rules.river ? 11 : 0,
-			  72 - (o->rules.river ? 0 : o->tiles) -
+			  72 - (o->rules.river ? o->rules.start_tile_out : o->tiles) -
 				  (o->rules.own_monastery ? o->players : 0));
 	oracle_hold_begin_turn(&prop->hold, 0);
 }

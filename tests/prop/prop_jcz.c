@@ -23,6 +23,7 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
+	rules->ruling[CARC_RULING_RIVER_START_TILE] = CARC_REPLACED_IN_BAG;
 }
 
 /* Half of the games as JCloisterZone rules. */
