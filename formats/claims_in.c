@@ -97,7 +97,7 @@ static void read_claim_feature(struct carc_reading *reading, const struct carc_n
 	struct carc_claim *claim = into;
 
 	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N"))
-		(void)carc_word_feature(reading, node->text, node->len, node->at, &claim->feature);
+		(void)carc_word_claimed(reading, node->text, node->len, node->at, &claim->feature);
 }
 
 static void read_claim_place(struct carc_reading *reading, const struct carc_node *node, void *into)
