@@ -151,3 +151,11 @@ bool carc_corrupt_bad_piece(struct carc_site *site)
 
 	return add_word(site, names[carc_site_below(site, 3)]);
 }
+
+/* Points of what is no feature. */
+bool carc_corrupt_piece_points(struct carc_site *site)
+{
+	static const char *const claims[] = {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"};
+
+	return add_word(site, claims[carc_site_below(site, 3)]);
+}
