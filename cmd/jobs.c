@@ -19,7 +19,7 @@ enum {
 		32 << 20, /* beyond these nothing is fetched before something has been passed on */
 	TEXT_KEPT = 32 << 10, /* the largest text whose memory waits for the next one */
 	BATCH_BYTES = 64 << 10,
-	BATCH_SLOTS = 16,
+	BATCH_SLOTS = 24,
 };
 
 enum batch_state { BATCH_NONE, BATCH_GIVEN, BATCH_TAKEN, BATCH_DONE };
