@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/plain_in.h"
+#include "formats/shown.h"
 
 struct plain {
 	struct carc_tree *tree;
@@ -67,26 +68,14 @@ static bool is_wide(char c)
 }
 
 /*
- * The bytes of a character beyond ASCII that libyaml takes as a part of words; 0: it is none, or one that ends a
- * line or marks the order of bytes. Behind the text stands a NUL, so that nothing is read beyond it.
+ * The bytes of a character beyond ASCII that libyaml takes as a part of words; 0: it is none, or a control character,
+ * an end of a line, or the mark of the order of bytes.
  */
 static unsigned wide_len(const char *text)
 {
-	const unsigned char *c = (const unsigned char *)text;
-	unsigned len = c[0] < 0xc2 ? 0 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : c[0] < 0xf5 ? 4 : 0;
-	uint32_t value = len ? c[0] & (0x7fu >> len) : 0;
+	struct carc_char c = carc_char_at(text);
 
-	for (unsigned i = 1; i < len; i++) {
-		if ((c[i] & 0xc0) != 0x80)
-			return 0;
-		value = value << 6 | (c[i] & 0x3fu);
-	}
-	if (len == 2)
-		return value >= 0xa0 ? 2 : 0;
-	if (len == 3 && (value < 0x800 || value == 0x2028 || value == 0x2029 || value == 0xfeff ||
-			 (value >= 0xd800 && value < 0xe000) || value > 0xfffd))
-		return 0;
-	return len == 4 && (value < 0x10000 || value > 0x10ffff) ? 0 : len;
+	return c.look == CARC_SHOWN || c.look == CARC_HIDDEN ? c.len : 0;
 }
 
 static struct carc_span here(const struct plain *plain)
