@@ -98,21 +98,7 @@ static void report_tsv(const struct carc_diag *diag, const struct carc_source_pl
 
 void carc_json_string(const char *text, FILE *out)
 {
-	struct carc_char c;
-
-	fputc('"', out);
-	for (; *text; text += c.len) {
-		c = carc_char_at(text);
-		if (c.code == '"' || c.code == '\\')
-			fprintf(out, "\\%c", *text);
-		else if (c.code == '\n' || c.code == '\t')
-			fputs(c.code == '\n' ? "\\n" : "\\t", out);
-		else if (c.look == CARC_SHOWN)
-			fwrite(text, 1, c.len, out);
-		else
-			carc_escape_json(c, out);
-	}
-	fputc('"', out);
+	carc_print_quoted(text, carc_escape_json, out);
 }
 
 void carc_json_member(const char *name, const char *text, FILE *out)

@@ -134,31 +134,12 @@ static bool looks_typed(const char *text)
 	return false;
 }
 
-static void write_quoted(const char *text, FILE *out)
-{
-	struct carc_char c;
-
-	fputc('"', out);
-	for (; *text; text += c.len) {
-		c = carc_char_at(text);
-		if (c.code == '"' || c.code == '\\')
-			fprintf(out, "\\%c", *text);
-		else if (c.code == '\n' || c.code == '\t')
-			fputs(c.code == '\n' ? "\\n" : "\\t", out);
-		else if (c.look == CARC_SHOWN)
-			fwrite(text, 1, c.len, out);
-		else
-			carc_escape_yaml(c, out);
-	}
-	fputc('"', out);
-}
-
 void carc_write_text(const char *text, FILE *out)
 {
 	if (plain_is_safe(text) && !looks_typed(text) && is_shown(text))
 		fputs(text, out);
 	else
-		write_quoted(text, out);
+		carc_print_quoted(text, carc_escape_yaml, out);
 }
 
 void carc_write_word(const char *word, FILE *out)

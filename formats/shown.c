@@ -146,3 +146,22 @@ void carc_escape_yaml(struct carc_char c, FILE *out)
 	else
 		fprintf(out, c.code < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c.code);
 }
+
+void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out)
+{
+	struct carc_char c;
+
+	fputc('"', out);
+	for (; *text; text += c.len) {
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\')
+			fprintf(out, "\\%c", *text);
+		else if (c.code == '\n' || c.code == '\t')
+			fputs(c.code == '\n' ? "\\n" : "\\t", out);
+		else if (c.look == CARC_SHOWN)
+			fwrite(text, 1, c.len, out);
+		else
+			escape(c, out);
+	}
+	fputc('"', out);
+}

@@ -46,4 +46,7 @@ void carc_say(FILE *out, const char *format, ...)
 void carc_escape_json(struct carc_char c, FILE *out);
 void carc_escape_yaml(struct carc_char c, FILE *out);
 
+/* A whole string in quotes, as JSON and YAML both have it, with the escapes of one of them. */
+void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out);
+
 #endif
