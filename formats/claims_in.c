@@ -1,6 +1,7 @@
 /* What a record claims: scores of players, points of features. */
 #include <string.h>
 
+#include "formats/piece_in.h"
 #include "formats/schema.h"
 
 static void too_many(struct carc_reading *reading, struct carc_span at, int32_t limit,
@@ -96,8 +97,9 @@ static void read_claim_feature(struct carc_reading *reading, const struct carc_n
 {
 	struct carc_claim *claim = into;
 
-	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N"))
-		(void)carc_word_claimed(reading, node->text, node->len, node->at, &claim->feature);
+	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N") &&
+	    !carc_refuse_piece_points(reading, node->text, node->len, node->at))
+		(void)carc_word_feature(reading, node->text, node->len, node->at, &claim->feature);
 }
 
 static void read_claim_place(struct carc_reading *reading, const struct carc_node *node, void *into)

@@ -279,9 +279,7 @@ static void read_points_word(struct line *line, const struct word *word)
 		return;
 	}
 	claim = carc_add_claim(line->reading, CARC_CLAIM_POINTS, word->at);
-	if (!claim ||
-	    (carc_names_piece(line->reading, word->text, word->mark) &&
-	     !carc_word_claimed(line->reading, word->text, word->mark, word->at, &claim->feature)))
+	if (!claim)
 		return;
 	claim->here = at > plus;
 	if (claim->here) {
@@ -291,7 +289,7 @@ static void read_points_word(struct line *line, const struct word *word)
 
 		(void)parse_place(line, &until, at + 1, &claim->x, &claim->y);
 	}
-	(void)carc_word_claimed(line->reading, word->text, at, word->at, &claim->feature);
+	(void)carc_word_feature(line->reading, word->text, at, word->at, &claim->feature);
 	number = part(word, plus + 1, colon);
 	if (!carc_parse_int(number.text, number.len, -CARC_POINTS_MAX, CARC_POINTS_MAX,
 			    &claim->points)) {
@@ -498,8 +496,8 @@ static void read_word(struct line *line, const struct word *word)
 	else if (word->len == 2 && !memcmp(word->text, "by", 2))
 		first ? read_by(line, word) : read_by_other(line, word);
 	else if (find(word, '+') < word->len &&
-		 carc_names_piece(line->reading, word->text, word->mark))
-		read_points_word(line, word);
+		 carc_refuse_piece_points(line->reading, word->text, word->mark, word->at))
+		return;
 	else if (deed && carc_is_piece(word->text, word->len, word->mark) &&
 		 find(word, '+') == word->len)
 		read_piece(line, word, CARC_PLAYER_NONE);

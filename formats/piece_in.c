@@ -44,6 +44,25 @@ bool carc_is_piece(const char *text, size_t len, size_t mark)
 	       (pieces[piece].has_place ? mark < len && text[mark] == '@' : mark == len);
 }
 
+bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
+			      struct carc_span at)
+{
+	struct carc_diag diag;
+	unsigned piece;
+	size_t name = 0;
+
+	while (name < len && !strchr(".#@", text[name]))
+		name++;
+	piece = find_piece(text, name);
+	if (!reading->record->rules.actions[CARC_ACT_WALL] ||
+	    (piece < PIECES ? !pieces[piece].has_place
+			    : name != strlen("guard") || memcmp(text, "guard", name) != 0))
+		return false;
+	diag = carc_trouble(CARC_F044_PIECE_POINTS, at, text, name);
+	carc_report(reading, &diag);
+	return true;
+}
+
 static const char in_turns[] = "gate@0,0.N, wall@1,0.E:guard, tower@1,0.E";
 static const char on_start_boards[] = "gate@0,0.N, wall@1,0.E:Anna, tower@1,0.E:Boris";
 

@@ -7,6 +7,13 @@
 /* Whether a word begins as a piece does; mark: where the first character stands that parts names. */
 bool carc_is_piece(const char *text, size_t len, size_t mark);
 
+/*
+ * Whether points are claimed for a piece, or a guard, in a game that has walls. They cannot be: a finding was sent.
+ * The name may have a place behind it.
+ */
+bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
+			      struct carc_span at);
+
 /* A piece as a word; start: of a start board. False: a finding was sent. Fills all but player and at. */
 bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, bool start, struct carc_action *action);

@@ -98,11 +98,6 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 		    struct carc_tile_name *ret_name);
 bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref);
-/* The same of a claim of points, which no piece of a wall can have; text may go on behind the name. */
-bool carc_word_claimed(struct carc_reading *reading, const char *text, size_t len,
-		       struct carc_span at, struct carc_feature_ref *ret_ref);
-/* Whether a name is that of a piece of a wall, or of who stands on it, in a game that has walls. */
-bool carc_names_piece(const struct carc_reading *reading, const char *text, size_t len);
 /* 3,-1 */
 bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, int16_t *ret_x, int16_t *ret_y);

@@ -185,33 +185,6 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 	return false;
 }
 
-bool carc_names_piece(const struct carc_reading *reading, const char *text, size_t len)
-{
-	static const char *const pieces[] = {"gate", "wall", "tower", "guard"};
-
-	for (size_t i = 0;
-	     reading->record->rules.actions[CARC_ACT_WALL] && i < sizeof pieces / sizeof pieces[0];
-	     i++)
-		if (strlen(pieces[i]) == len && !memcmp(pieces[i], text, len))
-			return true;
-	return false;
-}
-
-bool carc_word_claimed(struct carc_reading *reading, const char *text, size_t len,
-		       struct carc_span at, struct carc_feature_ref *ret_ref)
-{
-	struct carc_diag diag;
-	size_t name = 0;
-
-	while (name < len && !strchr(".#@+", text[name]))
-		name++;
-	if (!carc_names_piece(reading, text, name))
-		return carc_word_feature(reading, text, len, at, ret_ref);
-	diag = carc_trouble(CARC_F044_PIECE_POINTS, at, text, name);
-	carc_report(reading, &diag);
-	return false;
-}
-
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
 {
 	const char *name = carc_figure_name(figure);
