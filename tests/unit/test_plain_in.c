@@ -24,6 +24,13 @@ static enum plain_verdict verdict_of(const char *bytes)
 	return verdict;
 }
 
+static void assert_all(const char *const texts[], size_t count, enum plain_verdict verdict)
+{
+	for (size_t i = 0; i < count; i++)
+		if (verdict_of(texts[i]) != verdict)
+			fail_msg("%s", texts[i]);
+}
+
 static void what_people_write_is_plain(void **state)
 {
 	static const char *const texts[] = {
@@ -45,9 +52,7 @@ static void what_people_write_is_plain(void **state)
 	};
 
 	(void)state;
-	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (verdict_of(texts[i]) != PLAIN_TAKEN)
-			fail_msg("%s", texts[i]);
+	assert_all(texts, sizeof texts / sizeof texts[0], PLAIN_TAKEN);
 }
 
 static void doubts_are_left_to_libyaml(void **state)
@@ -104,9 +109,7 @@ static void doubts_are_left_to_libyaml(void **state)
 	};
 
 	(void)state;
-	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (verdict_of(texts[i]) != PLAIN_LEFT)
-			fail_msg("%s", texts[i]);
+	assert_all(texts, sizeof texts / sizeof texts[0], PLAIN_LEFT);
 }
 
 int main(void)
