@@ -145,7 +145,7 @@ static bool goes_on(const struct carc_game *game)
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {
 	return act == CARC_ACT_DISCARD && ends_when_placed(game) &&
-	       game->rules->option[CARC_OPTION_DRAWING] == 0 && !game->finished &&
+	       game->rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE && !game->finished &&
 	       game->idle == 0 && any_left(game);
 }
 

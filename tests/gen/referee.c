@@ -65,7 +65,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.own_tiles = carc_way_own((unsigned)rules->option[CARC_OPTION_DRAWING]),
 		.ends_when_placed = rules->option[CARC_OPTION_END] == 1,
 		.draws_in_vain = rules->ruling[CARC_RULING_DRAWN_IN_VAIN] == 1 &&
-				 rules->option[CARC_OPTION_DRAWING] == 0,
+				 rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE,
 		.river = plays(rules, "river"),
 		.start_tile_out = rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT,
 		.river_room = rules->ruling[CARC_RULING_RIVER_TURN] == 1,
