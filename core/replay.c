@@ -176,12 +176,13 @@ static void name_tiles(struct carc_replay *replay)
 static void say_spent(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
-	struct carc_diag diag = carc_diag(CARC_R318_DRAW_SPENT);
 	unsigned n = replay->drawing.spent;
+	struct carc_diag diag;
 
 	if (n == 0 || replay->spent_said)
 		return;
 	replay->spent_said = true;
+	diag = carc_diag(CARC_R318_DRAW_SPENT);
 	diag.at = record->draw_at[n - 1];
 	diag.near.type = record->rules.tiles.type[record->draw[n - 1]];
 	diag.a = record->rules.tiles.count[record->draw[n - 1]];
