@@ -51,11 +51,15 @@ LIB_LIBS      = $(eval LIB_LIBS := $$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))$
 TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs cmocka))$(TEST_LIBS)
 
 src  = $(sort $(wildcard $(1)))
+# All files below a folder whose names end so.
+tree = $(sort $(shell find $(1) -name '*.$(2)'))
 obj  = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 prog = $(patsubst %.c,$(BUILD)/%,$(1))
 
-CORE_OBJ := $(call obj,$(call src,core/*.c))
-FMT_OBJ  := $(call obj,$(call src,formats/*.c))
+CORE_SRC := $(call tree,core,c)
+FMT_SRC  := $(call tree,formats,c)
+CORE_OBJ := $(call obj,$(CORE_SRC))
+FMT_OBJ  := $(call obj,$(FMT_SRC))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := $(TOOLS:%=cmd/%.c)
 CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
@@ -78,13 +82,14 @@ SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
-MUTATED  := $(filter-out core/check.c core/playout% formats/corrupt%,$(call src,core/*.c formats/*.c cmd/*.c))
+MUTATED  := $(filter-out core/engine/check.c core/random/playout% formats/corrupt/%,$(CORE_SRC) $(FMT_SRC) \
+            $(call src,cmd/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
-SOURCES  := $(call src,$(addsuffix /*.c,core formats cmd fuzz tests tests/gen tests/oracle tests/prop \
+SOURCES  := $(CORE_SRC) $(FMT_SRC) $(call src,$(addsuffix /*.c,cmd fuzz tests tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench tests/mutate tests/faults))
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
-HEADERS  := $(call src,$(addsuffix /*.h,core formats cmd fuzz tests/gen tests/oracle tests/prop \
+HEADERS  := $(call tree,core formats,h) $(call src,$(addsuffix /*.h,cmd fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
@@ -243,7 +248,7 @@ check-layers: $(BUILD)/libcarc-core.a
 	@NM='$(NM)' sh tests/layers.sh $<
 check-banned:
 	@! grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|v?sprintf|strtok|ato[il]|gets|gmtime|localtime|alloca) *\(' \
-	  $(wildcard core/*.[ch] formats/*.[ch] cmd/*.[ch]) /dev/null
+	  $(filter core/% formats/% cmd/%,$(SOURCES) $(HEADERS)) /dev/null
 	@echo "banned: none of the banned functions is called"
 check-cppcheck:
 	@sh tests/cppcheck.sh $(SHIPPED)
@@ -313,13 +318,13 @@ fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or
 D_HEADERS := $(DESTDIR)$(INCLUDEDIR)/carc
 PC_FILE   := $(DESTDIR)$(LIBDIR)/pkgconfig/carc.pc
 install: all ## install tools, pages, library, headers, completions: PREFIX DESTDIR
-	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(D_HEADERS)/core $(D_HEADERS)/formats $(dir $(PC_FILE)) \
+	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(D_HEADERS) $(dir $(PC_FILE)) \
 	  $(DESTDIR)$(COMPLETIONDIR) $(foreach s,1 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 $(LIB) $(DESTDIR)$(LIBDIR)/
-	for h in $(wildcard core/*.h core/*.def formats/*.h formats/*.def); do \
-	  $(INSTALL) -m 644 $$h $(D_HEADERS)/$${h%/*}/ || exit 1; done
+	for h in $(call tree,core formats,h) $(call tree,core formats,def); do \
+	  $(INSTALL) -d $(D_HEADERS)/$${h%/*} && $(INSTALL) -m 644 $$h $(D_HEADERS)/$${h%/*}/ || exit 1; done
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
 	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)/carc' '' 'Name: carc' \
 	  'Description: recorded games of Carcassonne: rules engine and record formats' \

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "cmd/cli.h"
-#include "formats/kept.h"
-#include "formats/tile_shelf.h"
+#include "formats/bytes/kept.h"
+#include "formats/tiles/tile_shelf.h"
 
 enum {
 	JOBS_MAX = 64,

@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "core/replay.h"
+#include "core/play/replay.h"
 #include "formats/document.h"
-#include "formats/game_key.h"
-#include "formats/report.h"
+#include "formats/record/game_key.h"
+#include "formats/report/report.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "core/parting.h"
+#include "core/play/parting.h"
 
 static const char usage[] =
 	"-s RULES [-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

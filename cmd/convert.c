@@ -7,11 +7,11 @@
 #include "cmd/known.h"
 #include "cmd/select.h"
 #include "cmd/split.h"
-#include "formats/jcz_out.h"
-#include "formats/json_out.h"
-#include "formats/lab_out.h"
-#include "formats/record_out.h"
-#include "formats/strip.h"
+#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_out.h"
+#include "formats/record/strip.h"
+#include "formats/tree/json_out.h"
 
 static const char usage[] =
 	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "formats/kept.h"
+#include "formats/bytes/kept.h"
 
 enum {
 	RECORD_MOST = 1000, /* findings of a record that are printed */

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "formats/input.h"
-#include "formats/kept.h"
+#include "formats/bytes/input.h"
+#include "formats/bytes/kept.h"
 
 enum {
 	RING_BYTES =

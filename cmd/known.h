@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "formats/game_key.h"
+#include "formats/record/game_key.h"
 
 struct known {
 	struct carc_game_key *key; /* room of them; those that are 0 are free */

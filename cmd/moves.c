@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "core/moves.h"
-#include "formats/turn_out.h"
+#include "core/engine/moves.h"
+#include "formats/record/turn_out.h"
 
 static const char usage[] =
 	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"

@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "core/expansion.h"
-#include "core/own_tiles.h"
-#include "core/playout.h"
-#include "formats/corrupt.h"
-#include "formats/frame.h"
-#include "formats/json_out.h"
-#include "formats/record_out.h"
-#include "formats/tile_file.h"
+#include "core/engine/expansion.h"
+#include "core/play/own_tiles.h"
+#include "core/random/playout.h"
+#include "formats/corrupt/corrupt.h"
+#include "formats/record/frame.h"
+#include "formats/record/record_out.h"
+#include "formats/tiles/tile_file.h"
+#include "formats/tree/json_out.h"
 
 static const char usage[] =
 	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"

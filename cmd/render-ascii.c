@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include "cmd/cli.h"
-#include "formats/board_text.h"
-#include "formats/hands.h"
-#include "formats/tile_sheet.h"
+#include "formats/draw/board_text.h"
+#include "formats/draw/tile/tile_sheet.h"
+#include "formats/report/hands.h"
 
 static const char usage[] =
 	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

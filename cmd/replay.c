@@ -1,8 +1,8 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include "cmd/cli.h"
-#include "formats/events.h"
-#include "formats/hands.h"
-#include "formats/record_out.h"
+#include "formats/record/record_out.h"
+#include "formats/report/events.h"
+#include "formats/report/hands.h"
 
 static const char usage[] =
 	"[-n] [-t N] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "formats/award.h"
-#include "formats/proof.h"
-#include "formats/sheet.h"
+#include "formats/report/award.h"
+#include "formats/report/proof.h"
+#include "formats/report/sheet.h"
 
 static const char usage[] =
 	"[-px] [-t N] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

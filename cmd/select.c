@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/select.h"
-#include "core/expansion.h"
+#include "core/engine/expansion.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 

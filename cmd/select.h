@@ -2,7 +2,7 @@
 #ifndef CARC_SELECT_H
 #define CARC_SELECT_H
 
-#include "core/replay.h"
+#include "core/play/replay.h"
 #include "formats/document.h"
 
 enum {

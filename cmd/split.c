@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cmd/split.h"
-#include "formats/shown.h"
+#include "formats/bytes/shown.h"
 
 enum { NAME_ROOM = 80, TRIES = 100 };
 

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "formats/explain.h"
-#include "formats/tiles_report.h"
+#include "formats/report/explain.h"
+#include "formats/tiles/tiles_report.h"
 
 static const char usage[] =
 	"[-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

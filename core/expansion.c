@@ -1,10 +1,10 @@
 /* The table of expansions. */
 #include <string.h>
 
-#include "core/abbot.h"
-#include "core/expansion.h"
-#include "core/river.h"
-#include "core/tower.h"
+#include "core/abbot/abbot.h"
+#include "core/engine/expansion.h"
+#include "core/river/river.h"
+#include "core/tower/tower.h"
 
 static const struct carc_expansion *const expansions[] = {
 #define EXPANSION(expansion) &expansion,

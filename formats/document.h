@@ -5,10 +5,10 @@
 #ifndef CARC_DOCUMENT_H
 #define CARC_DOCUMENT_H
 
-#include "core/record.h"
-#include "formats/arena.h"
-#include "formats/input.h"
-#include "formats/node.h"
+#include "core/play/record.h"
+#include "formats/bytes/arena.h"
+#include "formats/bytes/input.h"
+#include "formats/tree/node.h"
 
 struct carc_tile_file;
 struct carc_tile_shelf;

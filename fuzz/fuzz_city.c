@@ -9,9 +9,9 @@
  */
 #include <string.h>
 
-#include "core/check.h"
-#include "core/placement.h"
-#include "core/wall_round.h"
+#include "core/engine/check.h"
+#include "core/engine/placement.h"
+#include "core/the_city/wall/wall_round.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "tests/gen/city_referee.h"

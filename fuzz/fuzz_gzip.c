@@ -9,7 +9,7 @@
 #define ZLIB_CONST /* input is not changed */
 #include <zlib.h>
 
-#include "formats/input.h"
+#include "formats/bytes/input.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/pipe.h"

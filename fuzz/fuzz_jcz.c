@@ -4,10 +4,10 @@
  */
 #include <string.h>
 
-#include "core/replay.h"
-#include "formats/jcz_out.h"
-#include "formats/lab_out.h"
-#include "formats/record_out.h"
+#include "core/play/replay.h"
+#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_out.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 

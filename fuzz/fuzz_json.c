@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "formats/json_cut.h"
-#include "formats/json_in.h"
-#include "formats/yaml_in.h"
+#include "formats/bytes/json_cut.h"
+#include "formats/tree/json_in.h"
+#include "formats/tree/yaml_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"
 #include "tests/gen/same_tree.h"

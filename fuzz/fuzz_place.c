@@ -10,14 +10,14 @@
  */
 #include <string.h>
 
-#include "core/bushes.h"
-#include "core/check.h"
-#include "core/claim.h"
-#include "core/expansion.h"
-#include "core/drawing.h"
-#include "core/guard.h"
-#include "core/own.h"
-#include "core/placement.h"
+#include "core/engine/check.h"
+#include "core/engine/claim.h"
+#include "core/engine/expansion.h"
+#include "core/engine/placement.h"
+#include "core/house/bushes.h"
+#include "core/house/guard.h"
+#include "core/house/own.h"
+#include "core/play/drawing.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"

@@ -1,13 +1,13 @@
 /* All that is done with a record, and all that must hold then; see record.h. */
 #include <string.h>
 
-#include "core/check.h"
-#include "core/replay.h"
-#include "formats/board_text.h"
+#include "core/engine/check.h"
+#include "core/play/replay.h"
 #include "formats/document.h"
-#include "formats/events.h"
-#include "formats/hands.h"
-#include "formats/sheet.h"
+#include "formats/draw/board_text.h"
+#include "formats/report/events.h"
+#include "formats/report/hands.h"
+#include "formats/report/sheet.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/record.h"
 #include "tests/gen/rewrite.h"

@@ -6,7 +6,7 @@
 #ifndef CARC_FUZZ_RECORD_H
 #define CARC_FUZZ_RECORD_H
 
-#include "formats/input.h"
+#include "formats/bytes/input.h"
 
 /* Room for all that; to be freed. */
 struct fuzz_run;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "core/random/playout_tower.h"
 #include "fuzz/fuzz.h"
-#include "core/playout_tower.h"
 #include "tests/gen/referee_tower.h"
 
 bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,

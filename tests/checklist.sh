@@ -76,7 +76,7 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 	awk -F '[(,"]' '
 		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
 		/^CHOICE\(/ { if (city && !first) print name[$2], $4; first = 0 }
-	' core/ruling.def | while read -r ruling choice; do
+	' core/verdict/ruling.def | while read -r ruling choice; do
 		dir=fixtures/the-city/ruling-$ruling
 		grep -q -e "$ruling=$choice" "$dir/args.validate.$choice" 2>/dev/null ||
 			echo "$dir has no variant validate.$choice"
@@ -89,7 +89,7 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4; first = 1 }
 		/^VALUE\(/ { if (!first) print name[$2] "-" $4; first = 0 }
-	' core/option.def | while read -r value; do
+	' core/verdict/option.def | while read -r value; do
 		for what in changes same; do
 			[ -f "fixtures/options/$value-$what/game.yaml" ] || echo "there is no fixtures/options/$value-$what"
 			echo "fixtures/options/$value-$what/" >>"$tmp/options"
@@ -104,7 +104,7 @@ sed 's/[[:space:]].*//' "$tmp/lines" | sort >"$tmp/ids"
 	awk -F '[(,"]' '
 		/^RULING\(/ { city = /"the-city"/; name[$2] = $4; first = 1 }
 		/^CHOICE\(/ { if (!city) print name[$2] "-" $4, first ? "may" : "must"; first = 0 }
-	' core/ruling.def | while read -r choice must; do
+	' core/verdict/ruling.def | while read -r choice must; do
 		for what in changes same; do
 			[ "$must" = may ] || [ -f "fixtures/rulings/$choice-$what/game.yaml" ] ||
 				echo "there is no fixtures/rulings/$choice-$what"

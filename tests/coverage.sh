@@ -6,8 +6,7 @@ set -u
 objects=$1
 shift
 for layer in "$@"; do
-	for note in "$objects/$layer"/*.gcno; do
-		[ -e "$note" ] || continue
+	for note in $(find "$objects/$layer" -name '*.gcno'); do
 		# shellcheck disable=SC2086 # a command with arguments
 		${GCOV:-gcov} -t -b -c "$note" 2>/dev/null
 	done

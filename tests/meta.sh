@@ -4,7 +4,7 @@
 set -u
 bin=$1
 shift
-table=core/diag.def
+table=core/verdict/diag.def
 page=man/carc-diagnostics.7
 folder=fixtures/diag
 tmp=$(mktemp -d) || exit 3

@@ -78,7 +78,7 @@ object_of() { # folder of the mutant, object
 # The library with the objects of a mutant.
 link() { # folder of the mutant
 	objects=
-	for object in "$build"/obj/core/*.o "$build"/obj/formats/*.o; do
+	for object in $(find "$build/obj/core" "$build/obj/formats" -name '*.o'); do
 		objects="$objects $(object_of "$1" "${object#"$build"/obj/}")"
 	done
 	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
@@ -111,17 +111,18 @@ link_tools() { # folder of the mutant
 	done
 }
 try() { # folder, line of the list
-	mkdir -p "$1/core" "$1/formats" "$1/cmd"
 	IFS=$tab read -r file _ _ _ at len _ _ text <<-END
 		$2
 	END
+	mkdir -p "$1/${file%/*}"
 	"$build/tests/mutate/mutate" apply "$file" "$at" "$len" "$text" >"$1/$file" || { echo broken; return; }
-	same=1 objects=$(cd "$build/obj" && grep -l -- " $file\( \|\$\)" core/*.d formats/*.d cmd/*.d)
+	same=1 objects=$(cd "$build/obj" && grep -rl --include='*.d' -- " $file\( \|\$\)" core formats cmd)
 	[ "$objects" ] || { echo broken; return; }
 	# What is compiled from it: itself, or all that include it.
 	for object in $objects; do
 		object=${object%.d}.o
 		source=${object%.o}.c
+		mkdir -p "$1/${source%/*}"
 		[ -e "$1/$source" ] || cp "$source" "$1/$source"
 		eval "$MUTANT_COMPILE -iquote \"\$1\" -c -o \"\$1/\$object\" \"\$1/\$source\"" >"$1/log" 2>&1 ||
 			{ echo unbuilt; return; }

@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/kind.h"
-#include "core/ruleset.h"
-#include "formats/explain.h"
+#include "core/engine/expansion.h"
+#include "core/engine/ruleset.h"
+#include "core/terms/kind.h"
+#include "formats/report/explain.h"
 
 #define DATE "November 21, 2026"
 

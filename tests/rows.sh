@@ -4,11 +4,11 @@
 # usage: rows.sh BINDIR BUILD    BUILD is used for this alone
 set -u
 bin=$1 build=$2
-mkdir -p "$build/with/core" || exit 3
+mkdir -p "$build/with/core/terms" || exit 3
 awk '{ print } /^FIGURE\(MEEPLE,/ { print "FIGURE(TESTER, \"tester\")"; n++ } END { exit n != 1 }' \
-	core/figure.def >"$build/with/core/figure.def.new" || { echo "FAIL there is no row to put one behind"; exit 1; }
-cmp -s "$build/with/core/figure.def.new" "$build/with/core/figure.def" ||
-	cp "$build/with/core/figure.def.new" "$build/with/core/figure.def"
+	core/terms/figure.def >"$build/with/core/terms/figure.def.new" || { echo "FAIL there is no row to put one behind"; exit 1; }
+cmp -s "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def" ||
+	cp "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def"
 units='test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower'
 # shellcheck disable=SC2046 # words
 ${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" "$build/bin/carc-convert" \

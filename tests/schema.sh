@@ -20,7 +20,7 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 # ---- The same keys everywhere: lines `MAPPING KEY required|optional` ---------------------------
 
 # static const struct carc_key turn_keys[] = { {"player", false, ...}, ... };
-cat formats/*_in.c | awk '
+find formats -name '*_in.c' -exec cat {} + | awk '
 	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
 	/^};/ { name = "" }
 	name && match($0, /\{"[^"]+", (true|false),/) {
@@ -84,7 +84,7 @@ awk '
 	name && /^\.It Cm / { print name, $3, ($0 ~ /required/ ? "required" : "optional") }
 ' $pages | sort >"$tmp/page"
 
-[ -s "$tmp/reader" ] || fail 'no key table found in formats/*_in.c'
+[ -s "$tmp/reader" ] || fail 'no key table found in any *_in.c below formats'
 compare() { # name of one list, its file, name of the other, its file
 	comm -3 "$2" "$4" >"$tmp/differ"
 	[ -s "$tmp/differ" ] || return
@@ -97,23 +97,25 @@ compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 # ---- The same games, editions, expansions and options ------------------------------------------------------
 
 {
-	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' core/*.c
-	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' core/*.c
-	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/tileset expansion \1/p' core/*.c
+	sources=$(find core -name '*.c')
+	# shellcheck disable=SC2086 # names of files
+	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' $sources
+	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' $sources
+	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/tileset expansion \1/p' $sources
 	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tile_table.def
-	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/provenance.def
-	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/kind.def
-	sed -n 's/^GOODS([A-Z_]*, "\([^"]*\)".*/segment goods \1/p' core/town.def
-	sed -n 's/^HISTORIC([A-Z_]*, "\([^"]*\)".*/segment historic \1/p' core/town.def
+	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/tiles/provenance.def
+	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/terms/kind.def
+	sed -n 's/^GOODS([A-Z_]*, "\([^"]*\)".*/segment goods \1/p' core/tiles/town.def
+	sed -n 's/^HISTORIC([A-Z_]*, "\([^"]*\)".*/segment historic \1/p' core/tiles/town.def
 	sed -n 's/^PRESET("\([^"]*\)".*/rules \1/p' core/preset.def
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4 }
 		/^VALUE\(/ { print "option", name[$2], $4 }
-	' core/option.def
+	' core/verdict/option.def
 	awk -F '[(,"]' '
 		/^RULING\(/ { name[$2] = $4 }
 		/^CHOICE\(/ { print "ruling", name[$2], $4 }
-	' core/ruling.def
+	' core/verdict/ruling.def
 } | sort -u >"$tmp/tables"
 sed -n 's/^name //p' "$tmp/read" | sort -u >"$tmp/known"
 compare 'the tables of core' "$tmp/tables" $schema "$tmp/known"

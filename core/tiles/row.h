@@ -7,8 +7,8 @@
 #ifndef CARC_TILES_ROW_H
 #define CARC_TILES_ROW_H
 
-#include "core/tile.h"
-#include "core/town.h"
+#include "core/tiles/tile.h"
+#include "core/tiles/town.h"
 
 /* clang-format off */
 #define T0 1

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/placement.h"
-#include "core/playout.h"
+#include "core/engine/placement.h"
+#include "core/random/playout.h"
 
 enum { GAMES = 200, RANDOM_GAMES = 2000 };
 

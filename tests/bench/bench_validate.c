@@ -13,9 +13,9 @@
 #include <unistd.h>
 #include <yaml.h>
 
-#include "core/replay.h"
-#include "formats/record_out.h"
-#include "core/playout.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/print.h"
 
 enum { GAMES = 400 };

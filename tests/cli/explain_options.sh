@@ -3,8 +3,8 @@
 . "$ROOT/tests/cli/common"
 carc-validate -o tsv -e all >all
 awk -F '\t' '$2 == "option" { print $1, $4 }' all | sort -u >told
-sed -n 's/^OPTION(\([A-Z_]*\), "\([^"]*\)".*/s,^\1 ,\2 ,/p' "$ROOT/core/option.def" >names
-sed -n 's/^VALUE(\([A-Z_]*\), "\([^"]*\)".*/\1 \2/p' "$ROOT/core/option.def" | sed -f names >values
+sed -n 's/^OPTION(\([A-Z_]*\), "\([^"]*\)".*/s,^\1 ,\2 ,/p' "$ROOT/core/verdict/option.def" >names
+sed -n 's/^VALUE(\([A-Z_]*\), "\([^"]*\)".*/\1 \2/p' "$ROOT/core/verdict/option.def" | sed -f names >values
 find "$FIXTURES" -name game.yaml | sort >games
 judge() { # rules
 	xargs carc-validate -r "$1" -o tsv <games 2>&1 | awk -F '\t' '$5 == "error"' | sort

@@ -6,7 +6,7 @@
  */
 #include <dirent.h>
 
-#include "formats/jcz.h"
+#include "formats/foreign/jcz/jcz.h"
 #include "tests/games/jcz_tower.h"
 
 enum { POINTS_MAX = 64 };

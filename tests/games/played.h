@@ -13,12 +13,12 @@
 
 #include <jansson.h>
 
-#include "core/replay.h"
-#include "formats/jcz_out.h"
-#include "formats/json_out.h"
-#include "formats/lab_out.h"
-#include "formats/record_out.h"
-#include "formats/report.h"
+#include "core/play/replay.h"
+#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_out.h"
+#include "formats/report/report.h"
+#include "formats/tree/json_out.h"
 
 struct played {
 	const char *name; /* of the game, for messages */

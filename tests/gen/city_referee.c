@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/claim.h"
-#include "core/placement.h"
-#include "core/wall_place.h"
-#include "core/wall_round.h"
+#include "core/engine/claim.h"
+#include "core/engine/placement.h"
+#include "core/the_city/wall/wall_place.h"
+#include "core/the_city/wall/wall_round.h"
 #include "tests/gen/city_referee.h"
 #include "tests/gen/reason.h"
 

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "core/tile_check.h"
+#include "core/tiles/tile_check.h"
 #include "tests/gen/city_tiles.h"
 
 /* A tile that is being drawn. */

@@ -2,8 +2,8 @@
 #ifndef TESTS_GEN_CITY_TILES_H
 #define TESTS_GEN_CITY_TILES_H
 
-#include "core/rng.h"
-#include "core/tile_table.h"
+#include "core/random/rng.h"
+#include "core/tiles/tile_table.h"
 
 enum { CITY_RANDOM_TYPES = 24 };
 

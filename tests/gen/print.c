@@ -2,8 +2,8 @@
  * A record as text, written by other means than those of formats/, so that a mistake there does not hide
  * itself.
  */
-#include "core/bushes.h"
-#include "core/expansion.h"
+#include "core/engine/expansion.h"
+#include "core/house/bushes.h"
 #include "tests/gen/print.h"
 
 static void print_feature(struct carc_feature_ref ref, FILE *out)

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/record.h"
+#include "core/play/record.h"
 
 /* Print a record that reproduces the game, in the compact spelling. It claims no score. */
 void print_record(const struct carc_record *record, FILE *out);

@@ -3,18 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/bushes.h"
-#include "core/claim.h"
-#include "core/expansion.h"
-#include "core/drawing.h"
-#include "core/features.h"
-#include "core/guard.h"
-#include "core/own.h"
-#include "core/placement.h"
-#include "core/sale.h"
+#include "core/base/features.h"
+#include "core/engine/claim.h"
+#include "core/engine/expansion.h"
+#include "core/engine/placement.h"
+#include "core/house/bushes.h"
+#include "core/house/guard.h"
+#include "core/house/own.h"
+#include "core/house/sale.h"
+#include "core/play/drawing.h"
+#include "tests/gen/reason.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_tiles.h"
-#include "tests/gen/reason.h"
 
 /* How many tiles are asked for besides the one just laid. */
 enum { OTHER_TILES = 3 };

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/prisoners.h"
-#include "core/tower.h"
+#include "core/engine/expansion.h"
+#include "core/tower/prisoners.h"
+#include "core/tower/tower.h"
 #include "tests/gen/referee_tower.h"
 
 static const char kind_letter[CARC_KINDS] = {

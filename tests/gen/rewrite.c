@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/replay.h"
-#include "formats/json_out.h"
-#include "formats/record_out.h"
+#include "core/play/replay.h"
+#include "formats/record/record_out.h"
+#include "formats/tree/json_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/yaml11.h"

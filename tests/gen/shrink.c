@@ -1,9 +1,9 @@
 /* Shrinking: parts are left out, large ones first, until none can be. */
 #include <string.h>
 
-#include "core/expansion.h"
-#include "tests/gen/shrink.h"
+#include "core/engine/expansion.h"
 #include "tests/gen/print.h"
+#include "tests/gen/shrink.h"
 
 /* ---- Playing a record ---- */
 

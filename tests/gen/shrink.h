@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "core/playout.h"
+#include "core/random/playout.h"
 
 /*
  * Play a record that has no start board, with the same moments for who looks on as in carc_playout. The game is

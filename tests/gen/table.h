@@ -22,9 +22,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/game.h"
-#include "core/record.h"
+#include "core/engine/expansion.h"
+#include "core/engine/game.h"
+#include "core/play/record.h"
 
 enum { TABLE_EVENTS = 64, TABLE_WORD = 24 };
 

@@ -4,8 +4,8 @@
  */
 #include "tests/oracle/oracle.h"
 #include "tests/oracle/oracle_tiles.h"
-#include "tests/oracle/test_boards.h"
 #include "tests/oracle/tally.h"
+#include "tests/oracle/test_boards.h"
 
 #include <stdio.h>
 #include <string.h>

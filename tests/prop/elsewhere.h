@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-#include "core/playout.h"
-#include "core/replay.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
 #include "formats/document.h"
 
 struct elsewhere;

@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/playout.h"
-#include "core/record.h"
+#include "core/play/record.h"
+#include "core/random/playout.h"
 
 struct prop_games {
 	const char *name; /* of the program */

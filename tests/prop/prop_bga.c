@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "formats/bga.h"
+#include "formats/foreign/bga/bga.h"
 #include "tests/prop/elsewhere.h"
 
 /* A log being written. */

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/check.h"
-#include "core/moves.h"
-#include "core/replay.h"
+#include "core/engine/check.h"
+#include "core/engine/moves.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "formats/corrupt/corrupt_site.h"
 #include "tests/gen/city_referee.h"
-#include "core/playout.h"
-#include "formats/corrupt_site.h"
 #include "tests/gen/city_tiles.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"

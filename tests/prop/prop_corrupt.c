@@ -13,10 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/replay.h"
-#include "formats/corrupt.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "formats/corrupt/corrupt.h"
 #include "formats/document.h"
-#include "core/playout.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 

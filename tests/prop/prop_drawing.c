@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/replay.h"
-#include "core/playout.h"
+#include "core/engine/expansion.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "tests/gen/reason.h"
 #include "tests/gen/referee.h"
 #include "tests/oracle/oracle_hold.h"
-#include "tests/gen/reason.h"
 #include "tests/prop/games.h"
 
 /* From so many games on, chance is no excuse for a finding that never was. */

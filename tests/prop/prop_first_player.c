@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/first_player.h"
-#include "core/playout.h"
-#include "tests/oracle/oracle.h"
+#include "core/play/first_player.h"
+#include "core/random/playout.h"
 #include "tests/gen/print.h"
+#include "tests/oracle/oracle.h"
 
 enum { ROUNDS = 4, TRIES = 50 };
 

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/check.h"
-#include "core/replay.h"
-#include "core/playout.h"
+#include "core/engine/check.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "tests/gen/reason.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
-#include "tests/gen/reason.h"
 #include "tests/prop/games.h"
 
 enum { TRIALS = 6 }; /* random actions tried at each moment */

@@ -4,9 +4,9 @@
  */
 #include <string.h>
 
-#include "core/moves.h"
-#include "formats/jcz.h"
-#include "formats/jcz_out.h"
+#include "core/engine/moves.h"
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_out.h"
 #include "tests/prop/elsewhere.h"
 
 /* Options that a save can say; without the ones that it need not say, since the games would end otherwise. */

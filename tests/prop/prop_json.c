@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/json_in.h"
-#include "core/playout.h"
+#include "core/random/playout.h"
+#include "formats/tree/json_in.h"
 
 enum { ROOM = 300 };
 

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/replay.h"
-#include "formats/game_key.h"
-#include "core/playout.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "formats/record/game_key.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/lab_out.h"
+#include "formats/foreign/lab/lab_out.h"
 #include "tests/prop/elsewhere.h"
 
 /* Whoever may play, and however it was found who begins; all else is as in the second edition. */

@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/playout.h"
+#include "core/engine/expansion.h"
+#include "core/random/playout.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"

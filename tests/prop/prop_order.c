@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/moves.h"
-#include "core/playout.h"
-#include "core/replay.h"
-#include "formats/corrupt_site.h"
+#include "core/engine/moves.h"
+#include "core/play/replay.h"
+#include "core/random/playout.h"
+#include "formats/corrupt/corrupt_site.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/shrink.h"
 #include "tests/prop/games.h"

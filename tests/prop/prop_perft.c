@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "core/moves.h"
-#include "core/playout.h"
+#include "core/engine/moves.h"
+#include "core/random/playout.h"
 #include "tests/gen/referee.h"
 #include "tests/gen/shrink.h"
 #include "tests/oracle/oracle_perft.h"

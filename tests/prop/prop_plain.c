@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/playout.h"
-#include "formats/record_out.h"
+#include "core/random/playout.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/print.h"
 #include "tests/gen/same_tree.h"
 

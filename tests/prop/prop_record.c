@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/moves.h"
-#include "core/playout.h"
-#include "formats/corrupt_site.h"
-#include "formats/frame.h"
-#include "formats/piece_out.h"
-#include "formats/record_out.h"
+#include "core/engine/moves.h"
+#include "core/random/playout.h"
+#include "formats/corrupt/corrupt_site.h"
+#include "formats/record/frame.h"
+#include "formats/record/piece_out.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/shrink.h"

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/replay.h"
-#include "formats/record_out.h"
+#include "core/play/replay.h"
+#include "formats/record/record_out.h"
 
 struct reader {
 	struct carc_document *doc;

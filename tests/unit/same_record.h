@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/record.h"
+#include "core/play/record.h"
 #include "formats/document.h"
-#include "formats/scalar_out.h"
+#include "formats/tree/scalar_out.h"
 
 /* place: the action that lays the tile, or NULL if it is not known. */
 static inline bool same_ref(const struct carc_record *record, const struct carc_action *place,

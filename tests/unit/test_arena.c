@@ -9,7 +9,7 @@
 #include <stdalign.h>
 #include <string.h>
 
-#include "formats/arena.h"
+#include "formats/bytes/arena.h"
 
 enum { KIB = 1 << 10, LIMIT = 256 * KIB };
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "formats/award.h"
+#include "formats/report/award.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "formats/bga.h"
+#include "formats/foreign/bga/bga.h"
 
 static struct carc_rules rules;
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/bga_in.h"
+#include "formats/foreign/bga/bga_in.h"
 #include "tests/unit/reader.h"
 
 #define LOG(packets) \

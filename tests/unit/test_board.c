@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/board.h"
+#include "core/state/board.h"
 
 /* A meadow; and a tile with a different kind on each side: city, road, field, city. */
 static const struct carc_tile_type meadow = {

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/border.h"
-#include "core/check.h"
+#include "core/engine/check.h"
+#include "core/house/border.h"
 #include "tests/gen/table.h"
 
 static struct table table;

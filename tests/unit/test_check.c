@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
+#include "core/engine/check.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-#include "core/ruleset.h"
+#include "core/engine/ruleset.h"
 
 static const enum carc_rule rests[][2] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
-#include "core/cite.def"
+#include "core/verdict/cite.def"
 };
 
 enum { ROWS = sizeof rests / sizeof rests[0] };
@@ -56,7 +56,7 @@ static void every_row_counts(void **state)
 		enum carc_rule rule, other;
 	} rows[] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
-#include "core/cite.def"
+#include "core/verdict/cite.def"
 	};
 
 	(void)state;

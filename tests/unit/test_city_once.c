@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "core/city_once.h"
-#include "core/rng.h"
+#include "core/base/city_once.h"
+#include "core/random/rng.h"
 
 enum { FIELDS = 4, PLAYERS = 3, CITIES = 5, CLAIMS = 8, GAMES = 20000 };
 

@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-#include "core/city_tiles.h"
-#include "core/tile_table.h"
-#include "core/town.h"
+#include "core/the_city/city_tiles.h"
+#include "core/tiles/tile_table.h"
+#include "core/tiles/town.h"
 
 /* Segments of a kind on a tile. */
 static unsigned count_kind(const struct carc_tile_type *type, unsigned kind)

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/claim.h"
+#include "core/engine/claim.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/closing.h"
+#include "core/the_city/wall/closing.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

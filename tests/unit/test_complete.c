@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "core/complete.h"
-#include "core/moves.h"
+#include "core/engine/moves.h"
+#include "core/the_city/wall/complete.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

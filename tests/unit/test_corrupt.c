@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "core/drawing.h"
-#include "formats/corrupt.h"
+#include "core/play/drawing.h"
+#include "formats/corrupt/corrupt.h"
 #include "tests/gen/table.h"
 
 /* Every code is brought about, or it is said why not: never both. */

@@ -9,7 +9,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "core/diag.h"
+#include "core/verdict/diag.h"
 
 static void codes_are_well_formed(void **state)
 {

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/drawing.h"
+#include "core/play/drawing.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "formats/events.h"
+#include "formats/report/events.h"
 #include "tests/unit/played.h"
 
 enum { COMMENTS = -1 };

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
+#include "core/engine/expansion.h"
 
 static struct carc_rules rules;
 

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ruleset.h"
-#include "formats/explain.h"
+#include "core/engine/ruleset.h"
+#include "formats/report/explain.h"
 
 /* What is written about a code; the caller frees it. */
 static char *explained(enum carc_code code, enum carc_output output)

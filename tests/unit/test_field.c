@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "core/features.h"
+#include "core/base/features.h"
 #include "tests/gen/table.h"
 
 enum { NONE, PER_FIELD, CITY_ONCE, PER_CITY, WAYS };

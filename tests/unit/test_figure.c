@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/figure.h"
+#include "core/terms/figure.h"
 
 static void figures_are_found_by_name(void **state)
 {

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/figures.h"
+#include "core/state/figures.h"
 
 static const struct carc_tile_type meadow = {
 	.count = 1,

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/first_player.h"
+#include "core/play/first_player.h"
 #include "tests/gen/table.h"
 
 static struct carc_record record;

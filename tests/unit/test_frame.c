@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "core/bushes.h"
-#include "formats/frame.h"
-#include "formats/record_out.h"
+#include "core/house/bushes.h"
+#include "formats/record/frame.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/table.h"
 
 static void expect_written(struct carc_document *doc, const char *want)

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/claim.h"
-#include "core/placement.h"
+#include "core/engine/check.h"
+#include "core/engine/claim.h"
+#include "core/engine/placement.h"
 #include "tests/gen/table.h"
 
 static struct table table;

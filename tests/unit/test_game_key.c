@@ -8,7 +8,7 @@
 
 #include <inttypes.h>
 
-#include "formats/game_key.h"
+#include "formats/record/game_key.h"
 #include "tests/unit/reader.h"
 
 #define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "formats/graft.h"
+#include "formats/foreign/graft.h"
 
 static void children_stand_in_the_order_in_which_they_came(void **state)
 {

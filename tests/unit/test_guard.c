@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/guard.h"
+#include "core/engine/check.h"
+#include "core/house/guard.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-#include "formats/input.h"
+#include "formats/bytes/input.h"
 
 enum { CHUNK = 64 << 10, PIECES_MAX = 4 };
 

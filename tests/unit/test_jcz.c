@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
-#include "formats/jcz.h"
+#include "core/engine/expansion.h"
+#include "formats/foreign/jcz/jcz.h"
 
 static void init_rules(struct carc_rules *rules, bool all)
 {

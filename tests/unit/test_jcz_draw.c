@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
-#include "formats/jcz_draw.h"
+#include "core/engine/expansion.h"
+#include "formats/foreign/jcz/jcz_draw.h"
 
 static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)
 {

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/jcz_in.h"
+#include "formats/foreign/jcz/jcz_in.h"
 #include "tests/unit/saves.h"
 
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"

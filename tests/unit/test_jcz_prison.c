@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/figure.h"
-#include "formats/jcz_prison.h"
+#include "core/terms/figure.h"
+#include "formats/foreign/jcz/jcz_prison.h"
 
 static void ids_are_read_and_written(void **state)
 {

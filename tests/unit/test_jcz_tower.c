@@ -8,7 +8,7 @@
 
 #include <jansson.h>
 
-#include "formats/jcz_out.h"
+#include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/saves.h"
 
 #define HEAD \

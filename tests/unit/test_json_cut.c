@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "formats/json_cut.h"
+#include "formats/bytes/json_cut.h"
 
 static const struct {
 	const char *text;

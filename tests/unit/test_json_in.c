@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/json_in.h"
+#include "formats/tree/json_in.h"
 
 #define READ_TEXT carc_json_read
 #include "tests/unit/trees.h"

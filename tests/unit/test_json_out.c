@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/json_out.h"
+#include "formats/tree/json_out.h"
 #include "tests/unit/reader.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"

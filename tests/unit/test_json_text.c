@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "formats/json_text.h"
+#include "formats/bytes/json_text.h"
 
 static void whole_characters_are_counted(void **state)
 {

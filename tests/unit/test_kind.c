@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/kind.h"
+#include "core/terms/kind.h"
 
 static void kinds_are_found_by_name(void **state)
 {

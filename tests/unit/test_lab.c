@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "formats/lab_in.h"
-#include "formats/lab_out.h"
+#include "formats/foreign/lab/lab_in.h"
+#include "formats/foreign/lab/lab_out.h"
 #include "tests/unit/reader.h"
 
 #define TAIL "?players=Ann,Bob&colors=red,blue"

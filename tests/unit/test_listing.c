@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
-#include "core/guard.h"
-#include "core/moves.h"
-#include "core/port.h"
+#include "core/engine/moves.h"
+#include "core/house/guard.h"
+#include "core/tiles/port.h"
 #include "tests/gen/table.h"
 
 enum { ANNA, BORIS, EVA };

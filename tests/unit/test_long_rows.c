@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "core/moves.h"
+#include "core/engine/moves.h"
 #include "tests/unit/one_reader.h"
 
 enum { ROW = 37, ROWS = 3, TEXT = 8000 };

@@ -1,4 +1,4 @@
-/* core/moves.c: what can be played, listed and counted. */
+/* core/engine/moves.c: what can be played, listed and counted. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/claim.h"
-#include "core/moves.h"
+#include "core/engine/check.h"
+#include "core/engine/claim.h"
+#include "core/engine/moves.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/node.h"
+#include "formats/tree/node.h"
 #include "tests/unit/trees.h"
 
 /* Only a mapping has keys: asked for one, everything else has an answer, and it is no. */

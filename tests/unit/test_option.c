@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-#include "core/bushes.h"
-#include "core/claim.h"
-#include "core/drawing.h"
-#include "core/guard.h"
-#include "core/option.h"
-#include "core/table.h"
+#include "core/engine/claim.h"
+#include "core/house/bushes.h"
+#include "core/house/guard.h"
+#include "core/play/drawing.h"
+#include "core/state/table.h"
+#include "core/verdict/option.h"
 
 static void options_are_found_by_name(void **state)
 {

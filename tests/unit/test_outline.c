@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/outline.h"
+#include "core/the_city/wall/outline.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/moves.h"
-#include "core/own.h"
+#include "core/engine/check.h"
+#include "core/engine/moves.h"
+#include "core/house/own.h"
 #include "tests/gen/table.h"
 
 static struct table table;

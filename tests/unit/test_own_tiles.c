@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/own_tiles.h"
+#include "core/play/own_tiles.h"
 #include "tests/gen/table.h"
 
 static struct carc_rules rules;

@@ -1,4 +1,4 @@
-/* core/parting.c: where two ways of judging the same game part. */
+/* core/play/parting.c: where two ways of judging the same game part. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "tests/unit/reader.h"
 
-#include "core/parting.h"
+#include "core/play/parting.h"
 
 /* Read a record by two sets of rules and compare. */
 static void part(const char *text, const char *first, const char *second,

@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "core/bushes.h"
-#include "core/guard.h"
-#include "core/playout.h"
+#include "core/house/bushes.h"
+#include "core/house/guard.h"
+#include "core/random/playout.h"
 
 struct room {
 	struct carc_record record;

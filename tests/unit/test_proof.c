@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "formats/proof.h"
+#include "formats/report/proof.h"
 #include "tests/unit/played.h"
 
 /* The facts of a feature in words, then its lists. choice: enum carc_output, or FACTS. */

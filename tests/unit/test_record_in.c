@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "formats/report.h"
-#include "formats/schema.h"
+#include "formats/record/schema.h"
+#include "formats/report/report.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
 

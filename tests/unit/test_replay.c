@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/replay.h"
+#include "core/play/replay.h"
 #include "tests/gen/table.h"
 
 enum { FINDINGS = 16 };

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "formats/report.h"
+#include "formats/report/report.h"
 #include "tests/unit/reader.h"
 
 enum { SENTENCE = CARC_SENTENCE_MAX };

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/placement.h"
+#include "core/engine/placement.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/rng.h"
+#include "core/random/rng.h"
 
 static void test_stream(void **state)
 {

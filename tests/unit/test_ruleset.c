@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/ruleset.h"
+#include "core/engine/ruleset.h"
 #include "tests/gen/table.h"
 
 static void presets_are_found(void **state)

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/ruleset.h"
+#include "core/engine/expansion.h"
+#include "core/engine/ruleset.h"
 
 static void rulings_are_found_by_name(void **state)
 {

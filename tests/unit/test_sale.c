@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "core/bushes.h"
-#include "core/check.h"
-#include "core/sale.h"
+#include "core/engine/check.h"
+#include "core/house/bushes.h"
+#include "core/house/sale.h"
 #include "tests/gen/table.h"
 
 static struct table table;

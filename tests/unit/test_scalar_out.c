@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/scalar_out.h"
+#include "formats/tree/scalar_out.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "core/features.h"
-#include "core/score.h"
+#include "core/base/features.h"
+#include "core/engine/score.h"
 #include "tests/gen/table.h"
 
 static struct table table;

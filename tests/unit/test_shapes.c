@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "formats/jcz_out.h"
+#include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/saves.h"
 
 enum { VALUES_MAX = 500 };

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "formats/sheet.h"
+#include "formats/report/sheet.h"
 #include "tests/unit/played.h"
 
 enum how { AS_PLAYED, AS_IF_ENDED };

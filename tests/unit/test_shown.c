@@ -10,8 +10,8 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "formats/report.h"
-#include "formats/scalar_out.h"
+#include "formats/report/report.h"
+#include "formats/tree/scalar_out.h"
 
 static const struct {
 	const char *text, *shown;

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/strip.h"
+#include "formats/record/strip.h"
 #include "tests/unit/reader.h"
 
 static const char full[] =

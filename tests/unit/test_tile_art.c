@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
-#include "core/ruleset.h"
+#include "core/engine/expansion.h"
+#include "core/engine/ruleset.h"
 #include "core/tiles/row.h"
-#include "formats/tile_art.h"
+#include "formats/draw/tile/tile_art.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,

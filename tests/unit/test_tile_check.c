@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/tile_check.h"
+#include "core/tiles/tile_check.h"
 
 static struct carc_tile_type type;
 static struct carc_flaw flaw;

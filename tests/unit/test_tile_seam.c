@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/lay.h"
+#include "core/engine/lay.h"
 #include "core/tiles/row.h"
-#include "formats/board_text.h"
-#include "formats/tile_seam.h"
+#include "formats/draw/board_text.h"
+#include "formats/draw/tile/tile_seam.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "formats/tile_shelf.h"
+#include "formats/tiles/tile_shelf.h"
 
 /* A set of one tile. */
 #define SET \

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "core/diag.h"
-#include "core/tile_table.h"
-#include "core/town.h"
+#include "core/tiles/tile_table.h"
+#include "core/tiles/town.h"
+#include "core/verdict/diag.h"
 
 static void is_called(const struct carc_tile_table *table, const char *name)
 {

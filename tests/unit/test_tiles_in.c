@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
-#include "core/town.h"
-#include "formats/report.h"
-#include "formats/tile_file.h"
+#include "core/tiles/town.h"
+#include "formats/report/report.h"
+#include "formats/tiles/tile_file.h"
 #include "tests/unit/reader.h"
 
 /* Every table that is built in, as a file. */

@@ -1,6 +1,6 @@
 /* The keys of a tile set in one order. */
-#include "formats/scalar_out.h"
-#include "formats/tiles_order.h"
+#include "formats/tiles/tiles_order.h"
+#include "formats/tree/scalar_out.h"
 #include "tests/unit/trees.h"
 
 /* The keys of a tree in their order, those of mappings within in brackets; values are left out. */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/expansion.h"
+#include "core/engine/expansion.h"
 
 static void check_name(const char *name, const char *id, unsigned turn)
 {

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/tower.h"
+#include "core/engine/check.h"
+#include "core/tower/tower.h"
 #include "tests/gen/table.h"
 
 static struct table table;

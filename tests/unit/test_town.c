@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/town.h"
+#include "core/tiles/town.h"
 
 static void goods_have_names(void **state)
 {

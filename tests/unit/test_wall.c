@@ -10,11 +10,11 @@
 
 #include <cmocka.h>
 
-#include "core/check.h"
-#include "core/moves.h"
-#include "core/wall_fit.h"
-#include "core/wall_place.h"
-#include "core/wall_round.h"
+#include "core/engine/check.h"
+#include "core/engine/moves.h"
+#include "core/the_city/wall/wall_fit.h"
+#include "core/the_city/wall/wall_place.h"
+#include "core/the_city/wall/wall_round.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/wall_guard.h"
+#include "core/the_city/wall/wall_guard.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

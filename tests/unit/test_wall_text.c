@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "core/closing.h"
-#include "formats/wall_text.h"
+#include "core/the_city/wall/closing.h"
+#include "formats/draw/wall_text.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

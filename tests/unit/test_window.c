@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/placement.h"
-#include "core/window.h"
+#include "core/engine/placement.h"
+#include "core/house/window.h"
 #include "tests/gen/table.h"
 
 static struct table table;

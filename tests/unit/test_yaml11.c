@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "formats/record_out.h"
-#include "formats/scalar_out.h"
+#include "formats/record/record_out.h"
+#include "formats/tree/scalar_out.h"
 #include "tests/gen/yaml11.h"
 #include "tests/unit/reader.h"
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/yaml_in.h"
+#include "formats/tree/yaml_in.h"
 
 #include "tests/unit/trees.h"
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/zones.h"
+#include "core/state/zones.h"
 
 /* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
 static const struct carc_tile_type whole = {

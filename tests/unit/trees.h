@@ -16,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/json_in.h"
-#include "formats/yaml_in.h"
+#include "formats/tree/json_in.h"
+#include "formats/tree/yaml_in.h"
 
 #ifndef READ_TEXT
 #define READ_TEXT carc_yaml_read

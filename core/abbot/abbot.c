@@ -1,0 +1,94 @@
+/*
+ * The Abbot and gardens. Each player has an abbot, who may be placed on a monastery or a garden in place
+ * of a meeple, and is scored as a monk is. On a later turn he may be taken home in place of placing
+ * somebody, for what he is worth at that moment. WikiCarpedia, The Abbot.
+ */
+#include "core/abbot/abbot.h"
+#include "core/base/features.h"
+#include "core/tiles/row.h"
+
+/* clang-format off */
+const struct carc_tile_type carc_garden_tiles[CARC_GARDEN_TYPES] = {
+#include "core/tiles/gardens.def"
+};
+/* clang-format on */
+
+/* A garden is scored as a monastery is, but only the abbot may stand there. */
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_MONASTERY,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY,
+		     1u << CARC_MEEPLE | 1u << CARC_ABBOT, carc_monastery_points}},
+	{.kind = CARC_GARDEN,
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, 1u << CARC_ABBOT,
+		     carc_monastery_points},
+	 .own = true},
+};
+
+/* The player's figure of the kind that comes home, or figures.count. */
+static unsigned find_figure(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned n = 0;
+
+	while (n < game->figures.count && (game->figures.figure[n].player != game->player ||
+					   game->figures.figure[n].kind != action->figure))
+		n++;
+	return n;
+}
+
+static enum carc_code return_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	if (action->figure != CARC_ABBOT)
+		return CARC_R208_STAYS;
+	return find_figure(game, action) < game->figures.count ? CARC_CODE_OK
+							       : CARC_R209_NOT_ON_BOARD;
+}
+
+static void return_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_diag *diag)
+{
+	(void)game;
+	diag->figure = action->figure;
+}
+
+/* He scores at once what he would at the end of the game: 1 point, and 1 for each tile around him. */
+static void return_apply(struct carc_game *game, const struct carc_action *action,
+			 const struct carc_listener *listener)
+{
+	unsigned n = find_figure(game, action);
+
+	carc_score_feature(game, carc_zones_find(&game->zones, game->figures.figure[n].zone),
+			   CARC_WHEN_RETURNED, listener);
+	carc_send_home(game, n, false, listener);
+}
+
+static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	action->figure = CARC_ABBOT;
+	return (*cursor)++ == 0 && return_legal(game, action) == CARC_CODE_OK;
+}
+
+static const struct carc_action_rule return_rule = {.legal = return_legal,
+						    .explain = return_explain,
+						    .apply = return_apply,
+						    .next = return_next};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_RETURN, "meeple", &return_rule},
+};
+
+/* clang-format off */
+const struct carc_expansion carc_abbot = {
+	.id = "abbot",
+	.title = "The Abbot",
+	.game = "carcassonne",
+	.rule = CARC_RULE_ABBOT,
+	.tiles = carc_garden_tiles,
+	.tile_types = CARC_GARDEN_TYPES,
+	.tiles_if = CARC_OPTION_GARDENS + 1,
+	.kinds = kinds,
+	.kind_count = sizeof kinds / sizeof kinds[0],
+	.actions = actions,
+	.action_count = sizeof actions / sizeof actions[0],
+	.supply = {[CARC_ABBOT] = 1},
+};
+/* clang-format on */

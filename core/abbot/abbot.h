@@ -1,0 +1,13 @@
+/* The Abbot and gardens, the mini expansion of C2 and C3. */
+#ifndef CARC_ABBOT_H
+#define CARC_ABBOT_H
+
+#include "core/engine/expansion.h"
+
+extern const struct carc_expansion carc_abbot;
+
+/* The tiles with gardens, which are plain ones in a game without the abbot. */
+enum { CARC_GARDEN_TYPES = 11 };
+extern const struct carc_tile_type carc_garden_tiles[CARC_GARDEN_TYPES];
+
+#endif

@@ -1,0 +1,225 @@
+/* Sharing out cities to fields: a flow for each player, and a search for who is the one that got most. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/base/city_once.h"
+#include "core/base/features.h"
+#include "core/terms/bits.h"
+
+enum {
+	POINTS = 3,          /* of a city */
+	NOWHERE = UINT8_MAX, /* a city is at no field yet */
+	/* A search that takes longer has not shown that a claim is wrong. No game comes near it. */
+	TRIES_MAX = 4096
+};
+
+/* The cities of one player, as they are being shared out. */
+struct sharing {
+	const struct carc_once *once;
+	uint64_t own;  /* the player's fields, a bit each */
+	uint64_t seen; /* fields that the present city, or one that makes room for it, has asked */
+	uint16_t room[CARC_ONCE_FIELDS_MAX], load[CARC_ONCE_FIELDS_MAX];
+	uint8_t field[CARC_ZONES_MAX]; /* by city */
+};
+
+/* By player and field: how many cities at least, and at most. */
+struct bounds {
+	uint16_t least[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
+	uint16_t room[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
+	unsigned tries;
+};
+
+void carc_once_begin(struct carc_once *once, const struct carc_game *game)
+{
+	struct carc_zone_set fields, cities;
+	uint16_t number[CARC_ZONES_MAX] = {0}; /* of each city, from 1 */
+
+	memset(once, 0, sizeof *once);
+	memset(once->each, -1, sizeof once->each);
+	memset(once->most, -1, sizeof once->most);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	for (unsigned root = carc_zone_set_next(&fields, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&fields, root + 1)) {
+		unsigned field = once->fields++;
+
+		assert(field < CARC_ONCE_FIELDS_MAX);
+		once->root[field] = (uint16_t)root;
+		once->owners[field] = (uint8_t)carc_majority(game->zones.zone[root].meeples);
+		(void)carc_field_cities(game, root, &cities);
+		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
+		     city = carc_zone_set_next(&cities, city + 1)) {
+			if (number[city] == 0)
+				number[city] = ++once->cities;
+			once->touches[number[city] - 1] |= UINT64_C(1) << field;
+		}
+	}
+}
+
+/* Find a field for a city, moving others if there is room for them elsewhere. */
+static bool find_field(struct sharing *sharing, unsigned city)
+{
+	const struct carc_once *once = sharing->once;
+
+	for (unsigned field = 0; field < once->fields; field++) {
+		uint64_t bit = UINT64_C(1) << field;
+		bool room = sharing->load[field] < sharing->room[field];
+
+		if (!(once->touches[city] & sharing->own & ~sharing->seen & bit))
+			continue;
+		sharing->seen |= bit;
+		for (unsigned other = 0; !room && other < once->cities; other++)
+			room = sharing->field[other] == field && find_field(sharing, other) &&
+			       sharing->load[field]-- > 0;
+		if (!room)
+			continue;
+		sharing->field[city] = (uint8_t)field;
+		sharing->load[field]++;
+		return true;
+	}
+	return false;
+}
+
+/* Find fields for all cities of the player that have none; returns how many are without one still. */
+static unsigned share_out(struct sharing *sharing, const uint16_t room[CARC_ONCE_FIELDS_MAX])
+{
+	unsigned without = 0;
+
+	memcpy(sharing->room, room, sizeof sharing->room);
+	for (unsigned city = 0; city < sharing->once->cities; city++) {
+		sharing->seen = 0;
+		if (sharing->once->touches[city] & sharing->own && sharing->field[city] == NOWHERE)
+			without += !find_field(sharing, city);
+	}
+	return without;
+}
+
+/*
+ * Whether the cities of a player can be shared out within the bounds. First as many as must be, then the rest: a
+ * field never loses what it has.
+ */
+static bool can_share(const struct carc_once *once, unsigned player, struct bounds *bounds,
+		      uint16_t ret_load[CARC_ONCE_FIELDS_MAX])
+{
+	struct sharing sharing = {.once = once};
+	unsigned without;
+
+	bounds->tries++;
+	for (unsigned field = 0; field < once->fields; field++)
+		if (once->owners[field] >> player & 1)
+			sharing.own |= UINT64_C(1) << field;
+	memset(sharing.field, NOWHERE, sizeof sharing.field);
+	(void)share_out(&sharing, bounds->least[player]);
+	for (unsigned field = 0; field < once->fields; field++)
+		if (sharing.load[field] < bounds->least[player][field])
+			return false;
+	without = share_out(&sharing, bounds->room[player]);
+	memcpy(ret_load, sharing.load, sizeof sharing.load);
+	return without == 0;
+}
+
+static struct bounds bounds_of(const struct carc_once *once)
+{
+	struct bounds bounds = {.tries = 0};
+
+	for (unsigned field = 0; field < once->fields; field++)
+		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++) {
+			int each = once->each[field][player], most = once->most[field];
+
+			bounds.least[player][field] = (uint16_t)(each < 0 ? 0 : each);
+			bounds.room[player][field] = (uint16_t)(each >= 0   ? each
+								: most >= 0 ? most
+									    : once->cities);
+		}
+	return bounds;
+}
+
+/* Whether so many are claimed as the most of a field that some player must be found who has them. */
+static bool needs_one(const struct carc_once *once, unsigned field)
+{
+	return once->most[field] > 0;
+}
+
+/* From a field on, say of each who has the most that is claimed, in every way until all of it can be. */
+static bool find_most(const struct carc_once *once, unsigned field, struct bounds *bounds)
+{
+	uint16_t load[CARC_ONCE_FIELDS_MAX];
+
+	while (field < once->fields && !needs_one(once, field))
+		field++;
+	if (field == once->fields || bounds->tries >= TRIES_MAX)
+		return true;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++) {
+		uint16_t *least = &bounds->least[player][field], before = *least;
+
+		if (!(once->owners[field] >> player & 1) ||
+		    bounds->room[player][field] != once->most[field])
+			continue;
+		*least = (uint16_t)once->most[field];
+		if (can_share(once, player, bounds, load) && find_most(once, field + 1, bounds))
+			return true;
+		*least = before;
+	}
+	return false;
+}
+
+/* Whether all that is claimed can be. If so, one such way is kept. */
+static bool solve(struct carc_once *once)
+{
+	struct bounds bounds = bounds_of(once);
+	uint16_t load[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
+
+	/* Nobody may have more than the most. */
+	for (unsigned field = 0; field < once->fields; field++)
+		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+			if (once->most[field] >= 0 && once->each[field][player] > once->most[field])
+				return false;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		if (!can_share(once, player, &bounds, load[player]))
+			return false;
+	if (!find_most(once, 0, &bounds))
+		return false;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		(void)can_share(once, player, &bounds, load[player]);
+	for (unsigned i = 0; i < once->fields * (unsigned)CARC_PLAYERS_MAX; i++)
+		once->shared[i / CARC_PLAYERS_MAX][i % CARC_PLAYERS_MAX] =
+			load[i % CARC_PLAYERS_MAX][i / CARC_PLAYERS_MAX];
+	return true;
+}
+
+/* What a field gives by the way that was found, to a player or the most of all. */
+static int32_t shared_points(const struct carc_once *once, unsigned field, unsigned player)
+{
+	unsigned most = 0;
+
+	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++)
+		if ((player == CARC_PLAYER_NONE || player == who) &&
+		    once->shared[field][who] > most)
+			most = once->shared[field][who];
+	return POINTS * (int32_t)most;
+}
+
+int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, int32_t points,
+			int32_t given)
+{
+	unsigned field = 0;
+	int16_t *claimed, before;
+
+	while (field < once->fields && once->root[field] != root)
+		field++;
+	/* Who has no field there gets nothing, with whatever he scores his cities. */
+	if (field == once->fields ||
+	    (player != CARC_PLAYER_NONE && !(once->owners[field] >> player & 1)))
+		return 0;
+	claimed = player == CARC_PLAYER_NONE ? &once->most[field] : &once->each[field][player];
+	before = *claimed;
+	if (points >= 0 && points % POINTS == 0 && points / POINTS <= once->cities &&
+	    (before < 0 || before == points / POINTS)) {
+		*claimed = (int16_t)(points / POINTS);
+		if (before >= 0 || solve(once)) {
+			once->otherwise |= points != given;
+			return points;
+		}
+		*claimed = before;
+	}
+	return once->otherwise ? shared_points(once, field, player) : given;
+}

@@ -1,0 +1,40 @@
+/*
+ * What each feature is worth. One file a feature: road.c, city.c, monastery.c; street.c, market.c,
+ * residential.c; field.c scores all fields together.
+ */
+#ifndef CARC_FEATURES_H
+#define CARC_FEATURES_H
+
+#include "core/engine/score.h"
+
+/* How fields are scored, by the numbers of the option's values. */
+enum carc_fields {
+	CARC_FIELDS_NONE,
+	CARC_FIELDS_PER_FIELD,
+	CARC_FIELDS_CITY_ONCE,
+	CARC_FIELDS_PER_CITY
+};
+
+/* All take a root and return points, whoever stands there. */
+int carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+int carc_monastery_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+int carc_street_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+int carc_residential_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+
+/* The completed cities that a field touches, by their roots; returns how many. */
+unsigned carc_field_cities(const struct carc_game *game, unsigned field,
+			   struct carc_zone_set *ret_cities);
+
+/* How many kinds of goods a market has. */
+unsigned carc_market_goods(const struct carc_zone *market);
+
+/* The markets beside a residential area, by their roots; returns how many. */
+unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
+				  struct carc_zone_set *ret_markets);
+
+/* Final scoring of the residential areas on which somebody stands. */
+void carc_score_residential(struct carc_game *game, const struct carc_listener *listener);
+
+#endif

@@ -1,0 +1,198 @@
+/*
+ * Fields are scored at the end only, for the completed cities that they touch. Three ways have been the
+ * rule, one after the other; the third is the one of today.
+ */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/terms/bits.h"
+
+unsigned carc_field_cities(const struct carc_game *game, unsigned field,
+			   struct carc_zone_set *ret_cities)
+{
+	const struct carc_zone *zone = &game->zones.zone[field];
+	unsigned count = 0;
+
+	memset(ret_cities, 0, sizeof *ret_cities);
+	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
+	     tile = carc_zone_next_tile(zone, tile + 1)) {
+		const struct carc_borders *borders =
+			&game->rules->borders[game->board.tile[tile].type];
+
+		for (unsigned i = 0; i < borders->count; i++) {
+			unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
+
+			if (carc_game_zone(game, tile, borders->pair[i].field) == field &&
+			    carc_game_complete(game, city))
+				carc_zone_set_add(ret_cities, city);
+		}
+	}
+	for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+		count += carc_count_bits(ret_cities->word[word]);
+	return count;
+}
+
+/* Every field on which somebody stands, with the completed cities that it touches: found in one walk. */
+struct farms {
+	struct carc_zone_set fields;
+	uint8_t number[CARC_ZONES_MAX]; /* by root, from 1; 0: nobody stands there */
+	struct carc_zone_set cities[CARC_FIGURES_MAX + 1];
+};
+
+/* Where nobody stands the cities go to number 0, so that no branch asks for it. */
+static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
+{
+	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
+
+	/* How many there are is as good as random, and more than two are rare. */
+	for (unsigned i = 0; i < 2 || i < borders->count; i++) {
+		unsigned field = carc_game_zone(game, tile, borders->pair[i].field);
+		unsigned city = carc_game_zone(game, tile, borders->pair[i].city);
+		bool counts = (i < borders->count) & (game->zones.zone[city].open == 0);
+
+		farms->cities[farms->number[field]].word[city / 64] |= (uint64_t)counts
+								       << city % 64;
+	}
+}
+
+static void find_farms(const struct carc_game *game, struct farms *ret_farms)
+{
+	unsigned count = 0;
+
+	carc_occupied(game, 1u << CARC_FIELD, &ret_farms->fields);
+	memset(ret_farms->number, 0, game->zones.count);
+	for (unsigned field = carc_zone_set_next(&ret_farms->fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&ret_farms->fields, field + 1))
+		ret_farms->number[field] = (uint8_t)++count;
+	memset(ret_farms->cities, 0, (count + 1) * sizeof ret_farms->cities[0]);
+	for (unsigned tile = 0; tile < game->board.tiles && count > 0; tile++)
+		add_tile(game, tile, ret_farms);
+}
+
+static const struct carc_zone_set *cities_of(const struct farms *farms, unsigned field)
+{
+	return &farms->cities[farms->number[field]];
+}
+
+static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
+{
+	struct carc_tally tally = {.kind = CARC_FIELD};
+
+	memcpy(tally.meeples, game->zones.zone[field].meeples, sizeof tally.meeples);
+	tally.winners = (uint8_t)carc_majority(tally.meeples);
+	return tally;
+}
+
+/* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
+static void per_field(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct farms farms;
+
+	find_farms(game, &farms);
+	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&farms.fields, field + 1)) {
+		struct carc_tally tally = tally_of(game, field);
+		unsigned cities = 0;
+
+		for (unsigned word = 0; 64 * word < game->zones.count; word++)
+			cities += carc_count_bits(cities_of(&farms, field)->word[word]);
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = 3 * (int32_t)cities;
+		carc_award(game, field, &tally, CARC_WHEN_END, listener);
+	}
+}
+
+/*
+ * Take that field out of a set which begins on the earliest tile: an order that people can see.
+ * CARC_ZONES_MAX: the set is empty.
+ */
+static unsigned take_first(const struct carc_game *game, struct carc_zone_set *fields)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			unsigned root = carc_game_zone(game, tile, zone);
+
+			if (!carc_zone_set_has(fields, root))
+				continue;
+			fields->word[root / 64] &= ~((uint64_t)1 << root % 64);
+			return root;
+		}
+	return CARC_ZONES_MAX;
+}
+
+/*
+ * Second way, 2001: the same, but a player scores a city only once. Albi rulebook, Scoring the fields. No
+ * book says with which of his fields: here, with the one that began first. A claim may say otherwise, see city_once.h.
+ */
+static void per_field_city_once(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set scored[CARC_PLAYERS_MAX] = {{{0}}};
+	struct farms farms;
+	unsigned field;
+
+	find_farms(game, &farms);
+	while ((field = take_first(game, &farms.fields)) < CARC_ZONES_MAX) {
+		const struct carc_zone_set *cities = cities_of(&farms, field);
+		struct carc_tally tally = tally_of(game, field);
+
+		for (unsigned city = carc_zone_set_next(cities, 0); city < CARC_ZONES_MAX;
+		     city = carc_zone_set_next(cities, city + 1))
+			for (unsigned player = 0; player < game->players; player++) {
+				if (!(tally.winners >> player & 1) ||
+				    carc_zone_set_has(&scored[player], city))
+					continue;
+				carc_zone_set_add(&scored[player], city);
+				tally.points[player] += 3;
+			}
+		carc_award(game, field, &tally, CARC_WHEN_END, listener);
+	}
+}
+
+/* First way, 2000: each completed city gives 4 points to whoever has the most farmers around it. */
+static void per_city(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set all = {{0}};
+	struct farms farms;
+
+	find_farms(game, &farms);
+	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&farms.fields, field + 1))
+		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
+			all.word[word] |= cities_of(&farms, field)->word[word];
+	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
+	     city = carc_zone_set_next(&all, city + 1)) {
+		struct carc_tally tally = {.kind = CARC_FIELD};
+
+		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
+		     field = carc_zone_set_next(&farms.fields, field + 1)) {
+			if (!carc_zone_set_has(cities_of(&farms, field), city))
+				continue;
+			for (unsigned player = 0; player < game->players; player++)
+				tally.meeples[player] =
+					(uint8_t)(tally.meeples[player] +
+						  game->zones.zone[field].meeples[player]);
+		}
+		tally.winners = (uint8_t)carc_majority(tally.meeples);
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = 4;
+		carc_award(game, city, &tally, CARC_WHEN_END, listener);
+	}
+}
+
+static void not_at_all(struct carc_game *game, const struct carc_listener *listener)
+{
+	(void)game;
+	(void)listener;
+}
+
+void carc_score_fields(struct carc_game *game, const struct carc_listener *listener)
+{
+	static void (*const ways[])(struct carc_game *, const struct carc_listener *) = {
+		[CARC_FIELDS_NONE] = not_at_all,
+		[CARC_FIELDS_PER_FIELD] = per_field,
+		[CARC_FIELDS_CITY_ONCE] = per_field_city_once,
+		[CARC_FIELDS_PER_CITY] = per_city,
+	};
+
+	ways[game->rules->option[CARC_OPTION_FIELDS]](game, listener);
+}

@@ -1,0 +1,221 @@
+/* Recounting: bag, cells, open ports, meeples, sums of zones. */
+#include <string.h>
+
+#include "core/engine/check.h"
+#include "core/house/border.h"
+#include "core/house/bushes.h"
+#include "core/house/window.h"
+#include "core/terms/bits.h"
+
+static const char *check_bag(const struct carc_game *game)
+{
+	unsigned left = 0, used[CARC_TYPES_MAX] = {0}, left_in[CARC_PILES] = {0};
+	int32_t traded = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		used[game->board.tile[tile].type]++;
+	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
+		if (used[type] + game->bag[type] > carc_rules_count(game->rules, type))
+			return "a type has more tiles than the set";
+		left += game->bag[type];
+		left_in[game->rules->tiles.type[type]->pile] += game->bag[type];
+	}
+	for (unsigned pile = 0; pile < CARC_PILES; pile++)
+		if (left_in[pile] != game->left_in[pile] || (pile < game->pile && left_in[pile]))
+			return "a pile is miscounted";
+	if (game->own >> game->players)
+		return "somebody who does not play holds a tile";
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		traded += game->traded[player];
+	if (traded != 0)
+		return "points were lost or won in a sale";
+	return left == (unsigned)game->left + game->lost ? NULL : "the bag is miscounted";
+}
+
+static const char *check_places(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (carc_off_table(game, game->board.tile[tile].x, game->board.tile[tile].y))
+			return "a tile lies off the table";
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
+		if (carc_border_closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
+		    !carc_tile_shut(&game->board.tile[i / CARC_SIDES], i % CARC_SIDES))
+			return "the border of the table leaves a side open";
+	return NULL;
+}
+
+static const char *check_cell(const struct carc_game *game, const struct carc_cell *cell)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = carc_board_tile(&game->board, cell->x + carc_side_dx[side],
+						cell->y + carc_side_dy[side]);
+		unsigned shows = CARC_KIND_NONE;
+
+		if (tile != CARC_TILE_NONE)
+			shows = carc_tile_edge(carc_game_type(game, tile),
+					       game->board.tile[tile].rot,
+					       carc_side_opposite(side));
+		if (cell->tile != CARC_TILE_NONE && tile != CARC_TILE_NONE &&
+		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
+			return "a tile lies beside a side that is shut";
+		if (carc_cell_side(cell, side) != shows)
+			return "a cell remembers another side than its neighbour shows";
+		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
+		    !(game->rules->fits[shows] >> carc_tile_edge(carc_game_type(game, cell->tile),
+								 game->board.tile[cell->tile].rot,
+								 side) &
+		      1))
+			return "two sides that touch do not fit";
+	}
+	return NULL;
+}
+
+static const char *check_cells(const struct carc_game *game)
+{
+	for (unsigned i = 0; i < game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i];
+		const char *wrong = check_cell(game, cell);
+
+		if (wrong)
+			return wrong;
+		if (carc_board_cell(&game->board, cell->x, cell->y) != cell)
+			return "the index misses a cell";
+		if ((carc_board_next_open(&game->board, i) == i) != (cell->tile == CARC_TILE_NONE))
+			return "an open cell is not known as such, or another is";
+	}
+	return NULL;
+}
+
+static const char *check_around(const struct carc_game *game)
+{
+	for (unsigned n = 0; n < game->board.watched; n++) {
+		unsigned i = game->board.watch[n].tile;
+		const struct carc_tile *tile = &game->board.tile[i];
+		unsigned around = carc_border_around(game, i);
+
+		for (unsigned j = 0; j < game->board.tiles; j++) {
+			int dx = game->board.tile[j].x - tile->x,
+			    dy = game->board.tile[j].y - tile->y;
+
+			around += i != j && dx * dx <= 1 && dy * dy <= 1;
+		}
+		if (around != game->board.watch[n].around)
+			return "the tiles around a tile are miscounted";
+	}
+	return NULL;
+}
+
+/* Whether a port still leads on. */
+static bool is_open(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	return carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE &&
+	       !(game->board.tile[tile].shut >> port & 1);
+}
+
+/* Sums of every root, counted again from the zones of the tiles. */
+static const char *check_sums(const struct carc_game *game)
+{
+	static const struct carc_zone nothing;
+	const struct carc_zones *zones = &game->zones;
+
+	for (unsigned root = 0; root < zones->count; root++) {
+		struct carc_zone sum = nothing;
+
+		if (zones->root[root] != root)
+			continue;
+		for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+			const struct carc_tile_type *type = carc_game_type(game, tile);
+
+			for (unsigned zone = 0; zone < type->zones; zone++) {
+				if (carc_game_zone(game, tile, zone) != root)
+					continue;
+				if (type->zone[zone].kind != zones->zone[root].kind)
+					return "zones of two kinds are joined";
+				sum.tiles[tile / 64] |= (uint64_t)1 << tile % 64;
+				sum.parts++;
+				sum.goods |= type->zone[zone].goods;
+				sum.pennants = (uint8_t)(sum.pennants + type->zone[zone].pennants);
+				for (unsigned port = 0; port < CARC_PORTS; port++)
+					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
+							      port) == zone &&
+					    is_open(game, tile, port))
+						sum.open++;
+			}
+		}
+		for (unsigned n = 0; n < game->figures.count; n++)
+			if (carc_zones_find(zones, game->figures.figure[n].zone) == root)
+				sum.meeples[game->figures.figure[n].player]++;
+		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
+		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
+		    sum.parts != zones->zone[root].parts ||
+		    sum.pennants != zones->zone[root].pennants ||
+		    sum.goods != zones->zone[root].goods || sum.open != zones->zone[root].open)
+			return "the sums of a zone are miscounted";
+	}
+	return NULL;
+}
+
+/* Where bushes are no end, all roads of a crossing are one. */
+static const char *check_crossings(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
+		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
+
+		for (; roads; roads &= roads - 1)
+			if (carc_game_zone(game, tile, carc_low_bit(roads)) != root)
+				return "bushes end a road";
+	}
+	return NULL;
+}
+
+static const char *check_meeples(const struct carc_game *game)
+{
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
+		unsigned kind = i / game->players, player = i % game->players;
+		unsigned count =
+			game->figures.supply[kind][player] + game->figures.away[kind][player];
+
+		for (unsigned holder = 0; holder < CARC_SEATS; holder++)
+			count += game->figures.held[holder][player][kind];
+		for (unsigned n = 0; n < game->figures.count; n++)
+			count += game->figures.figure[n].kind == kind &&
+				 game->figures.figure[n].player == player;
+		for (unsigned n = 0; n < game->figures.captives; n++) {
+			const struct carc_captive *captive = &game->figures.captive[n];
+
+			count += captive->kind == kind && captive->player == player;
+			count += captive->keeper == kind && captive->holder == player;
+		}
+		if (count != carc_supply(game->rules, kind, game->players))
+			return "a player has lost or won a figure";
+	}
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (!game->finished && game->last == CARC_TILE_NONE &&
+		    carc_game_complete(game,
+				       carc_zones_find(&game->zones, game->figures.figure[n].zone)))
+			return "a meeple stands on a complete feature between turns";
+	return NULL;
+}
+
+const char *carc_game_check(const struct carc_game *game)
+{
+	static const char *(*const checks[])(const struct carc_game *) = {
+		check_bag,  check_places,    check_cells,   check_around,
+		check_sums, check_crossings, check_meeples,
+	};
+
+	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
+		const char *wrong = checks[i](game);
+
+		if (wrong)
+			return wrong;
+	}
+	for (unsigned i = 0; i < game->rules->check_rule_count; i++) {
+		const char *wrong = game->rules->check_rules[i](game);
+
+		if (wrong)
+			return wrong;
+	}
+	return NULL;
+}

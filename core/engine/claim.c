@@ -1,0 +1,258 @@
+/* Placing a meeple: on which zone it may stand, and why not. */
+#include "core/engine/claim.h"
+#include "core/house/guard.h"
+
+bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
+{
+	return game->rules->features[kind].claims != 0 &&
+	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
+}
+
+enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure)
+{
+	if (!carc_claim_allowed(game, kind))
+		return CARC_R204_NOT_CLAIMED;
+	return game->rules->features[kind].claims >> figure & 1 ? CARC_CODE_OK
+								: CARC_R207_WRONG_FIGURE;
+}
+
+/* Whether figures are placed on this tile at all: on the last one, or on any but the last. */
+static enum carc_code tile_code(const struct carc_game *game, unsigned tile)
+{
+	bool last = tile == game->last;
+
+	if (last != carc_claims_earlier(game))
+		return CARC_CODE_OK;
+	return last ? CARC_R222_NOT_EARLIER : CARC_R221_NOT_LAST;
+}
+
+/* Whether a feature was complete before the last tile was laid, so that its meeples have gone home. */
+static bool completed_before(const struct carc_game *game, unsigned root)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *last = &game->board.tile[game->last];
+	const struct carc_tile *first = &game->board.tile[carc_zone_first_tile(zone)];
+	int dx = first->x - last->x, dy = first->y - last->y;
+
+	if (!carc_game_complete(game, root))
+		return false;
+	if (game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED)
+		return dx * dx > 1 || dy * dy > 1;
+	return !carc_zone_has_tile(zone, game->last);
+}
+
+enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
+			       unsigned zone)
+{
+	unsigned root = carc_game_zone(game, tile, zone);
+	const struct carc_zone *whole = &game->zones.zone[root];
+	enum carc_code code = tile_code(game, tile);
+
+	if (code == CARC_CODE_OK)
+		code = carc_figure_code(game, whole->kind, figure);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (tile != game->last && completed_before(game, root))
+		return CARC_R223_COMPLETED;
+	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
+	if (carc_zone_occupied(whole))
+		return CARC_R202_OCCUPIED;
+	if (game->rules->set->claim)
+		return game->rules->set->claim(game, root);
+	return CARC_CODE_OK;
+}
+
+void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
+			 struct carc_diag *diag)
+{
+	unsigned guards = game->figures.away[figure][player];
+
+	diag->figure = (uint8_t)figure;
+	diag->a = diag->b = 0;
+	for (unsigned holder = 0; holder < game->players; holder++)
+		diag->b += game->figures.held[holder][player][figure];
+	for (unsigned n = 0; n < game->figures.captives; n++) {
+		const struct carc_captive *captive = &game->figures.captive[n];
+
+		diag->b += captive->player == player && captive->kind == figure;
+		guards += captive->holder == player && captive->keeper == figure;
+	}
+	if (guards > 0)
+		carc_add_text(diag->more, sizeof diag->more, ", others on guard");
+	for (unsigned n = 0; n < game->figures.count; n++)
+		diag->a += game->figures.figure[n].player == player &&
+			   game->figures.figure[n].kind == figure;
+}
+
+enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
+			       unsigned tile, unsigned zone)
+{
+	enum carc_code code = carc_stand_code(game, figure, tile, zone);
+
+	/* A meeple comes home only in scoring, which is after this: clarification 03. */
+	if (code == CARC_CODE_OK && game->figures.supply[figure][player] == 0)
+		return CARC_R203_NO_MEEPLE;
+	return code;
+}
+
+/* The tile that an action names, or CARC_TILE_NONE. */
+static unsigned tile_named(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
+}
+
+static unsigned zone_named(const struct carc_game *game, const struct carc_action *action,
+			   unsigned tile)
+{
+	return carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 action->feature);
+}
+
+/* Why an action that frees a prisoner, or does not, may not stand on a zone, or CARC_CODE_OK. */
+static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
+				unsigned figure, unsigned tile, unsigned zone)
+{
+	enum carc_code code;
+
+	if (!action->frees)
+		return carc_claim_code(game, game->player, figure, tile, zone);
+	code = carc_stand_code(game, figure, tile, zone);
+	return code == CARC_CODE_OK ? carc_guard_code(game, game->player, figure, action->who)
+				    : code;
+}
+
+static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile = tile_named(game, action);
+	enum carc_code code;
+	unsigned zone;
+
+	if (tile == CARC_TILE_NONE)
+		return CARC_R220_NO_TILE;
+	code = tile_code(game, tile);
+	if (code != CARC_CODE_OK)
+		return code;
+	zone = zone_named(game, action, tile);
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	return deed_code(game, action, action->figure, tile, zone);
+}
+
+/* A finding about a figure is one about the tile on which it should stand, if it may stand there at all. */
+static void explain_tile(const struct carc_game *game, const struct carc_action *action,
+			 unsigned tile, struct carc_diag *diag)
+{
+	if (diag->code == CARC_R220_NO_TILE)
+		diag->near = (struct carc_spot){.x = action->x, .y = action->y};
+	else if (diag->code == CARC_R221_NOT_LAST)
+		diag->near = carc_game_spot(game, tile);
+	else
+		diag->spot = carc_game_spot(game, tile);
+}
+
+static void claim_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	unsigned tile = tile_named(game, action);
+
+	diag->feature = action->feature;
+	diag->figure = action->figure;
+	if (diag->code == CARC_R204_NOT_CLAIMED)
+		diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	explain_tile(game, action, tile, diag);
+	if (diag->code == CARC_R202_OCCUPIED) {
+		unsigned root = carc_game_zone(game, tile, zone_named(game, action, tile));
+		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		diag->who = figure->player;
+		diag->figure = figure->kind;
+		diag->since = figure->turn;
+		diag->near = carc_game_spot(game, figure->tile);
+	}
+	if (diag->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, game->player, action->figure, diag);
+	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
+		diag->who = action->who;
+}
+
+static void claim_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	unsigned tile = tile_named(game, action);
+	unsigned zone = game->board.tile[tile].zone + zone_named(game, action, tile);
+	struct carc_figure figure = {game->player, action->figure, (uint16_t)tile, (uint16_t)zone,
+				     game->turn};
+
+	if (action->frees)
+		carc_guard_leaves(game, action->figure, action->who, listener);
+	carc_figures_place(&game->figures, &game->zones, figure);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
+				      .player = game->player,
+				      .figure = action->figure,
+				      .tile = (uint16_t)tile,
+				      .zone = (uint16_t)zone});
+}
+
+/* Every kind of figure on every zone of a tile. */
+static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
+		    struct carc_action *action)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+
+	for (; *cursor < CARC_FIGURE_KINDS * (unsigned)type->zones; ++*cursor) {
+		unsigned figure = *cursor / type->zones, zone = *cursor % type->zones;
+
+		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
+			continue;
+		action->figure = (uint8_t)figure;
+		action->feature = carc_tile_ref(type, game->board.tile[tile].rot, zone);
+		++*cursor;
+		return true;
+	}
+	return false;
+}
+
+/* On the last tile, or on each of those before it, which the cursor counts above its lowest eight bits. */
+static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	bool earlier = carc_claims_earlier(game);
+	unsigned tiles = earlier ? game->last : 1;
+
+	for (; *cursor >> 8 < tiles; *cursor = ((*cursor >> 8) + 1) << 8) {
+		unsigned tile = earlier ? *cursor >> 8 : game->last, at = *cursor & 0xff;
+
+		if (!next_on(game, tile, &at, action))
+			continue;
+		*cursor = (*cursor & ~0xffu) | at;
+		action->there = earlier;
+		if (earlier) {
+			action->x = game->board.tile[tile].x;
+			action->y = game->board.tile[tile].y;
+		}
+		return true;
+	}
+	return false;
+}
+
+/* A meeple of the supply, then guards of the prisoners of each player: the cursor's upper half counts them. */
+static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	unsigned guarded = game->figures.captives > 0 ? game->players : 0;
+
+	for (; *cursor >> 16 <= guarded; *cursor = ((*cursor >> 16) + 1) << 16) {
+		unsigned whose = *cursor >> 16, at = *cursor & 0xffff;
+
+		action->frees = whose > 0;
+		action->who = (uint8_t)(whose > 0 ? whose - 1 : 0);
+		if (!next_of_all(game, &at, action))
+			continue;
+		*cursor = whose << 16 | at;
+		return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_claim_rule = {
+	.legal = claim_legal, .explain = claim_explain, .apply = claim_apply, .next = claim_next};

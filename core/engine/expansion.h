@@ -1,0 +1,57 @@
+/* The expansions that are known, from expansion.def. */
+#ifndef CARC_EXPANSION_H
+#define CARC_EXPANSION_H
+
+#include "core/engine/ruleset.h"
+
+/* An action that an expansion brings, and the step of the turn that takes it. */
+struct carc_extra_action {
+	uint8_t act; /* enum carc_act */
+	const char *step;
+	const struct carc_action_rule *rule;
+};
+
+/* A step of the turn that an expansion brings, and the one before which it comes; "": it is the last. */
+struct carc_extra_step {
+	const char *before;
+	struct carc_step step;
+};
+
+/* A kind of zone that an expansion brings, or treats in another way. */
+struct carc_extra_kind {
+	uint8_t kind;
+	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
+	struct carc_feature feature;
+	bool own; /* no other tiles show it than those of the expansion */
+};
+
+/* What an expansion adds to a game, as rows. */
+struct carc_expansion {
+	const char *id;    /* as records name it */
+	const char *title; /* as people do */
+	const char *game;
+	enum carc_rule rule;
+	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
+	const struct carc_tile_type *tiles;
+	const struct carc_extra_kind *kinds;
+	const struct carc_extra_step *steps;
+	const struct carc_extra_action *actions; /* may be taken by steps of its own */
+	uint8_t tile_types, kind_count, step_count, action_count;
+	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
+	/* What else a tile that fits must obey; NULL: nothing. The game is as it was before it is laid. */
+	carc_place_rule *place;
+	/* What lies on the table before the first turn, and what must hold always; NULL: nothing. */
+	carc_begin_rule *begin;
+	carc_check_rule *check;
+	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
+};
+
+enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
+
+/* All expansions, of every game, in the order of the table. */
+const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
+
+/* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
+unsigned carc_expansion_find(const char *game, const char *id, size_t len);
+
+#endif

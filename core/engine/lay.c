@@ -1,0 +1,76 @@
+/* Laying a tile: bag, board and zones in step. */
+#include <assert.h>
+
+#include "core/engine/lay.h"
+#include "core/house/border.h"
+#include "core/house/bushes.h"
+#include "core/terms/bits.h"
+
+/* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
+static void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
+		       const struct carc_tile *b, unsigned bz, unsigned ports)
+{
+	unsigned ak = game->rules->tiles.type[a->type]->zone[az].kind;
+	unsigned bk = game->rules->tiles.type[b->type]->zone[bz].kind;
+
+	carc_zones_meet(&game->zones, a->zone + az, b->zone + bz, ports,
+			game->rules->joins[ak] >> bk & 1);
+}
+
+/* The three ports of a side meet those of the next tile; those of one zone do so together. */
+static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neighbour, unsigned side)
+{
+	const struct carc_tile *a = &game->board.tile[tile];
+	const struct carc_tile *b = &game->board.tile[neighbour];
+	const uint8_t *ap = carc_tile_ports(carc_game_type(game, tile), a->rot) + 3 * side;
+	const uint8_t *bp = carc_tile_ports(carc_game_type(game, neighbour), b->rot) +
+			    3 * carc_side_opposite(side);
+
+	if (ap[0] == ap[1] && ap[1] == ap[2] && bp[0] == bp[1] && bp[1] == bp[2]) {
+		meet_zones(game, a, ap[0], b, bp[0], 3);
+		return;
+	}
+	for (unsigned i = 0; i < 3; i++)
+		meet_zones(game, a, ap[i], b, bp[2 - i], 1);
+}
+
+unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
+		  unsigned turn)
+{
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	struct carc_tile tile = {
+		.x = action->x,
+		.y = action->y,
+		.type = action->type,
+		.rot = action->rot,
+		.player = (uint8_t)player,
+		.turn = (uint16_t)turn,
+	};
+	uint16_t beside[CARC_SIDES];
+	unsigned index, sides = 0;
+
+	carc_game_take(game, action->type);
+	tile.zone = (uint16_t)carc_zones_add(&game->zones, type, game->board.tiles);
+	index = carc_board_lay(&game->board, type, &tile,
+			       game->rules->surrounded[action->type] != 0, beside);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
+	for (; sides; sides &= sides - 1)
+		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
+	if (carc_border_completes(game->rules))
+		carc_border_meet(game, index);
+	if (carc_bushes_join(game->rules, action->type))
+		carc_bushes_meet(game, index);
+	return index;
+}
+
+void carc_shut(struct carc_game *game, unsigned tile, unsigned ports)
+{
+	struct carc_tile *t = &game->board.tile[tile];
+	const uint8_t *zone = carc_tile_ports(carc_game_type(game, tile), t->rot);
+
+	assert(ports != 0 && (t->shut & ports) == 0);
+	t->shut = (uint16_t)(t->shut | ports);
+	for (; ports; ports &= ports - 1)
+		carc_zones_shut(&game->zones, t->zone + zone[carc_low_bit(ports)]);
+}

@@ -1,0 +1,199 @@
+/* Listing and counting what can be played. A position is copied for every action that is tried. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/moves.h"
+
+bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
+		     struct carc_action *ret_action)
+{
+	const struct carc_action_rule *rule = game->rules->actions[act];
+
+	if (!rule || !rule->next || !carc_game_accepts(game, act))
+		return false;
+	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
+	return rule->next(game, cursor, ret_action);
+}
+
+/* Whether zone after zone can be matched so that two rotations show the same. */
+static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
+{
+	uint8_t match[CARC_TILE_ZONES_MAX];
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		match[zone] = (type->open >> 4 * zone & 15) ? CARC_ZONE_NONE : (uint8_t)zone;
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned a = carc_tile_zone_at(type, rot, port);
+		unsigned b = carc_tile_zone_at(type, other, port);
+
+		if (match[a] == CARC_ZONE_NONE)
+			match[a] = (uint8_t)b;
+		if (match[a] != b)
+			return false;
+	}
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		struct carc_tile_zone here = type->zone[zone], there = type->zone[match[zone]];
+		unsigned touches = 0;
+
+		for (unsigned i = 0; i < type->zones; i++)
+			touches |= (unsigned)(here.touches >> i & 1) << match[i];
+		here.touches = there.touches = (uint16_t)(touches ^ there.touches);
+		if (here.touches || memcmp(&here, &there, sizeof here) != 0)
+			return false;
+	}
+	return true;
+}
+
+unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned first = 0;
+
+	while (first < rot && !looks_same(type, first, rot))
+		first++;
+	return first;
+}
+
+/* A listing or counting under way. */
+struct walk {
+	const struct carc_moves_how *how;
+	struct carc_move *move; /* NULL: only counted */
+	bool (*told)(void *ctx, const struct carc_move *move);
+	void *ctx;
+	struct carc_game *room; /* for the next position; stacks are too small for all of them */
+	unsigned turns;         /* at first */
+	bool stopped;
+	uint8_t look[CARC_TYPES_MAX][4];
+};
+
+static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
+
+static bool wanted(const struct walk *walk, const struct carc_action *action, unsigned turns)
+{
+	bool any = walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
+
+	if (action->act != CARC_ACT_PLACE)
+		return true;
+	/* What was drawn is laid, and not the player's own. */
+	return (any || (walk->how->type == action->type && !action->own)) &&
+	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
+}
+
+/* The turn may end here: one way to play it, and all that can follow. */
+static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	struct carc_game *next = walk->room;
+	struct carc_diag diag;
+	uint64_t count;
+
+	if (walk->move && !walk->told(walk->ctx, walk->move))
+		walk->stopped = true;
+	if (turns == 1)
+		return 1;
+	carc_game_copy(next, game);
+	/* It may end, so that this cannot be refused. */
+	if (carc_game_end_turn(next, NULL, &diag) != CARC_OK)
+		return 0;
+	walk->room++;
+	count = play_turn(walk, next, turns - 1);
+	walk->room--;
+	return count;
+}
+
+static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns);
+
+static void add_action(struct walk *walk, const struct carc_action *action)
+{
+	assert(!walk->move || walk->move->count < CARC_MOVE_ACTIONS_MAX);
+	if (walk->move)
+		walk->move->action[walk->move->count++] = *action;
+}
+
+static void drop_action(struct walk *walk)
+{
+	if (walk->move)
+		walk->move->count--;
+}
+
+/* The last turn ends here: what follows is up to other players as well. */
+static uint64_t leave_to_others(struct walk *walk, const struct carc_action *action)
+{
+	add_action(walk, action);
+	if (walk->move && !walk->told(walk->ctx, walk->move))
+		walk->stopped = true;
+	drop_action(walk);
+	return 1;
+}
+
+static uint64_t try_action(struct walk *walk, const struct carc_game *game,
+			   const struct carc_action *action, unsigned turns)
+{
+	struct carc_game *next = walk->room;
+	struct carc_diag diag;
+	uint64_t count;
+
+	/* Where nothing can follow, the last action need not be done to be counted. */
+	if (!walk->move && turns == 1 && carc_game_last_action(game, action->act))
+		return 1;
+	if (turns == 1 && carc_game_shared_action(game, action->act))
+		return leave_to_others(walk, action);
+	carc_game_copy(next, game);
+	if (carc_game_act(next, action, NULL, &diag) != CARC_OK)
+		return 0;
+	add_action(walk, action);
+	walk->room++;
+	count = play_on(walk, next, turns);
+	walk->room--;
+	drop_action(walk);
+	return count;
+}
+
+/* From a moment in a turn: end it, or take any action but a discard first. */
+static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	uint64_t count = carc_game_may_end(game) ? end_turn(walk, game, turns) : 0;
+
+	for (unsigned act = 0; act < CARC_ACTS && !walk->stopped; act++) {
+		struct carc_action action;
+		unsigned cursor = 0;
+
+		while (act != CARC_ACT_DISCARD && !walk->stopped &&
+		       carc_moves_next(game, act, &cursor, &action))
+			if (wanted(walk, &action, turns))
+				count += try_action(walk, game, &action, turns);
+	}
+	return count;
+}
+
+static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
+{
+	return game->over ? 0 : play_on(walk, game, turns);
+}
+
+static void begin(struct walk *walk, const struct carc_game *game)
+{
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		for (unsigned rot = 0; rot < 4; rot++)
+			walk->look[type][rot] =
+				(uint8_t)carc_tile_look(game->rules->tiles.type[type], rot);
+}
+
+void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
+		     struct carc_game room[CARC_MOVES_ROOM],
+		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx)
+{
+	struct carc_move move = {.count = 0};
+	struct walk walk = {
+		.how = how, .move = &move, .told = told, .ctx = ctx, .room = room, .turns = 1};
+
+	begin(&walk, game);
+	(void)play_turn(&walk, game, 1);
+}
+
+uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
+			  struct carc_game *room, unsigned turns)
+{
+	struct walk walk = {.how = how, .room = room, .turns = turns};
+
+	begin(&walk, game);
+	return play_turn(&walk, game, turns);
+}

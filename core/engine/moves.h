@@ -1,0 +1,52 @@
+/*
+ * What can be played: every legal action of a moment, every way to play a turn, and how many there are
+ * (perft). Kinds of tile count once each, whatever the chance to draw them.
+ */
+#ifndef CARC_MOVES_H
+#define CARC_MOVES_H
+
+#include "core/engine/game.h"
+
+/* The next legal action of one kind at this moment, *cursor being 0 to begin with; false: no more. */
+bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
+		     struct carc_action *ret_action);
+
+/* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a wall, and towers. */
+enum { CARC_MOVE_ACTIONS_MAX = 96 };
+
+/* Positions that looking ahead one turn needs room for. Few of them are written, as a rule. */
+enum { CARC_MOVES_ROOM = CARC_MOVE_ACTIONS_MAX + 1 };
+
+/* A way to play a turn: its actions in order. */
+struct carc_move {
+	uint8_t count;
+	struct carc_action action[CARC_MOVE_ACTIONS_MAX];
+};
+
+struct carc_moves_how {
+	/* Tiles that look alike when turned are tried in one of these rotations only. */
+	bool merged;
+	/* The type of the tile drawn in the first turn, or CARC_TYPES_MAX: any that the player can have. */
+	unsigned type;
+};
+
+/*
+ * Each way to play the turn that begins, in a fixed order. Where other players take part in a turn, as with the
+ * walls of a round, a way ends with the first action that they answer. told returns false to stop; room is not
+ * for it.
+ */
+void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
+		     struct carc_game room[CARC_MOVES_ROOM],
+		     bool (*told)(void *ctx, const struct carc_move *move), void *ctx);
+
+/*
+ * How many ways there are to play so many turns, 1 or more, from the beginning of a turn or from within one. The
+ * last of them is counted as it is listed, the others whole. room: CARC_MOVES_ROOM positions for each turn.
+ */
+uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
+			  struct carc_game *room, unsigned turns);
+
+/* The first rotation, from 0, in which the type looks as in this one. */
+unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
+
+#endif

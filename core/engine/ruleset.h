@@ -1,0 +1,256 @@
+/*
+ * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which
+ * actions there are, and the turn as steps in order. The engine loops over these rows.
+ */
+#ifndef CARC_RULESET_H
+#define CARC_RULESET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/state/event.h"
+#include "core/state/table.h"
+#include "core/terms/action.h"
+#include "core/terms/figure.h"
+#include "core/tiles/tileset.h"
+#include "core/verdict/diag.h"
+#include "core/verdict/option.h"
+#include "core/verdict/ruling.h"
+
+struct carc_game;
+struct carc_zone;
+
+/* When a feature gives points: it is complete, its figure is taken home, or the game ends. */
+enum carc_when { CARC_WHEN_COMPLETE, CARC_WHEN_RETURNED, CARC_WHEN_END };
+
+/* What completes a feature. */
+enum carc_closing {
+	CARC_CLOSES_NEVER,
+	CARC_CLOSES_SEALED,    /* no port is open any more */
+	CARC_CLOSES_SURROUNDED /* eight tiles lie around it */
+};
+
+/* One kind of zone as a feature of this game. */
+struct carc_feature {
+	enum carc_closing closing;
+	enum carc_rule
+		rule; /* how it is scored, or why it cannot be; CARC_RULE_NONE: not in this game */
+	uint8_t claims; /* a bit for each kind of figure that may stand there */
+	/* Points for the majority; NULL: never scored by this row. zone is a root. */
+	int (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
+};
+
+/*
+ * An action: legal is asked first and changes nothing; apply follows only on CARC_CODE_OK and cannot
+ * fail; explain fills a finding with what legal found.
+ */
+struct carc_action_rule {
+	enum carc_code (*legal)(const struct carc_game *game, const struct carc_action *action);
+	void (*explain)(const struct carc_game *game, const struct carc_action *action,
+			struct carc_diag *diag);
+	void (*apply)(struct carc_game *game, const struct carc_action *action,
+		      const struct carc_listener *listener);
+	/* As a part of a start board: done if it may be, else why not. NULL: not there. */
+	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
+	/*
+	 * Fill in the next action of this kind that is legal now, at or after *cursor (0 to begin with), in
+	 * a fixed order. False: no more. What can as well be done later in the turn may be left out. NULL:
+	 * nobody looks for such actions.
+	 */
+	bool (*next)(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
+};
+
+/*
+ * Whether a tile may lie where it fits: CARC_CODE_OK, or why not. *rests gets a bit for each ruling
+ * whose other choices would give another answer.
+ */
+typedef enum carc_code carc_place_rule(const struct carc_game *game,
+				       const struct carc_tile_type *type, unsigned rot, int x,
+				       int y, uint64_t *rests);
+
+/* Before the first turn: what a game or an expansion needs on the table. All that game->extra holds is zero. */
+typedef void carc_begin_rule(struct carc_game *game);
+
+/* What must hold in every game of this kind, or with this expansion: NULL if all is well, else what is wrong, as a sentence. */
+typedef const char *carc_check_rule(const struct carc_game *game);
+
+enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
+
+/*
+ * A step of the turn: actions that people take, or something that the rules do (run). What the rules do is
+ * done when a later action is taken, or the turn ends. due, who and owing are asked before that as well, and
+ * must give the answers that will hold then.
+ */
+struct carc_step {
+	const char *name;
+	uint32_t accepts;                          /* bit per enum carc_act */
+	uint8_t min, max;                          /* how many such actions */
+	bool (*due)(const struct carc_game *game); /* NULL: in every turn */
+	void (*run)(struct carc_game *game, const struct carc_listener *listener);
+	/* Who takes the next action; NULL: the player on turn. */
+	unsigned (*who)(const struct carc_game *game);
+	/* Whether an action is still missing; NULL: as min says. */
+	bool (*owing)(const struct carc_game *game);
+	/* What of it is missing, where its name does not say enough; NULL: it does. */
+	void (*explain)(const struct carc_game *game, struct carc_diag *diag);
+};
+
+struct carc_ruleset {
+	const char *game;                 /* as records name it */
+	const char *title;                /* as people do */
+	uint8_t players_min, players_max; /* that it can be played with, whatever options say */
+	uint64_t options;                 /* a bit for each option that means something here */
+	const struct carc_tile_type *tiles;
+	const struct carc_tile_type
+		*variants; /* tiles with small pictures, see struct carc_tileset */
+	uint8_t tile_types, variant_count;
+	const char *
+		start; /* id of the tile that lies on the table at 0,0; NULL: none, the first goes there */
+	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
+	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
+	const struct carc_feature *features;               /* by kind */
+	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
+	const struct carc_step *steps;
+	uint8_t step_count;
+	/*
+	 * Whether the player on turn can have the tile of an action, one of the pile that is drawn from now;
+	 * NULL: always, but none of his own.
+	 */
+	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
+	/* Fills a finding with what take found. */
+	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
+	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
+	bool (*goes_on)(const struct carc_game *game);
+	/* Each of the following may be NULL: nothing. */
+	/* Why there is none: more of a finding about an action that comes too late. */
+	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
+	/* How many tiles that are left players may hold now, one more or less in the bag; NULL: none. */
+	unsigned (*held)(const struct carc_game *game);
+	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
+	bool (*passes)(struct carc_game *game);
+	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
+	bool (*again)(struct carc_game *game);
+	/* Whether an action may still follow when there is no further turn: it could not be known that it was over. */
+	bool (*lingers)(const struct carc_game *game, unsigned act);
+	carc_begin_rule *begin;                       /* before anything lies on the table */
+	carc_begin_rule *started;                     /* when a start board lies there */
+	carc_place_rule *place;                       /* what else a tile that fits must obey */
+	void (*explain)(const struct carc_game *game, /* what place has refused */
+			const struct carc_action *action, struct carc_diag *diag);
+	/* What else a zone that nobody stands on must be for somebody to be placed there. A root. */
+	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	carc_check_rule *check; /* what must hold always */
+	/* What is scored when the game is over, in order. */
+	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
+	uint8_t final_count;
+};
+
+/* An edition: a rule set with its options set as a book has them. */
+struct carc_preset {
+	const char *id;
+	const char *title;
+	const struct carc_ruleset *set;
+	bool gardens; /* its tiles show them */
+	int16_t option[CARC_OPTIONS];
+};
+
+/* Which fields of a tile border which of its cities: four sides have room for four of them and five of these. */
+enum { CARC_BORDERS_MAX = 20 };
+struct carc_borders {
+	uint8_t count;
+	/* At least two may be looked at. */
+	struct {
+		uint8_t field, city;
+	} pair[CARC_BORDERS_MAX];
+};
+
+enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 4 };
+
+/* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
+struct carc_rules {
+	const struct carc_ruleset *set;
+	const struct carc_preset *preset;
+	int16_t option[CARC_OPTIONS];
+	int8_t ruling[CARC_RULINGS];
+	uint32_t expansions;      /* a bit for each, by the table in core/expansion.def */
+	struct carc_table table;  /* where the option table-edge says that it counts */
+	struct carc_table second; /* the same; carc_no_table: there is none */
+	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
+	uint16_t bushes[CARC_TYPES_MAX];
+	/* What the rule set and the expansions say together. */
+	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
+	uint8_t replaced; /* type of the start tile that an expansion's has replaced, or CARC_TYPE_NONE */
+	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
+	bool all_tiles;                    /* there was room for every table of tiles */
+	struct carc_tileset tiles;
+	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
+	struct carc_feature features[CARC_KINDS];
+	const struct carc_action_rule *actions[CARC_ACTS];
+	uint8_t step_count;
+	struct carc_step steps[CARC_STEPS_MAX];
+	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
+	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
+	uint8_t place_rule_count, begin_rule_count, check_rule_count;
+	carc_place_rule *place_rules[CARC_HOOKS_MAX];
+	carc_begin_rule *begin_rules[CARC_HOOKS_MAX];
+	carc_check_rule *check_rules[CARC_HOOKS_MAX];
+	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
+	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
+	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
+	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
+};
+
+/* All presets, of every game, in the order of the table. */
+const struct carc_preset *carc_presets(size_t *ret_count);
+
+/* The preset of a game with this id, or NULL; an id of length 0 asks for the game's first preset. */
+const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len);
+
+/* Whether any preset is of this game. */
+bool carc_game_known(const char *game, size_t len);
+
+/* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
+void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
+
+/*
+ * The same for rules that were set before, or are all zero: what has been composed for another edition of
+ * the game, without expansions or own tiles, is as good for this one.
+ */
+void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
+
+/*
+ * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house
+ * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
+ */
+const char *carc_rules_start(const struct carc_rules *rules);
+
+/* What becomes of the start tile that another one replaces, by the numbers of the ruling's choices. */
+enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
+
+/* How many tiles of a type, or of all types, are played with: that start tile may be out of the game. */
+unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
+unsigned carc_rules_tiles(const struct carc_rules *rules);
+
+/* Whether a ruling is about the game of a rule set, or about an expansion of it. */
+bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
+
+/* How many may play by these rules, at least and at most. */
+unsigned carc_rules_players_least(const struct carc_rules *rules);
+unsigned carc_rules_players_most(const struct carc_rules *rules);
+
+/* "river-u-turn=jcz": a ruling as it is chosen. */
+void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
+		       size_t room);
+
+/*
+ * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
+ * asked. carc_rules_expand does it; it is for whoever changes the steps after that.
+ */
+void carc_rules_sort_steps(struct carc_rules *rules);
+
+/* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
+void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
+
+#endif

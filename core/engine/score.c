@@ -1,0 +1,228 @@
+/* Scoring: majority, completion, the end. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/score.h"
+#include "core/terms/bits.h"
+
+unsigned carc_majority(const uint8_t meeples[CARC_SEATS])
+{
+	unsigned most = 0, players = 0;
+
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		most = meeples[player] > most ? meeples[player] : most;
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		players |= (unsigned)(meeples[player] == most) << player;
+	return most > 0 ? players : 0;
+}
+
+void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
+		enum carc_when when, const struct carc_listener *listener)
+{
+	bool final = when == CARC_WHEN_END;
+
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = when == CARC_WHEN_RETURNED ? CARC_EVENT_RETURN
+									 : CARC_EVENT_COMPLETE,
+				      .player = CARC_PLAYER_NONE,
+				      .zone = (uint16_t)root,
+				      .final = final,
+				      .tally = tally});
+	for (unsigned left = tally->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		game->points[player][tally->kind] += tally->points[player];
+		carc_tell(game, listener,
+			  (struct carc_event){.kind = CARC_EVENT_POINTS,
+					      .player = (uint8_t)player,
+					      .zone = (uint16_t)root,
+					      .points = tally->points[player],
+					      .final = final});
+	}
+}
+
+static void give(struct carc_game *game, unsigned player, unsigned other, int32_t points,
+		 unsigned kind, const struct carc_listener *listener)
+{
+	game->points[player][kind] += points;
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_PAID,
+				      .player = (uint8_t)player,
+				      .other = (uint8_t)other,
+				      .points = points,
+				      .kind_of_points = (uint8_t)kind});
+}
+
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
+	      const struct carc_listener *listener)
+{
+	give(game, from, to, -points, kind, listener);
+	give(game, to, from, points, kind, listener);
+}
+
+void carc_award_part(struct carc_game *game, const struct carc_event *award,
+		     const struct carc_listener *listener)
+{
+	game->points[award->player][award->part] += award->points;
+	carc_tell(game, listener, *award);
+}
+
+/* Summary, 3.: those tied all score full points. */
+void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
+			const struct carc_listener *listener)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	struct carc_tally tally = {.kind = zone->kind};
+
+	if (carc_zone_occupied(zone)) {
+		int points = game->rules->features[zone->kind].points(game, root, when);
+
+		memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
+		tally.winners = (uint8_t)carc_majority(zone->meeples);
+		for (unsigned player = 0; player < game->players; player++)
+			tally.points[player] = points;
+	}
+	carc_award(game, root, &tally, when, listener);
+}
+
+void carc_send_home(struct carc_game *game, unsigned n, bool final,
+		    const struct carc_listener *listener)
+{
+	struct carc_figure figure = game->figures.figure[n];
+	unsigned root = carc_zones_find(&game->zones, figure.zone);
+
+	carc_figures_home(&game->figures, &game->zones, n);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_HOME,
+				      .player = figure.player,
+				      .figure = figure.kind,
+				      .tile = figure.tile,
+				      .zone = (uint16_t)root,
+				      .final = final});
+}
+
+/* Summary, 3.: after scoring, the meeples return to their owners. */
+static void send_all_home(struct carc_game *game, unsigned root, bool final,
+			  const struct carc_listener *listener)
+{
+	unsigned n = 0;
+
+	while (carc_zone_occupied(&game->zones.zone[root])) {
+		n = carc_figures_on(&game->figures, &game->zones, root, n);
+		carc_send_home(game, n, final, listener);
+	}
+}
+
+void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
+		     const struct carc_listener *listener)
+{
+	carc_score_feature(game, root, when, listener);
+	send_all_home(game, root, when == CARC_WHEN_END, listener);
+}
+
+/* Whether an earlier zone of the tile belongs to the same whole. */
+static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zone, unsigned root)
+{
+	for (unsigned before = 0; before < zone; before++)
+		if (carc_game_zone(game, tile, before) == root)
+			return true;
+	return false;
+}
+
+/* The zones of a tile that are open nowhere, a bit each. Four or all are looked at: fewer branches. */
+static unsigned closed_zones(const struct carc_game *game, unsigned tile)
+{
+	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
+	unsigned count = carc_game_type(game, tile)->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX;
+	unsigned closed = 0;
+
+	for (unsigned zone = 0; zone < count; zone++)
+		closed |= (unsigned)(game->zones.zone[root[zone]].open == 0) << zone;
+	return closed;
+}
+
+/* The zones that the tile itself has sealed, each once. */
+static void close_sealed(struct carc_game *game, unsigned tile,
+			 const struct carc_listener *listener)
+{
+	unsigned zones =
+		game->rules->sealed[game->board.tile[tile].type] & closed_zones(game, tile);
+
+	for (; zones; zones &= zones - 1) {
+		unsigned zone = carc_low_bit(zones);
+		unsigned root = carc_game_zone(game, tile, zone);
+
+		if (!seen_before(game, tile, zone, root))
+			carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
+	}
+}
+
+/* A monastery on a tile that eight others surround. Monastery, 3. */
+static void close_surrounded(struct carc_game *game, unsigned tile,
+			     const struct carc_listener *listener)
+{
+	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
+
+	for (; zones; zones &= zones - 1)
+		carc_close_zone(game, game->board.tile[tile].zone + carc_low_bit(zones),
+				CARC_WHEN_COMPLETE, listener);
+}
+
+void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_board *board = &game->board;
+	const struct carc_tile *last = &board->tile[game->last];
+	unsigned watched = board->watched;
+	bool any = false;
+
+	assert(game->last != CARC_TILE_NONE);
+	close_sealed(game, game->last, listener);
+	/* That one is surrounded now is rare, and all are asked at once. */
+	for (unsigned i = 0; i < watched; i++)
+		any |= (board->watch[i].around == 8) &
+		       carc_watch_near(&board->watch[i], last->x, last->y);
+	if (!any)
+		return;
+	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
+		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))
+			close_surrounded(game, watch->tile, listener);
+}
+
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
+{
+	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
+}
+
+void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots)
+{
+	memset(ret_roots, 0, sizeof *ret_roots);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+
+		ret_roots->word[root / 64] |= (uint64_t)(kinds >> game->zones.zone[root].kind & 1)
+					      << root % 64;
+	}
+}
+
+/* The kinds that are scored one by one; fields are scored together. */
+static uint16_t kinds_with_points(const struct carc_rules *rules)
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		kinds |= (unsigned)(rules->features[kind].points != NULL) << kind;
+	return (uint16_t)kinds;
+}
+
+void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set roots;
+
+	/* House rule: what is not complete is worth nothing. */
+	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
+		return;
+	carc_occupied(game, kinds_with_points(game->rules), &roots);
+	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&roots, root + 1))
+		carc_score_feature(game, root, CARC_WHEN_END, listener);
+}

@@ -1,0 +1,37 @@
+/* Roads that meet at bushes. The fields between them stay apart. */
+#include "core/house/bushes.h"
+#include "core/terms/bits.h"
+
+static unsigned sides_of(const struct carc_tile_type *type, unsigned zone)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides += carc_tile_zone_at(type, 0, carc_port_middle(side)) == zone;
+	return sides;
+}
+
+uint16_t carc_crossing(const struct carc_tile_type *type)
+{
+	unsigned roads = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		/* Then they end there: at a monastery, or what else stands in the middle. */
+		if (carc_kind_info(type->zone[zone].kind)->form == CARC_FORM_INSIDE)
+			return 0;
+		if (type->zone[zone].kind == CARC_ROAD && sides_of(type, zone) == 1)
+			roads |= 1u << zone;
+	}
+	/* One alone ends at a city. */
+	return (uint16_t)(roads & (roads - 1) ? roads : 0);
+}
+
+void carc_bushes_meet(struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+	unsigned roads = carc_bushes_join(game->rules, t->type);
+	unsigned first = t->zone + carc_low_bit(roads);
+
+	for (roads &= roads - 1; roads; roads &= roads - 1)
+		carc_zones_meet(&game->zones, first, t->zone + carc_low_bit(roads), 0, true);
+}

@@ -1,0 +1,25 @@
+/*
+ * Bushes do not end a road, only houses do: a house rule.
+ * WikiCarpedia base game, House rules (Tobias).
+ */
+#ifndef CARC_BUSHES_H
+#define CARC_BUSHES_H
+
+#include "core/engine/game.h"
+
+/* What bushes do, by the numbers of the option's values. */
+enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
+
+/* The roads of a tile type that end at a crossing on it, a bit each; 0 if it shows none. */
+uint16_t carc_crossing(const struct carc_tile_type *type);
+
+/* The roads of a type that are one in this game, since they meet at bushes; 0 if there are none. */
+static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned type)
+{
+	return rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS ? rules->bushes[type] : 0;
+}
+
+/* A tile with such roads was laid. */
+void carc_bushes_meet(struct carc_game *game, unsigned tile);
+
+#endif

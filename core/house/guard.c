@@ -1,0 +1,208 @@
+/*
+ * Guarded prisoners. A player's tile joins a city with his knight in it to one with a knight of another
+ * player: the first may take the second prisoner. Both leave the board; the taker's knight is the guard,
+ * and who places the guard on a tile, on any later occasion, sets the prisoner free.
+ *
+ * The variant is three sentences long. Here it is read so: the player on turn takes, since his tile joins
+ * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
+ */
+#include "core/engine/score.h"
+#include "core/house/guard.h"
+
+/* A zone of a tile on the board. */
+struct part {
+	uint16_t tile, zone; /* zone: counted over the board */
+};
+
+/* Whether a city led from one figure to another before the last tile was laid. */
+static bool were_together(const struct carc_game *game, const struct carc_figure *from,
+			  const struct carc_figure *to)
+{
+	struct part queue[CARC_ZONES_MAX] = {{from->tile, from->zone}};
+	struct carc_zone_set seen = {{0}};
+	unsigned count = 1;
+
+	carc_zone_set_add(&seen, from->zone);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile *t = &game->board.tile[queue[i].tile];
+		const uint8_t *zone = carc_tile_ports(carc_game_type(game, queue[i].tile), t->rot);
+
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			unsigned port = carc_port_middle(side);
+			unsigned next = carc_board_beside(&game->board, queue[i].tile, side);
+			unsigned beyond;
+
+			if (t->zone + zone[port] != queue[i].zone || next == CARC_TILE_NONE ||
+			    next == game->last)
+				continue;
+			beyond = game->board.tile[next].zone +
+				 carc_tile_zone_at(carc_game_type(game, next),
+						   game->board.tile[next].rot,
+						   carc_port_facing(port));
+			if (carc_zone_set_has(&seen, beyond))
+				continue;
+			carc_zone_set_add(&seen, beyond);
+			queue[count++] = (struct part){(uint16_t)next, (uint16_t)beyond};
+		}
+	}
+	return carc_zone_set_has(&seen, to->zone);
+}
+
+/* Whether a figure is the knight that an action names. */
+static bool is_named(const struct carc_game *game, const struct carc_action *action,
+		     const struct carc_figure *figure)
+{
+	const struct carc_tile *t = &game->board.tile[figure->tile];
+
+	return figure->player == action->who && t->x == action->x && t->y == action->y &&
+	       game->zones.zone[figure->zone].kind == CARC_CITY;
+}
+
+/*
+ * The first knight of the player on turn whom the last tile has brought to another one, so that they share a
+ * city that they did not share without it; figures.count if there is none.
+ */
+static unsigned find_guard(const struct carc_game *game, const struct carc_figure *prisoner)
+{
+	const struct carc_figures *figures = &game->figures;
+	unsigned root = carc_zones_find(&game->zones, prisoner->zone);
+	unsigned n = 0;
+
+	while ((n = carc_figures_on(figures, &game->zones, root, n)) < figures->count &&
+	       (figures->figure[n].player != game->player ||
+		were_together(game, prisoner, &figures->figure[n])))
+		n++;
+	return n;
+}
+
+/* The knight whom an action takes, and who guards him. */
+static enum carc_code find_pair(const struct carc_game *game, const struct carc_action *action,
+				unsigned *ret_prisoner, unsigned *ret_guard)
+{
+	enum carc_code code = CARC_R232_NO_KNIGHT;
+
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		if (!is_named(game, action, &game->figures.figure[n]))
+			continue;
+		code = CARC_R233_NOT_ENTERED;
+		*ret_prisoner = n;
+		*ret_guard = find_guard(game, &game->figures.figure[n]);
+		if (*ret_guard < game->figures.count)
+			return CARC_CODE_OK;
+	}
+	return code;
+}
+
+static enum carc_code take_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned prisoner, guard;
+
+	if (game->rules->option[CARC_OPTION_CITY_PRISONERS] == CARC_CITY_PRISONERS_NONE)
+		return CARC_R230_NO_PRISONERS;
+	if (action->who == game->player)
+		return CARC_R231_OWN_PRISONER;
+	return find_pair(game, action, &prisoner, &guard);
+}
+
+static void take_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+
+	diag->who = action->who;
+	diag->near = (struct carc_spot){.x = action->x, .y = action->y};
+	if (tile != CARC_TILE_NONE)
+		diag->near = carc_game_spot(game, tile);
+}
+
+static void tell_of(const struct carc_game *game, struct carc_event event, unsigned n,
+		    const struct carc_listener *listener)
+{
+	const struct carc_figure *figure = &game->figures.figure[n];
+
+	event.player = game->player;
+	event.guarded = true;
+	event.figure = figure->kind;
+	event.tile = figure->tile;
+	event.zone = (uint16_t)carc_zones_find(&game->zones, figure->zone);
+	carc_tell(game, listener, event);
+}
+
+static void take_apply(struct carc_game *game, const struct carc_action *action,
+		       const struct carc_listener *listener)
+{
+	unsigned prisoner = 0, guard = 0;
+
+	(void)find_pair(game, action, &prisoner, &guard);
+	tell_of(game, (struct carc_event){.kind = CARC_EVENT_CAPTURE, .other = action->who},
+		prisoner, listener);
+	tell_of(game, (struct carc_event){.kind = CARC_EVENT_GUARD}, guard, listener);
+	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
+}
+
+/* Whether an action names the n-th figure, and none before it: so each can be taken in one way only. */
+static bool first_named(const struct carc_game *game, const struct carc_action *action, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++)
+		if (is_named(game, action, &game->figures.figure[i]))
+			return false;
+	return is_named(game, action, &game->figures.figure[n]);
+}
+
+/* Whoever stands on the board, if he may be taken. */
+static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	for (; *cursor < game->figures.count; ++*cursor) {
+		const struct carc_figure *figure = &game->figures.figure[*cursor];
+
+		action->who = figure->player;
+		action->x = game->board.tile[figure->tile].x;
+		action->y = game->board.tile[figure->tile].y;
+		if (!first_named(game, action, *cursor) || take_legal(game, action) != CARC_CODE_OK)
+			continue;
+		++*cursor;
+		return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_jail_rule = {
+	.legal = take_legal, .explain = take_explain, .apply = take_apply, .next = take_next};
+
+/* The first meeple of a player that such a figure of another one guards, or figures.captives. */
+static unsigned find_prisoner(const struct carc_game *game, unsigned player, unsigned figure,
+			      unsigned prisoner)
+{
+	const struct carc_figures *figures = &game->figures;
+	unsigned n = 0;
+
+	while (n < figures->captives &&
+	       (figures->captive[n].holder != player || figures->captive[n].player != prisoner ||
+		figures->captive[n].keeper != figure))
+		n++;
+	return n;
+}
+
+enum carc_code carc_guard_code(const struct carc_game *game, unsigned player, unsigned figure,
+			       unsigned prisoner)
+{
+	if (game->rules->option[CARC_OPTION_CITY_PRISONERS] == CARC_CITY_PRISONERS_NONE)
+		return CARC_R230_NO_PRISONERS;
+	return find_prisoner(game, player, figure, prisoner) < game->figures.captives
+		       ? CARC_CODE_OK
+		       : CARC_R234_NO_SUCH_PRISONER;
+}
+
+void carc_guard_leaves(struct carc_game *game, unsigned figure, unsigned prisoner,
+		       const struct carc_listener *listener)
+{
+	unsigned n = find_prisoner(game, game->player, figure, prisoner);
+
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_FREED,
+				      .player = (uint8_t)prisoner,
+				      .guarded = true,
+				      .figure = game->figures.captive[n].kind,
+				      .other = game->player});
+	carc_figures_release(&game->figures, n);
+}

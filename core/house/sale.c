@@ -1,0 +1,331 @@
+/* Selling a tile: for whom it may be, what is paid, and whether it is the only one. */
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/engine/start_tile.h"
+#include "core/house/border.h"
+#include "core/house/bushes.h"
+#include "core/house/sale.h"
+#include "core/terms/bits.h"
+
+/* A place and a rotation at which a tile of a type fits. */
+struct spot {
+	const struct carc_cell *cell;
+	const struct carc_tile_type *type;
+	unsigned number, rot;        /* number: of the type, in the tile set */
+	unsigned beside[CARC_SIDES]; /* the tiles beside it, or CARC_TILE_NONE */
+};
+
+/* What the tile would join: zones of its own, a bit each, and wholes on the table. */
+struct whole {
+	unsigned parts;
+	unsigned roots;
+	uint16_t root[CARC_PORTS];
+};
+
+static bool has_root(const struct whole *whole, unsigned root)
+{
+	for (unsigned i = 0; i < whole->roots; i++)
+		if (whole->root[i] == root)
+			return true;
+	return false;
+}
+
+/* The root of the zone that a port of the spot would meet, or CARC_ZONES_MAX if nothing lies there. */
+static unsigned root_beyond(const struct carc_game *game, const struct spot *spot, unsigned port)
+{
+	unsigned tile = spot->beside[port / 3];
+	const struct carc_tile *t;
+
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	t = &game->board.tile[tile];
+	return carc_game_zone(
+		game, tile,
+		carc_tile_zone_at(carc_game_type(game, tile), t->rot, carc_port_facing(port)));
+}
+
+/* Let the whole grow over the tile, until nothing more joins. In this game, where a tile fits, what meets joins. */
+static void grow(const struct carc_game *game, const struct spot *spot, struct whole *whole)
+{
+	unsigned crossing = carc_bushes_join(game->rules, spot->number);
+	bool grown = true;
+
+	while (grown) {
+		grown = (whole->parts & crossing) && (crossing & ~whole->parts);
+		if (grown)
+			whole->parts |= crossing;
+		for (unsigned port = 0; port < CARC_PORTS; port++) {
+			unsigned root = root_beyond(game, spot, port);
+			unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
+			bool part = whole->parts >> zone & 1;
+
+			if (root == CARC_ZONES_MAX || part == has_root(whole, root))
+				continue;
+			grown = true;
+			if (part)
+				whole->root[whole->roots++] = (uint16_t)root;
+			else
+				whole->parts |= 1u << zone;
+		}
+	}
+}
+
+/* Ports that would still be open: those of the wholes that the tile does not meet, and its own outward ones. */
+static unsigned open_ports(const struct carc_game *game, const struct spot *spot,
+			   const struct whole *whole)
+{
+	unsigned open = 0;
+
+	for (unsigned i = 0; i < whole->roots; i++)
+		open += game->zones.zone[whole->root[i]].open;
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned zone = carc_tile_zone_at(spot->type, spot->rot, port);
+
+		if (!(whole->parts >> zone & 1))
+			continue;
+		if (root_beyond(game, spot, port) != CARC_ZONES_MAX)
+			open--;
+		else
+			open += !carc_border_shuts(game->rules, spot->cell->x, spot->cell->y,
+						   port / 3);
+	}
+	return open;
+}
+
+/* Whether the tile, lying there, completes the whole with this root, which is not complete yet. */
+static bool completes(const struct carc_game *game, const struct spot *spot, unsigned root)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+	struct whole whole = {0, 1, {(uint16_t)root}};
+
+	switch (game->rules->features[zone->kind].closing) {
+	case CARC_CLOSES_SURROUNDED:
+		return carc_board_around(&game->board, carc_zone_first_tile(zone)) == 7 &&
+		       carc_watch_near(&(struct carc_watch){middle->x, middle->y, 0, 0},
+				       spot->cell->x, spot->cell->y);
+	case CARC_CLOSES_SEALED:
+		grow(game, spot, &whole);
+		return whole.parts != 0 && open_ports(game, spot, &whole) == 0;
+	case CARC_CLOSES_NEVER:
+		break;
+	}
+	return false;
+}
+
+static struct spot spot_of(const struct carc_game *game, const struct carc_cell *cell,
+			   unsigned type, unsigned rot)
+{
+	struct spot spot = {cell, game->rules->tiles.type[type], type, rot, {0}};
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		spot.beside[side] = carc_board_tile(&game->board, cell->x + carc_side_dx[side],
+						    cell->y + carc_side_dy[side]);
+	return spot;
+}
+
+/* What is known of a tile that might be for sale. */
+struct sale {
+	bool only;      /* it completes something that no other could */
+	bool completes; /* it completes something; the first: */
+	uint8_t kind;   /* a zone of this kind */
+	unsigned rival; /* and a tile of this type could as well */
+};
+
+/*
+ * A type of which another tile could complete this as well, or the number of types. What one tile completes is
+ * open to one place alone, so that no other place need be tried.
+ */
+static unsigned rival_for(const struct carc_game *game, const struct spot *spot, unsigned root)
+{
+	if (game->bag[spot->number] > 1)
+		return spot->number;
+	for (unsigned n = 0; n < 4u * game->rules->tiles.types; n++) {
+		unsigned type = n / 4, rot = n % 4;
+		struct spot other = spot_of(game, spot->cell, type, rot);
+
+		if (game->bag[type] > 0 && other.type != spot->type &&
+		    carc_placement_code(game, other.type, rot, spot->cell->x, spot->cell->y) ==
+			    CARC_CODE_OK &&
+		    completes(game, &other, root))
+			return type;
+	}
+	return game->rules->tiles.types;
+}
+
+/* Look at a whole on the table, which the tile, lying there, may complete. */
+static void look_at(const struct carc_game *game, const struct spot *spot, unsigned root,
+		    struct sale *sale)
+{
+	unsigned rival;
+
+	if (sale->only || !completes(game, spot, root))
+		return;
+	rival = rival_for(game, spot, root);
+	sale->only = rival == game->rules->tiles.types;
+	if (!sale->completes) {
+		sale->kind = game->zones.zone[root].kind;
+		sale->rival = rival;
+	}
+	sale->completes = true;
+}
+
+/* Whether all eight places around this one are taken. */
+static bool is_surrounded(const struct carc_game *game, int x, int y)
+{
+	for (int n = 0; n < 9; n++) {
+		int beside_x = x + n % 3 - 1, beside_y = y + n / 3 - 1;
+
+		if (n != 4 && carc_board_tile(&game->board, beside_x, beside_y) == CARC_TILE_NONE &&
+		    !(carc_border_completes(game->rules) &&
+		      !carc_table_holds(&game->rules->table, beside_x, beside_y)))
+			return false;
+	}
+	return true;
+}
+
+/* Whether the tile, lying there, completes something that is nowhere but on it: no other tile could do that. */
+static bool completes_own(const struct carc_game *game, const struct spot *spot)
+{
+	unsigned zones = game->rules->sealed[spot->number];
+
+	if (game->rules->surrounded[spot->number] != 0 &&
+	    is_surrounded(game, spot->cell->x, spot->cell->y))
+		return true;
+	for (; zones; zones &= zones - 1) {
+		struct whole whole = {1u << carc_low_bit(zones), 0, {0}};
+
+		grow(game, spot, &whole);
+		if (whole.roots == 0 && open_ports(game, spot, &whole) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void look_there(const struct carc_game *game, const struct spot *spot, struct sale *sale)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned root = root_beyond(game, spot, port);
+
+		if (root != CARC_ZONES_MAX)
+			look_at(game, spot, root, sale);
+	}
+	for (unsigned i = 0; i < game->board.watched; i++) {
+		const struct carc_tile *tile = &game->board.tile[game->board.watch[i].tile];
+		unsigned zones = game->rules->surrounded[tile->type];
+
+		for (; zones; zones &= zones - 1)
+			look_at(game, spot, tile->zone + carc_low_bit(zones), sale);
+	}
+	sale->only |= completes_own(game, spot);
+}
+
+static struct sale sale_of(const struct carc_game *game, unsigned type)
+{
+	const struct carc_tile_type *info = game->rules->tiles.type[type];
+	struct sale sale = {.only = false};
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	while (!sale.only && game->bag[type] > 0 &&
+	       carc_placement_next(game, info, &cursor, &where)) {
+		const struct carc_cell *cell = carc_board_cell(&game->board, where.x, where.y);
+		struct spot spot = spot_of(game, cell, type, where.rot);
+
+		look_there(game, &spot, &sale);
+	}
+	return sale;
+}
+
+bool carc_sale_only(const struct carc_game *game, unsigned type)
+{
+	return sale_of(game, type).only;
+}
+
+static enum carc_code sale_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	if (game->rules->option[CARC_OPTION_SALE] == 0)
+		return CARC_R313_NO_SALES;
+	if (action->who == game->player)
+		return CARC_R314_SOLD_TO_SELLER;
+	if (carc_game_score(game, action->who) < action->points)
+		return CARC_R315_CANNOT_PAY;
+	return CARC_CODE_OK;
+}
+
+static void buyer_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	diag->who = action->who;
+	diag->a = carc_game_score(game, action->who);
+	diag->b = action->points;
+}
+
+/* From here on the buyer acts. */
+static void sale_apply(struct carc_game *game, const struct carc_action *action,
+		       const struct carc_listener *listener)
+{
+	if (game->seat == CARC_PLAYER_NONE)
+		game->seat = game->player;
+	game->seller = game->player;
+	game->player = action->who;
+	game->traded[game->seller] += action->points;
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_SOLD,
+				      .player = game->seller,
+				      .other = game->player,
+				      .points = action->points});
+	game->traded[game->player] -= action->points;
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_BOUGHT,
+				      .player = game->player,
+				      .other = game->seller,
+				      .points = -action->points});
+}
+
+/* What was agreed on nobody can list: any price may be. */
+const struct carc_action_rule carc_sale_rule = {
+	.legal = sale_legal, .explain = buyer_explain, .apply = sale_apply};
+
+enum carc_code carc_sale_code(const struct carc_game *game, const struct carc_action *action)
+{
+	if (game->seller == CARC_PLAYER_NONE || action->act != CARC_ACT_PLACE)
+		return CARC_CODE_OK;
+	if (action->own)
+		return CARC_R304_NOT_NOW;
+	return carc_sale_only(game, action->type) ? CARC_CODE_OK : CARC_R316_NOT_FOR_SALE;
+}
+
+/* Why the tile is not for sale: it completes nothing, or something that another could, too. */
+static void say_reason(const struct carc_game *game, unsigned type, struct carc_diag *diag)
+{
+	const struct sale sale = sale_of(game, type);
+	const size_t room = sizeof diag->more;
+
+	if (!sale.completes) {
+		carc_add_text(diag->more, room, "it can complete nothing now");
+		return;
+	}
+	carc_add_text(diag->more, room, sale.rival == type ? "another " : "");
+	carc_add_text(diag->more, room, game->rules->tiles.type[sale.rival]->id);
+	carc_add_text(diag->more, room, " is left, and can complete the same ");
+	carc_add_text(diag->more, room, carc_kind_info(sale.kind)->name);
+}
+
+void carc_sale_explain(const struct carc_game *game, const struct carc_action *action,
+		       struct carc_diag *diag)
+{
+	static const char own[] = "own tile";
+
+	diag->near.type = game->rules->tiles.type[action->type];
+	if (diag->code == CARC_R304_NOT_NOW)
+		carc_copy_text(diag->text, sizeof diag->text, own, sizeof own - 1);
+	if (diag->code != CARC_R316_NOT_FOR_SALE)
+		return;
+	/* There may be one tile more that completes as much, or one less. */
+	if (game->rules->replaced != CARC_TYPE_NONE)
+		diag->rests |= carc_start_tile_rests(game, game->rules->replaced, 0) |
+			       carc_start_tile_rests(game, action->type, 1);
+	say_reason(game, action->type, diag);
+}

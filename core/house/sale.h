@@ -1,0 +1,35 @@
+/*
+ * House rule of Deatheux: a tile that is the only one which can now complete a structure may be sold to
+ * another player, for points. WikiCarpedia base game, House rules.
+ *
+ * The book says no more than that. Here the buyer has the tile at once: he lays it in place of the seller in
+ * the turn in which it was drawn, with a figure of his own, and play goes on after the seller.
+ */
+#ifndef CARC_SALE_H
+#define CARC_SALE_H
+
+#include "core/engine/game.h"
+
+extern const struct carc_action_rule carc_sale_rule;
+
+/* Who has the extra turn when what was sold fills a hole, by the numbers of the ruling's choices. */
+enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
+
+/*
+ * Whether a tile of this type is the only one of all that are left, its own kind included, which can complete
+ * some road, city, monastery or garden. What it completes of its own alone no other can.
+ */
+bool carc_sale_only(const struct carc_game *game, unsigned type);
+
+/* CARC_CODE_OK if the tile of an action could be sold, in a turn in which one was. */
+enum carc_code carc_sale_code(const struct carc_game *game, const struct carc_action *action);
+void carc_sale_explain(const struct carc_game *game, const struct carc_action *action,
+		       struct carc_diag *diag);
+
+/* Who has drawn the tile of this turn. */
+static inline unsigned carc_drawer(const struct carc_game *game)
+{
+	return game->seller == CARC_PLAYER_NONE ? game->player : game->seller;
+}
+
+#endif

@@ -1,0 +1,114 @@
+/* The window: the table as it lies, as it could be moved, or with another one beside it. */
+#include <string.h>
+
+#include "core/house/window.h"
+
+/* The box of all tiles can be anywhere on the table: so far a tile may lie from the other end of it. */
+static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
+{
+	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
+
+	if (board->tiles == 0)
+		return (struct carc_table){INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX};
+	return (struct carc_table){(int16_t)(board->x1 - wide), (int16_t)(board->y1 - high),
+				   (int16_t)(board->x0 + wide), (int16_t)(board->y0 + high)};
+}
+
+struct carc_window carc_window(const struct carc_game *game)
+{
+	const struct carc_rules *rules = game->rules;
+	enum carc_edge edge = (enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE];
+	struct carc_window window = {edge != CARC_EDGE_NONE, {rules->table, carc_no_table}};
+
+	if (edge == CARC_EDGE_SHIFTS)
+		window.part[0] = shifted(&game->board, &rules->table);
+	else if (edge == CARC_EDGE_EXTENDS)
+		window.part[1] = rules->second;
+	return window;
+}
+
+enum carc_code carc_window_code(const struct carc_game *game, int x, int y)
+{
+	if (!carc_off_table(game, x, y))
+		return CARC_CODE_OK;
+	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_SHIFTS
+		       ? CARC_R115_TOO_FAR_APART
+		       : CARC_R114_OFF_TABLE;
+}
+
+/* A number of at most five digits behind other words. */
+static void add_number(char *dest, size_t room, int number)
+{
+	char digits[8] = {0};
+	size_t at = sizeof digits - 1;
+	unsigned left = (unsigned)(number < 0 ? -number : number);
+
+	do
+		digits[--at] = (char)('0' + left % 10);
+	while ((left /= 10) > 0);
+	if (number < 0)
+		digits[--at] = '-';
+	carc_add_text(dest, room, digits + at);
+}
+
+/* How many columns or rows the table has, how many there would be, and where the tiles lie now. */
+static void explain_shift(const struct carc_game *game, int x, int y, struct carc_diag *diag)
+{
+	const struct carc_table *table = &game->rules->table;
+	const struct carc_board *board = &game->board;
+	struct carc_window window = carc_window(game);
+	bool columns = x < window.part[0].x0 || x > window.part[0].x1;
+	int at = columns ? x : y, first = columns ? board->x0 : board->y0;
+	int last = columns ? board->x1 : board->y1;
+	static const char *const words[][2] = {{"row", "rows"}, {"column", "columns"}};
+	const char *word, *now = words[columns][last > first];
+
+	diag->a = columns ? table->x1 - table->x0 + 1 : table->y1 - table->y0 + 1;
+	diag->b = (at > last ? at : last) - (at < first ? at : first) + 1;
+	word = words[columns][diag->a > 1];
+	carc_copy_text(diag->text, sizeof diag->text, word, strlen(word));
+	carc_copy_text(diag->more, sizeof diag->more, now, strlen(now));
+	carc_add_text(diag->more, sizeof diag->more, " ");
+	add_number(diag->more, sizeof diag->more, first);
+	if (first == last)
+		return;
+	carc_add_text(diag->more, sizeof diag->more, " to ");
+	add_number(diag->more, sizeof diag->more, last);
+}
+
+static int distance(struct carc_spot spot, int x, int y)
+{
+	int dx = spot.x - x, dy = spot.y - y;
+
+	return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+}
+
+void carc_window_explain(const struct carc_game *game, int x, int y, struct carc_diag *diag)
+{
+	struct carc_window window = carc_window(game);
+
+	if (diag->code == CARC_R115_TOO_FAR_APART) {
+		explain_shift(game, x, y, diag);
+		return;
+	}
+	diag->side = (uint8_t)carc_table_beyond(&window.part[0], x, y, &diag->near);
+	if (carc_table_is(&window.part[1])) {
+		struct carc_spot near;
+		unsigned side = carc_table_beyond(&window.part[1], x, y, &near);
+
+		if (distance(near, x, y) < distance(diag->near, x, y)) {
+			diag->side = (uint8_t)side;
+			diag->near = near;
+		}
+	}
+}
+
+bool carc_second_table_bare(const struct carc_game *game)
+{
+	const struct carc_table *first = &game->rules->table;
+	const struct carc_board *board = &game->board;
+
+	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
+	       board->x0 >= first->x0 && board->x1 <= first->x1 && board->y0 >= first->y0 &&
+	       board->y1 <= first->y1;
+}

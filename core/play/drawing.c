@@ -1,0 +1,357 @@
+/* Hands, open tiles and the pile: what is in them, as far as a record tells. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/house/own.h"
+#include "core/house/sale.h"
+#include "core/play/drawing.h"
+
+enum { ALL = UINT8_MAX };
+
+static const struct way {
+	uint8_t each;   /* tiles that each player holds; ALL: as many as there are */
+	uint8_t deal;   /* how many a player is dealt at a time */
+	uint8_t open;   /* tiles that lie open for all */
+	bool from_pile; /* a player may take the next tile of the pile */
+} ways[CARC_WAYS] = {
+	[CARC_WAY_ONE] = {0, 0, 0, true},          [CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
+	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false}, [CARC_WAY_MARKET] = {0, 0, 3, true},
+	[CARC_WAY_DEALT] = {ALL, 1, 0, false},
+};
+
+static const struct way *way_of(const struct carc_drawing *drawing)
+{
+	return &ways[drawing->way];
+}
+
+bool carc_way_own(unsigned way)
+{
+	assert(way < CARC_WAYS);
+	return ways[way].each > 0;
+}
+
+unsigned carc_way_tiles(unsigned way, unsigned players)
+{
+	assert(way < CARC_WAYS);
+	return ways[way].each * players + ways[way].open;
+}
+
+static bool goes_back(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
+}
+
+/* How many tiles are in the pile. */
+static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	unsigned held = 0;
+
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
+		held += drawing->hand[i].size;
+	held += carc_own_left(game);
+	return game->left > held ? game->left - held : 0;
+}
+
+/* How many tiles of a type there are besides those that are known to be in hands, or to lie open. */
+static unsigned elsewhere(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type)
+{
+	unsigned known = 0;
+
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
+		known += drawing->hand[i].known[type];
+	return game->bag[type] > known ? game->bag[type] - known : 0;
+}
+
+/*
+ * Whether a tile of a type can be in the pile, when so many of each type have been drawn besides those in hands.
+ * Some of the monasteries are the players' own.
+ */
+static bool can_come(const struct carc_drawing *drawing, const struct carc_game *game,
+		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
+{
+	unsigned monasteries = 0, gone = 0;
+
+	if (elsewhere(drawing, game, type) <= drawn[type])
+		return false;
+	if (!carc_own_shows(game, type))
+		return true;
+	for (unsigned other = 0; other < game->rules->tiles.types; other++)
+		if (carc_own_shows(game, other)) {
+			monasteries += elsewhere(drawing, game, other);
+			gone += drawn[other];
+		}
+	return monasteries > gone + carc_own_left(game);
+}
+
+/* The next tile of the pile, if there is one, goes to a hand. */
+static void draw(struct carc_drawing *drawing, const struct carc_record *record,
+		 const struct carc_game *game, struct carc_hand *hand)
+{
+	static const uint8_t none[CARC_TYPES_MAX];
+
+	if (in_pile(drawing, game) == 0)
+		return;
+	hand->size++;
+	if (drawing->drawn < record->draws &&
+	    can_come(drawing, game, none, record->draw[drawing->drawn])) {
+		hand->known[record->draw[drawing->drawn++]]++;
+		return;
+	}
+	hand->unknown++;
+	if (drawing->drawn < record->draws) {
+		drawing->spent = (uint16_t)(drawing->drawn + 1);
+		carc_drawing_forget(drawing, record);
+	}
+}
+
+/* The hand from which the player on turn takes a tile. */
+static unsigned hand_of(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
+}
+
+/* Whether a tile of the hand can be of a type, for all that is told of this hand. */
+static bool holds(const struct carc_hand *hand, unsigned type)
+{
+	return hand->known[type] > 0 || hand->unknown > 0;
+}
+
+/*
+ * Whether the player can take a tile of this type from the pile, as the record tells. One that lies open as well is
+ * then taken to come from there: whatever is played afterwards, the other way leaves no more than this one.
+ */
+static bool is_next(const struct carc_drawing *drawing, const struct carc_record *record,
+		    unsigned type)
+{
+	return way_of(drawing)->from_pile && drawing->drawn < record->draws &&
+	       record->draw[drawing->drawn] == type;
+}
+
+static void deal(struct carc_drawing *drawing, const struct carc_record *record,
+		 const struct carc_game *game)
+{
+	const struct way *way = way_of(drawing);
+
+	for (unsigned dealt = 0; dealt < way->each && in_pile(drawing, game) > 0;
+	     dealt += way->deal)
+		for (unsigned i = 0; i < game->players; i++) {
+			unsigned player = (game->player + i) % game->players;
+
+			for (unsigned n = 0; n < way->deal; n++)
+				draw(drawing, record, game, &drawing->hand[player]);
+		}
+	for (unsigned n = 0; n < way->open; n++)
+		draw(drawing, record, game, &drawing->hand[CARC_OPEN_TILES]);
+}
+
+void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
+			const struct carc_game *game)
+{
+	memset(drawing, 0, sizeof *drawing);
+	drawing->way = CARC_WAY_ONE;
+	carc_drawing_turn(drawing, record, game);
+}
+
+void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game)
+{
+	unsigned way = (unsigned)record->rules.option[CARC_OPTION_DRAWING];
+
+	if (drawing->way == way || game->pile != CARC_PILE_MAIN)
+		return;
+	drawing->way = (uint8_t)way;
+	deal(drawing, record, game);
+}
+
+bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game, unsigned type)
+{
+	const struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+	bool known = elsewhere(drawing, game, type) == 0;
+
+	if (hand->known[type] > 0 || (hand->unknown > 0 && !known))
+		return true;
+	if (!way_of(drawing)->from_pile)
+		return false;
+	if (drawing->drawn < record->draws)
+		return record->draw[drawing->drawn] == type;
+	if (known)
+		return false;
+	/* That there is one at all, the game knows where nobody holds any. */
+	return way_of(drawing)->open == 0 || in_pile(drawing, game) > 0;
+}
+
+bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type)
+{
+	return elsewhere(drawing, game, type) > 0;
+}
+
+void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game)
+{
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned left = in_pile(drawing, game);
+
+	for (unsigned i = drawing->drawn; i < record->draws; i++) {
+		unsigned type = record->draw[i];
+		bool returns =
+			goes_back(game) && record->rules.tiles.type[type]->pile == CARC_PILE_MAIN;
+
+		/* What may have come back in between comes again. */
+		if (returns ? game->bag[type] > 0
+			    : left > 0 && can_come(drawing, game, drawn, type)) {
+			drawn[type] = (uint8_t)(drawn[type] + !returns);
+			left -= !returns;
+			continue;
+		}
+		drawing->spent = (uint16_t)(i + 1);
+		carc_drawing_forget(drawing, record);
+		return;
+	}
+}
+
+void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game, unsigned type, bool placed)
+{
+	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+
+	/* Where all tiles are dealt there is no pile: one that would go back stays with the player. */
+	if (!placed && goes_back(game) && way_of(drawing)->each == ALL)
+		return;
+	if (!holds(hand, type) || is_next(drawing, record, type)) {
+		if (drawing->drawn < record->draws)
+			drawing->drawn++;
+		/* What came before the main pile may have gone with it, while this turn still has to place a tile. */
+		if (!placed)
+			carc_drawing_turn(drawing, record, game);
+		return;
+	}
+	hand->size--;
+	if (hand->known[type] > 0)
+		hand->known[type]--;
+	else
+		hand->unknown--;
+	/* As by the rules of the book a tile that fits nowhere is replaced at once. */
+	if (!placed && way_of(drawing)->each > 0)
+		draw(drawing, record, game, hand);
+}
+
+static bool fits(const struct carc_game *game, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where);
+}
+
+/* How many tiles of a type the other players may hold. */
+static unsigned with_others(const struct carc_drawing *drawing, const struct carc_game *game,
+			    unsigned type)
+{
+	unsigned others = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		if (player != carc_drawer(game))
+			others += drawing->hand[player].known[type] + drawing->hand[player].unknown;
+	return others;
+}
+
+bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game)
+{
+	const struct carc_hand *hand = &drawing->hand[carc_drawer(game)];
+	bool back = goes_back(game);
+
+	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE)
+		return false;
+	/* Discarding brings all of the pile into the hand; and that an unknown tile does not fit must be shown. */
+	if (!back && (in_pile(drawing, game) > 0 || hand->unknown > 0))
+		return true;
+	/* What fits and is not with others is in the hand, or can be got from the pile. */
+	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
+		unsigned own = back ? game->bag[type] : hand->known[type];
+		unsigned others = back ? with_others(drawing, game, type) : 0;
+
+		if (back && carc_own_shows(game, type))
+			others += carc_own_left(game);
+		if (own > others && fits(game, type))
+			return true;
+	}
+	return false;
+}
+
+void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
+			 const struct carc_game *game)
+{
+	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
+	unsigned full = way_of(drawing)->each + way_of(drawing)->open;
+
+	while (hand->size < full && in_pile(drawing, game) > 0)
+		draw(drawing, record, game, hand);
+}
+
+void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record)
+{
+	drawing->drawn = record->draws;
+	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++) {
+		drawing->hand[i].unknown = drawing->hand[i].size;
+		memset(drawing->hand[i].known, 0, sizeof drawing->hand[i].known);
+	}
+}
+
+/* How many tiles of the list come before the main pile: where it is begun, the list goes on with what is dealt. */
+static unsigned before_main(const struct carc_record *record)
+{
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	unsigned n = 0;
+
+	while (n < record->draws && type[record->draw[n]]->pile != CARC_PILE_MAIN)
+		n++;
+	return n;
+}
+
+unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
+{
+	const struct way *way = &ways[record->rules.option[CARC_OPTION_DRAWING]];
+	unsigned count = 0;
+
+	/* Each tile that was used has been replaced. */
+	for (unsigned turn = 0; turn < turns; turn++)
+		for (unsigned i = 0; i < record->turn[turn].actions; i++) {
+			count += carc_action_draws(
+				&record->action[record->turn[turn].first_action + i]);
+		}
+	if (count >= before_main(record))
+		count += way->each * (unsigned)record->players + way->open;
+	return count < record->draws ? count : record->draws;
+}
+
+/* A word behind others, with a blank between. */
+static void add_word(char *dest, size_t room, const char *word, unsigned count)
+{
+	char times[8] = {0};
+	size_t at = sizeof times - 1;
+
+	if (dest[0])
+		carc_add_text(dest, room, " ");
+	carc_add_text(dest, room, word);
+	if (count < 2)
+		return;
+	for (; count > 0; count /= 10)
+		times[--at] = (char)('0' + count % 10);
+	times[--at] = '*';
+	carc_add_text(dest, room, times + at);
+}
+
+void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
+		     size_t room)
+{
+	dest[0] = '\0';
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (hand->known[type] > 0)
+			add_word(dest, room, tiles->type[type]->id, hand->known[type]);
+	if (hand->unknown > 0)
+		add_word(dest, room, "?", hand->unknown);
+}

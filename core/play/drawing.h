@@ -1,0 +1,104 @@
+/*
+ * How players come by their tiles: who can have which. It stands beside the game, since only a record can
+ * tell in which order tiles were drawn; where it does not, the tiles are counted all the same.
+ *
+ * House rules of DavidP and youtch: a hand of three tiles. Variants of B. Eisenstein: three tiles lie open
+ * for all; of T. Stapelfeldt: all tiles are dealt out. WikiCarpedia base game, House rules; Variants.
+ *
+ * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
+ * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
+ * that follows their last one, or, if that was discarded, with the rest of the same turn.
+ */
+#ifndef CARC_DRAWING_H
+#define CARC_DRAWING_H
+
+#include "core/engine/game.h"
+#include "core/play/record.h"
+
+/* ORDER values of the option in option.def */
+enum carc_way {
+	CARC_WAY_ONE, /* a tile a turn, from the pile */
+	CARC_WAY_HAND_OPEN,
+	CARC_WAY_HAND_HIDDEN,
+	CARC_WAY_MARKET,
+	CARC_WAY_DEALT,
+	CARC_WAYS
+};
+
+/* What happens when a player can place none of his tiles, by the numbers of the ruling's choices. */
+enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
+
+/* Tiles that somebody holds, or that lie open. */
+struct carc_hand {
+	uint8_t size;                  /* all of them */
+	uint8_t unknown;               /* of which the record does not tell */
+	uint8_t known[CARC_TYPES_MAX]; /* by type */
+};
+
+enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
+
+struct carc_drawing {
+	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
+	uint16_t drawn; /* tiles of the record's list */
+	/* The first tile of the list that cannot come, counted from 1; 0: none. Then the list is of no use. */
+	uint16_t spent;
+	struct carc_hand hand[CARC_SEATS + 1];
+};
+
+/* Whether players have tiles of their own to place, so that one may have none while others have some. */
+bool carc_way_own(unsigned way);
+
+/* How many tiles so many players hold at most, with those that lie open. */
+unsigned carc_way_tiles(unsigned way, unsigned players);
+
+/* Nobody holds anything before the first turn, the start board being laid; unless the main pile is begun. */
+void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
+			const struct carc_game *game);
+
+/*
+ * Whether it matters at all who has which tile. Not where each turn takes one from the pile, in an order
+ * that the record does not tell: then nothing of the following need be asked.
+ */
+static inline bool carc_drawing_matters(const struct carc_record *record)
+{
+	return record->rules.option[CARC_OPTION_DRAWING] != CARC_WAY_ONE || record->draws > 0;
+}
+
+/* Whether the player on turn can have a tile of this type. */
+bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game, unsigned type);
+
+/* The player on turn has placed or discarded such a tile, which he can have. */
+void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game, unsigned type, bool placed);
+
+/* Whether the player on turn can have such a tile as his own, by what is known of the others. */
+bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
+			  unsigned type);
+
+/* No more turns are played: look at the rest of the list, which nobody has drawn. */
+void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
+		      const struct carc_game *game);
+
+/* Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. */
+bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game);
+
+/* Before the turn ends: what is drawn at its end. */
+void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
+			 const struct carc_game *game);
+
+/* A turn begins. If it is the first one without a tile that comes before the main pile, its player is dealt first. */
+void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game);
+
+/* The record's list is of no use any more: from here on tiles are only counted. */
+void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record *record);
+
+/* How much of the record's list is drawn when so many turns are over. */
+unsigned carc_drawing_count(const struct carc_record *record, unsigned turns);
+
+/* "U V*2 ?*3": a hand in words; cut if there is no room. */
+void carc_hand_words(const struct carc_hand *hand, const struct carc_tileset *tiles, char *dest,
+		     size_t room);
+
+#endif

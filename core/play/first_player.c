@@ -1,0 +1,122 @@
+/* Who begins: round by round of drawing. */
+#include "core/play/first_player.h"
+
+unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted)
+{
+	unsigned roads = 0;
+
+	if (counted == CARC_ROADS_BY_ROADS)
+		for (unsigned zone = 0; zone < type->zones; zone++)
+			roads += type->zone[zone].kind == CARC_ROAD;
+	else
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			roads += carc_tile_edge(type, 0, side) == CARC_ROAD;
+	return roads;
+}
+
+/* The players who draw in a round, a bit each. */
+static unsigned drawers(const struct carc_record *record, const struct carc_first_draw *round)
+{
+	unsigned players = 0;
+
+	for (unsigned player = 0; player < record->players; player++)
+		players |= (unsigned)(round->type[player] != CARC_TYPE_NONE) << player;
+	return players;
+}
+
+/* Those of them with the most roads. */
+static unsigned best_drawers(const struct carc_record *record, const struct carc_first_draw *round,
+			     enum carc_roads_drawn counted)
+{
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	unsigned players = 0, best = 0;
+
+	for (unsigned player = 0; player < record->players; player++) {
+		unsigned roads;
+
+		if (round->type[player] == CARC_TYPE_NONE)
+			continue;
+		roads = carc_tile_roads(type[round->type[player]], counted);
+		if (roads > best)
+			players = 0;
+		best = roads > best ? roads : best;
+		players |= (unsigned)(roads == best) << player;
+	}
+	return players;
+}
+
+/* A type of which a round draws more than there are, or the number of types. */
+static unsigned drawn_too_often(const struct carc_record *record,
+				const struct carc_first_draw *round)
+{
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+
+	for (unsigned player = 0; player < record->players; player++) {
+		unsigned type = round->type[player];
+
+		if (type != CARC_TYPE_NONE && ++drawn[type] > record->rules.tiles.count[type])
+			return type;
+	}
+	return record->rules.tiles.types;
+}
+
+/* CARC_CODE_OK, or what is wrong with a round in which the players of due, a bit each, draw. */
+static struct carc_diag check_round(const struct carc_record *record,
+				    const struct carc_first_draw *round, unsigned due)
+{
+	unsigned drew = drawers(record, round), type = drawn_too_often(record, round);
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+
+	if (drew != due) {
+		diag.code = CARC_R308_FIRST_ROUND;
+		diag.a = (int32_t)due;
+		diag.b = (int32_t)drew;
+	} else if (type < record->rules.tiles.types) {
+		diag.code = CARC_R105_TILE_SPENT;
+		diag.near.type = record->rules.tiles.type[type];
+		diag.a = record->rules.tiles.count[type];
+	}
+	diag.at = round->at;
+	return diag;
+}
+
+/* CARC_CODE_OK, or what is wrong with the rounds of a record, which has some. */
+static struct carc_diag judge(const struct carc_record *record, enum carc_roads_drawn counted)
+{
+	unsigned best = (1u << record->players) - 1, due = best;
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+
+	for (unsigned i = 0; i < record->first_draws; i++) {
+		diag = check_round(record, &record->first_draw[i], due);
+		if (diag.code != CARC_CODE_OK)
+			return diag;
+		best = best_drawers(record, &record->first_draw[i], counted);
+		due = best & (best - 1) ? best : 0; /* one alone need not draw again */
+	}
+	diag.a = (int32_t)best;
+	if (due) {
+		diag.code = CARC_R309_FIRST_TIE;
+	} else if (best != 1u << record->next) {
+		diag.code = CARC_R307_FIRST_PLAYER;
+		diag.b = (int32_t)(1u << record->next);
+	}
+	return diag;
+}
+
+uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
+{
+	int counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
+	struct carc_diag diag, other;
+
+	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)
+		return 0;
+	diag = judge(record, (enum carc_roads_drawn)counted);
+	other = judge(record,
+		      counted == CARC_ROADS_BY_SIDES ? CARC_ROADS_BY_ROADS : CARC_ROADS_BY_SIDES);
+	if (diag.code != other.code || diag.at.line != other.at.line ||
+	    diag.at.column != other.at.column || diag.a != other.a || diag.b != other.b)
+		diag.rests = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
+	if (diag.code != CARC_CODE_OK)
+		sink.fn(sink.ctx, &diag);
+	return diag.rests;
+}

@@ -1,0 +1,22 @@
+/*
+ * House rule of michael: before the game each player draws a tile, and who has drawn the most roads has the
+ * first turn. Those who tie draw again, until it is decided. WikiCarpedia base game, House rules.
+ */
+#ifndef CARC_FIRST_PLAYER_H
+#define CARC_FIRST_PLAYER_H
+
+#include "core/play/record.h"
+
+/* What counts as a road on a tile, by the numbers of the ruling's choices. */
+enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
+
+/* How many roads a tile shows: 0 to 4. */
+unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
+
+/*
+ * Hold what the record tells of this drawing against who has the first turn. Sends at most one finding. Returns
+ * the rulings, a bit each, on which it rests that there is one, or none.
+ */
+uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
+
+#endif

@@ -1,0 +1,141 @@
+/* A table of tiles from a file against the rules of the game that it is for. */
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "core/play/own_tiles.h"
+
+static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
+{
+	carc_copy_text(dest, room, first, strlen(first));
+	carc_add_text(dest, room, second);
+	carc_add_text(dest, room, third);
+}
+
+static bool is_played(const struct carc_rules *rules, const char *expansion)
+{
+	unsigned i = carc_expansion_find(rules->set->game, expansion, strlen(expansion));
+
+	return i < CARC_EXPANSIONS_MAX && rules->expansions >> i & 1;
+}
+
+static bool is_for_game(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	const struct carc_tile_table *own = rules->own;
+
+	if (strcmp(own->game, rules->set->game) != 0)
+		say(diag->more, sizeof diag->more, own->game, ", not ", rules->set->game);
+	else if (own->expansion && !is_played(rules, own->expansion))
+		say(diag->more, sizeof diag->more, "the expansion ", own->expansion,
+		    ", which is not played");
+	else
+		return true;
+	diag->code = CARC_T404_OTHER_GAME;
+	return false;
+}
+
+/* Whether there are enough of the tiles in whose place others come. */
+static bool has_plain(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	const struct carc_tile_table *own = rules->own;
+
+	for (unsigned i = 0; i < own->count; i++) {
+		const char *plain = own->types[i].plain;
+		struct carc_tile_name name;
+		unsigned wanted = 0;
+
+		if (!plain[0] || !carc_tileset_find(&rules->tiles, plain, strlen(plain), &name))
+			continue;
+		for (unsigned j = 0; j <= i; j++)
+			if (!strcmp(own->types[j].plain, plain))
+				wanted += own->types[j].count;
+		if (wanted <= rules->tiles.count[name.type])
+			continue;
+		diag->code = CARC_T304_PLAIN_SPENT;
+		diag->near.type = rules->tiles.type[name.type];
+		diag->a = (int32_t)wanted;
+		diag->b = rules->tiles.count[name.type];
+		carc_copy_text(diag->text, sizeof diag->text, own->types[i].id,
+			       strlen(own->types[i].id));
+		return false;
+	}
+	return true;
+}
+
+/* All tables together are too large: which limit it is. What has been added already counts, and own. */
+static void say_limit(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	unsigned types = rules->tiles.types + rules->own->count, tiles = rules->tiles.tiles;
+	const char *what = "segments on all tiles together";
+
+	for (unsigned i = 0; i < rules->own->count; i++)
+		tiles += rules->own->types[i].count;
+	diag->code = CARC_L004_TOO_MANY_ITEMS;
+	diag->a = CARC_ZONES_MAX;
+	if (tiles > CARC_TILES_MAX) {
+		what = "tiles";
+		diag->a = CARC_TILES_MAX;
+	}
+	if (types > CARC_TYPES_MAX) {
+		what = "types of tile";
+		diag->a = CARC_TYPES_MAX;
+	}
+	carc_copy_text(diag->text, sizeof diag->text, what, strlen(what));
+}
+
+/* The name that two types share, or NULL. */
+static const char *shared_name(const struct carc_tile_type *a, const struct carc_tile_type *b)
+{
+	const char *const mine[] = {a->id, a->c1, a->jcz};
+	const char *const theirs[] = {b->id, b->c1, b->jcz};
+
+	for (unsigned i = 0; i < 3; i++)
+		for (unsigned j = 0; j < 3; j++)
+			if (mine[i][0] && !strcmp(mine[i], theirs[j]))
+				return mine[i];
+	return NULL;
+}
+
+static bool names_differ(const struct carc_tileset *set, struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < set->types; i++)
+		for (unsigned j = 0; j < i; j++) {
+			const char *name = shared_name(set->type[i], set->type[j]);
+
+			if (!name)
+				continue;
+			diag->code = CARC_T106_TILE_TWICE;
+			carc_copy_text(diag->text, sizeof diag->text, name, strlen(name));
+			return false;
+		}
+	return true;
+}
+
+static bool has_start(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	struct carc_tile_name name;
+
+	/* Tiles with a small picture take the place of plain ones, perhaps of all. */
+	if (!rules->start ||
+	    (carc_tileset_find(&rules->tiles, rules->start, strlen(rules->start), &name) &&
+	     rules->tiles.count[name.type] > 0))
+		return true;
+	diag->code = CARC_T405_NO_START_TILE;
+	carc_copy_text(diag->text, sizeof diag->text, rules->start, strlen(rules->start));
+	return false;
+}
+
+bool carc_own_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag)
+{
+	struct carc_diag diag = carc_diag(CARC_T404_OTHER_GAME);
+
+	carc_copy_text(diag.text, sizeof diag.text, rules->own->name, strlen(rules->own->name));
+	if (is_for_game(rules, &diag)) {
+		if (rules->all_tiles && names_differ(&rules->tiles, &diag) &&
+		    has_start(rules, &diag))
+			return true;
+		if (!rules->all_tiles && has_plain(rules, &diag))
+			say_limit(rules, &diag);
+	}
+	*ret_diag = diag;
+	return false;
+}

@@ -1,0 +1,28 @@
+/* Looking things up in a record. */
+#include <string.h>
+
+#include "core/play/record.h"
+
+unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len)
+{
+	for (unsigned player = 0; player < record->players; player++)
+		if (strlen(record->player[player].name) == len &&
+		    !memcmp(record->player[player].name, name, len))
+			return player;
+	return CARC_PLAYER_NONE;
+}
+
+void carc_record_clear(struct carc_record *record)
+{
+	record->at = record->winners_at = (struct carc_span){0, 0};
+	record->players = 0;
+	record->has_start = false;
+	record->next = 0;
+	record->start_tiles = record->start_meeples = record->start_pieces = record->drawn = 0;
+	memset(record->start_points, 0, sizeof record->start_points);
+	record->turns = record->actions = record->claims = record->final_claim = 0;
+	record->winners = 0;
+	record->ended = record->end_told = false;
+	record->draws = 0;
+	record->first_draws = 0;
+}

@@ -1,0 +1,88 @@
+/*
+ * A record of a game as data: what was written down, in the order in which it was, with the place in
+ * the input of everything. Strings belong to whoever read the record. Core plays it, see replay.h.
+ */
+#ifndef CARC_RECORD_H
+#define CARC_RECORD_H
+
+#include "core/engine/ruleset.h"
+#include "core/terms/action.h"
+
+struct carc_player {
+	const char *name;
+	const char *color; /* or NULL */
+	struct carc_span at;
+};
+
+/* A claim that a person made. It is checked and never believed. */
+enum carc_claim_kind {
+	CARC_CLAIM_SCORE,  /* points of a player, all told */
+	CARC_CLAIM_POINTS, /* points that a feature gave, to one player or to each that got any */
+};
+
+struct carc_claim {
+	uint8_t kind;   /* enum carc_claim_kind */
+	uint8_t player; /* CARC_PLAYER_NONE with POINTS: whoever got points for it */
+	bool here;      /* POINTS: the tile is the one laid in this turn, x and y are not given */
+	int16_t x, y;
+	struct carc_feature_ref feature;
+	int32_t points;
+	struct carc_span at;
+};
+
+/* A turn: a run of actions and a run of claims. */
+struct carc_turn {
+	struct carc_span at;
+	uint16_t first_action, actions;
+	uint16_t first_claim, claims;
+	uint8_t player; /* as the record says, or CARC_PLAYER_NONE */
+	struct carc_span player_at;
+};
+
+/* A round of drawing for the first turn. */
+struct carc_first_draw {
+	struct carc_span at;
+	uint8_t type[CARC_SEATS]; /* of the tile that each player drew; CARC_TYPE_NONE: none */
+};
+
+struct carc_record {
+	struct carc_rules rules;
+	struct carc_span at;
+	uint8_t players;
+	struct carc_player player[CARC_PLAYERS_MAX];
+
+	bool has_start; /* start: is given; else the start tile of the rules lies at 0,0 */
+	uint8_t next;   /* who is on turn first */
+	uint16_t start_tiles; /* these come first in action[], then the meeples and all else, then a wall */
+	uint16_t start_meeples, start_pieces;
+	uint16_t drawn; /* tiles drawn before the first turn; 0: those on the table */
+	int32_t start_points[CARC_SEATS];
+
+	uint16_t turns;
+	struct carc_turn turn[CARC_TURNS_MAX];
+	uint16_t actions;
+	struct carc_action action[CARC_ACTIONS_MAX];
+
+	uint16_t claims; /* those of turns first, then those about the end, from final_claim on */
+	uint16_t final_claim;
+	struct carc_claim claim[CARC_CLAIMS_MAX];
+	uint8_t winners; /* bit per player; 0: not claimed */
+	struct carc_span winners_at;
+	bool ended;    /* the game was ended here, even with tiles left */
+	bool end_told; /* by these words, and not only by what is claimed about the end */
+
+	uint16_t draws;               /* 0: the order of drawing is not given */
+	uint8_t draw[CARC_TILES_MAX]; /* types in the order of drawing */
+	struct carc_span draw_at[CARC_TILES_MAX];
+
+	uint8_t first_draws; /* rounds; 0: how it was found who begins is not told */
+	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
+};
+
+/* Nothing is written down yet; what lists have room for is not cleared. The rules stay as they are. */
+void carc_record_clear(struct carc_record *record);
+
+/* The first place of a word in a list of players, or CARC_PLAYER_NONE. */
+unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
+
+#endif

@@ -1,0 +1,624 @@
+/* Playing a record: one turn after the other, and what it claims. */
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+#include "core/base/city_once.h"
+#include "core/base/features.h"
+#include "core/house/sale.h"
+#include "core/play/first_player.h"
+#include "core/play/replay.h"
+#include "core/play/setup.h"
+
+static void send(struct carc_replay *replay, const struct carc_diag *diag)
+{
+	replay->sink.fn(replay->sink.ctx, diag);
+}
+
+/* Keep what features give in this turn, and pass everything on but what a turn tells that is refused in the end. */
+static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_replay *replay = ctx;
+
+	/* A zone is scored once in a turn, so that there is room for all. */
+	if (event->tally && event->tally->winners) {
+		assert(replay->gains < CARC_ZONES_MAX);
+		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
+	}
+	if (replay->listener.fn && replay->next != replay->refused)
+		replay->listener.fn(replay->listener.ctx, game, event);
+}
+
+/* The game stands still; say once how much is left unjudged. */
+static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag note = carc_diag(CARC_R900_NOT_JUDGED);
+	unsigned first_claim = replay->next < record->turns ? record->turn[replay->next].first_claim
+							    : record->final_claim;
+
+	replay->broken = true;
+	send(replay, why);
+	note.at = why->at;
+	note.since = why->turn;
+	note.a = (int32_t)(record->turns - replay->next) - (why->turn > 0 ? 1 : 0);
+	note.b = (int32_t)(record->claims - first_claim) + (record->winners != 0);
+	if (note.a > 0 || note.b > 0)
+		send(replay, &note);
+}
+
+/* What of a start board may be listed in any order: a run of actions, and how one is put there. */
+struct heap {
+	const struct carc_action *action;
+	unsigned count;
+	enum carc_status (*put)(struct carc_game *game, const struct carc_action *action,
+				struct carc_diag *ret_diag);
+	bool (*waits)(enum carc_code code); /* for another one to come first */
+};
+
+/*
+ * Put each as soon as it touches the others. The refusal that remains when none can be put any more is the
+ * finding.
+ */
+static bool put_heap(struct carc_replay *replay, const struct heap *heap)
+{
+	bool there[CARC_TILES_MAX] = {false};
+	unsigned left = heap->count;
+
+	assert(heap->count <= CARC_TILES_MAX);
+	while (left > 0) {
+		struct carc_diag why = carc_diag(CARC_CODE_OK);
+		unsigned before = left;
+
+		for (unsigned i = 0; i < heap->count; i++) {
+			struct carc_diag diag;
+
+			if (there[i])
+				continue;
+			if (heap->put(replay->game, &heap->action[i], &diag) == CARC_OK) {
+				there[i] = true;
+				left--;
+			} else if (!heap->waits(diag.code)) {
+				stand_still(replay, &diag);
+				return false;
+			} else if (why.code == CARC_CODE_OK) {
+				why = diag;
+			}
+		}
+		if (left == before) {
+			stand_still(replay, &why);
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool tile_waits(enum carc_code code)
+{
+	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
+}
+
+static bool lay_start(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct heap tiles = {record->action, record->start_tiles, carc_game_put, tile_waits};
+
+	return put_heap(replay, &tiles);
+}
+
+static bool any_waits(enum carc_code code)
+{
+	(void)code;
+	return true;
+}
+
+static bool put_pieces(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct heap pieces = {&record->action[record->start_tiles + record->start_meeples],
+				    record->start_pieces, carc_game_put_extra, any_waits};
+
+	return put_heap(replay, &pieces);
+}
+
+static void set_start(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag diag;
+
+	if (!record->has_start) {
+		carc_game_start(replay->game);
+		return;
+	}
+	if (!lay_start(replay))
+		return;
+	if (record->drawn)
+		carc_game_drawn(replay->game, record->drawn);
+	if (!put_pieces(replay))
+		return;
+	for (unsigned i = 0; i < record->start_meeples; i++) {
+		const struct carc_action *action = &record->action[record->start_tiles + i];
+		enum carc_status status =
+			action->act == CARC_ACT_MEEPLE
+				? carc_game_put_meeple(replay->game, action, &diag)
+				: carc_game_put_extra(replay->game, action, &diag);
+
+		if (status != CARC_OK) {
+			stand_still(replay, &diag);
+			return;
+		}
+	}
+	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
+	replay->game->player = record->next;
+	carc_game_begin(replay->game);
+}
+
+/* A verdict is worth as much as the tiles that it was made with. */
+static void name_tiles(struct carc_replay *replay)
+{
+	const struct carc_tile_table *source = replay->game->rules->tiles.source;
+	const struct carc_provenance_info *from;
+	struct carc_diag note;
+
+	if (!source)
+		return;
+	note = carc_diag(CARC_R902_TILES_FROM);
+	from = carc_provenance_info(source->provenance);
+	note.at = replay->record->at;
+	carc_copy_text(note.text, sizeof note.text, source->name, strlen(source->name));
+	carc_add_text(note.more, sizeof note.more, from->name);
+	carc_add_text(note.more, sizeof note.more, ", ");
+	carc_add_text(note.more, sizeof note.more, from->gist);
+	send(replay, &note);
+}
+
+/* The list of what was drawn names a tile that nobody can have drawn. */
+static void say_spent(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	unsigned n = replay->drawing.spent;
+	struct carc_diag diag;
+
+	if (n == 0 || replay->spent_said)
+		return;
+	replay->spent_said = true;
+	diag = carc_diag(CARC_R318_DRAW_SPENT);
+	diag.at = record->draw_at[n - 1];
+	diag.near.type = record->rules.tiles.type[record->draw[n - 1]];
+	diag.a = record->rules.tiles.count[record->draw[n - 1]];
+	send(replay, &diag);
+}
+
+static void begin(struct carc_replay *replay, const struct carc_record *record,
+		  struct carc_game *game, struct carc_sink sink)
+{
+	replay->record = record;
+	replay->game = game;
+	replay->sink = sink;
+	replay->listener = (struct carc_listener){NULL, NULL};
+	replay->refused = UINT_MAX;
+	replay->next = 0;
+	replay->broken = false;
+	replay->gains = 0;
+	replay->spent_said = false;
+	memset(replay->off, 0, sizeof replay->off);
+	carc_game_init(game, &record->rules, record->players);
+	carc_setup_check(record, sink);
+	carc_game_rest(game, carc_first_player_check(record, sink));
+	name_tiles(replay);
+	set_start(replay);
+	carc_drawing_begin(&replay->drawing, record, game);
+	say_spent(replay);
+}
+
+static void say_known(const struct carc_diag *diag, char *dest, size_t room)
+{
+	carc_add_text(dest, room, "each ");
+	carc_add_text(dest, room, diag->near.type->id);
+	carc_add_text(dest, room, " that is left is in another hand, or lies open");
+}
+
+/* Which tiles the player could have had. */
+static void say_choice(const struct carc_replay *replay, bool own, struct carc_diag *diag)
+{
+	const struct carc_drawing *drawing = &replay->drawing;
+	const struct carc_record *record = replay->record;
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	bool market = drawing->way == CARC_WAY_MARKET;
+	unsigned hand = market ? (unsigned)CARC_OPEN_TILES : carc_drawer(replay->game);
+	size_t room = sizeof diag->more;
+	size_t used;
+
+	if (own) {
+		say_known(diag, diag->more, room);
+		return;
+	}
+	carc_add_text(diag->more, room, market ? "open: " : "in the hand: ");
+	used = strlen(diag->more);
+	if (drawing->hand[hand].size > 0)
+		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
+	else
+		carc_add_text(diag->more, room, "nothing");
+	/* It could be one of those that nobody told of. */
+	if (drawing->hand[hand].unknown > 0) {
+		carc_add_text(diag->more, room, "; ");
+		say_known(diag, diag->more, room);
+	}
+	if (!market || drawing->drawn >= record->draws)
+		return;
+	carc_add_text(diag->more, room, "; next in the pile: ");
+	carc_add_text(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
+}
+
+/* The tile of an action is none that the player can have. Only the first such finding counts. */
+static void refuse_draw(struct carc_replay *replay, const struct carc_action *action)
+{
+	const struct carc_record *record = replay->record;
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	struct carc_diag diag = carc_diag(CARC_R310_NOT_HELD);
+
+	diag.at = action->at;
+	diag.turn = replay->game->turn;
+	diag.player = replay->game->player;
+	diag.near.type = type[action->type];
+	if (replay->drawing.way == CARC_WAY_ONE && !action->own) {
+		diag.code = CARC_R306_DRAW_ORDER;
+		carc_add_text(diag.text, sizeof diag.text,
+			      type[record->draw[replay->drawing.drawn]]->id);
+	} else {
+		say_choice(replay, action->own, &diag);
+	}
+	carc_drawing_forget(&replay->drawing, record);
+	send(replay, &diag);
+}
+
+/* An action, and the tile that it takes. False: the game stands still. */
+static bool act(struct carc_replay *replay, const struct carc_action *action)
+{
+	const struct carc_listener listener = {listen, replay};
+	bool takes = carc_drawing_matters(replay->record) && carc_action_draws(action);
+	bool own = action->act == CARC_ACT_PLACE && action->own;
+	bool has = own ? carc_drawing_has_own(&replay->drawing, replay->game, action->type)
+		       : !takes || carc_drawing_has(&replay->drawing, replay->record, replay->game,
+						    action->type);
+	struct carc_diag diag;
+
+	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK) {
+		stand_still(replay, &diag);
+		return false;
+	}
+	if (!has)
+		refuse_draw(replay, action);
+	if (takes)
+		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
+				  action->act == CARC_ACT_PLACE);
+	say_spent(replay);
+	return true;
+}
+
+/* The player who holds tiles must place one, unless they and all that can be drawn fit nowhere. */
+static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
+{
+	struct carc_diag diag;
+
+	if (replay->game->over || !carc_drawing_owes(&replay->drawing, replay->game))
+		return true;
+	diag = carc_diag(CARC_R305_MISSING);
+	diag.at = at;
+	diag.turn = replay->game->turn;
+	diag.player = replay->game->player;
+	carc_add_text(diag.more, sizeof diag.more, "tile");
+	stand_still(replay, &diag);
+	return false;
+}
+
+/* A claimed score: a finding when it is off by another amount than the last one of this player. */
+static void check_score(struct carc_replay *replay, const struct carc_claim *claim,
+			enum carc_code code, unsigned turn)
+{
+	int32_t score = carc_game_score(replay->game, claim->player);
+	int32_t off = claim->points - score;
+	struct carc_diag diag;
+
+	if (off == 0) {
+		replay->off[claim->player] = 0;
+		return;
+	}
+	diag = carc_diag(code);
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.a = score;
+	diag.b = claim->points;
+	if (off != replay->off[claim->player])
+		send(replay, &diag);
+	else if (turn == 0) {
+		diag.follows = replay->off_since[claim->player];
+		send(replay, &diag);
+	}
+	if (off != replay->off[claim->player])
+		replay->off_since[claim->player] = (uint16_t)turn;
+	replay->off[claim->player] = off;
+}
+
+/* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
+static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned player)
+{
+	int32_t most = 0;
+
+	for (unsigned i = 0; i < replay->gains; i++) {
+		const struct carc_tally *tally = &replay->gain[i].tally;
+
+		for (unsigned who = 0; replay->gain[i].zone == root && who < CARC_PLAYERS_MAX;
+		     who++) {
+			bool meant = player == CARC_PLAYER_NONE || player == who;
+
+			if (meant && tally->winners >> who & 1 && tally->points[who] > most)
+				most = tally->points[who];
+		}
+	}
+	return most;
+}
+
+/* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
+static void check_points(struct carc_replay *replay, const struct carc_claim *claim, unsigned turn,
+			 unsigned last, struct carc_once *once)
+{
+	const struct carc_game *game = replay->game;
+	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
+	unsigned zone = CARC_ZONE_NONE, root;
+	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
+
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.feature = claim->feature;
+	diag.near.x = claim->x;
+	diag.near.y = claim->y;
+	diag.b = claim->points;
+	if (tile != CARC_TILE_NONE) {
+		diag.near = carc_game_spot(game, tile);
+		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
+	}
+	if (zone == CARC_ZONE_NONE) {
+		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								  : CARC_S105_NO_FEATURE;
+		send(replay, &diag);
+		return;
+	}
+	root = carc_game_zone(game, tile, zone);
+	diag.a = gained(replay, root, claim->player);
+	if (once && game->zones.zone[root].kind == CARC_FIELD)
+		diag.a = carc_once_claim(once, root, claim->player, diag.b, diag.a);
+	if (diag.a != diag.b)
+		send(replay, &diag);
+}
+
+static void check_claims(struct carc_replay *replay, unsigned first, unsigned count, unsigned turn,
+			 unsigned last, struct carc_once *once)
+{
+	for (unsigned i = first; i < first + count; i++) {
+		const struct carc_claim *claim = &replay->record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_POINTS)
+			check_points(replay, claim, turn, last, once);
+		else
+			check_score(replay, claim,
+				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE,
+				    turn);
+	}
+}
+
+static void check_final_claims(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const unsigned claims = (unsigned)record->claims - record->final_claim;
+	bool otherwise = record->rules.option[CARC_OPTION_FIELDS] == CARC_FIELDS_CITY_ONCE;
+	struct carc_once once;
+
+	if (otherwise && claims > 0)
+		carc_once_begin(&once, replay->game);
+	check_claims(replay, record->final_claim, claims, 0, CARC_TILE_NONE,
+		     otherwise ? &once : NULL);
+}
+
+static bool play_turn(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	const struct carc_turn *turn = &record->turn[replay->next];
+	const struct carc_listener listener = {listen, replay};
+	struct carc_game *game = replay->game;
+	unsigned number = game->turn, last;
+	struct carc_diag diag;
+
+	replay->gains = 0;
+	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
+	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
+		diag = carc_diag(CARC_R301_NOT_ON_TURN);
+		diag.at = turn->player_at;
+		diag.turn = game->turn;
+		diag.player = game->player;
+		diag.who = turn->player;
+		stand_still(replay, &diag);
+		return false;
+	}
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
+		if (!act(replay, &record->action[i]))
+			return false;
+	if (carc_drawing_matters(record)) {
+		if (!places_what_is_held(replay, turn->at))
+			return false;
+		carc_drawing_refill(&replay->drawing, record, game);
+		say_spent(replay);
+	}
+	last = game->last;
+	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
+		diag.at = turn->at;
+		stand_still(replay, &diag);
+		return false;
+	}
+	if (!game->over)
+		carc_drawing_turn(&replay->drawing, record, game);
+	say_spent(replay);
+	check_claims(replay, turn->first_claim, turn->claims, number, last, NULL);
+	replay->next++;
+	return true;
+}
+
+/* Play from the start, unheard, so many turns, or up to the one that is refused. */
+static void play_quietly(struct carc_replay *replay, const struct carc_record *record,
+			 struct carc_game *game, unsigned turns)
+{
+	begin(replay, record, game, (struct carc_sink){carc_ignore, NULL});
+	while (!replay->broken && replay->next < turns && play_turn(replay))
+		;
+}
+
+void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
+		       struct carc_game *game, struct carc_sink sink,
+		       const struct carc_listener *listener)
+{
+	unsigned refused = UINT_MAX;
+
+	/*
+	 * A listener looks at the game while it is told what happens, and a turn may be refused at its end only. To know
+	 * which one it is before, the record is played once for that: less than a copy of the game before each turn costs.
+	 */
+	if (listener) {
+		play_quietly(replay, record, game, record->turns);
+		refused = replay->broken ? replay->next : UINT_MAX;
+	}
+	begin(replay, record, game, sink);
+	replay->refused = refused;
+	if (listener)
+		replay->listener = *listener;
+}
+
+/*
+ * A part of the turn that is refused may have been played. To play the others again, once a record, costs less than a
+ * copy of the game before each of them. What decided in the refused turn has decided all the same.
+ */
+static void take_back(struct carc_replay *replay)
+{
+	const struct carc_sink sink = replay->sink;
+	const struct carc_listener listener = replay->listener;
+	unsigned turns = replay->next;
+	uint16_t rested[CARC_RULINGS];
+
+	memcpy(rested, replay->game->rested, sizeof rested);
+	play_quietly(replay, replay->record, replay->game, turns);
+	assert(replay->next == turns && !replay->broken);
+	memcpy(replay->game->rested, rested, sizeof rested);
+	replay->sink = sink;
+	replay->listener = listener;
+	replay->broken = true;
+}
+
+bool carc_replay_turn(struct carc_replay *replay)
+{
+	if (replay->broken || replay->next >= replay->record->turns)
+		return false;
+	if (play_turn(replay))
+		return true;
+	take_back(replay);
+	return false;
+}
+
+unsigned carc_game_winners(const struct carc_game *game)
+{
+	int32_t most = INT32_MIN;
+	unsigned winners = 0;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		int32_t score = carc_game_score(game, player);
+
+		if (score > most) {
+			most = score;
+			winners = 0;
+		}
+		if (score == most)
+			winners |= 1u << player;
+	}
+	return winners;
+}
+
+static void check_winners(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	unsigned winners = carc_game_winners(replay->game);
+	struct carc_diag diag;
+
+	if (record->winners == 0 || record->winners == winners)
+		return;
+	diag = carc_diag(CARC_S104_WINNER);
+	diag.at = record->winners_at;
+	diag.a = (int32_t)winners;
+	diag.b = record->winners;
+	send(replay, &diag);
+}
+
+bool carc_replay_final(const struct carc_replay *replay)
+{
+	bool played = replay->next >= replay->record->turns;
+
+	return !replay->broken && (replay->game->over || (played && replay->record->ended));
+}
+
+/* Say on which rulings the verdict rests. */
+static void name_rulings(struct carc_replay *replay)
+{
+	const struct carc_game *game = replay->game;
+
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		enum carc_ruling ruling = (enum carc_ruling)i;
+		const struct carc_choice *choice;
+		struct carc_diag note;
+
+		if (game->rested[i] == 0)
+			continue;
+		choice = carc_choice_of(ruling, game->rules->ruling[i]);
+		note = carc_diag(CARC_R901_RESTS_ON_RULING);
+		note.at = replay->record->at;
+		note.since = game->finished && game->rested[i] == game->turn ? CARC_TURN_END
+									     : game->rested[i];
+		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
+		carc_copy_text(note.more, sizeof note.more, choice->gist, strlen(choice->gist));
+		send(replay, &note);
+	}
+}
+
+/*
+ * A claim about the end ends the game, though tiles are left and nobody said that it was broken off. What is left
+ * beside a start board is told by the tiles drawn alone.
+ */
+static void note_end(struct carc_replay *replay)
+{
+	const struct carc_record *record = replay->record;
+	struct carc_diag note = carc_diag(CARC_R904_END_NOT_SAID);
+
+	if (replay->game->over || record->end_told || replay->game->left == 0 ||
+	    (record->has_start && !record->drawn))
+		return;
+	note.at = record->claims > record->final_claim ? record->claim[record->final_claim].at
+						       : record->winners_at;
+	note.a = replay->game->left;
+	send(replay, &note);
+}
+
+void carc_replay_end(struct carc_replay *replay)
+{
+	const struct carc_listener listener = {listen, replay};
+
+	if (carc_replay_final(replay) && !replay->game->finished) {
+		replay->gains = 0;
+		note_end(replay);
+		carc_game_finish(replay->game, &listener);
+		check_final_claims(replay);
+		check_winners(replay);
+	}
+	if (!replay->broken) {
+		carc_drawing_end(&replay->drawing, replay->record, replay->game);
+		say_spent(replay);
+	}
+	name_rulings(replay);
+}

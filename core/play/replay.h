@@ -1,0 +1,52 @@
+/*
+ * Playing a record: start board, turns, claims, end. Findings go to a sink, events of turns that stand to a listener.
+ * After the first broken turn the game stands still: what follows cannot be judged.
+ */
+#ifndef CARC_REPLAY_H
+#define CARC_REPLAY_H
+
+#include "core/engine/game.h"
+#include "core/play/drawing.h"
+#include "core/play/record.h"
+
+struct carc_replay {
+	const struct carc_record *record;
+	struct carc_game *game;
+	struct carc_sink sink;
+	struct carc_listener listener; /* fn NULL: nobody listens */
+	unsigned refused; /* the turn that tells nothing, as it is refused; or beyond all */
+	unsigned next;    /* turn to be played, from 0 */
+	bool broken;      /* a rule was broken: the game stands still */
+	struct carc_drawing drawing;    /* who can have which tile */
+	bool spent_said;                /* that a tile of the list cannot have been drawn */
+	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
+	uint16_t off_since[CARC_SEATS]; /* and since which turn */
+	/* Points that features gave in the turn just played, to check claims against. */
+	uint16_t gains;
+	struct carc_gain {
+		uint16_t zone; /* root */
+		struct carc_tally tally;
+	} gain[CARC_ZONES_MAX];
+};
+
+/*
+ * Set the game up and lay the start board. game is the caller's storage; record, sink and listener
+ * (may be NULL) must live as long as the replay.
+ */
+void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
+		       struct carc_game *game, struct carc_sink sink,
+		       const struct carc_listener *listener);
+
+/* Play the next turn. False when there is none, or the game stands still; then it is as it was before that turn. */
+bool carc_replay_turn(struct carc_replay *replay);
+
+/* After the last turn: final scoring if the game has ended, and the claims about the end. */
+void carc_replay_end(struct carc_replay *replay);
+
+/* Whether the game counts as ended after the turns played: no tiles left, or the record says so. */
+bool carc_replay_final(const struct carc_replay *replay);
+
+/* The players with the most points, a bit each. */
+unsigned carc_game_winners(const struct carc_game *game);
+
+#endif

@@ -1,0 +1,133 @@
+/* How many play, their colors, and what of the rules does nothing in this game. */
+#include <string.h>
+
+#include "core/abbot/abbot.h"
+#include "core/play/setup.h"
+
+/* Figures in the box of the base game: WikiCarpedia base game, footnote 2. */
+enum { COLORS_IN_THE_BOX = 5 };
+
+static void send(const struct carc_sink *sink, const struct carc_diag *diag)
+{
+	sink->fn(sink->ctx, diag);
+}
+
+/* "2 to 5" */
+static void say_range(unsigned least, unsigned most, char *dest, size_t room)
+{
+	const char words[] = {(char)('0' + least), ' ', 't', 'o', ' ', (char)('0' + most)};
+
+	carc_copy_text(dest, room, words, sizeof words);
+}
+
+/* The edition, and what of it the record changes: the options that say how many may play. */
+static void say_edition(const struct carc_rules *rules, char *dest, size_t room)
+{
+	static const enum carc_option options[] = {CARC_OPTION_PLAYERS_MIN, CARC_OPTION_PLAYERS};
+
+	carc_add_text(dest, room, rules->preset->id);
+	for (unsigned i = 0; i < sizeof options / sizeof options[0]; i++) {
+		enum carc_option option = options[i];
+		int number = rules->option[option];
+
+		if (number == rules->preset->option[option])
+			continue;
+		carc_add_text(dest, room, " with ");
+		carc_add_text(dest, room, carc_option_info(option)->name);
+		carc_add_text(dest, room, "=");
+		carc_add_text(dest, room, carc_option_value_of(option, number)->name);
+	}
+}
+
+static void check_players(const struct carc_record *record, const struct carc_sink *sink)
+{
+	unsigned least = carc_rules_players_least(&record->rules);
+	unsigned most = carc_rules_players_most(&record->rules);
+	bool fits = record->players >= least && record->players <= most;
+	struct carc_diag diag = carc_diag(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
+
+	if (fits && record->players <= COLORS_IN_THE_BOX)
+		return;
+	/* The first one for whom there is no place. */
+	diag.at = record->player[record->players > most ? most : record->players - 1u].at;
+	if (!fits) {
+		diag.a = record->players;
+		say_edition(&record->rules, diag.text, sizeof diag.text);
+		say_range(least, most, diag.more, sizeof diag.more);
+	}
+	send(sink, &diag);
+}
+
+/* Words that differ in capital letters only are one color. */
+static bool same_word(const char *a, const char *b)
+{
+	for (; *a && *b; a++, b++) {
+		bool letter = (*a | 0x20) >= 'a' && (*a | 0x20) <= 'z';
+
+		if (*a != *b && (!letter || (*a | 0x20) != (*b | 0x20)))
+			return false;
+	}
+	return *a == *b;
+}
+
+static void check_colors(const struct carc_record *record, const struct carc_sink *sink)
+{
+	for (unsigned i = 0; i < record->players; i++)
+		for (unsigned j = 0; j < i; j++) {
+			const struct carc_player *player = &record->player[i];
+			const struct carc_player *other = &record->player[j];
+			struct carc_diag diag = carc_diag(CARC_R907_SAME_COLOR);
+
+			if (!player->color || !other->color ||
+			    !same_word(player->color, other->color))
+				continue;
+			diag.at = player->at;
+			diag.who = (uint8_t)j;
+			carc_copy_text(diag.text, sizeof diag.text, player->name,
+				       strlen(player->name));
+			carc_copy_text(diag.more, sizeof diag.more, player->color,
+				       strlen(player->color));
+			send(sink, &diag);
+		}
+}
+
+/* An expansion that begins with a tile of its own leaves nothing to be put into the bag. */
+static void check_start(const struct carc_record *record, const struct carc_sink *sink)
+{
+	const struct carc_rules *rules = &record->rules;
+	const struct carc_option_value *chosen;
+	struct carc_diag diag = carc_diag(CARC_R905_NO_EFFECT);
+
+	if (rules->option[CARC_OPTION_START_TILE] == 0 || !carc_rules_start(rules))
+		return;
+	chosen =
+		carc_option_value_of(CARC_OPTION_START_TILE, rules->option[CARC_OPTION_START_TILE]);
+	diag.at = record->at;
+	carc_add_text(diag.text, sizeof diag.text, carc_option_info(CARC_OPTION_START_TILE)->name);
+	carc_add_text(diag.text, sizeof diag.text, ": ");
+	carc_add_text(diag.text, sizeof diag.text, chosen->name);
+	carc_add_text(diag.more, sizeof diag.more, "an expansion begins with ");
+	carc_add_text(diag.more, sizeof diag.more, carc_rules_start(rules));
+	send(sink, &diag);
+}
+
+static void check_gardens(const struct carc_record *record, const struct carc_sink *sink)
+{
+	const struct carc_rules *rules = &record->rules;
+	struct carc_diag diag = carc_diag(CARC_R906_NO_GARDENS);
+
+	if (rules->preset->gardens || rules->supply[CARC_ABBOT] == 0 ||
+	    rules->option[CARC_OPTION_GARDENS] == 0)
+		return;
+	diag.at = record->at;
+	carc_add_text(diag.text, sizeof diag.text, rules->preset->id);
+	send(sink, &diag);
+}
+
+void carc_setup_check(const struct carc_record *record, struct carc_sink sink)
+{
+	check_players(record, &sink);
+	check_colors(record, &sink);
+	check_start(record, &sink);
+	check_gardens(record, &sink);
+}

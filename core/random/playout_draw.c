@@ -1,0 +1,323 @@
+/* Drawing at random, by each way of coming by tiles. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/placement.h"
+#include "core/house/own.h"
+#include "core/house/sale.h"
+#include "core/play/drawing.h"
+#include "core/play/first_player.h"
+#include "core/random/playout_draw.h"
+
+/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
+enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
+
+static bool chance(struct carc_playout_source *source, unsigned percent)
+{
+	return carc_rng_below(source->rng, 100) < percent;
+}
+
+static bool in_hands(const struct carc_playout_source *source)
+{
+	return source->way == CARC_WAY_HAND_OPEN || source->way == CARC_WAY_HAND_HIDDEN;
+}
+
+/* Tiles of the last pile only: nothing would ever use up the others. */
+static bool goes_back(const struct carc_playout_source *source)
+{
+	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
+	       source->game->pile == CARC_PILE_MAIN;
+}
+
+/* The first of the piles that has tiles left. */
+static unsigned pile_now(const struct carc_playout_source *source)
+{
+	unsigned now = CARC_PILES;
+
+	for (unsigned type = 0; type < source->game->rules->tiles.types; type++) {
+		unsigned pile = source->game->rules->tiles.type[type]->pile;
+
+		if (source->pile[type] > 0 && pile < now)
+			now = pile;
+	}
+	return now;
+}
+
+static bool fits(const struct carc_playout_source *source, unsigned type)
+{
+	struct carc_placement where;
+	unsigned cursor = 0;
+
+	return carc_placement_next(source->game, source->game->rules->tiles.type[type], &cursor,
+				   &where);
+}
+
+/* Of the pile that is drawn from now; what comes after it must wait. */
+static bool pile_fits(const struct carc_playout_source *source)
+{
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned pile = pile_now(source);
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (source->pile[type] > 0 && tiles->type[type]->pile == pile && fits(source, type))
+			return true;
+	return false;
+}
+
+static bool city_only(const struct carc_tile_type *type)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides += carc_tile_edge(type, 0, side) == CARC_CITY;
+	return sides == CARC_SIDES;
+}
+
+/* A tile of the pile, each with the same chance, or none of those that only cities can take. */
+static unsigned pick_of(struct carc_playout_source *source, bool others_only)
+{
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned type, left = 0, n, pile = pile_now(source), sum = 0, found = 0;
+
+	for (type = 0; type < tiles->types; type++)
+		if (tiles->type[type]->pile == pile &&
+		    (!others_only || !city_only(tiles->type[type])))
+			left += source->pile[type];
+	if (left == 0)
+		return pick_of(source, false);
+	n = carc_rng_below(source->rng, left);
+	/* The first type with whose tiles there are more than n. Which it is, is random: no branch asks. */
+	for (type = 0; type < tiles->types; type++) {
+		bool counts = (tiles->type[type]->pile == pile) &
+			      !(others_only && city_only(tiles->type[type]));
+
+		sum += -(unsigned)counts & source->pile[type];
+		found += n >= sum;
+	}
+	return found;
+}
+
+/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
+static unsigned pick(struct carc_playout_source *source)
+{
+	unsigned type = pick_of(source, chance(source, source->seal));
+
+	if (source->returns < RETURNS_MAX || !pile_fits(source))
+		return type;
+	while (!fits(source, type))
+		type = pick_of(source, false);
+	return type;
+}
+
+/* Draw a tile of the pile, which holds one, and write it down. */
+static uint8_t draw(struct carc_playout_source *source)
+{
+	unsigned type = pick(source);
+
+	source->pile[type]--;
+	source->in_pile--;
+	source->listed &= source->record->draws < CARC_TILES_MAX;
+	if (source->listed)
+		source->record->draw[source->record->draws++] = (uint8_t)type;
+	return (uint8_t)type;
+}
+
+static void draw_to(struct carc_playout_source *source, unsigned hand, unsigned count)
+{
+	struct carc_playout_held *held = &source->held[hand];
+
+	for (unsigned n = 0; n < count && source->in_pile > 0; n++)
+		held->type[held->count++] = draw(source);
+}
+
+/* One of the monasteries of the pile, each type with the same chance. */
+static void give_monastery(struct carc_playout_source *source, unsigned player)
+{
+	const struct carc_tileset *tiles = &source->game->rules->tiles;
+	unsigned ties = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		if (source->pile[type] > 0 && carc_own_shows(source->game, type) &&
+		    carc_rng_below(source->rng, ++ties) == 0)
+			source->own[player] = (uint8_t)type;
+	assert(ties > 0);
+	source->pile[source->own[player]]--;
+	source->in_pile--;
+}
+
+void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
+			       uint8_t seal, const struct carc_game *game,
+			       struct carc_record *record)
+{
+	memset(source, 0, sizeof *source);
+	source->rng = rng;
+	source->seal = seal;
+	source->game = game;
+	source->record = record;
+	source->listed = true;
+	source->in_pile = game->left;
+	memcpy(source->pile, game->bag, sizeof source->pile);
+	for (unsigned player = 0; game->own >> player; player++)
+		give_monastery(source, player);
+	source->way = CARC_WAY_ONE;
+}
+
+void carc_playout_source_turn(struct carc_playout_source *source)
+{
+	const struct carc_game *game = source->game;
+	unsigned way = (unsigned)game->rules->option[CARC_OPTION_DRAWING];
+
+	if (source->way == way || game->pile != CARC_PILE_MAIN)
+		return;
+	source->way = (uint8_t)way;
+	for (unsigned n = 0; in_hands(source) && n < game->players; n++)
+		draw_to(source, (game->player + n) % game->players, HAND);
+	if (way == CARC_WAY_MARKET)
+		draw_to(source, CARC_PLAYOUT_MARKET, OPEN);
+	for (unsigned player = game->player; way == CARC_WAY_DEALT && source->in_pile > 0;
+	     player = (player + 1) % game->players)
+		draw_to(source, player, 1);
+}
+
+/* One of the tiles held that fit, or else do not; false if there is none. */
+static bool take_held(struct carc_playout_source *source, unsigned hand, bool fitting,
+		      uint8_t *ret_type)
+{
+	struct carc_playout_held *held = &source->held[hand];
+	unsigned ties = 0, chosen = 0;
+
+	for (unsigned n = 0; n < held->count; n++)
+		if (fits(source, held->type[n]) == fitting &&
+		    carc_rng_below(source->rng, ++ties) == 0)
+			chosen = n;
+	if (ties == 0)
+		return false;
+	*ret_type = held->type[chosen];
+	held->type[chosen] = held->type[--held->count];
+	source->from = hand;
+	return true;
+}
+
+static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
+{
+	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
+		return false;
+	source->from = CARC_PLAYOUT_PILE;
+	*ret_type = draw(source);
+	return true;
+}
+
+/* From the hand. Now and then a tile that fits nowhere is set aside although another fits. */
+static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
+{
+	unsigned hand = source->game->player;
+	bool dealt = source->way == CARC_WAY_DEALT;
+
+	if (source->returns == 0 && chance(source, 10) && take_held(source, hand, false, ret_type))
+		return true;
+	if (take_held(source, hand, true, ret_type))
+		return true;
+	if (goes_back(source))
+		return !dealt && pile_fits(source) && take_held(source, hand, false, ret_type);
+	/* That none of them fits need not be shown where the record tells which they are. */
+	if (source->in_pile == 0 && source->listed && chance(source, 50))
+		return false;
+	return take_held(source, hand, false, ret_type);
+}
+
+static bool next_of_market(struct carc_playout_source *source, uint8_t *ret_type)
+{
+	if (chance(source, 60) && take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
+		return true;
+	if (take_drawn(source, ret_type) || take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
+		return true;
+	return !goes_back(source) && take_held(source, CARC_PLAYOUT_MARKET, false, ret_type);
+}
+
+bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type)
+{
+	source->tries++;
+	switch ((enum carc_way)source->way) {
+	case CARC_WAY_HAND_OPEN:
+	case CARC_WAY_HAND_HIDDEN:
+	case CARC_WAY_DEALT:
+		return next_of_hand(source, ret_type);
+	case CARC_WAY_MARKET:
+		return next_of_market(source, ret_type);
+	case CARC_WAY_ONE:
+	case CARC_WAYS:
+		break;
+	}
+	return take_drawn(source, ret_type);
+}
+
+void carc_playout_source_discard(struct carc_playout_source *source, unsigned type)
+{
+	struct carc_playout_held *held =
+		source->from == CARC_PLAYOUT_PILE ? NULL : &source->held[source->from];
+	/* The last tile of a pile brings the next one, and does not go back all the same. */
+	bool back =
+		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
+
+	source->returns++;
+	if (held && back && source->way == CARC_WAY_DEALT) {
+		held->type[held->count++] = (uint8_t)type;
+		return;
+	}
+	if (back) {
+		source->pile[type]++;
+		source->in_pile++;
+	}
+	if (held && in_hands(source))
+		draw_to(source, source->from, 1);
+	carc_playout_source_turn(source);
+}
+
+void carc_playout_source_end_turn(struct carc_playout_source *source)
+{
+	unsigned hand = source->way == CARC_WAY_MARKET ? (unsigned)CARC_PLAYOUT_MARKET
+						       : carc_drawer(source->game);
+
+	source->returns = source->tries = 0;
+	if (in_hands(source) || source->way == CARC_WAY_MARKET)
+		draw_to(source, hand, HAND - source->held[hand].count);
+}
+
+/* A tile that is in the set often enough to be drawn once more. */
+static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
+			      const uint8_t drawn[CARC_TYPES_MAX])
+{
+	unsigned type;
+
+	do
+		type = carc_rng_below(rng, tiles->types);
+	while (drawn[type] == tiles->count[type]);
+	return (uint8_t)type;
+}
+
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
+				 unsigned players, struct carc_first_draw *ret_round)
+{
+	const struct carc_tileset *tiles = &rules->tiles;
+	enum carc_roads_drawn counted =
+		(enum carc_roads_drawn)rules->ruling[CARC_RULING_ROADS_DRAWN];
+	uint8_t drawn[CARC_TYPES_MAX] = {0};
+	unsigned most = 0, best = 0;
+
+	ret_round->at = (struct carc_span){0, 0};
+	memset(ret_round->type, CARC_TYPE_NONE, sizeof ret_round->type);
+	for (unsigned player = 0; players >> player; player++) {
+		unsigned roads, type;
+
+		if (!(players >> player & 1))
+			continue;
+		type = ret_round->type[player] = draw_once_more(rng, tiles, drawn);
+		drawn[type]++;
+		roads = carc_tile_roads(tiles->type[type], counted);
+		if (roads > most)
+			best = 0;
+		most = roads > most ? roads : most;
+		best |= (unsigned)(roads == most) << player;
+	}
+	return best;
+}

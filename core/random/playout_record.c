@@ -1,0 +1,82 @@
+/* Writing a random game down as a record in memory. */
+#include <assert.h>
+
+#include "core/random/playout.h"
+
+static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
+
+void carc_playout_record_init(struct carc_record *record, const struct carc_rules *rules,
+			      unsigned players)
+{
+	assert(players <= CARC_PLAYERS_MAX);
+	record->rules = *rules;
+	carc_record_clear(record);
+	record->players = (uint8_t)players;
+	for (unsigned player = 0; player < players; player++)
+		record->player[player] = (struct carc_player){.name = names[player]};
+}
+
+static struct carc_turn *add_turn(struct carc_record *record, unsigned player)
+{
+	struct carc_turn *turn = &record->turn[record->turns++];
+
+	assert(record->turns <= CARC_TURNS_MAX);
+	*turn = (struct carc_turn){.first_action = record->actions, .player = (uint8_t)player};
+	return turn;
+}
+
+void carc_playout_record_pass(struct carc_record *record, unsigned player)
+{
+	add_turn(record, player);
+}
+
+void carc_playout_record_add(struct carc_record *record, const struct carc_action *action,
+			     bool first)
+{
+	struct carc_turn *turn;
+
+	if (first)
+		add_turn(record, CARC_PLAYER_NONE);
+	assert(record->turns > 0 && record->actions < CARC_ACTIONS_MAX);
+	turn = &record->turn[record->turns - 1];
+	turn->actions++;
+	record->action[record->actions++] = *action;
+}
+
+/* All scores at this moment, if there is room for them. */
+static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
+			     unsigned room)
+{
+	if (record->claims + game->players > room)
+		return 0;
+	for (unsigned player = 0; player < game->players; player++)
+		record->claim[record->claims++] = (struct carc_claim){
+			.kind = CARC_CLAIM_SCORE,
+			.player = (uint8_t)player,
+			.points = carc_game_score(game, player),
+		};
+	return game->players;
+}
+
+void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
+			 struct carc_game *game)
+{
+	const struct carc_sink sink = {carc_ignore, NULL};
+
+	record->claims = record->final_claim = 0;
+	carc_replay_begin(replay, record, game, sink, NULL);
+	while (carc_replay_turn(replay)) {
+		struct carc_turn *turn = &record->turn[replay->next - 1];
+
+		turn->first_claim = record->claims;
+		/* The end is worth more than a turn: room is kept for it. */
+		turn->claims =
+			(uint16_t)claim_scores(record, game, CARC_CLAIMS_MAX - CARC_PLAYERS_MAX);
+	}
+	record->final_claim = record->claims;
+	carc_replay_end(replay);
+	if (!carc_replay_final(replay))
+		return;
+	(void)claim_scores(record, game, CARC_CLAIMS_MAX);
+	record->winners = (uint8_t)carc_game_winners(game);
+}

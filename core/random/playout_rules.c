@@ -1,0 +1,207 @@
+/* Rules at random: an edition, expansions, options, rulings, and what these ask for. */
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "core/house/bushes.h"
+#include "core/random/playout.h"
+
+/*
+ * Numbers for what has a name: they depend on it and on the seed alone, so that one more option, ruling or
+ * expansion leaves the others as they were, wherever it stands in its table.
+ */
+static struct carc_rng rng_named(uint64_t seed, const char *name)
+{
+	struct carc_rng rng = {seed};
+
+	for (; *name; name++) {
+		rng.state ^= (unsigned char)*name;
+		rng.state = carc_rng_next(&rng);
+	}
+	return rng;
+}
+
+static int16_t any_value(struct carc_rng *rng, unsigned option)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	unsigned ties = 0;
+	int16_t number = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option && carc_rng_below(rng, ++ties) == 0)
+			number = values[i].number;
+	return number;
+}
+
+static int8_t any_choice(struct carc_rng *rng, unsigned ruling)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+	unsigned ties = 0;
+	int8_t number = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (choices[i].ruling == ruling && carc_rng_below(rng, ++ties) == 0)
+			number = choices[i].number;
+	return number;
+}
+
+static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	uint32_t expansions = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		struct carc_rng rng = rng_named(seed, all[i]->id);
+
+		if (!strcmp(all[i]->game, rules->set->game))
+			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
+	}
+	return expansions;
+}
+
+/* A table with 0,0 on it, from a single place to one where no game has come to the edge. */
+static struct carc_table any_table(struct carc_rng *rng)
+{
+	unsigned room = 1 + carc_rng_below(rng, 12);
+	int west = (int)carc_rng_below(rng, room), north = (int)carc_rng_below(rng, room);
+	int east = (int)carc_rng_below(rng, room), south = (int)carc_rng_below(rng, room);
+
+	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
+}
+
+/* A table with room for a game: at least two places on each side of 0,0. */
+static struct carc_table roomy_table(struct carc_rng *rng)
+{
+	enum { LEAST = 2, SIZES = 7 };
+	int west = LEAST + (int)carc_rng_below(rng, SIZES);
+	int north = LEAST + (int)carc_rng_below(rng, SIZES);
+	int east = LEAST + (int)carc_rng_below(rng, SIZES);
+	int south = LEAST + (int)carc_rng_below(rng, SIZES);
+
+	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
+}
+
+/* A table beside another one, on any side of it, as far along it as they still have a place in common. */
+static struct carc_table any_second(struct carc_rng *rng, const struct carc_table *table)
+{
+	enum { SIZES = 6 };
+	unsigned side = carc_rng_below(rng, CARC_SIDES);
+	bool across = side == CARC_SIDE_E ||
+		      side == CARC_SIDE_W; /* the columns of both follow each other */
+	int deep = (int)carc_rng_below(rng, SIZES), wide = (int)carc_rng_below(rng, SIZES);
+	int first = across ? table->y0 : table->x0, last = across ? table->y1 : table->x1;
+	int from = first - wide + (int)carc_rng_below(rng, (unsigned)(last - first + wide + 1));
+	int x = side == CARC_SIDE_E   ? table->x1 + 1
+		: side == CARC_SIDE_W ? table->x0 - 1 - deep
+				      : from;
+	int y = side == CARC_SIDE_S   ? table->y1 + 1
+		: side == CARC_SIDE_N ? table->y0 - 1 - deep
+				      : from;
+
+	return (struct carc_table){(int16_t)x, (int16_t)y, (int16_t)(x + (across ? deep : wide)),
+				   (int16_t)(y + (across ? wide : deep))};
+}
+
+static struct carc_table turned(struct carc_table table)
+{
+	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
+}
+
+void carc_playout_turn_tables(struct carc_rules *rules)
+{
+	rules->table = turned(rules->table);
+	rules->second = turned(rules->second);
+}
+
+/* Some of the crossings show bushes. */
+static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
+{
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		rules->bushes[type] =
+			carc_rng_below(rng, 3) ? carc_crossing(rules->tiles.type[type]) : 0;
+}
+
+static bool has_bushes(const struct carc_rules *rules)
+{
+	unsigned roads = 0;
+
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		roads |= rules->bushes[type];
+	return roads != 0;
+}
+
+void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules)
+{
+	const struct carc_table *table = &rules->table;
+
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE && table->x0 == table->x1 &&
+	    table->y0 == table->y1)
+		rules->table = roomy_table(rng);
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS &&
+	    !carc_table_joins(&rules->table, &rules->second))
+		rules->second = any_second(rng, &rules->table);
+	if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && !has_bushes(rules))
+		grow_bushes(rng, rules);
+}
+
+static const struct carc_preset *any_preset(struct carc_rng *rng, const char *game)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count), *preset = NULL;
+	unsigned ties = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (!strcmp(presets[i].set->game, game))
+			ties++;
+	ties = carc_rng_below(rng, ties);
+	for (size_t i = 0; i < count && !preset; i++)
+		if (!strcmp(presets[i].set->game, game) && ties-- == 0)
+			preset = &presets[i];
+	return preset;
+}
+
+static void choose_options(uint64_t seed, struct carc_rules *rules)
+{
+	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
+		struct carc_rng rng =
+			rng_named(seed, carc_option_info((enum carc_option)option)->name);
+
+		if (rules->set->options >> option & 1 && carc_rng_below(&rng, 2) == 0)
+			rules->option[option] = any_value(&rng, option);
+	}
+}
+
+static void choose_rulings(uint64_t seed, struct carc_rules *rules)
+{
+	for (unsigned ruling = 0; ruling < CARC_RULINGS; ruling++) {
+		struct carc_rng rng =
+			rng_named(seed, carc_ruling_info((enum carc_ruling)ruling)->name);
+
+		if (carc_ruling_about(rules->set, (enum carc_ruling)ruling) &&
+		    carc_rng_below(&rng, 2) == 0)
+			rules->ruling[ruling] = any_choice(&rng, ruling);
+	}
+}
+
+unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules)
+{
+	struct carc_rng second, bushes;
+	uint64_t seed;
+	unsigned least;
+
+	carc_rules_init(ret_rules, any_preset(rng, game));
+	seed = carc_rng_next(rng);
+	choose_options(seed, ret_rules);
+	choose_rulings(seed, ret_rules);
+	carc_rules_expand(ret_rules, any_expansions(seed, ret_rules));
+	ret_rules->table = any_table(rng);
+	second = rng_named(seed, "second");
+	ret_rules->second = any_second(&second, &ret_rules->table);
+	/* An option may bring more types of tile, or fewer. */
+	bushes = rng_named(seed, "bushes");
+	grow_bushes(&bushes, ret_rules);
+	least = carc_rules_players_least(ret_rules);
+	return least + carc_rng_below(rng, carc_rules_players_most(ret_rules) - least + 1);
+}

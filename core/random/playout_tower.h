@@ -1,0 +1,14 @@
+/* What people do with towers and prisoners, at random among what is legal. For gen.c and fuzzers. */
+#ifndef CARC_PLAYOUT_TOWER_H
+#define CARC_PLAYOUT_TOWER_H
+
+#include "core/random/playout.h"
+
+/* Each chooses a legal action of the player on turn; false if there is none, or the game has no towers. */
+typedef bool carc_playout_deed(const struct carc_game *game, struct carc_rng *rng,
+			       struct carc_action *ret_action);
+
+carc_playout_deed carc_playout_ransom, carc_playout_floor, carc_playout_top, carc_playout_capture,
+	carc_playout_exchange;
+
+#endif

@@ -1,0 +1,90 @@
+/* Gate, walls, guards, towers: whatever the engine calls legal, each with the same chance. */
+#include "core/random/playout_walls.h"
+#include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/wall_round.h"
+
+static bool is_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	return game->rules->actions[action->act]->legal(game, action) == CARC_CODE_OK;
+}
+
+static struct carc_action piece_at(const struct carc_game *game, unsigned act, unsigned tile,
+				   unsigned side)
+{
+	return (struct carc_action){.act = (uint8_t)act,
+				    .player = CARC_PLAYER_NONE,
+				    .x = game->board.tile[tile].x,
+				    .y = game->board.tile[tile].y,
+				    .side = (uint8_t)side};
+}
+
+/* Any side of any tile where such a piece may stand. */
+static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsigned act,
+			struct carc_action *action)
+{
+	unsigned ties = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			struct carc_action here = piece_at(game, act, tile, side);
+
+			if (is_legal(game, &here) && carc_rng_below(rng, ++ties) == 0)
+				*action = here;
+		}
+	return ties > 0;
+}
+
+/* Change a part of a piece if that is as legal. */
+static void try_change(const struct carc_game *game, const struct carc_action *changed,
+		       struct carc_action *action)
+{
+	if (is_legal(game, changed))
+		*action = *changed;
+}
+
+bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_action *action)
+{
+	struct carc_action pass = {.act = CARC_ACT_PASS, .player = CARC_PLAYER_NONE}, changed;
+	unsigned act = game->extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
+
+	if (!carc_round_owing(game))
+		return false;
+	if (carc_rng_below(rng, 8) == 0 && is_legal(game, &pass)) {
+		*action = pass;
+		return true;
+	}
+	if (!choose_side(rng, game, act, action))
+		return false;
+	changed = *action;
+	changed.is_short = true;
+	if (act == CARC_ACT_WALL && carc_rng_below(rng, 2) == 0)
+		try_change(game, &changed, action);
+	changed = *action;
+	changed.guard = true;
+	if (carc_rng_below(rng, 100) < style->guard)
+		try_change(game, &changed, action);
+	if (carc_rng_below(rng, 4) == 0)
+		action->player = (uint8_t)carc_round_who(game);
+	return true;
+}
+
+bool carc_playout_choose_tower(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_action *action)
+{
+	return carc_rng_below(rng, 100) < style->tower &&
+	       choose_side(rng, game, CARC_ACT_WALL_TOWER, action);
+}
+
+unsigned carc_playout_completes(const struct carc_game *game, struct carc_game *trial,
+				const struct carc_action *place)
+{
+	struct carc_completed completed;
+	struct carc_diag diag;
+
+	*trial = *game;
+	if (carc_game_act(trial, place, NULL, &diag) != CARC_OK)
+		return 0;
+	carc_completed_by_tile(trial, &completed);
+	return carc_completed_occupied(trial, &completed);
+}

@@ -1,0 +1,12 @@
+/* The River: twelve tiles that come first. */
+#ifndef CARC_RIVER_H
+#define CARC_RIVER_H
+
+#include "core/engine/expansion.h"
+
+extern const struct carc_expansion carc_river;
+
+enum { CARC_RIVER_TYPES = 10 };
+extern const struct carc_tile_type carc_river_tiles[CARC_RIVER_TYPES];
+
+#endif

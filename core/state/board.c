@@ -1,0 +1,199 @@
+/* The table: cells by place, fitting of sides, laying of tiles. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/state/board.h"
+
+static const int8_t corner_dx[4] = {1, 1, -1, -1};
+static const int8_t corner_dy[4] = {-1, 1, 1, -1};
+
+void carc_board_init(struct carc_board *board)
+{
+	board->tiles = 0;
+	board->cells = 0;
+	board->x0 = board->y0 = INT16_MAX;
+	board->x1 = board->y1 = INT16_MIN;
+	board->watched = 0;
+	memset(board->open, 0, sizeof board->open);
+	memset(board->slot, 0, sizeof board->slot);
+}
+
+void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
+{
+	dest->tiles = source->tiles;
+	dest->cells = source->cells;
+	dest->x0 = source->x0;
+	dest->y0 = source->y0;
+	dest->x1 = source->x1;
+	dest->y1 = source->y1;
+	dest->watched = source->watched;
+	memcpy(dest->watch, source->watch, source->watched * sizeof source->watch[0]);
+	memcpy(dest->open, source->open, sizeof source->open);
+	memcpy(dest->slot, source->slot, sizeof source->slot);
+	memcpy(dest->cell, source->cell, source->cells * sizeof source->cell[0]);
+	memcpy(dest->tile, source->tile, source->tiles * sizeof source->tile[0]);
+}
+
+/*
+ * The slot of a place: its own, or the empty one where it would go. Cells of a row have slots in a row; the step
+ * leads away from them.
+ */
+static unsigned find_slot(const struct carc_board *board, int x, int y)
+{
+	unsigned slot = carc_board_own_slot(x, y);
+
+	for (; board->slot[slot]; slot = (slot + 391) % CARC_SLOTS) {
+		const struct carc_cell *cell = &board->cell[board->slot[slot] - 1];
+
+		if (cell->x == x && cell->y == y)
+			break;
+	}
+	return slot;
+}
+
+const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+
+	return board->slot[slot] ? &board->cell[board->slot[slot] - 1] : NULL;
+}
+
+unsigned carc_board_tile(const struct carc_board *board, int x, int y)
+{
+	const struct carc_cell *cell = carc_board_cell(board, x, y);
+
+	return cell ? cell->tile : CARC_TILE_NONE;
+}
+
+unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side)
+{
+	const struct carc_tile *t = &board->tile[tile];
+
+	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
+}
+
+static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
+
+uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS])
+{
+	uint64_t refusal = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		refusal |= (uint64_t)(uint16_t)~fits[carc_tile_edge(type, 0, side)] << 16 * side;
+	return refusal;
+}
+
+bool carc_board_corner(const struct carc_board *board, int x, int y)
+{
+	for (unsigned corner = 0; corner < 4; corner++)
+		if (carc_board_tile(board, x + corner_dx[corner], y + corner_dy[corner]) !=
+		    CARC_TILE_NONE)
+			return true;
+	return false;
+}
+
+/* The cell at a place whose own slot another cell has. */
+static struct carc_cell *open_far_cell(struct carc_board *board, int x, int y)
+{
+	unsigned slot = find_slot(board, x, y);
+	struct carc_cell *cell;
+
+	if (board->slot[slot])
+		return &board->cell[board->slot[slot] - 1];
+	board->open[board->cells / 64] |= (uint64_t)1 << board->cells % 64;
+	cell = &board->cell[board->cells++];
+	*cell = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
+	board->slot[slot] = board->cells;
+	return cell;
+}
+
+/*
+ * The cell at a place, made open if there was none. Whether there was is as good as random, so nothing branches
+ * on it: the next free cell is written either way, and taken or not.
+ */
+static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y)
+{
+	unsigned slot = carc_board_own_slot(x, y), there = board->slot[slot], fresh = !there;
+	unsigned index = (there | (-fresh & (board->cells + 1u))) - 1;
+	struct carc_cell *cell = &board->cell[index];
+
+	assert(board->cells <= CARC_CELLS_MAX);
+	board->cell[board->cells] = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
+	if (cell->x != x || cell->y != y)
+		return open_far_cell(board, x, y);
+	board->cells = (uint16_t)(board->cells + fresh);
+	board->open[index / 64] |= (uint64_t)fresh << index % 64;
+	board->slot[slot] = (uint16_t)(index + 1);
+	return cell;
+}
+
+void carc_board_open(struct carc_board *board, int x, int y)
+{
+	assert(board->tiles == 0);
+	(void)open_cell(board, x, y);
+}
+
+unsigned carc_board_around(const struct carc_board *board, unsigned tile)
+{
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].tile == tile)
+			return board->watch[i].around;
+	return 0;
+}
+
+void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places)
+{
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].tile == tile)
+			board->watch[i].around = (uint8_t)(board->watch[i].around + places);
+}
+
+static void watch(struct carc_board *board, unsigned index)
+{
+	const struct carc_tile *tile = &board->tile[index];
+	struct carc_watch *added = &board->watch[board->watched++];
+
+	*added = (struct carc_watch){tile->x, tile->y, 0, (uint16_t)index};
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			if ((dx || dy) &&
+			    carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
+				added->around++;
+}
+
+/* A tile lies at a place now: what it demands beside it. Returns the tile that lies there, or CARC_TILE_NONE. */
+static inline uint16_t demand(struct carc_board *board, const struct carc_tile_type *type,
+			      const struct carc_tile *tile, unsigned side)
+{
+	struct carc_cell *cell =
+		open_cell(board, tile->x + carc_side_dx[side], tile->y + carc_side_dy[side]);
+
+	cell->demand |= (uint64_t)1
+			<< (16 * carc_side_opposite(side) + carc_tile_edge(type, tile->rot, side));
+	return cell->tile;
+}
+
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			const struct carc_tile *tile, bool watched, uint16_t ret_beside[CARC_SIDES])
+{
+	unsigned index = board->tiles++;
+	struct carc_cell *cell = open_cell(board, tile->x, tile->y);
+
+	assert(index < CARC_TILES_MAX && cell->tile == CARC_TILE_NONE);
+	cell->tile = (uint16_t)index;
+	board->open[(cell - board->cell) / 64] &= ~((uint64_t)1 << (cell - board->cell) % 64);
+	ret_beside[CARC_SIDE_N] = demand(board, type, tile, CARC_SIDE_N);
+	ret_beside[CARC_SIDE_E] = demand(board, type, tile, CARC_SIDE_E);
+	ret_beside[CARC_SIDE_S] = demand(board, type, tile, CARC_SIDE_S);
+	ret_beside[CARC_SIDE_W] = demand(board, type, tile, CARC_SIDE_W);
+	board->tile[index] = *tile;
+	board->x0 = tile->x < board->x0 ? tile->x : board->x0;
+	board->y0 = tile->y < board->y0 ? tile->y : board->y0;
+	board->x1 = tile->x > board->x1 ? tile->x : board->x1;
+	board->y1 = tile->y > board->y1 ? tile->y : board->y1;
+	for (unsigned i = 0; i < board->watched; i++)
+		board->watch[i].around += carc_watch_near(&board->watch[i], tile->x, tile->y);
+	if (watched)
+		watch(board, index);
+	return index;
+}

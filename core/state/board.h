@@ -1,0 +1,145 @@
+/*
+ * The table: placed tiles, and the open cells beside them with what each side of them demands.
+ * It grows in every direction; cells are found through a small hash index.
+ */
+#ifndef CARC_BOARD_H
+#define CARC_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/terms/bits.h"
+#include "core/terms/limits.h"
+#include "core/tiles/port.h"
+#include "core/tiles/tile.h"
+
+enum { CARC_TILE_NONE = 0xffff };
+
+/* A tile on the table. */
+struct carc_tile {
+	int16_t x, y;
+	uint8_t type; /* index in the tile set */
+	uint8_t rot;
+	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
+	uint16_t turn;  /* 0: start board */
+	uint16_t zone;  /* its first zone; the others follow */
+	uint16_t shut;  /* a bit for each port that is closed although no tile lies beyond it */
+};
+
+/* A cell that holds a tile, or is open and touches one. */
+struct carc_cell {
+	/*
+	 * What the neighbours show, 16 bits for each side: the bit of an enum carc_kind, or none. So one "and"
+	 * with what a tile refuses tells whether the tile fits.
+	 */
+	uint64_t demand;
+	int16_t x, y;
+	uint16_t tile; /* CARC_TILE_NONE: open */
+};
+
+/* The kind that the neighbour shows on a side, or CARC_KIND_NONE. */
+static inline unsigned carc_cell_side(const struct carc_cell *cell, unsigned side)
+{
+	uint64_t demand = cell->demand >> 16 * side & 0xffff;
+
+	return demand ? carc_low_bit(demand) : (unsigned)CARC_KIND_NONE;
+}
+
+/*
+ * What a tile refuses to lie beside, as it is drawn, in the form of carc_cell.demand; by kind, what a side may
+ * meet, as in a rule set.
+ */
+uint64_t carc_board_refusal(const struct carc_tile_type *type, const uint16_t fits[CARC_KINDS]);
+
+/* The same for a tile that lies rot quarter turns clockwise. */
+static inline uint64_t carc_refusal_turned(uint64_t refusal, unsigned rot)
+{
+	/* Of any rotation, without asking for none: rotations are as good as random. */
+	return refusal << 16 * rot | refusal >> (64 - 16 * rot) % 64;
+}
+
+/* Whether no tile can ever lie beside a tile on a side, although none lies there. */
+static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
+{
+	return tile->shut >> 3 * side & 7;
+}
+
+struct carc_board {
+	uint16_t tiles, cells;
+	int16_t x0, y0, x1,
+		y1;       /* the first and the last column and row with a tile, if there is one */
+	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
+	struct carc_watch {
+		int16_t x, y;
+		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
+		uint16_t tile;
+	} watch[CARC_TILES_MAX];
+	uint64_t open[CARC_CELL_WORDS];            /* a bit for each cell without a tile */
+	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
+	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
+	struct carc_tile tile[CARC_TILES_MAX];
+};
+
+void carc_board_init(struct carc_board *board);
+
+void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
+
+/*
+ * Where the cell of a place is looked for first. By this factor no two cells have the same slot on a board up to
+ * 33 by 33, or along a straight road of all tiles, and hardly any do along one that goes up in steps.
+ */
+static inline unsigned carc_board_own_slot(int x, int y)
+{
+	return (unsigned)(x + 311 * y) % CARC_SLOTS;
+}
+
+/* On an empty table: open a cell that touches no tile, so that it demands nothing. */
+void carc_board_open(struct carc_board *board, int x, int y);
+
+/* The cell at a place, or NULL if it is neither open nor holds a tile. */
+const struct carc_cell *carc_board_cell(const struct carc_board *board, int x, int y);
+
+/* The first cell without a tile at or after one, in the order of opening; as many as there are: none. */
+static inline unsigned carc_board_next_open(const struct carc_board *board, unsigned cell)
+{
+	return carc_next_bit(board->open, board->cells, cell);
+}
+
+/* The index of the tile at a place, or CARC_TILE_NONE. */
+unsigned carc_board_tile(const struct carc_board *board, int x, int y);
+
+/* The index of the tile beside another, or CARC_TILE_NONE. */
+unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
+
+/* The first side on which a tile that refuses this, turned, does not fit an open cell; or CARC_SIDES. */
+static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t refusal)
+{
+	uint64_t bad = cell->demand & refusal;
+
+	return bad ? carc_low_bit(bad) / 16 : (unsigned)CARC_SIDES;
+}
+
+/* Whether some tile touches the place by a corner. */
+bool carc_board_corner(const struct carc_board *board, int x, int y);
+
+/* How many tiles lie around a tile that is watched; 0 for others. */
+unsigned carc_board_around(const struct carc_board *board, unsigned tile);
+
+/* Places around a tile count as taken although no tile can lie there; nothing happens if none watches it. */
+void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places);
+
+/* Whether a place is that of a watched tile, or touches it by a side or a corner. */
+static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
+{
+	return ((unsigned)(watch->x - x + 1) <= 2) & ((unsigned)(watch->y - y + 1) <= 2);
+}
+
+/*
+ * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:
+ * count what lies around it. Returns its index, and those of the tiles beside it by side, or
+ * CARC_TILE_NONE. Zones are not the board's business.
+ */
+unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
+			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);
+
+#endif

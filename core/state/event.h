@@ -1,0 +1,72 @@
+/* What a game tells while it is played: facts for whoever listens, none of them needed to play on. */
+#ifndef CARC_EVENT_H
+#define CARC_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/terms/limits.h"
+
+struct carc_game;
+
+enum carc_event_kind {
+	CARC_EVENT_DISCARD,  /* type left the game */
+	CARC_EVENT_PLACE,    /* tile was placed */
+	CARC_EVENT_MEEPLE,   /* player put a figure on zone (of tile) */
+	CARC_EVENT_COMPLETE, /* zone is complete, or is scored at the end (final) */
+	CARC_EVENT_RETURN,   /* a figure is taken home from zone, which is scored as it is */
+	CARC_EVENT_POINTS,   /* player gets points for zone */
+	CARC_EVENT_HOME,     /* a figure of player returns from zone */
+	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
+	CARC_EVENT_BUILD,    /* player adds to what stands on zone (of tile) */
+	CARC_EVENT_CAPTURE, /* player takes a figure of other from zone (of tile), or an own one home */
+	CARC_EVENT_FREED,  /* a figure of player comes home from other, who held it */
+	CARC_EVENT_PAID,   /* player gets points from other; less than 0: pays them */
+	CARC_EVENT_AGAIN,  /* player has another turn for what tile did */
+	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
+	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
+	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
+	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
+	CARC_EVENT_FIGURE, /* player put a figure on it */
+	CARC_EVENT_ENDING, /* the game ends after this turn; count says why */
+	CARC_EVENT_AWARD,  /* player gets points for what stands at a side of tile (part, count) */
+};
+
+/* Why a zone gives points, and to whom. */
+struct carc_tally {
+	uint8_t kind;    /* the points count as this part of the score: enum carc_score_part */
+	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
+	uint8_t meeples[CARC_SEATS]; /* by player */
+	int32_t points[CARC_SEATS];  /* of the winners */
+};
+
+/*
+ * zone is the root at that moment, and the game is as it was before meeples return: a listener may
+ * count its tiles and meeples.
+ */
+struct carc_event {
+	enum carc_event_kind kind;
+	uint16_t turn; /* with final: the last one played */
+	uint16_t tile; /* index on the board */
+	uint16_t zone; /* root */
+	uint8_t type;  /* of a discarded tile */
+	uint8_t player;
+	uint8_t other;          /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
+	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
+	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
+	uint8_t act;            /* enum carc_act, of PIECE */
+	uint8_t side;           /* of PIECE, FIGURE and AWARD */
+	uint8_t part;           /* enum carc_score_part, of AWARD */
+	bool final;             /* in final scoring */
+	bool guarded;           /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	uint16_t count[2];      /* what the points of AWARD are for */
+	int32_t points;
+	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
+};
+
+struct carc_listener {
+	void (*fn)(void *ctx, const struct carc_game *game, const struct carc_event *event);
+	void *ctx;
+};
+
+#endif

@@ -1,0 +1,133 @@
+/* Figures: from supply to board and back, or into the hands of others. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/state/figures.h"
+
+void carc_figures_init(struct carc_figures *figures, unsigned players,
+		       const uint8_t each[CARC_FIGURE_KINDS])
+{
+	figures->count = 0;
+	figures->captives = 0;
+	memset(figures->supply, 0, sizeof figures->supply);
+	memset(figures->held, 0, sizeof figures->held);
+	memset(figures->away, 0, sizeof figures->away);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		memset(figures->supply[kind], each[kind], players);
+}
+
+void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source)
+{
+	dest->count = source->count;
+	memcpy(dest->supply, source->supply, sizeof dest->supply);
+	memcpy(dest->away, source->away, sizeof dest->away);
+	memcpy(dest->figure, source->figure, source->count * sizeof source->figure[0]);
+	memcpy(dest->held, source->held, sizeof dest->held);
+	dest->captives = source->captives;
+	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
+}
+
+void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
+			struct carc_figure figure)
+{
+	assert(figures->supply[figure.kind][figure.player] > 0 &&
+	       figures->count < CARC_FIGURES_MAX);
+	figures->supply[figure.kind][figure.player]--;
+	figures->figure[figures->count++] = figure;
+	carc_zones_count_meeple(zones, figure.zone, figure.player, +1);
+}
+
+void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player)
+{
+	assert(figures->supply[kind][player] > 0);
+	figures->supply[kind][player]--;
+	figures->away[kind][player]++;
+}
+
+static struct carc_figure take_off(struct carc_figures *figures, struct carc_zones *zones,
+				   unsigned n)
+{
+	struct carc_figure figure = figures->figure[n];
+
+	assert(n < figures->count);
+	carc_zones_count_meeple(zones, figure.zone, figure.player, -1);
+	figures->count--;
+	memmove(&figures->figure[n], &figures->figure[n + 1],
+		(figures->count - n) * sizeof figures->figure[0]);
+	return figure;
+}
+
+void carc_figures_home(struct carc_figures *figures, struct carc_zones *zones, unsigned n)
+{
+	struct carc_figure figure = take_off(figures, zones, n);
+
+	figures->supply[figure.kind][figure.player]++;
+}
+
+void carc_figures_capture(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+			  unsigned holder)
+{
+	struct carc_figure figure = take_off(figures, zones, n);
+
+	assert(holder != figure.player);
+	figures->held[holder][figure.player][figure.kind]++;
+}
+
+void carc_figures_hold(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
+{
+	assert(holder != owner && figures->supply[kind][owner] > 0);
+	figures->supply[kind][owner]--;
+	figures->held[holder][owner][kind]++;
+}
+
+void carc_figures_free(struct carc_figures *figures, unsigned holder, unsigned owner, unsigned kind)
+{
+	assert(figures->held[holder][owner][kind] > 0);
+	figures->held[holder][owner][kind]--;
+	figures->supply[kind][owner]++;
+}
+
+unsigned carc_figures_held(const struct carc_figures *figures, unsigned holder, unsigned owner,
+			   unsigned *ret_kind)
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (figures->held[holder][owner][kind]) {
+			*ret_kind = kind;
+			kinds++;
+		}
+	return kinds;
+}
+
+void carc_figures_take(struct carc_figures *figures, struct carc_zones *zones, unsigned n,
+		       unsigned keeper)
+{
+	struct carc_figure taken = take_off(figures, zones, n);
+	/* Those after the first have moved up. */
+	struct carc_figure stays = take_off(figures, zones, keeper - (keeper > n));
+
+	assert(taken.player != stays.player);
+	figures->captive[figures->captives++] =
+		(struct carc_captive){taken.player, taken.kind, stays.player, stays.kind};
+}
+
+void carc_figures_release(struct carc_figures *figures, unsigned n)
+{
+	struct carc_captive captive = figures->captive[n];
+
+	assert(n < figures->captives);
+	figures->supply[captive.kind][captive.player]++;
+	figures->supply[captive.keeper][captive.holder]++;
+	figures->captives--;
+	memmove(&figures->captive[n], &figures->captive[n + 1],
+		(figures->captives - n) * sizeof figures->captive[0]);
+}
+
+unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
+			 unsigned root, unsigned n)
+{
+	while (n < figures->count && carc_zones_find(zones, figures->figure[n].zone) != root)
+		n++;
+	return n;
+}

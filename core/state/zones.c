@@ -1,0 +1,125 @@
+/* Zones: adding, joining, and the sums they carry. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/state/zones.h"
+#include "core/terms/bits.h"
+
+void carc_zones_init(struct carc_zones *zones)
+{
+	zones->count = 0;
+	memset(zones->root, 0, CARC_TILE_ZONES_MAX * sizeof zones->root[0]);
+}
+
+void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source)
+{
+	dest->count = source->count;
+	/* With those behind the last: who looks at all zones of a tile may look at some more. */
+	memcpy(dest->root, source->root,
+	       (source->count + (size_t)CARC_TILE_ZONES_MAX) * sizeof source->root[0]);
+	memcpy(dest->next, source->next, source->count * sizeof source->next[0]);
+	memcpy(dest->zone, source->zone, source->count * sizeof source->zone[0]);
+}
+
+unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile)
+{
+	unsigned first = zones->count;
+
+	assert(first + type->zones <= CARC_ZONES_MAX);
+	/* No branch for each number of zones, which is as good as random: those behind the last do no harm. */
+	for (unsigned i = 0, end = type->zones <= 4 ? 4 : CARC_TILE_ZONES_MAX; i < end; i++) {
+		const struct carc_tile_zone *drawn = &type->zone[i];
+		struct carc_zone *zone = &zones->zone[first + i];
+
+		*zone = (struct carc_zone){
+			.open = type->open >> 4 * i & 15,
+			.parts = 1,
+			.kind = drawn->kind,
+			.pennants = drawn->pennants,
+			.goods = drawn->goods,
+		};
+		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
+		zones->root[first + i] = zones->next[first + i] = (uint16_t)(first + i);
+	}
+	zones->count = (uint16_t)(first + type->zones);
+	return first;
+}
+
+/* All counts in one addition: there are too few meeples in a game for a carry. */
+static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
+{
+	uint64_t sum, add;
+
+	memcpy(&sum, to, sizeof sum);
+	memcpy(&add, more, sizeof add);
+	sum += add;
+	memcpy(to, &sum, sizeof sum);
+}
+
+/* So many ports of both meet. The two rings become one. */
+static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
+{
+	struct carc_zone *a = &zones->zone[into];
+	const struct carc_zone *b = &zones->zone[from];
+	uint16_t part = (uint16_t)from, after = zones->next[into];
+
+	do {
+		zones->root[part] = (uint16_t)into;
+		part = zones->next[part];
+	} while (part != from);
+	zones->next[into] = zones->next[from];
+	zones->next[from] = after;
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		a->tiles[word] |= b->tiles[word];
+	a->open = (uint16_t)(a->open + b->open - 2 * ports);
+	a->parts = (uint16_t)(a->parts + b->parts);
+	a->pennants = (uint8_t)(a->pennants + b->pennants);
+	a->goods |= b->goods;
+	add_meeples(a->meeples, b->meeples);
+}
+
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports,
+		     bool may_join)
+{
+	a = carc_zones_find(zones, a);
+	b = carc_zones_find(zones, b);
+	if (a == b || !may_join) {
+		zones->zone[a].open = (uint16_t)(zones->zone[a].open - ports);
+		zones->zone[b].open = (uint16_t)(zones->zone[b].open - ports);
+	} else {
+		/* The other way round if b is larger: as good as random, so no branch. */
+		unsigned swap = (a ^ b) & -(unsigned)(zones->zone[b].parts > zones->zone[a].parts);
+
+		join(zones, a ^ swap, b ^ swap, ports);
+	}
+}
+
+void carc_zones_shut(struct carc_zones *zones, unsigned zone)
+{
+	struct carc_zone *whole = &zones->zone[carc_zones_find(zones, zone)];
+
+	assert(whole->open > 0);
+	whole->open--;
+}
+
+void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change)
+{
+	uint8_t *meeples = &zones->zone[carc_zones_find(zones, zone)].meeples[player];
+
+	assert(change > 0 || *meeples > 0);
+	*meeples = (uint8_t)(*meeples + change);
+}
+
+unsigned carc_zone_tiles(const struct carc_zone *zone)
+{
+	unsigned n = 0;
+
+	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
+		n += carc_count_bits(zone->tiles[word]);
+	return n;
+}
+
+unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)
+{
+	return carc_next_bit(zone->tiles, CARC_TILES_MAX, tile);
+}

@@ -1,0 +1,93 @@
+/*
+ * Zones: the cities, roads, fields and monasteries that tiles join into. Each zone of a tile knows its root, which
+ * carries the sums of the whole. Where two wholes join, the parts of the smaller are told their new root: nearly
+ * always that is one zone of the tile just laid, and looking up a root, which happens far more often, is one step.
+ * Counters add, sets unite: joining is one loop whatever the rule set.
+ */
+#ifndef CARC_ZONES_H
+#define CARC_ZONES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "core/terms/limits.h"
+#include "core/tiles/tile.h"
+
+/* The sums of a zone; those of a root count the whole. */
+struct carc_zone {
+	uint64_t tiles
+		[CARC_TILE_WORDS]; /* set of tiles by index: a tile counts once, with two parts too */
+	uint16_t open;             /* ports that meet no tile yet, and may */
+	uint16_t parts;            /* zones of tiles joined in it */
+	uint8_t kind;              /* enum carc_kind */
+	uint8_t pennants;
+	uint8_t goods;               /* a bit for each kind */
+	uint8_t meeples[CARC_SEATS]; /* by player */
+};
+
+/* Behind the last zone some may have been written that count for nothing. */
+enum { CARC_ZONES_ROOM = CARC_ZONES_MAX + CARC_TILE_ZONES_MAX };
+
+struct carc_zones {
+	uint16_t count;
+	uint16_t root[CARC_ZONES_ROOM];
+	uint16_t next[CARC_ZONES_ROOM]; /* the parts of a whole, in a ring */
+	struct carc_zone zone[CARC_ZONES_ROOM];
+};
+
+void carc_zones_init(struct carc_zones *zones);
+
+void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source);
+
+/* The root of a zone. */
+static inline unsigned carc_zones_find(const struct carc_zones *zones, unsigned zone)
+{
+	return zones->root[zone];
+}
+
+/* The sums of the whole that a zone is part of. */
+static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *zones,
+						       unsigned zone)
+{
+	return &zones->zone[carc_zones_find(zones, zone)];
+}
+
+/* Add the zones of a tile, each on its own; returns the first. */
+unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);
+
+/* Some ports of two zones meet: the zones join if they may, and the ports are not open any more. */
+void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool join);
+
+/* A port of a zone will never meet a tile. */
+void carc_zones_shut(struct carc_zones *zones, unsigned zone);
+
+/* The one place that changes who stands on a zone: one meeple of a player more (+1) or less (-1). */
+void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change);
+
+/* How many tiles a zone lies on. */
+unsigned carc_zone_tiles(const struct carc_zone *zone);
+
+static inline bool carc_zone_has_tile(const struct carc_zone *zone, unsigned tile)
+{
+	return zone->tiles[tile / 64] >> tile % 64 & 1;
+}
+
+/* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. */
+unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile);
+
+static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
+{
+	return carc_zone_next_tile(zone, 0);
+}
+
+/* Whether anybody stands there: the counts of all players, looked at as one word. */
+static inline bool carc_zone_occupied(const struct carc_zone *zone)
+{
+	uint64_t all;
+
+	memcpy(&all, zone->meeples, sizeof all);
+	return all != 0;
+}
+
+#endif

@@ -1,0 +1,22 @@
+/* Names of actions, and what they have in common. */
+#include <assert.h>
+
+#include "core/terms/action.h"
+
+static const char *const names[CARC_ACTS] = {
+#define ACT(symbol, name) name,
+#include "core/terms/action.def"
+#undef ACT
+};
+
+const char *carc_act_name(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return names[act];
+}
+
+void carc_action_any_figure(struct carc_action *action)
+{
+	action->figure = CARC_FIGURE_NONE;
+	action->feature = (struct carc_feature_ref){CARC_KIND_NONE, CARC_PORT_NONE, 0};
+}

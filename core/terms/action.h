@@ -1,0 +1,49 @@
+/* What people do in a turn, as data. Each kind of action is a row in action.def. */
+#ifndef CARC_ACTION_H
+#define CARC_ACTION_H
+
+#include "core/terms/figure.h"
+#include "core/tiles/tile.h"
+#include "core/verdict/diag.h"
+
+enum carc_act {
+#define ACT(symbol, name) CARC_ACT_##symbol,
+#include "core/terms/action.def"
+#undef ACT
+	CARC_ACTS
+};
+
+struct carc_action {
+	uint8_t act;    /* enum carc_act */
+	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
+	uint8_t who;    /* another player whom it is about: whose meeple is taken, or freed */
+	uint8_t count;  /* how many, on a start board */
+	uint8_t tile;   /* on a start board: with which of its tiles it is said, from 0 */
+	uint8_t type;   /* of the tile, by its index in the tile set */
+	uint8_t rot;    /* quarter turns clockwise */
+	uint8_t figure; /* enum carc_figure_kind */
+	bool own;       /* the tile is the player's own, and was not drawn */
+	bool there;     /* a figure is placed on the tile at x, y; else on the one just laid */
+	bool frees;     /* the figure is the guard of a meeple of who */
+	int32_t points; /* that change hands */
+	int16_t x, y;   /* of the tile */
+	uint8_t side;   /* of that tile, where a piece stands: enum carc_side */
+	bool is_short;  /* a short wall */
+	bool guard;     /* a figure stands on it, of the player who did it */
+	struct carc_feature_ref feature;
+	struct carc_span at; /* where the record says so */
+};
+
+/* Whether it takes a tile that was drawn. */
+static inline bool carc_action_draws(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_DISCARD || (action->act == CARC_ACT_PLACE && !action->own);
+}
+
+/* It is about a figure of any kind, wherever that stands: whichever could be meant. */
+void carc_action_any_figure(struct carc_action *action);
+
+/* "place", "meeple": how people call it. */
+const char *carc_act_name(unsigned act);
+
+#endif

@@ -1,0 +1,16 @@
+/* Names of the parts of a score. */
+#include <assert.h>
+
+#include "core/terms/score_part.h"
+
+static const char *const names[CARC_SCORE_PARTS] = {
+#define PART(symbol, name) [CARC_SCORE_##symbol] = name,
+#include "core/terms/score_part.def"
+#undef PART
+};
+
+const char *carc_score_part_name(unsigned part)
+{
+	assert(part < CARC_SCORE_PARTS);
+	return part < CARC_KINDS ? carc_kind_info(part)->name : names[part];
+}

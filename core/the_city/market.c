@@ -1,0 +1,19 @@
+/*
+ * A market is worth 1 point a tile, times the kinds of goods in it; a kind that it shows again counts
+ * nothing. The City, B. Completed market.
+ */
+#include "core/base/features.h"
+#include "core/terms/bits.h"
+
+unsigned carc_market_goods(const struct carc_zone *market)
+{
+	return carc_count_bits(market->goods);
+}
+
+int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+{
+	const struct carc_zone *market = &game->zones.zone[zone];
+
+	(void)when;
+	return (int)(carc_zone_tiles(market) * carc_market_goods(market));
+}

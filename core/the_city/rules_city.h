@@ -1,0 +1,9 @@
+/* The City, a game of its own: which rows the engine loops over. */
+#ifndef CARC_RULES_CITY_H
+#define CARC_RULES_CITY_H
+
+#include "core/engine/ruleset.h"
+
+extern const struct carc_ruleset carc_city_rules;
+
+#endif

@@ -1,0 +1,13 @@
+/* The end of The City: the wall is closed round it. */
+#ifndef CARC_CLOSING_H
+#define CARC_CLOSING_H
+
+#include "core/engine/game.h"
+
+/*
+ * Close the wall round the outside of all tiles, or as rulings have it; score what that completes, and take the
+ * followers off all other streets and markets.
+ */
+void carc_wall_close(struct carc_game *game, const struct carc_listener *listener);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * The outline of the tiles: their sides beside which no tile lies, one after the other. Each loop of them
+ * goes round the tiles, or round a hole between them.
+ */
+#ifndef CARC_OUTLINE_H
+#define CARC_OUTLINE_H
+
+#include "core/state/board.h"
+#include "core/the_city/wall/wall.h"
+
+/* Sides of tiles, a bit each, by tile. */
+struct carc_outline {
+	uint8_t sides[CARC_TILES_MAX];
+	uint16_t count;
+};
+
+static inline bool carc_outline_has(const struct carc_outline *outline, struct carc_wall_place at)
+{
+	return outline->sides[at.tile] >> at.side & 1;
+}
+
+/*
+ * The side that follows another in the outline, with the tiles to the right (clockwise) or to the left.
+ * Where two tiles touch by a corner only, the outline stays on its tile, or crosses to the other.
+ */
+struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
+					 enum carc_wall_end way, bool crosses);
+
+/*
+ * The loop that goes round all tiles, of which there is at least one. Where it crosses at corners, a place out of
+ * which only a corner leads is a hole.
+ */
+void carc_outline_outer(const struct carc_board *board, bool crosses,
+			struct carc_outline *ret_outline);
+
+/* Add the loop to which a side belongs. */
+void carc_outline_add(const struct carc_board *board, struct carc_wall_place at, bool crosses,
+		      struct carc_outline *outline);
+
+#endif

@@ -1,0 +1,37 @@
+/* Where a piece of the wall may stand, and why not. For placing in turns and on start boards. */
+#ifndef CARC_WALL_FIT_H
+#define CARC_WALL_FIT_H
+
+#include "core/engine/game.h"
+
+static inline bool carc_wall_same(struct carc_wall_place a, struct carc_wall_place b)
+{
+	return a.tile == b.tile && a.side == b.side;
+}
+
+/* The place that an action names; its tile may be CARC_TILE_NONE. */
+struct carc_wall_place carc_wall_place_of(const struct carc_game *game,
+					  const struct carc_action *action);
+
+/* CARC_CODE_OK if some piece can stand there: at a free side of a tile. */
+enum carc_code carc_wall_side_code(const struct carc_game *game, struct carc_wall_place at);
+
+/* CARC_CODE_OK if the wall goes on there. *rests as in carc_wall_next. */
+enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall_place at,
+				  bool is_short, uint64_t *rests);
+
+/* The end at which the wall goes on at a place, the clockwise one if both do; CARC_WALL_ENDS: none. */
+unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests);
+
+/* What these codes found, and how the piece is called; nothing about other codes. */
+void carc_wall_explain(const struct carc_game *game, const struct carc_action *action,
+		       struct carc_diag *diag);
+
+/* A side of a tile as a finding names it. */
+void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
+		    struct carc_spot *ret_spot, uint8_t *ret_side);
+
+/* The words of a finding. */
+void carc_wall_say(char *dest, size_t room, const char *words);
+
+#endif

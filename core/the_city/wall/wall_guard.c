@@ -1,0 +1,147 @@
+/* Who may become a guard, what guards see, and what it is worth. */
+#include "core/engine/score.h"
+#include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/wall_guard.h"
+
+/*
+ * Whether followers that returned in a turn can be placed again: when that turn is over, or only when a turn
+ * of their own player has begun since.
+ */
+static bool ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
+			bool own_turn)
+{
+	unsigned ago = (game->player + game->players - player) % game->players;
+
+	return game->turn > returned_in + (own_turn ? ago : 0);
+}
+
+void carc_wall_guard_returned(struct carc_game *game, unsigned player, unsigned count,
+			      enum carc_cause cause)
+{
+	struct carc_walls *walls = &game->extra.walls;
+
+	for (unsigned own_turn = 0; own_turn < 2; own_turn++) {
+		uint8_t *returned = &walls->returned[own_turn][cause][player];
+
+		if (ready_again(game, player, walls->returned_in[cause][player], own_turn))
+			*returned = 0;
+		*returned = (uint8_t)(*returned + count);
+	}
+	walls->returned_in[cause][player] = game->turn;
+}
+
+/* Followers of a player whom the tile of this turn will send home, as long as it has not been scored. */
+static unsigned coming_home(const struct carc_game *game, unsigned player)
+{
+	struct carc_completed completed;
+	unsigned count = 0;
+
+	if (game->extra.walls.scored == game->turn)
+		return 0;
+	carc_completed_by_tile(game, &completed);
+	for (unsigned i = 0; i < completed.count; i++)
+		count += game->zones.zone[completed.root[i]].meeples[player];
+	return count;
+}
+
+/* How many could become guards by these choices: whose returned followers are ready at once, and when. */
+static unsigned count_ready(const struct carc_game *game, unsigned player, const bool at_once[2],
+			    bool own_turn)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
+
+	if (at_once[CARC_CAUSE_TILE])
+		ready += coming_home(game, player);
+	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
+		unsigned returned = walls->returned[own_turn][cause][player];
+
+		if (!at_once[cause] &&
+		    !ready_again(game, player, walls->returned_in[cause][player], own_turn))
+			ready = ready > returned ? ready - returned : 0;
+	}
+	return ready;
+}
+
+unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, uint64_t *rests)
+{
+	static const enum carc_ruling rulings[CARC_CAUSES] = {CARC_RULING_RETURNED_BY_TILE,
+							      CARC_RULING_RETURNED_BY_WALL};
+	const int8_t *chosen = game->rules->ruling;
+	bool at_once[CARC_CAUSES] = {chosen[rulings[0]] != 0, chosen[rulings[1]] != 0};
+	bool own_turn = chosen[CARC_RULING_RETURNED_UNTIL] != 0;
+	unsigned ready = count_ready(game, player, at_once, own_turn);
+
+	for (unsigned cause = 0; cause < CARC_CAUSES; cause++) {
+		at_once[cause] = !at_once[cause];
+		if ((count_ready(game, player, at_once, own_turn) > 0) != (ready > 0))
+			*rests |= carc_ruling_bit(rulings[cause]);
+		at_once[cause] = !at_once[cause];
+	}
+	if ((count_ready(game, player, at_once, !own_turn) > 0) != (ready > 0))
+		*rests |= carc_ruling_bit(CARC_RULING_RETURNED_UNTIL);
+	return ready;
+}
+
+unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall_place at)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned ahead = carc_side_opposite(at.side), piece;
+
+	for (unsigned next = at.tile; next != CARC_TILE_NONE;
+	     next = carc_board_beside(&game->board, next, ahead))
+		at.tile = (uint16_t)next;
+	at.side = (uint8_t)ahead;
+	piece = carc_wall_find(game, at);
+	return piece < walls->pieces && walls->piece[piece].guard != CARC_PLAYER_NONE
+		       ? piece
+		       : walls->pieces;
+}
+
+struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
+						   struct carc_wall_place at, bool own_tile)
+{
+	struct carc_wall_guard_sight sight = {0, 0, 0};
+
+	for (unsigned tile = at.tile; tile != CARC_TILE_NONE;
+	     tile = carc_board_beside(&game->board, tile, carc_side_opposite(at.side))) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		sight.tiles++;
+		for (unsigned zone = 0; (own_tile || tile != at.tile) && zone < type->zones;
+		     zone++) {
+			sight.publics += type->zone[zone].publics;
+			sight.historics += type->zone[zone].historics;
+		}
+	}
+	return sight;
+}
+
+/* No majority: each guard counts for itself. */
+void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	bool own_tile = game->rules->ruling[CARC_RULING_GUARD_OWN_TILE] != 0;
+
+	for (unsigned i = 0; i < walls->pieces; i++) {
+		const struct carc_wall_piece *piece = &walls->piece[i];
+		struct carc_wall_guard_sight seen, other;
+		struct carc_event award = {.kind = CARC_EVENT_AWARD,
+					   .player = piece->guard,
+					   .tile = piece->at.tile,
+					   .side = piece->at.side,
+					   .part = CARC_SCORE_GUARD,
+					   .final = true};
+
+		if (piece->guard == CARC_PLAYER_NONE)
+			continue;
+		seen = carc_wall_guard_looks(game, piece->at, own_tile);
+		other = carc_wall_guard_looks(game, piece->at, !own_tile);
+		if (seen.publics != other.publics || seen.historics != other.historics)
+			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GUARD_OWN_TILE));
+		award.count[0] = (uint16_t)seen.publics;
+		award.count[1] = (uint16_t)seen.historics;
+		award.points = (int32_t)(2 * seen.publics + 3 * seen.historics);
+		carc_award_part(game, &award, listener);
+	}
+}

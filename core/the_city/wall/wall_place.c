@@ -1,0 +1,310 @@
+/*
+ * The gate and the walls: which is due, where it may stand, and who stands on it.
+ * The City, City walls, towers and the city gate; The building of walls can complete streets and markets.
+ */
+#include <assert.h>
+
+#include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/outline.h"
+#include "core/the_city/wall/wall_fit.h"
+#include "core/the_city/wall/wall_guard.h"
+#include "core/the_city/wall/wall_place.h"
+#include "core/the_city/wall/wall_round.h"
+
+/* The gate stands at any side of any tile, but not in a hole, where the wall could go round nothing. */
+static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_place at,
+				uint64_t *rests)
+{
+	const int8_t *ruling = game->rules->ruling;
+	bool parts = carc_wall_parts_pockets(ruling);
+	struct carc_outline outer, other;
+	enum carc_code code = carc_wall_side_code(game, at);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	carc_outline_outer(&game->board, parts, &outer);
+	if (!carc_outline_has(&outer, at))
+		*rests |= carc_ruling_bit(CARC_RULING_GATE_IN_HOLE);
+	if (ruling[CARC_RULING_GATE_IN_HOLE])
+		return CARC_CODE_OK;
+	carc_outline_outer(&game->board, !parts, &other);
+	if (carc_outline_has(&outer, at) != carc_outline_has(&other, at))
+		*rests |= carc_wall_pocket_rests(ruling);
+	return carc_outline_has(&outer, at) ? CARC_CODE_OK : CARC_R508_GATE_IN_HOLE;
+}
+
+/* ---- Guards ------------------------------------------------------------------------------------- */
+
+static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
+				 struct carc_wall_place at, unsigned player, uint64_t *rests)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned opposite = carc_wall_guard_opposite(game, at);
+
+	if (action->act == CARC_ACT_GATE)
+		return CARC_R512_NO_GUARD;
+	if (action->is_short) {
+		*rests |= carc_ruling_bit(CARC_RULING_SHORT_WALL_GUARD);
+		if (game->rules->ruling[CARC_RULING_SHORT_WALL_GUARD] == 0)
+			return CARC_R512_NO_GUARD;
+	}
+	if (carc_wall_guard_ready(game, player, rests) == 0) {
+		if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] && walls->waits > 0)
+			*rests |= carc_ruling_bit(CARC_RULING_WALL_SCORING);
+		return CARC_R510_NO_FOLLOWER;
+	}
+	if (opposite == walls->pieces)
+		return CARC_CODE_OK;
+	if (walls->piece[opposite].guard == player) {
+		*rests |= carc_ruling_bit(CARC_RULING_OPPOSITE_GUARD);
+		if (game->rules->ruling[CARC_RULING_OPPOSITE_GUARD])
+			return CARC_CODE_OK;
+	}
+	return CARC_R511_OPPOSITE_GUARD;
+}
+
+/* ---- In turns ------------------------------------------------------------------------------------ */
+
+/* Whether pieces are placed now, and whether this is one that is due. */
+static enum carc_code due_code(const struct carc_game *game, const struct carc_action *action)
+{
+	bool gate = game->extra.walls.pieces == 0;
+
+	if (!carc_round_owing(game))
+		return CARC_R504_NO_ROUND;
+	if (action->act != CARC_ACT_PASS && gate != (action->act == CARC_ACT_GATE))
+		return CARC_R505_OTHER_PIECE;
+	return CARC_CODE_OK;
+}
+
+static enum carc_code piece_code(const struct carc_game *game, const struct carc_action *action,
+				 uint64_t *rests)
+{
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	enum carc_code code = due_code(game, action);
+
+	if (code == CARC_CODE_OK)
+		code = action->act == CARC_ACT_GATE
+			       ? gate_code(game, at, rests)
+			       : carc_wall_fit_code(game, at, action->is_short, rests);
+	if (code == CARC_CODE_OK && action->guard)
+		code = guard_code(game, action, at, carc_round_who(game), rests);
+	return code;
+}
+
+static enum carc_code piece_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	uint64_t rests = 0;
+
+	return piece_code(game, action, &rests);
+}
+
+/* Score what a piece has completed, or keep it for the end of the round. */
+static void complete_at(struct carc_game *game, struct carc_wall_place at,
+			const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+	struct carc_completed completed;
+	bool later = game->rules->ruling[CARC_RULING_WALL_SCORING] != 0;
+
+	carc_completed_at(game, at, &completed);
+	carc_game_rest(game, completed.rests);
+	/* It matters when followers return only if they can be guards in this round. */
+	if (game->rules->ruling[CARC_RULING_RETURNED_BY_WALL] &&
+	    carc_completed_occupied(game, &completed) > 0 &&
+	    carc_round_unfinished(game, &walls->rounds))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_WALL_SCORING));
+	for (unsigned i = 0; i < completed.count; i++) {
+		if (!later) {
+			carc_score_complete(game, completed.root[i], CARC_CAUSE_WALL, listener);
+			continue;
+		}
+		assert(walls->waits < CARC_ROUND_ZONES);
+		walls->waiting[walls->waits++] = completed.root[i];
+	}
+}
+
+/* After the last piece of a round: what has waited for it. */
+static void end_round(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+
+	if (carc_round_unfinished(game, &walls->rounds))
+		return;
+	for (unsigned i = 0; i < walls->waits; i++)
+		carc_score_complete(game, walls->waiting[i], CARC_CAUSE_WALL, listener);
+	walls->waits = 0;
+}
+
+/* Whether a piece ends the game: it matters if more would follow. */
+static void test_gap(struct carc_game *game)
+{
+	struct carc_walls *walls = &game->extra.walls;
+
+	if (carc_wall_gap(game) > CARC_WALL_GAP_END)
+		return;
+	if (carc_round_owing(game))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
+	if (game->rules->ruling[CARC_RULING_GAP_TEST])
+		walls->ends |= CARC_END_GAP;
+}
+
+static void piece_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+	uint64_t rests = 0;
+	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
+					.turn = game->turn,
+					.guard = CARC_PLAYER_NONE,
+					.end = CARC_WALL_ENDS,
+					.is_short = action->is_short};
+	struct carc_event event = {.kind = CARC_EVENT_PIECE,
+				   .act = action->act,
+				   .tile = piece.at.tile,
+				   .side = piece.at.side};
+
+	carc_round_begin_next(game);
+	piece.player = (uint8_t)carc_round_who(game);
+	(void)piece_code(game, action, &rests);
+	carc_game_rest(game, rests);
+	if (action->act == CARC_ACT_WALL)
+		piece.end = (uint8_t)carc_wall_end_at(game, piece.at, &rests);
+	if (action->guard)
+		piece.guard = piece.player;
+	carc_wall_add(game, &piece);
+	walls->rounds.placed++;
+	event.player = piece.player;
+	carc_tell(game, listener, event);
+	event.kind = CARC_EVENT_FIGURE;
+	event.figure = CARC_MEEPLE;
+	if (action->guard)
+		carc_tell(game, listener, event);
+	complete_at(game, piece.at, listener);
+	carc_game_rest(game, carc_wall_rests(game));
+	test_gap(game);
+	end_round(game, listener);
+}
+
+/* ---- What to say -------------------------------------------------------------------------------- */
+
+/* Why no piece is placed now. */
+static const char *no_round(const struct carc_game *game)
+{
+	uint64_t rests = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+
+	if (game->extra.walls.ends & CARC_END_GAP ||
+	    (rounds.left > 1 && carc_wall_gap(game) <= CARC_WALL_GAP_END))
+		return "the ends of the wall leave room for five pieces or fewer";
+	if (rounds.left > 0 && rounds.placed < rounds.owed)
+		return game->extra.walls.supply == 0 ? "no wall is left"
+						     : "the wall can go on nowhere";
+	if (rounds.left > 0)
+		return "all pieces of this round stand";
+	if (game->last == CARC_TILE_NONE)
+		return "no tile has been placed";
+	return carc_round_begun(game, &rests) ? "the tile has scored nothing that was occupied"
+					      : "walls begin with the second pile";
+}
+
+static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,
+			  struct carc_diag *diag)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned opposite = carc_wall_guard_opposite(game, at);
+
+	diag->who = (uint8_t)player;
+	if (diag->code == CARC_R510_NO_FOLLOWER) {
+		uint64_t rests = 0;
+
+		diag->a = game->figures.supply[CARC_MEEPLE][player];
+		diag->b = diag->a - (int32_t)carc_wall_guard_ready(game, player, &rests);
+	}
+	if (diag->code != CARC_R511_OPPOSITE_GUARD)
+		return;
+	diag->who = walls->piece[opposite].guard;
+	diag->since = walls->piece[opposite].turn;
+	carc_wall_name(game, walls->piece[opposite].at, &diag->near, &diag->side);
+}
+
+static void piece_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+
+	if (diag->turn == 0) {
+		carc_wall_put_explain(game, action, diag);
+		return;
+	}
+	carc_wall_explain(game, action, diag);
+	if (diag->code == CARC_R504_NO_ROUND) {
+		carc_wall_say(diag->more, sizeof diag->more, no_round(game));
+		(void)carc_rounds_now(game, &diag->rests);
+		return;
+	}
+	(void)piece_code(game, action, &diag->rests);
+	if (diag->code == CARC_R505_OTHER_PIECE)
+		carc_wall_say(diag->more, sizeof diag->more,
+			      action->act == CARC_ACT_GATE ? "the gate stands already"
+							   : "the gate comes first");
+	if (action->guard && at.tile != CARC_TILE_NONE)
+		explain_guard(game, at, carc_round_who(game), diag);
+}
+
+const struct carc_action_rule carc_gate_rule = {
+	.legal = piece_legal,
+	.explain = piece_explain,
+	.apply = piece_apply,
+	.put = carc_wall_put,
+	.next = carc_gate_next,
+};
+const struct carc_action_rule carc_wall_rule = {
+	.legal = piece_legal,
+	.explain = piece_explain,
+	.apply = piece_apply,
+	.put = carc_wall_put,
+	.next = carc_wall_piece_next,
+};
+
+/* ---- Passing ------------------------------------------------------------------------------------- */
+
+static enum carc_code pass_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = due_code(game, action);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	return game->rules->ruling[CARC_RULING_WALLS_DUTY] && game->extra.walls.pieces > 0
+		       ? CARC_CODE_OK
+		       : CARC_R516_NO_PASS;
+}
+
+static void pass_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	carc_wall_explain(game, action, diag);
+	if (diag->code == CARC_R504_NO_ROUND) {
+		carc_wall_say(diag->more, sizeof diag->more, no_round(game));
+		(void)carc_rounds_now(game, &diag->rests);
+	}
+	if (diag->code == CARC_R516_NO_PASS && game->extra.walls.pieces > 0)
+		diag->rests |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
+}
+
+static void pass_apply(struct carc_game *game, const struct carc_action *action,
+		       const struct carc_listener *listener)
+{
+	(void)action;
+	carc_round_begin_next(game);
+	carc_game_rest(game, carc_ruling_bit(CARC_RULING_WALLS_DUTY));
+	game->extra.walls.rounds.placed++;
+	end_round(game, listener);
+}
+
+const struct carc_action_rule carc_pass_rule = {
+	.legal = pass_legal,
+	.explain = pass_explain,
+	.apply = pass_apply,
+	.next = carc_pass_next,
+};

@@ -1,0 +1,151 @@
+/*
+ * When all walls of a round stand, the player whose tile has called for it may place a tower at an end of the
+ * wall: 1 point for each wall between it and the tower before it on that side, or else the gate.
+ * The City, City walls, towers and the city gate.
+ */
+#include "core/engine/score.h"
+#include "core/the_city/wall/wall_fit.h"
+#include "core/the_city/wall/wall_place.h"
+#include "core/the_city/wall/wall_round.h"
+
+/* The side on which a piece is the last; of the gate, the clockwise one first. CARC_WALL_ENDS: none. */
+static unsigned end_behind(const struct carc_game *game, struct carc_wall_place at)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	unsigned end = 0;
+
+	while (end < CARC_WALL_ENDS && !(walls->pieces > 0 && at.tile != CARC_TILE_NONE &&
+					 carc_wall_same(walls->piece[walls->last[end]].at, at)))
+		end++;
+	return end;
+}
+
+/* Whether a piece of this round has ended the game; the gap counts only if it was seen in the round. */
+static bool piece_has_ended(const struct carc_walls *walls)
+{
+	return walls->supply == 0 || walls->ends & CARC_END_GAP;
+}
+
+static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
+				 uint64_t *rests)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	const int8_t *ruling = game->rules->ruling;
+	struct carc_rounds rounds = carc_rounds_now(game, rests);
+	unsigned end = end_behind(game, carc_wall_place_of(game, action));
+
+	if (rounds.left == 0 || rounds.tower)
+		return CARC_R504_NO_ROUND;
+	if (carc_round_unfinished(game, &rounds))
+		return CARC_R303_OWED;
+	if (piece_has_ended(walls)) {
+		*rests |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
+		if (!ruling[CARC_RULING_TOWER_AT_END])
+			return CARC_R504_NO_ROUND;
+	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_gap(game) <= CARC_WALL_GAP_END) {
+		/* It would be seen before the tower. */
+		*rests |= carc_ruling_bit(CARC_RULING_GAP_TEST);
+	}
+	if (end == CARC_WALL_ENDS)
+		return CARC_R513_NOT_AN_END;
+	if (walls->tower_supply[game->player] == 0)
+		return CARC_R514_NO_TOWER;
+	if (walls->piece[walls->last[end]].guard != CARC_PLAYER_NONE) {
+		*rests |= carc_ruling_bit(CARC_RULING_TOWER_AND_GUARD);
+		if (!ruling[CARC_RULING_TOWER_AND_GUARD])
+			return CARC_R517_GUARD_STANDS;
+	}
+	if (walls->since[end] > 0)
+		return CARC_CODE_OK;
+	*rests |= carc_ruling_bit(CARC_RULING_EMPTY_TOWER);
+	return ruling[CARC_RULING_EMPTY_TOWER] ? CARC_CODE_OK : CARC_R515_EMPTY_TOWER;
+}
+
+static enum carc_code tower_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	uint64_t rests = 0;
+
+	return tower_code(game, action, &rests);
+}
+
+/* Why there is no round for a tower. */
+static const char *no_tower(const struct carc_game *game)
+{
+	uint64_t rests = 0;
+	struct carc_rounds rounds = carc_rounds_now(game, &rests);
+
+	if (rounds.tower)
+		return "the one of this round stands";
+	return rounds.left > 0 ? "a wall of this round has ended the game"
+			       : "no walls have been placed in this turn";
+}
+
+static void tower_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+
+	if (diag->turn == 0) {
+		carc_wall_put_explain(game, action, diag);
+		return;
+	}
+	carc_wall_explain(game, action, diag);
+	(void)tower_code(game, action, &diag->rests);
+	diag->who = game->player;
+	diag->a = (int32_t)carc_wall_tower_supply(game->players);
+	if (diag->code == CARC_R504_NO_ROUND)
+		carc_wall_say(diag->more, sizeof diag->more, no_tower(game));
+	if (diag->code == CARC_R517_GUARD_STANDS)
+		diag->who = walls->piece[carc_wall_find(game, at)].guard;
+	if (diag->code == CARC_R303_OWED)
+		carc_wall_say(diag->more, sizeof diag->more, "walls");
+	if (diag->code != CARC_R513_NOT_AN_END || walls->pieces == 0)
+		return;
+	carc_wall_name(game, walls->piece[walls->last[0]].at, &diag->near, &diag->side);
+	if (walls->last[0] != walls->last[1])
+		carc_wall_name(game, walls->piece[walls->last[1]].at, &diag->far, &diag->far_side);
+}
+
+static void tower_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	struct carc_walls *walls = &game->extra.walls;
+	struct carc_wall_place at = carc_wall_place_of(game, action);
+	unsigned end = end_behind(game, at), between, shorts;
+	uint64_t rests = 0;
+
+	(void)tower_code(game, action, &rests);
+	walls->rounds.tower = true;
+	between = carc_wall_add_tower(
+		game, (struct carc_wall_tower){walls->last[end], (uint8_t)end, game->player},
+		&shorts);
+	if (shorts > 0)
+		rests |= carc_ruling_bit(CARC_RULING_SHORT_WALL_COUNTS);
+	if (!game->rules->ruling[CARC_RULING_SHORT_WALL_COUNTS])
+		between -= shorts;
+	carc_game_rest(game, rests);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_PIECE,
+				      .player = game->player,
+				      .act = CARC_ACT_WALL_TOWER,
+				      .tile = at.tile,
+				      .side = at.side});
+	carc_award_part(game,
+			&(struct carc_event){.kind = CARC_EVENT_AWARD,
+					     .player = game->player,
+					     .tile = at.tile,
+					     .side = at.side,
+					     .part = CARC_SCORE_WALL_TOWER,
+					     .points = (int32_t)between,
+					     .count = {(uint16_t)between, 0}},
+			listener);
+}
+
+const struct carc_action_rule carc_wall_tower_rule = {
+	.legal = tower_legal,
+	.explain = tower_explain,
+	.apply = tower_apply,
+	.put = carc_wall_put,
+	.next = carc_wall_tower_next,
+};

@@ -1,0 +1,43 @@
+/* Zones of a tile type by name. */
+#include "core/tiles/tile.h"
+
+static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, unsigned n)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (type->zone[zone].kind == kind && n-- == 0)
+			return zone;
+	return CARC_ZONE_NONE;
+}
+
+unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
+			   struct carc_feature_ref ref)
+{
+	unsigned zone;
+
+	if (ref.port == CARC_PORT_NONE)
+		return nth_of_kind(type, ref.kind, ref.index);
+	zone = carc_tile_zone_at(type, rot, ref.port);
+	return type->zone[zone].kind == ref.kind ? zone : CARC_ZONE_NONE;
+}
+
+struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
+				      unsigned zone)
+{
+	struct carc_feature_ref ref = {type->zone[zone].kind, CARC_PORT_NONE, 0};
+	enum carc_naming naming = carc_kind_info(ref.kind)->naming;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		bool middle = port % 3 == 1;
+
+		if (naming == CARC_NAMED_INDEX ||
+		    (naming != CARC_NAMED_ANY && middle != (naming == CARC_NAMED_SIDES)))
+			continue;
+		if (carc_tile_zone_at(type, rot, port) == zone) {
+			ref.port = (uint8_t)port;
+			return ref;
+		}
+	}
+	for (unsigned before = 0; before < zone; before++)
+		ref.index = (uint8_t)(ref.index + (type->zone[before].kind == ref.kind));
+	return ref;
+}

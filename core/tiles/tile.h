@@ -1,0 +1,96 @@
+/*
+ * A tile type: what is printed on a tile, as data.
+ *
+ * Every one of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
+ * side to the city, a field side to the field; a road takes the middle and leaves the halves to the
+ * fields beside it. Zones that touch no side (a monastery, an inner field) own no port.
+ */
+#ifndef CARC_TILE_H
+#define CARC_TILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/terms/kind.h"
+#include "core/terms/limits.h"
+#include "core/tiles/port.h"
+
+struct carc_tile_zone {
+	uint8_t kind;     /* enum carc_kind */
+	uint8_t pennants; /* coats of arms drawn in it */
+	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
+	uint8_t goods;              /* a bit for each kind of goods that a market shows */
+	uint8_t publics, historics; /* buildings in a residential area */
+	uint8_t named;              /* a bit for each enum carc_historic among them */
+};
+
+/* Tiles are drawn from one pile after the other: the next is begun when one is used up. */
+enum carc_pile { CARC_PILE_FIRST, CARC_PILE_SECOND, CARC_PILE_MAIN, CARC_PILES };
+
+struct carc_tile_type {
+	char id[12];      /* letter of the C2/C3 list, or set/name for expansions */
+	char c1[4];       /* number in the C1 list, or empty */
+	char jcz[12];     /* id in JCloisterZone, or empty */
+	uint8_t jcz_turn; /* quarter turns clockwise from JCloisterZone's drawing to ours */
+	char plain[12];   /* id of the tile that it is but for a small picture, or empty */
+	uint8_t count; /* how many are in the box; those with a small picture are among the plain */
+	uint8_t pile;  /* enum carc_pile, the one that it is drawn from */
+	uint8_t zones; /* how many zones, at most CARC_TILE_ZONES_MAX */
+	/* The zone at each port of the drawing, twice over: any rotation is a run of twelve. */
+	uint8_t port[2 * CARC_PORTS];
+	uint64_t open; /* how many ports each zone has, four bits each */
+	struct carc_tile_zone zone[CARC_TILE_ZONES_MAX];
+};
+
+/* The initializers of port and open, from the zones at the twelve ports. */
+#define CARC_TILE_PORTS(nl, n, nr, el, e, er, sl, s, sr, wl, w, wr) \
+	{nl, n, nr, el, e, er, sl, s, sr, wl, w, wr, nl, n, nr, el, e, er, sl, s, sr, wl, w, wr}, \
+		CARC_PORT_OF(nl) + CARC_PORT_OF(n) + CARC_PORT_OF(nr) + CARC_PORT_OF(el) + \
+			CARC_PORT_OF(e) + CARC_PORT_OF(er) + CARC_PORT_OF(sl) + CARC_PORT_OF(s) + \
+			CARC_PORT_OF(sr) + CARC_PORT_OF(wl) + CARC_PORT_OF(w) + CARC_PORT_OF(wr)
+#define CARC_PORT_OF(zone) (UINT64_C(1) << 4 * (zone))
+
+/* A zone named as records name it: a kind and a port after rotation, or a kind and an index. */
+struct carc_feature_ref {
+	uint8_t kind;  /* enum carc_kind */
+	uint8_t port;  /* enum carc_port on the board, or CARC_PORT_NONE */
+	uint8_t index; /* with CARC_PORT_NONE: the n-th zone of its kind in the table, from 0 */
+};
+
+enum { CARC_ZONE_NONE = 0xff };
+
+/* The zones at the twelve ports of the board, the tile lying rot quarter turns clockwise. */
+static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, unsigned rot)
+{
+	return type->port + CARC_PORTS - 3 * rot;
+}
+
+static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot,
+					 unsigned port)
+{
+	return carc_tile_ports(type, rot)[port];
+}
+
+/* What a side of the board shows: the kind at its middle port. */
+static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
+				      unsigned side)
+{
+	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
+}
+
+/* The zone of the tile that a reference names, or CARC_ZONE_NONE. */
+unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
+			   struct carc_feature_ref ref);
+
+/* The canonical reference of a zone of the tile: its first port clockwise from the north-west. */
+struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
+				      unsigned zone);
+
+/*
+ * Whether the type is drawn soundly, down to what is derived in it: NULL if so, else what is wrong, as a
+ * sentence in English. tile_check.h says more of what a person can get wrong.
+ */
+const char *carc_tile_fault(const struct carc_tile_type *type);
+
+#endif

@@ -1,0 +1,207 @@
+/* What a tile can show, side by side and zone by zone. */
+#include "core/terms/bits.h"
+#include "core/tiles/tile_check.h"
+
+#define BIT(kind) (1u << (kind))
+
+/* The kinds of The City, which share no tile with those of the country. */
+enum { TOWN = BIT(CARC_STREET) | BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL) };
+
+/* The areas between which a line lies, for findings too. */
+static const struct {
+	uint16_t kinds;
+	const char *words;
+} beside[CARC_KINDS] = {
+	[CARC_ROAD] = {BIT(CARC_FIELD), "two fields"},
+	[CARC_RIVER] = {BIT(CARC_FIELD), "two fields"},
+	[CARC_STREET] = {BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL), "markets or residential areas"},
+};
+
+/* Areas that may share a side though no line parts them. Carcassonne: The City, Tiles of the city. */
+static const uint16_t shares[CARC_KINDS] = {
+	[CARC_MARKET] = BIT(CARC_RESIDENTIAL),
+	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
+};
+
+/* The kind that a zone of a kind names as its neighbours. */
+static const uint16_t touches[CARC_KINDS] = {
+	[CARC_FIELD] = BIT(CARC_CITY),
+	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
+};
+
+static bool wrong(struct carc_flaw *flaw, enum carc_code code, unsigned side, unsigned zone,
+		  unsigned other)
+{
+	*flaw = (struct carc_flaw){code, (uint8_t)side, (uint8_t)zone, (uint8_t)other, ""};
+	return false;
+}
+
+static unsigned form_of(const struct carc_tile_type *type, unsigned zone)
+{
+	return carc_kind_info(type->zone[zone].kind)->form;
+}
+
+static bool may_share(const struct carc_tile_type *type, unsigned a, unsigned b)
+{
+	return a == b || shares[type->zone[a].kind] >> type->zone[b].kind & 1;
+}
+
+static bool check_side(const struct carc_tile_type *type, unsigned side, struct carc_flaw *flaw)
+{
+	const uint8_t *port = &type->port[3 * side];
+	unsigned kind = type->zone[port[1]].kind;
+
+	for (unsigned i = 0; i < 3; i++)
+		if (form_of(type, port[i]) == CARC_FORM_INSIDE)
+			return wrong(flaw, CARC_T204_INSIDE, side, port[i], CARC_ZONE_NONE);
+	for (unsigned i = 0; i < 3; i += 2) {
+		if (beside[kind].kinds) {
+			if (beside[kind].kinds >> type->zone[port[i]].kind & 1)
+				continue;
+			(void)wrong(flaw, CARC_T202_LINE_BETWEEN, side, port[1], port[i]);
+			flaw->what = beside[kind].words;
+			return false;
+		}
+		if (!may_share(type, port[1], port[i]))
+			return wrong(flaw, CARC_T203_SPLIT_SIDE, side, port[1], port[i]);
+	}
+	return true;
+}
+
+static bool shows(struct carc_flaw *flaw, const struct carc_tile_zone *z, unsigned zone,
+		  unsigned kind, unsigned count, const char *what)
+{
+	if (count == 0 || z->kind == kind)
+		return true;
+	(void)wrong(flaw, CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE);
+	flaw->what = what;
+	return false;
+}
+
+static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct carc_flaw *flaw)
+{
+	const struct carc_tile_zone *z = &type->zone[zone];
+
+	if (!shows(flaw, z, zone, CARC_CITY, z->pennants, "pennants") ||
+	    !shows(flaw, z, zone, CARC_MARKET, z->goods, "goods") ||
+	    !shows(flaw, z, zone, CARC_RESIDENTIAL, z->publics + z->historics, "buildings"))
+		return false;
+	for (unsigned other = 0; other < type->zones; other++)
+		if (z->touches >> other & 1 && !(touches[z->kind] >> type->zone[other].kind & 1))
+			return wrong(flaw, CARC_T206_TOUCHES, CARC_SIDES, zone, other);
+	if (form_of(type, zone) == CARC_FORM_LINE && !(type->open >> 4 * zone & 15))
+		return wrong(flaw, CARC_T205_NO_SIDE, CARC_SIDES, zone, CARC_ZONE_NONE);
+	return true;
+}
+
+/* Whether two zones cross: going round the border one comes, then the other, and again both. */
+static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
+{
+	unsigned changes = 0, first = CARC_ZONE_NONE, last = CARC_ZONE_NONE;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned zone = type->port[port];
+
+		if (zone != a && zone != b)
+			continue;
+		if (first == CARC_ZONE_NONE)
+			first = zone;
+		else
+			changes += zone != last;
+		last = zone;
+	}
+	return changes + (first != last) >= 4;
+}
+
+/* Lines pass under and over each other, and under cities; else what crosses cannot be drawn. */
+static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
+{
+	bool line_a = form_of(type, a) == CARC_FORM_LINE,
+	     line_b = form_of(type, b) == CARC_FORM_LINE;
+
+	return (line_a && line_b) || (line_a && type->zone[b].kind == CARC_CITY) ||
+	       (line_b && type->zone[a].kind == CARC_CITY);
+}
+
+static bool check_pair(const struct carc_tile_type *type, unsigned a, unsigned b,
+		       struct carc_flaw *flaw)
+{
+	if (cross(type, a, b) && !may_cross(type, a, b))
+		return wrong(flaw, CARC_T207_CROSSING, CARC_SIDES, a, b);
+	return true;
+}
+
+bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw)
+{
+	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
+		return wrong(ret_flaw, CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE,
+			     CARC_ZONE_NONE);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (!check_zone(type, zone, ret_flaw))
+			return false;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (!check_side(type, side, ret_flaw))
+			return false;
+	for (unsigned a = 0; a < type->zones; a++)
+		for (unsigned b = a + 1; b < type->zones; b++)
+			if (!check_pair(type, a, b, ret_flaw))
+				return false;
+	return true;
+}
+
+/* What no file can bring about: the kinds of one game, which are all that it may name, go together. */
+static const char *kinds_fault(const struct carc_tile_type *type)
+{
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		if (type->zone[zone].kind >= CARC_KINDS)
+			return "a zone has a known kind";
+		if ((TOWN >> type->zone[zone].kind & 1) != (TOWN >> type->zone[0].kind & 1))
+			return "town and country share no tile";
+	}
+	return NULL;
+}
+
+/* What is derived from the ports must say the same. */
+static const char *ports_fault(const struct carc_tile_type *type)
+{
+	uint64_t open = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		if (type->port[port] >= type->zones)
+			return "a port belongs to a zone of the tile";
+		if (type->port[port] != type->port[port + CARC_PORTS])
+			return "the ports are listed twice over";
+		open += CARC_PORT_OF(type->port[port]);
+	}
+	return open == type->open ? NULL : "the ports of each zone are counted";
+}
+
+static const char *zone_fault(const struct carc_tile_type *type, const struct carc_tile_zone *zone)
+{
+	unsigned named = 0;
+
+	if (zone->touches >> type->zones)
+		return "a zone touches zones of its own tile";
+	for (unsigned bits = zone->named; bits; bits &= bits - 1)
+		named++;
+	return named <= zone->historics ? NULL : "a name belongs to a historic building";
+}
+
+const char *carc_tile_fault(const struct carc_tile_type *type)
+{
+	struct carc_flaw flaw;
+	const char *fault;
+
+	if (type->zones == 0 || type->zones > CARC_TILE_ZONES_MAX)
+		return carc_code_info(CARC_T201_SEGMENT_COUNT)->template;
+	if (type->count == 0)
+		return "a set holds at least one of each of its tiles";
+	fault = ports_fault(type);
+	if (!fault)
+		fault = kinds_fault(type);
+	for (unsigned zone = 0; zone < type->zones && !fault; zone++)
+		fault = zone_fault(type, &type->zone[zone]);
+	if (fault)
+		return fault;
+	return carc_tile_check(type, &flaw) ? NULL : carc_code_info(flaw.code)->template;
+}

@@ -1,0 +1,140 @@
+/* The built-in tables of tiles by name, and what a table holds. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/abbot/abbot.h"
+#include "core/base/rules_base.h"
+#include "core/river/river.h"
+#include "core/the_city/city_tiles.h"
+#include "core/tiles/tile_table.h"
+#include "core/tiles/town.h"
+#include "core/tower/tower.h"
+
+static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
+#define PROVENANCE(symbol, name, whole, gist) {name, whole, gist},
+#include "core/tiles/provenance.def"
+#undef PROVENANCE
+};
+
+static const struct carc_tile_table tables[] = {
+#define TABLE(name, game, expansion, start, provenance, types, count, ...) \
+	{name, game, expansion, start, CARC_FROM_##provenance, types, count, {__VA_ARGS__}},
+#include "core/tile_table.def"
+#undef TABLE
+};
+
+enum { TABLES = sizeof tables / sizeof tables[0] };
+
+static bool same(const char *known, const char *name, size_t len)
+{
+	return strlen(known) == len && !memcmp(known, name, len);
+}
+
+const struct carc_provenance_info *carc_provenance_info(unsigned provenance)
+{
+	assert(provenance < CARC_PROVENANCES);
+	return &provenances[provenance];
+}
+
+unsigned carc_provenance_find(const char *name, size_t len)
+{
+	unsigned i = 0;
+
+	while (i < CARC_PROVENANCES && !same(provenances[i].name, name, len))
+		i++;
+	return i;
+}
+
+const struct carc_tile_table *carc_tile_tables(size_t *ret_count)
+{
+	*ret_count = TABLES;
+	return tables;
+}
+
+const struct carc_tile_table *carc_tile_table_named(const char *name)
+{
+	for (size_t i = 0; i < TABLES; i++)
+		if (!strcmp(tables[i].name, name))
+			return &tables[i];
+	/* By the name of the box there is no more than one either. */
+	for (size_t i = 0; i < TABLES; i++)
+		if (!strcmp(tables[i].expansion ? tables[i].expansion : tables[i].game, name))
+			return &tables[i];
+	return NULL;
+}
+
+const struct carc_tile_table *carc_tile_table_of(const struct carc_tile_type *types)
+{
+	for (size_t i = 0; i < TABLES; i++)
+		if (tables[i].types == types)
+			return &tables[i];
+	return NULL;
+}
+
+bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion)
+{
+	if (!table->expansion || !expansion)
+		return table->expansion == expansion;
+	return !strcmp(table->expansion, expansion);
+}
+
+const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion)
+{
+	for (size_t i = 0; i < TABLES; i++)
+		if (!strcmp(tables[i].game, game) && carc_tile_table_is(&tables[i], expansion))
+			return &tables[i];
+	return NULL;
+}
+
+uint32_t carc_tile_kinds(const char *game, size_t len)
+{
+	uint32_t kinds = 0;
+
+	for (size_t i = 0; i < TABLES; i++)
+		for (unsigned type = 0; type < tables[i].count; type++)
+			for (unsigned zone = 0;
+			     same(tables[i].game, game, len) && zone < tables[i].types[type].zones;
+			     zone++)
+				kinds |= 1u << tables[i].types[type].zone[zone].kind;
+	return kinds;
+}
+
+const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,
+						   const struct carc_tile_type *type)
+{
+	for (unsigned i = 0; i < table->count && type->plain[0]; i++)
+		if (!strcmp(table->types[i].id, type->plain))
+			return &table->types[i];
+	return NULL;
+}
+
+static void sum_zone(const struct carc_tile_zone *zone, unsigned count, struct carc_tile_sums *sums)
+{
+	sums->segments[zone->kind] = (uint16_t)(sums->segments[zone->kind] + count);
+	sums->pennants = (uint16_t)(sums->pennants + zone->pennants * count);
+	sums->publics = (uint16_t)(sums->publics + zone->publics * count);
+	sums->historics = (uint16_t)(sums->historics + zone->historics * count);
+	sums->named |= zone->named;
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
+		if (zone->goods >> goods & 1)
+			sums->goods[goods] = (uint16_t)(sums->goods[goods] + count);
+}
+
+void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_sums *ret_sums)
+{
+	memset(ret_sums, 0, sizeof *ret_sums);
+	for (unsigned i = 0; i < table->count; i++) {
+		const struct carc_tile_type *type = &table->types[i];
+
+		if (carc_tile_table_plain(table, type))
+			continue;
+		ret_sums->tiles = (uint16_t)(ret_sums->tiles + type->count);
+		for (unsigned zone = 0; zone < type->zones; zone++)
+			sum_zone(&type->zone[zone], type->count, ret_sums);
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			uint16_t *shown = &ret_sums->sides[carc_tile_edge(type, 0, side)];
+
+			*shown = (uint16_t)(*shown + type->count);
+		}
+	}
+}

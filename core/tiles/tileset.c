@@ -1,0 +1,114 @@
+/* Tile sets: adding tables, finding tiles by any of their names. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/tiles/tileset.h"
+
+static bool is_letter(const char *name, size_t len)
+{
+	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
+}
+
+static bool same(const char *known, const char *name, size_t len)
+{
+	return strlen(known) == len && !memcmp(known, name, len);
+}
+
+/* The index of the type with this id, or the number of types. */
+static unsigned find_id(const struct carc_tileset *set, const char *id)
+{
+	unsigned i = 0;
+
+	if (is_letter(id, strlen(id)) && set->letter[id[0] - 'A'] > 0)
+		return set->letter[id[0] - 'A'] - 1u;
+	while (i < set->types && strcmp(set->type[i]->id, id))
+		i++;
+	return i;
+}
+
+static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
+{
+	if (type->plain[0]) {
+		unsigned plain = find_id(set, type->plain);
+
+		if (plain == set->types)
+			return true;
+		if (set->count[plain] < type->count)
+			return false;
+		set->count[plain] = (uint8_t)(set->count[plain] - type->count);
+		set->tiles = (uint16_t)(set->tiles - type->count);
+	}
+	if (set->types == CARC_TYPES_MAX || set->tiles + type->count > CARC_TILES_MAX)
+		return false;
+	set->count[set->types] = type->count;
+	set->tiles = (uint16_t)(set->tiles + type->count);
+	set->type[set->types++] = type;
+	if (is_letter(type->id, strlen(type->id)))
+		set->letter[type->id[0] - 'A'] = set->types;
+	return true;
+}
+
+bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count)
+{
+	const struct carc_tileset before = *set;
+	unsigned zones = 0;
+	bool fits = true;
+
+	/* Plain ones first: others may come in their place. */
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < count && fits; i++)
+			if ((types[i].plain[0] != 0) == (pass == 1))
+				fits = add_type(set, &types[i]);
+	for (unsigned i = 0; i < set->types; i++)
+		zones += (unsigned)set->type[i]->zones * set->count[i];
+	if (fits && zones <= CARC_ZONES_MAX)
+		return true;
+	*set = before;
+	return false;
+}
+
+/* A name of a type: how far the drawing under it is turned to ours, or 4 if it is none of them. */
+static unsigned turn_of(const struct carc_tile_type *type, const char *name, size_t len)
+{
+	if (same(type->jcz, name, len))
+		return type->jcz_turn;
+	return same(type->id, name, len) || same(type->c1, name, len) ? 0 : 4;
+}
+
+bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
+		       struct carc_tile_name *ret_name)
+{
+	/* In most records all names are letters. */
+	if (is_letter(name, len) && set->letter[name[0] - 'A'] > 0) {
+		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
+		return true;
+	}
+	for (unsigned i = 0; len > 0 && i < set->types; i++) {
+		unsigned turn = turn_of(set->type[i], name, len);
+
+		if (turn < 4) {
+			*ret_name = (struct carc_tile_name){(uint8_t)i, (uint8_t)turn};
+			return true;
+		}
+	}
+	for (unsigned i = 0; len > 0 && i < set->variant_count; i++) {
+		unsigned turn = turn_of(&set->variants[i], name, len);
+		unsigned plain = find_id(set, set->variants[i].plain);
+
+		if (turn < 4 && plain < set->types) {
+			*ret_name = (struct carc_tile_name){(uint8_t)plain, (uint8_t)turn};
+			return true;
+		}
+	}
+	return false;
+}
+
+unsigned carc_tileset_index(const struct carc_tileset *set, const struct carc_tile_type *type)
+{
+	unsigned i = 0;
+
+	while (i < set->types && set->type[i] != type)
+		i++;
+	assert(i < set->types);
+	return i;
+}

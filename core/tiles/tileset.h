@@ -1,0 +1,48 @@
+/* The tiles that one game is played with, from one or more tables. */
+#ifndef CARC_TILESET_H
+#define CARC_TILESET_H
+
+#include <stddef.h>
+
+#include "core/tiles/tile.h"
+#include "core/tiles/tile_table.h"
+
+enum { CARC_TYPE_NONE = 0xff };
+
+struct carc_tileset {
+	uint16_t tiles; /* all together */
+	uint8_t types;
+	const struct carc_tile_type *type[CARC_TYPES_MAX];
+	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */
+	uint8_t letter[26];            /* by names of one letter, A to Z: index + 1, or 0 */
+	/* Tiles with small pictures that mean nothing in this game: other names of the plain ones. */
+	const struct carc_tile_type *variants;
+	uint8_t variant_count;
+	/* Tiles in each pile, where all are shuffled into piles; all 0: each type has a pile of its own. */
+	uint8_t piles[CARC_PILES];
+	/* The table of which every verdict must speak: from a file, or no published list. NULL: none. */
+	const struct carc_tile_table *source;
+};
+
+/*
+ * Add the types of a table, which must outlive the set. A type with a plain one takes the place of as many
+ * of those; where the set lacks the plain one it is left out. False, with nothing changed, if the set would
+ * outgrow the limits of types, tiles or zones, or
+ * has too few plain ones.
+ */
+bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count);
+
+/* A tile found by a name: which type, and how far its drawing under that name is turned to ours. */
+struct carc_tile_name {
+	uint8_t type; /* index in the set */
+	uint8_t turn; /* quarter turns clockwise from the drawing that the name refers to, to ours */
+};
+
+/* Look a tile up by id, C1 number or JCloisterZone id. False if no tile of the set is called so. */
+bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
+		       struct carc_tile_name *ret_name);
+
+/* The index of a type in the set, which must hold it. */
+unsigned carc_tileset_index(const struct carc_tileset *set, const struct carc_tile_type *type);
+
+#endif

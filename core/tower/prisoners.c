@@ -1,0 +1,361 @@
+/*
+ * Figures taken by a tower. The figure of another player is held by who took it. As soon as two players
+ * hold figures of each other they exchange them; and on his turn a player may buy one back.
+ * Rules of The Tower: Taking a figure; Exchange and ransom of prisoners.
+ */
+#include <string.h>
+
+#include "core/engine/claim.h"
+#include "core/engine/score.h"
+#include "core/tower/prisoners.h"
+#include "core/tower/tower.h"
+
+enum { RANSOM = 3 };
+
+/* ---- Capture ------------------------------------------------------------------------------------ */
+
+/* From the tile of the tower as many tiles in each straight direction as it is high, whatever lies between. */
+static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
+{
+	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
+	int height = game->extra.towers.height[tower];
+
+	return (dx == 0 || dy == 0) && dx <= height && -dx <= height && dy <= height &&
+	       -dy <= height;
+}
+
+/* How many figures an action may mean, and the last of them. */
+static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
+			    unsigned *ret_n)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	bool any_zone = action->feature.kind == CARC_KIND_NONE;
+	unsigned zone = CARC_ZONE_NONE, count = 0;
+
+	if (tile != CARC_TILE_NONE && !any_zone)
+		zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+					 action->feature);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->tile != tile || figure->player != action->who ||
+		    (action->figure != CARC_FIGURE_NONE && figure->kind != action->figure) ||
+		    (!any_zone && figure->zone != game->board.tile[tile].zone + zone))
+			continue;
+		count++;
+		*ret_n = n;
+	}
+	return count;
+}
+
+static enum carc_code capture_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tower = game->extra.towers.grown - 1u, n = 0, count;
+
+	if (game->extra.towers.grown == 0)
+		return CARC_R407_NOTHING_BUILT;
+	if (!reaches(game, tower, action->x, action->y))
+		return CARC_R408_OUT_OF_REACH;
+	count = count_meant(game, action, &n);
+	if (count == 0)
+		return CARC_R409_NOBODY_THERE;
+	if (count > 1)
+		return CARC_R410_WHICH_FIGURE;
+	if (!carc_tower_takes(game->figures.figure[n].kind))
+		return CARC_R405_TOWER_FIGURE;
+	if (game->figures.figure[n].player == game->player &&
+	    game->rules->option[CARC_OPTION_TOWER_TAKES] != 0)
+		return CARC_R417_OWN_FIGURE;
+	return CARC_CODE_OK;
+}
+
+/* "meeple", or "figure" where it is not said which. */
+static void name_figure(const struct carc_action *action, struct carc_diag *diag)
+{
+	const char *name =
+		action->figure == CARC_FIGURE_NONE ? "figure" : carc_figure_name(action->figure);
+
+	carc_copy_text(diag->text, sizeof diag->text, name, strlen(name));
+}
+
+static void capture_explain(const struct carc_game *game, const struct carc_action *action,
+			    struct carc_diag *diag)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y), n = 0;
+
+	diag->who = action->who;
+	diag->feature = action->feature;
+	diag->near.x = action->x;
+	diag->near.y = action->y;
+	if (tile != CARC_TILE_NONE)
+		diag->near = carc_game_spot(game, tile);
+	if (game->extra.towers.grown) {
+		diag->spot = carc_game_spot(game, game->extra.towers.grown - 1u);
+		diag->a = game->extra.towers.height[game->extra.towers.grown - 1u];
+	}
+	name_figure(action, diag);
+	if (diag->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
+		diag->figure = game->figures.figure[n].kind;
+		carc_copy_text(diag->text, sizeof diag->text, "be taken by", strlen("be taken by"));
+	}
+}
+
+/* ---- Exchange ----------------------------------------------------------------------------------- */
+
+static void set_free(struct carc_game *game, unsigned holder, unsigned owner, unsigned kind,
+		     const struct carc_listener *listener)
+{
+	carc_figures_free(&game->figures, holder, owner, kind);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_FREED,
+				      .player = (uint8_t)owner,
+				      .other = (uint8_t)holder,
+				      .figure = (uint8_t)kind});
+}
+
+/* The player holds but one figure of the rival: the one just taken, since otherwise there was an exchange before. */
+static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
+		     const struct carc_listener *listener)
+{
+	unsigned taken = 0;
+
+	(void)carc_figures_held(&game->figures, game->player, rival, &taken);
+	set_free(game, game->player, rival, taken, listener);
+	set_free(game, rival, game->player, kind, listener);
+}
+
+/* At once: as soon as both hold figures of each other. Who has figures of several kinds there chooses. */
+static void meet_rival(struct carc_game *game, unsigned rival, const struct carc_listener *listener)
+{
+	unsigned kind = 0;
+	unsigned kinds = carc_figures_held(&game->figures, rival, game->player, &kind);
+
+	if (kinds == 0)
+		return;
+	game->extra.towers.rival = (uint8_t)(rival + 1);
+	if (kinds > 1)
+		return;
+	exchange(game, rival, kind, listener);
+	game->extra.towers.back = (uint8_t)(kind + 1);
+}
+
+bool carc_exchange_owed(const struct carc_game *game)
+{
+	return game->extra.towers.rival != 0 && game->extra.towers.back == 0;
+}
+
+/* To say who has come back where there was no choice does no harm, if it is true. */
+static enum carc_code exchange_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_towers *towers = &game->extra.towers;
+	unsigned rival = towers->rival - 1u;
+	bool right;
+
+	if (towers->rival == 0)
+		return CARC_R416_NO_EXCHANGE;
+	right = towers->back ? towers->back - 1u == action->figure
+			     : game->figures.held[rival][game->player][action->figure] > 0;
+	return right ? CARC_CODE_OK : CARC_R412_NOT_HELD;
+}
+
+static void exchange_explain(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag)
+{
+	if (game->extra.towers.rival)
+		diag->who = (uint8_t)(game->extra.towers.rival - 1u);
+	name_figure(action, diag);
+}
+
+static void exchange_apply(struct carc_game *game, const struct carc_action *action,
+			   const struct carc_listener *listener)
+{
+	struct carc_towers *towers = &game->extra.towers;
+
+	if (carc_exchange_owed(game))
+		exchange(game, towers->rival - 1u, action->figure, listener);
+	towers->rival = towers->back = 0;
+}
+
+static bool exchange_next(const struct carc_game *game, unsigned *cursor,
+			  struct carc_action *action)
+{
+	/* Where there is no choice, nobody needs to say who has come back. */
+	while (carc_exchange_owed(game) && *cursor < CARC_FIGURE_KINDS) {
+		action->figure = (uint8_t)(*cursor)++;
+		if (exchange_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_exchange_rule = {.legal = exchange_legal,
+						    .explain = exchange_explain,
+						    .apply = exchange_apply,
+						    .next = exchange_next};
+
+/* The player's own figure comes home; that of another is held, and perhaps exchanged at once. */
+static void capture_apply(struct carc_game *game, const struct carc_action *action,
+			  const struct carc_listener *listener)
+{
+	struct carc_figure figure;
+	unsigned n = 0;
+
+	(void)count_meant(game, action, &n);
+	figure = game->figures.figure[n];
+	if (figure.player == game->player)
+		carc_figures_home(&game->figures, &game->zones, n);
+	else
+		carc_figures_capture(&game->figures, &game->zones, n, game->player);
+	carc_tell(
+		game, listener,
+		(struct carc_event){.kind = CARC_EVENT_CAPTURE,
+				    .player = game->player,
+				    .other = figure.player,
+				    .figure = figure.kind,
+				    .tile = figure.tile,
+				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
+	/* Nobody holds figures of their own. */
+	meet_rival(game, figure.player, listener);
+}
+
+static bool capture_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (*cursor < game->figures.count) {
+		const struct carc_figure *figure = &game->figures.figure[(*cursor)++];
+		const struct carc_tile *tile = &game->board.tile[figure->tile];
+
+		action->who = figure->player;
+		action->x = tile->x;
+		action->y = tile->y;
+		carc_action_any_figure(action);
+		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
+			action->feature = carc_tile_ref(carc_game_type(game, figure->tile),
+							tile->rot, figure->zone - tile->zone);
+		if (capture_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_capture_rule = {.legal = capture_legal,
+						   .explain = capture_explain,
+						   .apply = capture_apply,
+						   .next = capture_next};
+
+/* ---- Ransom ------------------------------------------------------------------------------------- */
+
+/* Whether the player has done already what a turn does in place of placing a meeple, or that. */
+static bool has_acted(const struct carc_game *game)
+{
+	for (unsigned i = 0; i <= game->step; i++)
+		if (game->rules->steps[i].accepts >> CARC_ACT_MEEPLE & 1)
+			return true;
+	return false;
+}
+
+static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	const int8_t *ruling = game->rules->ruling;
+	unsigned kind, kinds = 0;
+
+	if (action->who < game->players)
+		kinds = carc_figures_held(&game->figures, action->who, game->player, &kind);
+	if (kinds == 0 || (action->figure != CARC_FIGURE_NONE &&
+			   game->figures.held[action->who][game->player][action->figure] == 0))
+		return CARC_R412_NOT_HELD;
+	if (kinds > 1 && action->figure == CARC_FIGURE_NONE)
+		return CARC_R411_WHICH_PRISONER;
+	if (has_acted(game) && ruling[CARC_RULING_RANSOM_TIME] != 0)
+		return CARC_R415_RANSOM_LATE;
+	if (game->extra.towers.ransoms > 0 && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
+		return CARC_R414_RANSOM_AGAIN;
+	/* Nobody's score may fall below zero in this way. */
+	return carc_game_score(game, game->player) >= RANSOM ? CARC_CODE_OK
+							     : CARC_R413_RANSOM_TOO_DEAR;
+}
+
+static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_diag *diag)
+{
+	diag->who = action->who;
+	diag->a = RANSOM;
+	diag->b = carc_game_score(game, game->player);
+	if (diag->code == CARC_R414_RANSOM_AGAIN)
+		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
+	if (diag->code == CARC_R415_RANSOM_LATE)
+		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
+	name_figure(action, diag);
+}
+
+static void ransom_apply(struct carc_game *game, const struct carc_action *action,
+			 const struct carc_listener *listener)
+{
+	unsigned kind = action->figure;
+
+	if (kind == CARC_FIGURE_NONE)
+		(void)carc_figures_held(&game->figures, action->who, game->player, &kind);
+	if (has_acted(game))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
+	if (game->extra.towers.ransoms > 0)
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
+	game->extra.towers.ransoms++;
+	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
+	game->extra.towers.grown = game->extra.towers.rival = game->extra.towers.back = 0;
+	carc_pay(game, game->player, action->who, RANSOM, CARC_TOWER, listener);
+	set_free(game, action->who, game->player, kind, listener);
+}
+
+/* Nothing is lost by waiting until the tile is laid: so each way to play is found once. */
+static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (game->last != CARC_TILE_NONE &&
+	       *cursor < CARC_FIGURE_KINDS * (unsigned)game->players) {
+		unsigned who = *cursor / CARC_FIGURE_KINDS, kind = (*cursor)++ % CARC_FIGURE_KINDS;
+
+		if (game->figures.held[who][game->player][kind] == 0)
+			continue;
+		action->who = (uint8_t)who;
+		carc_action_any_figure(action);
+		if (ransom_legal(game, action) == CARC_R411_WHICH_PRISONER)
+			action->figure = (uint8_t)kind;
+		if (ransom_legal(game, action) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+const struct carc_action_rule carc_ransom_rule = {.legal = ransom_legal,
+						  .explain = ransom_explain,
+						  .apply = ransom_apply,
+						  .next = ransom_next};
+
+/* ---- Prisoners of a start board ----------------------------------------------------------------- */
+
+static enum carc_code hold_put(struct carc_game *game, const struct carc_action *action)
+{
+	unsigned kind;
+
+	if (action->who == action->player)
+		return CARC_R417_OWN_FIGURE;
+	if (!carc_tower_takes(action->figure))
+		return CARC_R405_TOWER_FIGURE;
+	if (game->figures.supply[action->figure][action->who] == 0)
+		return CARC_R203_NO_MEEPLE;
+	if (carc_figures_held(&game->figures, action->who, action->player, &kind))
+		return CARC_R419_HOLD_EACH_OTHER;
+	carc_figures_hold(&game->figures, action->player, action->who, action->figure);
+	return CARC_CODE_OK;
+}
+
+static void hold_explain(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
+{
+	diag->figure = action->figure;
+	diag->who = action->who;
+	diag->b = (int32_t)(1u << action->player | 1u << action->who);
+	if (diag->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(game, action->who, action->figure, diag);
+	carc_copy_text(diag->text, sizeof diag->text, "be taken by", strlen("be taken by"));
+}
+
+const struct carc_action_rule carc_hold_rule = {.explain = hold_explain, .put = hold_put};

@@ -1,0 +1,15 @@
+/* Figures taken by a tower: capture, exchange, ransom. Part of The Tower, see tower.c. */
+#ifndef CARC_PRISONERS_H
+#define CARC_PRISONERS_H
+
+#include "core/engine/game.h"
+
+extern const struct carc_action_rule carc_capture_rule;
+extern const struct carc_action_rule carc_exchange_rule;
+extern const struct carc_action_rule carc_ransom_rule;
+extern const struct carc_action_rule carc_hold_rule; /* on start boards only */
+
+/* Whether the player on turn must still choose which of his figures comes back. */
+bool carc_exchange_owed(const struct carc_game *game);
+
+#endif

@@ -1,0 +1,464 @@
+/*
+ * The Tower. In place of a meeple, a player may lay a piece on any foundation or open tower, and then take a
+ * figure that the tower reaches; or stand a figure on an open tower, which closes it. Figures of others are
+ * held until they are exchanged or ransomed. Rules of The Tower (2006, 2016), in the order of the book.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/claim.h"
+#include "core/tiles/row.h"
+#include "core/tower/prisoners.h"
+#include "core/tower/tower.h"
+
+/* clang-format off */
+const struct carc_tile_type carc_tower_tiles[CARC_TOWER_TYPES] = {
+#include "core/tiles/tower.def"
+};
+
+static const struct {
+	const char *name;
+	bool bears, takes;
+} figures[] = {
+#define TOWER_FIGURE(name, bears, takes) {name, bears, takes},
+#include "core/tower/tower.def"
+#undef TOWER_FIGURE
+};
+/* clang-format on */
+
+enum { FIGURES = sizeof figures / sizeof figures[0] };
+
+/* Nobody claims a tower by placing a figure on the tile just laid: it is no higher than its foundation. */
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
+};
+
+static unsigned find_figure(unsigned figure)
+{
+	unsigned i = 0;
+
+	while (i < FIGURES && strcmp(figures[i].name, carc_figure_name(figure)) != 0)
+		i++;
+	return i;
+}
+
+bool carc_tower_bears(unsigned figure)
+{
+	unsigned i = find_figure(figure);
+
+	return i < FIGURES && figures[i].bears;
+}
+
+bool carc_tower_takes(unsigned figure)
+{
+	unsigned i = find_figure(figure);
+
+	return i < FIGURES && figures[i].takes;
+}
+
+/* Preparation: 30 pieces in all, or nearly. */
+unsigned carc_tower_pieces(unsigned players)
+{
+	static const uint8_t each[CARC_PLAYERS_MAX + 1] = {0, 10, 10, 9, 7, 6, 5};
+
+	return each[players];
+}
+
+static void begin(struct carc_game *game)
+{
+	memset(game->extra.towers.pieces, (int)carc_tower_pieces(game->players), game->players);
+}
+
+/* ---- Towers ------------------------------------------------------------------------------------- */
+
+unsigned carc_tower_zone(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (type->zone[zone].kind == CARC_TOWER)
+			return game->board.tile[tile].zone + zone;
+	return CARC_ZONES_MAX;
+}
+
+/* The tile at the place of an action, or CARC_TILE_NONE if there is no foundation. */
+static unsigned tower_at(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+
+	if (tile == CARC_TILE_NONE || carc_tower_zone(game, tile) == CARC_ZONES_MAX)
+		return CARC_TILE_NONE;
+	return tile;
+}
+
+/* The figure on the tower of a tile, or figures.count. */
+static unsigned guard_of(const struct carc_game *game, unsigned tile)
+{
+	return carc_figures_on(&game->figures, &game->zones, carc_tower_zone(game, tile), 0);
+}
+
+static bool is_shut(const struct carc_game *game, unsigned tile)
+{
+	return game->extra.towers.shut[tile / 8] >> tile % 8 & 1;
+}
+
+/* Whether a tower may be built on or stood on. A figure on it closes it. */
+static enum carc_code open_code(const struct carc_game *game, unsigned tile)
+{
+	if (tile == CARC_TILE_NONE)
+		return CARC_R401_NO_FOUNDATION;
+	if (guard_of(game, tile) < game->figures.count)
+		return CARC_R402_TOWER_CLOSED;
+	if (is_shut(game, tile) && game->rules->ruling[CARC_RULING_TOWER_REOPENS] == 0)
+		return CARC_R403_STAYS_CLOSED;
+	return CARC_CODE_OK;
+}
+
+/* What was done rests on the ruling that a tower is open again. */
+static void rest_on_reopening(struct carc_game *game, unsigned tile)
+{
+	if (is_shut(game, tile))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
+}
+
+static void explain_tower(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+
+	diag->figure = action->figure;
+	diag->near.x = action->x;
+	diag->near.y = action->y;
+	if (tile != CARC_TILE_NONE)
+		diag->near = carc_game_spot(game, tile);
+	if (diag->code == CARC_R402_TOWER_CLOSED) {
+		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
+
+		diag->who = guard->player;
+		diag->figure = guard->kind;
+		diag->since = guard->turn;
+	}
+	if (diag->code == CARC_R403_STAYS_CLOSED)
+		diag->rests = carc_ruling_bit(CARC_RULING_TOWER_REOPENS);
+	if (diag->code == CARC_R203_NO_MEEPLE)
+		carc_explain_supply(
+			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,
+			action->figure, diag);
+	if (diag->code == CARC_R405_TOWER_FIGURE)
+		carc_copy_text(diag->text, sizeof diag->text, "stand on", strlen("stand on"));
+}
+
+/* ---- A piece: Placing a tower piece ------------------------------------------------------------- */
+
+static enum carc_code floor_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = open_code(game, tower_at(game, action));
+
+	if (code != CARC_CODE_OK)
+		return code;
+	return game->extra.towers.pieces[game->player] > 0 ? CARC_CODE_OK : CARC_R404_NO_PIECE;
+}
+
+static void floor_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	unsigned tile = tower_at(game, action);
+
+	rest_on_reopening(game, tile);
+	game->extra.towers.pieces[game->player]--;
+	game->extra.towers.height[tile]++;
+	game->extra.towers.grown = (uint8_t)(tile + 1);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_BUILD,
+				      .player = game->player,
+				      .tile = (uint16_t)tile,
+				      .zone = (uint16_t)carc_tower_zone(game, tile)});
+}
+
+/* The player with the most pieces left, the first of those who tie. */
+static unsigned richest(const struct carc_game *game)
+{
+	unsigned player = 0;
+
+	for (unsigned other = 1; other < game->players; other++)
+		if (game->extra.towers.pieces[other] > game->extra.towers.pieces[player])
+			player = other;
+	return player;
+}
+
+static unsigned pieces_left(const struct carc_game *game)
+{
+	unsigned left = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		left += game->extra.towers.pieces[player];
+	return left;
+}
+
+/* Nobody knows whose pieces lie on a start board: they come from all alike, until it says who has how many. */
+static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = open_code(game, tower_at(game, action));
+
+	if (code != CARC_CODE_OK)
+		return code;
+	if (action->count > pieces_left(game))
+		return CARC_R418_PIECES;
+	for (unsigned i = 0; i < action->count; i++)
+		game->extra.towers.pieces[richest(game)]--;
+	game->extra.towers.height[tower_at(game, action)] += action->count;
+	return CARC_CODE_OK;
+}
+
+static unsigned pieces_on_board(const struct carc_game *game)
+{
+	unsigned lie = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		lie += game->extra.towers.height[tile];
+	return lie;
+}
+
+static void floor_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	explain_tower(game, action, diag);
+	if (diag->code == CARC_R404_NO_PIECE)
+		diag->a = (int32_t)carc_tower_pieces(game->players);
+	if (diag->code == CARC_R418_PIECES) {
+		diag->b = (int32_t)(carc_tower_pieces(game->players) * game->players);
+		diag->a = (int32_t)(pieces_on_board(game) + action->count);
+	}
+}
+
+/* The next tile with the foundation of a tower. */
+static bool next_tower(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	for (; *cursor < game->board.tiles; ++*cursor) {
+		if (carc_tower_zone(game, *cursor) == CARC_ZONES_MAX)
+			continue;
+		action->x = game->board.tile[*cursor].x;
+		action->y = game->board.tile[(*cursor)++].y;
+		return true;
+	}
+	return false;
+}
+
+static bool floor_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	while (next_tower(game, cursor, action))
+		if (floor_legal(game, action) == CARC_CODE_OK)
+			return true;
+	return false;
+}
+
+static const struct carc_action_rule floor_rule = {.legal = floor_legal,
+						   .explain = floor_explain,
+						   .apply = floor_apply,
+						   .put = floor_put,
+						   .next = floor_next};
+
+/* ---- How many pieces each has left, on a start board -------------------------------------------- */
+
+/* Pieces never change hands; and the last player's number must make them whole. */
+static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action)
+{
+	unsigned whole = carc_tower_pieces(game->players) * game->players;
+
+	if (action->count > carc_tower_pieces(game->players))
+		return CARC_R420_OWN_PIECES;
+	game->extra.towers.pieces[action->player] = action->count;
+	if (action->player + 1u < game->players ||
+	    pieces_left(game) + pieces_on_board(game) == whole)
+		return CARC_CODE_OK;
+	return CARC_R418_PIECES;
+}
+
+static void pieces_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_diag *diag)
+{
+	unsigned each = carc_tower_pieces(game->players);
+
+	diag->a = (int32_t)(pieces_left(game) + pieces_on_board(game));
+	diag->b = (int32_t)(each * game->players);
+	if (diag->code == CARC_R420_OWN_PIECES) {
+		diag->who = action->player;
+		diag->a = action->count;
+		diag->b = (int32_t)each;
+	}
+}
+
+static const struct carc_action_rule pieces_rule = {.explain = pieces_explain, .put = pieces_put};
+
+/* ---- A figure: Placing a figure on a tower ------------------------------------------------------ */
+
+static enum carc_code top_code(const struct carc_game *game, const struct carc_action *action,
+			       unsigned player)
+{
+	unsigned tile = tower_at(game, action);
+	enum carc_code code = open_code(game, tile);
+
+	if (code != CARC_CODE_OK)
+		return code;
+	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
+	if (game->extra.towers.height[tile] == 0)
+		return CARC_R406_BARE_FOUNDATION;
+	if (!carc_tower_bears(action->figure))
+		return CARC_R405_TOWER_FIGURE;
+	return game->figures.supply[action->figure][player] > 0 ? CARC_CODE_OK
+								: CARC_R203_NO_MEEPLE;
+}
+
+static enum carc_code top_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	return top_code(game, action, game->player);
+}
+
+static void stand(struct carc_game *game, const struct carc_action *action, unsigned player,
+		  unsigned turn)
+{
+	unsigned tile = tower_at(game, action);
+	struct carc_figure figure = {(uint8_t)player, action->figure, (uint16_t)tile,
+				     (uint16_t)carc_tower_zone(game, tile), (uint16_t)turn};
+
+	rest_on_reopening(game, tile);
+	carc_figures_place(&game->figures, &game->zones, figure);
+	game->extra.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
+}
+
+static void top_apply(struct carc_game *game, const struct carc_action *action,
+		      const struct carc_listener *listener)
+{
+	unsigned tile = tower_at(game, action);
+
+	stand(game, action, game->player, game->turn);
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,
+				      .player = game->player,
+				      .figure = action->figure,
+				      .tile = (uint16_t)tile,
+				      .zone = (uint16_t)carc_tower_zone(game, tile)});
+}
+
+static enum carc_code top_put(struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = top_code(game, action, action->player);
+
+	if (code == CARC_CODE_OK)
+		stand(game, action, action->player, 0);
+	return code;
+}
+
+/* The cursor counts kinds of figures in its upper half, tiles in the lower. */
+static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	for (; *cursor >> 16 < CARC_FIGURE_KINDS; *cursor = ((*cursor >> 16) + 1) << 16) {
+		unsigned tile = *cursor & 0xffff;
+
+		action->figure = (uint8_t)(*cursor >> 16);
+		while (next_tower(game, &tile, action))
+			if (top_legal(game, action) == CARC_CODE_OK) {
+				*cursor = *cursor >> 16 << 16 | tile;
+				return true;
+			}
+	}
+	return false;
+}
+
+static const struct carc_action_rule top_rule = {.legal = top_legal,
+						 .explain = explain_tower,
+						 .apply = top_apply,
+						 .put = top_put,
+						 .next = top_next};
+
+/* ---- The module --------------------------------------------------------------------------------- */
+
+/* What a turn remembers of itself. */
+static void forget(struct carc_game *game, const struct carc_listener *listener)
+{
+	(void)listener;
+	game->extra.towers.grown = 0;
+	game->extra.towers.ransoms = 0;
+	game->extra.towers.rival = game->extra.towers.back = 0;
+}
+
+/*
+ * 2. Placing a figure or a tower piece: one of four actions. A figure is taken at once, before scoring. A
+ * ransom is paid on one's own turn, so that the figure can be placed in it.
+ */
+static const struct carc_extra_step steps[] = {
+	{"meeple", {"ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"scoring", {"capture", 1u << CARC_ACT_CAPTURE, .max = 1}},
+	{"scoring",
+	 {"choice of who comes back", 1u << CARC_ACT_EXCHANGE, .max = 1,
+	  .owing = carc_exchange_owed}},
+	{"scoring", {"late ransom", 1u << CARC_ACT_RANSOM, .max = CARC_ANY_NUMBER}},
+	{"", {.name = "end of the turn", .run = forget}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_FLOOR, "meeple", &floor_rule},
+	{CARC_ACT_TOP, "meeple", &top_rule},
+	{CARC_ACT_RANSOM, "tiles that fit nowhere", &carc_ransom_rule},
+	{CARC_ACT_CAPTURE, "capture", &carc_capture_rule},
+	{CARC_ACT_EXCHANGE, "choice of who comes back", &carc_exchange_rule},
+	{CARC_ACT_PIECES, "", &pieces_rule},
+	{CARC_ACT_HOLD, "", &carc_hold_rule},
+};
+
+static const char *check_tower(const struct carc_game *game, unsigned tile)
+{
+	unsigned zone = carc_tower_zone(game, tile), height = game->extra.towers.height[tile];
+
+	if (zone == CARC_ZONES_MAX)
+		return height ? "a tower stands without a foundation" : NULL;
+	if (carc_zones_whole(&game->zones, zone)->parts != 1)
+		return "two towers are joined";
+	if (guard_of(game, tile) == game->figures.count)
+		return NULL;
+	if (carc_figures_on(&game->figures, &game->zones, zone, guard_of(game, tile) + 1) <
+	    game->figures.count)
+		return "two figures stand on one tower";
+	return height && is_shut(game, tile) ? NULL : "a figure stands on a tower that is open";
+}
+
+static const char *check(const struct carc_game *game)
+{
+	unsigned kind;
+
+	if (pieces_left(game) + pieces_on_board(game) !=
+	    carc_tower_pieces(game->players) * game->players)
+		return "a tower piece is lost or won";
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (check_tower(game, tile))
+			return check_tower(game, tile);
+	for (unsigned a = 0; a < game->players; a++)
+		for (unsigned b = 0; b < a; b++)
+			if (!carc_exchange_owed(game) &&
+			    carc_figures_held(&game->figures, a, b, &kind) &&
+			    carc_figures_held(&game->figures, b, a, &kind))
+				return "two players hold figures of each other";
+	if (game->last == CARC_TILE_NONE && !game->finished &&
+	    (game->extra.towers.grown || game->extra.towers.rival))
+		return "a turn has left something undone";
+	return NULL;
+}
+
+/* clang-format off */
+const struct carc_expansion carc_tower = {
+	.id = "tower",
+	.title = "The Tower",
+	.game = "carcassonne",
+	.rule = CARC_RULE_TOWER,
+	.tiles = carc_tower_tiles,
+	.tile_types = CARC_TOWER_TYPES,
+	.kinds = kinds,
+	.kind_count = sizeof kinds / sizeof kinds[0],
+	.steps = steps,
+	.step_count = sizeof steps / sizeof steps[0],
+	.actions = actions,
+	.action_count = sizeof actions / sizeof actions[0],
+	.begin = begin,
+	.check = check,
+};
+/* clang-format on */

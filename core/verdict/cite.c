@@ -1,0 +1,55 @@
+/* The table of rules and their sources. */
+#include <assert.h>
+
+#include "core/verdict/cite.h"
+
+static const struct carc_rule_info infos[CARC_RULES] = {
+#define RULE(id, topic, gist) [CARC_RULE_##id] = {#id, topic, gist},
+#include "core/verdict/cite.def"
+};
+
+static const struct {
+	enum carc_rule rule, other;
+} rests[] = {
+#define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
+#include "core/verdict/cite.def"
+};
+
+static const struct carc_wording wordings[] = {
+#define WORDING(rule, editions, text) {CARC_RULE_##rule, editions, text},
+#include "core/verdict/cite.def"
+};
+
+static const struct carc_source sources[] = {
+#define SOURCE(rule, editions, book, section) {CARC_RULE_##rule, editions, book, section},
+#include "core/verdict/cite.def"
+};
+
+const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
+{
+	assert(rule > CARC_RULE_NONE && rule < CARC_RULES);
+	return &infos[rule];
+}
+
+/* The rows form no circle; tests/unit/test_cite.c shows it. */
+bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other)
+{
+	if (rule == other)
+		return true;
+	for (size_t i = 0; i < sizeof rests / sizeof rests[0]; i++)
+		if (rests[i].rule == rule && carc_rule_rests_on(rests[i].other, other))
+			return true;
+	return false;
+}
+
+const struct carc_wording *carc_wordings(size_t *ret_count)
+{
+	*ret_count = sizeof wordings / sizeof wordings[0];
+	return wordings;
+}
+
+const struct carc_source *carc_sources(size_t *ret_count)
+{
+	*ret_count = sizeof sources / sizeof sources[0];
+	return sources;
+}

@@ -1,0 +1,45 @@
+/* Rules by name, what they rest on, and the books and sections that state them. From cite.def. */
+#ifndef CARC_CITE_H
+#define CARC_CITE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum carc_rule {
+	CARC_RULE_NONE,
+#define RULE(id, topic, gist) CARC_RULE_##id,
+#include "core/verdict/cite.def"
+	CARC_RULES
+};
+
+struct carc_rule_info {
+	const char *id;
+	const char *topic; /* the section by name, as a finding cites it */
+	const char *gist;  /* what it says, in our words */
+};
+
+/* What the book of some editions says otherwise, where no option tells them apart. */
+struct carc_wording {
+	enum carc_rule rule;
+	const char *editions; /* presets, such as "c2, c3" */
+	const char *text;
+};
+
+struct carc_source {
+	enum carc_rule rule;
+	const char *editions; /* presets that play by it, such as "c2, c3" */
+	const char *book;
+	const char *section;
+};
+
+/* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
+const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
+
+/* Whether who judges by a rule judges by the other too: it is the same, or one that the rule rests on. */
+bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
+
+/* All wordings, and all sources, in the order of the table; *ret_count says how many. */
+const struct carc_wording *carc_wordings(size_t *ret_count);
+const struct carc_source *carc_sources(size_t *ret_count);
+
+#endif

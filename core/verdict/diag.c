@@ -1,0 +1,81 @@
+/* The table of codes. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/verdict/diag.h"
+
+static const struct carc_code_info infos[CARC_CODES] = {
+#define DIAG(code, symbol, severity, rule, template, meaning, advice, example) \
+	[CARC_##code##_##symbol] = {#code,    #symbol, CARC_##severity, CARC_RULE_##rule, \
+				    template, meaning, advice,          example},
+#include "core/verdict/diag.def"
+#undef DIAG
+};
+
+const struct carc_code_info *carc_code_info(enum carc_code code)
+{
+	assert(code > CARC_CODE_OK && code < CARC_CODES);
+	return &infos[code];
+}
+
+enum carc_code carc_code_find(const char *spelled)
+{
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
+		if (!strcmp(infos[code].code, spelled))
+			return (enum carc_code)code;
+	return CARC_CODE_OK;
+}
+
+int carc_code_exit(enum carc_code code)
+{
+	static const struct {
+		char family;
+		int status;
+	} exits[] = {{'R', 1}, {'S', 1}, {'Y', 2}, {'F', 2}, {'L', 2}, {'T', 2}, {'U', 3}};
+
+	for (size_t i = 0; i < sizeof exits / sizeof exits[0]; i++)
+		if (exits[i].family == carc_code_info(code)->code[0])
+			return exits[i].status;
+	assert(0 && "a code of no family");
+	return 3;
+}
+
+bool carc_diag_counts(const struct carc_diag *diag)
+{
+	return !diag->follows && carc_code_info(diag->code)->severity == CARC_ERROR;
+}
+
+struct carc_diag carc_diag(enum carc_code code)
+{
+	struct carc_diag diag = {.code = code, .player = CARC_PLAYER_NONE, .who = CARC_PLAYER_NONE};
+
+	return diag;
+}
+
+enum carc_rule carc_diag_rule(const struct carc_diag *diag)
+{
+	return diag->rule ? (enum carc_rule)diag->rule : carc_code_info(diag->code)->rule;
+}
+
+void carc_ignore(void *ctx, const struct carc_diag *diag)
+{
+	(void)ctx;
+	(void)diag;
+}
+
+void carc_copy_text(char *dest, size_t room, const char *text, size_t len)
+{
+	size_t n = len < room ? len : room - 1;
+
+	while (n < len && n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80)
+		n--;
+	memcpy(dest, text, n);
+	dest[n] = '\0';
+}
+
+void carc_add_text(char *dest, size_t room, const char *text)
+{
+	size_t used = strlen(dest);
+
+	carc_copy_text(dest + used, room - used, text, strlen(text));
+}

@@ -1,0 +1,46 @@
+/* Options: single rules that an edition sets and a record may set otherwise. From option.def. */
+#ifndef CARC_OPTION_H
+#define CARC_OPTION_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/verdict/cite.h"
+
+enum carc_option {
+#define OPTION(symbol, name, rule, gist) CARC_OPTION_##symbol,
+#define VALUE(option, name, number, gist)
+#include "core/verdict/option.def"
+#undef OPTION
+#undef VALUE
+	CARC_OPTIONS
+};
+
+struct carc_option_info {
+	const char *name;
+	enum carc_rule rule;
+	const char *gist;
+};
+
+struct carc_option_value {
+	enum carc_option option;
+	const char *name;
+	int16_t number;
+	const char *gist;
+};
+
+/* option < CARC_OPTIONS. Never NULL. */
+const struct carc_option_info *carc_option_info(enum carc_option option);
+
+/* All values of all options, those of one option together; *ret_count says how many. */
+const struct carc_option_value *carc_option_values(size_t *ret_count);
+
+/* The option with this name, or CARC_OPTIONS. */
+enum carc_option carc_option_find(const char *name, size_t len);
+
+/* The value of an option with this name or this number, or NULL. */
+const struct carc_option_value *carc_option_value_named(enum carc_option option, const char *name,
+							size_t len);
+const struct carc_option_value *carc_option_value_of(enum carc_option option, int number);
+
+#endif

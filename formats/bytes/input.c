@@ -1,0 +1,330 @@
+/* Reading a stream in bounded pieces, and finding where records begin and end. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/bytes/bytes_in.h"
+#include "formats/bytes/input.h"
+#include "formats/bytes/json_cut.h"
+#include "formats/foreign/foreign.h"
+#include "formats/foreign/lab/lab_in.h"
+
+enum { CHUNK = 64 << 10 };
+
+struct carc_input {
+	struct carc_bytes *bytes;
+	size_t at, len; /* unread part of chunk */
+	bool end;
+	bool fresh;               /* nothing was taken yet */
+	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
+	uint32_t line, column;    /* of the next byte; columns from 0 */
+	uint32_t records;
+	size_t left; /* bytes that may still be read */
+	char chunk[CHUNK];
+};
+
+struct carc_input *carc_input_new(int fd)
+{
+	struct carc_input *input = malloc(sizeof *input);
+
+	if (!input)
+		return NULL;
+	input->bytes = carc_bytes_new(fd);
+	if (!input->bytes) {
+		free(input);
+		return NULL;
+	}
+	input->at = input->len = 0;
+	input->end = false;
+	input->fresh = true;
+	input->trouble = carc_diag(CARC_CODE_OK);
+	input->line = 1;
+	input->column = 0;
+	input->records = 0;
+	input->left = SIZE_MAX;
+	return input;
+}
+
+void carc_input_limit(struct carc_input *input, size_t most)
+{
+	input->left = most;
+}
+
+void carc_input_free(struct carc_input *input)
+{
+	if (!input)
+		return;
+	carc_bytes_free(input->bytes);
+	free(input);
+}
+
+void carc_text_done(struct carc_text *text)
+{
+	free(text->bytes);
+	*text = (struct carc_text){0};
+}
+
+void carc_text_rest(struct carc_text *text)
+{
+	free(text->bytes);
+	text->bytes = NULL;
+	text->len = text->room = 0;
+}
+
+/* Read more behind what is unread, which is shorter than a chunk. */
+static void refill(struct carc_input *input)
+{
+	size_t got;
+
+	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
+	input->len -= input->at;
+	input->at = 0;
+	while (!input->end && input->len < CHUNK) {
+		got = carc_bytes_read(input->bytes, input->chunk + input->len, CHUNK - input->len,
+				      &input->trouble);
+		input->len += got;
+		input->end = got == 0;
+		if (got > input->left) {
+			input->trouble = carc_diag(CARC_L001_RECORD_TOO_LARGE);
+			input->trouble.a = CARC_TEXT_MAX;
+			input->end = true;
+		}
+		input->left -= got;
+	}
+}
+
+/* What a line means for where records begin and end. */
+enum line { LINE_BEGIN, LINE_END, LINE_CONTENT, LINE_NOTHING };
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static enum line look_at(const char *line, size_t len)
+{
+	bool mark = len >= 3 && line[1] == line[0] && line[2] == line[0] &&
+		    (len == 3 || is_blank(line[3]));
+	size_t i = 0;
+
+	if (line[0] == '-' && mark)
+		return LINE_BEGIN;
+	if (line[0] == '.' && mark)
+		return LINE_END;
+	while (i < len && is_blank(line[i]))
+		i++;
+	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
+}
+
+/* Most lines are told by their first character. len is at least 1; content: some was found already. */
+static enum line classify(const char *line, size_t len, bool content)
+{
+	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
+}
+
+/*
+ * Whether a line begins a record of its own, whatever the record before it lacks: an object where JSON
+ * can have none, or one that begins as our own lines, saves and links do. So a line that is cut does not take others with it.
+ */
+static bool begins_record(const struct carc_json_cut *cut, const char *line, size_t len)
+{
+	static const char *const firsts[] = {"{\"carc\"", "{\"appVersion\""};
+
+	if (line[0] != '{')
+		return carc_lab_is_link(line, len);
+	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
+		if (len >= strlen(firsts[i]) && !memcmp(line, firsts[i], strlen(firsts[i])))
+			return true;
+	return cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut);
+}
+
+/* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
+static const char *behind_mark(const char *line, size_t len)
+{
+	size_t i = 3;
+
+	while (i < len && is_blank(line[i]))
+		i++;
+	return i == len || line[i] == '#' ? NULL : line + i;
+}
+
+/* Whether a text with so many bytes more is too large: what it is, its beginning tells. */
+static bool is_beyond(const struct carc_text *text, size_t len)
+{
+	return len > carc_foreign_most(text) - text->len;
+}
+
+/* Add bytes to the text, up to the limit. False: out of memory. */
+static bool append(struct carc_text *text, const char *bytes, size_t len)
+{
+	if (text->too_large || (text->len + len > CARC_TEXT_MAX && is_beyond(text, len))) {
+		text->too_large = true;
+		return true;
+	}
+	if (len > text->room - text->len) {
+		size_t room = text->room ? text->room : 16 << 10;
+		char *larger;
+
+		while (room < text->len + len)
+			room *= 2;
+		larger = realloc(text->bytes, room);
+		if (!larger)
+			return false;
+		text->bytes = larger;
+		text->room = room;
+	}
+	memcpy(text->bytes + text->len, bytes, len);
+	text->len += len;
+	return true;
+}
+
+/* The part of a line that lies in the chunk; *ret_whole: its end is there. */
+static size_t line_part(const struct carc_input *input, bool *ret_whole)
+{
+	const char *begin = input->chunk + input->at;
+	const char *feed = memchr(begin, '\n', input->len - input->at);
+
+	*ret_whole = feed || input->end;
+	return feed ? (size_t)(feed - begin) + 1 : input->len - input->at;
+}
+
+static enum carc_fetch no_memory(struct carc_diag *ret_diag)
+{
+	*ret_diag = carc_diag(CARC_U003_NO_MEMORY);
+	return CARC_FETCH_ERROR;
+}
+
+static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
+{
+	text->number = ++input->records;
+	return CARC_FETCH_RECORD;
+}
+
+/* What is behind the last whole line when reading was cut short belongs to a record that is not whole. */
+static bool whole_line(const struct carc_input *input)
+{
+	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
+}
+
+/* No more lines: the record that was begun is whole only if nothing went wrong. */
+static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, bool begun,
+			      struct carc_diag *ret_diag)
+{
+	if (input->trouble.code == CARC_CODE_OK)
+		return begun ? fetched(input, text) : CARC_FETCH_END;
+	*ret_diag = input->trouble;
+	ret_diag->at.line = input->line;
+	return CARC_FETCH_ERROR;
+}
+
+/*
+ * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have one
+ * before the mark that begins a record.
+ */
+static bool begins_with_mark(const struct carc_input *input, size_t len)
+{
+	const char *line = input->chunk + input->at;
+
+	if (len < 3 || memcmp(line, "\xef\xbb\xbf", 3))
+		return false;
+	return input->fresh || (len > 3 && look_at(line + 3, len - 3) == LINE_BEGIN);
+}
+
+/* A record being cut out of the stream. */
+struct piece {
+	bool begun;   /* a mark or content was seen */
+	bool content; /* more than a mark */
+	bool middle;  /* of a line longer than a chunk */
+	bool link;    /* its first line is a link, which is all of it */
+	struct carc_json_cut cut;
+};
+
+/*
+ * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is: what the
+ * line means; whole: its end is there.
+ */
+static size_t take_line(struct piece *piece, const char *line, size_t len, enum line is, bool whole,
+			bool *ret_end)
+{
+	const char *from = line;
+
+	*ret_end = false;
+	if (is == LINE_BEGIN)
+		from = behind_mark(line, len);
+	if (is == LINE_END || is == LINE_NOTHING || !from)
+		return len;
+	piece->link |= !piece->content && carc_lab_is_link(from, len - (size_t)(from - line));
+	piece->content = true;
+	if (piece->link) {
+		*ret_end = whole;
+		return len;
+	}
+	piece->cut.column += (uint32_t)(from - line);
+	return (size_t)(from - line) +
+	       carc_json_cut_feed(&piece->cut, from, len - (size_t)(from - line), ret_end);
+}
+
+/* The next line, or as much of it as the chunk holds. 0: there is none. */
+static size_t next_line(struct carc_input *input, bool *ret_whole)
+{
+	size_t len = line_part(input, ret_whole);
+
+	if (!*ret_whole && (input->at > 0 || input->len < CHUNK)) {
+		refill(input);
+		len = line_part(input, ret_whole);
+	}
+	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
+}
+
+/* Go on behind bytes of a line; all: to the end of it. */
+static void pass(struct carc_input *input, size_t len, bool all, uint32_t column)
+{
+	input->at += len;
+	input->fresh = false;
+	input->line += all;
+	input->column = all ? 0 : column;
+}
+
+/* The text of a record begins here; what was appended before belongs to none. */
+static void begin_text(const struct carc_input *input, struct carc_text *text)
+{
+	text->len = 0;
+	text->too_large = false;
+	text->line = input->line;
+	text->indent = input->column;
+}
+
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_diag *ret_diag)
+{
+	struct piece piece = {.begun = false};
+
+	begin_text(input, text);
+	carc_json_cut_begin(&piece.cut, input->column);
+	for (;;) {
+		bool whole, end;
+		size_t len = next_line(input, &whole), taken;
+		const char *line = input->chunk + input->at;
+		enum line is;
+
+		if (len == 0)
+			return at_end(input, text, piece.begun, ret_diag);
+		if (!piece.middle && begins_with_mark(input, len)) {
+			pass(input, 3, false, 0);
+			continue;
+		}
+		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
+		if ((is == LINE_BEGIN && piece.begun) ||
+		    (!piece.middle && piece.content && begins_record(&piece.cut, line, len)))
+			return fetched(input, text);
+		taken = take_line(&piece, line, len, is, whole, &end);
+		if (!append(text, line, taken))
+			return no_memory(ret_diag);
+		pass(input, taken, whole && taken == len, piece.cut.column);
+		piece.middle = !whole;
+		if (end || (is == LINE_END && piece.begun))
+			return fetched(input, text);
+		if (is == LINE_END)
+			begin_text(input, text);
+		piece.begun |= is == LINE_BEGIN || is == LINE_CONTENT;
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * A stream of records, plain or gzip, cut into the texts of single records. A line that begins with
+ * `---` begins a record, one that begins with `...` ends it: YAML keeps both for that, so one broken
+ * record never stops the next. A record that is a JSON object ends where its brackets close; see
+ * json_cut.h. Memory is bounded by the largest record allowed.
+ */
+#ifndef CARC_INPUT_H
+#define CARC_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/verdict/diag.h"
+
+enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, after inflation */
+
+/* The text of one record. */
+struct carc_text {
+	char *bytes; /* owned by whoever fetched it; NULL: nothing fetched yet */
+	size_t len, room;
+	uint32_t line; /* of its first byte in the stream, 1-based */
+	uint32_t indent; /* characters before its first byte on that line: 0 but behind another object */
+	uint32_t number; /* of the record in the stream, 1-based */
+	bool too_large;  /* the rest of it was passed over */
+};
+
+struct carc_input;
+
+/*
+ * Begin to read from an open file descriptor, which stays the caller's. NULL: out of memory.
+ */
+struct carc_input *carc_input_new(int fd);
+void carc_input_free(struct carc_input *input); /* accepts NULL */
+
+/* More bytes than these are not read, and that there are more is trouble (L001). Before anything is fetched. */
+void carc_input_limit(struct carc_input *input, size_t most);
+
+enum carc_fetch {
+	CARC_FETCH_RECORD, /* text holds the next record */
+	CARC_FETCH_END,    /* no record is left */
+	CARC_FETCH_ERROR,  /* ret_diag says why reading stopped */
+};
+
+/* Fetch the next record into a text, reusing its memory. */
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_diag *ret_diag);
+
+void carc_text_done(struct carc_text *text);
+
+/* Give the memory of a text back that was read: its place and number stay. */
+void carc_text_rest(struct carc_text *text);
+
+#endif

@@ -1,0 +1,167 @@
+/* Which characters can be seen, and what is written for the others. */
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "formats/bytes/json_text.h"
+#include "formats/bytes/shown.h"
+
+/*
+ * What Unicode calls default ignorable, which also are the signs that turn the direction of text; the annotations; and
+ * numbers that are no characters. Those of every plane that end in FFFE and FFFF are looked at apart.
+ */
+static const struct {
+	uint32_t first, last;
+	enum carc_look look;
+} ranges[] = {
+	{0x0, 0x1f, CARC_CONTROL},       {0x7f, 0x9f, CARC_CONTROL},
+	{0xad, 0xad, CARC_HIDDEN},       {0x34f, 0x34f, CARC_HIDDEN},
+	{0x61c, 0x61c, CARC_HIDDEN},     {0x115f, 0x1160, CARC_HIDDEN},
+	{0x17b4, 0x17b5, CARC_HIDDEN},   {0x180b, 0x180f, CARC_HIDDEN},
+	{0x200b, 0x200f, CARC_HIDDEN},   {0x2028, 0x2029, CARC_CONTROL},
+	{0x202a, 0x202e, CARC_HIDDEN},   {0x2060, 0x206f, CARC_HIDDEN},
+	{0x3164, 0x3164, CARC_HIDDEN},   {0xfdd0, 0xfdef, CARC_HIDDEN},
+	{0xfe00, 0xfe0f, CARC_HIDDEN},   {0xfeff, 0xfeff, CARC_CONTROL},
+	{0xffa0, 0xffa0, CARC_HIDDEN},   {0xfff0, 0xfffb, CARC_HIDDEN},
+	{0xfffe, 0xffff, CARC_CONTROL},  {0x1bca0, 0x1bca3, CARC_HIDDEN},
+	{0x1d173, 0x1d17a, CARC_HIDDEN}, {0xe0000, 0xe0fff, CARC_HIDDEN},
+};
+
+static enum carc_look look_of(uint32_t code)
+{
+	if (code >= ' ' && code < 0x7f)
+		return CARC_SHOWN;
+	for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
+		if (code >= ranges[i].first && code <= ranges[i].last)
+			return ranges[i].look;
+	return (code & 0xfffe) == 0xfffe ? CARC_HIDDEN : CARC_SHOWN;
+}
+
+struct carc_char carc_char_at(const char *text)
+{
+	const unsigned char *byte = (const unsigned char *)text;
+	struct carc_char c = {byte[0], byte[0] != 0, CARC_NO_UTF8};
+	size_t len = 1;
+
+	if (byte[0] >= 0x80) {
+		while (len < 4 && (byte[len] & 0xc0) == 0x80)
+			len++;
+		/* As many of these as make one character. */
+		while (len > 1 && carc_utf8_sound(text, len) != len)
+			len--;
+		if (len == 1)
+			return c;
+		c.code = byte[0] & (0xffu >> (len + 1));
+		for (size_t i = 1; i < len; i++)
+			c.code = c.code << 6 | (byte[i] & 0x3f);
+		c.len = (uint8_t)len;
+	}
+	c.look = look_of(c.code);
+	return c;
+}
+
+size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX])
+{
+	struct carc_char c = carc_char_at(text);
+
+	if (c.look == CARC_SHOWN) {
+		memcpy(dest, text, c.len);
+		dest[c.len] = '\0';
+	} else {
+		snprintf(dest, CARC_SHOWN_MAX, c.look == CARC_NO_UTF8 ? "<0x%02X>" : "<U+%04X>",
+			 (unsigned)c.code);
+	}
+	return c.len;
+}
+
+void carc_print_clean(const char *text, FILE *out)
+{
+	char shown[CARC_SHOWN_MAX];
+
+	while (*text) {
+		text += carc_show_char(text, shown);
+		fputs(shown, out);
+	}
+}
+
+unsigned carc_clean_width(const char *text)
+{
+	char shown[CARC_SHOWN_MAX];
+	unsigned width = 0;
+
+	while (*text) {
+		text += carc_show_char(text, shown);
+		width += shown[0] == '<' ? (unsigned)strlen(shown) : 1;
+	}
+	return width;
+}
+
+void carc_say(FILE *out, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	for (; *format; format++) {
+		if (*format != '%') {
+			fputc(*format, out);
+			continue;
+		}
+		switch (*++format) {
+		case 's':
+			carc_print_clean(va_arg(args, const char *), out);
+			break;
+		case 'd':
+			fprintf(out, "%d", va_arg(args, int));
+			break;
+		case 'u':
+			fprintf(out, "%u", va_arg(args, unsigned));
+			break;
+		case 'c':
+			fputc(va_arg(args, int), out);
+			break;
+		default:
+			assert(0 && "a conversion that it does not know");
+		}
+	}
+	va_end(args);
+}
+
+void carc_escape_json(struct carc_char c, FILE *out)
+{
+	if (c.look == CARC_NO_UTF8)
+		fprintf(out, "<0x%02X>", (unsigned)c.code);
+	else if (c.code < 0x10000)
+		fprintf(out, "\\u%04x", (unsigned)c.code);
+	else
+		fprintf(out, "\\u%04x\\u%04x", (unsigned)(0xd7c0 + (c.code >> 10)),
+			(unsigned)(0xdc00 | (c.code & 0x3ff)));
+}
+
+void carc_escape_yaml(struct carc_char c, FILE *out)
+{
+	if (c.look == CARC_NO_UTF8)
+		fprintf(out, "<0x%02X>", (unsigned)c.code);
+	else if (c.code < 0x80)
+		fprintf(out, "\\x%02x", (unsigned)c.code);
+	else
+		fprintf(out, c.code < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)c.code);
+}
+
+void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out)
+{
+	struct carc_char c;
+
+	fputc('"', out);
+	for (; *text; text += c.len) {
+		c = carc_char_at(text);
+		if (c.code == '"' || c.code == '\\')
+			fprintf(out, "\\%c", *text);
+		else if (c.code == '\n' || c.code == '\t')
+			fputs(c.code == '\n' ? "\\n" : "\\t", out);
+		else if (c.look == CARC_SHOWN)
+			fwrite(text, 1, c.len, out);
+		else
+			escape(c, out);
+	}
+	fputc('"', out);
+}

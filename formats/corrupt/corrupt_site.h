@@ -1,0 +1,126 @@
+/* What corruptions share: looking for a place in a game, and changing a record or its text there. */
+#ifndef CARC_CORRUPT_SITE_H
+#define CARC_CORRUPT_SITE_H
+
+#include "core/play/replay.h"
+#include "formats/corrupt/corrupt.h"
+#include "formats/document.h"
+
+/* A break being made. */
+struct carc_site {
+	const char *code; /* the finding that must come */
+	struct carc_rng *rng;
+	struct carc_document *doc;
+	struct carc_record *record; /* that of doc: legal until it is changed */
+	unsigned turn;              /* in which the finding must come, from 1; 0: in none */
+	/* While the game is played: where it has come to, and the turn that is played next, from 0. */
+	struct carc_game game, trial;
+	struct carc_replay replay;
+	unsigned at;
+	/* Texts only: the canonical record, which ends in a NUL, and where the changed one goes. */
+	const char *text;
+	size_t len;
+	FILE *out;
+	bool no_memory; /* that is why nothing was written */
+};
+
+/* A number below n, which is not 0. */
+unsigned carc_site_below(struct carc_site *site, unsigned n);
+
+/* One of several, each with the same chance, without knowing how many there will be: *ties begins at 0. */
+bool carc_site_choose(struct carc_site *site, unsigned *ties);
+
+/* ---- playing: corrupt_site.c ---- */
+
+/* Play so many turns from the beginning: site->game and site->replay show what they came to. */
+void carc_site_play(struct carc_site *site, unsigned turns);
+
+/*
+ * Look at turns, from a random one on and then at those before it, until try has changed the record and says
+ * so; site->game is as it was before turn site->at. The finding comes in that turn, unless try says another.
+ */
+bool carc_site_visit(struct carc_site *site, bool (*try)(struct carc_site *site));
+
+/* The tile that the turn being looked at places, or NULL. */
+struct carc_action *carc_site_place(struct carc_site *site);
+
+/* The tile of the turn being looked at, which it has, or the sale of it, counted among all actions. */
+unsigned carc_site_first(struct carc_site *site);
+
+/* The turn does one more thing before its tile, and before it is sold; false: it has none. */
+bool carc_site_before(struct carc_site *site, const struct carc_action *action);
+
+/* Play the turn being looked at up to its tile, or with it, in site->trial; false: it has none. */
+bool carc_site_ready(struct carc_site *site);
+bool carc_site_lay(struct carc_site *site);
+
+/* Play the turn being looked at up to one of its actions, in site->trial. */
+bool carc_site_play_to(struct carc_site *site, const struct carc_action *end);
+
+/* A place and the four tiles around it. */
+struct carc_site_cell {
+	int x, y;
+	const struct carc_tile_type *type[CARC_SIDES]; /* NULL: none lies there */
+	uint8_t rot[CARC_SIDES];
+	unsigned beside; /* how many there are */
+};
+struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y);
+
+/* Whether a tile could lie at a place, as far as no other lies there. */
+bool carc_site_free(const struct carc_game *game, int x, int y);
+
+/* The first side on which a tile would not continue what lies beside it, or CARC_SIDES. */
+unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,
+			  const struct carc_tile_type *type, unsigned rot);
+
+/*
+ * The tile that the turn places may lie here as well: one of several places, each with the same chance. *ties
+ * begins at 0.
+ */
+void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
+		       const struct carc_site_cell *cell, unsigned rot, unsigned *ties);
+
+/* ---- changing the record: corrupt_edit.c ---- */
+
+/* An action becomes the n-th of all, in a turn; false: there is no room. */
+bool carc_insert_action(struct carc_record *record, unsigned turn, unsigned n,
+			const struct carc_action *action);
+
+/* The turn loses its actions from the n-th of all on. */
+void carc_cut_actions(struct carc_record *record, unsigned turn, unsigned n);
+
+/* After its tile the turn being looked at does this and nothing else. */
+bool carc_site_do(struct carc_site *site, const struct carc_action *action);
+
+/* And then this. */
+bool carc_site_then(struct carc_site *site, const struct carc_action *action);
+
+/*
+ * The turns before the one being looked at become a start board, with what this game has on the table and the
+ * players have; false: it cannot be told so. The finding comes in no turn, unless the caller says another.
+ */
+bool carc_site_start(struct carc_site *site, const struct carc_game *game);
+
+/* One more claim of a turn, behind its others, or about the end; false: there is no room. */
+bool carc_insert_claim(struct carc_record *record, unsigned turn, const struct carc_claim *claim);
+bool carc_insert_final_claim(struct carc_record *record, const struct carc_claim *claim);
+
+/* Nothing is claimed any more. */
+void carc_drop_claims(struct carc_record *record);
+
+/* ---- changing the text: corrupt_text.c ---- */
+
+/* The line of a key of the record, or NULL. */
+const char *carc_site_line(const struct carc_site *site, const char *key);
+
+/* Write the text with cut bytes at a place replaced by other text. True always. */
+bool carc_splice(struct carc_site *site, const char *at, size_t cut, const char *insert);
+
+/* What a code's row calls. */
+#define CORRUPT(code, level, function, needs) bool carc_corrupt_##function(struct carc_site *site);
+#define SPARED(code, reason)
+#include "formats/corrupt/corrupt.def"
+#undef CORRUPT
+#undef SPARED
+
+#endif

@@ -1,0 +1,171 @@
+/* Below a board: who has what, and what the signs mean. */
+#include <ctype.h>
+
+#include "core/house/bushes.h"
+#include "formats/draw/board_foot.h"
+#include "formats/draw/board_notes.h"
+#include "formats/draw/tile/tile_sheet.h"
+#include "formats/draw/wall_text.h"
+
+/* How many figures of a kind each player has on the board. */
+static void write_figures(struct carc_pen *pen, unsigned kind)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	const char *name = carc_figure_name(kind);
+	char text[32];
+
+	snprintf(text, sizeof text, "%c%ss on the board: ", toupper((unsigned char)name[0]),
+		 name + 1);
+	carc_pen_words(pen, text);
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		unsigned on_board = 0;
+
+		for (unsigned n = 0; n < figures->count; n++)
+			on_board += figures->figure[n].player == player &&
+				    figures->figure[n].kind == kind;
+		if (player)
+			carc_pen_words(pen, ", ");
+		carc_pen_player(pen, player, kind);
+		snprintf(text, sizeof text, " %u", on_board);
+		carc_pen_words(pen, text);
+	}
+	carc_pen_end_line(pen);
+}
+
+static void write_players(struct carc_pen *pen)
+{
+	for (unsigned kind = 0; pen->game->players > 0 && kind < CARC_FIGURE_KINDS; kind++)
+		if (carc_supply(pen->game->rules, kind, pen->game->players) > 0)
+			write_figures(pen, kind);
+}
+
+/* How many tower pieces each player has left. */
+static void write_pieces(struct carc_pen *pen)
+{
+	char text[32];
+
+	carc_pen_words(pen, "Tower pieces left: ");
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		if (player)
+			carc_pen_words(pen, ", ");
+		carc_pen_player(pen, player, CARC_MEEPLE);
+		snprintf(text, sizeof text, " %u", pen->game->extra.towers.pieces[player]);
+		carc_pen_words(pen, text);
+	}
+	carc_pen_end_line(pen);
+}
+
+/* Whom a player holds: a line for each owner, "Prisoners of A Anna: 2 meeples of B Boris". */
+static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
+{
+	bool any = false;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		unsigned held = pen->game->figures.held[holder][owner][kind];
+		char text[32];
+
+		if (!held)
+			continue;
+		if (!any) {
+			carc_pen_words(pen, "Prisoners of ");
+			carc_pen_player(pen, holder, CARC_MEEPLE);
+		}
+		snprintf(text, sizeof text, "%s %u %s%s", any ? "," : ":", held,
+			 carc_figure_name(kind), held > 1 ? "s" : "");
+		carc_pen_words(pen, text);
+		any = true;
+	}
+	if (!any)
+		return;
+	carc_pen_words(pen, " of ");
+	carc_pen_player(pen, owner, CARC_MEEPLE);
+	carc_pen_end_line(pen);
+}
+
+static void write_prisoners(struct carc_pen *pen)
+{
+	for (unsigned holder = 0; holder < pen->game->players; holder++)
+		for (unsigned owner = 0; owner < pen->game->players; owner++)
+			write_held(pen, holder, owner);
+}
+
+/* What of the wall does not lie on the table, and whose guards stand there. */
+static void write_walls(struct carc_pen *pen)
+{
+	const struct carc_walls *walls = &pen->game->extra.walls;
+	const char *const words[2] = {"; towers left: ", "; guards: "};
+	char text[40];
+
+	snprintf(text, sizeof text, "Walls left: %u", walls->supply);
+	carc_pen_words(pen, text);
+	for (unsigned i = 0; i < 2; i++) {
+		carc_pen_words(pen, words[i]);
+		for (unsigned player = 0; player < pen->game->players; player++) {
+			unsigned count = i ? pen->game->figures.away[CARC_MEEPLE][player]
+					   : walls->tower_supply[player];
+			const char mark[2] = {pen->mark[player], '\0'};
+
+			if (player)
+				carc_pen_words(pen, ", ");
+			carc_pen_text(pen, mark, CARC_TONE_PLAYER + player);
+			snprintf(text, sizeof text, " %u", count);
+			carc_pen_words(pen, text);
+		}
+	}
+	carc_pen_end_line(pen);
+}
+
+/* Which kinds of zones the tiles show: a bit for each. */
+static uint32_t kinds_of(const struct carc_game *game)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	uint32_t kinds = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		kinds |= carc_tile_shows(tiles->type[type]);
+	return kinds;
+}
+
+static void write_key(const struct carc_pen *pen)
+{
+	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
+	if (carc_has_walls(pen->game))
+		carc_wall_key(pen->how->utf8, pen->out);
+	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)
+		fputs(pen->how->utf8 ? "━━━ edge of the table\n" : "%%% edge of the table\n",
+		      pen->out);
+	if (pen->game->rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS)
+		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
+				     : "& bushes, where roads go on\n",
+		      pen->out);
+}
+
+/* Those of the house rule, by names, or marks where there are none. */
+static void write_guarded(const struct carc_pen *pen)
+{
+	const char *names[CARC_SEATS];
+	char marks[2 * CARC_SEATS] = {'\0'};
+
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		const char *name = pen->how->names ? pen->how->names[player] : NULL;
+
+		marks[2 * player] = pen->mark[player];
+		names[player] = name && *name ? name : &marks[2 * player];
+	}
+	carc_note_prisoners(pen->game, names, pen->out);
+}
+
+void carc_board_foot(struct carc_pen *pen)
+{
+	carc_note_table(pen->game, pen->out);
+	write_players(pen);
+	write_guarded(pen);
+	if (pen->game->players > 0 && kinds_of(pen->game) >> CARC_TOWER & 1) {
+		write_pieces(pen);
+		write_prisoners(pen);
+	}
+	if (pen->game->players > 0 && carc_has_walls(pen->game))
+		write_walls(pen);
+	if (pen->how->key)
+		write_key(pen);
+}

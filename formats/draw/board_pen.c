@@ -1,0 +1,139 @@
+/* A drawing under way: players' marks and colours, characters to the stream. */
+#include <ctype.h>
+#include <string.h>
+
+#include "formats/bytes/shown.h"
+#include "formats/draw/board_pen.h"
+
+/* clang-format off */
+/* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
+static const struct {
+	const char *name, *code;
+} player_colours[] = {
+	{"red",    "0;1;97;41"},  {"blue",   "0;1;97;44"},  {"green", "0;1;30;42"},
+	{"yellow", "0;1;30;43"},  {"black",  "0;1;97;100"}, {"pink",  "0;1;97;45"},
+	{"purple", "0;1;97;45"},  {"orange", "0;1;30;103"}, {"white", "0;1;30;107"},
+	{"gray",   "0;1;30;47"},  {"grey",   "0;1;30;47"},  {"brown", "0;1;97;43"},
+};
+/* clang-format on */
+
+enum { PLAYER_COLOURS = sizeof player_colours / sizeof player_colours[0] };
+
+static const char *name_of(const struct carc_pen *pen, unsigned player)
+{
+	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
+}
+
+/* Whether nobody before this player has the mark. */
+static bool is_free(const struct carc_pen *pen, unsigned player, char mark)
+{
+	for (unsigned other = 0; other < player; other++)
+		if (pen->mark[other] == mark)
+			return false;
+	return true;
+}
+
+/* The first letter of the name that no player before has, as a capital; the seat's number if there is none. */
+static void choose_marks(struct carc_pen *pen)
+{
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		const char *name = name_of(pen, player);
+
+		pen->mark[player] = (char)('1' + player);
+		for (; *name; name++) {
+			char mark = (char)toupper((unsigned char)*name);
+
+			if (mark >= 'A' && mark <= 'Z' && is_free(pen, player, mark)) {
+				pen->mark[player] = mark;
+				break;
+			}
+		}
+	}
+}
+
+/* Each player gets the colour that is asked for, else the first that nobody has. */
+static void choose_colours(struct carc_pen *pen)
+{
+	bool taken[PLAYER_COLOURS] = {false};
+
+	for (unsigned player = 0; player < pen->game->players; player++)
+		for (unsigned i = 0; i < PLAYER_COLOURS; i++)
+			if (pen->how->colours && pen->how->colours[player] &&
+			    !strcmp(pen->how->colours[player], player_colours[i].name)) {
+				pen->code[player] = player_colours[i].code;
+				taken[i] = true;
+			}
+	for (unsigned player = 0; player < pen->game->players; player++)
+		for (unsigned i = 0; i < PLAYER_COLOURS && !pen->code[player]; i++)
+			if (!taken[i]) {
+				pen->code[player] = player_colours[i].code;
+				taken[i] = true;
+			}
+}
+
+void carc_pen_init(struct carc_pen *pen)
+{
+	choose_marks(pen);
+	choose_colours(pen);
+}
+
+static void set_tone(struct carc_pen *pen, unsigned tone)
+{
+	if (!pen->how->colour || tone == pen->tone)
+		return;
+	fprintf(pen->out, "\033[%sm",
+		tone < CARC_TONE_PLAYER ? carc_tone_code(tone)
+					: pen->code[tone - CARC_TONE_PLAYER]);
+	pen->tone = tone;
+}
+
+void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone)
+{
+	if (!strcmp(text, " ") && tone < CARC_TONE_PLAYER) {
+		pen->blanks++;
+		return;
+	}
+	if (pen->blanks)
+		set_tone(pen, CARC_TONE_PLAIN);
+	for (; pen->blanks; pen->blanks--)
+		fputc(' ', pen->out);
+	set_tone(pen, tone);
+	fputs(text, pen->out);
+}
+
+void carc_pen_end_line(struct carc_pen *pen)
+{
+	set_tone(pen, CARC_TONE_PLAIN);
+	pen->blanks = 0;
+	fputc('\n', pen->out);
+}
+
+void carc_pen_words(struct carc_pen *pen, const char *words)
+{
+	char shown[CARC_SHOWN_MAX];
+
+	while (*words) {
+		words += carc_show_char(words, shown);
+		carc_pen_text(pen, shown, CARC_TONE_PLAIN);
+	}
+}
+
+const char *carc_figure_sign(unsigned kind, bool right)
+{
+	static const char *const signs[CARC_FIGURE_KINDS][2] = {
+		[CARC_ABBOT] = {"{", "}"},
+	};
+
+	return signs[kind][right] ? signs[kind][right] : "";
+}
+
+void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind)
+{
+	char text[8];
+
+	snprintf(text, sizeof text, "%s%c%s", carc_figure_sign(kind, false), pen->mark[player],
+		 carc_figure_sign(kind, true));
+	carc_pen_text(pen, text, CARC_TONE_PLAYER + player);
+	carc_pen_words(pen, " ");
+	carc_pen_words(pen, name_of(pen, player));
+}

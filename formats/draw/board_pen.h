@@ -1,0 +1,40 @@
+/*
+ * A drawing under way: what is drawn, how, and the characters that go to the stream. For board_text and
+ * board_foot.
+ */
+#ifndef CARC_BOARD_PEN_H
+#define CARC_BOARD_PEN_H
+
+#include "formats/draw/board_text.h"
+#include "formats/draw/tile/tile_text.h"
+
+/* A drawing under way. */
+struct carc_pen {
+	const struct carc_game *game;
+	const struct carc_draw *how;
+	FILE *out;
+	unsigned blanks;       /* owed: written only when something follows on the line */
+	unsigned tone;         /* in force on the stream */
+	unsigned margin;       /* columns at the left for coordinates */
+	int x0, y0, x1, y1;    /* what is drawn */
+	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
+	unsigned frame;        /* a bit for each side beyond which walls are drawn */
+	char mark[CARC_SEATS]; /* of each player */
+	const char *code[CARC_SEATS];
+};
+
+/* Choose the players' marks and colours. pen has a game, a how and a stream. */
+void carc_pen_init(struct carc_pen *pen);
+
+/* Blanks are kept back until something follows them on the line. */
+void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone);
+void carc_pen_words(struct carc_pen *pen, const char *words);
+void carc_pen_end_line(struct carc_pen *pen);
+
+/* What tells a figure from a meeple: signs to the left and the right of it, "" where there are none. */
+const char *carc_figure_sign(unsigned kind, bool right);
+
+/* A player by mark and name, the mark as of a kind of figure: "{A} Anna". */
+void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind);
+
+#endif

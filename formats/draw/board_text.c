@@ -1,0 +1,458 @@
+/*
+ * Drawing a board row by row of tiles: each tile's picture becomes characters on a small canvas,
+ * marks are put over it, and the canvases of a row are written side by side.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/house/bushes.h"
+#include "core/house/window.h"
+#include "core/tower/tower.h"
+#include "formats/draw/board_foot.h"
+#include "formats/draw/tile/tile_seam.h"
+#include "formats/draw/wall_text.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+
+/* A tile in a row of tiles. */
+struct place {
+	int x;
+	struct carc_canvas canvas;
+};
+
+/* Tiles to characters */
+
+/* Whether a side of a tile shows a walled area in the corner with another side. */
+static bool is_walled(const struct carc_pen *pen, unsigned tile, unsigned side, unsigned other)
+{
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	unsigned port = carc_port_beside(side, other);
+
+	return carc_kind_walled(
+		type->zone[carc_tile_zone_at(type, pen->game->board.tile[tile].rot, port)].kind);
+}
+
+static bool turns_corner(const struct carc_pen *pen, unsigned tile, unsigned side)
+{
+	return carc_tile_turns_corner(carc_game_type(pen->game, tile),
+				      pen->game->board.tile[tile].rot, side);
+}
+
+/*
+ * Where one city turns a corner of its tile, that follows a side, there is no wall, unless the
+ * neighbours on both sides end theirs there.
+ */
+static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
+{
+	unsigned next = (side + 1) % CARC_SIDES;
+	unsigned here = carc_board_beside(&pen->game->board, tile, side);
+	unsigned there = carc_board_beside(&pen->game->board, tile, next);
+
+	return here != CARC_TILE_NONE && there != CARC_TILE_NONE && turns_corner(pen, tile, side) &&
+	       !turns_corner(pen, here, next) &&
+	       is_walled(pen, here, carc_side_opposite(side), next) &&
+	       !turns_corner(pen, there, carc_side_opposite(next)) &&
+	       is_walled(pen, there, carc_side_opposite(next), side);
+}
+
+/* Walls meet in the corner that follows a side: close it, or let them end at the floor beyond. */
+static void join_corner(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
+			unsigned side)
+{
+	unsigned next = (side + 1) % CARC_SIDES;
+	struct carc_art_spot at = carc_art_corner(side);
+	struct carc_art_cell *cell = &art->cell[at.row][at.col];
+	/* The ways out of the corner, and what the corner is called beyond. */
+	const unsigned out[2] = {side, next};
+	const unsigned beyond[2] = {next, carc_side_opposite(next)};
+
+	if (is_closed(pen, tile, side)) {
+		cell->wall = (uint8_t)(1u << side | 1u << next);
+		cell->sign = CARC_SIGN_GROUND;
+		return;
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		unsigned other = carc_board_beside(&pen->game->board, tile, out[i]);
+
+		if (other != CARC_TILE_NONE && turns_corner(pen, other, beyond[i]) &&
+		    !is_closed(pen, other, beyond[i]))
+			cell->wall = (uint8_t)(cell->wall & ~(1u << out[i]));
+	}
+}
+
+/*
+ * A wall runs out of its tile in the corner, to meet any neighbour. North or south, where the
+ * neighbour brings it straight back, both go straight over the border instead. side is north or
+ * south, beside it is east or west: the corner between them.
+ */
+static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
+			    unsigned side, unsigned beside)
+{
+	unsigned next = carc_board_beside(&pen->game->board, tile, side);
+	unsigned inward = 1u << carc_side_opposite(beside);
+	int row = side == CARC_SIDE_N ? 0 : ROWS - 1;
+	int col = beside == CARC_SIDE_W ? 0 : COLS - 1;
+
+	if (next == CARC_TILE_NONE || !is_walled(pen, tile, side, beside) ||
+	    is_walled(pen, tile, beside, side) ||
+	    !is_walled(pen, next, carc_side_opposite(side), beside) ||
+	    is_walled(pen, next, beside, carc_side_opposite(side)))
+		return;
+	while (art->cell[row][col].wall & inward) {
+		art->cell[row][col].wall = 0;
+		col += carc_side_dx[carc_side_opposite(beside)];
+	}
+	art->cell[row][col].wall = CARC_LINK_N | CARC_LINK_S;
+}
+
+/* A dot in the corner shows where a tile of fields begins, and where the landscape ends. */
+static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
+{
+	const struct carc_board *board = &pen->game->board;
+	bool east = carc_board_beside(board, tile, CARC_SIDE_E) != CARC_TILE_NONE;
+	bool south = carc_board_beside(board, tile, CARC_SIDE_S) != CARC_TILE_NONE;
+	const bool wanted[CARC_SIDES] = {!east, !east && !south, !south, true};
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		if (wanted[side] && !strcmp(canvas->glyph[at.row][at.col].text, " "))
+			carc_canvas_put(canvas, at.row, at.col, pen->how->utf8 ? "·" : ".",
+					CARC_TONE_GROUND);
+	}
+}
+
+static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
+{
+	static const char *const brackets[2][CARC_SIDES] = {
+		{"]", "]", "[", "["},
+		{"◥", "◢", "◣", "◤"},
+	};
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		carc_canvas_put(canvas, at.row, at.col, brackets[pen->how->utf8][side],
+				CARC_TONE_LAST);
+	}
+}
+
+static void put_figure(const struct carc_figure *figure, struct carc_canvas *canvas, int row,
+		       int col, const char *mark)
+{
+	unsigned tone = CARC_TONE_PLAYER + figure->player;
+
+	for (int c = col - 1; c <= col + 1; c += 2)
+		if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
+			carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
+	carc_canvas_mark(canvas, row, col - 1, carc_figure_sign(figure->kind, false), tone);
+	carc_canvas_mark(canvas, row, col, mark, tone);
+	carc_canvas_mark(canvas, row, col + 1, carc_figure_sign(figure->kind, true), tone);
+}
+
+/* Stand the figures of a tile on it; in a city they get a little air to be seen. */
+static void put_figures(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
+			struct carc_canvas *canvas)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
+
+	for (unsigned n = 0; n < figures->count; n++) {
+		const struct carc_figure *figure = &figures->figure[n];
+		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
+		char mark[2] = {pen->mark[figure->player], '\0'};
+		int row, col;
+
+		if (figure->tile != tile ||
+		    carc_game_type(pen->game, tile)->zone[zone].kind == CARC_TOWER)
+			continue;
+		row = art->spot[zone].row;
+		col = art->spot[zone].col + (int)on_zone[zone]++;
+		if (carc_kind_open(carc_game_type(pen->game, tile)->zone[zone].kind))
+			mark[0] = (char)tolower((unsigned char)mark[0]);
+		put_figure(figure, canvas, row, col, mark);
+	}
+}
+
+/* How high a tower is, and who stands on top: 3, 12, 3A. Returns how many characters that are. */
+static int tower_text(const struct carc_pen *pen, unsigned tile, const struct carc_figure *top,
+		      char text[8])
+{
+	unsigned height = pen->game->extra.towers.height[tile];
+
+	if (top)
+		return snprintf(text, 8, "%u%c", height, pen->mark[top->player]);
+	return height ? snprintf(text, 8, "%u", height) : snprintf(text, 8, " ");
+}
+
+/* How much is lost where a wall of a tower stands in a cell: a city wall, a line, or nothing. */
+static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
+{
+	if (col < 0 || col >= COLS)
+		return 3;
+	if (art->cell[row][col].wall)
+		return 2;
+	return carc_art_links(&art->cell[row][col]) != 0;
+}
+
+/* Between its walls. Where more than one character stands there it spreads to where that hides less. */
+static void put_tower(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
+		      struct carc_canvas *canvas)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	unsigned zone = carc_tower_zone(pen->game, tile);
+	struct carc_art_spot at = art->spot[zone - pen->game->board.tile[tile].zone];
+	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
+	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
+	char text[8];
+	int more = tower_text(pen, tile, top, text) - 1;
+	int left = at.col - 1, right = at.col + 1 + more;
+
+	if (more && hidden_at(art, at.row, left - more) < hidden_at(art, at.row, right)) {
+		left -= more;
+		right -= more;
+	}
+	carc_canvas_sign(canvas, at.row, left, CARC_SIGN_TOWER_LEFT, pen->how->utf8);
+	carc_canvas_mark(canvas, at.row, left + 1, text, CARC_TONE_TOWER);
+	if (right < COLS)
+		carc_canvas_sign(canvas, at.row, right, CARC_SIGN_TOWER_RIGHT, pen->how->utf8);
+	if (top)
+		carc_canvas_mark(canvas, at.row, right - 1, text + more,
+				 CARC_TONE_PLAYER + top->player);
+}
+
+/* Crossings with bushes, where these are no end of a road. */
+static void grow_bushes(struct carc_tile_art *art)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			if (art->cell[row][col].sign == CARC_SIGN_VILLAGE)
+				art->cell[row][col].sign = CARC_SIGN_BUSH;
+}
+
+static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
+{
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	struct carc_tile_art art;
+
+	carc_tile_art(type, pen->game->board.tile[tile].rot, &art);
+	if (carc_bushes_join(pen->game->rules, pen->game->board.tile[tile].type))
+		grow_bushes(&art);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		join_corner(pen, tile, &art, side);
+		straighten_wall(pen, tile, &art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);
+	}
+	carc_tile_close(pen->game, tile, &art);
+	carc_canvas_draw(canvas, &art, pen->how->utf8);
+	dot_corners(pen, tile, canvas);
+	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles &&
+	    pen->game->board.tile[tile].turn)
+		mark_last(pen, canvas);
+	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX)
+		put_tower(pen, tile, &art, canvas);
+	put_figures(pen, tile, &art, canvas);
+	if (pen->how->ids)
+		carc_canvas_label(canvas, &art, type->id);
+}
+
+/* Rows of tiles */
+
+/* The edge of the table: where it runs, and its corners. */
+enum edge_part { UPRIGHT, LEVEL, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST };
+
+static void write_edge(struct carc_pen *pen, enum edge_part part)
+{
+	/* ORDER enum edge_part */
+	static const char *const lines[] = {"┃", "━", "┏", "┓", "┗", "┛"};
+
+	carc_pen_text(pen, pen->how->utf8 ? lines[part] : "%", CARC_TONE_LABEL);
+}
+
+static int by_x(const void *a, const void *b)
+{
+	const struct place *left = a, *right = b;
+
+	return (left->x > right->x) - (left->x < right->x);
+}
+
+/* The tiles of a row, and the empty places between and beside them where a wall stands. */
+static unsigned fill_row(const struct carc_pen *pen, int y, struct place *place)
+{
+	const struct carc_board *board = &pen->game->board;
+	unsigned count = 0;
+
+	for (unsigned tile = 0; tile < board->tiles; tile++) {
+		int x = board->tile[tile].x;
+
+		if (board->tile[tile].y != y || x < pen->x0 || x > pen->x1 || y < pen->y0 ||
+		    y > pen->y1)
+			continue;
+		place[count].x = x;
+		draw_tile(pen, tile, &place[count++].canvas);
+	}
+	for (int x = pen->x0 - 1; carc_has_walls(pen->game) && x <= pen->x1 + 1; x++)
+		if (carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
+				     &place[count].canvas))
+			place[count++].x = x;
+	qsort(place, count, sizeof place[0], by_x);
+	return count;
+}
+
+static bool is_framed(const struct carc_pen *pen, unsigned side)
+{
+	return pen->frame >> side & 1;
+}
+
+/* One line of a row of places: all of those in the middle, of those beyond only what is next to them. */
+static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
+{
+	int next = pen->x0;
+
+	if (pen->edge[CARC_SIDE_W])
+		write_edge(pen, UPRIGHT);
+	pen->blanks += is_framed(pen, CARC_SIDE_W);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_glyph *glyph = place[i].canvas.glyph[row];
+
+		if (place[i].x < pen->x0 && is_framed(pen, CARC_SIDE_W)) {
+			pen->blanks--;
+			carc_pen_text(pen, glyph[COLS - 1].text, glyph[COLS - 1].tone);
+		}
+		if (place[i].x > pen->x1 && is_framed(pen, CARC_SIDE_E)) {
+			pen->blanks += (unsigned)(COLS * (place[i].x - next));
+			carc_pen_text(pen, glyph[0].text, glyph[0].tone);
+		}
+		if (place[i].x < pen->x0 || place[i].x > pen->x1)
+			continue;
+		pen->blanks += (unsigned)(COLS * (place[i].x - next));
+		next = place[i].x + 1;
+		for (int col = 0; col < COLS; col++)
+			carc_pen_text(pen, glyph[col].text, glyph[col].tone);
+	}
+	if (pen->edge[CARC_SIDE_E]) {
+		pen->blanks += (unsigned)(COLS * (pen->x1 + 1 - next));
+		write_edge(pen, UPRIGHT);
+	}
+	carc_pen_end_line(pen);
+}
+
+static void write_row(struct carc_pen *pen, int y, int first, int last)
+{
+	/* The tiles hang together, so that there are no more columns than tiles, and two for walls. */
+	struct place place[CARC_TILES_MAX + 2];
+	unsigned count = fill_row(pen, y, place);
+
+	for (int row = first; row <= last; row++) {
+		if (row == ROWS / 2 && pen->how->coordinates) {
+			char label[8];
+
+			snprintf(label, sizeof label, "%*d", (int)pen->margin - 1, y);
+			carc_pen_text(pen, label, CARC_TONE_LABEL);
+			pen->blanks = 1;
+		} else {
+			pen->blanks = pen->margin;
+		}
+		write_line(pen, place, count, row);
+	}
+}
+
+/* The edge of the table above or below all rows. */
+static void write_level_edge(struct carc_pen *pen, unsigned side)
+{
+	bool north = side == CARC_SIDE_N;
+
+	if (!pen->edge[side])
+		return;
+	pen->blanks = pen->margin;
+	if (pen->edge[CARC_SIDE_W])
+		write_edge(pen, north ? NORTH_WEST : SOUTH_WEST);
+	for (int col = 0; col < COLS * (pen->x1 + 1 - pen->x0); col++)
+		write_edge(pen, LEVEL);
+	if (pen->edge[CARC_SIDE_E])
+		write_edge(pen, north ? NORTH_EAST : SOUTH_EAST);
+	carc_pen_end_line(pen);
+}
+
+static void write_columns(struct carc_pen *pen)
+{
+	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);
+	for (int x = pen->x0; x <= pen->x1; x++) {
+		char label[8];
+		int len = snprintf(label, sizeof label, "%d", x);
+		/* The sign hangs out to the left: the digits are in the middle. */
+		int left = (COLS - len + (x < 0 ? 0 : 1)) / 2;
+
+		pen->blanks += (unsigned)left;
+		carc_pen_text(pen, label, CARC_TONE_LABEL);
+		pen->blanks += (unsigned)(COLS - len - left);
+	}
+	carc_pen_end_line(pen);
+}
+
+static void find_bounds(struct carc_pen *pen)
+{
+	const struct carc_board *board = &pen->game->board;
+	const struct carc_draw *how = pen->how;
+
+	pen->x0 = pen->y0 = CARC_COORD_MAX + 1;
+	pen->x1 = pen->y1 = -CARC_COORD_MAX - 1;
+	for (unsigned i = 0; i < board->tiles; i++) {
+		const struct carc_tile *tile = &board->tile[i];
+
+		if (how->crop && (tile->x < how->x0 || tile->x > how->x1 || tile->y < how->y0 ||
+				  tile->y > how->y1))
+			continue;
+		pen->x0 = tile->x < pen->x0 ? tile->x : pen->x0;
+		pen->x1 = tile->x > pen->x1 ? tile->x : pen->x1;
+		pen->y0 = tile->y < pen->y0 ? tile->y : pen->y0;
+		pen->y1 = tile->y > pen->y1 ? tile->y : pen->y1;
+	}
+}
+
+/* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
+static void find_edges(struct carc_pen *pen)
+{
+	const struct carc_window window = carc_window(pen->game);
+
+	if (!window.ends || pen->x0 > pen->x1)
+		return;
+	memset(pen->edge, true, sizeof pen->edge);
+	for (int x = pen->x0; x <= pen->x1; x++) {
+		pen->edge[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
+		pen->edge[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
+	}
+	for (int y = pen->y0; y <= pen->y1; y++) {
+		pen->edge[CARC_SIDE_W] &= !carc_window_holds(&window, pen->x0 - 1, y);
+		pen->edge[CARC_SIDE_E] &= !carc_window_holds(&window, pen->x1 + 1, y);
+	}
+}
+
+void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
+{
+	struct carc_pen pen = {.game = game, .how = how, .out = out};
+
+	find_bounds(&pen);
+	find_edges(&pen);
+	carc_pen_init(&pen);
+	if (carc_has_walls(game))
+		pen.frame = carc_wall_margins(game, pen.x0, pen.y0, pen.x1, pen.y1);
+	if (how->coordinates && pen.x0 <= pen.x1) {
+		int top = snprintf(NULL, 0, "%d", pen.y0);
+		int bottom = snprintf(NULL, 0, "%d", pen.y1);
+
+		pen.margin = 1 + (unsigned)(top > bottom ? top : bottom);
+		write_columns(&pen);
+	}
+	write_level_edge(&pen, CARC_SIDE_N);
+	if (is_framed(&pen, CARC_SIDE_N))
+		write_row(&pen, pen.y0 - 1, ROWS - 1, ROWS - 1);
+	for (int y = pen.y0; y <= pen.y1; y++)
+		write_row(&pen, y, 0, ROWS - 1);
+	if (is_framed(&pen, CARC_SIDE_S))
+		write_row(&pen, pen.y1 + 1, 0, 0);
+	write_level_edge(&pen, CARC_SIDE_S);
+	if (pen.x0 > pen.x1)
+		fputs("No tile lies there.\n", out);
+	carc_board_foot(&pen);
+}

@@ -1,0 +1,470 @@
+/* The picture of a tile: which part of it is which zone, and where a figure on each zone stands. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/tiles/town.h"
+#include "formats/draw/tile/tile_plan.h"
+#include "formats/draw/tile/tile_way.h"
+
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	MID_ROW = ROWS / 2,
+	MID_COL = COLS / 2,
+	/* Points between cells, where the ground is walked. */
+	POINT_ROWS = ROWS + 1,
+	POINT_COLS = COLS + 1,
+	PART_NONE = 0xff,
+	SIGN_ROOM = 4
+};
+
+/* More than that no zone shows: pennants or public buildings are 9 at most, historic ones 7. */
+enum { SIGNS_MAX = 16 };
+
+/* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
+static const uint8_t rooms[] = {
+	[CARC_STYLE_GROUND] = 4, [CARC_STYLE_LINE] = 3,  [CARC_STYLE_WATER] = 3,
+	[CARC_STYLE_AREA] = 2,   [CARC_STYLE_HOUSE] = 0, [CARC_STYLE_GARDEN] = 0,
+	[CARC_STYLE_TOWER] = 0,
+};
+
+/* The parts into which walls and lines cut a picture, by points between cells. */
+struct parts {
+	uint8_t part[POINT_ROWS][POINT_COLS];
+	uint8_t count;
+};
+
+/* A tile as it lies, with its picture. */
+struct sheet {
+	const struct carc_tile_type *type;
+	unsigned rot;
+	struct carc_tile_art *art;
+	struct parts parts;
+};
+
+/* The point between cells, on the border, at which each port lies. */
+/* clang-format off */
+static const struct carc_art_spot port_points[CARC_PORTS] = {
+	{0, 3}, {0, MID_COL}, {0, COLS - 3},
+	{1, COLS}, {MID_ROW, COLS}, {ROWS - 1, COLS},
+	{ROWS, COLS - 3}, {ROWS, MID_COL}, {ROWS, 3},
+	{ROWS - 1, 0}, {MID_ROW, 0}, {1, 0},
+};
+/* clang-format on */
+
+static unsigned links_at(const struct carc_tile_art *art, int row, int col)
+{
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return 0;
+	return carc_art_links(&art->cell[row][col]);
+}
+
+/* Whether a wall or line runs between a point and the next one on a side. */
+static bool barred(const struct carc_tile_art *art, int row, int col, unsigned side)
+{
+	switch (side) {
+	case CARC_SIDE_N:
+		row--;
+		/* fall through */
+	case CARC_SIDE_S:
+		return (links_at(art, row, col - 1) & CARC_LINK_E) ||
+		       (links_at(art, row, col) & CARC_LINK_W);
+	case CARC_SIDE_W:
+		col--;
+		/* fall through */
+	default:
+		return (links_at(art, row - 1, col) & CARC_LINK_S) ||
+		       (links_at(art, row, col) & CARC_LINK_N);
+	}
+}
+
+/* Number everything that can be reached from a point. */
+static void find_part(const struct carc_tile_art *art, struct parts *parts, uint8_t row,
+		      uint8_t col)
+{
+	struct carc_art_spot queue[POINT_ROWS * POINT_COLS] = {{row, col}};
+	unsigned first = 0, last = 1;
+
+	parts->part[row][col] = parts->count;
+	while (first < last) {
+		struct carc_art_spot at = queue[first++];
+
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			int r = at.row + carc_side_dy[side];
+			int c = at.col + carc_side_dx[side];
+
+			if (r < 0 || r >= POINT_ROWS || c < 0 || c >= POINT_COLS ||
+			    parts->part[r][c] != PART_NONE || barred(art, at.row, at.col, side))
+				continue;
+			parts->part[r][c] = parts->count;
+			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};
+		}
+	}
+	parts->count++;
+}
+
+static void find_parts(const struct carc_tile_art *art, struct parts *parts)
+{
+	memset(parts->part, PART_NONE, sizeof parts->part);
+	parts->count = 0;
+	for (uint8_t row = 0; row < POINT_ROWS; row++)
+		for (uint8_t col = 0; col < POINT_COLS; col++)
+			if (parts->part[row][col] == PART_NONE)
+				find_part(art, parts, row, col);
+}
+
+static unsigned port_zone(const struct sheet *sheet, unsigned port)
+{
+	return carc_tile_zone_at(sheet->type, sheet->rot, port);
+}
+
+static unsigned port_part(const struct sheet *sheet, unsigned port)
+{
+	return sheet->parts.part[port_points[port].row][port_points[port].col];
+}
+
+static unsigned zone_style(const struct sheet *sheet, unsigned zone)
+{
+	return carc_kind_style(sheet->type->zone[zone].kind);
+}
+
+static bool is_half(unsigned port)
+{
+	return port % 3 != 1;
+}
+
+/* How many pairs of half sides share a part of the picture although their zones differ. */
+static unsigned count_leaks(struct sheet *sheet)
+{
+	unsigned leaks = 0;
+
+	find_parts(sheet->art, &sheet->parts);
+	for (unsigned a = 0; a < CARC_PORTS; a++)
+		for (unsigned b = a + 1; b < CARC_PORTS; b++)
+			leaks += is_half(a) && is_half(b) &&
+				 port_zone(sheet, a) != port_zone(sheet, b) &&
+				 port_part(sheet, a) == port_part(sheet, b);
+	return leaks;
+}
+
+/*
+ * Where a line touches a city it parts the ground: lead the line on to the wall, on the side where
+ * that parts most. Returns how many spurs were drawn.
+ */
+static unsigned paint_spurs(struct sheet *sheet)
+{
+	unsigned zone = sheet->art->cell[MID_ROW][MID_COL].zone;
+	unsigned leaks = count_leaks(sheet);
+	unsigned spurs = 0;
+
+	if (zone == CARC_ZONE_NONE || zone_style(sheet, zone) != CARC_STYLE_LINE)
+		return 0;
+	for (unsigned side = 0; side < CARC_SIDES && leaks; side++) {
+		struct carc_tile_art before = *sheet->art;
+		unsigned now;
+
+		if (!carc_paint_spur(sheet->art, side))
+			continue;
+		now = count_leaks(sheet);
+		if (now < leaks) {
+			leaks = now;
+			spurs++;
+		} else {
+			*sheet->art = before;
+		}
+	}
+	find_parts(sheet->art, &sheet->parts);
+	return spurs;
+}
+
+/* How far apart two places look: a row is as high as two columns are wide. */
+static unsigned distance(int row1, int col1, int row2, int col2)
+{
+	return (unsigned)(2 * abs(row1 - row2) + abs(col1 - col2));
+}
+
+/*
+ * The zone of the ground in a part: that of the nearest port there, else one that touches no side.
+ */
+static unsigned ground_zone(const struct sheet *sheet, unsigned part, int row, int col)
+{
+	unsigned best = CARC_ZONE_NONE;
+	unsigned nearest = ~0u;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned away = distance(2 * row + 1, 2 * col + 1, 2 * port_points[port].row,
+					 2 * port_points[port].col);
+
+		if (is_half(port) && port_part(sheet, port) == part && away < nearest) {
+			nearest = away;
+			best = port_zone(sheet, port);
+		}
+	}
+	for (unsigned zone = 0; zone < sheet->type->zones && best == CARC_ZONE_NONE; zone++)
+		if (zone_style(sheet, zone) == CARC_STYLE_GROUND &&
+		    !memchr(sheet->type->port, (int)zone, CARC_PORTS))
+			best = zone;
+	return best;
+}
+
+static bool is_blank(const struct carc_art_cell *cell)
+{
+	return !carc_art_links(cell) && cell->sign == CARC_SIGN_GROUND;
+}
+
+static bool is_straight(unsigned links)
+{
+	return links == (CARC_LINK_N | CARC_LINK_S) || links == (CARC_LINK_E | CARC_LINK_W);
+}
+
+static void find_ground(struct sheet *sheet)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct carc_art_cell *cell = &sheet->art->cell[row][col];
+
+			if (is_blank(cell))
+				cell->zone = (uint8_t)ground_zone(
+					sheet, sheet->parts.part[row][col], row, col);
+		}
+}
+
+/* Whether a figure on the zone may be drawn in the cell. */
+static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned style)
+{
+	if (cell->zone != zone)
+		return false;
+	switch (style) {
+	case CARC_STYLE_GROUND:
+		return is_blank(cell);
+	case CARC_STYLE_AREA:
+		return !carc_art_links(cell) && cell->sign == CARC_SIGN_FLOOR;
+	/* Not where it bends, nor on a bridge: the way would be hard to follow. */
+	case CARC_STYLE_LINE:
+		return !cell->wall && !cell->water && is_straight(cell->line);
+	case CARC_STYLE_WATER:
+		return !cell->wall && !cell->line && is_straight(cell->water) &&
+		       cell->sign == CARC_SIGN_GROUND;
+	case CARC_STYLE_GARDEN:
+		return cell->sign == CARC_SIGN_GARDEN;
+	case CARC_STYLE_TOWER:
+		return cell->sign == CARC_SIGN_TOWER;
+	default:
+		return cell->sign == CARC_SIGN_HOUSE_ROOM || cell->sign == CARC_SIGN_CHAPEL;
+	}
+}
+
+/* Whether a cell is in the way of a figure or pennant on the zone. */
+static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned style)
+{
+	if (is_place(cell, zone, style))
+		return false;
+	if (style == CARC_STYLE_LINE || style == CARC_STYLE_WATER)
+		return cell->line || cell->water || cell->sign > CARC_SIGN_FLOOR;
+	return true;
+}
+
+/*
+ * How much room there is around a cell, to what crowds it and to the tile's border, up to enough.
+ */
+static unsigned room_around(const struct sheet *sheet, int row, int col, unsigned zone,
+			    unsigned enough)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned down = (unsigned)(row < MID_ROW ? row : ROWS - 1 - row);
+	unsigned across = (unsigned)(col < MID_COL ? col : COLS - 1 - col);
+	unsigned room = 2 + (2 * down < across ? 2 * down : across);
+
+	int top, left, bottom, right;
+
+	/* What is farther away than enough does not matter. */
+	room = room < enough ? room : enough;
+	top = row > (int)room / 2 ? row - (int)room / 2 : 0;
+	left = col > (int)room ? col - (int)room : 0;
+	bottom = row + (int)room / 2 < ROWS ? row + (int)room / 2 : ROWS - 1;
+	right = col + (int)room < COLS ? col + (int)room : COLS - 1;
+	for (int r = top; r <= bottom; r++)
+		for (int c = left; c <= right; c++) {
+			unsigned away = distance(row, col, r, c);
+
+			if (away < room && crowds(&sheet->art->cell[r][c], zone, style))
+				room = away;
+		}
+	return room;
+}
+
+/* How many of the cells around one are in the way. */
+static unsigned count_crowd(const struct sheet *sheet, int row, int col, unsigned zone)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned crowd = 0;
+
+	for (int r = row - 1; r <= row + 1; r++)
+		for (int c = col - 1; c <= col + 1; c++)
+			crowd += r >= 0 && r < ROWS && c >= 0 && c < COLS &&
+				 crowds(&sheet->art->cell[r][c], zone, style);
+	return crowd;
+}
+
+/*
+ * The cell of a zone with enough room around it, and nearest to the middle of the tile. Where it is
+ * tight all over, the least crowded cell.
+ */
+static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough,
+		       struct carc_art_spot *ret_spot)
+{
+	unsigned style = zone_style(sheet, zone);
+	unsigned best = 0;
+
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			unsigned room, worth;
+
+			if (!is_place(&sheet->art->cell[row][col], zone, style))
+				continue;
+			room = room_around(sheet, row, col, zone, enough);
+			worth = 1024 * (room + 1) - distance(row, col, MID_ROW, MID_COL);
+			if (room < 2)
+				worth -= 32 * count_crowd(sheet, row, col, zone);
+			if (best && worth <= best)
+				continue;
+			best = worth;
+			*ret_spot = (struct carc_art_spot){(uint8_t)row, (uint8_t)col};
+		}
+	return best > 0;
+}
+
+/* The signs that a zone shows, one behind the other; returns how many. */
+static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGNS_MAX])
+{
+	const uint8_t counts[CARC_SIGNS] = {
+		[CARC_SIGN_PENNANT] = zone->pennants,
+		[CARC_SIGN_GRAIN] = zone->goods >> CARC_GRAIN & 1,
+		[CARC_SIGN_FISH] = zone->goods >> CARC_FISH & 1,
+		[CARC_SIGN_LIVESTOCK] = zone->goods >> CARC_LIVESTOCK & 1,
+		[CARC_SIGN_PUBLIC] = zone->publics,
+		[CARC_SIGN_HISTORIC] = zone->historics,
+	};
+	unsigned count = 0;
+
+	for (unsigned sign = 0; sign < CARC_SIGNS; sign++)
+		for (unsigned n = 0; n < counts[sign] && count < SIGNS_MAX; n++)
+			signs[count++] = (uint8_t)sign;
+	return count;
+}
+
+/* Pennants, goods and buildings stand in their area, away from where a figure would. */
+static void paint_signs(struct sheet *sheet, unsigned zone)
+{
+	struct carc_art_spot figure = sheet->art->spot[zone];
+	struct carc_art_cell *here = &sheet->art->cell[figure.row][figure.col];
+	uint8_t signs[SIGNS_MAX], ground = here->sign;
+	unsigned count = list_signs(&sheet->type->zone[zone], signs);
+
+	if (count == 0)
+		return;
+	here->sign = CARC_SIGN_PENNANT;
+	for (unsigned n = 0; n < count; n++) {
+		struct carc_art_spot at;
+
+		if (!find_place(sheet, zone, SIGN_ROOM, &at)) {
+			/* No more room: rather under a figure than not at all. */
+			ground = signs[n];
+			break;
+		}
+		sheet->art->cell[at.row][at.col].sign = signs[n];
+	}
+	here->sign = ground;
+}
+
+/* Whether a small sign may cover a cell: the ground, or the floor of a city where that is asked for. */
+static bool is_free(const struct carc_art_cell *cell, bool floor)
+{
+	return !carc_art_links(cell) &&
+	       (cell->sign == CARC_SIGN_GROUND || (floor && cell->sign == CARC_SIGN_FLOOR));
+}
+
+/* How much a small sign likes a place with free cells on both sides: away from all else, and from the middle. */
+static unsigned worth_for_sign(const struct sheet *sheet, int row, int col, bool floor)
+{
+	const struct carc_art_cell *cell = &sheet->art->cell[row][col];
+	unsigned room;
+
+	if (!is_free(cell, floor) || !is_free(cell - 1, floor) || !is_free(cell + 1, floor) ||
+	    cell[-1].zone != cell->zone || cell[1].zone != cell->zone)
+		return 0;
+	room = room_around(sheet, row, col, cell->zone, SIGN_ROOM);
+	return 1024 * (room + 1) + distance(row, col, MID_ROW, MID_COL);
+}
+
+static void put_sign(struct carc_art_cell *cell, unsigned zone, unsigned sign)
+{
+	for (int i = -1; i <= 1; i++) {
+		cell[i].sign = (uint8_t)((int)sign + i);
+		cell[i].zone = (uint8_t)zone;
+	}
+}
+
+/* Put a sign of three cells, named by the middle one, where there is most room. False: there is none. */
+static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool floor)
+{
+	struct carc_art_cell *best = NULL;
+	unsigned most = 0;
+
+	for (int row = ROWS - 1; row >= 0; row--)
+		for (int col = 1; col < COLS - 1; col++) {
+			unsigned worth = worth_for_sign(sheet, row, col, floor);
+
+			if (worth <= most)
+				continue;
+			most = worth;
+			best = &sheet->art->cell[row][col];
+		}
+	if (best)
+		put_sign(best, zone, sign);
+	return best;
+}
+
+/*
+ * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as well, and in
+ * a city where there is no other room.
+ */
+static void paint_small_signs(struct sheet *sheet, bool ends)
+{
+	for (unsigned zone = 0; zone < sheet->type->zones; zone++) {
+		unsigned style = zone_style(sheet, zone);
+
+		if (style == CARC_STYLE_GARDEN)
+			(void)find_sign(sheet, zone, CARC_SIGN_GARDEN, false);
+		if (style == CARC_STYLE_TOWER && ends)
+			put_sign(&sheet->art->cell[MID_ROW][MID_COL], zone, CARC_SIGN_TOWER);
+		else if (style == CARC_STYLE_TOWER &&
+			 !find_sign(sheet, zone, CARC_SIGN_TOWER, false))
+			(void)find_sign(sheet, zone, CARC_SIGN_TOWER, true);
+	}
+}
+
+void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art)
+{
+	struct sheet sheet = {type, rot, art, {{{0}}, 0}};
+	struct carc_art_cell *middle = &art->cell[MID_ROW][MID_COL];
+	unsigned ended, spurs;
+
+	memset(art, 0, sizeof *art);
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			art->cell[row][col].zone = CARC_ZONE_NONE;
+	ended = carc_tile_paint(type, rot, art);
+	spurs = paint_spurs(&sheet);
+	if (ended > spurs && middle->sign == CARC_SIGN_GROUND) {
+		middle->sign = carc_tile_planned(type) ? CARC_SIGN_STREETS_END : CARC_SIGN_VILLAGE;
+		middle->zone = CARC_ZONE_NONE;
+	}
+	find_ground(&sheet);
+	paint_small_signs(&sheet, ended > 0);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
+		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))
+			paint_signs(&sheet, zone);
+	}
+}

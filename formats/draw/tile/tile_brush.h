@@ -1,0 +1,52 @@
+/*
+ * What the painters of a tile share: the tile as it lies, and the picture under way. For tile_paint and
+ * tile_way.
+ */
+#ifndef CARC_TILE_BRUSH_H
+#define CARC_TILE_BRUSH_H
+
+#include <stdbool.h>
+
+#include "formats/draw/tile/tile_paint.h"
+
+struct carc_brush {
+	const struct carc_tile_type *type;
+	unsigned rot;
+	struct carc_tile_art *art;
+	uint8_t sides[CARC_TILE_ZONES_MAX]; /* of each zone, by the middle ports: a bit a side */
+	unsigned house; /* the side of the river on which the house stands, or CARC_SIDES */
+	bool bypassed;  /* a way keeps out of the middle for the sake of another */
+	unsigned ended; /* roads that end in the middle of the tile */
+};
+
+static inline unsigned carc_brush_style(const struct carc_brush *p, unsigned zone)
+{
+	return carc_kind_style(p->type->zone[zone].kind);
+}
+
+static inline unsigned carc_brush_port(const struct carc_brush *p, unsigned port)
+{
+	return carc_tile_zone_at(p->type, p->rot, port);
+}
+
+static inline unsigned carc_brush_side(const struct carc_brush *p, unsigned side)
+{
+	return carc_brush_port(p, carc_port_middle(side));
+}
+
+static inline struct carc_art_cell *carc_brush_cell(const struct carc_brush *p,
+						    struct carc_art_spot at)
+{
+	return &p->art->cell[at.row][at.col];
+}
+
+static inline unsigned carc_brush_bits(unsigned bits)
+{
+	unsigned count = 0;
+
+	for (; bits; bits &= bits - 1)
+		count++;
+	return count;
+}
+
+#endif

@@ -1,0 +1,354 @@
+/* Stamps and lines: what is drawn of a tile before its ground is looked at. */
+#include <stdbool.h>
+#include <string.h>
+
+#include "formats/draw/tile/tile_plan.h"
+#include "formats/draw/tile/tile_way.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
+
+/* A kind without a row is ground. */
+static const uint8_t styles[CARC_KINDS] = {
+	[CARC_ROAD] = CARC_STYLE_LINE,       [CARC_CITY] = CARC_STYLE_AREA,
+	[CARC_MONASTERY] = CARC_STYLE_HOUSE, [CARC_GARDEN] = CARC_STYLE_GARDEN,
+	[CARC_RIVER] = CARC_STYLE_WATER,     [CARC_TOWER] = CARC_STYLE_TOWER,
+	[CARC_STREET] = CARC_STYLE_LINE,     [CARC_MARKET] = CARC_STYLE_AREA,
+};
+
+/*
+ * Stamps: '#' is wall, ':' lies behind it. The wall is a path of cells, each beside the next, that
+ * ends in corner cells, so that walls run on over the border of the tile. Those of the north and
+ * the west, flipped, serve all sides.
+ */
+/* clang-format off */
+typedef char stamp[ROWS][COLS + 1];
+
+enum shape { SHAPE_CAP, SHAPE_DEEP, SHAPE_CORNER, SHAPE_CORNER_SMALL };
+
+static const stamp cap_north = {
+	"###:::::###",
+	"  #######  ",
+	"           ",
+	"           ",
+	"           ",
+};
+
+static const stamp cap_west = {
+	"###        ",
+	"::##       ",
+	":::#       ",
+	"::##       ",
+	"###        ",
+};
+
+/* What surrounds a cap with ground between. */
+static const stamp deep_north = {
+	"#:::::::::#",
+	"#:::::::::#",
+	"##:::::::##",
+	" ######### ",
+	"           ",
+};
+
+static const stamp deep_west = {
+	"######     ",
+	":::::##    ",
+	"::::::#    ",
+	":::::##    ",
+	"######     ",
+};
+
+static const stamp corner_north_west = {
+	"::::::::###",
+	":::::####  ",
+	":::###     ",
+	"::##       ",
+	"###        ",
+};
+
+/* The same, leaving the middle of the tile to others. */
+static const stamp corner_north_west_small = {
+	"::::::::###",
+	":::######  ",
+	"::##       ",
+	"::#        ",
+	"###        ",
+};
+
+/* For each shape and the side it begins at (corners: the side before the corner, clockwise). */
+static const struct {
+	const stamp *stamp;
+	bool flip_rows, flip_cols;
+} placed[][CARC_SIDES] = {
+	[SHAPE_CAP] = {{&cap_north, false, false}, {&cap_west, false, true},
+		       {&cap_north, true, false}, {&cap_west, false, false}},
+	[SHAPE_DEEP] = {{&deep_north, false, false}, {&deep_west, false, true},
+			{&deep_north, true, false}, {&deep_west, false, false}},
+	[SHAPE_CORNER] = {{&corner_north_west, false, true}, {&corner_north_west, true, true},
+			  {&corner_north_west, true, false}, {&corner_north_west, false, false}},
+	[SHAPE_CORNER_SMALL] = {{&corner_north_west_small, false, true},
+				{&corner_north_west_small, true, true},
+				{&corner_north_west_small, true, false},
+				{&corner_north_west_small, false, false}},
+};
+
+/* clang-format on */
+
+static const struct carc_art_spot corners[CARC_SIDES] = {
+	{0, COLS - 1},
+	{ROWS - 1, COLS - 1},
+	{ROWS - 1, 0},
+	{0, 0},
+};
+
+struct carc_art_spot carc_art_corner(unsigned side)
+{
+	return corners[side];
+}
+
+unsigned carc_kind_style(unsigned kind)
+{
+	return styles[kind];
+}
+
+bool carc_kind_walled(unsigned kind)
+{
+	return styles[kind] == CARC_STYLE_AREA;
+}
+
+bool carc_kind_open(unsigned kind)
+{
+	return styles[kind] == CARC_STYLE_GROUND;
+}
+
+bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, unsigned side)
+{
+	unsigned here = carc_tile_zone_at(type, rot, 3 * side + 2);
+	unsigned next = carc_tile_zone_at(type, rot, 3 * ((side + 1) % CARC_SIDES));
+
+	return here == next && styles[type->zone[here].kind] == CARC_STYLE_AREA;
+}
+
+static bool inside(int row, int col)
+{
+	return row >= 0 && row < ROWS && col >= 0 && col < COLS;
+}
+
+static unsigned count_style(const struct carc_brush *p, enum carc_style style)
+{
+	unsigned count = 0;
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		count += carc_brush_style(p, zone) == (unsigned)style;
+	return count;
+}
+
+/* Areas */
+
+static char stamp_at(enum shape shape, unsigned side, int row, int col)
+{
+	int r = placed[shape][side].flip_rows ? ROWS - 1 - row : row;
+	int c = placed[shape][side].flip_cols ? COLS - 1 - col : col;
+
+	return inside(row, col) ? (*placed[shape][side].stamp)[r][c] : ' ';
+}
+
+/* Draw the wall of a stamp, and take what lies before or behind it out of the area. */
+static void stamp_wall(struct carc_brush *p, unsigned zone, enum shape shape, unsigned side,
+		       char keep, bool area[ROWS][COLS])
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct carc_art_cell *cell = &p->art->cell[row][col];
+			char mark = stamp_at(shape, side, row, col);
+
+			if (mark != keep)
+				area[row][col] = false;
+			if (mark != '#')
+				continue;
+			cell->zone = (uint8_t)zone;
+			for (unsigned to = 0; to < CARC_SIDES; to++)
+				if (stamp_at(shape, side, row + carc_side_dy[to],
+					     col + carc_side_dx[to]) == '#')
+					cell->wall = (uint8_t)(cell->wall | 1u << to);
+		}
+}
+
+/* Whether the area leaves ground between itself and the other area on a side: a field within. */
+static bool ground_between(const struct carc_brush *p, unsigned side)
+{
+	if (carc_brush_style(p, carc_brush_side(p, side)) != CARC_STYLE_AREA)
+		return false;
+	for (unsigned zone = 0; zone < p->type->zones; zone++) {
+		bool owns_port = false;
+
+		for (unsigned port = 0; port < CARC_PORTS; port++)
+			owns_port |= p->type->port[port] == zone;
+		if (carc_brush_style(p, zone) == CARC_STYLE_GROUND && !owns_port)
+			return true;
+	}
+	return false;
+}
+
+/* Whether an area on a side and the next reaches the corner across, where the ground is parted. */
+static bool reaches_across(const struct carc_brush *p, unsigned side)
+{
+	return carc_brush_port(p, 3 * ((side + 2) % CARC_SIDES) + 2) !=
+	       carc_brush_port(p, 3 * ((side + 3) % CARC_SIDES));
+}
+
+static void paint_area(struct carc_brush *p, unsigned zone)
+{
+	unsigned sides = p->sides[zone];
+	bool broad = sides == 5 || sides == 10 || carc_brush_bits(sides) > 2;
+	bool area[ROWS][COLS];
+	bool crowded = count_style(p, CARC_STYLE_LINE) > 0 ||
+		       count_style(p, CARC_STYLE_WATER) > 0 ||
+		       count_style(p, CARC_STYLE_AREA) > 1 || count_style(p, CARC_STYLE_HOUSE) > 0;
+
+	memset(area, sides != 0, sizeof area);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned next = (side + 1) % CARC_SIDES;
+
+		if (sides == 1u << side)
+			stamp_wall(p, zone, SHAPE_CAP, side, ':', area);
+		else if (sides == (1u << side | 1u << next) && reaches_across(p, side))
+			broad = true;
+		else if (sides == (1u << side | 1u << next))
+			stamp_wall(p, zone, crowded ? SHAPE_CORNER_SMALL : SHAPE_CORNER, side, ':',
+				   area);
+	}
+	/* From side to side, or more: all but caps on the other sides. */
+	if (broad)
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			if (!(sides >> side & 1))
+				stamp_wall(p, zone,
+					   ground_between(p, side) ? SHAPE_DEEP : SHAPE_CAP, side,
+					   ' ', area);
+	for (unsigned row = 0; row < ROWS; row++)
+		for (unsigned col = 0; col < COLS; col++)
+			if (area[row][col]) {
+				p->art->cell[row][col].zone = (uint8_t)zone;
+				p->art->cell[row][col].sign = CARC_SIGN_FLOOR;
+			}
+}
+
+/* At each corner, walls run on over every walled side, unless one area turns the corner. */
+static void paint_corners(struct carc_brush *p)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned next = (side + 1) % CARC_SIDES;
+		unsigned here = carc_brush_side(p, side);
+		unsigned there = carc_brush_side(p, next);
+		struct carc_art_cell *corner = carc_brush_cell(p, corners[side]);
+
+		if (carc_tile_turns_corner(p->type, p->rot, side))
+			continue;
+		if (carc_brush_style(p, here) == CARC_STYLE_AREA)
+			corner->wall = (uint8_t)(corner->wall | 1u << side);
+		if (carc_brush_style(p, there) == CARC_STYLE_AREA)
+			corner->wall = (uint8_t)(corner->wall | 1u << next);
+		/* A city that reaches the corner from inside parts the ground there. */
+		if (corner->wall && carc_brush_style(p, here) != CARC_STYLE_AREA &&
+		    carc_brush_style(p, there) != CARC_STYLE_AREA)
+			corner->wall = (uint8_t)(corner->wall | 1u << (side % 2 ? side : next));
+	}
+}
+
+/* The house */
+
+/* Where a river runs straight through the tile a house stands beside it, across from the road. */
+static unsigned side_of_house(const struct carc_brush *p)
+{
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			unsigned across = 1u << side | 1u << carc_side_opposite(side);
+
+			if (count_style(p, CARC_STYLE_HOUSE) > 0 &&
+			    carc_brush_style(p, zone) == CARC_STYLE_WATER &&
+			    (p->sides[zone] & across) == 0 &&
+			    carc_brush_bits(p->sides[zone]) == 2 &&
+			    carc_brush_style(p, carc_brush_side(p, side)) == CARC_STYLE_GROUND)
+				return side;
+		}
+	return CARC_SIDES;
+}
+
+/* Where the middle of the house is. */
+static struct carc_art_spot house_spot(const struct carc_brush *p)
+{
+	struct carc_art_spot at = {MID_ROW, MID_COL};
+
+	if (p->house < CARC_SIDES) {
+		at.row = (uint8_t)(at.row + carc_side_dy[p->house]);
+		at.col = (uint8_t)(at.col + 3 * carc_side_dx[p->house]);
+	}
+	return at;
+}
+
+/* Whether nothing but lines is where the house would stand. */
+static bool has_room(const struct carc_brush *p, struct carc_art_spot at)
+{
+	for (int row = at.row - 1; row <= at.row + 1; row++)
+		for (int col = at.col - 1; col <= at.col + 1; col++)
+			if (p->art->cell[row][col].wall || p->art->cell[row][col].sign)
+				return false;
+	return true;
+}
+
+static void paint_house(struct carc_brush *p, unsigned zone)
+{
+	/* The walls of the house are a ring of links: lines end at it. */
+	static const uint8_t ring[9] = {6, 10, 12, 5, 0, 5, 3, 10, 9};
+	struct carc_art_spot at = house_spot(p);
+	struct carc_art_cell *middle = carc_brush_cell(p, at);
+
+	if (!has_room(p, at)) {
+		middle->zone = (uint8_t)zone;
+		middle->sign = CARC_SIGN_CHAPEL;
+		return;
+	}
+	for (unsigned i = 0; i < 9; i++) {
+		struct carc_art_cell *cell = &p->art->cell[at.row - 1 + i / 3][at.col - 1 + i % 3];
+
+		cell->line = (uint8_t)(cell->line | ring[i]);
+		cell->zone = (uint8_t)zone;
+		cell->sign = (uint8_t)(CARC_SIGN_ROOF_LEFT + i);
+	}
+	middle->line = 0;
+}
+
+static void paint_houses(struct carc_brush *p)
+{
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		if (carc_brush_style(p, zone) == CARC_STYLE_HOUSE)
+			paint_house(p, zone);
+}
+
+unsigned carc_tile_paint(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art)
+{
+	struct carc_brush p = {type, rot, art, {0}, CARC_SIDES, false, 0};
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		uint8_t *sides = &p.sides[carc_brush_side(&p, side)];
+
+		*sides = (uint8_t)(*sides | 1u << side);
+	}
+	if (carc_tile_planned(type)) {
+		carc_paint_ways(&p, CARC_STYLE_LINE);
+		carc_tile_plan(type, rot, art);
+		return p.ended;
+	}
+	p.house = side_of_house(&p);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (carc_brush_style(&p, zone) == CARC_STYLE_AREA)
+			paint_area(&p, zone);
+	paint_corners(&p);
+	carc_paint_ways(&p, CARC_STYLE_WATER);
+	if (p.house < CARC_SIDES)
+		paint_houses(&p);
+	carc_paint_ways(&p, CARC_STYLE_LINE);
+	if (p.house == CARC_SIDES)
+		paint_houses(&p);
+	return p.ended;
+}

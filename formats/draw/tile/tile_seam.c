@@ -1,0 +1,63 @@
+/* Walls along the border of a tile. */
+#include "formats/draw/tile/tile_seam.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+
+unsigned carc_port_beside(unsigned side, unsigned other)
+{
+	return 3 * side + (other == (side + 1) % CARC_SIDES ? 2 : 0);
+}
+
+/* Whether what a port shows is walled, and ends at the border because the next tile shows something else. */
+static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned here = type->zone[carc_tile_zone_at(type, game->board.tile[tile].rot, port)].kind;
+	unsigned next = carc_board_beside(&game->board, tile, port / 3), there;
+
+	if (!carc_kind_walled(here) || next == CARC_TILE_NONE)
+		return false;
+	type = carc_game_type(game, next);
+	there = type->zone[carc_tile_zone_at(type, game->board.tile[next].rot,
+					     carc_port_facing(port))]
+			.kind;
+	return !(game->rules->joins[here] >> there & 1);
+}
+
+/* A wall along half a side, from its corner with another side to the middle. */
+static void close_half(struct carc_tile_art *art, unsigned side, unsigned other)
+{
+	unsigned along = carc_side_opposite(other), back = other;
+	int row = side == CARC_SIDE_S || other == CARC_SIDE_S ? ROWS - 1 : 0;
+	int col = side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0;
+	struct carc_art_cell *cell = &art->cell[row][col];
+
+	/* The wall of the area left the tile here, or ran along the border to do so: it turns instead. */
+	cell->wall = (uint8_t)(cell->wall & ~(1u << side));
+	while (cell->wall >> along & 1) {
+		cell->wall = 0;
+		row += carc_side_dy[along];
+		col += carc_side_dx[along];
+		cell = &art->cell[row][col];
+		cell->wall = (uint8_t)(cell->wall & ~(1u << back));
+	}
+	for (cell->wall = (uint8_t)(cell->wall | 1u << along);
+	     side % 2 ? row != ROWS / 2 : col != COLS / 2;) {
+		row += carc_side_dy[along];
+		col += carc_side_dx[along];
+		cell = &art->cell[row][col];
+		if (!cell->line)
+			cell->wall = (uint8_t)(cell->wall | 1u << along | 1u << back);
+	}
+}
+
+void carc_tile_close(const struct carc_game *game, unsigned tile, struct carc_tile_art *art)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		for (unsigned turn = 1; turn < CARC_SIDES; turn += 2) {
+			unsigned other = (side + turn) % CARC_SIDES;
+
+			if (ends_here(game, tile, carc_port_beside(side, other)))
+				close_half(art, side, other);
+		}
+}

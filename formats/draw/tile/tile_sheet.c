@@ -1,0 +1,202 @@
+/* Pictures in rows, names below them, and a list of what a picture cannot say. */
+#include <string.h>
+
+#include "core/tiles/town.h"
+#include "formats/draw/tile/tile_sheet.h"
+#include "formats/draw/tile/tile_text.h"
+#include "formats/report/report.h"
+#include "formats/tiles/tiles_report.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION = COLS + GAP };
+
+/* A row of pictures. */
+struct strip {
+	const struct carc_tile_type *type;
+	unsigned count;
+	struct carc_canvas canvas[ACROSS];
+};
+
+/* A dot in each corner that is blank shows where the tile ends. */
+static void draw_type(const struct carc_tile_type *type, bool utf8, struct carc_canvas *canvas)
+{
+	struct carc_tile_art art;
+
+	carc_tile_art(type, 0, &art);
+	carc_canvas_draw(canvas, &art, utf8);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		if (!strcmp(canvas->glyph[at.row][at.col].text, " "))
+			carc_canvas_put(canvas, at.row, at.col, utf8 ? "·" : ".", CARC_TONE_GROUND);
+	}
+}
+
+/* Blanks are owed until something follows on the line. */
+static void write_row(const struct strip *strip, int row, const struct carc_sheet_look *look,
+		      FILE *out)
+{
+	unsigned tone = CARC_TONE_PLAIN, blanks = 0;
+
+	for (unsigned i = 0; i < strip->count; i++, blanks += GAP)
+		for (int col = 0; col < COLS; col++) {
+			const struct carc_glyph *glyph = &strip->canvas[i].glyph[row][col];
+
+			if (!strcmp(glyph->text, " ")) {
+				blanks++;
+				continue;
+			}
+			fprintf(out, "%*s", (int)blanks, "");
+			blanks = 0;
+			if (look->colour && glyph->tone != tone)
+				fprintf(out, "\033[%sm", carc_tone_code(glyph->tone));
+			tone = glyph->tone;
+			fputs(glyph->text, out);
+		}
+	if (look->colour && tone != CARC_TONE_PLAIN)
+		fprintf(out, "\033[%sm", carc_tone_code(CARC_TONE_PLAIN));
+	fputc('\n', out);
+}
+
+static void write_captions(const struct strip *strip, FILE *out)
+{
+	for (unsigned i = 0; i < strip->count; i++) {
+		char words[CAPTION + 8];
+
+		if (strip->type[i].count > 1)
+			snprintf(words, sizeof words, "%s*%u", strip->type[i].id,
+				 strip->type[i].count);
+		else
+			snprintf(words, sizeof words, "%s", strip->type[i].id);
+		if (i + 1 < strip->count)
+			fprintf(out, "%-*s", CAPTION, words);
+		else
+			fprintf(out, "%s\n", words);
+	}
+}
+
+static void write_strip(struct strip *strip, const struct carc_sheet_look *look, FILE *out)
+{
+	for (unsigned i = 0; i < strip->count; i++)
+		draw_type(&strip->type[i], look->utf8, &strip->canvas[i]);
+	fputc('\n', out);
+	for (int row = 0; row < ROWS; row++)
+		write_row(strip, row, look, out);
+	write_captions(strip, out);
+}
+
+/* What a segment shows, in words; before: what stands between it and the last one. */
+static void write_shown(const struct carc_tile_zone *zone, FILE *out)
+{
+	if (zone->pennants)
+		fprintf(out, " pennant");
+	if (zone->pennants > 1)
+		fprintf(out, "*%u", zone->pennants);
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
+		if (zone->goods >> goods & 1)
+			fprintf(out, " %s", carc_goods_name(goods));
+	if (zone->publics)
+		fprintf(out, " public");
+	if (zone->publics > 1)
+		fprintf(out, "*%u", zone->publics);
+	for (unsigned i = 0; i < CARC_HISTORICS; i++)
+		if (zone->named >> i & 1)
+			fprintf(out, " %s", carc_historic_title(i));
+}
+
+/* All segments of a type as turns name them, with what they show and touch. */
+static void write_segments(const struct carc_tile_type *type, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fprintf(out, "%s:", type->id);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		const char *before = " touches ";
+
+		fprintf(out, "%s %s", zone ? ";" : "",
+			carc_ref_word(carc_tile_ref(type, 0, zone), word));
+		write_shown(&type->zone[zone], out);
+		for (unsigned other = 0; other < type->zones; other++) {
+			if (!(type->zone[zone].touches >> other & 1))
+				continue;
+			fprintf(out, "%s%s", before,
+				carc_ref_word(carc_tile_ref(type, 0, other), word));
+			before = ", ";
+		}
+	}
+	fputc('\n', out);
+}
+
+uint32_t carc_tile_shows(const struct carc_tile_type *type)
+{
+	uint32_t kinds = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		kinds |= UINT32_C(1) << type->zone[zone].kind;
+	return kinds;
+}
+
+void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
+{
+	enum {
+		COUNTRY = 1 << CARC_ROAD | 1 << CARC_CITY,
+		TOWN = 1 << CARC_STREET | 1 << CARC_MARKET
+	};
+	/* Each in games that have such tiles. */
+	static const struct {
+		uint32_t kinds;
+		const char *text[2];
+	} keys[] = {
+		{COUNTRY,
+		 {"CAPITAL: on a road, in a city or a monastery   small letter: farmer\n"
+		  "#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
+		  "CAPITAL: on a road, in a city or a monastery   small letter: farmer\n"
+		  "╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n"}},
+		{1 << CARC_RIVER,
+		 {"~~~ river, o its spring   = H bridge\n",
+		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
+		{1 << CARC_GARDEN,
+		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
+		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
+		{1 << CARC_TOWER,
+		 {"<2> tower and its height   <2LETTER> with a figure on top   < > foundation\n",
+		  "▐2▌ tower and its height   ▐2LETTER▌ with a figure on top   ▐ ▌ foundation\n"}},
+		{TOWN,
+		 {"CAPITAL: on a street or in a market   small letter: steward in a residential area\n"
+		  "#=# market   % grain   ~ fish   & livestock\n"
+		  "--- street   * its end   ^ public building   ! historic building\n",
+		  "CAPITAL: on a street or in a market   small letter: steward in a residential area\n"
+		  "╔═╗ market   % grain   ≈ fish   & livestock\n"
+		  "─── street   ● its end   ▲ public building   ★ historic building\n"}},
+	};
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (kinds & keys[i].kinds)
+			fputs(keys[i].text[utf8], out);
+}
+
+void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
+		     FILE *out)
+{
+	struct carc_tile_sums sums;
+	uint32_t kinds = 0;
+
+	carc_tile_table_sum(table, &sums);
+	carc_tiles_line(table, sums.tiles, out);
+	fprintf(out, "\n%s: %s\n", carc_provenance_info(table->provenance)->name,
+		carc_provenance_info(table->provenance)->gist);
+	for (unsigned first = 0; first < table->count; first += ACROSS) {
+		struct strip strip = {.type = &table->types[first], .count = ACROSS};
+
+		if (table->count - first < ACROSS)
+			strip.count = table->count - first;
+		write_strip(&strip, look, out);
+	}
+	if (!look->list)
+		return;
+	fputc('\n', out);
+	for (unsigned i = 0; i < table->count; i++)
+		kinds |= carc_tile_shows(&table->types[i]);
+	carc_draw_key(kinds, look->utf8, out);
+	for (unsigned i = 0; i < table->count; i++)
+		write_segments(&table->types[i], out);
+}

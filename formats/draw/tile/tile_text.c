@@ -1,0 +1,219 @@
+/* Glyphs for what tile_art says about cells. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/draw/tile/tile_text.h"
+
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	/* So much more of a tile may its whole name hide than the name without the set: some floor. */
+	LABEL_WORTH = 12
+};
+
+/* clang-format off */
+/* Looks of tones, as ANSI escapes have them. */
+static const char *const tone_codes[CARC_TONE_PLAYER] = {
+	[CARC_TONE_PLAIN]   = "0",
+	[CARC_TONE_GROUND]  = "0;32",
+	[CARC_TONE_FLOOR]   = "0;33",
+	[CARC_TONE_WALL]    = "0;33",
+	[CARC_TONE_LINE]    = "0;1",
+	[CARC_TONE_WATER]   = "0;94",
+	[CARC_TONE_SIGN]    = "0;1;36",
+	[CARC_TONE_PENNANT] = "0;1;34",
+	[CARC_TONE_GARDEN]  = "0;1;32",
+	[CARC_TONE_TOWER]   = "0;1;33",
+	[CARC_TONE_GRAIN]   = "0;1;33",
+	[CARC_TONE_FISH]    = "0;1;34",
+	[CARC_TONE_LIVESTOCK] = "0;1;31",
+	[CARC_TONE_BUILDING] = "0;1;36",
+	[CARC_TONE_LABEL]   = "0;2",
+	[CARC_TONE_LAST]    = "0;1;35",
+};
+
+/* A sign in ASCII and in UTF-8. */
+static const struct {
+	const char *text[2];
+	uint8_t tone;
+} signs[CARC_SIGNS] = {
+	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
+	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
+	[CARC_SIGN_PENNANT] = {{"$", "▼"}, CARC_TONE_PENNANT},
+	[CARC_SIGN_VILLAGE] = {{"*", "⌂"}, CARC_TONE_SIGN},
+	[CARC_SIGN_BUSH] = {{"&", "♣"}, CARC_TONE_GROUND},
+	[CARC_SIGN_STREETS_END] = {{"*", "●"}, CARC_TONE_LINE},
+	[CARC_SIGN_GRAIN] = {{"%", "%"}, CARC_TONE_GRAIN},
+	[CARC_SIGN_FISH] = {{"~", "≈"}, CARC_TONE_FISH},
+	[CARC_SIGN_LIVESTOCK] = {{"&", "&"}, CARC_TONE_LIVESTOCK},
+	[CARC_SIGN_PUBLIC] = {{"^", "▲"}, CARC_TONE_BUILDING},
+	[CARC_SIGN_HISTORIC] = {{"!", "★"}, CARC_TONE_BUILDING},
+	[CARC_SIGN_ROOF_LEFT] = {{"/", "╱"}, CARC_TONE_SIGN},
+	[CARC_SIGN_ROOF_TOP] = {{"^", "†"}, CARC_TONE_SIGN},
+	[CARC_SIGN_ROOF_RIGHT] = {{"\\", "╲"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_LEFT] = {{"[", "│"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_ROOM] = {{" ", " "}, CARC_TONE_SIGN},
+	[CARC_SIGN_HOUSE_RIGHT] = {{"]", "│"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT_LEFT] = {{"[", "└"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT] = {{"_", "─"}, CARC_TONE_SIGN},
+	[CARC_SIGN_FOOT_RIGHT] = {{"]", "┘"}, CARC_TONE_SIGN},
+	[CARC_SIGN_CHAPEL] = {{"^", "†"}, CARC_TONE_SIGN},
+	[CARC_SIGN_HEDGE_LEFT] = {{"(", "("}, CARC_TONE_GARDEN},
+	[CARC_SIGN_GARDEN] = {{"%", "♣"}, CARC_TONE_GARDEN},
+	[CARC_SIGN_HEDGE_RIGHT] = {{")", ")"}, CARC_TONE_GARDEN},
+	[CARC_SIGN_SPRING] = {{"o", "○"}, CARC_TONE_WATER},
+	[CARC_SIGN_LAKE] = {{"~", "≈"}, CARC_TONE_WATER},
+	[CARC_SIGN_BRIDGE] = {{"H", "┃"}, CARC_TONE_LINE},
+	[CARC_SIGN_BRIDGE_LEVEL] = {{"=", "━"}, CARC_TONE_LINE},
+	[CARC_SIGN_TOWER_LEFT] = {{"<", "▐"}, CARC_TONE_TOWER},
+	[CARC_SIGN_TOWER] = {{" ", " "}, CARC_TONE_TOWER},
+	[CARC_SIGN_TOWER_RIGHT] = {{">", "▌"}, CARC_TONE_TOWER},
+};
+
+/* By links: bits of north, east, south, west. */
+static const char *const walls[16] = {
+	"═", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
+};
+
+static const char *const lines[2][16] = {
+	{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
+	{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
+};
+
+/* The sign of a river, whichever way it flows; and of a bridge over it, level and upright. */
+static const char *const water[2] = {"~", "≈"};
+static const char *const bridges[2][2] = {{"=", "H"}, {"━", "┃"}};
+
+/* A road that meets or crosses a straight wall, by the links of the road. */
+static const char *const gates_level[16] = {[1] = "╧", [4] = "╤", [5] = "╪"};
+static const char *const gates_upright[16] = {[2] = "╟", [8] = "╢", [10] = "╫"};
+/* clang-format on */
+
+const char *carc_tone_code(unsigned tone)
+{
+	assert(tone < CARC_TONE_PLAYER);
+	return tone_codes[tone];
+}
+
+void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
+{
+	struct carc_glyph *glyph = &canvas->glyph[row][col];
+	size_t len = strlen(text);
+
+	assert(len < sizeof glyph->text);
+	memcpy(glyph->text, text, len + 1);
+	glyph->tone = (uint8_t)tone;
+}
+
+void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8)
+{
+	carc_canvas_put(canvas, row, col, signs[sign].text[utf8], signs[sign].tone);
+}
+
+void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
+{
+	for (; *text; text++, col++) {
+		char one[2] = {*text, '\0'};
+
+		if (row >= 0 && row < ROWS && col >= 0 && col < COLS)
+			carc_canvas_put(canvas, row, col, one, tone);
+	}
+}
+
+static void draw_cell(struct carc_canvas *canvas, int row, int col,
+		      const struct carc_art_cell *cell, bool utf8)
+{
+	bool plain = cell->sign == CARC_SIGN_GROUND || cell->sign == CARC_SIGN_FLOOR;
+	bool level = cell->wall == (CARC_LINK_E | CARC_LINK_W);
+	bool upright = cell->wall == (CARC_LINK_N | CARC_LINK_S);
+	const char *gate = level     ? gates_level[cell->line & 15]
+			   : upright ? gates_upright[cell->line & 15]
+				     : NULL;
+	bool over = cell->line == (CARC_LINK_N | CARC_LINK_S) ||
+		    cell->line == (CARC_LINK_E | CARC_LINK_W);
+
+	if (!plain)
+		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
+	else if (cell->wall && utf8)
+		carc_canvas_put(canvas, row, col, gate ? gate : walls[cell->wall & 15],
+				CARC_TONE_WALL);
+	else if (cell->wall && !over)
+		carc_canvas_put(canvas, row, col, level ? "=" : "#", CARC_TONE_WALL);
+	else if (cell->line && cell->water)
+		carc_canvas_put(canvas, row, col, bridges[utf8][cell->line & CARC_LINK_N],
+				CARC_TONE_LINE);
+	else if (cell->line)
+		carc_canvas_put(canvas, row, col, lines[utf8][cell->line & 15], CARC_TONE_LINE);
+	else if (cell->water)
+		carc_canvas_put(canvas, row, col, water[utf8], CARC_TONE_WATER);
+	else
+		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
+}
+
+void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			draw_cell(canvas, row, col, &art->cell[row][col], utf8);
+}
+
+/* What a label would hide: least where there is only ground. */
+static unsigned hidden_by_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
+				int row, int col, int len)
+{
+	unsigned hidden = 0;
+
+	for (int c = col; c < col + len; c++) {
+		const struct carc_art_cell *cell = &art->cell[row][c];
+
+		/* What stands there, a tower with its height as well, tells more than any part of a tile. */
+		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST ||
+		    canvas->glyph[row][c].tone == CARC_TONE_TOWER)
+			hidden += 50;
+		else if (carc_art_links(cell) || cell->sign > CARC_SIGN_FLOOR)
+			hidden += 5;
+		else
+			hidden += cell->sign == CARC_SIGN_FLOOR;
+	}
+	return hidden;
+}
+
+/* Where a label of a length hides least, and what it hides there. */
+static unsigned place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
+			    int len, struct carc_art_spot *ret_spot)
+{
+	unsigned least = ~0u;
+
+	for (int row = ROWS - 1; row >= 0; row--)
+		for (int col = COLS - len; col >= 0; col--) {
+			/* Rather not in the corners, where tiles are told apart. */
+			unsigned hidden = 4 * hidden_by_label(art, canvas, row, col, len) +
+					  (col == 0 || col == COLS - len);
+
+			if (hidden >= least)
+				continue;
+			least = hidden;
+			*ret_spot = (struct carc_art_spot){(uint8_t)row, (uint8_t)col};
+		}
+	return least;
+}
+
+void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+		       const char *name)
+{
+	const char *slash = strchr(name, '/');
+	const char *brief = slash ? slash + 1 : name;
+	struct carc_art_spot at = {0, 0}, brief_at = {0, 0};
+	char label[COLS + 1];
+
+	/* Without its set a name hides less, but only whole can it be copied. */
+	if (strlen(name) + 2 > COLS ||
+	    place_label(art, canvas, (int)strlen(name) + 2, &at) >
+		    place_label(art, canvas, (int)strlen(brief) + 2, &brief_at) + LABEL_WORTH) {
+		name = brief;
+		at = brief_at;
+	}
+	snprintf(label, sizeof label, "(%s)", name);
+	carc_canvas_mark(canvas, at.row, at.col, label, CARC_TONE_LABEL);
+}

@@ -1,0 +1,65 @@
+/*
+ * The picture of a tile as characters: a small canvas of glyphs, over which marks and labels are
+ * put. What each glyph belongs to is kept beside it, for colour.
+ */
+#ifndef CARC_TILE_TEXT_H
+#define CARC_TILE_TEXT_H
+
+#include <stdbool.h>
+
+#include "formats/draw/tile/tile_art.h"
+
+/* What a character belongs to: with colour, its looks. Those of players follow the last. */
+enum carc_tone {
+	CARC_TONE_PLAIN,
+	CARC_TONE_GROUND,
+	CARC_TONE_FLOOR,
+	CARC_TONE_WALL,
+	CARC_TONE_LINE,
+	CARC_TONE_WATER,
+	CARC_TONE_SIGN,
+	CARC_TONE_PENNANT,
+	CARC_TONE_GARDEN,
+	CARC_TONE_TOWER,
+	CARC_TONE_GRAIN, /* The City: grain is yellow, fish blue, livestock red, buildings grey-blue */
+	CARC_TONE_FISH,
+	CARC_TONE_LIVESTOCK,
+	CARC_TONE_BUILDING,
+	CARC_TONE_LABEL,
+	CARC_TONE_LAST,
+	CARC_TONE_PLAYER
+};
+
+/* How ANSI escapes ask for a tone, which is none of a player. */
+const char *carc_tone_code(unsigned tone);
+
+struct carc_glyph {
+	char text[5]; /* one character in UTF-8 */
+	uint8_t tone;
+};
+
+struct carc_canvas {
+	struct carc_glyph glyph[CARC_ART_ROWS][CARC_ART_COLS];
+};
+
+/* Draw a picture in ASCII or UTF-8. */
+void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);
+
+/* Put one character over the canvas. text is at most four bytes. */
+void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
+
+/* Put a sign over the canvas. */
+void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
+
+/* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
+void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,
+		      unsigned tone);
+
+/*
+ * Put the name of a tile, in brackets, where it hides least of the picture and of the marks on it. Where
+ * RI/CICI would hide much more than CICI, it is the latter.
+ */
+void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+		       const char *name);
+
+#endif

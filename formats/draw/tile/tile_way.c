@@ -1,0 +1,247 @@
+/* Ways through a tile, roads and rivers: from cell to cell, each in its own links. */
+#include <stdlib.h>
+
+#include "formats/draw/tile/tile_way.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
+
+static const struct carc_art_spot middles[CARC_SIDES] = {
+	{0, MID_COL},
+	{MID_ROW, COLS - 1},
+	{ROWS - 1, MID_COL},
+	{MID_ROW, 0},
+};
+
+/* The links of a zone's way in a cell: of a road or of a river. */
+static uint8_t *way_of(const struct carc_brush *p, struct carc_art_spot at, unsigned zone)
+{
+	struct carc_art_cell *cell = carc_brush_cell(p, at);
+
+	return carc_brush_style(p, zone) == CARC_STYLE_WATER ? &cell->water : &cell->line;
+}
+
+/* The first cell of a way: it comes over the border. */
+static struct carc_art_spot enter(struct carc_brush *p, unsigned zone, unsigned side)
+{
+	uint8_t *way = way_of(p, middles[side], zone);
+
+	*way = (uint8_t)(*way | 1u << side);
+	return middles[side];
+}
+
+/* One step of a way: link the cell to the next one on a side, and go there. */
+static struct carc_art_spot step(struct carc_brush *p, struct carc_art_spot at, unsigned side,
+				 unsigned zone)
+{
+	uint8_t *way = way_of(p, at, zone);
+	struct carc_art_cell *to;
+
+	*way = (uint8_t)(*way | 1u << side);
+	carc_brush_cell(p, at)->zone = (uint8_t)zone;
+	at.row = (uint8_t)(at.row + carc_side_dy[side]);
+	at.col = (uint8_t)(at.col + carc_side_dx[side]);
+	way = way_of(p, at, zone);
+	*way = (uint8_t)(*way | 1u << carc_side_opposite(side));
+	to = carc_brush_cell(p, at);
+	if (!to->wall && to->sign <= CARC_SIGN_FLOOR)
+		to->zone = (uint8_t)zone;
+	return at;
+}
+
+/* Where a river ends there is a spring; or a lake, on the tile that is drawn when the others are gone. */
+static void paint_river_end(struct carc_brush *p, unsigned zone)
+{
+	bool lake = p->type->pile == CARC_PILE_SECOND;
+
+	for (int row = MID_ROW - lake; row <= MID_ROW + lake; row++) {
+		int wide = !lake ? 0 : row == MID_ROW ? 2 : 1;
+
+		for (int col = MID_COL - wide; col <= MID_COL + wide; col++) {
+			p->art->cell[row][col].zone = (uint8_t)zone;
+			p->art->cell[row][col].sign = lake ? CARC_SIGN_LAKE : CARC_SIGN_SPRING;
+		}
+	}
+}
+
+/*
+ * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the way.
+ */
+static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, bool ends)
+{
+	bool visits = p->house == carc_side_opposite(side);
+	struct carc_art_spot at = enter(p, zone, side);
+
+	while (visits || at.row != MID_ROW || at.col != MID_COL) {
+		at = step(p, at, carc_side_opposite(side), zone);
+		if (ends && (carc_brush_cell(p, at)->wall ||
+			     carc_brush_cell(p, at)->sign > CARC_SIGN_FLOOR))
+			return;
+	}
+	if (ends && carc_brush_style(p, zone) == CARC_STYLE_WATER)
+		paint_river_end(p, zone);
+	else if (ends)
+		p->ended++;
+}
+
+/*
+ * A curve that keeps out of the middle, where another line passes: north or south, then west or
+ * east.
+ */
+static void paint_bypass(struct carc_brush *p, unsigned zone, unsigned upright, unsigned level)
+{
+	struct carc_art_spot at = enter(p, zone, upright);
+	uint8_t turn = level == CARC_SIDE_E ? COLS - 3 : 2;
+	uint8_t *way;
+
+	at = step(p, at, carc_side_opposite(upright), zone);
+	while (at.col != turn)
+		at = step(p, at, level, zone);
+	at = step(p, at, carc_side_opposite(upright), zone);
+	while (at.col != middles[level].col)
+		at = step(p, at, level, zone);
+	way = way_of(p, at, zone);
+	*way = (uint8_t)(*way | 1u << level);
+}
+
+/* From west to east, round a house in the north or in the south. */
+static void paint_detour(struct carc_brush *p, unsigned zone)
+{
+	struct carc_art_spot at = enter(p, zone, CARC_SIDE_W);
+	uint8_t *way;
+
+	while (at.col != 2)
+		at = step(p, at, CARC_SIDE_E, zone);
+	at = step(p, at, carc_side_opposite(p->house), zone);
+	while (at.col != COLS - 3)
+		at = step(p, at, CARC_SIDE_E, zone);
+	at = step(p, at, p->house, zone);
+	while (at.col != COLS - 1)
+		at = step(p, at, CARC_SIDE_E, zone);
+	way = way_of(p, at, zone);
+	*way = (uint8_t)(*way | 1u << CARC_SIDE_E);
+}
+
+/* How many roads there are, also those that end on the tile. */
+static unsigned count_lines(const struct carc_brush *p)
+{
+	unsigned count = 0;
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		count += carc_brush_style(p, zone) == CARC_STYLE_LINE;
+	return count;
+}
+
+/*
+ * A way that ends in an area which goes round its end: where other ways lead to the middle, it stops
+ * before that, and parts nothing.
+ */
+static bool stops_short(const struct carc_brush *p, unsigned side)
+{
+	return carc_brush_port(p, 3 * side) == carc_brush_port(p, 3 * side + 2) &&
+	       count_lines(p) > 1;
+}
+
+static void paint_short(struct carc_brush *p, unsigned zone, unsigned side)
+{
+	struct carc_art_spot at = enter(p, zone, side);
+
+	at = step(p, at, carc_side_opposite(side), zone);
+	while (side % 2 && abs(at.col - MID_COL) > 2)
+		at = step(p, at, carc_side_opposite(side), zone);
+}
+
+static bool is_curve(unsigned sides)
+{
+	return sides == 3 || sides == 6 || sides == 12 || sides == 9;
+}
+
+static bool is_way(const struct carc_brush *p, unsigned zone)
+{
+	return carc_brush_style(p, zone) == CARC_STYLE_LINE ||
+	       carc_brush_style(p, zone) == CARC_STYLE_WATER;
+}
+
+/* How many ways lead through the tile. */
+static unsigned count_through(const struct carc_brush *p)
+{
+	unsigned through = 0;
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++)
+		through += is_way(p, zone) && carc_brush_bits(p->sides[zone]) > 1;
+	return through;
+}
+
+/* Where a way runs over the floor of a city it is on a bridge, which does not part the city below. */
+static void raise_bridges(struct carc_brush *p)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct carc_art_cell *cell = &p->art->cell[row][col];
+
+			if (!cell->line || cell->wall || cell->sign != CARC_SIGN_FLOOR)
+				continue;
+			cell->sign = cell->line & CARC_LINK_N ? CARC_SIGN_BRIDGE
+							      : CARC_SIGN_BRIDGE_LEVEL;
+			for (unsigned side = 0; side < CARC_SIDES; side++)
+				if (cell->line >> side & 1)
+					p->art->cell[row + carc_side_dy[side]]
+						    [col + carc_side_dx[side]]
+							    .line &=
+						(uint8_t) ~(1u << carc_side_opposite(side));
+			cell->line = 0;
+		}
+}
+
+void carc_paint_ways(struct carc_brush *p, enum carc_style style)
+{
+	unsigned through = count_through(p);
+
+	for (unsigned zone = 0; zone < p->type->zones; zone++) {
+		unsigned sides = p->sides[zone];
+
+		if (carc_brush_style(p, zone) != (unsigned)style)
+			continue;
+		/* Of two ways that bend one keeps out of the middle: the first that is drawn. */
+		if (is_curve(sides) && through > 1 && !p->bypassed) {
+			paint_bypass(p, zone, sides & CARC_LINK_N ? CARC_SIDE_N : CARC_SIDE_S,
+				     sides & CARC_LINK_E ? CARC_SIDE_E : CARC_SIDE_W);
+			p->bypassed = true;
+			continue;
+		}
+		if (sides == (CARC_LINK_W | CARC_LINK_E) &&
+		    (p->house == CARC_SIDE_N || p->house == CARC_SIDE_S)) {
+			paint_detour(p, zone);
+			continue;
+		}
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			if (sides == 1u << side && stops_short(p, side))
+				paint_short(p, zone, side);
+			else if (sides >> side & 1)
+				paint_straight(p, zone, side, carc_brush_bits(sides) == 1);
+	}
+	raise_bridges(p);
+}
+
+bool carc_paint_spur(struct carc_tile_art *art, unsigned side)
+{
+	unsigned zone = art->cell[MID_ROW][MID_COL].zone;
+	int row = MID_ROW, col = MID_COL;
+
+	while (!art->cell[row][col].wall) {
+		row += carc_side_dy[side];
+		col += carc_side_dx[side];
+		if (row < 0 || row >= ROWS || col < 0 || col >= COLS || art->cell[row][col].line)
+			return false;
+	}
+	for (int r = MID_ROW, c = MID_COL; r != row || c != col;) {
+		struct carc_art_cell *cell = &art->cell[r][c];
+
+		cell->line = (uint8_t)(cell->line | 1u << side);
+		cell->zone = (uint8_t)zone;
+		r += carc_side_dy[side];
+		c += carc_side_dx[side];
+		cell = &art->cell[r][c];
+		cell->line = (uint8_t)(cell->line | 1u << carc_side_opposite(side));
+	}
+	return true;
+}

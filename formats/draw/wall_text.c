@@ -1,0 +1,195 @@
+/* Edges of empty places. */
+#include <string.h>
+
+#include "formats/draw/wall_text.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+
+/* A sign in ASCII and in UTF-8. */
+static const char *const closing_sign[2] = {"x", "▒"};
+static const char *const tower_sign[2] = {"O", "◉"};
+
+/* What a wall looks like at each edge of the empty place beside it. */
+static const char *const wall_signs[2][CARC_SIDES] = {
+	{"@", "@", "@", "@"},
+	{"▀", "█", "▄", "█"},
+};
+
+/* The place whose side is an edge of an empty place. */
+static struct carc_wall_place behind(const struct carc_game *game, int x, int y, unsigned edge)
+{
+	return (struct carc_wall_place){(uint16_t)carc_board_tile(&game->board,
+								  x + carc_side_dx[edge],
+								  y + carc_side_dy[edge]),
+					(uint8_t)carc_side_opposite(edge)};
+}
+
+static bool stands(const struct carc_game *game, struct carc_wall_place at)
+{
+	return at.tile != CARC_TILE_NONE && carc_wall_stands(game, at);
+}
+
+/* Whether what stands there is a piece; else the wall has only been closed there at the end. */
+static bool is_built(const struct carc_game *game, struct carc_wall_place at)
+{
+	return carc_wall_find(game, at) < game->extra.walls.pieces;
+}
+
+bool carc_has_walls(const struct carc_game *game)
+{
+	return game->rules->actions[CARC_ACT_WALL] != NULL;
+}
+
+unsigned carc_wall_margins(const struct carc_game *game, int x0, int y0, int x1, int y1)
+{
+	unsigned margins = 0;
+
+	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++) {
+		struct carc_wall_place at = {(uint16_t)(i / CARC_SIDES), (uint8_t)(i % CARC_SIDES)};
+		int x = game->board.tile[at.tile].x, y = game->board.tile[at.tile].y;
+		const bool border[CARC_SIDES] = {y == y0, x == x1, y == y1, x == x0};
+
+		if (x >= x0 && x <= x1 && y >= y0 && y <= y1 && border[at.side] && stands(game, at))
+			margins |= 1u << at.side;
+	}
+	return margins;
+}
+
+/* The n-th cell of an edge, from the north or west on. */
+static struct carc_art_spot spot_of(unsigned edge, unsigned n)
+{
+	switch (edge) {
+	case CARC_SIDE_N:
+		return (struct carc_art_spot){0, (uint8_t)n};
+	case CARC_SIDE_E:
+		return (struct carc_art_spot){(uint8_t)n, COLS - 1};
+	case CARC_SIDE_S:
+		return (struct carc_art_spot){ROWS - 1, (uint8_t)n};
+	default:
+		return (struct carc_art_spot){(uint8_t)n, 0};
+	}
+}
+
+static bool is_level(unsigned edge)
+{
+	return edge == CARC_SIDE_N || edge == CARC_SIDE_S;
+}
+
+static unsigned length_of(unsigned edge)
+{
+	return is_level(edge) ? COLS : ROWS;
+}
+
+static void put(struct carc_canvas *canvas, unsigned edge, unsigned n, const char *text,
+		unsigned tone)
+{
+	struct carc_art_spot at = spot_of(edge, n);
+
+	carc_canvas_put(canvas, at.row, at.col, text, tone);
+}
+
+/* The gate has an opening in its middle. */
+static void put_gate(struct carc_canvas *canvas, unsigned edge)
+{
+	unsigned middle = length_of(edge) / 2;
+
+	if (!is_level(edge)) {
+		put(canvas, edge, middle, "=", CARC_TONE_SIGN);
+		return;
+	}
+	put(canvas, edge, middle - 1, "[", CARC_TONE_SIGN);
+	put(canvas, edge, middle, " ", CARC_TONE_SIGN);
+	put(canvas, edge, middle + 1, "]", CARC_TONE_SIGN);
+}
+
+/* At the outer end, behind the mark of its player. side: of the piece; end: on that side of the gate. */
+static void put_tower(struct carc_canvas *canvas, unsigned edge, unsigned side, unsigned end,
+		      unsigned player, const char *marks, bool utf8)
+{
+	unsigned along = (side + (end == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
+	bool far = along == CARC_SIDE_E || along == CARC_SIDE_S;
+	unsigned last = length_of(edge) - 1;
+	char mark[2] = {marks[player], '\0'};
+
+	put(canvas, edge, far ? last : 0, tower_sign[utf8], CARC_TONE_PLAYER + player);
+	put(canvas, edge, far ? last - 1 : 1, mark, CARC_TONE_PLAYER + player);
+}
+
+static void put_piece(const struct carc_game *game, unsigned index, unsigned edge,
+		      const char *marks, bool utf8, struct carc_canvas *canvas)
+{
+	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_wall_piece *piece = &walls->piece[index];
+	unsigned length = length_of(edge);
+
+	/* A short wall leaves a little room at both ends. */
+	for (unsigned n = piece->is_short; n < length - piece->is_short; n++)
+		put(canvas, edge, n, wall_signs[utf8][edge], CARC_TONE_WALL);
+	if (index == 0)
+		put_gate(canvas, edge);
+	if (piece->guard != CARC_PLAYER_NONE) {
+		char mark[2] = {marks[piece->guard], '\0'};
+
+		put(canvas, edge, length / 2, mark, CARC_TONE_PLAYER + piece->guard);
+	}
+	for (unsigned n = 0; n < walls->towers; n++)
+		if (walls->tower[n].piece == index)
+			put_tower(canvas, edge, piece->at.side, walls->tower[n].end,
+				  walls->tower[n].player, marks, utf8);
+}
+
+/* Where the wall turns round the corner of a tile, it closes the corner between. */
+static bool put_corner(const struct carc_game *game, int x, int y, unsigned side, bool utf8,
+		       struct carc_canvas *canvas)
+{
+	unsigned next = (side + 1) % CARC_SIDES;
+	unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side] + carc_side_dx[next],
+					y + carc_side_dy[side] + carc_side_dy[next]);
+	struct carc_wall_place here = {(uint16_t)tile, (uint8_t)carc_side_opposite(side)};
+	struct carc_wall_place there = {(uint16_t)tile, (uint8_t)carc_side_opposite(next)};
+	struct carc_art_spot at = carc_art_corner(side);
+	unsigned level = is_level(side) ? side : next;
+
+	if (!stands(game, here) || !stands(game, there))
+		return false;
+	if (is_built(game, here) && is_built(game, there))
+		carc_canvas_put(canvas, at.row, at.col, wall_signs[utf8][level], CARC_TONE_WALL);
+	else
+		carc_canvas_put(canvas, at.row, at.col, closing_sign[utf8], CARC_TONE_LABEL);
+	return true;
+}
+
+bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, const char *marks,
+		      struct carc_canvas *canvas)
+{
+	bool any = false;
+
+	if (carc_board_tile(&game->board, x, y) != CARC_TILE_NONE)
+		return false;
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			carc_canvas_put(canvas, row, col, " ", CARC_TONE_GROUND);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		any |= put_corner(game, x, y, side, utf8, canvas);
+	for (unsigned edge = 0; edge < CARC_SIDES; edge++) {
+		struct carc_wall_place at = behind(game, x, y, edge);
+
+		if (!stands(game, at))
+			continue;
+		any = true;
+		if (is_built(game, at))
+			put_piece(game, carc_wall_find(game, at), edge, marks, utf8, canvas);
+		for (unsigned n = 0; !is_built(game, at) && n < length_of(edge); n++)
+			put(canvas, edge, n, closing_sign[utf8], CARC_TONE_LABEL);
+	}
+	return any;
+}
+
+void carc_wall_key(bool utf8, FILE *out)
+{
+	fputs(utf8 ? "▄▄▄ wall of the city   [ ] gate   A on a wall: guard   A◉ tower   ▒▒▒ closed at "
+		     "the end\n"
+		   : "@@@ wall of the city   [ ] gate   A on a wall: guard   AO tower   xxx closed at "
+		     "the end\n",
+	      out);
+}

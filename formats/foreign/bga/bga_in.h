@@ -1,0 +1,17 @@
+/*
+ * The log of a table of Board Game Arena, as that program gives it: packets with events in JSON. Only those are
+ * looked at that say what was played and what it scored; there are many others. Scores become claims.
+ */
+#ifndef CARC_BGA_IN_H
+#define CARC_BGA_IN_H
+
+#include "formats/foreign/foreign.h"
+
+enum {
+	CARC_LOG_MAX = 16 << 20
+}; /* bytes of a log: most of them tell what players might have done */
+
+/* Logs of tables, of all games that begin with 72 tiles. */
+extern const struct carc_foreign_form carc_bga_form;
+
+#endif

@@ -1,0 +1,61 @@
+/* Converting the log of a table, between the files that do it: bga_in.c, bga_turns.c. */
+#ifndef CARC_BGA_LOG_H
+#define CARC_BGA_LOG_H
+
+#include "formats/foreign/bga/bga.h"
+
+/* A player, in the order of first turns. */
+struct carc_bga_seat {
+	const char *id;                /* there */
+	const struct carc_node *name;  /* NULL: not known */
+	const struct carc_node *color; /* NULL: not known */
+	int32_t score;                 /* so far */
+	struct carc_span score_at;
+};
+
+/* A turn, and the score behind it. */
+struct carc_bga_turn {
+	struct carc_node *node;
+	uint8_t seat;
+	int32_t score[CARC_SEATS];
+	struct carc_span score_at[CARC_SEATS];
+};
+
+struct carc_bga_log {
+	struct carc_foreign in;
+	struct carc_rules rules;
+	const struct carc_node *packets;
+	const struct carc_node *result;   /* the list that the end of the game brings, or NULL */
+	uint8_t number[CARC_BGA_BOX + 1]; /* by id of a tile; 0: not told */
+	unsigned seats;
+	struct carc_bga_seat seat[CARC_SEATS];
+	bool scored; /* points were won */
+	unsigned unsure; /* the last turn, from 1, if points in it may belong to the end of the game; else 0 */
+	unsigned gone; /* tiles that were laid or set aside */
+	unsigned turns;
+	struct carc_bga_turn turn[CARC_TURNS_MAX];
+};
+
+/* Call for the arguments of each event, in their order; open: only of events that all players see. */
+typedef void carc_bga_event(struct carc_bga_log *log, const struct carc_node *event,
+			    const struct carc_node *args, void *ctx);
+void carc_bga_events(struct carc_bga_log *log, bool open, carc_bga_event *take, void *ctx);
+
+/* Whether an event, or a part of one, says this. */
+bool carc_bga_says(const struct carc_node *mapping, const char *key, const char *word);
+
+/* A number with quotes or without. False: it is none, or not there, and a finding was sent. */
+bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mapping, const char *key,
+			int32_t least, int32_t most, int32_t *ret_number, struct carc_span *ret_at);
+
+/* The seat of a player, who gets one if need be. */
+unsigned carc_bga_seat(struct carc_bga_log *log, const char *id);
+
+/* The name of a player as a value; NULL: out of memory. */
+struct carc_node *carc_bga_name(struct carc_bga_log *log, const struct carc_bga_seat *seat);
+
+/* bga_turns.c: events as turns; and then, when all players are known, who had them, and the scores. */
+void carc_bga_turns(struct carc_bga_log *log);
+void carc_bga_claims(struct carc_bga_log *log);
+
+#endif

@@ -1,0 +1,358 @@
+/* The events of a log, one after the other, as turns. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/foreign/bga/bga_log.h"
+
+/* What points are for that are told next. */
+enum phase { PHASE_UNKNOWN, PHASE_PLAY, PHASE_END };
+
+/* The turn that the events make. */
+struct making {
+	struct carc_bga_turn *turn; /* being made; NULL: none */
+	struct carc_bga_laid laid;
+	int32_t box;                /* the id of its tile; 0: not told */
+	const char *player;         /* who laid it */
+	struct carc_node *discards; /* since the last tile was laid; NULL: none */
+	const char *discarder;      /* "": not told */
+	enum phase phase;
+	bool unsure; /* points were told and not what they were for */
+};
+
+static void refuse_part(struct carc_bga_log *log, struct carc_span at, const char *what,
+			const char *which)
+{
+	char text[80];
+
+	snprintf(text, sizeof text, "%s %.40s", what, which);
+	carc_foreign_refuse(&log->in, CARC_F121_LOG_PART, at, text);
+}
+
+static void refuse_here(struct carc_bga_log *log, const struct carc_node *event,
+			struct carc_span at)
+{
+	carc_foreign_refuse(&log->in, CARC_F122_LOG_ORDER, at, carc_node_word(event, "type"));
+}
+
+/* A number that belongs to an expansion beyond this one. False: a finding was sent. */
+static bool read_limited(struct carc_bga_log *log, const struct carc_node *args, const char *key,
+			 int32_t most, const char *what, int32_t *ret_number,
+			 struct carc_span *ret_at)
+{
+	if (!carc_bga_number_of(log, args, key, 1, CARC_POINTS_MAX, ret_number, ret_at))
+		return false;
+	if (*ret_number <= most)
+		return true;
+	refuse_part(log, *ret_at, what, carc_node_word(args, key));
+	return false;
+}
+
+static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span at)
+{
+	struct carc_bga_turn *turn = &log->turn[log->turns];
+	struct carc_diag diag;
+
+	if (log->turns == CARC_TURNS_MAX) {
+		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, at, "", 0);
+		diag.a = CARC_TURNS_MAX;
+		carc_report(&log->in.reading, &diag);
+		return NULL;
+	}
+	log->turns++;
+	turn->node = carc_graft_list(&log->in.graft, CARC_MAPPING, at);
+	return turn;
+}
+
+/* The turn is over: what was laid belongs to it, and the score as it is now. */
+static void close_turn(struct carc_bga_log *log, struct making *making)
+{
+	struct carc_bga_turn *turn = making->turn;
+
+	if (!turn)
+		return;
+	carc_bga_lay(&log->in, &log->rules.tiles, &making->laid, turn->node);
+	for (unsigned i = 0; i < log->seats; i++) {
+		turn->score[i] = log->seat[i].score;
+		turn->score_at[i] = log->seat[i].score_at;
+	}
+	log->unsure = making->unsure ? log->turns : 0;
+	making->turn = NULL;
+}
+
+static void add_discards(struct making *making)
+{
+	carc_graft_add(making->turn->node, "discards", making->discards);
+	making->discards = NULL;
+}
+
+static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
+		      const struct carc_node *args, struct making *making)
+{
+	const struct carc_node *player =
+		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
+	struct carc_bga_laid laid = {0};
+	struct carc_bga_seat *seat;
+	struct carc_span at;
+	int32_t number, ori, box = 0;
+
+	if (!player ||
+	    !read_limited(log, args, "type", CARC_BGA_TILES, "tile type", &number,
+			  &laid.number_at) ||
+	    (carc_node_get(args, "id") &&
+	     !read_limited(log, args, "id", CARC_BGA_BOX, "tile id", &box, &at)) ||
+	    !carc_bga_number_of(log, args, "x", -CARC_COORD_MAX, CARC_COORD_MAX, &laid.x,
+				&laid.x_at) ||
+	    !carc_bga_number_of(log, args, "y", -CARC_COORD_MAX, CARC_COORD_MAX, &laid.y,
+				&laid.y_at) ||
+	    !carc_bga_number_of(log, args, "ori", 1, 4, &ori, &laid.quarters_at))
+		return;
+	close_turn(log, making);
+	if (making->phase == PHASE_END) {
+		refuse_here(log, event, args->at);
+		return;
+	}
+	laid.number = (unsigned)number;
+	laid.quarters = (unsigned)ori - 1;
+	*making = (struct making){.turn = new_turn(log, args->at),
+				  .laid = laid,
+				  .box = box,
+				  .player = player->text,
+				  .discards = making->discards};
+	if (!making->turn)
+		return;
+	seat = &log->seat[making->turn->seat = (uint8_t)carc_bga_seat(log, player->text)];
+	if (!seat->name && *carc_node_word(args, "player_name"))
+		seat->name = carc_node_get(args, "player_name");
+	add_discards(making);
+	log->gone++;
+}
+
+/*
+ * What the log calls the kind of feature on which a meeple stands; KINDS: nothing. KIND_NONE: a finding was
+ * sent.
+ */
+static unsigned told_kind(struct carc_bga_log *log, const struct carc_node *args)
+{
+	static const struct {
+		const char *word;
+		unsigned kind;
+	} kinds[] = {{"abbey", CARC_MONASTERY},
+		     {"road", CARC_ROAD},
+		     {"city", CARC_CITY},
+		     {"field", CARC_FIELD}};
+	const struct carc_node *target = carc_node_get(args, "target");
+	const struct carc_node *node = target ? target : carc_node_get(args, "type");
+
+	if (!node || node->kind != CARC_SCALAR)
+		return CARC_KINDS;
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+		if (!strcmp(kinds[i].word, node->text))
+			return kinds[i].kind;
+	/* A type may be that of something else. */
+	if (!target)
+		return CARC_KINDS;
+	refuse_part(log, node->at, "a meeple on", node->text);
+	return CARC_KIND_NONE;
+}
+
+/* The place and the kind are told apart, and must be of one feature. */
+static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
+		       const struct carc_bga_laid *laid)
+{
+	const struct carc_tile_type *type = carc_bga_type(&log->rules.tiles, laid->number);
+	unsigned zone = type ? carc_bga_zone(type, laid->place) : CARC_ZONE_NONE;
+	unsigned kind = told_kind(log, args);
+	struct carc_diag diag;
+
+	if (zone == CARC_ZONE_NONE || kind >= CARC_KINDS || type->zone[zone].kind == kind)
+		return;
+	diag = carc_trouble(CARC_F124_LOG_KIND, laid->place_at, carc_bga_tile(laid->number), 1);
+	diag.a = (int32_t)laid->place;
+	diag.got = type->zone[zone].kind;
+	carc_copy_text(diag.more, sizeof diag.more, carc_kind_info(kind)->name,
+		       strlen(carc_kind_info(kind)->name));
+	carc_report(&log->in.reading, &diag);
+}
+
+/* Another figure than a meeple, by one of two keys. */
+static bool is_other_figure(struct carc_bga_log *log, const struct carc_node *args)
+{
+	static const char *const usual[][2] = {{"piece", "partisan"}, {"ptype", "normal"}};
+
+	for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++) {
+		const struct carc_node *node = carc_node_get(args, usual[i][0]);
+
+		if (!node || (node->kind == CARC_SCALAR && !strcmp(node->text, usual[i][1])))
+			continue;
+		refuse_part(log, node->at, "figure",
+			    node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
+		return true;
+	}
+	return false;
+}
+
+/* A number that need not be told, but must be this one if it is. */
+static bool differs(const struct carc_node *args, const char *key, int32_t number)
+{
+	const char *text = carc_node_word(args, key);
+	int32_t told;
+
+	return *text &&
+	       (!carc_parse_int(text, strlen(text), INT32_MIN, INT32_MAX, &told) || told != number);
+}
+
+static void play_partisan(struct carc_bga_log *log, const struct carc_node *event,
+			  const struct carc_node *args, struct making *making)
+{
+	const char *player = carc_node_word(args, "player_id");
+	struct carc_bga_laid *laid = &making->laid;
+	int32_t place;
+
+	if (is_other_figure(log, args))
+		return;
+	if (!making->turn || laid->place > 0 || (*player && strcmp(player, making->player) != 0) ||
+	    (making->box && differs(args, "id", making->box)) || differs(args, "x", laid->x) ||
+	    differs(args, "y", laid->y)) {
+		refuse_here(log, event, args->at);
+		return;
+	}
+	if (!carc_bga_number_of(log, args, "pos", 1, 99, &place, &laid->place_at))
+		return;
+	laid->place = (unsigned)place;
+	check_kind(log, args, laid);
+}
+
+/* The tile is known by its id alone. */
+static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
+		      const struct carc_node *args, struct making *making)
+{
+	struct carc_span at;
+	unsigned number;
+	int32_t box;
+
+	(void)event;
+	if (!read_limited(log, args, "tile_id", CARC_BGA_BOX, "tile id", &box, &at))
+		return;
+	number = log->number[box] ? log->number[box]
+				  : carc_bga_box(&log->rules.tiles, (unsigned)box);
+	making->discards = carc_bga_add_tile(&log->in, making->discards, number, at);
+	making->discarder = carc_node_word(args, "player_id");
+	log->gone++;
+}
+
+/*
+ * At the end of the game points follow for what is not complete, and for fields, which never are. The last turn is
+ * over then.
+ */
+static void realization(struct carc_bga_log *log, const struct carc_node *event,
+			const struct carc_node *args, struct making *making)
+{
+	const char *words = carc_node_word(event, "log");
+
+	if (strstr(words, "unachieved") || strstr(words, "feeding") ||
+	    carc_bga_says(args, "real_type", "field")) {
+		close_turn(log, making);
+		making->phase = PHASE_END;
+	} else if (making->phase != PHASE_END) {
+		making->phase = strstr(words, "achieved") ? PHASE_PLAY : PHASE_UNKNOWN;
+	}
+}
+
+static void win_points(struct carc_bga_log *log, const struct carc_node *event,
+		       const struct carc_node *args, struct making *making)
+{
+	const struct carc_node *player =
+		carc_foreign_get(&log->in, args, "player_id", CARC_SCALAR, "a player");
+	struct carc_bga_seat *seat;
+	struct carc_span at;
+	unsigned seats = log->seats;
+	int32_t score;
+
+	if (!player ||
+	    !carc_bga_number_of(log, args, "score", -CARC_POINTS_MAX, CARC_POINTS_MAX, &score, &at))
+		return;
+	if (making->phase == PHASE_END)
+		return;
+	seat = &log->seat[carc_bga_seat(log, player->text)];
+	if (log->seats > seats || !making->turn) {
+		refuse_here(log, event, args->at);
+		return;
+	}
+	seat->score = score;
+	seat->score_at = at;
+	making->unsure |= making->phase == PHASE_UNKNOWN;
+	log->scored = true;
+}
+
+static const struct {
+	const char *type;
+	void (*take)(struct carc_bga_log *log, const struct carc_node *event,
+		     const struct carc_node *args, struct making *making);
+} events[] = {
+	{"playTile", play_tile},   {"playPartisan", play_partisan},
+	{"cantPlay", cant_play},   {"realizationAchieved", realization},
+	{"winPoints", win_points},
+};
+
+static void take(struct carc_bga_log *log, const struct carc_node *event,
+		 const struct carc_node *args, void *ctx)
+{
+	for (size_t i = 0; i < sizeof events / sizeof events[0] && !log->in.reading.errors; i++)
+		if (carc_bga_says(event, "type", events[i].type)) {
+			events[i].take(log, event, args, ctx);
+			return;
+		}
+}
+
+void carc_bga_turns(struct carc_bga_log *log)
+{
+	struct making making = {.phase = PHASE_UNKNOWN, .discarder = ""};
+
+	carc_bga_events(log, true, take, &making);
+	close_turn(log, &making);
+	if (!making.discards || log->in.reading.errors)
+		return;
+	/* The last tiles fitted nowhere. */
+	making.turn = new_turn(log, making.discards->at);
+	if (!making.turn)
+		return;
+	making.turn->seat =
+		(uint8_t)(*making.discarder ? carc_bga_seat(log, making.discarder)
+					    : (log->turns - 1) % (log->seats + !log->seats));
+	add_discards(&making);
+}
+
+/* Nothing is claimed of a turn where it is not told apart from the end of the game. */
+static bool is_claimed(const struct carc_bga_log *log, unsigned turn)
+{
+	return log->scored && carc_node_get(log->turn[turn].node, "tile") &&
+	       turn + 1 != log->unsure;
+}
+
+void carc_bga_claims(struct carc_bga_log *log)
+{
+	struct carc_graft *graft = &log->in.graft;
+	struct carc_node *turns = carc_graft_list(graft, CARC_SEQUENCE, log->packets->at);
+
+	for (unsigned i = 0; i < log->turns && !graft->failed; i++) {
+		struct carc_bga_turn *turn = &log->turn[i];
+		struct carc_node *score = carc_graft_list(graft, CARC_MAPPING, turn->node->at);
+
+		if (log->seats > 0 && turn->seat != i % log->seats)
+			carc_graft_add(turn->node, "player",
+				       carc_bga_name(log, &log->seat[turn->seat]));
+		for (unsigned seat = 0; seat < log->seats; seat++) {
+			const struct carc_node *name = carc_bga_name(log, &log->seat[seat]);
+			struct carc_span at =
+				turn->score_at[seat].line ? turn->score_at[seat] : turn->node->at;
+
+			if (name)
+				carc_graft_add(score, name->text,
+					       carc_graft_number(graft, at, turn->score[seat]));
+		}
+		if (is_claimed(log, i))
+			carc_graft_add(turn->node, "score", score);
+		carc_graft_add(turns, NULL, turn->node);
+	}
+	carc_graft_add(log->in.record, "turns", turns);
+}

@@ -1,0 +1,63 @@
+/*
+ * What other programs write of games, as records. Each form is told by its content. Values of what was read
+ * become values of the record, with their places, so that findings name the line of the file. What is not
+ * known here is refused with the whole game.
+ */
+#ifndef CARC_FOREIGN_H
+#define CARC_FOREIGN_H
+
+#include "formats/foreign/graft.h"
+#include "formats/record/schema.h"
+#include "formats/tree/tree.h"
+
+/* A game being converted. */
+struct carc_foreign {
+	struct carc_reading reading; /* for findings */
+	struct carc_graft graft;
+	const struct carc_text *text;
+	const struct carc_node *root; /* of what was read; NULL: it is no tree */
+	struct carc_node *record;     /* being made */
+};
+
+/* A form that can be converted. */
+struct carc_foreign_form {
+	const char *what; /* "a save of JCloisterZone" */
+	size_t size; /* of what it keeps while converting, which begins with struct carc_foreign */
+	bool (*begins)(
+		const struct carc_text *text);    /* by its first bytes; NULL: they do not tell */
+	bool (*is)(const struct carc_node *root); /* NULL: it is no tree */
+	size_t most; /* bytes of a text that begins so; 0: as many as any other may have */
+	const struct carc_tree_filter *filter;         /* for a text that begins so, or NULL */
+	void (*convert)(struct carc_foreign *foreign); /* all else is zero */
+};
+
+/* What holds for a text by its first bytes: how many there may be, and what is kept of it; NULL: all. */
+size_t carc_foreign_most(const struct carc_text *text);
+const struct carc_tree_filter *carc_foreign_filter(const struct carc_text *text);
+
+/* The form of a text that is no tree, or of a tree, which is a mapping; NULL: it is none of these. */
+const struct carc_foreign_form *carc_foreign_text(const struct carc_text *text);
+const struct carc_foreign_form *carc_foreign_tree(const struct carc_node *root);
+
+/*
+ * The record of a game. doc owns the tree, if root is one, and its record is used while converting. On
+ * CARC_REFUSED findings were sent.
+ */
+CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
+						    struct carc_document *doc,
+						    const struct carc_text *text,
+						    const struct carc_node *root,
+						    const struct carc_sink *sink,
+						    struct carc_node **ret_record);
+
+/* A value of a mapping that must be there and of that shape; NULL: a finding was sent. */
+const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
+					 const struct carc_node *mapping, const char *key,
+					 enum carc_node_kind kind, const char *wanted);
+
+/* Send a finding: the game is refused, or it is not. */
+void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
+			 const char *text);
+void carc_foreign_tell(struct carc_foreign *foreign, const struct carc_diag *diag);
+
+#endif

@@ -1,0 +1,116 @@
+/* What both programs and we must agree on before a game is written for one of them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/foreign/foreign_out.h"
+#include "formats/record/schema.h"
+#include "formats/report/report.h"
+
+void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text)
+{
+	struct carc_diag diag = carc_trouble(out->code, at, text, strlen(text));
+
+	if (!out->refused)
+		out->sink->fn(out->sink->ctx, &diag);
+	out->refused = true;
+}
+
+static bool option_is_known(const struct carc_preset *preset, enum carc_option option, int number)
+{
+	static const enum carc_option idle[] = {CARC_OPTION_PLAYERS, CARC_OPTION_PLAYERS_MIN,
+						CARC_OPTION_END, CARC_OPTION_FIRST_PLAYER,
+						CARC_OPTION_TOWER_TAKES};
+
+	for (size_t i = 0; i < sizeof idle / sizeof idle[0]; i++)
+		if (option == idle[i])
+			return true;
+	return number == preset->option[option];
+}
+
+void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
+		      bool (*told)(enum carc_option option, int number))
+{
+	const struct carc_rules *rules = &out->record.rules;
+	char text[80];
+
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		enum carc_option option = (enum carc_option)i;
+
+		if (option_is_known(preset, option, rules->option[i]) ||
+		    (told && told(option, rules->option[i])))
+			continue;
+		snprintf(text, sizeof text, "option %.40s: %.30s", carc_option_info(option)->name,
+			 carc_option_value_of(option, rules->option[i])->name);
+		carc_out_refuse(out, out->record.at, text);
+	}
+}
+
+void carc_out_start(struct carc_out *out)
+{
+	const struct carc_record *record = &out->record;
+	struct carc_span at = record->at;
+
+	if (!record->has_start)
+		return;
+	if (record->start_tiles > 0)
+		at = record->action[0].at;
+	for (unsigned i = 0; i < record->players; i++)
+		if (record->start_points[i] != 0)
+			carc_out_refuse(out, at, "points on the start board");
+	if (record->next != 0)
+		carc_out_refuse(out, at, "another player than the first begins");
+	if (record->start_meeples > 0)
+		carc_out_refuse(out, record->action[record->start_tiles].at,
+				"figures or tower pieces on the start board");
+}
+
+/* The first finding of a game as it is played back. */
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct carc_diag *first = ctx;
+
+	if (first->code == CARC_CODE_OK && carc_code_info(diag->code)->severity == CARC_ERROR &&
+	    carc_code_exit(diag->code) == 1)
+		*first = *diag;
+}
+
+/* Play all of it. False: a turn breaks a rule; *ret_why says which. */
+static bool play(struct carc_out *out, const struct carc_record *record, struct carc_diag *ret_why)
+{
+	*ret_why = carc_diag(CARC_CODE_OK);
+	carc_replay_begin(&out->replay, record, &out->game, (struct carc_sink){hear, ret_why},
+			  NULL);
+	while (carc_replay_turn(&out->replay))
+		;
+	return !out->replay.broken;
+}
+
+static void refuse_turn(struct carc_out *out, const struct carc_diag *why)
+{
+	char text[80];
+
+	if (why->turn > 0)
+		snprintf(text, sizeof text, "turn %u, which breaks a rule there (%s)", why->turn,
+			 carc_code_info(why->code)->code);
+	else
+		snprintf(text, sizeof text, "the start board, which breaks a rule there (%s)",
+			 carc_code_info(why->code)->code);
+	carc_out_refuse(out, why->at, text);
+}
+
+void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
+{
+	int32_t points[CARC_SEATS] = {0};
+	struct carc_diag why;
+	bool sound = play(out, &out->doc->record, &why);
+
+	for (unsigned i = 0; i < out->game.players; i++)
+		points[i] = carc_game_score(&out->game, i);
+	rule(&out->record.rules);
+	sound = sound && play(out, &out->record, &why);
+	if (!sound)
+		refuse_turn(out, &why);
+	for (unsigned i = 0; sound && i < out->game.players; i++)
+		if (carc_game_score(&out->game, i) != points[i])
+			carc_out_refuse(out, out->record.at, "points that another ruling gives");
+}

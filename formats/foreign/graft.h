@@ -1,0 +1,31 @@
+/*
+ * Making a document tree by hand, out of values of another one: each keeps the place where it was read, so
+ * that a finding about it names that. All lives in one arena.
+ */
+#ifndef CARC_GRAFT_H
+#define CARC_GRAFT_H
+
+#include "formats/bytes/arena.h"
+#include "formats/tree/node.h"
+
+struct carc_graft {
+	struct carc_arena *arena;
+	bool failed; /* out of memory: what was made must not be used */
+};
+
+/* A list or mapping without children, or a single value. NULL: out of memory, which is remembered. */
+struct carc_node *carc_graft_list(struct carc_graft *graft, enum carc_node_kind kind,
+				  struct carc_span at);
+struct carc_node *carc_graft_text(struct carc_graft *graft, struct carc_span at, const char *text,
+				  size_t len);
+/* Without quotes: a number, or true. */
+struct carc_node *carc_graft_plain(struct carc_graft *graft, struct carc_span at, const char *text);
+struct carc_node *carc_graft_number(struct carc_graft *graft, struct carc_span at, long number);
+
+/* A value as it was read, without its key and what stands behind it. */
+struct carc_node *carc_graft_copy(struct carc_graft *graft, const struct carc_node *node);
+
+/* Add a child at the end; key NULL: of a list. Either may be NULL, then nothing happens. */
+void carc_graft_add(struct carc_node *parent, const char *key, struct carc_node *child);
+
+#endif

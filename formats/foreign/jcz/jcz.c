@@ -1,0 +1,327 @@
+/* Names of another program, from tables. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/report/report.h"
+
+static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
+#define JCZ_SET(symbol, name) {name, NULL},
+#define JCZ_ELEMENT(symbol, name, value) {name, value},
+#define JCZ_MEANS(expansion, parts, with)
+#define JCZ_RULING(name, choice)
+#define JCZ_OTHER(name)
+#include "formats/foreign/jcz/jcz.def"
+#undef JCZ_SET
+#undef JCZ_ELEMENT
+#undef JCZ_MEANS
+};
+
+#define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
+
+/* The only game that it plays. */
+static const char game_played[] = "carcassonne";
+
+#define ALWAYS CARC_OPTIONS, 0
+#define WITH(option, number) CARC_OPTION_##option, number
+
+static const struct {
+	const char *expansion; /* "": the base game */
+	uint32_t parts;
+	enum carc_option option; /* CARC_OPTIONS: none */
+	int16_t number;
+} meanings[] = {
+#define JCZ_SET(symbol, name)
+#define JCZ_ELEMENT(symbol, name, value)
+#define JCZ_MEANS(expansion, parts, with) {expansion, parts, with},
+#include "formats/foreign/jcz/jcz.def"
+#undef JCZ_MEANS
+#undef JCZ_RULING
+};
+
+static const struct {
+	const char *name, *choice;
+} rulings[] = {
+#define JCZ_MEANS(expansion, parts, with)
+#define JCZ_RULING(name, choice) {name, choice},
+#include "formats/foreign/jcz/jcz.def"
+#undef JCZ_RULING
+#undef JCZ_OTHER
+};
+
+static const char *const other_rules[] = {
+#define JCZ_RULING(name, choice)
+#define JCZ_OTHER(name) name,
+#include "formats/foreign/jcz/jcz.def"
+};
+
+enum {
+	MEANINGS = sizeof meanings / sizeof meanings[0],
+	RULINGS = sizeof rulings / sizeof rulings[0],
+	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
+};
+
+const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part)
+{
+	return &parts_info[part];
+}
+
+enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
+{
+	unsigned part = 0;
+
+	while (part < CARC_JCZ_PARTS &&
+	       (!parts_info[part].value == element || strcmp(parts_info[part].name, name) != 0))
+		part++;
+	return (enum carc_jcz_part)part;
+}
+
+/* The bit of a row's expansion, 0 for the base game. False: core does not know it, or it is of another game. */
+static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
+{
+	const char *id = meanings[row].expansion;
+	unsigned expansion = *id ? carc_expansion_find(game, id, strlen(id)) : 0;
+
+	*ret_bit = *id ? UINT32_C(1) << (expansion % CARC_EXPANSIONS_MAX) : 0;
+	return !strcmp(game, game_played) && expansion < CARC_EXPANSIONS_MAX;
+}
+
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
+{
+	uint32_t expansions = 0, bit, known = 0;
+
+	for (unsigned row = 0; row < MEANINGS; row++) {
+		if ((parts & meanings[row].parts) != meanings[row].parts ||
+		    !meaning_bit(rules->set->game, row, &bit) || expansions & bit)
+			continue;
+		expansions |= bit;
+		known |= meanings[row].parts;
+		if (meanings[row].option < CARC_OPTIONS)
+			rules->option[meanings[row].option] = meanings[row].number;
+	}
+	*ret_left = parts & ~known;
+	return expansions;
+}
+
+bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
+{
+	uint32_t bit;
+
+	for (unsigned row = 0; row < MEANINGS; row++)
+		if (meanings[row].parts >> part & 1 && meaning_bit(game, row, &bit))
+			return true;
+	return false;
+}
+
+/* Which of the two editions a row is of. */
+static uint32_t base_of(unsigned row)
+{
+	return meanings[row].parts & (PART(BASIC_1) | PART(BASIC_2));
+}
+
+/* Whether a row is about something that is played with, and so, beside this base. */
+static bool is_meant(const struct carc_rules *rules, unsigned row, unsigned base, uint32_t *ret_bit)
+{
+	enum carc_option option = meanings[row].option;
+
+	return base_of(row) == base_of(base) && meaning_bit(rules->set->game, row, ret_bit) &&
+	       rules->expansions & *ret_bit &&
+	       (option == CARC_OPTIONS || rules->option[option] == meanings[row].number);
+}
+
+uint32_t carc_jcz_parts(const struct carc_rules *rules)
+{
+	for (unsigned base = 0; base < MEANINGS && !*meanings[base].expansion; base++) {
+		uint32_t parts = meanings[base].parts, met = 0, bit;
+
+		for (unsigned row = 0; row < MEANINGS; row++)
+			if (is_meant(rules, row, base, &bit) && !(met & bit)) {
+				parts |= meanings[row].parts;
+				met |= bit;
+			}
+		if (met == rules->expansions && meaning_bit(rules->set->game, base, &bit))
+			return parts;
+	}
+	return 0;
+}
+
+/* Whether a ruling is about something that is played with. */
+static bool ruling_matters(const struct carc_rules *rules, enum carc_ruling ruling)
+{
+	const char *id = carc_ruling_info(ruling)->expansion;
+	unsigned expansion = carc_expansion_find(rules->set->game, id, strlen(id));
+
+	return expansion == CARC_EXPANSIONS_MAX || rules->expansions >> expansion & 1;
+}
+
+void carc_jcz_rule(struct carc_rules *rules)
+{
+	for (unsigned row = 0; row < RULINGS; row++) {
+		enum carc_ruling ruling =
+			carc_ruling_find(rulings[row].name, strlen(rulings[row].name));
+		const struct carc_choice *choice =
+			ruling < CARC_RULINGS ? carc_choice_named(ruling, rulings[row].choice,
+								  strlen(rulings[row].choice))
+					      : NULL;
+
+		if (choice && ruling_matters(rules, ruling))
+			rules->ruling[ruling] = choice->number;
+	}
+}
+
+bool carc_jcz_other_rule(const char *name)
+{
+	for (unsigned i = 0; i < OTHER_RULES; i++)
+		if (!strcmp(other_rules[i], name))
+			return true;
+	return false;
+}
+
+/* ---- Features and their places ---------------------------------------------------------------- */
+
+/* A bit for each port: those in the middle of a side, and those that are halves. */
+enum { MIDDLES = 0x492, HALVES = 0xb6d, NO_PLACE = 0xffff };
+
+/* By the sides, bit 0 being N, then clockwise. */
+static const char *const places[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
+				       "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
+
+static unsigned sides_to_ports(unsigned sides)
+{
+	unsigned ports = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		ports |= (sides >> side & 1) << carc_port_middle(side);
+	return ports;
+}
+
+/* The ports of a place, a bit each, or NO_PLACE. */
+static unsigned place_ports(const char *place)
+{
+	unsigned ports = 0;
+
+	for (unsigned sides = 0; sides < 16; sides++)
+		if (!strcmp(places[sides], place))
+			return sides_to_ports(sides);
+	for (;; place++) {
+		size_t len = strcspn(place, ".");
+		unsigned port = 0;
+
+		while (port < CARC_PORTS &&
+		       (!(HALVES >> port & 1) || strlen(carc_port_name(port)) != len ||
+			strncmp(carc_port_name(port), place, len) != 0))
+			port++;
+		if (port == CARC_PORTS)
+			return NO_PLACE;
+		ports |= 1u << port;
+		place += len;
+		if (!*place)
+			return ports;
+	}
+}
+
+/* The ports of a zone by which JCloisterZone names it. */
+static unsigned zone_ports(const struct carc_tile_type *type, unsigned rot, unsigned zone)
+{
+	unsigned ports = 0;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		ports |= (unsigned)(carc_tile_zone_at(type, rot, port) == zone) << port;
+	return ports & (type->zone[zone].kind == CARC_FIELD ? HALVES : MIDDLES);
+}
+
+const char *carc_jcz_feature(unsigned kind, char *buffer)
+{
+	snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", carc_kind_info(kind)->name);
+	if (*buffer >= 'a' && *buffer <= 'z')
+		*buffer = (char)(*buffer - 'a' + 'A');
+	return buffer;
+}
+
+/* Older releases say Cloister, or nothing where a side tells what is there. */
+static bool is_kind(unsigned kind, const char *feature)
+{
+	char word[CARC_JCZ_WORD_MAX];
+
+	return !*feature || !strcmp(carc_jcz_feature(kind, word), feature) ||
+	       (kind == CARC_MONASTERY && !strcmp(feature, "Cloister"));
+}
+
+void carc_jcz_middle(const char **feature, const char **place)
+{
+	static const char *const middles[][2] = {
+		{"CLOISTER", "Monastery"}, {"MONASTERY", "Monastery"}, {"TOWER", "Tower"}};
+
+	for (size_t i = 0; !**feature && i < sizeof middles / sizeof middles[0]; i++)
+		if (!strcmp(middles[i][0], *place)) {
+			*feature = middles[i][1];
+			*place = places[0];
+		}
+}
+
+unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
+		       const char *place)
+{
+	unsigned ports = place_ports(place);
+
+	if (!*feature && ports == 0)
+		return CARC_ZONE_NONE;
+	for (unsigned zone = 0; ports != NO_PLACE && zone < type->zones; zone++)
+		if (is_kind(type->zone[zone].kind, feature) && zone_ports(type, rot, zone) == ports)
+			return zone;
+	return CARC_ZONE_NONE;
+}
+
+const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+			   char *buffer)
+{
+	unsigned ports = zone_ports(type, rot, zone), sides = 0;
+	size_t used = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (ports >> carc_port_middle(side) & 1) << side;
+	if (!(ports & HALVES)) {
+		snprintf(buffer, CARC_JCZ_WORD_MAX, "%s", places[sides]);
+		return buffer;
+	}
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (ports >> port & 1)
+			used += (size_t)snprintf(buffer + used, CARC_JCZ_WORD_MAX - used, "%s%s",
+						 used ? "." : "", carc_port_name(port));
+	return buffer;
+}
+
+/* ---- Tiles and figures ------------------------------------------------------------------------ */
+
+const char *carc_jcz_tile(const struct carc_tile_type *type)
+{
+	return type->jcz[0] ? type->jcz : type->id;
+}
+
+/* Figures that it has; more may be known here. */
+static const struct {
+	unsigned kind;
+	const char *name;
+} figures[] = {
+	{CARC_MEEPLE, "small"},
+	{CARC_ABBOT, "abbot"},
+};
+
+enum { FIGURES = sizeof figures / sizeof figures[0] };
+
+unsigned carc_jcz_figure(const char *name, size_t len)
+{
+	for (unsigned i = 0; i < FIGURES; i++)
+		if (strlen(figures[i].name) == len && !strncmp(figures[i].name, name, len))
+			return figures[i].kind;
+	return CARC_FIGURE_NONE;
+}
+
+const char *carc_jcz_figure_name(unsigned figure)
+{
+	for (unsigned i = 0; i < FIGURES; i++)
+		if (figures[i].kind == figure)
+			return figures[i].name;
+	return NULL;
+}

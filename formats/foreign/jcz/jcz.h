@@ -1,0 +1,82 @@
+/* The words of JCloisterZone's saves, which are JSON: sets, features, places, tiles. */
+#ifndef CARC_JCZ_H
+#define CARC_JCZ_H
+
+#include <stdbool.h>
+
+#include "core/engine/ruleset.h"
+
+/* A part of a setup that is played with: a set or an element. */
+enum carc_jcz_part {
+#define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
+#define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
+#define JCZ_MEANS(expansion, parts, with)
+#define JCZ_RULING(name, choice)
+#define JCZ_OTHER(name)
+#include "formats/foreign/jcz/jcz.def"
+#undef JCZ_SET
+#undef JCZ_ELEMENT
+#undef JCZ_MEANS
+#undef JCZ_RULING
+#undef JCZ_OTHER
+	CARC_JCZ_PARTS
+};
+
+struct carc_jcz_part_info {
+	const char *name;
+	const char *value; /* of an element; NULL: a set */
+};
+
+/* part < CARC_JCZ_PARTS. Never NULL. */
+const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part);
+
+/* A set or an element with this name, or CARC_JCZ_PARTS. */
+enum carc_jcz_part carc_jcz_part_find(bool element, const char *name);
+
+/*
+ * The expansions that these parts mean, as bits of struct carc_rules; options that go with them are set in the
+ * rules. *ret_left gets the parts that mean nothing known here, a bit each.
+ */
+uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left);
+
+/* Whether a part means anything known here, together with others. */
+bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
+
+/* The parts that stand for a game by these rules; 0: JCloisterZone has not all expansions, or not the game. */
+uint32_t carc_jcz_parts(const struct carc_rules *rules);
+
+/* Set the rulings of the expansions that are played with as JCloisterZone has them. */
+void carc_jcz_rule(struct carc_rules *rules);
+
+/* Whether a rule of a setup is about expansions that are not known here. */
+bool carc_jcz_other_rule(const char *name);
+
+enum { CARC_JCZ_WORD_MAX = 40 };
+
+/*
+ * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile they call by a place of its own, such
+ * as CLOISTER. Say it as the others do.
+ */
+void carc_jcz_middle(const char **feature, const char **place);
+
+/*
+ * The zone of a tile, lying rot quarter turns clockwise, that has this feature name, such as City, and all
+ * of this place and no more: N, WE, _E (every side but E), NL.NR.EL, or I where it touches no side.
+ * A place that touches a side tells the feature by itself, which may be "". CARC_ZONE_NONE: there is none.
+ */
+unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
+		       const char *place);
+
+/* The words for a zone of a tile; buffer holds CARC_JCZ_WORD_MAX bytes, and is returned. */
+const char *carc_jcz_feature(unsigned kind, char *buffer);
+const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsigned zone,
+			   char *buffer);
+
+/* What a tile is called there. */
+const char *carc_jcz_tile(const struct carc_tile_type *type);
+
+/* The kind of figure with this name there, or CARC_FIGURE_NONE; and the name of a kind, or NULL: it has none such. */
+unsigned carc_jcz_figure(const char *name, size_t len);
+const char *carc_jcz_figure_name(unsigned figure);
+
+#endif

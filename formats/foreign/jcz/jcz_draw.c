@@ -1,0 +1,120 @@
+/* The pack of tiles, and the numbers that say which of them comes next. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_draw.h"
+
+static int compare(const void *a, const void *b)
+{
+	const struct carc_jcz_kind *one = a, *other = b;
+
+	return one->pile != other->pile ? one->pile - other->pile : strcmp(one->name, other->name);
+}
+
+static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
+{
+	for (unsigned i = 0; i < pack->kinds; i++)
+		if (!strcmp(pack->kind[i].name, name))
+			return &pack->kind[i];
+	return NULL;
+}
+
+static void add_kind(struct carc_jcz_pack *pack, const struct carc_tile_type *type, unsigned index,
+		     unsigned count)
+{
+	if (count > 0 && pack->kinds < CARC_JCZ_KINDS_MAX)
+		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
+			carc_jcz_tile(type), (uint8_t)index, type->pile, (uint8_t)count};
+}
+
+void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)
+{
+	const struct carc_tileset *tiles = &rules->tiles;
+
+	*pack = (struct carc_jcz_pack){.limit = -1};
+	for (unsigned i = 0; i < tiles->types; i++)
+		add_kind(pack, tiles->type[i], i, tiles->count[i]);
+	/* Small pictures that mean nothing in the game still make another tile of it there. */
+	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
+		const struct carc_tile_type *variant = &tiles->variants[i];
+		struct carc_tile_name plain;
+		struct carc_jcz_kind *kind;
+
+		if (!carc_tileset_find(tiles, variant->plain, strlen(variant->plain), &plain) ||
+		    !strcmp(tiles->type[plain.type]->id, variant->id))
+			continue;
+		kind = find(pack, carc_jcz_tile(tiles->type[plain.type]));
+		if (!kind || find(pack, carc_jcz_tile(variant)) || kind->left < variant->count)
+			continue;
+		kind->left = (uint8_t)(kind->left - variant->count);
+		add_kind(pack, variant, plain.type, variant->count);
+	}
+	qsort(pack->kind, pack->kinds, sizeof pack->kind[0], compare);
+}
+
+bool carc_jcz_pack_take(struct carc_jcz_pack *pack, const char *name)
+{
+	struct carc_jcz_kind *kind = find(pack, name);
+
+	if (!kind || kind->left == 0)
+		return false;
+	kind->left--;
+	return true;
+}
+
+bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
+{
+	for (unsigned i = 0; i < pack->kinds; i++)
+		if (pack->kind[i].left > 0)
+			return pack->limit == 0;
+	return true;
+}
+
+/*
+ * The number for the next draw from the same turn, as 48 of the bits of this one give it: the linear
+ * congruential step of the drand48 family.
+ */
+static double next_random(double random)
+{
+	const uint64_t mask = (UINT64_C(1) << 48) - 1;
+	uint64_t bits;
+
+	memcpy(&bits, &random, sizeof bits);
+	bits = (UINT64_C(25214903917) * (bits & mask) + 11) & mask;
+	return (double)bits / (double)(mask + 1);
+}
+
+/* The n-th tile of the first pile that has any. */
+static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack, double random)
+{
+	unsigned first = 0, count = 0, n;
+
+	while (pack->kind[first].left == 0)
+		first++;
+	for (unsigned i = first; i < pack->kinds; i++)
+		if (pack->kind[i].pile == pack->kind[first].pile)
+			count += pack->kind[i].left;
+	n = (unsigned)(random * count);
+	while (n >= pack->kind[first].left)
+		n -= pack->kind[first++].left;
+	return &pack->kind[first];
+}
+
+const struct carc_jcz_kind *carc_jcz_pack_draw(struct carc_jcz_pack *pack)
+{
+	struct carc_jcz_kind *kind;
+
+	if (pack->order) {
+		kind = pack->order->kind == CARC_SCALAR ? find(pack, pack->order->text) : NULL;
+		pack->order = pack->order->next;
+		if (!kind || kind->left == 0)
+			return NULL;
+	} else {
+		kind = nth(pack, pack->random);
+		pack->random = next_random(pack->random);
+	}
+	kind->left--;
+	pack->limit -= pack->limit > 0;
+	return kind;
+}

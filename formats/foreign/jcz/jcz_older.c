@@ -1,0 +1,256 @@
+/*
+ * Saves of JCloisterZone 4, said as the later releases say them: those have expansions in place of sets and
+ * elements, slots in place of players, no start tile, and points in the names of tiles. What is named nowhere
+ * here keeps its name, and is refused by that as in any save. Messages are the same, but see carc_jcz_middle.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz_save.h"
+
+/* What an expansion brings: a set, and the element that its capability is; NULL: none. */
+static const struct older {
+	const char *expansion, *set, *capability, *element;
+} older[] = {
+	{"BASIC", "basic:1", "StandardGame", NULL},
+	{"TOWER", "tower:1", "Tower", "tower"},
+};
+
+enum { OLDER = sizeof older / sizeof older[0] };
+
+static struct carc_node *plain(struct carc_jcz_save *save, struct carc_span at, const char *text)
+{
+	return carc_graft_plain(&save->in.graft, at, text);
+}
+
+/* The name of an item of a list, or of a mapping; "": it is neither. */
+static const char *name_of(const struct carc_node *item)
+{
+	return item->key ? item->key : item->kind == CARC_SCALAR ? item->text : "";
+}
+
+/* The first releases have a list of expansions, the later ones say how many of each. */
+static struct carc_node *renew_sets(struct carc_jcz_save *save, const struct carc_node *expansions)
+{
+	struct carc_node *sets = carc_graft_list(&save->in.graft, CARC_MAPPING, expansions->at);
+
+	for (const struct carc_node *item = expansions->first; item; item = item->next) {
+		const char *name = name_of(item);
+		struct carc_node *count = item->key ? carc_graft_copy(&save->in.graft, item)
+						    : plain(save, item->at, "1");
+
+		for (unsigned i = 0; i < OLDER; i++)
+			if (!strcmp(older[i].expansion, name))
+				name = older[i].set;
+		carc_graft_add(sets, name, count);
+	}
+	return sets;
+}
+
+/* Capabilities can be chosen by themselves; without a list they are those of the expansions. */
+static struct carc_node *renew_elements(struct carc_jcz_save *save,
+					const struct carc_node *expansions,
+					const struct carc_node *capabilities)
+{
+	const struct carc_node *list = capabilities ? capabilities : expansions;
+	struct carc_node *elements = carc_graft_list(&save->in.graft, CARC_MAPPING, list->at);
+
+	carc_graft_add(elements, "small-follower", plain(save, list->at, "7"));
+	carc_graft_add(elements, "farmers", plain(save, list->at, "true"));
+	for (const struct carc_node *item = list->first; item; item = item->next) {
+		const char *name = name_of(item), *element = capabilities ? name : NULL;
+
+		for (unsigned i = 0; i < OLDER; i++)
+			if (!strcmp(capabilities ? older[i].capability : older[i].expansion, name))
+				element = older[i].element;
+		if (element)
+			carc_graft_add(elements, element, plain(save, item->at, "1"));
+	}
+	return elements;
+}
+
+static struct carc_node *renew_rules(struct carc_jcz_save *save,
+				     const struct carc_node *older_rules)
+{
+	struct carc_graft *graft = &save->in.graft;
+	struct carc_node *rules = carc_graft_list(graft, CARC_MAPPING, older_rules->at);
+
+	for (const struct carc_node *rule = older_rules->first; rule; rule = rule->next) {
+		bool tiny = !strcmp(name_of(rule), "TINY_CITY_2_POINTS");
+
+		if (!tiny)
+			carc_graft_add(rules, name_of(rule), carc_graft_copy(graft, rule));
+		else if (rule->kind != CARC_SCALAR || strcmp(rule->text, "false") != 0)
+			carc_graft_add(rules, "tiny-city-scoring", plain(save, rule->at, "2"));
+	}
+	return rules;
+}
+
+static struct carc_node *usual_start(struct carc_jcz_save *save, struct carc_span at)
+{
+	struct carc_graft *graft = &save->in.graft;
+	struct carc_node *list = carc_graft_list(graft, CARC_SEQUENCE, at);
+	struct carc_node *tile = carc_graft_list(graft, CARC_MAPPING, at);
+
+	carc_graft_add(tile, "tile", carc_graft_text(graft, at, "BA/RCr", strlen("BA/RCr")));
+	carc_graft_add(tile, "x", plain(save, at, "0"));
+	carc_graft_add(tile, "y", plain(save, at, "0"));
+	carc_graft_add(tile, "rotation", plain(save, at, "0"));
+	carc_graft_add(list, NULL, tile);
+	return list;
+}
+
+static struct carc_node *renew_setup(struct carc_jcz_save *save,
+				     const struct carc_node *older_setup)
+{
+	const struct carc_node *expansions = carc_node_get(older_setup, "expansions");
+	const struct carc_node *capabilities = carc_node_get(older_setup, "capabilities");
+	const struct carc_node *rules =
+		carc_foreign_get(&save->in, older_setup, "rules", CARC_MAPPING, "an object");
+	struct carc_node *setup = carc_graft_list(&save->in.graft, CARC_MAPPING, older_setup->at);
+
+	carc_graft_add(setup, "sets", renew_sets(save, expansions));
+	carc_graft_add(setup, "elements", renew_elements(save, expansions, capabilities));
+	if (rules)
+		carc_graft_add(setup, "rules", renew_rules(save, rules));
+	carc_graft_add(setup, "start", usual_start(save, older_setup->at));
+	return setup;
+}
+
+struct slot {
+	long serial;
+	unsigned place;
+	const struct carc_node *node;
+};
+
+static int compare_slots(const void *a, const void *b)
+{
+	const struct slot *one = a, *other = b;
+
+	if (one->serial != other->serial)
+		return one->serial < other->serial ? -1 : 1;
+	return one->place < other->place ? -1 : 1;
+}
+
+static void add_player(struct carc_jcz_save *save, struct carc_node *players,
+		       const struct carc_node *slot)
+{
+	static const char *const names[][2] = {{"nickname", "name"}, {"number", "slot"}};
+	struct carc_graft *graft = &save->in.graft;
+	struct carc_node *player = carc_graft_list(graft, CARC_MAPPING, slot->at);
+
+	for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+		const struct carc_node *value = carc_node_get(slot, names[i][0]);
+
+		if (value)
+			carc_graft_add(player, names[i][1], carc_graft_copy(graft, value));
+	}
+	carc_graft_add(players, NULL, player);
+}
+
+/* Players sit in the order of their serial numbers. */
+static struct carc_node *renew_players(struct carc_jcz_save *save, const struct carc_node *slots)
+{
+	struct carc_graft *graft = &save->in.graft;
+	struct carc_node *players = carc_graft_list(graft, CARC_SEQUENCE, slots->at);
+	struct slot *sorted = carc_arena_take(graft->arena, (slots->children + 1) * sizeof *sorted);
+	unsigned count = 0;
+
+	graft->failed |= !sorted;
+	for (const struct carc_node *node = slots->first; sorted && node; node = node->next) {
+		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a player", "an object"))
+			return players;
+		sorted[count] = (struct slot){strtol(carc_node_word(node, "serial"), NULL, 10),
+					      count, node};
+		count++;
+	}
+	if (count > 0)
+		qsort(sorted, count, sizeof sorted[0], compare_slots);
+	for (unsigned i = 0; i < count; i++)
+		add_player(save, players, sorted[i].node);
+	return players;
+}
+
+/* BA.RCr, which is BA/RCr later. */
+static struct carc_node *renew_tile(struct carc_jcz_save *save, const struct carc_node *name)
+{
+	char text[80];
+	char *point;
+
+	if (name->kind != CARC_SCALAR || name->len >= sizeof text)
+		return carc_graft_copy(&save->in.graft, name);
+	snprintf(text, sizeof text, "%s", name->text);
+	point = strchr(text, '.');
+	if (point)
+		*point = '/';
+	return carc_graft_text(&save->in.graft, name->at, text, strlen(text));
+}
+
+/* A mapping with one value in place of another. */
+static struct carc_node *replace(struct carc_jcz_save *save, const struct carc_node *mapping,
+				 const char *key, struct carc_node *value)
+{
+	struct carc_node *changed = carc_graft_list(&save->in.graft, CARC_MAPPING, mapping->at);
+
+	for (const struct carc_node *node = mapping->first; node; node = node->next)
+		carc_graft_add(changed, node->key,
+			       !strcmp(node->key, key) ? value
+						       : carc_graft_copy(&save->in.graft, node));
+	return changed;
+}
+
+static struct carc_node *renew_message(struct carc_jcz_save *save, const struct carc_node *message)
+{
+	const struct carc_node *payload =
+		message->kind == CARC_MAPPING ? carc_node_get(message, "payload") : NULL;
+	const struct carc_node *tile =
+		payload && payload->kind == CARC_MAPPING ? carc_node_get(payload, "tileId") : NULL;
+
+	if (!tile)
+		return carc_graft_copy(&save->in.graft, message);
+	return replace(save, message, "payload",
+		       replace(save, payload, "tileId", renew_tile(save, tile)));
+}
+
+static struct carc_node *renew_replay(struct carc_jcz_save *save, const struct carc_node *messages)
+{
+	struct carc_node *replay = carc_graft_list(&save->in.graft, CARC_SEQUENCE, messages->at);
+
+	for (const struct carc_node *node = messages->first; node; node = node->next)
+		carc_graft_add(replay, NULL, renew_message(save, node));
+	return replay;
+}
+
+bool carc_jcz_is_older(const struct carc_node *setup)
+{
+	const struct carc_node *expansions = carc_node_get(setup, "expansions");
+
+	return expansions && expansions->kind != CARC_SCALAR && !carc_node_get(setup, "sets");
+}
+
+void carc_jcz_renew(struct carc_jcz_save *save)
+{
+	static const char *const kept[] = {"appVersion", "gameId", "name", "created", "test"};
+	struct carc_graft *graft = &save->in.graft;
+	const struct carc_node *root = save->in.root;
+	const struct carc_node *slots =
+		carc_foreign_get(&save->in, root, "slots", CARC_SEQUENCE, "a list of players");
+	const struct carc_node *replay =
+		carc_foreign_get(&save->in, root, "replay", CARC_SEQUENCE, "a list of messages");
+	struct carc_node *renewed = carc_graft_list(graft, CARC_MAPPING, root->at);
+
+	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+		const struct carc_node *node = carc_node_get(root, kept[i]);
+
+		if (node)
+			carc_graft_add(renewed, kept[i], carc_graft_copy(graft, node));
+	}
+	carc_graft_add(renewed, "setup", renew_setup(save, carc_node_get(root, "setup")));
+	if (slots)
+		carc_graft_add(renewed, "players", renew_players(save, slots));
+	if (replay)
+		carc_graft_add(renewed, "replay", renew_replay(save, replay));
+	if (renewed)
+		save->in.root = renewed;
+}

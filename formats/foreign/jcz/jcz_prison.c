@@ -1,0 +1,94 @@
+/* A list, in which those behind move up. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_prison.h"
+
+/* Digits, and what stands behind them and a point if more is to come; NULL: there are none. */
+static const char *read_number(const char *text, bool more, uint8_t *ret_number)
+{
+	size_t digits = strspn(text, "0123456789");
+	unsigned number = 0;
+
+	if (digits == 0 || digits > 2 || text[digits] != (more ? '.' : '\0'))
+		return NULL;
+	for (size_t i = 0; i < digits; i++)
+		number = 10 * number + (unsigned)(text[i] - '0');
+	*ret_number = (uint8_t)number;
+	return text + digits + more;
+}
+
+bool carc_jcz_id_parse(const char *text, struct carc_jcz_id *ret_id)
+{
+	const char *name = read_number(text, true, &ret_id->player);
+	const char *point = name ? strchr(name, '.') : NULL;
+
+	if (!point || !read_number(point + 1, false, &ret_id->number))
+		return false;
+	ret_id->kind = (uint8_t)carc_jcz_figure(name, (size_t)(point - name));
+	return ret_id->kind != CARC_FIGURE_NONE;
+}
+
+const char *carc_jcz_id_text(struct carc_jcz_id id, char *buffer)
+{
+	const char *name = carc_jcz_figure_name(id.kind);
+
+	assert(name);
+	snprintf(buffer, CARC_JCZ_ID_MAX, "%u.%.10s.%u", id.player, name, id.number);
+	return buffer;
+}
+
+bool carc_jcz_id_same(struct carc_jcz_id a, struct carc_jcz_id b)
+{
+	return a.player == b.player && a.kind == b.kind && a.number == b.number;
+}
+
+void carc_jcz_prison_add(struct carc_jcz_prison *prison, struct carc_jcz_id id, unsigned holder)
+{
+	if (prison->count < CARC_FIGURES_MAX)
+		prison->held[prison->count++] = (struct carc_jcz_held){id, (uint8_t)holder};
+}
+
+/* The place of a figure in the list, or its length. */
+static unsigned find(const struct carc_jcz_prison *prison, struct carc_jcz_id id)
+{
+	unsigned i = 0;
+
+	while (i < prison->count && !carc_jcz_id_same(prison->held[i].id, id))
+		i++;
+	return i;
+}
+
+bool carc_jcz_prison_free(struct carc_jcz_prison *prison, struct carc_jcz_id id,
+			  unsigned *ret_holder)
+{
+	unsigned i = find(prison, id);
+
+	if (i == prison->count)
+		return false;
+	*ret_holder = prison->held[i].holder;
+	prison->count--;
+	memmove(&prison->held[i], &prison->held[i + 1],
+		(prison->count - i) * sizeof prison->held[0]);
+	return true;
+}
+
+bool carc_jcz_prison_holds(const struct carc_jcz_prison *prison, struct carc_jcz_id id)
+{
+	return find(prison, id) < prison->count;
+}
+
+bool carc_jcz_prison_first(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
+			   unsigned kind, struct carc_jcz_id *ret_id)
+{
+	for (unsigned i = 0; i < prison->count; i++) {
+		const struct carc_jcz_held *held = &prison->held[i];
+
+		*ret_id = held->id;
+		if (held->holder == holder && held->id.player == owner && held->id.kind == kind)
+			return true;
+	}
+	return false;
+}

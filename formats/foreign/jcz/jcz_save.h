@@ -1,0 +1,43 @@
+/* Converting a save, between the files that do it: jcz_in.c, jcz_older.c, jcz_turns.c, jcz_play.c. */
+#ifndef CARC_JCZ_SAVE_H
+#define CARC_JCZ_SAVE_H
+
+#include "formats/foreign/foreign.h"
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_draw.h"
+
+/* One turn of the save that was committed. */
+struct carc_jcz_turn {
+	struct carc_node *node;       /* of the record */
+	const struct carc_node *tile; /* its name in the save; NULL: none was placed */
+	double random;                /* behind it; less than 0: not told */
+};
+
+struct carc_jcz_save {
+	struct carc_foreign in;
+	struct carc_rules rules;
+	bool gardens;  /* the tiles are those of the second edition */
+	bool over;     /* a message says that the game has ended */
+	double random; /* before the first turn; less than 0: not told */
+	struct carc_node *turns_node;
+	unsigned turns;
+	struct carc_jcz_turn turn[CARC_TURNS_MAX];
+};
+
+/* A number from 0 to below 1, or -1. */
+double carc_jcz_random(const struct carc_node *mapping, const char *key);
+
+/*
+ * jcz_older.c: whether a setup, which is a mapping, is of a release 4; and then, put a tree in place of the save
+ * that says the same in the form of later ones.
+ */
+bool carc_jcz_is_older(const struct carc_node *setup);
+void carc_jcz_renew(struct carc_jcz_save *save);
+
+/* jcz_turns.c: the replay as turns. */
+void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
+
+/* jcz_play.c: play the record that was made so far, to find what the save does not tell. */
+void carc_jcz_play(struct carc_jcz_save *save);
+
+#endif

@@ -1,0 +1,182 @@
+/* Messages of The Tower as keys of a turn: who holds whom is followed, since a ransom names the figure only. */
+#include <string.h>
+
+#include "formats/foreign/jcz/jcz_making.h"
+#include "formats/report/report.h"
+
+static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
+				   const char *key, enum carc_node_kind kind, const char *wanted)
+{
+	return carc_foreign_get(&making->save->in, mapping, key, kind, wanted);
+}
+
+static struct carc_node *word_node(struct carc_jcz_making *making, struct carc_span at,
+				   const char *word)
+{
+	return carc_graft_text(&making->save->in.graft, at, word, strlen(word));
+}
+
+static struct carc_node *place_of(struct carc_jcz_making *making, const struct carc_node *pointer)
+{
+	const struct carc_node *place =
+		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
+
+	return place ? carc_graft_copy(&making->save->in.graft, place) : NULL;
+}
+
+void carc_jcz_place_token(struct carc_jcz_making *making)
+{
+	const char *token = carc_node_word(making->payload, "token");
+	const struct carc_node *pointer =
+		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
+	struct carc_node *place = pointer ? place_of(making, pointer) : NULL;
+	char text[80];
+
+	if (!place)
+		return;
+	/* Tokens of expansions that are not known here. */
+	if (strcmp(token, "TOWER_PIECE") != 0) {
+		snprintf(text, sizeof text, "PLACE_TOKEN of %.40s", token);
+		carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, making->message->at, text);
+		return;
+	}
+	(void)carc_jcz_say(making, "floor", place);
+}
+
+void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *pointer,
+		    struct carc_jcz_id id)
+{
+	struct carc_node *place = place_of(making, pointer), *top = place;
+
+	if (!place)
+		return;
+	if (id.kind != CARC_MEEPLE) {
+		top = carc_graft_list(&making->save->in.graft, CARC_MAPPING, pointer->at);
+		carc_graft_add(top, "at", place);
+		carc_graft_add(top, "figure",
+			       word_node(making, pointer->at, carc_figure_name(id.kind)));
+	}
+	(void)carc_jcz_say(making, "top", top);
+}
+
+/* ---- Prisoners ---------------------------------------------------------------------------------- */
+
+/* How many kinds of figures of an owner somebody holds, and of each one of them. */
+static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
+			   struct carc_jcz_id ret_id[CARC_FIGURE_KINDS])
+{
+	unsigned kinds = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		kinds += carc_jcz_prison_first(prison, holder, owner, kind, &ret_id[kinds]);
+	return kinds;
+}
+
+/*
+ * Taken by the player on turn, and exchanged at once where its owner has but one kind of his. Own figures
+ * come home.
+ */
+static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
+{
+	struct carc_jcz_prison *prison = &making->prison;
+	unsigned captor = carc_jcz_on_turn(making), holder;
+	struct carc_jcz_id back[CARC_FIGURE_KINDS];
+	unsigned kinds = kinds_held(prison, id.player, captor, back);
+
+	if (id.player == captor)
+		return;
+	if (kinds == 1)
+		(void)carc_jcz_prison_free(prison, back[0], &holder);
+	else
+		carc_jcz_prison_add(prison, id, captor);
+}
+
+void carc_jcz_capture(struct carc_jcz_making *making)
+{
+	struct carc_graft *graft = &making->save->in.graft;
+	const struct carc_node *pointer =
+		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
+	const struct carc_node *meeple =
+		pointer ? get(making, pointer, "meepleId", CARC_SCALAR, "the id of a meeple")
+			: NULL;
+	const struct carc_node *from =
+		meeple ? get(making, pointer, "featurePointer", CARC_MAPPING, "an object") : NULL;
+	struct carc_node *takes;
+	char word[CARC_WORD_MAX];
+	struct carc_jcz_id id;
+
+	if (!from || !carc_jcz_read_id(making, meeple, &id) ||
+	    !*carc_jcz_word(making, from, false, word))
+		return;
+	takes = carc_graft_list(graft, CARC_MAPPING, pointer->at);
+	carc_graft_add(takes, "player", carc_jcz_player(making, meeple->at, id.player));
+	carc_graft_add(takes, "at", place_of(making, from));
+	/* Another figure of the same player may stand on the same tile. */
+	carc_graft_add(takes, "feature", word_node(making, from->at, word));
+	if (carc_jcz_say(making, "takes", takes))
+		take(making, id);
+}
+
+/* Which figure comes back for the one that was taken last, where there was a choice. */
+void carc_jcz_exchange(struct carc_jcz_making *making)
+{
+	struct carc_jcz_prison *prison = &making->prison;
+	const struct carc_node *meeple =
+		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
+	struct carc_jcz_id id, taken;
+	unsigned holder;
+
+	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
+		return;
+	/* One for one: two at least were away. */
+	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
+		carc_jcz_object_here(making);
+		return;
+	}
+	taken = prison->held[prison->count - 1].id;
+	if (taken.player == holder)
+		(void)carc_jcz_prison_free(prison, taken, &holder);
+	(void)carc_jcz_say(making, "back",
+			   word_node(making, meeple->at, carc_figure_name(id.kind)));
+}
+
+/* The words for when it was paid; "": the usual time. */
+static const char *time_of(const struct carc_jcz_making *making)
+{
+	static const char *const later[] = {"meeple", "abbot", "top", "floor"};
+
+	if (!making->name)
+		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
+	for (size_t i = 0; i < sizeof later / sizeof later[0]; i++)
+		if (carc_node_get(making->turn, later[i]))
+			return carc_ransom_time_word(CARC_RANSOM_AT_END);
+	return carc_ransom_time_word(CARC_RANSOM_USUAL);
+}
+
+void carc_jcz_pay_ransom(struct carc_jcz_making *making)
+{
+	struct carc_graft *graft = &making->save->in.graft;
+	const struct carc_node *meeple =
+		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
+	struct carc_node *ransom = carc_graft_list(graft, CARC_MAPPING, making->message->at);
+	const char *when = time_of(making);
+	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
+	unsigned holder, kinds;
+
+	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
+		return;
+	if (!carc_jcz_prison_free(&making->prison, id, &holder)) {
+		carc_jcz_object_here(making);
+		return;
+	}
+	carc_graft_add(ransom, "player", carc_jcz_player(making, meeple->at, holder));
+	/* It must be said where figures of another kind are held as well. */
+	kinds = kinds_held(&making->prison, holder, id.player, others);
+	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
+		carc_graft_add(ransom, "figure",
+			       word_node(making, meeple->at, carc_figure_name(id.kind)));
+	if (*when)
+		carc_graft_add(ransom, "when", word_node(making, making->message->at, when));
+	if (carc_jcz_say(making, "ransom", ransom))
+		carc_jcz_add_owner(making, meeple->at, id);
+}

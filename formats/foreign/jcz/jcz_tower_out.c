@@ -1,0 +1,126 @@
+/*
+ * Towers and prisoners as messages. JCloisterZone names each figure by a number; of several equal ones that
+ * somebody holds the one that was taken first comes back first.
+ */
+#include "core/tower/prisoners.h"
+#include "formats/foreign/jcz/jcz_write.h"
+
+static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	struct carc_diag diag;
+
+	return carc_game_act(&writing->out.game, action, NULL, &diag) == CARC_OK;
+}
+
+bool carc_jcz_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	json_t *payload;
+
+	if (!act(writing, action))
+		return false;
+	payload = json_pack("{s:s,s:{s:[i,i],s:s,s:s}}", "token", "TOWER_PIECE", "pointer",
+			    "position", action->x, action->y, "feature", "Tower", "location", "I");
+	carc_jcz_send(writing, "PLACE_TOKEN", payload);
+	return true;
+}
+
+/* Set the figure of a kind free that was taken first. Returns its id. */
+static struct carc_jcz_id set_free(struct carc_jcz_writing *writing, unsigned holder,
+				   unsigned owner, unsigned kind)
+{
+	struct carc_jcz_id id = {0};
+	unsigned held_by;
+
+	if (carc_jcz_prison_first(&writing->prison, holder, owner, kind, &id))
+		(void)carc_jcz_prison_free(&writing->prison, id, &held_by);
+	return id;
+}
+
+static unsigned count_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
+			   unsigned kind)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < prison->count; i++)
+		count += prison->held[i].holder == holder && prison->held[i].id.player == owner &&
+			 prison->held[i].id.kind == kind;
+	return count;
+}
+
+/* What is held in the game no longer came back in an exchange that nobody was asked about. */
+static void exchange(struct carc_jcz_writing *writing, unsigned holder, unsigned owner)
+{
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (count_held(&writing->prison, holder, owner, kind) >
+		    writing->out.game.figures.held[holder][owner][kind])
+			(void)set_free(writing, holder, owner, kind);
+}
+
+/* The one figure that is on the board no longer. */
+static struct carc_jcz_meeple *find_taken(struct carc_jcz_writing *writing)
+{
+	unsigned i = 0;
+
+	while (i < writing->figures && carc_jcz_on_board(writing, &writing->meeple[i]))
+		i++;
+	return i < writing->figures ? &writing->meeple[i] : NULL;
+}
+
+bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	unsigned captor = writing->out.game.player;
+	const struct carc_jcz_meeple *taken;
+	struct carc_jcz_id id;
+	json_t *pointer;
+
+	if (!act(writing, action))
+		return false;
+	taken = find_taken(writing);
+	if (!taken)
+		return false;
+	id = carc_jcz_id_of(taken);
+	pointer = json_object();
+	carc_jcz_add(writing, pointer, "featurePointer", carc_jcz_pointer(writing, &taken->figure));
+	carc_jcz_add(writing, pointer, "meepleId", carc_jcz_id_json(id));
+	carc_jcz_send(writing, "CAPTURE_FOLLOWER", json_pack("{s:o}", "pointer", pointer));
+	carc_jcz_forget_figures(writing);
+	if (writing->out.game.figures.held[captor][id.player][id.kind])
+		carc_jcz_prison_add(&writing->prison, id, captor);
+	else
+		exchange(writing, id.player, captor);
+	return true;
+}
+
+/* Only where there was a choice anybody is asked; a record may say it anyway. */
+bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	bool owed = carc_exchange_owed(&writing->out.game);
+	unsigned captor = writing->out.game.player, rival;
+	struct carc_jcz_id taken, id;
+
+	if (!act(writing, action))
+		return false;
+	if (!owed || writing->prison.count == 0)
+		return true;
+	taken = writing->prison.held[writing->prison.count - 1].id;
+	rival = taken.player;
+	id = set_free(writing, rival, captor, action->figure);
+	(void)set_free(writing, captor, rival, taken.kind);
+	carc_jcz_send(writing, "EXCHANGE_FOLLOWER",
+		      json_pack("{s:o}", "meepleId", carc_jcz_id_json(id)));
+	return true;
+}
+
+bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action *action)
+{
+	unsigned owner = writing->out.game.player, kind = action->figure;
+	struct carc_jcz_id id;
+
+	if (kind == CARC_FIGURE_NONE)
+		(void)carc_figures_held(&writing->out.game.figures, action->who, owner, &kind);
+	if (!act(writing, action))
+		return false;
+	id = set_free(writing, action->who, owner, kind);
+	carc_jcz_send(writing, "PAY_RANSOM", json_pack("{s:o}", "meepleId", carc_jcz_id_json(id)));
+	return true;
+}

@@ -1,0 +1,69 @@
+/* Writing a save, between the files that do it: jcz_out.c, jcz_messages.c. */
+#ifndef CARC_JCZ_WRITE_H
+#define CARC_JCZ_WRITE_H
+
+#include <jansson.h>
+
+#include "formats/foreign/foreign_out.h"
+#include "formats/foreign/jcz/jcz.h"
+#include "formats/foreign/jcz/jcz_draw.h"
+#include "formats/foreign/jcz/jcz_prison.h"
+
+struct carc_jcz_writing {
+	struct carc_out out;
+	bool failed;   /* out of memory */
+	uint64_t seed; /* of the random numbers */
+	struct carc_game trial;
+	struct carc_jcz_pack pack;
+	json_t *save;
+	json_t *messages, *order;     /* of its members */
+	unsigned draws;               /* so far */
+	const struct carc_node *turn; /* being written, as the record has it */
+	bool timed;                   /* its clock is told */
+	unsigned long clock;          /* milliseconds so far */
+	bool acted; /* a figure or a piece was placed in this turn, or taken home */
+	/* Figures on the board, each with the number that it has there; and those that others hold. */
+	unsigned figures;
+	struct carc_jcz_meeple {
+		struct carc_figure figure;
+		uint8_t number;
+	} meeple[CARC_FIGURES_MAX];
+	struct carc_jcz_prison prison;
+};
+
+/* Add a value to an object, or with key NULL to a list. The value may be NULL: out of memory. */
+void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value);
+
+/* From 0 to below 1; another one for each number. */
+double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
+
+/* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
+const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
+
+/* Add a message. */
+void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *payload);
+
+/* A figure on the board: the zone that it stands on, and its id. */
+json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure);
+struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple);
+json_t *carc_jcz_id_json(struct carc_jcz_id id);
+
+bool carc_jcz_on_board(const struct carc_jcz_writing *writing,
+		       const struct carc_jcz_meeple *meeple);
+
+/* Figures that have left the board give their numbers back. */
+void carc_jcz_forget_figures(struct carc_jcz_writing *writing);
+
+/*
+ * jcz_tower_out.c: do what a turn says of towers and prisoners, and add messages of it. False: the rules do
+ * not allow it.
+ */
+bool carc_jcz_floor(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action);
+bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action *action);
+
+/* jcz_messages.c: all turns, as messages. The start tiles are out of the pack. */
+void carc_jcz_messages(struct carc_jcz_writing *writing);
+
+#endif

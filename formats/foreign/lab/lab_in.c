@@ -1,0 +1,479 @@
+/* The parts of a link, from left to right, and the turns that they make. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/bytes/json_text.h"
+#include "formats/foreign/bga/bga.h"
+#include "formats/foreign/lab/lab_in.h"
+#include "formats/tree/json_in.h"
+
+/* Between two characters of the link. */
+struct part {
+	const char *text;
+	size_t len;
+};
+
+struct link {
+	struct carc_foreign in;
+	struct carc_rules rules;
+	const char *begin, *end;
+	struct carc_span at; /* of the beginning */
+	/* How far columns are counted, and the place there. */
+	const char *counted;
+	struct carc_span reached;
+	struct part view, tiles, moves, players, colors;
+	unsigned drawn;                 /* tiles, the start tile included */
+	uint8_t number[CARC_TILES_MAX]; /* of each */
+	unsigned count;                 /* moves */
+	/* Tiles that were set aside after so many moves. */
+	uint8_t discards[CARC_TURNS_MAX + 1];
+	unsigned taken; /* tiles that belong to a turn so far, or to the start */
+};
+
+/* ---- Places and findings ----------------------------------------------------------------------- */
+
+/* Most places are asked for from left to right, so it goes on counting from the last one. */
+static struct carc_span place(struct link *link, const char *text)
+{
+	if (text < link->counted) {
+		link->counted = link->begin;
+		link->reached = link->at;
+	}
+	for (; link->counted < text; link->counted++)
+		link->reached.column += ((unsigned char)*link->counted & 0xc0) != 0x80;
+	return link->reached;
+}
+
+static void refuse(struct link *link, const char *at, const char *text)
+{
+	carc_foreign_refuse(&link->in, CARC_F131_BROKEN_LINK, place(link, at), text);
+}
+
+static void refuse_limit(struct link *link, enum carc_code code, const char *at, int32_t most,
+			 const char *of_what)
+{
+	struct carc_diag diag = carc_trouble(code, place(link, at), of_what, strlen(of_what));
+
+	diag.a = most;
+	carc_report(&link->in.reading, &diag);
+}
+
+static void refuse_character(struct link *link, const char *at, const char *where)
+{
+	size_t len = 1;
+	char text[80];
+
+	while (at + len < link->end && ((unsigned char)at[len] & 0xc0) == 0x80)
+		len++;
+	snprintf(text, sizeof text, "'%.*s' %s", (int)len, at, where);
+	refuse(link, at, text);
+}
+
+/* ---- Parts -------------------------------------------------------------------------------------- */
+
+/* Up to one of these characters, or the end; *from goes behind it. */
+static struct part cut(const char **from, const char *end, const char *at)
+{
+	struct part part = {*from, 0};
+
+	while (*from < end && !strchr(at, **from))
+		++*from;
+	part.len = (size_t)(*from - part.text);
+	*from += *from < end;
+	return part;
+}
+
+static bool part_is(const struct part *part, const char *word)
+{
+	return part->len == strlen(word) && !memcmp(part->text, word, part->len);
+}
+
+/* players=..., colors=..., in any order. */
+static void cut_values(struct link *link, const char *from)
+{
+	while (from < link->end) {
+		struct part value = cut(&from, link->end, "&");
+		const char *in = value.text;
+		struct part name = cut(&in, value.text + value.len, "=");
+		struct part *into = part_is(&name, "players")  ? &link->players
+				    : part_is(&name, "colors") ? &link->colors
+							       : NULL;
+		char text[80];
+
+		if (!into || into->text) {
+			snprintf(text, sizeof text, "%.*s is not known here, or given twice",
+				 name.len < 40 ? (int)name.len : 40, name.text);
+			refuse(link, name.text, text);
+			return;
+		}
+		*into = (struct part){in, (size_t)(value.text + value.len - in)};
+	}
+}
+
+/* The version and the four parts behind it. */
+static void cut_link(struct link *link)
+{
+	const char *from = link->begin + strlen(CARC_LAB_LINK);
+	const char *path = from;
+	struct part way = cut(&path, link->end, "?"), version;
+	const char *end = way.text + way.len;
+
+	version = cut(&from, end, "/");
+	link->view = cut(&from, end, "/");
+	link->tiles = cut(&from, end, "/");
+	link->moves = cut(&from, end, "/");
+	if (!part_is(&version, CARC_LAB_VERSION))
+		refuse(link, version.text, "it does not begin with the version 0");
+	else if (from < end || (way.len > 0 && end[-1] == '/' && link->moves.len > 0))
+		refuse(link, link->moves.text + link->moves.len, "there is more behind the moves");
+	else
+		cut_values(link, path);
+	if (!link->in.reading.errors && !link->players.text)
+		refuse(link, link->end, "it ends before the names of the players");
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------- */
+
+/* The number goes from base 64 to base 24. The last digit comes first, until it is turned round. */
+static void read_tiles(struct link *link)
+{
+	for (size_t i = 0; i < link->tiles.len; i++) {
+		unsigned carry = carc_lab_tile_digit(link->tiles.text[i]);
+
+		if (carry == CARC_LAB_NO_DIGIT) {
+			refuse_character(link, link->tiles.text + i, "stands for no tiles");
+			return;
+		}
+		for (unsigned n = 0; n < link->drawn; n++) {
+			carry += CARC_LAB_TILE_DIGITS * link->number[n];
+			link->number[n] = (uint8_t)(carry % CARC_BGA_TILES);
+			carry /= CARC_BGA_TILES;
+		}
+		for (; carry > 0 && link->drawn < CARC_TILES_MAX; carry /= CARC_BGA_TILES)
+			link->number[link->drawn++] = (uint8_t)(carry % CARC_BGA_TILES);
+		if (carry > 0) {
+			refuse(link, link->tiles.text, "there are more tiles than a game can have");
+			return;
+		}
+	}
+	for (unsigned n = 0; n < link->drawn / 2; n++) {
+		uint8_t last = link->number[link->drawn - 1 - n];
+
+		link->number[link->drawn - 1 - n] = link->number[n];
+		link->number[n] = last;
+	}
+	for (unsigned n = 0; n < link->drawn; n++)
+		link->number[n]++;
+	if (link->drawn == 0 || link->number[0] != CARC_LAB_START)
+		refuse(link, link->tiles.text, "the first tile is not the start tile D");
+	link->taken = 1;
+}
+
+/* A number with digits alone, of at most nine. False: a finding was sent. */
+static bool read_number(struct link *link, const struct part *part, int32_t most,
+			int32_t *ret_number)
+{
+	if (carc_parse_int(part->text, part->len, 0, most, ret_number))
+		return true;
+	refuse(link, part->text, "a number of moves is expected");
+	return false;
+}
+
+/* The move at which it is shown, and after how many moves tiles were set aside. */
+static void read_view(struct link *link)
+{
+	const char *from = link->view.text, *end = from + link->view.len;
+	struct part view = cut(&from, end, ".");
+	int32_t number;
+
+	if (!read_number(link, &view, 999999999, &number))
+		return;
+	if (number > 0)
+		carc_graft_add(link->in.record, CARC_LAB_VIEW,
+			       carc_graft_number(&link->in.graft, place(link, view.text), number));
+	while (view.text + view.len < end) {
+		view = cut(&from, end, ".");
+		if (!read_number(link, &view, (int32_t)link->count, &number))
+			return;
+		if (link->discards[number] < UINT8_MAX)
+			link->discards[number]++;
+	}
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------- */
+
+/* The next tile of those that are told. 0: there is none, a finding was sent. */
+static unsigned next_tile(struct link *link, const char *at)
+{
+	if (link->taken < link->drawn)
+		return link->number[link->taken++];
+	refuse(link, at, "there are fewer tiles than moves");
+	return 0;
+}
+
+static bool add_discards(struct link *link, struct carc_node *turn, unsigned moves)
+{
+	struct carc_node *list = NULL;
+
+	for (unsigned i = 0; i < link->discards[moves]; i++) {
+		unsigned number = next_tile(link, link->view.text);
+
+		if (number == 0)
+			return false;
+		list = carc_bga_add_tile(&link->in, list, number, place(link, link->tiles.text));
+	}
+	carc_graft_add(turn, "discards", list);
+	return true;
+}
+
+/* Column, row, rotation, place. False: a finding was sent. */
+static bool read_move(struct link *link, const char *text, struct carc_bga_laid *laid)
+{
+	unsigned digit[CARC_LAB_MOVE - 1];
+	bool west, north;
+
+	for (unsigned i = 0; i < CARC_LAB_MOVE - 1; i++) {
+		digit[i] = carc_lab_digit(text[i]);
+		if (digit[i] == CARC_LAB_NO_DIGIT) {
+			refuse_character(link, text + i, "is no character of a move");
+			return false;
+		}
+	}
+	west = digit[2] & CARC_LAB_WEST;
+	north = digit[2] & CARC_LAB_NORTH;
+	digit[2] &= ~(unsigned)(CARC_LAB_WEST | CARC_LAB_NORTH);
+	if (digit[2] > 3) {
+		refuse_character(link, text + 2, "is no rotation");
+		return false;
+	}
+	if (text[3] < '0' || text[3] > '9') {
+		refuse_character(link, text + 3, "is no place of a meeple");
+		return false;
+	}
+	laid->x = west ? -(int32_t)digit[0] : (int32_t)digit[0];
+	laid->y = north ? -(int32_t)digit[1] : (int32_t)digit[1];
+	laid->quarters = digit[2];
+	laid->place = (unsigned)(text[3] - '0');
+	laid->x_at = laid->number_at = place(link, text);
+	laid->y_at = place(link, text + 1);
+	laid->quarters_at = place(link, text + 2);
+	laid->place_at = place(link, text + 3);
+	return true;
+}
+
+static void add_turn(struct link *link, struct carc_node *turns, unsigned number)
+{
+	const char *text = link->moves.text + (size_t)number * CARC_LAB_MOVE;
+	struct carc_node *turn = carc_graft_list(&link->in.graft, CARC_MAPPING, place(link, text));
+	struct carc_bga_laid laid = {0};
+
+	if (!add_discards(link, turn, number))
+		return;
+	laid.number = next_tile(link, text);
+	if (laid.number == 0 || !read_move(link, text, &laid))
+		return;
+	carc_bga_lay(&link->in, &link->rules.tiles, &laid, turn);
+	carc_graft_add(turns, NULL, turn);
+}
+
+/* Tiles of which the link tells more than was done with them. */
+static void add_draws(struct link *link)
+{
+	struct carc_node *draws = NULL;
+	struct carc_span at = place(link, link->tiles.text);
+
+	if (link->taken == link->drawn)
+		return;
+	for (unsigned i = 1; i < link->drawn; i++)
+		draws = carc_bga_add_tile(&link->in, draws, link->number[i], at);
+	carc_graft_add(link->in.record, "draws", draws);
+}
+
+static void add_turns(struct link *link)
+{
+	struct carc_node *turns =
+		carc_graft_list(&link->in.graft, CARC_SEQUENCE, place(link, link->moves.text));
+	struct carc_node *last;
+
+	for (unsigned i = 0; i < link->count && !link->in.reading.errors; i++)
+		add_turn(link, turns, i);
+	if (link->discards[link->count] > 0 && !link->in.reading.errors) {
+		last = carc_graft_list(&link->in.graft, CARC_MAPPING, place(link, link->view.text));
+		if (add_discards(link, last, link->count))
+			carc_graft_add(turns, NULL, last);
+	}
+	carc_graft_add(link->in.record, "turns", turns);
+}
+
+static void count_moves(struct link *link)
+{
+	link->count = (unsigned)(link->moves.len / CARC_LAB_MOVE);
+	if (link->moves.len % CARC_LAB_MOVE != 0) {
+		refuse(link, link->moves.text + link->moves.len, "it ends in the middle of a move");
+	} else if (link->moves.len / CARC_LAB_MOVE > CARC_TURNS_MAX) {
+		refuse_limit(link, CARC_L003_TOO_MANY_TURNS, link->moves.text, CARC_TURNS_MAX, "");
+	}
+}
+
+/* ---- Players ------------------------------------------------------------------------------------ */
+
+static int hex(char c)
+{
+	static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+	const char *found = c ? strchr(digits, c) : NULL;
+
+	return found ? (int)((found - digits) % 16) : -1;
+}
+
+/* A name with %20 and the like undone, as a value. NULL: a finding was sent, or out of memory. */
+static struct carc_node *read_name(struct link *link, const struct part *part)
+{
+	char name[CARC_NAME_MAX];
+	size_t len = 0;
+
+	for (size_t i = 0; i < part->len; i++) {
+		const char *c = part->text + i;
+		int high = -1, low = -1;
+
+		if (len == sizeof name) {
+			refuse(link, part->text, "a name is longer than 64 bytes");
+			return NULL;
+		}
+		name[len] = *c;
+		if (*c == '%') {
+			high = i + 2 < part->len ? hex(c[1]) : -1;
+			low = i + 2 < part->len ? hex(c[2]) : -1;
+			name[len] = (char)(16 * high + low);
+			i += 2;
+		}
+		if (*c == '%' && (high < 0 || low < 0)) {
+			refuse(link, c, "two hexadecimal digits are expected behind %");
+			return NULL;
+		}
+		len++;
+	}
+	if (carc_utf8_sound(name, len) < len) {
+		refuse(link, part->text, "a name is not UTF-8");
+		return NULL;
+	}
+	return carc_graft_text(&link->in.graft, place(link, part->text), name, len);
+}
+
+static size_t count_commas(const struct part *part)
+{
+	size_t commas = 0;
+
+	for (size_t i = 0; i < part->len; i++)
+		commas += part->text[i] == ',';
+	return commas;
+}
+
+static void add_players(struct link *link)
+{
+	struct carc_graft *graft = &link->in.graft;
+	struct carc_node *players =
+		carc_graft_list(graft, CARC_SEQUENCE, place(link, link->players.text));
+	const char *from = link->players.text, *end = from + link->players.len;
+	const char *colors = link->colors.text;
+	const char *last = colors ? colors + link->colors.len : NULL;
+
+	if (count_commas(&link->players) >= CARC_SEATS) {
+		refuse_limit(link, CARC_L004_TOO_MANY_ITEMS, link->players.text, CARC_SEATS,
+			     "players");
+		return;
+	}
+	for (bool more = true; more && !link->in.reading.errors;) {
+		struct part name = cut(&from, end, ",");
+		struct part color = colors ? cut(&colors, last, ",") : (struct part){"", 0};
+		struct carc_node *player = read_name(link, &name), *named = player;
+
+		if (color.len > 0 &&
+		    carc_lab_find_color(color.text, color.len) == CARC_LAB_COLORS) {
+			refuse(link, color.text,
+			       "a color is not red, blue, green, yellow or black");
+			return;
+		}
+		if (color.len > 0 && player) {
+			player = carc_graft_list(graft, CARC_MAPPING, named->at);
+			carc_graft_add(player, "name", named);
+			carc_graft_add(player, "color",
+				       carc_graft_text(graft, place(link, color.text), color.text,
+						       color.len));
+		}
+		carc_graft_add(players, NULL, player);
+		more = name.text + name.len < end;
+	}
+	if (colors && colors < last)
+		refuse(link, colors, "there are more colors than players");
+	carc_graft_add(link->in.record, "players", players);
+}
+
+/* ---- All of it ---------------------------------------------------------------------------------- */
+
+/* The link is all that stands on the line. False: a finding was sent. */
+static bool find_link(struct link *link)
+{
+	const struct carc_text *text = link->in.text;
+	const char *end = text->bytes + text->len, *rest;
+
+	link->begin = link->counted = carc_text_begin(text, &link->at);
+	link->reached = link->at;
+	if (text->too_large) {
+		refuse_limit(link, CARC_L001_RECORD_TOO_LARGE, link->begin, CARC_TEXT_MAX, "");
+		return false;
+	}
+	if (carc_utf8_sound(link->begin, (size_t)(end - link->begin)) <
+	    (size_t)(end - link->begin)) {
+		carc_foreign_refuse(&link->in, CARC_Y002_NOT_UTF8, link->at, "the link");
+		return false;
+	}
+	for (link->end = link->begin; link->end < end && (unsigned char)*link->end > ' ';)
+		link->end++;
+	if (link->end - link->begin > CARC_LAB_MAX) {
+		refuse_limit(link, CARC_L006_LINK_TOO_LONG, link->begin, CARC_LAB_MAX, "");
+		return false;
+	}
+	for (rest = link->end; rest < end && *rest != '\0' && strchr(" \t\r\n", *rest);)
+		rest++;
+	if (rest < end)
+		refuse(link, rest, "there is more than a link on the line");
+	return rest == end;
+}
+
+static void convert(struct carc_foreign *foreign)
+{
+	struct link *link = (struct link *)foreign;
+	struct carc_graft *graft = &foreign->graft;
+	void (*const steps[])(struct link * link) = {
+		cut_link, count_moves, read_tiles, read_view, add_players, add_turns, add_draws};
+
+	if (!find_link(link))
+		return;
+	carc_rules_init(&link->rules, carc_preset_find("carcassonne", "c2", 2));
+	foreign->record = carc_graft_list(graft, CARC_MAPPING, link->at);
+	carc_graft_add(foreign->record, "carc", carc_graft_number(graft, link->at, 1));
+	carc_graft_add(foreign->record, "rules", carc_graft_text(graft, link->at, "c2", 2));
+	for (size_t i = 0;
+	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !graft->failed; i++)
+		steps[i](link);
+}
+
+bool carc_lab_is_link(const char *line, size_t len)
+{
+	return len >= strlen(CARC_LAB_LINK) && !memcmp(line, CARC_LAB_LINK, strlen(CARC_LAB_LINK));
+}
+
+static bool begins(const struct carc_text *text)
+{
+	struct carc_span at;
+	const char *line = carc_text_begin(text, &at);
+
+	return carc_lab_is_link(line, (size_t)(text->bytes + text->len - line));
+}
+
+const struct carc_foreign_form carc_lab_form = {
+	.what = "a link to CarcassonneLab",
+	.size = sizeof(struct link),
+	.begins = begins,
+	.convert = convert,
+};

@@ -1,0 +1,75 @@
+/* What a record tells of drawing: the order of the tiles, and the tiles that decided who begins. */
+#include <string.h>
+
+#include "formats/record/schema.h"
+
+static bool read_tile(struct carc_reading *reading, const struct carc_node *node,
+		      struct carc_tile_name *ret_name)
+{
+	return carc_want(reading, node, CARC_SCALAR, "a draw", "the name of a tile") &&
+	       carc_word_tile(reading, node->text, node->len, node->at, ret_name);
+}
+
+static void too_many(struct carc_reading *reading, const struct carc_node *node, const char *what,
+		     int32_t most)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_L004_TOO_MANY_ITEMS, node->at, what, strlen(what));
+
+	diag.a = most;
+	carc_report(reading, &diag);
+}
+
+void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "draws", "a list of tiles"))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_tile_name name;
+
+		if (record->draws == CARC_TILES_MAX) {
+			too_many(reading, item, "draws", CARC_TILES_MAX);
+			return;
+		}
+		if (!read_tile(reading, item, &name))
+			continue;
+		record->draw_at[record->draws] = item->at;
+		record->draw[record->draws++] = name.type;
+	}
+}
+
+/* One round: who drew which tile. */
+static void read_round(struct carc_reading *reading, const struct carc_node *node,
+		       struct carc_first_draw *round)
+{
+	memset(round->type, CARC_TYPE_NONE, sizeof round->type);
+	round->at = node->at;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		unsigned player = carc_word_player(reading, item->key, item->key_len, item->key_at);
+		struct carc_tile_name name;
+
+		if (read_tile(reading, item, &name) && player != CARC_PLAYER_NONE)
+			round->type[player] = name.type;
+	}
+}
+
+void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_record *record = reading->record;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "first-draws", "a list of rounds"))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		if (record->first_draws == CARC_ROUNDS_MAX) {
+			too_many(reading, item, "rounds", CARC_ROUNDS_MAX);
+			return;
+		}
+		if (carc_want(reading, item, CARC_MAPPING, "a round",
+			      "a mapping of players to tiles"))
+			read_round(reading, item, &record->first_draw[record->first_draws++]);
+	}
+}

@@ -1,0 +1,83 @@
+/* Finding the tile set of a record, and making it part of the rules. */
+#include <string.h>
+
+#include "core/play/own_tiles.h"
+#include "formats/record/record_tiles.h"
+#include "formats/report/report.h"
+#include "formats/tiles/tile_shelf.h"
+
+static void report_file(struct carc_reading *reading, const struct carc_node *node,
+			enum carc_code code, const char *why)
+{
+	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
+
+	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_report(reading, &diag);
+}
+
+static void read_file(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_document *doc = reading->doc;
+	const char *fault =
+		doc->shelf ? carc_tile_path_fault(node->text) : "no file may be read here";
+	struct carc_tile_fault found;
+
+	if (fault) {
+		report_file(reading, node, CARC_T402_TILESET_FILE, fault);
+		return;
+	}
+	carc_tile_shelf_give(doc->shelf, doc->file);
+	doc->file =
+		carc_tile_shelf_take(doc->shelf, doc->folder, doc->folder_len, node->text, &found);
+	if (doc->file)
+		reading->tiles = &doc->file->table;
+	else
+		report_file(reading, node, found.code, found.why);
+}
+
+static void read_inline(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_tile_table *table = carc_arena_take(&reading->doc->arena, sizeof *table);
+
+	if (table && carc_tiles_read(node, &reading->doc->arena, reading->sink, table) == CARC_OK) {
+		reading->tiles = table;
+		return;
+	}
+	if (!table)
+		report_file(reading, node, CARC_U003_NO_MEMORY, "");
+	else
+		reading->errors++;
+}
+
+void carc_read_tileset(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (node->kind == CARC_SEQUENCE) {
+		carc_wrong_type(reading, node, "tiles", "a tile set or the name of a file");
+		return;
+	}
+	reading->tiles_at = node->at;
+	/* Played with other tiles, a record may name some that are not at hand. */
+	if (reading->tiles)
+		return;
+	if (node->kind == CARC_MAPPING)
+		read_inline(reading, node);
+	else
+		read_file(reading, node);
+}
+
+bool carc_settle_tiles(struct carc_reading *reading)
+{
+	struct carc_rules *rules = &reading->record->rules;
+	struct carc_diag diag;
+
+	if (!reading->tiles)
+		return true;
+	rules->own = reading->tiles;
+	carc_rules_expand(rules, rules->expansions);
+	if (carc_own_tiles_fit(rules, &diag))
+		return true;
+	diag.at = reading->tiles_at;
+	carc_report(reading, &diag);
+	return false;
+}

@@ -1,0 +1,298 @@
+/* Which rules a record is played by: game, edition, expansions, options. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "formats/record/schema.h"
+
+/* The names of all games, for people. */
+static void list_games(char *dest, size_t room)
+{
+	size_t count, used = 0;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	dest[0] = '\0';
+	for (size_t i = 0; i < count; i++)
+		if ((i == 0 || presets[i].set != presets[i - 1].set) && used < room)
+			used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
+						 presets[i].set->game);
+}
+
+/* The game is known before anything is read that depends on it; here it is only checked. */
+void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
+		return;
+	if (carc_game_known(node->text, node->len))
+		return;
+	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
+	list_games(diag.more, sizeof diag.more);
+	carc_report(reading, &diag);
+}
+
+void carc_add_name(char *dest, size_t room, const char *name)
+{
+	static const char cut[] = "...";
+	size_t used = strlen(dest);
+	const char *before = used ? ", " : "";
+
+	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
+		return;
+	/* Behind this name there must be room to say that others follow. */
+	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
+		name = cut;
+	snprintf(dest + used, room - used, "%s%s", before, name);
+}
+
+/* The names of all presets of a game, for people. */
+static void list_presets(const char *game, struct carc_diag *diag)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (!strcmp(presets[i].set->game, game))
+			carc_add_name(diag->more, sizeof diag->more, presets[i].id);
+}
+
+static void list_options(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (rules->set->options >> i & 1)
+			carc_add_name(diag->more, sizeof diag->more,
+				      carc_option_info((enum carc_option)i)->name);
+}
+
+static void list_values(enum carc_option option, struct carc_diag *diag)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option)
+			carc_add_name(diag->more, sizeof diag->more, values[i].name);
+}
+
+static void list_choices(enum carc_ruling ruling, struct carc_diag *diag)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (choices[i].ruling == ruling)
+			carc_add_name(diag->more, sizeof diag->more, choices[i].name);
+}
+
+/* The edition of a game, or NULL and why not. */
+static const struct carc_preset *find_preset(const char *game, const char *id, size_t len,
+					     struct carc_diag *diag)
+{
+	const struct carc_preset *preset = carc_preset_find(game, id, len);
+
+	if (preset && len > 0)
+		return preset;
+	*diag = carc_trouble(CARC_F007_UNKNOWN_RULES, (struct carc_span){0, 0}, id, len);
+	list_presets(game, diag);
+	return NULL;
+}
+
+static bool set_option(struct carc_rules *rules, const char *name, size_t name_len,
+		       const char *value, size_t value_len, struct carc_diag *diag)
+{
+	enum carc_option option = carc_option_find(name, name_len);
+	const struct carc_option_value *found;
+	char said[48];
+
+	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
+	if (option == CARC_OPTIONS || !(rules->set->options >> option & 1)) {
+		list_options(rules, diag);
+		return false;
+	}
+	found = carc_option_value_named(option, value, value_len);
+	if (!found) {
+		diag->code = CARC_F010_OPTION_VALUE;
+		carc_copy_text(said, sizeof said, value, value_len);
+		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name,
+			 said);
+		list_values(option, diag);
+		return false;
+	}
+	rules->option[option] = found->number;
+	return true;
+}
+
+/* The names of the rulings of a game. */
+static void list_rulings(const struct carc_rules *rules, struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		if (carc_ruling_about(rules->set, (enum carc_ruling)i))
+			carc_add_name(diag->more, sizeof diag->more,
+				      carc_ruling_info((enum carc_ruling)i)->name);
+}
+
+static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
+		       const char *value, size_t value_len, struct carc_diag *diag)
+{
+	enum carc_ruling ruling = carc_ruling_find(name, name_len);
+	const struct carc_choice *choice;
+	char said[48];
+
+	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
+	if (ruling == CARC_RULINGS || !carc_ruling_about(rules->set, ruling)) {
+		list_rulings(rules, diag);
+		return false;
+	}
+	choice = carc_choice_named(ruling, value, value_len);
+	if (choice) {
+		rules->ruling[ruling] = choice->number;
+		return true;
+	}
+	diag->code = CARC_F027_RULING_CHOICE;
+	carc_copy_text(said, sizeof said, value, value_len);
+	snprintf(diag->text, sizeof diag->text, "%s: %s", carc_ruling_info(ruling)->name, said);
+	list_choices(ruling, diag);
+	return false;
+}
+
+static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
+			  struct carc_diag *diag)
+{
+	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	if (expansion < CARC_EXPANSIONS_MAX) {
+		carc_rules_expand(rules, rules->expansions | 1u << expansion);
+		return true;
+	}
+	*diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, (struct carc_span){0, 0}, id, len);
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, rules->set->game))
+			carc_add_name(diag->more, sizeof diag->more, all[i]->id);
+	return false;
+}
+
+/* One word after the edition: an expansion, or an option or ruling and its value. */
+static bool parse_word(struct carc_rules *rules, const char *word, size_t len,
+		       struct carc_diag *diag)
+{
+	const char *equals = memchr(word, '=', len);
+	size_t name = equals ? (size_t)(equals - word) : len;
+
+	if (!equals && carc_option_find(word, len) == CARC_OPTIONS)
+		return add_expansion(rules, word, len, diag);
+	if (equals && carc_ruling_find(word, name) < CARC_RULINGS)
+		return set_ruling(rules, word, name, equals + 1, len - name - 1, diag);
+	return set_option(rules, word, name, word + name + (equals != NULL),
+			  len - name - (equals != NULL), diag);
+}
+
+/* With an option an expansion may bring other tiles. */
+static void expand_again(struct carc_rules *rules)
+{
+	if (rules->expansions != 0)
+		carc_rules_expand(rules, rules->expansions);
+}
+
+bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_diag *ret_diag)
+{
+	size_t len = strcspn(words, ",");
+	size_t count;
+
+	/* Without a record at hand, the game is the first one that has an edition of this name. */
+	const struct carc_preset *presets = carc_presets(&count), *preset;
+	const char *game = presets[0].set->game;
+
+	for (size_t i = count; i-- > 0;)
+		if (strlen(presets[i].id) == len && !strncmp(presets[i].id, words, len))
+			game = presets[i].set->game;
+	preset = find_preset(game, words, len, ret_diag);
+	if (!preset)
+		return false;
+	carc_rules_init(rules, preset);
+	for (words += len; *words == ','; words += len) {
+		len = strcspn(++words, ",");
+		if (!parse_word(rules, words, len, ret_diag))
+			return false;
+	}
+	expand_again(rules);
+	return true;
+}
+
+void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_rules *rules = &reading->record->rules;
+	const struct carc_preset *preset;
+	struct carc_diag diag;
+
+	(void)into;
+	/* Played by other rules, a record may name some that are not known here. */
+	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition") ||
+	    reading->rules)
+		return;
+	preset = find_preset(rules->set->game, node->text, node->len, &diag);
+	if (preset) {
+		carc_rules_reset(rules, preset);
+		return;
+	}
+	diag.at = node->at;
+	carc_report(reading, &diag);
+}
+
+void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "expansions", "a list of names"))
+		return;
+	/* Played by other rules, a record is still played with its own tiles and figures. */
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_diag diag;
+
+		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
+		    add_expansion(&reading->record->rules, item->text, item->len, &diag))
+			continue;
+		diag.at = item->at;
+		carc_report(reading, &diag);
+	}
+}
+
+void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") ||
+	    reading->rules)
+		return;
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
+			continue;
+		if (set_option(&reading->record->rules, child->key, child->key_len, child->text,
+			       child->len, &diag))
+			continue;
+		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
+		carc_report(reading, &diag);
+	}
+	expand_again(&reading->record->rules);
+}
+
+void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_MAPPING, "rulings", "a mapping of names to choices") ||
+	    reading->rules)
+		return;
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
+		    set_ruling(&reading->record->rules, child->key, child->key_len, child->text,
+			       child->len, &diag))
+			continue;
+		diag.at = diag.code == CARC_F026_UNKNOWN_RULING ? child->key_at : child->at;
+		carc_report(reading, &diag);
+	}
+}

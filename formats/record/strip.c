@@ -1,0 +1,132 @@
+/* What the writers take from the tree goes from the tree, what they take from the record from the record. */
+#include <string.h>
+
+#include "formats/record/strip.h"
+
+static const struct {
+	const char *name;
+	unsigned part;
+} parts_by_name[] = {
+	{"claims", CARC_STRIP_CLAIMS}, {"clock", CARC_STRIP_CLOCK}, {"draws", CARC_STRIP_DRAWS},
+	{"meta", CARC_STRIP_META},     {"notes", CARC_STRIP_NOTES}, {"own", CARC_STRIP_OWN},
+};
+
+unsigned carc_strip_find(const char *name, size_t len)
+{
+	for (size_t i = 0; i < sizeof parts_by_name / sizeof parts_by_name[0]; i++)
+		if (strlen(parts_by_name[i].name) == len &&
+		    !memcmp(parts_by_name[i].name, name, len))
+			return parts_by_name[i].part;
+	return 0;
+}
+
+/* Keys of a record, of a turn, or of both. */
+static const struct {
+	const char *key;
+	unsigned part;
+} parts_by_key[] = {
+	{"draws", CARC_STRIP_DRAWS},   {"meta", CARC_STRIP_META},     {"note", CARC_STRIP_NOTES},
+	{"clock", CARC_STRIP_CLOCK},   {"points", CARC_STRIP_CLAIMS}, {"score", CARC_STRIP_CLAIMS},
+	{"winner", CARC_STRIP_CLAIMS},
+};
+
+static unsigned part_of(const char *key)
+{
+	if (!strncmp(key, "x-", 2))
+		return CARC_STRIP_OWN;
+	for (size_t i = 0; i < sizeof parts_by_key / sizeof parts_by_key[0]; i++)
+		if (!strcmp(parts_by_key[i].key, key))
+			return parts_by_key[i].part;
+	return 0;
+}
+
+static void strip_mapping(struct carc_node *mapping, unsigned parts)
+{
+	struct carc_node **link = &mapping->first;
+
+	if (mapping->kind != CARC_MAPPING)
+		return;
+	while (*link)
+		if (part_of((*link)->key) & parts) {
+			*link = (*link)->next;
+			mapping->children--;
+		} else {
+			link = &(*link)->next;
+		}
+}
+
+/* Own keys stand in mappings of every level; other keys mean something else further in. */
+static void strip_own(struct carc_node *node)
+{
+	strip_mapping(node, CARC_STRIP_OWN);
+	for (struct carc_node *child = node->first; child; child = child->next)
+		if (!child->key || strcmp(child->key, "meta"))
+			strip_own(child);
+}
+
+static void strip_record(struct carc_record *record, unsigned parts)
+{
+	if (parts & CARC_STRIP_DRAWS)
+		record->draws = 0;
+	if (!(parts & CARC_STRIP_CLAIMS))
+		return;
+	for (unsigned i = 0; i < record->turns; i++)
+		record->turn[i].first_claim = record->turn[i].claims = 0;
+	record->claims = record->final_claim = 0;
+	record->winners = 0;
+}
+
+/* A claim about the end had said that there was one. */
+static bool say_ended(struct carc_document *doc)
+{
+	struct carc_node *ended;
+
+	if (!doc->record.ended || carc_node_get(doc->root, "ended"))
+		return true;
+	ended = carc_arena_take(&doc->arena, sizeof *ended);
+	if (!ended)
+		return false;
+	*ended = (struct carc_node){
+		.kind = CARC_SCALAR,
+		.plain = true,
+		.at = doc->root->at,
+		.key_at = doc->root->at,
+		.key = "ended",
+		.key_len = 5,
+		.text = "true",
+		.len = 4,
+		.next = doc->root->first,
+	};
+	doc->root->first = ended;
+	doc->root->children++;
+	return true;
+}
+
+static void strip(struct carc_document *doc, unsigned parts)
+{
+	strip_mapping(doc->root, parts);
+	for (struct carc_node *turn = doc->turns ? doc->turns->first : NULL; turn;
+	     turn = turn->next)
+		strip_mapping(turn, parts);
+	if (parts & CARC_STRIP_OWN)
+		strip_own(doc->root);
+	strip_record(&doc->record, parts);
+}
+
+bool carc_strip(struct carc_document *doc, unsigned parts)
+{
+	if (parts & CARC_STRIP_CLAIMS && !say_ended(doc))
+		return false;
+	strip(doc, parts);
+	return true;
+}
+
+void carc_anonymise(struct carc_document *doc)
+{
+	/* By seat, at most CARC_PLAYERS_MAX. */
+	static const char *const names[] = {"A", "B", "C", "D", "E", "F", "G", "H"};
+
+	strip(doc, CARC_STRIP_META | CARC_STRIP_NOTES | CARC_STRIP_OWN);
+	for (unsigned i = 0; i < doc->record.players; i++)
+		doc->record.player[i].name = names[i];
+}

@@ -1,0 +1,223 @@
+/* What a table has that no box holds: how far it goes, and which of its tiles show bushes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/house/bushes.h"
+#include "formats/record/schema.h"
+
+static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = into;
+
+	(void)carc_read_place(reading, node, &table->x0, &table->y0);
+}
+
+static void read_to(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_table *table = into;
+
+	(void)carc_read_place(reading, node, &table->x1, &table->y1);
+}
+
+static void say_table(char *dest, size_t room, const struct carc_table *table)
+{
+	snprintf(dest, room, "[%d, %d] to [%d, %d]", table->x0, table->y0, table->x1, table->y1);
+}
+
+static void no_table(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_table *table, const char *why)
+{
+	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
+
+	say_table(diag.text, sizeof diag.text, table);
+	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_report(reading, &diag);
+}
+
+/* One table, by the keys that it may have. */
+static void read_one(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_key *keys, struct carc_table *table)
+{
+	unsigned errors = reading->errors;
+
+	carc_read_keys(reading, node, keys, table);
+	if (reading->errors == errors && !carc_table_is(table))
+		no_table(reading, node, table, "from lies to the north-west of to");
+}
+
+/* clang-format off */
+static const struct carc_key second_keys[] = {
+	{"from", true, read_from, false},
+	{"to", true, read_to, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+static void read_second(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (carc_want(reading, node, CARC_MAPPING, "a second table", "a mapping of from and to"))
+		read_one(reading, node, second_keys, &reading->record->rules.second);
+}
+
+/* clang-format off */
+static const struct carc_key table_keys[] = {
+	{"from", true, read_from, false},
+	{"to", true, read_to, false},
+	{"second", false, read_second, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (carc_want(reading, node, CARC_MAPPING, "table", "a mapping of from and to"))
+		read_one(reading, node, table_keys, &reading->record->rules.table);
+}
+
+void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_rules *rules = &reading->record->rules;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "bushes", "a list of tiles"))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_tile_name name;
+		struct carc_diag diag;
+
+		if (!carc_want(reading, item, CARC_SCALAR, "a tile with bushes",
+			       "the name of a tile") ||
+		    !carc_word_tile(reading, item->text, item->len, item->at, &name))
+			continue;
+		rules->bushes[name.type] = carc_crossing(rules->tiles.type[name.type]);
+		if (rules->bushes[name.type])
+			continue;
+		diag = carc_trouble(CARC_F031_NO_CROSSING, item->at, item->text, item->len);
+		carc_report(reading, &diag);
+	}
+}
+
+static void send_note(struct carc_reading *reading, const struct carc_diag *note)
+{
+	reading->sink->fn(reading->sink->ctx, note);
+}
+
+/* The value of a key, if there is one, is kept and does nothing, by the value of an option. */
+static void say_idle(struct carc_reading *reading, const struct carc_node *node,
+		     enum carc_option option)
+{
+	int number = reading->record->rules.option[option];
+	struct carc_diag note;
+
+	if (!node)
+		return;
+	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, node->key, node->key_len);
+	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
+		 carc_option_value_of(option, number)->name);
+	send_note(reading, &note);
+}
+
+static void note_idle(struct carc_reading *reading, const struct carc_node *root,
+		      enum carc_option option, const char *key)
+{
+	if (reading->record->rules.option[option] == 0)
+		say_idle(reading, carc_node_get(root, key), option);
+}
+
+/* A second table means nothing where the rules know of one at most. */
+static void note_second(struct carc_reading *reading, const struct carc_node *table)
+{
+	const enum carc_option option = CARC_OPTION_TABLE_EDGE;
+	int edge = reading->record->rules.option[option];
+
+	if (edge != CARC_EDGE_NONE && edge != CARC_EDGE_EXTENDS)
+		say_idle(reading, carc_node_get(table, "second"), option);
+}
+
+/* Nobody measures: half as many places on one side as on the other, one more or less, is still about the middle. */
+static bool in_the_middle(int first, int last)
+{
+	int room = last - first, less = -first < last ? -first : last;
+
+	return 3 * (less + 1) > room;
+}
+
+/*
+ * The start tile is placed in the middle of the table: HiG, 5/2013, and the books of both first editions. Where the
+ * tiles may be moved it does not stay there.
+ */
+static void note_middle(struct carc_reading *reading, const struct carc_node *node)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const struct carc_table *table = &rules->table;
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
+	struct carc_diag note;
+
+	if (edge == CARC_EDGE_NONE || edge == CARC_EDGE_SHIFTS || reading->errors > 0 ||
+	    (in_the_middle(table->x0, table->x1) && in_the_middle(table->y0, table->y1)))
+		return;
+	note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
+	say_table(note.text, sizeof note.text, table);
+	send_note(reading, &note);
+}
+
+/* What an option rests on must be told; without the option it may be. */
+static void check_told(struct carc_reading *reading, const struct carc_node *root,
+		       enum carc_option option, const char *key, enum carc_code missing)
+{
+	const char *name = carc_option_info(option)->name;
+	const struct carc_node *options = carc_node_get(root, "options");
+	const struct carc_node *chosen = carc_node_get(options, name);
+	struct carc_diag diag;
+
+	if (reading->record->rules.option[option] == 0 || carc_node_get(root, key))
+		return;
+	diag = carc_trouble(missing, chosen ? chosen->key_at : root->at, name, strlen(name));
+	carc_copy_text(diag.more, sizeof diag.more, key, strlen(key));
+	carc_report(reading, &diag);
+}
+
+/* A second table stands beside the first, and where it is played with it must be told. */
+static void check_second(struct carc_reading *reading, const struct carc_node *table)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const char *name = carc_option_info(CARC_OPTION_TABLE_EDGE)->name;
+	const struct carc_node *second = carc_node_get(table, "second");
+	struct carc_diag diag;
+
+	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
+		diag = carc_trouble(CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name));
+		carc_report(reading, &diag);
+	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
+		diag = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
+		say_table(diag.text, sizeof diag.text, &rules->second);
+		say_table(diag.more, sizeof diag.more, &rules->table);
+		carc_report(reading, &diag);
+	}
+}
+
+void carc_check_table(struct carc_reading *reading, const struct carc_node *root)
+{
+	const struct carc_rules *rules = &reading->record->rules;
+	const struct carc_node *table = carc_node_get(root, "table");
+
+	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
+	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
+	if (reading->errors > 0)
+		return;
+	note_idle(reading, root, CARC_OPTION_TABLE_EDGE, "table");
+	note_idle(reading, root, CARC_OPTION_BUSHES, "bushes");
+	note_idle(reading, root, CARC_OPTION_FIRST_PLAYER, "first-draws");
+	if (!table)
+		return;
+	if (!reading->record->has_start &&
+	    rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	    !carc_table_holds(&rules->table, 0, 0))
+		no_table(reading, table, &rules->table, "the game begins at 0,0");
+	else
+		check_second(reading, table);
+	note_second(reading, table);
+	note_middle(reading, table);
+}

@@ -1,0 +1,277 @@
+/* Events to comments, TSV and JSON lines. */
+#include "formats/report/award.h"
+#include "formats/report/events.h"
+
+/* ORDER enum carc_event_kind */
+static const char *const names[] = {
+	"discard", "place", "meeple",  "complete", "return", "points", "home",
+	"over",    "build", "capture", "freed",    "paid",   "again",  "sold",
+	"bought",  "guard", "piece",   "guard",    "ending", "points",
+};
+
+static const char *name_of(const struct carc_event *event)
+{
+	return event->kind == CARC_EVENT_PIECE ? carc_act_name(event->act) : names[event->kind];
+}
+
+static void comment_again(const struct carc_game *game, const struct carc_event *event,
+			  const struct carc_record *record, FILE *out)
+{
+	struct carc_spot spot = carc_game_spot(game, event->tile);
+
+	carc_say(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
+		 spot.y, record->player[event->player].name);
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return player < record->players ? record->player[player].name : "";
+}
+
+/* What a figure stood on, and where. */
+static void print_stand(const struct carc_game *game, const struct carc_event *event, FILE *out)
+{
+	const struct carc_tile *tile = &game->board.tile[event->tile];
+	char word[CARC_WORD_MAX];
+	unsigned first;
+
+	carc_say(out, "%s of %s@%d,%d",
+		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
+		 carc_game_type(game, event->tile)->id, tile->x, tile->y);
+}
+
+static void comment_build(const struct carc_game *game, const struct carc_event *event,
+			  const char *player, FILE *out)
+{
+	unsigned height = game->extra.towers.height[event->tile];
+
+	fputs("    # ", out);
+	print_stand(game, event, out);
+	carc_say(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
+		 game->extra.towers.pieces[event->player]);
+}
+
+static void comment_capture(const struct carc_game *game, const struct carc_event *event,
+			    const char *player, const char *other, FILE *out)
+{
+	const char *figure = carc_figure_name(event->figure);
+
+	if (event->other == event->player)
+		carc_say(out, "    # %s takes back the %s from ", player, figure);
+	else
+		carc_say(out, "    # %s takes the %s of %s from ", player, figure, other);
+	print_stand(game, event, out);
+	fputc('\n', out);
+}
+
+/* Towers and prisoners: what the words of the turn do not show. */
+static void comment_deed(const struct carc_game *game, const struct carc_event *event,
+			 const struct carc_record *record, FILE *out)
+{
+	const char *player = player_name(record, event->player);
+	const char *other = player_name(record, event->other);
+
+	if (event->kind == CARC_EVENT_BUILD)
+		comment_build(game, event, player, out);
+	else if (event->kind == CARC_EVENT_CAPTURE)
+		comment_capture(game, event, player, other, out);
+	else if (event->kind == CARC_EVENT_FREED)
+		carc_say(out, "    # %s has the %s back from %s\n", player,
+			 carc_figure_name(event->figure), other);
+	else if (event->kind == CARC_EVENT_PAID && event->points < 0)
+		carc_say(out, "    # %s pays %s %d\n", player, other, -event->points);
+}
+
+/* A meeple that is captured with a guard, freed or on guard has no feature to speak of. */
+static void comment_prisoner(const struct carc_game *game, const struct carc_event *event,
+			     const struct carc_record *record, FILE *out)
+{
+	const char *name = record->player[event->player].name;
+	struct carc_spot spot;
+
+	if (event->kind == CARC_EVENT_FREED) {
+		carc_say(out, "    # %s's meeple is free\n", name);
+		return;
+	}
+	spot = carc_game_spot(game, event->tile);
+	if (event->kind == CARC_EVENT_CAPTURE)
+		carc_say(out, "    # %s's knight on %s@%d,%d is a prisoner of %s\n",
+			 record->player[event->other].name, spot.type->id, spot.x, spot.y, name);
+	else
+		carc_say(out, "    # %s's knight on %s@%d,%d is the guard\n", name, spot.type->id,
+			 spot.x, spot.y);
+}
+
+static void comment_besides(const struct carc_game *game, const struct carc_event *event,
+			    const struct carc_record *record, FILE *out)
+{
+	if (event->kind == CARC_EVENT_AGAIN)
+		comment_again(game, event, record, out);
+	if (event->kind == CARC_EVENT_BOUGHT)
+		carc_say(out, "    # %s buys the tile from %s for %d point%s, and lays it\n",
+			 record->player[event->player].name, record->player[event->other].name,
+			 -event->points, event->points == -1 ? "" : "s");
+	if (event->guarded)
+		comment_prisoner(game, event, record, out);
+	else if (!event->tally)
+		comment_deed(game, event, record, out);
+	if (event->kind == CARC_EVENT_AWARD) {
+		fputs("    # ", out);
+		carc_print_award(game, event, out);
+		carc_say(out, ": %s %d\n", record->player[event->player].name, event->points);
+	}
+	if (event->kind == CARC_EVENT_ENDING) {
+		fputs("    # the game ends: ", out);
+		carc_print_ending(event, out);
+		fputc('\n', out);
+	}
+}
+
+void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out)
+{
+	struct carc_proof proof;
+
+	if (!event->tally) {
+		comment_besides(game, event, record, out);
+		return;
+	}
+	carc_prove(game, event, &proof);
+	fputs("    # ", out);
+	carc_print_feature(&proof, out);
+	fputs(event->final || proof.returned ? ": " : " is complete: ", out);
+	if (!proof.tally.winners) {
+		fputs("nobody stands there\n", out);
+		return;
+	}
+	carc_print_sum(&proof, out);
+	fputs(": ", out);
+	carc_print_winners(&proof, record, out);
+	if (!event->final && !proof.returned) {
+		fputs("; home: ", out);
+		carc_print_figures(&proof, record, out);
+	}
+	fputc('\n', out);
+}
+
+void carc_event_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
+		      "\tother\tfigure\n",
+		      out);
+}
+
+/* What an event is about, in words; empty where it has none. */
+struct row {
+	const char *player, *other, *figure;
+	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX]; /* at least CARC_AWARD_MAX */
+	bool scored;
+};
+
+static void name_feature(const struct carc_game *game, unsigned zone, struct row *row)
+{
+	char word[CARC_WORD_MAX];
+	unsigned tile;
+	struct carc_feature_ref ref =
+		carc_game_zone_ref(game, carc_zones_find(&game->zones, zone), &tile);
+
+	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
+		 game->board.tile[tile].x, game->board.tile[tile].y);
+}
+
+static struct row row_of(const struct carc_game *game, const struct carc_event *event,
+			 const struct carc_record *record)
+{
+	struct row row = {.player = player_name(record, event->player), .other = "", .figure = ""};
+
+	switch (event->kind) {
+	case CARC_EVENT_DISCARD:
+		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
+		break;
+	case CARC_EVENT_PLACE:
+	case CARC_EVENT_AGAIN:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		break;
+	case CARC_EVENT_CAPTURE:
+		row.other = player_name(record, event->other);
+		row.figure = carc_figure_name(event->figure);
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_FREED:
+		row.other = player_name(record, event->other);
+		row.figure = carc_figure_name(event->figure);
+		break;
+	case CARC_EVENT_PAID:
+	case CARC_EVENT_SOLD:
+	case CARC_EVENT_BOUGHT:
+		row.other = player_name(record, event->other);
+		row.scored = true;
+		break;
+	case CARC_EVENT_MEEPLE:
+	case CARC_EVENT_HOME:
+	case CARC_EVENT_GUARD:
+		row.figure = carc_figure_name(event->figure);
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_BUILD:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_POINTS:
+		row.scored = true;
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_COMPLETE:
+	case CARC_EVENT_RETURN:
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_AWARD:
+		row.scored = true;
+		carc_award_word(game, event, row.feature);
+		break;
+	case CARC_EVENT_PIECE:
+	case CARC_EVENT_FIGURE:
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		carc_award_word(game, event, row.feature);
+		break;
+	case CARC_EVENT_OVER:
+	case CARC_EVENT_ENDING:
+		break;
+	}
+	return row;
+}
+
+void carc_event_row(const struct carc_game *game, const struct carc_event *event,
+		    const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct row row = row_of(game, event, place->record);
+	int score = row.scored ? carc_game_score(game, event->player) : 0;
+
+	if (output == CARC_JSON) {
+		fputs("{\"type\":\"event\",\"file\":", out);
+		carc_json_string(place->file, out);
+		fprintf(out, ",\"record\":%u,\"turn\":%u,\"event\":\"%s\"", place->number,
+			event->turn, name_of(event));
+		carc_json_member("player", row.player, out);
+		carc_json_member("tile", row.tile, out);
+		carc_json_member("feature", row.feature, out);
+		if (row.scored)
+			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
+		fprintf(out, ",\"final\":%s", event->final ? "true" : "false");
+		carc_json_member("other", row.other, out);
+		carc_json_member("figure", row.figure, out);
+		fputs("}\n", out);
+		return;
+	}
+	carc_print_clean(place->file, out);
+	carc_say(out, "\t%u\t%u\t%s\t%s\t%s\t%s\t", place->number, event->turn, name_of(event),
+		 row.player, row.tile, row.feature);
+	if (row.scored)
+		fprintf(out, "%d\t%d", event->points, score);
+	else
+		fputc('\t', out);
+	carc_say(out, "\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure);
+}

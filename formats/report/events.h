@@ -1,0 +1,18 @@
+/* Events as words and as rows: what a turn has caused. */
+#ifndef CARC_EVENTS_H
+#define CARC_EVENTS_H
+
+#include "formats/report/proof.h"
+#include "formats/report/report.h"
+
+/* The event as a comment behind the turn, for people; nothing for what the turn itself already says. */
+void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
+			const struct carc_record *record, FILE *out);
+
+/* The event as a row, TSV or JSON; every event has one. */
+void carc_event_row(const struct carc_game *game, const struct carc_event *event,
+		    const struct carc_source_place *place, enum carc_output output, FILE *out);
+
+void carc_event_header(enum carc_output output, FILE *out);
+
+#endif

@@ -1,0 +1,564 @@
+/* Facts behind points. */
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/house/border.h"
+#include "core/tiles/town.h"
+#include "formats/report/proof.h"
+
+void carc_prove(const struct carc_game *game, const struct carc_event *event,
+		struct carc_proof *ret_proof)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct carc_proof proof = {.turn = event->turn,
+				   .final = event->final,
+				   .returned = event->kind == CARC_EVENT_RETURN,
+				   .kind = zone->kind};
+	struct carc_zone_set cities;
+	unsigned tile;
+
+	proof.tally = *event->tally;
+	proof.tiles = carc_zone_tiles(zone);
+	proof.pennants = zone->pennants;
+	proof.ref = carc_game_zone_ref(game, event->zone, &tile);
+	proof.spot = carc_game_spot(game, tile);
+	proof.neighbours = carc_board_around(&game->board, tile);
+	proof.beyond = proof.neighbours ? carc_border_around(game, tile) : 0;
+	proof.neighbours -= proof.beyond;
+	if (zone->kind == CARC_MARKET)
+		proof.goods = zone->goods;
+	if (zone->kind == CARC_RESIDENTIAL)
+		proof.markets = carc_residential_markets(game, event->zone, &cities);
+	if (zone->kind == CARC_FIELD)
+		proof.cities = carc_field_cities(game, event->zone, &cities);
+	else if (proof.tally.kind == CARC_FIELD)
+		proof.cities = 1;
+	for (unsigned n = carc_figures_on(&game->figures, &game->zones, event->zone, 0);
+	     n < game->figures.count;
+	     n = carc_figures_on(&game->figures, &game->zones, event->zone, n + 1))
+		if (game->figures.figure[n].kind != CARC_MEEPLE)
+			proof.others[game->figures.figure[n].kind][game->figures.figure[n].player]++;
+	*ret_proof = proof;
+}
+
+/* Which figure is taken home: the only one that stands there. */
+static const char *returned_figure(const struct carc_proof *proof)
+{
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			if (proof->others[kind][player] > 0)
+				return carc_figure_name(kind);
+	return carc_figure_name(CARC_MEEPLE);
+}
+
+void carc_print_feature(const struct carc_proof *proof, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	if (proof->returned)
+		fprintf(out, "%s taken home from ", returned_figure(proof));
+	fprintf(out, "%s of %s@%d,%d", carc_ref_word(proof->ref, word), proof->spot.type->id,
+		proof->spot.x, proof->spot.y);
+}
+
+static const char *plural(unsigned n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* What the winners got; where they got different points, the most. */
+static int points_of(const struct carc_proof *proof)
+{
+	int points = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 && proof->tally.points[player] > points)
+			points = proof->tally.points[player];
+	return points;
+}
+
+static void print_city_sum(const struct carc_proof *proof, FILE *out)
+{
+	unsigned parts = proof->tiles + proof->pennants;
+	unsigned points = (unsigned)points_of(proof);
+
+	fprintf(out, "%u tile%s", proof->tiles, plural(proof->tiles));
+	if (proof->pennants)
+		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
+	if (points == 2 * parts)
+		fprintf(out, ", 2 points each = %u", points);
+	else if (proof->final)
+		fprintf(out, ", 1 point each = %u", points);
+	else
+		fprintf(out, ", in a city of two tiles 1 point each = %u", points);
+}
+
+/* Whether all winners got the same. */
+static bool same_for_all(const struct carc_proof *proof)
+{
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (proof->tally.winners >> player & 1 &&
+		    proof->tally.points[player] != points_of(proof))
+			return false;
+	return true;
+}
+
+static void print_field_sum(const struct carc_proof *proof, FILE *out)
+{
+	int points = points_of(proof);
+
+	if (proof->kind == CARC_CITY) {
+		fprintf(out, "a completed city with farmers around it = %d", points);
+		return;
+	}
+	fprintf(out, "%u completed cit%s, 3 points each", proof->cities,
+		proof->cities == 1 ? "y" : "ies");
+	if (points == 3 * (int)proof->cities && same_for_all(proof))
+		fprintf(out, " = %d", points);
+	else
+		fputs(" that the player has not scored yet", out);
+}
+
+static void print_sum_around(const struct carc_proof *proof, FILE *out)
+{
+	if (points_of(proof) == 0) {
+		fputs("not complete = 0", out);
+		return;
+	}
+	fprintf(out, "1 + %u tile%s around it", proof->neighbours, plural(proof->neighbours));
+	if (proof->beyond)
+		fprintf(out, " + %u place%s beyond the edge of the table", proof->beyond,
+			plural(proof->beyond));
+	fprintf(out, " = %d", points_of(proof));
+}
+
+static void print_road_sum(const struct carc_proof *proof, FILE *out)
+{
+	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
+		points_of(proof));
+}
+
+static void print_street_sum(const struct carc_proof *proof, FILE *out)
+{
+	fprintf(out, "%u tile%s, %d point%s each = %d", proof->tiles, plural(proof->tiles),
+		proof->tiles < 4 ? 1 : 2, proof->tiles < 4 ? "" : "s", points_of(proof));
+}
+
+static void print_market_sum(const struct carc_proof *proof, FILE *out)
+{
+	const char *before = " (";
+	unsigned kinds = 0;
+
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
+		kinds += proof->goods >> goods & 1;
+	fprintf(out, "%u tile%s, %u kind%s of goods", proof->tiles, plural(proof->tiles), kinds,
+		plural(kinds));
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
+		if (!(proof->goods >> goods & 1))
+			continue;
+		fprintf(out, "%s%s", before, carc_goods_name(goods));
+		before = ", ";
+	}
+	fprintf(out, "%s = %d", kinds ? ")" : "", points_of(proof));
+}
+
+static void print_residential_sum(const struct carc_proof *proof, FILE *out)
+{
+	fprintf(out, "%u market%s beside it, 2 points each = %d", proof->markets,
+		plural(proof->markets), points_of(proof));
+}
+
+void carc_print_sum(const struct carc_proof *proof, FILE *out)
+{
+	static void (*const sums[CARC_KINDS])(const struct carc_proof *, FILE *) = {
+		[CARC_FIELD] = print_field_sum,   [CARC_ROAD] = print_road_sum,
+		[CARC_CITY] = print_city_sum,     [CARC_MONASTERY] = print_sum_around,
+		[CARC_GARDEN] = print_sum_around, [CARC_STREET] = print_street_sum,
+		[CARC_MARKET] = print_market_sum, [CARC_RESIDENTIAL] = print_residential_sum,
+	};
+
+	sums[proof->tally.kind](proof, out);
+}
+
+/* A tile of the feature; for one that others surround, these too. */
+static bool counts_tile(const struct carc_game *game, unsigned root, unsigned tile)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
+	int dx = game->board.tile[tile].x - middle->x, dy = game->board.tile[tile].y - middle->y;
+
+	if (game->rules->features[zone->kind].closing != CARC_CLOSES_SURROUNDED)
+		return carc_zone_has_tile(zone, tile);
+	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		if (!counts_tile(game, root, tile))
+			continue;
+		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
+		before = " ";
+	}
+}
+
+/* Zones by name, with commas between. */
+static void print_zones(const struct carc_game *game, const struct carc_zone_set *zones, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned zone = carc_zone_set_next(zones, 0); zone < CARC_ZONES_MAX;
+	     zone = carc_zone_set_next(zones, zone + 1)) {
+		char word[CARC_WORD_MAX];
+		unsigned tile;
+
+		fprintf(out, "%s%s", before,
+			carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
+		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
+			game->board.tile[tile].x, game->board.tile[tile].y);
+		before = ", ";
+	}
+}
+
+/* The markets beside a residential area, by name. */
+static void print_markets(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set markets;
+
+	(void)carc_residential_markets(game, root, &markets);
+	print_zones(game, &markets, out);
+}
+
+void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+{
+	struct carc_zone_set cities;
+
+	(void)carc_field_cities(game, root, &cities);
+	print_zones(game, &cities, out);
+}
+
+/* How many figures of a kind a player has there. */
+static unsigned count_figures(const struct carc_proof *proof, unsigned kind, unsigned player)
+{
+	unsigned meeples = proof->tally.meeples[player];
+
+	if (kind != CARC_MEEPLE)
+		return proof->others[kind][player];
+	for (unsigned other = 0; other < CARC_FIGURE_KINDS; other++)
+		meeples -= proof->others[other][player];
+	return meeples;
+}
+
+void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned i = 0; i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+		unsigned count = count_figures(proof, kind, player);
+
+		if (count == 0)
+			continue;
+		carc_say(out, "%s%s %u%s%s", before, record->player[player].name, count,
+			 kind == CARC_MEEPLE ? "" : " ",
+			 kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
+		before = ", ";
+	}
+}
+
+static bool has_others(const struct carc_proof *proof)
+{
+	unsigned others = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			others += proof->others[kind][player];
+	return others > 0;
+}
+
+void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		carc_say(out, "%s%s %d", before, record->player[player].name,
+			 proof->tally.points[player]);
+		before = ", ";
+	}
+}
+
+/* The fields with farmers on them that touch a completed city. */
+static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
+{
+	struct carc_zone_set fields, cities, touching = {{0}};
+
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		(void)carc_field_cities(game, field, &cities);
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(&touching, field);
+	}
+	print_zones(game, &touching, out);
+}
+
+static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		       const struct carc_record *record, FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+
+	if (proof->final)
+		fputs("end: ", out);
+	else
+		fprintf(out, "turn %u: ", proof->turn);
+	carc_print_feature(proof, out);
+	fputs(": ", out);
+	carc_print_sum(proof, out);
+	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
+		carc_rule_info(game->rules->features[proof->tally.kind].rule)->topic);
+	carc_print_tiles(game, root, out);
+	if (proof->kind == CARC_FIELD && proof->cities) {
+		fputs("\n  completed cities: ", out);
+		carc_print_cities(game, root, out);
+	}
+	if (proof->markets) {
+		fputs("\n  markets: ", out);
+		print_markets(game, root, out);
+	}
+	if (proof->kind != proof->tally.kind) {
+		fputs("\n  fields: ", out);
+		print_fields(game, root, out);
+	}
+	fputs(has_others(proof) ? "\n  figures: " : "\n  meeples: ", out);
+	carc_print_figures(proof, record, out);
+	fputs("\n  points: ", out);
+	carc_print_winners(proof, record, out);
+	fputc('\n', out);
+}
+
+static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place,
+		      FILE *out)
+{
+	const struct carc_record *record = place->record;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		carc_print_clean(place->file, out);
+		carc_say(out, "\t%u\t%s\t", place->number, record->player[player].name);
+		if (proof->final)
+			fputs("end", out);
+		else
+			fprintf(out, "turn %u", proof->turn);
+		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
+			proof->spot.y, proof->tally.points[player]);
+	}
+}
+
+/* "meeples":{"Anna":2}, and "abbots" where some stood there. */
+static void json_figures(const struct carc_proof *proof, const struct carc_record *record,
+			 unsigned kind, FILE *out)
+{
+	const char *before = "";
+
+	fprintf(out, ",\"%ss\":{", carc_figure_name(kind));
+	for (unsigned player = 0; player < record->players; player++) {
+		if (count_figures(proof, kind, player) == 0)
+			continue;
+		fputs(before, out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%u", count_figures(proof, kind, player));
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void json_points(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	fputs(",\"points\":{", out);
+	for (unsigned player = 0; player < record->players; player++) {
+		if (!(proof->tally.winners >> player & 1))
+			continue;
+		fputs(before, out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%d", proof->tally.points[player]);
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void json_goods(unsigned kinds, FILE *out)
+{
+	const char *before = "";
+
+	fputs(",\"goods\":[", out);
+	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
+		if (!(kinds >> goods & 1))
+			continue;
+		fprintf(out, "%s\"%s\"", before, carc_goods_name(goods));
+		before = ",";
+	}
+	fputc(']', out);
+}
+
+static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
+		       const struct carc_source_place *place, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":%s,\"returned\":%s,\"feature\":\"%s@%d,%d\","
+		"\"kind\":\"%s\"",
+		place->number, proof->turn, proof->final ? "true" : "false",
+		proof->returned ? "true" : "false", carc_ref_word(proof->ref, word), proof->spot.x,
+		proof->spot.y, carc_kind_info(proof->tally.kind)->name);
+	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
+		proof->pennants, proof->cities, proof->neighbours);
+	if (proof->beyond)
+		fprintf(out, ",\"beyond\":%u", proof->beyond);
+	if (proof->kind == CARC_MARKET)
+		json_goods(proof->goods, out);
+	if (proof->kind == CARC_RESIDENTIAL)
+		fprintf(out, ",\"markets\":%u", proof->markets);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
+			json_figures(proof, place->record, kind, out);
+	json_points(proof, place->record, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n",
+		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
+}
+
+void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
+		      const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		proof_text(proof, game, root, place->record, out);
+		return;
+	case CARC_TSV:
+		proof_tsv(proof, place, out);
+		return;
+	case CARC_JSON:
+		proof_json(proof, game, place, out);
+		return;
+	}
+}
+
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
+
+static void payment_text(const struct carc_event *event, const struct carc_record *record,
+			 FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+	const char *from = record->player[event->player].name;
+	const char *to = record->player[event->other].name;
+
+	carc_say(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
+		 payments[event->kind_of_points].word, from, to, -event->points,
+		 carc_rules_word(&record->rules, rules),
+		 carc_rule_info(payments[event->kind_of_points].rule)->topic, from, event->points,
+		 to, -event->points);
+}
+
+static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
+			FILE *out)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		carc_print_clean(place->file, out);
+		carc_say(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
+			 place->record->player[i ? event->other : event->player].name, event->turn,
+			 payments[event->kind_of_points].word, i ? -event->points : event->points);
+	}
+}
+
+static void payment_json(const struct carc_event *event, const struct carc_source_place *place,
+			 FILE *out)
+{
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":false,\"feature\":\"%s\",\"kind\":\"%s\"",
+		place->number, event->turn, payments[event->kind_of_points].word,
+		carc_kind_info(event->kind_of_points)->name);
+	fputs(",\"points\":{", out);
+	carc_json_string(place->record->player[event->player].name, out);
+	fprintf(out, ":%d,", event->points);
+	carc_json_string(place->record->player[event->other].name, out);
+	fprintf(out, ":%d},\"rule\":\"%s\"}\n", -event->points,
+		carc_rule_info(payments[event->kind_of_points].rule)->id);
+}
+
+void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
+			enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		payment_text(event, place->record, out);
+		return;
+	case CARC_TSV:
+		payment_tsv(event, place, out);
+		return;
+	case CARC_JSON:
+		payment_json(event, place, out);
+		return;
+	}
+}
+
+static void sale_json(const struct carc_event *event, const char *seller, const char *buyer,
+		      const struct carc_source_place *place, FILE *out)
+{
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":false,\"kind\":\"sale\",\"points\":{",
+		place->number, event->turn);
+	carc_json_string(seller, out);
+	fprintf(out, ":%d,", -event->points);
+	carc_json_string(buyer, out);
+	fprintf(out, ":%d},\"rule\":\"%s\"}\n", event->points, carc_rule_info(CARC_RULE_SALE)->id);
+}
+
+void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
+		     enum carc_output output, FILE *out)
+{
+	const char *seller = place->record->player[event->other].name;
+	const char *buyer = place->record->player[event->player].name;
+	char rules[CARC_RULES_WORD_MAX];
+
+	switch (output) {
+	case CARC_TEXT:
+		carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
+			 seller, buyer, -event->points,
+			 carc_rules_word(&place->record->rules, rules),
+			 carc_rule_info(CARC_RULE_SALE)->topic);
+		carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
+			 event->points);
+		return;
+	case CARC_TSV:
+		for (unsigned n = 0; n < 2; n++) {
+			carc_print_clean(place->file, out);
+			carc_say(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
+				 n ? buyer : seller, event->turn,
+				 n ? event->points : -event->points);
+		}
+		return;
+	case CARC_JSON:
+		sale_json(event, seller, buyer, place, out);
+		return;
+	}
+}

@@ -1,0 +1,159 @@
+/* Findings as lines: text for people, TSV and JSON for programs. */
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "formats/report/report.h"
+
+const char *carc_severity_name(const struct carc_diag *diag)
+{
+	/* ORDER enum carc_severity */
+	static const char *const names[] = {"note", "warning", "error"};
+
+	return names[diag->follows ? CARC_NOTE : carc_code_info(diag->code)->severity];
+}
+
+/* The player a finding is about by turn: for a finding outside a turn, nobody. */
+static const char *player_name(const struct carc_diag *diag, const struct carc_record *record)
+{
+	return record && diag->player < record->players ? record->player[diag->player].name : "";
+}
+
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	size_t used = (size_t)snprintf(buffer, CARC_RULES_WORD_MAX, "%s", rules->preset->id);
+
+	for (unsigned i = 0; i < count && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->expansions >> i & 1)
+			used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s",
+						 all[i]->id);
+	for (unsigned i = 0; i < CARC_OPTIONS && used < CARC_RULES_WORD_MAX; i++)
+		if (rules->option[i] != rules->preset->option[i])
+			used += (size_t)snprintf(
+				buffer + used, CARC_RULES_WORD_MAX - used, ",%s=%s",
+				carc_option_info((enum carc_option)i)->name,
+				carc_option_value_of((enum carc_option)i, rules->option[i])->name);
+	for (unsigned i = 0; i < CARC_RULINGS && used < CARC_RULES_WORD_MAX; i++) {
+		char words[64];
+
+		if (rules->ruling[i] == carc_choice_default((enum carc_ruling)i)->number)
+			continue;
+		carc_ruling_words(rules, (enum carc_ruling)i, words, sizeof words);
+		used += (size_t)snprintf(buffer + used, CARC_RULES_WORD_MAX - used, ",%s", words);
+	}
+	return buffer;
+}
+
+static void print_rule(const struct carc_diag *diag, const struct carc_record *record, FILE *out)
+{
+	enum carc_rule rule = carc_diag_rule(diag);
+	char rules[CARC_RULES_WORD_MAX];
+
+	if (rule != CARC_RULE_NONE && rule != CARC_RULE_RECORD && record)
+		fprintf(out, " [%s, %s]", carc_rules_word(&record->rules, rules),
+			carc_rule_info(rule)->topic);
+}
+
+static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
+{
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	carc_print_clean(place->file, out);
+	if (diag->at.line)
+		fprintf(out, ":%u", diag->at.line);
+	if (diag->at.column)
+		fprintf(out, ":%u", diag->at.column);
+	fprintf(out, ": %s: %s: ", carc_severity_name(diag), carc_code_info(diag->code)->code);
+	if (diag->turn) {
+		fprintf(out, "turn %u", diag->turn);
+		if (player_name(diag, place->record)[0])
+			carc_say(out, " (%s)", player_name(diag, place->record));
+		fputs(": ", out);
+	}
+	if (diag->spot.type)
+		fprintf(out, "%s: ", carc_spot_word(diag->spot, word));
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_print_clean(sentence, out);
+	print_rule(diag, place->record, out);
+	fputc('\n', out);
+}
+
+static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place,
+		       FILE *out)
+{
+	enum carc_rule rule = carc_diag_rule(diag);
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
+
+	carc_print_clean(place->file, out);
+	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
+		carc_severity_name(diag), carc_code_info(diag->code)->code, diag->turn);
+	carc_print_clean(player_name(diag, place->record), out);
+	fprintf(out, "\t%s\t", diag->spot.type ? carc_spot_word(diag->spot, word) : "");
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_print_clean(sentence, out);
+	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
+}
+
+void carc_json_string(const char *text, FILE *out)
+{
+	carc_print_quoted(text, carc_escape_json, out);
+}
+
+void carc_json_member(const char *name, const char *text, FILE *out)
+{
+	if (!text[0])
+		return;
+	fprintf(out, ",\"%s\":", name);
+	carc_json_string(text, out);
+}
+
+static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
+			FILE *out)
+{
+	enum carc_rule rule = carc_diag_rule(diag);
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+
+	fputs("{\"type\":\"finding\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"line\":%u,\"column\":%u", place->number, diag->at.line,
+		diag->at.column);
+	carc_json_member("severity", carc_severity_name(diag), out);
+	carc_json_member("code", carc_code_info(diag->code)->code, out);
+	if (diag->turn)
+		fprintf(out, ",\"turn\":%u", diag->turn);
+	carc_json_member("player", player_name(diag, place->record), out);
+	if (diag->spot.type)
+		carc_json_member("tile", carc_spot_word(diag->spot, word), out);
+	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_json_member("message", sentence, out);
+	if (rule != CARC_RULE_NONE)
+		carc_json_member("rule", carc_rule_info(rule)->id, out);
+	if (place->record)
+		carc_json_member("rules", carc_rules_word(&place->record->rules, rules), out);
+	fputs("}\n", out);
+}
+
+void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		report_text(diag, place, out);
+		return;
+	case CARC_TSV:
+		report_tsv(diag, place, out);
+		return;
+	case CARC_JSON:
+		report_json(diag, place, out);
+		return;
+	}
+}
+
+void carc_report_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n",
+		      out);
+}

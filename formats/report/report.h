@@ -1,0 +1,52 @@
+/* Findings as words: the templates of the code table, filled with the values of a diagnostic. */
+#ifndef CARC_REPORT_H
+#define CARC_REPORT_H
+
+#include <stdio.h>
+
+#include "core/play/record.h"
+#include "formats/bytes/shown.h"
+
+enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
+
+/* Where a finding comes from. */
+struct carc_source_place {
+	const char *file;                 /* as people name it */
+	uint32_t number;                  /* of the record in the file; 0: none */
+	const struct carc_record *record; /* for names and edition; NULL: none could be read */
+};
+
+/* "error", "warning", "note"; what follows from another finding is a note. */
+const char *carc_severity_name(const struct carc_diag *diag);
+
+/* The sentence of a finding, without place and code. At most room bytes, NUL included. */
+enum { CARC_SENTENCE_MAX = 1200 };
+void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
+			size_t room);
+
+/* One finding, one line. */
+void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out);
+
+/* The header of TSV output; nothing otherwise. */
+void carc_report_header(enum carc_output output, FILE *out);
+
+/* A port as records name it, such as NL. port < CARC_PORTS. */
+const char *carc_port_name(unsigned port);
+
+/* Words that several writers share. buffer holds at least CARC_WORD_MAX bytes; each returns it. */
+enum { CARC_WORD_MAX = 40 };
+const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
+const char *carc_spot_word(struct carc_spot spot, char *buffer);
+
+/* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
+enum { CARC_RULES_WORD_MAX = 800 };
+const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
+
+/* A string as JSON has it, with quotes. */
+void carc_json_string(const char *text, FILE *out);
+
+/* A member of an object behind others; none if the text is empty. */
+void carc_json_member(const char *name, const char *text, FILE *out);
+
+#endif

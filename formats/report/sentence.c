@@ -1,0 +1,411 @@
+/* Filling the templates of the code table. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "formats/report/report.h"
+
+/* ORDER enum carc_side */
+static const char *const side_names[CARC_SIDES] = {"north", "east", "south", "west"};
+
+const char *carc_port_name(unsigned port)
+{
+	/* ORDER enum carc_port */
+	static const char *const names[CARC_PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
+						      "SL", "S", "SR", "WL", "W", "WR"};
+
+	return names[port];
+}
+
+const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
+{
+	const struct carc_kind_info *kind = carc_kind_info(ref.kind);
+
+	if (ref.port != CARC_PORT_NONE)
+		snprintf(buffer, CARC_WORD_MAX, "%s.%s", kind->name, carc_port_name(ref.port));
+	else if (kind->naming == CARC_NAMED_INDEX && ref.index == 0)
+		snprintf(buffer, CARC_WORD_MAX, "%s", kind->name);
+	else
+		snprintf(buffer, CARC_WORD_MAX, "%s#%u", kind->name, ref.index);
+	return buffer;
+}
+
+const char *carc_spot_word(struct carc_spot spot, char *buffer)
+{
+	snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d r%u", spot.type ? spot.type->id : "", spot.x,
+		 spot.y, spot.rot);
+	return buffer;
+}
+
+/* A sentence being written into a buffer that may be too small. */
+struct sentence {
+	const struct carc_diag *diag;
+	const struct carc_record *record;
+	char *dest;
+	size_t room, used;
+};
+
+static void add(struct sentence *sentence, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void add(struct sentence *sentence, const char *format, ...)
+{
+	va_list args;
+	int len;
+
+	if (sentence->used >= sentence->room)
+		return;
+	va_start(args, format);
+	len = vsnprintf(sentence->dest + sentence->used, sentence->room - sentence->used, format,
+			args);
+	va_end(args);
+	sentence->used += len > 0 ? (size_t)len : 0;
+}
+
+static const char *player_name(const struct carc_record *record, unsigned player)
+{
+	return record && player < record->players ? record->player[player].name : "nobody";
+}
+
+static void add_side(struct sentence *s, const struct carc_spot *spot, unsigned side)
+{
+	add(s, "%s@%d,%d.%s", spot->type->id, spot->x, spot->y,
+	    carc_port_name(carc_port_middle(side)));
+}
+
+/* A side of a tile, or one of two. */
+static void say_next(struct sentence *s)
+{
+	const struct carc_diag *diag = s->diag;
+
+	if (!diag->near.type) {
+		add(s, "no place");
+		return;
+	}
+	add_side(s, &diag->near, diag->side);
+	if (!diag->far.type)
+		return;
+	add(s, " or ");
+	add_side(s, &diag->far, diag->far_side);
+}
+
+static void say_text(struct sentence *s)
+{
+	add(s, "%s", s->diag->text[0] ? s->diag->text : "\"\"");
+}
+
+static void say_more(struct sentence *s)
+{
+	add(s, "%s", s->diag->more);
+}
+
+/* A reason, where one is known. */
+static void say_reason(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, ": %s", s->diag->more);
+}
+
+static void say_done(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; it has had: %s", s->diag->more);
+}
+
+/*
+ * How many pieces of a round are missing, and how many of them each player places, in their order from the one on
+ * whom it is.
+ */
+static void say_pieces(struct sentence *s)
+{
+	unsigned left = (unsigned)s->diag->a, players = s->record ? s->record->players : 0;
+
+	if (left == 0)
+		return;
+	add(s, ": %u of %d", left, s->diag->b);
+	for (unsigned i = 0; i < players && i < left; i++)
+		add(s, "%s%s %u", i ? ", " : " (",
+		    player_name(s->record, (s->diag->who + i) % players),
+		    (left - i + players - 1) / players);
+	add(s, players ? ")" : "");
+}
+
+static void say_a(struct sentence *s)
+{
+	add(s, "%d", s->diag->a);
+}
+
+static void say_b(struct sentence *s)
+{
+	add(s, "%d", s->diag->b);
+}
+
+static void say_side(struct sentence *s)
+{
+	add(s, "%s", side_names[s->diag->side]);
+}
+
+static void say_got(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->diag->got)->name);
+}
+
+static void say_want(struct sentence *s)
+{
+	add(s, "%s", carc_kind_info(s->diag->want)->name);
+}
+
+static void say_feature(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_ref_word(s->diag->feature, word));
+}
+
+/* How many more figures are in the hands of others, if any. */
+static void say_held(struct sentence *s)
+{
+	if (s->diag->b)
+		add(s, ", %d held by others", s->diag->b);
+}
+
+/* On which feature, where it is said. */
+static void say_on(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	if (s->diag->feature.kind != CARC_KIND_NONE)
+		add(s, " on the %s", carc_ref_word(s->diag->feature, word));
+}
+
+static void say_figure(struct sentence *s)
+{
+	add(s, "%s", carc_figure_name(s->diag->figure));
+}
+
+/* A meeple is called after what it stands on, other figures have their names. */
+static void say_role(struct sentence *s)
+{
+	if (s->diag->figure == CARC_MEEPLE)
+		add(s, "%s", carc_kind_info(s->diag->feature.kind)->role);
+	else
+		say_figure(s);
+}
+
+/* Where another tile lies; its rotation is said only where the tile is one that could lie there. */
+static void say_near(struct sentence *s)
+{
+	const struct carc_spot *near = &s->diag->near;
+
+	if (near->type)
+		add(s, "%s@", near->type->id);
+	add(s, "%d,%d", near->x, near->y);
+}
+
+static void say_fit(struct sentence *s)
+{
+	char word[CARC_WORD_MAX];
+
+	add(s, "%s", carc_spot_word(s->diag->near, word));
+}
+
+static void say_tile(struct sentence *s)
+{
+	add(s, "%s", s->diag->near.type ? s->diag->near.type->id : "");
+}
+
+/* Whether an expansion has a tile of the same drawing with what this one lacks. */
+static bool shows_it(const struct carc_expansion *expansion, const struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < expansion->tile_types; i++)
+		if (!strcmp(expansion->tiles[i].plain, diag->spot.type->id) &&
+		    carc_tile_resolve(&expansion->tiles[i], diag->spot.rot, diag->feature) !=
+			    CARC_ZONE_NONE)
+			return true;
+	return false;
+}
+
+/* A field is named by a half of a side: those beside the middle that was named. */
+static void say_halves(struct sentence *s)
+{
+	struct carc_feature_ref ref = s->diag->feature;
+	const struct carc_spot *spot = &s->diag->spot;
+	const char *before = "; beside it are ";
+	char word[CARC_WORD_MAX];
+
+	if (!spot->type || ref.port >= CARC_PORTS || ref.port % 3 != 1)
+		return;
+	for (ref.port--; ref.port != s->diag->feature.port + 3; ref.port += 2) {
+		if (carc_tile_resolve(spot->type, spot->rot, ref) == CARC_ZONE_NONE)
+			continue;
+		add(s, "%s%s", before, carc_ref_word(ref, word));
+		before = " and ";
+	}
+}
+
+/* Where another tile of the same drawing has what this one lacks, or another part of its side. */
+static void say_variant(struct sentence *s)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	const struct carc_tile_type *type = s->diag->spot.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id) &&
+		    carc_tile_resolve(tiles->type[i], s->diag->spot.rot, s->diag->feature) !=
+			    CARC_ZONE_NONE)
+			add(s, "; the one with it is %s", tiles->type[i]->id);
+	for (unsigned i = 0; type && s->record && i < count; i++) {
+		if (!shows_it(all[i], s->diag))
+			continue;
+		if (!(s->record->rules.expansions >> i & 1))
+			add(s, " in this game; it belongs to the expansion %s", all[i]->id);
+		else if (all[i]->tiles_if && s->record->rules.option[all[i]->tiles_if - 1] == 0)
+			add(s, " in this game, by the option %s",
+			    carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+	}
+	say_halves(s);
+}
+
+/* Tiles of the same drawing that have a name of their own. */
+static void say_others(struct sentence *s)
+{
+	const struct carc_tile_type *type = s->diag->near.type;
+	const struct carc_tileset *tiles = s->record ? &s->record->rules.tiles : NULL;
+
+	for (unsigned i = 0; type && tiles && i < tiles->types; i++)
+		if (!strcmp(tiles->type[i]->plain, type->id))
+			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
+}
+
+static void say_expansion(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; it belongs to the expansion %s", s->diag->more);
+}
+
+/* The tile sets that need no file, where one was asked for. */
+static void say_built_in(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; built in are %s", s->diag->more);
+}
+
+static void say_who(struct sentence *s)
+{
+	add(s, "%s", player_name(s->record, s->diag->who));
+}
+
+static void say_for(struct sentence *s)
+{
+	if (s->diag->who != CARC_PLAYER_NONE)
+		add(s, " for %s", player_name(s->record, s->diag->who));
+}
+
+static void say_players(struct sentence *s, unsigned players)
+{
+	const char *before = "";
+
+	if (!players)
+		add(s, "nobody");
+	for (unsigned player = 0; s->record && player < s->record->players; player++) {
+		if (!(players >> player & 1))
+			continue;
+		add(s, "%s%s", before, player_name(s->record, player));
+		before = " and ";
+	}
+}
+
+static void say_winners(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->a);
+}
+
+static void say_claimed(struct sentence *s)
+{
+	say_players(s, (unsigned)s->diag->b);
+}
+
+static void say_since(struct sentence *s)
+{
+	if (s->diag->since == CARC_TURN_END)
+		add(s, "the end");
+	else if (s->diag->since)
+		add(s, "turn %u", s->diag->since);
+	else
+		add(s, "the start");
+}
+
+/* ORDER of no importance: looked up by name. Those with a question mark may say nothing. */
+static const struct {
+	const char *name;
+	void (*say)(struct sentence *sentence);
+} values[] = {
+	{"text", say_text},
+	{"more", say_more},
+	{"a", say_a},
+	{"b", say_b},
+	{"side", say_side},
+	{"got", say_got},
+	{"want", say_want},
+	{"feature", say_feature},
+	{"figure", say_figure},
+	{"role", say_role},
+	{"near", say_near},
+	{"fit", say_fit},
+	{"tile", say_tile},
+	{"who", say_who},
+	{"for", say_for},
+	{"?more", say_reason},
+	{"?done", say_done},
+	{"?pieces", say_pieces},
+	{"?on", say_on},
+	{"?held", say_held},
+	{"since", say_since},
+	{"winners", say_winners},
+	{"claimed", say_claimed},
+	{"next", say_next},
+	{"?others", say_others},
+	{"?variant", say_variant},
+	{"?expansion", say_expansion},
+	{"?built-in", say_built_in},
+};
+
+static void say(struct sentence *sentence, const char *name, size_t len)
+{
+	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+		if (strlen(values[i].name) == len && !memcmp(values[i].name, name, len))
+			values[i].say(sentence);
+}
+
+void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
+			size_t room)
+{
+	struct sentence sentence = {diag, record, dest, room, 0};
+	const char *t = carc_code_info(diag->code)->template;
+
+	dest[0] = '\0';
+	while (*t) {
+		size_t plain = strcspn(t, "{");
+
+		add(&sentence, "%.*s", (int)plain, t);
+		t += plain;
+		if (*t) {
+			size_t name = strcspn(t, "}");
+
+			say(&sentence, t + 1, name - 1);
+			t += name + 1;
+		}
+	}
+	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
+		char words[64];
+
+		if (!(diag->rests >> i & 1))
+			continue;
+		carc_ruling_words(&record->rules, (enum carc_ruling)i, words, sizeof words);
+		add(&sentence, " (ruling %s)", words);
+	}
+	if (diag->follows)
+		add(&sentence, " (off since turn %u)", diag->follows);
+}

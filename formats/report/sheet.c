@@ -1,0 +1,240 @@
+/* Score sheets as a table for people, as rows for programs. */
+#include <string.h>
+
+#include "formats/report/sheet.h"
+
+/* One line of a sheet: a part of the score, for each player. */
+struct line {
+	const char *part; /* "running" or "final" */
+	const char *kind; /* of feature; "total" */
+	int32_t points[CARC_SEATS];
+};
+
+enum { LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
+
+/* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
+static const struct {
+	uint8_t part;
+	bool running, final;
+} order[] = {
+	{CARC_ROAD, true, true},
+	{CARC_CITY, true, true},
+	{CARC_MONASTERY, true, true},
+	{CARC_GARDEN, true, true},
+	{CARC_TOWER, true, false},
+	{CARC_FIELD, false, true},
+	{CARC_STREET, true, true},
+	{CARC_MARKET, true, true},
+	{CARC_SCORE_WALL_TOWER, true, false},
+	{CARC_RESIDENTIAL, false, true},
+	{CARC_SCORE_GUARD, false, true},
+};
+
+enum { ORDERED = sizeof order / sizeof order[0] };
+
+/* Parts that are no kinds of zone belong to an action of the game. */
+static bool is_played(const struct carc_sheet *sheet, unsigned part)
+{
+	const struct carc_rules *rules = sheet->game->rules;
+
+	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
+				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
+}
+
+static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
+{
+	struct line line = {.part = part, .kind = "total"};
+
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		line.points[player] = sheet->game->given[player] + sheet->game->traded[player];
+		for (unsigned i = 0; i < CARC_SCORE_PARTS; i++)
+			line.points[player] +=
+				final ? sheet->game->points[player][i] : sheet->running[player][i];
+	}
+	return line;
+}
+
+static bool start_points(const struct carc_sheet *sheet, struct line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct line){.part = "start", .kind = "total"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->given[player];
+		any |= sheet->game->given[player] != 0;
+	}
+	return any;
+}
+
+/* What was paid for tiles, if any was sold. */
+static bool trades(const struct carc_sheet *sheet, struct line *ret_line)
+{
+	bool any = false;
+
+	*ret_line = (struct line){.part = "running", .kind = "sales"};
+	for (unsigned player = 0; player < sheet->game->players; player++) {
+		ret_line->points[player] = sheet->game->traded[player];
+		any |= sheet->game->traded[player] != 0;
+	}
+	return any;
+}
+
+static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
+{
+	const char *end = sheet->projected ? "projected" : "final";
+	unsigned n = start_points(sheet, &lines[0]);
+
+	for (unsigned i = 0; i < ORDERED; i++) {
+		unsigned part = order[i].part;
+
+		if (!order[i].running || !is_played(sheet, part))
+			continue;
+		lines[n] = (struct line){.part = "running", .kind = carc_score_part_name(part)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] = sheet->running[player][part];
+		n++;
+	}
+	n += trades(sheet, &lines[n]);
+	lines[n++] = total(sheet, "running", false);
+	for (unsigned i = 0; sheet->final && i < ORDERED; i++) {
+		unsigned part = order[i].part;
+
+		if (!order[i].final || !is_played(sheet, part))
+			continue;
+		lines[n] = (struct line){.part = end, .kind = carc_score_part_name(part)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[n].points[player] =
+				sheet->game->points[player][part] - sheet->running[player][part];
+		n++;
+	}
+	if (sheet->final)
+		lines[n++] = total(sheet, end, true);
+	return n;
+}
+
+/* The least width of a column. */
+enum { COLUMN_MIN = 6 };
+
+static unsigned width_of(const char *name)
+{
+	unsigned width = carc_clean_width(name);
+
+	return width < COLUMN_MIN ? COLUMN_MIN : width;
+}
+
+static void print_state(const struct carc_sheet *sheet, const struct carc_record *record, FILE *out)
+{
+	unsigned winners = carc_game_winners(sheet->game);
+	const char *before = sheet->projected ? "ahead: " : "winner: ";
+
+	if (sheet->final) {
+		for (unsigned player = 0; player < record->players; player++)
+			if (winners >> player & 1) {
+				carc_say(out, "%s%s", before, record->player[player].name);
+				before = ", ";
+			}
+		fputc('\n', out);
+	}
+	if (sheet->game->left > 0)
+		fprintf(out, "%u tile%s left%s\n", sheet->game->left,
+			sheet->game->left == 1 ? "" : "s",
+			sheet->final && !sheet->projected && record->ended
+				? "; the record says that the game ended"
+				: "");
+}
+
+static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		       const struct line *lines, unsigned count, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	char rules[CARC_RULES_WORD_MAX];
+	size_t kind = 10; /* the width of names of kinds */
+
+	carc_print_clean(place->file, out);
+	fprintf(out, ": record %u: %s, %s, %u turn%s%s\n", place->number, record->rules.set->title,
+		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
+		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
+			     : ", not ended");
+	for (unsigned i = 0; i < count; i++)
+		kind = strlen(lines[i].kind) > kind ? strlen(lines[i].kind) : kind;
+	fprintf(out, "%-9s %-*s", "", (int)kind, "");
+	for (unsigned player = 0; player < record->players; player++) {
+		const char *name = record->player[player].name;
+
+		fprintf(out, "  %*s", (int)(width_of(name) - carc_clean_width(name)), "");
+		carc_print_clean(name, out);
+	}
+	fputc('\n', out);
+	for (unsigned i = 0; i < count; i++) {
+		fprintf(out, "%-9s %-*s", lines[i].part, (int)kind, lines[i].kind);
+		for (unsigned player = 0; player < record->players; player++)
+			fprintf(out, "  %*d", (int)width_of(record->player[player].name),
+				lines[i].points[player]);
+		fputc('\n', out);
+	}
+	print_state(sheet, record, out);
+}
+
+static void print_json(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		       const struct line *lines, unsigned count, FILE *out)
+{
+	const struct carc_record *record = place->record;
+	unsigned winners = carc_game_winners(sheet->game);
+	char rules[CARC_RULES_WORD_MAX];
+
+	fputs("{\"type\":\"sheet\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
+		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
+		sheet->turns,
+		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
+	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
+	for (unsigned player = 0; player < record->players; player++) {
+		const char *part = "";
+
+		fputs(player ? ",{\"name\":" : "{\"name\":", out);
+		carc_json_string(record->player[player].name, out);
+		for (unsigned i = 0; i < count; i++) {
+			if (strcmp(part, lines[i].part))
+				fprintf(out, "%s\"%s\":{", *part ? "}," : ",", lines[i].part);
+			fprintf(out, "%s\"%s\":%d", strcmp(part, lines[i].part) ? "" : ",",
+				lines[i].kind, lines[i].points[player]);
+			part = lines[i].part;
+		}
+		fprintf(out, "},\"winner\":%s}",
+			sheet->final && winners >> player & 1 ? "true" : "false");
+	}
+	fputs("]}\n", out);
+}
+
+void carc_sheet_header(enum carc_output output, FILE *out)
+{
+	if (output == CARC_TSV)
+		fputs("file\trecord\tplayer\tpart\tkind\tpoints\n", out);
+}
+
+void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
+		      enum carc_output output, FILE *out)
+{
+	struct line lines[LINES_MAX];
+	unsigned count = make_lines(sheet, lines);
+
+	switch (output) {
+	case CARC_TEXT:
+		print_text(sheet, place, lines, count, out);
+		return;
+	case CARC_JSON:
+		print_json(sheet, place, lines, count, out);
+		return;
+	case CARC_TSV:
+		for (unsigned player = 0; player < place->record->players; player++)
+			for (unsigned i = 0; i < count; i++) {
+				carc_print_clean(place->file, out);
+				carc_say(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
+					 place->record->player[player].name, lines[i].part,
+					 lines[i].kind, lines[i].points[player]);
+			}
+		return;
+	}
+}

@@ -1,0 +1,482 @@
+/* A tile: its names, its segments by letter, its sides as three letters each. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/tiles/tile_check.h"
+#include "core/tiles/town.h"
+#include "formats/tiles/tile_in.h"
+
+/* A tile being read. */
+struct tile_in {
+	struct carc_set_in *set;
+	struct carc_tile_type *type;
+	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
+	const struct carc_node *side[CARC_SIDES];
+};
+
+/* A segment being read. */
+struct segment_in {
+	struct tile_in *tile;
+	struct carc_tile_zone *zone;
+};
+
+static void report_word(struct carc_reading *reading, enum carc_code code,
+			const struct carc_node *node)
+{
+	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
+
+	carc_report(reading, &diag);
+}
+
+/* ---- Segments --------------------------------------------------------------------------------- */
+
+/* The zone with a letter, or CARC_ZONE_NONE. */
+static unsigned find_letter(const struct tile_in *tile, char letter)
+{
+	for (unsigned zone = 0; zone < tile->type->zones; zone++)
+		if (tile->segment[zone]->key[0] == letter)
+			return zone;
+	return CARC_ZONE_NONE;
+}
+
+/* The zone that a letter of a word names; else a finding. */
+static unsigned read_letter(struct carc_reading *reading, const struct tile_in *tile,
+			    const struct carc_node *node, size_t at)
+{
+	unsigned zone = find_letter(tile, node->text[at]);
+	struct carc_diag diag;
+
+	if (zone != CARC_ZONE_NONE)
+		return zone;
+	diag = carc_trouble(CARC_T109_NO_SUCH_SEGMENT, node->at, node->text + at, 1);
+	diag.at.column += (uint32_t)(node->plain ? at : at + 1);
+	carc_report(reading, &diag);
+	return CARC_ZONE_NONE;
+}
+
+static void read_kind(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	uint32_t kinds = segment->tile->set->kinds;
+	struct carc_diag diag;
+	size_t used = 0;
+	unsigned kind;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "kind", "a kind of segment"))
+		return;
+	kind = carc_kind_find(node->text, node->len);
+	segment->zone->kind = (uint8_t)kind;
+	if (kind != CARC_KIND_NONE && kinds >> kind & 1)
+		return;
+	diag = carc_trouble(CARC_T110_UNKNOWN_KIND, node->at, node->text, node->len);
+	for (unsigned i = 0; i < CARC_KINDS && used < sizeof diag.more; i++)
+		if (kinds >> i & 1)
+			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
+						 used ? ", " : "", carc_kind_info(i)->name);
+	carc_report(reading, &diag);
+}
+
+static void read_pennants(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	int32_t number;
+
+	if (carc_read_int(reading, node, 0, 9, &number))
+		segment->zone->pennants = (uint8_t)number;
+}
+
+static void read_publics(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	int32_t number;
+
+	if (carc_read_int(reading, node, 0, 9, &number))
+		segment->zone->publics = (uint8_t)number;
+}
+
+/* A list of words out of count, as bits; unknown: the code of a word that is none of them. */
+static unsigned read_words(struct carc_reading *reading, const struct carc_node *node,
+			   unsigned count, const char *(*name_of)(unsigned i),
+			   unsigned (*find)(const char *name, size_t len), enum carc_code unknown)
+{
+	unsigned bits = 0;
+
+	if (!carc_want(reading, node, CARC_SEQUENCE, node->key, "a list of words"))
+		return 0;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_diag diag;
+		size_t used = 0;
+		unsigned i;
+
+		if (!carc_want(reading, item, CARC_SCALAR, node->key, "a list of words"))
+			continue;
+		i = find(item->text, item->len);
+		if (i < count && bits >> i & 1)
+			report_word(reading, CARC_T113_NAMED_TWICE, item);
+		if (i < count) {
+			bits |= 1u << i;
+			continue;
+		}
+		diag = carc_trouble(unknown, item->at, item->text, item->len);
+		for (i = 0; i < count && used < sizeof diag.more; i++)
+			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
+						 used ? ", " : "", name_of(i));
+		carc_report(reading, &diag);
+	}
+	return bits;
+}
+
+static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+
+	segment->zone->goods = (uint8_t)read_words(reading, node, CARC_GOODS, carc_goods_name,
+						   carc_goods_find, CARC_T111_UNKNOWN_GOODS);
+}
+
+static void read_historics(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	struct carc_set_in *set = segment->tile->set;
+	unsigned bits = read_words(reading, node, CARC_HISTORICS, carc_historic_name,
+				   carc_historic_find, CARC_T112_UNKNOWN_BUILDING);
+
+	segment->zone->named = (uint8_t)bits;
+	for (unsigned i = 0; i < CARC_HISTORICS; i++) {
+		const char *title = carc_historic_title(i);
+		struct carc_diag diag;
+
+		if (!(bits >> i & 1))
+			continue;
+		segment->zone->historics++;
+		if (!(set->named >> i & 1) && segment->tile->type->count == 1)
+			continue;
+		diag = carc_trouble(CARC_T305_BUILDING_TWICE, node->at, title, strlen(title));
+		carc_report(reading, &diag);
+	}
+	set->named = (uint8_t)(set->named | bits);
+}
+
+static void read_touches(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	struct carc_tile_zone *zone = segment->zone;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "touches", "letters of segments"))
+		return;
+	if (node->len > CARC_TILE_ZONES_MAX) {
+		struct carc_diag diag =
+			carc_trouble(CARC_L008_VALUE_TOO_LONG, node->at, node->key, node->key_len);
+
+		diag.a = CARC_TILE_ZONES_MAX;
+		carc_report(reading, &diag);
+		return;
+	}
+	for (size_t i = 0; i < node->len; i++) {
+		unsigned other = read_letter(reading, segment->tile, node, i);
+
+		if (other == CARC_ZONE_NONE)
+			continue;
+		if (zone->touches >> other & 1)
+			report_word(reading, CARC_T113_NAMED_TWICE, node);
+		zone->touches = (uint16_t)(zone->touches | 1u << other);
+	}
+}
+
+/* clang-format off */
+static const struct carc_key segment_keys[] = {
+	{"kind", true, read_kind, true},
+	{"pennants", false, read_pennants, false},
+	{"goods", false, read_goods, false},
+	{"public", false, read_publics, false},
+	{"historic", false, read_historics, false},
+	{"touches", false, read_touches, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+/* Segments are counted in the order of their letters, so that no reader needs to keep that of the keys. */
+static void sort_segment(struct tile_in *tile, const struct carc_node *node)
+{
+	unsigned at = tile->type->zones++;
+
+	for (; at > 0 && tile->segment[at - 1]->key[0] > node->key[0]; at--)
+		tile->segment[at] = tile->segment[at - 1];
+	tile->segment[at] = node;
+}
+
+static void read_segments(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+	struct carc_diag diag;
+
+	if (!carc_want(reading, node, CARC_MAPPING, "segments", "a mapping of letters to kinds"))
+		return;
+	if (node->children == 0 || node->children > CARC_TILE_ZONES_MAX) {
+		diag = carc_trouble(CARC_T201_SEGMENT_COUNT, node->at, "", 0);
+		diag.a = (int32_t)node->children;
+		diag.b = CARC_TILE_ZONES_MAX;
+		carc_report(reading, &diag);
+		return;
+	}
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (child->key_len == 1 && child->key[0] >= 'a' && child->key[0] <= 'z') {
+			sort_segment(tile, child);
+			continue;
+		}
+		diag = carc_trouble(CARC_T108_BAD_LETTER, child->key_at, child->key,
+				    child->key_len);
+		carc_report(reading, &diag);
+	}
+	for (unsigned i = 0; i < tile->type->zones; i++) {
+		struct segment_in segment = {tile, &tile->type->zone[i]};
+
+		if (tile->segment[i]->kind == CARC_MAPPING)
+			carc_read_keys(reading, tile->segment[i], segment_keys, &segment);
+		else
+			read_kind(reading, tile->segment[i], &segment);
+	}
+}
+
+/* ---- Sides ------------------------------------------------------------------------------------ */
+
+static void read_side(struct carc_reading *reading, const struct carc_node *node,
+		      struct tile_in *tile, unsigned side)
+{
+	if (!carc_want(reading, node, CARC_SCALAR, "a side", "three letters"))
+		return;
+	if (node->len != 3) {
+		report_word(reading, CARC_T107_BAD_SIDE, node);
+		return;
+	}
+	tile->side[side] = node;
+	for (unsigned slot = 0; slot < 3; slot++) {
+		unsigned zone = read_letter(reading, tile, node, slot), port = 3 * side + slot;
+
+		tile->type->port[port] = tile->type->port[port + CARC_PORTS] = (uint8_t)zone;
+		if (zone != CARC_ZONE_NONE)
+			tile->type->open += CARC_PORT_OF(zone);
+	}
+}
+
+static void read_sides(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+	unsigned side = 0;
+
+	if (node->kind != CARC_SEQUENCE || node->children != CARC_SIDES) {
+		carc_wrong_type(reading, node, "sides",
+				"a list of four sides: north, east, south, west");
+		return;
+	}
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		read_side(reading, item, tile, side++);
+}
+
+/* ---- Names and numbers ------------------------------------------------------------------------ */
+
+/* Names are those that can stand in a compact turn. */
+static const char *name_fault(const struct carc_node *node, size_t room)
+{
+	static const char first[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+	static const char others[] = "abcdefghijklmnopqrstuvwxyz/.+!";
+
+	if (node->len == 0)
+		return "empty";
+	if (node->len >= room)
+		return room < 12 ? "longer than 3 bytes" : "longer than 11 bytes";
+	if (!strchr(first, node->text[0]))
+		return "begun with neither a capital letter nor a digit";
+	for (size_t i = 1; i < node->len; i++)
+		if (!strchr(first, node->text[i]) && !strchr(others, node->text[i]))
+			return "not of letters, digits and the signs / . + !";
+	return NULL;
+}
+
+static bool name_is(const struct carc_tile_type *type, const char *name)
+{
+	return !strcmp(type->id, name) || !strcmp(type->c1, name) || !strcmp(type->jcz, name);
+}
+
+/* A name of the tile, which no other tile has. */
+static void read_name(struct carc_reading *reading, const struct carc_node *node,
+		      struct tile_in *tile, char *dest, size_t room)
+{
+	const struct carc_tile_table *table = tile->set->table;
+	struct carc_diag diag;
+	const char *fault;
+
+	if (!carc_want(reading, node, CARC_SCALAR, node->key, "the name of a tile"))
+		return;
+	fault = name_fault(node, room);
+	if (fault) {
+		diag = carc_trouble(CARC_T105_TILE_NAME, node->at, node->text, node->len);
+		carc_copy_text(diag.more, sizeof diag.more, fault, strlen(fault));
+		carc_report(reading, &diag);
+		return;
+	}
+	for (unsigned i = 0; i < table->count; i++)
+		if (name_is(&tile->set->types[i], node->text)) {
+			report_word(reading, CARC_T106_TILE_TWICE, node);
+			return;
+		}
+	memcpy(dest, node->text, node->len + 1);
+}
+
+static void read_id(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+
+	read_name(reading, node, tile, tile->type->id, sizeof tile->type->id);
+}
+
+static void read_c1(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+
+	read_name(reading, node, tile, tile->type->c1, sizeof tile->type->c1);
+}
+
+static void read_jcz(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+
+	read_name(reading, node, tile, tile->type->jcz, sizeof tile->type->jcz);
+}
+
+static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+	int32_t number;
+
+	if (carc_read_int(reading, node, 0, 3, &number))
+		tile->type->jcz_turn = (uint8_t)number;
+}
+
+static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+	int32_t number;
+
+	if (carc_read_int(reading, node, 1, CARC_TILES_MAX, &number))
+		tile->type->count = (uint8_t)number;
+}
+
+/* The plain tile may be in another table: whether it is there is seen when a game is played with both. */
+static void read_plain(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "plain", "the name of a tile"))
+		return;
+	if (name_fault(node, sizeof tile->type->plain))
+		report_word(reading, CARC_F015_UNKNOWN_TILE, node);
+	else
+		memcpy(tile->type->plain, node->text, node->len + 1);
+}
+
+static void read_pile(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct tile_in *tile = into;
+	struct carc_diag diag;
+	int32_t number;
+
+	if (!carc_read_int(reading, node, 1, CARC_PILES, &number))
+		return;
+	tile->type->pile = (uint8_t)(number - 1);
+	if (!tile->set->piles)
+		return;
+	diag = carc_trouble(CARC_T303_PILE_OF_TILE, node->at, tile->type->id,
+			    strlen(tile->type->id));
+	carc_report(reading, &diag);
+}
+
+static void read_note(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
+}
+
+/* In the order of reading: sides and what is historic rest on what stands before them. */
+/* clang-format off */
+static const struct carc_key tile_type_keys[] = {
+	{"id", true, read_id, false},
+	{"count", false, read_count, false},
+	{"c1", false, read_c1, false},
+	{"jcz", false, read_jcz, false},
+	{"jcz-rot", false, read_jcz_rot, false},
+	{"plain", false, read_plain, false},
+	{"pile", false, read_pile, false},
+	{"segments", true, read_segments, true},
+	{"sides", true, read_sides, false},
+	{"note", false, read_note, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+/* ---- The whole tile --------------------------------------------------------------------------- */
+
+static bool is_pair(const struct carc_tile_type *type, unsigned zone, unsigned by, unsigned other,
+		    unsigned to)
+{
+	return type->zone[zone].kind == by && type->zone[other].kind == to;
+}
+
+/* What lies side by side at the border touches, and need not be said. */
+static void touch_at_border(struct carc_tile_type *type)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		for (unsigned step = 0; step < 2; step++) {
+			unsigned zone = type->port[port + step], other = type->port[port + !step];
+
+			if (is_pair(type, zone, CARC_FIELD, other, CARC_CITY) ||
+			    is_pair(type, zone, CARC_RESIDENTIAL, other, CARC_MARKET))
+				type->zone[zone].touches =
+					(uint16_t)(type->zone[zone].touches | 1u << other);
+		}
+}
+
+static void report_flaw(struct carc_reading *reading, const struct tile_in *tile,
+			const struct carc_node *node, const struct carc_flaw *flaw)
+{
+	const struct carc_tile_type *type = tile->type;
+	struct carc_diag diag = carc_diag(flaw->code);
+
+	diag.at = node->at;
+	diag.near.type = type;
+	diag.side = flaw->side;
+	carc_copy_text(diag.more, sizeof diag.more, flaw->what, strlen(flaw->what));
+	if (flaw->zone != CARC_ZONE_NONE) {
+		diag.at = tile->segment[flaw->zone]->key_at;
+		diag.got = type->zone[flaw->zone].kind;
+		carc_copy_text(diag.text, sizeof diag.text, tile->segment[flaw->zone]->key, 1);
+	}
+	if (flaw->other != CARC_ZONE_NONE) {
+		diag.want = type->zone[flaw->other].kind;
+		if (!flaw->what[0])
+			carc_copy_text(diag.more, sizeof diag.more, tile->segment[flaw->other]->key,
+				       1);
+	}
+	if (flaw->side < CARC_SIDES)
+		diag.at = tile->side[flaw->side]->at;
+	carc_report(reading, &diag);
+}
+
+void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_set_in *set)
+{
+	struct tile_in tile = {.set = set, .type = &set->types[set->table->count]};
+	unsigned errors = reading->errors;
+	struct carc_flaw flaw;
+
+	tile.type->count = 1;
+	tile.type->pile = CARC_PILE_MAIN;
+	if (!carc_want(reading, node, CARC_MAPPING, "a tile", "a mapping"))
+		return;
+	carc_read_keys(reading, node, tile_type_keys, &tile);
+	if (reading->errors > errors)
+		return;
+	touch_at_border(tile.type);
+	if (!carc_tile_check(tile.type, &flaw))
+		report_flaw(reading, &tile, node, &flaw);
+}

@@ -1,0 +1,23 @@
+/* One tile of a tile set, for tiles_in. */
+#ifndef CARC_TILE_IN_H
+#define CARC_TILE_IN_H
+
+#include "formats/record/schema.h"
+#include "formats/tiles/tiles_in.h"
+
+/* A tile set being read. */
+struct carc_set_in {
+	struct carc_arena *arena;
+	struct carc_tile_table *table; /* its count grows with the tiles */
+	struct carc_tile_type *types;  /* of the table, with room for all */
+	const struct carc_node *piles; /* NULL: none are given */
+	uint32_t kinds;                /* a bit for each that the game knows */
+	struct carc_tile_sums sums;    /* when all tiles have been read */
+	uint8_t named;                 /* historic buildings so far, a bit each */
+};
+
+/* Read an item of the list of tiles into set->types[set->table->count]. */
+void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_set_in *set);
+
+#endif

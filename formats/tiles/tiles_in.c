@@ -1,0 +1,320 @@
+/* Keys of a tile set and what they hold; tile_in.c reads the single tiles. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/expansion.h"
+#include "core/tiles/town.h"
+#include "formats/tiles/tile_in.h"
+
+enum { NAME_MAX_BYTES = 32 };
+
+static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, node, CARC_SCALAR, CARC_TILES_KEY, "the number of the version"))
+		return;
+	if (node->plain && !strcmp(node->text, "1"))
+		return;
+	diag = carc_trouble(CARC_T102_TILESET_VERSION, node->at, node->text, node->len);
+	carc_report(reading, &diag);
+}
+
+/* The name of a set is a word that needs no quotes anywhere. */
+static const char *name_fault(const struct carc_node *node)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
+	if (node->len == 0)
+		return "empty";
+	if (node->len > NAME_MAX_BYTES)
+		return "longer than 32 bytes";
+	if (node->text[0] == '-' || strspn(node->text, letters) < node->len)
+		return "not of small letters, digits and hyphens";
+	return NULL;
+}
+
+static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_diag diag;
+	const char *fault;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "name", "a word"))
+		return;
+	fault = name_fault(node);
+	if (!fault) {
+		set->table->name = node->text;
+		return;
+	}
+	diag = carc_trouble(CARC_T103_TILESET_NAME, node->at, node->text, node->len);
+	carc_copy_text(diag.more, sizeof diag.more, fault, strlen(fault));
+	carc_report(reading, &diag);
+}
+
+static void read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_diag diag;
+	size_t count, used = 0;
+	const struct carc_tile_table *tables = carc_tile_tables(&count);
+
+	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
+		return;
+	set->kinds = carc_tile_kinds(node->text, node->len);
+	set->table->game = node->text;
+	if (set->kinds)
+		return;
+	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
+	for (size_t i = 0; i < count && used < sizeof diag.more; i++)
+		if (!tables[i].expansion)
+			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
+						 used ? ", " : "", tables[i].game);
+	carc_report(reading, &diag);
+}
+
+static void read_expansion(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+	struct carc_diag diag;
+	size_t used = 0;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "expansion", "the name of an expansion"))
+		return;
+	set->table->expansion = node->text;
+	if (carc_expansion_find(set->table->game, node->text, node->len) < CARC_EXPANSIONS_MAX)
+		return;
+	diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, node->at, node->text, node->len);
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, set->table->game) && used < sizeof diag.more)
+			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
+						 used ? ", " : "", all[i]->id);
+	carc_report(reading, &diag);
+}
+
+static void read_provenance(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_diag diag;
+	unsigned found;
+	size_t used = 0;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "provenance", "a word"))
+		return;
+	found = carc_provenance_find(node->text, node->len);
+	set->table->provenance = (uint8_t)found;
+	if (found < CARC_PROVENANCES)
+		return;
+	diag = carc_trouble(CARC_T104_UNKNOWN_PROVENANCE, node->at, node->text, node->len);
+	for (unsigned i = 0; i < CARC_PROVENANCES && used < sizeof diag.more; i++)
+		used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
+					 used ? ", " : "", carc_provenance_info(i)->name);
+	carc_report(reading, &diag);
+}
+
+static void read_text(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	(void)carc_want(reading, node, CARC_SCALAR, node->key, "text");
+}
+
+static void read_piles(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	unsigned pile = 0;
+
+	if (node->kind != CARC_SEQUENCE || node->children != CARC_PILES) {
+		carc_wrong_type(reading, node, "piles", "a list of three numbers");
+		return;
+	}
+	set->piles = node;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		int32_t number;
+
+		if (carc_read_int(reading, item, 0, CARC_TILES_MAX, &number))
+			set->table->piles[pile] = (uint8_t)number;
+		pile++;
+	}
+}
+
+static void report_limit(struct carc_reading *reading, const struct carc_node *node, int32_t limit,
+			 const char *what)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_L004_TOO_MANY_ITEMS, node->at, what, strlen(what));
+
+	diag.a = limit;
+	carc_report(reading, &diag);
+}
+
+/* There are no more of a tile with a small picture than of the plain one, if that is in the set. */
+static void check_plain(struct carc_reading *reading, const struct carc_node *tiles,
+			const struct carc_set_in *set)
+{
+	const struct carc_node *item = tiles->first;
+
+	for (unsigned i = 0; item && i < set->table->count; i++, item = item->next) {
+		const struct carc_tile_type *type = &set->types[i];
+		const struct carc_tile_type *plain = carc_tile_table_plain(set->table, type);
+		struct carc_diag diag =
+			carc_trouble(CARC_T304_PLAIN_SPENT, item->at, type->id, strlen(type->id));
+
+		for (unsigned j = 0; plain && j <= i; j++)
+			if (!strcmp(set->types[j].plain, plain->id))
+				diag.a += set->types[j].count;
+		if (!plain || diag.a <= plain->count)
+			continue;
+		diag.b = plain->count;
+		diag.near.type = plain;
+		carc_report(reading, &diag);
+	}
+}
+
+static void check_limits(struct carc_reading *reading, const struct carc_node *tiles,
+			 struct carc_set_in *set)
+{
+	unsigned zones = 0;
+
+	carc_tile_table_sum(set->table, &set->sums);
+	for (unsigned i = 0; i < set->table->count; i++)
+		zones += (unsigned)set->types[i].zones * set->types[i].count;
+	if (set->sums.tiles > CARC_TILES_MAX)
+		report_limit(reading, tiles, CARC_TILES_MAX, "tiles");
+	else if (zones > CARC_ZONES_MAX)
+		report_limit(reading, tiles, CARC_ZONES_MAX, "segments on all tiles together");
+}
+
+static void read_tiles(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_diag diag;
+
+	if (!carc_want(reading, node, CARC_SEQUENCE, "tiles", "a list of tiles"))
+		return;
+	if (node->children == 0) {
+		diag = carc_trouble(CARC_T301_NO_TILE, node->at, "", 0);
+		carc_report(reading, &diag);
+		return;
+	}
+	if (node->children > CARC_TYPES_MAX) {
+		report_limit(reading, node, CARC_TYPES_MAX, "types of tile");
+		return;
+	}
+	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
+	if (!set->types) {
+		diag = carc_diag(CARC_U003_NO_MEMORY);
+		carc_report(reading, &diag);
+		return;
+	}
+	set->table->types = set->types;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		carc_read_tile_type(reading, item, set);
+		set->table->count++;
+	}
+	if (reading->errors == 0)
+		check_plain(reading, node, set);
+	if (reading->errors == 0)
+		check_limits(reading, node, set);
+}
+
+static void read_start(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct carc_set_in *set = into;
+	struct carc_diag diag;
+
+	if (!carc_want(reading, node, CARC_SCALAR, "start", "the name of a tile"))
+		return;
+	for (unsigned i = 0; i < set->table->count; i++)
+		if (!strcmp(set->types[i].id, node->text)) {
+			set->table->start = set->types[i].id;
+			return;
+		}
+	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, node->at, node->text, node->len);
+	carc_report(reading, &diag);
+}
+
+/* In the order of reading. */
+/* clang-format off */
+static const struct carc_key tileset_keys[] = {
+	{"carc-tiles", true, read_version, true},
+	{"name", true, read_name, false},
+	{"game", false, read_game, true},
+	{"expansion", false, read_expansion, false},
+	{"provenance", true, read_provenance, false},
+	{"source", false, read_text, false},
+	{"note", false, read_text, false},
+	{"piles", false, read_piles, false},
+	{"tiles", true, read_tiles, true},
+	{"start", false, read_start, false},
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+static void check_piles(struct carc_reading *reading, const struct carc_set_in *set)
+{
+	struct carc_diag diag = carc_diag(CARC_T302_PILES);
+
+	if (!set->piles)
+		return;
+	for (unsigned pile = 0; pile < CARC_PILES; pile++)
+		diag.a += set->table->piles[pile];
+	diag.b = (int32_t)set->sums.tiles;
+	diag.at = set->piles->at;
+	if (diag.a != diag.b)
+		carc_report(reading, &diag);
+}
+
+static bool same_number(struct carc_reading *reading, const struct carc_node *root,
+			const char *what, unsigned got, unsigned want)
+{
+	struct carc_diag diag = carc_trouble(CARC_T306_BOX_COUNT, root->at, what, strlen(what));
+
+	if (got == want)
+		return true;
+	diag.a = (int32_t)got;
+	diag.b = (int32_t)want;
+	carc_report(reading, &diag);
+	return false;
+}
+
+/* A set that is said to be all of a box holds what the box is known to hold. */
+static void check_box(struct carc_reading *reading, const struct carc_set_in *set,
+		      const struct carc_node *root)
+{
+	const struct carc_tile_table *box =
+		carc_tile_table_for(set->table->game, set->table->expansion);
+	const struct carc_tile_sums *got = &set->sums;
+	struct carc_tile_sums want;
+	struct carc_diag diag = carc_diag(CARC_T307_PUBLIC_COUNT);
+
+	if (!box || !carc_provenance_info(set->table->provenance)->whole)
+		return;
+	carc_tile_table_sum(box, &want);
+	if (!same_number(reading, root, "tiles", got->tiles, want.tiles) ||
+	    !same_number(reading, root, "historic buildings", got->historics, want.historics) ||
+	    got->publics == want.publics)
+		return;
+	diag.at = root->at;
+	diag.a = got->publics;
+	diag.b = want.publics;
+	reading->sink->fn(reading->sink->ctx, &diag);
+}
+
+enum carc_status carc_tiles_read(const struct carc_node *root, struct carc_arena *arena,
+				 const struct carc_sink *sink, struct carc_tile_table *ret_table)
+{
+	struct carc_reading reading = {.sink = sink};
+	struct carc_set_in set = {.arena = arena, .table = ret_table};
+
+	*ret_table = (struct carc_tile_table){.name = "", .game = "carcassonne"};
+	set.kinds = carc_tile_kinds(ret_table->game, strlen(ret_table->game));
+	carc_read_keys(&reading, root, tileset_keys, &set);
+	if (reading.errors == 0)
+		check_piles(&reading, &set);
+	if (reading.errors == 0)
+		check_box(&reading, &set, root);
+	return reading.errors ? CARC_REFUSED : CARC_OK;
+}

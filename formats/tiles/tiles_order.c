@@ -1,0 +1,87 @@
+/* The order of keys in a tile set: no meaning lies in it, so that JSON may lose it on the way. */
+#include <string.h>
+
+#include "formats/tiles/tiles_order.h"
+
+static const char *const set_keys[] = {
+	"carc-tiles", "name",  "game",  "expansion", "provenance", "source",
+	"note",       "piles", "start", "tiles",     NULL,
+};
+static const char *const tile_keys[] = {
+	"id", "count", "c1", "jcz", "jcz-rot", "plain", "pile", "segments", "sides", "note", NULL,
+};
+static const char *const segment_keys[] = {
+	"kind", "pennants", "goods", "public", "historic", "touches", NULL,
+};
+
+/* What these name is text, also where it looks like a number. */
+static const char *const texts[] = {
+	"name", "source", "note", "start", "id", "c1", "jcz", "plain", "touches",
+};
+
+/* Where a key belongs; of segments, by its letter. Those without a place come behind all others. */
+static unsigned place_of(const struct carc_node *node, const char *const *keys)
+{
+	unsigned place = 0;
+
+	if (!keys)
+		return (unsigned char)node->key[0];
+	while (keys[place] && strcmp(keys[place], node->key))
+		place++;
+	return place;
+}
+
+/* So that a tile with the id 1e5 is not written as one with another number, nor nothing as the word null. */
+static void settle(struct carc_node *value)
+{
+	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+		if (!strcmp(texts[i], value->key))
+			value->plain = false;
+}
+
+/* keys NULL: by their letters. */
+static void order_keys(struct carc_node *mapping, const char *const *keys)
+{
+	struct carc_node *rest = mapping->first;
+
+	if (mapping->kind != CARC_MAPPING)
+		return;
+	mapping->first = NULL;
+	while (rest) {
+		struct carc_node *node = rest, **link = &mapping->first;
+
+		rest = rest->next;
+		settle(node);
+		while (*link && place_of(*link, keys) <= place_of(node, keys))
+			link = &(*link)->next;
+		node->next = *link;
+		*link = node;
+	}
+}
+
+static void order_segments(struct carc_node *segments)
+{
+	order_keys(segments, NULL);
+	for (struct carc_node *segment = segments->first; segment; segment = segment->next)
+		order_keys(segment, segment_keys);
+}
+
+void carc_tiles_order(struct carc_node *set)
+{
+	struct carc_node *tiles;
+
+	order_keys(set, set_keys);
+	if (set->kind != CARC_MAPPING)
+		return;
+	tiles = carc_node_get(set, "tiles");
+	for (struct carc_node *tile = tiles ? tiles->first : NULL; tile; tile = tile->next) {
+		struct carc_node *segments;
+
+		order_keys(tile, tile_keys);
+		if (tile->kind != CARC_MAPPING)
+			continue;
+		segments = carc_node_get(tile, "segments");
+		if (segments && segments->kind == CARC_MAPPING)
+			order_segments(segments);
+	}
+}

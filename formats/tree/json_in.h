@@ -1,0 +1,35 @@
+/* JSON text to a document tree, within the limits of node.h. */
+#ifndef CARC_JSON_IN_H
+#define CARC_JSON_IN_H
+
+#include "formats/bytes/arena.h"
+#include "formats/bytes/input.h"
+#include "formats/tree/node.h"
+
+/* What stands in a text behind blank lines, comments and the mark of a record; its end if nothing does. */
+const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at);
+
+/*
+ * Whether a text is JSON rather than YAML: its first value is an object whose first key is in quotes, or
+ * which is empty. Blank lines, comments and the mark of a record may stand before it.
+ */
+bool carc_json_begins(const struct carc_text *text);
+
+/*
+ * Read the text of one record, of which carc_json_begins. The tree lives in the arena. On CARC_REFUSED
+ * one finding was sent.
+ */
+CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
+					      struct carc_arena *arena,
+					      const struct carc_sink *sink,
+					      struct carc_node **ret_root);
+
+/* The same with what the filter keeps; NULL: all. */
+struct carc_tree_filter;
+CARC_MUST_USE enum carc_status carc_json_read_part(const struct carc_text *text,
+						   struct carc_arena *arena,
+						   const struct carc_tree_filter *filter,
+						   const struct carc_sink *sink,
+						   struct carc_node **ret_root);
+
+#endif

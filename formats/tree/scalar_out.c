@@ -1,0 +1,191 @@
+/* Quoting for YAML 1.1 and 1.2 alike. */
+#include <string.h>
+
+#include "formats/bytes/shown.h"
+#include "formats/tree/scalar_out.h"
+
+/* Whatever reads a number so short has room for it in double precision. */
+enum { LITERAL_MAX = 24, EXPONENT_MAX = 2 };
+
+static bool is_letter(unsigned char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
+}
+
+static bool is_digit(unsigned char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Whether all that a text holds can be seen. */
+static bool is_shown(const char *text)
+{
+	for (const char *c = text; *c;) {
+		struct carc_char at = {.len = 1, .look = CARC_SHOWN};
+
+		/* Of most texts this is known at once. */
+		if ((unsigned char)*c < ' ' || (unsigned char)*c >= 0x7f)
+			at = carc_char_at(c);
+		if (at.look != CARC_SHOWN)
+			return false;
+		c += at.len;
+	}
+	return true;
+}
+
+/* Plain style is safe inside and outside of brackets. */
+static bool plain_is_safe(const char *text)
+{
+	const unsigned char *c = (const unsigned char *)text;
+
+	if (!is_letter(*c) && !is_digit(*c) && !(*c == '-' && is_digit(c[1])))
+		return false;
+	for (; *c; c++) {
+		bool inner_space = *c == ' ' && c[1] && c[1] != ' ';
+
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-./+'@", *c) && !inner_space)
+			return false;
+	}
+	return true;
+}
+
+static const char *skip_digits(const char *c)
+{
+	while (is_digit((unsigned char)*c))
+		c++;
+	return c;
+}
+
+struct literal {
+	size_t whole, part; /* how many bytes stand before the exponent; of these, behind the dot */
+	const char *exponent; /* its sign and digits; NULL: there is none */
+};
+
+/*
+ * The parts of a number. False: it is none that has room everywhere. YAML 1.1 wants a dot before an exponent, and a sign
+ * in it: both count, whether they are there or not, as they will be written.
+ */
+static bool cut_literal(const char *text, struct literal *ret)
+{
+	const char *c = text + (*text == '-'), *digits = c;
+	size_t len;
+
+	*ret = (struct literal){0, 0, NULL};
+	c = skip_digits(c);
+	if (c == digits || (*digits == '0' && c > digits + 1))
+		return false;
+	if (*c == '.') {
+		digits = c + 1;
+		c = skip_digits(digits);
+		if (c == digits)
+			return false;
+		ret->part = (size_t)(c - digits);
+	}
+	ret->whole = len = (size_t)(c - text);
+	if (*c == 'e' || *c == 'E') {
+		ret->exponent = c + 1;
+		digits = c + 1 + (c[1] == '-' || c[1] == '+');
+		c = skip_digits(digits);
+		if (c == digits || c > digits + EXPONENT_MAX)
+			return false;
+		len += (ret->part ? 0u : 2u) + 2u + (size_t)(c - digits);
+	}
+	return *c == '\0' && len <= LITERAL_MAX;
+}
+
+bool carc_is_literal(const char *text)
+{
+	struct literal literal;
+
+	return !strcmp(text, "true") || !strcmp(text, "false") || !strcmp(text, "null") ||
+	       cut_literal(text, &literal);
+}
+
+/* As JSON and YAML 1.1 both have it: 1e5 is text there, 1.0e+5 is a number. */
+static void write_literal(const char *text, FILE *out)
+{
+	struct literal literal;
+
+	if (!cut_literal(text, &literal) || !literal.exponent) {
+		fputs(text, out);
+		return;
+	}
+	fprintf(out, "%.*s%se%s%s", (int)literal.whole, text, literal.part ? "" : ".0",
+		is_digit((unsigned char)*literal.exponent) ? "+" : "", literal.exponent);
+}
+
+/* Whether some YAML reader would take it for something else than text. */
+static bool looks_typed(const char *text)
+{
+	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",
+					    "off",  "y",     "n",    "~",   "nan", "inf"};
+	char lower[8];
+	size_t len = strlen(text);
+
+	if (is_digit((unsigned char)*text) || *text == '-' || *text == '.' || *text == '+')
+		return true;
+	if (len >= sizeof lower)
+		return false;
+	for (size_t i = 0; i <= len; i++)
+		lower[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] - 'A' + 'a' : text[i]);
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (!strcmp(words[i], lower))
+			return true;
+	return false;
+}
+
+void carc_write_text(const char *text, FILE *out)
+{
+	if (plain_is_safe(text) && !looks_typed(text) && is_shown(text))
+		fputs(text, out);
+	else
+		carc_print_quoted(text, carc_escape_yaml, out);
+}
+
+void carc_write_word(const char *word, FILE *out)
+{
+	if (carc_is_literal(word))
+		write_literal(word, out);
+	else
+		carc_write_text(word, out);
+}
+
+static void write_scalar(const struct carc_node *node, FILE *out)
+{
+	if (node->plain && (node->len == 0 || !strcmp(node->text, "~")))
+		fputs("null", out);
+	else if (node->plain)
+		carc_write_word(node->text, out);
+	else
+		carc_write_text(node->text, out);
+}
+
+/* Depth is bounded by the reader. */
+void carc_write_node(const struct carc_node *node, FILE *out)
+{
+	bool mapping = node->kind == CARC_MAPPING;
+
+	if (node->kind == CARC_SCALAR) {
+		write_scalar(node, out);
+		return;
+	}
+	fputc(mapping ? '{' : '[', out);
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (child != node->first)
+			fputs(", ", out);
+		if (mapping) {
+			carc_write_text(child->key, out);
+			fputs(": ", out);
+		}
+		carc_write_node(child, out);
+	}
+	fputc(mapping ? '}' : ']', out);
+}
+
+bool carc_is_word(const char *name)
+{
+	for (const unsigned char *c = (const unsigned char *)name; *c; c++)
+		if (!is_letter(*c) && !is_digit(*c) && !strchr("-._'", *c))
+			return false;
+	return *name != '\0' && is_shown(name);
+}
