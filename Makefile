@@ -45,10 +45,13 @@ LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.
 say          = $(if $(V),:,echo "  $(1)	$(2)")
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
-LIBRARIES    := yaml-0.1 zlib jansson
+LIBRARIES    := yaml-0.1 zlib
 LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)))$(LIB_CPPFLAGS)
 LIB_LIBS      = $(eval LIB_LIBS := $$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))$(LIB_LIBS)
-TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs cmocka))$(TEST_LIBS)
+# What tests are made with, and another reader of JSON that judges ours.
+TEST_LIBRARIES := cmocka jansson
+TEST_CPPFLAGS = $(eval TEST_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(TEST_LIBRARIES)))$(TEST_CPPFLAGS)
+TEST_LIBS     = $(eval TEST_LIBS := $$(shell $(PKG_CONFIG) --libs $(TEST_LIBRARIES)))$(TEST_LIBS)
 
 src  = $(sort $(wildcard $(1)))
 # All files below a folder whose names end so.
@@ -100,7 +103,7 @@ LONG   := prop-long valgrind tidy analyzer coverage rows compilers
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
-  need-cmocka FORCE
+  need-test-libraries FORCE
 
 all: $(BINS) $(LIB) ## build the tools and the library
 	@mkdir -p $(BUILD)/bin
@@ -123,11 +126,11 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 	$(Q)rm -f $@; $(AR) qcs $@ $^
 
 # core/ is compiled without the flags of any library.
-$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/tests/%.o $(BUILD)/obj/fuzz/%.o: \
-  PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/fuzz/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
-$(UNITS) $(ORACLES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
-$(patsubst %,$(BUILD)/obj/%.o,$(UNITS:$(BUILD)/%=%) $(ORACLES:$(BUILD)/%=%)): | need-cmocka
+$(UNITS) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
 $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
@@ -168,9 +171,9 @@ need-libraries:
 	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
 	@$(PKG_CONFIG) --exists $(LIBRARIES) 2>/dev/null || { echo >&2 "error: headers of $(LIBRARIES)" \
 	  "(or pkg-config) are missing; 'make deps' installs them"; exit 1; }
-need-cmocka:
-	@$(PKG_CONFIG) --exists cmocka || \
-	  { echo >&2 "error: the tests need cmocka; 'make deps' installs it"; exit 1; }
+need-test-libraries:
+	@$(PKG_CONFIG) --exists $(TEST_LIBRARIES) || \
+	  { echo >&2 "error: the tests need $(TEST_LIBRARIES); 'make deps' installs them"; exit 1; }
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
 
 # ---- Packages -----------------------------------------------------------------------------------

@@ -6,34 +6,51 @@
 #include "core/engine/moves.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
-void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *payload)
+void carc_jcz_begin_message(struct carc_jcz_writing *writing, const char *type)
 {
-	json_t *message = json_object();
+	carc_json_open(&writing->print, NULL, '{');
+	carc_json_text(&writing->print, "type", type);
+	carc_json_open(&writing->print, "payload", '{');
+}
 
-	carc_jcz_add(writing, message, "type", json_string(type));
-	carc_jcz_add(writing, message, "payload", payload);
+void carc_jcz_end_message(struct carc_jcz_writing *writing)
+{
+	carc_json_close(&writing->print, '}');
 	if (writing->timed)
-		carc_jcz_add(writing, message, "clock", json_integer((json_int_t)writing->clock));
-	carc_jcz_add(writing, writing->messages, NULL, message);
+		carc_json_int(&writing->print, "clock", writing->clock);
+	carc_json_close(&writing->print, '}');
 }
 
 /* ---- Places and figures ------------------------------------------------------------------------ */
 
-/* The zone that a figure stands on. */
-json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure)
+void carc_jcz_print_position(struct carc_jcz_writing *writing, int x, int y)
+{
+	carc_json_open(&writing->print, "position", '[');
+	carc_json_int(&writing->print, NULL, x);
+	carc_json_int(&writing->print, NULL, y);
+	carc_json_close(&writing->print, ']');
+}
+
+void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
+			    const struct carc_figure *figure)
 {
 	const struct carc_tile *tile = &writing->out.game.board.tile[figure->tile];
 	const struct carc_tile_type *type = carc_game_type(&writing->out.game, figure->tile);
 	unsigned zone = figure->zone - tile->zone;
-	json_t *object = json_object();
 	char word[CARC_JCZ_WORD_MAX];
 
-	carc_jcz_add(writing, object, "position", json_pack("[i,i]", tile->x, tile->y));
-	carc_jcz_add(writing, object, "location",
-		     json_string(carc_jcz_place(type, tile->rot, zone, word)));
-	carc_jcz_add(writing, object, "feature",
-		     json_string(carc_jcz_feature(type->zone[zone].kind, word)));
-	return object;
+	carc_json_open(&writing->print, key, '{');
+	carc_jcz_print_position(writing, tile->x, tile->y);
+	carc_json_text(&writing->print, "location", carc_jcz_place(type, tile->rot, zone, word));
+	carc_json_text(&writing->print, "feature", carc_jcz_feature(type->zone[zone].kind, word));
+	carc_json_close(&writing->print, '}');
+}
+
+void carc_jcz_print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id)
+{
+	char text[CARC_JCZ_ID_MAX];
+
+	carc_json_text(&writing->print, "meepleId", carc_jcz_id_text(id, text));
 }
 
 static bool same_figure(const struct carc_figure *a, const struct carc_figure *b)
@@ -89,19 +106,11 @@ struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple)
 	return (struct carc_jcz_id){meeple->figure.player, meeple->figure.kind, meeple->number};
 }
 
-json_t *carc_jcz_id_json(struct carc_jcz_id id)
-{
-	char text[CARC_JCZ_ID_MAX];
-
-	return json_string(carc_jcz_id_text(id, text));
-}
-
 /* ---- Messages ---------------------------------------------------------------------------------- */
 
 static void send_draw(struct carc_jcz_writing *writing, const char *name)
 {
-	carc_jcz_add(writing, writing->order, NULL, json_string(name));
-	writing->draws++;
+	writing->drawn[writing->draws++] = name;
 }
 
 /* A tile that fits nowhere is only drawn. */
@@ -116,21 +125,18 @@ static void send_discard(struct carc_jcz_writing *writing, const struct carc_act
 static void send_tile(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const char *name = carc_jcz_take(writing, action->type);
+	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
 	struct carc_tile_name found;
-	json_t *payload = json_object();
-	unsigned rot;
 
 	if (!name ||
-	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found)) {
-		json_decref(payload);
+	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
-	}
 	send_draw(writing, name);
-	rot = (action->rot + found.turn) % 4u;
-	carc_jcz_add(writing, payload, "tileId", json_string(name));
-	carc_jcz_add(writing, payload, "rotation", json_sprintf("R%u", 90 * rot));
-	carc_jcz_add(writing, payload, "position", json_pack("[i,i]", action->x, action->y));
-	carc_jcz_send(writing, "PLACE_TILE", payload);
+	carc_jcz_begin_message(writing, "PLACE_TILE");
+	carc_json_text(&writing->print, "tileId", name);
+	carc_json_text(&writing->print, "rotation", rotations[(action->rot + found.turn) % 4u]);
+	carc_jcz_print_position(writing, action->x, action->y);
+	carc_jcz_end_message(writing);
 }
 
 /* The figure that was placed last. */
@@ -138,14 +144,14 @@ static void send_meeple(struct carc_jcz_writing *writing)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
 	struct carc_jcz_meeple *meeple = &writing->meeple[writing->figures];
-	json_t *payload = json_object();
 
 	meeple->figure = figures->figure[figures->count - 1];
 	meeple->number = (uint8_t)free_number(writing, meeple->figure.player, meeple->figure.kind);
 	writing->figures++;
-	carc_jcz_add(writing, payload, "pointer", carc_jcz_pointer(writing, &meeple->figure));
-	carc_jcz_add(writing, payload, "meepleId", carc_jcz_id_json(carc_jcz_id_of(meeple)));
-	carc_jcz_send(writing, "DEPLOY_MEEPLE", payload);
+	carc_jcz_begin_message(writing, "DEPLOY_MEEPLE");
+	carc_jcz_print_pointer(writing, "pointer", &meeple->figure);
+	carc_jcz_print_id(writing, carc_jcz_id_of(meeple));
+	carc_jcz_end_message(writing);
 }
 
 /*
@@ -186,8 +192,10 @@ static bool may_do_more(const struct carc_jcz_writing *writing, const struct car
 
 static void send_pass(struct carc_jcz_writing *writing)
 {
-	if (may_do_more(writing, &writing->out.game))
-		carc_jcz_send(writing, "PASS", json_object());
+	if (!may_do_more(writing, &writing->out.game))
+		return;
+	carc_jcz_begin_message(writing, "PASS");
+	carc_jcz_end_message(writing);
 }
 
 /* The figure stands on the board yet. */
@@ -195,19 +203,18 @@ static void send_return(struct carc_jcz_writing *writing, const struct carc_acti
 {
 	const struct carc_jcz_meeple *meeple =
 		returning(writing, &writing->out.game, action->figure);
-	json_t *payload, *from;
 
 	if (!meeple) {
 		send_pass(writing);
 		return;
 	}
-	payload = json_object();
-	from = json_object();
-	carc_jcz_add(writing, from, "featurePointer", carc_jcz_pointer(writing, &meeple->figure));
-	carc_jcz_add(writing, from, "meepleId", carc_jcz_id_json(carc_jcz_id_of(meeple)));
-	carc_jcz_add(writing, payload, "pointer", from);
-	carc_jcz_add(writing, payload, "source", json_string("ABBOT_RETURN"));
-	carc_jcz_send(writing, "RETURN_MEEPLE", payload);
+	carc_jcz_begin_message(writing, "RETURN_MEEPLE");
+	carc_json_open(&writing->print, "pointer", '{');
+	carc_jcz_print_pointer(writing, "featurePointer", &meeple->figure);
+	carc_jcz_print_id(writing, carc_jcz_id_of(meeple));
+	carc_json_close(&writing->print, '}');
+	carc_json_text(&writing->print, "source", "ABBOT_RETURN");
+	carc_jcz_end_message(writing);
 }
 
 /* False: the rules do not allow it. */
@@ -258,15 +265,36 @@ static unsigned long milliseconds(const char *text)
 	return number;
 }
 
+/* What the clock of a turn tells, in milliseconds; -1: it has none. */
+static long clock_of(const struct carc_node *turn)
+{
+	const struct carc_node *clock = carc_node_get(turn, "clock");
+
+	return clock && clock->kind == CARC_SCALAR ? (long)milliseconds(clock->text) : -1;
+}
+
+static const struct carc_node *first_turn(const struct carc_jcz_writing *writing)
+{
+	return writing->out.doc->turns ? writing->out.doc->turns->first : NULL;
+}
+
+long carc_jcz_clock(const struct carc_jcz_writing *writing)
+{
+	long clock = 0;
+
+	for (const struct carc_node *turn = first_turn(writing); turn; turn = turn->next)
+		clock += clock_of(turn) > 0 ? clock_of(turn) : 0;
+	return clock;
+}
+
 /* The clock counts on from turn to turn. */
 static void add_clock(struct carc_jcz_writing *writing)
 {
-	const struct carc_node *turn = writing->turn;
-	const struct carc_node *clock = carc_node_get(turn, "clock");
+	long clock = clock_of(writing->turn);
 
-	writing->timed = clock && clock->kind == CARC_SCALAR;
+	writing->timed = clock >= 0;
 	if (writing->timed)
-		writing->clock += milliseconds(clock->text);
+		writing->clock += clock;
 }
 
 /*
@@ -319,8 +347,9 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
 	if (placed) {
 		send_pass(writing);
-		carc_jcz_send(writing, "COMMIT",
-			      json_pack("{s:f}", "random", carc_jcz_number(writing, number + 1)));
+		carc_jcz_begin_message(writing, "COMMIT");
+		carc_json_fraction(&writing->print, "random", carc_jcz_number(writing, number + 1));
+		carc_jcz_end_message(writing);
 	}
 	if (carc_game_end_turn(&writing->out.game, NULL, &diag) == CARC_OK)
 		carc_jcz_forget_figures(writing);
@@ -341,9 +370,7 @@ static void send_draws_to_come(struct carc_jcz_writing *writing)
 
 void carc_jcz_messages(struct carc_jcz_writing *writing)
 {
-	const struct carc_node *turns = writing->out.doc->turns;
-
-	writing->turn = turns ? turns->first : NULL;
+	writing->turn = first_turn(writing);
 	for (unsigned i = 0; i < writing->out.record.turns; i++) {
 		send_turn(writing, i);
 		writing->turn = writing->turn ? writing->turn->next : NULL;

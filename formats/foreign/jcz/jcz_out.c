@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/shown.h"
+#include "formats/bytes/kept.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
@@ -11,13 +11,6 @@
 #include "formats/report/report.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
-
-void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value)
-{
-	int failed = key ? json_object_set_new(to, key, value) : json_array_append_new(to, value);
-
-	writing->failed |= failed != 0;
-}
 
 /* The mixing of splitmix64, by its 53 upper bits. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
@@ -54,80 +47,79 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
 
 /* ---- Setup -------------------------------------------------------------------------------------- */
 
-static json_t *setup_sets(struct carc_jcz_writing *writing, uint32_t parts)
+static void print_sets(struct carc_jcz_writing *writing, uint32_t parts)
 {
-	json_t *sets = json_object();
+	struct carc_json_print *print = &writing->print;
 
+	carc_json_open(print, "sets", '{');
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
 		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
 
 		if (parts >> i & 1 && !info->value)
-			carc_jcz_add(writing, sets, info->name, json_integer(1));
+			carc_json_int(print, info->name, 1);
 	}
-	return sets;
+	carc_json_close(print, '}');
 }
 
-static json_t *setup_elements(struct carc_jcz_writing *writing, uint32_t parts)
+static void print_elements(struct carc_jcz_writing *writing, uint32_t parts)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
-	json_t *elements = json_object();
+	struct carc_json_print *print = &writing->print;
 
-	carc_jcz_add(writing, elements, "small-follower",
-		     json_integer((json_int_t)carc_supply(rules, CARC_MEEPLE,
-							  writing->out.record.players)));
+	carc_json_open(print, "elements", '{');
+	carc_json_int(print, "small-follower",
+		      (long)carc_supply(rules, CARC_MEEPLE, writing->out.record.players));
 	if (rules->option[CARC_OPTION_FIELDS])
-		carc_jcz_add(writing, elements, "farmers", json_true());
+		carc_json_word(print, "farmers", "true");
 	for (unsigned i = 0; i < CARC_JCZ_PARTS; i++) {
 		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
 
 		if (parts >> i & 1 && info->value)
-			carc_jcz_add(writing, elements, info->name,
-				     json_integer(strtol(info->value, NULL, 10)));
+			carc_json_word(print, info->name, info->value);
 	}
-	return elements;
+	carc_json_close(print, '}');
 }
 
-static void add_start_tile(struct carc_jcz_writing *writing, json_t *start, unsigned tile)
+static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 {
 	const struct carc_board *board = &writing->out.game.board;
 	const char *name = carc_jcz_take(writing, board->tile[tile].type);
+	struct carc_json_print *print = &writing->print;
 	struct carc_tile_name found;
 
 	if (!name ||
 	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
-	carc_jcz_add(writing, start, NULL,
-		     json_pack("{s:s,s:i,s:i,s:i}", "tile", name, "x", board->tile[tile].x, "y",
-			       board->tile[tile].y, "rotation",
-			       90 * ((board->tile[tile].rot + found.turn) % 4)));
+	carc_json_open(print, NULL, '{');
+	carc_json_text(print, "tile", name);
+	carc_json_int(print, "x", board->tile[tile].x);
+	carc_json_int(print, "y", board->tile[tile].y);
+	carc_json_int(print, "rotation", 90 * ((board->tile[tile].rot + found.turn) % 4));
+	carc_json_close(print, '}');
 }
 
 /* The game has begun, and no turn was played. */
-static json_t *setup_start(struct carc_jcz_writing *writing)
-{
-	json_t *start = json_array();
-
-	for (unsigned tile = 0; tile < writing->out.game.board.tiles; tile++)
-		add_start_tile(writing, start, tile);
-	return start;
-}
-
-static json_t *make_setup(struct carc_jcz_writing *writing)
+static void print_setup(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
 	uint32_t parts = carc_jcz_parts(rules);
-	json_t *setup = json_object(), *scoring = json_object();
+	struct carc_json_print *print = &writing->print;
 
 	carc_jcz_pack_init(&writing->pack, rules, parts >> CARC_JCZ_BASIC_2 & 1);
+	carc_json_open(print, "setup", '{');
+	print_sets(writing, parts);
+	print_elements(writing, parts);
+	carc_json_open(print, "rules", '{');
 	/* No tile of its sets brings a pennant to a city of two tiles, so that its 2 is either of ours. */
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
-		carc_jcz_add(writing, scoring, "tiny-city-scoring", json_string("2"));
-	carc_jcz_add(writing, setup, "sets", setup_sets(writing, parts));
-	carc_jcz_add(writing, setup, "elements", setup_elements(writing, parts));
-	carc_jcz_add(writing, setup, "rules", scoring);
-	carc_jcz_add(writing, setup, "timer", json_null());
-	carc_jcz_add(writing, setup, "start", setup_start(writing));
-	return setup;
+		carc_json_text(print, "tiny-city-scoring", "2");
+	carc_json_close(print, '}');
+	carc_json_word(print, "timer", "null");
+	carc_json_open(print, "start", '[');
+	for (unsigned tile = 0; tile < writing->out.game.board.tiles; tile++)
+		print_start_tile(writing, tile);
+	carc_json_close(print, ']');
+	carc_json_close(print, '}');
 }
 
 /* ---- Players, and what is told about the game --------------------------------------------------- */
@@ -156,111 +148,123 @@ static bool slots_differ(const struct carc_node *players)
 	return true;
 }
 
-static json_t *make_players(struct carc_jcz_writing *writing)
+static void print_players(struct carc_jcz_writing *writing)
 {
 	const struct carc_node *list = carc_node_get(writing->out.doc->root, "players");
 	const struct carc_node *player = list->first;
 	bool kept = slots_differ(list);
-	json_t *players = json_array();
+	struct carc_json_print *print = &writing->print;
 
+	carc_json_open(print, "players", '[');
 	for (unsigned seat = 0; seat < writing->out.record.players; seat++, player = player->next) {
-		int slot = (int)(kept ? slot_of(player, seat) : seat);
-
-		carc_jcz_add(writing, players, NULL,
-			     json_pack("{s:s,s:i}", "name", writing->out.record.player[seat].name,
-				       "slot", slot));
+		carc_json_open(print, NULL, '{');
+		carc_json_text(print, "name", writing->out.record.player[seat].name);
+		carc_json_int(print, "slot", (long)(kept ? slot_of(player, seat) : seat));
+		carc_json_close(print, '}');
 	}
-	return players;
+	carc_json_close(print, ']');
 }
 
 /* When the game began: as an earlier save has it, or the day that the record tells, or no time at all. */
-static json_t *make_time(const struct carc_node *meta)
+static void print_time(struct carc_jcz_writing *writing, const struct carc_node *meta)
 {
 	const char *created = text_of(meta, "created", "");
 	const char *date = text_of(meta, "date", "");
 	bool is_day = strlen(date) == 10 && strspn(date, "0123456789-") == 10 && date[4] == '-' &&
 		      date[7] == '-';
+	char midnight[32];
 
-	return *created ? json_string(created)
-			: json_sprintf("%sT00:00:00.000Z", is_day ? date : "1970-01-01");
+	snprintf(midnight, sizeof midnight, "%.10sT00:00:00.000Z", is_day ? date : "1970-01-01");
+	carc_json_text(&writing->print, "created", *created ? created : midnight);
 }
 
-static void add_head(struct carc_jcz_writing *writing)
+static void print_head(struct carc_jcz_writing *writing)
 {
 	const struct carc_node *meta = carc_node_get(writing->out.doc->root, "meta");
 	const char *program = text_of(meta, "program", ""), *version = "5.12.0";
+	struct carc_json_print *print = &writing->print;
 	char game[20];
 
 	if (!strncmp(program, "JCloisterZone 5.", 16))
 		version = program + 14;
 	snprintf(game, sizeof game, "%016llx", (unsigned long long)writing->seed);
-	carc_jcz_add(writing, writing->save, "appVersion", json_string(version));
-	carc_jcz_add(writing, writing->save, "gameId", json_string(text_of(meta, "game", game)));
-	carc_jcz_add(writing, writing->save, "name", json_string(text_of(meta, "name", "")));
-	carc_jcz_add(writing, writing->save, "initialRandom",
-		     json_real(carc_jcz_number(writing, 0)));
-	carc_jcz_add(writing, writing->save, "created", make_time(meta));
-	carc_jcz_add(writing, writing->save, "clock", json_integer((json_int_t)writing->clock));
+	carc_json_text(print, "appVersion", version);
+	carc_json_text(print, "gameId", text_of(meta, "game", game));
+	carc_json_text(print, "name", text_of(meta, "name", ""));
+	carc_json_fraction(print, "initialRandom", carc_jcz_number(writing, 0));
+	print_time(writing, meta);
+	carc_json_int(print, "clock", carc_jcz_clock(writing));
 }
 
 /* A game that was ended early ends there as if that had been the last draw. */
-static void add_annotations(struct carc_jcz_writing *writing)
+static void print_annotations(struct carc_jcz_writing *writing)
 {
-	json_t *annotations = json_object();
+	struct carc_json_print *print = &writing->print;
 
-	carc_jcz_add(writing, annotations, "drawOrder", json_incref(writing->order));
+	carc_json_open(print, "gameAnnotations", '{');
+	carc_json_open(print, "drawOrder", '[');
+	for (unsigned i = 0; i < writing->draws; i++)
+		carc_json_text(print, NULL, writing->drawn[i]);
+	carc_json_close(print, ']');
 	if (writing->out.record.ended && !writing->out.game.over) {
-		carc_jcz_add(writing, annotations, "endTurn",
-			     json_integer((json_int_t)writing->draws));
+		carc_json_int(print, "endTurn", (long)writing->draws);
 		if (writing->draws == 0)
 			carc_out_refuse(&writing->out, writing->out.record.at,
 					"the game ended before its first turn");
 	}
-	carc_jcz_add(writing, writing->save, "gameAnnotations", annotations);
+	carc_json_close(print, '}');
 }
 
 /* ---- What the record claims --------------------------------------------------------------------- */
 
-static void add_claim(struct carc_jcz_writing *writing, json_t *assertions,
-		      const struct carc_claim *claim)
+/* Nothing is asserted about points that nobody got. */
+static bool is_asserted(const struct carc_claim *claim)
 {
-	const char *name = claim->player == CARC_PLAYER_NONE
-				   ? NULL
-				   : writing->out.record.player[claim->player].name;
-	int points = (int)claim->points;
+	return claim->player != CARC_PLAYER_NONE &&
+	       (claim->kind != CARC_CLAIM_POINTS || claim->points != 0);
+}
 
-	/* Nothing is asserted about points that nobody got. */
-	if (!name || (claim->kind == CARC_CLAIM_POINTS && points == 0))
-		return;
-	carc_jcz_add(writing, assertions, NULL,
-		     claim->kind == CARC_CLAIM_SCORE
-			     ? json_sprintf("%s has %d points", name, points)
-			     : json_sprintf("%s scored %s for %d points", name,
-					    carc_kind_info(claim->feature.kind)->name, points));
+static void print_claim(struct carc_jcz_writing *writing, const struct carc_claim *claim)
+{
+	const char *name = writing->out.record.player[claim->player].name;
+	char text[CARC_NAME_MAX + 80];
+
+	if (claim->kind == CARC_CLAIM_SCORE)
+		snprintf(text, sizeof text, "%s has %d points", name, (int)claim->points);
+	else
+		snprintf(text, sizeof text, "%s scored %s for %d points", name,
+			 carc_kind_info(claim->feature.kind)->name, (int)claim->points);
+	carc_json_text(&writing->print, NULL, text);
 }
 
 /* Points of features, and of the scores those that hold when the last turn has been played. */
-static void add_claims(struct carc_jcz_writing *writing)
+static void print_claims(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;
-	json_t *assertions = json_array(), *test = json_object();
+	const char *note = text_of(writing->out.doc->root, "note", "");
 	unsigned last = record->turns > 0 ? record->turn[record->turns - 1].first_claim : 0;
+	struct carc_json_print *print = &writing->print;
+	bool any = false;
 
 	if (writing->out.game.over || record->ended)
 		last = record->final_claim;
-	for (unsigned i = 0; i < record->claims; i++)
-		if (record->claim[i].kind == CARC_CLAIM_POINTS || i >= last)
-			add_claim(writing, assertions, &record->claim[i]);
-	if (json_array_size(assertions) == 0) {
-		json_decref(assertions);
-		json_decref(test);
-		return;
+	for (unsigned i = 0; i < record->claims; i++) {
+		if ((record->claim[i].kind != CARC_CLAIM_POINTS && i < last) ||
+		    !is_asserted(&record->claim[i]))
+			continue;
+		if (!any) {
+			carc_json_open(print, "test", '{');
+			if (*note)
+				carc_json_text(print, "description", note);
+			carc_json_open(print, "assertions", '[');
+		}
+		any = true;
+		print_claim(writing, &record->claim[i]);
 	}
-	if (*text_of(writing->out.doc->root, "note", ""))
-		carc_jcz_add(writing, test, "description",
-			     json_string(text_of(writing->out.doc->root, "note", "")));
-	carc_jcz_add(writing, test, "assertions", assertions);
-	carc_jcz_add(writing, writing->save, "test", test);
+	if (any) {
+		carc_json_close(print, ']');
+		carc_json_close(print, '}');
+	}
 }
 
 /* ---- All of it ---------------------------------------------------------------------------------- */
@@ -292,10 +296,10 @@ static void check_game(struct carc_jcz_writing *writing)
 					carc_figure_name(kind));
 }
 
-static void make(struct carc_jcz_writing *writing)
+static void print_save(struct carc_jcz_writing *writing)
 {
+	struct carc_json_print *print = &writing->print;
 	size_t count;
-	json_t *setup;
 
 	check_game(writing);
 	carc_out_options(&writing->out, carc_presets(&count), is_told);
@@ -306,36 +310,17 @@ static void make(struct carc_jcz_writing *writing)
 	carc_replay_begin(&writing->out.replay, &writing->out.record, &writing->out.game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	writing->seed = carc_game_key(&writing->out.record, &writing->out.game).word[0];
-	writing->save = json_object();
-	writing->messages = json_array();
-	writing->order = json_array();
-	setup = make_setup(writing);
+	carc_json_open(print, NULL, '{');
+	print_head(writing);
+	print_setup(writing);
+	print_players(writing);
+	carc_json_open(print, "replay", '[');
 	carc_jcz_messages(writing);
-	add_head(writing);
-	carc_jcz_add(writing, writing->save, "setup", setup);
-	carc_jcz_add(writing, writing->save, "players", make_players(writing));
-	carc_jcz_add(writing, writing->save, "replay", json_incref(writing->messages));
-	add_annotations(writing);
-	add_claims(writing);
-}
-
-/* As jansson writes it, but what cannot be seen is escaped: it stands in strings only. False: out of memory. */
-static bool write_save(const json_t *save, FILE *out)
-{
-	char *text = json_dumps(save, JSON_INDENT(2));
-	struct carc_char c;
-
-	for (const char *at = text; at && *at; at += c.len) {
-		c = carc_char_at(at);
-		if (c.look == CARC_SHOWN || c.code == '\n')
-			fwrite(at, 1, c.len, out);
-		else
-			carc_escape_json(c, out);
-	}
-	if (text)
-		fputc('\n', out);
-	free(text);
-	return text != NULL;
+	carc_json_close(print, ']');
+	print_annotations(writing);
+	print_claims(writing);
+	carc_json_close(print, '}');
+	fputc('\n', print->out);
 }
 
 enum carc_status carc_jcz_record(const struct carc_document *doc, const struct carc_sink *sink,
@@ -343,24 +328,27 @@ enum carc_status carc_jcz_record(const struct carc_document *doc, const struct c
 {
 	struct carc_jcz_writing *writing = calloc(1, sizeof *writing);
 	struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
-	bool sound = writing;
+	bool refused = false, sound = false;
+	char *save = NULL;
+	size_t len;
 
-	if (writing) {
+	if (writing)
+		writing->print.out = open_memstream(&save, &len);
+	if (writing && writing->print.out) {
 		writing->out.doc = doc;
 		writing->out.sink = sink;
 		writing->out.code = CARC_F112_NOT_IN_SAVE;
 		writing->out.record = doc->record;
-		make(writing);
-		if (!writing->failed && !writing->out.refused)
-			writing->failed = !write_save(writing->save, out);
-		sound = !writing->failed && !writing->out.refused;
-		json_decref(writing->order);
-		json_decref(writing->messages);
-		json_decref(writing->save);
+		print_save(writing);
+		refused = writing->out.refused;
+		sound = carc_kept_close(writing->print.out, &save);
 	}
 	no_memory.at = doc->record.at;
-	if (!writing || (writing->failed && !writing->out.refused))
+	if (sound && !refused)
+		(void)fwrite(save, 1, len, out);
+	else if (!refused)
 		sink->fn(sink->ctx, &no_memory);
+	free(save);
 	free(writing);
-	return sound ? CARC_OK : CARC_REFUSED;
+	return sound && !refused ? CARC_OK : CARC_REFUSED;
 }

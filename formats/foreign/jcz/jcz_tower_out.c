@@ -14,14 +14,26 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 
 bool carc_jcz_floor(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
-	json_t *payload;
+	struct carc_json_print *print = &writing->print;
 
 	if (!act(writing, action))
 		return false;
-	payload = json_pack("{s:s,s:{s:[i,i],s:s,s:s}}", "token", "TOWER_PIECE", "pointer",
-			    "position", action->x, action->y, "feature", "Tower", "location", "I");
-	carc_jcz_send(writing, "PLACE_TOKEN", payload);
+	carc_jcz_begin_message(writing, "PLACE_TOKEN");
+	carc_json_text(print, "token", "TOWER_PIECE");
+	carc_json_open(print, "pointer", '{');
+	carc_jcz_print_position(writing, action->x, action->y);
+	carc_json_text(print, "feature", "Tower");
+	carc_json_text(print, "location", "I");
+	carc_json_close(print, '}');
+	carc_jcz_end_message(writing);
 	return true;
+}
+
+static void send_id(struct carc_jcz_writing *writing, const char *type, struct carc_jcz_id id)
+{
+	carc_jcz_begin_message(writing, type);
+	carc_jcz_print_id(writing, id);
+	carc_jcz_end_message(writing);
 }
 
 /* Set the figure of a kind free that was taken first. Returns its id. */
@@ -71,7 +83,6 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 	unsigned captor = writing->out.game.player;
 	const struct carc_jcz_meeple *taken;
 	struct carc_jcz_id id;
-	json_t *pointer;
 
 	if (!act(writing, action))
 		return false;
@@ -79,10 +90,12 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 	if (!taken)
 		return false;
 	id = carc_jcz_id_of(taken);
-	pointer = json_object();
-	carc_jcz_add(writing, pointer, "featurePointer", carc_jcz_pointer(writing, &taken->figure));
-	carc_jcz_add(writing, pointer, "meepleId", carc_jcz_id_json(id));
-	carc_jcz_send(writing, "CAPTURE_FOLLOWER", json_pack("{s:o}", "pointer", pointer));
+	carc_jcz_begin_message(writing, "CAPTURE_FOLLOWER");
+	carc_json_open(&writing->print, "pointer", '{');
+	carc_jcz_print_pointer(writing, "featurePointer", &taken->figure);
+	carc_jcz_print_id(writing, id);
+	carc_json_close(&writing->print, '}');
+	carc_jcz_end_message(writing);
 	carc_jcz_forget_figures(writing);
 	if (writing->out.game.figures.held[captor][id.player][id.kind])
 		carc_jcz_prison_add(&writing->prison, id, captor);
@@ -106,8 +119,7 @@ bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *a
 	rival = taken.player;
 	id = set_free(writing, rival, captor, action->figure);
 	(void)set_free(writing, captor, rival, taken.kind);
-	carc_jcz_send(writing, "EXCHANGE_FOLLOWER",
-		      json_pack("{s:o}", "meepleId", carc_jcz_id_json(id)));
+	send_id(writing, "EXCHANGE_FOLLOWER", id);
 	return true;
 }
 
@@ -121,6 +133,6 @@ bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action 
 	if (!act(writing, action))
 		return false;
 	id = set_free(writing, action->who, owner, kind);
-	carc_jcz_send(writing, "PAY_RANSOM", json_pack("{s:o}", "meepleId", carc_jcz_id_json(id)));
+	send_id(writing, "PAY_RANSOM", id);
 	return true;
 }

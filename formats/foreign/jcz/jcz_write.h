@@ -2,8 +2,7 @@
 #ifndef CARC_JCZ_WRITE_H
 #define CARC_JCZ_WRITE_H
 
-#include <jansson.h>
-
+#include "formats/bytes/json_print.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_draw.h"
@@ -11,16 +10,16 @@
 
 struct carc_jcz_writing {
 	struct carc_out out;
-	bool failed;   /* out of memory */
+	struct carc_json_print
+		print; /* the save, as far as it goes; into memory, as it may be refused */
 	uint64_t seed; /* of the random numbers */
 	struct carc_game trial;
 	struct carc_jcz_pack pack;
-	json_t *save;
-	json_t *messages, *order;     /* of its members */
-	unsigned draws;               /* so far */
-	const struct carc_node *turn; /* being written, as the record has it */
-	bool timed;                   /* its clock is told */
-	unsigned long clock;          /* milliseconds so far */
+	const char *drawn[CARC_TILES_MAX]; /* tiles in the order of drawing */
+	unsigned draws;                    /* so many of them, so far */
+	const struct carc_node *turn;      /* being written, as the record has it */
+	bool timed;                        /* its clock is told */
+	long clock;                        /* milliseconds so far */
 	bool acted; /* a figure or a piece was placed in this turn, or taken home */
 	/* Figures on the board, each with the number that it has there; and those that others hold. */
 	unsigned figures;
@@ -31,22 +30,23 @@ struct carc_jcz_writing {
 	struct carc_jcz_prison prison;
 };
 
-/* Add a value to an object, or with key NULL to a list. The value may be NULL: out of memory. */
-void carc_jcz_add(struct carc_jcz_writing *writing, json_t *to, const char *key, json_t *value);
-
 /* From 0 to below 1; another one for each number. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number);
 
 /* The name of a tile of this type that is left in the pack, which loses it; NULL: there is none. */
 const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type);
 
-/* Add a message. */
-void carc_jcz_send(struct carc_jcz_writing *writing, const char *type, json_t *payload);
+/* A message: between the two stands what its payload has. */
+void carc_jcz_begin_message(struct carc_jcz_writing *writing, const char *type);
+void carc_jcz_end_message(struct carc_jcz_writing *writing);
 
-/* A figure on the board: the zone that it stands on, and its id. */
-json_t *carc_jcz_pointer(struct carc_jcz_writing *writing, const struct carc_figure *figure);
+/* A member of a payload: a place; the zone that a figure stands on; the id of a figure. */
+void carc_jcz_print_position(struct carc_jcz_writing *writing, int x, int y);
+void carc_jcz_print_pointer(struct carc_jcz_writing *writing, const char *key,
+			    const struct carc_figure *figure);
+void carc_jcz_print_id(struct carc_jcz_writing *writing, struct carc_jcz_id id);
+
 struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple);
-json_t *carc_jcz_id_json(struct carc_jcz_id id);
 
 bool carc_jcz_on_board(const struct carc_jcz_writing *writing,
 		       const struct carc_jcz_meeple *meeple);
@@ -63,7 +63,10 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action);
 bool carc_jcz_ransom(struct carc_jcz_writing *writing, const struct carc_action *action);
 
-/* jcz_messages.c: all turns, as messages. The start tiles are out of the pack. */
+/* jcz_messages.c: all turns, as elements of a list. The start tiles are out of the pack. */
 void carc_jcz_messages(struct carc_jcz_writing *writing);
+
+/* Milliseconds that all turns took, by their clocks. */
+long carc_jcz_clock(const struct carc_jcz_writing *writing);
 
 #endif
