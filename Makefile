@@ -62,7 +62,9 @@ prog = $(patsubst %.c,$(BUILD)/%,$(1))
 CORE_SRC := $(call tree,core,c)
 FMT_SRC  := $(call tree,formats,c)
 CORE_OBJ := $(call obj,$(CORE_SRC))
-FMT_OBJ  := $(call obj,$(FMT_SRC))
+# Records with one known break are made for tests and by carc-playout; no other program wants to make them.
+CORRUPT  := $(filter formats/corrupt/%,$(FMT_SRC))
+FMT_OBJ  := $(call obj,$(filter-out $(CORRUPT),$(FMT_SRC)))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := $(TOOLS:%=cmd/%.c)
 CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
@@ -85,7 +87,7 @@ SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
-MUTATED  := $(filter-out core/engine/check.c core/random/playout% formats/corrupt/%,$(CORE_SRC) $(FMT_SRC) \
+MUTATED  := $(filter-out core/engine/check.c core/random/playout% $(CORRUPT),$(CORE_SRC) $(FMT_SRC) \
             $(call src,cmd/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
@@ -138,6 +140,7 @@ $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 $(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
   $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
 $(BUILD)/tests/unit/test_known: $(BUILD)/obj/cmd/known.o
+$(BUILD)/bin/carc-playout $(filter %/test_corrupt,$(UNITS)) $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)
