@@ -249,8 +249,9 @@ static void print_claims(struct carc_jcz_writing *writing)
 	if (writing->out.game.over || record->ended)
 		last = record->final_claim;
 	for (unsigned i = 0; i < record->claims; i++) {
-		if ((record->claim[i].kind != CARC_CLAIM_POINTS && i < last) ||
-		    !is_asserted(&record->claim[i]))
+		const struct carc_claim *claim = &record->claim[i];
+
+		if ((i < last && claim->kind != CARC_CLAIM_POINTS) || !is_asserted(claim))
 			continue;
 		if (!any) {
 			carc_json_open(print, "test", '{');
@@ -259,7 +260,7 @@ static void print_claims(struct carc_jcz_writing *writing)
 			carc_json_open(print, "assertions", '[');
 		}
 		any = true;
-		print_claim(writing, &record->claim[i]);
+		print_claim(writing, claim);
 	}
 	if (any) {
 		carc_json_close(print, ']');
