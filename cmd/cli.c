@@ -11,6 +11,7 @@
 
 #include "cmd/cli.h"
 #include "formats/bytes/kept.h"
+#include "formats/record/rules_in.h"
 #include "formats/tiles/tile_shelf.h"
 
 enum {

@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "core/play/replay.h"
-#include "formats/document.h"
+#include "formats/document_in.h"
 #include "formats/record/game_key.h"
 #include "formats/report/report.h"
 

@@ -12,7 +12,7 @@
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
 #include "core/play/own_tiles.h"
-#include "formats/document.h"
+#include "formats/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_sheet.h"

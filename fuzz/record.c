@@ -3,7 +3,7 @@
 
 #include "core/engine/check.h"
 #include "core/play/replay.h"
-#include "formats/document.h"
+#include "formats/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/report/events.h"
 #include "formats/report/hands.h"

@@ -4,7 +4,7 @@
 
 #include "core/play/replay.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/document.h"
+#include "formats/record/document.h"
 
 /* A break being made. */
 struct carc_site {

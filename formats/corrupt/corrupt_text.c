@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/bytes/input.h"
 #include "formats/bytes/kept.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/tree/json_out.h"

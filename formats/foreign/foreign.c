@@ -2,10 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/bytes/input.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/foreign.h"
 #include "formats/foreign/jcz/jcz_in.h"
 #include "formats/foreign/lab/lab_in.h"
+#include "formats/record/document.h"
 
 static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
 							&carc_lab_form};

@@ -7,7 +7,7 @@
 #define CARC_FOREIGN_H
 
 #include "formats/foreign/graft.h"
-#include "formats/record/schema.h"
+#include "formats/tree/reading.h"
 #include "formats/tree/tree.h"
 
 /* A game being converted. */

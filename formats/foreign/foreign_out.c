@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "formats/foreign/foreign_out.h"
-#include "formats/record/schema.h"
 #include "formats/report/report.h"
+#include "formats/tree/reading.h"
 
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text)
 {

@@ -3,6 +3,7 @@
 
 #include "formats/record/compact_in.h"
 #include "formats/record/piece_in.h"
+#include "formats/record/schema.h"
 #include "formats/record/usual_in.h"
 
 struct word {

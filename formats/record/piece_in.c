@@ -209,12 +209,7 @@ static void keep_side(struct carc_reading *reading, const struct carc_node *node
 
 static void keep_guard(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct draft *draft = into;
-
-	draft->action.guard = node->kind == CARC_SCALAR && !strcmp(node->text, "true");
-	if (node->kind != CARC_SCALAR || !node->plain ||
-	    (!draft->action.guard && strcmp(node->text, "false") != 0))
-		carc_wrong_type(reading, node, "guard", "true or false");
+	(void)carc_read_bool(reading, node, "guard", &((struct draft *)into)->action.guard);
 }
 
 static void keep_player(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -233,13 +228,6 @@ static const struct carc_key wall_keys[] = {
 };
 /* clang-format on */
 
-static void missing(struct carc_reading *reading, struct carc_span at, const char *name)
-{
-	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, at, name, strlen(name));
-
-	carc_report(reading, &diag);
-}
-
 /* A piece by its keys. False: a finding was sent. */
 static bool read_keys(struct carc_reading *reading, const struct carc_node *node, bool start,
 		      struct carc_action *action)
@@ -251,14 +239,14 @@ static bool read_keys(struct carc_reading *reading, const struct carc_node *node
 	if (reading->errors > errors || !is_played(reading, draft.piece, node->at))
 		return false;
 	if (pieces[draft.piece].has_place && !draft.at)
-		missing(reading, node->at, "at");
+		carc_missing(reading, node->at, "at");
 	if (pieces[draft.piece].has_place && !draft.side)
-		missing(reading, node->at, "side");
+		carc_missing(reading, node->at, "side");
 	draft.action.act = pieces[draft.piece].act;
 	draft.action.is_short = pieces[draft.piece].is_short;
 	if (start && draft.action.player == CARC_PLAYER_NONE &&
 	    (draft.action.guard || draft.action.act == CARC_ACT_WALL_TOWER))
-		missing(reading, node->at, "player");
+		carc_missing(reading, node->at, "player");
 	/* A start board has no passes, a tower no guard, and a wall without one belongs to nobody. */
 	if ((start && draft.action.act == CARC_ACT_PASS) ||
 	    (draft.action.guard &&

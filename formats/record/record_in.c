@@ -1,155 +1,12 @@
-/* A document tree to a record: the keys of a record, and the tools that all tables share. */
+/* The keys of a record, and those of a player. What is larger has a file of its own, see schema.h. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/bytes/shown.h"
-#include "formats/foreign/foreign.h"
+#include "formats/record/record_in.h"
 #include "formats/record/record_tiles.h"
-#include "formats/tiles/tile_shelf.h"
+#include "formats/record/schema.h"
 #include "formats/tiles/tiles_order.h"
-#include "formats/tree/json_in.h"
-#include "formats/tree/yaml_in.h"
-
-struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
-			      size_t len)
-{
-	struct carc_diag diag = carc_diag(code);
-
-	diag.at = at;
-	carc_copy_text(diag.text, sizeof diag.text, text, len);
-	return diag;
-}
-
-void carc_report(struct carc_reading *reading, const struct carc_diag *diag)
-{
-	reading->errors++;
-	reading->sink->fn(reading->sink->ctx, diag);
-}
-
-void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
-		     const char *wanted)
-{
-	struct carc_diag diag = carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
-
-	snprintf(diag.more, sizeof diag.more, "%s, but is %s", wanted, carc_node_shape(node));
-	carc_report(reading, &diag);
-}
-
-bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
-	       const char *name, const char *wanted)
-{
-	if (node->kind == kind)
-		return true;
-	carc_wrong_type(reading, node, name, wanted);
-	return false;
-}
-
-bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
-{
-	bool minus = len > 0 && text[0] == '-';
-	int32_t number = 0;
-
-	text += minus;
-	len -= minus;
-	if (len == 0 || len > 9 || (len > 1 && text[0] == '0') || (minus && text[0] == '0'))
-		return false;
-	for (size_t i = 0; i < len; i++) {
-		if (text[i] < '0' || text[i] > '9')
-			return false;
-		number = 10 * number + (text[i] - '0');
-	}
-	number = minus ? -number : number;
-	if (number < least || number > most)
-		return false;
-	*ret_number = number;
-	return true;
-}
-
-bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
-		   int32_t most, int32_t *ret_number)
-{
-	struct carc_diag diag;
-
-	if (node->kind == CARC_SCALAR && node->plain &&
-	    carc_parse_int(node->text, node->len, least, most, ret_number))
-		return true;
-	if (node->kind == CARC_SCALAR)
-		diag = carc_trouble(CARC_F021_BAD_NUMBER, node->at, node->text, node->len);
-	else
-		diag = carc_trouble(CARC_F021_BAD_NUMBER, node->at, carc_node_shape(node),
-				    strlen(carc_node_shape(node)));
-	diag.a = least;
-	diag.b = most;
-	carc_report(reading, &diag);
-	return false;
-}
-
-unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
-{
-	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name"))
-		return CARC_PLAYER_NONE;
-	return carc_word_player(reading, node->text, node->len, node->at);
-}
-
-/* The row of a table with the key of a value, from a row on; or the row behind the last. */
-static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
-{
-	while (keys[row].name &&
-	       (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
-		row++;
-	return row;
-}
-
-/* Find the value of every row in one walk over the mapping; what belongs to no row is unknown. */
-static void find_values(struct carc_reading *reading, const struct carc_node *mapping,
-			const struct carc_key *keys, const struct carc_node *values[CARC_ROWS_MAX])
-{
-	unsigned next = 0;
-
-	/* Most mappings have their keys in the order of the table: each is looked for behind the last. */
-	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		unsigned row = find_row(keys, next, child);
-		struct carc_diag diag;
-
-		if (!keys[row].name && next > 0)
-			row = find_row(keys, 0, child);
-		if (keys[row].name) {
-			values[row] = child;
-			next = row + 1;
-			continue;
-		}
-		if (!strncmp(child->key, "x-", 2))
-			continue;
-		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key,
-				    child->key_len);
-		carc_report(reading, &diag);
-	}
-}
-
-void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
-		    const struct carc_key *keys, void *into)
-{
-	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
-	struct carc_diag diag;
-
-	find_values(reading, mapping, keys, values);
-	for (unsigned row = 0; keys[row].name; row++) {
-		unsigned errors = reading->errors;
-
-		if (!values[row] && !keys[row].required)
-			continue;
-		if (values[row] && keys[row].read)
-			keys[row].read(reading, values[row], into);
-		if (!values[row] && keys[row].required) {
-			diag = carc_trouble(CARC_F002_KEY_MISSING, mapping->at, keys[row].name,
-					    strlen(keys[row].name));
-			carc_report(reading, &diag);
-		}
-		if (keys[row].basis && reading->errors > errors)
-			return;
-	}
-}
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -252,11 +109,11 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 
 static void read_ended(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	struct carc_record *record = reading->record;
+
 	(void)into;
-	if (node->kind == CARC_SCALAR && node->plain && !strcmp(node->text, "true"))
-		reading->record->ended = reading->record->end_told = true;
-	else if (node->kind != CARC_SCALAR || !node->plain || strcmp(node->text, "false"))
-		carc_wrong_type(reading, node, "ended", "true or false");
+	if (carc_read_bool(reading, node, "ended", &record->end_told))
+		record->ended = record->end_told;
 }
 
 static void read_note(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -289,12 +146,8 @@ static void read_final_points(struct carc_reading *reading, const struct carc_no
 	carc_read_points(reading, node, into);
 	record->ended |= record->claims > before;
 	for (unsigned i = before; i < record->claims; i++)
-		if (record->claim[i].here) {
-			struct carc_diag diag =
-				carc_trouble(CARC_F002_KEY_MISSING, record->claim[i].at, "at", 2);
-
-			carc_report(reading, &diag);
-		}
+		if (record->claim[i].here)
+			carc_missing(reading, record->claim[i].at, "at");
 }
 
 static void read_winner(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -405,61 +258,6 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 	carc_report(reading, &diag);
 }
 
-struct carc_document *carc_document_new(void)
-{
-	struct carc_document *doc = calloc(1, sizeof *doc);
-
-	if (!doc)
-		return NULL;
-	carc_arena_init(&doc->arena, CARC_ARENA_MAX);
-	return doc;
-}
-
-void carc_document_free(struct carc_document *doc)
-{
-	if (!doc)
-		return;
-	carc_arena_done(&doc->arena);
-	carc_tile_shelf_give(doc->shelf, doc->file);
-	free(doc);
-}
-
-void carc_document_rest(struct carc_document *doc)
-{
-	carc_arena_reset(&doc->arena);
-	doc->root = doc->turns = NULL;
-	doc->tileset = NULL;
-}
-
-/* Which of the two it is, its first bytes tell. */
-static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
-				  const struct carc_sink *sink, struct carc_node **ret_root)
-{
-	const struct carc_tree_filter *filter = carc_foreign_filter(text);
-
-	return carc_json_begins(text) ? carc_json_read_part(text, arena, filter, sink, ret_root)
-				      : carc_yaml_read(text, arena, sink, ret_root);
-}
-
-/* The document is a tile set. */
-static enum carc_status read_tileset(struct carc_reading *reading)
-{
-	struct carc_document *doc = reading->doc;
-	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
-	struct carc_diag diag = carc_diag(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
-
-	if (!table || !doc->may_be_tileset) {
-		diag.at = doc->root->at;
-		carc_report(reading, &diag);
-		return CARC_REFUSED;
-	}
-	if (carc_tiles_read(doc->root, &doc->arena, reading->sink, table) != CARC_OK)
-		return CARC_REFUSED;
-	carc_tiles_order(doc->root);
-	doc->tileset = table;
-	return CARC_OK;
-}
-
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
@@ -468,8 +266,6 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 
 	doc->root = root;
 	reading.tiles_at = root->at;
-	if (carc_node_get(root, CARC_TILES_KEY))
-		return read_tileset(&reading);
 	if (tiles)
 		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");
@@ -481,69 +277,4 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	check_ended(&reading, root);
 	carc_check_table(&reading, root);
 	return reading.errors ? CARC_REFUSED : CARC_OK;
-}
-
-/* A tree that is none of a record: what it is instead. */
-static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
-				    const struct carc_sink *sink)
-{
-	const char *shape = root ? carc_node_shape(root) : "empty";
-	bool placed = root && (root->kind != CARC_SCALAR || root->len);
-	struct carc_diag diag = carc_trouble(CARC_F001_NOT_A_RECORD,
-					     placed ? root->at : (struct carc_span){text->line, 1},
-					     shape, strlen(shape));
-
-	sink->fn(sink->ctx, &diag);
-	return CARC_REFUSED;
-}
-
-/* A game in a form of another program. */
-static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
-				       const struct carc_sink *sink)
-{
-	struct carc_diag diag =
-		carc_trouble(CARC_F111_FOREIGN_SAVE, at, form->what, strlen(form->what));
-
-	sink->fn(sink->ctx, &diag);
-	return CARC_REFUSED;
-}
-
-/* foreign: what other programs wrote becomes records; else it is only told apart. */
-static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
-				      const struct carc_rules *rules, const struct carc_sink *sink,
-				      bool foreign)
-{
-	const struct carc_foreign_form *form = carc_foreign_text(text);
-	struct carc_node *root = NULL;
-	struct carc_span at;
-
-	carc_arena_reset(&doc->arena);
-	doc->root = NULL;
-	doc->turns = NULL;
-	doc->tileset = NULL;
-	if (!form && read_tree(text, &doc->arena, sink, &root) != CARC_OK)
-		return CARC_REFUSED;
-	if (!form && (!root || root->kind != CARC_MAPPING))
-		return refuse_tree(root, text, sink);
-	if (!form)
-		form = carc_foreign_tree(root);
-	(void)carc_text_begin(text, &at);
-	if (form && !foreign)
-		return refuse_foreign(form, at, sink);
-	if (form && carc_foreign_convert(form, doc, text, root, sink, &root) != CARC_OK)
-		return CARC_REFUSED;
-	return carc_read_record(doc, root, rules, sink);
-}
-
-enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
-				    const struct carc_rules *rules, const struct carc_sink *sink)
-{
-	return read_document(doc, text, rules, sink, false);
-}
-
-enum carc_status carc_document_read_foreign(struct carc_document *doc, const struct carc_text *text,
-					    const struct carc_rules *rules,
-					    const struct carc_sink *sink)
-{
-	return read_document(doc, text, rules, sink, true);
 }

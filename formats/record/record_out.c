@@ -4,7 +4,7 @@
 #include "core/engine/expansion.h"
 #include "core/play/drawing.h"
 #include "formats/record/piece_out.h"
-#include "formats/record/turn_out.h"
+#include "formats/record/record_out.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 

@@ -4,21 +4,13 @@
 
 #include <stdio.h>
 
-#include "formats/document.h"
-
-enum carc_spelling {
-	CARC_CANONICAL, /* turns compact where that says all, else explicit; start boards as they were */
-	CARC_EXPLICIT, /* turns and start boards explicit where that is possible */
-	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
-};
+#include "formats/record/turn_out.h"
 
 /*
- * A record in three pieces, so that others may write comments between. turns: how many will be
- * written; number of a turn: from 0.
+ * A record in three pieces, so that others may write comments between: this, carc_write_turn() for each turn, and
+ * the tail. turns: how many will be written.
  */
 void carc_write_head(const struct carc_document *doc, unsigned turns, FILE *out);
-void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
-		     FILE *out);
 /* What is claimed about the end. */
 void carc_write_tail(const struct carc_document *doc, FILE *out);
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/play/own_tiles.h"
+#include "formats/record/document.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_shelf.h"

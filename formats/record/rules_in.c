@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/engine/expansion.h"
+#include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 
 /* The names of all games, for people. */

@@ -1,67 +1,12 @@
 /*
- * The record format as tables of keys, one table a mapping: what the reader accepts. The JSON Schema
- * and carc-record(5) say the same; a test holds the three together.
+ * The parts of reading a record, one file each: what each of them reads into the record that a struct carc_reading
+ * holds. The JSON Schema and carc-record(5) name the same keys as their tables; a test holds the three together.
  */
 #ifndef CARC_SCHEMA_H
 #define CARC_SCHEMA_H
 
-#include "formats/document.h"
-
-/* A record being read. */
-struct carc_reading {
-	struct carc_document *doc;
-	struct carc_record *record;
-	const struct carc_rules *rules; /* asked for, or NULL */
-	const struct carc_sink *sink;
-	unsigned errors;
-	const struct carc_tile_table
-		*tiles; /* asked for, or the record's own; NULL: the built-in ones */
-	struct carc_span tiles_at;
-};
-
-struct carc_key {
-	const char *name;
-	bool required;
-	void (*read)(struct carc_reading *reading, const struct carc_node *value, void *into);
-	bool basis; /* what follows cannot be understood if this is wrong */
-};
-
-enum { CARC_ROWS_MAX = 24 }; /* of one table */
-
-/*
- * Read a mapping by a table of less than CARC_ROWS_MAX rows that ends in one without a name: the keys in the order of the table,
- * whatever their order in the text. read NULL: the key may hold anything. Keys that begin with x- pass.
- */
-void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
-		    const struct carc_key *keys, void *into);
-
-/* Read a tree, which lives in the arena of the document, as its record. On CARC_REFUSED findings were sent. */
-CARC_MUST_USE enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
-						const struct carc_rules *rules,
-						const struct carc_sink *sink);
-
-/* Send a finding about a place in the text. */
-struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
-			      size_t len);
-void carc_report(struct carc_reading *reading, const struct carc_diag *diag);
-
-/* Send a finding about a value: it must be something else. */
-void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
-		     const char *wanted);
-
-/* Words common to all tables. False: a finding was sent. */
-bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
-	       const char *name, const char *wanted);
-bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
-		   int32_t most, int32_t *ret_number);
-unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
-
-/* A place as a list of two numbers. */
-bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
-		     int16_t *ret_y);
-
-/* Decimal digits with perhaps a minus sign, nothing else; the range is inclusive. */
-bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number);
+#include "core/play/record.h"
+#include "formats/tree/reading.h"
 
 /* turn_in.c: turns in both spellings, and the tiles of a start board. */
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into);
@@ -120,6 +65,7 @@ bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *t
 		    struct carc_span at, struct carc_action *action);
 unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
 			  struct carc_span at);
+unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node);
 
 /*
  * tower_in.c: towers and prisoners. A word that says all, or that goes with the next one; NULL: none of them.

@@ -4,39 +4,8 @@
 
 #include "formats/record/compact_in.h"
 #include "formats/record/piece_in.h"
+#include "formats/record/schema.h"
 #include "formats/tree/scalar_out.h"
-
-bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
-		     int16_t *ret_y)
-{
-	const struct carc_node *x = node->first;
-	struct carc_diag diag;
-	char column_text[40], row_text[40];
-	int32_t column, row;
-
-	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
-	    x->plain && x->next->kind == CARC_SCALAR && x->next->plain &&
-	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
-	    carc_parse_int(x->next->text, x->next->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
-		*ret_x = (int16_t)column;
-		*ret_y = (int16_t)row;
-		return true;
-	}
-	diag = carc_trouble(CARC_F017_BAD_PLACE, node->at, "", 0);
-	snprintf(diag.more, sizeof diag.more, "at: [x, y]");
-	if (node->kind == CARC_SCALAR)
-		carc_copy_text(diag.text, sizeof diag.text, node->text, node->len);
-	else if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
-		 x->next->kind == CARC_SCALAR) {
-		carc_copy_text(column_text, sizeof column_text, x->text, x->len);
-		carc_copy_text(row_text, sizeof row_text, x->next->text, x->next->len);
-		snprintf(diag.text, sizeof diag.text, "[%s, %s]", column_text, row_text);
-	} else
-		carc_copy_text(diag.text, sizeof diag.text, carc_node_shape(node),
-			       strlen(carc_node_shape(node)));
-	carc_report(reading, &diag);
-	return false;
-}
 
 /* What the keys of an explicit turn or start tile fill in, before it becomes actions. */
 struct draft {
@@ -81,13 +50,7 @@ static void keep_sale(struct carc_reading *reading, const struct carc_node *node
 
 static void keep_own(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct draft *draft = into;
-
-	if (node->kind != CARC_SCALAR || !node->plain ||
-	    (strcmp(node->text, "true") && strcmp(node->text, "false")))
-		carc_wrong_type(reading, node, "own", "true or false");
-	else
-		draft->place.own = !strcmp(node->text, "true");
+	(void)carc_read_bool(reading, node, "own", &((struct draft *)into)->place.own);
 }
 
 static void keep_place(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -231,13 +194,6 @@ static const struct carc_key start_tile_keys[] = {
 };
 /* clang-format on */
 
-static void missing(struct carc_reading *reading, struct carc_span at, const char *name)
-{
-	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, at, name, strlen(name));
-
-	carc_report(reading, &diag);
-}
-
 static void add_place(struct carc_reading *reading, const struct carc_node *node,
 		      struct draft *draft)
 {
@@ -245,13 +201,13 @@ static void add_place(struct carc_reading *reading, const struct carc_node *node
 
 	if (draft->turn && !draft->tile &&
 	    (carc_node_get(node, "at") || carc_node_get(node, "rot") || draft->place.own))
-		missing(reading, node->at, "tile");
+		carc_missing(reading, node->at, "tile");
 	if (!draft->tile || !draft->sound)
 		return;
 	if (draft->turn && !carc_node_get(node, "at"))
-		missing(reading, node->at, "at");
+		carc_missing(reading, node->at, "at");
 	if (draft->turn && !carc_node_get(node, "rot"))
-		missing(reading, node->at, "rot");
+		carc_missing(reading, node->at, "rot");
 	action = carc_add_action(reading, CARC_ACT_PLACE, draft->tile->at);
 	if (!action)
 		return;

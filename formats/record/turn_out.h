@@ -1,9 +1,21 @@
-/* Turns as text, in both spellings. For record_out.c. */
+/* Turns as text, in both spellings. */
 #ifndef CARC_TURN_OUT_H
 #define CARC_TURN_OUT_H
 
-#include "formats/record/record_out.h"
+#include <stdio.h>
+
+#include "formats/record/document.h"
 #include "formats/record/schema.h"
+
+enum carc_spelling {
+	CARC_CANONICAL, /* turns compact where that says all, else explicit; start boards as they were */
+	CARC_EXPLICIT, /* turns and start boards explicit where that is possible */
+	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
+};
+
+/* A turn on a line of its own; number: from 0. */
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out);
 
 /* The one name that the canonical form gives a feature of a tile; place NULL, or no such: as it was. */
 struct carc_feature_ref carc_one_ref(const struct carc_record *record,

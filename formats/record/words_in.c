@@ -133,6 +133,12 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 	return CARC_PLAYER_NONE;
 }
 
+unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
+{
+	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name"))
+		return CARC_PLAYER_NONE;
+	return carc_word_player(reading, node->text, node->len, node->at);
+}
 static unsigned find_port(const char *text, size_t len)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++) {

@@ -2,8 +2,8 @@
 #ifndef CARC_TILE_IN_H
 #define CARC_TILE_IN_H
 
-#include "formats/record/schema.h"
 #include "formats/tiles/tiles_in.h"
+#include "formats/tree/reading.h"
 
 /* A tile set being read. */
 struct carc_set_in {

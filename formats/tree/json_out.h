@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "formats/document.h"
+#include "formats/record/document.h"
 
 /* A tree as JSON, on one line without its end. */
 void carc_json_node(const struct carc_node *node, FILE *out);

@@ -14,6 +14,7 @@
 #include <jansson.h>
 
 #include "core/play/replay.h"
+#include "formats/document_in.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_out.h"

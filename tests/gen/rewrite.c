@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/play/replay.h"
+#include "formats/document_in.h"
 #include "formats/record/record_out.h"
 #include "formats/tree/json_out.h"
 #include "tests/gen/reason.h"

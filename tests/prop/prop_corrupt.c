@@ -16,7 +16,7 @@
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/document.h"
+#include "formats/document_in.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 

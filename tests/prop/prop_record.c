@@ -11,6 +11,7 @@
 #include "core/engine/moves.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt_site.h"
+#include "formats/document_in.h"
 #include "formats/record/frame.h"
 #include "formats/record/piece_out.h"
 #include "formats/record/record_out.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/play/record.h"
-#include "formats/document.h"
+#include "formats/record/document.h"
 #include "formats/tree/scalar_out.h"
 
 /* place: the action that lays the tile, or NULL if it is not known. */

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/engine/ruleset.h"
 #include "formats/foreign/bga/bga.h"
 
 static struct carc_rules rules;

@@ -11,6 +11,7 @@
 
 #include <dirent.h>
 
+#include "formats/document_in.h"
 #include "tests/unit/reader.h"
 
 enum { FOLDERS_MIN = 150, PATH_ROOM = 300, FILE_ROOM = 100000 };

@@ -1,4 +1,4 @@
-/* core/play/parting.c: where two ways of judging the same game part. */
+/* core/parting.c: where two ways of judging the same game part. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,6 +10,7 @@
 #include "tests/unit/reader.h"
 
 #include "core/play/parting.h"
+#include "formats/record/rules_in.h"
 
 /* Read a record by two sets of rules and compare. */
 static void part(const char *text, const char *first, const char *second,

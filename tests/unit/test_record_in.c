@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/report/report.h"
 #include "tests/unit/reader.h"

@@ -7,8 +7,8 @@
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
-#include "formats/record/schema.h"
 #include "formats/report/report.h"
+#include "formats/tree/reading.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 

@@ -9,6 +9,7 @@
 #include "core/engine/placement.h"
 #include "core/play/replay.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/record/record_in.h"
 #include "formats/report/report.h"
 
 enum { GAINS_MAX = 1024 };

@@ -1,13 +1,12 @@
 /*
  * A document: the text of one record, read. Reuse one for record after record; it needs no more memory
- * for the last than for the largest.
+ * for the last than for the largest. document_in.h reads into it.
  */
 #ifndef CARC_DOCUMENT_H
 #define CARC_DOCUMENT_H
 
 #include "core/play/record.h"
 #include "formats/bytes/arena.h"
-#include "formats/bytes/input.h"
 #include "formats/tree/node.h"
 
 struct carc_tile_file;
@@ -35,29 +34,5 @@ void carc_document_free(struct carc_document *doc);
 
 /* Forget what was read, and give back what memory that took. */
 void carc_document_rest(struct carc_document *doc);
-
-/*
- * Read a text into a document. rules: play it by this preset and these options instead of its own; NULL: by
- * its own. On CARC_REFUSED at least one finding was sent, and the record must not be used.
- */
-CARC_MUST_USE enum carc_status carc_document_read(struct carc_document *doc,
-						  const struct carc_text *text,
-						  const struct carc_rules *rules,
-						  const struct carc_sink *sink);
-
-/*
- * The same, but what another program wrote becomes a record, as foreign.h says. A finding may be about what that
- * itself asserts; then the record is sound.
- */
-CARC_MUST_USE enum carc_status carc_document_read_foreign(struct carc_document *doc,
-							  const struct carc_text *text,
-							  const struct carc_rules *rules,
-							  const struct carc_sink *sink);
-
-/*
- * Set rules from words as the option -r has them: PRESET[,OPTION=VALUE]... False: ret_diag says why.
- */
-CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
-				    struct carc_diag *ret_diag);
 
 #endif

@@ -1,0 +1,105 @@
+/* Which reader a text is for: of YAML, of JSON, of a form of another program; of a record, of a tile set. */
+#include <string.h>
+
+#include "formats/document_in.h"
+#include "formats/foreign/foreign.h"
+#include "formats/record/record_in.h"
+#include "formats/tiles/tiles_in.h"
+#include "formats/tiles/tiles_order.h"
+#include "formats/tree/json_in.h"
+#include "formats/tree/yaml_in.h"
+
+/* Which of the two it is, its first bytes tell. */
+static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
+				  const struct carc_sink *sink, struct carc_node **ret_root)
+{
+	const struct carc_tree_filter *filter = carc_foreign_filter(text);
+
+	return carc_json_begins(text) ? carc_json_read_part(text, arena, filter, sink, ret_root)
+				      : carc_yaml_read(text, arena, sink, ret_root);
+}
+
+/* The document is a tile set. */
+static enum carc_status read_tileset(struct carc_document *doc, const struct carc_sink *sink)
+{
+	struct carc_tile_table *table = carc_arena_take(&doc->arena, sizeof *table);
+	struct carc_diag diag = carc_diag(table ? CARC_T401_NO_RECORD_HERE : CARC_U003_NO_MEMORY);
+
+	if (!table || !doc->may_be_tileset) {
+		diag.at = doc->root->at;
+		sink->fn(sink->ctx, &diag);
+		return CARC_REFUSED;
+	}
+	if (carc_tiles_read(doc->root, &doc->arena, sink, table) != CARC_OK)
+		return CARC_REFUSED;
+	carc_tiles_order(doc->root);
+	doc->tileset = table;
+	return CARC_OK;
+}
+
+/* A tree that is none of a record: what it is instead. */
+static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
+				    const struct carc_sink *sink)
+{
+	const char *shape = root ? carc_node_shape(root) : "empty";
+	bool placed = root && (root->kind != CARC_SCALAR || root->len);
+	struct carc_diag diag = carc_trouble(CARC_F001_NOT_A_RECORD,
+					     placed ? root->at : (struct carc_span){text->line, 1},
+					     shape, strlen(shape));
+
+	sink->fn(sink->ctx, &diag);
+	return CARC_REFUSED;
+}
+
+/* A game in a form of another program. */
+static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
+				       const struct carc_sink *sink)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_F111_FOREIGN_SAVE, at, form->what, strlen(form->what));
+
+	sink->fn(sink->ctx, &diag);
+	return CARC_REFUSED;
+}
+
+/* foreign: what other programs wrote becomes records; else it is only told apart. */
+static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
+				      const struct carc_rules *rules, const struct carc_sink *sink,
+				      bool foreign)
+{
+	const struct carc_foreign_form *form = carc_foreign_text(text);
+	struct carc_node *root = NULL;
+	struct carc_span at;
+
+	carc_arena_reset(&doc->arena);
+	doc->root = NULL;
+	doc->turns = NULL;
+	doc->tileset = NULL;
+	if (!form && read_tree(text, &doc->arena, sink, &root) != CARC_OK)
+		return CARC_REFUSED;
+	if (!form && (!root || root->kind != CARC_MAPPING))
+		return refuse_tree(root, text, sink);
+	if (!form)
+		form = carc_foreign_tree(root);
+	(void)carc_text_begin(text, &at);
+	if (form && !foreign)
+		return refuse_foreign(form, at, sink);
+	if (form && carc_foreign_convert(form, doc, text, root, sink, &root) != CARC_OK)
+		return CARC_REFUSED;
+	doc->root = root;
+	return carc_node_get(root, CARC_TILES_KEY) ? read_tileset(doc, sink)
+						   : carc_read_record(doc, root, rules, sink);
+}
+
+enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,
+				    const struct carc_rules *rules, const struct carc_sink *sink)
+{
+	return read_document(doc, text, rules, sink, false);
+}
+
+enum carc_status carc_document_read_foreign(struct carc_document *doc, const struct carc_text *text,
+					    const struct carc_rules *rules,
+					    const struct carc_sink *sink)
+{
+	return read_document(doc, text, rules, sink, true);
+}

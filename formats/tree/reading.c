@@ -1,0 +1,203 @@
+/* What all readers of trees do: say what is wrong with a value, and read the plainest ones. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/terms/limits.h"
+#include "formats/tree/reading.h"
+
+struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
+			      size_t len)
+{
+	struct carc_diag diag = carc_diag(code);
+
+	diag.at = at;
+	carc_copy_text(diag.text, sizeof diag.text, text, len);
+	return diag;
+}
+
+void carc_report(struct carc_reading *reading, const struct carc_diag *diag)
+{
+	reading->errors++;
+	reading->sink->fn(reading->sink->ctx, diag);
+}
+
+void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
+		     const char *wanted)
+{
+	struct carc_diag diag = carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
+
+	snprintf(diag.more, sizeof diag.more, "%s, but is %s", wanted, carc_node_shape(node));
+	carc_report(reading, &diag);
+}
+
+void carc_missing(struct carc_reading *reading, struct carc_span at, const char *key)
+{
+	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, at, key, strlen(key));
+
+	carc_report(reading, &diag);
+}
+
+bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
+	       const char *name, const char *wanted)
+{
+	if (node->kind == kind)
+		return true;
+	carc_wrong_type(reading, node, name, wanted);
+	return false;
+}
+
+bool carc_parse_int(const char *text, size_t len, int32_t least, int32_t most, int32_t *ret_number)
+{
+	bool minus = len > 0 && text[0] == '-';
+	int32_t number = 0;
+
+	text += minus;
+	len -= minus;
+	if (len == 0 || len > 9 || (len > 1 && text[0] == '0') || (minus && text[0] == '0'))
+		return false;
+	for (size_t i = 0; i < len; i++) {
+		if (text[i] < '0' || text[i] > '9')
+			return false;
+		number = 10 * number + (text[i] - '0');
+	}
+	number = minus ? -number : number;
+	if (number < least || number > most)
+		return false;
+	*ret_number = number;
+	return true;
+}
+
+static void bad_number(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, int32_t least, int32_t most)
+{
+	struct carc_diag diag = carc_trouble(CARC_F021_BAD_NUMBER, at, text, len);
+
+	diag.a = least;
+	diag.b = most;
+	carc_report(reading, &diag);
+}
+
+bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
+		   int32_t most, int32_t *ret_number)
+{
+	if (node->kind == CARC_SCALAR && node->plain &&
+	    carc_parse_int(node->text, node->len, least, most, ret_number))
+		return true;
+	if (node->kind == CARC_SCALAR)
+		bad_number(reading, node->text, node->len, node->at, least, most);
+	else
+		bad_number(reading, carc_node_shape(node), strlen(carc_node_shape(node)), node->at,
+			   least, most);
+	return false;
+}
+
+bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		   int32_t least, int32_t most, int32_t *ret_number)
+{
+	if (carc_parse_int(text, len, least, most, ret_number))
+		return true;
+	bad_number(reading, text, len, at, least, most);
+	return false;
+}
+
+bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
+		    bool *ret_value)
+{
+	bool literal = node->kind == CARC_SCALAR && node->plain;
+
+	if (literal && !strcmp(node->text, "true"))
+		*ret_value = true;
+	else if (literal && !strcmp(node->text, "false"))
+		*ret_value = false;
+	else {
+		carc_wrong_type(reading, node, name, "true or false");
+		return false;
+	}
+	return true;
+}
+
+bool carc_read_place(struct carc_reading *reading, const struct carc_node *node, int16_t *ret_x,
+		     int16_t *ret_y)
+{
+	const struct carc_node *x = node->first;
+	struct carc_diag diag;
+	char column_text[40], row_text[40];
+	int32_t column, row;
+
+	if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
+	    x->plain && x->next->kind == CARC_SCALAR && x->next->plain &&
+	    carc_parse_int(x->text, x->len, -CARC_COORD_MAX, CARC_COORD_MAX, &column) &&
+	    carc_parse_int(x->next->text, x->next->len, -CARC_COORD_MAX, CARC_COORD_MAX, &row)) {
+		*ret_x = (int16_t)column;
+		*ret_y = (int16_t)row;
+		return true;
+	}
+	diag = carc_trouble(CARC_F017_BAD_PLACE, node->at, "", 0);
+	snprintf(diag.more, sizeof diag.more, "at: [x, y]");
+	if (node->kind == CARC_SCALAR)
+		carc_copy_text(diag.text, sizeof diag.text, node->text, node->len);
+	else if (node->kind == CARC_SEQUENCE && node->children == 2 && x->kind == CARC_SCALAR &&
+		 x->next->kind == CARC_SCALAR) {
+		carc_copy_text(column_text, sizeof column_text, x->text, x->len);
+		carc_copy_text(row_text, sizeof row_text, x->next->text, x->next->len);
+		snprintf(diag.text, sizeof diag.text, "[%s, %s]", column_text, row_text);
+	} else
+		carc_copy_text(diag.text, sizeof diag.text, carc_node_shape(node),
+			       strlen(carc_node_shape(node)));
+	carc_report(reading, &diag);
+	return false;
+}
+/* The row of a table with the key of a value, from a row on; or the row behind the last. */
+static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
+{
+	while (keys[row].name &&
+	       (keys[row].name[0] != child->key[0] || strcmp(keys[row].name, child->key)))
+		row++;
+	return row;
+}
+
+/* Find the value of every row in one walk over the mapping; what belongs to no row is unknown. */
+static void find_values(struct carc_reading *reading, const struct carc_node *mapping,
+			const struct carc_key *keys, const struct carc_node *values[CARC_ROWS_MAX])
+{
+	unsigned next = 0;
+
+	/* Most mappings have their keys in the order of the table: each is looked for behind the last. */
+	for (const struct carc_node *child = mapping->first; child; child = child->next) {
+		unsigned row = find_row(keys, next, child);
+		struct carc_diag diag;
+
+		if (!keys[row].name && next > 0)
+			row = find_row(keys, 0, child);
+		if (keys[row].name) {
+			values[row] = child;
+			next = row + 1;
+			continue;
+		}
+		if (!strncmp(child->key, "x-", 2))
+			continue;
+		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key,
+				    child->key_len);
+		carc_report(reading, &diag);
+	}
+}
+
+void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
+		    const struct carc_key *keys, void *into)
+{
+	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
+
+	find_values(reading, mapping, keys, values);
+	for (unsigned row = 0; keys[row].name; row++) {
+		unsigned errors = reading->errors;
+
+		if (!values[row] && !keys[row].required)
+			continue;
+		if (values[row] && keys[row].read)
+			keys[row].read(reading, values[row], into);
+		if (!values[row] && keys[row].required)
+			carc_missing(reading, mapping->at, keys[row].name);
+		if (keys[row].basis && reading->errors > errors)
+			return;
+	}
+}
