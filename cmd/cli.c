@@ -63,7 +63,9 @@ bool cli_work_init(struct work *work, const struct options *options)
 	}
 	work->game = malloc(sizeof *work->game);
 	work->replay = malloc(sizeof *work->replay);
-	return work->doc && work->game && work->replay;
+	if (options->tool->memory)
+		work->memory = calloc(1, options->tool->memory);
+	return work->doc && work->game && work->replay && (work->memory || !options->tool->memory);
 }
 
 void cli_work_done(struct work *work)
@@ -71,6 +73,7 @@ void cli_work_done(struct work *work)
 	carc_document_free(work->doc);
 	free(work->game);
 	free(work->replay);
+	free(work->memory);
 	carc_text_done(&work->text);
 }
 

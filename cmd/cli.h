@@ -73,6 +73,7 @@ struct work {
 	bool readable; /* the record could be read; else only findings were sent */
 	bool chosen;   /* what it wrote is wanted; for tools that deliver */
 	struct carc_game_key key;
+	void *memory; /* tool->memory bytes, zero before the first record; of one thread alone */
 };
 
 /* What a run has seen, for the summary. */
@@ -94,7 +95,8 @@ struct tool {
 	bool own_output;            /* -o is its own */
 	bool findings_are_product;  /* they go to standard output */
 	bool foreign;               /* it reads what other programs write too */
-	void *own; /* what it keeps; changed by option, begin, deliver and end alone */
+	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */
+	size_t memory; /* so many bytes it keeps from record to record, in struct work */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
 	bool (*option)(struct options *options, int letter, const char *value);
 	/* What one of them wants, for people. May be NULL. */

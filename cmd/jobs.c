@@ -58,6 +58,7 @@ static void run_slot(struct slot *slot, const struct work *desk)
 	work->doc = desk->doc;
 	work->game = desk->game;
 	work->replay = desk->replay;
+	work->memory = desk->memory;
 	work->totals = NULL;
 	work->failed = false;
 	work->out = open_memstream(&slot->bytes, &slot->len);
@@ -68,6 +69,7 @@ static void run_slot(struct slot *slot, const struct work *desk)
 	work->doc = NULL;
 	work->game = NULL;
 	work->replay = NULL;
+	work->memory = NULL;
 	carc_document_rest(desk->doc);
 	if (work->text.room > TEXT_KEPT)
 		carc_text_rest(&work->text);

@@ -95,6 +95,7 @@ static void record(struct work *work)
 		.y1 = options->y1,
 		.names = names,
 		.colours = colours,
+		.cache = work->memory,
 	};
 
 	for (unsigned i = 0; i < record->players; i++) {
@@ -133,6 +134,7 @@ int main(int argc, char **argv)
 		.option = option,
 		.record = record,
 		.tileset = tileset,
+		.memory = sizeof(struct carc_art_cache),
 	};
 
 	return cli_run(&tool, argc, argv);

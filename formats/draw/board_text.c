@@ -234,10 +234,14 @@ static void grow_bushes(struct carc_tile_art *art)
 static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	const struct carc_tile *here = &pen->game->board.tile[tile];
 	struct carc_tile_art art;
 
-	carc_tile_art(type, pen->game->board.tile[tile].rot, &art);
-	if (carc_bushes_join(pen->game->rules, pen->game->board.tile[tile].type))
+	if (pen->how->cache)
+		carc_tile_art_cached(pen->how->cache, here->type, type, here->rot, &art);
+	else
+		carc_tile_art(type, here->rot, &art);
+	if (carc_bushes_join(pen->game->rules, here->type))
 		grow_bushes(&art);
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		join_corner(pen, tile, &art, side);
@@ -246,8 +250,7 @@ static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_can
 	carc_tile_close(pen->game, tile, &art);
 	carc_canvas_draw(canvas, &art, pen->how->utf8);
 	dot_corners(pen, tile, canvas);
-	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles &&
-	    pen->game->board.tile[tile].turn)
+	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles && here->turn)
 		mark_last(pen, canvas);
 	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX)
 		put_tower(pen, tile, &art, canvas);

@@ -13,6 +13,7 @@
 #include <stdio.h>
 
 #include "core/engine/game.h"
+#include "formats/draw/tile/tile_art.h"
 
 struct carc_draw {
 	bool utf8;        /* else ASCII */
@@ -23,8 +24,9 @@ struct carc_draw {
 	bool key;         /* a line that says what the signs mean */
 	bool crop;        /* only tiles within x0..x1, y0..y1 */
 	int16_t x0, y0, x1, y1;
-	const char *const *names;   /* of the players; NULL: they are called by number */
-	const char *const *colours; /* of the players, as words; NULL, or NULL for one: by seat */
+	const char *const *names;     /* of the players; NULL: they are called by number */
+	const char *const *colours;   /* of the players, as words; NULL, or NULL for one: by seat */
+	struct carc_art_cache *cache; /* drawings of tiles, for the next board; NULL: none are kept */
 };
 
 /* Writes the board and below it the players. Whether writing failed is for ferror(out) to say. */

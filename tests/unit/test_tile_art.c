@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/expansion.h"
@@ -595,6 +596,29 @@ static void cities_turn_corners(void **state)
 	}
 }
 
+/* Each type in turn lies in the same place in memory, under the number that another had. */
+static void a_cache_draws_the_same(void **state)
+{
+	struct carc_art_cache *cache = calloc(1, sizeof *cache);
+	struct carc_tile_type here;
+	size_t count;
+	const struct carc_tile_table *tables = carc_tile_tables(&count);
+
+	(void)state;
+	assert_non_null(cache);
+	for (size_t i = 0; i < count; i++)
+		for (unsigned type = 0; type < tables[i].count; type++)
+			for (unsigned n = 0; n < 8; n++) {
+				struct carc_tile_art fresh, kept;
+
+				here = tables[i].types[type];
+				carc_tile_art(&here, n % 4, &fresh);
+				carc_tile_art_cached(cache, type, &here, n % 4, &kept);
+				assert_memory_equal(&kept, &fresh, sizeof kept);
+			}
+	free(cache);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -609,6 +633,7 @@ int main(void)
 		cmocka_unit_test(a_road_passes_over_a_city),
 		cmocka_unit_test(corners_follow_their_sides),
 		cmocka_unit_test(cities_turn_corners),
+		cmocka_unit_test(a_cache_draws_the_same),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

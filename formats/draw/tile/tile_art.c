@@ -468,3 +468,19 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 			paint_signs(&sheet, zone);
 	}
 }
+
+void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
+			  const struct carc_tile_type *type, unsigned rot,
+			  struct carc_tile_art *art)
+{
+	struct carc_kept_art *kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
+
+	/* Types are compared as they are, not by address: those of a record may lie where others lay. */
+	if (!kept->used || kept->rot != rot || memcmp(&kept->type, type, sizeof *type) != 0) {
+		kept->used = true;
+		kept->rot = (uint8_t)rot;
+		memcpy(&kept->type, type, sizeof *type);
+		carc_tile_art(type, rot, &kept->art);
+	}
+	*art = kept->art;
+}

@@ -93,4 +93,23 @@ bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, uns
 /* Draws a sound type (carc_tile_fault finds nothing), lying rot quarter turns clockwise. */
 void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);
 
+/* Drawings that are kept for the next tile that looks alike, on this board or another. All zero: none yet. */
+enum { CARC_ARTS_KEPT = 128 };
+struct carc_art_cache {
+	struct carc_kept_art {
+		bool used;
+		uint8_t rot;
+		struct carc_tile_type type;
+		struct carc_tile_art art;
+	} kept[CARC_ARTS_KEPT];
+};
+
+/*
+ * The same from a cache, where the drawing then stays until another takes its place. number says where to look:
+ * tiles whose numbers lie close together have places of their own.
+ */
+void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
+			  const struct carc_tile_type *type, unsigned rot,
+			  struct carc_tile_art *art);
+
 #endif
