@@ -77,35 +77,56 @@ void carc_pen_init(struct carc_pen *pen)
 	choose_colours(pen);
 }
 
+static void flush_line(struct carc_pen *pen)
+{
+	fwrite(pen->line, 1, pen->filled, pen->out);
+	pen->filled = 0;
+}
+
+static void put_byte(struct carc_pen *pen, char byte)
+{
+	if (pen->filled == sizeof pen->line)
+		flush_line(pen);
+	pen->line[pen->filled++] = byte;
+}
+
+static void put_bytes(struct carc_pen *pen, const char *bytes)
+{
+	while (*bytes)
+		put_byte(pen, *bytes++);
+}
+
 static void set_tone(struct carc_pen *pen, unsigned tone)
 {
 	if (!pen->how->colour || tone == pen->tone)
 		return;
-	fprintf(pen->out, "\033[%sm",
-		tone < CARC_TONE_PLAYER ? carc_tone_code(tone)
-					: pen->code[tone - CARC_TONE_PLAYER]);
+	put_bytes(pen, "\033[");
+	put_bytes(pen, tone < CARC_TONE_PLAYER ? carc_tone_code(tone)
+					       : pen->code[tone - CARC_TONE_PLAYER]);
+	put_byte(pen, 'm');
 	pen->tone = tone;
 }
 
 void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone)
 {
-	if (!strcmp(text, " ") && tone < CARC_TONE_PLAYER) {
+	if (text[0] == ' ' && text[1] == '\0' && tone < CARC_TONE_PLAYER) {
 		pen->blanks++;
 		return;
 	}
 	if (pen->blanks)
 		set_tone(pen, CARC_TONE_PLAIN);
 	for (; pen->blanks; pen->blanks--)
-		fputc(' ', pen->out);
+		put_byte(pen, ' ');
 	set_tone(pen, tone);
-	fputs(text, pen->out);
+	put_bytes(pen, text);
 }
 
 void carc_pen_end_line(struct carc_pen *pen)
 {
 	set_tone(pen, CARC_TONE_PLAIN);
 	pen->blanks = 0;
-	fputc('\n', pen->out);
+	put_byte(pen, '\n');
+	flush_line(pen);
 }
 
 void carc_pen_words(struct carc_pen *pen, const char *words)

@@ -13,10 +13,12 @@ struct carc_pen {
 	const struct carc_game *game;
 	const struct carc_draw *how;
 	FILE *out;
-	unsigned blanks;       /* owed: written only when something follows on the line */
-	unsigned tone;         /* in force on the stream */
-	unsigned margin;       /* columns at the left for coordinates */
-	int x0, y0, x1, y1;    /* what is drawn */
+	char line[512];     /* what goes to the stream next, at the end of the line at the latest */
+	unsigned filled;    /* bytes in it */
+	unsigned blanks;    /* owed: written only when something follows on the line */
+	unsigned tone;      /* in force on the stream */
+	unsigned margin;    /* columns at the left for coordinates */
+	int x0, y0, x1, y1; /* what is drawn */
 	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
 	unsigned frame;        /* a bit for each side beyond which walls are drawn */
 	char mark[CARC_SEATS]; /* of each player */
