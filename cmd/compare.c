@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
+#include "core/boxes.h"
 #include "core/play/parting.h"
 
 static const char usage[] =

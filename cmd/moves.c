@@ -6,6 +6,7 @@
 
 #include "cmd/cli.h"
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "formats/record/turn_out.h"
 
 static const char usage[] =

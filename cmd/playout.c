@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/play/own_tiles.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/cli.h"
+#include "core/engine/turn.h"
 #include "formats/report/award.h"
 #include "formats/report/proof.h"
 #include "formats/report/sheet.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/select.h"
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 

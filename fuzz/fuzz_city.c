@@ -9,8 +9,11 @@
  */
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/check.h"
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/the_city/wall/wall_round.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"

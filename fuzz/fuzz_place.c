@@ -10,10 +10,13 @@
  */
 #include <string.h>
 
+#include "core/boxes.h"
+#include "core/engine/bag.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
-#include "core/engine/expansion.h"
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guard.h"
 #include "core/house/own.h"

@@ -7,10 +7,12 @@
  */
 #include <string.h>
 
+#include "core/boxes.h"
+#include "core/engine/bag.h"
 #include "core/engine/check.h"
-#include "core/engine/expansion.h"
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
 #include "core/play/own_tiles.h"
 #include "formats/document_in.h"
 #include "formats/draw/board_text.h"

@@ -1,4 +1,5 @@
 /* Deeds with towers and prisoners from bytes. */
+#include "core/engine/start_board.h"
 #include "fuzz/towers.h"
 
 #include <string.h>

@@ -25,7 +25,7 @@ includes tests/oracle '"core/(state/zones|engine/score)' | grep -v '^tests/oracl
 	refuse 'the oracle shares no code with zones and scoring'
 
 # The engine loops over tables; what an expansion adds is in its own files.
-for noun in state/board state/zones state/figures engine/game engine/check play/replay; do
+for noun in state/board state/zones state/figures state/game engine/turn engine/start_board engine/position engine/bag engine/check play/replay; do
 	for file in core/$noun.c core/$noun.h; do
 		[ -f "$file" ] || echo "no such file: $file"
 		printf '%s\n' "$file"

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "core/terms/kind.h"
 #include "formats/report/explain.h"

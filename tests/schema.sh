@@ -102,7 +102,7 @@ compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' $sources
 	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' $sources
 	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/tileset expansion \1/p' $sources
-	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tile_table.def
+	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tiles/tile_table.def
 	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/tiles/provenance.def
 	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/terms/kind.def
 	sed -n 's/^GOODS([A-Z_]*, "\([^"]*\)".*/segment goods \1/p' core/tiles/town.def
@@ -123,7 +123,7 @@ while read -r what name; do
 	[ "$what" != rules ] && [ "$what" != expansion ] || grep -qw -e "$name" cmd/completion.bash ||
 		fail "cmd/completion.bash does not know the $what $name"
 done <"$tmp/tables"
-sed -n 's/^TABLE("\([^"]*\)".*/\1/p' core/tile_table.def | while read -r name; do
+sed -n 's/^TABLE("\([^"]*\)".*/\1/p' core/tiles/tile_table.def | while read -r name; do
 	grep -qw -e "$name" cmd/completion.bash || echo "cmd/completion.bash does not know the tiles $name"
 	grep -qx ".It Cm $name" man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
 done >"$tmp/differ"

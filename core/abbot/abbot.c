@@ -5,13 +5,7 @@
  */
 #include "core/abbot/abbot.h"
 #include "core/base/features.h"
-#include "core/tiles/row.h"
-
-/* clang-format off */
-const struct carc_tile_type carc_garden_tiles[CARC_GARDEN_TYPES] = {
-#include "core/tiles/gardens.def"
-};
-/* clang-format on */
+#include "core/tiles/printed.h"
 
 /* A garden is scored as a monastery is, but only the abbot may stand there. */
 static const struct carc_extra_kind kinds[] = {

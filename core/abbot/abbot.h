@@ -7,7 +7,4 @@
 extern const struct carc_expansion carc_abbot;
 
 /* The tiles with gardens, which are plain ones in a game without the abbot. */
-enum { CARC_GARDEN_TYPES = 11 };
-extern const struct carc_tile_type carc_garden_tiles[CARC_GARDEN_TYPES];
-
 #endif

@@ -2,9 +2,9 @@
  * The base game: which rows the engine loops over.
  * WikiCarpedia base game: Game play; the sections Road, City, Monastery; The Farmers.
  */
-#include "core/abbot/abbot.h"
 #include "core/base/features.h"
 #include "core/base/rules_base.h"
+#include "core/engine/bag.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/engine/score.h"
@@ -12,15 +12,9 @@
 #include "core/house/own.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
-#include "core/tiles/row.h"
+#include "core/tiles/printed.h"
 
 #define BIT(n) (1u << (n))
-
-/* clang-format off */
-const struct carc_tile_type carc_base_tiles[CARC_BASE_TYPES] = {
-#include "core/tiles/base.def"
-};
-/* clang-format on */
 
 /* Road, 1.: roads, cities and fields must continue on every touching side. */
 static const uint16_t continues[CARC_KINDS] = {

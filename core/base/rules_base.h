@@ -6,7 +6,4 @@
 
 extern const struct carc_ruleset carc_base_rules;
 
-enum { CARC_BASE_TYPES = 24 };
-extern const struct carc_tile_type carc_base_tiles[CARC_BASE_TYPES];
-
 #endif

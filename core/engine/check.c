@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/engine/check.h"
+#include "core/engine/start_board.h"
 #include "core/house/border.h"
 #include "core/house/bushes.h"
 #include "core/house/window.h"

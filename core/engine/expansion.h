@@ -1,4 +1,4 @@
-/* The expansions that are known, from expansion.def. */
+/* What an expansion adds to the rules of a game, as rows, and how the rules of a game are put together. */
 #ifndef CARC_EXPANSION_H
 #define CARC_EXPANSION_H
 
@@ -48,10 +48,17 @@ struct carc_expansion {
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
-/* All expansions, of every game, in the order of the table. */
-const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
+/*
+ * Put the rules together from what rules->set says and from these expansions, in their order; with the tiles of
+ * rules->own in place of theirs. Options and rulings stay as they are.
+ */
+void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
+			unsigned count);
 
-/* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
-unsigned carc_expansion_find(const char *game, const char *id, size_t len);
+/*
+ * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
+ * asked. carc_rules_compose does it; it is for whoever changes the steps after that.
+ */
+void carc_rules_sort_steps(struct carc_rules *rules);
 
 #endif

@@ -1,6 +1,7 @@
 /* Laying a tile: bag, board and zones in step. */
 #include <assert.h>
 
+#include "core/engine/bag.h"
 #include "core/engine/lay.h"
 #include "core/house/border.h"
 #include "core/house/bushes.h"

@@ -2,7 +2,7 @@
 #ifndef CARC_LAY_H
 #define CARC_LAY_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /* Lay a tile that is in the bag on a place that is free; returns its index on the board. */
 unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action)

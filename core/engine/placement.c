@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/bag.h"
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_tile.h"

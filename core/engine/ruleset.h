@@ -202,24 +202,6 @@ struct carc_rules {
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
 };
 
-/* All presets, of every game, in the order of the table. */
-const struct carc_preset *carc_presets(size_t *ret_count);
-
-/* The preset of a game with this id, or NULL; an id of length 0 asks for the game's first preset. */
-const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len);
-
-/* Whether any preset is of this game. */
-bool carc_game_known(const char *game, size_t len);
-
-/* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
-void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
-
-/*
- * The same for rules that were set before, or are all zero: what has been composed for another edition of
- * the game, without expansions or own tiles, is as good for this one.
- */
-void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
-
 /*
  * The id of the tile that lies on the table at 0,0 when the game begins, or NULL: the table is empty. A house
  * rule puts the start tile in the bag, but not that of an expansion which begins with its own.
@@ -233,9 +215,6 @@ enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
 unsigned carc_rules_tiles(const struct carc_rules *rules);
 
-/* Whether a ruling is about the game of a rule set, or about an expansion of it. */
-bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
-
 /* How many may play by these rules, at least and at most. */
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
@@ -243,14 +222,5 @@ unsigned carc_rules_players_most(const struct carc_rules *rules);
 /* "river-u-turn=jcz": a ruling as it is chosen. */
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room);
-
-/*
- * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
- * asked. carc_rules_expand does it; it is for whoever changes the steps after that.
- */
-void carc_rules_sort_steps(struct carc_rules *rules);
-
-/* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
-void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
 
 #endif

@@ -5,7 +5,7 @@
 #ifndef CARC_START_TILE_H
 #define CARC_START_TILE_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /*
  * The ruling, as a bit, if it decides whether more than so many tiles of this type are left; 0 if it is about another

@@ -5,7 +5,7 @@
 #ifndef CARC_BUSHES_H
 #define CARC_BUSHES_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /* What bushes do, by the numbers of the option's values. */
 enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };

@@ -5,7 +5,7 @@
 #ifndef CARC_GUARD_H
 #define CARC_GUARD_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /* What happens to knights in joined cities, by the numbers of the option's values. */
 enum carc_city_prisoners { CARC_CITY_PRISONERS_NONE, CARC_CITY_PRISONERS_GUARDED };

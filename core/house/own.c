@@ -1,4 +1,5 @@
 /* Whose monasteries are in the bag. */
+#include "core/engine/bag.h"
 #include "core/house/own.h"
 #include "core/terms/bits.h"
 

@@ -8,7 +8,7 @@
 #ifndef CARC_OWN_H
 #define CARC_OWN_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /* The players who begin with a tile of their own, a bit each. */
 unsigned carc_own_begin(const struct carc_rules *rules, unsigned players);

@@ -8,7 +8,7 @@
 #ifndef CARC_SALE_H
 #define CARC_SALE_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 extern const struct carc_action_rule carc_sale_rule;
 

@@ -6,7 +6,7 @@
 #ifndef CARC_WINDOW_H
 #define CARC_WINDOW_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 enum { CARC_WINDOW_PARTS = 2 };
 

@@ -12,7 +12,7 @@
 #ifndef CARC_DRAWING_H
 #define CARC_DRAWING_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/play/record.h"
 
 /* ORDER values of the option in option.def */

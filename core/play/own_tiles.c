@@ -1,7 +1,7 @@
 /* A table of tiles from a file against the rules of the game that it is for. */
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/play/own_tiles.h"
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)

@@ -5,6 +5,8 @@
 
 #include "core/base/city_once.h"
 #include "core/base/features.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
 #include "core/play/replay.h"

@@ -5,7 +5,7 @@
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/play/drawing.h"
 #include "core/play/record.h"
 

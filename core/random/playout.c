@@ -4,6 +4,8 @@
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/house/guard.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/play/record.h"
 #include "core/play/replay.h"
 #include "core/random/rng.h"

@@ -1,7 +1,7 @@
 /* Rules at random: an edition, expansions, options, rulings, and what these ask for. */
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/random/playout.h"
 

@@ -1,4 +1,5 @@
 /* Gate, walls, guards, towers: whatever the engine calls legal, each with the same chance. */
+#include "core/engine/turn.h"
 #include "core/random/playout_walls.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/wall_round.h"

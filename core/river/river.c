@@ -3,15 +3,9 @@
  * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks.
  * WikiCarpedia, River.
  */
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/river/river.h"
-#include "core/tiles/row.h"
-
-/* clang-format off */
-const struct carc_tile_type carc_river_tiles[CARC_RIVER_TYPES] = {
-#include "core/tiles/river.def"
-};
-/* clang-format on */
+#include "core/tiles/printed.h"
 
 static const struct carc_extra_kind kinds[] = {
 	{CARC_RIVER,

@@ -6,7 +6,4 @@
 
 extern const struct carc_expansion carc_river;
 
-enum { CARC_RIVER_TYPES = 10 };
-extern const struct carc_tile_type carc_river_tiles[CARC_RIVER_TYPES];
-
 #endif

@@ -10,7 +10,7 @@
 
 #include "core/terms/bits.h"
 #include "core/terms/limits.h"
-#include "core/tiles/port.h"
+#include "core/terms/port.h"
 #include "core/tiles/tile.h"
 
 enum { CARC_TILE_NONE = 0xffff };

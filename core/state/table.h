@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/tiles/port.h"
+#include "core/terms/port.h"
 #include "core/verdict/diag.h"
 
 /* What the edge does, by the numbers of the option's values. */

@@ -2,6 +2,8 @@
 #include <assert.h>
 
 #include "core/terms/action.h"
+#include "core/terms/kind.h"
+#include "core/terms/port.h"
 
 static const char *const names[CARC_ACTS] = {
 #define ACT(symbol, name) name,

@@ -2,9 +2,11 @@
 #ifndef CARC_ACTION_H
 #define CARC_ACTION_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "core/terms/figure.h"
-#include "core/tiles/tile.h"
-#include "core/verdict/diag.h"
+#include "core/terms/spot.h"
 
 enum carc_act {
 #define ACT(symbol, name) CARC_ACT_##symbol,

@@ -5,12 +5,13 @@
 #include "core/base/features.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
-#include "core/the_city/city_tiles.h"
 #include "core/the_city/rules_city.h"
 #include "core/the_city/wall/closing.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"
+#include "core/tiles/printed.h"
 
 #define BIT(n) (1u << (n))
 

@@ -14,7 +14,8 @@
 
 #include "core/terms/kind.h"
 #include "core/terms/limits.h"
-#include "core/tiles/port.h"
+#include "core/terms/port.h"
+#include "core/terms/spot.h"
 
 struct carc_tile_zone {
 	uint8_t kind;     /* enum carc_kind */
@@ -50,13 +51,6 @@ struct carc_tile_type {
 			CARC_PORT_OF(e) + CARC_PORT_OF(er) + CARC_PORT_OF(sl) + CARC_PORT_OF(s) + \
 			CARC_PORT_OF(sr) + CARC_PORT_OF(wl) + CARC_PORT_OF(w) + CARC_PORT_OF(wr)
 #define CARC_PORT_OF(zone) (UINT64_C(1) << 4 * (zone))
-
-/* A zone named as records name it: a kind and a port after rotation, or a kind and an index. */
-struct carc_feature_ref {
-	uint8_t kind;  /* enum carc_kind */
-	uint8_t port;  /* enum carc_port on the board, or CARC_PORT_NONE */
-	uint8_t index; /* with CARC_PORT_NONE: the n-th zone of its kind in the table, from 0 */
-};
 
 enum { CARC_ZONE_NONE = 0xff };
 

@@ -2,13 +2,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/abbot/abbot.h"
-#include "core/base/rules_base.h"
-#include "core/river/river.h"
-#include "core/the_city/city_tiles.h"
+#include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
 #include "core/tiles/town.h"
-#include "core/tower/tower.h"
 
 static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 #define PROVENANCE(symbol, name, whole, gist) {name, whole, gist},
@@ -19,7 +15,7 @@ static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 static const struct carc_tile_table tables[] = {
 #define TABLE(name, game, expansion, start, provenance, types, count, ...) \
 	{name, game, expansion, start, CARC_FROM_##provenance, types, count, {__VA_ARGS__}},
-#include "core/tile_table.def"
+#include "core/tiles/tile_table.def"
 #undef TABLE
 };
 

@@ -8,7 +8,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/score.h"
 #include "core/tower/prisoners.h"
-#include "core/tower/tower.h"
+#include "core/tower/tower_figures.h"
 
 enum { RANSOM = 3 };
 

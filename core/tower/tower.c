@@ -7,54 +7,15 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
-#include "core/tiles/row.h"
+#include "core/tiles/printed.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower.h"
-
-/* clang-format off */
-const struct carc_tile_type carc_tower_tiles[CARC_TOWER_TYPES] = {
-#include "core/tiles/tower.def"
-};
-
-static const struct {
-	const char *name;
-	bool bears, takes;
-} figures[] = {
-#define TOWER_FIGURE(name, bears, takes) {name, bears, takes},
-#include "core/tower/tower.def"
-#undef TOWER_FIGURE
-};
-/* clang-format on */
-
-enum { FIGURES = sizeof figures / sizeof figures[0] };
+#include "core/tower/tower_figures.h"
 
 /* Nobody claims a tower by placing a figure on the tile just laid: it is no higher than its foundation. */
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
 };
-
-static unsigned find_figure(unsigned figure)
-{
-	unsigned i = 0;
-
-	while (i < FIGURES && strcmp(figures[i].name, carc_figure_name(figure)) != 0)
-		i++;
-	return i;
-}
-
-bool carc_tower_bears(unsigned figure)
-{
-	unsigned i = find_figure(figure);
-
-	return i < FIGURES && figures[i].bears;
-}
-
-bool carc_tower_takes(unsigned figure)
-{
-	unsigned i = find_figure(figure);
-
-	return i < FIGURES && figures[i].takes;
-}
 
 /* Preparation: 30 pieces in all, or nearly. */
 unsigned carc_tower_pieces(unsigned players)

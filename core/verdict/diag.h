@@ -9,13 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/tiles/tile.h"
+#include "core/terms/spot.h"
 #include "core/verdict/cite.h"
-
-/* A place in the input: 1-based line and column, in characters; 0 where there is none. */
-struct carc_span {
-	uint32_t line, column;
-};
 
 enum carc_code {
 	CARC_CODE_OK,
@@ -37,14 +32,7 @@ enum carc_status { CARC_OK, CARC_REFUSED };
 #define CARC_MUST_USE
 #endif
 
-/* A tile on the board, or one that someone tried to put there. */
-struct carc_spot {
-	const struct carc_tile_type *type; /* NULL: none */
-	int16_t x, y;
-	uint8_t rot;
-};
-
-enum { CARC_PLAYER_NONE = 0xff, CARC_TURN_END = UINT16_MAX };
+enum { CARC_TURN_END = UINT16_MAX };
 
 /* The values of a finding. A template says which it uses; of the others nothing may be expected. */
 struct carc_diag {

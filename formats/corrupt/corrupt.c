@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/random/playout.h"
 #include "formats/bytes/kept.h"

@@ -1,6 +1,7 @@
 /* Claims that are wrong: scores, points of features, winners. */
 #include <string.h>
 
+#include "core/engine/turn.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* An amount by which a claim is off: 1 to 9, up or down. */

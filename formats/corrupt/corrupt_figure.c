@@ -1,4 +1,5 @@
 /* Figures that stand where they may not, are not there, or cannot be taken home. */
+#include "core/engine/start_board.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* The tile that was laid in the turn being looked at, as it lies. */

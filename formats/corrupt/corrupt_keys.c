@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/corrupt/corrupt_site.h"
 
 static size_t line_len(const char *line)

@@ -1,4 +1,5 @@
 /* Ransoms and exchanges that cannot be, and start boards that no game comes to. */
+#include "core/engine/start_board.h"
 #include "core/tower/tower.h"
 #include "formats/corrupt/corrupt_site.h"
 

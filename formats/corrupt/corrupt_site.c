@@ -1,6 +1,7 @@
 /* Looking for a place in a game. */
 #include <assert.h>
 
+#include "core/engine/turn.h"
 #include "core/house/window.h"
 #include "formats/corrupt/corrupt_site.h"
 

@@ -1,4 +1,5 @@
 /* The wall of The City: pieces that are not due or stand where none can, guards who are none, towers. */
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"

@@ -1,6 +1,7 @@
 /* Below a board: who has what, and what the signs mean. */
 #include <ctype.h>
 
+#include "core/engine/start_board.h"
 #include "core/house/bushes.h"
 #include "formats/draw/board_foot.h"
 #include "formats/draw/board_notes.h"

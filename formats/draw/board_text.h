@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "formats/draw/tile/tile_art.h"
 
 struct carc_draw {

@@ -1,6 +1,7 @@
 /* Edges of empty places. */
 #include <string.h>
 
+#include "core/the_city/wall/wall.h"
 #include "formats/draw/wall_text.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };

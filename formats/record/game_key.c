@@ -1,9 +1,11 @@
 /* Four hashes, one for each way to turn the table; the least of them stands for all. */
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/claim.h"
 #include "core/house/bushes.h"
 #include "core/tower/tower.h"
+#include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
 #include "formats/record/piece_out.h"
 

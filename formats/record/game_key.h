@@ -8,7 +8,7 @@
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/play/record.h"
 
 struct carc_game_key {

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "formats/bytes/shown.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_tiles.h"

@@ -1,7 +1,7 @@
 /* The canonical writer: what stands before the turns and behind them. turn_out.c writes the turns. */
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/play/drawing.h"
 #include "formats/record/piece_out.h"
 #include "formats/record/record_out.h"

@@ -1,6 +1,7 @@
 /* Finding the tile set of a record, and making it part of the rules. */
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/play/own_tiles.h"
 #include "formats/record/document.h"
 #include "formats/record/record_tiles.h"

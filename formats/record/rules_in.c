@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/expansion.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"

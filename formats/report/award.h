@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "formats/report/report.h"
 
 /* "tower@1,0.E": what gives the points, as rows for programs name it. */

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "formats/report/explain.h"
 

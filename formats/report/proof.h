@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 #include "core/play/record.h"
 #include "formats/report/report.h"
 

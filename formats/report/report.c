@@ -1,7 +1,7 @@
 /* Findings as lines: text for people, TSV and JSON for programs. */
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/report/report.h"
 
 const char *carc_severity_name(const struct carc_diag *diag)

@@ -2,7 +2,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/report/report.h"
 
 /* ORDER enum carc_side */

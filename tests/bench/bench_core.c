@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "core/boxes.h"
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/random/playout.h"
 
 enum { GAMES = 200, RANDOM_GAMES = 2000 };

@@ -13,6 +13,7 @@
 #include <unistd.h>
 #include <yaml.h>
 
+#include "core/boxes.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/document_in.h"

@@ -6,6 +6,7 @@
  * There y grows north, a rotation counts from another drawing of the tile, and half sides are named
  * by compass. How far the drawings are turned to ours is found by comparing what they show.
  */
+#include "core/boxes.h"
 #include "tests/games/played.h"
 
 enum { TURN_NONE = 4, LABEL_NONE = 0xff };

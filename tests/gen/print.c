@@ -2,7 +2,7 @@
  * A record as text, written by other means than those of formats/, so that a mistake there does not hide
  * itself.
  */
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "tests/gen/print.h"
 

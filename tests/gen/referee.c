@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/boxes.h"
+#include "core/engine/bag.h"
 #include "core/engine/claim.h"
-#include "core/engine/expansion.h"
 #include "core/engine/placement.h"
+#include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guard.h"
 #include "core/house/own.h"

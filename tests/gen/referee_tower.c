@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower.h"
 #include "tests/gen/referee_tower.h"

@@ -1,7 +1,9 @@
 /* Shrinking: parts are left out, large ones first, until none can be. */
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "tests/gen/print.h"
 #include "tests/gen/shrink.h"
 

@@ -22,8 +22,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
-#include "core/engine/game.h"
+#include "core/boxes.h"
+#include "core/engine/position.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/play/record.h"
 
 enum { TABLE_EVENTS = 64, TABLE_WORD = 24 };

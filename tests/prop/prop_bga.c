@@ -5,6 +5,8 @@
  */
 #include <stdlib.h>
 
+#include "core/boxes.h"
+#include "core/engine/turn.h"
 #include "formats/foreign/bga/bga.h"
 #include "tests/prop/elsewhere.h"
 

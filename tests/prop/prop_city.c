@@ -7,8 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt_site.h"

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/boxes.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/gen/reason.h"

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/play/first_player.h"
 #include "core/random/playout.h"
 #include "tests/gen/print.h"

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "core/engine/check.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "tests/gen/reason.h"

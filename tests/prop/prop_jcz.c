@@ -4,7 +4,9 @@
  */
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/prop/elsewhere.h"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "formats/foreign/lab/lab_out.h"
 #include "tests/prop/elsewhere.h"
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/random/playout.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/gen/shrink.h"

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/document_in.h"

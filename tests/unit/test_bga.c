@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "formats/foreign/bga/bga.h"
 

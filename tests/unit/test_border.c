@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "core/engine/check.h"
+#include "core/engine/start_board.h"
 #include "core/house/border.h"
 #include "tests/gen/table.h"
 

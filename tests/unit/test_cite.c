@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 
 static const enum carc_rule rests[][2] = {

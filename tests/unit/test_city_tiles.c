@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "core/the_city/city_tiles.h"
+#include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
 #include "core/tiles/town.h"
 

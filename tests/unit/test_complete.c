@@ -8,7 +8,9 @@
 #include <cmocka.h>
 
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

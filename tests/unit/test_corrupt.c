@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "core/play/drawing.h"
 #include "formats/corrupt/corrupt.h"
 #include "tests/gen/table.h"

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/engine/bag.h"
 #include "core/play/drawing.h"
 #include "tests/gen/table.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 
 static struct carc_rules rules;
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "formats/report/explain.h"
 

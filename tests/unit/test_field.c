@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "core/base/features.h"
+#include "core/engine/start_board.h"
 #include "tests/gen/table.h"
 
 enum { NONE, PER_FIELD, CITY_ONCE, PER_CITY, WAYS };

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/play/first_player.h"
 #include "tests/gen/table.h"
 

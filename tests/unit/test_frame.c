@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "formats/record/frame.h"
 #include "formats/record/record_out.h"

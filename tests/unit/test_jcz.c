@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/foreign/jcz/jcz.h"
 
 static void init_rules(struct carc_rules *rules, bool all)

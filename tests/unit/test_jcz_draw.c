@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_draw.h"
 
 static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)

@@ -11,7 +11,7 @@
 
 #include "core/engine/moves.h"
 #include "core/house/guard.h"
-#include "core/tiles/port.h"
+#include "core/terms/port.h"
 #include "tests/gen/table.h"
 
 enum { ANNA, BORIS, EVA };

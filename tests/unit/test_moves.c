@@ -9,6 +9,7 @@
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "tests/gen/table.h"
 
 static struct table table;

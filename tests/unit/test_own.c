@@ -8,6 +8,8 @@
 
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
 #include "core/house/own.h"
 #include "tests/gen/table.h"
 

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "core/play/own_tiles.h"
 #include "tests/gen/table.h"
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/house/guard.h"
 #include "core/random/playout.h"

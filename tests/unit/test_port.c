@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "core/tiles/port.h"
+#include "core/terms/port.h"
 
 static void sides_point_outwards(void **state)
 {

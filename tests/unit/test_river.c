@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "core/engine/placement.h"
+#include "core/engine/start_board.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -8,7 +8,9 @@
 
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
+#include "core/engine/start_board.h"
 #include "tests/gen/table.h"
 
 static void presets_are_found(void **state)

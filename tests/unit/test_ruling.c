@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 
 static void rulings_are_found_by_name(void **state)

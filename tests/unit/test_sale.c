@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "core/engine/check.h"
+#include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/sale.h"
 #include "tests/gen/table.h"

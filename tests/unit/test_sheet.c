@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <jansson.h>
 
+#include "core/engine/turn.h"
 #include "formats/report/sheet.h"
 #include "tests/unit/played.h"
 

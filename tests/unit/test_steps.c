@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "core/engine/turn.h"
 #include "tests/gen/table.h"
 
 enum { ANNA, BORIS, EVA };

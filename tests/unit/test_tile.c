@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 
 /*
  * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "core/tiles/row.h"
 #include "formats/draw/tile/tile_art.h"

@@ -13,7 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/lay.h"
+#include "core/engine/start_board.h"
 #include "core/tiles/row.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_seam.h"

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "core/tiles/town.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_file.h"

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 
 static void check_name(const char *name, const char *id, unsigned turn)
 {

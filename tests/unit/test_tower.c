@@ -8,8 +8,11 @@
 
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/check.h"
+#include "core/engine/start_board.h"
 #include "core/tower/tower.h"
+#include "core/tower/tower_figures.h"
 #include "tests/gen/table.h"
 
 static struct table table;

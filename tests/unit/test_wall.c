@@ -12,6 +12,9 @@
 
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
+#include "core/engine/start_board.h"
+#include "core/engine/turn.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
 

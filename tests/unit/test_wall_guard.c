@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "core/the_city/wall/returned.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
@@ -98,11 +99,11 @@ static void who_has_just_returned_waits(void **state)
 	assert_int_equal(rests, 0);
 	/* One of two that Boris has left came home by the tile of this turn: the other can be a guard. */
 	supply[1] = 2;
-	carc_wall_guard_returned(game, 1, 1, CARC_CAUSE_TILE);
+	carc_wall_returned(game, 1, 1, CARC_CAUSE_TILE);
 	assert_int_equal(ready(1, &rests), 1);
 	assert_int_equal(rests, 0);
 	/* And the other by a wall: nobody can, which rests on the rulings on either cause. */
-	carc_wall_guard_returned(game, 1, 1, CARC_CAUSE_WALL);
+	carc_wall_returned(game, 1, 1, CARC_CAUSE_WALL);
 	assert_int_equal(ready(1, &rests), 0);
 	assert_int_equal(rests, carc_ruling_bit(CARC_RULING_RETURNED_BY_TILE) |
 					carc_ruling_bit(CARC_RULING_RETURNED_BY_WALL));
@@ -127,7 +128,7 @@ static void some_wait_for_their_own_turn(void **state)
 	game->turn = 5;
 	game->player = 0;
 	game->figures.supply[CARC_MEEPLE][0] = 1;
-	carc_wall_guard_returned(game, 0, 1, CARC_CAUSE_TILE);
+	carc_wall_returned(game, 0, 1, CARC_CAUSE_TILE);
 	/* The turn of Boris: that Anna waits still rests on both rulings. */
 	game->turn = 6;
 	game->player = 1;

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/boxes.h"
 #include "formats/record/record_out.h"
 #include "formats/tree/scalar_out.h"
 #include "tests/gen/yaml11.h"

@@ -11,6 +11,7 @@
 #include "core/the_city/wall/closing.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/outline.h"
+#include "core/the_city/wall/wall.h"
 
 /*
  * Where a side without a neighbour lies: round all tiles, in the hole in which the gate stands, in another one;

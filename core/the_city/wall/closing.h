@@ -2,7 +2,7 @@
 #ifndef CARC_CLOSING_H
 #define CARC_CLOSING_H
 
-#include "core/engine/game.h"
+#include "core/engine/position.h"
 
 /*
  * Close the wall round the outside of all tiles, or as rulings have it; score what that completes, and take the

@@ -3,7 +3,7 @@
  * of its neighbour that it does not continue. The City, Scoring a completed street and market.
  */
 #include "core/the_city/wall/complete.h"
-#include "core/the_city/wall/wall_guard.h"
+#include "core/the_city/wall/returned.h"
 
 static bool is_complete(const struct carc_game *game, unsigned root)
 {
@@ -127,6 +127,6 @@ void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause 
 	const struct carc_zone *zone = &game->zones.zone[root];
 
 	for (unsigned player = 0; player < game->players; player++)
-		carc_wall_guard_returned(game, player, zone->meeples[player], cause);
+		carc_wall_returned(game, player, zone->meeples[player], cause);
 	carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 }

@@ -6,7 +6,7 @@
 #define CARC_OUTLINE_H
 
 #include "core/state/board.h"
-#include "core/the_city/wall/wall.h"
+#include "core/state/walls.h"
 
 /* Sides of tiles, a bit each, by tile. */
 struct carc_outline {

@@ -1,5 +1,6 @@
 /* Recounting the wall. For carc_game_check. */
 #include "core/the_city/wall/outline.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 
 /* Each piece stands at a free side, and none twice. */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 
 struct carc_wall_place carc_wall_place_of(const struct carc_game *game,

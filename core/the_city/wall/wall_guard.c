@@ -1,34 +1,9 @@
 /* Who may become a guard, what guards see, and what it is worth. */
 #include "core/engine/score.h"
 #include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/returned.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
-
-/*
- * Whether followers that returned in a turn can be placed again: when that turn is over, or only when a turn
- * of their own player has begun since.
- */
-static bool ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,
-			bool own_turn)
-{
-	unsigned ago = (game->player + game->players - player) % game->players;
-
-	return game->turn > returned_in + (own_turn ? ago : 0);
-}
-
-void carc_wall_guard_returned(struct carc_game *game, unsigned player, unsigned count,
-			      enum carc_cause cause)
-{
-	struct carc_walls *walls = &game->extra.walls;
-
-	for (unsigned own_turn = 0; own_turn < 2; own_turn++) {
-		uint8_t *returned = &walls->returned[own_turn][cause][player];
-
-		if (ready_again(game, player, walls->returned_in[cause][player], own_turn))
-			*returned = 0;
-		*returned = (uint8_t)(*returned + count);
-	}
-	walls->returned_in[cause][player] = game->turn;
-}
 
 /* Followers of a player whom the tile of this turn will send home, as long as it has not been scored. */
 static unsigned coming_home(const struct carc_game *game, unsigned player)
@@ -57,7 +32,8 @@ static unsigned count_ready(const struct carc_game *game, unsigned player, const
 		unsigned returned = walls->returned[own_turn][cause][player];
 
 		if (!at_once[cause] &&
-		    !ready_again(game, player, walls->returned_in[cause][player], own_turn))
+		    !carc_wall_ready_again(game, player, walls->returned_in[cause][player],
+					   own_turn))
 			ready = ready > returned ? ready - returned : 0;
 	}
 	return ready;

@@ -5,11 +5,7 @@
 #ifndef CARC_WALL_GUARD_H
 #define CARC_WALL_GUARD_H
 
-#include "core/engine/game.h"
-
-/* Followers of a player have returned in this turn. */
-void carc_wall_guard_returned(struct carc_game *game, unsigned player, unsigned count,
-			      enum carc_cause cause);
+#include "core/engine/position.h"
 
 /*
  * How many followers of a player can become guards now: those in the supply less those that have just

@@ -2,6 +2,7 @@
  * No tile may be placed on the outer side of a wall or of the gate.
  * The City, City walls, towers and the city gate.
  */
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_place.h"
 
 /* The first side of a place beside which a wall stands, or CARC_SIDES. */

@@ -1,4 +1,5 @@
 /* Every piece of the wall that may be placed now, for those who list and count moves. */
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"

@@ -6,6 +6,7 @@
 
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/outline.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_place.h"

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/the_city/wall/complete.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_round.h"
 

@@ -4,6 +4,7 @@
  * The City, City walls, towers and the city gate.
  */
 #include "core/engine/score.h"
+#include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"

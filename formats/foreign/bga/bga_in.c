@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/bga/bga_log.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/expansion.h"
+#include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_in.h"
 #include "formats/foreign/jcz/jcz_save.h"
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/moves.h"
+#include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_write.h"
 
 void carc_jcz_begin_message(struct carc_jcz_writing *writing, const char *type)

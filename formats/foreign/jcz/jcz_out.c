@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
+#include "core/engine/start_board.h"
 #include "formats/bytes/kept.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
+#include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/record_in.h"

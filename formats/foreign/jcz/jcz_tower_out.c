@@ -2,6 +2,7 @@
  * Towers and prisoners as messages. JCloisterZone names each figure by a number; of several equal ones that
  * somebody holds the one that was taken first comes back first.
  */
+#include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz_write.h"
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "core/engine/ruleset.h"
 #include "formats/bytes/json_text.h"
 #include "formats/foreign/bga/bga.h"

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/boxes.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/foreign/lab/lab.h"

@@ -1,0 +1,118 @@
+/* The registry of boxes, see boxes.h. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/abbot/abbot.h"
+#include "core/base/rules_base.h"
+#include "core/boxes.h"
+#include "core/river/river.h"
+#include "core/the_city/rules_city.h"
+#include "core/tower/tower.h"
+
+#define SET(option, value) [CARC_OPTION_##option] = value,
+#define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},
+
+static const struct carc_preset presets[] = {
+#include "core/preset.def"
+};
+
+enum { PRESETS = sizeof presets / sizeof presets[0] };
+
+const struct carc_preset *carc_presets(size_t *ret_count)
+{
+	*ret_count = PRESETS;
+	return presets;
+}
+
+static bool same(const char *known, const char *name, size_t len)
+{
+	return strlen(known) == len && !memcmp(known, name, len);
+}
+
+const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len)
+{
+	for (size_t i = 0; i < PRESETS; i++)
+		if (!strcmp(presets[i].set->game, game) &&
+		    (len == 0 || same(presets[i].id, id, len)))
+			return &presets[i];
+	return NULL;
+}
+
+bool carc_game_known(const char *game, size_t len)
+{
+	for (size_t i = 0; i < PRESETS; i++)
+		if (same(presets[i].set->game, game, len))
+			return true;
+	return false;
+}
+
+static const struct carc_expansion *const expansions[] = {
+#define EXPANSION(expansion) &expansion,
+#include "core/expansion.def"
+#undef EXPANSION
+};
+
+enum { EXPANSIONS = sizeof expansions / sizeof expansions[0] };
+
+const struct carc_expansion *const *carc_expansions(unsigned *ret_count)
+{
+	*ret_count = EXPANSIONS;
+	return expansions;
+}
+
+unsigned carc_expansion_find(const char *game, const char *id, size_t len)
+{
+	for (unsigned i = 0; i < EXPANSIONS; i++)
+		if (!strcmp(expansions[i]->game, game) && strlen(expansions[i]->id) == len &&
+		    !memcmp(expansions[i]->id, id, len))
+			return i;
+	return CARC_EXPANSIONS_MAX;
+}
+
+void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
+{
+	const struct carc_expansion *chosen[EXPANSIONS];
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < EXPANSIONS; i++)
+		if (wanted >> i & 1)
+			chosen[count++] = expansions[i];
+	rules->expansions = wanted;
+	carc_rules_compose(rules, chosen, count);
+}
+
+/* All that a record may choose: nothing of it is composed. */
+static void choose(struct carc_rules *rules, const struct carc_preset *preset)
+{
+	rules->preset = preset;
+	memcpy(rules->option, preset->option, sizeof rules->option);
+	for (unsigned i = 0; i < CARC_RULINGS; i++)
+		rules->ruling[i] = carc_choice_default((enum carc_ruling)i)->number;
+	rules->table = (struct carc_table){0, 0, 0, 0};
+	rules->second = carc_no_table;
+	memset(rules->bushes, 0, sizeof rules->bushes);
+}
+
+void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
+{
+	rules->set = preset->set;
+	rules->own = NULL;
+	choose(rules, preset);
+	carc_rules_expand(rules, 0);
+}
+
+void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset)
+{
+	if (rules->set == preset->set && rules->expansions == 0 && !rules->own)
+		choose(rules, preset);
+	else
+		carc_rules_init(rules, preset);
+}
+
+bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
+{
+	const char *about = carc_ruling_info(ruling)->expansion;
+
+	return !strcmp(about, set->game) ||
+	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
+}

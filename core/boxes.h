@@ -1,0 +1,41 @@
+/*
+ * The boxes that are known: games, their editions and their expansions, and the rules that one game is played by,
+ * chosen among them. With boxes.c, preset.def and expansion.def the only place that names them all; what a box is
+ * stands in the folder of its name.
+ */
+#ifndef CARC_BOXES_H
+#define CARC_BOXES_H
+
+#include "core/engine/expansion.h"
+
+/* All presets, of every game, in the order of the table. */
+const struct carc_preset *carc_presets(size_t *ret_count);
+
+/* The preset of a game with this id, or NULL; an id of length 0 asks for the game's first preset. */
+const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len);
+
+/* Whether any preset is of this game. */
+bool carc_game_known(const char *game, size_t len);
+
+/* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
+void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
+
+/*
+ * The same for rules that were set before, or are all zero: what has been composed for another edition of
+ * the game, without expansions or own tiles, is as good for this one.
+ */
+void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
+
+/* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
+void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
+
+/* Whether a ruling is about the game of a rule set, or about an expansion of it. */
+bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);
+
+/* All expansions, of every game, in the order of the table. */
+const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
+
+/* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
+unsigned carc_expansion_find(const char *game, const char *id, size_t len);
+
+#endif

@@ -1,0 +1,205 @@
+/* A game before its first turn. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/bag.h"
+#include "core/engine/claim.h"
+#include "core/engine/lay.h"
+#include "core/engine/placement.h"
+#include "core/engine/start_board.h"
+#include "core/engine/start_tile.h"
+#include "core/engine/turn.h"
+#include "core/house/own.h"
+#include "core/house/window.h"
+
+unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
+{
+	unsigned each = (unsigned)rules->option[CARC_OPTION_MEEPLES];
+
+	if (figure != CARC_MEEPLE)
+		return rules->supply[figure];
+	/* A variant of H. Peine: fewer followers the more play. */
+	return each ? each : players <= 2 ? 7 : players == 3 ? 6 : 5;
+}
+
+void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players)
+{
+	uint8_t each[CARC_FIGURE_KINDS];
+
+	assert(players <= CARC_PLAYERS_MAX);
+	game->rules = rules;
+	game->players = (uint8_t)players;
+	game->player = 0;
+	game->seat = game->seller = CARC_PLAYER_NONE;
+	game->step = 0;
+	game->done = 0;
+	game->had = 0;
+	game->placed = CARC_MEEPLE;
+	game->idle = 0;
+	game->turn = 1;
+	game->last = CARC_TILE_NONE;
+	game->own = (uint8_t)carc_own_begin(rules, players);
+	game->over = false;
+	game->finished = false;
+	memset(game->rested, 0, sizeof game->rested);
+	carc_bag_fill(game);
+	memset(game->points, 0, sizeof game->points);
+	memset(game->given, 0, sizeof game->given);
+	memset(game->traded, 0, sizeof game->traded);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		each[kind] = (uint8_t)carc_supply(rules, kind, players);
+	carc_figures_init(&game->figures, players, each);
+	carc_board_init(&game->board);
+	carc_zones_init(&game->zones);
+	memset(&game->extra, 0, sizeof game->extra);
+	for (unsigned i = 0; i < rules->begin_rule_count; i++)
+		rules->begin_rules[i](game);
+}
+
+void carc_game_start(struct carc_game *game)
+{
+	const char *start = carc_rules_start(game->rules);
+	struct carc_action action = {.act = CARC_ACT_PLACE};
+	struct carc_tile_name name;
+	bool found;
+
+	if (!start) {
+		carc_board_open(&game->board, 0, 0);
+		return;
+	}
+	found = carc_tileset_find(&game->rules->tiles, start, strlen(start), &name);
+	assert(found);
+	(void)found;
+	action.type = name.type;
+	carc_lay(game, &action, CARC_PLAYER_NONE, 0);
+	/* As with a start board: on a table of one place nothing else may fit. */
+	game->over = !game->rules->set->goes_on(game);
+}
+
+enum carc_status carc_game_put(struct carc_game *game, const struct carc_action *action,
+			       struct carc_diag *ret_diag)
+{
+	bool first = game->board.tiles == 0;
+	enum carc_code code = CARC_CODE_OK;
+
+	if (game->bag[action->type] == 0)
+		code = CARC_R105_TILE_SPENT;
+	else if (!first)
+		code = carc_placement_fits(game, game->rules->tiles.type[action->type], action->rot,
+					   action->x, action->y);
+	else
+		code = carc_window_code(game, action->x, action->y);
+	if (code == CARC_CODE_OK) {
+		carc_lay(game, action, CARC_PLAYER_NONE, 0);
+		return CARC_OK;
+	}
+	carc_refuse(game, code, action, ret_diag);
+	carc_placement_rule.explain(game, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = CARC_PLAYER_NONE;
+	return CARC_REFUSED;
+}
+
+/*
+ * Whether a figure of a start board has claimed the tile, or where one may carry several, the zone of it;
+ * who came there in another way does not count.
+ */
+static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zone)
+{
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->tile == tile &&
+		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
+		    (!carc_claims_earlier(game) ||
+		     figure->zone == game->board.tile[tile].zone + zone))
+			return true;
+	}
+	return false;
+}
+
+/* Why a figure of a start board may not stand there, or CARC_CODE_OK. */
+static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
+				    unsigned tile, unsigned zone)
+{
+	enum carc_code code;
+
+	if (zone == CARC_ZONE_NONE)
+		return CARC_R201_NO_FEATURE;
+	code = carc_figure_code(game, action->feature.kind, action->figure);
+	if (code != CARC_CODE_OK)
+		return code;
+	if (game->figures.supply[action->figure][action->player] == 0)
+		return CARC_R203_NO_MEEPLE;
+	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
+		return CARC_R205_ON_COMPLETE;
+	if (is_claimed(game, tile, zone))
+		return CARC_R206_SECOND_MEEPLE;
+	return CARC_CODE_OK;
+}
+
+enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_action *action,
+				      struct carc_diag *ret_diag)
+{
+	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
+	enum carc_code code;
+	unsigned zone;
+
+	assert(tile != CARC_TILE_NONE);
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 action->feature);
+	code = standing_code(game, action, tile, zone);
+	if (code == CARC_CODE_OK) {
+		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,
+					     (uint16_t)(game->board.tile[tile].zone + zone), 0};
+
+		carc_figures_place(&game->figures, &game->zones, figure);
+		return CARC_OK;
+	}
+	carc_refuse(game, code, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = action->player;
+	ret_diag->feature = action->feature;
+	if (code == CARC_R204_NOT_CLAIMED)
+		ret_diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
+	carc_explain_supply(game, action->player, action->figure, ret_diag);
+	ret_diag->spot = carc_game_spot(game, tile);
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_put_extra(struct carc_game *game, const struct carc_action *action,
+				     struct carc_diag *ret_diag)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	enum carc_code code;
+
+	assert(rule && rule->put);
+	code = rule->put(game, action);
+	if (code == CARC_CODE_OK)
+		return CARC_OK;
+	carc_refuse(game, code, action, ret_diag);
+	ret_diag->turn = 0;
+	ret_diag->player = action->player;
+	rule->explain(game, action, ret_diag);
+	return CARC_REFUSED;
+}
+
+void carc_game_drawn(struct carc_game *game, unsigned drawn)
+{
+	unsigned tiles = carc_rules_tiles(game->rules), out;
+
+	carc_bag_pass_piles(game);
+	out = tiles - game->left;
+	assert(drawn <= tiles);
+	game->lost = (uint16_t)(drawn > out ? drawn - out : 0);
+	game->left = (uint16_t)(game->left - game->lost);
+}
+
+void carc_game_begin(struct carc_game *game)
+{
+	carc_bag_pass_piles(game);
+	if (game->rules->set->started)
+		game->rules->set->started(game);
+	carc_start_tile_judge(game);
+	game->over = !game->rules->set->goes_on(game);
+}

@@ -1,0 +1,42 @@
+/* A game before its first turn: an empty table, the start tile, or the board with which a record begins. */
+#ifndef CARC_START_BOARD_H
+#define CARC_START_BOARD_H
+
+#include "core/engine/position.h"
+
+/* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
+void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
+
+/* How many figures of a kind each of so many players has to use. */
+unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players);
+
+/* Lay the start tile of the rule set at 0,0; if it is in the bag, the first tile will lie there. */
+void carc_game_start(struct carc_game *game);
+
+/*
+ * Lay a tile, or stand a meeple, of a start board (the action's x, y, type, rot; player, feature).
+ * Refused with the codes of placing, except that the zone may be occupied: zones may have joined later.
+ * The tile of a meeple must lie there.
+ */
+CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
+					     const struct carc_action *action,
+					     struct carc_diag *ret_diag);
+CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
+						    const struct carc_action *action,
+						    struct carc_diag *ret_diag);
+
+/* Put what expansions have on a start board: an action whose rule has a put. */
+CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
+						   const struct carc_action *action,
+						   struct carc_diag *ret_diag);
+
+/* So many tiles have been drawn before the first turn; those that do not lie there are out of the game. */
+void carc_game_drawn(struct carc_game *game, unsigned drawn);
+
+/*
+ * The start board is complete, and perhaps the game is over. Tiles come from one pile after the other, so what a pile still holds when
+ * a tile of a later one lies on the table has been set aside.
+ */
+void carc_game_begin(struct carc_game *game);
+
+#endif

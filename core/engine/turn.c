@@ -1,0 +1,308 @@
+/* The turn machine: which step takes an action, and what happens when a turn ends. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/start_tile.h"
+#include "core/engine/turn.h"
+#include "core/terms/bits.h"
+
+/* What people call an action, by the figure if it places one. */
+static const char *act_word(unsigned act, unsigned figure)
+{
+	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
+}
+
+/* What the turn has had already. */
+static void say_done(const struct carc_game *game, struct carc_diag *diag)
+{
+	for (uint32_t left = game->had; left; left &= left - 1) {
+		carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? ", " : "");
+		carc_add_text(diag->more, sizeof diag->more,
+			      act_word(carc_low_bit(left), game->placed));
+	}
+}
+
+enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
+			     const struct carc_action *action, struct carc_diag *ret_diag)
+{
+	*ret_diag = carc_diag(code);
+	ret_diag->at = action->at;
+	ret_diag->turn = game->turn;
+	ret_diag->player = game->player;
+	if (action->act == CARC_ACT_PLACE)
+		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type],
+						    action->x, action->y, action->rot};
+	else if (game->last != CARC_TILE_NONE)
+		ret_diag->spot = carc_game_spot(game, game->last);
+	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
+		game->rules->set->explain_over(game, action, ret_diag);
+	if (code == CARC_R304_NOT_NOW)
+		say_done(game, ret_diag);
+	return CARC_REFUSED;
+}
+
+static bool due(const struct carc_game *game, const struct carc_step *step)
+{
+	return !step->due || step->due(game);
+}
+
+/* How many actions a step has taken in this turn, as far as we know: only of the present one. */
+static unsigned taken(const struct carc_game *game, unsigned step)
+{
+	return step == game->step ? game->done : 0;
+}
+
+/* Those of a set of steps that are the present one, or come later. */
+static unsigned from_now(const struct carc_game *game, unsigned steps)
+{
+	return steps >> game->step << game->step;
+}
+
+/* Whether a step still lacks an action. */
+static bool owes(const struct carc_game *game, unsigned i)
+{
+	const struct carc_step *step = &game->rules->steps[i];
+
+	return (step->owing ? step->owing(game) : taken(game, i) < step->min) && due(game, step);
+}
+
+/* The first step that still lacks an action, or step_count. */
+static unsigned first_owing(const struct carc_game *game)
+{
+	const struct carc_rules *rules = game->rules;
+
+	for (unsigned left = from_now(game, rules->owing_steps); left; left &= left - 1)
+		if (owes(game, carc_low_bit(left)))
+			return carc_low_bit(left);
+	return rules->step_count;
+}
+
+/* What the rules do in the steps from the present one up to another. */
+static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
+{
+	const struct carc_rules *rules = game->rules;
+	unsigned left = from_now(game, rules->running_steps) & ((1u << end) - 1);
+
+	for (; left; left &= left - 1) {
+		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
+
+		if (due(game, step))
+			step->run(game, listener);
+	}
+}
+
+/* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
+static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
+{
+	const struct carc_rules *rules = game->rules;
+	unsigned accepting = rules->accepting_steps[act];
+	unsigned left = from_now(game, accepting | rules->owing_steps);
+
+	*ret_owing = rules->step_count;
+	for (; left; left &= left - 1) {
+		unsigned i = carc_low_bit(left);
+		const struct carc_step *step = &rules->steps[i];
+		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
+
+		if (accepting >> i & 1 && more && due(game, step))
+			return i;
+		if (owes(game, i)) {
+			*ret_owing = i;
+			break;
+		}
+	}
+	return rules->step_count;
+}
+
+/* Whether the game is over for actions of this kind. */
+static bool is_over(const struct carc_game *game, unsigned act)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	return game->over && !(set->lingers && set->lingers(game, act));
+}
+
+bool carc_game_accepts(const struct carc_game *game, unsigned act)
+{
+	unsigned owing;
+
+	return !is_over(game, act) && taker(game, act, &owing) < game->rules->step_count;
+}
+
+bool carc_game_last_action(const struct carc_game *game, unsigned act)
+{
+	unsigned owing, step = taker(game, act, &owing);
+
+	if (step == game->rules->step_count ||
+	    game->rules->steps[step].max != taken(game, step) + 1u)
+		return false;
+	while (++step < game->rules->step_count)
+		if (game->rules->steps[step].accepts)
+			return false;
+	return true;
+}
+
+bool carc_game_shared_action(const struct carc_game *game, unsigned act)
+{
+	unsigned owing, step = taker(game, act, &owing);
+
+	return step < game->rules->step_count && game->rules->steps[step].who;
+}
+
+bool carc_game_may_end(const struct carc_game *game)
+{
+	return first_owing(game) == game->rules->step_count && !game->over &&
+	       game->last != CARC_TILE_NONE;
+}
+
+/* Who takes the actions of a step; step_count stands for none. */
+static unsigned actor(const struct carc_game *game, unsigned step)
+{
+	const struct carc_rules *rules = game->rules;
+
+	return step < rules->step_count && rules->steps[step].who ? rules->steps[step].who(game)
+								  : game->player;
+}
+
+static enum carc_status refuse_moment(const struct carc_game *game,
+				      const struct carc_action *action, unsigned owing,
+				      struct carc_diag *ret_diag)
+{
+	const struct carc_rules *rules = game->rules;
+	const char *name = act_word(action->act, action->figure);
+
+	if (owing < rules->step_count)
+		carc_refuse(game, CARC_R303_OWED, action, ret_diag);
+	else
+		carc_refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
+	carc_copy_text(ret_diag->text, sizeof ret_diag->text, name, strlen(name));
+	if (owing < rules->step_count)
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
+			       strlen(rules->steps[owing].name));
+	return CARC_REFUSED;
+}
+
+enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
+			       const struct carc_listener *listener, struct carc_diag *ret_diag)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	unsigned step, owing;
+	enum carc_code code;
+
+	assert(action->rot < 4 && action->type < game->rules->tiles.types);
+
+	if (is_over(game, action->act))
+		return carc_refuse(game, CARC_R302_GAME_OVER, action, ret_diag);
+	step = taker(game, action->act, &owing);
+	if (action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) {
+		carc_refuse(game, CARC_R301_NOT_ON_TURN, action, ret_diag);
+		ret_diag->who = action->player;
+		return CARC_REFUSED;
+	}
+	if (!rule) {
+		/* Actions that a record can have although no step of the game takes them. */
+		carc_refuse(game,
+			    action->act == CARC_ACT_SELL ? CARC_R313_NO_SALES : CARC_R208_STAYS,
+			    action, ret_diag);
+		ret_diag->figure = action->figure;
+		return CARC_REFUSED;
+	}
+	if (step == game->rules->step_count)
+		return refuse_moment(game, action, owing, ret_diag);
+	code = rule->legal(game, action);
+	if (code != CARC_CODE_OK) {
+		carc_refuse(game, code, action, ret_diag);
+		ret_diag->player = (uint8_t)actor(game, step);
+		rule->explain(game, action, ret_diag);
+		return CARC_REFUSED;
+	}
+	run_steps(game, step, listener);
+	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
+	game->step = (uint8_t)step;
+	game->had |= UINT32_C(1) << action->act;
+	if (action->act == CARC_ACT_MEEPLE)
+		game->placed = action->figure;
+	rule->apply(game, action, listener);
+	return CARC_OK;
+}
+
+/*
+ * Who is on turn next: clockwise, unless the rules give another turn. Who has bought the tile of another's turn
+ * has it in between; play goes on after the other.
+ */
+static void next_player(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_ruleset *set = game->rules->set;
+	bool again = !game->over && set->again && set->again(game);
+
+	game->seller = CARC_PLAYER_NONE;
+	if (again) {
+		carc_tell(game, listener,
+			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
+					      .player = game->player,
+					      .tile = game->last});
+		return;
+	}
+	if (game->seat != CARC_PLAYER_NONE)
+		game->player = game->seat;
+	game->seat = CARC_PLAYER_NONE;
+	if (++game->player == game->players)
+		game->player = 0;
+}
+
+static void next_turn(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_ruleset *set = game->rules->set;
+	bool idle = game->last == CARC_TILE_NONE;
+
+	carc_start_tile_judge(game);
+
+	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
+	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
+	game->over = !set->goes_on(game) || (idle && !(set->passes && set->passes(game)));
+	next_player(game, listener);
+	game->turn++;
+	game->step = 0;
+	game->done = 0;
+	game->had = 0;
+	game->placed = CARC_MEEPLE;
+	game->last = CARC_TILE_NONE;
+}
+
+enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_listener *listener,
+				    struct carc_diag *ret_diag)
+{
+	const struct carc_rules *rules = game->rules;
+	const struct carc_action none = {.act = CARC_ACT_DISCARD};
+	unsigned owing;
+
+	/* What was done although it is over ends like any other turn. */
+	if (game->over && game->done == 0)
+		return carc_refuse(game, CARC_R302_GAME_OVER, &none, ret_diag);
+	owing = first_owing(game);
+	if (owing < rules->step_count) {
+		carc_refuse(game, CARC_R305_MISSING, &none, ret_diag);
+		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
+			       strlen(rules->steps[owing].name));
+		if (rules->steps[owing].explain)
+			rules->steps[owing].explain(game, ret_diag);
+		return CARC_REFUSED;
+	}
+	run_steps(game, rules->step_count, listener);
+	next_turn(game, listener);
+	return CARC_OK;
+}
+
+void carc_game_finish(struct carc_game *game, const struct carc_listener *listener)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	assert(!game->finished && game->last == CARC_TILE_NONE);
+	carc_tell(game, listener,
+		  (struct carc_event){
+			  .kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
+	for (unsigned i = 0; i < set->final_count; i++)
+		set->finals[i](game, listener);
+	game->over = true;
+	game->finished = true;
+}

@@ -1,0 +1,79 @@
+/*
+ * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position.
+ * Its only pointer is to the rules, which must outlive it. What can be done with it: engine/turn.h, start_board.h.
+ */
+#ifndef CARC_GAME_H
+#define CARC_GAME_H
+
+#include "core/state/board.h"
+#include "core/state/event.h"
+#include "core/state/extra.h"
+#include "core/state/figures.h"
+#include "core/state/zones.h"
+#include "core/terms/score_part.h"
+#include "core/verdict/ruling.h"
+
+struct carc_rules;
+
+struct carc_game {
+	const struct carc_rules *rules;
+	uint8_t players;
+	uint8_t player;                /* on turn: who acts now */
+	uint8_t step;                  /* of the turn */
+	uint8_t seat;                  /* after whom play goes on; CARC_PLAYER_NONE: who acts */
+	uint8_t seller;                /* of the tile of this turn, or CARC_PLAYER_NONE */
+	uint16_t done;                 /* actions taken in this step */
+	uint32_t had;                  /* kinds of actions taken in this turn, a bit each */
+	uint8_t placed;                /* kind of the figure that was placed in it */
+	uint16_t turn;                 /* being played, from 1 */
+	uint16_t last;                 /* tile laid in this turn, or CARC_TILE_NONE */
+	uint8_t own;                   /* players who still hold a tile of their own, a bit each */
+	uint8_t idle;                  /* turns since the last one that placed a tile */
+	bool over;                     /* no further turn */
+	bool finished;                 /* final scoring is done */
+	uint16_t left;                 /* tiles still to be drawn, those of players included */
+	uint16_t lost;                 /* tiles out of the game, of types that nobody knows */
+	uint16_t left_in[CARC_PILES];  /* of them, in each pile */
+	uint8_t pile;                  /* from which tiles are drawn now */
+	uint16_t rested[CARC_RULINGS]; /* the first turn in which each decided something; 0: none */
+	uint8_t bag[CARC_TYPES_MAX];   /* by type */
+	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
+	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
+	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
+	struct carc_extra extra;                      /* what games and expansions keep besides */
+	struct carc_figures figures;
+	struct carc_board board;
+	struct carc_zones zones;
+};
+
+/* A copy that costs as much as the game is large, not as a game could be. */
+void carc_game_copy(struct carc_game *dest, const struct carc_game *source);
+
+/* Points of a player so far. */
+int32_t carc_game_score(const struct carc_game *game, unsigned player);
+
+/* The root of a zone of a tile on the board, zone counted within the tile. */
+static inline unsigned carc_game_zone(const struct carc_game *game, unsigned tile, unsigned zone)
+{
+	return carc_zones_find(&game->zones, game->board.tile[tile].zone + zone);
+}
+
+/* Rulings, a bit each, have decided something in this turn. */
+static inline void carc_game_rest(struct carc_game *game, uint64_t rulings)
+{
+	for (unsigned ruling = 0; rulings; ruling++, rulings >>= 1)
+		if (rulings & 1 && game->rested[ruling] == 0)
+			game->rested[ruling] = game->turn;
+}
+
+/* Tell a listener, which may be NULL. */
+static inline void carc_tell(const struct carc_game *game, const struct carc_listener *listener,
+			     struct carc_event event)
+{
+	if (!listener)
+		return;
+	event.turn = (uint16_t)(game->turn - event.final);
+	listener->fn(listener->ctx, game, &event);
+}
+
+#endif
