@@ -12,11 +12,6 @@
 /* How many tiles may go back into the bag in one turn before one that fits is looked for. */
 enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
 
-static bool chance(struct carc_playout_source *source, unsigned percent)
-{
-	return carc_rng_below(source->rng, 100) < percent;
-}
-
 static bool in_hands(const struct carc_playout_source *source)
 {
 	return source->way == CARC_WAY_HAND_OPEN || source->way == CARC_WAY_HAND_HIDDEN;
@@ -100,7 +95,7 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 /* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
 static unsigned pick(struct carc_playout_source *source)
 {
-	unsigned type = pick_of(source, chance(source, source->seal));
+	unsigned type = pick_of(source, carc_rng_chance(source->rng, source->seal));
 
 	if (source->returns < RETURNS_MAX || !pile_fits(source))
 		return type;
@@ -213,21 +208,23 @@ static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 	unsigned hand = source->game->player;
 	bool dealt = source->way == CARC_WAY_DEALT;
 
-	if (source->returns == 0 && chance(source, 10) && take_held(source, hand, false, ret_type))
+	if (source->returns == 0 && carc_rng_chance(source->rng, 10) &&
+	    take_held(source, hand, false, ret_type))
 		return true;
 	if (take_held(source, hand, true, ret_type))
 		return true;
 	if (goes_back(source))
 		return !dealt && pile_fits(source) && take_held(source, hand, false, ret_type);
 	/* That none of them fits need not be shown where the record tells which they are. */
-	if (source->in_pile == 0 && source->listed && chance(source, 50))
+	if (source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
 		return false;
 	return take_held(source, hand, false, ret_type);
 }
 
 static bool next_of_market(struct carc_playout_source *source, uint8_t *ret_type)
 {
-	if (chance(source, 60) && take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
+	if (carc_rng_chance(source->rng, 60) &&
+	    take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
 		return true;
 	if (take_drawn(source, ret_type) || take_held(source, CARC_PLAYOUT_MARKET, true, ret_type))
 		return true;

@@ -5,7 +5,9 @@
 #ifndef CARC_PLAYOUT_DRAW_H
 #define CARC_PLAYOUT_DRAW_H
 
-#include "core/random/playout.h"
+#include "core/engine/position.h"
+#include "core/play/record.h"
+#include "core/random/rng.h"
 
 enum { CARC_PLAYOUT_PILE = CARC_SEATS + 1, CARC_PLAYOUT_MARKET = CARC_SEATS };
 
@@ -43,5 +45,12 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 
 /* Before the turn ends: draw what is drawn then. */
 void carc_playout_source_end_turn(struct carc_playout_source *source);
+
+/*
+ * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most
+ * roads.
+ */
+unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
+				 unsigned players, struct carc_first_draw *ret_round);
 
 #endif

@@ -1,7 +1,7 @@
 /* Writing a random game down as a record in memory. */
 #include <assert.h>
 
-#include "core/random/playout.h"
+#include "core/random/playout_record.h"
 
 static const char *const names[CARC_PLAYERS_MAX] = {"Ann", "Bob", "Cid", "Dee", "Eve", "Fay"};
 

@@ -3,7 +3,7 @@
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "core/random/playout.h"
+#include "core/random/playout_rules.h"
 
 /*
  * Numbers for what has a name: they depend on it and on the seed alone, so that one more option, ruling or

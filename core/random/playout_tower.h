@@ -1,8 +1,9 @@
-/* What people do with towers and prisoners, at random among what is legal. For gen.c and fuzzers. */
+/* What people do with towers and prisoners, at random among what is legal. For playout.c and fuzzers. */
 #ifndef CARC_PLAYOUT_TOWER_H
 #define CARC_PLAYOUT_TOWER_H
 
-#include "core/random/playout.h"
+#include "core/engine/position.h"
+#include "core/random/rng.h"
 
 /* Each chooses a legal action of the player on turn; false if there is none, or the game has no towers. */
 typedef bool carc_playout_deed(const struct carc_game *game, struct carc_rng *rng,

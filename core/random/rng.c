@@ -17,3 +17,8 @@ unsigned carc_rng_below(struct carc_rng *rng, unsigned n)
 	assert(n > 0);
 	return (unsigned)((carc_rng_next(rng) >> 32) * n >> 32);
 }
+
+bool carc_rng_chance(struct carc_rng *rng, unsigned percent)
+{
+	return carc_rng_below(rng, 100) < percent;
+}

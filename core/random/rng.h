@@ -5,6 +5,7 @@
 #ifndef CARC_RNG_H
 #define CARC_RNG_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct carc_rng {
@@ -15,5 +16,8 @@ uint64_t carc_rng_next(struct carc_rng *rng);
 
 /* A number below n, which is not 0. */
 unsigned carc_rng_below(struct carc_rng *rng, unsigned n);
+
+/* True this often in a hundred. */
+bool carc_rng_chance(struct carc_rng *rng, unsigned percent);
 
 #endif

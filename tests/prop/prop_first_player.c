@@ -10,6 +10,7 @@
 #include "core/boxes.h"
 #include "core/play/first_player.h"
 #include "core/random/playout.h"
+#include "core/random/playout_draw.h"
 #include "tests/gen/print.h"
 #include "tests/oracle/oracle.h"
 

@@ -1,0 +1,154 @@
+/* Where a tile goes: what a style likes of all placements there are. */
+#include "core/engine/placement.h"
+#include "core/house/guard.h"
+#include "core/random/playout_place.h"
+#include "core/random/playout_walls.h"
+
+/* How many of the cells around a place hold a tile: of four, or of all eight. */
+static unsigned around(const struct carc_game *game, int x, int y, bool sides_only)
+{
+	unsigned n = 0;
+
+	for (int dy = -1; dy <= 1; dy++)
+		for (int dx = -1; dx <= 1; dx++)
+			if ((dx || dy) && !(sides_only && dx && dy))
+				n += carc_board_tile(&game->board, x + dx, y + dy) !=
+				     CARC_TILE_NONE;
+	return n;
+}
+
+/* The more cities the tile closes and the fewer it opens, the better. */
+static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
+		       struct carc_placement where)
+{
+	unsigned good = 1 + CARC_SIDES;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned beside = carc_board_tile(&game->board, where.x + carc_side_dx[side],
+						  where.y + carc_side_dy[side]);
+
+		if (carc_tile_edge(type, where.rot, side) == CARC_CITY)
+			good += beside == CARC_TILE_NONE ? -1u : 1u;
+	}
+	return good;
+}
+
+/* The city beside a place on a side, by its root, if knights stand in it; CARC_ZONES_MAX if there is none. */
+static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
+{
+	unsigned tile =
+		carc_board_tile(&game->board, at.x + carc_side_dx[side], at.y + carc_side_dy[side]);
+	unsigned port = carc_port_middle(carc_side_opposite(side)), root;
+
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	root = carc_game_zone(
+		game, tile,
+		carc_tile_zone_at(carc_game_type(game, tile), game->board.tile[tile].rot, port));
+	return game->zones.zone[root].kind == CARC_CITY &&
+			       carc_zone_occupied(&game->zones.zone[root])
+		       ? root
+		       : CARC_ZONES_MAX;
+}
+
+/* Whether a tile joins two cities with knights in them. */
+static bool joins_knights(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct carc_placement at)
+{
+	for (unsigned a = 0; a < CARC_SIDES; a++)
+		for (unsigned b = 0; b < a; b++) {
+			unsigned one = city_beside(game, at, a), other = city_beside(game, at, b);
+
+			if (one != CARC_ZONES_MAX && other != CARC_ZONES_MAX && one != other &&
+			    carc_tile_zone_at(type, at.rot, carc_port_middle(a)) ==
+				    carc_tile_zone_at(type, at.rot, carc_port_middle(b)))
+				return true;
+		}
+	return false;
+}
+
+/* Of some placements, the one that completes most of what is occupied. */
+static unsigned choose_scoring(struct carc_rng *rng, const struct carc_game *game,
+			       struct carc_game *trial, const struct carc_action *action,
+			       const struct carc_placement *where, unsigned count)
+{
+	enum { TRIALS = 24 };
+	unsigned best = carc_rng_below(rng, count), most = 0;
+
+	for (unsigned i = 0; i < TRIALS; i++) {
+		unsigned n = carc_rng_below(rng, count), scores;
+		struct carc_action place = *action;
+
+		place.x = where[n].x;
+		place.y = where[n].y;
+		place.rot = where[n].rot;
+		scores = carc_playout_completes(game, trial, &place);
+		if (scores > most) {
+			most = scores;
+			best = n;
+		}
+	}
+	return best;
+}
+
+/* What placements are wanted. */
+struct taste {
+	bool seal, compact, finish, join;
+};
+
+/* How well a tile would lie there, from 1 on. */
+static unsigned goodness(const struct carc_game *game, const struct carc_tile_type *type,
+			 struct carc_placement where, struct taste taste)
+{
+	if (taste.join)
+		return 1 + joins_knights(game, type, where);
+	if (taste.seal)
+		return closes(game, type, where);
+	return around(game, where.x, where.y, taste.finish);
+}
+
+/* Keep the best placements of a list, in their order; returns how many. */
+static unsigned keep_best(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct taste taste, struct carc_placement *where, unsigned count)
+{
+	unsigned best = 0, kept = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		unsigned good = goodness(game, type, where[i], taste);
+
+		if (good > best) {
+			best = good;
+			kept = 0;
+		}
+		where[kept] = where[i];
+		kept += good == best;
+	}
+	return kept;
+}
+
+bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_game *trial,
+			       struct carc_action *action)
+{
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	bool finish = carc_rng_chance(rng, style->finish),
+	     compact = carc_rng_chance(rng, style->compact);
+	bool seal = carc_rng_chance(rng, style->seal);
+	bool join = game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
+		    carc_rng_chance(rng, 70);
+	bool score = game->rules->actions[CARC_ACT_WALL] && carc_rng_chance(rng, style->score);
+	struct taste taste = {seal, compact && !score, finish && !score, join};
+	struct carc_placement where[CARC_PLACEMENTS_MAX];
+	unsigned count = carc_placement_all(game, type, where);
+
+	if (seal || taste.compact || taste.finish || join)
+		count = keep_best(game, type, taste, where, count);
+	if (count == 0)
+		return false;
+	where[0] = where[score ? choose_scoring(rng, game, trial, action, where, count)
+			       : carc_rng_below(rng, count)];
+	action->x = where[0].x;
+	action->y = where[0].y;
+	action->rot = where[0].rot;
+	return true;
+}

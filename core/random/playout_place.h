@@ -1,0 +1,17 @@
+/* Where a tile goes in a random game. */
+#ifndef CARC_PLAYOUT_PLACE_H
+#define CARC_PLAYOUT_PLACE_H
+
+#include "core/engine/position.h"
+#include "core/random/playout_style.h"
+#include "core/random/rng.h"
+
+/*
+ * Choose among all legal placements of the action's type, each with the same chance among those that are as good.
+ * trial: room to try a tile in. False: there is none.
+ */
+bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
+			       const struct carc_game *game, struct carc_game *trial,
+			       struct carc_action *action);
+
+#endif
