@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "core/tiles/town.h"
+#include "formats/draw/tile/tile_art.h"
+#include "formats/draw/tile/tile_paint.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/draw/tile/tile_way.h"
 

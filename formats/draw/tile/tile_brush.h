@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "formats/draw/tile/tile_paint.h"
+#include "formats/draw/tile/tile_picture.h"
 
 struct carc_brush {
 	const struct carc_tile_type *type;

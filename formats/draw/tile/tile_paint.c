@@ -2,18 +2,12 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "formats/draw/tile/tile_brush.h"
+#include "formats/draw/tile/tile_paint.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/draw/tile/tile_way.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL = COLS / 2 };
-
-/* A kind without a row is ground. */
-static const uint8_t styles[CARC_KINDS] = {
-	[CARC_ROAD] = CARC_STYLE_LINE,       [CARC_CITY] = CARC_STYLE_AREA,
-	[CARC_MONASTERY] = CARC_STYLE_HOUSE, [CARC_GARDEN] = CARC_STYLE_GARDEN,
-	[CARC_RIVER] = CARC_STYLE_WATER,     [CARC_TOWER] = CARC_STYLE_TOWER,
-	[CARC_STREET] = CARC_STYLE_LINE,     [CARC_MARKET] = CARC_STYLE_AREA,
-};
 
 /*
  * Stamps: '#' is wall, ':' lies behind it. The wall is a path of cells, each beside the next, that
@@ -93,41 +87,6 @@ static const struct {
 };
 
 /* clang-format on */
-
-static const struct carc_art_spot corners[CARC_SIDES] = {
-	{0, COLS - 1},
-	{ROWS - 1, COLS - 1},
-	{ROWS - 1, 0},
-	{0, 0},
-};
-
-struct carc_art_spot carc_art_corner(unsigned side)
-{
-	return corners[side];
-}
-
-unsigned carc_kind_style(unsigned kind)
-{
-	return styles[kind];
-}
-
-bool carc_kind_walled(unsigned kind)
-{
-	return styles[kind] == CARC_STYLE_AREA;
-}
-
-bool carc_kind_open(unsigned kind)
-{
-	return styles[kind] == CARC_STYLE_GROUND;
-}
-
-bool carc_tile_turns_corner(const struct carc_tile_type *type, unsigned rot, unsigned side)
-{
-	unsigned here = carc_tile_zone_at(type, rot, 3 * side + 2);
-	unsigned next = carc_tile_zone_at(type, rot, 3 * ((side + 1) % CARC_SIDES));
-
-	return here == next && styles[type->zone[here].kind] == CARC_STYLE_AREA;
-}
 
 static bool inside(int row, int col)
 {
@@ -240,7 +199,7 @@ static void paint_corners(struct carc_brush *p)
 		unsigned next = (side + 1) % CARC_SIDES;
 		unsigned here = carc_brush_side(p, side);
 		unsigned there = carc_brush_side(p, next);
-		struct carc_art_cell *corner = carc_brush_cell(p, corners[side]);
+		struct carc_art_cell *corner = carc_brush_cell(p, carc_art_corner(side));
 
 		if (carc_tile_turns_corner(p->type, p->rot, side))
 			continue;

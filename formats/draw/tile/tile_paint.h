@@ -2,26 +2,7 @@
 #ifndef CARC_TILE_PAINT_H
 #define CARC_TILE_PAINT_H
 
-#include <stdbool.h>
-
-#include "formats/draw/tile/tile_art.h"
-
-/*
- * How a kind of zone is shown: blank, as a way from side to side, on land or on water, walled, as a house,
- * or as a small sign on the ground.
- */
-enum carc_style {
-	CARC_STYLE_GROUND,
-	CARC_STYLE_LINE,
-	CARC_STYLE_WATER,
-	CARC_STYLE_AREA,
-	CARC_STYLE_HOUSE,
-	CARC_STYLE_GARDEN,
-	CARC_STYLE_TOWER
-};
-
-/* enum carc_style of a kind. */
-unsigned carc_kind_style(unsigned kind);
+#include "formats/draw/tile/tile_picture.h"
 
 /*
  * Draw all but the ground and what lies on it into an empty picture. Returns how many roads end in the

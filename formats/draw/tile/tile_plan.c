@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-#include "formats/draw/tile/tile_paint.h"
 #include "formats/draw/tile/tile_plan.h"
 
 enum {

@@ -5,7 +5,7 @@
 #ifndef CARC_TILE_PLAN_H
 #define CARC_TILE_PLAN_H
 
-#include "formats/draw/tile/tile_art.h"
+#include "formats/draw/tile/tile_picture.h"
 
 /* Whether the tile is of that kind: markets and residential areas meet on it in any way. */
 bool carc_tile_planned(const struct carc_tile_type *type);

@@ -6,7 +6,7 @@
 #define CARC_TILE_SEAM_H
 
 #include "core/engine/position.h"
-#include "formats/draw/tile/tile_art.h"
+#include "formats/draw/tile/tile_picture.h"
 
 /* The port of a side that lies at the corner with another side, which is next to it. */
 unsigned carc_port_beside(unsigned side, unsigned other);

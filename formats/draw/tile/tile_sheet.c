@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/tiles/town.h"
+#include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/report/report.h"

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "formats/draw/tile/tile_art.h"
+#include "formats/draw/tile/tile_picture.h"
 
 /* What a character belongs to: with colour, its looks. Those of players follow the last. */
 enum carc_tone {
