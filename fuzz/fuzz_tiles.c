@@ -19,7 +19,7 @@
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/report/report.h"
-#include "formats/tiles/tiles_report.h"
+#include "formats/report/tiles_report.h"
 #include "formats/tree/scalar_out.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/tree.h"

@@ -1,6 +1,6 @@
 /* Counts of a tile set. */
 #include "core/tiles/town.h"
-#include "formats/tiles/tiles_report.h"
+#include "formats/report/tiles_report.h"
 
 /* A list of named counts, those that are 0 left out. */
 struct list {
