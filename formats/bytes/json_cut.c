@@ -81,16 +81,23 @@ static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t le
 {
 	size_t at = 0;
 
-	while (at < len && cut->state == CARC_CUT_INSIDE && !cut->string) {
-		size_t run =
-			bytes[at] == '"' ? 1 + carc_json_plain(bytes + at + 1, len - at - 1) : 0;
+	if (cut->state != CARC_CUT_INSIDE || cut->string)
+		return 0;
+	while (at < len) {
+		if (bytes[at] == ' ') {
+			at++;
+			continue;
+		}
+		if (bytes[at] == '"') {
+			size_t run = 1 + carc_json_plain(bytes + at + 1, len - at - 1);
 
-		if (run > 0 && at + run < len && bytes[at + run] == '"')
+			if (at + run == len || bytes[at + run] != '"')
+				break;
 			at += run;
-		else if (bytes[at] != ',' && bytes[at] != ':' && bytes[at] != ' ')
+		} else if (bytes[at] != ',' && bytes[at] != ':') {
 			break;
-		cut->last = bytes[at] == ' ' ? cut->last : bytes[at];
-		at++;
+		}
+		cut->last = bytes[at++];
 	}
 	return at;
 }

@@ -70,13 +70,27 @@ static size_t plain_len(const char *text, const char *end)
 	return text + len < end && text[len] == '"' ? len + 1 : 0;
 }
 
+static void pass_blanks(struct walk *walk)
+{
+	for (;;) {
+		char *c = walk->at;
+
+		while (c < walk->end && *c == ' ')
+			c++;
+		walk->here.column += (uint32_t)(c - walk->at);
+		walk->at = c;
+		if (c == walk->end || !is_blank(*c))
+			return;
+		step(walk, 1);
+	}
+}
+
 /* False: there is none. */
 static bool next_token(struct walk *walk, struct token *ret_token)
 {
 	size_t plain;
 
-	while (walk->at < walk->end && is_blank(*walk->at))
-		step(walk, 1);
+	pass_blanks(walk);
 	if (walk->at == walk->end)
 		return false;
 	plain = *walk->at == '"' ? plain_len(walk->at, walk->end) : is_sign(*walk->at);
@@ -303,15 +317,20 @@ static bool take_token(struct reading *reading, const struct token *token)
 	}
 }
 
-/* Whether eight bytes are ASCII that can be seen, and spaces. */
+/* Whether eight bytes are ASCII that can be seen, spaces and line feeds. */
 static bool printable(const char *text)
 {
-	const uint64_t each = 0x0101010101010101u;
-	uint64_t word;
+	const uint64_t each = 0x0101010101010101u, high = each * 0x80;
+	uint64_t word, seen, feed, rubout;
 
 	memcpy(&word, text, sizeof word);
-	return !((word - each * 0x20) & (each * 0x80)) && !((word + each) & (each * 0x80)) &&
-	       !(word & (each * 0x80));
+	if (word & high)
+		return false;
+	/* All bytes are below 0x80, so that no sum carries; the high bit of each says what it is, or is not. */
+	seen = word + each * 0x60;
+	feed = ~((word ^ each * '\n') + each * 0x7f);
+	rubout = word + each;
+	return ((seen | feed) & ~rubout & high) == high;
 }
 
 /* Characters that YAML refuses too, wherever they stand. NULL: there is none. */
