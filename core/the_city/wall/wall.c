@@ -81,25 +81,37 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 	return carc_wall_stands(game, next) ? nowhere : next;
 }
 
-/* Room between the ends, as the wall goes on at corners. */
-static unsigned gap_by(const struct carc_game *game, bool across)
+/* Room between the ends, as the wall goes on at corners; CARC_GAP_NONE as well if it is for more than most pieces. */
+static unsigned gap_by(const struct carc_game *game, bool across, unsigned most)
 {
 	const struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place at = walls->piece[walls->last[CARC_CLOCKWISE]].at;
 	struct carc_wall_place end = walls->piece[walls->last[CARC_COUNTER]].at;
-	unsigned gap = 0;
 
 	/* The walk comes back to where it began: that side has a piece too. */
-	while (at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, across),
-	       !carc_wall_stands(game, at))
-		gap++;
-	return same_place(at, end) ? gap : CARC_GAP_NONE;
+	for (unsigned gap = 0; gap <= most; gap++) {
+		at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, across);
+		if (carc_wall_stands(game, at))
+			return same_place(at, end) ? gap : CARC_GAP_NONE;
+	}
+	return CARC_GAP_NONE;
 }
 
 unsigned carc_wall_gap(const struct carc_game *game)
 {
 	assert(game->extra.walls.pieces > 0);
-	return gap_by(game, crosses(game));
+	return gap_by(game, crosses(game), CARC_GAP_NONE);
+}
+
+static bool nearly_closed_by(const struct carc_game *game, bool across)
+{
+	return gap_by(game, across, CARC_WALL_GAP_END) != CARC_GAP_NONE;
+}
+
+bool carc_wall_nearly_closed(const struct carc_game *game)
+{
+	assert(game->extra.walls.pieces > 0);
+	return nearly_closed_by(game, crosses(game));
 }
 
 static bool has_place(const struct carc_game *game, bool across)
@@ -131,8 +143,7 @@ uint64_t carc_wall_rests(const struct carc_game *game)
 	if (game->extra.walls.pieces == 0)
 		return 0;
 	return has_place(game, across) != has_place(game, !across) ||
-			       (gap_by(game, across) <= CARC_WALL_GAP_END) !=
-				       (gap_by(game, !across) <= CARC_WALL_GAP_END)
+			       nearly_closed_by(game, across) != nearly_closed_by(game, !across)
 		       ? carc_ruling_bit(CARC_RULING_CORNER_TOUCH)
 		       : 0;
 }

@@ -48,6 +48,9 @@ uint64_t carc_wall_pocket_rests(const int8_t ruling[]);
 /* How many pieces there is room for between the ends, or CARC_GAP_NONE. There must be a gate. */
 unsigned carc_wall_gap(const struct carc_game *game);
 
+/* Whether there is room for at most CARC_WALL_GAP_END pieces. There must be a gate. */
+bool carc_wall_nearly_closed(const struct carc_game *game);
+
 /* Whether a piece can be placed: there is one, and a place for it. */
 bool carc_wall_goes_on(const struct carc_game *game);
 

@@ -142,7 +142,7 @@ static void test_gap(struct carc_game *game)
 {
 	struct carc_walls *walls = &game->extra.walls;
 
-	if (carc_wall_gap(game) > CARC_WALL_GAP_END)
+	if (!carc_wall_nearly_closed(game))
 		return;
 	if (carc_round_owing(game))
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_TEST));
@@ -196,7 +196,7 @@ static const char *no_round(const struct carc_game *game)
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
 	if (game->extra.walls.ends & CARC_END_GAP ||
-	    (rounds.left > 1 && carc_wall_gap(game) <= CARC_WALL_GAP_END))
+	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
 		return "the ends of the wall leave room for five pieces or fewer";
 	if (rounds.left > 0 && rounds.placed < rounds.owed)
 		return game->extra.walls.supply == 0 ? "no wall is left"

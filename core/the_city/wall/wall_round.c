@@ -127,8 +127,7 @@ bool carc_round_owing(const struct carc_game *game)
 	if (carc_round_unfinished(game, &rounds))
 		return true;
 	/* After a round and its tower it is seen whether the game ends, and then no other one follows. */
-	return rounds.left > 1 && carc_wall_goes_on(game) &&
-	       carc_wall_gap(game) > CARC_WALL_GAP_END;
+	return rounds.left > 1 && carc_wall_goes_on(game) && !carc_wall_nearly_closed(game);
 }
 
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener)
@@ -157,7 +156,7 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 		walls->ends |= CARC_END_LAST_WALL;
 	if (game->left == 0)
 		walls->ends |= CARC_END_LAST_TILE;
-	if (walls->pieces > 0 && carc_wall_gap(game) <= CARC_WALL_GAP_END) {
+	if (walls->pieces > 0 && carc_wall_nearly_closed(game)) {
 		if (!after_round)
 			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GAP_ANY_TURN));
 		if (after_round || game->rules->ruling[CARC_RULING_GAP_ANY_TURN])

@@ -43,7 +43,7 @@ static enum carc_code tower_code(const struct carc_game *game, const struct carc
 		*rests |= carc_ruling_bit(CARC_RULING_TOWER_AT_END);
 		if (!ruling[CARC_RULING_TOWER_AT_END])
 			return CARC_R504_NO_ROUND;
-	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_gap(game) <= CARC_WALL_GAP_END) {
+	} else if (!ruling[CARC_RULING_TOWER_AT_END] && carc_wall_nearly_closed(game)) {
 		/* It would be seen before the tower. */
 		*rests |= carc_ruling_bit(CARC_RULING_GAP_TEST);
 	}
