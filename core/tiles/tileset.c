@@ -9,9 +9,11 @@ static bool is_letter(const char *name, size_t len)
 	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
 }
 
-static bool same(const char *known, const char *name, size_t len)
+/* known has room for so many bytes. Names of one set begin alike, and seldom end so. */
+static bool same(const char *known, size_t room, const char *name, size_t len)
 {
-	return strlen(known) == len && !memcmp(known, name, len);
+	return len < room && known[len - 1] && known[len - 1] == name[len - 1] && !known[len] &&
+	       !memcmp(known, name, len);
 }
 
 /* The index of the type with this id, or the number of types. */
@@ -67,12 +69,15 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return false;
 }
 
-/* A name of a type: how far the drawing under it is turned to ours, or 4 if it is none of them. */
+/* A name of a type, which is not empty: how far the drawing under it is turned to ours, or 4 if it is none of them. */
 static unsigned turn_of(const struct carc_tile_type *type, const char *name, size_t len)
 {
-	if (same(type->jcz, name, len))
+	if (same(type->jcz, sizeof type->jcz, name, len))
 		return type->jcz_turn;
-	return same(type->id, name, len) || same(type->c1, name, len) ? 0 : 4;
+	return same(type->id, sizeof type->id, name, len) ||
+			       same(type->c1, sizeof type->c1, name, len)
+		       ? 0
+		       : 4;
 }
 
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
