@@ -79,6 +79,14 @@ void carc_print_clean(const char *text, FILE *out)
 	char shown[CARC_SHOWN_MAX];
 
 	while (*text) {
+		size_t plain = 0;
+
+		while (text[plain] >= ' ' && text[plain] < 0x7f)
+			plain++;
+		fwrite(text, 1, plain, out);
+		text += plain;
+		if (plain > 0)
+			continue;
 		text += carc_show_char(text, shown);
 		fputs(shown, out);
 	}
