@@ -1,8 +1,5 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
-#include <string.h>
-
 #include "cmd/cli.h"
-#include "core/engine/turn.h"
 #include "formats/report/award.h"
 #include "formats/report/proof.h"
 #include "formats/report/sheet.h"
@@ -56,18 +53,12 @@ static void record(struct work *work)
 	const struct carc_listener listener = {prove, work};
 	bool proving = work->options->explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
-	struct carc_sheet sheet = {.game = work->game};
+	struct carc_sheet sheet;
 
 	cli_replay(work, proving ? &listener : NULL);
 	if (work->replay->broken)
 		return;
-	sheet.turns = work->replay->next;
-	memcpy(sheet.running, work->game->points, sizeof sheet.running);
-	sheet.projected = work->options->project && !carc_replay_final(work->replay);
-	if (sheet.projected)
-		carc_game_finish(work->game, proving ? &listener : NULL);
-	carc_replay_end(work->replay);
-	sheet.final = work->game->finished;
+	carc_sheet_end(&sheet, work->replay, work->options->project, proving ? &listener : NULL);
 	carc_sheet_print(&sheet, &place, work->options->output, work->out);
 }
 

@@ -10,7 +10,9 @@
 enum { RAW = 16 << 10 };
 
 struct carc_bytes {
-	int fd;
+	int fd; /* or -1: what is left of memory */
+	const unsigned char *memory;
+	size_t left;
 	bool begun, gzip;
 	bool end;
 	z_stream stream; /* next_in and avail_in also serve plain bytes */
@@ -23,6 +25,17 @@ struct carc_bytes *carc_bytes_new(int fd)
 
 	if (bytes)
 		bytes->fd = fd;
+	return bytes;
+}
+
+struct carc_bytes *carc_bytes_of(const void *memory, size_t len)
+{
+	struct carc_bytes *bytes = carc_bytes_new(-1);
+
+	if (bytes) {
+		bytes->memory = memory ? memory : (const unsigned char *)"";
+		bytes->left = len;
+	}
 	return bytes;
 }
 
@@ -41,16 +54,28 @@ static void fail(struct carc_bytes *bytes, enum carc_code code, const char *why,
 	carc_copy_text(ret_trouble->text, sizeof ret_trouble->text, why, strlen(why));
 }
 
+static ssize_t read_memory(struct carc_bytes *bytes, unsigned char *dest, size_t room)
+{
+	size_t len = bytes->left < room ? bytes->left : room;
+
+	if (len > 0)
+		memcpy(dest, bytes->memory, len);
+	bytes->memory += len;
+	bytes->left -= len;
+	return (ssize_t)len;
+}
+
 /* Read behind what is unread. False: nothing came. */
 static bool fetch(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 {
+	unsigned char *dest = bytes->raw + bytes->stream.avail_in;
+	size_t room = RAW - bytes->stream.avail_in;
 	ssize_t got;
 
 	memmove(bytes->raw, bytes->stream.next_in, bytes->stream.avail_in);
 	bytes->stream.next_in = bytes->raw;
 	do
-		got = read(bytes->fd, bytes->raw + bytes->stream.avail_in,
-			   RAW - bytes->stream.avail_in);
+		got = bytes->memory ? read_memory(bytes, dest, room) : read(bytes->fd, dest, room);
 	while (got < 0 && errno == EINTR);
 	if (got < 0)
 		fail(bytes, CARC_U002_CANNOT_READ, strerror(errno), ret_trouble);

@@ -1,5 +1,5 @@
 /*
- * Bytes of a file descriptor, plain or gzip, told apart by the first two. Of damaged gzip data all that
+ * Bytes of a file descriptor or of memory, plain or gzip, told apart by the first two. Of damaged gzip data all that
  * lies before the damage is delivered.
  */
 #ifndef CARC_BYTES_IN_H
@@ -14,6 +14,9 @@ struct carc_bytes;
 
 /* Read from fd, which stays the caller's. NULL: out of memory. free accepts NULL. */
 struct carc_bytes *carc_bytes_new(int fd);
+
+/* The same from memory, which must be there as long. */
+struct carc_bytes *carc_bytes_of(const void *memory, size_t len);
 void carc_bytes_free(struct carc_bytes *bytes);
 
 /*

@@ -22,17 +22,16 @@ struct carc_input {
 	char chunk[CHUNK];
 };
 
-struct carc_input *carc_input_new(int fd)
+/* Bytes may be NULL; they are freed with the input. */
+static struct carc_input *input_of(struct carc_bytes *bytes)
 {
-	struct carc_input *input = malloc(sizeof *input);
+	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
 
-	if (!input)
-		return NULL;
-	input->bytes = carc_bytes_new(fd);
-	if (!input->bytes) {
-		free(input);
+	if (!input) {
+		carc_bytes_free(bytes);
 		return NULL;
 	}
+	input->bytes = bytes;
 	input->at = input->len = 0;
 	input->end = false;
 	input->fresh = true;
@@ -42,6 +41,16 @@ struct carc_input *carc_input_new(int fd)
 	input->records = 0;
 	input->left = SIZE_MAX;
 	return input;
+}
+
+struct carc_input *carc_input_new(int fd)
+{
+	return input_of(carc_bytes_new(fd));
+}
+
+struct carc_input *carc_input_of(const void *memory, size_t len)
+{
+	return input_of(carc_bytes_of(memory, len));
 }
 
 void carc_input_limit(struct carc_input *input, size_t most)

@@ -31,6 +31,9 @@ struct carc_input;
  * Begin to read from an open file descriptor, which stays the caller's. NULL: out of memory.
  */
 struct carc_input *carc_input_new(int fd);
+
+/* The same from memory, which must be there as long. */
+struct carc_input *carc_input_of(const void *memory, size_t len);
 void carc_input_free(struct carc_input *input); /* accepts NULL */
 
 /* More bytes than these are not read, and that there are more is trouble (L001). Before anything is fetched. */

@@ -1,16 +1,8 @@
 /* Score sheets as a table for people, as rows for programs. */
 #include <string.h>
 
+#include "core/engine/turn.h"
 #include "formats/report/sheet.h"
-
-/* One line of a sheet: a part of the score, for each player. */
-struct line {
-	const char *part; /* "running" or "final" */
-	const char *kind; /* of feature; "total" */
-	int32_t points[CARC_SEATS];
-};
-
-enum { LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
 
 /* The order of a score sheet: as they are scored. Some come in play only, as ransoms, some at the end only. */
 static const struct {
@@ -41,9 +33,9 @@ static bool is_played(const struct carc_sheet *sheet, unsigned part)
 				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
 }
 
-static struct line total(const struct carc_sheet *sheet, const char *part, bool final)
+static struct carc_sheet_line total(const struct carc_sheet *sheet, const char *stage, bool final)
 {
-	struct line line = {.part = part, .kind = "total"};
+	struct carc_sheet_line line = {.stage = stage, .part = "total"};
 
 	for (unsigned player = 0; player < sheet->game->players; player++) {
 		line.points[player] = sheet->game->given[player] + sheet->game->traded[player];
@@ -54,11 +46,11 @@ static struct line total(const struct carc_sheet *sheet, const char *part, bool 
 	return line;
 }
 
-static bool start_points(const struct carc_sheet *sheet, struct line *ret_line)
+static bool start_points(const struct carc_sheet *sheet, struct carc_sheet_line *ret_line)
 {
 	bool any = false;
 
-	*ret_line = (struct line){.part = "start", .kind = "total"};
+	*ret_line = (struct carc_sheet_line){.stage = "start", .part = "total"};
 	for (unsigned player = 0; player < sheet->game->players; player++) {
 		ret_line->points[player] = sheet->game->given[player];
 		any |= sheet->game->given[player] != 0;
@@ -67,11 +59,11 @@ static bool start_points(const struct carc_sheet *sheet, struct line *ret_line)
 }
 
 /* What was paid for tiles, if any was sold. */
-static bool trades(const struct carc_sheet *sheet, struct line *ret_line)
+static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_line)
 {
 	bool any = false;
 
-	*ret_line = (struct line){.part = "running", .kind = "sales"};
+	*ret_line = (struct carc_sheet_line){.stage = "running", .part = "sales"};
 	for (unsigned player = 0; player < sheet->game->players; player++) {
 		ret_line->points[player] = sheet->game->traded[player];
 		any |= sheet->game->traded[player] != 0;
@@ -79,7 +71,7 @@ static bool trades(const struct carc_sheet *sheet, struct line *ret_line)
 	return any;
 }
 
-static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
+unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
 {
 	const char *end = sheet->projected ? "projected" : "final";
 	unsigned n = start_points(sheet, &lines[0]);
@@ -89,7 +81,8 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 
 		if (!order[i].running || !is_played(sheet, part))
 			continue;
-		lines[n] = (struct line){.part = "running", .kind = carc_score_part_name(part)};
+		lines[n] = (struct carc_sheet_line){.stage = "running",
+						    .part = carc_score_part_name(part)};
 		for (unsigned player = 0; player < sheet->game->players; player++)
 			lines[n].points[player] = sheet->running[player][part];
 		n++;
@@ -101,7 +94,8 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 
 		if (!order[i].final || !is_played(sheet, part))
 			continue;
-		lines[n] = (struct line){.part = end, .kind = carc_score_part_name(part)};
+		lines[n] =
+			(struct carc_sheet_line){.stage = end, .part = carc_score_part_name(part)};
 		for (unsigned player = 0; player < sheet->game->players; player++)
 			lines[n].points[player] =
 				sheet->game->points[player][part] - sheet->running[player][part];
@@ -110,6 +104,18 @@ static unsigned make_lines(const struct carc_sheet *sheet, struct line *lines)
 	if (sheet->final)
 		lines[n++] = total(sheet, end, true);
 	return n;
+}
+
+void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool project,
+		    const struct carc_listener *listener)
+{
+	*sheet = (struct carc_sheet){.game = replay->game, .turns = replay->next};
+	memcpy(sheet->running, replay->game->points, sizeof sheet->running);
+	sheet->projected = project && !replay->broken && !carc_replay_final(replay);
+	if (sheet->projected)
+		carc_game_finish(replay->game, listener);
+	carc_replay_end(replay);
+	sheet->final = replay->game->finished;
 }
 
 /* The least width of a column. */
@@ -144,7 +150,7 @@ static void print_state(const struct carc_sheet *sheet, const struct carc_record
 }
 
 static void print_text(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		       const struct line *lines, unsigned count, FILE *out)
+		       const struct carc_sheet_line *lines, unsigned count, FILE *out)
 {
 	const struct carc_record *record = place->record;
 	char rules[CARC_RULES_WORD_MAX];
@@ -156,7 +162,7 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
 			     : ", not ended");
 	for (unsigned i = 0; i < count; i++)
-		kind = strlen(lines[i].kind) > kind ? strlen(lines[i].kind) : kind;
+		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
 	fprintf(out, "%-9s %-*s", "", (int)kind, "");
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *name = record->player[player].name;
@@ -166,7 +172,7 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 	}
 	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++) {
-		fprintf(out, "%-9s %-*s", lines[i].part, (int)kind, lines[i].kind);
+		fprintf(out, "%-9s %-*s", lines[i].stage, (int)kind, lines[i].part);
 		for (unsigned player = 0; player < record->players; player++)
 			fprintf(out, "  %*d", (int)width_of(record->player[player].name),
 				lines[i].points[player]);
@@ -176,7 +182,7 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 }
 
 static void print_json(const struct carc_sheet *sheet, const struct carc_source_place *place,
-		       const struct line *lines, unsigned count, FILE *out)
+		       const struct carc_sheet_line *lines, unsigned count, FILE *out)
 {
 	const struct carc_record *record = place->record;
 	unsigned winners = carc_game_winners(sheet->game);
@@ -191,16 +197,16 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
 	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
 	for (unsigned player = 0; player < record->players; player++) {
-		const char *part = "";
+		const char *stage = "";
 
 		fputs(player ? ",{\"name\":" : "{\"name\":", out);
 		carc_json_string(record->player[player].name, out);
 		for (unsigned i = 0; i < count; i++) {
-			if (strcmp(part, lines[i].part))
-				fprintf(out, "%s\"%s\":{", *part ? "}," : ",", lines[i].part);
-			fprintf(out, "%s\"%s\":%d", strcmp(part, lines[i].part) ? "" : ",",
-				lines[i].kind, lines[i].points[player]);
-			part = lines[i].part;
+			if (strcmp(stage, lines[i].stage))
+				fprintf(out, "%s\"%s\":{", *stage ? "}," : ",", lines[i].stage);
+			fprintf(out, "%s\"%s\":%d", strcmp(stage, lines[i].stage) ? "" : ",",
+				lines[i].part, lines[i].points[player]);
+			stage = lines[i].stage;
 		}
 		fprintf(out, "},\"winner\":%s}",
 			sheet->final && winners >> player & 1 ? "true" : "false");
@@ -217,8 +223,8 @@ void carc_sheet_header(enum carc_output output, FILE *out)
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out)
 {
-	struct line lines[LINES_MAX];
-	unsigned count = make_lines(sheet, lines);
+	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
+	unsigned count = carc_sheet_lines(sheet, lines);
 
 	switch (output) {
 	case CARC_TEXT:
@@ -232,8 +238,8 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 			for (unsigned i = 0; i < count; i++) {
 				carc_print_clean(place->file, out);
 				carc_say(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
-					 place->record->player[player].name, lines[i].part,
-					 lines[i].kind, lines[i].points[player]);
+					 place->record->player[player].name, lines[i].stage,
+					 lines[i].part, lines[i].points[player]);
 			}
 		return;
 	}

@@ -13,6 +13,24 @@ struct carc_sheet {
 	unsigned turns;                                /* played */
 };
 
+/* One line of a sheet: a part of the score, for each player. */
+struct carc_sheet_line {
+	const char *stage; /* "start", "running"; "final" or "projected" */
+	const char *part;  /* "road", ...; "sales"; "total" */
+	int32_t points[CARC_SEATS];
+};
+
+/*
+ * What follows the last turn that is played: the game is finished if it has ended, and with project also if it has
+ * not; listener may be NULL. A replay that is broken has no sheet.
+ */
+void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool project,
+		    const struct carc_listener *listener);
+
+/* The lines in their order. Returns how many. */
+enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
+unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines);
+
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
