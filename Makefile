@@ -20,7 +20,9 @@ INCLUDEDIR    ?= $(PREFIX)/include
 MANDIR        ?= $(PREFIX)/share/man
 COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
 INSTALL       ?= install
+DOCDIR        ?= $(PREFIX)/share/doc/carc
 NM            ?= nm
+OBJCOPY       ?= objcopy
 GCOV          ?= $(if $(findstring clang,$(CC)),llvm-cov gcov,gcov)
 PKG_CONFIG    ?= pkg-config
 CFLAGS        ?= -O2 -g
@@ -38,7 +40,8 @@ SAN  := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-p
 
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
-ALL_CFLAGS   = -std=c11 -fno-common $(WARN) $(CFLAGS)
+# Position-independent, and seen from outside only where formats/carc.h says so: that costs no instruction.
+ALL_CFLAGS   = -std=c11 -fno-common -fPIC -fvisibility=hidden $(WARN) $(CFLAGS)
 COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
@@ -68,9 +71,14 @@ FMT_OBJ  := $(call obj,$(filter-out $(CORRUPT),$(FMT_SRC)))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := $(TOOLS:%=cmd/%.c)
 CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
-# Shared where a library is swapped under programs: make mutate.
+# What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
-SHARED   := $(BUILD)/libcarc.so
+SWAPPED  := $(BUILD)/libcarc.so
+# What is installed for other programs: only what formats/carc.h declares can be seen. Until 1.0 an old program may not
+# work with a new library; then SONAME changes.
+SONAME   := libcarc.so.0
+SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
+STATIC_A := $(BUILD)/door/libcarc.a
 BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
@@ -91,6 +99,7 @@ MUTATED  := $(filter-out core/engine/check.c core/random/playout% $(CORRUPT),$(C
             $(call src,cmd/*.c))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
+EXAMPLES := $(call src,man/examples/*.c)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(call src,$(addsuffix /*.c,cmd fuzz tests tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench tests/mutate tests/faults))
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
@@ -107,7 +116,7 @@ LONG   := prop-long valgrind tidy analyzer coverage rows compilers
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-test-libraries FORCE
 
-all: $(BINS) $(LIB) ## build the tools and the library
+all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
 	@mkdir -p $(BUILD)/bin
 	@for t in $(filter-out $(patsubst cmd/%.c,%,$(wildcard $(MAINS))),$(TOOLS)); do \
 	  echo "notice: carc-$$t is not built: there is no cmd/$$t.c"; done
@@ -118,10 +127,18 @@ objects: $(call obj,$(SOURCES))
 # ---- Compile and link -------------------------------------------------------------------------
 
 # Quick append: two layers may both have a file of one name.
-$(BUILD)/libcarc.a $(SHARED): $(CORE_OBJ) $(FMT_OBJ)
-$(SHARED):
+$(BUILD)/libcarc.a $(SWAPPED) $(SHARED) $(STATIC_A): $(CORE_OBJ) $(FMT_OBJ)
+$(SWAPPED):
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
+$(SHARED):
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIB_LIBS) $(LDLIBS)
+# All of it as one object, in which the names of the rest are its own.
+$(STATIC_A):
+	@mkdir -p $(@D); $(call say,AR,$@)
+	$(Q)$(LD) -r -o $(@D)/carc.o $^ && $(OBJCOPY) --localize-hidden $(@D)/carc.o
+	$(Q)rm -f $@; $(AR) qcs $@ $(@D)/carc.o
 $(BUILD)/libcarc-core.a: $(CORE_OBJ)
 $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 	@mkdir -p $(@D); $(call say,AR,$@)
@@ -245,7 +262,7 @@ check-rows: all
 check-compilers:
 	@MAKE='$(MAKE)' sh tests/compilers.sh gcc clang
 check-install: all
-	@MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/install.sh $(BUILD)/install-test
+	@MAKE='$(MAKE)' CC='$(CC)' CXX='$(CXX)' CFLAGS='$(CFLAGS)' NM='$(NM)' sh tests/install.sh $(BUILD)/install-test
 check-headers: need-libraries
 	@for h in $(HEADERS); do printf '#include "%s"\n' $$h | \
 	  $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc - || exit 1; done
@@ -264,9 +281,9 @@ check-analyzer:
 	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
 	@echo "analyzer: gcc has no finding"
 check-format:
-	@sh tests/format.sh $(SOURCES) $(HEADERS)
+	@sh tests/format.sh $(SOURCES) $(HEADERS) $(EXAMPLES)
 format: ## lay out all sources with clang-format
-	@sh tests/format.sh --fix $(SOURCES) $(HEADERS)
+	@sh tests/format.sh --fix $(SOURCES) $(HEADERS) $(EXAMPLES)
 check-man:
 	@if ! command -v mandoc >/dev/null; then echo "skipped: mandoc is not installed"; \
 	elif [ -z "$(MANS)" ]; then echo "skipped: no page in man/"; \
@@ -299,7 +316,7 @@ check-coverage:
 	@$(MAKE) coverage
 # No line numbers: what makes the same code is the same. -w: a mutant may well be worth a warning. Who reads
 # beyond the end of an array is told so.
-MUTATE_CFLAGS := -O1 -g0 -w -fPIC -fsanitize=bounds -fsanitize-undefined-trap-on-error
+MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
 	@$(MAKE) BUILD=build/mutate LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS)
@@ -321,28 +338,31 @@ fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or
 
 # ---- Install --------------------------------------------------------------------------------------
 
-D_HEADERS := $(DESTDIR)$(INCLUDEDIR)/carc
-PC_FILE   := $(DESTDIR)$(LIBDIR)/pkgconfig/carc.pc
-install: all ## install tools, pages, library, headers, completions: PREFIX DESTDIR
-	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(D_HEADERS) $(dir $(PC_FILE)) \
-	  $(DESTDIR)$(COMPLETIONDIR) $(foreach s,1 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+D_LIB    := $(DESTDIR)$(LIBDIR)
+PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
+install: all ## install tools, pages, library, header, completions: PREFIX DESTDIR
+	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
+	  $(DESTDIR)$(COMPLETIONDIR) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
-	$(INSTALL) -m 644 $(LIB) $(DESTDIR)$(LIBDIR)/
-	for h in $(call tree,core formats,h) $(call tree,core formats,def); do \
-	  $(INSTALL) -d $(D_HEADERS)/$${h%/*} && $(INSTALL) -m 644 $$h $(D_HEADERS)/$${h%/*}/ || exit 1; done
+	$(INSTALL) -m 644 formats/carc.h $(DESTDIR)$(INCLUDEDIR)/
+	$(INSTALL) -m 644 $(STATIC_A) $(SHARED) $(D_LIB)/
+	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
+	ln -sf $(SONAME) $(D_LIB)/libcarc.so
+	$(INSTALL) -m 644 $(EXAMPLES) $(DESTDIR)$(DOCDIR)/examples/
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
-	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)/carc' '' 'Name: carc' \
+	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)' '' 'Name: carc' \
 	  'Description: recorded games of Carcassonne: rules engine and record formats' \
-	  'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Libs: -L$${libdir} -lcarc' \
+	  'Version: $(VERSION)' 'Requires.private: $(LIBRARIES)' 'Libs: -L$${libdir} -lcarc' \
 	  'Cflags: -I$${includedir}' >$(PC_FILE)
 	for t in $(if $(wildcard cmd/completion.bash),$(TOOLS)); do \
 	  $(INSTALL) -m 644 cmd/completion.bash $(DESTDIR)$(COMPLETIONDIR)/carc-$$t || exit 1; done
 uninstall: ## remove what install put there
 	rm -f $(TOOLS:%=$(DESTDIR)$(BINDIR)/carc-%) $(TOOLS:%=$(DESTDIR)$(COMPLETIONDIR)/carc-%)
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
-	rm -f $(DESTDIR)$(LIBDIR)/libcarc.a $(PC_FILE)
-	rm -rf $(D_HEADERS)
+	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
+	  $(PC_FILE)
+	rm -rf $(DESTDIR)$(DOCDIR)/examples
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list

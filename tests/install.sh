@@ -1,41 +1,89 @@
 #!/bin/sh
 # Install into a scratch folder, use what is there, uninstall, and find nothing left.
-# usage: MAKE=make CC=cc CFLAGS= install.sh SCRATCH
+# usage: MAKE=make CC=cc CXX=c++ CFLAGS= NM=nm install.sh SCRATCH
 # The prefix is one that no compiler searches by itself, so that carc.pc has to say it.
 set -u
 stage=$1
 rm -rf "$stage" && mkdir -p "$stage" || exit 3
 stage=$(cd "$stage" && pwd)
+root=$stage/opt/carc
 fail() { echo "install: $*"; exit 1; }
 make_() { ${MAKE:-make} DESTDIR="$stage" PREFIX=/opt/carc "$@" >"$stage.log" 2>&1 || { cat "$stage.log"; fail "$@"; }; }
 
 make_ install
-for tool in "$stage"/opt/carc/bin/carc-*; do
+for tool in "$root"/bin/carc-*; do
 	[ -e "$tool" ] || continue
 	"$tool" --version >/dev/null </dev/null || fail "${tool##*/} --version ends with status $?"
 done
-for pc in Cflags Libs; do grep -q "^$pc: " "$stage/opt/carc/lib/pkgconfig/carc.pc" || fail "carc.pc has no $pc"; done
-PKG_CONFIG_PATH=$stage/opt/carc/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$stage
-export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR
-headers=0
-program=$stage/user.c
-: >"$program"
-for header in "$stage"/opt/carc/include/carc/*/*.h; do
-	[ -e "$header" ] || continue
-	headers=$((headers + 1))
-	echo "#include \"${header#"$stage"/opt/carc/include/carc/}\"" >>"$program"
-done
-echo 'int main(void) { return 0; }' >>"$program"
-# shellcheck disable=SC2046,SC2086 # several flags
-${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $(pkg-config --cflags carc) ${CFLAGS-} -o "$stage/user" "$program" \
-	$(pkg-config --libs carc) || fail 'a program against the installed headers and library does not build'
-"$stage/user" || fail 'a program against the installed library does not run'
-rm "$stage/user" "$program"
-find "$stage" -name '*.gc[dn][ao]' -exec rm {} +
 
-installed=$(find "$stage" -type f | wc -l)
+# ---- The door: what the header declares, the manual explains and the libraries show is the same ----
+
+LC_ALL=C
+export LC_ALL
+header=$root/include/carc.h manual=$root/share/man/man3/carc.3
+[ "$(find "$root/include" -type f)" = "$header" ] || fail 'more is installed than one header'
+grep -q '#include "' "$header" && fail 'the header includes others'
+sed -n 's/^CARC_EXPORT .*[ *]\(carc_[a-z_]*\)(.*/\1/p' "$header" | sort >"$stage.declared"
+[ -s "$stage.declared" ] || fail 'the header declares nothing'
+same() { # what, file
+	diff "$stage.declared" "$2" >"$stage.diff" || { cat "$stage.diff"; fail "carc.h and $1 do not have the same calls"; }
+}
+sed -n '/^\.Sh DESCRIPTION/q; s/^\.Fn \(carc_[a-z_]*\).*/\1/p' "$manual" | sort >"$stage.calls"
+same 'the synopsis of carc(3)' "$stage.calls"
+sed -n 's/^\.It Fn \(carc_[a-z_]*\).*/\1/p' "$manual" | sort >"$stage.calls"
+same 'the description of carc(3)' "$stage.calls"
+${NM:-nm} -D --defined-only "$root/lib/libcarc.so" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
+same 'libcarc.so' "$stage.calls"
+${NM:-nm} -g --defined-only "$root/lib/libcarc.a" | sed -n 's/^[0-9a-f]* [A-TV-Z] //p' | sort >"$stage.calls"
+same 'libcarc.a' "$stage.calls"
+# Every setting, and every member of a struct.
+sed -n '/^static const char \*const settings/,/};/p' formats/carc.c | grep -o '"[a-z]*"' | tr -d '"' >"$stage.names"
+[ -s "$stage.names" ] || fail 'no settings found in formats/carc.c'
+while read -r setting; do
+	grep -q "^\.It Cm $setting\$" "$manual" || fail "carc(3) does not explain the setting $setting"
+	grep -q "^ \*   $setting " "$header" || fail "carc.h does not explain the setting $setting"
+done <"$stage.names"
+sed 's,/\*.*,,' "$header" | sed -n '/^struct .*{/,/^}/s/^	.*[ *]\([a-z_]*\);.*/\1/p' >"$stage.names"
+while read -r member; do
+	grep -qE "^\.It Va (.* , )?$member( ,|\$)" "$manual" || fail "carc(3) does not explain the member $member"
+done <"$stage.names"
+
+# ---- A program of others ----------------------------------------------------------------------
+
+PKG_CONFIG_PATH=$root/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$stage LD_LIBRARY_PATH=$root/lib
+export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
+example=$root/share/doc/carc/examples/score.c user=$stage.user
+strict='-Wall -Wextra -Wpedantic -Werror'
+use() { # how it is linked, compiler and language, flags of libraries
+	# shellcheck disable=SC2046,SC2086 # several flags
+	$2 $strict ${CFLAGS-} $(pkg-config --cflags carc) -o "$user" "$example" -x none $3 ||
+		fail "the example does not build: $1"
+	"$user" fixtures/games/demo.yaml >"$stage.out" 2>&1 || fail "the example ends with status $?: $1"
+	grep -qx '  Anna 60' "$stage.out" && grep -qx '  Boris 54' "$stage.out" || { cat "$stage.out"; fail "the example: $1"; }
+	# What carc-validate finds, the example finds too; but a tile set is no record, and no record at all no finding.
+	for record in fixtures/diag/*/game.*; do
+		"$user" "$record" 2>&1 | sed -n 's/^  \(fixtures\)/\1/p' >"$stage.out"
+		grep -q ': T401: this is a tile set' "$stage.out" && continue
+		"$root/bin/carc-validate" "$record" 2>&1 | grep -v ': Y008: ' | diff - "$stage.out" >"$stage.diff" ||
+			{ cat "$stage.diff"; fail "$record: the example says otherwise than carc-validate: $1"; }
+		compared=$((compared + 1))
+	done
+}
+shared=$(pkg-config --libs carc) static=$(pkg-config --static --libs carc | sed 's/-lcarc/-l:libcarc.a/')
+compared=0
+use 'C, shared' "${CC:-cc} -std=c99 -x c" "$shared"
+use 'C, static' "${CC:-cc} -std=c99 -x c" "$static"
+programs=2
+if command -v "${CXX:-c++}" >/dev/null; then
+	use 'C++, shared' "${CXX:-c++} -std=c++98 -x c++" "$shared"
+	programs=3
+fi
+find "$stage" "$stage".* -name '*.gc[dn][ao]' -exec rm {} + 2>/dev/null
+calls=$(wc -l <"$stage.declared")
+
+installed=$(find "$stage" -type f -o -type l | wc -l)
 make_ uninstall
-left=$(find "$stage" -type f)
+left=$(find "$stage" -type f -o -type l)
 [ -z "$left" ] || fail "uninstall leaves $left"
-rm -rf "$stage" "$stage.log"
-echo "install: $installed files, $headers headers, nothing left after uninstall"
+rm -rf "$stage" "$stage".*
+echo "install: $installed files, $calls calls, $programs programs of others on $compared records, nothing left after uninstall"

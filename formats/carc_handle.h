@@ -1,0 +1,72 @@
+/*
+ * What is behind the door of carc.h, between the files that are it: carc.c reads and plays, carc_told.c tells.
+ */
+#ifndef CARC_HANDLE_H
+#define CARC_HANDLE_H
+
+#include "formats/bytes/input.h"
+#include "formats/carc.h"
+#include "formats/document_in.h"
+#include "formats/report/sheet.h"
+#include "formats/tiles/tile_shelf.h"
+
+enum carc_setting {
+	CARC_SET_NAME,
+	CARC_SET_RULES,
+	CARC_SET_TILES,
+	CARC_SET_FOLDER,
+	CARC_SET_FILES,
+	CARC_SET_LIMIT,
+	CARC_SET_FOREIGN,
+	CARC_SET_PROJECT,
+	CARC_SETTINGS
+};
+
+enum carc_opened { CARC_OPENED_PATH, CARC_OPENED_FD, CARC_OPENED_MEMORY };
+
+struct carc {
+	enum carc_opened opened;
+	char *path;
+	int fd; /* of the caller, or of the path once it is open; -1: none */
+	const void *memory;
+	size_t len;
+	char *setting[CARC_SETTINGS]; /* NULL: as at first */
+	struct carc_rules rules;      /* of the setting */
+
+	struct carc_input *input; /* NULL: nothing was fetched yet */
+	bool over;                /* nothing is left to fetch */
+	struct carc_text text;
+	struct carc_document *doc;
+	struct carc_tile_shelf *shelf;
+	struct carc_tile_file *tiles; /* of the setting; NULL: not in a file */
+
+	/* The record at hand. */
+	bool readable,
+		done;   /* done: what follows the last turn was played, and the sheet is whole */
+	bool no_memory; /* for it, or for what is told of it */
+	struct carc_game *game;
+	struct carc_replay *replay;
+	struct carc_sheet sheet;
+
+	/* What is told of it; text lies in the arena. */
+	struct carc_arena arena;
+	struct carc_info info;
+	struct carc_finding *finding;
+	unsigned findings, finding_room;
+	struct carc_score score[CARC_SHEET_LINES_MAX];
+	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
+	char *shown; /* a board, or a record */
+};
+
+/* Forget what was told; then begin to tell of a record that was read, and of how far it is played. */
+void carc_tell_nothing(struct carc *carc);
+void carc_tell_record(struct carc *carc);
+void carc_tell_progress(struct carc *carc);
+
+/* A finding; ctx: struct carc. */
+void carc_tell_finding(void *ctx, const struct carc_diag *diag);
+
+/* What findings call the stream. */
+const char *carc_stream_name(const struct carc *carc);
+
+#endif

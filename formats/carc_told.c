@@ -1,0 +1,314 @@
+/* The door of carc.h: what is told of a record, as values and as text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/bytes/kept.h"
+#include "formats/carc_handle.h"
+#include "formats/draw/board_text.h"
+#include "formats/foreign/jcz/jcz_out.h"
+#include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_out.h"
+#include "formats/report/hands.h"
+#include "formats/tree/json_out.h"
+
+enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
+
+/* ---- Text of its own ----------------------------------------------------------------------------- */
+
+/* What printers print, on its way to the caller. */
+struct page {
+	FILE *out; /* NULL: out of memory */
+	char *bytes;
+	size_t len;
+};
+
+static void open_page(struct page *page)
+{
+	page->bytes = NULL;
+	page->out = open_memstream(&page->bytes, &page->len);
+}
+
+/* Its text, to be freed; NULL: out of memory. */
+static char *close_page(struct carc *carc, struct page *page)
+{
+	if (page->out && carc_kept_close(page->out, &page->bytes))
+		return page->bytes;
+	free(page->bytes);
+	carc->no_memory = true;
+	return NULL;
+}
+
+/* A copy that lives as long as the record is at hand. */
+static const char *keep(struct carc *carc, const char *text)
+{
+	const char *kept = text ? carc_arena_text(&carc->arena, text, strlen(text)) : NULL;
+
+	carc->no_memory |= text && !kept;
+	return kept;
+}
+
+/* ---- The record ---------------------------------------------------------------------------------- */
+
+void carc_tell_nothing(struct carc *carc)
+{
+	carc_arena_reset(&carc->arena);
+	carc->info = (struct carc_info){0};
+	carc->findings = 0;
+	carc->readable = carc->done = carc->no_memory = false;
+}
+
+static void tell_players(struct carc *carc)
+{
+	const struct carc_record *record = &carc->doc->record;
+	const char **names = carc_arena_room(&carc->arena, record->players * sizeof *names);
+
+	carc->no_memory |= !names;
+	for (unsigned i = 0; names && i < record->players; i++)
+		names[i] = record->player[i].name;
+	carc->info.player = names;
+	carc->info.players = names ? record->players : 0;
+}
+
+void carc_tell_record(struct carc *carc)
+{
+	const struct carc_record *record = &carc->doc->record;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc->info.number = carc->text.number;
+	carc->info.line = carc->text.line;
+	if (!carc->readable)
+		return;
+	carc->info.game = record->rules.set->game;
+	carc->info.edition = record->rules.preset->id;
+	carc->info.rules = keep(carc, carc_rules_word(&record->rules, rules));
+	carc->info.turns = record->turns;
+	tell_players(carc);
+	carc_tell_progress(carc);
+}
+
+void carc_tell_progress(struct carc *carc)
+{
+	carc->info.played = carc->replay->next;
+	carc->info.broken = carc->replay->broken;
+	carc->info.ended = carc->game->finished;
+	carc->info.tiles_left = carc->game->left;
+}
+
+const struct carc_info *carc_info(const struct carc *carc)
+{
+	return &carc->info;
+}
+
+/* ---- Findings ------------------------------------------------------------------------------------ */
+
+/* Whether an edition is among "c2, c3". */
+static bool has_edition(const char *editions, const char *edition)
+{
+	size_t len = strlen(edition);
+
+	for (const char *at = strstr(editions, edition); at; at = strstr(at + 1, edition))
+		if ((at == editions || at[-1] == ' ') && (at[len] == ',' || !at[len]))
+			return true;
+	return false;
+}
+
+/* Where the book of the edition states the rule, if it does. */
+static void cite(const struct carc *carc, enum carc_rule rule, struct carc_finding *finding)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	finding->rule = carc_rule_info(rule)->id;
+	finding->topic = carc_rule_info(rule)->topic;
+	for (size_t i = 0; carc->readable && !finding->book && i < count; i++)
+		if (sources[i].rule == rule &&
+		    has_edition(sources[i].editions, carc->doc->record.rules.preset->id)) {
+			finding->book = sources[i].book;
+			finding->section = sources[i].section;
+		}
+}
+
+/* All of a finding as a line, without its end. */
+static const char *line_of(struct carc *carc, const struct carc_diag *diag,
+			   const struct carc_source_place *place)
+{
+	struct page page;
+	char *line;
+	const char *kept;
+
+	open_page(&page);
+	if (page.out)
+		carc_report_line(diag, place, CARC_TEXT, page.out);
+	line = close_page(carc, &page);
+	if (line)
+		line[strcspn(line, "\n")] = '\0';
+	kept = keep(carc, line);
+	free(line);
+	return kept;
+}
+
+static struct carc_finding finding_of(struct carc *carc, const struct carc_diag *diag)
+{
+	const struct carc_record *record = carc->readable ? &carc->doc->record : NULL;
+	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record};
+	bool has_player = record && diag->player < record->players;
+	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
+	struct carc_finding finding = {
+		.code = carc_code_info(diag->code)->code,
+		.severity = carc_severity_name(diag),
+		.line = diag->at.line,
+		.column = diag->at.column,
+		.turn = diag->turn,
+		.player = has_player ? record->player[diag->player].name : NULL,
+	};
+
+	if (diag->spot.type)
+		finding.tile = keep(carc, carc_spot_word(diag->spot, word));
+	carc_diag_sentence(diag, record, sentence, sizeof sentence);
+	finding.message = keep(carc, sentence);
+	if (carc_diag_rule(diag) != CARC_RULE_NONE)
+		cite(carc, carc_diag_rule(diag), &finding);
+	finding.text = line_of(carc, diag, &place);
+	return finding;
+}
+
+static bool grow_findings(struct carc *carc)
+{
+	unsigned room = carc->finding_room ? 2 * carc->finding_room : 16;
+	struct carc_finding *larger = realloc(carc->finding, room * sizeof *larger);
+
+	if (!larger)
+		return false;
+	carc->finding = larger;
+	carc->finding_room = room;
+	return true;
+}
+
+void carc_tell_finding(void *ctx, const struct carc_diag *diag)
+{
+	struct carc *carc = ctx;
+	int status = carc_code_exit(diag->code);
+	struct carc_finding finding;
+
+	carc->info.findings++;
+	if (carc_diag_counts(diag) && status > carc->info.status)
+		carc->info.status = status;
+	carc->no_memory |= diag->code == CARC_U003_NO_MEMORY;
+	if (carc->findings == FINDINGS_MOST)
+		return;
+	if (carc->findings == carc->finding_room && !grow_findings(carc)) {
+		carc->no_memory = true;
+		return;
+	}
+	finding = finding_of(carc, diag);
+	if (finding.message && finding.text)
+		carc->finding[carc->findings++] = finding;
+}
+
+int carc_findings(const struct carc *carc, const struct carc_finding **ret_findings)
+{
+	*ret_findings = carc->finding;
+	return (int)carc->findings;
+}
+
+/* ---- Points -------------------------------------------------------------------------------------- */
+
+int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
+{
+	struct carc_sheet_line lines[CARC_SHEET_LINES_MAX];
+	struct carc_sheet now = {.game = carc->game};
+	unsigned count;
+
+	if (!carc->readable)
+		return CARC_BAD_CALL;
+	memcpy(now.running, carc->game->points, sizeof now.running);
+	count = carc_sheet_lines(carc->done ? &carc->sheet : &now, lines);
+	for (unsigned i = 0; i < count; i++) {
+		carc->score[i] =
+			(struct carc_score){lines[i].stage, lines[i].part, carc->score_points[i]};
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			carc->score_points[i][player] = lines[i].points[player];
+	}
+	*ret_lines = carc->score;
+	return (int)count;
+}
+
+/* ---- Board and record ---------------------------------------------------------------------------- */
+
+/* Text that stays until the next of its kind is asked for. */
+static const char *show(struct carc *carc, struct page *page)
+{
+	free(carc->shown);
+	carc->shown = close_page(carc, page);
+	return carc->shown;
+}
+
+const char *carc_board(struct carc *carc, unsigned look)
+{
+	const struct carc_record *record = &carc->doc->record;
+	const char *colours[CARC_PLAYERS_MAX];
+	struct carc_draw draw = {
+		.utf8 = look & CARC_LOOK_UTF8,
+		.colour = look & CARC_LOOK_COLOUR,
+		.mark_last = look & CARC_LOOK_MARK,
+		.coordinates = true,
+		.ids = look & CARC_LOOK_TILES,
+		.key = look & CARC_LOOK_KEY,
+		.names = carc->info.player,
+		.colours = colours,
+	};
+	struct page page;
+
+	if (!carc->readable)
+		return NULL;
+	for (unsigned i = 0; i < record->players; i++)
+		colours[i] = record->player[i].color;
+	open_page(&page);
+	if (page.out) {
+		carc_draw_board(carc->game, &draw, page.out);
+		carc_hands_line(carc->replay, page.out);
+	}
+	return show(carc, &page);
+}
+
+/* Those of our own that cannot fail. */
+static const struct {
+	const char *name;
+	enum carc_spelling spelling;
+} spellings[] = {
+	{"canonical", CARC_CANONICAL}, {"explicit", CARC_EXPLICIT}, {"compact", CARC_COMPACT}};
+
+/* All others. */
+static const struct {
+	const char *name;
+	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,
+				  FILE *out);
+} forms[] = {{"jsonl", carc_json_record}, {"jcz", carc_jcz_record}, {"lab", carc_lab_record}};
+
+static bool write_form(struct carc *carc, const char *form, FILE *out)
+{
+	const struct carc_sink sink = {carc_tell_finding, carc};
+
+	for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++)
+		if (!strcmp(spellings[i].name, form)) {
+			carc_record_write(carc->doc, spellings[i].spelling, out);
+			return true;
+		}
+	for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
+		if (!strcmp(forms[i].name, form))
+			return forms[i].write(carc->doc, &sink, out) == CARC_OK;
+	return false;
+}
+
+const char *carc_write(struct carc *carc, const char *form)
+{
+	struct page page;
+	bool written;
+
+	if (!carc->readable)
+		return NULL;
+	open_page(&page);
+	written = page.out && write_form(carc, form, page.out);
+	(void)show(carc, &page);
+	return written ? carc->shown : NULL;
+}
