@@ -200,7 +200,7 @@ cat >"$tmp/page.awk" <<'AWK'
 	}
 	!opens { last = "" }
 AWK
-words='type state status severity event part kind goods'
+words='type state status severity event part kind goods of'
 for tool in carc-validate carc-score carc-replay carc-compare carc-moves; do
 	[ -s "$tmp/$tool" ] || fail "$tool writes no JSON"
 	awk -f "$tmp/page.awk" "man/$tool.1" | sort -u >"$tmp/page"

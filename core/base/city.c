@@ -4,25 +4,27 @@
  */
 #include "core/base/features.h"
 
-enum { TWO_IN_ALL = 1 }; /* a value of the option small-city */
+enum { TWO_IN_ALL = 1, LIKE_ANY_OTHER = 4 }; /* values of the option small-city */
 
-/*
- * The old exception of two-tile cities. Most books leave open what a pennant adds, and it counts half as well; by
- * those of Albi and Mindok the city counts "only for 2 points", "in all".
- */
-static int two_tiles(int small_city, int pennants)
-{
-	return small_city == TWO_IN_ALL ? 2 : (2 + pennants) * small_city / 2;
-}
-
-int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
 	const struct carc_zone *city = &game->zones.zone[zone];
-	int tiles = (int)carc_zone_tiles(city);
+	unsigned tiles = carc_zone_tiles(city);
+	int small_city = game->rules->option[CARC_OPTION_SMALL_CITY];
+	int each = when == CARC_WHEN_END ? 1 : 2;
+	struct carc_sum sum;
 
-	if (when == CARC_WHEN_END)
-		return tiles + city->pennants;
-	if (tiles == 2)
-		return two_tiles(game->rules->option[CARC_OPTION_SMALL_CITY], city->pennants);
-	return 2 * (tiles + city->pennants);
+	/*
+	 * The old exception of two-tile cities. Most books leave open what a pennant adds, and it counts half as
+	 * well; by those of Albi and Mindok the city counts "only for 2 points", "in all".
+	 */
+	if (when != CARC_WHEN_END && tiles == 2 && small_city != LIKE_ANY_OTHER) {
+		sum = carc_sum_of(tiles, CARC_OF_SMALL_CITY_TILES, 1);
+		carc_sum_add(&sum, city->pennants, CARC_OF_SMALL_CITY_PENNANTS,
+			     small_city == TWO_IN_ALL ? 0 : 1);
+		return sum;
+	}
+	sum = carc_sum_of(tiles, CARC_OF_TILES, each);
+	carc_sum_add(&sum, city->pennants, CARC_OF_PENNANTS, each);
+	return sum;
 }

@@ -15,13 +15,17 @@ enum carc_fields {
 	CARC_FIELDS_PER_CITY
 };
 
-/* All take a root and return points, whoever stands there. */
-int carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
-int carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
-int carc_monastery_points(const struct carc_game *game, unsigned zone, enum carc_when when);
-int carc_street_points(const struct carc_game *game, unsigned zone, enum carc_when when);
-int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when);
-int carc_residential_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+/* All take a root and say what its points are made of, whoever stands there. */
+struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
+struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
+				      enum carc_when when);
+struct carc_sum carc_street_points(const struct carc_game *game, unsigned zone,
+				   enum carc_when when);
+struct carc_sum carc_market_points(const struct carc_game *game, unsigned zone,
+				   enum carc_when when);
+struct carc_sum carc_residential_points(const struct carc_game *game, unsigned zone,
+					enum carc_when when);
 
 /* The completed cities that a field touches, by their roots; returns how many. */
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,

@@ -83,6 +83,15 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 	return tally;
 }
 
+static unsigned count_cities(const struct carc_game *game, const struct carc_zone_set *cities)
+{
+	unsigned count = 0;
+
+	for (unsigned word = 0; 64 * word < game->zones.count; word++)
+		count += carc_count_bits(cities->word[word]);
+	return count;
+}
+
 /* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
 static void per_field(struct carc_game *game, const struct carc_listener *listener)
 {
@@ -92,12 +101,10 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&farms.fields, field + 1)) {
 		struct carc_tally tally = tally_of(game, field);
-		unsigned cities = 0;
+		struct carc_sum sum = carc_sum_of(count_cities(game, cities_of(&farms, field)),
+						  CARC_OF_CITIES, 3);
 
-		for (unsigned word = 0; 64 * word < game->zones.count; word++)
-			cities += carc_count_bits(cities_of(&farms, field)->word[word]);
-		for (unsigned player = 0; player < game->players; player++)
-			tally.points[player] = 3 * (int32_t)cities;
+		tally.sums = &sum;
 		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
@@ -134,16 +141,22 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 	while ((field = take_first(game, &farms.fields)) < CARC_ZONES_MAX) {
 		const struct carc_zone_set *cities = cities_of(&farms, field);
 		struct carc_tally tally = tally_of(game, field);
+		struct carc_sum sum[CARC_PLAYERS_MAX];
 
-		for (unsigned city = carc_zone_set_next(cities, 0); city < CARC_ZONES_MAX;
-		     city = carc_zone_set_next(cities, city + 1))
-			for (unsigned player = 0; player < game->players; player++) {
-				if (!(tally.winners >> player & 1) ||
-				    carc_zone_set_has(&scored[player], city))
-					continue;
-				carc_zone_set_add(&scored[player], city);
-				tally.points[player] += 3;
+		for (unsigned left = tally.winners; left; left &= left - 1) {
+			unsigned player = carc_low_bit(left), before = 0;
+
+			for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++) {
+				before += carc_count_bits(cities->word[word] &
+							  scored[player].word[word]);
+				scored[player].word[word] |= cities->word[word];
 			}
+			sum[player] = carc_sum_of(count_cities(game, cities), CARC_OF_CITIES, 3);
+			if (before > 0)
+				carc_sum_add(&sum[player], before, CARC_OF_SCORED_CITIES, -3);
+		}
+		tally.sums = sum;
+		tally.apart = true;
 		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
@@ -162,6 +175,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
 	     city = carc_zone_set_next(&all, city + 1)) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
+		struct carc_sum sum = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
 
 		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 		     field = carc_zone_set_next(&farms.fields, field + 1)) {
@@ -173,8 +187,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 						  game->zones.zone[field].meeples[player]);
 		}
 		tally.winners = (uint8_t)carc_majority(tally.meeples);
-		for (unsigned player = 0; player < game->players; player++)
-			tally.points[player] = 4;
+		tally.sums = &sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}
 }

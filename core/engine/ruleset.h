@@ -12,6 +12,7 @@
 #include "core/state/table.h"
 #include "core/terms/action.h"
 #include "core/terms/figure.h"
+#include "core/terms/sum.h"
 #include "core/tiles/tileset.h"
 #include "core/verdict/diag.h"
 #include "core/verdict/option.h"
@@ -37,7 +38,7 @@ struct carc_feature {
 		rule; /* how it is scored, or why it cannot be; CARC_RULE_NONE: not in this game */
 	uint8_t claims; /* a bit for each kind of figure that may stand there */
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
-	int (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
+	struct carc_sum (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 };
 
 /*

@@ -31,40 +31,49 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 	for (unsigned left = tally->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
-		game->points[player][tally->kind] += tally->points[player];
+		const struct carc_sum *sum = carc_tally_sum(tally, player);
+
+		game->points[player][tally->kind] += sum->points;
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_POINTS,
 					      .player = (uint8_t)player,
 					      .zone = (uint16_t)root,
-					      .points = tally->points[player],
+					      .points = sum->points,
+					      .sum = sum,
 					      .final = final});
 	}
 }
 
-static void give(struct carc_game *game, unsigned player, unsigned other, int32_t points,
-		 unsigned kind, const struct carc_listener *listener)
+static void give(struct carc_game *game, unsigned player, unsigned other,
+		 const struct carc_sum *sum, unsigned kind, const struct carc_listener *listener)
 {
+	int32_t points = sum->points;
+
 	game->points[player][kind] += points;
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_PAID,
 				      .player = (uint8_t)player,
 				      .other = (uint8_t)other,
 				      .points = points,
-				      .kind_of_points = (uint8_t)kind});
+				      .sum = sum,
+				      .part = (uint8_t)kind});
 }
 
-void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
-	      const struct carc_listener *listener)
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_sum sum,
+	      unsigned kind, const struct carc_listener *listener)
 {
-	give(game, from, to, -points, kind, listener);
-	give(game, to, from, points, kind, listener);
+	struct carc_sum less = carc_sum_less(&sum);
+
+	give(game, from, to, &less, kind, listener);
+	give(game, to, from, &sum, kind, listener);
 }
 
-void carc_award_part(struct carc_game *game, const struct carc_event *award,
+void carc_award_part(struct carc_game *game, struct carc_event award,
 		     const struct carc_listener *listener)
 {
-	game->points[award->player][award->part] += award->points;
-	carc_tell(game, listener, *award);
+	award.points = award.sum->points;
+	game->points[award.player][award.part] += award.points;
+	carc_tell(game, listener, award);
 }
 
 /* Summary, 3.: those tied all score full points. */
@@ -73,14 +82,13 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	struct carc_tally tally = {.kind = zone->kind};
+	struct carc_sum sum;
 
 	if (carc_zone_occupied(zone)) {
-		int points = game->rules->features[zone->kind].points(game, root, when);
-
+		sum = game->rules->features[zone->kind].points(game, root, when);
 		memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
 		tally.winners = (uint8_t)carc_majority(zone->meeples);
-		for (unsigned player = 0; player < game->players; player++)
-			tally.points[player] = points;
+		tally.sums = &sum;
 	}
 	carc_award(game, root, &tally, when, listener);
 }
@@ -172,20 +180,13 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 {
 	const struct carc_board *board = &game->board;
 	const struct carc_tile *last = &board->tile[game->last];
-	unsigned watched = board->watched;
-	bool any = false;
 
 	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
-	/* That one is surrounded now is rare, and all are asked at once. */
-	for (unsigned i = 0; i < watched; i++)
-		any |= (board->watch[i].around == 8) &
-		       carc_watch_near(&board->watch[i], last->x, last->y);
-	if (!any)
-		return;
-	for (const struct carc_watch *watch = board->watch; watched > 0; watch++, watched--)
-		if (watch->around == 8 && carc_watch_near(watch, last->x, last->y))
-			close_surrounded(game, watch->tile, listener);
+	for (unsigned i = 0; i < board->watched; i++)
+		if (board->watch[i].around == 8 &&
+		    carc_watch_near(&board->watch[i], last->x, last->y))
+			close_surrounded(game, board->watch[i].tile, listener);
 }
 
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)

@@ -24,11 +24,11 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 		enum carc_when when, const struct carc_listener *listener);
 
 /* The one place where a player pays another: points that count as those of a kind of feature. */
-void carc_pay(struct carc_game *game, unsigned from, unsigned to, int32_t points, unsigned kind,
-	      const struct carc_listener *listener);
+void carc_pay(struct carc_game *game, unsigned from, unsigned to, struct carc_sum sum,
+	      unsigned kind, const struct carc_listener *listener);
 
-/* Give a player points for what is no zone: an event of CARC_EVENT_AWARD says what and why. */
-void carc_award_part(struct carc_game *game, const struct carc_event *award,
+/* Give a player points for what is no zone: an event of CARC_EVENT_AWARD says what, its sum how many. */
+void carc_award_part(struct carc_game *game, struct carc_event award,
 		     const struct carc_listener *listener);
 
 /* Give the points of a feature, other than a field, to whoever has the majority there. */

@@ -59,7 +59,7 @@ static unsigned from_now(const struct carc_game *game, unsigned steps)
 }
 
 /* Whether a step still lacks an action. */
-static bool owes(const struct carc_game *game, unsigned i)
+static inline bool owes(const struct carc_game *game, unsigned i)
 {
 	const struct carc_step *step = &game->rules->steps[i];
 
@@ -67,7 +67,7 @@ static bool owes(const struct carc_game *game, unsigned i)
 }
 
 /* The first step that still lacks an action, or step_count. */
-static unsigned first_owing(const struct carc_game *game)
+static inline unsigned first_owing(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 

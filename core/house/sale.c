@@ -103,7 +103,7 @@ static bool completes(const struct carc_game *game, const struct spot *spot, uns
 	switch (game->rules->features[zone->kind].closing) {
 	case CARC_CLOSES_SURROUNDED:
 		return carc_board_around(&game->board, carc_zone_first_tile(zone)) == 7 &&
-		       carc_watch_near(&(struct carc_watch){middle->x, middle->y, 0, 0},
+		       carc_watch_near(&(struct carc_watch){.x = middle->x, .y = middle->y},
 				       spot->cell->x, spot->cell->y);
 	case CARC_CLOSES_SEALED:
 		grow(game, spot, &whole);
@@ -266,22 +266,28 @@ static void buyer_explain(const struct carc_game *game, const struct carc_action
 static void sale_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
+	struct carc_sum sum, less;
+
 	if (game->seat == CARC_PLAYER_NONE)
 		game->seat = game->player;
 	game->seller = game->player;
 	game->player = action->who;
-	game->traded[game->seller] += action->points;
+	sum = carc_sum_of(1, CARC_OF_SOLD_TILE, action->points);
+	less = carc_sum_less(&sum);
+	game->traded[game->seller] += sum.points;
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_SOLD,
 				      .player = game->seller,
 				      .other = game->player,
-				      .points = action->points});
-	game->traded[game->player] -= action->points;
+				      .points = sum.points,
+				      .sum = &sum});
+	game->traded[game->player] += less.points;
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_BOUGHT,
 				      .player = game->player,
 				      .other = game->seller,
-				      .points = -action->points});
+				      .points = less.points,
+				      .sum = &less});
 }
 
 /* What was agreed on nobody can list: any price may be. */

@@ -23,9 +23,12 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	struct carc_replay *replay = ctx;
 
 	/* A zone is scored once in a turn, so that there is room for all. */
-	if (event->tally && event->tally->winners) {
-		assert(replay->gains < CARC_ZONES_MAX);
-		replay->gain[replay->gains++] = (struct carc_gain){event->zone, *event->tally};
+	if (event->kind == CARC_EVENT_POINTS) {
+		if (replay->gains == 0 || replay->gain[replay->gains - 1].zone != event->zone) {
+			assert(replay->gains < CARC_ZONES_MAX);
+			replay->gain[replay->gains++] = (struct carc_gain){.zone = event->zone};
+		}
+		replay->gain[replay->gains - 1].points[event->player] = event->points;
 	}
 	if (replay->listener.fn && replay->next != replay->refused)
 		replay->listener.fn(replay->listener.ctx, game, event);
@@ -349,15 +352,12 @@ static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned 
 	int32_t most = 0;
 
 	for (unsigned i = 0; i < replay->gains; i++) {
-		const struct carc_tally *tally = &replay->gain[i].tally;
+		const struct carc_gain *gain = &replay->gain[i];
 
-		for (unsigned who = 0; replay->gain[i].zone == root && who < CARC_PLAYERS_MAX;
-		     who++) {
-			bool meant = player == CARC_PLAYER_NONE || player == who;
-
-			if (meant && tally->winners >> who & 1 && tally->points[who] > most)
-				most = tally->points[who];
-		}
+		for (unsigned who = 0; gain->zone == root && who < CARC_PLAYERS_MAX; who++)
+			if ((player == CARC_PLAYER_NONE || player == who) &&
+			    gain->points[who] > most)
+				most = gain->points[who];
 	}
 	return most;
 }

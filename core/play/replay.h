@@ -25,7 +25,7 @@ struct carc_replay {
 	uint16_t gains;
 	struct carc_gain {
 		uint16_t zone; /* root */
-		struct carc_tally tally;
+		int32_t points[CARC_PLAYERS_MAX];
 	} gain[CARC_ZONES_MAX];
 };
 

@@ -133,19 +133,28 @@ void carc_board_open(struct carc_board *board, int x, int y)
 	(void)open_cell(board, x, y);
 }
 
-unsigned carc_board_around(const struct carc_board *board, unsigned tile)
+const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile)
 {
 	for (unsigned i = 0; i < board->watched; i++)
 		if (board->watch[i].tile == tile)
-			return board->watch[i].around;
-	return 0;
+			return &board->watch[i];
+	return NULL;
+}
+
+unsigned carc_board_around(const struct carc_board *board, unsigned tile)
+{
+	const struct carc_watch *watch = carc_board_watch(board, tile);
+
+	return watch ? watch->around : 0;
 }
 
 void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places)
 {
 	for (unsigned i = 0; i < board->watched; i++)
-		if (board->watch[i].tile == tile)
+		if (board->watch[i].tile == tile) {
 			board->watch[i].around = (uint8_t)(board->watch[i].around + places);
+			board->watch[i].beyond = (uint8_t)(board->watch[i].beyond + places);
+		}
 }
 
 static void watch(struct carc_board *board, unsigned index)
@@ -153,7 +162,7 @@ static void watch(struct carc_board *board, unsigned index)
 	const struct carc_tile *tile = &board->tile[index];
 	struct carc_watch *added = &board->watch[board->watched++];
 
-	*added = (struct carc_watch){tile->x, tile->y, 0, (uint16_t)index};
+	*added = (struct carc_watch){tile->x, tile->y, 0, 0, (uint16_t)index};
 	for (int dy = -1; dy <= 1; dy++)
 		for (int dx = -1; dx <= 1; dx++)
 			if ((dx || dy) &&

@@ -72,6 +72,7 @@ struct carc_board {
 	struct carc_watch {
 		int16_t x, y;
 		uint8_t around; /* how many of the eight cells around it hold a tile, or are taken */
+		uint8_t beyond; /* how many of these can hold none, and are taken all the same */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
 	uint64_t open[CARC_CELL_WORDS];            /* a bit for each cell without a tile */
@@ -121,6 +122,9 @@ static inline unsigned carc_board_misfit(const struct carc_cell *cell, uint64_t 
 
 /* Whether some tile touches the place by a corner. */
 bool carc_board_corner(const struct carc_board *board, int x, int y);
+
+/* What lies around a tile that is watched, or NULL. */
+const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile);
 
 /* How many tiles lie around a tile that is watched; 0 for others. */
 unsigned carc_board_around(const struct carc_board *board, unsigned tile);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "core/terms/limits.h"
+#include "core/terms/sum.h"
 
 struct carc_game;
 
@@ -28,8 +29,8 @@ enum carc_event_kind {
 	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
 	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
 	CARC_EVENT_FIGURE, /* player put a figure on it */
-	CARC_EVENT_ENDING, /* the game ends after this turn; count says why */
-	CARC_EVENT_AWARD,  /* player gets points for what stands at a side of tile (part, count) */
+	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
+	CARC_EVENT_AWARD,  /* player gets points for what stands at a side of tile (part) */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -37,8 +38,15 @@ struct carc_tally {
 	uint8_t kind;    /* the points count as this part of the score: enum carc_score_part */
 	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
 	uint8_t meeples[CARC_SEATS]; /* by player */
-	int32_t points[CARC_SEATS];  /* of the winners */
+	bool apart;                  /* winners get points for different things */
+	/* What a winner gets: the first for all of them, or with apart one for each, by player. */
+	const struct carc_sum *sums;
 };
+
+static inline const struct carc_sum *carc_tally_sum(const struct carc_tally *tally, unsigned player)
+{
+	return &tally->sums[tally->apart ? player : 0];
+}
 
 /*
  * zone is the root at that moment, and the game is as it was before meeples return: a listener may
@@ -51,17 +59,18 @@ struct carc_event {
 	uint16_t zone; /* root */
 	uint8_t type;  /* of a discarded tile */
 	uint8_t player;
-	uint8_t other;          /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
-	uint8_t kind_of_points; /* of PAID: they count as those of this kind of feature */
-	uint8_t figure;         /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
-	uint8_t act;            /* enum carc_act, of PIECE */
-	uint8_t side;           /* of PIECE, FIGURE and AWARD */
-	uint8_t part;           /* enum carc_score_part, of AWARD */
-	bool final;             /* in final scoring */
-	bool guarded;           /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
-	uint16_t count[2];      /* what the points of AWARD are for */
+	uint8_t other;  /* another player, of CAPTURE, FREED, PAID, SOLD, BOUGHT */
+	uint8_t figure; /* enum carc_figure_kind, of MEEPLE, HOME, CAPTURE, FREED, GUARD */
+	uint8_t act;    /* enum carc_act, of PIECE */
+	uint8_t side;   /* of PIECE, FIGURE and AWARD */
+	uint8_t part;   /* enum carc_score_part, of AWARD and PAID: what the points count as */
+	uint8_t ends;   /* of ENDING: why, a bit each */
+	bool final;     /* in final scoring */
+	bool guarded;   /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
 	int32_t points;
-	const struct carc_tally *tally; /* of COMPLETE and RETURN; valid during the call */
+	/* Valid during the call. */
+	const struct carc_sum *sum;     /* with points: they are what its terms add up to */
+	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };
 
 struct carc_listener {

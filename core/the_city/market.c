@@ -10,10 +10,11 @@ unsigned carc_market_goods(const struct carc_zone *market)
 	return carc_count_bits(market->goods);
 }
 
-int carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+struct carc_sum carc_market_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
 	const struct carc_zone *market = &game->zones.zone[zone];
 
 	(void)when;
-	return (int)(carc_zone_tiles(market) * carc_market_goods(market));
+	return carc_sum_of(carc_zone_tiles(market), CARC_OF_MARKET_TILES,
+			   (int32_t)carc_market_goods(market));
 }

@@ -98,12 +98,13 @@ unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
 	return collect(game, area, chosen(game), ret_markets);
 }
 
-int carc_residential_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+struct carc_sum carc_residential_points(const struct carc_game *game, unsigned zone,
+					enum carc_when when)
 {
 	struct carc_zone_set markets;
 
 	(void)when;
-	return 2 * (int)carc_residential_markets(game, zone, &markets);
+	return carc_sum_of(carc_residential_markets(game, zone, &markets), CARC_OF_MARKETS, 2);
 }
 
 /* The rulings, a bit each, by which an area would have more markets beside it, or fewer. */

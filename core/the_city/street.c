@@ -4,10 +4,10 @@
  */
 #include "core/base/features.h"
 
-int carc_street_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+struct carc_sum carc_street_points(const struct carc_game *game, unsigned zone, enum carc_when when)
 {
-	int tiles = (int)carc_zone_tiles(&game->zones.zone[zone]);
+	unsigned tiles = carc_zone_tiles(&game->zones.zone[zone]);
 
 	(void)when;
-	return tiles < 4 ? tiles : 2 * tiles;
+	return carc_sum_of(tiles, CARC_OF_TILES, tiles < 4 ? 1 : 2);
 }

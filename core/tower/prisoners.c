@@ -301,7 +301,8 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 	game->extra.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
 	game->extra.towers.grown = game->extra.towers.rival = game->extra.towers.back = 0;
-	carc_pay(game, game->player, action->who, RANSOM, CARC_TOWER, listener);
+	carc_pay(game, game->player, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM),
+		 CARC_TOWER, listener);
 	set_free(game, action->who, game->player, kind, listener);
 }
 

@@ -101,12 +101,11 @@ static int32_t given(const struct carc_replay *replay, unsigned zone)
 	int32_t most = 0;
 
 	for (unsigned i = 0; i < replay->gains; i++) {
-		const struct carc_tally *tally = &replay->gain[i].tally;
+		const struct carc_gain *gain = &replay->gain[i];
 
 		for (unsigned player = 0; player < replay->record->players; player++)
-			if (replay->gain[i].zone == zone && tally->winners >> player & 1 &&
-			    tally->points[player] > most)
-				most = tally->points[player];
+			if (gain->zone == zone && gain->points[player] > most)
+				most = gain->points[player];
 	}
 	return most;
 }

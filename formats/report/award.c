@@ -1,5 +1,6 @@
-/* Towers, guards and endings in words. */
+/* Towers, guards, payments, sales and endings in words. */
 #include "formats/report/award.h"
+#include "formats/report/sum_out.h"
 
 static const char *side_of(const struct carc_event *event)
 {
@@ -17,39 +18,10 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 	return buffer;
 }
 
-static const char *plural(unsigned n)
-{
-	return n == 1 ? "" : "s";
-}
-
-static void print_tower(const struct carc_event *event, FILE *out)
-{
-	fprintf(out, "%u wall%s, 1 point each", event->count[0], plural(event->count[0]));
-}
-
-static void print_guard(const struct carc_event *event, FILE *out)
-{
-	const char *both = event->count[0] && event->count[1] ? " + " : "";
-
-	if (event->count[0])
-		fprintf(out, "%u public building%s in sight, 2 points each", event->count[0],
-			plural(event->count[0]));
-	fputs(both, out);
-	if (event->count[1])
-		fprintf(out, "%u historic building%s in sight, 3 points each", event->count[1],
-			plural(event->count[1]));
-	if (!event->count[0] && !event->count[1])
-		fputs("no building in sight", out);
-}
-
-/* How each part is proved, and by which rule. */
-static const struct {
-	void (*print)(const struct carc_event *event, FILE *out);
-	enum carc_rule rule;
-	const char *counts[2]; /* what the counts are, for programs */
-} parts[CARC_SCORE_PARTS] = {
-	[CARC_SCORE_WALL_TOWER] = {print_tower, CARC_RULE_WALL_TOWER, {"walls", NULL}},
-	[CARC_SCORE_GUARD] = {print_guard, CARC_RULE_GUARD, {"publics", "historics"}},
+/* By which rule each part is scored. */
+static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
+	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER,
+	[CARC_SCORE_GUARD] = CARC_RULE_GUARD,
 };
 
 void carc_print_award(const struct carc_game *game, const struct carc_event *event, FILE *out)
@@ -58,7 +30,7 @@ void carc_print_award(const struct carc_game *game, const struct carc_event *eve
 
 	fprintf(out, "%s at %s@%d,%d.%s: ", carc_score_part_name(event->part), spot.type->id,
 		spot.x, spot.y, side_of(event));
-	parts[event->part].print(event, out);
+	carc_print_terms(event->sum, out);
 	fprintf(out, " = %d", event->points);
 }
 
@@ -78,7 +50,7 @@ static void proof_text(const struct carc_game *game, const struct carc_event *ev
 		fprintf(out, "turn %u: ", event->turn);
 	carc_print_award(game, event, out);
 	carc_say(out, " [%s, %s]\n  points: %s %d\n", carc_rules_word(&place->record->rules, rules),
-		 carc_rule_info(parts[event->part].rule)->topic, name_of(place, event),
+		 carc_rule_info(rules_of[event->part])->topic, name_of(place, event),
 		 event->points);
 }
 
@@ -106,12 +78,16 @@ static void proof_json(const struct carc_game *game, const struct carc_event *ev
 	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":%s,\"feature\":\"%s\",\"kind\":\"%s\"",
 		place->number, event->turn, event->final ? "true" : "false",
 		carc_award_word(game, event, word), carc_score_part_name(event->part));
-	for (unsigned i = 0; i < 2 && parts[event->part].counts[i]; i++)
-		fprintf(out, ",\"%s\":%u", parts[event->part].counts[i], event->count[i]);
+	for (unsigned i = 0; i < event->sum->terms; i++)
+		fprintf(out, ",\"%s\":%u", carc_term_info(event->sum->term[i].of)->name,
+			event->sum->term[i].count);
 	fputs(",\"points\":{", out);
 	carc_json_string(name_of(place, event), out);
-	fprintf(out, ":%d},\"rule\":\"%s\"}\n", event->points,
-		carc_rule_info(parts[event->part].rule)->id);
+	fprintf(out, ":%d},\"terms\":{", event->points);
+	carc_json_string(name_of(place, event), out);
+	fputc(':', out);
+	carc_json_terms(event->sum, out);
+	fprintf(out, "},\"rule\":\"%s\"}\n", carc_rule_info(rules_of[event->part])->id);
 }
 
 void carc_print_award_proof(const struct carc_game *game, const struct carc_event *event,
@@ -131,6 +107,115 @@ void carc_print_award_proof(const struct carc_game *game, const struct carc_even
 	}
 }
 
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
+
+static void payment_text(const struct carc_event *event, const struct carc_record *record,
+			 FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+	const char *from = record->player[event->player].name;
+	const char *to = record->player[event->other].name;
+
+	carc_say(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
+		 payments[event->part].word, from, to, -event->points,
+		 carc_rules_word(&record->rules, rules),
+		 carc_rule_info(payments[event->part].rule)->topic, from, event->points, to,
+		 -event->points);
+}
+
+static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
+			FILE *out)
+{
+	for (unsigned i = 0; i < 2; i++) {
+		carc_print_clean(place->file, out);
+		carc_say(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
+			 place->record->player[i ? event->other : event->player].name, event->turn,
+			 payments[event->part].word, i ? -event->points : event->points);
+	}
+}
+
+static void payment_json(const struct carc_event *event, const struct carc_source_place *place,
+			 FILE *out)
+{
+	const struct carc_sum gets = carc_sum_less(event->sum);
+	const struct carc_share shares[] = {{event->player, event->sum}, {event->other, &gets}};
+
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out,
+		",\"record\":%u,\"turn\":%u,\"final\":false,\"feature\":\"%s\",\"kind\":\"%s\"",
+		place->number, event->turn, payments[event->part].word,
+		carc_kind_info(event->part)->name);
+	carc_json_points(shares, 2, place->record, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(payments[event->part].rule)->id);
+}
+
+void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
+			enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		payment_text(event, place->record, out);
+		return;
+	case CARC_TSV:
+		payment_tsv(event, place, out);
+		return;
+	case CARC_JSON:
+		payment_json(event, place, out);
+		return;
+	}
+}
+
+static void sale_json(const struct carc_event *event, const struct carc_source_place *place,
+		      FILE *out)
+{
+	const struct carc_sum gets = carc_sum_less(event->sum);
+	const struct carc_share shares[] = {{event->other, &gets}, {event->player, event->sum}};
+
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":false,\"kind\":\"sale\"", place->number,
+		event->turn);
+	carc_json_points(shares, 2, place->record, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(CARC_RULE_SALE)->id);
+}
+
+void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
+		     enum carc_output output, FILE *out)
+{
+	const char *seller = place->record->player[event->other].name;
+	const char *buyer = place->record->player[event->player].name;
+	char rules[CARC_RULES_WORD_MAX];
+
+	switch (output) {
+	case CARC_TEXT:
+		carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
+			 seller, buyer, -event->points,
+			 carc_rules_word(&place->record->rules, rules),
+			 carc_rule_info(CARC_RULE_SALE)->topic);
+		carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
+			 event->points);
+		return;
+	case CARC_TSV:
+		for (unsigned n = 0; n < 2; n++) {
+			carc_print_clean(place->file, out);
+			carc_say(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
+				 n ? buyer : seller, event->turn,
+				 n ? event->points : -event->points);
+		}
+		return;
+	case CARC_JSON:
+		sale_json(event, place, out);
+		return;
+	}
+}
+
 void carc_print_ending(const struct carc_event *event, FILE *out)
 {
 	static const struct {
@@ -144,7 +229,7 @@ void carc_print_ending(const struct carc_event *event, FILE *out)
 	const char *before = "";
 
 	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-		if (!(event->count[0] & reasons[i].why))
+		if (!(event->ends & reasons[i].why))
 			continue;
 		fprintf(out, "%s%s", before, reasons[i].words);
 		before = "; ";

@@ -1,4 +1,4 @@
-/* Points for what is no zone, in words: a tower, a guard; and why a game ends. */
+/* Points for what is no zone, in words: a tower, a guard, a ransom, a sale; and why a game ends. */
 #ifndef CARC_AWARD_H
 #define CARC_AWARD_H
 
@@ -19,6 +19,14 @@ void carc_print_award(const struct carc_game *game, const struct carc_event *eve
 void carc_print_award_proof(const struct carc_game *game, const struct carc_event *event,
 			    const struct carc_source_place *place, enum carc_output output,
 			    FILE *out);
+
+/* A CARC_EVENT_PAID by which a player pays another: who, whom, how much, by which rule. */
+void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
+			enum carc_output output, FILE *out);
+
+/* The points of a sale, an event of the kind BOUGHT. */
+void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
+		     enum carc_output output, FILE *out);
 
 /* Why the game ends, in words with semicolons between. event: a CARC_EVENT_ENDING. */
 void carc_print_ending(const struct carc_event *event, FILE *out);

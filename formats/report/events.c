@@ -1,6 +1,7 @@
 /* Events to comments, TSV and JSON lines. */
 #include "formats/report/award.h"
 #include "formats/report/events.h"
+#include "formats/report/sum_out.h"
 
 /* ORDER enum carc_event_kind */
 static const char *const names[] = {
@@ -144,7 +145,7 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 		fputs("nobody stands there\n", out);
 		return;
 	}
-	carc_print_sum(&proof, out);
+	carc_print_sum(&proof, record, out);
 	fputs(": ", out);
 	carc_print_winners(&proof, record, out);
 	if (!event->final && !proof.returned) {
@@ -260,6 +261,10 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		carc_json_member("feature", row.feature, out);
 		if (row.scored)
 			fprintf(out, ",\"points\":%d,\"score\":%d", event->points, score);
+		if (event->sum) {
+			fputs(",\"terms\":", out);
+			carc_json_terms(event->sum, out);
+		}
 		fprintf(out, ",\"final\":%s", event->final ? "true" : "false");
 		carc_json_member("other", row.other, out);
 		carc_json_member("figure", row.figure, out);

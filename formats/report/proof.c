@@ -1,10 +1,10 @@
 /* Facts behind points. */
-#include <string.h>
-
 #include "core/base/features.h"
 #include "core/house/border.h"
+#include "core/terms/bits.h"
 #include "core/tiles/town.h"
 #include "formats/report/proof.h"
+#include "formats/report/sum_out.h"
 
 void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof)
@@ -61,123 +61,40 @@ void carc_print_feature(const struct carc_proof *proof, FILE *out)
 		proof->spot.x, proof->spot.y);
 }
 
-static const char *plural(unsigned n)
-{
-	return n == 1 ? "" : "s";
-}
-
-/* What the winners got; where they got different points, the most. */
-static int points_of(const struct carc_proof *proof)
-{
-	int points = 0;
-
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		if (proof->tally.winners >> player & 1 && proof->tally.points[player] > points)
-			points = proof->tally.points[player];
-	return points;
-}
-
-static void print_city_sum(const struct carc_proof *proof, FILE *out)
-{
-	unsigned parts = proof->tiles + proof->pennants;
-	unsigned points = (unsigned)points_of(proof);
-
-	fprintf(out, "%u tile%s", proof->tiles, plural(proof->tiles));
-	if (proof->pennants)
-		fprintf(out, " + %u pennant%s", proof->pennants, plural(proof->pennants));
-	if (points == 2 * parts)
-		fprintf(out, ", 2 points each = %u", points);
-	else if (proof->final)
-		fprintf(out, ", 1 point each = %u", points);
-	else
-		fprintf(out, ", in a city of two tiles 1 point each = %u", points);
-}
-
-/* Whether all winners got the same. */
-static bool same_for_all(const struct carc_proof *proof)
-{
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		if (proof->tally.winners >> player & 1 &&
-		    proof->tally.points[player] != points_of(proof))
-			return false;
-	return true;
-}
-
-static void print_field_sum(const struct carc_proof *proof, FILE *out)
-{
-	int points = points_of(proof);
-
-	if (proof->kind == CARC_CITY) {
-		fprintf(out, "a completed city with farmers around it = %d", points);
-		return;
-	}
-	fprintf(out, "%u completed cit%s, 3 points each", proof->cities,
-		proof->cities == 1 ? "y" : "ies");
-	if (points == 3 * (int)proof->cities && same_for_all(proof))
-		fprintf(out, " = %d", points);
-	else
-		fputs(" that the player has not scored yet", out);
-}
-
-static void print_sum_around(const struct carc_proof *proof, FILE *out)
-{
-	if (points_of(proof) == 0) {
-		fputs("not complete = 0", out);
-		return;
-	}
-	fprintf(out, "1 + %u tile%s around it", proof->neighbours, plural(proof->neighbours));
-	if (proof->beyond)
-		fprintf(out, " + %u place%s beyond the edge of the table", proof->beyond,
-			plural(proof->beyond));
-	fprintf(out, " = %d", points_of(proof));
-}
-
-static void print_road_sum(const struct carc_proof *proof, FILE *out)
-{
-	fprintf(out, "%u tile%s, 1 point each = %d", proof->tiles, plural(proof->tiles),
-		points_of(proof));
-}
-
-static void print_street_sum(const struct carc_proof *proof, FILE *out)
-{
-	fprintf(out, "%u tile%s, %d point%s each = %d", proof->tiles, plural(proof->tiles),
-		proof->tiles < 4 ? 1 : 2, proof->tiles < 4 ? "" : "s", points_of(proof));
-}
-
-static void print_market_sum(const struct carc_proof *proof, FILE *out)
+/* The goods of a market, which a sum counts. */
+static void print_goods(const struct carc_proof *proof, FILE *out)
 {
 	const char *before = " (";
-	unsigned kinds = 0;
 
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
-		kinds += proof->goods >> goods & 1;
-	fprintf(out, "%u tile%s, %u kind%s of goods", proof->tiles, plural(proof->tiles), kinds,
-		plural(kinds));
 	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
 		if (!(proof->goods >> goods & 1))
 			continue;
 		fprintf(out, "%s%s", before, carc_goods_name(goods));
 		before = ", ";
 	}
-	fprintf(out, "%s = %d", kinds ? ")" : "", points_of(proof));
+	if (proof->goods)
+		fputc(')', out);
 }
 
-static void print_residential_sum(const struct carc_proof *proof, FILE *out)
+void carc_print_sum(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
-	fprintf(out, "%u market%s beside it, 2 points each = %d", proof->markets,
-		plural(proof->markets), points_of(proof));
-}
+	const struct carc_tally *tally = &proof->tally;
+	const struct carc_sum *first = carc_tally_sum(tally, carc_low_bit(tally->winners));
+	bool same = true;
 
-void carc_print_sum(const struct carc_proof *proof, FILE *out)
-{
-	static void (*const sums[CARC_KINDS])(const struct carc_proof *, FILE *) = {
-		[CARC_FIELD] = print_field_sum,   [CARC_ROAD] = print_road_sum,
-		[CARC_CITY] = print_city_sum,     [CARC_MONASTERY] = print_sum_around,
-		[CARC_GARDEN] = print_sum_around, [CARC_STREET] = print_street_sum,
-		[CARC_MARKET] = print_market_sum, [CARC_RESIDENTIAL] = print_residential_sum,
-	};
+	for (unsigned left = tally->winners; left; left &= left - 1)
+		same = same && carc_same_sum(first, carc_tally_sum(tally, carc_low_bit(left)));
+	for (unsigned left = tally->winners; left; left = same ? 0 : left & (left - 1)) {
+		unsigned player = carc_low_bit(left);
+		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
-	sums[proof->tally.kind](proof, out);
+		if (!same)
+			carc_say(out, "%s%s: ", left == tally->winners ? "" : "; ",
+				 record->player[player].name);
+		carc_print_terms(sum, out);
+		print_goods(proof, out);
+		fprintf(out, " = %d", sum->points);
+	}
 }
 
 /* A tile of the feature; for one that others surround, these too. */
@@ -287,7 +204,7 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 		if (!(proof->tally.winners >> player & 1))
 			continue;
 		carc_say(out, "%s%s %d", before, record->player[player].name,
-			 proof->tally.points[player]);
+			 carc_tally_sum(&proof->tally, player)->points);
 		before = ", ";
 	}
 }
@@ -318,7 +235,7 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 		fprintf(out, "turn %u: ", proof->turn);
 	carc_print_feature(proof, out);
 	fputs(": ", out);
-	carc_print_sum(proof, out);
+	carc_print_sum(proof, record, out);
 	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
 		carc_rule_info(game->rules->features[proof->tally.kind].rule)->topic);
 	carc_print_tiles(game, root, out);
@@ -357,7 +274,7 @@ static void proof_tsv(const struct carc_proof *proof, const struct carc_source_p
 		else
 			fprintf(out, "turn %u", proof->turn);
 		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
-			proof->spot.y, proof->tally.points[player]);
+			proof->spot.y, carc_tally_sum(&proof->tally, player)->points);
 	}
 }
 
@@ -379,20 +296,18 @@ static void json_figures(const struct carc_proof *proof, const struct carc_recor
 	fputc('}', out);
 }
 
-static void json_points(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
+static void json_winners(const struct carc_tally *tally, const struct carc_record *record,
+			 FILE *out)
 {
-	const char *before = "";
+	struct carc_share shares[CARC_SEATS];
+	unsigned count = 0;
 
-	fputs(",\"points\":{", out);
-	for (unsigned player = 0; player < record->players; player++) {
-		if (!(proof->tally.winners >> player & 1))
-			continue;
-		fputs(before, out);
-		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%d", proof->tally.points[player]);
-		before = ",";
+	for (unsigned left = tally->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		shares[count++] = (struct carc_share){player, carc_tally_sum(tally, player)};
 	}
-	fputc('}', out);
+	carc_json_points(shares, count, record, out);
 }
 
 static void json_goods(unsigned kinds, FILE *out)
@@ -433,7 +348,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
 			json_figures(proof, place->record, kind, out);
-	json_points(proof, place->record, out);
+	json_winners(&proof->tally, place->record, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",
 		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
 }
@@ -450,115 +365,6 @@ void carc_print_proof(const struct carc_proof *proof, const struct carc_game *ga
 		return;
 	case CARC_JSON:
 		proof_json(proof, game, place, out);
-		return;
-	}
-}
-
-/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
-static const struct payment {
-	const char *word;
-	enum carc_rule rule;
-} payments[CARC_KINDS] = {
-	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
-};
-
-static void payment_text(const struct carc_event *event, const struct carc_record *record,
-			 FILE *out)
-{
-	char rules[CARC_RULES_WORD_MAX];
-	const char *from = record->player[event->player].name;
-	const char *to = record->player[event->other].name;
-
-	carc_say(out, "turn %u: %s: %s pays %s %d [%s, %s]\n  points: %s %d, %s %d\n", event->turn,
-		 payments[event->kind_of_points].word, from, to, -event->points,
-		 carc_rules_word(&record->rules, rules),
-		 carc_rule_info(payments[event->kind_of_points].rule)->topic, from, event->points,
-		 to, -event->points);
-}
-
-static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
-			FILE *out)
-{
-	for (unsigned i = 0; i < 2; i++) {
-		carc_print_clean(place->file, out);
-		carc_say(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
-			 place->record->player[i ? event->other : event->player].name, event->turn,
-			 payments[event->kind_of_points].word, i ? -event->points : event->points);
-	}
-}
-
-static void payment_json(const struct carc_event *event, const struct carc_source_place *place,
-			 FILE *out)
-{
-	fputs("{\"type\":\"proof\",\"file\":", out);
-	carc_json_string(place->file, out);
-	fprintf(out,
-		",\"record\":%u,\"turn\":%u,\"final\":false,\"feature\":\"%s\",\"kind\":\"%s\"",
-		place->number, event->turn, payments[event->kind_of_points].word,
-		carc_kind_info(event->kind_of_points)->name);
-	fputs(",\"points\":{", out);
-	carc_json_string(place->record->player[event->player].name, out);
-	fprintf(out, ":%d,", event->points);
-	carc_json_string(place->record->player[event->other].name, out);
-	fprintf(out, ":%d},\"rule\":\"%s\"}\n", -event->points,
-		carc_rule_info(payments[event->kind_of_points].rule)->id);
-}
-
-void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
-			enum carc_output output, FILE *out)
-{
-	switch (output) {
-	case CARC_TEXT:
-		payment_text(event, place->record, out);
-		return;
-	case CARC_TSV:
-		payment_tsv(event, place, out);
-		return;
-	case CARC_JSON:
-		payment_json(event, place, out);
-		return;
-	}
-}
-
-static void sale_json(const struct carc_event *event, const char *seller, const char *buyer,
-		      const struct carc_source_place *place, FILE *out)
-{
-	fputs("{\"type\":\"proof\",\"file\":", out);
-	carc_json_string(place->file, out);
-	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":false,\"kind\":\"sale\",\"points\":{",
-		place->number, event->turn);
-	carc_json_string(seller, out);
-	fprintf(out, ":%d,", -event->points);
-	carc_json_string(buyer, out);
-	fprintf(out, ":%d},\"rule\":\"%s\"}\n", event->points, carc_rule_info(CARC_RULE_SALE)->id);
-}
-
-void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
-		     enum carc_output output, FILE *out)
-{
-	const char *seller = place->record->player[event->other].name;
-	const char *buyer = place->record->player[event->player].name;
-	char rules[CARC_RULES_WORD_MAX];
-
-	switch (output) {
-	case CARC_TEXT:
-		carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
-			 seller, buyer, -event->points,
-			 carc_rules_word(&place->record->rules, rules),
-			 carc_rule_info(CARC_RULE_SALE)->topic);
-		carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
-			 event->points);
-		return;
-	case CARC_TSV:
-		for (unsigned n = 0; n < 2; n++) {
-			carc_print_clean(place->file, out);
-			carc_say(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
-				 n ? buyer : seller, event->turn,
-				 n ? event->points : -event->points);
-		}
-		return;
-	case CARC_JSON:
-		sale_json(event, seller, buyer, place, out);
 		return;
 	}
 }

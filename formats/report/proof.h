@@ -41,8 +41,8 @@ void carc_print_proof(const struct carc_proof *proof, const struct carc_game *ga
 /* "road.E of D@0,0", "abbot taken home from garden of EG@1,0": what is scored, for people. */
 void carc_print_feature(const struct carc_proof *proof, FILE *out);
 
-/* One sum in words: "3 tiles", "3 tiles + 1 pennant, doubled", "2 completed cities * 3". */
-void carc_print_sum(const struct carc_proof *proof, FILE *out);
+/* "3 tiles + 1 pennant, 2 points each = 8"; by player, where winners get points for different things. */
+void carc_print_sum(const struct carc_proof *proof, const struct carc_record *record, FILE *out);
 
 /* The places of the feature's tiles, in the order of laying. */
 void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out);
@@ -57,13 +57,5 @@ void carc_print_figures(const struct carc_proof *proof, const struct carc_record
 /* "Anna 8, Boris 8": who gets what. */
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record,
 			FILE *out);
-
-/* A CARC_EVENT_PAID by which a player pays another: who, whom, how much, by which rule. */
-void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
-			enum carc_output output, FILE *out);
-
-/* The points of a sale, an event of the kind BOUGHT. */
-void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
-		     enum carc_output output, FILE *out);
 
 #endif

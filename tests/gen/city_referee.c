@@ -142,7 +142,7 @@ void city_referee_hear(void *ctx, const struct carc_game *game, const struct car
 	struct city_line line;
 
 	if (event->kind == CARC_EVENT_ENDING)
-		referee->ends = event->count[0];
+		referee->ends = event->ends;
 	if ((event->kind != CARC_EVENT_POINTS && event->kind != CARC_EVENT_AWARD) ||
 	    event->points == 0 || referee->lines == CITY_LINES)
 		return;
@@ -155,15 +155,22 @@ void city_referee_hear(void *ctx, const struct carc_game *game, const struct car
 					  .port = event->side};
 	}
 	line.player = event->player;
-	line.points = event->points;
+	line.points = event->sum->points;
+	line.count = event->sum->term[0].count;
+	/* A market has so many tiles at as much each as it has kinds of goods. */
+	if (event->sum->term[0].of == CARC_OF_MARKET_TILES)
+		line.other = event->sum->term[0].each;
+	else if (event->sum->terms > 1)
+		line.other = event->sum->term[1].count;
 	referee->line[referee->lines++] = line;
 }
 
 static int compare(const void *left, const void *right)
 {
 	const struct city_line *a = left, *b = right;
-	const int keys[][2] = {{a->y, b->y},       {a->x, b->x},           {a->kind, b->kind},
-			       {a->port, b->port}, {a->player, b->player}, {a->points, b->points}};
+	const int keys[][2] = {{a->y, b->y},         {a->x, b->x},           {a->kind, b->kind},
+			       {a->port, b->port},   {a->player, b->player}, {a->points, b->points},
+			       {a->count, b->count}, {a->other, b->other}};
 
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
 		if (keys[i][0] != keys[i][1])
@@ -173,8 +180,8 @@ static int compare(const void *left, const void *right)
 
 static void spell(char *dest, size_t room, const struct city_line *line)
 {
-	snprintf(dest, room, "player %d %d points for %c at %d,%d port %d", line->player,
-		 line->points, line->kind, line->x, line->y, line->port);
+	snprintf(dest, room, "player %d %d points for %c at %d,%d port %d, %d and %d", line->player,
+		 line->points, line->kind, line->x, line->y, line->port, line->count, line->other);
 }
 
 static const char *compare_points(struct city_referee *referee, const struct carc_game *game)

@@ -1,4 +1,5 @@
 /* Asking the engine and the oracle the same questions. */
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,33 +176,61 @@ static void name_zone(const struct carc_game *game, unsigned root, struct oracle
 	}
 }
 
-/* A city that is scored for its farmers bears the kind of a field, as the oracle has it. */
-static struct oracle_feature describe(const struct carc_game *game, unsigned root,
-				      const struct carc_tally *tally)
+/* What the terms of a sum count, as the oracle counts it. False: terms of no such feature. */
+static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 {
-	const struct carc_zone *zone = &game->zones.zone[root];
-	struct oracle_feature f = {.kind = kind_letter[tally->kind]};
-	struct carc_zone_set cities;
+	static const size_t counts[CARC_TERMS_OF] = {
+		[CARC_OF_TILES] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_SMALL_CITY_TILES] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_MIDDLE] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_AROUND] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_BEYOND] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_PENNANTS] = offsetof(struct oracle_feature, pennants),
+		[CARC_OF_SMALL_CITY_PENNANTS] = offsetof(struct oracle_feature, pennants),
+		[CARC_OF_CITIES] = offsetof(struct oracle_feature, cities),
+		[CARC_OF_FARMED_CITY] = offsetof(struct oracle_feature, cities),
+	};
 
-	name_zone(game, root, &f);
-	f.complete = carc_game_complete(game, root);
-	f.tiles = (int)carc_zone_tiles(zone);
-	if (zone->kind == CARC_MONASTERY || zone->kind == CARC_GARDEN)
-		f.tiles = 1 + (int)carc_board_around(&game->board, carc_zone_first_tile(zone));
-	f.pennants = zone->pennants;
-	if (zone->kind == CARC_FIELD)
-		f.cities = (int)carc_field_cities(game, root, &cities);
-	else if (tally->kind == CARC_FIELD)
-		f.cities = 1;
+	for (unsigned i = 0; i < sum->terms; i++) {
+		const struct carc_term *term = &sum->term[i];
+
+		if (counts[term->of])
+			*(int *)((char *)f + counts[term->of]) += term->count;
+		else if (term->of != CARC_OF_SCORED_CITIES)
+			return false;
+	}
+	return true;
+}
+
+/*
+ * What was scored, by the terms of its sum. A city that is scored for its farmers bears the kind of a field, as the
+ * oracle has it. No points are given for the tiles of a field, or such a city.
+ */
+static bool describe(const struct carc_game *game, const struct carc_event *event,
+		     const struct carc_tally *tally, struct oracle_feature *ret_feature)
+{
+	const struct carc_zone *zone = &game->zones.zone[event->zone];
+	struct oracle_feature f = {.kind = kind_letter[tally->kind]};
+
+	name_zone(game, event->zone, &f);
+	f.complete = carc_game_complete(game, event->zone);
+	if (tally->kind == CARC_FIELD) {
+		f.tiles = (int)carc_zone_tiles(zone);
+		f.pennants = zone->pennants;
+	}
+	if (!count_terms(event->sum, &f))
+		return false;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		f.meeples[player] = tally->meeples[player];
-	return f;
+	*ret_feature = f;
+	return true;
 }
 
 void referee_hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct referee *referee = ctx;
 	const struct carc_tally *tally = &referee->tally;
+	struct oracle_score *line;
 
 	if (event->kind == CARC_EVENT_COMPLETE || event->kind == CARC_EVENT_RETURN) {
 		referee->tally = *event->tally;
@@ -209,8 +238,8 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
 	}
 	if (event->kind != CARC_EVENT_POINTS)
 		return;
-	if (event->zone != referee->scored || event->points != tally->points[event->player] ||
-	    !(tally->winners >> event->player & 1)) {
+	if (event->zone != referee->scored || event->sum != carc_tally_sum(tally, event->player) ||
+	    event->points != event->sum->points || !(tally->winners >> event->player & 1)) {
 		referee->heard = differ(referee, "%d points of player %u are not those of zone %u",
 					(int)event->points, event->player, referee->scored);
 		return;
@@ -218,8 +247,11 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
 	/* Fields without cities give 0 points, which the oracle does not list. */
 	if (event->points == 0 || referee->lines == REFEREE_LINES)
 		return;
-	referee->line[referee->lines++] = (struct oracle_score){event->player, event->points,
-								describe(game, event->zone, tally)};
+	line = &referee->line[referee->lines++];
+	*line = (struct oracle_score){.player = event->player, .points = event->points};
+	if (!describe(game, event, tally, &line->feature))
+		referee->heard =
+			differ(referee, "a term of zone %u is of another feature", referee->scored);
 }
 
 static int compare(const void *left, const void *right)

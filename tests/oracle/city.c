@@ -64,11 +64,24 @@ static void pay(struct city *c, int player, int points, const struct city_line *
 	c->line[c->lines++].points = points;
 }
 
+/* The points of an area, and in what how they come about. */
+static int worth(const struct city *c, const struct city_area *a, struct city_line *what)
+{
+	what->count = a->kind == 'h' ? city_markets(c, a) : a->tiles;
+	if (a->kind == 's')
+		return a->tiles <= 3 ? a->tiles : 2 * a->tiles;
+	if (a->kind == 'h')
+		return 2 * what->count;
+	for (int goods = a->goods; goods > 0; goods /= 2)
+		what->other += goods % 2;
+	return a->tiles * what->other;
+}
+
 /* "Who has the most figures gets all points; if several have, all of them get all." */
-static void pay_most(struct city *c, const struct city_area *a, int points)
+static void pay_most(struct city *c, const struct city_area *a)
 {
 	struct city_line what = {.kind = a->kind, .x = a->x, .y = a->y, .port = a->port};
-	int most = 0;
+	int most = 0, points = worth(c, a, &what);
 
 	for (int p = 0; p < c->players; p++)
 		most = a->followers[p] > most ? a->followers[p] : most;
@@ -76,19 +89,6 @@ static void pay_most(struct city *c, const struct city_area *a, int points)
 		if (most > 0 && a->followers[p] == most)
 			pay(c, p, points, &what);
 	}
-}
-
-static int worth(const struct city *c, const struct city_area *a)
-{
-	int kinds = 0;
-
-	if (a->kind == 's')
-		return a->tiles <= 3 ? a->tiles : 2 * a->tiles;
-	if (a->kind == 'h')
-		return 2 * city_markets(c, a);
-	for (int goods = a->goods; goods > 0; goods /= 2)
-		kinds += goods % 2;
-	return a->tiles * kinds;
 }
 
 static void go_home(struct city *c, const struct city_area *a, bool by_wall)
@@ -117,7 +117,7 @@ static bool occupied(const struct city_area *a)
 
 static void settle(struct city *c, const struct city_area *a, bool by_wall)
 {
-	pay_most(c, a, worth(c, a));
+	pay_most(c, a);
 	go_home(c, a, by_wall);
 }
 
@@ -572,7 +572,8 @@ bool city_tower(struct city *c, struct city_side at)
 	c->tower_stands = true;
 	c->tower[c->towers++] = (struct city_tower){city_on_turn(c), run, city_run_length(c, run)};
 	pay(c, city_on_turn(c), points,
-	    &(struct city_line){.kind = 't', .x = at.x, .y = at.y, .port = at.side});
+	    &(struct city_line){
+		    .kind = 't', .x = at.x, .y = at.y, .port = at.side, .count = points});
 	return true;
 }
 
@@ -683,7 +684,7 @@ static void score_homes(struct city *c)
 		city_flood(c, c->follower[i].tile, c->follower[i].part, &a);
 		for (int k = i; k < c->followers; k++)
 			done[k] = done[k] || a.in[c->follower[k].tile][c->follower[k].part];
-		pay_most(c, &a, worth(c, &a));
+		pay_most(c, &a);
 	}
 }
 
@@ -696,10 +697,11 @@ void city_finish(struct city *c)
 	score_homes(c);
 	for (int i = 0; i < c->pieces; i++) {
 		struct city_side at = c->piece[i].at;
+		struct city_line what = {.kind = 'g', .x = at.x, .y = at.y, .port = at.side};
 
-		if (c->piece[i].guard >= 0)
-			pay(c, c->piece[i].guard, city_sight(c, at),
-			    &(struct city_line){
-				    .kind = 'g', .x = at.x, .y = at.y, .port = at.side});
+		if (c->piece[i].guard < 0)
+			continue;
+		city_sight(c, at, &what.count, &what.other);
+		pay(c, c->piece[i].guard, 2 * what.count + 3 * what.other, &what);
 	}
 }

@@ -110,6 +110,8 @@ struct city_line {
 	int player, points;
 	char kind;
 	int x, y, port;
+	/* For so many tiles, markets, walls or public buildings; and kinds of goods, or historic buildings. */
+	int count, other;
 };
 
 struct city {

@@ -162,11 +162,12 @@ int city_ready(const struct city *c, int player)
 	return ready;
 }
 
-/* 2 for a public building, 3 for a historic one, up to the first empty place. */
-int city_sight(const struct city *c, struct city_side at)
+/* Up to the first empty place. */
+void city_sight(const struct city *c, struct city_side at, int *publics, int *historics)
 {
-	int points = 0, x = at.x, y = at.y, ahead = (at.side + 2) % 4;
+	int x = at.x, y = at.y, ahead = (at.side + 2) % 4;
 
+	*publics = *historics = 0;
 	if (c->rulings.not_own_tile) {
 		x += city_dx[ahead];
 		y += city_dy[ahead];
@@ -174,10 +175,11 @@ int city_sight(const struct city *c, struct city_side at)
 	while (city_tile_at(c, x, y) >= 0) {
 		const struct city_type *type = city_type_of(c, city_tile_at(c, x, y));
 
-		for (int p = 0; p < type->parts; p++)
-			points += 2 * type->publics[p] + 3 * type->historics[p];
+		for (int p = 0; p < type->parts; p++) {
+			*publics += type->publics[p];
+			*historics += type->historics[p];
+		}
 		x += city_dx[ahead];
 		y += city_dy[ahead];
 	}
-	return points;
 }

@@ -28,7 +28,7 @@ bool city_faces_guard(const struct city *c, struct city_side at, int player);
 /* How many of a player's followers can become guards now. */
 int city_ready(const struct city *c, int player);
 
-/* Points of a guard at this place. */
-int city_sight(const struct city *c, struct city_side at);
+/* The buildings that a guard at this place sees. */
+void city_sight(const struct city *c, struct city_side at, int *publics, int *historics);
 
 #endif

@@ -34,6 +34,7 @@ struct tally {
 	uint8_t kind;                   /* what the points of the feature now scored count as */
 	bool left[CARC_ZONES_MAX];      /* by root: a figure was taken home from it */
 	bool twice;                     /* who was taken home scored again */
+	bool unproved;                  /* the terms of a sum are not what was given */
 	bool over;
 };
 
@@ -53,10 +54,21 @@ struct prop {
 
 /* ---- while the game is played ---- */
 
+/* Points have terms, and are what these add up to. */
+static bool terms_add_up(const struct carc_event *event)
+{
+	int32_t points = 0;
+
+	for (unsigned i = 0; event->sum && i < event->sum->terms; i++)
+		points += event->sum->term[i].count * event->sum->term[i].each;
+	return points == event->points;
+}
+
 static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct tally *tally = &((struct prop *)ctx)->tally;
 
+	tally->unproved |= !terms_add_up(event);
 	switch (event->kind) {
 	case CARC_EVENT_POINTS:
 		tally->points[event->player][tally->kind] += event->points;
@@ -98,10 +110,10 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		tally->guards[event->player]++;
 		break;
 	case CARC_EVENT_ENDING:
-		tally->endings |= event->count[0];
+		tally->endings |= event->ends;
 		break;
 	case CARC_EVENT_PAID:
-		tally->points[event->player][event->kind_of_points] += event->points;
+		tally->points[event->player][event->part] += event->points;
 		break;
 	case CARC_EVENT_CAPTURE:
 		tally->taken[event->figure][event->other]++;
@@ -169,6 +181,8 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			if (!figures_are_kept(prop, game, kind, player))
 				return false;
 	}
+	if (tally->unproved)
+		return fail(prop, "the terms of a sum do not add up to its points");
 	if (tally->twice)
 		return fail(prop, "a figure that was taken home scored again");
 	for (unsigned zone = 0; zone < CARC_ZONES_MAX; zone++)

@@ -38,7 +38,7 @@ static const char *told(const struct carc_event *event)
 	return printed;
 }
 
-static struct carc_event award(unsigned part, unsigned first, unsigned second, int points)
+static struct carc_event award(unsigned part, const struct carc_sum *sum)
 {
 	return (struct carc_event){.kind = CARC_EVENT_AWARD,
 				   .player = 1,
@@ -46,19 +46,22 @@ static struct carc_event award(unsigned part, unsigned first, unsigned second, i
 				   .side = CARC_SIDE_W,
 				   .part = (uint8_t)part,
 				   .turn = 7,
-				   .points = points,
-				   .count = {(uint16_t)first, (uint16_t)second}};
+				   .points = sum->points,
+				   .sum = sum};
 }
 
 static void a_tower_counts_walls(void **state)
 {
-	struct carc_event event = award(CARC_SCORE_WALL_TOWER, 4, 0, 4);
+	struct carc_sum sum = carc_sum_of(4, CARC_OF_WALLS, 1);
+	struct carc_event event = award(CARC_SCORE_WALL_TOWER, &sum);
 
 	(void)state;
 	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4");
-	event = award(CARC_SCORE_WALL_TOWER, 1, 0, 1);
+	sum = carc_sum_of(1, CARC_OF_WALLS, 1);
+	event = award(CARC_SCORE_WALL_TOWER, &sum);
 	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 1 wall, 1 point each = 1");
-	event = award(CARC_SCORE_WALL_TOWER, 0, 0, 0);
+	sum = carc_sum_of(0, CARC_OF_WALLS, 1);
+	event = award(CARC_SCORE_WALL_TOWER, &sum);
 	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 0 walls, 1 point each = 0");
 }
 
@@ -78,10 +81,14 @@ static void a_guard_counts_buildings(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct carc_event event =
-			award(CARC_SCORE_GUARD, rows[i].publics, rows[i].historics,
-			      (int)(2 * rows[i].publics + 3 * rows[i].historics));
+		struct carc_sum sum = {.terms = 0};
+		struct carc_event event;
 
+		if (rows[i].publics + rows[i].historics == 0)
+			carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
+		carc_sum_add(&sum, rows[i].publics, CARC_OF_PUBLICS, 2);
+		carc_sum_add(&sum, rows[i].historics, CARC_OF_HISTORICS, 3);
+		event = award(CARC_SCORE_GUARD, &sum);
 		assert_string_equal(told(&event) + strlen("guard at R/MMMM.f@-1,0.W: "),
 				    rows[i].want);
 	}
@@ -101,7 +108,8 @@ static const char *proved(const struct carc_event *event, enum carc_output outpu
 /* For people with the rule; for programs a row, or an object. At the end there is no turn. */
 static void it_is_proved(void **state)
 {
-	struct carc_event event = award(CARC_SCORE_WALL_TOWER, 4, 0, 4);
+	struct carc_sum sum = carc_sum_of(4, CARC_OF_WALLS, 1);
+	struct carc_event event = award(CARC_SCORE_WALL_TOWER, &sum);
 
 	(void)state;
 	assert_string_equal(proved(&event, CARC_TEXT),
@@ -112,14 +120,20 @@ static void it_is_proved(void **state)
 	assert_string_equal(proved(&event, CARC_JSON),
 			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
 			    "\"final\":false,\"feature\":\"tower@-1,0.W\",\"kind\":\"tower\","
-			    "\"walls\":4,\"points\":{\"Boris\":4},\"rule\":\"WALL_TOWER\"}\n");
-	event = award(CARC_SCORE_GUARD, 1, 1, 5);
+			    "\"walls\":4,\"points\":{\"Boris\":4},"
+			    "\"terms\":{\"Boris\":[{\"of\":\"walls\",\"count\":4,\"each\":1}]},"
+			    "\"rule\":\"WALL_TOWER\"}\n");
+	sum = carc_sum_of(1, CARC_OF_PUBLICS, 2);
+	carc_sum_add(&sum, 1, CARC_OF_HISTORICS, 3);
+	event = award(CARC_SCORE_GUARD, &sum);
 	event.final = true;
 	assert_string_equal(proved(&event, CARC_TSV), "a.yaml\t3\tBoris\tend\tguard@-1,0.W\t5\n");
 	assert_string_equal(proved(&event, CARC_JSON),
 			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
 			    "\"final\":true,\"feature\":\"guard@-1,0.W\",\"kind\":\"guard\","
 			    "\"publics\":1,\"historics\":1,\"points\":{\"Boris\":5},"
+			    "\"terms\":{\"Boris\":[{\"of\":\"publics\",\"count\":1,\"each\":2},"
+			    "{\"of\":\"historics\",\"count\":1,\"each\":3}]},"
 			    "\"rule\":\"GUARD\"}\n");
 }
 
@@ -155,7 +169,7 @@ static void all_ends_are_named(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_event event = {.kind = CARC_EVENT_ENDING,
-					   .count = {(uint16_t)rows[i].ends, 0}};
+					   .ends = (uint8_t)rows[i].ends};
 		FILE *out = page();
 
 		carc_print_ending(&event, out);

@@ -170,7 +170,7 @@ static void a_player_pays_another(void **state)
 	(void)state;
 	open_table(3, "E@0,-1r2 city.S");
 	table.events = 0;
-	carc_pay(&table.game, 0, 2, 3, CARC_ROAD, &listener);
+	carc_pay(&table.game, 0, 2, carc_sum_of(1, CARC_OF_PRISONERS, 3), CARC_ROAD, &listener);
 	scores(1, 0, 3);
 	assert_int_equal(table.game.points[0][CARC_CITY], 4);
 	assert_int_equal(table.game.points[0][CARC_ROAD], -3);
@@ -182,8 +182,8 @@ static void a_player_pays_another(void **state)
 	assert_int_equal(table.event[1].player, 2);
 	assert_int_equal(table.event[1].other, 0);
 	assert_int_equal(table.event[1].points, 3);
-	assert_int_equal(table.event[1].kind_of_points, CARC_ROAD);
-	carc_pay(&table.game, 2, 0, 3, CARC_ROAD, NULL);
+	assert_int_equal(table.event[1].part, CARC_ROAD);
+	carc_pay(&table.game, 2, 0, carc_sum_of(3, CARC_OF_TILES, 1), CARC_ROAD, NULL);
 	scores(4, 0, 0);
 }
 
@@ -405,6 +405,7 @@ static void final_events_are_marked(void **state)
 
 static void points_of_a_feature_are_asked_for_singly(void **state)
 {
+	struct carc_sum sum;
 	struct carc_zone_set set;
 	unsigned field, city;
 
@@ -415,8 +416,10 @@ static void points_of_a_feature_are_asked_for_singly(void **state)
 	assert_int_equal(carc_field_cities(&table.game, field, &set), 1);
 	assert_true(carc_zone_set_has(&set, city));
 	assert_false(carc_zone_set_has(&set, field));
-	assert_int_equal(carc_city_points(&table.game, city, CARC_WHEN_COMPLETE), 4);
-	assert_int_equal(carc_city_points(&table.game, city, CARC_WHEN_END), 2);
+	sum = carc_city_points(&table.game, city, CARC_WHEN_COMPLETE);
+	assert_int_equal(sum.points, 4);
+	sum = carc_city_points(&table.game, city, CARC_WHEN_END);
+	assert_int_equal(sum.points, 2);
 	assert_true(carc_game_complete(&table.game, city));
 	assert_false(carc_game_complete(&table.game, field));
 }

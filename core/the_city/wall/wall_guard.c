@@ -102,11 +102,13 @@ void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *l
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_wall_piece *piece = &walls->piece[i];
 		struct carc_wall_guard_sight seen, other;
+		struct carc_sum sum = {.terms = 0};
 		struct carc_event award = {.kind = CARC_EVENT_AWARD,
 					   .player = piece->guard,
 					   .tile = piece->at.tile,
 					   .side = piece->at.side,
 					   .part = CARC_SCORE_GUARD,
+					   .sum = &sum,
 					   .final = true};
 
 		if (piece->guard == CARC_PLAYER_NONE)
@@ -115,9 +117,12 @@ void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *l
 		other = carc_wall_guard_looks(game, piece->at, !own_tile);
 		if (seen.publics != other.publics || seen.historics != other.historics)
 			carc_game_rest(game, carc_ruling_bit(CARC_RULING_GUARD_OWN_TILE));
-		award.count[0] = (uint16_t)seen.publics;
-		award.count[1] = (uint16_t)seen.historics;
-		award.points = (int32_t)(2 * seen.publics + 3 * seen.historics);
-		carc_award_part(game, &award, listener);
+		if (seen.publics + seen.historics == 0) {
+			carc_sum_add(&sum, 0, CARC_OF_NO_BUILDING, 0);
+		} else {
+			carc_sum_add(&sum, seen.publics, CARC_OF_PUBLICS, 2);
+			carc_sum_add(&sum, seen.historics, CARC_OF_HISTORICS, 3);
+		}
+		carc_award_part(game, award, listener);
 	}
 }

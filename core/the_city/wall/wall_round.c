@@ -166,7 +166,7 @@ void carc_round_end_test(struct carc_game *game, const struct carc_listener *lis
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_ENDING,
 					      .player = CARC_PLAYER_NONE,
-					      .count = {walls->ends, 0}});
+					      .ends = walls->ends});
 }
 
 void carc_round_started(struct carc_game *game)

@@ -114,6 +114,7 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 	struct carc_walls *walls = &game->extra.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	unsigned end = end_behind(game, at), between, shorts;
+	struct carc_sum sum;
 	uint64_t rests = 0;
 
 	(void)tower_code(game, action, &rests);
@@ -132,14 +133,14 @@ static void tower_apply(struct carc_game *game, const struct carc_action *action
 				      .act = CARC_ACT_WALL_TOWER,
 				      .tile = at.tile,
 				      .side = at.side});
+	sum = carc_sum_of(between, CARC_OF_WALLS, 1);
 	carc_award_part(game,
-			&(struct carc_event){.kind = CARC_EVENT_AWARD,
-					     .player = game->player,
-					     .tile = at.tile,
-					     .side = at.side,
-					     .part = CARC_SCORE_WALL_TOWER,
-					     .points = (int32_t)between,
-					     .count = {(uint16_t)between, 0}},
+			(struct carc_event){.kind = CARC_EVENT_AWARD,
+					    .player = game->player,
+					    .tile = at.tile,
+					    .side = at.side,
+					    .part = CARC_SCORE_WALL_TOWER,
+					    .sum = &sum},
 			listener);
 }
 

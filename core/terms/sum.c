@@ -1,0 +1,43 @@
+/* The table of what points are given for. */
+#include <stddef.h>
+
+#include "core/terms/sum.h"
+
+static const struct carc_term_info infos[CARC_TERMS_OF] = {
+#define TERM(symbol, name, one, more, rate) {name, one, more, CARC_RATE_##rate},
+#define RATE(symbol, one, more)
+#include "core/terms/sum.def"
+#undef TERM
+#undef RATE
+};
+
+/* By enum carc_rate: for one, for more. */
+static const char *const rates[CARC_RATES][2] = {
+#define TERM(symbol, name, one, more, rate)
+#define RATE(symbol, one, more) {one, more},
+#include "core/terms/sum.def"
+#undef TERM
+#undef RATE
+};
+
+const struct carc_term_info *carc_term_info(unsigned of)
+{
+	assert(of < CARC_TERMS_OF);
+	return &infos[of];
+}
+
+const char *carc_rate_words(unsigned rate, unsigned each)
+{
+	assert(rate < CARC_RATES);
+	return rates[rate][each != 1];
+}
+
+struct carc_sum carc_sum_less(const struct carc_sum *sum)
+{
+	struct carc_sum less = {.terms = 0};
+
+	for (unsigned i = 0; i < sum->terms; i++)
+		carc_sum_add(&less, sum->term[i].count, (enum carc_term_of)sum->term[i].of,
+			     -sum->term[i].each);
+	return less;
+}
