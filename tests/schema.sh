@@ -19,10 +19,17 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 
 # ---- The same keys everywhere: lines `MAPPING KEY required|optional` ---------------------------
 
-# static const struct carc_key turn_keys[] = { {"player", false, ...}, ... };
-find formats -name '*_in.c' -exec cat {} + | awk '
+# static const struct carc_key table_keys[] = { {"from", true, ...}, ... };
+# SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn
+cat formats/*/*_in.c formats/record/verbs.def | awk '
 	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
 	/^};/ { name = "" }
+	/^SHAPE/ { split($0, part, "\""); shape = part[2] }
+	/^VERB/ { split($0, part, "\""); print "turn", part[2], "optional" }
+	shape && /^     [{]"/ {
+		split($0, part, "\"")
+		print shape, part[2], (part[3] ~ /CARC_REQUIRED/ ? "required" : "optional")
+	}
 	name && match($0, /\{"[^"]+", (true|false),/) {
 		split(substr($0, RSTART, RLENGTH), part, "\"")
 		print name, part[2], (part[3] ~ /true/ ? "required" : "optional")

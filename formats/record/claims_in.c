@@ -1,8 +1,9 @@
 /* What a record claims: scores of players, points of features. */
 #include <string.h>
 
-#include "formats/record/piece_in.h"
+#include "formats/record/args.h"
 #include "formats/record/schema.h"
+#include "formats/record/words_in.h"
 
 static void too_many(struct carc_reading *reading, struct carc_span at, int32_t limit,
 		     const char *what)
@@ -92,49 +93,15 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 	}
 }
 
-static void read_claim_feature(struct carc_reading *reading, const struct carc_node *node,
-			       void *into)
+void carc_set_claim(struct carc_claim *claim, const struct carc_action *said)
 {
-	struct carc_claim *claim = into;
-
-	if (carc_want(reading, node, CARC_SCALAR, "feature", "a word such as city.N") &&
-	    !carc_refuse_piece_points(reading, node->text, node->len, node->at))
-		(void)carc_word_feature(reading, node->text, node->len, node->at, &claim->feature);
+	claim->feature = said->feature;
+	claim->here = !said->there;
+	claim->x = said->x;
+	claim->y = said->y;
+	claim->player = said->player;
+	claim->points = said->points;
 }
-
-static void read_claim_place(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct carc_claim *claim = into;
-
-	if (carc_read_place(reading, node, &claim->x, &claim->y))
-		claim->here = false;
-}
-
-static void read_claim_player(struct carc_reading *reading, const struct carc_node *node,
-			      void *into)
-{
-	struct carc_claim *claim = into;
-
-	claim->player = (uint8_t)carc_read_player(reading, node);
-}
-
-static void read_claim_points(struct carc_reading *reading, const struct carc_node *node,
-			      void *into)
-{
-	struct carc_claim *claim = into;
-
-	(void)carc_read_int(reading, node, -CARC_POINTS_MAX, CARC_POINTS_MAX, &claim->points);
-}
-
-/* clang-format off */
-static const struct carc_key points_keys[] = {
-	{"feature", true, read_claim_feature, false},
-	{"at", false, read_claim_place, false},
-	{"player", false, read_claim_player, false},
-	{"points", true, read_claim_points, false},
-	{NULL, false, NULL, false},
-};
-/* clang-format on */
 
 void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -142,6 +109,7 @@ void carc_read_points(struct carc_reading *reading, const struct carc_node *node
 	if (!carc_want(reading, node, CARC_SEQUENCE, "points", "a list of claims"))
 		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_action said = {.player = CARC_PLAYER_NONE};
 		struct carc_claim *claim;
 
 		if (!carc_want(reading, item, CARC_MAPPING, "a claim of points", "a mapping"))
@@ -149,7 +117,7 @@ void carc_read_points(struct carc_reading *reading, const struct carc_node *node
 		claim = carc_add_claim(reading, CARC_CLAIM_POINTS, item->at);
 		if (!claim)
 			return;
-		claim->here = true;
-		carc_read_keys(reading, item, points_keys, claim);
+		carc_read_shape(reading, CARC_SHAPE_POINTS, item, &said);
+		carc_set_claim(claim, &said);
 	}
 }

@@ -2,13 +2,7 @@
 #include <string.h>
 
 #include "formats/record/schema.h"
-
-static bool read_tile(struct carc_reading *reading, const struct carc_node *node,
-		      struct carc_tile_name *ret_name)
-{
-	return carc_want(reading, node, CARC_SCALAR, "a draw", "the name of a tile") &&
-	       carc_word_tile(reading, node->text, node->len, node->at, ret_name);
-}
+#include "formats/record/words_in.h"
 
 static void too_many(struct carc_reading *reading, const struct carc_node *node, const char *what,
 		     int32_t most)
@@ -34,7 +28,7 @@ void carc_read_draws(struct carc_reading *reading, const struct carc_node *node,
 			too_many(reading, item, "draws", CARC_TILES_MAX);
 			return;
 		}
-		if (!read_tile(reading, item, &name))
+		if (!carc_read_tile_name(reading, item, "a draw", &name))
 			continue;
 		record->draw_at[record->draws] = item->at;
 		record->draw[record->draws++] = name.type;
@@ -51,7 +45,8 @@ static void read_round(struct carc_reading *reading, const struct carc_node *nod
 		unsigned player = carc_word_player(reading, item->key, item->key_len, item->key_at);
 		struct carc_tile_name name;
 
-		if (read_tile(reading, item, &name) && player != CARC_PLAYER_NONE)
+		if (carc_read_tile_name(reading, item, "a draw", &name) &&
+		    player != CARC_PLAYER_NONE)
 			round->type[player] = name.type;
 	}
 }

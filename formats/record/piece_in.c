@@ -1,99 +1,27 @@
 /* Pieces of a wall, in both spellings, in turns and on start boards. */
-#include <stdio.h>
 #include <string.h>
 
+#include "core/play/record.h"
+#include "formats/record/args.h"
 #include "formats/record/piece_in.h"
-#include "formats/report/report.h"
-
-/* What a piece is called, and what it is. */
-static const struct {
-	const char *name;
-	uint8_t act;
-	bool is_short, has_place;
-} pieces[] = {
-	{"gate", CARC_ACT_GATE, false, true},  {"wall", CARC_ACT_WALL, false, true},
-	{"short", CARC_ACT_WALL, true, true},  {"tower", CARC_ACT_WALL_TOWER, false, true},
-	{"pass", CARC_ACT_PASS, false, false},
-};
-
-enum { PIECES = sizeof pieces / sizeof pieces[0] };
-
-static unsigned find_piece(const char *name, size_t len)
-{
-	unsigned i = 0;
-
-	while (i < PIECES && (strlen(pieces[i].name) != len || memcmp(pieces[i].name, name, len)))
-		i++;
-	return i;
-}
-
-const char *carc_piece_name(const struct carc_action *action)
-{
-	unsigned i = 0;
-
-	while (pieces[i].act != action->act || pieces[i].is_short != action->is_short)
-		i++;
-	return pieces[i].name;
-}
-
-bool carc_is_piece(const char *text, size_t len, size_t mark)
-{
-	unsigned piece = find_piece(text, mark);
-
-	return piece < PIECES &&
-	       (pieces[piece].has_place ? mark < len && text[mark] == '@' : mark == len);
-}
-
-bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
-			      struct carc_span at)
-{
-	struct carc_diag diag;
-	unsigned piece;
-	size_t name = 0;
-
-	while (name < len && !strchr(".#@", text[name]))
-		name++;
-	piece = find_piece(text, name);
-	if (!reading->record->rules.actions[CARC_ACT_WALL] ||
-	    (piece < PIECES ? !pieces[piece].has_place
-			    : name != strlen("guard") || memcmp(text, "guard", name) != 0))
-		return false;
-	diag = carc_trouble(CARC_F044_PIECE_POINTS, at, text, name);
-	carc_report(reading, &diag);
-	return true;
-}
+#include "formats/record/pieces.h"
+#include "formats/record/schema.h"
+#include "formats/record/words_in.h"
 
 static const char in_turns[] = "gate@0,0.N, wall@1,0.E:guard, tower@1,0.E";
 static const char on_start_boards[] = "gate@0,0.N, wall@1,0.E:Anna, tower@1,0.E:Boris";
 
-static void bad_piece(struct carc_reading *reading, const char *text, size_t len,
-		      struct carc_span at, const char *wanted)
-{
-	struct carc_diag diag = carc_trouble(CARC_F041_BAD_PIECE, at, text, len);
-
-	snprintf(diag.more, sizeof diag.more, "%s", wanted);
-	carc_report(reading, &diag);
-}
-
 /* Whether the game has such pieces at all. */
-static bool is_played(struct carc_reading *reading, unsigned piece, struct carc_span at)
+static bool is_played(struct carc_reading *reading, const struct carc_piece *piece,
+		      struct carc_span at)
 {
 	struct carc_diag diag;
 
-	if (reading->record->rules.actions[pieces[piece].act])
+	if (reading->record->rules.actions[piece->act])
 		return true;
-	diag = carc_trouble(CARC_F040_NO_SUCH_PIECE, at, pieces[piece].name,
-			    strlen(pieces[piece].name));
+	diag = carc_trouble(CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name));
 	carc_report(reading, &diag);
 	return false;
-}
-
-static unsigned find_side(const char *text, size_t len)
-{
-	static const char letters[CARC_SIDES + 1] = "NESW";
-	const char *found = len == 1 && *text ? strchr(letters, *text) : NULL;
-
-	return found ? (unsigned)(found - letters) : CARC_SIDES;
 }
 
 /* The place and side behind the name: 3,-1.N. Returns how much of the text they are; 0: they are none. */
@@ -110,7 +38,7 @@ static size_t parse_place(const char *text, size_t len, struct carc_action *acti
 	if (dot + 1 >= len || !carc_parse_int(text, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
 	    !carc_parse_int(text + comma + 1, dot - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
 		return 0;
-	side = find_side(text + dot + 1, 1);
+	side = carc_side_find(text + dot + 1, 1);
 	if (side == CARC_SIDES)
 		return 0;
 	action->x = (int16_t)x;
@@ -136,18 +64,18 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, bool start, struct carc_action *action)
 {
 	size_t name = strcspn(text, "@ \t\n"), used;
-	unsigned piece = find_piece(text, name < len ? name : len);
+	const struct carc_piece *piece = carc_piece_find(text, name < len ? name : len);
 	bool sound, tower;
 
-	if (piece == PIECES || !is_played(reading, piece, at)) {
-		if (piece == PIECES)
-			bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
+	if (!piece || !is_played(reading, piece, at)) {
+		if (!piece)
+			carc_bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
 		return false;
 	}
-	action->act = pieces[piece].act;
-	action->is_short = pieces[piece].is_short;
+	action->act = piece->act;
+	action->is_short = piece->is_short;
 	tower = action->act == CARC_ACT_WALL_TOWER;
-	if (!pieces[piece].has_place) {
+	if (!piece->has_place) {
 		sound = !start && name >= len;
 	} else {
 		used = name < len ? parse_place(text + name + 1, len - name - 1, action) : 0;
@@ -163,97 +91,36 @@ bool carc_word_piece(struct carc_reading *reading, const char *text, size_t len,
 		}
 	}
 	if (!sound)
-		bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
+		carc_bad_piece(reading, text, len, at, start ? on_start_boards : in_turns);
 	return sound;
 }
 
 /* ---- Keys ------------------------------------------------------------------------------------- */
 
-/* A piece whose keys are being read. */
-struct draft {
-	struct carc_action action;
-	unsigned piece;
-	bool at, side, sound;
-};
-
-static void keep_piece(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct draft *draft = into;
-
-	if (!carc_want(reading, node, CARC_SCALAR, "piece", "gate, wall, short, tower or pass"))
-		return;
-	draft->piece = find_piece(node->text, node->len);
-	if (draft->piece == PIECES)
-		bad_piece(reading, node->text, node->len, node->at, "gate, wall, short, tower");
-}
-
-static void keep_place(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct draft *draft = into;
-
-	draft->at = carc_read_place(reading, node, &draft->action.x, &draft->action.y);
-}
-
-static void keep_side(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct draft *draft = into;
-	unsigned side = node->kind == CARC_SCALAR ? find_side(node->text, node->len) : CARC_SIDES;
-
-	draft->side = true;
-	draft->action.side = (uint8_t)side;
-	if (side < CARC_SIDES)
-		return;
-	draft->action.side = 0;
-	carc_wrong_type(reading, node, "side", "N, E, S or W");
-}
-
-static void keep_guard(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)carc_read_bool(reading, node, "guard", &((struct draft *)into)->action.guard);
-}
-
-static void keep_player(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	((struct draft *)into)->action.player = (uint8_t)carc_read_player(reading, node);
-}
-
-/* clang-format off */
-static const struct carc_key wall_keys[] = {
-	{"piece", true, keep_piece, false},
-	{"at", false, keep_place, false},
-	{"side", false, keep_side, false},
-	{"guard", false, keep_guard, false},
-	{"player", false, keep_player, false},
-	{NULL, false, NULL, false},
-};
-/* clang-format on */
-
 /* A piece by its keys. False: a finding was sent. */
 static bool read_keys(struct carc_reading *reading, const struct carc_node *node, bool start,
 		      struct carc_action *action)
 {
-	struct draft draft = {.action = *action, .piece = PIECES};
+	const char *name = carc_node_word(node, "piece");
+	const struct carc_piece *piece = carc_piece_find(name, strlen(name));
 	unsigned errors = reading->errors;
+	bool tower, pass;
 
-	carc_read_keys(reading, node, wall_keys, &draft);
-	if (reading->errors > errors || !is_played(reading, draft.piece, node->at))
+	carc_read_shape(reading, CARC_SHAPE_WALL, node, action);
+	if (reading->errors > errors || !is_played(reading, piece, node->at))
 		return false;
-	if (pieces[draft.piece].has_place && !draft.at)
+	tower = action->act == CARC_ACT_WALL_TOWER;
+	pass = action->act == CARC_ACT_PASS;
+	if (piece->has_place && !carc_node_get(node, "at"))
 		carc_missing(reading, node->at, "at");
-	if (pieces[draft.piece].has_place && !draft.side)
+	if (piece->has_place && !carc_node_get(node, "side"))
 		carc_missing(reading, node->at, "side");
-	draft.action.act = pieces[draft.piece].act;
-	draft.action.is_short = pieces[draft.piece].is_short;
-	if (start && draft.action.player == CARC_PLAYER_NONE &&
-	    (draft.action.guard || draft.action.act == CARC_ACT_WALL_TOWER))
+	if (start && action->player == CARC_PLAYER_NONE && (action->guard || tower))
 		carc_missing(reading, node->at, "player");
 	/* A start board has no passes, a tower no guard, and a wall without one belongs to nobody. */
-	if ((start && draft.action.act == CARC_ACT_PASS) ||
-	    (draft.action.guard &&
-	     (draft.action.act == CARC_ACT_WALL_TOWER || draft.action.act == CARC_ACT_PASS)))
-		bad_piece(reading, pieces[draft.piece].name, strlen(pieces[draft.piece].name),
-			  node->at, start ? on_start_boards : in_turns);
-	*action = draft.action;
+	if ((start && pass) || (action->guard && (tower || pass)))
+		carc_bad_piece(reading, piece->name, strlen(piece->name), node->at,
+			       start ? on_start_boards : in_turns);
 	return reading->errors == errors;
 }
 

@@ -1,14 +1,8 @@
 /* Writing pieces of a wall. */
-#include "formats/record/piece_in.h"
+#include "formats/record/pieces.h"
 #include "formats/record/piece_out.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
-
-bool carc_acts_piece(const struct carc_action *action)
-{
-	return action->act == CARC_ACT_GATE || action->act == CARC_ACT_WALL ||
-	       action->act == CARC_ACT_PASS || action->act == CARC_ACT_WALL_TOWER;
-}
 
 static const char *name_of(const struct carc_record *record, const struct carc_action *action)
 {

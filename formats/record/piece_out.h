@@ -6,9 +6,6 @@
 
 #include "core/play/record.h"
 
-/* Whether an action is about a piece of a wall. */
-bool carc_acts_piece(const struct carc_action *action);
-
 /* "by Anna wall@1,0.E:guard" of a turn, "wall@1,0.E:Anna" of a start board. Names must be words. */
 void carc_write_compact_piece(const struct carc_record *record, const struct carc_action *action,
 			      bool start, FILE *out);

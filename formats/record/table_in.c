@@ -4,6 +4,7 @@
 
 #include "core/house/bushes.h"
 #include "formats/record/schema.h"
+#include "formats/record/words_in.h"
 
 static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -87,9 +88,7 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 		struct carc_tile_name name;
 		struct carc_diag diag;
 
-		if (!carc_want(reading, item, CARC_SCALAR, "a tile with bushes",
-			       "the name of a tile") ||
-		    !carc_word_tile(reading, item->text, item->len, item->at, &name))
+		if (!carc_read_tile_name(reading, item, "a tile with bushes", &name))
 			continue;
 		rules->bushes[name.type] = carc_crossing(rules->tiles.type[name.type]);
 		if (rules->bushes[name.type])

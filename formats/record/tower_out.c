@@ -1,8 +1,8 @@
 /* Towers and prisoners as text, in both spellings and on start boards. */
 #include <string.h>
 
-#include "formats/record/schema.h"
 #include "formats/record/turn_out.h"
+#include "formats/record/verbs.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 

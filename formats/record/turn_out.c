@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/record/piece_out.h"
+#include "formats/record/pieces.h"
 #include "formats/record/turn_out.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"

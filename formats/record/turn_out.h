@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "formats/record/document.h"
-#include "formats/record/schema.h"
+#include "formats/record/verbs.h"
 
 enum carc_spelling {
 	CARC_CANONICAL, /* turns compact where that says all, else explicit; start boards as they were */

@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "formats/record/schema.h"
+#include "formats/record/words_in.h"
 #include "formats/report/report.h"
 
 /* The expansion of the game that has a tile of this name, or "". */
@@ -225,4 +226,11 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 	at.column += (uint32_t)used;
 	return carc_word_deed(reading, used ? figure : CARC_MEEPLE, text + used, len - used, at,
 			      action);
+}
+
+bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
+			 const char *what, struct carc_tile_name *ret_name)
+{
+	return carc_want(reading, node, CARC_SCALAR, what, "the name of a tile") &&
+	       carc_word_tile(reading, node->text, node->len, node->at, ret_name);
 }

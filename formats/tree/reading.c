@@ -156,10 +156,11 @@ static unsigned find_row(const struct carc_key *keys, unsigned row, const struct
 	return row;
 }
 
-/* Find the value of every row in one walk over the mapping; what belongs to no row is unknown. */
-static void find_values(struct carc_reading *reading, const struct carc_node *mapping,
-			const struct carc_key *keys, const struct carc_node *values[CARC_ROWS_MAX])
+uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
+			  const struct carc_key *keys,
+			  const struct carc_node *values[CARC_ROWS_MAX])
 {
+	uint32_t found = 0;
 	unsigned next = 0;
 
 	/* Most mappings have their keys in the order of the table: each is looked for behind the last. */
@@ -171,6 +172,7 @@ static void find_values(struct carc_reading *reading, const struct carc_node *ma
 			row = find_row(keys, 0, child);
 		if (keys[row].name) {
 			values[row] = child;
+			found |= UINT32_C(1) << row;
 			next = row + 1;
 			continue;
 		}
@@ -180,6 +182,7 @@ static void find_values(struct carc_reading *reading, const struct carc_node *ma
 				    child->key_len);
 		carc_report(reading, &diag);
 	}
+	return found;
 }
 
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
@@ -187,7 +190,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 {
 	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
 
-	find_values(reading, mapping, keys, values);
+	(void)carc_find_values(reading, mapping, keys, values);
 	for (unsigned row = 0; keys[row].name; row++) {
 		unsigned errors = reading->errors;
 

@@ -52,6 +52,14 @@ enum { CARC_ROWS_MAX = 24 }; /* of one table */
 void carc_read_keys(struct carc_reading *reading, const struct carc_node *mapping,
 		    const struct carc_key *keys, void *into);
 
+/*
+ * Only find the values: a bit for each row that has one. The others stay as they are. What belongs to no row is
+ * unknown.
+ */
+uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *mapping,
+			  const struct carc_key *keys,
+			  const struct carc_node *values[CARC_ROWS_MAX]);
+
 /* The plainest values. False: a finding was sent. */
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
 	       const char *name, const char *wanted);

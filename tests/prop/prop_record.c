@@ -14,7 +14,7 @@
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/document_in.h"
 #include "formats/record/frame.h"
-#include "formats/record/piece_out.h"
+#include "formats/record/pieces.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"

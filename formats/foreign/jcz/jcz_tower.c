@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_making.h"
-#include "formats/record/schema.h"
+#include "formats/record/verbs.h"
 #include "formats/report/report.h"
 
 static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
