@@ -235,7 +235,7 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 
 static int run_input(const struct options *options, int fd, const char *file, struct totals *totals)
 {
-	struct carc_input *input = carc_input_new(fd);
+	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
 	unsigned long before = totals->records;
 	int status = EXIT_OBEYS;
 	bool sound = input;

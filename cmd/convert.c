@@ -11,7 +11,7 @@
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_out.h"
 #include "formats/record/strip.h"
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 
 static const char usage[] =
 	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

@@ -14,7 +14,7 @@
 #include "formats/record/frame.h"
 #include "formats/record/record_out.h"
 #include "formats/tiles/tile_file.h"
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 
 static const char usage[] =
 	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"

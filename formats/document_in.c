@@ -1,21 +1,76 @@
-/* Which reader a text is for: of YAML, of JSON, of a form of another program; of a record, of a tile set. */
+/*
+ * Which reader a text is for: of YAML, of JSON, of a form of another program; of a record, of a tile set. This is the
+ * only file that knows all forms; the stream is told what it must know of them.
+ */
 #include <string.h>
 
 #include "formats/document_in.h"
-#include "formats/foreign/foreign.h"
+#include "formats/foreign/bga/bga_in.h"
+#include "formats/foreign/jcz/jcz_in.h"
+#include "formats/foreign/lab/lab_in.h"
 #include "formats/record/record_in.h"
 #include "formats/tiles/tiles_in.h"
 #include "formats/tiles/tiles_order.h"
 #include "formats/tree/json_in.h"
 #include "formats/tree/yaml_in.h"
 
+/* All forms of other programs. */
+static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
+							&carc_lab_form};
+
+enum { FORMS = sizeof forms / sizeof forms[0] };
+
+/* The form that begins so, as far as first bytes tell, or NULL. */
+static const struct carc_foreign_form *find_form(const struct carc_text *text)
+{
+	for (size_t i = 0; i < FORMS; i++)
+		if (forms[i]->begins && forms[i]->begins(text))
+			return forms[i];
+	return NULL;
+}
+
+static size_t most_of(const struct carc_text *text)
+{
+	const struct carc_foreign_form *form = find_form(text);
+
+	return form && form->most ? form->most : CARC_TEXT_MAX;
+}
+
+/* The form of a text that is no tree, or NULL. */
+static const struct carc_foreign_form *form_of_text(const struct carc_text *text)
+{
+	const struct carc_foreign_form *form = find_form(text);
+
+	return form && !form->is ? form : NULL;
+}
+
+/* The form of a tree, which is a mapping; NULL: it is none of these. */
+static const struct carc_foreign_form *form_of_tree(const struct carc_node *root)
+{
+	for (size_t i = 0; i < FORMS; i++)
+		if (forms[i]->is && forms[i]->is(root))
+			return forms[i];
+	return NULL;
+}
+
+/* How lines begin that begin a text by themselves: a record as JSON, a save, a link. */
+static const struct carc_input_first firsts[] = {
+	{"{\"carc\"", false},
+	{CARC_JCZ_FIRST, false},
+	{CARC_LAB_LINK, true},
+	{NULL, false},
+};
+
+const struct carc_input_forms carc_document_forms = {firsts, most_of};
+
 /* Which of the two it is, its first bytes tell. */
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root)
 {
-	const struct carc_tree_filter *filter = carc_foreign_filter(text);
+	const struct carc_foreign_form *form = find_form(text);
 
-	return carc_json_begins(text) ? carc_json_read_part(text, arena, filter, sink, ret_root)
+	return carc_json_begins(text) ? carc_json_read_part(text, arena, form ? form->filter : NULL,
+							    sink, ret_root)
 				      : carc_yaml_read(text, arena, sink, ret_root);
 }
 
@@ -67,7 +122,7 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 				      const struct carc_rules *rules, const struct carc_sink *sink,
 				      bool foreign)
 {
-	const struct carc_foreign_form *form = carc_foreign_text(text);
+	const struct carc_foreign_form *form = form_of_text(text);
 	struct carc_node *root = NULL;
 	struct carc_span at;
 
@@ -80,7 +135,7 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	if (!form && (!root || root->kind != CARC_MAPPING))
 		return refuse_tree(root, text, sink);
 	if (!form)
-		form = carc_foreign_tree(root);
+		form = form_of_tree(root);
 	(void)carc_text_begin(text, &at);
 	if (form && !foreign)
 		return refuse_foreign(form, at, sink);

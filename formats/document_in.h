@@ -5,6 +5,9 @@
 #include "formats/bytes/input.h"
 #include "formats/record/document.h"
 
+/* All forms that a text can have: for carc_input_new. */
+extern const struct carc_input_forms carc_document_forms;
+
 /*
  * Read a text into a document. rules: play it by this preset and these options instead of its own; NULL: by
  * its own. On CARC_REFUSED at least one finding was sent, and the record must not be used.

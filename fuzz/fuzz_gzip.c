@@ -9,7 +9,7 @@
 #define ZLIB_CONST /* input is not changed */
 #include <zlib.h>
 
-#include "formats/bytes/input.h"
+#include "formats/document_in.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/pipe.h"
@@ -32,7 +32,7 @@ struct fetched {
 static void fetch_all(const void *data, size_t size, struct fetched *fetched)
 {
 	int fd = fuzz_pipe(data, size);
-	struct carc_input *input = carc_input_new(fd);
+	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
 	struct carc_diag diag = {.code = CARC_CODE_OK};
 
 	FUZZ_CHECK(fd >= 0 && input);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/document_in.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/pipe.h"
 #include "fuzz/record.h"
@@ -74,7 +75,7 @@ static void check_piece(const struct carc_text *text, const uint8_t *data, size_
 static void try_stream(struct fuzz_run *run, const uint8_t *data, size_t size, int fd)
 {
 	bool plain = size < 2 || data[0] != 0x1f || data[1] != 0x8b;
-	struct carc_input *input = carc_input_new(fd);
+	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
 	struct carc_text text = {0};
 	struct carc_diag diag;
 	enum carc_fetch fetch;

@@ -5,12 +5,11 @@
 #include "formats/bytes/bytes_in.h"
 #include "formats/bytes/input.h"
 #include "formats/bytes/json_cut.h"
-#include "formats/foreign/foreign.h"
-#include "formats/foreign/lab/lab_in.h"
 
 enum { CHUNK = 64 << 10 };
 
 struct carc_input {
+	const struct carc_input_forms *forms;
 	struct carc_bytes *bytes;
 	size_t at, len; /* unread part of chunk */
 	bool end;
@@ -22,8 +21,17 @@ struct carc_input {
 	char chunk[CHUNK];
 };
 
+static size_t most_of_all(const struct carc_text *text)
+{
+	(void)text;
+	return CARC_TEXT_MAX;
+}
+
+static const struct carc_input_first no_firsts[] = {{NULL, false}};
+static const struct carc_input_forms no_forms = {no_firsts, most_of_all};
+
 /* Bytes may be NULL; they are freed with the input. */
-static struct carc_input *input_of(struct carc_bytes *bytes)
+static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
 {
 	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
 
@@ -32,6 +40,7 @@ static struct carc_input *input_of(struct carc_bytes *bytes)
 		return NULL;
 	}
 	input->bytes = bytes;
+	input->forms = forms ? forms : &no_forms;
 	input->at = input->len = 0;
 	input->end = false;
 	input->fresh = true;
@@ -43,14 +52,15 @@ static struct carc_input *input_of(struct carc_bytes *bytes)
 	return input;
 }
 
-struct carc_input *carc_input_new(int fd)
+struct carc_input *carc_input_new(int fd, const struct carc_input_forms *forms)
 {
-	return input_of(carc_bytes_new(fd));
+	return input_of(carc_bytes_new(fd), forms);
 }
 
-struct carc_input *carc_input_of(const void *memory, size_t len)
+struct carc_input *carc_input_of(const void *memory, size_t len,
+				 const struct carc_input_forms *forms)
 {
-	return input_of(carc_bytes_of(memory, len));
+	return input_of(carc_bytes_of(memory, len), forms);
 }
 
 void carc_input_limit(struct carc_input *input, size_t most)
@@ -130,20 +140,23 @@ static enum line classify(const char *line, size_t len, bool content)
 	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
 }
 
-/*
- * Whether a line begins a record of its own, whatever the record before it lacks: an object where JSON
- * can have none, or one that begins as our own lines, saves and links do. So a line that is cut does not take others with it.
- */
-static bool begins_record(const struct carc_json_cut *cut, const char *line, size_t len)
+/* How a line begins that begins a text of its own; NULL: it does not, as far as there is of it. */
+static const struct carc_input_first *find_first(const struct carc_input *input, const char *line,
+						 size_t len)
 {
-	static const char *const firsts[] = {"{\"carc\"", "{\"appVersion\""};
+	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
+		if (line[0] == first->words[0] && len >= strlen(first->words) &&
+		    !memcmp(line, first->words, strlen(first->words)))
+			return first;
+	return NULL;
+}
 
-	if (line[0] != '{')
-		return carc_lab_is_link(line, len);
-	for (size_t i = 0; i < sizeof firsts / sizeof firsts[0]; i++)
-		if (len >= strlen(firsts[i]) && !memcmp(line, firsts[i], strlen(firsts[i])))
-			return true;
-	return cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut);
+/* Whether a line begins a record of its own: it says so, or it is an object where JSON can have none. */
+static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
+			  const char *line, size_t len)
+{
+	return find_first(input, line, len) ||
+	       (line[0] == '{' && cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut));
 }
 
 /* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
@@ -157,15 +170,19 @@ static const char *behind_mark(const char *line, size_t len)
 }
 
 /* Whether a text with so many bytes more is too large: what it is, its beginning tells. */
-static bool is_beyond(const struct carc_text *text, size_t len)
+static bool is_beyond(const struct carc_input *input, struct carc_text *text, size_t len)
 {
-	return len > carc_foreign_most(text) - text->len;
+	if (text->len + len <= CARC_TEXT_MAX)
+		return false;
+	text->most = input->forms->most(text);
+	return len > text->most - text->len;
 }
 
 /* Add bytes to the text, up to the limit. False: out of memory. */
-static bool append(struct carc_text *text, const char *bytes, size_t len)
+static bool append(const struct carc_input *input, struct carc_text *text, const char *bytes,
+		   size_t len)
 {
-	if (text->too_large || (text->len + len > CARC_TEXT_MAX && is_beyond(text, len))) {
+	if (text->too_large || is_beyond(input, text, len)) {
 		text->too_large = true;
 		return true;
 	}
@@ -243,7 +260,7 @@ struct piece {
 	bool begun;   /* a mark or content was seen */
 	bool content; /* more than a mark */
 	bool middle;  /* of a line longer than a chunk */
-	bool link;    /* its first line is a link, which is all of it */
+	bool only;    /* its first line is all of it */
 	struct carc_json_cut cut;
 };
 
@@ -251,9 +268,10 @@ struct piece {
  * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is: what the
  * line means; whole: its end is there.
  */
-static size_t take_line(struct piece *piece, const char *line, size_t len, enum line is, bool whole,
-			bool *ret_end)
+static size_t take_line(const struct carc_input *input, struct piece *piece, const char *line,
+			size_t len, enum line is, bool whole, bool *ret_end)
 {
+	const struct carc_input_first *first;
 	const char *from = line;
 
 	*ret_end = false;
@@ -261,9 +279,12 @@ static size_t take_line(struct piece *piece, const char *line, size_t len, enum 
 		from = behind_mark(line, len);
 	if (is == LINE_END || is == LINE_NOTHING || !from)
 		return len;
-	piece->link |= !piece->content && carc_lab_is_link(from, len - (size_t)(from - line));
+	if (!piece->content) {
+		first = find_first(input, from, len - (size_t)(from - line));
+		piece->only = first && first->line;
+	}
 	piece->content = true;
-	if (piece->link) {
+	if (piece->only) {
 		*ret_end = whole;
 		return len;
 	}
@@ -298,6 +319,7 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 {
 	text->len = 0;
 	text->too_large = false;
+	text->most = CARC_TEXT_MAX;
 	text->line = input->line;
 	text->indent = input->column;
 }
@@ -323,10 +345,10 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		}
 		is = piece.middle ? LINE_CONTENT : classify(line, len, piece.content);
 		if ((is == LINE_BEGIN && piece.begun) ||
-		    (!piece.middle && piece.content && begins_record(&piece.cut, line, len)))
+		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
 			return fetched(input, text);
-		taken = take_line(&piece, line, len, is, whole, &end);
-		if (!append(text, line, taken))
+		taken = take_line(input, &piece, line, len, is, whole, &end);
+		if (!append(input, text, line, taken))
 			return no_memory(ret_diag);
 		pass(input, taken, whole && taken == len, piece.cut.column);
 		piece.middle = !whole;

@@ -13,7 +13,7 @@
 
 #include "core/verdict/diag.h"
 
-enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, after inflation */
+enum { CARC_TEXT_MAX = 1 << 20 }; /* bytes of one record, after inflation; of some forms more */
 
 /* The text of one record. */
 struct carc_text {
@@ -22,18 +22,35 @@ struct carc_text {
 	uint32_t line; /* of its first byte in the stream, 1-based */
 	uint32_t indent; /* characters before its first byte on that line: 0 but behind another object */
 	uint32_t number; /* of the record in the stream, 1-based */
+	size_t most;     /* bytes that it may have */
 	bool too_large;  /* the rest of it was passed over */
+};
+
+/* What a stream must know of the forms that its texts may have. */
+struct carc_input_forms {
+	/*
+	 * A line that begins so begins a text, whatever the one before it lacks: so a line that is cut does not take
+	 * others with it. The list ends in a row without words.
+	 */
+	const struct carc_input_first {
+		const char *words;
+		bool line; /* and the line is all of the text */
+	} * firsts;
+	/* Bytes that a text may have which begins so; asked only if there are more than CARC_TEXT_MAX. */
+	size_t (*most)(const struct carc_text *text);
 };
 
 struct carc_input;
 
 /*
- * Begin to read from an open file descriptor, which stays the caller's. NULL: out of memory.
+ * Begin to read from an open file descriptor, which stays the caller's. forms: live longer; NULL: nothing but what
+ * CARC_TEXT_MAX, marks and brackets say. NULL: out of memory.
  */
-struct carc_input *carc_input_new(int fd);
+struct carc_input *carc_input_new(int fd, const struct carc_input_forms *forms);
 
 /* The same from memory, which must be there as long. */
-struct carc_input *carc_input_of(const void *memory, size_t len);
+struct carc_input *carc_input_of(const void *memory, size_t len,
+				 const struct carc_input_forms *forms);
 void carc_input_free(struct carc_input *input); /* accepts NULL */
 
 /* More bytes than these are not read, and that there are more is trouble (L001). Before anything is fetched. */

@@ -173,3 +173,16 @@ void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE
 	}
 	fputc('"', out);
 }
+
+void carc_json_string(const char *text, FILE *out)
+{
+	carc_print_quoted(text, carc_escape_json, out);
+}
+
+void carc_json_member(const char *name, const char *text, FILE *out)
+{
+	if (!text[0])
+		return;
+	fprintf(out, ",\"%s\":", name);
+	carc_json_string(text, out);
+}

@@ -49,4 +49,10 @@ void carc_escape_yaml(struct carc_char c, FILE *out);
 /* A whole string in quotes, as JSON and YAML both have it, with the escapes of one of them. */
 void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out);
 
+/* A string as JSON has it, with quotes. */
+void carc_json_string(const char *text, FILE *out);
+
+/* A member of an object behind others; none if the text is empty. */
+void carc_json_member(const char *name, const char *text, FILE *out);
+
 #endif

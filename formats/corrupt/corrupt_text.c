@@ -6,7 +6,7 @@
 #include "formats/bytes/input.h"
 #include "formats/bytes/kept.h"
 #include "formats/corrupt/corrupt_site.h"
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 
 const char *carc_site_line(const struct carc_site *site, const char *key)
 {

@@ -1,56 +1,9 @@
-/* The forms there are, and what their converters share. */
+/* What converters of all forms share. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/input.h"
-#include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/foreign.h"
-#include "formats/foreign/jcz/jcz_in.h"
-#include "formats/foreign/lab/lab_in.h"
 #include "formats/record/document.h"
-
-static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
-							&carc_lab_form};
-
-enum { FORMS = sizeof forms / sizeof forms[0] };
-
-/* The form that begins so, or NULL. */
-static const struct carc_foreign_form *find_form(const struct carc_text *text)
-{
-	for (size_t i = 0; i < FORMS; i++)
-		if (forms[i]->begins && forms[i]->begins(text))
-			return forms[i];
-	return NULL;
-}
-
-size_t carc_foreign_most(const struct carc_text *text)
-{
-	const struct carc_foreign_form *form = find_form(text);
-
-	return form && form->most ? form->most : CARC_TEXT_MAX;
-}
-
-const struct carc_tree_filter *carc_foreign_filter(const struct carc_text *text)
-{
-	const struct carc_foreign_form *form = find_form(text);
-
-	return form ? form->filter : NULL;
-}
-
-const struct carc_foreign_form *carc_foreign_text(const struct carc_text *text)
-{
-	const struct carc_foreign_form *form = find_form(text);
-
-	return form && !form->is ? form : NULL;
-}
-
-const struct carc_foreign_form *carc_foreign_tree(const struct carc_node *root)
-{
-	for (size_t i = 0; i < FORMS; i++)
-		if (forms[i]->is && forms[i]->is(root))
-			return forms[i];
-	return NULL;
-}
 
 enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      struct carc_document *doc, const struct carc_text *text,

@@ -1,5 +1,6 @@
 /*
- * What other programs write of games, as records. Each form is told by its content. Values of what was read
+ * What other programs write of games, as records. Each form has a row, by which document_in tells it; a folder below
+ * converts it, with what is here. Values of what was read
  * become values of the record, with their places, so that findings name the line of the file. What is not
  * known here is refused with the whole game.
  */
@@ -30,14 +31,6 @@ struct carc_foreign_form {
 	const struct carc_tree_filter *filter;         /* for a text that begins so, or NULL */
 	void (*convert)(struct carc_foreign *foreign); /* all else is zero */
 };
-
-/* What holds for a text by its first bytes: how many there may be, and what is kept of it; NULL: all. */
-size_t carc_foreign_most(const struct carc_text *text);
-const struct carc_tree_filter *carc_foreign_filter(const struct carc_text *text);
-
-/* The form of a text that is no tree, or of a tree, which is a mapping; NULL: it is none of these. */
-const struct carc_foreign_form *carc_foreign_text(const struct carc_text *text);
-const struct carc_foreign_form *carc_foreign_tree(const struct carc_node *root);
 
 /*
  * The record of a game. doc owns the tree, if root is one, and its record is used while converting. On

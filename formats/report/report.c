@@ -96,19 +96,6 @@ static void report_tsv(const struct carc_diag *diag, const struct carc_source_pl
 	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
 }
 
-void carc_json_string(const char *text, FILE *out)
-{
-	carc_print_quoted(text, carc_escape_json, out);
-}
-
-void carc_json_member(const char *name, const char *text, FILE *out)
-{
-	if (!text[0])
-		return;
-	fprintf(out, ",\"%s\":", name);
-	carc_json_string(text, out);
-}
-
 static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
 			FILE *out)
 {

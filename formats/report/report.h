@@ -43,10 +43,4 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer);
 enum { CARC_RULES_WORD_MAX = 800 };
 const char *carc_rules_word(const struct carc_rules *rules, char *buffer);
 
-/* A string as JSON has it, with quotes. */
-void carc_json_string(const char *text, FILE *out);
-
-/* A member of an object behind others; none if the text is empty. */
-void carc_json_member(const char *name, const char *text, FILE *out);
-
 #endif

@@ -90,7 +90,7 @@ enum { BYTES_MAX = CARC_TEXT_MAX + (64 << 10) };
 
 static bool read_fd(struct carc_tile_file *file, int fd, const struct carc_sink *sink)
 {
-	struct carc_input *input = carc_input_new(fd);
+	struct carc_input *input = carc_input_new(fd, NULL);
 	struct carc_text text = {0};
 	bool sound;
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "formats/bytes/json_text.h"
-#include "formats/foreign/foreign.h"
 #include "formats/tree/json_in.h"
 #include "formats/tree/tree.h"
 
@@ -421,7 +420,7 @@ enum carc_status carc_json_read_part(const struct carc_text *text, struct carc_a
 	if (text->too_large)
 		carc_tree_fail_limit(&tree, CARC_L001_RECORD_TOO_LARGE,
 				     (struct carc_span){text->line, text->indent + 1},
-				     (int32_t)carc_foreign_most(text), "");
+				     (int32_t)text->most, "");
 	else if (filter)
 		read_text(&tree, text, false);
 	else if ((copy.bytes = carc_arena_text(arena, text->bytes, text->len)))

@@ -125,7 +125,7 @@ static double validate(struct bench *bench, const struct stream *stream, enum st
 	bench->records = bench->finished = 0;
 	if (lseek(fileno(stream->file), 0, SEEK_SET))
 		return -1;
-	input = carc_input_new(fileno(stream->file));
+	input = carc_input_new(fileno(stream->file), &carc_document_forms);
 	while (input && (fetch = carc_input_fetch(input, &text, &diag)) == CARC_FETCH_RECORD) {
 		bench->records++;
 		if (stage >= READ &&

@@ -19,7 +19,7 @@
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_out.h"
 #include "formats/report/report.h"
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 
 struct played {
 	const char *name; /* of the game, for messages */
@@ -90,7 +90,7 @@ static inline bool played_read(struct played *played, FILE *file)
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
-	input = carc_input_new(fileno(file));
+	input = carc_input_new(fileno(file), &carc_document_forms);
 	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
 		carc_document_read(played->doc, &text, NULL, &sink) == CARC_OK &&
 		carc_input_fetch(input, &more, &diag) == CARC_FETCH_END;
@@ -153,7 +153,7 @@ static inline bool played_convert_file(struct played *played, FILE *file)
 
 	if (fflush(file) || fseek(file, 0, SEEK_SET))
 		return false;
-	input = carc_input_new(fileno(file));
+	input = carc_input_new(fileno(file), &carc_document_forms);
 	sound = input && carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD &&
 		carc_document_read_foreign(played->doc, &text, NULL, &sink) == CARC_OK;
 	carc_text_done(&text);

@@ -228,7 +228,7 @@ static struct carc_input *read_again(FILE *stream)
 {
 	if (!stream || fflush(stream) != 0 || lseek(fileno(stream), 0, SEEK_SET) != 0)
 		return NULL;
-	return carc_input_new(fileno(stream));
+	return carc_input_new(fileno(stream), &carc_document_forms);
 }
 
 /* ---- A record with a fault, as short as it can be ---- */

@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-#include "formats/bytes/input.h"
+#include "formats/document_in.h"
 
 enum { CHUNK = 64 << 10, PIECES_MAX = 4 };
 
@@ -32,7 +32,7 @@ static void open_stream(struct stream *stream, const char *bytes, size_t len)
 	assert_int_equal(fwrite(bytes, 1, len, stream->file), len);
 	assert_int_equal(fflush(stream->file), 0);
 	rewind(stream->file);
-	stream->input = carc_input_new(fileno(stream->file));
+	stream->input = carc_input_new(fileno(stream->file), &carc_document_forms);
 	assert_non_null(stream->input);
 }
 
@@ -512,7 +512,7 @@ static void a_folder_cannot_be_read(void **state)
 
 	(void)state;
 	assert_true(fd >= 0);
-	input = carc_input_new(fd);
+	input = carc_input_new(fd, &carc_document_forms);
 	assert_non_null(input);
 	assert_int_equal(carc_input_fetch(input, &text, &diag), CARC_FETCH_ERROR);
 	assert_int_equal(diag.code, CARC_U002_CANNOT_READ);
@@ -524,7 +524,7 @@ static void a_folder_cannot_be_read(void **state)
 
 static void no_descriptor_cannot_be_read(void **state)
 {
-	struct carc_input *input = carc_input_new(-1);
+	struct carc_input *input = carc_input_new(-1, &carc_document_forms);
 	struct carc_text text = {0};
 	struct carc_diag diag;
 

@@ -243,6 +243,7 @@ static void a_text_may_begin_within_a_line(void **state)
 	assert_int_equal(read.diag.at.line, 4);
 	assert_int_equal(read.diag.at.column, 5);
 	text.too_large = true;
+	text.most = CARC_TEXT_MAX;
 	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
 	assert_int_equal(read.diag.code, CARC_L001_RECORD_TOO_LARGE);
 	assert_int_equal(read.diag.at.column, 21);

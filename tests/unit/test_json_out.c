@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 #include "tests/unit/reader.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"

@@ -8,6 +8,9 @@
 
 #include "formats/foreign/foreign.h"
 
+/* How a line begins that begins a save. */
+#define CARC_JCZ_FIRST "{\"appVersion\""
+
 /* Saves of JCloisterZone, of whatever release. */
 extern const struct carc_foreign_form carc_jcz_form;
 

@@ -460,17 +460,13 @@ static void convert(struct carc_foreign *foreign)
 		steps[i](link);
 }
 
-bool carc_lab_is_link(const char *line, size_t len)
-{
-	return len >= strlen(CARC_LAB_LINK) && !memcmp(line, CARC_LAB_LINK, strlen(CARC_LAB_LINK));
-}
-
 static bool begins(const struct carc_text *text)
 {
 	struct carc_span at;
 	const char *line = carc_text_begin(text, &at);
 
-	return carc_lab_is_link(line, (size_t)(text->bytes + text->len - line));
+	return (size_t)(text->bytes + text->len - line) >= strlen(CARC_LAB_LINK) &&
+	       !memcmp(line, CARC_LAB_LINK, strlen(CARC_LAB_LINK));
 }
 
 const struct carc_foreign_form carc_lab_form = {

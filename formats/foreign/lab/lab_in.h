@@ -11,9 +11,6 @@
  */
 enum { CARC_LAB_MAX = 8192 };
 
-/* Whether a line, or what there is of it, is a link. */
-bool carc_lab_is_link(const char *line, size_t len);
-
 extern const struct carc_foreign_form carc_lab_form;
 
 #endif

@@ -1,0 +1,62 @@
+/*
+ * A record is written in canonical form, read again as a tree, and the tree is written as JSON. So there
+ * is one writer that knows what a record is, and both forms say the same whatever is added to it.
+ */
+#include <stdlib.h>
+
+#include "formats/bytes/kept.h"
+#include "formats/record/record_json.h"
+#include "formats/record/record_out.h"
+#include "formats/tree/json_out.h"
+#include "formats/tree/yaml_in.h"
+
+/* What cannot be read again is told at the place of the record. */
+struct refusal {
+	const struct carc_document *doc;
+	const struct carc_sink *sink;
+};
+
+static void pass_on(void *ctx, const struct carc_diag *diag)
+{
+	const struct refusal *refusal = ctx;
+	struct carc_diag placed = *diag;
+
+	placed.at = refusal->doc->record.at;
+	refusal->sink->fn(refusal->sink->ctx, &placed);
+}
+
+/* The canonical form as text; the caller frees it. False: out of memory. */
+static bool write_canonical(const struct carc_document *doc, struct carc_text *text)
+{
+	FILE *canonical = open_memstream(&text->bytes, &text->len);
+
+	if (!canonical)
+		return false;
+	carc_record_write(doc, CARC_CANONICAL, canonical);
+	return carc_kept_close(canonical, &text->bytes);
+}
+
+enum carc_status carc_json_record(const struct carc_document *doc, const struct carc_sink *sink,
+				  FILE *out)
+{
+	struct refusal refusal = {doc, sink};
+	const struct carc_sink placing = {pass_on, &refusal};
+	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_text text = {.line = 1, .number = 1};
+	enum carc_status status = CARC_REFUSED;
+	struct carc_node *root = NULL;
+	struct carc_arena arena;
+
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	if (!write_canonical(doc, &text))
+		pass_on(&refusal, &no_memory);
+	else
+		status = carc_yaml_read(&text, &arena, &placing, &root);
+	if (status == CARC_OK) {
+		carc_json_node(root, out);
+		fputc('\n', out);
+	}
+	carc_arena_done(&arena);
+	free(text.bytes);
+	return status;
+}
