@@ -7,6 +7,7 @@
 #include "core/house/bushes.h"
 #include "core/random/playout.h"
 #include "formats/bytes/kept.h"
+#include "formats/corrupt/corrupt.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/record/frame.h"
 #include "formats/record/record_out.h"

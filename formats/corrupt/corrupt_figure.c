@@ -2,6 +2,8 @@
 #include "core/engine/start_board.h"
 #include "formats/corrupt/corrupt_site.h"
 
+/* ---- On the tile just laid ------------------------------------------------------------------- */
+
 /* The tile that was laid in the turn being looked at, as it lies. */
 struct laid {
 	const struct carc_tile_type *type;
@@ -241,4 +243,107 @@ static bool try_abbot_home(struct carc_site *site)
 bool carc_corrupt_abbot_home(struct carc_site *site)
 {
 	return carc_site_visit(site, try_abbot_home);
+}
+
+/* ---- On other tiles -------------------------------------------------------------------------- */
+
+/* A meeple on a tile of the board other than the last, or on the last. */
+static struct carc_action meeple_on(const struct carc_game *game, unsigned tile, unsigned zone)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+
+	return (struct carc_action){
+		.act = CARC_ACT_MEEPLE,
+		.player = CARC_PLAYER_NONE,
+		.there = tile != game->last,
+		.x = (int16_t)(tile != game->last ? t->x : 0),
+		.y = (int16_t)(tile != game->last ? t->y : 0),
+		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
+}
+
+/* At a place that touches the tile just laid, and is free. */
+static bool try_no_tile(struct carc_site *site)
+{
+	const struct carc_game *game = &site->trial;
+	unsigned ties = 0;
+	struct carc_action action = {.act = CARC_ACT_MEEPLE,
+				     .player = CARC_PLAYER_NONE,
+				     .there = true,
+				     .feature = {CARC_CITY, CARC_PORT_N, 0}};
+
+	if (!carc_site_lay(site))
+		return false;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		int x = game->board.tile[game->last].x + carc_side_dx[side];
+		int y = game->board.tile[game->last].y + carc_side_dy[side];
+
+		if (carc_board_tile(&game->board, x, y) != CARC_TILE_NONE ||
+		    !carc_site_choose(site, &ties))
+			continue;
+		action.x = (int16_t)x;
+		action.y = (int16_t)y;
+	}
+	return ties > 0 && carc_site_do(site, &action);
+}
+
+bool carc_corrupt_no_tile(struct carc_site *site)
+{
+	return carc_site_visit(site, try_no_tile);
+}
+
+/* On any tile but the last. */
+static bool try_not_last(struct carc_site *site)
+{
+	struct carc_action action;
+
+	if (!carc_site_lay(site) || site->trial.last == 0)
+		return false;
+	action = meeple_on(&site->trial, carc_site_below(site, site->trial.last), 0);
+	return carc_site_do(site, &action);
+}
+
+bool carc_corrupt_not_last(struct carc_site *site)
+{
+	return carc_site_visit(site, try_not_last);
+}
+
+static bool try_not_earlier(struct carc_site *site)
+{
+	struct carc_action action;
+
+	if (!carc_site_lay(site))
+		return false;
+	action = meeple_on(&site->trial, site->trial.last, 0);
+	return carc_site_do(site, &action);
+}
+
+bool carc_corrupt_not_earlier(struct carc_site *site)
+{
+	return carc_site_visit(site, try_not_earlier);
+}
+
+/* On a road or a city that was complete before the turn. */
+static bool try_completed(struct carc_site *site)
+{
+	const struct carc_game *game = &site->game;
+	struct carc_action action = {0};
+	unsigned ties = 0;
+
+	if (!carc_site_lay(site))
+		return false;
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned zone = 0; zone < carc_game_type(game, tile)->zones; zone++) {
+			unsigned kind = carc_game_type(game, tile)->zone[zone].kind;
+
+			if ((kind == CARC_ROAD || kind == CARC_CITY) &&
+			    carc_game_complete(game, carc_game_zone(game, tile, zone)) &&
+			    carc_site_choose(site, &ties))
+				action = meeple_on(&site->trial, tile, zone);
+		}
+	return ties > 0 && carc_site_do(site, &action);
+}
+
+bool carc_corrupt_completed(struct carc_site *site)
+{
+	return carc_site_visit(site, try_completed);
 }

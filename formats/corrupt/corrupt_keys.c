@@ -1,9 +1,11 @@
-/* Keys that are missing, unknown, or have a value that they cannot have. */
+/* Keys, words of a turn and tiles of a record's own that cannot be read. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "formats/corrupt/corrupt_site.h"
+
+/* ---- Keys that are missing, unknown, or have a value that they cannot have ------------------- */
 
 static size_t line_len(const char *line)
 {
@@ -212,4 +214,233 @@ bool carc_corrupt_drawn(struct carc_site *site)
 	snprintf(line, sizeof line, "start: {tiles: [\"%s@0,0 r0\"], drawn: 0}\n",
 		 site->record->rules.tiles.type[0]->id);
 	return !site->record->has_start && add_line(site, "turns", line);
+}
+
+/* ---- Words of a compact turn ----------------------------------------------------------------- */
+
+/* A turn that places a tile, on one line. */
+struct words {
+	const char *line; /* its first word */
+	const char *tile; /* the word of the tile */
+	const char *at;   /* the sign behind its name */
+	const char *rot;  /* the word of the rotation, of two characters */
+};
+
+/* Words of a line that places a tile; false: it does not, or is a mapping. */
+static bool cut_words(const char *line, struct words *ret_words)
+{
+	size_t len = strcspn(line, "\n");
+	const char *at = memchr(line, '@', len);
+
+	if (strncmp(line, "  - ", 4) || !at || line[4] == '{')
+		return false;
+	*ret_words = (struct words){.line = line + 4, .at = at};
+	for (ret_words->tile = at; ret_words->tile[-1] != ' ';)
+		ret_words->tile--;
+	ret_words->rot = at + strcspn(at, " \n") + 1;
+	return ret_words->tile[0] != '"' && ret_words->rot[0] == 'r';
+}
+
+/* Any of the turns that place a tile. */
+static bool any_words(struct carc_site *site, struct words *ret_words)
+{
+	const char *line = carc_site_line(site, "turns");
+	struct words words;
+	unsigned ties = 0;
+
+	*ret_words = (struct words){NULL, NULL, NULL, NULL};
+	if (!line)
+		return false;
+	for (line += strcspn(line, "\n") + 1; !strncmp(line, "  - ", 4);
+	     line += strcspn(line, "\n") + 1)
+		if (cut_words(line, &words) && carc_site_choose(site, &ties))
+			*ret_words = words;
+	return ret_words->line != NULL;
+}
+
+/* A word more, behind the tile: the reader looks no further on this line. */
+static bool add_word(struct carc_site *site, const char *word)
+{
+	struct words words;
+
+	return any_words(site, &words) && carc_splice(site, words.rot + 2, 0, word);
+}
+
+bool carc_corrupt_stranger(struct carc_site *site)
+{
+	struct words words;
+
+	if (!any_words(site, &words))
+		return false;
+	if (!strncmp(words.line, "by ", 3))
+		return carc_splice(site, words.line + 3, strcspn(words.line + 3, " "), "Zoe");
+	return carc_splice(site, words.line, 0, "by Zoe ");
+}
+
+bool carc_corrupt_tile(struct carc_site *site)
+{
+	static const char *const ids[] = {"Z", "99", "u", "XX/R"};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.tile, (size_t)(words.at - words.tile),
+			   ids[carc_site_below(site, 4)]);
+}
+
+bool carc_corrupt_rotation(struct carc_site *site)
+{
+	static const char *const rots[] = {"r4", "r-1", "90", "r", "R1"};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.rot, 2, rots[carc_site_below(site, 5)]);
+}
+
+bool carc_corrupt_place(struct carc_site *site)
+{
+	static const char *const places[] = {"1;0", "1", "1,0,0", "10000,0", "+1,0", "01,0", ""};
+	struct words words;
+
+	return any_words(site, &words) &&
+	       carc_splice(site, words.at + 1, (size_t)(words.rot - words.at) - 2,
+			   places[carc_site_below(site, 7)]);
+}
+
+bool carc_corrupt_feature_word(struct carc_site *site)
+{
+	static const char *const names[] = {" road.Q", " city.NE", " field#x",
+					    " town.N", " city",    " monastery.N"};
+
+	return add_word(site, names[carc_site_below(site, 6)]);
+}
+
+bool carc_corrupt_word(struct carc_site *site)
+{
+	static const char *const names[] = {" hello", " r1", " -", " city.N:Zoe+4"};
+
+	return add_word(site, names[carc_site_below(site, 4)]);
+}
+
+bool carc_corrupt_word_twice(struct carc_site *site)
+{
+	struct words words;
+	char scores[40] = " =0";
+
+	if (carc_site_below(site, 2))
+		return add_word(site, " A@99,99 r0");
+	for (unsigned i = 1; i < site->record->players; i++)
+		strncat(scores, ",0", 3);
+	strncat(scores, " =0", 4);
+	return any_words(site, &words) && carc_splice(site, words.rot + 2, 0, scores);
+}
+
+bool carc_corrupt_number(struct carc_site *site)
+{
+	static const char *const numbers[] = {" =4,x",  " =+4",     " =012", " =1_2",
+					      " =12.0", " =100000", " =",    " city.N@0,0+x"};
+
+	return add_word(site, numbers[carc_site_below(site, 8)]);
+}
+
+bool carc_corrupt_score_count(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " =4" : " =1,2,3,4,5,6,7");
+}
+
+/* The abbot, where nobody has one. */
+bool carc_corrupt_no_figure(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " abbot:monastery" : " abbot:home");
+}
+
+/* A piece of a wall, where there is none. */
+bool carc_corrupt_piece_word(struct carc_site *site)
+{
+	return add_word(site, carc_site_below(site, 2) ? " gate@0,0.N" : " wall@0,0.E");
+}
+
+/* Pieces without a side, and of no kind. */
+bool carc_corrupt_bad_piece(struct carc_site *site)
+{
+	static const char *const names[] = {" gate@0,0", " wall@0,0.NL", " short@0,0.Q"};
+
+	return add_word(site, names[carc_site_below(site, 3)]);
+}
+
+/* Points of what is no feature. */
+bool carc_corrupt_piece_points(struct carc_site *site)
+{
+	static const char *const claims[] = {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"};
+
+	return add_word(site, claims[carc_site_below(site, 3)]);
+}
+
+/* ---- Tiles that a record brings -------------------------------------------------------------- */
+
+#define SET "{carc-tiles: 1, name: mine, provenance: own-design, "
+#define CITY "{carc-tiles: 1, name: mine, game: the-city, provenance: own-design, "
+#define ONE(segments, sides) "tiles: [{id: A, segments: {" segments "}, sides: [" sides "]}]}"
+#define FIELDS "fff, fff, fff, fff"
+#define HOUSES "hhh, hhh, hhh, hhh"
+#define STALLS "mmm, mmm, mmm, mmm"
+
+static const struct {
+	const char *code, *set;
+} sets[] = {
+	{"L008", SET ONE("f: {kind: field, touches: rrrrrrrrrr}, r: road", "frf, fff, fff, fff")},
+	{"T102", "{carc-tiles: 2, name: mine, provenance: own-design, " ONE("f: field", FIELDS)},
+	{"T103", "{carc-tiles: 1, name: '', provenance: own-design, " ONE("f: field", FIELDS)},
+	{"T104", "{carc-tiles: 1, name: mine, provenance: hearsay, " ONE("f: field", FIELDS)},
+	{"T105", SET "tiles: [{id: -A, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T106", SET "tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, "
+		     "{id: A, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T107", SET ONE("f: field", "ff, fff, fff, fff")},
+	{"T108", SET ONE("f: field, city: city", FIELDS)},
+	{"T109", SET ONE("f: field", "fxf, fff, fff, fff")},
+	{"T110", SET ONE("f: meadow", FIELDS)},
+	{"T111", CITY ONE("m: {kind: market, goods: [gold]}", STALLS)},
+	{"T112", CITY ONE("h: {kind: residential, historic: [louvre]}", HOUSES)},
+	{"T113", CITY ONE("m: {kind: market, goods: [fish, fish]}", STALLS)},
+	{"T201", SET ONE("", FIELDS)},
+	{"T202", SET ONE("c: city, f: field, r: road", "crf, fff, fff, ccc")},
+	{"T203", SET ONE("c: city, f: field", "ccf, fff, fff, fff")},
+	{"T204", SET ONE("f: field, m: monastery", "fff, fff, mmm, fff")},
+	{"T205", SET ONE("f: field, r: road", FIELDS)},
+	{"T206", SET ONE("f: {kind: field, touches: r}, r: road", "frf, fff, fff, fff")},
+	{"T207", SET ONE("c: city, f: field", "ccc, fff, ccc, fff")},
+	{"T208", CITY ONE("h: {kind: residential, goods: [fish]}", HOUSES)},
+	{"T301", SET "tiles: []}"},
+	{"T302", SET "piles: [2, 2, 0], " ONE("f: field", FIELDS)},
+	{"T303",
+	 SET "piles: [1, 1, 0], tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, "
+	     "{id: B, pile: 1, segments: {f: field}, sides: [" FIELDS "]}]}"},
+	{"T304",
+	 SET "tiles: [{id: A, segments: {f: field}, sides: [" FIELDS "]}, {id: AG, plain: A, "
+	     "count: 2, segments: {f: field, g: garden}, sides: [" FIELDS "]}]}"},
+	{"T305", CITY "tiles: [{id: A, count: 2, segments: {h: {kind: residential, "
+		      "historic: [batiment]}}, sides: [" HOUSES "]}]}"},
+	{"T306",
+	 "{carc-tiles: 1, name: mine, game: the-city, provenance: transcribed-from-own-copy, "
+	 "tiles: [{id: A, count: 74, segments: {h: residential}, sides: [" HOUSES "]}, "
+	 "{id: B, segments: {h: {kind: residential, historic: [petit-puits, grand-puits, "
+	 "tour-carree, saint-sernin, saint-nazaire, chateau-comtal]}}, sides: [" HOUSES "]}]}"},
+	{"T402", "/tiles.yaml"},
+	{"T404", "{carc-tiles: 1, name: mine, expansion: river, provenance: own-design, "
+		 "tiles: [{id: RI/s, segments: {f: field, r: river}, "
+		 "sides: [fff, frf, fff, fff]}]}"},
+	{"T405", SET ONE("f: field", FIELDS)},
+};
+
+bool carc_corrupt_tileset(struct carc_site *site)
+{
+	const char *at = carc_site_line(site, "players");
+	size_t i = 0;
+
+	while (strcmp(sets[i].code, site->code) != 0)
+		i++;
+	if (carc_site_line(site, "tiles"))
+		return false;
+	fwrite(site->text, 1, (size_t)(at - site->text), site->out);
+	fprintf(site->out, "tiles: %s\n%s", sets[i].set, at);
+	return true;
 }

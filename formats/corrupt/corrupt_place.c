@@ -1,7 +1,15 @@
-/* Tiles that lie where they may not, and tiles that are not there to be laid. */
+/*
+ * Tiles that lie where they may not: beside others, along a river, on a table that ends; and tiles that are not there
+ * to be laid.
+ */
 #include <stdlib.h>
+#include <string.h>
 
+#include "core/engine/placement.h"
+#include "core/house/window.h"
 #include "formats/corrupt/corrupt_site.h"
+
+/* ---- Any tile -------------------------------------------------------------------------------- */
 
 static const struct carc_tile_type *type_of(const struct carc_site *site,
 					    const struct carc_action *place)
@@ -174,4 +182,277 @@ bool carc_corrupt_first_place(struct carc_site *site)
 	place->x = (int16_t)(carc_site_below(site, 2) ? 1 : -3);
 	site->turn = 1;
 	return true;
+}
+
+/* ---- Along a river --------------------------------------------------------------------------- */
+
+enum { RIGHT = 1, LEFT = 3 };
+
+static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)(carc_tile_edge(type, rot, side) == CARC_RIVER) << side;
+	return sides;
+}
+
+/* A tile with the river lies where all sides fit, but its river touches no other. */
+static bool try_broken(struct carc_site *site)
+{
+	const struct carc_board *board = &site->game.board;
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_tile_type *type =
+		place ? site->record->rules.tiles.type[place->type] : NULL;
+	unsigned ties = 0;
+
+	if (!type || river_sides(type, 0) == 0)
+		return false;
+	for (unsigned i = 0; i < 4u * board->cells; i++) {
+		struct carc_site_cell cell =
+			carc_site_cell(&site->game, board->cell[i / 4].x, board->cell[i / 4].y);
+		unsigned sides = river_sides(type, i % 4), touching = 0;
+
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			touching |= (unsigned)(cell.type[side] != NULL) << side;
+		if (!carc_site_free(&site->game, cell.x, cell.y) || sides & touching ||
+		    carc_site_misfit(&site->game, &cell, type, i % 4) < CARC_SIDES)
+			continue;
+		carc_site_may_lie(site, place, &cell, i % 4, &ties);
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_river_broken(struct carc_site *site)
+{
+	return carc_site_visit(site, try_broken);
+}
+
+/* One way to lay the tile where it was laid, but turned: the river comes in on one side, leaves on another. */
+struct way {
+	const struct carc_game *game;
+	struct carc_site_cell cell;
+	unsigned entry, exit;
+};
+
+/* The hand to which a river turns that comes in and leaves: 0 is straight ahead. */
+static unsigned hand_of(unsigned entry, unsigned exit)
+{
+	return (exit + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
+}
+
+/* The tile before bends to the same hand. */
+static bool turns_back(const struct way *way)
+{
+	unsigned exit = carc_side_opposite(way->entry);
+	unsigned sides = river_sides(way->cell.type[way->entry], way->cell.rot[way->entry]);
+	unsigned hand = hand_of(way->entry, way->exit);
+
+	for (unsigned entry = 0; entry < CARC_SIDES; entry++)
+		if (entry != exit && sides >> entry & 1)
+			return hand_of(entry, exit) == hand && (hand == LEFT || hand == RIGHT);
+	return false;
+}
+
+/* Of the place after the next one, and those beside these two, one holds a tile. */
+static bool is_cramped(const struct way *way)
+{
+	static const int8_t ahead[5] = {1, 1, 2, 2, 2}, right[5] = {-1, 1, -1, 0, 1};
+	unsigned hand = (way->exit + 1) % CARC_SIDES;
+
+	for (unsigned i = 0; i < 5; i++) {
+		int x = way->cell.x + ahead[i] * carc_side_dx[way->exit] +
+			right[i] * carc_side_dx[hand];
+		int y = way->cell.y + ahead[i] * carc_side_dy[way->exit] +
+			right[i] * carc_side_dy[hand];
+
+		if (carc_board_tile(&way->game->board, x, y) != CARC_TILE_NONE)
+			return true;
+	}
+	return false;
+}
+
+/* The sides by which the river comes in and leaves; false: it does not, or the tile does not fit so. */
+static bool way_through(struct way *way, const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned sides = river_sides(type, rot);
+
+	way->entry = way->exit = CARC_SIDES;
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		if (sides >> side & 1 && way->cell.type[side])
+			way->entry = side;
+		else if (sides >> side & 1)
+			way->exit = side;
+	}
+	return way->entry < CARC_SIDES && way->exit < CARC_SIDES &&
+	       carc_site_misfit(way->game, &way->cell, type, rot) == CARC_SIDES;
+}
+
+/* The tile is turned so that its river leaves in a bad way. */
+static bool turn_river(struct carc_site *site, bool (*bad)(const struct way *way))
+{
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_tile_type *type =
+		place ? site->record->rules.tiles.type[place->type] : NULL;
+	struct way way = {.game = &site->game};
+	unsigned ties = 0, legal = place ? place->rot : 0;
+
+	if (!type || river_sides(type, 0) == 0)
+		return false;
+	way.cell = carc_site_cell(&site->game, place->x, place->y);
+	for (unsigned rot = 0; rot < 4; rot++)
+		if (rot != legal && way_through(&way, type, rot) && bad(&way) &&
+		    carc_site_choose(site, &ties))
+			place->rot = (uint8_t)rot;
+	return ties > 0;
+}
+
+static bool try_back(struct carc_site *site)
+{
+	return turn_river(site, turns_back);
+}
+
+bool carc_corrupt_river_back(struct carc_site *site)
+{
+	return carc_site_visit(site, try_back);
+}
+
+static bool try_cramped(struct carc_site *site)
+{
+	return turn_river(site, is_cramped);
+}
+
+bool carc_corrupt_river_cramped(struct carc_site *site)
+{
+	return carc_site_visit(site, try_cramped);
+}
+
+/* ---- On a table that ends, and bushes -------------------------------------------------------- */
+
+static size_t line_len(const char *line)
+{
+	return strcspn(line, "\n");
+}
+
+/* The line of a key becomes another one, or comes before the players where there is none. */
+static bool set_line(struct carc_site *site, const char *key, const char *line)
+{
+	const char *at = carc_site_line(site, key);
+
+	return at ? carc_splice(site, at, line_len(at) + 1, line)
+		  : carc_splice(site, carc_site_line(site, "players"), 0, line);
+}
+
+bool carc_corrupt_table(struct carc_site *site)
+{
+	static const char *const lines[] = {"table: {from: [4, 3], to: [-4, -3]}\n",
+					    "table: {from: [1, 0], to: [4, 3]}\n",
+					    "table: {from: [0, -3], to: [4, -1]}\n"};
+
+	return set_line(site, "table", lines[carc_site_below(site, 3)]);
+}
+
+/* Tiles on which no roads meet. */
+bool carc_corrupt_crossing(struct carc_site *site)
+{
+	static const char *const lines[] = {"bushes: [U]\n", "bushes: [L, D]\n",
+					    "bushes: [A, X]\n"};
+
+	return set_line(site, "bushes", lines[carc_site_below(site, 3)]);
+}
+
+/* An option is set, and the key that it needs is not there. */
+bool carc_corrupt_no_table(struct carc_site *site)
+{
+	return carc_site_line(site, "table") && set_line(site, "table", "");
+}
+
+bool carc_corrupt_no_bushes(struct carc_site *site)
+{
+	return carc_site_line(site, "bushes") && set_line(site, "bushes", "");
+}
+
+/* The tile lies past the edge, in line with where it lay. */
+static bool try_off(struct carc_site *site)
+{
+	const struct carc_window window = carc_window(&site->game);
+	const struct carc_table *table = &window.part[0];
+	struct carc_action *place = carc_site_place(site);
+	const struct carc_action kept = place ? *place : (struct carc_action){.x = 0};
+	int past = 1 + (int)carc_site_below(site, 3);
+
+	if (!place || site->game.board.tiles == 0)
+		return false;
+	switch (carc_site_below(site, 4)) {
+	case CARC_SIDE_N:
+		place->y = (int16_t)(table->y0 - past);
+		break;
+	case CARC_SIDE_E:
+		place->x = (int16_t)(table->x1 + past);
+		break;
+	case CARC_SIDE_S:
+		place->y = (int16_t)(table->y1 + past);
+		break;
+	default:
+		place->x = (int16_t)(table->x0 - past);
+		break;
+	}
+	if (carc_off_table(&site->game, place->x, place->y))
+		return true;
+	/* Past the first table it may be on the second. */
+	*place = kept;
+	return false;
+}
+
+bool carc_corrupt_off_table(struct carc_site *site)
+{
+	return carc_site_visit(site, try_off);
+}
+
+bool carc_corrupt_too_far_apart(struct carc_site *site)
+{
+	return carc_site_visit(site, try_off);
+}
+
+/* The tile lies on the second table, which is not there yet. */
+static bool try_second(struct carc_site *site)
+{
+	const struct carc_game *game = &site->game;
+	struct carc_action *place = carc_site_place(site);
+	unsigned ties = 0;
+
+	for (unsigned i = 0; place && !place->own && i < 4u * game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i / 4];
+
+		if (carc_placement_code(game, game->rules->tiles.type[place->type], i % 4, cell->x,
+					cell->y) != CARC_R116_SECOND_TABLE ||
+		    !carc_site_choose(site, &ties))
+			continue;
+		place->x = cell->x;
+		place->y = cell->y;
+		place->rot = i % 4;
+	}
+	return ties > 0;
+}
+
+bool carc_corrupt_second_table(struct carc_site *site)
+{
+	return carc_site_visit(site, try_second);
+}
+
+/* One table where there are two. */
+bool carc_corrupt_no_second(struct carc_site *site)
+{
+	return set_line(site, "table", "table: {from: [-20, -20], to: [20, 20]}\n");
+}
+
+/* A table that covers a part of the other, one that touches it by a corner, one that stands apart. */
+bool carc_corrupt_tables_apart(struct carc_site *site)
+{
+	static const char *const lines[] = {
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [9, 0], to: [12, 3]}}\n",
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [10, 10], to: [12, 13]}}\n",
+		"table: {from: [-9, -9], to: [9, 9], second: {from: [0, 11], to: [2, 13]}}\n"};
+
+	return set_line(site, "table", lines[carc_site_below(site, 3)]);
 }

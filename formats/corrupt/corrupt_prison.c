@@ -124,7 +124,7 @@ bool carc_corrupt_no_exchange(struct carc_site *site)
 	return carc_site_visit(site, try_no_exchange);
 }
 
-/* ---- Start boards ------------------------------------------------------------------------------- */
+/* ---- Start boards ---------------------------------------------------------------------------- */
 
 /* A player who holds no figure of another one, and can have one of the other's. */
 static bool choose_holder(struct carc_site *site, unsigned owner, unsigned *ret_holder)

@@ -2,8 +2,10 @@
 #ifndef CARC_CORRUPT_SITE_H
 #define CARC_CORRUPT_SITE_H
 
+#include <stdio.h>
+
 #include "core/play/replay.h"
-#include "formats/corrupt/corrupt.h"
+#include "core/random/rng.h"
 #include "formats/record/document.h"
 
 /* A break being made. */
@@ -80,7 +82,7 @@ unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_c
 void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
 		       const struct carc_site_cell *cell, unsigned rot, unsigned *ties);
 
-/* ---- changing the record: corrupt_edit.c ---- */
+/* ---- changing the record: corrupt_site.c ---- */
 
 /* An action becomes the n-th of all, in a turn; false: there is no room. */
 bool carc_insert_action(struct carc_record *record, unsigned turn, unsigned n,

@@ -153,7 +153,7 @@ bool carc_corrupt_no_climber(struct carc_site *site)
 	return carc_site_visit(site, try_no_climber);
 }
 
-/* ---- Captures ----------------------------------------------------------------------------------- */
+/* ---- Captures -------------------------------------------------------------------------------- */
 
 static struct carc_action capture_of(const struct carc_game *game, const struct carc_figure *figure)
 {
@@ -292,7 +292,7 @@ bool carc_corrupt_own_figure(struct carc_site *site)
 	return carc_site_visit(site, try_own_figure);
 }
 
-/* ---- Two figures on one tile -------------------------------------------------------------------- */
+/* ---- Two figures on one tile ----------------------------------------------------------------- */
 
 /* A tower gets so high at least, with pieces of those who have most; the player on turn keeps one. */
 static bool raise_tower(struct carc_game *game, unsigned tile, int height)

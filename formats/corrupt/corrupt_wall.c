@@ -104,7 +104,7 @@ static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at
 	return !is_covered(game, at) && !carc_wall_stands(game, at);
 }
 
-/* ---- Tiles and followers ------------------------------------------------------------------------ */
+/* ---- Tiles and followers --------------------------------------------------------------------- */
 
 /* The tile lies outside a wall, where it fits. */
 static bool try_outside(struct carc_site *site)
@@ -131,7 +131,7 @@ bool carc_corrupt_outside(struct carc_site *site)
 	return carc_site_visit(site, try_outside);
 }
 
-/* ---- Pieces ------------------------------------------------------------------------------------- */
+/* ---- Pieces ---------------------------------------------------------------------------------- */
 
 /* A piece in the first turns, when the wall has not begun. */
 static bool try_no_round(struct carc_site *site)
@@ -248,7 +248,7 @@ bool carc_corrupt_no_pass(struct carc_site *site)
 	return carc_site_visit(site, try_pass);
 }
 
-/* ---- Guards ------------------------------------------------------------------------------------- */
+/* ---- Guards ---------------------------------------------------------------------------------- */
 
 /* A guard of a player whose followers are all on the board. */
 static bool try_no_follower(struct carc_site *site)
@@ -307,7 +307,7 @@ bool carc_corrupt_gate_guard(struct carc_site *site)
 	return carc_site_visit(site, try_gate_guard);
 }
 
-/* ---- Start boards ------------------------------------------------------------------------------- */
+/* ---- Start boards ---------------------------------------------------------------------------- */
 
 /* A gate that stands while the first pile is in use. */
 static bool try_too_early(struct carc_site *site)
@@ -333,7 +333,7 @@ bool carc_corrupt_too_early(struct carc_site *site)
 	return carc_site_visit(site, try_too_early);
 }
 
-/* ---- Towers ------------------------------------------------------------------------------------- */
+/* ---- Towers ---------------------------------------------------------------------------------- */
 
 static bool try_not_an_end(struct carc_site *site)
 {

@@ -5,7 +5,10 @@
 #ifndef CARC_BOARD_PEN_H
 #define CARC_BOARD_PEN_H
 
-#include "formats/draw/board_text.h"
+#include <stdio.h>
+
+#include "core/engine/position.h"
+#include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_text.h"
 
 /* A drawing under way. */

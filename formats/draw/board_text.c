@@ -10,6 +10,7 @@
 #include "core/house/window.h"
 #include "core/tower/tower.h"
 #include "formats/draw/board_foot.h"
+#include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_seam.h"
 #include "formats/draw/wall_text.h"

@@ -2,7 +2,8 @@
 #ifndef CARC_TILE_IN_H
 #define CARC_TILE_IN_H
 
-#include "formats/tiles/tiles_in.h"
+#include "core/tiles/tile_table.h"
+#include "formats/bytes/arena.h"
 #include "formats/tree/reading.h"
 
 /* A tile set being read. */

@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "core/tiles/town.h"
 #include "formats/tiles/tile_in.h"
+#include "formats/tiles/tiles_in.h"
 
 enum { NAME_MAX_BYTES = 32 };
 

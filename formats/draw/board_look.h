@@ -1,0 +1,24 @@
+/* How a board is to be drawn: what a caller chooses. */
+#ifndef CARC_BOARD_LOOK_H
+#define CARC_BOARD_LOOK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "formats/draw/tile/tile_art.h"
+
+struct carc_draw {
+	bool utf8;        /* else ASCII */
+	bool colour;      /* with ANSI escapes */
+	bool mark_last;   /* the tile laid last gets marked corners */
+	bool coordinates; /* x above, y at the left */
+	bool ids;         /* each tile shows what it is called */
+	bool key;         /* a line that says what the signs mean */
+	bool crop;        /* only tiles within x0..x1, y0..y1 */
+	int16_t x0, y0, x1, y1;
+	const char *const *names;     /* of the players; NULL: they are called by number */
+	const char *const *colours;   /* of the players, as words; NULL, or NULL for one: by seat */
+	struct carc_art_cache *cache; /* drawings of tiles, for the next board; NULL: none are kept */
+};
+
+#endif
