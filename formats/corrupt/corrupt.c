@@ -16,7 +16,7 @@ static const struct carc_corruption corruptions[] = {
 #define CORRUPT(code, level, function, needs) \
 	{#code, CARC_CORRUPT_##level, carc_corrupt_##function, needs},
 #define SPARED(code, reason)
-#include "formats/corrupt/corrupt.def"
+#include "formats/corrupt/kinds.def"
 #undef CORRUPT
 #undef SPARED
 };
@@ -26,7 +26,7 @@ static const struct spared {
 } spared[] = {
 #define CORRUPT(code, level, function, needs)
 #define SPARED(code, reason) {#code, reason},
-#include "formats/corrupt/corrupt.def"
+#include "formats/corrupt/kinds.def"
 #undef CORRUPT
 #undef SPARED
 };

@@ -1,6 +1,6 @@
 /*
  * Records with exactly one known rule break, to try readers and referees with. For every code of diag.def
- * that a record can bring about, a row of corrupt.def says how it is done; for every other one, why not.
+ * that a record can bring about, a row of kinds.def says how it is done; for every other one, why not.
  *
  * A break is built, never found by asking the engine for its verdict: a tile is laid on a tile, a meeple
  * stands where one stands. So what a tool says about the record can be compared with what must be said.

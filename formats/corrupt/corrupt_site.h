@@ -121,7 +121,7 @@ bool carc_splice(struct carc_site *site, const char *at, size_t cut, const char 
 /* What a code's row calls. */
 #define CORRUPT(code, level, function, needs) bool carc_corrupt_##function(struct carc_site *site);
 #define SPARED(code, reason)
-#include "formats/corrupt/corrupt.def"
+#include "formats/corrupt/kinds.def"
 #undef CORRUPT
 #undef SPARED
 

@@ -30,7 +30,7 @@ static void test_each_code(void **state)
 		for (size_t i = 0; i < count; i++)
 			rows += !strcmp(kinds[i].code, spelled);
 		if (rows != 1)
-			fail_msg("%s: %u rows in corrupt.def", spelled, rows);
+			fail_msg("%s: %u rows in kinds.def", spelled, rows);
 		if (reason && strlen(reason) < 10)
 			fail_msg("%s: no reason", spelled);
 		assert_true((carc_corruption_find(spelled) != NULL) == (reason == NULL));
