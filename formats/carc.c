@@ -222,8 +222,9 @@ static int begin_input(struct carc *carc)
 		if (carc->fd < 0)
 			return file_trouble(carc, strerror(errno));
 	}
-	carc->input = carc->opened == CARC_OPENED_MEMORY ? carc_input_of(carc->memory, carc->len, &carc_document_forms)
-							 : carc_input_new(carc->fd, &carc_document_forms);
+	carc->input = carc->opened == CARC_OPENED_MEMORY
+			      ? carc_input_of(carc->memory, carc->len, &carc_document_forms)
+			      : carc_input_new(carc->fd, &carc_document_forms);
 	if (!carc->input)
 		return CARC_NO_MEMORY;
 	if (carc->setting[CARC_SET_LIMIT])

@@ -9,7 +9,7 @@
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_out.h"
 #include "formats/report/hands.h"
-#include "formats/tree/json_out.h"
+#include "formats/record/record_json.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
