@@ -9,9 +9,9 @@
 #include "cmd/split.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/record/strip.h"
-#include "formats/record/record_json.h"
 
 static const char usage[] =
 	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

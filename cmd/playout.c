@@ -12,9 +12,9 @@
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/record/frame.h"
+#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/tiles/tile_file.h"
-#include "formats/record/record_json.h"
 
 static const char usage[] =
 	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"

@@ -5,6 +5,13 @@
 #include "core/abbot/abbot.h"
 #include "core/base/rules_base.h"
 #include "core/boxes.h"
+#include "core/house/bushes.h"
+#include "core/house/guard.h"
+#include "core/house/hands.h"
+#include "core/house/holes.h"
+#include "core/house/own_monasteries.h"
+#include "core/house/sale.h"
+#include "core/house/table_edge.h"
 #include "core/river/river.h"
 #include "core/the_city/rules_city.h"
 #include "core/tower/tower.h"
@@ -52,6 +59,13 @@ static const struct carc_expansion *const expansions[] = {
 #undef EXPANSION
 };
 
+static const struct carc_house_rule *const house[] = {
+#define HOUSE_RULE(rule) &rule,
+#include "core/house.def"
+#undef HOUSE_RULE
+};
+
+enum { HOUSE_RULES = sizeof house / sizeof house[0] };
 enum { EXPANSIONS = sizeof expansions / sizeof expansions[0] };
 
 const struct carc_expansion *const *carc_expansions(unsigned *ret_count)
@@ -78,7 +92,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 		if (wanted >> i & 1)
 			chosen[count++] = expansions[i];
 	rules->expansions = wanted;
-	carc_rules_compose(rules, chosen, count);
+	carc_rules_compose(rules, chosen, count, house, HOUSE_RULES);
 }
 
 /* All that a record may choose: nothing of it is composed. */

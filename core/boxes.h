@@ -1,6 +1,6 @@
 /*
  * The boxes that are known: games, their editions and their expansions, and the rules that one game is played by,
- * chosen among them. With boxes.c, preset.def and expansion.def the only place that names them all; what a box is
+ * chosen among them. With boxes.c, preset.def, expansion.def and house.def the only place that names them all; what a box is
  * stands in the folder of its name.
  */
 #ifndef CARC_BOXES_H

@@ -7,9 +7,9 @@
 #include "formats/draw/board_text.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/report/hands.h"
-#include "formats/record/record_json.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 

@@ -14,12 +14,12 @@
 #include "core/engine/bag.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guard.h"
-#include "core/house/own.h"
 #include "core/play/drawing.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
@@ -125,7 +125,7 @@ static void lay(struct run *run)
 
 	action.type = type_in_bag(run);
 	action.own =
-		(run->game.own >> run->game.player & 1) && carc_own_shows(&run->game, action.type);
+		(run->game.own >> run->game.player & 1) && run->game.rules->ownable[action.type];
 	n = fuzz_byte(&run->bytes);
 	if (!nth_place(&run->game, action.type, n, &action))
 		action.act = CARC_ACT_DISCARD;

@@ -81,8 +81,10 @@ const struct carc_expansion carc_abbot = {
 	.tiles_if = CARC_OPTION_GARDENS + 1,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
-	.actions = actions,
-	.action_count = sizeof actions / sizeof actions[0],
+	.module = {
+		.actions = actions,
+		.action_count = sizeof actions / sizeof actions[0],
+	},
 	.supply = {[CARC_ABBOT] = 1},
 };
 /* clang-format on */

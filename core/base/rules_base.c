@@ -6,12 +6,10 @@
 #include "core/base/rules_base.h"
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
+#include "core/engine/hooks.h"
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
 #include "core/engine/score.h"
-#include "core/house/guard.h"
-#include "core/house/own.h"
-#include "core/house/sale.h"
-#include "core/play/drawing.h"
 #include "core/tiles/printed.h"
 
 #define BIT(n) (1u << (n))
@@ -32,21 +30,6 @@ static const struct carc_feature features[CARC_KINDS] = {
 			    carc_monastery_points},
 };
 
-/* Whether the player on turn can have a tile: of those that nobody else holds, and rightly bought. */
-static enum carc_code take(const struct carc_game *game, const struct carc_action *action)
-{
-	enum carc_code code = carc_own_code(game, action);
-
-	return code == CARC_CODE_OK ? carc_sale_code(game, action) : code;
-}
-
-static void explain_take(const struct carc_game *game, const struct carc_action *action,
-			 struct carc_diag *diag)
-{
-	carc_own_explain(game, action, diag);
-	carc_sale_explain(game, action, diag);
-}
-
 /* Whether any tile is left to draw. */
 static bool any_left(const struct carc_game *game)
 {
@@ -54,12 +37,12 @@ static bool any_left(const struct carc_game *game)
 }
 
 /*
- * Whether any that is left to draw can be placed, though so many of the monasteries that could be do not count:
- * which of them belong to players nobody knows.
+ * Whether any that is left to draw can be placed, though so many of those that may be somebody's own do not count:
+ * which of them are nobody knows.
  */
 static bool any_fits(const struct carc_game *game, unsigned held)
 {
-	unsigned monasteries = 0;
+	unsigned ownable = 0;
 
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		struct carc_placement where;
@@ -68,39 +51,20 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 		if (!carc_game_drawable(game, type) || !carc_own_drawable(game, type) ||
 		    !carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
 			continue;
-		if (!carc_own_shows(game, type))
+		if (!game->rules->ownable[type])
 			return true;
-		monasteries += game->bag[type];
+		ownable += game->bag[type];
 	}
-	return monasteries > held;
-}
-
-/*
- * Players may hold tiles, of the main pile. Then one may have none that fits when others have, and need not place
- * any; whether it is so is for those to say who know the hands, see carc_drawing_owes.
- */
-static bool holds_tiles(const struct carc_game *game)
-{
-	return game->pile == CARC_PILE_MAIN &&
-	       carc_way_own((unsigned)game->rules->option[CARC_OPTION_DRAWING]);
-}
-
-/* Where players hold tiles, or some lie open: how many that may be at most, and one that the bag may lack. */
-static unsigned held(const struct carc_game *game)
-{
-	unsigned way = (unsigned)game->rules->option[CARC_OPTION_DRAWING];
-
-	return way == CARC_WAY_ONE ? 0
-				   : carc_way_tiles(way, game->players) + carc_own_left(game) + 1;
+	return ownable > held;
 }
 
 /*
  * Whether a tile may be placed that need not be: one that the player holds, or any where all that can be drawn
- * would go back to the bag, or may be the monasteries of players.
+ * would go back to the bag, or may be somebody's own.
  */
 static bool may_place(const struct carc_game *game)
 {
-	return game->last == CARC_TILE_NONE && (holds_tiles(game) || any_left(game));
+	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game));
 }
 
 /*
@@ -114,7 +78,7 @@ static bool can_place(const struct carc_game *game)
 		return true;
 	if (game->over)
 		return false;
-	if (holds_tiles(game))
+	if (carc_hooks_apart(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return any_left(game);
@@ -138,9 +102,8 @@ static bool goes_on(const struct carc_game *game)
  */
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {
-	return act == CARC_ACT_DISCARD && ends_when_placed(game) &&
-	       game->rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE && !game->finished &&
-	       game->idle == 0 && any_left(game);
+	return act == CARC_ACT_DISCARD && ends_when_placed(game) && carc_hooks_held(game) == 0 &&
+	       !game->finished && game->idle == 0 && any_left(game);
 }
 
 static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
@@ -159,58 +122,14 @@ static void explain_over(const struct carc_game *game, const struct carc_action 
 		diag->rests = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }
 
-static bool tile_laid(const struct carc_game *game)
-{
-	return game->last != CARC_TILE_NONE;
-}
-
-/*
- * Who holds tiles and can place none may not be the last who can place any: a ruling. Once all have passed, nobody
- * can, since none of them has changed anything.
- */
-static bool passes(struct carc_game *game)
-{
-	if (!holds_tiles(game) || game->idle >= game->players)
-		return false;
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_EMPTY_HAND));
-	return game->rules->ruling[CARC_RULING_EMPTY_HAND] == CARC_EMPTY_HAND_PASSES;
-}
-
-static bool fills_hole(const struct carc_game *game)
-{
-	if (game->rules->option[CARC_OPTION_HOLES] == 0 || game->last == CARC_TILE_NONE)
-		return false;
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		if (carc_board_beside(&game->board, game->last, side) == CARC_TILE_NONE)
-			return false;
-	return true;
-}
-
-/* House rule of viberunner: who fills a hole has another turn. If the tile was sold, it is a ruling who that is. */
-static bool again(struct carc_game *game)
-{
-	if (!fills_hole(game))
-		return false;
-	if (game->seller == CARC_PLAYER_NONE)
-		return true;
-	carc_game_rest(game, carc_ruling_bit(CARC_RULING_SOLD_EXTRA_TURN));
-	if (game->rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER) {
-		game->player = game->seat;
-		game->seat = CARC_PLAYER_NONE;
-	}
-	return true;
-}
-
-/* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. Prisoners are those of a variant. */
+/* Game play: 1. place a tile, 2. perhaps a meeple, 3. score. */
 static const struct carc_step steps[] = {
 	{"tiles that fit nowhere", BIT(CARC_ACT_DISCARD), 0, CARC_ANY_NUMBER, any_left,
 	 .run = NULL},
-	{"sale", BIT(CARC_ACT_SELL), 0, 1, .run = NULL},
 	{"tile", BIT(CARC_ACT_PLACE), 1, 1, can_place, .run = NULL},
 	{"tile of the hand", BIT(CARC_ACT_PLACE), 0, 1, may_place, .run = NULL},
-	{"guarded prisoner", BIT(CARC_ACT_JAIL), 0, 1, tile_laid, .run = NULL},
-	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, tile_laid, .run = NULL},
-	{"scoring", 0, 0, 0, tile_laid, .run = carc_score_completed},
+	{"meeple", BIT(CARC_ACT_MEEPLE), 0, 1, carc_tile_laid, .run = NULL},
+	{"scoring", 0, 0, 0, carc_tile_laid, .run = carc_score_completed},
 };
 
 /* Game end: first what is incomplete, then the fields. */
@@ -238,17 +157,10 @@ const struct carc_ruleset carc_base_rules = {
 		[CARC_ACT_DISCARD] = &carc_discard_rule,
 		[CARC_ACT_PLACE] = &carc_placement_rule,
 		[CARC_ACT_MEEPLE] = &carc_claim_rule,
-		[CARC_ACT_SELL] = &carc_sale_rule,
-		[CARC_ACT_JAIL] = &carc_jail_rule,
 	},
 	.steps = steps,
 	.step_count = sizeof steps / sizeof steps[0],
-	.take = take,
-	.explain_take = explain_take,
 	.goes_on = goes_on,
-	.held = held,
-	.passes = passes,
-	.again = again,
 	.explain_over = explain_over,
 	.lingers = may_draw_in_vain,
 	.finals = finals,

@@ -2,16 +2,13 @@
 #include <string.h>
 
 #include "core/engine/check.h"
+#include "core/engine/hooks.h"
 #include "core/engine/start_board.h"
-#include "core/house/border.h"
-#include "core/house/bushes.h"
-#include "core/house/window.h"
 #include "core/terms/bits.h"
 
 static const char *check_bag(const struct carc_game *game)
 {
 	unsigned left = 0, used[CARC_TYPES_MAX] = {0}, left_in[CARC_PILES] = {0};
-	int32_t traded = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		used[game->board.tile[tile].type]++;
@@ -26,23 +23,7 @@ static const char *check_bag(const struct carc_game *game)
 			return "a pile is miscounted";
 	if (game->own >> game->players)
 		return "somebody who does not play holds a tile";
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		traded += game->traded[player];
-	if (traded != 0)
-		return "points were lost or won in a sale";
 	return left == (unsigned)game->left + game->lost ? NULL : "the bag is miscounted";
-}
-
-static const char *check_places(const struct carc_game *game)
-{
-	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (carc_off_table(game, game->board.tile[tile].x, game->board.tile[tile].y))
-			return "a tile lies off the table";
-	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
-		if (carc_border_closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
-		    !carc_tile_shut(&game->board.tile[i / CARC_SIDES], i % CARC_SIDES))
-			return "the border of the table leaves a side open";
-	return NULL;
 }
 
 static const char *check_cell(const struct carc_game *game, const struct carc_cell *cell)
@@ -92,7 +73,7 @@ static const char *check_around(const struct carc_game *game)
 	for (unsigned n = 0; n < game->board.watched; n++) {
 		unsigned i = game->board.watch[n].tile;
 		const struct carc_tile *tile = &game->board.tile[i];
-		unsigned around = carc_border_around(game, i);
+		unsigned around = game->board.watch[n].beyond;
 
 		for (unsigned j = 0; j < game->board.tiles; j++) {
 			int dx = game->board.tile[j].x - tile->x,
@@ -156,20 +137,6 @@ static const char *check_sums(const struct carc_game *game)
 	return NULL;
 }
 
-/* Where bushes are no end, all roads of a crossing are one. */
-static const char *check_crossings(const struct carc_game *game)
-{
-	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
-		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
-
-		for (; roads; roads &= roads - 1)
-			if (carc_game_zone(game, tile, carc_low_bit(roads)) != root)
-				return "bushes end a road";
-	}
-	return NULL;
-}
-
 static const char *check_meeples(const struct carc_game *game)
 {
 	for (unsigned i = 0; i < CARC_FIGURE_KINDS * (unsigned)game->players; i++) {
@@ -202,18 +169,11 @@ static const char *check_meeples(const struct carc_game *game)
 const char *carc_game_check(const struct carc_game *game)
 {
 	static const char *(*const checks[])(const struct carc_game *) = {
-		check_bag,  check_places,    check_cells,   check_around,
-		check_sums, check_crossings, check_meeples,
+		check_bag, check_cells, check_around, check_sums, check_meeples, carc_hooks_check,
 	};
 
 	for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
 		const char *wrong = checks[i](game);
-
-		if (wrong)
-			return wrong;
-	}
-	for (unsigned i = 0; i < game->rules->check_rule_count; i++) {
-		const char *wrong = game->rules->check_rules[i](game);
 
 		if (wrong)
 			return wrong;

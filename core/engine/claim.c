@@ -1,6 +1,6 @@
 /* Placing a meeple: on which zone it may stand, and why not. */
 #include "core/engine/claim.h"
-#include "core/house/guard.h"
+#include "core/engine/hooks.h"
 
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 {
@@ -57,9 +57,7 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;
-	if (game->rules->set->claim)
-		return game->rules->set->claim(game, root);
-	return CARC_CODE_OK;
+	return carc_hooks_claim(game, root);
 }
 
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
@@ -117,8 +115,7 @@ static enum carc_code deed_code(const struct carc_game *game, const struct carc_
 	if (!action->frees)
 		return carc_claim_code(game, game->player, figure, tile, zone);
 	code = carc_stand_code(game, figure, tile, zone);
-	return code == CARC_CODE_OK ? carc_guard_code(game, game->player, figure, action->who)
-				    : code;
+	return code == CARC_CODE_OK ? carc_hooks_may_free(game, figure, action->who) : code;
 }
 
 static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
@@ -172,8 +169,7 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 	}
 	if (diag->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(game, game->player, action->figure, diag);
-	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
-		diag->who = action->who;
+	carc_hooks_explain(game, action, diag);
 }
 
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
@@ -185,7 +181,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 				     game->turn};
 
 	if (action->frees)
-		carc_guard_leaves(game, action->figure, action->who, listener);
+		carc_hooks_free(game, action->figure, action->who, listener);
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,

@@ -54,6 +54,13 @@ static void add_tiles(struct carc_rules *rules, const char *expansion,
 		rules->tiles.source = table;
 }
 
+static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, unsigned option)
+{
+	assert(rules->hook_count < CARC_HOOKS_MAX);
+	rules->hook_option[rules->hook_count] = (uint8_t)option;
+	rules->hooks[rules->hook_count++] = hooks;
+}
+
 /* What the rule set says, before any expansion. */
 static void compose_base(struct carc_rules *rules)
 {
@@ -70,13 +77,8 @@ static void compose_base(struct carc_rules *rules)
 	memcpy(rules->actions, set->actions, sizeof rules->actions);
 	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
 	rules->step_count = set->step_count;
-	rules->place_rule_count = rules->begin_rule_count = rules->check_rule_count = 0;
-	if (set->place)
-		rules->place_rules[rules->place_rule_count++] = set->place;
-	if (set->begin)
-		rules->begin_rules[rules->begin_rule_count++] = set->begin;
-	if (set->check)
-		rules->check_rules[rules->check_rule_count++] = set->check;
+	rules->hook_count = 0;
+	add_hooks(rules, &set->hooks, 0);
 	memset(rules->supply, 0, sizeof rules->supply);
 }
 
@@ -114,6 +116,15 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 			rules->steps[i].accepts |= 1u << extra->act;
 }
 
+/* What is done in a turn besides. */
+static void add_turn(struct carc_rules *rules, const struct carc_module *module)
+{
+	for (unsigned i = 0; i < module->step_count; i++)
+		add_step(rules, &module->steps[i]);
+	for (unsigned i = 0; i < module->action_count; i++)
+		add_action(rules, &module->actions[i]);
+}
+
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
@@ -122,22 +133,11 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		rules->start = expansion->start;
 	if (tiles)
 		add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
-	assert(rules->place_rule_count < CARC_HOOKS_MAX);
-	assert(rules->begin_rule_count < CARC_HOOKS_MAX &&
-	       rules->check_rule_count < CARC_HOOKS_MAX);
-	if (expansion->place)
-		rules->place_rules[rules->place_rule_count++] = expansion->place;
-	if (expansion->begin)
-		rules->begin_rules[rules->begin_rule_count++] = expansion->begin;
-	if (expansion->check)
-		rules->check_rules[rules->check_rule_count++] = expansion->check;
+	add_hooks(rules, &expansion->module.hooks, 0);
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		if (tiles || !expansion->kinds[i].own)
 			add_kind(rules, &expansion->kinds[i]);
-	for (unsigned i = 0; i < expansion->step_count; i++)
-		add_step(rules, &expansion->steps[i]);
-	for (unsigned i = 0; i < expansion->action_count; i++)
-		add_action(rules, &expansion->actions[i]);
+	add_turn(rules, &expansion->module);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		rules->supply[kind] = (uint8_t)(rules->supply[kind] + expansion->supply[kind]);
 }
@@ -173,23 +173,56 @@ static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
 		       : CARC_TYPE_NONE;
 }
 
-void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
-			unsigned count)
-{
-	const char *usual;
+static_assert(CARC_HOOKS_MAX <= 16, "a set of hooks is a word of 16 bits");
 
-	memset(rules->bushes, 0, sizeof rules->bushes);
-	compose_base(rules);
-	usual = rules->start;
-	for (unsigned i = 0; i < count; i++)
-		add_expansion(rules, expansions[i]);
-	rules->replaced = replaced_start(rules, usual);
-	carc_rules_sort_steps(rules);
+/* Only those hooks that may have something to say are asked where tiles are tried and laid. */
+static void sort_hooks(struct carc_rules *rules)
+{
+	rules->placing = rules->laying = rules->windows = 0;
+	for (unsigned i = 0; i < rules->hook_count; i++) {
+		const struct carc_hooks *hooks = rules->hooks[i];
+
+		rules->placing |= (uint16_t)((hooks->place != NULL) << i);
+		rules->laying |= (uint16_t)((hooks->laid != NULL) << i);
+		rules->windows |= (uint16_t)((hooks->window != NULL) << i);
+	}
+}
+
+static void sort_types(struct carc_rules *rules, const struct carc_house_rule *const *house,
+		       unsigned house_count)
+{
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
 
 		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
 		rules->borders[i] = borders_of(type);
+		rules->ownable[i] = false;
+		for (unsigned n = 0; n < house_count; n++)
+			rules->ownable[i] |= house[n]->ownable && house[n]->ownable(type);
 	}
+}
+
+void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
+			unsigned count, const struct carc_house_rule *const *house,
+			unsigned house_count)
+{
+	const char *usual;
+
+	memset(rules->bushes, 0, sizeof rules->bushes);
+	compose_base(rules);
+	usual = rules->start;
+	/* Steps of expansions come nearer to those of the game than those of house rules; what they say comes first. */
+	for (unsigned i = 0; i < house_count; i++)
+		if (rules->set->options >> house[i]->option & 1)
+			add_turn(rules, &house[i]->module);
+	for (unsigned i = 0; i < count; i++)
+		add_expansion(rules, expansions[i]);
+	for (unsigned i = 0; i < house_count; i++)
+		if (rules->set->options >> house[i]->option & 1)
+			add_hooks(rules, &house[i]->module.hooks, house[i]->option + 1u);
+	rules->replaced = replaced_start(rules, usual);
+	carc_rules_sort_steps(rules);
+	sort_hooks(rules);
+	sort_types(rules, house, house_count);
 }

@@ -25,6 +25,22 @@ struct carc_extra_kind {
 	bool own; /* no other tiles show it than those of the expansion */
 };
 
+/* What an expansion or a house rule adds to the turn, and what it has to say. */
+struct carc_module {
+	const struct carc_extra_step *steps;
+	const struct carc_extra_action *actions; /* may be taken by steps of its own */
+	uint8_t step_count, action_count;
+	struct carc_hooks hooks;
+};
+
+/* A house rule, or a variant: an option of any value but 0 brings its hooks into force. Its steps are always there. */
+struct carc_house_rule {
+	uint8_t option; /* enum carc_option */
+	struct carc_module module;
+	/* Whether a tile of this type may be a player's own; NULL: none. */
+	bool (*ownable)(const struct carc_tile_type *type);
+};
+
 /* What an expansion adds to a game, as rows. */
 struct carc_expansion {
 	const char *id;    /* as records name it */
@@ -34,26 +50,21 @@ struct carc_expansion {
 	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
 	const struct carc_tile_type *tiles;
 	const struct carc_extra_kind *kinds;
-	const struct carc_extra_step *steps;
-	const struct carc_extra_action *actions; /* may be taken by steps of its own */
-	uint8_t tile_types, kind_count, step_count, action_count;
+	uint8_t tile_types, kind_count;
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
-	/* What else a tile that fits must obey; NULL: nothing. The game is as it was before it is laid. */
-	carc_place_rule *place;
-	/* What lies on the table before the first turn, and what must hold always; NULL: nothing. */
-	carc_begin_rule *begin;
-	carc_check_rule *check;
+	struct carc_module module;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
 };
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
 /*
- * Put the rules together from what rules->set says and from these expansions, in their order; with the tiles of
- * rules->own in place of theirs. Options and rulings stay as they are.
+ * Put the rules together from what rules->set says, from these expansions, in their order, and from those house rules
+ * whose options mean something in the game; with the tiles of rules->own in place of theirs. Options and rulings stay as they are.
  */
 void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
-			unsigned count);
+			unsigned count, const struct carc_house_rule *const *house,
+			unsigned house_count);
 
 /*
  * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are

@@ -2,9 +2,8 @@
 #include <assert.h>
 
 #include "core/engine/bag.h"
+#include "core/engine/hooks.h"
 #include "core/engine/lay.h"
-#include "core/house/border.h"
-#include "core/house/bushes.h"
 #include "core/terms/bits.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
@@ -58,10 +57,7 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
 	for (; sides; sides &= sides - 1)
 		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
-	if (carc_border_completes(game->rules))
-		carc_border_meet(game, index);
-	if (carc_bushes_join(game->rules, action->type))
-		carc_bushes_meet(game, index);
+	carc_hooks_laid(game, index);
 	return index;
 }
 

@@ -11,7 +11,7 @@
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action);
 
-/* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a wall, and towers. */
+/* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a round. */
 enum { CARC_MOVE_ACTIONS_MAX = 96 };
 
 /* Positions that looking ahead one turn needs room for. Few of them are written, as a rule. */

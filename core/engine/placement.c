@@ -3,10 +3,12 @@
 #include <string.h>
 
 #include "core/engine/bag.h"
+#include "core/engine/hooks.h"
 #include "core/engine/lay.h"
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_tile.h"
-#include "core/house/window.h"
+#include "core/engine/window.h"
 #include "core/terms/bits.h"
 
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,
@@ -19,13 +21,14 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 				   unsigned rot, int x, int y)
 {
 	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
+	enum carc_code code;
 
 	/* House rule: the start tile is in the bag. Then places are counted from the first tile. */
 	if (!cell && game->board.tiles == 0)
 		return CARC_R111_FIRST_PLACE;
-	if (game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
-	    carc_off_table(game, x, y))
-		return carc_window_code(game, x, y);
+	code = carc_window_code(game, x, y);
+	if (code != CARC_CODE_OK)
+		return code;
 	if (!cell)
 		return carc_board_corner(&game->board, x, y) ? CARC_R104_CORNER_ONLY
 							     : CARC_R103_NOT_ADJACENT;
@@ -36,82 +39,26 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 	return CARC_CODE_OK;
 }
 
-/* What expansions ask of a tile that fits; *rests: see carc_place_rule. */
-static enum carc_code obey_expansions(const struct carc_game *game,
-				      const struct carc_tile_type *type, unsigned rot, int x, int y,
-				      uint64_t *rests)
-{
-	enum carc_code code = CARC_CODE_OK;
-
-	for (unsigned i = 0; i < game->rules->place_rule_count && code == CARC_CODE_OK; i++)
-		code = game->rules->place_rules[i](game, type, rot, x, y, rests);
-	return code;
-}
-
-/* Whether a tile may lie on the first of two tables, and where. */
-static bool fits_on_first(const struct carc_game *game, const struct carc_tile_type *type,
-			  struct carc_spot *ret_spot)
-{
-	uint64_t rests = 0;
-
-	for (unsigned i = 0; i < 4u * game->board.cells; i++) {
-		const struct carc_cell *cell = &game->board.cell[i / 4];
-
-		*ret_spot = (struct carc_spot){type, cell->x, cell->y, (uint8_t)(i % 4)};
-		if (carc_table_holds(&game->rules->table, cell->x, cell->y) &&
-		    carc_placement_fits(game, type, i % 4, cell->x, cell->y) == CARC_CODE_OK &&
-		    obey_expansions(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK)
-			return true;
-	}
-	return false;
-}
-
-/* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
-static enum carc_code obey_tables(const struct carc_game *game, const struct carc_tile_type *type,
-				  int x, int y, uint64_t *rests)
-{
-	struct carc_spot spot;
-
-	if (!carc_second_table_bare(game) || carc_table_holds(&game->rules->table, x, y) ||
-	    !fits_on_first(game, type, &spot))
-		return CARC_CODE_OK;
-	*rests |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
-	return game->rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
-		       ? CARC_R116_SECOND_TABLE
-		       : CARC_CODE_OK;
-}
-
-/* What else a tile must obey where it fits. */
-static enum carc_code obey(const struct carc_game *game, const struct carc_tile_type *type,
-			   unsigned rot, int x, int y, uint64_t *rests)
-{
-	enum carc_code code = obey_expansions(game, type, rot, x, y, rests);
-
-	if (code == CARC_CODE_OK &&
-	    game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS)
-		code = obey_tables(game, type, x, y, rests);
-	return code;
-}
-
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
 	enum carc_code code = carc_placement_fits(game, type, rot, x, y);
 	uint64_t rests = 0;
 
-	return code == CARC_CODE_OK ? obey(game, type, rot, x, y, &rests) : code;
+	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &rests) : code;
 }
 
 /* Whether the tile of an action can come out of the bag now, and the player on turn can have it. */
 static enum carc_code draw_code(const struct carc_game *game, const struct carc_action *action)
 {
+	enum carc_code code;
+
 	if (game->bag[action->type] == 0)
 		return CARC_R105_TILE_SPENT;
 	if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
 		return CARC_R107_OTHER_PILE;
-	if (!game->rules->set->take)
-		return action->own ? CARC_R311_NO_OWN_TILE : CARC_CODE_OK;
-	return game->rules->set->take(game, action);
+	code = carc_own_code(game, action);
+	return code == CARC_CODE_OK ? carc_hooks_take(game, action) : code;
 }
 
 static enum carc_code placement_legal(const struct carc_game *game,
@@ -167,10 +114,12 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 		list_before(game, diag);
 	if (diag->code == CARC_R105_TILE_SPENT)
 		diag->rests |= carc_start_tile_rests(game, action->type, 0);
-	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE)
+	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
 		diag->a = (int32_t)carc_rules_count(game->rules, action->type);
-	else if (game->rules->set->explain_take)
-		game->rules->set->explain_take(game, action, diag);
+	} else {
+		carc_own_explain(game, action, diag);
+		carc_hooks_explain_take(game, action, diag);
+	}
 }
 
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,
@@ -179,7 +128,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	uint64_t rests = 0;
 
-	if (obey(game, type, action->rot, action->x, action->y, &rests) == diag->code)
+	if (carc_hooks_place(game, type, action->rot, action->x, action->y, &rests) == diag->code)
 		diag->rests = rests;
 	if (diag->code == CARC_R101_EDGE_MISMATCH)
 		explain_edge(game, action, diag);
@@ -191,12 +140,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 	}
 	if (diag->code == draw_code(game, action))
 		explain_draw(game, action, diag);
-	if (diag->code == CARC_R114_OFF_TABLE || diag->code == CARC_R115_TOO_FAR_APART)
-		carc_window_explain(game, action->x, action->y, diag);
-	if (diag->code == CARC_R116_SECOND_TABLE)
-		(void)fits_on_first(game, type, &diag->near);
-	if (game->rules->set->explain)
-		game->rules->set->explain(game, action, diag);
+	carc_hooks_explain(game, action, diag);
 }
 
 static void placement_apply(struct carc_game *game, const struct carc_action *action,
@@ -205,7 +149,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	uint64_t rests = 0;
 
-	(void)obey(game, type, action->rot, action->x, action->y, &rests);
+	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &rests);
 	carc_game_rest(game, rests);
 	game->last = (uint16_t)carc_lay(game, action, game->player, game->turn);
 	if (action->own)
@@ -263,7 +207,8 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 		for (; fit; fit &= fit - 1) {
 			unsigned rot = carc_low_bit(fit);
 
-			if (obey(game, type, rot, cell->x, cell->y, &rests) != CARC_CODE_OK)
+			if (carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) !=
+			    CARC_CODE_OK)
 				continue;
 			*ret_placement = (struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 			*cursor = 4 * i + rot + 1;
@@ -299,7 +244,8 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 
 			ret_placements[count] =
 				(struct carc_placement){cell->x, cell->y, (uint8_t)rot};
-			count += obey(game, type, rot, cell->x, cell->y, &rests) == CARC_CODE_OK;
+			count += carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) ==
+				 CARC_CODE_OK;
 		}
 	}
 	return count;
@@ -357,7 +303,7 @@ static uint64_t discard_rests(const struct carc_game *game, const struct carc_ti
 	uint64_t allowed = UINT64_MAX, refused = 0;
 	bool may_lie = false;
 
-	bool rules = game->rules->place_rule_count > 0 || carc_second_table_bare(game);
+	bool rules = game->rules->placing & game->in_force;
 
 	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];
@@ -365,7 +311,7 @@ static uint64_t discard_rests(const struct carc_game *game, const struct carc_ti
 
 		if (carc_placement_fits(game, type, i % 4, cell->x, cell->y) != CARC_CODE_OK)
 			continue;
-		if (obey(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK) {
+		if (carc_hooks_place(game, type, i % 4, cell->x, cell->y, &rests) == CARC_CODE_OK) {
 			may_lie = true;
 			allowed &= rests;
 		} else {

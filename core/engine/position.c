@@ -1,6 +1,11 @@
 /* What a position shows by the rules of its game. */
 #include "core/engine/position.h"
 
+bool carc_tile_laid(const struct carc_game *game)
+{
+	return game->last != CARC_TILE_NONE;
+}
+
 bool carc_game_complete(const struct carc_game *game, unsigned zone)
 {
 	const struct carc_zone *whole = &game->zones.zone[zone];

@@ -12,6 +12,9 @@ static inline const struct carc_tile_type *carc_game_type(const struct carc_game
 	return game->rules->tiles.type[game->board.tile[tile].type];
 }
 
+/* Whether a tile has been laid in this turn. */
+bool carc_tile_laid(const struct carc_game *game);
+
 /* Whether a feature is complete. zone is a root. */
 bool carc_game_complete(const struct carc_game *game, unsigned zone);
 

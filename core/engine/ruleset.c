@@ -51,3 +51,15 @@ void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, 
 	carc_add_text(dest, room, "=");
 	carc_add_text(dest, room, choice);
 }
+
+unsigned carc_rules_in_force(const struct carc_rules *rules)
+{
+	unsigned in_force = 0;
+
+	for (unsigned i = 0; i < rules->hook_count; i++) {
+		unsigned option = rules->hook_option[i];
+
+		in_force |= (unsigned)(option == 0 || rules->option[option - 1] != 0) << i;
+	}
+	return in_force;
+}

@@ -69,11 +69,44 @@ typedef enum carc_code carc_place_rule(const struct carc_game *game,
 				       const struct carc_tile_type *type, unsigned rot, int x,
 				       int y, uint64_t *rests);
 
-/* Before the first turn: what a game or an expansion needs on the table. All that game->extra holds is zero. */
-typedef void carc_begin_rule(struct carc_game *game);
+struct carc_window;
 
-/* What must hold in every game of this kind, or with this expansion: NULL if all is well, else what is wrong, as a sentence. */
-typedef const char *carc_check_rule(const struct carc_game *game);
+/*
+ * What a game, an expansion or a house rule has to say at the moments of a game; NULL: nothing. Each is asked through
+ * hooks.h, which asks all that are in force.
+ */
+struct carc_hooks {
+	/* Before anything lies on the table; all that game->extra holds is zero. When a start board lies there. */
+	void (*begin)(struct carc_game *game);
+	void (*started)(struct carc_game *game);
+	/* CARC_CODE_OK if the player on turn can have the tile of an action; then fill a finding that he cannot. */
+	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
+	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
+			     struct carc_diag *diag);
+	/* How many tiles that are left players may hold now, one more or less in the bag. */
+	unsigned (*held)(const struct carc_game *game);
+	/* Whether one player may hold only tiles that fit nowhere while others hold some that fit. */
+	bool (*apart)(const struct carc_game *game);
+	/* Where tiles may lie at all: narrow the window, which begins as wide as can be. */
+	void (*window)(const struct carc_game *game, struct carc_window *window);
+	carc_place_rule *place; /* what else a tile that fits must obey */
+	void (*laid)(struct carc_game *game, unsigned tile); /* a tile has come to the board */
+	/* More of a finding about a tile or a figure, for the codes that the other hooks return. */
+	void (*explain)(const struct carc_game *game, const struct carc_action *action,
+			struct carc_diag *diag);
+	/* What else a zone that nobody stands on must be for somebody to be placed there. A root. */
+	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
+	/* CARC_CODE_OK if a figure that the player on turn places sets free a prisoner of that player; it does. */
+	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
+	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
+		     const struct carc_listener *listener);
+	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
+	bool (*passes)(struct carc_game *game);
+	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
+	bool (*again)(struct carc_game *game);
+	/* What must hold always: NULL if all is well, else what is wrong, as a sentence. */
+	const char *(*check)(const struct carc_game *game);
+};
 
 enum { CARC_ANY_NUMBER = UINT8_MAX }; /* the most of a step that has no limit */
 
@@ -113,36 +146,15 @@ struct carc_ruleset {
 	const struct carc_action_rule *actions[CARC_ACTS]; /* NULL: not in this game */
 	const struct carc_step *steps;
 	uint8_t step_count;
-	/*
-	 * Whether the player on turn can have the tile of an action, one of the pile that is drawn from now;
-	 * NULL: always, but none of his own.
-	 */
-	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
-	/* Fills a finding with what take found. */
-	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
-			     struct carc_diag *diag);
 	/* Whether there is a further turn, by the tiles that are left and by what has been built. */
 	bool (*goes_on)(const struct carc_game *game);
 	/* Each of the following may be NULL: nothing. */
 	/* Why there is none: more of a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag);
-	/* How many tiles that are left players may hold now, one more or less in the bag; NULL: none. */
-	unsigned (*held)(const struct carc_game *game);
-	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
-	bool (*passes)(struct carc_game *game);
-	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
-	bool (*again)(struct carc_game *game);
 	/* Whether an action may still follow when there is no further turn: it could not be known that it was over. */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
-	carc_begin_rule *begin;                       /* before anything lies on the table */
-	carc_begin_rule *started;                     /* when a start board lies there */
-	carc_place_rule *place;                       /* what else a tile that fits must obey */
-	void (*explain)(const struct carc_game *game, /* what place has refused */
-			const struct carc_action *action, struct carc_diag *diag);
-	/* What else a zone that nobody stands on must be for somebody to be placed there. A root. */
-	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
-	carc_check_rule *check; /* what must hold always */
+	struct carc_hooks hooks;
 	/* What is scored when the game is over, in order. */
 	void (*const *finals)(struct carc_game *game, const struct carc_listener *listener);
 	uint8_t final_count;
@@ -153,7 +165,7 @@ struct carc_preset {
 	const char *id;
 	const char *title;
 	const struct carc_ruleset *set;
-	bool gardens; /* its tiles show them */
+	bool small_pictures; /* its tiles show those that mean something with an expansion */
 	int16_t option[CARC_OPTIONS];
 };
 
@@ -167,7 +179,7 @@ struct carc_borders {
 	} pair[CARC_BORDERS_MAX];
 };
 
-enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 4 };
+enum { CARC_STEPS_MAX = 16, CARC_HOOKS_MAX = 16 };
 
 /* The rules that one game is played by: a preset, with expansions, and options changed by choice. */
 struct carc_rules {
@@ -193,14 +205,17 @@ struct carc_rules {
 	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
 	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
-	uint8_t place_rule_count, begin_rule_count, check_rule_count;
-	carc_place_rule *place_rules[CARC_HOOKS_MAX];
-	carc_begin_rule *begin_rules[CARC_HOOKS_MAX];
-	carc_check_rule *check_rules[CARC_HOOKS_MAX];
+	/* Those of the rule set, of expansions, of house rules; and the option that a house rule is, plus 1, or 0. */
+	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
+	uint8_t hook_option[CARC_HOOKS_MAX];
+	uint8_t hook_count;
+	uint16_t placing, laying,
+		windows; /* those that have a place, a laid, a window; a bit each */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */
+	bool ownable[CARC_TYPES_MAX]; /* by type: with a house rule it may be a tile of one's own */
 };
 
 /*
@@ -220,8 +235,11 @@ unsigned carc_rules_tiles(const struct carc_rules *rules);
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
-/* "river-u-turn=jcz": a ruling as it is chosen. */
+/* "NAME=CHOICE": a ruling as it is chosen. */
 void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
 		       size_t room);
+
+/* The hooks that the options let have a say, a bit each. */
+unsigned carc_rules_in_force(const struct carc_rules *rules);
 
 #endif

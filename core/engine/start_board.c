@@ -4,13 +4,13 @@
 
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
+#include "core/engine/hooks.h"
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/start_tile.h"
 #include "core/engine/turn.h"
-#include "core/house/own.h"
-#include "core/house/window.h"
+#include "core/engine/window.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {
@@ -28,6 +28,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 
 	assert(players <= CARC_PLAYERS_MAX);
 	game->rules = rules;
+	game->in_force = (uint16_t)carc_rules_in_force(rules);
 	game->players = (uint8_t)players;
 	game->player = 0;
 	game->seat = game->seller = CARC_PLAYER_NONE;
@@ -38,7 +39,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->idle = 0;
 	game->turn = 1;
 	game->last = CARC_TILE_NONE;
-	game->own = (uint8_t)carc_own_begin(rules, players);
+	game->own = 0;
 	game->over = false;
 	game->finished = false;
 	memset(game->rested, 0, sizeof game->rested);
@@ -52,8 +53,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
 	memset(&game->extra, 0, sizeof game->extra);
-	for (unsigned i = 0; i < rules->begin_rule_count; i++)
-		rules->begin_rules[i](game);
+	carc_hooks_begin(game);
 }
 
 void carc_game_start(struct carc_game *game)
@@ -198,8 +198,7 @@ void carc_game_drawn(struct carc_game *game, unsigned drawn)
 void carc_game_begin(struct carc_game *game)
 {
 	carc_bag_pass_piles(game);
-	if (game->rules->set->started)
-		game->rules->set->started(game);
+	carc_hooks_started(game);
 	carc_start_tile_judge(game);
 	game->over = !game->rules->set->goes_on(game);
 }

@@ -1,4 +1,5 @@
 /* The start tile that another one replaces: what rests on whether it is in the bag. */
+#include "core/engine/hooks.h"
 #include "core/engine/start_tile.h"
 
 static bool is_in_bag(const struct carc_rules *rules)
@@ -44,7 +45,7 @@ void carc_start_tile_judge(struct carc_game *game)
 	/* What was sold was the only tile of its kind; there may be one more, or one less. */
 	if (game->seller != CARC_PLAYER_NONE)
 		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
-	if (goes_on != other || (game->pile == CARC_PILE_MAIN && rules->set->held &&
-				 rules->set->held(game) >= game->left))
+	if (goes_on != other ||
+	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RIVER_START_TILE));
 }

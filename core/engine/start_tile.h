@@ -1,5 +1,5 @@
 /*
- * With the River the spring lies in the place of the start tile. What becomes of that is a ruling: it is drawn like
+ * An expansion may begin with a tile of its own in the place of the start tile. What becomes of that is a ruling: it is drawn like
  * any other tile, or out of the game; carc_rules_count says how many there are. Here it is found out what rests on it.
  */
 #ifndef CARC_START_TILE_H

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/hooks.h"
 #include "core/engine/start_tile.h"
 #include "core/engine/turn.h"
 #include "core/terms/bits.h"
@@ -232,8 +233,7 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_ruleset *set = game->rules->set;
-	bool again = !game->over && set->again && set->again(game);
+	bool again = !game->over && carc_hooks_again(game);
 
 	game->seller = CARC_PLAYER_NONE;
 	if (again) {
@@ -259,7 +259,7 @@ static void next_turn(struct carc_game *game, const struct carc_listener *listen
 
 	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
-	game->over = !set->goes_on(game) || (idle && !(set->passes && set->passes(game)));
+	game->over = !set->goes_on(game) || (idle && !carc_hooks_passes(game));
 	next_player(game, listener);
 	game->turn++;
 	game->step = 0;

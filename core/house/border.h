@@ -22,7 +22,10 @@ bool carc_border_closes(const struct carc_game *game, unsigned tile, unsigned si
 /* How many of the eight places around a tile the border counts as taken. */
 unsigned carc_border_around(const struct carc_game *game, unsigned tile);
 
-/* A tile was laid, and the rule is played: what the border completes of it. */
+/* A tile was laid: what the border completes of it, if that is played. */
 void carc_border_meet(struct carc_game *game, unsigned tile);
+
+/* NULL if all that the border completes is complete, else what is wrong, as a sentence. */
+const char *carc_border_check(const struct carc_game *game);
 
 #endif

@@ -26,12 +26,34 @@ uint16_t carc_crossing(const struct carc_tile_type *type)
 	return (uint16_t)(roads & (roads - 1) ? roads : 0);
 }
 
-void carc_bushes_meet(struct carc_game *game, unsigned tile)
+/* A tile was laid: its roads are one that meet at bushes. */
+static void meet(struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
-	unsigned roads = carc_bushes_join(game->rules, t->type);
-	unsigned first = t->zone + carc_low_bit(roads);
+	unsigned roads = carc_bushes_join(game->rules, t->type), first;
 
+	if (!roads)
+		return;
+	first = t->zone + carc_low_bit(roads);
 	for (roads &= roads - 1; roads; roads &= roads - 1)
 		carc_zones_meet(&game->zones, first, t->zone + carc_low_bit(roads), 0, true);
 }
+
+/* All roads of a crossing are one. */
+static const char *check(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
+		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
+		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
+
+		for (; roads; roads &= roads - 1)
+			if (carc_game_zone(game, tile, carc_low_bit(roads)) != root)
+				return "bushes end a road";
+	}
+	return NULL;
+}
+
+const struct carc_house_rule carc_bushes = {
+	.option = CARC_OPTION_BUSHES,
+	.module = {.hooks = {.laid = meet, .check = check}},
+};

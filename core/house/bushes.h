@@ -5,7 +5,10 @@
 #ifndef CARC_BUSHES_H
 #define CARC_BUSHES_H
 
+#include "core/engine/expansion.h"
 #include "core/engine/position.h"
+
+extern const struct carc_house_rule carc_bushes;
 
 /* What bushes do, by the numbers of the option's values. */
 enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
@@ -18,8 +21,5 @@ static inline unsigned carc_bushes_join(const struct carc_rules *rules, unsigned
 {
 	return rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS ? rules->bushes[type] : 0;
 }
-
-/* A tile with such roads was laid. */
-void carc_bushes_meet(struct carc_game *game, unsigned tile);
 
 #endif

@@ -166,7 +166,7 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 	return false;
 }
 
-const struct carc_action_rule carc_jail_rule = {
+static const struct carc_action_rule take_rule = {
 	.legal = take_legal, .explain = take_explain, .apply = take_apply, .next = take_next};
 
 /* The first meeple of a player that such a figure of another one guards, or figures.captives. */
@@ -183,26 +183,49 @@ static unsigned find_prisoner(const struct carc_game *game, unsigned player, uns
 	return n;
 }
 
-enum carc_code carc_guard_code(const struct carc_game *game, unsigned player, unsigned figure,
-			       unsigned prisoner)
+static enum carc_code may_free(const struct carc_game *game, unsigned figure, unsigned whose)
 {
-	if (game->rules->option[CARC_OPTION_CITY_PRISONERS] == CARC_CITY_PRISONERS_NONE)
-		return CARC_R230_NO_PRISONERS;
-	return find_prisoner(game, player, figure, prisoner) < game->figures.captives
+	return find_prisoner(game, game->player, figure, whose) < game->figures.captives
 		       ? CARC_CODE_OK
 		       : CARC_R234_NO_SUCH_PRISONER;
 }
 
-void carc_guard_leaves(struct carc_game *game, unsigned figure, unsigned prisoner,
-		       const struct carc_listener *listener)
+static void explain(const struct carc_game *game, const struct carc_action *action,
+		    struct carc_diag *diag)
 {
-	unsigned n = find_prisoner(game, game->player, figure, prisoner);
+	(void)game;
+	if (diag->code == CARC_R234_NO_SUCH_PRISONER)
+		diag->who = action->who;
+}
+
+/* The guard is in the supply of its owner again, and so is the meeple that it guarded. */
+static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whose,
+			  const struct carc_listener *listener)
+{
+	unsigned n = find_prisoner(game, game->player, figure, whose);
 
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_FREED,
-				      .player = (uint8_t)prisoner,
+				      .player = (uint8_t)whose,
 				      .guarded = true,
 				      .figure = game->figures.captive[n].kind,
 				      .other = game->player});
 	carc_figures_release(&game->figures, n);
 }
+
+static const struct carc_extra_step steps[] = {
+	{"meeple", {"guarded prisoner", 1u << CARC_ACT_JAIL, 0, 1, carc_tile_laid, .run = NULL}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_JAIL, "guarded prisoner", &take_rule},
+};
+
+const struct carc_house_rule carc_guarded_prisoners = {
+	.option = CARC_OPTION_CITY_PRISONERS,
+	.module = {steps,
+		   actions,
+		   sizeof steps / sizeof steps[0],
+		   sizeof actions / sizeof actions[0],
+		   {.explain = explain, .may_free = may_free, .free = free_prisoner}},
+};

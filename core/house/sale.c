@@ -291,10 +291,10 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 }
 
 /* What was agreed on nobody can list: any price may be. */
-const struct carc_action_rule carc_sale_rule = {
+static const struct carc_action_rule sale_rule = {
 	.legal = sale_legal, .explain = buyer_explain, .apply = sale_apply};
 
-enum carc_code carc_sale_code(const struct carc_game *game, const struct carc_action *action)
+static enum carc_code take(const struct carc_game *game, const struct carc_action *action)
 {
 	if (game->seller == CARC_PLAYER_NONE || action->act != CARC_ACT_PLACE)
 		return CARC_CODE_OK;
@@ -319,8 +319,8 @@ static void say_reason(const struct carc_game *game, unsigned type, struct carc_
 	carc_add_text(diag->more, room, carc_kind_info(sale.kind)->name);
 }
 
-void carc_sale_explain(const struct carc_game *game, const struct carc_action *action,
-		       struct carc_diag *diag)
+static void explain_take(const struct carc_game *game, const struct carc_action *action,
+			 struct carc_diag *diag)
 {
 	static const char own[] = "own tile";
 
@@ -335,3 +335,30 @@ void carc_sale_explain(const struct carc_game *game, const struct carc_action *a
 			       carc_start_tile_rests(game, action->type, 1);
 	say_reason(game, action->type, diag);
 }
+
+/* What one gets the other pays. */
+static const char *check(const struct carc_game *game)
+{
+	int32_t traded = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		traded += game->traded[player];
+	return traded == 0 ? NULL : "points were lost or won in a sale";
+}
+
+static const struct carc_extra_step steps[] = {
+	{"tile", {"sale", 1u << CARC_ACT_SELL, 0, 1, .run = NULL}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_SELL, "sale", &sale_rule},
+};
+
+const struct carc_house_rule carc_sale = {
+	.option = CARC_OPTION_SALE,
+	.module = {steps,
+		   actions,
+		   sizeof steps / sizeof steps[0],
+		   sizeof actions / sizeof actions[0],
+		   {.take = take, .explain_take = explain_take, .check = check}},
+};

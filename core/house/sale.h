@@ -8,9 +8,10 @@
 #ifndef CARC_SALE_H
 #define CARC_SALE_H
 
+#include "core/engine/expansion.h"
 #include "core/engine/position.h"
 
-extern const struct carc_action_rule carc_sale_rule;
+extern const struct carc_house_rule carc_sale;
 
 /* Who has the extra turn when what was sold fills a hole, by the numbers of the ruling's choices. */
 enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
@@ -20,11 +21,6 @@ enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SEL
  * some road, city, monastery or garden. What it completes of its own alone no other can.
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
-
-/* CARC_CODE_OK if the tile of an action could be sold, in a turn in which one was. */
-enum carc_code carc_sale_code(const struct carc_game *game, const struct carc_action *action);
-void carc_sale_explain(const struct carc_game *game, const struct carc_action *action,
-		       struct carc_diag *diag);
 
 /* Who has drawn the tile of this turn. */
 static inline unsigned carc_drawer(const struct carc_game *game)

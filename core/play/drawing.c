@@ -2,39 +2,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
-#include "core/house/own.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
 
-enum { ALL = UINT8_MAX };
-
-static const struct way {
-	uint8_t each;   /* tiles that each player holds; ALL: as many as there are */
-	uint8_t deal;   /* how many a player is dealt at a time */
-	uint8_t open;   /* tiles that lie open for all */
-	bool from_pile; /* a player may take the next tile of the pile */
-} ways[CARC_WAYS] = {
-	[CARC_WAY_ONE] = {0, 0, 0, true},          [CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
-	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false}, [CARC_WAY_MARKET] = {0, 0, 3, true},
-	[CARC_WAY_DEALT] = {ALL, 1, 0, false},
-};
-
-static const struct way *way_of(const struct carc_drawing *drawing)
+static const struct carc_way_info *way_of(const struct carc_drawing *drawing)
 {
-	return &ways[drawing->way];
-}
-
-bool carc_way_own(unsigned way)
-{
-	assert(way < CARC_WAYS);
-	return ways[way].each > 0;
-}
-
-unsigned carc_way_tiles(unsigned way, unsigned players)
-{
-	assert(way < CARC_WAYS);
-	return ways[way].each * players + ways[way].open;
+	return carc_way_info(drawing->way);
 }
 
 static bool goes_back(const struct carc_game *game)
@@ -75,10 +50,10 @@ static bool can_come(const struct carc_drawing *drawing, const struct carc_game 
 
 	if (elsewhere(drawing, game, type) <= drawn[type])
 		return false;
-	if (!carc_own_shows(game, type))
+	if (!game->rules->ownable[type])
 		return true;
 	for (unsigned other = 0; other < game->rules->tiles.types; other++)
-		if (carc_own_shows(game, other)) {
+		if (game->rules->ownable[other]) {
 			monasteries += elsewhere(drawing, game, other);
 			gone += drawn[other];
 		}
@@ -132,7 +107,7 @@ static bool is_next(const struct carc_drawing *drawing, const struct carc_record
 static void deal(struct carc_drawing *drawing, const struct carc_record *record,
 		 const struct carc_game *game)
 {
-	const struct way *way = way_of(drawing);
+	const struct carc_way_info *way = way_of(drawing);
 
 	for (unsigned dealt = 0; dealt < way->each && in_pile(drawing, game) > 0;
 	     dealt += way->deal)
@@ -219,7 +194,7 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
 
 	/* Where all tiles are dealt there is no pile: one that would go back stays with the player. */
-	if (!placed && goes_back(game) && way_of(drawing)->each == ALL)
+	if (!placed && goes_back(game) && way_of(drawing)->each == CARC_WAY_ALL)
 		return;
 	if (!holds(hand, type) || is_next(drawing, record, type)) {
 		if (drawing->drawn < record->draws)
@@ -274,7 +249,7 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 		unsigned own = back ? game->bag[type] : hand->known[type];
 		unsigned others = back ? with_others(drawing, game, type) : 0;
 
-		if (back && carc_own_shows(game, type))
+		if (back && game->rules->ownable[type])
 			others += carc_own_left(game);
 		if (own > others && fits(game, type))
 			return true;
@@ -314,7 +289,8 @@ static unsigned before_main(const struct carc_record *record)
 
 unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 {
-	const struct way *way = &ways[record->rules.option[CARC_OPTION_DRAWING]];
+	const struct carc_way_info *way =
+		carc_way_info((unsigned)record->rules.option[CARC_OPTION_DRAWING]);
 	unsigned count = 0;
 
 	/* Each tile that was used has been replaced. */

@@ -1,32 +1,13 @@
 /*
- * How players come by their tiles: who can have which. It stands beside the game, since only a record can
- * tell in which order tiles were drawn; where it does not, the tiles are counted all the same.
- *
- * House rules of DavidP and youtch: a hand of three tiles. Variants of B. Eisenstein: three tiles lie open
- * for all; of T. Stapelfeldt: all tiles are dealt out. WikiCarpedia base game, House rules; Variants.
- *
- * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
- * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
- * that follows their last one, or, if that was discarded, with the rest of the same turn.
+ * Who has which tile, as far as a record tells. It stands beside the game, since only a record can tell in which order
+ * tiles were drawn; where it does not, the tiles are counted all the same. How tiles are drawn: house/hands.h.
  */
 #ifndef CARC_DRAWING_H
 #define CARC_DRAWING_H
 
 #include "core/engine/position.h"
+#include "core/house/hands.h"
 #include "core/play/record.h"
-
-/* ORDER values of the option in option.def */
-enum carc_way {
-	CARC_WAY_ONE, /* a tile a turn, from the pile */
-	CARC_WAY_HAND_OPEN,
-	CARC_WAY_HAND_HIDDEN,
-	CARC_WAY_MARKET,
-	CARC_WAY_DEALT,
-	CARC_WAYS
-};
-
-/* What happens when a player can place none of his tiles, by the numbers of the ruling's choices. */
-enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
 
 /* Tiles that somebody holds, or that lie open. */
 struct carc_hand {
@@ -44,12 +25,6 @@ struct carc_drawing {
 	uint16_t spent;
 	struct carc_hand hand[CARC_SEATS + 1];
 };
-
-/* Whether players have tiles of their own to place, so that one may have none while others have some. */
-bool carc_way_own(unsigned way);
-
-/* How many tiles so many players hold at most, with those that lie open. */
-unsigned carc_way_tiles(unsigned way, unsigned players);
 
 /* Nobody holds anything before the first turn, the start board being laid; unless the main pile is begun. */
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,

@@ -116,7 +116,7 @@ static void check_gardens(const struct carc_record *record, const struct carc_si
 	const struct carc_rules *rules = &record->rules;
 	struct carc_diag diag = carc_diag(CARC_R906_NO_GARDENS);
 
-	if (rules->preset->gardens || rules->supply[CARC_ABBOT] == 0 ||
+	if (rules->preset->small_pictures || rules->supply[CARC_ABBOT] == 0 ||
 	    rules->option[CARC_OPTION_GARDENS] == 0)
 		return;
 	diag.at = record->at;

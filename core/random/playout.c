@@ -80,9 +80,10 @@ static void choose_guard(struct play *play, struct carc_action *action)
 static bool choose_prisoner(struct play *play, struct carc_action *action)
 {
 	struct carc_action take = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE};
+	const struct carc_action_rule *rule = play->game->rules->actions[CARC_ACT_JAIL];
 	unsigned cursor = 0, ties = 0;
 
-	while (carc_jail_rule.next(play->game, &cursor, &take))
+	while (rule->next(play->game, &cursor, &take))
 		if (carc_rng_below(&play->rng, ++ties) == 0)
 			*action = take;
 	return ties > 0;

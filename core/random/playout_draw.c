@@ -2,8 +2,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
-#include "core/house/own.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
 #include "core/play/first_player.h"
@@ -132,7 +132,7 @@ static void give_monastery(struct carc_playout_source *source, unsigned player)
 	unsigned ties = 0;
 
 	for (unsigned type = 0; type < tiles->types; type++)
-		if (source->pile[type] > 0 && carc_own_shows(source->game, type) &&
+		if (source->pile[type] > 0 && source->game->rules->ownable[type] &&
 		    carc_rng_below(source->rng, ++ties) == 0)
 			source->own[player] = (uint8_t)type;
 	assert(ties > 0);

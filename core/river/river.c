@@ -109,6 +109,8 @@ const struct carc_expansion carc_river = {
 	.tile_types = CARC_RIVER_TYPES,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
-	.place = may_lie,
+	.module = {
+		.hooks = {.place = may_lie},
+	},
 };
 /* clang-format on */

@@ -55,11 +55,6 @@ static bool goes_on(const struct carc_game *game)
 	return game->left > 0 && game->extra.walls.ends == 0;
 }
 
-static bool tile_laid(const struct carc_game *game)
-{
-	return game->last != CARC_TILE_NONE;
-}
-
 enum {
 	PIECES = BIT(CARC_ACT_GATE) | BIT(CARC_ACT_WALL) | BIT(CARC_ACT_PASS) |
 		 BIT(CARC_ACT_WALL_TOWER)
@@ -72,8 +67,8 @@ static const struct carc_step steps[] = {
 	 .max = CARC_ANY_NUMBER,
 	 .due = can_draw},
 	{.name = "tile", .accepts = BIT(CARC_ACT_PLACE), .min = 1, .max = 1, .due = can_draw},
-	{.name = "meeple", .accepts = BIT(CARC_ACT_MEEPLE), .max = 1, .due = tile_laid},
-	{.name = "scoring", .due = tile_laid, .run = carc_round_score},
+	{.name = "meeple", .accepts = BIT(CARC_ACT_MEEPLE), .max = 1, .due = carc_tile_laid},
+	{.name = "scoring", .due = carc_tile_laid, .run = carc_round_score},
 	{.name = "walls",
 	 .accepts = PIECES,
 	 .max = CARC_ANY_NUMBER,
@@ -115,12 +110,12 @@ const struct carc_ruleset carc_city_rules = {
 	.step_count = sizeof steps / sizeof steps[0],
 	.goes_on = goes_on,
 	.explain_over = carc_round_explain_over,
-	.begin = carc_wall_begin,
-	.started = carc_round_started,
-	.place = carc_wall_limits,
-	.explain = carc_wall_limits_explain,
-	.claim = may_claim,
-	.check = carc_wall_check,
+	.hooks = {.begin = carc_wall_begin,
+		  .started = carc_round_started,
+		  .place = carc_wall_limits,
+		  .explain = carc_wall_limits_explain,
+		  .claim = may_claim,
+		  .check = carc_wall_check},
 	.finals = finals,
 	.final_count = sizeof finals / sizeof finals[0],
 };

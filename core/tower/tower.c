@@ -415,11 +415,12 @@ const struct carc_expansion carc_tower = {
 	.tile_types = CARC_TOWER_TYPES,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
-	.steps = steps,
-	.step_count = sizeof steps / sizeof steps[0],
-	.actions = actions,
-	.action_count = sizeof actions / sizeof actions[0],
-	.begin = begin,
-	.check = check,
+	.module = {
+		.steps = steps,
+		.step_count = sizeof steps / sizeof steps[0],
+		.actions = actions,
+		.action_count = sizeof actions / sizeof actions[0],
+		.hooks = {.begin = begin, .check = check},
+	},
 };
 /* clang-format on */

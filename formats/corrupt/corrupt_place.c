@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/house/window.h"
+#include "core/engine/window.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* ---- Any tile -------------------------------------------------------------------------------- */
@@ -397,7 +397,7 @@ static bool try_off(struct carc_site *site)
 		place->x = (int16_t)(table->x0 - past);
 		break;
 	}
-	if (carc_off_table(&site->game, place->x, place->y))
+	if (carc_window_code(&site->game, place->x, place->y) != CARC_CODE_OK)
 		return true;
 	/* Past the first table it may be on the second. */
 	*place = kept;

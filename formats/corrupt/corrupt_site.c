@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/house/window.h"
+#include "core/engine/window.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* ---- Playing --------------------------------------------------------------------------------- */
@@ -119,7 +119,8 @@ struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y)
 
 bool carc_site_free(const struct carc_game *game, int x, int y)
 {
-	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE && !carc_off_table(game, x, y);
+	return carc_board_tile(&game->board, x, y) == CARC_TILE_NONE &&
+	       carc_window_code(game, x, y) == CARC_CODE_OK;
 }
 
 unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_cell *cell,

@@ -1,6 +1,6 @@
 /* Writing pieces of a wall. */
-#include "formats/record/pieces.h"
 #include "formats/record/piece_out.h"
+#include "formats/record/pieces.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 

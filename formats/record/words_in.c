@@ -61,8 +61,8 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 
 static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
 {
-	for (unsigned i = 0; i < expansion->action_count; i++)
-		if (expansion->actions[i].act == act)
+	for (unsigned i = 0; i < expansion->module.action_count; i++)
+		if (expansion->module.actions[i].act == act)
 			return true;
 	return false;
 }

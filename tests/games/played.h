@@ -17,9 +17,9 @@
 #include "formats/document_in.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
+#include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/report/report.h"
-#include "formats/record/record_json.h"
 
 struct played {
 	const char *name; /* of the game, for messages */

@@ -8,11 +8,12 @@
 #include "core/boxes.h"
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
+#include "core/engine/hooks.h"
+#include "core/engine/own.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/guard.h"
-#include "core/house/own.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
 #include "tests/gen/reason.h"
@@ -626,7 +627,7 @@ static unsigned ways(const struct carc_game *game, unsigned figure, unsigned til
 
 	if (carc_stand_code(game, figure, tile, zone) == CARC_CODE_OK)
 		for (unsigned who = 0; who < game->players; who++)
-			count += carc_guard_code(game, player, figure, who) == CARC_CODE_OK;
+			count += carc_hooks_may_free(game, figure, who) == CARC_CODE_OK;
 	return count + (carc_claim_code(game, player, figure, tile, zone) == CARC_CODE_OK);
 }
 
@@ -664,6 +665,7 @@ const char *referee_sale(struct referee *referee, const struct carc_game *game, 
 static const char *takes(struct referee *referee, const struct carc_game *game)
 {
 	struct carc_action take = {.act = CARC_ACT_JAIL, .player = CARC_PLAYER_NONE};
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_JAIL];
 	unsigned cursor = 0, listed = 0, legal = 0;
 
 	for (unsigned i = 0; i < game->board.tiles * (unsigned)game->players; i++) {
@@ -671,7 +673,7 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 		unsigned who = i % game->players;
 		struct carc_action action = {
 			.act = CARC_ACT_JAIL, .who = (uint8_t)who, .x = tile->x, .y = tile->y};
-		enum carc_code code = carc_jail_rule.legal(game, &action);
+		enum carc_code code = rule->legal(game, &action);
 
 		if ((code == CARC_CODE_OK) !=
 		    oracle_can_take(&referee->oracle, game->player, (int)who, tile->x, tile->y))
@@ -680,8 +682,8 @@ static const char *takes(struct referee *referee, const struct carc_game *game)
 				      code ? carc_code_info(code)->code : "legal");
 		legal += code == CARC_CODE_OK;
 	}
-	for (; carc_jail_rule.next(game, &cursor, &take); listed++)
-		if (carc_jail_rule.legal(game, &take) != CARC_CODE_OK)
+	for (; rule->next(game, &cursor, &take); listed++)
+		if (rule->legal(game, &take) != CARC_CODE_OK)
 			return differ(referee, "a prisoner is listed, but not legal");
 	return listed == legal
 		       ? NULL

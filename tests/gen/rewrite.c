@@ -4,8 +4,8 @@
 
 #include "core/play/replay.h"
 #include "formats/document_in.h"
-#include "formats/record/record_out.h"
 #include "formats/record/record_json.h"
+#include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
 #include "tests/gen/yaml11.h"

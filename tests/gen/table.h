@@ -72,6 +72,13 @@ static inline void table_start(struct table *table, unsigned players)
 	carc_game_start(&table->game);
 }
 
+/* An option that is changed in the middle of a game, which no record can do. */
+static inline void table_option(struct table *table, unsigned option, int value)
+{
+	table->rules.option[option] = (int16_t)value;
+	table->game.in_force = (uint16_t)carc_rules_in_force(&table->rules);
+}
+
 static inline void table_open(struct table *table, unsigned players)
 {
 	table_rules(table);

@@ -169,7 +169,7 @@ static void open_and_next_alike(void **state)
 {
 	(void)state;
 	begin(CARC_WAY_MARKET, "NBUNEV");
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
 	takes("-N");
 	assert_true(has("N"));
@@ -187,7 +187,7 @@ static void open_tiles_are_replaced_at_the_end(void **state)
 {
 	(void)state;
 	begin(CARC_WAY_MARKET, "NBUEV");
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
 	takes("-N");
 	holds(CARC_OPEN_TILES, "B U");

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/terms/bits.h"
 
 static struct carc_rules rules;
 
@@ -69,8 +70,8 @@ static void every_expansion_is_sound(void **state)
 			assert_null(carc_tile_fault(&expansion->tiles[type]));
 		carc_rules_init(&rules, carc_preset_find(expansion->game, "", 0));
 		carc_rules_expand(&rules, 1u << i);
-		for (unsigned n = 0; n < expansion->action_count; n++) {
-			const struct carc_extra_action *extra = &expansion->actions[n];
+		for (unsigned n = 0; n < expansion->module.action_count; n++) {
+			const struct carc_extra_action *extra = &expansion->module.actions[n];
 			bool taken = !extra->step[0]; /* on start boards only */
 
 			assert_ptr_equal(rules.actions[extra->act], extra->rule);
@@ -126,7 +127,7 @@ static void the_river_brings_its_tiles(void **state)
 	assert_int_equal(rules.fits[CARC_RIVER], 1u << CARC_RIVER);
 	assert_int_equal(rules.joins[CARC_RIVER], 1u << CARC_RIVER);
 	assert_int_equal(rules.features[CARC_RIVER].claims, 0);
-	assert_int_equal(rules.place_rule_count, 1);
+	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 0);
 	assert_null(rules.actions[CARC_ACT_RETURN]);
 }
@@ -175,13 +176,13 @@ static void expansions_can_be_taken_back(void **state)
 	rules.ruling[CARC_RULING_RIVER_TURN] = 1;
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
-	assert_int_equal(rules.place_rule_count, 1);
+	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 1);
 	carc_rules_expand(&rules, 0);
 	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 2);
 	assert_int_equal(rules.ruling[CARC_RULING_RIVER_TURN], 1);
 	assert_string_equal(rules.start, "D");
-	assert_int_equal(rules.place_rule_count, 0);
+	assert_int_equal(rules.placing & carc_rules_in_force(&rules), 0);
 	assert_memory_equal(rules.fits, plain.fits, sizeof rules.fits);
 	assert_memory_equal(rules.joins, plain.joins, sizeof rules.joins);
 	assert_memory_equal(rules.supply, plain.supply, sizeof rules.supply);
@@ -267,13 +268,17 @@ static void steps_are_in_order(void **state)
 /* Limits to placing, what a game begins with, what must hold. */
 static void has_hooks(const char *game, uint32_t expansions, const char *counts)
 {
-	char found[4] = {0};
+	char found[] = "000";
 
 	carc_rules_init(&rules, carc_preset_find(game, "", 0));
 	carc_rules_expand(&rules, expansions);
-	found[0] = (char)('0' + rules.place_rule_count);
-	found[1] = (char)('0' + rules.begin_rule_count);
-	found[2] = (char)('0' + rules.check_rule_count);
+	for (unsigned left = carc_rules_in_force(&rules); left; left &= left - 1) {
+		const struct carc_hooks *hooks = rules.hooks[carc_low_bit(left)];
+
+		found[0] = (char)(found[0] + (hooks->place != NULL));
+		found[1] = (char)(found[1] + (hooks->begin != NULL));
+		found[2] = (char)(found[2] + (hooks->check != NULL));
+	}
 	assert_string_equal(found, counts);
 }
 

@@ -100,7 +100,7 @@ static void who_may_be_taken(void **state)
 	assert_int_equal(asks("jails:1@2,-1"), CARC_CODE_OK);
 	/* Only one in a turn. */
 	assert_int_equal(asks("jails:1@2,-1 jails:1@2,-1"), CARC_R304_NOT_NOW);
-	table.rules.option[CARC_OPTION_CITY_PRISONERS] = CARC_CITY_PRISONERS_NONE;
+	table_option(&table, CARC_OPTION_CITY_PRISONERS, CARC_CITY_PRISONERS_NONE);
 	assert_int_equal(asks("jails:1@2,-1"), CARC_R230_NO_PRISONERS);
 	assert_int_equal(asks("field.NL frees:1"), CARC_R230_NO_PRISONERS);
 }

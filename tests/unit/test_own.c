@@ -8,9 +8,9 @@
 
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
+#include "core/engine/own.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/house/own.h"
 #include "tests/gen/table.h"
 
 static struct table table;
@@ -171,7 +171,7 @@ static void count(unsigned *ret_own, unsigned *ret_drawn)
 
 	*ret_own = *ret_drawn = 0;
 	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action)) {
-		assert_true(!action.own || carc_own_shows(&table.game, action.type));
+		assert_true(!action.own || table.game.rules->ownable[action.type]);
 		++*(action.own ? ret_own : ret_drawn);
 	}
 }

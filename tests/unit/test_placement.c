@@ -217,7 +217,7 @@ static void no_tile_lies_past_the_edge(void **state)
 		assert_null(table.diag.near.type);
 	}
 	/* A table that is no limit may be as small as it likes. */
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = 0;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, 0);
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_CODE_OK);
 }
 

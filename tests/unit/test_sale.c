@@ -165,10 +165,10 @@ static void the_border_completes(void **state)
 	(void)state;
 	leave_only("G");
 	assert_false(only("G"));
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){-9, -1, 9, 9};
 	assert_false(only("G"));
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_COMPLETES;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_COMPLETES);
 	assert_true(only("G"));
 	table.rules.table.y0 = -2;
 	assert_false(only("G"));
@@ -179,7 +179,7 @@ static void the_border_completes(void **state)
 	assert_false(only("E"));
 	table.rules.table.y1 = 1;
 	assert_true(only("E"));
-	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
+	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	assert_true(only("E"));
 	leave("H", 1);
 	assert_false(only("E"));
@@ -209,7 +209,7 @@ static void a_road_goes_on_through_bushes(void **state)
 	assert_true(only("W"));
 	table.rules.bushes[w] = carc_crossing(table.rules.tiles.type[w]);
 	assert_true(only("W"));
-	table.rules.option[CARC_OPTION_BUSHES] = CARC_BUSHES_PASS;
+	table_option(&table, CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
 	assert_false(only("W"));
 }
 
@@ -222,7 +222,7 @@ static void bushes_are_of_roads_only(void **state)
 	leave_only("L");
 	table.rules.bushes[l] = carc_crossing(table.rules.tiles.type[l]);
 	assert_int_not_equal(table.rules.bushes[l], 0);
-	table.rules.option[CARC_OPTION_BUSHES] = CARC_BUSHES_PASS;
+	table_option(&table, CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
 	assert_true(only("L"));
 }
 
@@ -295,7 +295,7 @@ static void the_buyer_lays_it(void **state)
 static void the_order_of_play_is_kept(void **state)
 {
 	(void)state;
-	table.rules.option[CARC_OPTION_HOLES] = 1;
+	table_option(&table, CARC_OPTION_HOLES, 1);
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	plays("C@0,-1r0");
@@ -310,7 +310,7 @@ static void the_order_of_play_is_kept(void **state)
 static void it_must_be_agreed_on(void **state)
 {
 	(void)state;
-	table.rules.option[CARC_OPTION_SALE] = 0;
+	table_option(&table, CARC_OPTION_SALE, 0);
 	face();
 	assert_int_equal(sells(1, 2), CARC_R313_NO_SALES);
 }

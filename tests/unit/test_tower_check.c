@@ -37,7 +37,7 @@ static void refuses(const char *words, enum carc_code code)
 /* What The Tower's own check says of a game of three with a piece on 0,1, Boris on it; 1,1 is bare. */
 static const char *checked(void)
 {
-	return carc_tower.check(&table.game);
+	return carc_tower.module.hooks.check(&table.game);
 }
 
 static void open_checked(void)

@@ -8,7 +8,8 @@
 
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "core/house/window.h"
+#include "core/engine/window.h"
+#include "core/house/table_edge.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -1,27 +1,14 @@
-/* Whose monasteries are in the bag. */
+/* Whose tiles are in the bag. */
 #include "core/engine/bag.h"
-#include "core/house/own.h"
+#include "core/engine/own.h"
 #include "core/terms/bits.h"
 
-bool carc_own_shows(const struct carc_game *game, unsigned type)
-{
-	const struct carc_tile_type *info = game->rules->tiles.type[type];
-
-	/* Those of the River come with the River. */
-	if (info->pile != CARC_PILE_MAIN)
-		return false;
-	for (unsigned zone = 0; zone < info->zones; zone++)
-		if (info->zone[zone].kind == CARC_MONASTERY)
-			return true;
-	return false;
-}
-
-static unsigned monasteries_left(const struct carc_game *game)
+static unsigned ownable_left(const struct carc_game *game)
 {
 	unsigned left = 0;
 
 	for (unsigned type = 0; type < game->rules->tiles.types; type++)
-		if (carc_own_shows(game, type))
+		if (game->rules->ownable[type])
 			left += game->bag[type];
 	return left;
 }
@@ -31,11 +18,6 @@ static unsigned owners(const struct carc_game *game)
 	return carc_count_bits(game->own);
 }
 
-unsigned carc_own_begin(const struct carc_rules *rules, unsigned players)
-{
-	return rules->option[CARC_OPTION_MONASTERIES] == 0 ? 0 : (1u << players) - 1;
-}
-
 unsigned carc_own_left(const struct carc_game *game)
 {
 	unsigned own, left;
@@ -43,15 +25,15 @@ unsigned carc_own_left(const struct carc_game *game)
 	if (game->own == 0)
 		return 0;
 	own = owners(game);
-	left = monasteries_left(game);
+	left = ownable_left(game);
 	/* A start board may show some of them. */
 	return own < left ? own : left;
 }
 
 bool carc_own_drawable(const struct carc_game *game, unsigned type)
 {
-	return game->bag[type] > 0 && (game->own == 0 || !carc_own_shows(game, type) ||
-				       monasteries_left(game) > owners(game));
+	return game->bag[type] > 0 &&
+	       (game->own == 0 || !game->rules->ownable[type] || ownable_left(game) > owners(game));
 }
 
 enum carc_code carc_own_code(const struct carc_game *game, const struct carc_action *action)
@@ -61,7 +43,7 @@ enum carc_code carc_own_code(const struct carc_game *game, const struct carc_act
 							     : CARC_R112_MONASTERIES_HELD;
 	if (!(game->own >> game->player & 1))
 		return CARC_R311_NO_OWN_TILE;
-	if (!carc_own_shows(game, action->type))
+	if (!game->rules->ownable[action->type])
 		return CARC_R312_NOT_OWN;
 	return carc_game_drawable(game, action->type) ? CARC_CODE_OK : CARC_R317_OWN_TOO_EARLY;
 }

@@ -1,7 +1,10 @@
-/* The window: the table as it lies, as it could be moved, or with another one beside it. */
+/* The edge of the table: the table as it lies, as it could be moved, or with another one beside it. */
 #include <string.h>
 
-#include "core/house/window.h"
+#include "core/engine/placement.h"
+#include "core/engine/window.h"
+#include "core/house/border.h"
+#include "core/house/table_edge.h"
 
 /* The box of all tiles can be anywhere on the table: so far a tile may lie from the other end of it. */
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
@@ -14,26 +17,18 @@ static struct carc_table shifted(const struct carc_board *board, const struct ca
 				   (int16_t)(board->x0 + wide), (int16_t)(board->y0 + high)};
 }
 
-struct carc_window carc_window(const struct carc_game *game)
+static void look(const struct carc_game *game, struct carc_window *window)
 {
 	const struct carc_rules *rules = game->rules;
 	enum carc_edge edge = (enum carc_edge)rules->option[CARC_OPTION_TABLE_EDGE];
-	struct carc_window window = {edge != CARC_EDGE_NONE, {rules->table, carc_no_table}};
 
-	if (edge == CARC_EDGE_SHIFTS)
-		window.part[0] = shifted(&game->board, &rules->table);
-	else if (edge == CARC_EDGE_EXTENDS)
-		window.part[1] = rules->second;
-	return window;
-}
-
-enum carc_code carc_window_code(const struct carc_game *game, int x, int y)
-{
-	if (!carc_off_table(game, x, y))
-		return CARC_CODE_OK;
-	return game->rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_SHIFTS
-		       ? CARC_R115_TOO_FAR_APART
-		       : CARC_R114_OFF_TABLE;
+	*window = (struct carc_window){true, CARC_R114_OFF_TABLE, {rules->table, carc_no_table}};
+	if (edge == CARC_EDGE_SHIFTS) {
+		window->beyond = CARC_R115_TOO_FAR_APART;
+		window->part[0] = shifted(&game->board, &rules->table);
+	} else if (edge == CARC_EDGE_EXTENDS) {
+		window->part[1] = rules->second;
+	}
 }
 
 /* A number of at most five digits behind other words. */
@@ -83,14 +78,10 @@ static int distance(struct carc_spot spot, int x, int y)
 	return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
 }
 
-void carc_window_explain(const struct carc_game *game, int x, int y, struct carc_diag *diag)
+static void explain_window(const struct carc_game *game, int x, int y, struct carc_diag *diag)
 {
 	struct carc_window window = carc_window(game);
 
-	if (diag->code == CARC_R115_TOO_FAR_APART) {
-		explain_shift(game, x, y, diag);
-		return;
-	}
 	diag->side = (uint8_t)carc_table_beyond(&window.part[0], x, y, &diag->near);
 	if (carc_table_is(&window.part[1])) {
 		struct carc_spot near;
@@ -112,3 +103,65 @@ bool carc_second_table_bare(const struct carc_game *game)
 	       board->x0 >= first->x0 && board->x1 <= first->x1 && board->y0 >= first->y0 &&
 	       board->y1 <= first->y1;
 }
+
+/*
+ * Whether a tile fits anywhere on the first of two tables, by all that it must obey there; where, in *ret_spot.
+ */
+static bool fits_on_first(const struct carc_game *game, const struct carc_tile_type *type,
+			  struct carc_spot *ret_spot)
+{
+	for (unsigned i = 0; i < 4u * game->board.cells; i++) {
+		const struct carc_cell *cell = &game->board.cell[i / 4];
+
+		*ret_spot = (struct carc_spot){type, cell->x, cell->y, (uint8_t)(i % 4)};
+		if (carc_table_holds(&game->rules->table, cell->x, cell->y) &&
+		    carc_placement_code(game, type, i % 4, cell->x, cell->y) == CARC_CODE_OK)
+			return true;
+	}
+	return false;
+}
+
+/* A ruling: whether a tile may lie on the second of two tables as long as it fits on the first. */
+static enum carc_code may_lie(const struct carc_game *game, const struct carc_tile_type *type,
+			      unsigned rot, int x, int y, uint64_t *rests)
+{
+	struct carc_spot spot;
+
+	(void)rot;
+	if (!carc_second_table_bare(game) || carc_table_holds(&game->rules->table, x, y) ||
+	    !fits_on_first(game, type, &spot))
+		return CARC_CODE_OK;
+	*rests |= carc_ruling_bit(CARC_RULING_SECOND_TABLE);
+	return game->rules->ruling[CARC_RULING_SECOND_TABLE] == CARC_SECOND_TABLE_WHEN_FULL
+		       ? CARC_R116_SECOND_TABLE
+		       : CARC_CODE_OK;
+}
+
+static void explain(const struct carc_game *game, const struct carc_action *action,
+		    struct carc_diag *diag)
+{
+	if (diag->code == CARC_R114_OFF_TABLE)
+		explain_window(game, action->x, action->y, diag);
+	if (diag->code == CARC_R115_TOO_FAR_APART)
+		explain_shift(game, action->x, action->y, diag);
+	if (diag->code == CARC_R116_SECOND_TABLE)
+		(void)fits_on_first(game, game->rules->tiles.type[action->type], &diag->near);
+}
+
+static const char *check(const struct carc_game *game)
+{
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (carc_window_code(game, game->board.tile[tile].x, game->board.tile[tile].y) !=
+		    CARC_CODE_OK)
+			return "a tile lies off the table";
+	return carc_border_check(game);
+}
+
+const struct carc_house_rule carc_table_edge = {
+	.option = CARC_OPTION_TABLE_EDGE,
+	.module = {.hooks = {.window = look,
+			     .place = may_lie,
+			     .laid = carc_border_meet,
+			     .explain = explain,
+			     .check = check}},
+};

@@ -1,20 +1,13 @@
 /*
- * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and
- * may lay it on any turn instead of drawing. WikiCarpedia base game, Variants.
+ * Tiles of one's own: with a house rule a player begins with a tile that he may lay on any turn instead of drawing.
  *
- * Nobody tells which of the monasteries those are, so they stay in the bag; but so many of the bag's belong
- * to players that the others cannot be drawn.
+ * Nobody tells which tile that is, so all of them stay in the bag; but so many of those in the bag that may be
+ * somebody's own belong to players that the others cannot be drawn. Which types may be is in rules->ownable.
  */
 #ifndef CARC_OWN_H
 #define CARC_OWN_H
 
 #include "core/engine/position.h"
-
-/* The players who begin with a tile of their own, a bit each. */
-unsigned carc_own_begin(const struct carc_rules *rules, unsigned players);
-
-/* Whether tiles of this type show a monastery, and may belong to players: no tile of the River does. */
-bool carc_own_shows(const struct carc_game *game, unsigned type);
 
 /* How many tiles of the bag belong to players. */
 unsigned carc_own_left(const struct carc_game *game);

@@ -1,0 +1,50 @@
+/*
+ * How players come by their tiles. House rules of DavidP and youtch: a hand of three tiles. Variants of
+ * B. Eisenstein: three tiles lie open for all; of T. Stapelfeldt: all tiles are dealt out.
+ * WikiCarpedia base game, House rules; Variants.
+ *
+ * No source says how this goes with tiles that come before all others. Nobody could place a tile of the main pile
+ * while they last, so they are drawn one a turn, and hands and open tiles begin with the main pile: with the turn
+ * that follows their last one, or, if that was discarded, with the rest of the same turn.
+ *
+ * Who holds which tile only a record can tell: see play/drawing.h.
+ */
+#ifndef CARC_HOUSE_HANDS_H
+#define CARC_HOUSE_HANDS_H
+
+#include "core/engine/expansion.h"
+
+extern const struct carc_house_rule carc_hands;
+
+/* ORDER values of the option in option.def */
+enum carc_way {
+	CARC_WAY_ONE, /* a tile a turn, from the pile */
+	CARC_WAY_HAND_OPEN,
+	CARC_WAY_HAND_HIDDEN,
+	CARC_WAY_MARKET,
+	CARC_WAY_DEALT,
+	CARC_WAYS
+};
+
+/* What happens when a player can place none of his tiles, by the numbers of the ruling's choices. */
+enum carc_empty_hand { CARC_EMPTY_HAND_ENDS, CARC_EMPTY_HAND_PASSES };
+
+enum { CARC_WAY_ALL = UINT8_MAX };
+
+struct carc_way_info {
+	uint8_t each;   /* tiles that each player holds; CARC_WAY_ALL: as many as there are */
+	uint8_t deal;   /* how many a player is dealt at a time */
+	uint8_t open;   /* tiles that lie open for all */
+	bool from_pile; /* a player may take the next tile of the pile */
+};
+
+/* way < CARC_WAYS. Never NULL. */
+const struct carc_way_info *carc_way_info(unsigned way);
+
+/* Whether players have tiles of their own to place, so that one may have none while others have some. */
+bool carc_way_own(unsigned way);
+
+/* How many tiles so many players hold at most, with those that lie open. */
+unsigned carc_way_tiles(unsigned way, unsigned players);
+
+#endif

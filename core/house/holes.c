@@ -1,0 +1,33 @@
+/* Filling a hole: whose the next turn is. */
+#include "core/house/holes.h"
+#include "core/house/sale.h"
+
+static bool fills_hole(const struct carc_game *game)
+{
+	if (game->last == CARC_TILE_NONE)
+		return false;
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (carc_board_beside(&game->board, game->last, side) == CARC_TILE_NONE)
+			return false;
+	return true;
+}
+
+/* If the tile was sold, it is a ruling who has the other turn. */
+static bool again(struct carc_game *game)
+{
+	if (!fills_hole(game))
+		return false;
+	if (game->seller == CARC_PLAYER_NONE)
+		return true;
+	carc_game_rest(game, carc_ruling_bit(CARC_RULING_SOLD_EXTRA_TURN));
+	if (game->rules->ruling[CARC_RULING_SOLD_EXTRA_TURN] == CARC_SOLD_EXTRA_TURN_SELLER) {
+		game->player = game->seat;
+		game->seat = CARC_PLAYER_NONE;
+	}
+	return true;
+}
+
+const struct carc_house_rule carc_holes = {
+	.option = CARC_OPTION_HOLES,
+	.module = {.hooks = {.again = again}},
+};

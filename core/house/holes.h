@@ -1,0 +1,9 @@
+/* House rule of viberunner: who fills a hole has another turn. WikiCarpedia base game, House rules. */
+#ifndef CARC_HOLES_H
+#define CARC_HOLES_H
+
+#include "core/engine/expansion.h"
+
+extern const struct carc_house_rule carc_holes;
+
+#endif

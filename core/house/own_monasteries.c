@@ -1,0 +1,25 @@
+/* Monasteries for all: who begins with a tile, and which it may be. */
+#include "core/house/own_monasteries.h"
+#include "core/state/game.h"
+
+static void begin(struct carc_game *game)
+{
+	game->own = (uint8_t)((1u << game->players) - 1);
+}
+
+static bool shows_monastery(const struct carc_tile_type *type)
+{
+	/* Those of the River come with the River. */
+	if (type->pile != CARC_PILE_MAIN)
+		return false;
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		if (type->zone[zone].kind == CARC_MONASTERY)
+			return true;
+	return false;
+}
+
+const struct carc_house_rule carc_own_monasteries = {
+	.option = CARC_OPTION_MONASTERIES,
+	.module = {.hooks = {.begin = begin}},
+	.ownable = shows_monastery,
+};

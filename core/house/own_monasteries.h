@@ -1,0 +1,12 @@
+/*
+ * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and
+ * may lay it on any turn instead of drawing. WikiCarpedia base game, Variants. See engine/own.h.
+ */
+#ifndef CARC_OWN_MONASTERIES_H
+#define CARC_OWN_MONASTERIES_H
+
+#include "core/engine/expansion.h"
+
+extern const struct carc_house_rule carc_own_monasteries;
+
+#endif
