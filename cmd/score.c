@@ -1,7 +1,6 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
 #include "cmd/cli.h"
-#include "formats/report/award.h"
-#include "formats/report/proof.h"
+#include "formats/report/points.h"
 #include "formats/report/sheet.h"
 
 static const char usage[] =
@@ -32,20 +31,8 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 {
 	const struct work *work = ctx;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
-	struct carc_proof proof;
 
-	if (event->kind == CARC_EVENT_PAID && event->points < 0)
-		carc_print_payment(event, &place, work->options->output, work->out);
-	if (event->kind == CARC_EVENT_BOUGHT)
-		carc_print_sale(event, &place, work->options->output, work->out);
-	if (event->kind == CARC_EVENT_AWARD && event->points > 0)
-		carc_print_award_proof(game, event, &place, work->options->output, work->out);
-	if (!event->tally)
-		return;
-	carc_prove(game, event, &proof);
-	if (proof.tally.winners)
-		carc_print_proof(&proof, game, event->zone, &place, work->options->output,
-				 work->out);
+	carc_print_points(game, event, &place, work->options->output, work->out);
 }
 
 static void record(struct work *work)

@@ -30,6 +30,7 @@ static struct carc *open_as(enum carc_opened opened)
 		return NULL;
 	carc->opened = opened;
 	carc->fd = -1;
+	carc->listener = (struct carc_listener){carc_tell_event, carc};
 	/* Findings that are kept, in their words: as much as the record may take that they are about. */
 	carc_arena_init(&carc->arena, 4 * (size_t)CARC_ARENA_MAX);
 	carc->doc = carc_document_new();
@@ -93,6 +94,7 @@ void carc_close(struct carc *carc)
 	free(carc->game);
 	free(carc->replay);
 	free(carc->finding);
+	free(carc->scored);
 	free(carc->shown);
 	free(carc);
 }
@@ -105,8 +107,8 @@ const char *carc_version(void)
 /* ---- Settings ---------------------------------------------------------------------------------- */
 
 /* ORDER enum carc_setting */
-static const char *const settings[CARC_SETTINGS] = {"name",  "rules", "tiles",   "folder",
-						    "files", "limit", "foreign", "project"};
+static const char *const settings[CARC_SETTINGS] = {"name",  "rules",   "tiles",  "folder", "files",
+						    "limit", "foreign", "points", "project"};
 
 const char *carc_stream_name(const struct carc *carc)
 {
@@ -159,6 +161,7 @@ static bool takes(struct carc *carc, enum carc_setting setting, const char *valu
 		return *value && strlen(value) < 19 && !value[strspn(value, "0123456789")];
 	case CARC_SET_FILES:
 	case CARC_SET_FOREIGN:
+	case CARC_SET_POINTS:
 	case CARC_SET_PROJECT:
 		return !strcmp(value, "yes") || !strcmp(value, "no");
 	case CARC_SET_FOLDER:
@@ -233,6 +236,12 @@ static int begin_input(struct carc *carc)
 	return 0;
 }
 
+/* Who listens while a game is played: nobody where points are not asked for, as that costs. */
+static const struct carc_listener *listener_of(const struct carc *carc)
+{
+	return is_set(carc, CARC_SET_POINTS, "yes") ? &carc->listener : NULL;
+}
+
 /* Read the text at hand, and begin to play. Returns 1, or that there was no memory. */
 static int read_record(struct carc *carc, const struct carc_rules *rules)
 {
@@ -244,7 +253,8 @@ static int read_record(struct carc *carc, const struct carc_rules *rules)
 
 	carc->readable = status == CARC_OK;
 	if (carc->readable)
-		carc_replay_begin(carc->replay, &carc->doc->record, carc->game, sink, NULL);
+		carc_replay_begin(carc->replay, &carc->doc->record, carc->game, sink,
+				  listener_of(carc));
 	carc_tell_record(carc);
 	return carc->no_memory ? CARC_NO_MEMORY : 1;
 }

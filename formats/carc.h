@@ -60,6 +60,7 @@ CARC_EXPORT void carc_close(struct carc *carc);
  *   files   "no": none is read that a record names; else "yes"
  *   limit   no more bytes are read than these, those of a compressed stream inflated: "1000000"; else there is no limit
  *   foreign "yes": what other programs write is read too, as carc-convert(1) does; else "no"
+ *   points  "yes": carc_points() tells how all points were made, at about twice the cost; else "no"
  *   project "yes": a game that has not ended is scored as if it ended behind its last turn; else "no"
  * Returns 0; CARC_BAD_SETTING: there is no such setting, or not that value; CARC_BAD_CALL; CARC_NO_MEMORY.
  */
@@ -125,6 +126,37 @@ struct carc_score {
 
 /* The score sheet as it is now, in the order of carc-score(1). Returns how many lines, or CARC_BAD_CALL, CARC_NO_MEMORY. */
 CARC_EXPORT int carc_scores(struct carc *carc, const struct carc_score **ret_lines);
+
+/* A term of points: so many things, at so much each. */
+struct carc_summand {
+	const char *of; /* "tiles", "pennants", "cities", ... */
+	unsigned count;
+	int each; /* less than 0: they are taken off */
+};
+
+/* Points that a player has got, or paid. */
+struct carc_scored {
+	unsigned turn;       /* from 1; at the end the last one that was played */
+	int at_end;          /* 1: in final scoring */
+	unsigned player;     /* seat, from 0 */
+	int points;          /* what the terms add up to; less than 0: paid to another player */
+	const char *part;    /* of the score, as in struct carc_score */
+	const char *feature; /* "city.N@0,0", "tower@1,0.E", "ransom", "sale": what gives them */
+	unsigned terms;
+	const struct carc_summand *term;
+	const char *rule; /* and topic, book, section: as in struct carc_finding */
+	const char *topic;
+	const char *book;
+	const char *section;
+	const char *
+		proof; /* for people, several lines: tiles, who has how many figures there, who gets what */
+};
+
+/*
+ * How all points were made so far, in the order in which they were given, with the setting points. What several players
+ * get from one feature stands one behind the other, with the same proof. Returns how many; without the setting 0.
+ */
+CARC_EXPORT int carc_points(const struct carc *carc, const struct carc_scored **ret_points);
 
 /* What was found, in the order in which it was. */
 struct carc_finding {

@@ -18,6 +18,7 @@ enum carc_setting {
 	CARC_SET_FILES,
 	CARC_SET_LIMIT,
 	CARC_SET_FOREIGN,
+	CARC_SET_POINTS,
 	CARC_SET_PROJECT,
 	CARC_SETTINGS
 };
@@ -47,12 +48,15 @@ struct carc {
 	struct carc_game *game;
 	struct carc_replay *replay;
 	struct carc_sheet sheet;
+	struct carc_listener listener;
 
 	/* What is told of it; text lies in the arena. */
 	struct carc_arena arena;
 	struct carc_info info;
 	struct carc_finding *finding;
 	unsigned findings, finding_room;
+	struct carc_scored *scored;
+	unsigned points, scored_room;
 	struct carc_score score[CARC_SHEET_LINES_MAX];
 	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
 	char *shown; /* a board, or a record */
@@ -63,8 +67,9 @@ void carc_tell_nothing(struct carc *carc);
 void carc_tell_record(struct carc *carc);
 void carc_tell_progress(struct carc *carc);
 
-/* A finding; ctx: struct carc. */
+/* A finding; points that an event gives. ctx: struct carc. */
 void carc_tell_finding(void *ctx, const struct carc_diag *diag);
+void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
 
 /* What findings call the stream. */
 const char *carc_stream_name(const struct carc *carc);

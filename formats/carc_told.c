@@ -10,6 +10,7 @@
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/report/hands.h"
+#include "formats/report/points.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
@@ -47,13 +48,26 @@ static const char *keep(struct carc *carc, const char *text)
 	return kept;
 }
 
+/* The same of a page, without the end of its last line. */
+static const char *keep_page(struct carc *carc, struct page *page)
+{
+	char *text = close_page(carc, page);
+	const char *kept;
+
+	if (text && page->len > 0)
+		text[page->len - 1] = '\0';
+	kept = keep(carc, text);
+	free(text);
+	return kept;
+}
+
 /* ---- The record ---------------------------------------------------------------------------------- */
 
 void carc_tell_nothing(struct carc *carc)
 {
 	carc_arena_reset(&carc->arena);
 	carc->info = (struct carc_info){0};
-	carc->findings = 0;
+	carc->findings = carc->points = 0;
 	carc->readable = carc->done = carc->no_memory = false;
 }
 
@@ -112,39 +126,29 @@ static bool has_edition(const char *editions, const char *edition)
 	return false;
 }
 
-/* Where the book of the edition states the rule, if it does. */
-static void cite(const struct carc *carc, enum carc_rule rule, struct carc_finding *finding)
+/* Where the book of the edition states a rule; NULL: it does not, or there is no edition. */
+static const struct carc_source *source_of(const struct carc *carc, enum carc_rule rule)
 {
 	size_t count;
 	const struct carc_source *sources = carc_sources(&count);
 
-	finding->rule = carc_rule_info(rule)->id;
-	finding->topic = carc_rule_info(rule)->topic;
-	for (size_t i = 0; carc->readable && !finding->book && i < count; i++)
+	for (size_t i = 0; carc->readable && i < count; i++)
 		if (sources[i].rule == rule &&
-		    has_edition(sources[i].editions, carc->doc->record.rules.preset->id)) {
-			finding->book = sources[i].book;
-			finding->section = sources[i].section;
-		}
+		    has_edition(sources[i].editions, carc->doc->record.rules.preset->id))
+			return &sources[i];
+	return NULL;
 }
 
-/* All of a finding as a line, without its end. */
+/* All of a finding as a line. */
 static const char *line_of(struct carc *carc, const struct carc_diag *diag,
 			   const struct carc_source_place *place)
 {
 	struct page page;
-	char *line;
-	const char *kept;
 
 	open_page(&page);
 	if (page.out)
 		carc_report_line(diag, place, CARC_TEXT, page.out);
-	line = close_page(carc, &page);
-	if (line)
-		line[strcspn(line, "\n")] = '\0';
-	kept = keep(carc, line);
-	free(line);
-	return kept;
+	return keep_page(carc, &page);
 }
 
 static struct carc_finding finding_of(struct carc *carc, const struct carc_diag *diag)
@@ -152,6 +156,8 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_diag 
 	const struct carc_record *record = carc->readable ? &carc->doc->record : NULL;
 	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record};
 	bool has_player = record && diag->player < record->players;
+	enum carc_rule rule = carc_diag_rule(diag);
+	const struct carc_source *source = source_of(carc, rule);
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 	struct carc_finding finding = {
 		.code = carc_code_info(diag->code)->code,
@@ -160,35 +166,39 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_diag 
 		.column = diag->at.column,
 		.turn = diag->turn,
 		.player = has_player ? record->player[diag->player].name : NULL,
+		.rule = rule == CARC_RULE_NONE ? NULL : carc_rule_info(rule)->id,
+		.topic = rule == CARC_RULE_NONE ? NULL : carc_rule_info(rule)->topic,
+		.book = source ? source->book : NULL,
+		.section = source ? source->section : NULL,
 	};
 
 	if (diag->spot.type)
 		finding.tile = keep(carc, carc_spot_word(diag->spot, word));
 	carc_diag_sentence(diag, record, sentence, sizeof sentence);
 	finding.message = keep(carc, sentence);
-	if (carc_diag_rule(diag) != CARC_RULE_NONE)
-		cite(carc, carc_diag_rule(diag), &finding);
 	finding.text = line_of(carc, diag, &place);
 	return finding;
 }
 
-static bool grow_findings(struct carc *carc)
+/* The list, with room for one more; NULL: out of memory, and it stays as it was. */
+static void *with_room(struct carc *carc, void *list, unsigned used, unsigned *room, size_t size)
 {
-	unsigned room = carc->finding_room ? 2 * carc->finding_room : 16;
-	struct carc_finding *larger = realloc(carc->finding, room * sizeof *larger);
+	unsigned more = *room ? 2 * *room : 16;
 
-	if (!larger)
-		return false;
-	carc->finding = larger;
-	carc->finding_room = room;
-	return true;
+	if (used < *room)
+		return list;
+	list = realloc(list, more * size);
+	if (list)
+		*room = more;
+	carc->no_memory |= !list;
+	return list;
 }
 
 void carc_tell_finding(void *ctx, const struct carc_diag *diag)
 {
 	struct carc *carc = ctx;
 	int status = carc_code_exit(diag->code);
-	struct carc_finding finding;
+	struct carc_finding finding, *list;
 
 	carc->info.findings++;
 	if (carc_diag_counts(diag) && status > carc->info.status)
@@ -196,13 +206,13 @@ void carc_tell_finding(void *ctx, const struct carc_diag *diag)
 	carc->no_memory |= diag->code == CARC_U003_NO_MEMORY;
 	if (carc->findings == FINDINGS_MOST)
 		return;
-	if (carc->findings == carc->finding_room && !grow_findings(carc)) {
-		carc->no_memory = true;
+	list = with_room(carc, carc->finding, carc->findings, &carc->finding_room, sizeof *list);
+	if (!list)
 		return;
-	}
+	carc->finding = list;
 	finding = finding_of(carc, diag);
 	if (finding.message && finding.text)
-		carc->finding[carc->findings++] = finding;
+		list[carc->findings++] = finding;
 }
 
 int carc_findings(const struct carc *carc, const struct carc_finding **ret_findings)
@@ -231,6 +241,79 @@ int carc_scores(struct carc *carc, const struct carc_score **ret_lines)
 	}
 	*ret_lines = carc->score;
 	return (int)count;
+}
+
+/* The terms that count something. */
+static const struct carc_summand *keep_terms(struct carc *carc, const struct carc_sum *sum,
+					     unsigned *ret_count)
+{
+	struct carc_summand *kept =
+		carc_arena_room(&carc->arena, CARC_SUM_TERMS_MAX * sizeof *kept);
+
+	carc->no_memory |= !kept;
+	*ret_count = 0;
+	for (unsigned i = 0; kept && i < sum->terms; i++)
+		if (sum->term[i].count > 0)
+			kept[(*ret_count)++] =
+				(struct carc_summand){carc_term_info(sum->term[i].of)->name,
+						      sum->term[i].count, sum->term[i].each};
+	return kept;
+}
+
+static struct carc_scored scored_of(struct carc *carc, const struct carc_event *event,
+				    const struct carc_points *points, const char *proof)
+{
+	const struct carc_source *source = source_of(carc, points->rule);
+	struct carc_scored scored = {
+		.turn = event->turn,
+		.at_end = event->final,
+		.player = points->player,
+		.points = points->sum.points,
+		.part = points->part,
+		.feature = keep(carc, points->feature),
+		.rule = carc_rule_info(points->rule)->id,
+		.topic = carc_rule_info(points->rule)->topic,
+		.book = source ? source->book : NULL,
+		.section = source ? source->section : NULL,
+		.proof = proof,
+	};
+
+	scored.term = keep_terms(carc, &points->sum, &scored.terms);
+	return scored;
+}
+
+void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc *carc = ctx;
+	struct carc_source_place place = {carc_stream_name(carc), carc->text.number,
+					  &carc->doc->record};
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	const char *proof;
+	struct page page;
+
+	if (count == 0)
+		return;
+	open_page(&page);
+	if (page.out)
+		carc_print_points(game, event, &place, CARC_TEXT, page.out);
+	proof = keep_page(carc, &page);
+	for (unsigned i = 0; proof && i < count; i++) {
+		struct carc_scored *list = with_room(carc, carc->scored, carc->points,
+						     &carc->scored_room, sizeof *list);
+
+		if (!list)
+			return;
+		carc->scored = list;
+		list[carc->points] = scored_of(carc, event, &points[i], proof);
+		carc->points += !carc->no_memory;
+	}
+}
+
+int carc_points(const struct carc *carc, const struct carc_scored **ret_points)
+{
+	*ret_points = carc->scored;
+	return (int)carc->points;
 }
 
 /* ---- Board and record ---------------------------------------------------------------------------- */

@@ -7,22 +7,44 @@ static const char *side_of(const struct carc_event *event)
 	return carc_port_name(carc_port_middle(event->side));
 }
 
-const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
-			    char *buffer)
-{
-	const struct carc_tile *tile = &game->board.tile[event->tile];
-	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
-							   : carc_act_name(event->act);
-
-	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
-	return buffer;
-}
+/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
+static const struct payment {
+	const char *word;
+	enum carc_rule rule;
+} payments[CARC_KINDS] = {
+	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
+};
 
 /* By which rule each part is scored. */
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER,
 	[CARC_SCORE_GUARD] = CARC_RULE_GUARD,
 };
+
+enum carc_rule carc_award_rule(const struct carc_event *event)
+{
+	if (event->kind == CARC_EVENT_BOUGHT)
+		return CARC_RULE_SALE;
+	return event->kind == CARC_EVENT_PAID ? payments[event->part].rule : rules_of[event->part];
+}
+
+const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
+			    char *buffer)
+{
+	const struct carc_tile *tile = &game->board.tile[event->tile];
+	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
+			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
+							      : NULL;
+	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
+							   : carc_act_name(event->act);
+
+	if (word) {
+		snprintf(buffer, CARC_AWARD_MAX, "%s", word);
+		return buffer;
+	}
+	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
+	return buffer;
+}
 
 void carc_print_award(const struct carc_game *game, const struct carc_event *event, FILE *out)
 {
@@ -54,20 +76,6 @@ static void proof_text(const struct carc_game *game, const struct carc_event *ev
 		 event->points);
 }
 
-static void proof_tsv(const struct carc_game *game, const struct carc_event *event,
-		      const struct carc_source_place *place, FILE *out)
-{
-	char word[CARC_AWARD_MAX];
-
-	carc_print_clean(place->file, out);
-	carc_say(out, "\t%u\t%s\t", place->number, name_of(place, event));
-	if (event->final)
-		fputs("end", out);
-	else
-		fprintf(out, "turn %u", event->turn);
-	fprintf(out, "\t%s\t%d\n", carc_award_word(game, event, word), event->points);
-}
-
 static void proof_json(const struct carc_game *game, const struct carc_event *event,
 		       const struct carc_source_place *place, FILE *out)
 {
@@ -90,31 +98,6 @@ static void proof_json(const struct carc_game *game, const struct carc_event *ev
 	fprintf(out, "},\"rule\":\"%s\"}\n", carc_rule_info(rules_of[event->part])->id);
 }
 
-void carc_print_award_proof(const struct carc_game *game, const struct carc_event *event,
-			    const struct carc_source_place *place, enum carc_output output,
-			    FILE *out)
-{
-	switch (output) {
-	case CARC_TEXT:
-		proof_text(game, event, place, out);
-		return;
-	case CARC_TSV:
-		proof_tsv(game, event, place, out);
-		return;
-	case CARC_JSON:
-		proof_json(game, event, place, out);
-		return;
-	}
-}
-
-/* What a payment is called, by the kind of thing it counts for, and the rule that it obeys. */
-static const struct payment {
-	const char *word;
-	enum carc_rule rule;
-} payments[CARC_KINDS] = {
-	[CARC_TOWER] = {"ransom", CARC_RULE_PRISONERS},
-};
-
 static void payment_text(const struct carc_event *event, const struct carc_record *record,
 			 FILE *out)
 {
@@ -127,17 +110,6 @@ static void payment_text(const struct carc_event *event, const struct carc_recor
 		 carc_rules_word(&record->rules, rules),
 		 carc_rule_info(payments[event->part].rule)->topic, from, event->points, to,
 		 -event->points);
-}
-
-static void payment_tsv(const struct carc_event *event, const struct carc_source_place *place,
-			FILE *out)
-{
-	for (unsigned i = 0; i < 2; i++) {
-		carc_print_clean(place->file, out);
-		carc_say(out, "\t%u\t%s\tturn %u\t%s\t%d\n", place->number,
-			 place->record->player[i ? event->other : event->player].name, event->turn,
-			 payments[event->part].word, i ? -event->points : event->points);
-	}
 }
 
 static void payment_json(const struct carc_event *event, const struct carc_source_place *place,
@@ -156,22 +128,6 @@ static void payment_json(const struct carc_event *event, const struct carc_sourc
 	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(payments[event->part].rule)->id);
 }
 
-void carc_print_payment(const struct carc_event *event, const struct carc_source_place *place,
-			enum carc_output output, FILE *out)
-{
-	switch (output) {
-	case CARC_TEXT:
-		payment_text(event, place->record, out);
-		return;
-	case CARC_TSV:
-		payment_tsv(event, place, out);
-		return;
-	case CARC_JSON:
-		payment_json(event, place, out);
-		return;
-	}
-}
-
 static void sale_json(const struct carc_event *event, const struct carc_source_place *place,
 		      FILE *out)
 {
@@ -186,34 +142,33 @@ static void sale_json(const struct carc_event *event, const struct carc_source_p
 	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(CARC_RULE_SALE)->id);
 }
 
-void carc_print_sale(const struct carc_event *event, const struct carc_source_place *place,
-		     enum carc_output output, FILE *out)
+static void sale_text(const struct carc_event *event, const struct carc_record *record, FILE *out)
 {
-	const char *seller = place->record->player[event->other].name;
-	const char *buyer = place->record->player[event->player].name;
+	const char *seller = record->player[event->other].name;
+	const char *buyer = record->player[event->player].name;
 	char rules[CARC_RULES_WORD_MAX];
 
-	switch (output) {
-	case CARC_TEXT:
-		carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn,
-			 seller, buyer, -event->points,
-			 carc_rules_word(&place->record->rules, rules),
-			 carc_rule_info(CARC_RULE_SALE)->topic);
-		carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer,
-			 event->points);
-		return;
-	case CARC_TSV:
-		for (unsigned n = 0; n < 2; n++) {
-			carc_print_clean(place->file, out);
-			carc_say(out, "\t%u\t%s\tturn %u\tsale\t%d\n", place->number,
-				 n ? buyer : seller, event->turn,
-				 n ? event->points : -event->points);
-		}
-		return;
-	case CARC_JSON:
+	carc_say(out, "turn %u: %s sells the tile to %s for %d [%s, %s]\n", event->turn, seller,
+		 buyer, -event->points, carc_rules_word(&record->rules, rules),
+		 carc_rule_info(CARC_RULE_SALE)->topic);
+	carc_say(out, "  points: %s %d, %s %d\n", seller, -event->points, buyer, event->points);
+}
+
+void carc_print_award_proof(const struct carc_game *game, const struct carc_event *event,
+			    const struct carc_source_place *place, bool json, FILE *out)
+{
+	if (event->kind == CARC_EVENT_AWARD && json)
+		proof_json(game, event, place, out);
+	else if (event->kind == CARC_EVENT_AWARD)
+		proof_text(game, event, place, out);
+	else if (event->kind == CARC_EVENT_PAID && json)
+		payment_json(event, place, out);
+	else if (event->kind == CARC_EVENT_PAID)
+		payment_text(event, place->record, out);
+	else if (json)
 		sale_json(event, place, out);
-		return;
-	}
+	else
+		sale_text(event, place->record, out);
 }
 
 void carc_print_ending(const struct carc_event *event, FILE *out)

@@ -258,26 +258,6 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 	fputc('\n', out);
 }
 
-static void proof_tsv(const struct carc_proof *proof, const struct carc_source_place *place,
-		      FILE *out)
-{
-	const struct carc_record *record = place->record;
-	char word[CARC_WORD_MAX];
-
-	for (unsigned player = 0; player < record->players; player++) {
-		if (!(proof->tally.winners >> player & 1))
-			continue;
-		carc_print_clean(place->file, out);
-		carc_say(out, "\t%u\t%s\t", place->number, record->player[player].name);
-		if (proof->final)
-			fputs("end", out);
-		else
-			fprintf(out, "turn %u", proof->turn);
-		fprintf(out, "\t%s@%d,%d\t%d\n", carc_ref_word(proof->ref, word), proof->spot.x,
-			proof->spot.y, carc_tally_sum(&proof->tally, player)->points);
-	}
-}
-
 /* "meeples":{"Anna":2}, and "abbots" where some stood there. */
 static void json_figures(const struct carc_proof *proof, const struct carc_record *record,
 			 unsigned kind, FILE *out)
@@ -353,18 +333,14 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
 }
 
-void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
-		      const struct carc_source_place *place, enum carc_output output, FILE *out)
+void carc_print_proof(const struct carc_game *game, const struct carc_event *event,
+		      const struct carc_source_place *place, bool json, FILE *out)
 {
-	switch (output) {
-	case CARC_TEXT:
-		proof_text(proof, game, root, place->record, out);
-		return;
-	case CARC_TSV:
-		proof_tsv(proof, place, out);
-		return;
-	case CARC_JSON:
-		proof_json(proof, game, place, out);
-		return;
-	}
+	struct carc_proof proof;
+
+	carc_prove(game, event, &proof);
+	if (json)
+		proof_json(&proof, game, place, out);
+	else
+		proof_text(&proof, game, event->zone, place->record, out);
 }

@@ -31,12 +31,9 @@ struct carc_proof {
 void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof);
 
-/*
- * The proof as a paragraph for people, as one row a winner (TSV, in the columns of a score sheet), or as
- * one object (JSON). root: of the feature.
- */
-void carc_print_proof(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
-		      const struct carc_source_place *place, enum carc_output output, FILE *out);
+/* The same as a paragraph for people, or as one object; somebody has the most figures there. */
+void carc_print_proof(const struct carc_game *game, const struct carc_event *event,
+		      const struct carc_source_place *place, bool json, FILE *out);
 
 /* "road.E of D@0,0", "abbot taken home from garden of EG@1,0": what is scored, for people. */
 void carc_print_feature(const struct carc_proof *proof, FILE *out);

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "formats/report/award.h"
+#include "formats/report/points.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 
@@ -100,7 +100,7 @@ static const char *proved(const struct carc_event *event, enum carc_output outpu
 		.file = "a.yaml", .number = 3, .record = &reader->doc->record};
 	FILE *out = page();
 
-	carc_print_award_proof(&reader->game, event, &place, output, out);
+	carc_print_points(&reader->game, event, &place, output, out);
 	fclose(out);
 	return printed;
 }

@@ -191,6 +191,79 @@ static void what_has_not_ended_has_no_final_score(void **state)
 	carc_close(carc);
 }
 
+static void points_have_terms(void **state)
+{
+	struct carc *carc = open_text(DISPUTE "---\n" FARMERS "ended: true\n");
+	const struct carc_scored *scored;
+
+	(void)state;
+	assert_int_equal(carc_set(carc, "points", "yes"), 0);
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_points(carc, &scored), 0);
+	assert_int_equal(carc_play(carc), 5);
+	assert_int_equal(carc_points(carc, &scored), 2);
+	for (unsigned player = 0; player < 2; player++) {
+		assert_int_equal(scored[player].turn, 5);
+		assert_int_equal(scored[player].at_end, 0);
+		assert_int_equal(scored[player].player, player);
+		assert_int_equal(scored[player].points, 10);
+		assert_string_equal(scored[player].part, "city");
+		assert_string_equal(scored[player].feature, "city.N@0,0");
+		assert_int_equal(scored[player].terms, 2);
+		assert_string_equal(scored[player].term[0].of, "tiles");
+		assert_int_equal(scored[player].term[0].count, 4);
+		assert_int_equal(scored[player].term[0].each, 2);
+		assert_string_equal(scored[player].term[1].of, "pennants");
+		assert_int_equal(scored[player].term[1].count, 1);
+		assert_string_equal(scored[player].topic, "scoring a city");
+		assert_non_null(scored[player].rule);
+		assert_non_null(scored[player].book);
+		assert_non_null(scored[player].section);
+	}
+	assert_ptr_equal(scored[0].proof, scored[1].proof);
+	assert_string_equal(
+		scored[0].proof,
+		"turn 5: city.N of D@0,0: 4 tiles + 1 pennant, 2 points each = 10 [c3, scoring a "
+		"city]\n  tiles: D@0,0 N@0,-1 E@2,-1 F@1,-1\n  meeples: Anna 1, Boris 1\n"
+		"  points: Anna 10, Boris 10");
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_points(carc, &scored), 0);
+	assert_int_equal(carc_play(carc), 3);
+	assert_true(carc_points(carc, &scored) > 0);
+	assert_int_equal(scored[0].at_end, 1);
+	assert_string_equal(scored[0].part, "field");
+	carc_close(carc);
+}
+
+/* A record with many points: they add up to the score, and terms to each of them. */
+static void points_are_the_score(void **state)
+{
+	struct carc *carc = carc_open("fixtures/games/demo.yaml");
+	const struct carc_scored *scored;
+	const struct carc_info *info;
+	int sum[2] = {0, 0}, count;
+
+	(void)state;
+	assert_non_null(carc);
+	assert_int_equal(carc_set(carc, "points", "yes"), 0);
+	assert_int_equal(carc_next(carc), 1);
+	info = carc_info(carc);
+	assert_int_equal(carc_play(carc), info->turns);
+	count = carc_points(carc, &scored);
+	assert_true(count > 10);
+	for (int i = 0; i < count; i++) {
+		int terms = 0;
+
+		for (unsigned n = 0; n < scored[i].terms; n++)
+			terms += (int)scored[i].term[n].count * scored[i].term[n].each;
+		assert_int_equal(terms, scored[i].points);
+		sum[scored[i].player] += terms;
+	}
+	assert_int_equal(sum[0], total(carc, 0));
+	assert_int_equal(sum[1], total(carc, 1));
+	carc_close(carc);
+}
+
 static void tiles_of_a_file_need_a_folder(void **state)
 {
 	static const char record[] = HEAD "tiles: base.yaml\nturns: [\"U@1,0 r1\"]\n";
@@ -331,6 +404,8 @@ int main(void)
 		cmocka_unit_test(a_record_is_played_again_by_other_rules),
 		cmocka_unit_test(settings_hold_for_every_record),
 		cmocka_unit_test(what_has_not_ended_has_no_final_score),
+		cmocka_unit_test(points_have_terms),
+		cmocka_unit_test(points_are_the_score),
 		cmocka_unit_test(tiles_of_a_file_need_a_folder),
 		cmocka_unit_test(streams_have_limits_and_names),
 		cmocka_unit_test(a_descriptor_stays_open),

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "formats/report/proof.h"
+#include "formats/report/points.h"
 #include "tests/unit/played.h"
 
 /* The facts of a feature in words, then its lists. choice: enum carc_output, or FACTS. */
@@ -52,9 +52,9 @@ static void print_proof(struct played *played, const struct carc_game *game,
 	carc_prove(game, event, &proof);
 	if (played->choice == FACTS)
 		print_facts(&proof, game, event->zone, record, played->out);
-	else if (proof.tally.winners)
-		carc_print_proof(&proof, game, event->zone, &place,
-				 (enum carc_output)played->choice, played->out);
+	else
+		carc_print_points(game, event, &place, (enum carc_output)played->choice,
+				  played->out);
 }
 
 static char *proofs_of(const char *text, int choice)

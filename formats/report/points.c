@@ -1,0 +1,97 @@
+/* Points, whatever gives them. */
+#include "core/terms/bits.h"
+#include "formats/report/points.h"
+
+/* Those that a feature gives, to each who has the most figures there. */
+static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
+			       struct carc_points *points)
+{
+	const struct carc_tally *tally = event->tally;
+	char word[CARC_WORD_MAX];
+	unsigned count = 0, tile;
+	struct carc_feature_ref ref = carc_game_zone_ref(game, event->zone, &tile);
+	struct carc_spot spot = carc_game_spot(game, tile);
+
+	for (unsigned left = tally->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+		struct carc_points *given = &points[count++];
+
+		given->player = (uint8_t)player;
+		given->sum = *carc_tally_sum(tally, player);
+		given->part = carc_score_part_name(tally->kind);
+		given->rule = game->rules->features[tally->kind].rule;
+		snprintf(given->feature, sizeof given->feature, "%s@%d,%d",
+			 carc_ref_word(ref, word), spot.x, spot.y);
+	}
+	return count;
+}
+
+static struct carc_points points_to(const struct carc_game *game, const struct carc_event *event,
+				    unsigned player, const struct carc_sum *sum)
+{
+	struct carc_points given = {.player = (uint8_t)player,
+				    .sum = *sum,
+				    .part = event->kind == CARC_EVENT_BOUGHT
+						    ? "sales"
+						    : carc_score_part_name(event->part),
+				    .rule = carc_award_rule(event)};
+
+	(void)carc_award_word(game, event, given.feature);
+	return given;
+}
+
+/* A payment is told twice, of each player once; the one who pays says it for both, and of a sale the one who sells comes first. */
+unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
+			struct carc_points points[CARC_SEATS])
+{
+	struct carc_sum gets;
+	unsigned payer;
+
+	if (event->tally)
+		return points_of_zone(game, event, points);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0) {
+		points[0] = points_to(game, event, event->player, event->sum);
+		return 1;
+	}
+	if ((event->kind != CARC_EVENT_PAID || event->points >= 0) &&
+	    event->kind != CARC_EVENT_BOUGHT)
+		return 0;
+	gets = carc_sum_less(event->sum);
+	payer = event->kind == CARC_EVENT_BOUGHT;
+	points[payer] = points_to(game, event, event->player, event->sum);
+	points[!payer] = points_to(game, event, event->other, &gets);
+	return 2;
+}
+
+static void print_rows(const struct carc_points *points, unsigned count,
+		       const struct carc_event *event, const struct carc_source_place *place,
+		       FILE *out)
+{
+	for (unsigned i = 0; i < count; i++) {
+		carc_print_clean(place->file, out);
+		carc_say(out, "\t%u\t%s\t", place->number,
+			 place->record->player[points[i].player].name);
+		if (event->final)
+			fputs("end", out);
+		else
+			fprintf(out, "turn %u", event->turn);
+		fprintf(out, "\t%s\t%d\n", points[i].feature, points[i].sum.points);
+	}
+}
+
+void carc_print_points(const struct carc_game *game, const struct carc_event *event,
+		       const struct carc_source_place *place, enum carc_output output, FILE *out)
+{
+	struct carc_points points[CARC_SEATS];
+	unsigned count = carc_points_of(game, event, points);
+	bool json = output == CARC_JSON;
+
+	if (count == 0)
+		return;
+	if (output == CARC_TSV)
+		print_rows(points, count, event, place, out);
+	else if (event->tally)
+		carc_print_proof(game, event, place, json, out);
+	else
+		carc_print_award_proof(game, event, place, json, out);
+}
