@@ -7,7 +7,6 @@
 #include "core/tower/tower.h"
 #include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
-#include "formats/record/piece_out.h"
 
 /* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
 struct view {

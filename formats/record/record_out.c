@@ -3,8 +3,10 @@
 
 #include "core/boxes.h"
 #include "core/play/drawing.h"
-#include "formats/record/piece_out.h"
+#include "formats/record/claims_out.h"
 #include "formats/record/record_out.h"
+#include "formats/record/say_out.h"
+#include "formats/record/start_out.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 
@@ -131,192 +133,6 @@ static void write_players(const struct carc_document *doc, FILE *out)
 	fputs("]\n", out);
 }
 
-static bool names_are_words(const struct carc_record *record)
-{
-	for (unsigned i = 0; i < record->players; i++)
-		if (!carc_is_word(name_of(record, i)))
-			return false;
-	return true;
-}
-
-/* The list of meeples as it was read, if it holds keys of the user; else NULL. */
-static const struct carc_node *kept_meeples(const struct carc_node *tile)
-{
-	const struct carc_node *meeples = carc_node_get(tile, "meeples");
-
-	return carc_has_own(meeples) ? meeples : NULL;
-}
-
-/* Whether a start tile before this one lies at the same place: the meeples there are its. */
-static bool place_is_taken(const struct carc_record *record, const struct carc_action *place)
-{
-	for (const struct carc_action *other = record->action; other < place; other++)
-		if (other->x == place->x && other->y == place->y)
-			return true;
-	return false;
-}
-
-/* Whether any other start tile is said to lie at the same place. */
-static bool shares_place(const struct carc_record *record, const struct carc_action *place)
-{
-	for (unsigned i = 0; i < record->start_tiles; i++)
-		if (&record->action[i] != place && record->action[i].x == place->x &&
-		    record->action[i].y == place->y)
-			return true;
-	return false;
-}
-
-/* The meeples of a start tile, compact or as the items of a list. */
-static void write_start_meeples(const struct carc_record *record, const struct carc_action *place,
-				bool compact, FILE *out)
-{
-	const struct carc_action *meeple = &record->action[record->start_tiles];
-	const struct carc_action *end = meeple + record->start_meeples;
-	char word[CARC_DEED_MAX];
-	bool any = false;
-
-	for (; meeple < end && !place_is_taken(record, place); meeple++) {
-		if ((meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP) ||
-		    meeple->x != place->x || meeple->y != place->y)
-			continue;
-		if (compact) {
-			fprintf(out, " %s:%s", carc_deed_word(record, place, meeple, word),
-				name_of(record, meeple->player));
-			continue;
-		}
-		fputs(any ? ", {player: " : ", meeples: [{player: ", out);
-		carc_write_text(name_of(record, meeple->player), out);
-		fprintf(out, ", feature: %s",
-			carc_ref_word(carc_one_ref(record, place, meeple->feature), word));
-		if (meeple->figure != CARC_MEEPLE)
-			fprintf(out, ", figure: %s", carc_figure_name(meeple->figure));
-		fputc('}', out);
-		any = true;
-	}
-	fputs(any ? "]" : "", out);
-}
-
-/* Whether a tile or piece of a start board is written in words: as asked for, where they can say all of it. */
-static bool is_compact(const struct carc_record *record, const struct carc_node *node,
-		       enum carc_spelling spelling)
-{
-	if (!names_are_words(record) || spelling == CARC_EXPLICIT ||
-	    (spelling == CARC_CANONICAL && node->kind != CARC_SCALAR))
-		return false;
-	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
-	     child = child->next)
-		if (!strncmp(child->key, "x-", 2))
-			return false;
-	return true;
-}
-
-/* One tile of the start board with its meeples. node: as it was written. */
-static void write_start_tile(const struct carc_record *record, const struct carc_action *place,
-			     const struct carc_node *node, enum carc_spelling spelling,
-			     const char *indent, FILE *out)
-{
-	bool compact = is_compact(record, node, spelling) && !kept_meeples(node);
-	const struct carc_node *meeples =
-		compact || shares_place(record, place) ? NULL : kept_meeples(node);
-	unsigned floors = carc_start_floors(record, (unsigned)(place - record->action));
-
-	fprintf(out, "%s- %s", indent, compact ? "" : "{");
-	if (compact)
-		carc_write_compact_place(record, place, out);
-	else
-		carc_write_explicit_place(record, place, out);
-	if (floors)
-		fprintf(out, compact ? " floors:%u" : ", floors: %u", floors);
-	if (meeples) {
-		fputs(", meeples: ", out);
-		carc_write_node(meeples, out);
-	} else {
-		write_start_meeples(record, place, compact, out);
-	}
-	if (!compact)
-		carc_write_own(node, out);
-	fputs(compact ? "\n" : "}\n", out);
-}
-
-/* The wall of a start board. */
-static void write_start_walls(const struct carc_record *record, const struct carc_node *walls,
-			      enum carc_spelling spelling, FILE *out)
-{
-	const struct carc_action *piece =
-		&record->action[record->start_tiles + record->start_meeples];
-
-	if (!walls)
-		return;
-	fputs(walls->first ? "  walls:\n" : "  walls: []\n", out);
-	for (const struct carc_node *node = walls->first; node; node = node->next, piece++) {
-		fputs("    - ", out);
-		if (is_compact(record, node, spelling)) {
-			carc_write_compact_piece(record, piece, true, out);
-		} else {
-			fputc('{', out);
-			carc_write_explicit_piece(record, piece, out);
-			carc_write_own(node, out);
-			fputc('}', out);
-		}
-		fputc('\n', out);
-	}
-}
-
-static void write_start_state(const struct carc_record *record, const struct carc_node *start,
-			      FILE *out)
-{
-	bool scored = false;
-
-	for (unsigned i = 0; i < record->players; i++)
-		scored |= record->start_points[i] != 0;
-	for (unsigned i = 0; scored && i < record->players; i++)
-		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
-	fputs(scored ? "]\n" : "", out);
-	carc_write_start_towers(record, start, out);
-	if (record->next) {
-		fputs("  next: ", out);
-		carc_write_text(name_of(record, record->next), out);
-		fputc('\n', out);
-	}
-}
-
-/* Keys of the user, each on a line of its own. */
-static void write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
-{
-	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (!child->key || strncmp(child->key, "x-", 2))
-			continue;
-		fputs(indent, out);
-		carc_write_text(child->key, out);
-		fputs(": ", out);
-		carc_write_node(child, out);
-		fputc('\n', out);
-	}
-}
-
-static void write_start(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)
-{
-	const struct carc_record *record = &doc->record;
-	const struct carc_node *start = carc_node_get(doc->root, "start");
-	bool mapping = start && start->kind == CARC_MAPPING;
-	const struct carc_node *tile;
-
-	if (!start)
-		return;
-	tile = mapping ? carc_node_get(start, "tiles")->first : start->first;
-	fputs(mapping ? "start:\n  tiles:\n" : "start:\n", out);
-	for (unsigned i = 0; i < record->start_tiles; i++, tile = tile->next)
-		write_start_tile(record, &record->action[i], tile, spelling,
-				 mapping ? "    " : "  ", out);
-	if (mapping)
-		write_start_walls(record, carc_node_get(start, "walls"), spelling, out);
-	if (record->drawn)
-		fprintf(out, "  drawn: %u\n", record->drawn);
-	if (mapping)
-		write_start_state(record, start, out);
-	write_own_lines(start, "  ", out);
-}
-
 /* A key whose value is kept as it was read. */
 static void write_kept(const struct carc_document *doc, const char *key, FILE *out)
 {
@@ -391,7 +207,7 @@ static void write_head(const struct carc_document *doc, unsigned turns, enum car
 	write_kept(doc, "meta", out);
 	write_kept(doc, "note", out);
 	write_first_draws(record, out);
-	write_start(doc, spelling, out);
+	carc_write_start(doc, spelling, out);
 	for (unsigned i = 0; i < draws; i++) {
 		fputs(i ? ", " : "draws: [", out);
 		carc_write_text(record->rules.tiles.type[record->draw[i]]->id, out);
@@ -437,7 +253,7 @@ void carc_write_tail(const struct carc_document *doc, FILE *out)
 
 void carc_write_own_keys(const struct carc_document *doc, FILE *out)
 {
-	write_own_lines(doc->root, "", out);
+	carc_write_own_lines(doc->root, "", out);
 }
 
 void carc_record_write(const struct carc_document *doc, enum carc_spelling spelling, FILE *out)

@@ -1,11 +1,13 @@
-/* One turn as text. */
-#include <limits.h>
+/*
+ * One turn as text. Compact where words can say all of it; else a mapping, whose keys come in the order of verbs.def;
+ * else as it was read.
+ */
 #include <string.h>
 
-#include "formats/record/piece_out.h"
+#include "formats/record/claims_out.h"
 #include "formats/record/pieces.h"
+#include "formats/record/say_out.h"
 #include "formats/record/turn_out.h"
-#include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 
 static const char *name_of(const struct carc_record *record, unsigned player)
@@ -13,169 +15,34 @@ static const char *name_of(const struct carc_record *record, unsigned player)
 	return record->player[player].name;
 }
 
-static const char *tile_id(const struct carc_record *record, unsigned type)
-{
-	return record->rules.tiles.type[type]->id;
-}
-
-void carc_write_compact_place(const struct carc_record *record, const struct carc_action *action,
-			      FILE *out)
-{
-	fprintf(out, "%s@%d,%d r%u", tile_id(record, action->type), action->x, action->y,
-		action->rot);
-}
-
-void carc_write_explicit_place(const struct carc_record *record, const struct carc_action *action,
-			       FILE *out)
-{
-	fputs("tile: ", out);
-	carc_write_text(tile_id(record, action->type), out);
-	fprintf(out, ", at: [%d, %d], rot: %u", action->x, action->y, action->rot);
-}
-
-struct carc_feature_ref carc_one_ref(const struct carc_record *record,
-				     const struct carc_action *place, struct carc_feature_ref ref)
-{
-	const struct carc_tile_type *type = place ? record->rules.tiles.type[place->type] : NULL;
-	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
-
-	return zone == CARC_ZONE_NONE ? ref : carc_tile_ref(type, place->rot, zone);
-}
-
-const char *carc_deed_word(const struct carc_record *record, const struct carc_action *place,
-			   const struct carc_action *deed, char *buffer)
-{
-	char word[CARC_WORD_MAX];
-	const char *figure = deed->figure == CARC_MEEPLE && deed->act != CARC_ACT_RETURN
-				     ? ""
-				     : carc_figure_name(deed->figure);
-	int used;
-
-	carc_ref_word(carc_one_ref(record, deed->there ? NULL : place, deed->feature), word);
-	used = snprintf(buffer, CARC_DEED_MAX, "%s%s%s", figure, *figure ? ":" : "",
-			deed->act == CARC_ACT_RETURN ? "home" : word);
-	if (deed->there)
-		snprintf(buffer + used, CARC_DEED_MAX - (size_t)used, "@%d,%d", deed->x, deed->y);
-	return buffer;
-}
-
-/* The first of some actions that is of a kind, or NULL. */
-static const struct carc_action *act_among(const struct carc_action *actions, unsigned count,
-					   enum carc_act act)
+/* The tile that some actions place, or NULL. */
+static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
-		if (actions[i].act == act)
+		if (actions[i].act == CARC_ACT_PLACE)
 			return &actions[i];
 	return NULL;
 }
 
-/* The tile that a turn places, or NULL. */
-static const struct carc_action *place_of(const struct carc_record *record,
-					  const struct carc_turn *turn)
+static struct carc_pen pen_of(const struct carc_record *record, const struct carc_turn *turn,
+			      FILE *out)
 {
-	return act_among(&record->action[turn->first_action], turn->actions, CARC_ACT_PLACE);
+	return (struct carc_pen){
+		record, place_among(&record->action[turn->first_action], turn->actions), "", out};
 }
 
-bool carc_write_points(const struct carc_record *record, unsigned first, unsigned count,
-		       const struct carc_action *place, const char *open, FILE *out)
-{
-	char word[CARC_WORD_MAX];
-	bool any = false;
+/* ---- Which spelling ------------------------------------------------------------------------------- */
 
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_claim *claim = &record->claim[i];
-
-		if (claim->kind != CARC_CLAIM_POINTS)
-			continue;
-		fprintf(out, "%s{feature: %s", any ? ", " : open,
-			carc_ref_word(
-				carc_one_ref(record, claim->here ? place : NULL, claim->feature),
-				word));
-		if (!claim->here)
-			fprintf(out, ", at: [%d, %d]", claim->x, claim->y);
-		if (claim->player != CARC_PLAYER_NONE) {
-			fputs(", player: ", out);
-			carc_write_text(name_of(record, claim->player), out);
-		}
-		fprintf(out, ", points: %d}", claim->points);
-		any = true;
-	}
-	return any;
-}
-
-bool carc_write_scores(const struct carc_record *record, unsigned first, unsigned count,
-		       const char *open, FILE *out)
-{
-	bool any = false;
-
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_claim *claim = &record->claim[i];
-
-		if (claim->kind != CARC_CLAIM_SCORE)
-			continue;
-		fputs(any ? ", " : open, out);
-		carc_write_text(name_of(record, claim->player), out);
-		fprintf(out, ": %d", claim->points);
-		any = true;
-	}
-	return any;
-}
-
-void carc_write_own(const struct carc_node *mapping, FILE *out)
-{
-	if (mapping->kind != CARC_MAPPING)
-		return;
-	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		if (strncmp(child->key, "x-", 2))
-			continue;
-		fputs(", ", out);
-		carc_write_text(child->key, out);
-		fputs(": ", out);
-		carc_write_node(child, out);
-	}
-}
-
-/* Whether a mapping has keys of the user. node: anything, or NULL. */
-static bool holds_own(const struct carc_node *node)
-{
-	for (const struct carc_node *child = node && node->kind == CARC_MAPPING ? node->first
-										: NULL;
-	     child; child = child->next)
-		if (!strncmp(child->key, "x-", 2))
-			return true;
-	return false;
-}
-
-bool carc_has_own(const struct carc_node *list)
-{
-	for (const struct carc_node *item = list ? list->first : NULL; item; item = item->next)
-		if (holds_own(item))
-			return true;
-	return false;
-}
-
-/* The mapping that says who bought the tile of a turn, or NULL. */
-static const struct carc_node *sale_node(const struct carc_node *turn)
-{
-	return carc_node_get(turn, "sold");
-}
-
-/* What an explicit turn says about a kind of figure, or NULL. */
-static const struct carc_node *figure_node(const struct carc_node *turn, unsigned kind)
-{
-	return carc_node_get(turn, carc_figure_name(kind));
-}
-
-/* What it says about a prisoner who was taken, or NULL. */
-static const struct carc_node *jailing_node(const struct carc_node *turn)
-{
-	return carc_node_get(turn, "jails");
-}
-
+/* Whether another player is named by what an action says. */
 static bool names_another(const struct carc_action *action)
 {
-	return action->act == CARC_ACT_SELL || action->act == CARC_ACT_JAIL || action->frees ||
-	       carc_names_player(action);
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	for (const struct carc_verb_part *part = verb ? verb->part : NULL; part && part->arg;
+	     part++)
+		if (part->arg == CARC_ARG_WHO)
+			return true;
+	return action->frees;
 }
 
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
@@ -215,6 +82,27 @@ static bool acts_fit_words(const struct carc_record *record, const struct carc_t
 	return true;
 }
 
+/* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
+static bool needs_keys(const struct carc_node *turn)
+{
+	if (turn->kind != CARC_MAPPING)
+		return false;
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *value = carc_node_get(turn, verb->key);
+
+		if (!value)
+			continue;
+		if (i == CARC_VERB_NOTE || i == CARC_VERB_CLOCK)
+			return true;
+		if ((verb->shape || i == CARC_VERB_POINTS) &&
+		    (carc_holds_own(value) ||
+		     (value->kind == CARC_SEQUENCE && carc_has_own(value))))
+			return true;
+	}
+	return carc_holds_own(turn);
+}
+
 /* Whether the words of the compact spelling can say all of a turn. */
 static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
 			 const struct carc_node *node)
@@ -227,40 +115,44 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
 			return false;
 	}
-	if (scores != 0 && scores != record->players)
-		return false;
-	if (node->kind == CARC_MAPPING &&
-	    (carc_has_own(carc_node_get(node, "points")) || carc_towers_have_own(node) ||
-	     carc_has_own(carc_node_get(node, "walls"))))
-		return false;
-	if (holds_own(sale_node(node)) || holds_own(jailing_node(node)))
-		return false;
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (holds_own(figure_node(node, kind)))
-			return false;
-	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
-	     child = child->next)
-		if (!strncmp(child->key, "x-", 2) || !strcmp(child->key, "note") ||
-		    !strcmp(child->key, "clock"))
-			return false;
-	return acts_fit_words(record, turn) &&
+	return (scores == 0 || scores == record->players) && !needs_keys(node) &&
+	       acts_fit_words(record, turn) &&
 	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE);
 }
 
-/* The place of an action's key in an explicit turn; walls come last. Figures that are placed have a key for each kind. */
-static unsigned key_of(const struct carc_action *action)
+/* The row of verbs.def by whose key an action is said. */
+static unsigned row_of(const struct carc_action *action)
 {
-	static const uint8_t places[CARC_ACTS] = {
-		[CARC_ACT_DISCARD] = 0,  [CARC_ACT_SELL] = 1,   [CARC_ACT_PLACE] = 2,
-		[CARC_ACT_JAIL] = 3,     [CARC_ACT_MEEPLE] = 4, [CARC_ACT_RETURN] = 4,
-		[CARC_ACT_TOP] = 5,      [CARC_ACT_FLOOR] = 6,  [CARC_ACT_CAPTURE] = 7,
-		[CARC_ACT_EXCHANGE] = 8,
-	};
-	bool placed = places[action->act] == places[CARC_ACT_MEEPLE];
+	const struct carc_verb *verb = carc_verb_of(action);
 
-	if (carc_acts_piece(action))
-		return UINT_MAX;
-	return CARC_FIGURE_KINDS * (unsigned)places[action->act] + (placed ? action->figure : 0);
+	if (action->act == CARC_ACT_PLACE)
+		return CARC_VERB_TILE;
+	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
+}
+
+/* Whether nothing but such actions, as bits, stands in a run. */
+static bool only(const struct carc_record *record, unsigned first, unsigned end, uint32_t acts)
+{
+	for (; first < end; first++)
+		if (!(acts >> record->action[first].act & 1))
+			return false;
+	return true;
+}
+
+/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at none of the times that keys can say. */
+static enum carc_ransom_time ransom_paid(const struct carc_record *record,
+					 const struct carc_turn *turn, unsigned action)
+{
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM, discard = 1u << CARC_ACT_DISCARD,
+		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
+	unsigned first = turn->first_action, end = first + turn->actions;
+
+	if (only(record, first, action, discard | place | ransom) &&
+	    only(record, action, end, ~(discard | place)))
+		return CARC_RANSOM_USUAL;
+	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
+		return CARC_RANSOM_BEFORE_TILE;
+	return only(record, action, end, ransom) ? CARC_RANSOM_AT_END : CARC_RANSOM_TIMES;
 }
 
 /* Whether keys can say it: in their order, each but discards and walls once; and ransoms say when. */
@@ -270,16 +162,15 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 	bool first = true;
 
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
-		const struct carc_action *action = &record->action[i];
-		unsigned now = key_of(action);
+		unsigned now = row_of(&record->action[i]);
 
-		if (action->act == CARC_ACT_RANSOM) {
-			if (carc_ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
+		if (now == CARC_VERB_RANSOM) {
+			if (ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
 				return false;
 			continue;
 		}
 		if (now < last ||
-		    (now == last && !first && action->act != CARC_ACT_DISCARD && now != UINT_MAX))
+		    (now == last && !first && now != CARC_VERB_DISCARDS && now != CARC_VERB_WALLS))
 			return false;
 		last = now;
 		first = false;
@@ -287,59 +178,16 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 	return true;
 }
 
-static void write_word(const struct carc_record *record, const struct carc_action *place,
-		       const struct carc_action *action, FILE *out)
-{
-	char deed[CARC_DEED_MAX];
-
-	switch ((enum carc_act)action->act) {
-	case CARC_ACT_PLACE:
-		carc_write_compact_place(record, action, out);
-		return;
-	case CARC_ACT_DISCARD:
-		fprintf(out, "-%s", tile_id(record, action->type));
-		return;
-	case CARC_ACT_SELL:
-		fprintf(out, "sold:%s:%d", name_of(record, action->who), action->points);
-		return;
-	case CARC_ACT_JAIL:
-		fprintf(out, "jails:%s@%d,%d", name_of(record, action->who), action->x, action->y);
-		return;
-	case CARC_ACT_MEEPLE:
-	case CARC_ACT_RETURN:
-		fputs(carc_deed_word(record, place, action, deed), out);
-		if (action->frees)
-			fprintf(out, " frees:%s", name_of(record, action->who));
-		return;
-	case CARC_ACT_GATE:
-	case CARC_ACT_WALL:
-	case CARC_ACT_PASS:
-	case CARC_ACT_WALL_TOWER:
-		carc_write_compact_piece(record, action, false, out);
-		return;
-	case CARC_ACT_FLOOR:
-	case CARC_ACT_TOP:
-	case CARC_ACT_CAPTURE:
-	case CARC_ACT_EXCHANGE:
-	case CARC_ACT_RANSOM:
-		carc_write_tower_word(record, action, out);
-		return;
-	case CARC_ACT_PIECES:
-	case CARC_ACT_HOLD:
-	case CARC_ACTS:
-		return;
-	}
-}
+/* ---- Words ----------------------------------------------------------------------------------------- */
 
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
-	const struct carc_action *place = act_among(actions, count, CARC_ACT_PLACE);
+	const struct carc_pen pen = {record, place_among(actions, count), "", out};
 
 	for (unsigned i = 0; i < count; i++) {
 		fputs(i ? " " : "", out);
-		fputs(actions[i].own ? "own " : "", out);
-		write_word(record, place, &actions[i], out);
+		carc_write_words(&pen, &actions[i]);
 	}
 }
 
@@ -349,231 +197,226 @@ static bool is_number(const struct carc_record *record, const struct carc_turn *
 	const struct carc_action *action = &record->action[turn->first_action];
 
 	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
-	       action->act == CARC_ACT_DISCARD && !action->own &&
-	       strchr("0123456789", tile_id(record, action->type)[0]);
+	       action->act == CARC_ACT_DISCARD &&
+	       strchr("0123456789", record->rules.tiles.type[action->type]->id[0]);
 }
 
 static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
 {
-	const struct carc_claim *claims = &record->claim[turn->first_claim];
-	const struct carc_action *place = place_of(record, turn);
-	bool any = turn->player != CARC_PLAYER_NONE || turn->actions > 0;
-	const char *before = any ? " =" : "=";
-	char word[CARC_WORD_MAX];
+	const struct carc_pen pen = pen_of(record, turn, out);
 
 	if (turn->player != CARC_PLAYER_NONE)
 		fprintf(out, "by %s%s", name_of(record, turn->player), turn->actions ? " " : "");
 	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
-	for (unsigned i = 0; i < turn->claims; i++) {
-		struct carc_feature_ref ref = claims[i].feature;
-
-		if (claims[i].kind != CARC_CLAIM_POINTS)
-			continue;
-		fprintf(out, "%s%s", any ? " " : "",
-			carc_ref_word(carc_one_ref(record, claims[i].here ? place : NULL, ref),
-				      word));
-		any = true;
-		before = " =";
-		if (!claims[i].here)
-			fprintf(out, "@%d,%d", claims[i].x, claims[i].y);
-		fprintf(out, "+%d", claims[i].points);
-		if (claims[i].player != CARC_PLAYER_NONE)
-			fprintf(out, ":%s", name_of(record, claims[i].player));
-	}
-	for (unsigned i = 0; i < turn->claims; i++)
-		if (claims[i].kind == CARC_CLAIM_SCORE) {
-			fprintf(out, "%s%d", before, claims[i].points);
-			before = ",";
-		}
+	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,
+			       turn->player != CARC_PLAYER_NONE || turn->actions > 0);
 }
 
-/* The keys of an explicit turn, written one after the other with commas between. */
+/* ---- Keys ------------------------------------------------------------------------------------------ */
+
+/* The keys of a turn, written one after the other with commas between. */
 struct keys {
-	FILE *out;
+	const struct carc_record *record;
+	const struct carc_turn *turn;
+	const struct carc_node *node; /* as it was read: a mapping, or words */
+	struct carc_pen pen;
 	bool any;
 };
 
-static void key(struct keys *keys, const char *name)
+static void write_key(struct keys *keys, const char *name)
 {
-	fprintf(keys->out, "%s%s", keys->any ? ", " : "", name);
+	fprintf(keys->pen.out, "%s%s: ", keys->any ? ", " : "", name);
 	keys->any = true;
 }
 
-/* The value of the key that says who bought the tile. */
-static void write_sale(const struct carc_record *record, const struct carc_action *sale,
-		       const struct carc_node *node, FILE *out)
+/* The value of a ransom as it was read: of those of a time the first behind another one, or first of all. */
+static const struct carc_node *next_ransom(const struct carc_node *value,
+					   enum carc_ransom_time time, const struct carc_node *last)
 {
-	fputs("{to: ", out);
-	carc_write_text(name_of(record, sale->who), out);
-	fprintf(out, ", points: %d", sale->points);
-	if (sale_node(node))
-		carc_write_own(sale_node(node), out);
-	fputc('}', out);
+	bool list = value && value->kind == CARC_SEQUENCE;
+	const struct carc_node *node = list ? value->first : value;
+
+	if (last && carc_ransom_time(last) == time)
+		node = list ? last->next : NULL;
+	while (node && carc_ransom_time(node) != time)
+		node = list ? node->next : NULL;
+	return node;
 }
 
-/* The value of a figure's key in an explicit turn. node: the turn as it was. */
-static void write_deed(const struct carc_record *record, const struct carc_action *place,
-		       const struct carc_action *deed, const struct carc_node *node, FILE *out)
+static void write_ransoms(struct keys *keys)
 {
-	const struct carc_node *was = figure_node(node, deed->figure);
-	char word[CARC_WORD_MAX];
+	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
+	const struct carc_node *value = carc_node_get(keys->node, verb->key), *last = NULL;
+	const struct carc_turn *turn = keys->turn;
+	unsigned end = turn->first_action + turn->actions, count = 0;
+	const char *before = "";
 
-	if (holds_own(was)) {
-		carc_write_node(was, out);
+	for (unsigned i = turn->first_action; i < end; i++)
+		count += keys->record->action[i].act == CARC_ACT_RANSOM;
+	if (count == 0)
 		return;
+	write_key(keys, verb->key);
+	fputs(count > 1 ? "[" : "", keys->pen.out);
+	for (unsigned i = turn->first_action; i < end; i++) {
+		struct carc_pen pen = keys->pen;
+		enum carc_ransom_time time;
+
+		if (keys->record->action[i].act != CARC_ACT_RANSOM)
+			continue;
+		time = ransom_paid(keys->record, turn, i);
+		last = next_ransom(value, time, last);
+		pen.when = carc_ransom_time_word(time);
+		fputs(before, pen.out);
+		carc_write_value(&pen, verb, &keys->record->action[i], last);
+		before = ", ";
 	}
-	carc_ref_word(carc_one_ref(record, deed->there ? NULL : place, deed->feature), word);
-	if (deed->there)
-		fprintf(out, "{feature: %s, at: [%d, %d]}", word, deed->x, deed->y);
-	else
-		fputs(deed->act == CARC_ACT_RETURN ? "home" : word, out);
+	fputs(count > 1 ? "]" : "", keys->pen.out);
 }
 
-/* The value of the key that says who was taken prisoner. */
-static void write_jailing(const struct carc_record *record, const struct carc_action *take,
-			  const struct carc_node *node, FILE *out)
+/* The tiles that were discarded, which come first. Returns how many. */
+static unsigned write_discards(struct keys *keys)
 {
-	const struct carc_node *was = jailing_node(node);
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	unsigned count = 0;
 
-	if (holds_own(was)) {
-		carc_write_node(was, out);
-		return;
+	while (count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD)
+		count++;
+	if (count == 0)
+		return 0;
+	write_key(keys, carc_verb(CARC_VERB_DISCARDS)->key);
+	for (unsigned i = 0; i < count; i++) {
+		fputs(i ? ", " : "[", keys->pen.out);
+		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[i], NULL);
 	}
-	fputs("{player: ", out);
-	carc_write_text(name_of(record, take->who), out);
-	fprintf(out, ", at: [%d, %d]}", take->x, take->y);
+	fputc(']', keys->pen.out);
+	return count;
 }
 
-/* What was done with figures and towers, but for ransoms and prisoners, as a key and its value. */
-static void write_done(const struct carc_record *record, const struct carc_action *action,
-		       const struct carc_action *place, const struct carc_node *node,
-		       struct keys *keys)
+/* What was done once: a key and its value. */
+static void write_action(struct keys *keys, const struct carc_action *action)
 {
-	const uint32_t others = 1u << CARC_ACT_SELL | 1u << CARC_ACT_PLACE | 1u << CARC_ACT_JAIL |
-				1u << CARC_ACT_RANSOM;
+	const struct carc_verb *verb = carc_verb(row_of(action));
 
-	if (others >> action->act & 1)
-		return;
-	if (carc_is_tower_act(action)) {
-		key(keys, "");
-		carc_write_tower_key(record, action, node, keys->out);
+	if (action->act == CARC_ACT_PLACE) {
+		if (action->own)
+			write_key(keys, carc_verb(CARC_VERB_OWN)->key);
+		fputs(action->own ? "true" : "", keys->pen.out);
+		fputs(keys->any ? ", " : "", keys->pen.out);
+		carc_write_tile_keys(&keys->pen, action);
+		keys->any = true;
 		return;
 	}
-	key(keys, carc_figure_name(action->figure));
-	fputs(": ", keys->out);
-	write_deed(record, place, action, node, keys->out);
+	write_key(keys, verb->key);
+	carc_write_value(&keys->pen, verb, action, carc_node_get(keys->node, verb->key));
 	if (!action->frees)
 		return;
-	key(keys, "frees: ");
-	carc_write_text(name_of(record, action->who), keys->out);
+	write_key(keys, carc_verb(CARC_VERB_FREES)->key);
+	carc_write_text(name_of(keys->record, action->who), keys->pen.out);
 }
 
-static void write_actions(const struct carc_record *record, const struct carc_turn *turn,
-			  const struct carc_node *node, struct keys *keys)
+/* All but walls. Ransoms come where their key does: some were paid before. */
+static void write_actions(struct keys *keys)
 {
-	const struct carc_action *action = &record->action[turn->first_action];
-	const struct carc_action *end = action + turn->actions;
-	/* Ransoms may have been paid before the tile was sold, and before it was placed. */
-	const struct carc_action *sale = act_among(action, turn->actions, CARC_ACT_SELL);
-	const struct carc_action *place = act_among(action, turn->actions, CARC_ACT_PLACE);
-	const struct carc_action *jailing = act_among(action, turn->actions, CARC_ACT_JAIL);
-	bool discards = action < end && action->act == CARC_ACT_DISCARD;
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	bool paid = false;
 
-	if (discards)
-		key(keys, "discards: [");
-	for (const char *comma = ""; action < end && action->act == CARC_ACT_DISCARD; action++) {
-		fputs(comma, keys->out);
-		carc_write_text(tile_id(record, action->type), keys->out);
-		comma = ", ";
+	for (action += write_discards(keys); action < end; action++) {
+		unsigned row = row_of(action);
+
+		if (row == CARC_VERB_RANSOM)
+			continue;
+		if (row == CARC_VERB_WALLS)
+			break;
+		if (row > CARC_VERB_RANSOM && !paid) {
+			write_ransoms(keys);
+			paid = true;
+		}
+		write_action(keys, action);
 	}
-	fputs(discards ? "]" : "", keys->out);
-	if (sale) {
-		key(keys, "sold: ");
-		write_sale(record, sale, node, keys->out);
-	}
-	if (place) {
-		key(keys, place->own ? "own: true, " : "");
-		carc_write_explicit_place(record, place, keys->out);
-	}
-	if (jailing) {
-		key(keys, "jails: ");
-		write_jailing(record, jailing, node, keys->out);
-	}
-	keys->any |= carc_write_ransoms(record, turn, node, keys->any ? ", " : "", keys->out);
-	for (; action < end && !carc_acts_piece(action); action++)
-		write_done(record, action, place, node, keys);
+	if (!paid)
+		write_ransoms(keys);
 }
 
 /* The walls of a turn, as they were read if the user has keys in them. */
-static void write_walls(const struct carc_record *record, const struct carc_turn *turn,
-			const struct carc_node *kept, struct keys *keys)
+static void write_walls(struct keys *keys)
 {
-	const struct carc_action *action = &record->action[turn->first_action];
-	const struct carc_action *end = action + turn->actions;
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_WALLS)->key);
 	const char *before = "{";
 
 	while (action < end && !carc_acts_piece(action))
 		action++;
-	if (action == end && !kept)
+	if (action == end && !was)
 		return;
-	key(keys, "walls: ");
-	if (carc_has_own(kept)) {
-		carc_write_node(kept, keys->out);
+	write_key(keys, carc_verb(CARC_VERB_WALLS)->key);
+	if (carc_has_own(was)) {
+		carc_write_node(was, keys->pen.out);
 		return;
 	}
-	fputc('[', keys->out);
+	fputc('[', keys->pen.out);
 	for (; action < end; action++) {
-		fputs(before, keys->out);
-		carc_write_explicit_piece(record, action, keys->out);
+		fputs(before, keys->pen.out);
+		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action);
 		before = "}, {";
 	}
-	fputs(*before == '}' ? "}]" : "]", keys->out);
+	fputs(*before == '}' ? "}]" : "]", keys->pen.out);
+}
+
+/* What is claimed about the turn; points as they were read if the user has keys in them. */
+static void write_claims(struct keys *keys)
+{
+	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_POINTS)->key);
+	const struct carc_turn *turn = keys->turn;
+	FILE *out = keys->pen.out;
+
+	if (carc_has_own(was)) {
+		write_key(keys, carc_verb(CARC_VERB_POINTS)->key);
+		carc_write_node(was, out);
+	} else if (carc_write_points(keys->record, turn->first_claim, turn->claims, keys->pen.place,
+				     keys->any ? ", points: [" : "points: [", out)) {
+		fputc(']', out);
+		keys->any = true;
+	}
+	if (carc_write_scores(keys->record, turn->first_claim, turn->claims,
+			      keys->any ? ", score: {" : "score: {", out)) {
+		fputc('}', out);
+		keys->any = true;
+	}
 }
 
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
 			   const struct carc_node *node, FILE *out)
 {
-	static const char *const kept[] = {"clock", "note"};
-	struct keys keys = {out, false};
+	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), false};
 
 	fputs("  - {", out);
 	if (turn->player != CARC_PLAYER_NONE) {
-		key(&keys, "player: ");
+		write_key(&keys, carc_verb(CARC_VERB_PLAYER)->key);
 		carc_write_text(name_of(record, turn->player), out);
 	}
-	write_actions(record, turn, node, &keys);
-	write_walls(record, turn, carc_node_get(node, "walls"), &keys);
-	if (node->kind == CARC_MAPPING && carc_has_own(carc_node_get(node, "points"))) {
-		key(&keys, "points: ");
-		carc_write_node(carc_node_get(node, "points"), out);
-	} else if (carc_write_points(record, turn->first_claim, turn->claims,
-				     place_of(record, turn), keys.any ? ", points: [" : "points: [",
-				     out)) {
-		fputc(']', out);
-		keys.any = true;
-	}
-	if (carc_write_scores(record, turn->first_claim, turn->claims,
-			      keys.any ? ", score: {" : "score: {", out)) {
-		fputc('}', out);
-		keys.any = true;
-	}
-	for (unsigned i = 0; node->kind == CARC_MAPPING && i < 2; i++) {
-		const struct carc_node *value = carc_node_get(node, kept[i]);
+	write_actions(&keys);
+	write_walls(&keys);
+	write_claims(&keys);
+	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+		const struct carc_node *value = carc_node_get(node, carc_verb(kept[i])->key);
 
 		if (!value)
 			continue;
-		key(&keys, kept[i]);
-		fputs(": ", out);
+		write_key(&keys, carc_verb(kept[i])->key);
 		carc_write_node(value, out);
 	}
 	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
 	     child = child->next) {
 		if (strncmp(child->key, "x-", 2))
 			continue;
-		key(&keys, "");
+		fputs(keys.any ? ", " : "", out);
 		carc_write_text(child->key, out);
 		fputs(": ", out);
 		carc_write_node(child, out);
+		keys.any = true;
 	}
 	fputs("}\n", out);
 }
