@@ -70,18 +70,20 @@ static const char *check_cells(const struct carc_game *game)
 
 static const char *check_around(const struct carc_game *game)
 {
-	for (unsigned n = 0; n < game->board.watched; n++) {
-		unsigned i = game->board.watch[n].tile;
+	for (unsigned i = 0; i < game->board.tiles; i++) {
 		const struct carc_tile *tile = &game->board.tile[i];
-		unsigned around = game->board.watch[n].beyond;
+		const struct carc_watch *watch = carc_board_watch(&game->board, i);
+		unsigned around = watch ? watch->beyond : 0;
 
+		if ((watch != NULL) != (game->rules->surrounded[tile->type] != 0))
+			return "a tile is watched for nothing, or is not";
 		for (unsigned j = 0; j < game->board.tiles; j++) {
 			int dx = game->board.tile[j].x - tile->x,
 			    dy = game->board.tile[j].y - tile->y;
 
 			around += i != j && dx * dx <= 1 && dy * dy <= 1;
 		}
-		if (around != game->board.watch[n].around)
+		if (watch && around != watch->around)
 			return "the tiles around a tile are miscounted";
 	}
 	return NULL;

@@ -178,15 +178,18 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_board *board = &game->board;
-	const struct carc_tile *last = &board->tile[game->last];
+	const struct carc_tile *last = &game->board.tile[game->last];
+	uint16_t tile[CARC_BLOCK];
+	unsigned count;
 
 	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
-	for (unsigned i = 0; i < board->watched; i++)
-		if (board->watch[i].around == 8 &&
-		    carc_watch_near(&board->watch[i], last->x, last->y))
-			close_surrounded(game, board->watch[i].tile, listener);
+	if (!game->board.full)
+		return;
+	count = carc_board_block(&game->board, last->x, last->y, tile);
+	for (unsigned i = 0; i < count; i++)
+		if (carc_board_around(&game->board, tile[i]) == 8)
+			close_surrounded(game, tile[i], listener);
 }
 
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)

@@ -103,8 +103,8 @@ static bool completes(const struct carc_game *game, const struct spot *spot, uns
 	switch (game->rules->features[zone->kind].closing) {
 	case CARC_CLOSES_SURROUNDED:
 		return carc_board_around(&game->board, carc_zone_first_tile(zone)) == 7 &&
-		       carc_watch_near(&(struct carc_watch){.x = middle->x, .y = middle->y},
-				       spot->cell->x, spot->cell->y);
+		       (unsigned)(middle->x - spot->cell->x + 1) <= 2 &&
+		       (unsigned)(middle->y - spot->cell->y + 1) <= 2;
 	case CARC_CLOSES_SEALED:
 		grow(game, spot, &whole);
 		return whole.parts != 0 && open_ports(game, spot, &whole) == 0;
@@ -205,14 +205,18 @@ static bool completes_own(const struct carc_game *game, const struct spot *spot)
 
 static void look_there(const struct carc_game *game, const struct spot *spot, struct sale *sale)
 {
+	uint16_t around[CARC_BLOCK];
+	unsigned count;
+
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned root = root_beyond(game, spot, port);
 
 		if (root != CARC_ZONES_MAX)
 			look_at(game, spot, root, sale);
 	}
-	for (unsigned i = 0; i < game->board.watched; i++) {
-		const struct carc_tile *tile = &game->board.tile[game->board.watch[i].tile];
+	count = carc_board_block(&game->board, spot->cell->x, spot->cell->y, around);
+	for (unsigned i = 0; i < count; i++) {
+		const struct carc_tile *tile = &game->board.tile[around[i]];
 		unsigned zones = game->rules->surrounded[tile->type];
 
 		for (; zones; zones &= zones - 1)

@@ -4,6 +4,11 @@
 
 #include "core/state/board.h"
 
+static_assert(CARC_TILES_MAX < 256, "a byte tells the watch of a tile");
+
+/* So many tiles that are watched are few. */
+enum { FEW_WATCHED = 16 };
+
 static const int8_t corner_dx[4] = {1, 1, -1, -1};
 static const int8_t corner_dy[4] = {-1, 1, 1, -1};
 
@@ -14,6 +19,7 @@ void carc_board_init(struct carc_board *board)
 	board->x0 = board->y0 = INT16_MAX;
 	board->x1 = board->y1 = INT16_MIN;
 	board->watched = 0;
+	board->full = false;
 	memset(board->open, 0, sizeof board->open);
 	memset(board->slot, 0, sizeof board->slot);
 }
@@ -26,8 +32,10 @@ void carc_board_copy(struct carc_board *dest, const struct carc_board *source)
 	dest->y0 = source->y0;
 	dest->x1 = source->x1;
 	dest->y1 = source->y1;
+	dest->full = source->full;
 	dest->watched = source->watched;
 	memcpy(dest->watch, source->watch, source->watched * sizeof source->watch[0]);
+	memcpy(dest->watch_of, source->watch_of, source->tiles * sizeof source->watch_of[0]);
 	memcpy(dest->open, source->open, sizeof source->open);
 	memcpy(dest->slot, source->slot, sizeof source->slot);
 	memcpy(dest->cell, source->cell, source->cells * sizeof source->cell[0]);
@@ -135,10 +143,7 @@ void carc_board_open(struct carc_board *board, int x, int y)
 
 const struct carc_watch *carc_board_watch(const struct carc_board *board, unsigned tile)
 {
-	for (unsigned i = 0; i < board->watched; i++)
-		if (board->watch[i].tile == tile)
-			return &board->watch[i];
-	return NULL;
+	return board->watch_of[tile] ? &board->watch[board->watch_of[tile] - 1] : NULL;
 }
 
 unsigned carc_board_around(const struct carc_board *board, unsigned tile)
@@ -150,24 +155,71 @@ unsigned carc_board_around(const struct carc_board *board, unsigned tile)
 
 void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places)
 {
-	for (unsigned i = 0; i < board->watched; i++)
-		if (board->watch[i].tile == tile) {
-			board->watch[i].around = (uint8_t)(board->watch[i].around + places);
-			board->watch[i].beyond = (uint8_t)(board->watch[i].beyond + places);
+	unsigned number = board->watch_of[tile];
+	struct carc_watch *watch;
+
+	if (number == 0)
+		return;
+	watch = &board->watch[number - 1];
+	watch->around = (uint8_t)(watch->around + places);
+	watch->beyond = (uint8_t)(watch->beyond + places);
+	board->full |= watch->around == 8;
+}
+
+unsigned carc_board_block(const struct carc_board *board, int x, int y,
+			  uint16_t ret_tile[CARC_BLOCK])
+{
+	unsigned count = 0;
+
+	for (int n = 0; n < CARC_BLOCK; n++) {
+		unsigned tile = carc_board_tile(board, x + n % 3 - 1, y + n / 3 - 1);
+		unsigned at = count;
+
+		if (tile == CARC_TILE_NONE)
+			continue;
+		for (; at > 0 && ret_tile[at - 1] > tile; at--)
+			ret_tile[at] = ret_tile[at - 1];
+		ret_tile[at] = (uint16_t)tile;
+		count++;
+	}
+	return count;
+}
+
+/* One more tile lies at a place: count it around those that are watched. */
+static inline void count_around(struct carc_board *board, int x, int y)
+{
+	uint16_t block[CARC_BLOCK];
+	unsigned count;
+
+	board->full = false;
+	if (board->watched <= FEW_WATCHED) {
+		/* To ask each of a few costs less than to look around, and branches on nothing. */
+		for (unsigned i = 0; i < board->watched; i++) {
+			struct carc_watch *watch = &board->watch[i];
+			unsigned near = ((unsigned)(watch->x - x + 1) <= 2) &
+					((unsigned)(watch->y - y + 1) <= 2);
+
+			watch->around = (uint8_t)(watch->around + near);
+			board->full |= near & (watch->around == 8);
 		}
+		return;
+	}
+	count = carc_board_block(board, x, y, block);
+	for (unsigned i = 0; i < count; i++)
+		if (board->watch_of[block[i]])
+			board->full |= ++board->watch[board->watch_of[block[i]] - 1].around == 8;
 }
 
 static void watch(struct carc_board *board, unsigned index)
 {
 	const struct carc_tile *tile = &board->tile[index];
 	struct carc_watch *added = &board->watch[board->watched++];
+	uint16_t block[CARC_BLOCK];
+	unsigned around = carc_board_block(board, tile->x, tile->y, block) - 1;
 
-	*added = (struct carc_watch){tile->x, tile->y, 0, 0, (uint16_t)index};
-	for (int dy = -1; dy <= 1; dy++)
-		for (int dx = -1; dx <= 1; dx++)
-			if ((dx || dy) &&
-			    carc_board_tile(board, tile->x + dx, tile->y + dy) != CARC_TILE_NONE)
-				added->around++;
+	*added = (struct carc_watch){tile->x, tile->y, (uint8_t)around, 0, (uint16_t)index};
+	board->watch_of[index] = (uint8_t)board->watched;
+	board->full |= around == 8;
 }
 
 /* A tile lies at a place now: what it demands beside it. Returns the tile that lies there, or CARC_TILE_NONE. */
@@ -200,8 +252,8 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 	board->y0 = tile->y < board->y0 ? tile->y : board->y0;
 	board->x1 = tile->x > board->x1 ? tile->x : board->x1;
 	board->y1 = tile->y > board->y1 ? tile->y : board->y1;
-	for (unsigned i = 0; i < board->watched; i++)
-		board->watch[i].around += carc_watch_near(&board->watch[i], tile->x, tile->y);
+	board->watch_of[index] = 0;
+	count_around(board, tile->x, tile->y);
 	if (watched)
 		watch(board, index);
 	return index;

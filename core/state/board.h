@@ -75,6 +75,8 @@ struct carc_board {
 		uint8_t beyond; /* how many of these can hold none, and are taken all the same */
 		uint16_t tile;
 	} watch[CARC_TILES_MAX];
+	uint8_t watch_of[CARC_TILES_MAX]; /* by tile: the number of its watch from 1, or 0 */
+	bool full; /* the last tile, or one that it touches, is watched, and has all eight around it taken */
 	uint64_t open[CARC_CELL_WORDS];            /* a bit for each cell without a tile */
 	uint16_t slot[CARC_SLOTS];                 /* cell + 1; 0: empty */
 	struct carc_cell cell[CARC_CELLS_MAX + 1]; /* the last is written, never used */
@@ -129,19 +131,17 @@ const struct carc_watch *carc_board_watch(const struct carc_board *board, unsign
 /* How many tiles lie around a tile that is watched; 0 for others. */
 unsigned carc_board_around(const struct carc_board *board, unsigned tile);
 
-/* Places around a tile count as taken although no tile can lie there; nothing happens if none watches it. */
+/* Places around a tile count as taken although no tile can lie there; nothing happens if it is not watched. */
 void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places);
 
-/* Whether a place is that of a watched tile, or touches it by a side or a corner. */
-static inline bool carc_watch_near(const struct carc_watch *watch, int x, int y)
-{
-	return ((unsigned)(watch->x - x + 1) <= 2) & ((unsigned)(watch->y - y + 1) <= 2);
-}
+/* The tiles at a place and in the eight around it, in the order of laying; returns how many. */
+enum { CARC_BLOCK = 9 };
+unsigned carc_board_block(const struct carc_board *board, int x, int y,
+			  uint16_t ret_tile[CARC_BLOCK]);
 
 /*
  * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:
- * count what lies around it. Returns its index, and those of the tiles beside it by side, or
- * CARC_TILE_NONE. Zones are not the board's business.
+ * count what lies around it. Returns its index, and those of the tiles beside it by side, or CARC_TILE_NONE. Zones are not the board's business.
  */
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
 			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);

@@ -37,24 +37,15 @@ static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 	       a->shut == b->shut;
 }
 
-static bool same_watch(const struct carc_board *a, const struct carc_board *b)
-{
-	if (a->watched != b->watched)
-		return false;
-	for (unsigned i = 0; i < a->watched; i++)
-		if (a->watch[i].tile != b->watch[i].tile ||
-		    a->watch[i].around != b->watch[i].around)
-			return false;
-	return true;
-}
-
 static bool same_board(const struct carc_board *a, const struct carc_board *b)
 {
-	if (a->tiles != b->tiles || a->cells != b->cells || a->watched != b->watched ||
+	if (a->tiles != b->tiles || a->cells != b->cells || a->full != b->full ||
+	    a->watched != b->watched || memcmp(a->watch_of, b->watch_of, a->tiles) ||
 	    memcmp(a->slot, b->slot, sizeof a->slot))
 		return false;
-	if (!same_watch(a, b))
-		return false;
+	for (unsigned i = 0; i < a->tiles; i++)
+		if (carc_board_around(a, i) != carc_board_around(b, i))
+			return false;
 	for (unsigned i = 0; i < a->cells; i++)
 		if (a->cell[i].x != b->cell[i].x || a->cell[i].y != b->cell[i].y ||
 		    a->cell[i].tile != b->cell[i].tile || a->cell[i].demand != b->cell[i].demand)

@@ -237,15 +237,60 @@ static void what_is_watched_is_counted(void **state)
 	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 1, .y = -1}, false, beside);
 	carc_board_lay(board, &meadow, &(struct carc_tile){.x = 0, .y = -1}, false, beside);
 	assert_int_equal(board->watched, 1);
-	assert_int_equal(board->watch[0].tile, 2);
 	assert_int_equal(carc_board_around(board, 1), 0);
-	assert_true(carc_watch_near(&board->watch[0], 1, -1));
-	assert_true(carc_watch_near(&board->watch[0], 2, 0));
-	assert_true(carc_watch_near(&board->watch[0], 3, 1));
-	assert_false(carc_watch_near(&board->watch[0], 0, -1));
-	assert_false(carc_watch_near(&board->watch[0], 2, 2));
-	assert_false(carc_watch_near(&board->watch[0], 4, 0));
 	assert_int_equal(carc_board_around(board, 2), 3);
+	carc_board_surround(board, 1, 8);
+	assert_int_equal(carc_board_around(board, 1), 0);
+	assert_false(board->full);
+}
+
+/* What touches a place, however far apart it was laid; and whether something is surrounded now. */
+static void a_block_is_in_the_order_of_laying(void **state)
+{
+	struct carc_board *board = *state;
+	static const int8_t ring[8][2] = {{1, 1},  {-1, -1}, {0, 1},  {1, -1},
+					  {-1, 0}, {-1, 1},  {0, -1}, {1, 0}};
+	uint16_t tile[CARC_BLOCK];
+
+	lay(board, &meadow, 0, 0, 0);
+	lay(board, &meadow, 2, 0, 0);
+	for (unsigned i = 0; i < 8; i++) {
+		assert_false(board->full);
+		assert_int_equal(carc_board_around(board, 0), i);
+		lay(board, &meadow, ring[i][0], ring[i][1], 0);
+	}
+	assert_true(board->full);
+	assert_int_equal(carc_board_block(board, 0, 0, tile), 9);
+	for (unsigned i = 0; i < 9; i++)
+		assert_int_equal(tile[i], i + (i > 0));
+	assert_int_equal(carc_board_block(board, 2, -1, tile), 3);
+	assert_int_equal(tile[0], 1);
+	assert_int_equal(tile[1], 5);
+	assert_int_equal(tile[2], 9);
+	assert_int_equal(carc_board_block(board, 9, 9, tile), 0);
+	lay(board, &meadow, 3, 0, 0);
+	assert_false(board->full);
+}
+
+/* By whoever lies there already, or by the edge of a table. */
+static void a_tile_can_fill_its_own_surroundings(void **state)
+{
+	struct carc_board *board = *state;
+
+	for (int y = -1; y <= 1; y++)
+		for (int x = -1; x <= 1; x++)
+			if (x || y)
+				lay(board, &meadow, x, y, 0);
+	assert_false(board->full);
+	lay(board, &meadow, 0, 0, 0);
+	assert_true(board->full);
+	lay(board, &meadow, 0, 2, 0);
+	assert_false(board->full);
+	carc_board_surround(board, 9, 4);
+	assert_false(board->full);
+	assert_int_equal(carc_board_around(board, 9), 7);
+	carc_board_surround(board, 9, 1);
+	assert_true(board->full);
 }
 
 static void neighbours_count_each_other(void **state)
@@ -352,6 +397,8 @@ int main(void)
 		test(a_block_has_a_rim),
 		test(scattered_places_are_told_apart),
 		test(what_is_watched_is_counted),
+		test(a_block_is_in_the_order_of_laying),
+		test(a_tile_can_fill_its_own_surroundings),
 		test(neighbours_count_each_other),
 		test(a_copy_is_a_board_of_its_own),
 		test(long_tables_are_as_quick_as_others),
