@@ -109,7 +109,7 @@ HEADERS  := $(call tree,core formats,h) $(call src,$(addsuffix /*.h,cmd fuzz tes
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
 CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants install
-LONG   := prop-long valgrind tidy analyzer coverage rows compilers
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
@@ -255,6 +255,8 @@ check-faults: all $(FAULTS) $(SHIM)
 	@sh tests/faults.sh $(BUILD) $(if $(CARC_LONG),,9)
 check-valgrind: all
 	@sh tests/valgrind.sh $(BUILD)/bin fixtures
+check-growth: all
+	@sh tests/growth.sh $(BUILD)/bin
 check-mutants: $(MUTATE)
 	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
 check-rows: all

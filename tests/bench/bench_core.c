@@ -1,9 +1,11 @@
 /*
- * What the engine costs by itself, measured in one run on one core, best of several rounds, in processor time.
+ * What the engine costs by itself, measured in one run on one core, best of several rounds, in processor time: the
+ * base game, and beside it a box that is added to it and a game of its own.
  * usage: bench_core [ROUNDS]
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/boxes.h"
@@ -14,14 +16,25 @@
 
 enum { GAMES = 200, RANDOM_GAMES = 2000 };
 
+/* What is played. aim: microseconds a game at most; least: random games a second; 0: none is set. */
+static const struct {
+	const char *name, *game, *expansion;
+	double aim, least;
+} rows[] = {
+	{"base game", "carcassonne", "", 10, 30000},
+	{"The Tower", "carcassonne", "tower", 0, 0},
+	{"The City", "the-city", "", 0, 0},
+};
+
 struct bench {
 	struct carc_record record[GAMES];
 	struct carc_game game;
 	struct carc_record scratch;
 	unsigned long turns; /* in GAMES */
 	unsigned long actions;
-	unsigned long offered; /* legal placements found in RANDOM_GAMES */
-	long points;           /* keeps the work from being thrown away */
+	unsigned long drawn,
+		offered; /* tiles in RANDOM_GAMES, and legal placements found for them */
+	long points;     /* keeps the work from being thrown away */
 };
 
 static double now(void)
@@ -57,11 +70,12 @@ static bool replay(struct bench *bench, const struct carc_record *record)
 
 static bool prepare(struct bench *bench, const struct carc_rules *rules)
 {
+	unsigned seats = rules->set->players_max - 1u;
 	struct carc_diag diag;
 
 	bench->turns = bench->actions = 0;
 	for (unsigned i = 0; i < GAMES; i++) {
-		if (carc_playout(i, carc_playout_style(i), rules, 2 + i % 5, &bench->record[i],
+		if (carc_playout(i, carc_playout_style(i), rules, 2 + i % seats, &bench->record[i],
 				 &bench->game, NULL, &diag) != CARC_PLAYOUT_OK)
 			return false;
 		bench->record[i].draws = 0; /* as in most records */
@@ -95,6 +109,7 @@ static bool count_places(void *ctx, enum carc_playout_moment moment, const struc
 	struct carc_placement where;
 	unsigned cursor = 0;
 
+	bench->drawn += moment == CARC_PLAYOUT_DRAWN;
 	if (moment == CARC_PLAYOUT_DRAWN)
 		while (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor,
 					   &where))
@@ -123,35 +138,59 @@ static double time_random(struct bench *bench, const struct carc_rules *rules, u
 	return best;
 }
 
-int main(int argc, char **argv)
+static void set_rules(unsigned row, struct carc_rules *rules)
 {
-	unsigned rounds = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 20;
-	struct bench *bench = calloc(1, sizeof *bench);
+	const char *game = rows[row].game, *expansion = rows[row].expansion;
+
+	carc_rules_init(rules, carc_preset_find(game, "", 0));
+	if (*expansion)
+		carc_rules_expand(rules, UINT32_C(1) << carc_expansion_find(game, expansion,
+									    strlen(expansion)));
+}
+
+static void print_aim(const char *word, double aim)
+{
+	if (aim > 0)
+		printf(" (%s %.0f)", word, aim);
+}
+
+/* False: the engine refused its own game. */
+static bool measure(struct bench *bench, unsigned row, unsigned rounds)
+{
 	const struct carc_playout_watch counting = {count_places, bench, NULL};
 	struct carc_rules rules;
 	double replayed, random;
 
-	if (!bench)
-		return 3;
-	carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+	set_rules(row, &rules);
+	bench->drawn = bench->offered = 0;
 	if (!prepare(bench, &rules) || (replayed = time_replay(bench, rounds)) < 0 ||
 	    time_random(bench, &rules, 1, &counting) < 0 ||
-	    (random = time_random(bench, &rules, (rounds + 3) / 4, NULL)) < 0) {
+	    (random = time_random(bench, &rules, (rounds + 3) / 4, NULL)) < 0)
+		return false;
+	printf("%-10s %8.2f us a game", rows[row].name, replayed * 1e6 / GAMES);
+	print_aim("aim", rows[row].aim);
+	printf(" of %.1f turns, %.1f actions; %.0f random games a second",
+	       (double)bench->turns / GAMES, (double)bench->actions / GAMES, RANDOM_GAMES / random);
+	print_aim("at least", rows[row].least);
+	printf(", %.1f placements a tile\n", (double)bench->offered / (double)bench->drawn);
+	return true;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned rounds = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 20;
+	struct bench *bench = calloc(1, sizeof *bench);
+	bool sound = true;
+
+	if (!bench)
+		return 3;
+	puts("core: games replayed from memory, each with final scoring; random complete games, where each turn "
+	     "draws a\ntile, finds every legal placement, takes one, asks each zone of it, claims one at 70 %; "
+	     "recorded, scored to\nthe end");
+	for (unsigned row = 0; row < sizeof rows / sizeof rows[0] && sound; row++)
+		sound = measure(bench, row, rounds);
+	if (!sound)
 		puts("bench_core: the engine refused its own game");
-		free(bench);
-		return 1;
-	}
-	printf("core: replay from memory     %8.2f us a game (aim 10), %.1f turns and %.1f actions "
-	       "each,"
-	       " with final scoring\n",
-	       replayed * 1e6 / GAMES, (double)bench->turns / GAMES,
-	       (double)bench->actions / GAMES);
-	printf("core: random complete games  %8.0f a second (aim 20000): each turn draws a tile, "
-	       "finds every"
-	       " legal placement (%.1f on average), takes one, asks each zone of it, claims one at "
-	       "70 %%;"
-	       " recorded, scored to the end\n",
-	       RANDOM_GAMES / random, (double)bench->offered / (RANDOM_GAMES * 71.0));
 	free(bench);
-	return 0;
+	return sound ? 0 : 1;
 }

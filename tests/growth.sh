@@ -1,0 +1,105 @@
+#!/bin/sh
+# A record's cost grows as its turns do: whole games of tiles of one's own, up to as many as a game may have, on a
+# straight road, a road in serpentines, a square of monasteries and one great city. The second doubling of the turns
+# may add at most 2.3 times the instructions that the first one added: 2 is linear, 4 goes by the square.
+# usage: growth.sh BINDIR
+set -u
+bin=$1
+command -v valgrind >/dev/null || { echo 'skipped: valgrind is not installed'; exit 0; }
+case $(nm "$bin/carc-validate" 2>/dev/null) in
+*__asan_* | *__gcov_*)
+	echo 'growth: instrumented tools count otherwise'
+	exit 0
+	;;
+esac
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+few=2 many=6
+measured=0 failed=0
+
+# The places are filled row by row, in a row to the right and in the next to the left.
+games() { # shape, turns, games: records to standard output, their tiles to a file
+	awk -v shape="$1" -v turns="$2" -v games="$3" -v tiles="$tmp/tiles" '
+	function type(id, segments, sides) {
+		if (count[id])
+			printf "  - {id: %s, count: %d, segments: {%s}, sides: [%s]}\n", id, count[id], segments, sides >tiles
+	}
+	BEGIN {
+		wide = shape == "road" ? turns + 1 : shape == "serpentine" ? 12 : 14
+		plain = shape == "square" ? "M" : shape == "city" ? "C" : "R"
+		for (i = 0; i <= turns; i++) {
+			row = int(i / wide)
+			left = row % 2
+			x = left ? wide - 1 - i % wide : i % wide
+			id = plain
+			rot = 0
+			if (shape == "serpentine" && row && i % wide == 0) {
+				id = "B"
+				rot = left ? 1 : 2
+			} else if (shape == "serpentine" && i % wide == wide - 1) {
+				id = "B"
+				rot = left ? 3 : 0
+			}
+			count[id]++
+			turn[i] = id "@" x "," row " r" rot
+		}
+		turn[1] = turn[1] (plain == "M" ? " monastery" : plain == "C" ? " city.N" : " road.W")
+		turn[2] = turn[2] (plain == "M" ? " monastery" : plain == "C" ? "" : " field.NL")
+		printf "carc-tiles: 1\nname: grown\nprovenance: own-design\nstart: %s\ntiles:\n", plain >tiles
+		type("R", "r: road, f: field, g: field", "fff, frg, ggg, grf")
+		type("B", "r: road, f: field, g: field", "fff, fff, frg, grf")
+		type("M", "m: monastery, f: field", "fff, fff, fff, fff")
+		type("C", "c: city", "ccc, ccc, ccc, ccc")
+		while (games-- > 0) {
+			print "---\ncarc: 1\nplayers: [Anna, Boris]\nturns:"
+			for (i = 1; i <= turns; i++)
+				print "  - " turn[i]
+			print "ended: true"
+		}
+	}'
+}
+
+count() { # command, its last word a file: instructions
+	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null |
+		sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
+cost() { # turns, tool, options...: thousand instructions a game
+	turns=$1 tool=$bin/carc-$2
+	shift 2
+	a=$(count "$tool" "$@" -T "$tmp/tiles.$turns" "$tmp/few.$turns")
+	b=$(count "$tool" "$@" -T "$tmp/tiles.$turns" "$tmp/many.$turns")
+	[ "$a" ] && [ "$b" ] && echo $(((b - a) / (many - few) / 1000))
+}
+
+for shape in road serpentine square city; do
+	for turns in 47 94 188; do
+		games $shape $turns $few >"$tmp/few.$turns"
+		games $shape $turns $many >"$tmp/many.$turns"
+		mv "$tmp/tiles" "$tmp/tiles.$turns"
+		"$bin/carc-validate" -T "$tmp/tiles.$turns" "$tmp/few.$turns" >"$tmp/said" 2>&1 || {
+			echo "FAIL $shape of $turns turns"
+			head -n 5 "$tmp/said"
+			exit 1
+		}
+	done
+	while read -r command; do
+		measured=$((measured + 1))
+		# shellcheck disable=SC2086 # tool and options
+		one=$(cost 47 $command) two=$(cost 94 $command) four=$(cost 188 $command)
+		awk -v one="$one" -v two="$two" -v four="$four" \
+			'BEGIN { exit !(one > 0 && two > one && four > two && four - two <= 2.3 * (two - one)) }' && continue
+		failed=$((failed + 1))
+		echo "FAIL $command, $shape of 47, 94 and 188 turns: $one, $two and $four thousand instructions"
+	done <<'END'
+validate
+score -x
+replay
+render-ascii
+moves
+convert --dedupe
+END
+done
+echo "growth: $measured tools and shapes, $failed of them beyond linear"
+[ $failed -eq 0 ]
