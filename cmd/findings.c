@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/findings.h"
 #include "formats/bytes/kept.h"
 
 enum {

@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/findings.h"
+#include "cmd/jobs.h"
+#include "cmd/work.h"
 #include "formats/bytes/input.h"
 #include "formats/bytes/kept.h"
 
