@@ -1,5 +1,5 @@
 /*
- * What is behind the door of carc.h, between the files that are it: carc.c reads and plays, carc_told.c tells.
+ * What is behind the door of carc.h, between the files that are it: carc_play.c reads and plays, carc_told.c tells.
  */
 #ifndef CARC_HANDLE_H
 #define CARC_HANDLE_H
