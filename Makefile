@@ -88,7 +88,7 @@ PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
 BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
-PAGES    := $(call prog,$(call src,tests/pages.c))
+PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c))
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
 FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
@@ -243,7 +243,7 @@ check-meta: all
 check-docs: all
 	@sh tests/docs.sh $(BUILD)/bin README.md $(MANS)
 check-pages: $(PAGES)
-	@sh tests/pages.sh $<
+	@sh tests/pages.sh $(PAGES)
 check-schema: all
 	@sh tests/schema.sh $(BUILD)/bin
 check-games: all $(GAMES)

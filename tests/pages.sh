@@ -1,11 +1,11 @@
 #!/bin/sh
-# What manual pages say from the code tables is what the tables say.
-# usage: pages.sh [--update] PROGRAM     PROGRAM is built from tests/pages.c
+# What manual pages and the JSON Schema of records say from the code tables is what the tables say.
+# usage: pages.sh [--update] PAGES TURNS     programs, built from tests/pages.c and tests/turns.c
 # --update writes anew what differs.
 set -u
 update=
 [ "${1-}" = --update ] && { update=1; shift; }
-program=$1
+program=$1 turns=$2
 tmp=$(mktemp -d) || exit 3
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 130' INT TERM
@@ -18,7 +18,7 @@ compare() { # page, what it should be
 		cat "$2" >"$1" && echo "wrote $1"
 		return
 	fi
-	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $program\` writes it anew"
+	echo "FAIL $1 is not what the tables say: \`sh tests/pages.sh --update $program $turns\` writes it anew"
 	diff -u --label "$1" --label made "$1" "$2"
 	failed=$((failed + 1))
 }
@@ -28,19 +28,57 @@ done
 compare man/carc-diagnostics.7 "$tmp/diagnostics"
 compare man/carc-rules.7 "$tmp/rules"
 
-# The list of tiles stands between two comments of a page that is written by hand.
+for part in schema grammar verbs; do
+	"$turns" $part >"$tmp/$part" || { echo "FAIL $turns $part"; exit 1; }
+done
+
+# These lists stand between two comments each of a page that is written by hand.
 page=man/carc-record.5
-awk -v list="$tmp/tiles" '
-	/^\.\\" End of the tiles/ { skip = 0 }
+awk -v tmp="$tmp" '
+	/^\.\\" End of the / { skip = 0 }
 	!skip { print }
-	/^\.\\" Tiles: made by/ {
-		skip = marks = 1
+	/^\.\\" [A-Z][a-z]*: made by/ {
+		skip = 1
+		marks++
+		list = tmp "/" tolower(substr($2, 1, length($2) - 1))
 		while ((getline line <list) > 0)
 			print line
 	}
-	END { exit !marks || skip }
-' $page >"$tmp/page" || { echo "FAIL $page has no place for the list of tiles"; exit 1; }
+	END { exit marks != 3 || skip }
+' $page >"$tmp/page" || { echo "FAIL $page has no place for the lists of verbs, their grammar and the tiles"; exit 1; }
 compare $page "$tmp/page"
 
-echo "pages: $pages pages made from the tables, $failed differ"
+# Definitions, laid out with a tab for each level: those that are made take the place of those of the same name, new
+# ones come before the last.
+schema=formats/record.schema.json
+awk -v list="$tmp/schema" '
+	BEGIN {
+		while ((getline line <list) > 0) {
+			if (line ~ /^\t\t"/) {
+				split(line, part, "\"")
+				name[++n] = part[2]
+				text[part[2]] = line
+			} else
+				text[name[n]] = text[name[n]] "\n" line
+		}
+	}
+	/^\t"/ { definitions = /^\t"definitions"/ }
+	skip && /^\t\t}/ { print text[skip] ($0 ~ /,$/ ? "," : ""); skip = ""; next }
+	skip { next }
+	definitions && /^\t\t"/ {
+		split($0, part, "\"")
+		if (part[2] == "scalar")
+			for (i = 1; i <= n; i++)
+				if (!(name[i] in done))
+					print text[name[i]] ","
+		if (part[2] in text) {
+			done[skip = part[2]]
+			next
+		}
+	}
+	{ print }
+' $schema >"$tmp/definitions"
+compare $schema "$tmp/definitions"
+
+echo "pages: $pages files made from the tables, $failed differ"
 [ $failed -eq 0 ]

@@ -1,6 +1,6 @@
 /*
  * What can be said in a turn: the rows of verbs.def. compact_in.c and turn_in.c read by them, turn_out.c writes by
- * them, and tests/pages.c makes schema and manual of them. A verb whose arguments are among those of enum carc_arg is
+ * them, and tests/turns.c makes schema and manual of them. A verb whose arguments are among those of enum carc_arg is
  * a row there, and an action of the rules.
  */
 #ifndef CARC_VERBS_H
@@ -81,7 +81,7 @@ enum carc_value {
 struct carc_verb {
 	const char *key;    /* of a turn as a mapping */
 	const char *says;   /* for people; NULL: the key says it all */
-	const char *schema; /* the value in JSON Schema, where one and form do not say it */
+	const char *schema; /* a single value in JSON Schema, where one does not say it */
 	const char *wanted; /* what the value must be; NULL: one says it */
 	uint8_t value;      /* enum carc_value */
 	uint8_t act;        /* enum carc_act */

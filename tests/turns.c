@@ -1,0 +1,391 @@
+/*
+ * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, figure.def and
+ * kind.def; tests/pages.sh puts it in its place.
+ * usage: turns schema|grammar|verbs
+ */
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/terms/kind.h"
+#include "formats/record/verbs.h"
+
+/* Regular expressions, as JSON writes them. */
+#define BLANKS "[ \\\\t\\\\n]"
+#define NUMBER "-?(0|[1-9][0-9]{0,4})"
+#define PLACE "-?(0|[1-9][0-9]{0,3}),-?(0|[1-9][0-9]{0,3})"
+#define TILE "[A-Z0-9][A-Za-z0-9/.+!]*"
+#define LIES TILE "@" PLACE BLANKS "+r[0-3]"
+#define NAME "[^ \\\\t\\\\n]+"
+#define SPOT "@" PLACE "\\\\.[NESW]"
+
+/* What stands for an argument: in the grammar, in words and values for people, and in the schema as a value. */
+static const struct {
+	const char *rule, *word, *value, *schema;
+} args[CARC_ARGS] = {
+	[CARC_ARG_TILE] = {"TILE", "TILE", "TILE", "\"$ref\": \"#/definitions/tile\""},
+	[CARC_ARG_PLACE] = {"place", "X,Y", "[X, Y]", "\"$ref\": \"#/definitions/place\""},
+	[CARC_ARG_THERE] = {"place", "X,Y", "[X, Y]", "\"$ref\": \"#/definitions/place\""},
+	[CARC_ARG_WHO] = {"NAME", "NAME", "NAME", "\"$ref\": \"#/definitions/name\""},
+	[CARC_ARG_DOER] = {"NAME", "NAME", "NAME", "\"$ref\": \"#/definitions/name\""},
+	[CARC_ARG_FIGURE] = {"KIND", "KIND", "KIND", "\"$ref\": \"#/definitions/figure\""},
+	[CARC_ARG_FEATURE] = {"feature", "FEATURE", "FEATURE",
+			      "\"$ref\": \"#/definitions/feature\""},
+	[CARC_ARG_CLAIMED] = {"feature", "FEATURE", "FEATURE",
+			      "\"$ref\": \"#/definitions/feature\""},
+	[CARC_ARG_WHICH] = {"( KIND | feature )", "KIND|FEATURE", "", ""},
+	[CARC_ARG_DEED] = {"feature", "FEATURE", "FEATURE", "\"$ref\": \"#/definitions/feature\""},
+	[CARC_ARG_PRICE] = {"NUMBER", "POINTS", "POINTS",
+			    "\"type\": \"integer\",\n\"minimum\": 1,\n\"maximum\": 99999"},
+	[CARC_ARG_POINTS] = {"NUMBER", "POINTS", "POINTS", "\"$ref\": \"#/definitions/number\""},
+	[CARC_ARG_SIDE] = {"", "", "SIDE", "\"enum\": [\"N\", \"E\", \"S\", \"W\"]"},
+	[CARC_ARG_GUARD] = {"", "", "true", "\"type\": \"boolean\""},
+	[CARC_ARG_PIECE] = {"", "", "PIECE",
+			    "\"enum\": [\"gate\", \"wall\", \"short\", \"tower\", \"pass\"]"},
+	[CARC_ARG_WHEN] = {"", "", "WHEN", "\"enum\": [\"before-tile\", \"at-end\"]"},
+};
+
+/* ---- The JSON Schema: definitions, each from its first line to its last ------------------------------- */
+
+/* Lines, indented by so many tabs; the last one ends as the caller likes. */
+static void print_lines(const char *text, unsigned tabs)
+{
+	for (;;) {
+		size_t len = strcspn(text, "\n");
+
+		printf("%.*s%.*s", (int)tabs, "\t\t\t\t\t\t\t\t", (int)len, text);
+		if (!text[len])
+			return;
+		putchar('\n');
+		text += len + 1;
+	}
+}
+
+static void print_says(const char *says, unsigned tabs)
+{
+	if (says)
+		printf("%.*s\"description\": \"%s\",\n", (int)tabs, "\t\t\t\t\t\t\t\t", says);
+}
+
+static void print_shape(const struct carc_shape *shape)
+{
+	const char *before = "";
+
+	printf("\t\t\"%s\": {\n", shape->name);
+	print_says(shape->says, 3);
+	fputs("\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {", stdout);
+	for (const struct carc_shape_key *key = shape->key; key->key; key++) {
+		printf("%s\n\t\t\t\t\"%s\": {\n", before, key->key);
+		print_says(key->says, 5);
+		print_lines(args[key->arg].schema, 5);
+		fputs("\n\t\t\t\t}", stdout);
+		before = ",";
+	}
+	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
+	      "\t\t\t\"additionalProperties\": false,\n\t\t\t\"required\": [",
+	      stdout);
+	before = "";
+	for (const struct carc_shape_key *key = shape->key; key->key; key++) {
+		if (!(key->flags & CARC_REQUIRED))
+			continue;
+		printf("%s\"%s\"", before, key->key);
+		before = ", ";
+	}
+	fputs("]", stdout);
+	if (shape == carc_shape(CARC_SHAPE_WALL))
+		fputs(",\n\t\t\t\"dependencies\": {\"at\": [\"side\"], \"side\": [\"at\"]}",
+		      stdout);
+	fputs("\n\t\t}\n", stdout);
+}
+
+/* The value of a key of a turn: a single value, a mapping, a list, or some of these. */
+static void print_value(const struct carc_verb *verb)
+{
+	const char *one = verb->schema ? verb->schema : args[verb->one].schema;
+	const char *shape = carc_shape(verb->shape)->name;
+	bool either = verb->shape && verb->one;
+
+	if (verb->value == CARC_VALUE_LIST)
+		printf("\t\t\t\t\t\"type\": \"array\",\n\t\t\t\t\t\"items\": {%s}", one);
+	else if (either && verb->listed)
+		printf("\t\t\t\t\t\"anyOf\": [\n\t\t\t\t\t\t{%s},\n"
+		       "\t\t\t\t\t\t{\"$ref\": \"#/definitions/%s\"},\n"
+		       "\t\t\t\t\t\t{\"type\": \"array\", \"items\": {\"anyOf\": [{%s}, "
+		       "{\"$ref\": \"#/definitions/%s\"}]}, \"minItems\": 1}\n\t\t\t\t\t]",
+		       one, shape, one, shape);
+	else if (either)
+		printf("\t\t\t\t\t\"anyOf\": [\n\t\t\t\t\t\t{%s},\n"
+		       "\t\t\t\t\t\t{\"$ref\": \"#/definitions/%s\"}\n\t\t\t\t\t]",
+		       one, shape);
+	else if (verb->listed)
+		printf("\t\t\t\t\t\"type\": \"array\",\n"
+		       "\t\t\t\t\t\"items\": {\"$ref\": \"#/definitions/%s\"}",
+		       shape);
+	else if (verb->shape)
+		printf("\t\t\t\t\t\"$ref\": \"#/definitions/%s\"", shape);
+	else
+		print_lines(one, 5);
+}
+
+static void print_turn(void)
+{
+	fputs("\t\t\"turn\": {\n\t\t\t\"description\": \"A turn as a mapping.\",\n"
+	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {",
+	      stdout);
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		printf("%s\n\t\t\t\t\"%s\": {\n", i ? "," : "", carc_verb(i)->key);
+		print_says(carc_verb(i)->says, 5);
+		print_value(carc_verb(i));
+		fputs("\n\t\t\t\t}", stdout);
+	}
+	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
+	      "\t\t\t\"additionalProperties\": false,\n\t\t\t\"dependencies\": "
+	      "{\"tile\": [\"at\", \"rot\"], \"at\": [\"tile\"], \"rot\": [\"tile\"], "
+	      "\"frees\": [\"meeple\"]}\n\t\t}\n",
+	      stdout);
+}
+
+/* meeple|abbot */
+static void print_figures(const char *between, const char *quote)
+{
+	for (unsigned i = 0; i < CARC_FIGURE_KINDS; i++)
+		printf("%s%s%s%s", i ? between : "", quote, carc_figure_name(i), quote);
+}
+
+/* (city|road)(\.[NESW][LR]?|#[0-9])|monastery */
+static void print_features(void)
+{
+	putchar('(');
+	for (unsigned i = 0; i < CARC_KINDS; i++)
+		printf("%s%s", i ? "|" : "", carc_kind_info(i)->name);
+	fputs(")(\\\\.[NESW][LR]?|#[0-9])", stdout);
+	for (unsigned i = 0; i < CARC_KINDS; i++)
+		if (carc_kind_info(i)->naming == CARC_NAMED_INDEX)
+			printf("|%s", carc_kind_info(i)->name);
+}
+
+/* next: the sign behind it, which is not of it; NUL: none, or it may be. */
+static void print_arg_pattern(unsigned arg, char next)
+{
+	if (arg == CARC_ARG_WHO)
+		printf("[^ \\\\t\\\\n%.*s]+", next != '\0', &next);
+	else if (arg == CARC_ARG_TILE || arg == CARC_ARG_PLACE)
+		fputs(arg == CARC_ARG_TILE ? TILE : PLACE, stdout);
+	else if (arg == CARC_ARG_PRICE)
+		fputs("[1-9][0-9]{0,4}", stdout);
+	else {
+		putchar('(');
+		print_figures("|", "");
+		if (arg == CARC_ARG_WHICH) {
+			putchar('|');
+			print_features();
+		}
+		putchar(')');
+	}
+}
+
+static void print_verb_pattern(const struct carc_verb *verb)
+{
+	unsigned open = 0;
+
+	putchar('|');
+	if (verb->led) {
+		fputs("((", stdout);
+		print_figures("|", "");
+		fputs("):)?", stdout);
+	}
+	fputs(verb->word, stdout);
+	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
+		const struct carc_verb_part *next = part + 1;
+
+		if (part->flags & CARC_MAYBE) {
+			putchar('(');
+			open++;
+		}
+		if (part->sign == ' ')
+			fputs(BLANKS "+", stdout);
+		else if (part->sign)
+			putchar(part->sign);
+		print_arg_pattern(part->arg,
+				  next->arg && !(next->flags & CARC_LAST) ? next->sign : '\0');
+	}
+	while (open-- > 0)
+		fputs(")?", stdout);
+}
+
+/* sold:NAME:POINTS, with what may be missing in brackets; minus: what stands for a sign in front. */
+static void print_words(const struct carc_verb *verb, const char *minus)
+{
+	unsigned open = 0;
+
+	fputs(verb->led ? "[KIND:]" : "", stdout);
+	fputs(*verb->word == '-' ? minus : verb->word, stdout);
+	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
+		if (part->flags & CARC_MAYBE) {
+			putchar('[');
+			open++;
+		}
+		if (part->sign)
+			putchar(part->sign);
+		fputs(args[part->arg].word, stdout);
+	}
+	while (open-- > 0)
+		putchar(']');
+}
+
+static void print_compact_turn(void)
+{
+	fputs("\t\t\"compact_turn\": {\n\t\t\t\"description\": \"by NAME", stdout);
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		if (!carc_verb(i)->word)
+			continue;
+		fputs(", ", stdout);
+		print_words(carc_verb(i), "-");
+	}
+	fputs(", [own] TILE@X,Y rN, FEATURE or FEATURE@X,Y (a meeple), WALL@X,Y.SIDE:guard, "
+	      "FEATURE+POINTS, =SCORES: K@3,-1 r2 city.N\",\n"
+	      "\t\t\t\"type\": \"string\",\n\t\t\t\"pattern\": \"^" BLANKS "*(by" BLANKS "+" NAME
+	      "(" BLANKS "+|$))?(((by" BLANKS "+" NAME BLANKS "+)?((gate|wall|short)" SPOT
+	      "(:guard)?|tower" SPOT "|pass)|(own" BLANKS "+)?" LIES,
+	      stdout);
+	for (unsigned i = 0; i < CARC_VERBS; i++)
+		if (carc_verb(i)->word)
+			print_verb_pattern(carc_verb(i));
+	fputs("|(", stdout);
+	print_figures("|", "");
+	fputs("):home|((", stdout);
+	print_figures("|", "");
+	fputs("):)?(", stdout);
+	print_features();
+	fputs(")(@" PLACE ")?(\\\\+" NUMBER "(:" NAME ")?)?)(" BLANKS "+|$))*(=" NUMBER "(," NUMBER
+	      ")*" BLANKS "*)?$\",\n\t\t\t\"minLength\": 2\n\t\t}\n",
+	      stdout);
+}
+
+static void print_compact_tile(void)
+{
+	fputs("\t\t\"compact_tile\": {\n"
+	      "\t\t\t\"description\": \"TILE@X,Y rN, then floors:N for tower pieces and "
+	      "FEATURE:NAME for each meeple: D@0,0 r0 road.W:Anna\",\n"
+	      "\t\t\t\"type\": \"string\",\n\t\t\t\"pattern\": \"^" BLANKS "*" LIES "(" BLANKS
+	      "+floors:[1-9][0-9]?|" BLANKS "+((",
+	      stdout);
+	print_figures("|", "");
+	fputs("):)?(", stdout);
+	print_features();
+	fputs("):" NAME ")*" BLANKS "*$\"\n\t\t}\n", stdout);
+}
+
+static void print_schema(void)
+{
+	print_turn();
+	for (unsigned i = 1; i < CARC_SHAPES; i++)
+		print_shape(carc_shape(i));
+	print_compact_turn();
+	print_compact_tile();
+	fputs("\t\t\"feature\": {\n"
+	      "\t\t\t\"description\": \"A kind and a port of the tile as it lies (city.S, "
+	      "field.NL), monastery, or a kind and a number (field#0).\",\n"
+	      "\t\t\t\"type\": \"string\",\n\t\t\t\"pattern\": \"^(",
+	      stdout);
+	print_features();
+	fputs(")$\"\n\t\t}\n\t\t\"figure\": {\n"
+	      "\t\t\t\"description\": \"A kind of figure. Default: a meeple, or any where only one "
+	      "can be meant.\",\n\t\t\t\"enum\": [",
+	      stdout);
+	print_figures(", ", "\"");
+	fputs("]\n\t\t}\n", stdout);
+}
+
+/* ---- carc-record(5) ------------------------------------------------------------------------------- */
+
+/* takes    = "takes" NAME ^ "@" ^ place [ ^ ":" ^ ( KIND | feature ) ] ; */
+static void print_rule(const struct carc_verb *verb)
+{
+	const struct carc_verb_part *part = verb->part;
+	bool next_word = part->sign == ' ';
+
+	printf("%-8s = %s\"%s", verb->rule, verb->led ? "[ KIND \\(ha \":\" ] \\(ha " : "",
+	       verb->word);
+	if (part->sign && !next_word)
+		putchar(part->sign);
+	printf(next_word ? "\" %s" : "\" \\(ha %s", args[part->arg].rule);
+	while ((++part)->arg)
+		printf(part->flags & CARC_MAYBE ? " [ \\(ha \"%c\" \\(ha %s ]"
+						: " \\(ha \"%c\" \\(ha %s",
+		       part->sign, args[part->arg].rule);
+	puts(" ;");
+}
+
+static void print_grammar(void)
+{
+	for (unsigned i = 0; i < CARC_VERBS; i++)
+		if (carc_verb(i)->rule)
+			print_rule(carc_verb(i));
+}
+
+/* {to: NAME, points: POINTS}, with what may be missing in brackets. */
+static void print_mapping(const struct carc_shape *shape)
+{
+	const char *comma = "";
+
+	putchar('{');
+	for (const struct carc_shape_key *key = shape->key; key->key; key++) {
+		bool maybe = !(key->flags & CARC_REQUIRED);
+
+		printf("%s%s%s: %s%s", maybe ? "[" : "", comma, key->key, args[key->arg].value,
+		       maybe ? "]" : "");
+		comma = ", ";
+	}
+	putchar('}');
+}
+
+/* The words, and below them the key and its values. */
+static void print_verb(const struct carc_verb *verb)
+{
+	bool list = verb->value == CARC_VALUE_LIST, meeple = verb->figure == CARC_MEEPLE;
+	const char *lead = meeple ? "" : verb->key, *colon = meeple ? "" : ":";
+
+	fputs(".It Ql \"", stdout);
+	if (verb->word)
+		print_words(verb, "\\-");
+	else
+		printf("%s%sFEATURE[@X,Y]", lead, colon);
+	printf("\"\n.Ql \"%s: ", verb->key);
+	if (verb->one)
+		printf("%s%s%s\"\n", list ? "[" : "", args[verb->one].value, list ? ", ...]" : "");
+	fputs(verb->one && verb->shape ? "or\n.Ql \"" : "", stdout);
+	if (verb->shape) {
+		print_mapping(carc_shape(verb->shape));
+		puts("\"");
+	}
+	if (!verb->word && !meeple)
+		printf(".It Ql \"%s:home\"\n.Ql \"%s: home\"\n", verb->key, verb->key);
+}
+
+static void print_verbs(void)
+{
+	puts(".Bl -tag -width Ds -compact");
+	for (unsigned i = 0; i < CARC_VERBS; i++)
+		if (carc_verb(i)->word || carc_verb(i)->one == CARC_ARG_DEED)
+			print_verb(carc_verb(i));
+	puts(".El");
+}
+
+int main(int argc, char **argv)
+{
+	const char *what = argc == 2 ? argv[1] : "";
+
+	if (!strcmp(what, "schema"))
+		print_schema();
+	else if (!strcmp(what, "grammar"))
+		print_grammar();
+	else if (!strcmp(what, "verbs"))
+		print_verbs();
+	else {
+		fputs("usage: turns schema|grammar|verbs\n", stderr);
+		return 3;
+	}
+	return fflush(stdout) || ferror(stdout) ? 3 : 0;
+}
