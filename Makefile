@@ -90,7 +90,7 @@ BENCHES  := $(call prog,$(call src,tests/bench/*.c))
 FUZZERS  := $(call prog,$(call src,fuzz/fuzz_*.c))
 PAGES    := $(call prog,$(call src,tests/pages.c tests/turns.c))
 MUTATE   := $(call prog,$(call src,tests/mutate/*.c))
-FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c))
+FAULTS   := $(call prog,$(call src,tests/faults/faults.c tests/faults/writes.c tests/faults/door.c))
 SHIM     := $(BUILD)/tests/faults/shim.so
 TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) $(FAULTS)
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a

@@ -189,7 +189,10 @@ enum carc_board_look {
 	CARC_LOOK_KEY = 16    /* what the signs mean, below */
 };
 
-/* The board as it is now, as carc-render-ascii(1) draws it. NULL: no record at hand can be read, or out of memory. */
+/*
+ * The board as it is now, as carc-render-ascii(1) draws it. NULL: no record at hand can be read, or out of memory; then
+ * carc_info()->status is 3.
+ */
 CARC_EXPORT const char *carc_board(struct carc *carc, unsigned look);
 
 /*

@@ -7,6 +7,7 @@
 #include "formats/bytes/input.h"
 #include "formats/carc.h"
 #include "formats/document_in.h"
+#include "formats/draw/board_text.h"
 #include "formats/report/sheet.h"
 #include "formats/tiles/tile_shelf.h"
 
@@ -59,7 +60,8 @@ struct carc {
 	unsigned points, scored_room;
 	struct carc_score score[CARC_SHEET_LINES_MAX];
 	int score_points[CARC_SHEET_LINES_MAX][CARC_SEATS];
-	char *shown; /* a board, or a record */
+	char *shown;                 /* a board, or a record */
+	struct carc_art_cache *arts; /* for the next board */
 };
 
 /* Forget what was told; then begin to tell of a record that was read, and of how far it is played. */

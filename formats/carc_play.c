@@ -96,6 +96,7 @@ void carc_close(struct carc *carc)
 	free(carc->finding);
 	free(carc->scored);
 	free(carc->shown);
+	free(carc->arts);
 	free(carc);
 }
 

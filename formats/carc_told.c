@@ -4,7 +4,6 @@
 
 #include "formats/bytes/kept.h"
 #include "formats/carc_handle.h"
-#include "formats/draw/board_text.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_json.h"
@@ -13,6 +12,15 @@
 #include "formats/report/points.h"
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
+
+/* Memory that was asked for; NULL: there was none, which is trouble with the record at hand. */
+static void need(struct carc *carc, const void *memory)
+{
+	if (memory)
+		return;
+	carc->no_memory = true;
+	carc->info.status = carc_code_exit(CARC_U003_NO_MEMORY);
+}
 
 /* ---- Text of its own ----------------------------------------------------------------------------- */
 
@@ -35,7 +43,7 @@ static char *close_page(struct carc *carc, struct page *page)
 	if (page->out && carc_kept_close(page->out, &page->bytes))
 		return page->bytes;
 	free(page->bytes);
-	carc->no_memory = true;
+	need(carc, NULL);
 	return NULL;
 }
 
@@ -44,7 +52,8 @@ static const char *keep(struct carc *carc, const char *text)
 {
 	const char *kept = text ? carc_arena_text(&carc->arena, text, strlen(text)) : NULL;
 
-	carc->no_memory |= text && !kept;
+	if (text)
+		need(carc, kept);
 	return kept;
 }
 
@@ -76,7 +85,7 @@ static void tell_players(struct carc *carc)
 	const struct carc_record *record = &carc->doc->record;
 	const char **names = carc_arena_room(&carc->arena, record->players * sizeof *names);
 
-	carc->no_memory |= !names;
+	need(carc, names);
 	for (unsigned i = 0; names && i < record->players; i++)
 		names[i] = record->player[i].name;
 	carc->info.player = names;
@@ -190,7 +199,7 @@ static void *with_room(struct carc *carc, void *list, unsigned used, unsigned *r
 	list = realloc(list, more * size);
 	if (list)
 		*room = more;
-	carc->no_memory |= !list;
+	need(carc, list);
 	return list;
 }
 
@@ -250,7 +259,7 @@ static const struct carc_summand *keep_terms(struct carc *carc, const struct car
 	struct carc_summand *kept =
 		carc_arena_room(&carc->arena, CARC_SUM_TERMS_MAX * sizeof *kept);
 
-	carc->no_memory |= !kept;
+	need(carc, kept);
 	*ret_count = 0;
 	for (unsigned i = 0; kept && i < sum->terms; i++)
 		if (sum->term[i].count > 0)
@@ -344,6 +353,10 @@ const char *carc_board(struct carc *carc, unsigned look)
 
 	if (!carc->readable)
 		return NULL;
+	/* Without it boards are drawn all the same, only slower. */
+	if (!carc->arts)
+		carc->arts = calloc(1, sizeof *carc->arts);
+	draw.cache = carc->arts;
 	for (unsigned i = 0; i < record->players; i++)
 		colours[i] = record->player[i].color;
 	open_page(&page);

@@ -135,6 +135,9 @@ carc-validate -j 2 --max-findings 1 many.yaml
 carc-playout --claims -n 2
 carc-playout -o jsonl -p any -r any
 carc-playout --corrupt R202
+../tests/faults/door many.yaml
+../tests/faults/door <sound.json
+../tests/faults/door beside.yaml
 END
 # Every tool is in some case.
 for tool in "$bin"/carc-*; do

@@ -1,0 +1,112 @@
+/*
+ * Every call of the door that takes memory, on the records of standard input or of a file, for tests/faults.sh: what
+ * cannot be done is told as by a tool, with a message and exit status 3.
+ *
+ * usage: door [FILE]
+ */
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/carc.h"
+
+/* A fault of the machine; others belong to the records. */
+static int trouble(const struct carc *carc, int error)
+{
+	const struct carc_finding *finding;
+	int count = carc ? carc_findings(carc, &finding) : 0;
+
+	for (int i = 0; i < count; i++)
+		fprintf(stderr, "door: %s\n", finding[i].text);
+	fprintf(stderr, "door: error %d: %s\n", error,
+		error == CARC_NO_MEMORY ? strerror(ENOMEM) : "");
+	return 3;
+}
+
+static void print_told(struct carc *carc)
+{
+	const struct carc_info *info = carc_info(carc);
+	const struct carc_score *line;
+	const struct carc_scored *scored;
+	const struct carc_finding *finding;
+	int lines = carc_scores(carc, &line), points = carc_points(carc, &scored);
+	int findings = carc_findings(carc, &finding);
+
+	printf("%lu %s %d %u\n", info->number, info->rules ? info->rules : "", info->status,
+	       info->played);
+	for (int i = 0; i < lines; i++)
+		for (unsigned player = 0; player < info->players; player++)
+			printf("%s %s %s %d\n", line[i].stage, line[i].part, info->player[player],
+			       line[i].points[player]);
+	for (int i = 0; i < points; i++)
+		printf("%s %d of %u terms, %s\n", scored[i].feature, scored[i].points,
+		       scored[i].terms, scored[i].proof);
+	for (int i = 0; i < findings; i++)
+		printf("%s\n", finding[i].text);
+}
+
+/* 0, or that memory is out. Nothing else keeps a sound record from being drawn and written so. */
+static int print_text(struct carc *carc)
+{
+	static const char *const forms[] = {"canonical", "jsonl"};
+	const char *text = carc_board(carc, CARC_LOOK_UTF8 | CARC_LOOK_KEY);
+
+	for (size_t i = 0; text && i < sizeof forms / sizeof forms[0]; i++) {
+		puts(text);
+		text = carc_write(carc, forms[i]);
+	}
+	if (!text)
+		return CARC_NO_MEMORY;
+	puts(text);
+	/* That a game has no save is a finding; memory must be there for that too. */
+	text = carc_write(carc, "jcz");
+	puts(text ? text : "");
+	return text || carc_info(carc)->status != 3 ? 0 : CARC_NO_MEMORY;
+}
+
+static int play(struct carc *carc)
+{
+	int got = carc_turn(carc);
+
+	if (got >= 0)
+		got = carc_play(carc);
+	if (got < 0)
+		return got;
+	print_told(carc);
+	if (carc_info(carc)->status == 3)
+		return CARC_NO_INPUT;
+	return carc_info(carc)->rules ? print_text(carc) : 0;
+}
+
+int main(int argc, char **argv)
+{
+	struct carc *carc = argc > 1 ? carc_open(argv[1]) : carc_open_fd(0);
+	int got = carc ? carc_set(carc, "name", "games") : CARC_NO_MEMORY;
+	bool written;
+
+	if (got == 0)
+		got = carc_set(carc, "points", "yes");
+	if (got == 0)
+		got = carc_set(carc, "folder", "");
+	if (got == 0)
+		got = carc_next(carc);
+	while (got > 0) {
+		got = play(carc);
+		if (got >= 0 && carc_info(carc)->rules)
+			got = carc_again(carc, "c1-2000");
+		if (got > 0)
+			got = play(carc);
+		if (got >= 0)
+			got = carc_next(carc);
+	}
+	if (got < 0)
+		got = trouble(carc, got);
+	carc_close(carc);
+	errno = 0;
+	written = fflush(stdout) == 0 && !ferror(stdout);
+	if (fclose(stdout) == 0 && written)
+		return got;
+	fprintf(stderr, "door: cannot write: %s\n", strerror(errno ? errno : EIO));
+	return 3;
+}
