@@ -8,6 +8,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/record/turn_out.h"
+#include "formats/tiles/tile_alias.h"
 
 static const char usage[] =
 	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"
@@ -205,8 +206,7 @@ static bool find_tile(struct look *look, struct work *work)
 	look->how = (struct carc_moves_how){asked.merged, CARC_TYPES_MAX};
 	if (!asked.tile)
 		return true;
-	if (carc_tileset_find(&work->doc->record.rules.tiles, asked.tile, strlen(asked.tile),
-			      &name)) {
+	if (carc_tile_find(&work->doc->record.rules.tiles, asked.tile, strlen(asked.tile), &name)) {
 		look->how.type = name.type;
 		return true;
 	}

@@ -8,7 +8,7 @@
 
 #include "cmd/cli.h"
 #include "core/boxes.h"
-#include "core/play/own_tiles.h"
+#include "formats/tiles/own_tiles.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/record/frame.h"

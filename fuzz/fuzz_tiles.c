@@ -13,7 +13,7 @@
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "core/play/own_tiles.h"
+#include "formats/tiles/own_tiles.h"
 #include "formats/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"

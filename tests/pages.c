@@ -12,6 +12,7 @@
 #include "core/engine/ruleset.h"
 #include "core/terms/kind.h"
 #include "formats/report/explain.h"
+#include "formats/tiles/tile_alias.h"
 
 #define DATE "November 21, 2026"
 
@@ -739,9 +740,12 @@ static char side_letter(unsigned kind)
 
 static void print_tile(const struct carc_tile_type *type)
 {
+	static const struct carc_tileset none;
+	const struct carc_tile_alias *alias = carc_tile_alias(&none, type);
+
 	/* Where no other id is known, ours is that of JCloisterZone. */
 	printf(".It %s Ta %u Ta %s Ta %s r%u Ta", type->id, type->count, type->c1,
-	       type->jcz[0] ? type->jcz : type->id, type->jcz_turn);
+	       alias ? alias->name : type->id, alias ? alias->turn : 0);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		printf(" %c", side_letter(carc_tile_edge(type, 0, side)));
 	fputs(" Ta", stdout);

@@ -33,16 +33,16 @@
 #define PUBLIC(touched) {CARC_RESIDENTIAL, 0, touched, 0, 1, 0, 0}
 #define NAMED(touched, who) {CARC_RESIDENTIAL, 0, touched, 0, 0, 1, 1u << CARC_##who}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
-#define TILE(id, count, c1, jcz, turn, ports, ...) \
-	{id, c1, jcz, turn, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define VARIANT(pile, id, count, plain, jcz, turn, ports, ...) \
-	{id, "", jcz, turn, plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
-#define RIVER_TILE(pile, id, count, jcz, ports, ...) \
-	{id, "", jcz, 0, "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define TILE(id, count, c1, ports, ...) \
+	{id, c1, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define VARIANT(pile, id, count, plain, ports, ...) \
+	{id, "", plain, count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define RIVER_TILE(pile, id, count, ports, ...) \
+	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define TOWER_TILE(id, count, ports, ...) \
-	{id, "", "", 0, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define CITY_TILE(id, count, ports, ...) \
-	{id, "", "", 0, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 /* clang-format on */
 
 #endif

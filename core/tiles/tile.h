@@ -30,11 +30,9 @@ struct carc_tile_zone {
 enum carc_pile { CARC_PILE_FIRST, CARC_PILE_SECOND, CARC_PILE_MAIN, CARC_PILES };
 
 struct carc_tile_type {
-	char id[12];      /* letter of the C2/C3 list, or set/name for expansions */
-	char c1[4];       /* number in the C1 list, or empty */
-	char jcz[12];     /* id in JCloisterZone, or empty */
-	uint8_t jcz_turn; /* quarter turns clockwise from JCloisterZone's drawing to ours */
-	char plain[12];   /* id of the tile that it is but for a small picture, or empty */
+	char id[12];    /* letter of the C2/C3 list, or set/name for expansions */
+	char c1[4];     /* number in the C1 list, or empty */
+	char plain[12]; /* id of the tile that it is but for a small picture, or empty */
 	uint8_t count; /* how many are in the box; those with a small picture are among the plain */
 	uint8_t pile;  /* enum carc_pile, the one that it is drawn from */
 	uint8_t zones; /* how many zones, at most CARC_TILE_ZONES_MAX */

@@ -14,7 +14,7 @@ static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 
 static const struct carc_tile_table tables[] = {
 #define TABLE(name, game, expansion, start, provenance, types, count, ...) \
-	{name, game, expansion, start, CARC_FROM_##provenance, types, count, {__VA_ARGS__}},
+	{name, game, expansion, start, CARC_FROM_##provenance, types, count, {__VA_ARGS__}, NULL},
 #include "core/tiles/tile_table.def"
 #undef TABLE
 };

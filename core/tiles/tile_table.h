@@ -26,6 +26,8 @@ struct carc_tile_table {
 	const struct carc_tile_type *types;
 	uint8_t count;             /* of types */
 	uint8_t piles[CARC_PILES]; /* tiles in each, shuffled from all; all 0: as each type says */
+	/* What others call each type, if it is from a file that says so; formats/tiles looks at it. */
+	const struct carc_tile_alias *aliases;
 };
 
 /* What a table holds, all tiles counted; those that come in place of others are not counted again. */

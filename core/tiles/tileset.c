@@ -69,15 +69,10 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	return false;
 }
 
-/* A name of a type, which is not empty: how far the drawing under it is turned to ours, or 4 if it is none of them. */
-static unsigned turn_of(const struct carc_tile_type *type, const char *name, size_t len)
+static bool is_called(const struct carc_tile_type *type, const char *name, size_t len)
 {
-	if (same(type->jcz, sizeof type->jcz, name, len))
-		return type->jcz_turn;
 	return same(type->id, sizeof type->id, name, len) ||
-			       same(type->c1, sizeof type->c1, name, len)
-		       ? 0
-		       : 4;
+	       same(type->c1, sizeof type->c1, name, len);
 }
 
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
@@ -88,20 +83,16 @@ bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t 
 		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
 		return true;
 	}
-	for (unsigned i = 0; len > 0 && i < set->types; i++) {
-		unsigned turn = turn_of(set->type[i], name, len);
-
-		if (turn < 4) {
-			*ret_name = (struct carc_tile_name){(uint8_t)i, (uint8_t)turn};
+	for (unsigned i = 0; len > 0 && i < set->types; i++)
+		if (is_called(set->type[i], name, len)) {
+			*ret_name = (struct carc_tile_name){(uint8_t)i, 0};
 			return true;
 		}
-	}
 	for (unsigned i = 0; len > 0 && i < set->variant_count; i++) {
-		unsigned turn = turn_of(&set->variants[i], name, len);
 		unsigned plain = find_id(set, set->variants[i].plain);
 
-		if (turn < 4 && plain < set->types) {
-			*ret_name = (struct carc_tile_name){(uint8_t)plain, (uint8_t)turn};
+		if (is_called(&set->variants[i], name, len) && plain < set->types) {
+			*ret_name = (struct carc_tile_name){(uint8_t)plain, 0};
 			return true;
 		}
 	}

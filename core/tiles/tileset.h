@@ -38,7 +38,10 @@ struct carc_tile_name {
 	uint8_t turn; /* quarter turns clockwise from the drawing that the name refers to, to ours */
 };
 
-/* Look a tile up by id, C1 number or JCloisterZone id. False if no tile of the set is called so. */
+/*
+ * Look a tile up by id or C1 number. False if no tile of the set is called so. Records may use names of other programs,
+ * too: formats/tiles/tile_alias.h.
+ */
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name);
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/play/own_tiles.h"
+#include "formats/tiles/own_tiles.h"
 #include "formats/record/document.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"

@@ -6,6 +6,7 @@
 #include "formats/record/schema.h"
 #include "formats/record/words_in.h"
 #include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
 
 /* The expansion of the game that has a tile of this name, or "". */
 static const char *expansion_of(const struct carc_rules *rules, const char *text, size_t len)
@@ -19,7 +20,7 @@ static const char *expansion_of(const struct carc_rules *rules, const char *text
 
 		if (!strcmp(all[i]->game, rules->set->game) &&
 		    carc_tileset_add(&tiles, all[i]->tiles, all[i]->tile_types) &&
-		    carc_tileset_find(&tiles, text, len, &name))
+		    carc_tile_find(&tiles, text, len, &name))
 			return all[i]->id;
 	}
 	return "";
@@ -30,7 +31,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 {
 	struct carc_diag diag;
 
-	if (carc_tileset_find(&reading->record->rules.tiles, text, len, ret_name))
+	if (carc_tile_find(&reading->record->rules.tiles, text, len, ret_name))
 		return true;
 	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
 	snprintf(diag.more, sizeof diag.more, "%s",

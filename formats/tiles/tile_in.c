@@ -10,6 +10,7 @@
 struct tile_in {
 	struct carc_set_in *set;
 	struct carc_tile_type *type;
+	struct carc_tile_alias *alias;
 	const struct carc_node *segment[CARC_TILE_ZONES_MAX]; /* by zone, in the order of letters */
 	const struct carc_node *side[CARC_SIDES];
 };
@@ -293,9 +294,10 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 	return NULL;
 }
 
-static bool name_is(const struct carc_tile_type *type, const char *name)
+static bool name_is(const struct carc_set_in *set, unsigned type, const char *name)
 {
-	return !strcmp(type->id, name) || !strcmp(type->c1, name) || !strcmp(type->jcz, name);
+	return !strcmp(set->types[type].id, name) || !strcmp(set->types[type].c1, name) ||
+	       !strcmp(set->aliases[type].name, name);
 }
 
 /* A name of the tile, which no other tile has. */
@@ -316,7 +318,7 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 		return;
 	}
 	for (unsigned i = 0; i < table->count; i++)
-		if (name_is(&tile->set->types[i], node->text)) {
+		if (name_is(tile->set, i, node->text)) {
 			report_word(reading, CARC_T106_TILE_TWICE, node);
 			return;
 		}
@@ -341,7 +343,7 @@ static void read_jcz(struct carc_reading *reading, const struct carc_node *node,
 {
 	struct tile_in *tile = into;
 
-	read_name(reading, node, tile, tile->type->jcz, sizeof tile->type->jcz);
+	read_name(reading, node, tile, tile->alias->name, sizeof tile->alias->name);
 }
 
 static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -350,7 +352,7 @@ static void read_jcz_rot(struct carc_reading *reading, const struct carc_node *n
 	int32_t number;
 
 	if (carc_read_int(reading, node, 0, 3, &number))
-		tile->type->jcz_turn = (uint8_t)number;
+		tile->alias->turn = (uint8_t)number;
 }
 
 static void read_count(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -465,7 +467,9 @@ static void report_flaw(struct carc_reading *reading, const struct tile_in *tile
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set)
 {
-	struct tile_in tile = {.set = set, .type = &set->types[set->table->count]};
+	struct tile_in tile = {.set = set,
+			       .type = &set->types[set->table->count],
+			       .alias = &set->aliases[set->table->count]};
 	unsigned errors = reading->errors;
 	struct carc_flaw flaw;
 

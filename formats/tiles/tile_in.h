@@ -4,6 +4,7 @@
 
 #include "core/tiles/tile_table.h"
 #include "formats/bytes/arena.h"
+#include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
 
 /* A tile set being read. */
@@ -11,6 +12,7 @@ struct carc_set_in {
 	struct carc_arena *arena;
 	struct carc_tile_table *table; /* its count grows with the tiles */
 	struct carc_tile_type *types;  /* of the table, with room for all */
+	struct carc_tile_alias *aliases;
 	const struct carc_node *piles; /* NULL: none are given */
 	uint32_t kinds;                /* a bit for each that the game knows */
 	struct carc_tile_sums sums;    /* when all tiles have been read */

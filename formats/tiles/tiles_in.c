@@ -205,12 +205,14 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	}
 	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
-	if (!set->types) {
+	set->aliases = carc_arena_take(set->arena, node->children * sizeof *set->aliases);
+	if (!set->types || !set->aliases) {
 		diag = carc_diag(CARC_U003_NO_MEMORY);
 		carc_report(reading, &diag);
 		return;
 	}
 	set->table->types = set->types;
+	set->table->aliases = set->aliases;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		carc_read_tile_type(reading, item, set);
 		set->table->count++;

@@ -7,6 +7,7 @@
 #include <dirent.h>
 
 #include "formats/foreign/jcz/jcz.h"
+#include "formats/tiles/tile_alias.h"
 #include "tests/games/jcz_tower.h"
 
 enum { POINTS_MAX = 64 };
@@ -243,7 +244,7 @@ static void check_discards(struct jcz *jcz)
 			if (strcmp(played_text(item, "type"), "tile-discarded") != 0)
 				continue;
 			if (record->action[action].act != CARC_ACT_DISCARD ||
-			    !carc_tileset_find(tiles, tile, strlen(tile), &name) ||
+			    !carc_tile_find(tiles, tile, strlen(tile), &name) ||
 			    record->action[action].type != name.type)
 				played_fail(jcz->played, "turn %u: they discard %s, we do not",
 					    turn + 1, tile);

@@ -7,6 +7,7 @@
  * by compass. How far the drawings are turned to ours is found by comparing what they show.
  */
 #include "core/boxes.h"
+#include "formats/tiles/tile_alias.h"
 #include "tests/games/played.h"
 
 enum { TURN_NONE = 4, LABEL_NONE = 0xff };
@@ -170,7 +171,7 @@ static unsigned turn_to_theirs(const struct real *real, const char *id)
 	unsigned turn = 0;
 
 	draw(json_object_get(real->tiles, id), &drawing);
-	if (!carc_tileset_find(&real->rules.tiles, id, strlen(id), &name))
+	if (!carc_tile_find(&real->rules.tiles, id, strlen(id), &name))
 		return TURN_NONE;
 	type = real->rules.tiles.type[name.type];
 	while (turn < TURN_NONE && !same_sides(&drawing, type, turn))

@@ -7,11 +7,13 @@
 #include <cmocka.h>
 
 #include "core/boxes.h"
-#include "core/play/own_tiles.h"
+#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tile_alias.h"
 #include "tests/gen/table.h"
 
 static struct carc_rules rules;
 static struct carc_tile_type types[CARC_TYPES_MAX + 1];
+static struct carc_tile_alias aliases[CARC_TYPES_MAX + 1];
 static struct carc_tile_table own;
 static struct carc_diag diag;
 
@@ -24,7 +26,7 @@ static void draw(unsigned first, unsigned end, const char *like, unsigned count)
 	for (unsigned i = first; i < end; i++) {
 		types[i] = *rules.tiles.type[name.type];
 		snprintf(types[i].id, sizeof types[i].id, "t%u", i);
-		types[i].c1[0] = types[i].jcz[0] = '\0';
+		types[i].c1[0] = aliases[i].name[0] = '\0';
 		types[i].count = (uint8_t)count;
 	}
 	own.count = (uint8_t)end;
@@ -34,8 +36,11 @@ static int setup(void **state)
 {
 	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
-	own = (struct carc_tile_table){
-		.name = "mine", .game = "carcassonne", .start = "t0", .types = types};
+	own = (struct carc_tile_table){.name = "mine",
+				       .game = "carcassonne",
+				       .start = "t0",
+				       .types = types,
+				       .aliases = aliases};
 	return 0;
 }
 
@@ -132,8 +137,8 @@ static void names_are_their_own(void **state)
 	(void)state;
 	for (unsigned mine = 0; mine < 3; mine++)
 		for (unsigned other = 0; other < 3; other++) {
-			char *const last[] = {types[2].id, types[2].c1, types[2].jcz};
-			char *const first[] = {types[0].id, types[0].c1, types[0].jcz};
+			char *const last[] = {types[2].id, types[2].c1, aliases[2].name};
+			char *const first[] = {types[0].id, types[0].c1, aliases[0].name};
 
 			setup(NULL);
 			draw(0, 3, "B", 1);

@@ -11,6 +11,7 @@
 #include "core/tiles/tile_table.h"
 #include "core/tiles/town.h"
 #include "core/verdict/diag.h"
+#include "formats/tiles/tile_alias.h"
 
 static void is_called(const struct carc_tile_table *table, const char *name)
 {
@@ -78,7 +79,9 @@ static void games_have_their_kinds(void **state)
 /* By which a record may name a tile; "": by less. */
 static const char *name_of(const struct carc_tile_type *type, unsigned i)
 {
-	const char *const names[] = {type->id, type->c1, type->jcz};
+	static const struct carc_tileset none;
+	const struct carc_tile_alias *alias = carc_tile_alias(&none, type);
+	const char *const names[] = {type->id, type->c1, alias ? alias->name : ""};
 
 	return names[i];
 }

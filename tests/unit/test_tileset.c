@@ -1,4 +1,4 @@
-/* Tile sets: every name of a tile, the rotation that goes with it, and the limits of a set. */
+/* Tile sets: names of tiles, tiles in place of others, and the limits of a set. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 
 #include "core/boxes.h"
 
-static void check_name(const char *name, const char *id, unsigned turn)
+static void check_name(const char *name, const char *id)
 {
 	struct carc_rules rules;
 	struct carc_tile_name found;
@@ -18,49 +18,27 @@ static void check_name(const char *name, const char *id, unsigned turn)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	assert_true(carc_tileset_find(&rules.tiles, name, strlen(name), &found));
 	assert_string_equal(rules.tiles.type[found.type]->id, id);
-	assert_int_equal(found.turn, turn);
+	assert_int_equal(found.turn, 0);
 	assert_int_equal(carc_tileset_index(&rules.tiles, rules.tiles.type[found.type]),
 			 found.type);
 }
 
-static void tiles_have_three_names(void **state)
+static void tiles_have_two_names(void **state)
 {
 	(void)state;
-	check_name("A", "A", 0);
-	check_name("X", "X", 0);
-	check_name("16", "D", 0);
-	check_name("01", "C", 0);
-	check_name("22", "U", 0);
-	check_name("BA/RCr", "D", 0);
-	check_name("BA/L", "B", 0);
-	check_name("BA/LR", "A", 0);
-	check_name("BA/Cccc+", "C", 0);
-	check_name("BA/CcRr", "P", 0);
-	check_name("BA/CcRr+", "O", 0);
-}
-
-/* JCloisterZone draws these five a quarter turn before ours. */
-static void the_name_brings_its_rotation(void **state)
-{
-	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
-						{"BA/CC.2", "I"},
-						{"BA/Cc+", "M"},
-						{"BA/Cc.1", "N"},
-						{"BA/RFr", "U"}};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
-		check_name(turned[i][0], turned[i][1], 1);
-		check_name(turned[i][1], turned[i][1], 0);
-	}
-	check_name("11", "H", 0);
+	check_name("A", "A");
+	check_name("X", "X");
+	check_name("16", "D");
+	check_name("01", "C");
+	check_name("22", "U");
+	check_name("11", "H");
 }
 
 static void other_names_are_unknown(void **state)
 {
-	static const char *const names[] = {"",    "Y",     "a",    "0",
-					    "00",  "25",    "1",    "AA",
-					    "BA/", "BA/Lx", "TO/F", "BA/CccccccccccccccccccR"};
+	static const char *const names[] = {"",    "Y",    "a",    "0",
+					    "00",  "25",   "1",    "AA",
+					    "BA/", "BA/L", "TO/F", "BA/CccccccccccccccccccR"};
 	struct carc_rules rules;
 	struct carc_tile_name found = {77, 3};
 
@@ -68,8 +46,8 @@ static void other_names_are_unknown(void **state)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		assert_false(carc_tileset_find(&rules.tiles, names[i], strlen(names[i]), &found));
-	assert_false(carc_tileset_find(&rules.tiles, "BA/L\0zz", 6, &found));
-	assert_false(carc_tileset_find(&rules.tiles, "BA/L", 5, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "EG\0zz", 4, &found));
+	assert_false(carc_tileset_find(&rules.tiles, "EG", 3, &found));
 	assert_false(carc_tileset_find(&rules.tiles, "B\0\0", 3, &found));
 	assert_int_equal(found.type, 77);
 	assert_int_equal(found.turn, 3);
@@ -135,28 +113,24 @@ static void plain_tiles_come_before_variants(void **state)
 	assert_int_equal(set.tiles, 3);
 }
 
-/* Where the small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
+/* Where the small picture means nothing its names are names of the plain tile. */
 static void variants_are_other_names(void **state)
 {
 	struct carc_rules rules;
 	struct carc_tile_name name;
 
 	(void)state;
-	check_name("EG", "E", 0);
-	check_name("BA/CG", "E", 0);
-	check_name("BA/RFrG", "U", 1);
-	check_name("UG", "U", 0);
+	check_name("EG", "E");
+	check_name("UG", "U");
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	/* The plain one of this is not in the game. */
 	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
-	assert_false(carc_tileset_find(&rules.tiles, "RI.1/IIG", 8, &name));
 	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "river", 5));
-	assert_true(carc_tileset_find(&rules.tiles, "RI.1/IIG", 8, &name));
+	assert_true(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
 	assert_string_equal(rules.tiles.type[name.type]->id, "RI/II");
 	carc_rules_expand(&rules, 1u << carc_expansion_find("carcassonne", "abbot", 5));
-	assert_true(carc_tileset_find(&rules.tiles, "BA/RFrG", 7, &name));
+	assert_true(carc_tileset_find(&rules.tiles, "UG", 2, &name));
 	assert_string_equal(rules.tiles.type[name.type]->id, "UG");
-	assert_int_equal(name.turn, 1);
 	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
 }
 
@@ -206,8 +180,7 @@ static void sets_keep_their_limits(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tiles_have_three_names),
-		cmocka_unit_test(the_name_brings_its_rotation),
+		cmocka_unit_test(tiles_have_two_names),
 		cmocka_unit_test(other_names_are_unknown),
 		cmocka_unit_test(built_in_tables_fit),
 		cmocka_unit_test(variants_take_the_place_of_plain_tiles),

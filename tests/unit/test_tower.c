@@ -127,8 +127,6 @@ static void a_foundation_may_come_first(void **state)
 		"mine",
 		"",
 		"",
-		0,
-		"",
 		1,
 		CARC_PILE_MAIN,
 		2,

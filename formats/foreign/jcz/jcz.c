@@ -5,6 +5,7 @@
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
 
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #define JCZ_SET(symbol, name) {name, NULL},
@@ -294,9 +295,11 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 
 /* ---- Tiles and figures ------------------------------------------------------------------------ */
 
-const char *carc_jcz_tile(const struct carc_tile_type *type)
+const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
 {
-	return type->jcz[0] ? type->jcz : type->id;
+	const struct carc_tile_alias *alias = carc_tile_alias(set, type);
+
+	return alias ? alias->name : type->id;
 }
 
 /* Figures that it has; more may be known here. */

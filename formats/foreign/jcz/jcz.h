@@ -73,7 +73,7 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 			   char *buffer);
 
 /* What a tile is called there. */
-const char *carc_jcz_tile(const struct carc_tile_type *type);
+const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type);
 
 /* The kind of figure with this name there, or CARC_FIGURE_NONE; and the name of a kind, or NULL: it has none such. */
 unsigned carc_jcz_figure(const char *name, size_t len);

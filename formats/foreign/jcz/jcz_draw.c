@@ -20,12 +20,12 @@ static struct carc_jcz_kind *find(struct carc_jcz_pack *pack, const char *name)
 	return NULL;
 }
 
-static void add_kind(struct carc_jcz_pack *pack, const struct carc_tile_type *type, unsigned index,
-		     unsigned count)
+static void add_kind(struct carc_jcz_pack *pack, const struct carc_tileset *tiles,
+		     const struct carc_tile_type *type, unsigned index, unsigned count)
 {
 	if (count > 0 && pack->kinds < CARC_JCZ_KINDS_MAX)
 		pack->kind[pack->kinds++] = (struct carc_jcz_kind){
-			carc_jcz_tile(type), (uint8_t)index, type->pile, (uint8_t)count};
+			carc_jcz_tile(tiles, type), (uint8_t)index, type->pile, (uint8_t)count};
 }
 
 void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rules, bool gardens)
@@ -34,7 +34,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 
 	*pack = (struct carc_jcz_pack){.limit = -1};
 	for (unsigned i = 0; i < tiles->types; i++)
-		add_kind(pack, tiles->type[i], i, tiles->count[i]);
+		add_kind(pack, tiles, tiles->type[i], i, tiles->count[i]);
 	/* Small pictures that mean nothing in the game still make another tile of it there. */
 	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
 		const struct carc_tile_type *variant = &tiles->variants[i];
@@ -44,11 +44,12 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 		if (!carc_tileset_find(tiles, variant->plain, strlen(variant->plain), &plain) ||
 		    !strcmp(tiles->type[plain.type]->id, variant->id))
 			continue;
-		kind = find(pack, carc_jcz_tile(tiles->type[plain.type]));
-		if (!kind || find(pack, carc_jcz_tile(variant)) || kind->left < variant->count)
+		kind = find(pack, carc_jcz_tile(tiles, tiles->type[plain.type]));
+		if (!kind || find(pack, carc_jcz_tile(tiles, variant)) ||
+		    kind->left < variant->count)
 			continue;
 		kind->left = (uint8_t)(kind->left - variant->count);
-		add_kind(pack, variant, plain.type, variant->count);
+		add_kind(pack, tiles, variant, plain.type, variant->count);
 	}
 	qsort(pack->kind, pack->kinds, sizeof pack->kind[0], compare);
 }

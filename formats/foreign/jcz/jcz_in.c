@@ -6,6 +6,7 @@
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_in.h"
 #include "formats/foreign/jcz/jcz_save.h"
+#include "formats/tiles/tile_alias.h"
 
 static bool is_save(const struct carc_node *root)
 {
@@ -213,8 +214,8 @@ static bool is_usual_start(const struct carc_jcz_save *save, const struct carc_n
 		return false;
 	return carc_tileset_find(&save->rules.tiles, save->rules.start, strlen(save->rules.start),
 				 &usual) &&
-	       carc_tileset_find(&save->rules.tiles, carc_node_word(item, "tile"),
-				 strlen(carc_node_word(item, "tile")), &name) &&
+	       carc_tile_find(&save->rules.tiles, carc_node_word(item, "tile"),
+			      strlen(carc_node_word(item, "tile")), &name) &&
 	       usual.type == name.type && !strcmp(carc_node_word(item, "x"), "0") &&
 	       !strcmp(carc_node_word(item, "y"), "0") &&
 	       !strcmp(carc_node_word(item, "rotation"), "0");

@@ -6,6 +6,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/foreign/jcz/jcz_write.h"
+#include "formats/tiles/tile_alias.h"
 
 void carc_jcz_begin_message(struct carc_jcz_writing *writing, const char *type)
 {
@@ -129,8 +130,7 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 	static const char *const rotations[] = {"R0", "R90", "R180", "R270"};
 	struct carc_tile_name found;
 
-	if (!name ||
-	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
+	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
 	send_draw(writing, name);
 	carc_jcz_begin_message(writing, "PLACE_TILE");

@@ -10,6 +10,7 @@
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
 #include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
@@ -89,8 +90,7 @@ static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 	struct carc_json_print *print = &writing->print;
 	struct carc_tile_name found;
 
-	if (!name ||
-	    !carc_tileset_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
+	if (!name || !carc_tile_find(&writing->out.record.rules.tiles, name, strlen(name), &found))
 		return;
 	carc_json_open(print, NULL, '{');
 	carc_json_text(print, "tile", name);

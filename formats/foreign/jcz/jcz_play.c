@@ -12,6 +12,7 @@
 #include "formats/foreign/jcz/jcz_save.h"
 #include "formats/record/record_in.h"
 #include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
 
 enum { GAINS_MAX = 1024 };
 
@@ -121,7 +122,7 @@ static void discard(struct play *play, const struct carc_node *discards)
 		struct carc_tile_name name;
 
 		play->broken |=
-			!carc_tileset_find(&play->save->rules.tiles, node->text, node->len, &name);
+			!carc_tile_find(&play->save->rules.tiles, node->text, node->len, &name);
 		action.type = name.type;
 		act(play, &action);
 	}

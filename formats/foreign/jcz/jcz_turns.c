@@ -4,6 +4,7 @@
 
 #include "formats/foreign/jcz/jcz_making.h"
 #include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
 
 void carc_jcz_object(struct carc_jcz_making *making, enum carc_code code, struct carc_span at,
 		     const char *text)
@@ -51,7 +52,7 @@ static void add_tile(struct carc_jcz_making *making, const struct carc_node *nam
 	if (making->tiles == CARC_TILES_MAX || !carc_jcz_xy(place, &laid->x, &laid->y))
 		return;
 	laid->type = NULL;
-	if (quarters < 4 && carc_tileset_find(tiles, name->text, name->len, &found)) {
+	if (quarters < 4 && carc_tile_find(tiles, name->text, name->len, &found)) {
 		laid->type = tiles->type[found.type];
 		laid->rot = (uint8_t)((quarters + 4 - found.turn) % 4);
 	}

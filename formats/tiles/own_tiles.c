@@ -2,7 +2,8 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/play/own_tiles.h"
+#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tile_alias.h"
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
 {
@@ -82,31 +83,31 @@ static void say_limit(const struct carc_rules *rules, struct carc_diag *diag)
 	carc_copy_text(diag->text, sizeof diag->text, what, strlen(what));
 }
 
-/* The name that two types share, or NULL. */
-static const char *shared_name(const struct carc_tile_type *a, const struct carc_tile_type *b)
-{
-	const char *const mine[] = {a->id, a->c1, a->jcz};
-	const char *const theirs[] = {b->id, b->c1, b->jcz};
-
-	for (unsigned i = 0; i < 3; i++)
-		for (unsigned j = 0; j < 3; j++)
-			if (mine[i][0] && !strcmp(mine[i], theirs[j]))
-				return mine[i];
-	return NULL;
-}
+/* The names of a type; "" where it has less. */
+enum { NAMES = 3 };
 
 static bool names_differ(const struct carc_tileset *set, struct carc_diag *diag)
 {
-	for (unsigned i = 0; i < set->types; i++)
-		for (unsigned j = 0; j < i; j++) {
-			const char *name = shared_name(set->type[i], set->type[j]);
+	const char *names[CARC_TYPES_MAX][NAMES];
 
-			if (!name)
+	for (unsigned i = 0; i < set->types; i++) {
+		const struct carc_tile_type *type = set->type[i];
+		const struct carc_tile_alias *alias = carc_tile_alias(set, type);
+
+		names[i][0] = type->id;
+		names[i][1] = type->c1;
+		names[i][2] = alias ? alias->name : "";
+		for (unsigned pair = 0; pair < i * NAMES * NAMES; pair++) {
+			const char *name = names[i][pair / NAMES % NAMES];
+			const char *other = names[pair / NAMES / NAMES][pair % NAMES];
+
+			if (!name[0] || strcmp(name, other) != 0)
 				continue;
 			diag->code = CARC_T106_TILE_TWICE;
 			carc_copy_text(diag->text, sizeof diag->text, name, strlen(name));
 			return false;
 		}
+	}
 	return true;
 }
 

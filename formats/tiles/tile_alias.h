@@ -1,0 +1,23 @@
+/*
+ * Names that other programs have for tiles. Records may use them, and saves are full of them. Whoever reads a name calls
+ * carc_tile_find(); core knows ids and C1 numbers only.
+ */
+#ifndef CARC_TILE_ALIAS_H
+#define CARC_TILE_ALIAS_H
+
+#include "core/tiles/tileset.h"
+
+struct carc_tile_alias {
+	char name[12]; /* id in JCloisterZone, or empty */
+	uint8_t turn;  /* quarter turns clockwise from JCloisterZone's drawing to ours */
+};
+
+/* What a type of the set, or one of its variants, is called elsewhere: NULL if nothing else is known. */
+const struct carc_tile_alias *carc_tile_alias(const struct carc_tileset *set,
+					      const struct carc_tile_type *type);
+
+/* As carc_tileset_find(), and after that by the names of others. */
+bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len,
+		    struct carc_tile_name *ret_name);
+
+#endif
