@@ -20,11 +20,13 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 # ---- The same keys everywhere: lines `MAPPING KEY required|optional` ---------------------------
 
 # static const struct carc_key table_keys[] = { {"from", true, ...}, ... };
+# SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
 # SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn
-cat formats/*/*_in.c formats/record/verbs.def | awk '
+cat formats/*/*_in.c formats/record/verbs.def core/tiles/shows.def | awk '
 	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
 	/^};/ { name = "" }
 	/^SHAPE/ { split($0, part, "\""); shape = part[2] }
+	/^SHOWS/ { split($0, part, "\""); print "segment", part[2], "optional" }
 	/^VERB/ { split($0, part, "\""); print "turn", part[2], "optional" }
 	shape && /^     [{]"/ {
 		split($0, part, "\"")
@@ -112,8 +114,10 @@ compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tiles/tile_table.def
 	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/tiles/provenance.def
 	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/terms/kind.def
-	sed -n 's/^GOODS([A-Z_]*, "\([^"]*\)".*/segment goods \1/p' core/tiles/town.def
-	sed -n 's/^HISTORIC([A-Z_]*, "\([^"]*\)".*/segment historic \1/p' core/tiles/town.def
+	awk -F '[(,"]' '
+		/^SHOWS\(/ { key[$2] = $5; form[$2] = $8 }
+		/^SIGN\(/ && form[$2] != " NUMBER" { print "segment", key[$2], $5 }
+	' core/tiles/shows.def
 	sed -n 's/^PRESET("\([^"]*\)".*/rules \1/p' core/preset.def
 	awk -F '[(,"]' '
 		/^OPTION\(/ { name[$2] = $4 }

@@ -117,8 +117,7 @@ static const char *check_sums(const struct carc_game *game)
 					return "zones of two kinds are joined";
 				sum.tiles[tile / 64] |= (uint64_t)1 << tile % 64;
 				sum.parts++;
-				sum.goods |= type->zone[zone].goods;
-				sum.pennants = (uint8_t)(sum.pennants + type->zone[zone].pennants);
+				carc_zone_show(&sum, type->zone[zone].shows);
 				for (unsigned port = 0; port < CARC_PORTS; port++)
 					if (carc_tile_zone_at(type, game->board.tile[tile].rot,
 							      port) == zone &&
@@ -132,8 +131,8 @@ static const char *check_sums(const struct carc_game *game)
 		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
 		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
 		    sum.parts != zones->zone[root].parts ||
-		    sum.pennants != zones->zone[root].pennants ||
-		    sum.goods != zones->zone[root].goods || sum.open != zones->zone[root].open)
+		    memcmp(sum.shows, zones->zone[root].shows, sizeof sum.shows) ||
+		    sum.open != zones->zone[root].open)
 			return "the sums of a zone are miscounted";
 	}
 	return NULL;

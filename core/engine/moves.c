@@ -33,13 +33,14 @@ static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned
 			return false;
 	}
 	for (unsigned zone = 0; zone < type->zones; zone++) {
-		struct carc_tile_zone here = type->zone[zone], there = type->zone[match[zone]];
+		const struct carc_tile_zone *here = &type->zone[zone];
+		const struct carc_tile_zone *there = &type->zone[match[zone]];
 		unsigned touches = 0;
 
 		for (unsigned i = 0; i < type->zones; i++)
-			touches |= (unsigned)(here.touches >> i & 1) << match[i];
-		here.touches = there.touches = (uint16_t)(touches ^ there.touches);
-		if (here.touches || memcmp(&here, &there, sizeof here) != 0)
+			touches |= (unsigned)(here->touches >> i & 1) << match[i];
+		if (touches != there->touches || here->kind != there->kind ||
+		    memcmp(here->shows, there->shows, sizeof here->shows) != 0)
 			return false;
 	}
 	return true;

@@ -35,14 +35,28 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 			.open = type->open >> 4 * i & 15,
 			.parts = 1,
 			.kind = drawn->kind,
-			.pennants = drawn->pennants,
-			.goods = drawn->goods,
 		};
+		memcpy(zone->shows, drawn->shows, sizeof zone->shows);
 		zone->tiles[tile / 64] = (uint64_t)1 << tile % 64;
 		zones->root[first + i] = zones->next[first + i] = (uint16_t)(first + i);
 	}
 	zones->count = (uint16_t)(first + type->zones);
 	return first;
+}
+
+/* Each row in its own way, without asking which. */
+#define ADDS(row) zone->shows[row] = (uint8_t)(zone->shows[row] + more[row]);
+#define UNITES(row) zone->shows[row] |= more[row];
+#define STAYS(row) _Static_assert((int)row >= (int)CARC_SHOWS_JOINED, "rows that stay come last");
+
+void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED])
+{
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+	joined(CARC_SHOWS_##symbol)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
 }
 
 /* All counts in one addition: there are too few meeples in a game for a carry. */
@@ -73,8 +87,7 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigne
 		a->tiles[word] |= b->tiles[word];
 	a->open = (uint16_t)(a->open + b->open - 2 * ports);
 	a->parts = (uint16_t)(a->parts + b->parts);
-	a->pennants = (uint8_t)(a->pennants + b->pennants);
-	a->goods |= b->goods;
+	carc_zone_show(a, b->shows);
 	add_meeples(a->meeples, b->meeples);
 }
 

@@ -14,6 +14,11 @@
 #include "core/terms/limits.h"
 #include "core/tiles/tile.h"
 
+/* What stays on its tile has no field in a zone. */
+#define CARC_ZONE_FIELD_ADDS(field) uint8_t field;
+#define CARC_ZONE_FIELD_UNITES(field) uint8_t field;
+#define CARC_ZONE_FIELD_STAYS(field)
+
 /* The sums of a zone; those of a root count the whole. */
 struct carc_zone {
 	uint64_t tiles
@@ -21,8 +26,18 @@ struct carc_zone {
 	uint16_t open;             /* ports that meet no tile yet, and may */
 	uint16_t parts;            /* zones of tiles joined in it */
 	uint8_t kind;              /* enum carc_kind */
-	uint8_t pennants;
-	uint8_t goods;               /* a bit for each kind */
+	/* What its tiles show together, by name and by the rows of shows.def. */
+	union {
+		struct {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+	CARC_ZONE_FIELD_##joined(field)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+		};
+		uint8_t shows[CARC_SHOWS_JOINED];
+	};
 	uint8_t meeples[CARC_SEATS]; /* by player */
 };
 
@@ -52,6 +67,9 @@ static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *
 {
 	return &zones->zone[carc_zones_find(zones, zone)];
 }
+
+/* What a zone shows, and with it what another shows. */
+void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED]);
 
 /* Add the zones of a tile, each on its own; returns the first. */
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);

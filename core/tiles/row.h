@@ -8,7 +8,6 @@
 #define CARC_TILES_ROW_H
 
 #include "core/tiles/tile.h"
-#include "core/tiles/town.h"
 
 /* clang-format off */
 #define T0 1
@@ -16,22 +15,23 @@
 #define T2 4
 #define T3 8
 #define PORTS CARC_TILE_PORTS
-#define CITY {CARC_CITY, 0, 0, 0, 0, 0, 0}
-#define PENNANT_CITY {CARC_CITY, 1, 0, 0, 0, 0, 0}
-#define ROAD {CARC_ROAD, 0, 0, 0, 0, 0, 0}
-#define RIVER {CARC_RIVER, 0, 0, 0, 0, 0, 0}
-#define MONASTERY {CARC_MONASTERY, 0, 0, 0, 0, 0, 0}
-#define GARDEN {CARC_GARDEN, 0, 0, 0, 0, 0, 0}
-#define TOWER {CARC_TOWER, 0, 0, 0, 0, 0, 0}
-#define FIELD(touched) {CARC_FIELD, 0, touched, 0, 0, 0, 0}
-#define STREET {CARC_STREET, 0, 0, 0, 0, 0, 0}
-#define MARKET(goods) {CARC_MARKET, 0, 0, goods, 0, 0, 0}
+#define CITY {.kind = CARC_CITY}
+#define PENNANT_CITY {.kind = CARC_CITY, .pennants = 1}
+#define ROAD {.kind = CARC_ROAD}
+#define RIVER {.kind = CARC_RIVER}
+#define MONASTERY {.kind = CARC_MONASTERY}
+#define GARDEN {.kind = CARC_GARDEN}
+#define TOWER {.kind = CARC_TOWER}
+#define FIELD(touched) {.kind = CARC_FIELD, .touches = touched}
+#define STREET {.kind = CARC_STREET}
+#define MARKET(shown) {.kind = CARC_MARKET, .goods = shown}
 #define GRAIN (1u << CARC_GRAIN)
 #define FISH (1u << CARC_FISH)
 #define LIVESTOCK (1u << CARC_LIVESTOCK)
-#define HOMES(touched) {CARC_RESIDENTIAL, 0, touched, 0, 0, 0, 0}
-#define PUBLIC(touched) {CARC_RESIDENTIAL, 0, touched, 0, 1, 0, 0}
-#define NAMED(touched, who) {CARC_RESIDENTIAL, 0, touched, 0, 0, 1, 1u << CARC_##who}
+#define HOMES(touched) {.kind = CARC_RESIDENTIAL, .touches = touched}
+#define PUBLIC(touched) {.kind = CARC_RESIDENTIAL, .touches = touched, .publics = 1}
+#define NAMED(touched, who) \
+	{.kind = CARC_RESIDENTIAL, .touches = touched, .named = 1u << CARC_##who}
 #define ZONES(...) (sizeof((struct carc_tile_zone[]){__VA_ARGS__}) / sizeof(struct carc_tile_zone))
 #define TILE(id, count, c1, ports, ...) \
 	{id, c1, "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},

@@ -16,14 +16,22 @@
 #include "core/terms/limits.h"
 #include "core/terms/port.h"
 #include "core/terms/spot.h"
+#include "core/tiles/shows.h"
 
 struct carc_tile_zone {
-	uint8_t kind;     /* enum carc_kind */
-	uint8_t pennants; /* coats of arms drawn in it */
+	uint8_t kind; /* enum carc_kind */
 	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
-	uint8_t goods;              /* a bit for each kind of goods that a market shows */
-	uint8_t publics, historics; /* buildings in a residential area */
-	uint8_t named;              /* a bit for each enum carc_historic among them */
+	/* What else it shows, by name and by the rows of shows.def. */
+	union {
+		struct {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint8_t field;
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+		};
+		uint8_t shows[CARC_SHOWS];
+	};
 };
 
 /* Tiles are drawn from one pile after the other: the next is begun when one is used up. */

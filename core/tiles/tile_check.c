@@ -68,24 +68,16 @@ static bool check_side(const struct carc_tile_type *type, unsigned side, struct 
 	return true;
 }
 
-static bool shows(struct carc_flaw *flaw, const struct carc_tile_zone *z, unsigned zone,
-		  unsigned kind, unsigned count, const char *what)
-{
-	if (count == 0 || z->kind == kind)
-		return true;
-	(void)wrong(flaw, CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE);
-	flaw->what = what;
-	return false;
-}
-
 static bool check_zone(const struct carc_tile_type *type, unsigned zone, struct carc_flaw *flaw)
 {
 	const struct carc_tile_zone *z = &type->zone[zone];
 
-	if (!shows(flaw, z, zone, CARC_CITY, z->pennants, "pennants") ||
-	    !shows(flaw, z, zone, CARC_MARKET, z->goods, "goods") ||
-	    !shows(flaw, z, zone, CARC_RESIDENTIAL, z->publics + z->historics, "buildings"))
-		return false;
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		if (z->shows[row] && !(carc_shows_info(row)->kinds >> z->kind & 1)) {
+			(void)wrong(flaw, CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE);
+			flaw->what = carc_shows_info(row)->what;
+			return false;
+		}
 	for (unsigned other = 0; other < type->zones; other++)
 		if (z->touches >> other & 1 && !(touches[z->kind] >> type->zone[other].kind & 1))
 			return wrong(flaw, CARC_T206_TOUCHES, CARC_SIDES, zone, other);
@@ -176,17 +168,6 @@ static const char *ports_fault(const struct carc_tile_type *type)
 	return open == type->open ? NULL : "the ports of each zone are counted";
 }
 
-static const char *zone_fault(const struct carc_tile_type *type, const struct carc_tile_zone *zone)
-{
-	unsigned named = 0;
-
-	if (zone->touches >> type->zones)
-		return "a zone touches zones of its own tile";
-	for (unsigned bits = zone->named; bits; bits &= bits - 1)
-		named++;
-	return named <= zone->historics ? NULL : "a name belongs to a historic building";
-}
-
 const char *carc_tile_fault(const struct carc_tile_type *type)
 {
 	struct carc_flaw flaw;
@@ -200,7 +181,8 @@ const char *carc_tile_fault(const struct carc_tile_type *type)
 	if (!fault)
 		fault = kinds_fault(type);
 	for (unsigned zone = 0; zone < type->zones && !fault; zone++)
-		fault = zone_fault(type, &type->zone[zone]);
+		if (type->zone[zone].touches >> type->zones)
+			fault = "a zone touches zones of its own tile";
 	if (fault)
 		return fault;
 	return carc_tile_check(type, &flaw) ? NULL : carc_code_info(flaw.code)->template;

@@ -4,7 +4,6 @@
 
 #include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
-#include "core/tiles/town.h"
 
 static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 #define PROVENANCE(symbol, name, whole, gist) {name, whole, gist},
@@ -107,13 +106,17 @@ const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table 
 static void sum_zone(const struct carc_tile_zone *zone, unsigned count, struct carc_tile_sums *sums)
 {
 	sums->segments[zone->kind] = (uint16_t)(sums->segments[zone->kind] + count);
-	sums->pennants = (uint16_t)(sums->pennants + zone->pennants * count);
-	sums->publics = (uint16_t)(sums->publics + zone->publics * count);
-	sums->historics = (uint16_t)(sums->historics + zone->historics * count);
-	sums->named |= zone->named;
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
-		if (zone->goods >> goods & 1)
-			sums->goods[goods] = (uint16_t)(sums->goods[goods] + count);
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		unsigned value = zone->shows[row];
+
+		sums->shows[row] =
+			(uint16_t)(sums->shows[row] + carc_shows_count(row, value) * count);
+		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++) {
+			uint16_t *shown = &sums->signs[carc_shows_first(row) + sign];
+
+			*shown = (uint16_t)(*shown + (value >> sign & 1) * count);
+		}
+	}
 }
 
 void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_sums *ret_sums)

@@ -32,11 +32,11 @@ struct carc_tile_table {
 
 /* What a table holds, all tiles counted; those that come in place of others are not counted again. */
 struct carc_tile_sums {
-	uint16_t tiles, pennants, publics, historics;
+	uint16_t tiles;
 	uint16_t segments[CARC_KINDS];
-	uint16_t sides[CARC_KINDS]; /* by what the middle shows */
-	uint16_t goods[8];          /* markets that show each */
-	uint8_t named;              /* historic buildings that are there */
+	uint16_t sides[CARC_KINDS];                    /* by what the middle shows */
+	uint16_t shows[CARC_SHOWS];                    /* by row of shows.def */
+	uint16_t signs[CARC_SIGN_PLACES - CARC_SHOWS]; /* of all rows: zones that show each */
 };
 
 /* provenance < CARC_PROVENANCES. Never NULL. */

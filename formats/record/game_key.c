@@ -65,11 +65,23 @@ static void mix_place(struct carc_game_key *key, const struct view *view, int x,
 	mix(key, (uint64_t)(int64_t)(y - view->y0));
 }
 
+/* Rows of shows.def that came later change no key of a tile that does not show them. */
+static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone)
+{
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		if (!carc_shows_later(row) || !zone->shows[row])
+			continue;
+		mix_text(key, carc_shows_info(row)->key);
+		mix(key, zone->shows[row]);
+	}
+}
+
 /* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
 static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
 {
 	if (zone->goods || zone->publics || zone->named)
 		mix(key, (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);
+	mix_later_rows(key, zone);
 }
 
 /* Which zones border each other inside the tile, by the order in which they are met, then those without ports. */
@@ -478,7 +490,8 @@ static void mix_type(struct carc_game_key *key, const struct carc_tile_type *typ
 		mix_text(key, carc_kind_info(zone->kind)->name);
 		mix(key, (uint64_t)zone->pennants << 16 | zone->touches);
 		mix(key, (uint64_t)zone->goods << 24 | (uint64_t)zone->publics << 16 |
-				 (uint64_t)zone->historics << 8 | zone->named);
+				 (uint64_t)carc_count_bits(zone->named) << 8 | zone->named);
+		mix_later_rows(key, zone);
 	}
 }
 

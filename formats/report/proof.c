@@ -1,8 +1,10 @@
 /* Facts behind points. */
+#include <string.h>
+
 #include "core/base/features.h"
 #include "core/house/border.h"
 #include "core/terms/bits.h"
-#include "core/tiles/town.h"
+#include "core/tiles/shows.h"
 #include "formats/report/proof.h"
 #include "formats/report/sum_out.h"
 
@@ -19,14 +21,12 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 
 	proof.tally = *event->tally;
 	proof.tiles = carc_zone_tiles(zone);
-	proof.pennants = zone->pennants;
+	memcpy(proof.shows, zone->shows, sizeof proof.shows);
 	proof.ref = carc_game_zone_ref(game, event->zone, &tile);
 	proof.spot = carc_game_spot(game, tile);
 	proof.neighbours = carc_board_around(&game->board, tile);
 	proof.beyond = proof.neighbours ? carc_border_around(game, tile) : 0;
 	proof.neighbours -= proof.beyond;
-	if (zone->kind == CARC_MARKET)
-		proof.goods = zone->goods;
 	if (zone->kind == CARC_RESIDENTIAL)
 		proof.markets = carc_residential_markets(game, event->zone, &cities);
 	if (zone->kind == CARC_FIELD)
@@ -61,19 +61,20 @@ void carc_print_feature(const struct carc_proof *proof, FILE *out)
 		proof->spot.x, proof->spot.y);
 }
 
-/* The goods of a market, which a sum counts. */
-static void print_goods(const struct carc_proof *proof, FILE *out)
+/* Words that the feature shows, such as the goods of a market: a sum has their number. */
+static void print_signs(const struct carc_proof *proof, FILE *out)
 {
-	const char *before = " (";
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+		const char *before = " (";
 
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
-		if (!(proof->goods >> goods & 1))
+		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER || !proof->shows[row])
 			continue;
-		fprintf(out, "%s%s", before, carc_goods_name(goods));
-		before = ", ";
-	}
-	if (proof->goods)
+		for (unsigned left = proof->shows[row]; left; left &= left - 1) {
+			fprintf(out, "%s%s", before, carc_shows_name(row, carc_low_bit(left)));
+			before = ", ";
+		}
 		fputc(')', out);
+	}
 }
 
 void carc_print_sum(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
@@ -92,7 +93,7 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_record *re
 			carc_say(out, "%s%s: ", left == tally->winners ? "" : "; ",
 				 record->player[player].name);
 		carc_print_terms(sum, out);
-		print_goods(proof, out);
+		print_signs(proof, out);
 		fprintf(out, " = %d", sum->points);
 	}
 }
@@ -290,18 +291,27 @@ static void json_winners(const struct carc_tally *tally, const struct carc_recor
 	carc_json_points(shares, count, record, out);
 }
 
-static void json_goods(unsigned kinds, FILE *out)
+/* What the feature shows, by the keys of tile files; that of a city every proof has. */
+static void json_shows(const struct carc_proof *proof, FILE *out)
 {
-	const char *before = "";
+	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
+		const struct carc_shows_info *info = carc_shows_info(row);
+		const char *before = "";
 
-	fputs(",\"goods\":[", out);
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++) {
-		if (!(kinds >> goods & 1))
+		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> proof->kind & 1))
 			continue;
-		fprintf(out, "%s\"%s\"", before, carc_goods_name(goods));
-		before = ",";
+		fprintf(out, ",\"%s\":", info->key);
+		if (info->form == CARC_SHOWS_NUMBER) {
+			fprintf(out, "%u", proof->shows[row]);
+			continue;
+		}
+		fputc('[', out);
+		for (unsigned left = proof->shows[row]; left; left &= left - 1) {
+			fprintf(out, "%s\"%s\"", before, carc_shows_name(row, carc_low_bit(left)));
+			before = ",";
+		}
+		fputc(']', out);
 	}
-	fputc(']', out);
 }
 
 static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
@@ -318,11 +328,10 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		proof->returned ? "true" : "false", carc_ref_word(proof->ref, word), proof->spot.x,
 		proof->spot.y, carc_kind_info(proof->tally.kind)->name);
 	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
-		proof->pennants, proof->cities, proof->neighbours);
+		proof->shows[CARC_SHOWS_PENNANTS], proof->cities, proof->neighbours);
 	if (proof->beyond)
 		fprintf(out, ",\"beyond\":%u", proof->beyond);
-	if (proof->kind == CARC_MARKET)
-		json_goods(proof->goods, out);
+	json_shows(proof, out);
 	if (proof->kind == CARC_RESIDENTIAL)
 		fprintf(out, ",\"markets\":%u", proof->markets);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)

@@ -17,10 +17,11 @@ struct carc_proof {
 	bool final;
 	bool returned;                    /* a figure is taken home from it */
 	uint8_t kind;                     /* of the zone */
-	unsigned tiles, pennants, cities; /* cities: completed ones that a field touches */
+	unsigned tiles, cities;           /* cities: completed ones that a field touches */
+	uint8_t shows[CARC_SHOWS_JOINED]; /* by row of core/tiles/shows.def */
 	unsigned neighbours;              /* tiles around a monastery */
 	unsigned beyond;         /* places beyond the edge of the table that count as such */
-	unsigned goods, markets; /* a bit a kind in a market; beside a residential area */
+	unsigned markets;        /* beside a residential area */
 	struct carc_tally tally; /* who stood there, and what each of the winners got */
 	uint8_t others[CARC_FIGURE_KINDS][CARC_SEATS]; /* of those who stood there, no meeples */
 	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */

@@ -1,5 +1,4 @@
 /* Counts of a tile set. */
-#include "core/tiles/town.h"
 #include "formats/report/tiles_report.h"
 
 /* A list of named counts, those that are 0 left out. */
@@ -45,11 +44,15 @@ static void print_counts(const struct carc_tile_sums *sums, FILE *out, bool json
 		item(&list, carc_kind_info(kind)->name, sums->segments[kind]);
 	end(&list);
 	begin(&list, "shown");
-	item(&list, "pennant", sums->pennants);
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
-		item(&list, carc_goods_name(goods), sums->goods[goods]);
-	item(&list, "public", sums->publics);
-	item(&list, "historic", sums->historics);
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS) {
+			item(&list, carc_shows_info(row)->word, sums->shows[row]);
+			continue;
+		}
+		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
+			item(&list, carc_shows_name(row, sign),
+			     sums->signs[carc_shows_first(row) + sign]);
+	}
 	end(&list);
 }
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/tiles/tile_check.h"
-#include "core/tiles/town.h"
 #include "formats/tiles/tile_in.h"
 
 /* A tile being read. */
@@ -77,30 +76,10 @@ static void read_kind(struct carc_reading *reading, const struct carc_node *node
 	carc_report(reading, &diag);
 }
 
-static void read_pennants(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* A list of signs of a row, as bits. */
+static unsigned read_signs(struct carc_reading *reading, const struct carc_node *node, unsigned row)
 {
-	struct segment_in *segment = into;
-	int32_t number;
-
-	if (carc_read_int(reading, node, 0, 9, &number))
-		segment->zone->pennants = (uint8_t)number;
-}
-
-static void read_publics(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct segment_in *segment = into;
-	int32_t number;
-
-	if (carc_read_int(reading, node, 0, 9, &number))
-		segment->zone->publics = (uint8_t)number;
-}
-
-/* A list of words out of count, as bits; unknown: the code of a word that is none of them. */
-static unsigned read_words(struct carc_reading *reading, const struct carc_node *node,
-			   unsigned count, const char *(*name_of)(unsigned i),
-			   unsigned (*find)(const char *name, size_t len), enum carc_code unknown)
-{
-	unsigned bits = 0;
+	unsigned count = carc_shows_signs(row), bits = 0;
 
 	if (!carc_want(reading, node, CARC_SEQUENCE, node->key, "a list of words"))
 		return 0;
@@ -111,51 +90,58 @@ static unsigned read_words(struct carc_reading *reading, const struct carc_node 
 
 		if (!carc_want(reading, item, CARC_SCALAR, node->key, "a list of words"))
 			continue;
-		i = find(item->text, item->len);
+		i = carc_shows_find(row, item->text, item->len);
 		if (i < count && bits >> i & 1)
 			report_word(reading, CARC_T113_NAMED_TWICE, item);
 		if (i < count) {
 			bits |= 1u << i;
 			continue;
 		}
-		diag = carc_trouble(unknown, item->at, item->text, item->len);
+		diag = carc_trouble(carc_shows_info(row)->unknown, item->at, item->text, item->len);
 		for (i = 0; i < count && used < sizeof diag.more; i++)
 			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", name_of(i));
+						 used ? ", " : "", carc_shows_name(row, i));
 		carc_report(reading, &diag);
 	}
 	return bits;
 }
 
-static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
+/* What has a name is in a box once. */
+static void check_names(struct carc_reading *reading, const struct carc_node *node, unsigned row,
+			struct segment_in *segment)
 {
-	struct segment_in *segment = into;
-
-	segment->zone->goods = (uint8_t)read_words(reading, node, CARC_GOODS, carc_goods_name,
-						   carc_goods_find, CARC_T111_UNKNOWN_GOODS);
-}
-
-static void read_historics(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	struct segment_in *segment = into;
 	struct carc_set_in *set = segment->tile->set;
-	unsigned bits = read_words(reading, node, CARC_HISTORICS, carc_historic_name,
-				   carc_historic_find, CARC_T112_UNKNOWN_BUILDING);
+	unsigned bits = segment->zone->shows[row];
 
-	segment->zone->named = (uint8_t)bits;
-	for (unsigned i = 0; i < CARC_HISTORICS; i++) {
-		const char *title = carc_historic_title(i);
+	for (unsigned left = bits; left; left &= left - 1) {
+		unsigned sign = carc_low_bit(left);
+		const char *title = carc_shows_title(row, sign);
 		struct carc_diag diag;
 
-		if (!(bits >> i & 1))
-			continue;
-		segment->zone->historics++;
-		if (!(set->named >> i & 1) && segment->tile->type->count == 1)
+		if (!(set->named[row] >> sign & 1) && segment->tile->type->count == 1)
 			continue;
 		diag = carc_trouble(CARC_T305_BUILDING_TWICE, node->at, title, strlen(title));
 		carc_report(reading, &diag);
 	}
-	set->named = (uint8_t)(set->named | bits);
+	set->named[row] = (uint8_t)(set->named[row] | bits);
+}
+
+static void read_shown(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct segment_in *segment = into;
+	unsigned row = 0;
+	int32_t number;
+
+	while (strcmp(carc_shows_info(row)->key, node->key))
+		row++;
+	if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
+		if (carc_read_int(reading, node, 0, 9, &number))
+			segment->zone->shows[row] = (uint8_t)number;
+		return;
+	}
+	segment->zone->shows[row] = (uint8_t)read_signs(reading, node, row);
+	if (carc_shows_info(row)->form == CARC_SHOWS_NAMES)
+		check_names(reading, node, row, segment);
 }
 
 static void read_touches(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -187,10 +173,11 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 /* clang-format off */
 static const struct carc_key segment_keys[] = {
 	{"kind", true, read_kind, true},
-	{"pennants", false, read_pennants, false},
-	{"goods", false, read_goods, false},
-	{"public", false, read_publics, false},
-	{"historic", false, read_historics, false},
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, false, read_shown, false},
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) 
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
 	{"touches", false, read_touches, false},
 	{NULL, false, NULL, false},
 };

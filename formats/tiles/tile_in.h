@@ -16,7 +16,7 @@ struct carc_set_in {
 	const struct carc_node *piles; /* NULL: none are given */
 	uint32_t kinds;                /* a bit for each that the game knows */
 	struct carc_tile_sums sums;    /* when all tiles have been read */
-	uint8_t named;                 /* historic buildings so far, a bit each */
+	uint8_t named[CARC_SHOWS];     /* by row: the names so far, a bit each */
 };
 
 /* Read an item of the list of tiles into set->types[set->table->count]. */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/tiles/town.h"
 #include "formats/tiles/tile_in.h"
 #include "formats/tiles/tiles_in.h"
 
@@ -297,12 +296,13 @@ static void check_box(struct carc_reading *reading, const struct carc_set_in *se
 		return;
 	carc_tile_table_sum(box, &want);
 	if (!same_number(reading, root, "tiles", got->tiles, want.tiles) ||
-	    !same_number(reading, root, "historic buildings", got->historics, want.historics) ||
-	    got->publics == want.publics)
+	    !same_number(reading, root, "historic buildings", got->shows[CARC_SHOWS_HISTORICS],
+			 want.shows[CARC_SHOWS_HISTORICS]) ||
+	    got->shows[CARC_SHOWS_PUBLICS] == want.shows[CARC_SHOWS_PUBLICS])
 		return;
 	diag.at = root->at;
-	diag.a = got->publics;
-	diag.b = want.publics;
+	diag.a = got->shows[CARC_SHOWS_PUBLICS];
+	diag.b = want.shows[CARC_SHOWS_PUBLICS];
 	reading->sink->fn(reading->sink->ctx, &diag);
 }
 

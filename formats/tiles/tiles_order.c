@@ -11,7 +11,14 @@ static const char *const tile_keys[] = {
 	"id", "count", "c1", "jcz", "jcz-rot", "plain", "pile", "segments", "sides", "note", NULL,
 };
 static const char *const segment_keys[] = {
-	"kind", "pennants", "goods", "public", "historic", "touches", NULL,
+	"kind",
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) key,
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+	"touches",
+	NULL,
 };
 
 /* What these name is text, also where it looks like a number. */

@@ -37,7 +37,7 @@ static struct city_type drawing(const struct carc_rules *rules, unsigned index)
 		told.kind[zone] = letters[type->zone[zone].kind];
 		told.goods[zone] = type->zone[zone].goods;
 		told.publics[zone] = type->zone[zone].publics;
-		told.historics[zone] = type->zone[zone].historics;
+		told.historics[zone] = (int)carc_count_bits(type->zone[zone].named);
 		for (unsigned other = 0; other < type->zones; other++)
 			told.borders[zone][other] = type->zone[zone].touches >> other & 1;
 	}

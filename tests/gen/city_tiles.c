@@ -30,7 +30,7 @@ static unsigned add_zone(struct draft *draft, unsigned kind)
 		bool many = once_in(draft, 3), more = once_in(draft, 6);
 
 		zone->publics = (uint8_t)(many + more);
-		zone->historics = once_in(draft, 8);
+		zone->named = once_in(draft, 8);
 	}
 	return draft->type.zones++;
 }

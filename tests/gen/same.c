@@ -65,7 +65,7 @@ static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
 
 		if (a->root[i] != b->root[i] || memcmp(za->tiles, zb->tiles, sizeof za->tiles) ||
 		    za->open != zb->open || za->parts != zb->parts || za->kind != zb->kind ||
-		    za->pennants != zb->pennants || za->goods != zb->goods ||
+		    memcmp(za->shows, zb->shows, sizeof za->shows) ||
 		    memcmp(za->meeples, zb->meeples, sizeof za->meeples))
 			return false;
 	}

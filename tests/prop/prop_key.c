@@ -97,8 +97,7 @@ static void turn_table(struct prop *prop, unsigned quarters, int dx, int dy)
 /* Whether two zones of a tile show the same. */
 static bool shows_same(const struct carc_tile_zone *a, const struct carc_tile_zone *b)
 {
-	return a->kind == b->kind && a->pennants == b->pennants && a->goods == b->goods &&
-	       a->publics == b->publics && a->named == b->named;
+	return a->kind == b->kind && !memcmp(a->shows, b->shows, sizeof a->shows);
 }
 
 /* Whether a tile looks the same in two rotations: the same ports belong together. */

@@ -13,7 +13,6 @@
 
 #include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
-#include "core/tiles/town.h"
 
 /* Segments of a kind on a tile. */
 static unsigned count_kind(const struct carc_tile_type *type, unsigned kind)
@@ -52,9 +51,11 @@ static void the_box_is_full(void **state)
 	assert_ptr_equal(table->types, carc_city_tiles);
 	carc_tile_table_sum(table, &sums);
 	assert_int_equal(sums.tiles, 75);
-	assert_int_equal(sums.publics, 32);
-	assert_int_equal(sums.historics, 7);
-	assert_int_equal(sums.named, (1u << CARC_HISTORICS) - 1);
+	assert_int_equal(sums.shows[CARC_SHOWS_PUBLICS], 32);
+	assert_int_equal(sums.shows[CARC_SHOWS_HISTORICS], 7);
+	assert_int_equal(carc_shows_signs(CARC_SHOWS_HISTORICS), 7);
+	for (unsigned i = 0; i < 7; i++)
+		assert_int_equal(sums.signs[carc_shows_first(CARC_SHOWS_HISTORICS) + i], 1);
 	assert_int_equal(table->piles[0] + table->piles[1] + table->piles[2], 75);
 	assert_int_equal(table->piles[0], 30);
 	assert_int_equal(table->piles[1], 25);
@@ -73,9 +74,9 @@ static void tiles_are_sound(void **state)
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			const struct carc_tile_zone *z = &type->zone[zone];
 
-			buildings += z->publics + z->historics;
-			assert_int_equal(z->historics, z->named != 0);
-			if (z->historics)
+			buildings += z->publics + (unsigned)(z->named != 0);
+			assert_int_equal(z->named & (z->named - 1), 0);
+			if (z->named)
 				assert_int_equal(type->count, 1);
 			if (z->kind == CARC_MARKET)
 				assert_int_not_equal(z->goods, 0);

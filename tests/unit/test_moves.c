@@ -235,13 +235,11 @@ static void one_detail_tells_looks_apart(void **state)
 	begin(1);
 	h = *table.rules.tiles.type[table_type(&table.rules, "H")];
 	for (unsigned city = 0; city < 2; city++) {
-		for (unsigned detail = 0; detail < 6; detail++) {
+		for (unsigned detail = 0; detail <= CARC_SHOWS; detail++) {
 			struct carc_tile_zone *zone = &changed.zone[city];
-			uint8_t *const bytes[] = {&zone->pennants,  &zone->goods, &zone->publics,
-						  &zone->historics, &zone->named, &zone->kind};
 
 			changed = h;
-			++*bytes[detail];
+			++*(detail < CARC_SHOWS ? &zone->shows[detail] : &zone->kind);
 			looks_as(&changed, 1, 2);
 		}
 		/* The field touches one of the two only; or one of the two touches the field. */

@@ -495,14 +495,6 @@ static void every_zone_is_looked_at(void **state)
 		type.zone[zone].touches |= (uint16_t)(1u << sound.zones);
 		assert_string_equal(carc_tile_fault(&type), "a zone touches zones of its own tile");
 		type = sound;
-		type.zone[zone].named = 1;
-		assert_string_equal(carc_tile_fault(&type),
-				    "a name belongs to a historic building");
-		type.zone[zone].historics = 1;
-		type.zone[zone].named = 3;
-		assert_string_equal(carc_tile_fault(&type),
-				    "a name belongs to a historic building");
-		type = sound;
 		type.zone[zone].kind = CARC_KINDS;
 		assert_string_equal(carc_tile_fault(&type), "a zone has a known kind");
 		type = sound;

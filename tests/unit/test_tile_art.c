@@ -420,7 +420,7 @@ static void figures_stand_apart(void **state)
 /* What stands in an area without being part of its picture. */
 static bool is_shown(unsigned sign)
 {
-	return sign == CARC_SIGN_PENNANT || (sign >= CARC_SIGN_GRAIN && sign <= CARC_SIGN_HISTORIC);
+	return sign >= CARC_SIGN_PENNANT && sign <= CARC_SIGN_CHATEAU_COMTAL;
 }
 
 static void check_signs(const struct picture *picture, unsigned zone,
@@ -430,10 +430,13 @@ static void check_signs(const struct picture *picture, unsigned zone,
 
 	if (signs[CARC_SIGN_PENNANT] != z->pennants)
 		SAY(picture, "pennants are missing");
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
+	for (unsigned goods = 0; goods <= CARC_LIVESTOCK; goods++)
 		if (signs[CARC_SIGN_GRAIN + goods] != (z->goods >> goods & 1u))
 			SAY(picture, "goods are missing");
-	if (signs[CARC_SIGN_PUBLIC] != z->publics || signs[CARC_SIGN_HISTORIC] != z->historics)
+	for (unsigned i = 0; i <= CARC_CHATEAU_COMTAL; i++)
+		if (signs[CARC_SIGN_PETIT_PUITS + i] != (z->named >> i & 1u))
+			SAY(picture, "historic buildings are missing");
+	if (signs[CARC_SIGN_PUBLIC] != z->publics)
 		SAY(picture, "buildings are missing");
 }
 

@@ -217,13 +217,13 @@ static void what_shows_what(void **state)
 		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "goods");
 		draw(2, CARC_RESIDENTIAL, CARC_RESIDENTIAL, 0);
 		type.zone[zone].publics = 1;
-		type.zone[zone].historics = 1;
+		type.zone[zone].named = 1;
 		is_sound();
 		type.zone[zone].kind = CARC_MARKET;
 		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "buildings");
 		type.zone[zone].publics = 0;
 		finds(CARC_T208_NOT_SHOWN, CARC_SIDES, zone, CARC_ZONE_NONE, "buildings");
-		type.zone[zone].historics = 0;
+		type.zone[zone].named = 0;
 		type.zone[zone].goods = 7;
 		is_sound();
 	}

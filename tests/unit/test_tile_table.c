@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "core/tiles/tile_table.h"
-#include "core/tiles/town.h"
 #include "core/verdict/diag.h"
 #include "formats/tiles/tile_alias.h"
 
@@ -142,11 +141,12 @@ static void small_pictures_have_a_plain_tile(void **state)
 static void sums_are_as_counted(void **state)
 {
 	struct carc_tile_sums sums;
+	const uint16_t *goods;
 
 	(void)state;
 	carc_tile_table_sum(carc_tile_table_named("base"), &sums);
 	assert_int_equal(sums.tiles, 72);
-	assert_int_equal(sums.pennants, 10);
+	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 10);
 	assert_int_equal(sums.segments[CARC_MONASTERY], 6);
 	assert_int_equal(sums.segments[CARC_CITY], 49);
 	assert_int_equal(sums.sides[CARC_CITY], 79);
@@ -154,12 +154,13 @@ static void sums_are_as_counted(void **state)
 	assert_int_equal(sums.sides[CARC_FIELD], 115);
 	carc_tile_table_sum(carc_tile_table_named("the-city-reconstruction"), &sums);
 	assert_int_equal(sums.tiles, 75);
-	assert_int_equal(sums.publics, 32);
-	assert_int_equal(sums.historics, 7);
-	assert_int_equal(sums.named, 0x7f);
-	assert_int_equal(sums.goods[CARC_GRAIN], 21);
-	assert_int_equal(sums.goods[CARC_FISH], 20);
-	assert_int_equal(sums.goods[CARC_LIVESTOCK], 22);
+	assert_int_equal(sums.shows[CARC_SHOWS_PUBLICS], 32);
+	assert_int_equal(sums.shows[CARC_SHOWS_HISTORICS], 7);
+	goods = &sums.signs[carc_shows_first(CARC_SHOWS_GOODS)];
+	assert_int_equal(goods[CARC_GRAIN], 21);
+	assert_int_equal(goods[CARC_FISH], 20);
+	assert_int_equal(goods[CARC_LIVESTOCK], 22);
+	assert_int_equal(sums.shows[CARC_SHOWS_GOODS], 21 + 20 + 22);
 }
 
 int main(void)

@@ -87,7 +87,7 @@ struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 		for (unsigned zone = 0; (own_tile || tile != at.tile) && zone < type->zones;
 		     zone++) {
 			sight.publics += type->zone[zone].publics;
-			sight.historics += type->zone[zone].historics;
+			sight.historics += carc_count_bits(type->zone[zone].named);
 		}
 	}
 	return sight;

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/tiles/town.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_paint.h"
 #include "formats/draw/tile/tile_plan.h"
@@ -339,19 +338,17 @@ static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough
 /* The signs that a zone shows, one behind the other; returns how many. */
 static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGNS_MAX])
 {
-	const uint8_t counts[CARC_SIGNS] = {
-		[CARC_SIGN_PENNANT] = zone->pennants,
-		[CARC_SIGN_GRAIN] = zone->goods >> CARC_GRAIN & 1,
-		[CARC_SIGN_FISH] = zone->goods >> CARC_FISH & 1,
-		[CARC_SIGN_LIVESTOCK] = zone->goods >> CARC_LIVESTOCK & 1,
-		[CARC_SIGN_PUBLIC] = zone->publics,
-		[CARC_SIGN_HISTORIC] = zone->historics,
-	};
 	unsigned count = 0;
 
-	for (unsigned sign = 0; sign < CARC_SIGNS; sign++)
-		for (unsigned n = 0; n < counts[sign] && count < SIGNS_MAX; n++)
-			signs[count++] = (uint8_t)sign;
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++) {
+			bool number = carc_shows_info(row)->form == CARC_SHOWS_NUMBER;
+			unsigned times = number ? zone->shows[row] : zone->shows[row] >> sign & 1u;
+
+			for (; times > 0 && count < SIGNS_MAX; times--)
+				signs[count++] = (uint8_t)(CARC_SIGN_FIRST_SHOWN + 1 +
+							   carc_shows_first(row) + sign);
+		}
 	return count;
 }
 
@@ -365,7 +362,7 @@ static void paint_signs(struct sheet *sheet, unsigned zone)
 
 	if (count == 0)
 		return;
-	here->sign = CARC_SIGN_PENNANT;
+	here->sign = CARC_SIGN_FIRST_SHOWN;
 	for (unsigned n = 0; n < count; n++) {
 		struct carc_art_spot at;
 

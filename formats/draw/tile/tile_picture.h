@@ -25,15 +25,15 @@ enum { CARC_LINK_N = 1, CARC_LINK_E = 2, CARC_LINK_S = 4, CARC_LINK_W = 8 };
 enum carc_sign {
 	CARC_SIGN_GROUND,
 	CARC_SIGN_FLOOR,
-	CARC_SIGN_PENNANT,
+	CARC_SIGN_FIRST_SHOWN, /* those of shows.def follow; itself never drawn */
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_SIGN_##symbol,
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
 	CARC_SIGN_VILLAGE,
 	CARC_SIGN_BUSH,        /* for a village, where roads go on */
 	CARC_SIGN_STREETS_END, /* a crossing, or the end of a street */
-	CARC_SIGN_GRAIN,       /* in the order of enum carc_goods */
-	CARC_SIGN_FISH,
-	CARC_SIGN_LIVESTOCK,
-	CARC_SIGN_PUBLIC,
-	CARC_SIGN_HISTORIC,
 	CARC_SIGN_ROOF_LEFT,
 	CARC_SIGN_ROOF_TOP,
 	CARC_SIGN_ROOF_RIGHT,

@@ -1,7 +1,6 @@
 /* Pictures in rows, names below them, and a list of what a picture cannot say. */
 #include <string.h>
 
-#include "core/tiles/town.h"
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/tile/tile_text.h"
@@ -88,20 +87,19 @@ static void write_strip(struct strip *strip, const struct carc_sheet_look *look,
 /* What a segment shows, in words; before: what stands between it and the last one. */
 static void write_shown(const struct carc_tile_zone *zone, FILE *out)
 {
-	if (zone->pennants)
-		fprintf(out, " pennant");
-	if (zone->pennants > 1)
-		fprintf(out, "*%u", zone->pennants);
-	for (unsigned goods = 0; goods < CARC_GOODS; goods++)
-		if (zone->goods >> goods & 1)
-			fprintf(out, " %s", carc_goods_name(goods));
-	if (zone->publics)
-		fprintf(out, " public");
-	if (zone->publics > 1)
-		fprintf(out, "*%u", zone->publics);
-	for (unsigned i = 0; i < CARC_HISTORICS; i++)
-		if (zone->named >> i & 1)
-			fprintf(out, " %s", carc_historic_title(i));
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		unsigned value = zone->shows[row];
+
+		if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
+			if (value)
+				fprintf(out, " %s", carc_shows_info(row)->word);
+			if (value > 1)
+				fprintf(out, "*%u", value);
+			continue;
+		}
+		for (; value; value &= value - 1)
+			fprintf(out, " %s", carc_shows_title(row, carc_low_bit(value)));
+	}
 }
 
 /* All segments of a type as turns name them, with what they show and touch. */
@@ -127,12 +125,52 @@ static void write_segments(const struct carc_tile_type *type, FILE *out)
 	fputc('\n', out);
 }
 
+/* Rows of shows.def that no line of the legend has: a bit each, behind those of kinds. */
+enum { FIRST_ROW_BIT = 16 };
+_Static_assert((int)CARC_KINDS <= (int)FIRST_ROW_BIT && FIRST_ROW_BIT + (int)CARC_SHOWS <= 32,
+	       "kinds and rows have a bit each");
+
+static uint32_t shown_bits(const struct carc_tile_zone *zone)
+{
+	uint32_t bits = 0;
+
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		if (carc_shows_later(row) && zone->shows[row])
+			bits |= UINT32_C(1) << (FIRST_ROW_BIT + row);
+	return bits;
+}
+
+/* The legend of such rows: what each of their signs stands for. */
+static void write_rows(uint32_t kinds, bool utf8, FILE *out)
+{
+	static const struct {
+		unsigned row;
+		const char *name, *text[2];
+	} signs[] = {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) {CARC_SHOWS_##row, title, {ascii, utf8}},
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+	};
+	const char *before = "";
+
+	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+		if (!(kinds >> (FIRST_ROW_BIT + signs[i].row) & 1))
+			continue;
+		fprintf(out, "%s%s %s", before, signs[i].text[utf8], signs[i].name);
+		before = "   ";
+	}
+	if (*before)
+		fputc('\n', out);
+}
+
 uint32_t carc_tile_shows(const struct carc_tile_type *type)
 {
 	uint32_t kinds = 0;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		kinds |= UINT32_C(1) << type->zone[zone].kind;
+		kinds |= UINT32_C(1) << type->zone[zone].kind | shown_bits(&type->zone[zone]);
 	return kinds;
 }
 
@@ -173,6 +211,7 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
 		if (kinds & keys[i].kinds)
 			fputs(keys[i].text[utf8], out);
+	write_rows(kinds, utf8, out);
 }
 
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,

@@ -17,7 +17,7 @@ struct carc_sheet_look {
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out);
 
-/* Which kinds of zones a type has: a bit for each. */
+/* Which kinds of zones a type has, and what its zones show that has no line of its own: a bit for each, for the legend. */
 uint32_t carc_tile_shows(const struct carc_tile_type *type);
 
 /* What the signs mean in drawings of tiles that have such kinds. */

@@ -40,15 +40,15 @@ static const struct {
 } signs[CARC_SIGNS] = {
 	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
 	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
-	[CARC_SIGN_PENNANT] = {{"$", "▼"}, CARC_TONE_PENNANT},
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) 
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) \
+	[CARC_SIGN_##symbol] = {{ascii, utf8}, CARC_TONE_##tone},
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
 	[CARC_SIGN_VILLAGE] = {{"*", "⌂"}, CARC_TONE_SIGN},
 	[CARC_SIGN_BUSH] = {{"&", "♣"}, CARC_TONE_GROUND},
 	[CARC_SIGN_STREETS_END] = {{"*", "●"}, CARC_TONE_LINE},
-	[CARC_SIGN_GRAIN] = {{"%", "%"}, CARC_TONE_GRAIN},
-	[CARC_SIGN_FISH] = {{"~", "≈"}, CARC_TONE_FISH},
-	[CARC_SIGN_LIVESTOCK] = {{"&", "&"}, CARC_TONE_LIVESTOCK},
-	[CARC_SIGN_PUBLIC] = {{"^", "▲"}, CARC_TONE_BUILDING},
-	[CARC_SIGN_HISTORIC] = {{"!", "★"}, CARC_TONE_BUILDING},
 	[CARC_SIGN_ROOF_LEFT] = {{"/", "╱"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_TOP] = {{"^", "†"}, CARC_TONE_SIGN},
 	[CARC_SIGN_ROOF_RIGHT] = {{"\\", "╲"}, CARC_TONE_SIGN},

@@ -1,0 +1,82 @@
+/* The table of what zones show. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/terms/kind.h"
+#include "core/tiles/shows.h"
+
+static const struct carc_shows_info infos[CARC_SHOWS] = {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+	{key, 1u << CARC_##kind, CARC_SHOWS_##form, word, what, CARC_##unknown},
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+};
+
+/* By row: how many signs are those of rows before it. */
+static const uint8_t firsts[CARC_SHOWS + 1] = {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
+	CARC_SIGNS_OF_##symbol - CARC_SHOWS_##symbol,
+#define SIGN(row, symbol, name, title, ascii, utf8, tone)
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+	CARC_SIGN_PLACES - CARC_SHOWS,
+};
+
+static const struct {
+	const char *name, *title;
+} signs[CARC_SIGN_PLACES - CARC_SHOWS] = {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) {name, title},
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+};
+
+const struct carc_shows_info *carc_shows_info(unsigned row)
+{
+	assert(row < CARC_SHOWS);
+	return &infos[row];
+}
+
+unsigned carc_shows_first(unsigned row)
+{
+	assert(row < CARC_SHOWS);
+	return firsts[row];
+}
+
+unsigned carc_shows_signs(unsigned row)
+{
+	assert(row < CARC_SHOWS);
+	return (unsigned)firsts[row + 1] - firsts[row];
+}
+
+bool carc_shows_later(unsigned row)
+{
+	return row != CARC_SHOWS_PENNANTS && row != CARC_SHOWS_GOODS && row != CARC_SHOWS_PUBLICS &&
+	       row != CARC_SHOWS_HISTORICS;
+}
+
+const char *carc_shows_name(unsigned row, unsigned sign)
+{
+	assert(sign < carc_shows_signs(row));
+	return signs[firsts[row] + sign].name;
+}
+
+const char *carc_shows_title(unsigned row, unsigned sign)
+{
+	assert(sign < carc_shows_signs(row));
+	return signs[firsts[row] + sign].title;
+}
+
+unsigned carc_shows_find(unsigned row, const char *name, size_t len)
+{
+	unsigned sign = 0;
+
+	while (sign < carc_shows_signs(row) && (strlen(carc_shows_name(row, sign)) != len ||
+						memcmp(carc_shows_name(row, sign), name, len)))
+		sign++;
+	return sign;
+}
