@@ -187,8 +187,8 @@ bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct
 	return args[arg].read(reading, said, action);
 }
 
-bool carc_read_value(struct carc_reading *reading, enum carc_arg arg, const struct carc_node *node,
-		     struct carc_action *action)
+static bool read_value(struct carc_reading *reading, enum carc_arg arg,
+		       const struct carc_node *node, struct carc_action *action)
 {
 	return carc_read_arg(reading, arg,
 			     &(struct carc_said){node->text, node->len, node->at, node}, action);
@@ -212,7 +212,7 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 		}
 		if (row[i].flags & CARC_MARKS)
 			action->at = values[i]->at;
-		(void)carc_read_value(reading, (enum carc_arg)row[i].arg, values[i], action);
+		(void)read_value(reading, (enum carc_arg)row[i].arg, values[i], action);
 	}
 }
 
@@ -243,5 +243,5 @@ void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 	if (mapping)
 		carc_read_shape(reading, (enum carc_shape_name)verb->shape, node, action);
 	else
-		(void)carc_read_value(reading, (enum carc_arg)verb->one, node, action);
+		(void)read_value(reading, (enum carc_arg)verb->one, node, action);
 }

@@ -16,8 +16,6 @@ struct carc_said {
 /* False: a finding was sent. */
 bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_said *said,
 		   struct carc_action *action);
-bool carc_read_value(struct carc_reading *reading, enum carc_arg arg, const struct carc_node *node,
-		     struct carc_action *action);
 
 /* A mapping that has the keys of a form. */
 void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,

@@ -97,39 +97,26 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 }
 
 /* Whether what need not be said is. figure: the kind that is meant if none is. */
-static bool is_said(const struct carc_pen *pen, enum carc_arg arg, unsigned figure,
+static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 		    const struct carc_action *action)
 {
-	switch (arg) {
-	case CARC_ARG_PLACE:
-	case CARC_ARG_SIDE:
-		return action->act != CARC_ACT_PASS;
-	case CARC_ARG_THERE:
+	bool of_kind = action->figure != figure, on = action->feature.kind != CARC_KIND_NONE;
+
+	if (arg == CARC_ARG_FIGURE)
+		return of_kind;
+	if (arg == CARC_ARG_FEATURE)
+		return on;
+	if (arg == CARC_ARG_WHICH)
+		return of_kind || on;
+	if (arg == CARC_ARG_THERE)
 		return action->there;
-	case CARC_ARG_DOER:
+	if (arg == CARC_ARG_DOER)
 		return action->player != CARC_PLAYER_NONE;
-	case CARC_ARG_FIGURE:
-		return action->figure != figure;
-	case CARC_ARG_FEATURE:
-		return action->feature.kind != CARC_KIND_NONE;
-	case CARC_ARG_WHICH:
-		return action->figure != figure || action->feature.kind != CARC_KIND_NONE;
-	case CARC_ARG_GUARD:
+	if (arg == CARC_ARG_GUARD)
 		return action->guard;
-	case CARC_ARG_WHEN:
+	if (arg == CARC_ARG_WHEN)
 		return *pen->when;
-	case CARC_ARG_TILE:
-	case CARC_ARG_WHO:
-	case CARC_ARG_CLAIMED:
-	case CARC_ARG_DEED:
-	case CARC_ARG_PRICE:
-	case CARC_ARG_POINTS:
-	case CARC_ARG_PIECE:
-	case CARC_ARG_NONE:
-	case CARC_ARGS:
-		break;
-	}
-	return true;
+	return action->act != CARC_ACT_PASS; /* who passes names no place */
 }
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
@@ -194,7 +181,7 @@ void carc_write_words(const struct carc_pen *pen, const struct carc_action *acti
 		/* What it names need not be of the tile of this turn. */
 		struct carc_pen apart = *pen;
 
-		if (part->flags & CARC_MAYBE && !is_said(pen, arg, verb->figure, action))
+		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, verb->figure, action))
 			break;
 		if (part->sign)
 			fputc(part->sign, pen->out);
@@ -218,8 +205,7 @@ void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, un
 	const char *before = "";
 
 	for (const struct carc_shape_key *key = carc_shape(shape)->key; key->key; key++) {
-		if (!(key->flags & CARC_REQUIRED) &&
-		    !is_said(pen, (enum carc_arg)key->arg, figure, action))
+		if (!(key->flags & CARC_REQUIRED) && !is_said(pen, key->arg, figure, action))
 			continue;
 		fprintf(pen->out, "%s%s: ", before, key->key);
 		write_arg(pen, (enum carc_arg)key->arg, action, false);
@@ -234,8 +220,7 @@ static unsigned count_said(const struct carc_pen *pen, const struct carc_verb *v
 	unsigned count = 0;
 
 	for (const struct carc_shape_key *key = carc_shape(verb->shape)->key; key->key; key++)
-		count += key->flags & CARC_REQUIRED ||
-			 is_said(pen, (enum carc_arg)key->arg, verb->figure, action);
+		count += key->flags & CARC_REQUIRED || is_said(pen, key->arg, verb->figure, action);
 	return count;
 }
 

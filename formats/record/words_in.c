@@ -89,13 +89,17 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 	carc_report(reading, &diag);
 }
 
+static bool has_figure(const struct carc_reading *reading, unsigned figure)
+{
+	return figure == CARC_MEEPLE || reading->record->rules.supply[figure] > 0;
+}
+
 bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    uint8_t *ret_figure)
 {
 	unsigned figure = carc_figure_find(text, len);
 
-	if (figure == CARC_MEEPLE ||
-	    (figure != CARC_FIGURE_NONE && reading->record->rules.supply[figure] > 0)) {
+	if (figure != CARC_FIGURE_NONE && has_figure(reading, figure)) {
 		*ret_figure = (uint8_t)figure;
 		return true;
 	}
@@ -141,6 +145,7 @@ unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *
 		return CARC_PLAYER_NONE;
 	return carc_word_player(reading, node->text, node->len, node->at);
 }
+
 static unsigned find_port(const char *text, size_t len)
 {
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
@@ -197,7 +202,7 @@ bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_
 {
 	const char *name = carc_figure_name(figure);
 
-	if (figure == CARC_MEEPLE || reading->record->rules.supply[figure] > 0)
+	if (has_figure(reading, figure))
 		return true;
 	no_such_figure(reading, name, strlen(name), at, figure, CARC_ACTS);
 	return false;
