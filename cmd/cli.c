@@ -9,7 +9,7 @@
 
 #include "cmd/cli.h"
 #include "cmd/jobs.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/tiles/tile_shelf.h"
 
 enum { LINE_ROOM = 64 << 10 };
@@ -34,7 +34,7 @@ static bool work_kept(struct totals *totals, struct work *work)
 	if (!work->out)
 		return false;
 	cli_work(work);
-	sound = carc_kept_close(work->out, &bytes) && !work->failed;
+	sound = carc_text_buffer_close(work->out, &bytes) && !work->failed;
 	work->out = stdout;
 	if (sound)
 		cli_deliver(totals, work, bytes, len);

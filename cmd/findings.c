@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cmd/findings.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 
 enum {
 	RECORD_MOST = 1000, /* findings of a record that are printed */
@@ -126,7 +126,7 @@ void findings_end(struct work *work)
 
 void findings_flush(struct work *work)
 {
-	if (work->kept.stream && !carc_kept_close(work->kept.stream, &work->kept.bytes))
+	if (work->kept.stream && !carc_text_buffer_close(work->kept.stream, &work->kept.bytes))
 		work->failed = true;
 	work->kept.stream = NULL;
 	if (work->totals)

@@ -14,7 +14,7 @@
 #include "cmd/jobs.h"
 #include "cmd/work.h"
 #include "formats/bytes/input.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 
 enum {
 	RING_BYTES =
@@ -66,7 +66,7 @@ static void run_slot(struct slot *slot, const struct work *desk)
 	work->out = open_memstream(&slot->bytes, &slot->len);
 	if (work->out)
 		cli_work(work);
-	if (!work->out || !carc_kept_close(work->out, &slot->bytes))
+	if (!work->out || !carc_text_buffer_close(work->out, &slot->bytes))
 		work->failed = true;
 	work->doc = NULL;
 	work->game = NULL;

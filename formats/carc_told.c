@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/carc_handle.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
@@ -40,7 +40,7 @@ static void open_page(struct page *page)
 /* Its text, to be freed; NULL: out of memory. */
 static char *close_page(struct carc *carc, struct page *page)
 {
-	if (page->out && carc_kept_close(page->out, &page->bytes))
+	if (page->out && carc_text_buffer_close(page->out, &page->bytes))
 		return page->bytes;
 	free(page->bytes);
 	need(carc, NULL);

@@ -6,7 +6,7 @@
 #include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/random/playout.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/record/frame.h"
@@ -214,7 +214,7 @@ static char *canonical(const struct carc_site *site)
 	if (!out)
 		return NULL;
 	carc_record_write(site->doc, CARC_CANONICAL, out);
-	if (carc_kept_close(out, &text))
+	if (carc_text_buffer_close(out, &text))
 		return text;
 	free(text);
 	return NULL;

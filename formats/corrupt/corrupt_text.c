@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/bytes/input.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/record/record_json.h"
 
@@ -124,7 +124,7 @@ static char *json_of(struct carc_site *site, size_t *ret_len)
 	FILE *out = open_memstream(&json, ret_len);
 	bool sound = out && carc_json_record(site->doc, &sink, out) == CARC_OK;
 
-	if (out && carc_kept_close(out, &json) && sound)
+	if (out && carc_text_buffer_close(out, &json) && sound)
 		return json;
 	site->no_memory = true;
 	free(json);

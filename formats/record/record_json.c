@@ -4,7 +4,7 @@
  */
 #include <stdlib.h>
 
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/tree/json_out.h"
@@ -33,7 +33,7 @@ static bool write_canonical(const struct carc_document *doc, struct carc_text *t
 	if (!canonical)
 		return false;
 	carc_record_write(doc, CARC_CANONICAL, canonical);
-	return carc_kept_close(canonical, &text->bytes);
+	return carc_text_buffer_close(canonical, &text->bytes);
 }
 
 enum carc_status carc_json_record(const struct carc_document *doc, const struct carc_sink *sink,

@@ -11,7 +11,7 @@
 #include <jansson.h>
 
 #include "formats/bytes/json_print.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 
 static void print_all(struct carc_json_print *print)
 {
@@ -39,7 +39,7 @@ static void a_value_is_a_line(void **state)
 	print.out = open_memstream(&text, &len);
 	assert_non_null(print.out);
 	print_all(&print);
-	assert_true(carc_kept_close(print.out, &text));
+	assert_true(carc_text_buffer_close(print.out, &text));
 	assert_string_equal(text,
 			    "{\n  \"a \\\"name\\\"\": \"line\\nend\",\n  \"none\": [],\n"
 			    "  \"list\": [\n    -7,\n    {\n      \"timer\": null\n    }\n  ],\n"
@@ -63,7 +63,7 @@ static void fractions_are_read_again(void **state)
 		print.out = open_memstream(&text, &len);
 		assert_non_null(print.out);
 		carc_json_fraction(&print, NULL, fractions[i]);
-		assert_true(carc_kept_close(print.out, &text));
+		assert_true(carc_text_buffer_close(print.out, &text));
 		value = json_loads(text, JSON_DECODE_ANY, NULL);
 		assert_non_null(value);
 		assert_null(strstr(text, "e-0"));

@@ -5,7 +5,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"
 #include "formats/record/game_key.h"
@@ -344,7 +344,7 @@ enum carc_status carc_jcz_record(const struct carc_document *doc, const struct c
 		writing->out.record = doc->record;
 		print_save(writing);
 		refused = writing->out.refused;
-		sound = carc_kept_close(writing->print.out, &save);
+		sound = carc_text_buffer_close(writing->print.out, &save);
 	}
 	no_memory.at = doc->record.at;
 	if (sound && !refused)

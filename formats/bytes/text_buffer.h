@@ -1,6 +1,6 @@
 /* Text that is written into memory before anybody sees it, with open_memstream. */
-#ifndef CARC_FORMATS_KEPT_H
-#define CARC_FORMATS_KEPT_H
+#ifndef CARC_TEXT_BUFFER_H
+#define CARC_TEXT_BUFFER_H
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -9,6 +9,6 @@
  * Close such a stream; bytes is where it keeps its text, which is the caller's to free either way. False: out
  * of memory, and the text is not whole.
  */
-bool carc_kept_close(FILE *file, char *const *bytes);
+bool carc_text_buffer_close(FILE *file, char *const *bytes);
 
 #endif

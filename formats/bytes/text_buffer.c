@@ -1,7 +1,7 @@
 /* Streams into memory: whether all of the text is there. */
-#include "formats/bytes/kept.h"
+#include "formats/bytes/text_buffer.h"
 
-bool carc_kept_close(FILE *file, char *const *bytes)
+bool carc_text_buffer_close(FILE *file, char *const *bytes)
 {
 	bool whole = !ferror(file);
 
