@@ -6,7 +6,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/the_city/rules_city.h"
-#include "core/the_city/wall/closing.h"
+#include "core/the_city/wall/wall_close.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_place.h"

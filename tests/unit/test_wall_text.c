@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/the_city/wall/closing.h"
+#include "core/the_city/wall/wall_close.h"
 #include "formats/draw/wall_text.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"

@@ -1,6 +1,6 @@
 /* The end of The City: the wall is closed round it. */
-#ifndef CARC_CLOSING_H
-#define CARC_CLOSING_H
+#ifndef CARC_WALL_CLOSE_H
+#define CARC_WALL_CLOSE_H
 
 #include "core/engine/position.h"
 

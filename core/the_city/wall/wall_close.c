@@ -8,7 +8,7 @@
 #include "core/engine/lay.h"
 #include "core/engine/score.h"
 #include "core/terms/bits.h"
-#include "core/the_city/wall/closing.h"
+#include "core/the_city/wall/wall_close.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/outline.h"
 #include "core/the_city/wall/wall.h"
