@@ -6,7 +6,7 @@
 #include "core/base/rules_base.h"
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/house/hands.h"
 #include "core/house/holes.h"
 #include "core/house/own_monasteries.h"

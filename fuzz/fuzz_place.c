@@ -19,7 +19,7 @@
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/play/drawing.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"

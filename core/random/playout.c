@@ -3,7 +3,7 @@
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/first_player.h"
 #include "core/random/playout.h"

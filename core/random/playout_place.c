@@ -1,6 +1,6 @@
 /* Where a tile goes: what a style likes of all placements there are. */
 #include "core/engine/placement.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/random/playout_place.h"
 #include "core/random/playout_walls.h"
 

@@ -13,7 +13,7 @@
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
 #include "tests/gen/reason.h"

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "core/engine/moves.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/terms/port.h"
 #include "tests/gen/table.h"
 

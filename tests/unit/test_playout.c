@@ -9,7 +9,7 @@
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "core/random/playout.h"
 
 struct room {

@@ -2,8 +2,8 @@
  * Guarded prisoners, a variant: a knight who enters an occupied city may take another one prisoner.
  * WikiCarpedia, Selected Rules Variants, Prisoners.
  */
-#ifndef CARC_GUARD_H
-#define CARC_GUARD_H
+#ifndef CARC_GUARDED_PRISONERS_H
+#define CARC_GUARDED_PRISONERS_H
 
 #include "core/engine/expansion.h"
 

@@ -7,7 +7,7 @@
  * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
  */
 #include "core/engine/score.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 
 /* A zone of a tile on the board. */
 struct part {

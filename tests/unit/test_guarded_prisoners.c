@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "core/engine/check.h"
-#include "core/house/guard.h"
+#include "core/house/guarded_prisoners.h"
 #include "tests/gen/table.h"
 
 static struct table table;
