@@ -17,11 +17,11 @@ enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 	if (foreign) {
 		foreign->reading =
 			(struct carc_reading){.doc = doc, .record = &doc->record, .sink = sink};
-		foreign->graft.arena = &doc->arena;
+		foreign->build.arena = &doc->arena;
 		foreign->text = text;
 		foreign->root = root;
 		form->convert(foreign);
-		sound = !foreign->graft.failed;
+		sound = !foreign->build.failed;
 		*ret_record = foreign->record;
 	}
 	if (!sound)

@@ -7,14 +7,14 @@
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
 
-#include "formats/foreign/graft.h"
+#include "formats/foreign/tree_build.h"
 #include "formats/tree/reading.h"
 #include "formats/tree/tree.h"
 
 /* A game being converted. */
 struct carc_foreign {
 	struct carc_reading reading; /* for findings */
-	struct carc_graft graft;
+	struct carc_tree_build build;
 	const struct carc_text *text;
 	const struct carc_node *root; /* of what was read; NULL: it is no tree */
 	struct carc_node *record;     /* being made */

@@ -101,8 +101,8 @@ struct carc_node *carc_bga_add_tile(struct carc_foreign *foreign, struct carc_no
 				    unsigned number, struct carc_span at)
 {
 	if (!list)
-		list = carc_graft_list(&foreign->graft, CARC_SEQUENCE, at);
-	carc_graft_add(list, NULL, carc_graft_text(&foreign->graft, at, carc_bga_tile(number), 1));
+		list = carc_build_list(&foreign->build, CARC_SEQUENCE, at);
+	carc_build_add(list, NULL, carc_build_text(&foreign->build, at, carc_bga_tile(number), 1));
 	return list;
 }
 
@@ -123,23 +123,23 @@ static void add_meeple(struct carc_foreign *foreign, const struct carc_tileset *
 		return;
 	}
 	carc_ref_word(carc_tile_ref(type, rot, zone), word);
-	carc_graft_add(turn, "meeple",
-		       carc_graft_text(&foreign->graft, laid->place_at, word, strlen(word)));
+	carc_build_add(turn, "meeple",
+		       carc_build_text(&foreign->build, laid->place_at, word, strlen(word)));
 }
 
 void carc_bga_lay(struct carc_foreign *foreign, const struct carc_tileset *tiles,
 		  const struct carc_bga_laid *laid, struct carc_node *turn)
 {
-	struct carc_graft *graft = &foreign->graft;
-	struct carc_node *at = carc_graft_list(graft, CARC_SEQUENCE, laid->x_at);
+	struct carc_tree_build *build = &foreign->build;
+	struct carc_node *at = carc_build_list(build, CARC_SEQUENCE, laid->x_at);
 	long rot = (long)carc_bga_rot(laid->number, laid->quarters);
 
-	carc_graft_add(turn, "tile",
-		       carc_graft_text(graft, laid->number_at, carc_bga_tile(laid->number), 1));
-	carc_graft_add(at, NULL, carc_graft_number(graft, laid->x_at, laid->x));
-	carc_graft_add(at, NULL, carc_graft_number(graft, laid->y_at, laid->y));
-	carc_graft_add(turn, "at", at);
-	carc_graft_add(turn, "rot", carc_graft_number(graft, laid->quarters_at, rot));
+	carc_build_add(turn, "tile",
+		       carc_build_text(build, laid->number_at, carc_bga_tile(laid->number), 1));
+	carc_build_add(at, NULL, carc_build_number(build, laid->x_at, laid->x));
+	carc_build_add(at, NULL, carc_build_number(build, laid->y_at, laid->y));
+	carc_build_add(turn, "at", at);
+	carc_build_add(turn, "rot", carc_build_number(build, laid->quarters_at, rot));
 	if (laid->place > 0)
 		add_meeple(foreign, tiles, laid, turn);
 }

@@ -265,16 +265,16 @@ struct carc_node *carc_bga_name(struct carc_bga_log *log, const struct carc_bga_
 	char text[CARC_NAME_MAX];
 
 	if (seat->name)
-		return carc_graft_text(&log->in.graft, seat->name->at, seat->name->text,
+		return carc_build_text(&log->in.build, seat->name->at, seat->name->text,
 				       seat->name->len);
 	snprintf(text, sizeof text, "player %.40s", seat->id);
-	return carc_graft_text(&log->in.graft, log->packets->at, text, strlen(text));
+	return carc_build_text(&log->in.build, log->packets->at, text, strlen(text));
 }
 
 static void add_players(struct carc_bga_log *log)
 {
-	struct carc_graft *graft = &log->in.graft;
-	struct carc_node *players = carc_graft_list(graft, CARC_SEQUENCE, log->packets->at);
+	struct carc_tree_build *build = &log->in.build;
+	struct carc_node *players = carc_build_list(build, CARC_SEQUENCE, log->packets->at);
 
 	for (unsigned i = 0; i < log->seats; i++) {
 		const struct carc_bga_seat *seat = &log->seat[i];
@@ -282,15 +282,15 @@ static void add_players(struct carc_bga_log *log)
 		struct carc_node *player = carc_bga_name(log, seat), *name = player;
 
 		if (color && player) {
-			player = carc_graft_list(graft, CARC_MAPPING, name->at);
-			carc_graft_add(player, "name", name);
-			carc_graft_add(
+			player = carc_build_list(build, CARC_MAPPING, name->at);
+			carc_build_add(player, "name", name);
+			carc_build_add(
 				player, "color",
-				carc_graft_text(graft, seat->color->at, color, strlen(color)));
+				carc_build_text(build, seat->color->at, color, strlen(color)));
 		}
-		carc_graft_add(players, NULL, player);
+		carc_build_add(players, NULL, player);
 	}
-	carc_graft_add(log->in.record, "players", players);
+	carc_build_add(log->in.record, "players", players);
 }
 
 /* ---- What else is told -------------------------------------------------------------------------- */
@@ -309,7 +309,7 @@ static void add_date(struct carc_bga_log *log, struct carc_node *meta, const str
 	clock = (time_t)seconds * 10;
 	if (!gmtime_r(&clock, &day) || strftime(text, sizeof text, "%Y-%m-%d", &day) == 0)
 		return;
-	carc_graft_add(meta, "date", carc_graft_text(&log->in.graft, time->at, text, strlen(text)));
+	carc_build_add(meta, "date", carc_build_text(&log->in.build, time->at, text, strlen(text)));
 }
 
 static bool is_true(const struct carc_node *mapping, const char *key)
@@ -329,28 +329,28 @@ static const struct carc_node *find_conceded(const struct carc_bga_log *log)
 
 static void add_meta(struct carc_bga_log *log)
 {
-	struct carc_graft *graft = &log->in.graft;
+	struct carc_tree_build *build = &log->in.build;
 	struct carc_span at = log->packets->at;
-	struct carc_node *meta = carc_graft_list(graft, CARC_MAPPING, at);
+	struct carc_node *meta = carc_build_list(build, CARC_MAPPING, at);
 	const struct carc_node *first = log->packets->first;
 	const struct carc_node *table = first ? scalar(first, "table_id") : NULL;
 	const struct carc_node *time = first ? scalar(first, "time") : NULL;
 	const struct carc_node *conceded = find_conceded(log);
 
-	carc_graft_add(meta, "program",
-		       carc_graft_text(graft, at, "Board Game Arena", strlen("Board Game Arena")));
+	carc_build_add(meta, "program",
+		       carc_build_text(build, at, "Board Game Arena", strlen("Board Game Arena")));
 	if (table)
-		carc_graft_add(meta, "game",
-			       carc_graft_text(graft, table->at, table->text, table->len));
+		carc_build_add(meta, "game",
+			       carc_build_text(build, table->at, table->text, table->len));
 	if (time)
 		add_date(log, meta, time);
 	if (conceded && scalar(conceded, "player"))
-		carc_graft_add(
+		carc_build_add(
 			meta, "conceded",
 			carc_bga_name(
 				log,
 				&log->seat[carc_bga_seat(log, carc_node_word(conceded, "player"))]));
-	carc_graft_add(log->in.record, "meta", meta);
+	carc_build_add(log->in.record, "meta", meta);
 }
 
 /* Why the scores at the end of the log are not those of a game that was played to its end; NULL: they are. */
@@ -370,8 +370,8 @@ static const char *why_open(const struct carc_bga_log *log, char *text, size_t r
 
 static void add_score(struct carc_bga_log *log)
 {
-	struct carc_graft *graft = &log->in.graft;
-	struct carc_node *score = carc_graft_list(graft, CARC_MAPPING, log->result->at);
+	struct carc_tree_build *build = &log->in.build;
+	struct carc_node *score = carc_build_list(build, CARC_MAPPING, log->result->at);
 
 	for (const struct carc_node *item = log->result->first; item; item = item->next) {
 		const struct carc_node *id, *name;
@@ -386,9 +386,9 @@ static void add_score(struct carc_bga_log *log)
 			return;
 		name = carc_bga_name(log, &log->seat[carc_bga_seat(log, id->text)]);
 		if (name)
-			carc_graft_add(score, name->text, carc_graft_number(graft, at, points));
+			carc_build_add(score, name->text, carc_build_number(build, at, points));
 	}
-	carc_graft_add(log->in.record, "score", score);
+	carc_build_add(log->in.record, "score", score);
 }
 
 static void add_end(struct carc_bga_log *log)
@@ -409,7 +409,7 @@ static void add_end(struct carc_bga_log *log)
 static void convert(struct carc_foreign *foreign)
 {
 	struct carc_bga_log *log = (struct carc_bga_log *)foreign;
-	struct carc_graft *graft = &foreign->graft;
+	struct carc_tree_build *build = &foreign->build;
 	const struct carc_node *root = foreign->root;
 
 	log->packets = find_packets(root);
@@ -420,9 +420,9 @@ static void convert(struct carc_foreign *foreign)
 	}
 	carc_rules_init(&log->rules, carc_preset_find("carcassonne", "c2", 2));
 	carc_bga_events(log, false, look_ahead, NULL);
-	foreign->record = carc_graft_list(graft, CARC_MAPPING, root->at);
-	carc_graft_add(foreign->record, "carc", carc_graft_number(graft, root->at, 1));
-	carc_graft_add(foreign->record, "rules", carc_graft_text(graft, root->at, "c2", 2));
+	foreign->record = carc_build_list(build, CARC_MAPPING, root->at);
+	carc_build_add(foreign->record, "carc", carc_build_number(build, root->at, 1));
+	carc_build_add(foreign->record, "rules", carc_build_text(build, root->at, "c2", 2));
 	if (!foreign->reading.errors)
 		carc_bga_turns(log);
 	if (foreign->reading.errors)

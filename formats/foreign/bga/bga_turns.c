@@ -59,7 +59,7 @@ static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span
 		return NULL;
 	}
 	log->turns++;
-	turn->node = carc_graft_list(&log->in.graft, CARC_MAPPING, at);
+	turn->node = carc_build_list(&log->in.build, CARC_MAPPING, at);
 	return turn;
 }
 
@@ -81,7 +81,7 @@ static void close_turn(struct carc_bga_log *log, struct making *making)
 
 static void add_discards(struct making *making)
 {
-	carc_graft_add(making->turn->node, "discards", making->discards);
+	carc_build_add(making->turn->node, "discards", making->discards);
 	making->discards = NULL;
 }
 
@@ -331,15 +331,15 @@ static bool is_claimed(const struct carc_bga_log *log, unsigned turn)
 
 void carc_bga_claims(struct carc_bga_log *log)
 {
-	struct carc_graft *graft = &log->in.graft;
-	struct carc_node *turns = carc_graft_list(graft, CARC_SEQUENCE, log->packets->at);
+	struct carc_tree_build *build = &log->in.build;
+	struct carc_node *turns = carc_build_list(build, CARC_SEQUENCE, log->packets->at);
 
-	for (unsigned i = 0; i < log->turns && !graft->failed; i++) {
+	for (unsigned i = 0; i < log->turns && !build->failed; i++) {
 		struct carc_bga_turn *turn = &log->turn[i];
-		struct carc_node *score = carc_graft_list(graft, CARC_MAPPING, turn->node->at);
+		struct carc_node *score = carc_build_list(build, CARC_MAPPING, turn->node->at);
 
 		if (log->seats > 0 && turn->seat != i % log->seats)
-			carc_graft_add(turn->node, "player",
+			carc_build_add(turn->node, "player",
 				       carc_bga_name(log, &log->seat[turn->seat]));
 		for (unsigned seat = 0; seat < log->seats; seat++) {
 			const struct carc_node *name = carc_bga_name(log, &log->seat[seat]);
@@ -347,12 +347,12 @@ void carc_bga_claims(struct carc_bga_log *log)
 				turn->score_at[seat].line ? turn->score_at[seat] : turn->node->at;
 
 			if (name)
-				carc_graft_add(score, name->text,
-					       carc_graft_number(graft, at, turn->score[seat]));
+				carc_build_add(score, name->text,
+					       carc_build_number(build, at, turn->score[seat]));
 		}
 		if (is_claimed(log, i))
-			carc_graft_add(turn->node, "score", score);
-		carc_graft_add(turns, NULL, turn->node);
+			carc_build_add(turn->node, "score", score);
+		carc_build_add(turns, NULL, turn->node);
 	}
-	carc_graft_add(log->in.record, "turns", turns);
+	carc_build_add(log->in.record, "turns", turns);
 }

@@ -96,7 +96,7 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 {
 	uint32_t left;
 	uint32_t expansions = carc_jcz_expansions(&save->rules, parts->all, &left);
-	struct carc_node *list = carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->in.root->at);
+	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, save->in.root->at);
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
@@ -105,11 +105,11 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 	save->gardens = parts->all >> CARC_JCZ_BASIC_2 & 1;
 	for (unsigned i = 0; i < count; i++)
 		if (expansions >> i & 1)
-			carc_graft_add(list, NULL,
-				       carc_graft_text(&save->in.graft, save->in.root->at,
+			carc_build_add(list, NULL,
+				       carc_build_text(&save->in.build, save->in.root->at,
 						       all[i]->id, strlen(all[i]->id)));
 	if (expansions)
-		carc_graft_add(save->in.record, "expansions", list);
+		carc_build_add(save->in.record, "expansions", list);
 }
 
 /* The points of a city of two tiles; every other rule is about something else. */
@@ -119,7 +119,7 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 	struct carc_diag diag;
 
 	if (!strcmp(rule->key, "tiny-city-scoring")) {
-		carc_graft_add(options, "small-city", carc_graft_copy(&save->in.graft, rule));
+		carc_build_add(options, "small-city", carc_build_copy(&save->in.build, rule));
 	} else if (!carc_jcz_other_rule(rule->key)) {
 		diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
 		carc_foreign_tell(&save->in, &diag);
@@ -144,8 +144,8 @@ static void add_set_options(struct carc_jcz_save *save, struct carc_node *option
 		const char *value = carc_option_value_of(option, number)->name;
 
 		if (number != save->rules.preset->option[i])
-			carc_graft_add(options, carc_option_info(option)->name,
-				       carc_graft_text(&save->in.graft, save->in.root->at, value,
+			carc_build_add(options, carc_option_info(option)->name,
+				       carc_build_text(&save->in.build, save->in.root->at, value,
 						       strlen(value)));
 	}
 }
@@ -154,19 +154,19 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 			const struct carc_node *rules)
 {
 	struct carc_node *options =
-		carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
+		carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 
 	set_players(save);
 	add_set_options(save, options);
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
 	if (parts->followers)
-		carc_graft_add(options, "meeples",
-			       carc_graft_copy(&save->in.graft, parts->followers));
+		carc_build_add(options, "meeples",
+			       carc_build_copy(&save->in.build, parts->followers));
 	if (!parts->farmers)
-		carc_graft_add(options, "fields",
-			       carc_graft_text(&save->in.graft, save->in.root->at, "none", 4));
-	carc_graft_add(save->in.record, "options", options);
+		carc_build_add(options, "fields",
+			       carc_build_text(&save->in.build, save->in.root->at, "none", 4));
+	carc_build_add(save->in.record, "options", options);
 }
 
 static void read_element(struct carc_jcz_save *save, const struct carc_node *node,
@@ -187,7 +187,7 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 static void add_rulings(struct carc_jcz_save *save)
 {
 	struct carc_node *rulings =
-		carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
+		carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 
 	carc_jcz_rule(&save->rules);
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
@@ -195,12 +195,12 @@ static void add_rulings(struct carc_jcz_save *save)
 		const char *choice = carc_choice_of(ruling, save->rules.ruling[i])->name;
 
 		if (save->rules.ruling[i] != carc_choice_default(ruling)->number)
-			carc_graft_add(rulings, carc_ruling_info(ruling)->name,
-				       carc_graft_text(&save->in.graft, save->in.root->at, choice,
+			carc_build_add(rulings, carc_ruling_info(ruling)->name,
+				       carc_build_text(&save->in.build, save->in.root->at, choice,
 						       strlen(choice)));
 	}
 	if (rulings && rulings->first)
-		carc_graft_add(save->in.record, "rulings", rulings);
+		carc_build_add(save->in.record, "rulings", rulings);
 }
 
 /* ---- The board before the first turn ----------------------------------------------------------- */
@@ -228,16 +228,16 @@ static struct carc_node *quarters(struct carc_jcz_save *save, const struct carc_
 
 	for (int rot = 0; rot < 4; rot++)
 		if (degrees->kind == CARC_SCALAR && !strcmp(degrees->text, known[rot]))
-			return carc_graft_number(&save->in.graft, degrees->at, rot);
-	return carc_graft_text(&save->in.graft, degrees->at, degrees->text ? degrees->text : "",
+			return carc_build_number(&save->in.build, degrees->at, rot);
+	return carc_build_text(&save->in.build, degrees->at, degrees->text ? degrees->text : "",
 			       degrees->len);
 }
 
 static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *item,
 			    struct carc_node *list)
 {
-	struct carc_node *tile = carc_graft_list(&save->in.graft, CARC_MAPPING, item->at);
-	struct carc_node *at = carc_graft_list(&save->in.graft, CARC_SEQUENCE, item->at);
+	struct carc_node *tile = carc_build_list(&save->in.build, CARC_MAPPING, item->at);
+	struct carc_node *at = carc_build_list(&save->in.build, CARC_SEQUENCE, item->at);
 	const struct carc_node *name, *x, *y, *degrees;
 
 	if (!carc_want(&save->in.reading, item, CARC_MAPPING, "a start tile", "an object"))
@@ -248,12 +248,12 @@ static void read_start_tile(struct carc_jcz_save *save, const struct carc_node *
 	degrees = carc_foreign_get(&save->in, item, "rotation", CARC_SCALAR, "a number of degrees");
 	if (!name || !x || !y || !degrees)
 		return;
-	carc_graft_add(at, NULL, carc_graft_copy(&save->in.graft, x));
-	carc_graft_add(at, NULL, carc_graft_copy(&save->in.graft, y));
-	carc_graft_add(tile, "tile", carc_graft_copy(&save->in.graft, name));
-	carc_graft_add(tile, "at", at);
-	carc_graft_add(tile, "rot", quarters(save, degrees));
-	carc_graft_add(list, NULL, tile);
+	carc_build_add(at, NULL, carc_build_copy(&save->in.build, x));
+	carc_build_add(at, NULL, carc_build_copy(&save->in.build, y));
+	carc_build_add(tile, "tile", carc_build_copy(&save->in.build, name));
+	carc_build_add(tile, "at", at);
+	carc_build_add(tile, "rot", quarters(save, degrees));
+	carc_build_add(list, NULL, tile);
 }
 
 static void read_start(struct carc_jcz_save *save, const struct carc_node *start)
@@ -262,10 +262,10 @@ static void read_start(struct carc_jcz_save *save, const struct carc_node *start
 
 	if (is_usual_start(save, start))
 		return;
-	list = carc_graft_list(&save->in.graft, CARC_SEQUENCE, start->at);
+	list = carc_build_list(&save->in.build, CARC_SEQUENCE, start->at);
 	for (const struct carc_node *item = start->first; item; item = item->next)
 		read_start_tile(save, item, list);
-	carc_graft_add(save->in.record, "start", list);
+	carc_build_add(save->in.record, "start", list);
 }
 
 static void read_setup(struct carc_jcz_save *save, const struct carc_node *setup)
@@ -314,13 +314,13 @@ static void read_player(struct carc_jcz_save *save, const struct carc_node *item
 		return;
 	snprintf(usual, sizeof usual, "%u", seat);
 	if (!slot || (slot->kind == CARC_SCALAR && !strcmp(slot->text, usual))) {
-		carc_graft_add(players, NULL, carc_graft_copy(&save->in.graft, name));
+		carc_build_add(players, NULL, carc_build_copy(&save->in.build, name));
 		return;
 	}
-	player = carc_graft_list(&save->in.graft, CARC_MAPPING, item->at);
-	carc_graft_add(player, "name", carc_graft_copy(&save->in.graft, name));
-	carc_graft_add(player, "x-slot", carc_graft_copy(&save->in.graft, slot));
-	carc_graft_add(players, NULL, player);
+	player = carc_build_list(&save->in.build, CARC_MAPPING, item->at);
+	carc_build_add(player, "name", carc_build_copy(&save->in.build, name));
+	carc_build_add(player, "x-slot", carc_build_copy(&save->in.build, slot));
+	carc_build_add(players, NULL, player);
 }
 
 static void read_players(struct carc_jcz_save *save)
@@ -332,10 +332,10 @@ static void read_players(struct carc_jcz_save *save)
 
 	if (!list)
 		return;
-	players = carc_graft_list(&save->in.graft, CARC_SEQUENCE, list->at);
+	players = carc_build_list(&save->in.build, CARC_SEQUENCE, list->at);
 	for (const struct carc_node *item = list->first; item; item = item->next)
 		read_player(save, item, seat++, players);
-	carc_graft_add(save->in.record, "players", players);
+	carc_build_add(save->in.record, "players", players);
 }
 
 /* Which program saved which game, and when. */
@@ -346,21 +346,21 @@ static void read_meta(struct carc_jcz_save *save)
 	const struct carc_node *version = carc_node_get(save->in.root, "appVersion");
 	const struct carc_node *test = carc_node_get(save->in.root, "test");
 	const struct carc_node *about = carc_node_get(test, "description");
-	struct carc_node *meta = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
+	struct carc_node *meta = carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 	char program[80];
 	int len = snprintf(program, sizeof program, "JCloisterZone %.40s", version->text);
 
-	carc_graft_add(meta, "program",
-		       carc_graft_text(&save->in.graft, version->at, program, (size_t)len));
+	carc_build_add(meta, "program",
+		       carc_build_text(&save->in.build, version->at, program, (size_t)len));
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
 		const struct carc_node *node = carc_node_get(save->in.root, kept[i][0]);
 
 		if (node && node->kind == CARC_SCALAR && node->len > 0)
-			carc_graft_add(meta, kept[i][1], carc_graft_copy(&save->in.graft, node));
+			carc_build_add(meta, kept[i][1], carc_build_copy(&save->in.build, node));
 	}
-	carc_graft_add(save->in.record, "meta", meta);
+	carc_build_add(save->in.record, "meta", meta);
 	if (about && about->kind == CARC_SCALAR && about->len > 0)
-		carc_graft_add(save->in.record, "note", carc_graft_copy(&save->in.graft, about));
+		carc_build_add(save->in.record, "note", carc_build_copy(&save->in.build, about));
 }
 
 /* What the setup consists of tells the form, and not the number of the release. NULL: a finding was sent. */
@@ -389,12 +389,12 @@ static void convert(struct carc_foreign *foreign)
 	const struct carc_node *setup = find_setup(save), *replay;
 	size_t count;
 
-	if (!setup || save->in.graft.failed || save->in.reading.errors)
+	if (!setup || save->in.build.failed || save->in.reading.errors)
 		return;
 	carc_rules_init(&save->rules, carc_presets(&count));
-	save->in.record = carc_graft_list(&save->in.graft, CARC_MAPPING, save->in.root->at);
-	carc_graft_add(save->in.record, "carc",
-		       carc_graft_number(&save->in.graft, save->in.root->at, 1));
+	save->in.record = carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
+	carc_build_add(save->in.record, "carc",
+		       carc_build_number(&save->in.build, save->in.root->at, 1));
 	read_meta(save);
 	replay = carc_foreign_get(&save->in, save->in.root, "replay", CARC_SEQUENCE,
 				  "a list of messages");
@@ -405,7 +405,7 @@ static void convert(struct carc_foreign *foreign)
 	save->random = carc_jcz_random(save->in.root, "initialRandom");
 	if (!save->in.reading.errors)
 		carc_jcz_turns(save, replay);
-	if (!save->in.reading.errors && !save->in.graft.failed)
+	if (!save->in.reading.errors && !save->in.build.failed)
 		carc_jcz_play(save);
 }
 

@@ -21,7 +21,7 @@ enum { OLDER = sizeof older / sizeof older[0] };
 
 static struct carc_node *plain(struct carc_jcz_save *save, struct carc_span at, const char *text)
 {
-	return carc_graft_plain(&save->in.graft, at, text);
+	return carc_build_plain(&save->in.build, at, text);
 }
 
 /* The name of an item of a list, or of a mapping; "": it is neither. */
@@ -33,17 +33,17 @@ static const char *name_of(const struct carc_node *item)
 /* The first releases have a list of expansions, the later ones say how many of each. */
 static struct carc_node *renew_sets(struct carc_jcz_save *save, const struct carc_node *expansions)
 {
-	struct carc_node *sets = carc_graft_list(&save->in.graft, CARC_MAPPING, expansions->at);
+	struct carc_node *sets = carc_build_list(&save->in.build, CARC_MAPPING, expansions->at);
 
 	for (const struct carc_node *item = expansions->first; item; item = item->next) {
 		const char *name = name_of(item);
-		struct carc_node *count = item->key ? carc_graft_copy(&save->in.graft, item)
+		struct carc_node *count = item->key ? carc_build_copy(&save->in.build, item)
 						    : plain(save, item->at, "1");
 
 		for (unsigned i = 0; i < OLDER; i++)
 			if (!strcmp(older[i].expansion, name))
 				name = older[i].set;
-		carc_graft_add(sets, name, count);
+		carc_build_add(sets, name, count);
 	}
 	return sets;
 }
@@ -54,10 +54,10 @@ static struct carc_node *renew_elements(struct carc_jcz_save *save,
 					const struct carc_node *capabilities)
 {
 	const struct carc_node *list = capabilities ? capabilities : expansions;
-	struct carc_node *elements = carc_graft_list(&save->in.graft, CARC_MAPPING, list->at);
+	struct carc_node *elements = carc_build_list(&save->in.build, CARC_MAPPING, list->at);
 
-	carc_graft_add(elements, "small-follower", plain(save, list->at, "7"));
-	carc_graft_add(elements, "farmers", plain(save, list->at, "true"));
+	carc_build_add(elements, "small-follower", plain(save, list->at, "7"));
+	carc_build_add(elements, "farmers", plain(save, list->at, "true"));
 	for (const struct carc_node *item = list->first; item; item = item->next) {
 		const char *name = name_of(item), *element = capabilities ? name : NULL;
 
@@ -65,7 +65,7 @@ static struct carc_node *renew_elements(struct carc_jcz_save *save,
 			if (!strcmp(capabilities ? older[i].capability : older[i].expansion, name))
 				element = older[i].element;
 		if (element)
-			carc_graft_add(elements, element, plain(save, item->at, "1"));
+			carc_build_add(elements, element, plain(save, item->at, "1"));
 	}
 	return elements;
 }
@@ -73,31 +73,31 @@ static struct carc_node *renew_elements(struct carc_jcz_save *save,
 static struct carc_node *renew_rules(struct carc_jcz_save *save,
 				     const struct carc_node *older_rules)
 {
-	struct carc_graft *graft = &save->in.graft;
-	struct carc_node *rules = carc_graft_list(graft, CARC_MAPPING, older_rules->at);
+	struct carc_tree_build *build = &save->in.build;
+	struct carc_node *rules = carc_build_list(build, CARC_MAPPING, older_rules->at);
 
 	for (const struct carc_node *rule = older_rules->first; rule; rule = rule->next) {
 		bool tiny = !strcmp(name_of(rule), "TINY_CITY_2_POINTS");
 
 		if (!tiny)
-			carc_graft_add(rules, name_of(rule), carc_graft_copy(graft, rule));
+			carc_build_add(rules, name_of(rule), carc_build_copy(build, rule));
 		else if (rule->kind != CARC_SCALAR || strcmp(rule->text, "false") != 0)
-			carc_graft_add(rules, "tiny-city-scoring", plain(save, rule->at, "2"));
+			carc_build_add(rules, "tiny-city-scoring", plain(save, rule->at, "2"));
 	}
 	return rules;
 }
 
 static struct carc_node *usual_start(struct carc_jcz_save *save, struct carc_span at)
 {
-	struct carc_graft *graft = &save->in.graft;
-	struct carc_node *list = carc_graft_list(graft, CARC_SEQUENCE, at);
-	struct carc_node *tile = carc_graft_list(graft, CARC_MAPPING, at);
+	struct carc_tree_build *build = &save->in.build;
+	struct carc_node *list = carc_build_list(build, CARC_SEQUENCE, at);
+	struct carc_node *tile = carc_build_list(build, CARC_MAPPING, at);
 
-	carc_graft_add(tile, "tile", carc_graft_text(graft, at, "BA/RCr", strlen("BA/RCr")));
-	carc_graft_add(tile, "x", plain(save, at, "0"));
-	carc_graft_add(tile, "y", plain(save, at, "0"));
-	carc_graft_add(tile, "rotation", plain(save, at, "0"));
-	carc_graft_add(list, NULL, tile);
+	carc_build_add(tile, "tile", carc_build_text(build, at, "BA/RCr", strlen("BA/RCr")));
+	carc_build_add(tile, "x", plain(save, at, "0"));
+	carc_build_add(tile, "y", plain(save, at, "0"));
+	carc_build_add(tile, "rotation", plain(save, at, "0"));
+	carc_build_add(list, NULL, tile);
 	return list;
 }
 
@@ -108,13 +108,13 @@ static struct carc_node *renew_setup(struct carc_jcz_save *save,
 	const struct carc_node *capabilities = carc_node_get(older_setup, "capabilities");
 	const struct carc_node *rules =
 		carc_foreign_get(&save->in, older_setup, "rules", CARC_MAPPING, "an object");
-	struct carc_node *setup = carc_graft_list(&save->in.graft, CARC_MAPPING, older_setup->at);
+	struct carc_node *setup = carc_build_list(&save->in.build, CARC_MAPPING, older_setup->at);
 
-	carc_graft_add(setup, "sets", renew_sets(save, expansions));
-	carc_graft_add(setup, "elements", renew_elements(save, expansions, capabilities));
+	carc_build_add(setup, "sets", renew_sets(save, expansions));
+	carc_build_add(setup, "elements", renew_elements(save, expansions, capabilities));
 	if (rules)
-		carc_graft_add(setup, "rules", renew_rules(save, rules));
-	carc_graft_add(setup, "start", usual_start(save, older_setup->at));
+		carc_build_add(setup, "rules", renew_rules(save, rules));
+	carc_build_add(setup, "start", usual_start(save, older_setup->at));
 	return setup;
 }
 
@@ -137,27 +137,27 @@ static void add_player(struct carc_jcz_save *save, struct carc_node *players,
 		       const struct carc_node *slot)
 {
 	static const char *const names[][2] = {{"nickname", "name"}, {"number", "slot"}};
-	struct carc_graft *graft = &save->in.graft;
-	struct carc_node *player = carc_graft_list(graft, CARC_MAPPING, slot->at);
+	struct carc_tree_build *build = &save->in.build;
+	struct carc_node *player = carc_build_list(build, CARC_MAPPING, slot->at);
 
 	for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
 		const struct carc_node *value = carc_node_get(slot, names[i][0]);
 
 		if (value)
-			carc_graft_add(player, names[i][1], carc_graft_copy(graft, value));
+			carc_build_add(player, names[i][1], carc_build_copy(build, value));
 	}
-	carc_graft_add(players, NULL, player);
+	carc_build_add(players, NULL, player);
 }
 
 /* Players sit in the order of their serial numbers. */
 static struct carc_node *renew_players(struct carc_jcz_save *save, const struct carc_node *slots)
 {
-	struct carc_graft *graft = &save->in.graft;
-	struct carc_node *players = carc_graft_list(graft, CARC_SEQUENCE, slots->at);
-	struct slot *sorted = carc_arena_take(graft->arena, (slots->children + 1) * sizeof *sorted);
+	struct carc_tree_build *build = &save->in.build;
+	struct carc_node *players = carc_build_list(build, CARC_SEQUENCE, slots->at);
+	struct slot *sorted = carc_arena_take(build->arena, (slots->children + 1) * sizeof *sorted);
 	unsigned count = 0;
 
-	graft->failed |= !sorted;
+	build->failed |= !sorted;
 	for (const struct carc_node *node = slots->first; sorted && node; node = node->next) {
 		if (!carc_want(&save->in.reading, node, CARC_MAPPING, "a player", "an object"))
 			return players;
@@ -179,24 +179,24 @@ static struct carc_node *renew_tile(struct carc_jcz_save *save, const struct car
 	char *point;
 
 	if (name->kind != CARC_SCALAR || name->len >= sizeof text)
-		return carc_graft_copy(&save->in.graft, name);
+		return carc_build_copy(&save->in.build, name);
 	snprintf(text, sizeof text, "%s", name->text);
 	point = strchr(text, '.');
 	if (point)
 		*point = '/';
-	return carc_graft_text(&save->in.graft, name->at, text, strlen(text));
+	return carc_build_text(&save->in.build, name->at, text, strlen(text));
 }
 
 /* A mapping with one value in place of another. */
 static struct carc_node *replace(struct carc_jcz_save *save, const struct carc_node *mapping,
 				 const char *key, struct carc_node *value)
 {
-	struct carc_node *changed = carc_graft_list(&save->in.graft, CARC_MAPPING, mapping->at);
+	struct carc_node *changed = carc_build_list(&save->in.build, CARC_MAPPING, mapping->at);
 
 	for (const struct carc_node *node = mapping->first; node; node = node->next)
-		carc_graft_add(changed, node->key,
+		carc_build_add(changed, node->key,
 			       !strcmp(node->key, key) ? value
-						       : carc_graft_copy(&save->in.graft, node));
+						       : carc_build_copy(&save->in.build, node));
 	return changed;
 }
 
@@ -208,17 +208,17 @@ static struct carc_node *renew_message(struct carc_jcz_save *save, const struct 
 		payload && payload->kind == CARC_MAPPING ? carc_node_get(payload, "tileId") : NULL;
 
 	if (!tile)
-		return carc_graft_copy(&save->in.graft, message);
+		return carc_build_copy(&save->in.build, message);
 	return replace(save, message, "payload",
 		       replace(save, payload, "tileId", renew_tile(save, tile)));
 }
 
 static struct carc_node *renew_replay(struct carc_jcz_save *save, const struct carc_node *messages)
 {
-	struct carc_node *replay = carc_graft_list(&save->in.graft, CARC_SEQUENCE, messages->at);
+	struct carc_node *replay = carc_build_list(&save->in.build, CARC_SEQUENCE, messages->at);
 
 	for (const struct carc_node *node = messages->first; node; node = node->next)
-		carc_graft_add(replay, NULL, renew_message(save, node));
+		carc_build_add(replay, NULL, renew_message(save, node));
 	return replay;
 }
 
@@ -232,25 +232,25 @@ bool carc_jcz_is_older(const struct carc_node *setup)
 void carc_jcz_renew(struct carc_jcz_save *save)
 {
 	static const char *const kept[] = {"appVersion", "gameId", "name", "created", "test"};
-	struct carc_graft *graft = &save->in.graft;
+	struct carc_tree_build *build = &save->in.build;
 	const struct carc_node *root = save->in.root;
 	const struct carc_node *slots =
 		carc_foreign_get(&save->in, root, "slots", CARC_SEQUENCE, "a list of players");
 	const struct carc_node *replay =
 		carc_foreign_get(&save->in, root, "replay", CARC_SEQUENCE, "a list of messages");
-	struct carc_node *renewed = carc_graft_list(graft, CARC_MAPPING, root->at);
+	struct carc_node *renewed = carc_build_list(build, CARC_MAPPING, root->at);
 
 	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
 		const struct carc_node *node = carc_node_get(root, kept[i]);
 
 		if (node)
-			carc_graft_add(renewed, kept[i], carc_graft_copy(graft, node));
+			carc_build_add(renewed, kept[i], carc_build_copy(build, node));
 	}
-	carc_graft_add(renewed, "setup", renew_setup(save, carc_node_get(root, "setup")));
+	carc_build_add(renewed, "setup", renew_setup(save, carc_node_get(root, "setup")));
 	if (slots)
-		carc_graft_add(renewed, "players", renew_players(save, slots));
+		carc_build_add(renewed, "players", renew_players(save, slots));
 	if (replay)
-		carc_graft_add(renewed, "replay", renew_replay(save, replay));
+		carc_build_add(renewed, "replay", renew_replay(save, replay));
 	if (renewed)
 		save->in.root = renewed;
 }

@@ -89,7 +89,7 @@ static void begin_draws(struct play *play)
 static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *discards,
 					struct carc_span at)
 {
-	struct carc_graft *graft = &play->save->in.graft;
+	struct carc_tree_build *build = &play->save->in.build;
 
 	while (play->drawn && !carc_jcz_pack_empty(&play->pack)) {
 		const struct carc_jcz_kind *kind;
@@ -99,8 +99,8 @@ static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *dis
 		kind = carc_jcz_pack_draw(&play->pack);
 		if (!kind || fits_somewhere(&play->game, kind->type))
 			return kind;
-		carc_graft_add(discards, NULL,
-			       carc_graft_text(graft, at, kind->name, strlen(kind->name)));
+		carc_build_add(discards, NULL,
+			       carc_build_text(build, at, kind->name, strlen(kind->name)));
 	}
 	return NULL;
 }
@@ -148,13 +148,13 @@ static void play_turn(struct play *play)
 	const struct carc_turn *turn = &record->turn[play->turn];
 	const struct carc_jcz_turn *saved = &play->save->turn[play->turn];
 	struct carc_node *discards =
-		carc_graft_list(&play->save->in.graft, CARC_SEQUENCE, saved->node->at);
+		carc_build_list(&play->save->in.build, CARC_SEQUENCE, saved->node->at);
 	const struct carc_jcz_kind *kind = draw(play, discards, saved->tile->at);
 
 	play->drawn = kind && !strcmp(kind->name, saved->tile->text);
 	if (play->drawn && discards && discards->first) {
 		discard(play, discards);
-		carc_graft_add(saved->node, "discards", discards);
+		carc_build_add(saved->node, "discards", discards);
 	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		act(play, &record->action[i]);
@@ -167,8 +167,8 @@ static void end_game(struct play *play)
 	struct carc_jcz_save *save = play->save;
 
 	if (!play->broken && !play->game.over)
-		carc_graft_add(save->in.record, "ended",
-			       carc_graft_plain(&save->in.graft, save->in.root->at, "true"));
+		carc_build_add(save->in.record, "ended",
+			       carc_build_plain(&save->in.build, save->in.root->at, "true"));
 	play->game.over = true;
 }
 
@@ -177,9 +177,9 @@ static void play_rest(struct play *play)
 {
 	struct carc_jcz_save *save = play->save;
 	struct carc_node *turn =
-		carc_graft_list(&save->in.graft, CARC_MAPPING, save->turns_node->at);
+		carc_build_list(&save->in.build, CARC_MAPPING, save->turns_node->at);
 	struct carc_node *discards =
-		carc_graft_list(&save->in.graft, CARC_SEQUENCE, save->turns_node->at);
+		carc_build_list(&save->in.build, CARC_SEQUENCE, save->turns_node->at);
 
 	if (save->over)
 		end_game(play);
@@ -189,8 +189,8 @@ static void play_rest(struct play *play)
 	if (discards && discards->first) {
 		discard(play, discards);
 		end_turn(play);
-		carc_graft_add(turn, "discards", discards);
-		carc_graft_add(save->turns_node, NULL, turn);
+		carc_build_add(turn, "discards", discards);
+		carc_build_add(save->turns_node, NULL, turn);
 		save->turns += save->turns < CARC_TURNS_MAX;
 	}
 	end_game(play);
@@ -249,35 +249,35 @@ static void claim_score(struct play *play, const struct carc_node *assertion, un
 		return;
 	}
 	if (!score) {
-		score = carc_graft_list(&save->in.graft, CARC_MAPPING, assertion->at);
-		carc_graft_add(in, "score", score);
+		score = carc_build_list(&save->in.build, CARC_MAPPING, assertion->at);
+		carc_build_add(in, "score", score);
 	}
-	carc_graft_add(score, name, carc_graft_number(&save->in.graft, assertion->at, points));
+	carc_build_add(score, name, carc_build_number(&save->in.build, assertion->at, points));
 }
 
 static void add_claim(struct play *play, const struct carc_node *assertion, struct gain *gain)
 {
-	struct carc_graft *graft = &play->save->in.graft;
+	struct carc_tree_build *build = &play->save->in.build;
 	struct carc_node *in = gain->turn < play->save->turns ? play->save->turn[gain->turn].node
 							      : play->save->in.record;
 	struct carc_node *list = carc_node_get(in, "points");
-	struct carc_node *claim = carc_graft_list(graft, CARC_MAPPING, assertion->at);
-	struct carc_node *at = carc_graft_list(graft, CARC_SEQUENCE, assertion->at);
+	struct carc_node *claim = carc_build_list(build, CARC_MAPPING, assertion->at);
+	struct carc_node *at = carc_build_list(build, CARC_SEQUENCE, assertion->at);
 	const char *name = play->replay.record->player[gain->player].name;
 	char word[CARC_WORD_MAX];
 
 	if (!list) {
-		list = carc_graft_list(graft, CARC_SEQUENCE, assertion->at);
-		carc_graft_add(in, "points", list);
+		list = carc_build_list(build, CARC_SEQUENCE, assertion->at);
+		carc_build_add(in, "points", list);
 	}
 	carc_ref_word(gain->feature, word);
-	carc_graft_add(claim, "feature", carc_graft_text(graft, assertion->at, word, strlen(word)));
-	carc_graft_add(at, NULL, carc_graft_number(graft, assertion->at, gain->x));
-	carc_graft_add(at, NULL, carc_graft_number(graft, assertion->at, gain->y));
-	carc_graft_add(claim, "at", at);
-	carc_graft_add(claim, "player", carc_graft_text(graft, assertion->at, name, strlen(name)));
-	carc_graft_add(claim, "points", carc_graft_number(graft, assertion->at, gain->points));
-	carc_graft_add(list, NULL, claim);
+	carc_build_add(claim, "feature", carc_build_text(build, assertion->at, word, strlen(word)));
+	carc_build_add(at, NULL, carc_build_number(build, assertion->at, gain->x));
+	carc_build_add(at, NULL, carc_build_number(build, assertion->at, gain->y));
+	carc_build_add(claim, "at", at);
+	carc_build_add(claim, "player", carc_build_text(build, assertion->at, name, strlen(name)));
+	carc_build_add(claim, "points", carc_build_number(build, assertion->at, gain->points));
+	carc_build_add(list, NULL, claim);
 	gain->claimed = true;
 }
 
@@ -372,7 +372,7 @@ void carc_jcz_play(struct carc_jcz_save *save)
 	}
 	play = calloc(1, sizeof *play);
 	if (!play) {
-		save->in.graft.failed = true;
+		save->in.build.failed = true;
 		return;
 	}
 	play->save = save;

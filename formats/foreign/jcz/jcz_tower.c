@@ -14,7 +14,7 @@ static const struct carc_node *get(struct carc_jcz_making *making, const struct 
 static struct carc_node *word_node(struct carc_jcz_making *making, struct carc_span at,
 				   const char *word)
 {
-	return carc_graft_text(&making->save->in.graft, at, word, strlen(word));
+	return carc_build_text(&making->save->in.build, at, word, strlen(word));
 }
 
 static struct carc_node *place_of(struct carc_jcz_making *making, const struct carc_node *pointer)
@@ -22,7 +22,7 @@ static struct carc_node *place_of(struct carc_jcz_making *making, const struct c
 	const struct carc_node *place =
 		get(making, pointer, "position", CARC_SEQUENCE, "a list of two numbers");
 
-	return place ? carc_graft_copy(&making->save->in.graft, place) : NULL;
+	return place ? carc_build_copy(&making->save->in.build, place) : NULL;
 }
 
 void carc_jcz_place_token(struct carc_jcz_making *making)
@@ -52,9 +52,9 @@ void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *poin
 	if (!place)
 		return;
 	if (id.kind != CARC_MEEPLE) {
-		top = carc_graft_list(&making->save->in.graft, CARC_MAPPING, pointer->at);
-		carc_graft_add(top, "at", place);
-		carc_graft_add(top, "figure",
+		top = carc_build_list(&making->save->in.build, CARC_MAPPING, pointer->at);
+		carc_build_add(top, "at", place);
+		carc_build_add(top, "figure",
 			       word_node(making, pointer->at, carc_figure_name(id.kind)));
 	}
 	(void)carc_jcz_say(making, "top", top);
@@ -94,7 +94,7 @@ static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
 
 void carc_jcz_capture(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 	const struct carc_node *pointer =
 		get(making, making->payload, "pointer", CARC_MAPPING, "an object");
 	const struct carc_node *meeple =
@@ -109,11 +109,11 @@ void carc_jcz_capture(struct carc_jcz_making *making)
 	if (!from || !carc_jcz_read_id(making, meeple, &id) ||
 	    !*carc_jcz_word(making, from, false, word))
 		return;
-	takes = carc_graft_list(graft, CARC_MAPPING, pointer->at);
-	carc_graft_add(takes, "player", carc_jcz_player(making, meeple->at, id.player));
-	carc_graft_add(takes, "at", place_of(making, from));
+	takes = carc_build_list(build, CARC_MAPPING, pointer->at);
+	carc_build_add(takes, "player", carc_jcz_player(making, meeple->at, id.player));
+	carc_build_add(takes, "at", place_of(making, from));
 	/* Another figure of the same player may stand on the same tile. */
-	carc_graft_add(takes, "feature", word_node(making, from->at, word));
+	carc_build_add(takes, "feature", word_node(making, from->at, word));
 	if (carc_jcz_say(making, "takes", takes))
 		take(making, id);
 }
@@ -156,10 +156,10 @@ static const char *time_of(const struct carc_jcz_making *making)
 
 void carc_jcz_pay_ransom(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 	const struct carc_node *meeple =
 		get(making, making->payload, "meepleId", CARC_SCALAR, "the id of a meeple");
-	struct carc_node *ransom = carc_graft_list(graft, CARC_MAPPING, making->message->at);
+	struct carc_node *ransom = carc_build_list(build, CARC_MAPPING, making->message->at);
 	const char *when = time_of(making);
 	struct carc_jcz_id id, others[CARC_FIGURE_KINDS];
 	unsigned holder, kinds;
@@ -170,14 +170,14 @@ void carc_jcz_pay_ransom(struct carc_jcz_making *making)
 		carc_jcz_object_here(making);
 		return;
 	}
-	carc_graft_add(ransom, "player", carc_jcz_player(making, meeple->at, holder));
+	carc_build_add(ransom, "player", carc_jcz_player(making, meeple->at, holder));
 	/* It must be said where figures of another kind are held as well. */
 	kinds = kinds_held(&making->prison, holder, id.player, others);
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
-		carc_graft_add(ransom, "figure",
+		carc_build_add(ransom, "figure",
 			       word_node(making, meeple->at, carc_figure_name(id.kind)));
 	if (*when)
-		carc_graft_add(ransom, "when", word_node(making, making->message->at, when));
+		carc_build_add(ransom, "when", word_node(making, making->message->at, when));
 	if (carc_jcz_say(making, "ransom", ransom))
 		carc_jcz_add_owner(making, meeple->at, id);
 }

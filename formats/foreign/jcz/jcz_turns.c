@@ -31,14 +31,14 @@ static struct carc_node *read_rotation(struct carc_jcz_making *making,
 				       const struct carc_node *rotation, unsigned *ret_rot)
 {
 	static const char *const known[] = {"R0", "R90", "R180", "R270"};
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 
 	*ret_rot = 4;
 	for (unsigned rot = 0; rot < 4; rot++)
 		if (!strcmp(rotation->text, known[rot]))
 			*ret_rot = rot;
-	return *ret_rot < 4 ? carc_graft_number(graft, rotation->at, (long)*ret_rot)
-			    : carc_graft_text(graft, rotation->at, rotation->text, rotation->len);
+	return *ret_rot < 4 ? carc_build_number(build, rotation->at, (long)*ret_rot)
+			    : carc_build_text(build, rotation->at, rotation->text, rotation->len);
 }
 
 /* A tile on the table. What cannot be told of it is refused with the record. */
@@ -64,18 +64,18 @@ bool carc_jcz_say(struct carc_jcz_making *making, const char *key, struct carc_n
 {
 	if (!making->turn)
 		making->turn =
-			carc_graft_list(&making->save->in.graft, CARC_MAPPING, making->message->at);
+			carc_build_list(&making->save->in.build, CARC_MAPPING, making->message->at);
 	if (making->turn && carc_node_get(making->turn, key)) {
 		carc_jcz_object_here(making);
 		return false;
 	}
-	carc_graft_add(making->turn, key, value);
+	carc_build_add(making->turn, key, value);
 	return true;
 }
 
 static void place_tile(struct carc_jcz_making *making)
 {
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 	const struct carc_node *name =
 		get(making, making->payload, "tileId", CARC_SCALAR, "the name of a tile");
 	const struct carc_node *rotation =
@@ -88,11 +88,11 @@ static void place_tile(struct carc_jcz_making *making)
 	if (!name || !rotation || !place)
 		return;
 	rot = read_rotation(making, rotation, &quarters);
-	if (!carc_jcz_say(making, "tile", carc_graft_copy(graft, name)))
+	if (!carc_jcz_say(making, "tile", carc_build_copy(build, name)))
 		return;
 	making->name = name;
-	carc_graft_add(making->turn, "at", carc_graft_copy(graft, place));
-	carc_graft_add(making->turn, "rot", rot);
+	carc_build_add(making->turn, "at", carc_build_copy(build, place));
+	carc_build_add(making->turn, "rot", rot);
 	add_tile(making, name, place, quarters);
 }
 
@@ -140,7 +140,7 @@ struct carc_node *carc_jcz_player(struct carc_jcz_making *making, struct carc_sp
 		player = player->next;
 	if (player && player->kind == CARC_MAPPING)
 		player = carc_node_get(player, "name");
-	return player ? carc_graft_text(&making->save->in.graft, at, player->text, player->len)
+	return player ? carc_build_text(&making->save->in.build, at, player->text, player->len)
 		      : NULL;
 }
 
@@ -152,7 +152,7 @@ void carc_jcz_add_owner(struct carc_jcz_making *making, struct carc_span at, str
 		return;
 	player = carc_jcz_player(making, at, id.player);
 	if (player)
-		carc_graft_add(making->turn, "player", player);
+		carc_build_add(making->turn, "player", player);
 }
 
 /* The tile at a place, or NULL. */
@@ -218,7 +218,7 @@ static void deploy_meeple(struct carc_jcz_making *making)
 	if (*carc_jcz_word(making, pointer, true, word))
 		(void)carc_jcz_say(
 			making, carc_figure_name(id.kind),
-			carc_graft_text(&making->save->in.graft, pointer->at, word, strlen(word)));
+			carc_build_text(&making->save->in.build, pointer->at, word, strlen(word)));
 }
 
 /* An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known here. */
@@ -249,7 +249,7 @@ static void return_meeple(struct carc_jcz_making *making)
 	carc_jcz_add_owner(making, meeple->at, id);
 	(void)carc_jcz_say(
 		making, carc_figure_name(id.kind),
-		carc_graft_text(&making->save->in.graft, making->message->at, "home", 4));
+		carc_build_text(&making->save->in.build, making->message->at, "home", 4));
 }
 
 static void pass(struct carc_jcz_making *making)
@@ -293,8 +293,8 @@ static void add_clock(struct carc_jcz_making *making)
 		long took = now - making->clock;
 
 		write_seconds(took, text, sizeof text);
-		carc_graft_add(making->turn, "clock",
-			       carc_graft_plain(&making->save->in.graft, clock->at, text));
+		carc_build_add(making->turn, "clock",
+			       carc_build_plain(&making->save->in.build, clock->at, text));
 	}
 	making->clock = now;
 }
@@ -317,7 +317,7 @@ static void commit(struct carc_jcz_making *making)
 	add_clock(making);
 	save->turn[save->turns++] = (struct carc_jcz_turn){
 		making->turn, making->name, carc_jcz_random(making->payload, "random")};
-	carc_graft_add(save->turns_node, NULL, making->turn);
+	carc_build_add(save->turns_node, NULL, making->turn);
 	making->turn = NULL;
 	making->name = NULL;
 }
@@ -365,12 +365,12 @@ static bool is_message(const struct carc_node *message, const char *type)
 static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 					      const struct carc_node *replay, size_t *ret_count)
 {
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 	const struct carc_node **kept =
-		carc_arena_take(graft->arena, (replay->children + 1) * sizeof(struct carc_node *));
+		carc_arena_take(build->arena, (replay->children + 1) * sizeof(struct carc_node *));
 
 	*ret_count = 0;
-	graft->failed |= !kept;
+	build->failed |= !kept;
 	for (const struct carc_node *node = replay->first; kept && node; node = node->next) {
 		if (!carc_want(&making->save->in.reading, node, CARC_MAPPING, "a message",
 			       "an object"))
@@ -391,16 +391,16 @@ static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 /* They have a place and a rotation of their own form; see jcz_in.c. */
 static void add_start_tiles(struct carc_jcz_making *making, const struct carc_node *start)
 {
-	struct carc_graft *graft = &making->save->in.graft;
+	struct carc_tree_build *build = &making->save->in.build;
 
 	for (const struct carc_node *item = start->first; item; item = item->next) {
-		struct carc_node *place = carc_graft_list(graft, CARC_SEQUENCE, item->at);
+		struct carc_node *place = carc_build_list(build, CARC_SEQUENCE, item->at);
 		const char *degrees = carc_node_word(item, "rotation");
 		int32_t rotation;
 
-		carc_graft_add(place, NULL, carc_graft_copy(graft, carc_node_get(item, "x")));
-		carc_graft_add(place, NULL, carc_graft_copy(graft, carc_node_get(item, "y")));
-		if (!graft->failed && carc_parse_int(degrees, strlen(degrees), 0, 270, &rotation) &&
+		carc_build_add(place, NULL, carc_build_copy(build, carc_node_get(item, "x")));
+		carc_build_add(place, NULL, carc_build_copy(build, carc_node_get(item, "y")));
+		if (!build->failed && carc_parse_int(degrees, strlen(degrees), 0, 270, &rotation) &&
 		    rotation % 90 == 0)
 			add_tile(making, carc_node_get(item, "tile"), place,
 				 (unsigned)rotation / 90);
@@ -417,11 +417,11 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay)
 	struct carc_diag diag;
 	size_t count;
 
-	save->turns_node = carc_graft_list(&save->in.graft, CARC_SEQUENCE, replay->at);
-	carc_graft_add(save->in.record, "turns", save->turns_node);
+	save->turns_node = carc_build_list(&save->in.build, CARC_SEQUENCE, replay->at);
+	carc_build_add(save->in.record, "turns", save->turns_node);
 	add_start_tiles(&making, carc_node_get(setup, "start"));
 	kept = kept_messages(&making, replay, &count);
-	for (size_t i = 0; kept && i < count && !save->in.reading.errors && !save->in.graft.failed;
+	for (size_t i = 0; kept && i < count && !save->in.reading.errors && !save->in.build.failed;
 	     i++) {
 		making.message = kept[i];
 		take_message(&making);

@@ -191,8 +191,8 @@ static void read_view(struct link *link)
 	if (!read_number(link, &view, 999999999, &number))
 		return;
 	if (number > 0)
-		carc_graft_add(link->in.record, CARC_LAB_VIEW,
-			       carc_graft_number(&link->in.graft, place(link, view.text), number));
+		carc_build_add(link->in.record, CARC_LAB_VIEW,
+			       carc_build_number(&link->in.build, place(link, view.text), number));
 	while (view.text + view.len < end) {
 		view = cut(&from, end, ".");
 		if (!read_number(link, &view, (int32_t)link->count, &number))
@@ -224,7 +224,7 @@ static bool add_discards(struct link *link, struct carc_node *turn, unsigned mov
 			return false;
 		list = carc_bga_add_tile(&link->in, list, number, place(link, link->tiles.text));
 	}
-	carc_graft_add(turn, "discards", list);
+	carc_build_add(turn, "discards", list);
 	return true;
 }
 
@@ -266,7 +266,7 @@ static bool read_move(struct link *link, const char *text, struct carc_bga_laid 
 static void add_turn(struct link *link, struct carc_node *turns, unsigned number)
 {
 	const char *text = link->moves.text + (size_t)number * CARC_LAB_MOVE;
-	struct carc_node *turn = carc_graft_list(&link->in.graft, CARC_MAPPING, place(link, text));
+	struct carc_node *turn = carc_build_list(&link->in.build, CARC_MAPPING, place(link, text));
 	struct carc_bga_laid laid = {0};
 
 	if (!add_discards(link, turn, number))
@@ -275,7 +275,7 @@ static void add_turn(struct link *link, struct carc_node *turns, unsigned number
 	if (laid.number == 0 || !read_move(link, text, &laid))
 		return;
 	carc_bga_lay(&link->in, &link->rules.tiles, &laid, turn);
-	carc_graft_add(turns, NULL, turn);
+	carc_build_add(turns, NULL, turn);
 }
 
 /* Tiles of which the link tells more than was done with them. */
@@ -288,23 +288,23 @@ static void add_draws(struct link *link)
 		return;
 	for (unsigned i = 1; i < link->drawn; i++)
 		draws = carc_bga_add_tile(&link->in, draws, link->number[i], at);
-	carc_graft_add(link->in.record, "draws", draws);
+	carc_build_add(link->in.record, "draws", draws);
 }
 
 static void add_turns(struct link *link)
 {
 	struct carc_node *turns =
-		carc_graft_list(&link->in.graft, CARC_SEQUENCE, place(link, link->moves.text));
+		carc_build_list(&link->in.build, CARC_SEQUENCE, place(link, link->moves.text));
 	struct carc_node *last;
 
 	for (unsigned i = 0; i < link->count && !link->in.reading.errors; i++)
 		add_turn(link, turns, i);
 	if (link->discards[link->count] > 0 && !link->in.reading.errors) {
-		last = carc_graft_list(&link->in.graft, CARC_MAPPING, place(link, link->view.text));
+		last = carc_build_list(&link->in.build, CARC_MAPPING, place(link, link->view.text));
 		if (add_discards(link, last, link->count))
-			carc_graft_add(turns, NULL, last);
+			carc_build_add(turns, NULL, last);
 	}
-	carc_graft_add(link->in.record, "turns", turns);
+	carc_build_add(link->in.record, "turns", turns);
 }
 
 static void count_moves(struct link *link)
@@ -358,7 +358,7 @@ static struct carc_node *read_name(struct link *link, const struct part *part)
 		refuse(link, part->text, "a name is not UTF-8");
 		return NULL;
 	}
-	return carc_graft_text(&link->in.graft, place(link, part->text), name, len);
+	return carc_build_text(&link->in.build, place(link, part->text), name, len);
 }
 
 static size_t count_commas(const struct part *part)
@@ -372,9 +372,9 @@ static size_t count_commas(const struct part *part)
 
 static void add_players(struct link *link)
 {
-	struct carc_graft *graft = &link->in.graft;
+	struct carc_tree_build *build = &link->in.build;
 	struct carc_node *players =
-		carc_graft_list(graft, CARC_SEQUENCE, place(link, link->players.text));
+		carc_build_list(build, CARC_SEQUENCE, place(link, link->players.text));
 	const char *from = link->players.text, *end = from + link->players.len;
 	const char *colors = link->colors.text;
 	const char *last = colors ? colors + link->colors.len : NULL;
@@ -396,18 +396,18 @@ static void add_players(struct link *link)
 			return;
 		}
 		if (color.len > 0 && player) {
-			player = carc_graft_list(graft, CARC_MAPPING, named->at);
-			carc_graft_add(player, "name", named);
-			carc_graft_add(player, "color",
-				       carc_graft_text(graft, place(link, color.text), color.text,
+			player = carc_build_list(build, CARC_MAPPING, named->at);
+			carc_build_add(player, "name", named);
+			carc_build_add(player, "color",
+				       carc_build_text(build, place(link, color.text), color.text,
 						       color.len));
 		}
-		carc_graft_add(players, NULL, player);
+		carc_build_add(players, NULL, player);
 		more = name.text + name.len < end;
 	}
 	if (colors && colors < last)
 		refuse(link, colors, "there are more colors than players");
-	carc_graft_add(link->in.record, "players", players);
+	carc_build_add(link->in.record, "players", players);
 }
 
 /* ---- All of it ---------------------------------------------------------------------------------- */
@@ -445,18 +445,18 @@ static bool find_link(struct link *link)
 static void convert(struct carc_foreign *foreign)
 {
 	struct link *link = (struct link *)foreign;
-	struct carc_graft *graft = &foreign->graft;
+	struct carc_tree_build *build = &foreign->build;
 	void (*const steps[])(struct link * link) = {
 		cut_link, count_moves, read_tiles, read_view, add_players, add_turns, add_draws};
 
 	if (!find_link(link))
 		return;
 	carc_rules_init(&link->rules, carc_preset_find("carcassonne", "c2", 2));
-	foreign->record = carc_graft_list(graft, CARC_MAPPING, link->at);
-	carc_graft_add(foreign->record, "carc", carc_graft_number(graft, link->at, 1));
-	carc_graft_add(foreign->record, "rules", carc_graft_text(graft, link->at, "c2", 2));
+	foreign->record = carc_build_list(build, CARC_MAPPING, link->at);
+	carc_build_add(foreign->record, "carc", carc_build_number(build, link->at, 1));
+	carc_build_add(foreign->record, "rules", carc_build_text(build, link->at, "c2", 2));
 	for (size_t i = 0;
-	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !graft->failed; i++)
+	     i < sizeof steps / sizeof steps[0] && !foreign->reading.errors && !build->failed; i++)
 		steps[i](link);
 }
 

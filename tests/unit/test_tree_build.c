@@ -8,25 +8,25 @@
 
 #include <string.h>
 
-#include "formats/foreign/graft.h"
+#include "formats/foreign/tree_build.h"
 
 static void children_stand_in_the_order_in_which_they_came(void **state)
 {
 	const struct carc_span at = {3, 7};
 	struct carc_arena arena;
-	struct carc_graft graft = {&arena, false};
+	struct carc_tree_build build = {&arena, false};
 	struct carc_node *list, *mapping, *copy;
 
 	(void)state;
 	carc_arena_init(&arena, 1 << 16);
-	list = carc_graft_list(&graft, CARC_SEQUENCE, at);
-	carc_graft_add(list, NULL, carc_graft_text(&graft, at, "one two", 3));
-	carc_graft_add(list, NULL, carc_graft_number(&graft, at, -12));
-	carc_graft_add(list, NULL, carc_graft_plain(&graft, at, "true"));
-	mapping = carc_graft_list(&graft, CARC_MAPPING, at);
-	carc_graft_add(mapping, "a", list);
-	copy = carc_graft_copy(&graft, list->first->next);
-	carc_graft_add(mapping, "b", copy);
+	list = carc_build_list(&build, CARC_SEQUENCE, at);
+	carc_build_add(list, NULL, carc_build_text(&build, at, "one two", 3));
+	carc_build_add(list, NULL, carc_build_number(&build, at, -12));
+	carc_build_add(list, NULL, carc_build_plain(&build, at, "true"));
+	mapping = carc_build_list(&build, CARC_MAPPING, at);
+	carc_build_add(mapping, "a", list);
+	copy = carc_build_copy(&build, list->first->next);
+	carc_build_add(mapping, "b", copy);
 	assert_int_equal(mapping->children, 2);
 	assert_ptr_equal(carc_node_get(mapping, "a"), list);
 	assert_ptr_equal(carc_node_get(mapping, "b"), copy);
@@ -42,7 +42,7 @@ static void children_stand_in_the_order_in_which_they_came(void **state)
 	assert_string_equal(copy->text, "-12");
 	assert_int_equal(copy->at.line, 3);
 	assert_int_equal(copy->at.column, 7);
-	assert_false(graft.failed);
+	assert_false(build.failed);
 	carc_arena_done(&arena);
 }
 
@@ -51,17 +51,17 @@ static void out_of_memory_is_remembered(void **state)
 	const struct carc_span at = {1, 1};
 	static char long_text[5000];
 	struct carc_arena arena;
-	struct carc_graft graft = {&arena, false};
+	struct carc_tree_build build = {&arena, false};
 	struct carc_node *list;
 
 	(void)state;
 	memset(long_text, 'x', sizeof long_text - 1);
 	carc_arena_init(&arena, 4000);
-	list = carc_graft_list(&graft, CARC_SEQUENCE, at);
-	carc_graft_add(list, NULL, carc_graft_text(&graft, at, long_text, sizeof long_text - 1));
-	assert_true(graft.failed);
+	list = carc_build_list(&build, CARC_SEQUENCE, at);
+	carc_build_add(list, NULL, carc_build_text(&build, at, long_text, sizeof long_text - 1));
+	assert_true(build.failed);
 	assert_int_equal(list ? list->children : 0, 0);
-	carc_graft_add(NULL, NULL, list);
+	carc_build_add(NULL, NULL, list);
 	carc_arena_done(&arena);
 }
 

@@ -1,0 +1,87 @@
+/* Nodes that no reader made. */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/foreign/tree_build.h"
+
+static struct carc_node *new_node(struct carc_tree_build *build, enum carc_node_kind kind,
+				  struct carc_span at)
+{
+	struct carc_node *node = carc_arena_take(build->arena, sizeof *node);
+
+	if (!node) {
+		build->failed = true;
+		return NULL;
+	}
+	node->kind = kind;
+	node->at = node->key_at = at;
+	return node;
+}
+
+struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,
+				  struct carc_span at)
+{
+	return new_node(build, kind, at);
+}
+
+struct carc_node *carc_build_text(struct carc_tree_build *build, struct carc_span at,
+				  const char *text, size_t len)
+{
+	struct carc_node *node = new_node(build, CARC_SCALAR, at);
+
+	if (!node)
+		return NULL;
+	node->text = carc_arena_text(build->arena, text, len);
+	node->len = len;
+	if (node->text)
+		return node;
+	build->failed = true;
+	return NULL;
+}
+
+struct carc_node *carc_build_plain(struct carc_tree_build *build, struct carc_span at,
+				   const char *text)
+{
+	struct carc_node *node = carc_build_text(build, at, text, strlen(text));
+
+	if (node)
+		node->plain = true;
+	return node;
+}
+
+struct carc_node *carc_build_number(struct carc_tree_build *build, struct carc_span at, long number)
+{
+	char text[24];
+
+	snprintf(text, sizeof text, "%ld", number);
+	return carc_build_plain(build, at, text);
+}
+
+struct carc_node *carc_build_copy(struct carc_tree_build *build, const struct carc_node *node)
+{
+	struct carc_node *copy = new_node(build, node->kind, node->at);
+
+	if (!copy)
+		return NULL;
+	*copy = *node;
+	copy->key = NULL;
+	copy->key_len = 0;
+	copy->key_at = node->at;
+	copy->next = NULL;
+	return copy;
+}
+
+void carc_build_add(struct carc_node *parent, const char *key, struct carc_node *child)
+{
+	struct carc_node **tail;
+
+	if (!parent || !child)
+		return;
+	tail = &parent->first;
+	while (*tail)
+		tail = &(*tail)->next;
+	*tail = child;
+	child->key = key;
+	child->key_len = key ? strlen(key) : 0;
+	parent->children++;
+}

@@ -1,0 +1,33 @@
+/*
+ * Making a document tree by hand, out of values of another one: each keeps the place where it was read, so
+ * that a finding about it names that. All lives in one arena.
+ */
+#ifndef CARC_TREE_BUILD_H
+#define CARC_TREE_BUILD_H
+
+#include "formats/bytes/arena.h"
+#include "formats/tree/node.h"
+
+struct carc_tree_build {
+	struct carc_arena *arena;
+	bool failed; /* out of memory: what was made must not be used */
+};
+
+/* A list or mapping without children, or a single value. NULL: out of memory, which is remembered. */
+struct carc_node *carc_build_list(struct carc_tree_build *build, enum carc_node_kind kind,
+				  struct carc_span at);
+struct carc_node *carc_build_text(struct carc_tree_build *build, struct carc_span at,
+				  const char *text, size_t len);
+/* Without quotes: a number, or true. */
+struct carc_node *carc_build_plain(struct carc_tree_build *build, struct carc_span at,
+				   const char *text);
+struct carc_node *carc_build_number(struct carc_tree_build *build, struct carc_span at,
+				    long number);
+
+/* A value as it was read, without its key and what stands behind it. */
+struct carc_node *carc_build_copy(struct carc_tree_build *build, const struct carc_node *node);
+
+/* Add a child at the end; key NULL: of a list. Either may be NULL, then nothing happens. */
+void carc_build_add(struct carc_node *parent, const char *key, struct carc_node *child);
+
+#endif
