@@ -161,7 +161,7 @@ static void piece(struct run *run, unsigned kind)
 static void build(struct run *run)
 {
 	while (carc_round_owing(&run->game))
-		piece(run, run->game.extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE);
+		piece(run, run->game.box.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE);
 }
 
 static void whole_turn(struct run *run)

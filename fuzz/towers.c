@@ -56,7 +56,7 @@ static void put(struct carc_game *game, const struct carc_action *action, bool t
 
 	FUZZ_CHECK(legal == told);
 	if (!legal)
-		FUZZ_CHECK(memcmp(&before.extra, &game->extra, sizeof before.extra) == 0 &&
+		FUZZ_CHECK(memcmp(&before.box, &game->box, sizeof before.box) == 0 &&
 			   before.figures.count == game->figures.count);
 }
 

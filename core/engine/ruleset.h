@@ -76,7 +76,7 @@ struct carc_window;
  * hooks.h, which asks all that are in force.
  */
 struct carc_hooks {
-	/* Before anything lies on the table; all that game->extra holds is zero. When a start board lies there. */
+	/* Before anything lies on the table; all that game->box holds is zero. When a start board lies there. */
 	void (*begin)(struct carc_game *game);
 	void (*started)(struct carc_game *game);
 	/* CARC_CODE_OK if the player on turn can have the tile of an action; then fill a finding that he cannot. */

@@ -52,7 +52,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	carc_figures_init(&game->figures, players, each);
 	carc_board_init(&game->board);
 	carc_zones_init(&game->zones);
-	memset(&game->extra, 0, sizeof game->extra);
+	memset(&game->box, 0, sizeof game->box);
 	carc_hooks_begin(game);
 }
 

@@ -47,7 +47,7 @@ bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_s
 			       const struct carc_game *game, struct carc_action *action)
 {
 	struct carc_action pass = {.act = CARC_ACT_PASS, .player = CARC_PLAYER_NONE}, changed;
-	unsigned act = game->extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
+	unsigned act = game->box.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
 
 	if (!carc_round_owing(game))
 		return false;

@@ -7,7 +7,7 @@
 
 #include "core/state/board.h"
 #include "core/state/event.h"
-#include "core/state/extra.h"
+#include "core/state/box_state.h"
 #include "core/state/figures.h"
 #include "core/state/zones.h"
 #include "core/terms/score_part.h"
@@ -41,7 +41,7 @@ struct carc_game {
 	int32_t points[CARC_SEATS][CARC_SCORE_PARTS]; /* what each player got, by part of the score */
 	int32_t given[CARC_SEATS];                    /* points that a start board brings along */
 	int32_t traded[CARC_SEATS];                   /* points got for tiles, less those paid */
-	struct carc_extra extra;                      /* what games and expansions keep besides */
+	struct carc_box_state box;                    /* what games and expansions keep besides */
 	struct carc_figures figures;
 	struct carc_board board;
 	struct carc_zones zones;

@@ -52,7 +52,7 @@ static bool can_draw(const struct carc_game *game)
 
 static bool goes_on(const struct carc_game *game)
 {
-	return game->left > 0 && game->extra.walls.ends == 0;
+	return game->left > 0 && game->box.walls.ends == 0;
 }
 
 enum {

@@ -18,7 +18,7 @@ enum { RANSOM = 3 };
 static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 {
 	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
-	int height = game->extra.towers.height[tower];
+	int height = game->box.towers.height[tower];
 
 	return (dx == 0 || dy == 0) && dx <= height && -dx <= height && dy <= height &&
 	       -dy <= height;
@@ -50,9 +50,9 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 
 static enum carc_code capture_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tower = game->extra.towers.grown - 1u, n = 0, count;
+	unsigned tower = game->box.towers.grown - 1u, n = 0, count;
 
-	if (game->extra.towers.grown == 0)
+	if (game->box.towers.grown == 0)
 		return CARC_R407_NOTHING_BUILT;
 	if (!reaches(game, tower, action->x, action->y))
 		return CARC_R408_OUT_OF_REACH;
@@ -89,9 +89,9 @@ static void capture_explain(const struct carc_game *game, const struct carc_acti
 	diag->near.y = action->y;
 	if (tile != CARC_TILE_NONE)
 		diag->near = carc_game_spot(game, tile);
-	if (game->extra.towers.grown) {
-		diag->spot = carc_game_spot(game, game->extra.towers.grown - 1u);
-		diag->a = game->extra.towers.height[game->extra.towers.grown - 1u];
+	if (game->box.towers.grown) {
+		diag->spot = carc_game_spot(game, game->box.towers.grown - 1u);
+		diag->a = game->box.towers.height[game->box.towers.grown - 1u];
 	}
 	name_figure(action, diag);
 	if (diag->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
@@ -132,22 +132,22 @@ static void meet_rival(struct carc_game *game, unsigned rival, const struct carc
 
 	if (kinds == 0)
 		return;
-	game->extra.towers.rival = (uint8_t)(rival + 1);
+	game->box.towers.rival = (uint8_t)(rival + 1);
 	if (kinds > 1)
 		return;
 	exchange(game, rival, kind, listener);
-	game->extra.towers.back = (uint8_t)(kind + 1);
+	game->box.towers.back = (uint8_t)(kind + 1);
 }
 
 bool carc_exchange_owed(const struct carc_game *game)
 {
-	return game->extra.towers.rival != 0 && game->extra.towers.back == 0;
+	return game->box.towers.rival != 0 && game->box.towers.back == 0;
 }
 
 /* To say who has come back where there was no choice does no harm, if it is true. */
 static enum carc_code exchange_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	const struct carc_towers *towers = &game->extra.towers;
+	const struct carc_towers *towers = &game->box.towers;
 	unsigned rival = towers->rival - 1u;
 	bool right;
 
@@ -161,15 +161,15 @@ static enum carc_code exchange_legal(const struct carc_game *game, const struct 
 static void exchange_explain(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag)
 {
-	if (game->extra.towers.rival)
-		diag->who = (uint8_t)(game->extra.towers.rival - 1u);
+	if (game->box.towers.rival)
+		diag->who = (uint8_t)(game->box.towers.rival - 1u);
 	name_figure(action, diag);
 }
 
 static void exchange_apply(struct carc_game *game, const struct carc_action *action,
 			   const struct carc_listener *listener)
 {
-	struct carc_towers *towers = &game->extra.towers;
+	struct carc_towers *towers = &game->box.towers;
 
 	if (carc_exchange_owed(game))
 		exchange(game, towers->rival - 1u, action->figure, listener);
@@ -267,7 +267,7 @@ static enum carc_code ransom_legal(const struct carc_game *game, const struct ca
 		return CARC_R411_WHICH_PRISONER;
 	if (has_acted(game) && ruling[CARC_RULING_RANSOM_TIME] != 0)
 		return CARC_R415_RANSOM_LATE;
-	if (game->extra.towers.ransoms > 0 && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
+	if (game->box.towers.ransoms > 0 && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
 		return CARC_R414_RANSOM_AGAIN;
 	/* Nobody's score may fall below zero in this way. */
 	return carc_game_score(game, game->player) >= RANSOM ? CARC_CODE_OK
@@ -296,11 +296,11 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 		(void)carc_figures_held(&game->figures, action->who, game->player, &kind);
 	if (has_acted(game))
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
-	if (game->extra.towers.ransoms > 0)
+	if (game->box.towers.ransoms > 0)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
-	game->extra.towers.ransoms++;
+	game->box.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
-	game->extra.towers.grown = game->extra.towers.rival = game->extra.towers.back = 0;
+	game->box.towers.grown = game->box.towers.rival = game->box.towers.back = 0;
 	carc_pay(game, game->player, action->who, carc_sum_of(1, CARC_OF_PRISONERS, RANSOM),
 		 CARC_TOWER, listener);
 	set_free(game, action->who, game->player, kind, listener);

@@ -27,7 +27,7 @@ unsigned carc_tower_pieces(unsigned players)
 
 static void begin(struct carc_game *game)
 {
-	memset(game->extra.towers.pieces, (int)carc_tower_pieces(game->players), game->players);
+	memset(game->box.towers.pieces, (int)carc_tower_pieces(game->players), game->players);
 }
 
 /* ---- Towers ------------------------------------------------------------------------------------- */
@@ -60,7 +60,7 @@ static unsigned guard_of(const struct carc_game *game, unsigned tile)
 
 static bool is_shut(const struct carc_game *game, unsigned tile)
 {
-	return game->extra.towers.shut[tile / 8] >> tile % 8 & 1;
+	return game->box.towers.shut[tile / 8] >> tile % 8 & 1;
 }
 
 /* Whether a tower may be built on or stood on. A figure on it closes it. */
@@ -117,7 +117,7 @@ static enum carc_code floor_legal(const struct carc_game *game, const struct car
 
 	if (code != CARC_CODE_OK)
 		return code;
-	return game->extra.towers.pieces[game->player] > 0 ? CARC_CODE_OK : CARC_R404_NO_PIECE;
+	return game->box.towers.pieces[game->player] > 0 ? CARC_CODE_OK : CARC_R404_NO_PIECE;
 }
 
 static void floor_apply(struct carc_game *game, const struct carc_action *action,
@@ -126,9 +126,9 @@ static void floor_apply(struct carc_game *game, const struct carc_action *action
 	unsigned tile = tower_at(game, action);
 
 	rest_on_reopening(game, tile);
-	game->extra.towers.pieces[game->player]--;
-	game->extra.towers.height[tile]++;
-	game->extra.towers.grown = (uint8_t)(tile + 1);
+	game->box.towers.pieces[game->player]--;
+	game->box.towers.height[tile]++;
+	game->box.towers.grown = (uint8_t)(tile + 1);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_BUILD,
 				      .player = game->player,
@@ -142,7 +142,7 @@ static unsigned richest(const struct carc_game *game)
 	unsigned player = 0;
 
 	for (unsigned other = 1; other < game->players; other++)
-		if (game->extra.towers.pieces[other] > game->extra.towers.pieces[player])
+		if (game->box.towers.pieces[other] > game->box.towers.pieces[player])
 			player = other;
 	return player;
 }
@@ -152,7 +152,7 @@ static unsigned pieces_left(const struct carc_game *game)
 	unsigned left = 0;
 
 	for (unsigned player = 0; player < game->players; player++)
-		left += game->extra.towers.pieces[player];
+		left += game->box.towers.pieces[player];
 	return left;
 }
 
@@ -166,8 +166,8 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 	if (action->count > pieces_left(game))
 		return CARC_R418_PIECES;
 	for (unsigned i = 0; i < action->count; i++)
-		game->extra.towers.pieces[richest(game)]--;
-	game->extra.towers.height[tower_at(game, action)] += action->count;
+		game->box.towers.pieces[richest(game)]--;
+	game->box.towers.height[tower_at(game, action)] += action->count;
 	return CARC_CODE_OK;
 }
 
@@ -176,7 +176,7 @@ static unsigned pieces_on_board(const struct carc_game *game)
 	unsigned lie = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		lie += game->extra.towers.height[tile];
+		lie += game->box.towers.height[tile];
 	return lie;
 }
 
@@ -228,7 +228,7 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 
 	if (action->count > carc_tower_pieces(game->players))
 		return CARC_R420_OWN_PIECES;
-	game->extra.towers.pieces[action->player] = action->count;
+	game->box.towers.pieces[action->player] = action->count;
 	if (action->player + 1u < game->players ||
 	    pieces_left(game) + pieces_on_board(game) == whole)
 		return CARC_CODE_OK;
@@ -262,7 +262,7 @@ static enum carc_code top_code(const struct carc_game *game, const struct carc_a
 	if (code != CARC_CODE_OK)
 		return code;
 	/* Answer of Hans im Glueck: a bare foundation cannot be blocked. */
-	if (game->extra.towers.height[tile] == 0)
+	if (game->box.towers.height[tile] == 0)
 		return CARC_R406_BARE_FOUNDATION;
 	if (!carc_tower_bears(action->figure))
 		return CARC_R405_TOWER_FIGURE;
@@ -284,7 +284,7 @@ static void stand(struct carc_game *game, const struct carc_action *action, unsi
 
 	rest_on_reopening(game, tile);
 	carc_figures_place(&game->figures, &game->zones, figure);
-	game->extra.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
+	game->box.towers.shut[tile / 8] |= (uint8_t)(1u << tile % 8);
 }
 
 static void top_apply(struct carc_game *game, const struct carc_action *action,
@@ -338,9 +338,9 @@ static const struct carc_action_rule top_rule = {.legal = top_legal,
 static void forget(struct carc_game *game, const struct carc_listener *listener)
 {
 	(void)listener;
-	game->extra.towers.grown = 0;
-	game->extra.towers.ransoms = 0;
-	game->extra.towers.rival = game->extra.towers.back = 0;
+	game->box.towers.grown = 0;
+	game->box.towers.ransoms = 0;
+	game->box.towers.rival = game->box.towers.back = 0;
 }
 
 /*
@@ -369,7 +369,7 @@ static const struct carc_extra_action actions[] = {
 
 static const char *check_tower(const struct carc_game *game, unsigned tile)
 {
-	unsigned zone = carc_tower_zone(game, tile), height = game->extra.towers.height[tile];
+	unsigned zone = carc_tower_zone(game, tile), height = game->box.towers.height[tile];
 
 	if (zone == CARC_ZONES_MAX)
 		return height ? "a tower stands without a foundation" : NULL;
@@ -400,7 +400,7 @@ static const char *check(const struct carc_game *game)
 			    carc_figures_held(&game->figures, b, a, &kind))
 				return "two players hold figures of each other";
 	if (game->last == CARC_TILE_NONE && !game->finished &&
-	    (game->extra.towers.grown || game->extra.towers.rival))
+	    (game->box.towers.grown || game->box.towers.rival))
 		return "a turn has left something undone";
 	return NULL;
 }

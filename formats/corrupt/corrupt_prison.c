@@ -55,7 +55,7 @@ static bool try_too_dear(struct carc_site *site)
 	const struct carc_game *game = &site->trial;
 	struct carc_action ransom;
 
-	return carc_site_lay(site) && game->extra.towers.ransoms == 0 &&
+	return carc_site_lay(site) && game->box.towers.ransoms == 0 &&
 	       carc_game_score(game, game->player) < 3 && find_prisoner(site, game, &ransom) &&
 	       carc_site_do(site, &ransom);
 }
@@ -177,7 +177,7 @@ static bool try_pieces(struct carc_site *site)
 	unsigned player = carc_site_below(site, site->game.players);
 
 	carc_game_copy(&site->trial, &site->game);
-	return site->trial.extra.towers.pieces[player]++ < carc_tower_pieces(site->game.players) &&
+	return site->trial.box.towers.pieces[player]++ < carc_tower_pieces(site->game.players) &&
 	       carc_site_start(site, &site->trial);
 }
 
@@ -191,7 +191,7 @@ static bool try_own_pieces(struct carc_site *site)
 {
 	unsigned all = carc_tower_pieces(site->game.players);
 	unsigned rich = carc_site_below(site, site->game.players);
-	uint8_t *pieces = site->trial.extra.towers.pieces;
+	uint8_t *pieces = site->trial.box.towers.pieces;
 
 	carc_game_copy(&site->trial, &site->game);
 	for (unsigned player = 0; player < site->game.players; player++) {

@@ -42,7 +42,7 @@ static unsigned tell_floors(const struct carc_game *game, struct carc_action *ac
 	unsigned n = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		unsigned height = game->extra.towers.height[tile];
+		unsigned height = game->box.towers.height[tile];
 
 		if (height && action) {
 			action[n] = told_of(CARC_ACT_FLOOR, CARC_PLAYER_NONE, 0, height);
@@ -80,7 +80,7 @@ static unsigned tell_supplies(const struct carc_game *game, struct carc_action *
 	for (unsigned player = 0; player < game->players; player++, n++)
 		if (action)
 			action[n] = told_of(CARC_ACT_PIECES, player, 0,
-					    game->extra.towers.pieces[player]);
+					    game->box.towers.pieces[player]);
 	for (unsigned i = 0; i < (unsigned)game->players * game->players * CARC_FIGURE_KINDS; i++) {
 		unsigned kind = i % CARC_FIGURE_KINDS, who = i / CARC_FIGURE_KINDS;
 		unsigned holder = who / game->players, owner = who % game->players;
@@ -108,7 +108,7 @@ static struct carc_action wall_of(const struct carc_game *game, enum carc_act ac
 /* The wall, in the order of placing. */
 static unsigned tell_wall(const struct carc_game *game, struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned n = 0; action && n < walls->pieces; n++) {
 		const struct carc_wall_piece *piece = &walls->piece[n];

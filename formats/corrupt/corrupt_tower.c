@@ -25,7 +25,7 @@ static const struct carc_figure *guard_of(const struct carc_game *game, unsigned
 
 static bool is_shut(const struct carc_game *game, unsigned tile)
 {
-	return game->extra.towers.shut[tile / 8] >> tile % 8 & 1;
+	return game->box.towers.shut[tile / 8] >> tile % 8 & 1;
 }
 
 /* Whether a tower is there that nobody stands on, and that is open whatever the ruling on reopening. */
@@ -103,7 +103,7 @@ bool carc_corrupt_stays_closed(struct carc_site *site)
 /* The player who has laid the tile has no piece left. */
 static bool lacks_piece(const struct carc_game *game, unsigned tile)
 {
-	return is_open(game, tile) && game->extra.towers.pieces[game->player] == 0;
+	return is_open(game, tile) && game->box.towers.pieces[game->player] == 0;
 }
 
 static bool try_no_piece(struct carc_site *site)
@@ -118,7 +118,7 @@ bool carc_corrupt_no_piece(struct carc_site *site)
 
 static bool is_bare(const struct carc_game *game, unsigned tile)
 {
-	return is_open(game, tile) && game->extra.towers.height[tile] == 0;
+	return is_open(game, tile) && game->box.towers.height[tile] == 0;
 }
 
 static bool try_bare(struct carc_site *site)
@@ -141,7 +141,7 @@ static bool try_no_climber(struct carc_site *site)
 	if (!carc_site_lay(site))
 		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (is_open(game, tile) && game->extra.towers.height[tile] > 0 &&
+		if (is_open(game, tile) && game->box.towers.height[tile] > 0 &&
 		    carc_site_choose(site, &ties))
 			action = act_at(CARC_ACT_TOP, game, tile);
 	action.figure = CARC_ABBOT;
@@ -204,7 +204,7 @@ static bool build_and_take(struct carc_site *site,
 	struct carc_action floor = {0}, takes = {0};
 	unsigned ties = 0;
 
-	if (!carc_site_lay(site) || game->extra.towers.pieces[game->player] == 0)
+	if (!carc_site_lay(site) || game->box.towers.pieces[game->player] == 0)
 		return false;
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		for (unsigned n = 0; is_open(game, tile) && n < game->figures.count; n++) {
@@ -225,7 +225,7 @@ static bool build_and_take(struct carc_site *site,
 /* With the new piece the tower is one higher than it was. */
 static bool in_reach(const struct carc_game *game, unsigned tower, unsigned tile)
 {
-	return distance(game, tower, tile) <= game->extra.towers.height[tower] + 1;
+	return distance(game, tower, tile) <= game->box.towers.height[tower] + 1;
 }
 
 static bool is_far(const struct carc_game *game, unsigned tower, const struct carc_figure *figure,
@@ -297,7 +297,7 @@ bool carc_corrupt_own_figure(struct carc_site *site)
 /* A tower gets so high at least, with pieces of those who have most; the player on turn keeps one. */
 static bool raise_tower(struct carc_game *game, unsigned tile, int height)
 {
-	struct carc_towers *towers = &game->extra.towers;
+	struct carc_towers *towers = &game->box.towers;
 
 	while (towers->height[tile] < height) {
 		unsigned giver = 0;
@@ -323,7 +323,7 @@ static bool stand_twice(struct carc_game *game, unsigned tower, const struct car
 	    !raise_tower(game, tower, distance(game, tower, figure->tile) - 1))
 		return false;
 	carc_figures_place(&game->figures, &game->zones, top);
-	return game->extra.towers.pieces[game->player] > 0;
+	return game->box.towers.pieces[game->player] > 0;
 }
 
 static bool may_stand_twice(const struct carc_game *game, const struct carc_figure *figure)

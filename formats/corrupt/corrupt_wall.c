@@ -113,8 +113,8 @@ static bool try_outside(struct carc_site *site)
 	struct carc_action *place = carc_site_place(site);
 	unsigned ties = 0;
 
-	for (unsigned i = 0; place && i < 4u * game->extra.walls.pieces; i++) {
-		struct carc_wall_place at = game->extra.walls.piece[i / 4].at;
+	for (unsigned i = 0; place && i < 4u * game->box.walls.pieces; i++) {
+		struct carc_wall_place at = game->box.walls.piece[i / 4].at;
 		const struct carc_tile *tile = &game->board.tile[at.tile];
 		struct carc_site_cell cell = carc_site_cell(game, tile->x + carc_side_dx[at.side],
 							    tile->y + carc_side_dy[at.side]);
@@ -219,7 +219,7 @@ bool carc_corrupt_gate_in_hole(struct carc_site *site)
 static bool try_short(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_wall);
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 
 	if (!piece || walls->last[CARC_CLOCKWISE] == 0 || walls->last[CARC_COUNTER] == 0)
 		return false;
@@ -272,7 +272,7 @@ bool carc_corrupt_no_follower(struct carc_site *site)
 static bool try_opposite(struct carc_site *site)
 {
 	struct carc_action *piece = any_piece(site, is_wall);
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned opposite, who;
 	uint64_t rests = 0;
 
@@ -348,7 +348,7 @@ bool carc_corrupt_not_an_end(struct carc_site *site)
 /* The turn has placed all its walls, and no tower yet: that of the player comes at an end of the wall. */
 static bool add_tower(struct carc_site *site, unsigned end)
 {
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 	struct carc_action tower = {.act = CARC_ACT_WALL_TOWER, .player = CARC_PLAYER_NONE};
 
 	move_piece(&site->trial, &tower, walls->piece[walls->last[end]].at);
@@ -358,7 +358,7 @@ static bool add_tower(struct carc_site *site, unsigned end)
 /* All pieces of the only round stand, none of them has ended the game, and there is no tower yet. */
 static bool after_round(struct carc_site *site)
 {
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	struct carc_rounds rounds;
 	uint64_t rests = 0;
@@ -372,7 +372,7 @@ static bool after_round(struct carc_site *site)
 
 static bool try_no_tower(struct carc_site *site)
 {
-	return after_round(site) && site->trial.extra.walls.tower_supply[site->trial.player] == 0 &&
+	return after_round(site) && site->trial.box.walls.tower_supply[site->trial.player] == 0 &&
 	       add_tower(site, carc_site_below(site, CARC_WALL_ENDS));
 }
 
@@ -390,7 +390,7 @@ static bool is_guarded(const struct carc_walls *walls, unsigned end)
 /* No wall stands there since the last tower, or the gate. */
 static bool try_empty_tower(struct carc_site *site)
 {
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
 
 	/* At the gate a tower is one of the clockwise end, if it can be. */
@@ -406,7 +406,7 @@ bool carc_corrupt_empty_tower(struct carc_site *site)
 
 static bool try_guard_stands(struct carc_site *site)
 {
-	const struct carc_walls *walls = &site->trial.extra.walls;
+	const struct carc_walls *walls = &site->trial.box.walls;
 	unsigned end = carc_site_below(site, CARC_WALL_ENDS);
 
 	return after_round(site) && walls->tower_supply[site->trial.player] > 0 &&

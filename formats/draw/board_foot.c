@@ -50,7 +50,7 @@ static void write_pieces(struct carc_pen *pen)
 		if (player)
 			carc_pen_words(pen, ", ");
 		carc_pen_player(pen, player, CARC_MEEPLE);
-		snprintf(text, sizeof text, " %u", pen->game->extra.towers.pieces[player]);
+		snprintf(text, sizeof text, " %u", pen->game->box.towers.pieces[player]);
 		carc_pen_words(pen, text);
 	}
 	carc_pen_end_line(pen);
@@ -93,7 +93,7 @@ static void write_prisoners(struct carc_pen *pen)
 /* What of the wall does not lie on the table, and whose guards stand there. */
 static void write_walls(struct carc_pen *pen)
 {
-	const struct carc_walls *walls = &pen->game->extra.walls;
+	const struct carc_walls *walls = &pen->game->box.walls;
 	const char *const words[2] = {"; towers left: ", "; guards: "};
 	char text[40];
 

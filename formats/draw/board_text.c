@@ -181,7 +181,7 @@ static void put_figures(const struct carc_pen *pen, unsigned tile, const struct 
 static int tower_text(const struct carc_pen *pen, unsigned tile, const struct carc_figure *top,
 		      char text[8])
 {
-	unsigned height = pen->game->extra.towers.height[tile];
+	unsigned height = pen->game->box.towers.height[tile];
 
 	if (top)
 		return snprintf(text, 8, "%u%c", height, pen->mark[top->player]);

@@ -33,7 +33,7 @@ static bool stands(const struct carc_game *game, struct carc_wall_place at)
 /* Whether what stands there is a piece; else the wall has only been closed there at the end. */
 static bool is_built(const struct carc_game *game, struct carc_wall_place at)
 {
-	return carc_wall_find(game, at) < game->extra.walls.pieces;
+	return carc_wall_find(game, at) < game->box.walls.pieces;
 }
 
 bool carc_has_walls(const struct carc_game *game)
@@ -119,7 +119,7 @@ static void put_tower(struct carc_canvas *canvas, unsigned edge, unsigned side, 
 static void put_piece(const struct carc_game *game, unsigned index, unsigned edge,
 		      const char *marks, bool utf8, struct carc_canvas *canvas)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	const struct carc_wall_piece *piece = &walls->piece[index];
 	unsigned length = length_of(edge);
 

@@ -193,13 +193,13 @@ static void mix_towers(struct carc_game_key *key, const struct view *view)
 		struct carc_game_key part = {{7, 8}};
 
 		mix_place(&part, view, game->board.tile[i].x, game->board.tile[i].y);
-		mix(&part, game->extra.towers.height[i]);
+		mix(&part, game->box.towers.height[i]);
 		add(key, part);
 	}
 	for (unsigned i = 0; i < players; i++) {
 		unsigned player = (i + view->record->next) % players;
 
-		mix(key, game->extra.towers.pieces[player]);
+		mix(key, game->box.towers.pieces[player]);
 		for (unsigned j = 0; j < players; j++)
 			mix_held(key,
 				 game->figures.held[player][(j + view->record->next) % players]);

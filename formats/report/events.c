@@ -44,12 +44,12 @@ static void print_stand(const struct carc_game *game, const struct carc_event *e
 static void comment_build(const struct carc_game *game, const struct carc_event *event,
 			  const char *player, FILE *out)
 {
-	unsigned height = game->extra.towers.height[event->tile];
+	unsigned height = game->box.towers.height[event->tile];
 
 	fputs("    # ", out);
 	print_stand(game, event, out);
 	carc_say(out, ": %u piece%s; %s has %u left\n", height, height == 1 ? "" : "s", player,
-		 game->extra.towers.pieces[event->player]);
+		 game->box.towers.pieces[event->player]);
 }
 
 static void comment_capture(const struct carc_game *game, const struct carc_event *event,

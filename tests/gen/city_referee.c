@@ -213,7 +213,7 @@ static const char *compare_points(struct city_referee *referee, const struct car
 static const char *compare_table(struct city_referee *referee, const struct carc_game *game)
 {
 	const struct city *city = &referee->city;
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned player = 0; player < game->players; player++)
 		if (city_supply(city, (int)player) != game->figures.supply[CARC_MEEPLE][player])
@@ -272,7 +272,7 @@ const char *city_referee_final(struct city_referee *referee, const struct carc_g
 
 static void tell_wall(struct city *city, const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_wall_piece *piece = &walls->piece[i];

@@ -207,7 +207,7 @@ static int guard_of(const struct carc_game *game, unsigned tile)
 const char *referee_towers(struct referee *referee, const struct carc_game *game)
 {
 	const struct oracle_towers *told = &referee->oracle.towers;
-	const struct carc_towers *ours = &game->extra.towers;
+	const struct carc_towers *ours = &game->box.towers;
 	const char *what = NULL;
 	unsigned where = 0;
 

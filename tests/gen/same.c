@@ -119,13 +119,13 @@ const char *game_difference(const struct carc_game *a, const struct carc_game *b
 	    memcmp(a->given, b->given, sizeof a->given) ||
 	    memcmp(a->traded, b->traded, sizeof a->traded))
 		return "the points";
-	if (memcmp(&a->extra.towers, &b->extra.towers, sizeof a->extra.towers))
+	if (memcmp(&a->box.towers, &b->box.towers, sizeof a->box.towers))
 		return "what expansions have on the table";
 	if (!same_figures(&a->figures, &b->figures))
 		return "the figures";
 	if (memcmp(a->rested, b->rested, sizeof a->rested))
 		return "what rested on rulings";
-	if (!same_walls(&a->extra.walls, &b->extra.walls))
+	if (!same_walls(&a->box.walls, &b->box.walls))
 		return "the wall";
 	if (!same_board(&a->board, &b->board))
 		return "the board";

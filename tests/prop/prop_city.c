@@ -286,7 +286,7 @@ static const char *play(void *ctx, uint64_t seed)
 	switch (carc_playout(seed, prop_style(seed), &rules, players, &contest->record,
 			     &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
-		contest->by_end[contest->game.extra.walls.ends]++;
+		contest->by_end[contest->game.box.walls.ends]++;
 		contest->wrong = rulings_are_named(contest);
 		return contest->wrong ? contest->wrong : start_boards_go_on(contest);
 	case CARC_PLAYOUT_STOPPED:

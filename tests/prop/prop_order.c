@@ -196,7 +196,7 @@ static bool tells_all(const struct carc_game *told, const struct carc_game *game
 	       game->rules->option[CARC_OPTION_DRAWING] == CARC_WAY_ONE && game->own == told->own &&
 	       !game->rules->ruling[CARC_RULING_RETURNED_UNTIL] &&
 	       (game->rules->ruling[CARC_RULING_GAP_ANY_TURN] ||
-		!(game->extra.walls.ends & CARC_END_GAP));
+		!(game->box.walls.ends & CARC_END_GAP));
 }
 
 /* The position is that of the game, and of every other order of its tiles. */

@@ -254,16 +254,16 @@ static void scoring_sends_home(void **state)
 	carc_score_complete(game, completed.root[0], CARC_CAUSE_TILE, NULL);
 	assert_int_equal(carc_game_score(game, 0), 2);
 	assert_int_equal(game->figures.supply[CARC_MEEPLE][0], 7);
-	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_TILE][0], 1);
-	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_WALL][0], 0);
-	assert_int_equal(game->extra.walls.returned_in[CARC_CAUSE_TILE][0], game->turn);
-	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_TILE][1], 0);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][0], 1);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][0], 0);
+	assert_int_equal(game->box.walls.returned_in[CARC_CAUSE_TILE][0], game->turn);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_TILE][1], 0);
 	/* Nobody stood on the second. */
 	carc_score_complete(game, completed.root[1], CARC_CAUSE_TILE, NULL);
 	assert_int_equal(carc_game_score(game, 0), 2);
 	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
 	assert_int_equal(carc_game_score(game, 1), 2);
-	assert_int_equal(game->extra.walls.returned[0][CARC_CAUSE_WALL][1], 1);
+	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][1], 1);
 }
 
 int main(void)

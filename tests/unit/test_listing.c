@@ -153,7 +153,7 @@ static void towers(void **state)
 	tries("U@-2,0r1");
 	assert_string_equal(list(CARC_ACT_FLOOR), "floor@1,1");
 	assert_string_equal(list(CARC_ACT_TOP), "top@1,1");
-	table.game.extra.towers.pieces[table.game.player] = 0;
+	table.game.box.towers.pieces[table.game.player] = 0;
 	assert_string_equal(list(CARC_ACT_FLOOR), "");
 }
 

@@ -70,7 +70,7 @@ static unsigned supply(unsigned player)
 
 static unsigned height(int x, int y)
 {
-	return table.game.extra.towers.height[carc_board_tile(&table.game.board, x, y)];
+	return table.game.box.towers.height[carc_board_tile(&table.game.board, x, y)];
 }
 
 /* Preparation: 10, 9, 7, 6, 5. */
@@ -83,7 +83,7 @@ static void pieces_by_players(void **state)
 		open_game(players, NULL, "");
 		assert_int_equal(carc_tower_pieces(players), each[players - 2]);
 		for (unsigned player = 0; player < CARC_SEATS; player++)
-			assert_int_equal(table.game.extra.towers.pieces[player],
+			assert_int_equal(table.game.box.towers.pieces[player],
 					 player < players ? each[players - 2] : 0);
 	}
 }
@@ -94,8 +94,8 @@ static void one_action_a_turn(void **state)
 	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 floor@0,1");
 	assert_int_equal(height(0, 1), 1);
-	assert_int_equal(table.game.extra.towers.pieces[BORIS], 9);
-	assert_int_equal(table.game.extra.towers.pieces[ANNA], 10);
+	assert_int_equal(table.game.box.towers.pieces[BORIS], 9);
+	assert_int_equal(table.game.box.towers.pieces[ANNA], 10);
 	refuses("U@2,0r1 floor@0,1 field.NL", CARC_R304_NOT_NOW);
 	refuses("U@2,0r1 floor@0,1 floor@0,1", CARC_R304_NOT_NOW);
 	refuses("U@2,0r1 floor@0,1 top@0,1", CARC_R304_NOT_NOW);
@@ -151,7 +151,7 @@ static void pieces_run_out(void **state)
 {
 	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0");
-	table.game.extra.towers.pieces[BORIS] = 0;
+	table.game.box.towers.pieces[BORIS] = 0;
 	refuses("U@1,0r1 floor@0,1", CARC_R404_NO_PIECE);
 	assert_int_equal(table.diag.a, 10);
 }
@@ -494,8 +494,8 @@ static void start_boards_have_towers(void **state)
 	assert_int_equal(put(top), CARC_R406_BARE_FOUNDATION);
 	assert_int_equal(put(floors), CARC_CODE_OK);
 	assert_int_equal(height(0, 0), 3);
-	assert_int_equal(table.game.extra.towers.pieces[ANNA], 8);
-	assert_int_equal(table.game.extra.towers.pieces[BORIS], 9);
+	assert_int_equal(table.game.box.towers.pieces[ANNA], 8);
+	assert_int_equal(table.game.box.towers.pieces[BORIS], 9);
 	assert_int_equal(put(top), CARC_CODE_OK);
 	assert_int_equal(put(top), CARC_R402_TOWER_CLOSED);
 	/* A figure on the tower leaves room for one on the tile. */
@@ -525,7 +525,7 @@ static void pieces_come_from_all_alike(void **state)
 			open_board(players);
 			assert_int_equal(put(floors), CARC_CODE_OK);
 			for (unsigned player = 0; player < players; player++)
-				assert_int_equal(table.game.extra.towers.pieces[player],
+				assert_int_equal(table.game.box.towers.pieces[player],
 						 carc_tower_pieces(players) - count / players -
 							 (player < count % players));
 		}
@@ -552,7 +552,7 @@ static void start_boards_have_supplies(void **state)
 	assert_int_equal(table.diag.who, BORIS);
 	assert_int_equal(table.diag.a, 11);
 	assert_int_equal(table.diag.b, 10);
-	assert_int_equal(table.game.extra.towers.pieces[BORIS], 7);
+	assert_int_equal(table.game.box.towers.pieces[BORIS], 7);
 }
 
 static void start_boards_have_prisoners(void **state)

@@ -49,7 +49,7 @@ static void open_checked(void)
 static void pieces_are_recounted(void **state)
 {
 	static const char lost[] = "a tower piece is lost or won";
-	struct carc_towers *towers = &table.game.extra.towers;
+	struct carc_towers *towers = &table.game.box.towers;
 	unsigned tower = 0;
 
 	(void)state;
@@ -72,7 +72,7 @@ static void pieces_are_recounted(void **state)
 
 static void towers_are_recounted(void **state)
 {
-	struct carc_towers *towers = &table.game.extra.towers;
+	struct carc_towers *towers = &table.game.box.towers;
 	unsigned tower, bare, zone;
 
 	(void)state;
@@ -99,7 +99,7 @@ static void towers_are_recounted(void **state)
 static void figures_on_towers_are_recounted(void **state)
 {
 	static const char open[] = "a figure stands on a tower that is open";
-	struct carc_towers *towers = &table.game.extra.towers;
+	struct carc_towers *towers = &table.game.box.towers;
 	struct carc_figure figure;
 	unsigned tower, bare;
 
@@ -148,9 +148,9 @@ static void prisoners_are_recounted(void **state)
 				assert_string_equal(checked(),
 						    "two players hold figures of each other");
 			table.game.last = 0;
-			table.game.extra.towers.rival = 1;
+			table.game.box.towers.rival = 1;
 			assert_null(checked());
-			table.game.extra.towers.rival = 0;
+			table.game.box.towers.rival = 0;
 			table.game.last = CARC_TILE_NONE;
 			figures[a][b][CARC_ABBOT] = figures[b][a][CARC_MEEPLE] = 0;
 		}
@@ -163,7 +163,7 @@ static void prisoners_are_recounted(void **state)
 static void turns_are_recounted(void **state)
 {
 	static const char undone[] = "a turn has left something undone";
-	struct carc_towers *towers = &table.game.extra.towers;
+	struct carc_towers *towers = &table.game.box.towers;
 
 	(void)state;
 	open_checked();

@@ -110,7 +110,7 @@ static void other_tiles_have_usual_piles(void **state)
 /* Any legal piece of the kind that is due. */
 static void place_any(unsigned who)
 {
-	unsigned act = reader->game.extra.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
+	unsigned act = reader->game.box.walls.pieces ? CARC_ACT_WALL : CARC_ACT_GATE;
 	struct carc_action action;
 	struct carc_diag diag;
 	unsigned cursor = 0;
@@ -142,8 +142,8 @@ static void players_place_in_turn(void **state)
 						 CARC_REFUSED);
 				place_any(i % players);
 			}
-			assert_int_equal(reader->game.extra.walls.pieces, pieces);
-			assert_int_equal(reader->game.extra.walls.supply,
+			assert_int_equal(reader->game.box.walls.pieces, pieces);
+			assert_int_equal(reader->game.box.walls.supply,
 					 CARC_WALLS_MAX - (pieces - 1));
 			assert_false(carc_round_owing(&reader->game));
 			assert_int_equal(carc_game_end_turn(&reader->game, NULL, &diag), CARC_OK);
@@ -168,8 +168,8 @@ static void the_gap_is_what_is_left(void **state)
 	lay(3, 31, "[\"gate@0,0.N\", \"wall@1,0.N\", \"wall@2,0.N\", \"short@0,0.W\"]", "");
 	assert_int_equal(carc_wall_gap(&reader->game), 12 - 4);
 	/* A short wall takes another one out of the game. */
-	assert_int_equal(reader->game.extra.walls.supply, CARC_WALLS_MAX - 3);
-	assert_int_equal(reader->game.extra.walls.short_supply, CARC_SHORT_WALLS - 1);
+	assert_int_equal(reader->game.box.walls.supply, CARC_WALLS_MAX - 3);
+	assert_int_equal(reader->game.box.walls.short_supply, CARC_SHORT_WALLS - 1);
 }
 
 struct told {
@@ -224,7 +224,7 @@ static void a_corner_matters_when_it_is_laid(void **state)
 
 	(void)state;
 	played_replay(&played, board);
-	assert_int_equal(reader->game.extra.walls.pieces, 8);
+	assert_int_equal(reader->game.box.walls.pieces, 8);
 	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 0);
 	snprintf(text, sizeof text, "%sturns:\n  - R/MMHH.f@1,1 r0\n", board);
 	played_replay(&played, text);
@@ -258,7 +258,7 @@ static void either_end_may_go_on(void **state)
 	for (unsigned way = 0; way < 2; way++) {
 		snprintf(text, sizeof text, board, walls[way]);
 		played_replay(&played, text);
-		assert_int_equal(reader->game.extra.walls.pieces, 6 - way);
+		assert_int_equal(reader->game.box.walls.pieces, 6 - way);
 		assert_true(carc_wall_goes_on(&reader->game));
 		assert_int_equal(carc_wall_rests(&reader->game), 0);
 		/* But where the walls of the start board stand rests on it. */
@@ -445,7 +445,7 @@ static void start_boards_say_why(void **state)
 	const struct carc_action tower = {
 		.act = CARC_ACT_WALL_TOWER, .player = 1, .side = CARC_SIDE_N};
 	struct carc_action guarded = wall, nowhere = tower;
-	struct carc_walls *walls = &reader->game.extra.walls;
+	struct carc_walls *walls = &reader->game.box.walls;
 
 	(void)state;
 	guarded.guard = true;

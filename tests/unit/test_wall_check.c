@@ -66,7 +66,7 @@ static int setup(void **state)
 
 static struct carc_walls *walls(void)
 {
-	return &reader->game.extra.walls;
+	return &reader->game.box.walls;
 }
 
 static void a_sound_wall_is_none_of_them(void **state)

@@ -47,7 +47,7 @@ static void expect_ends(const char *tiles, const struct end *ends, size_t count)
 		assert_false(game->finished);
 		/* What the pieces of the start board have brought about is no matter here. */
 		memset(game->rested, 0, sizeof game->rested);
-		game->extra.walls.ends = (uint8_t)ends[i].ends;
+		game->box.walls.ends = (uint8_t)ends[i].ends;
 		carc_wall_close(game, NULL);
 		if (carc_game_score(game, 0) != ends[i].anna ||
 		    carc_game_score(game, 1) != ends[i].boris)
@@ -152,8 +152,8 @@ static void the_gap_is_closed_when_no_wall_is_left(void **state)
 
 	(void)state;
 	town_play(&played, "rulings: {gap-closing: open, gap-any-turn: no}\n", row, near_ends, "");
-	game->extra.walls.ends = CARC_END_GAP | CARC_END_LAST_WALL;
-	game->extra.walls.supply = 0;
+	game->box.walls.ends = CARC_END_GAP | CARC_END_LAST_WALL;
+	game->box.walls.supply = 0;
 	carc_wall_close(game, NULL);
 	assert_int_equal(carc_game_score(game, 0), 1);
 	assert_int_equal(carc_game_score(game, 1), 1);

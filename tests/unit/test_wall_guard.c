@@ -51,7 +51,7 @@ static void a_guard_sees_up_to_an_empty_place(void **state)
 /* Whose guard stands opposite a side: its number, or -1. */
 static int opposite(int x, int y, char side)
 {
-	const struct carc_walls *walls = &reader->game.extra.walls;
+	const struct carc_walls *walls = &reader->game.box.walls;
 	unsigned piece =
 		carc_wall_guard_opposite(&reader->game, town_side(&reader->game, x, y, side));
 

@@ -14,7 +14,7 @@ static bool is_complete(const struct carc_game *game, unsigned root)
 
 uint64_t carc_completed_rests(const struct carc_game *game, unsigned root)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place gate = walls->piece[0].at;
 	const struct carc_zone *zone = &game->zones.zone[root];
 	unsigned open = 0;

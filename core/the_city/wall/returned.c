@@ -12,7 +12,7 @@ bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsign
 void carc_wall_returned(struct carc_game *game, unsigned player, unsigned count,
 			enum carc_cause cause)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned own_turn = 0; own_turn < 2; own_turn++) {
 		uint8_t *returned = &walls->returned[own_turn][cause][player];

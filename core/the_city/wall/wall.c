@@ -23,7 +23,7 @@ unsigned carc_wall_tower_supply(unsigned players)
 
 void carc_wall_begin(struct carc_game *game)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 
 	walls->supply = CARC_WALLS_MAX;
 	walls->short_supply = CARC_SHORT_WALLS;
@@ -32,7 +32,7 @@ void carc_wall_begin(struct carc_game *game)
 
 unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned piece = 0;
 
 	while (piece < walls->pieces && !same_place(walls->piece[piece].at, at))
@@ -43,7 +43,7 @@ unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
 /* Every piece shuts its side but a gate of which a ruling says otherwise; and that is the first. */
 bool carc_wall_stands(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	return carc_tile_shut(&game->board.tile[at.tile], at.side) ||
 	       (walls->pieces > 0 && same_place(walls->piece[0].at, at));
@@ -71,7 +71,7 @@ uint64_t carc_wall_pocket_rests(const int8_t ruling[])
 struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wall_end end,
 				      uint64_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place from = walls->piece[walls->last[end]].at;
 	struct carc_wall_place next = carc_outline_next(&game->board, from, end, crosses(game));
 
@@ -84,7 +84,7 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 /* Room between the ends, as the wall goes on at corners; CARC_GAP_NONE as well if it is for more than most pieces. */
 static unsigned gap_by(const struct carc_game *game, bool across, unsigned most)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = walls->piece[walls->last[CARC_CLOCKWISE]].at;
 	struct carc_wall_place end = walls->piece[walls->last[CARC_COUNTER]].at;
 
@@ -99,7 +99,7 @@ static unsigned gap_by(const struct carc_game *game, bool across, unsigned most)
 
 unsigned carc_wall_gap(const struct carc_game *game)
 {
-	assert(game->extra.walls.pieces > 0);
+	assert(game->box.walls.pieces > 0);
 	return gap_by(game, crosses(game), CARC_GAP_NONE);
 }
 
@@ -110,13 +110,13 @@ static bool nearly_closed_by(const struct carc_game *game, bool across)
 
 bool carc_wall_nearly_closed(const struct carc_game *game)
 {
-	assert(game->extra.walls.pieces > 0);
+	assert(game->box.walls.pieces > 0);
 	return nearly_closed_by(game, crosses(game));
 }
 
 static bool has_place(const struct carc_game *game, bool across)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
 		if (!carc_wall_stands(game, carc_outline_next(&game->board,
@@ -128,7 +128,7 @@ static bool has_place(const struct carc_game *game, bool across)
 
 bool carc_wall_goes_on(const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	/* There is always a side for the gate. */
 	if (walls->pieces == 0)
@@ -140,7 +140,7 @@ uint64_t carc_wall_rests(const struct carc_game *game)
 {
 	bool across = crosses(game);
 
-	if (game->extra.walls.pieces == 0)
+	if (game->box.walls.pieces == 0)
 		return 0;
 	return has_place(game, across) != has_place(game, !across) ||
 			       nearly_closed_by(game, across) != nearly_closed_by(game, !across)
@@ -150,7 +150,7 @@ uint64_t carc_wall_rests(const struct carc_game *game)
 
 unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at, bool closing)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	const int8_t *ruling = game->rules->ruling;
 	unsigned ports = 7;
 
@@ -167,7 +167,7 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 
 void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	unsigned index = walls->pieces++, ports;
 
 	assert(index <= CARC_WALLS_MAX);
@@ -208,7 +208,7 @@ static unsigned walls_up_to(const struct carc_walls *walls, unsigned end, unsign
 unsigned carc_wall_add_tower(struct carc_game *game, struct carc_wall_tower tower,
 			     unsigned *ret_shorts)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	unsigned all = walls_up_to(walls, tower.end, walls->pieces - 1u, 0, ret_shorts);
 	unsigned before = all - walls->since[tower.end];
 	unsigned here = walls_up_to(walls, tower.end, tower.piece, before, ret_shorts);

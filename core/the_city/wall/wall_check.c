@@ -6,7 +6,7 @@
 /* Each piece stands at a free side, and none twice. */
 static const char *check_pieces(const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		struct carc_wall_place at = walls->piece[i].at;
@@ -24,7 +24,7 @@ static const char *check_pieces(const struct carc_game *game)
 /* Walls, short ones, and those behind the last tower of each side. */
 static const char *check_counts(const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned count[CARC_WALL_ENDS] = {0}, last[CARC_WALL_ENDS] = {0}, shorts = 0;
 	unsigned built = walls->pieces ? walls->pieces - 1u : 0;
 
@@ -55,7 +55,7 @@ static const char *check_counts(const struct carc_game *game)
 
 static const char *check_owners(const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned player = 0; player < game->players; player++) {
 		unsigned towers = walls->tower_supply[player], guards = 0;
@@ -75,7 +75,7 @@ static const char *check_owners(const struct carc_game *game)
 /* Each piece stands beside the one before it on its side, unless the wall may cross corners. */
 static const char *check_chain(const struct carc_game *game)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned before[CARC_WALL_ENDS] = {0};
 
 	for (unsigned i = 1; i < walls->pieces; i++) {

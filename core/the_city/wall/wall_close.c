@@ -63,7 +63,7 @@ static bool completes(struct way way, unsigned open)
 /* The sides between the ends of the wall. */
 static void find_between(const struct carc_game *game, bool crosses, struct carc_outline *between)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = walls->piece[walls->last[CARC_CLOCKWISE]].at;
 
 	while (at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, crosses),
@@ -83,7 +83,7 @@ static unsigned where_is(const struct look *look, struct carc_wall_place at)
 /* By the choices of some rulings. */
 static void find_sides(const struct carc_game *game, const int8_t ruling[], struct look *look)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	bool parts = carc_wall_parts_pockets(ruling);
 
 	carc_outline_outer(&game->board, parts, &look->outside);
@@ -95,7 +95,7 @@ static void find_sides(const struct carc_game *game, const int8_t ruling[], stru
 
 static void find_looks(const struct carc_game *game, struct closing *closing)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	int8_t ruling[CARC_RULINGS];
 
 	for (unsigned i = 0; i < LOOKS; i++) {

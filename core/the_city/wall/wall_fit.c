@@ -40,7 +40,7 @@ unsigned carc_wall_end_at(const struct carc_game *game, struct carc_wall_place a
 /* Whether the gate is what the wall goes on from, at either end: at its last place both ends meet. */
 static bool is_beside_gate(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	uint64_t rests = 0;
 
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)

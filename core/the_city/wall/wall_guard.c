@@ -11,7 +11,7 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 	struct carc_completed completed;
 	unsigned count = 0;
 
-	if (game->extra.walls.scored == game->turn)
+	if (game->box.walls.scored == game->turn)
 		return 0;
 	carc_completed_by_tile(game, &completed);
 	for (unsigned i = 0; i < completed.count; i++)
@@ -23,7 +23,7 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 static unsigned count_ready(const struct carc_game *game, unsigned player, const bool at_once[2],
 			    bool own_turn)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned ready = game->figures.supply[CARC_MEEPLE][player];
 
 	if (at_once[CARC_CAUSE_TILE])
@@ -61,7 +61,7 @@ unsigned carc_wall_guard_ready(const struct carc_game *game, unsigned player, ui
 
 unsigned carc_wall_guard_opposite(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned ahead = carc_side_opposite(at.side), piece;
 
 	for (unsigned next = at.tile; next != CARC_TILE_NONE;
@@ -96,7 +96,7 @@ struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 /* No majority: each guard counts for itself. */
 void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	bool own_tile = game->rules->ruling[CARC_RULING_GUARD_OWN_TILE] != 0;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {

@@ -22,7 +22,7 @@ static unsigned touching(const struct carc_game *game, int x, int y)
 /* The first side of a place from which a wall can be seen, however far away; or CARC_SIDES. */
 static unsigned in_line(const struct carc_game *game, int x, int y)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	for (unsigned i = 0; i < walls->pieces; i++) {
 		const struct carc_tile *tile = &game->board.tile[walls->piece[i].at.tile];
@@ -50,7 +50,7 @@ enum carc_code carc_wall_limits(const struct carc_game *game, const struct carc_
 
 	(void)type;
 	(void)rot;
-	if (game->extra.walls.pieces == 0)
+	if (game->box.walls.pieces == 0)
 		return CARC_CODE_OK;
 	touched = touching(game, x, y) < CARC_SIDES;
 	seen = in_line(game, x, y) < CARC_SIDES;

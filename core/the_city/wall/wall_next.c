@@ -20,7 +20,7 @@ static void put_at(const struct carc_game *game, struct carc_wall_place at,
 /* Tile by tile, side by side, where a gate is due at all: after most tiles it is not. */
 bool carc_gate_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
-	if (game->extra.walls.pieces > 0 || !carc_round_owing(game))
+	if (game->box.walls.pieces > 0 || !carc_round_owing(game))
 		return false;
 	while (*cursor < (unsigned)CARC_SIDES * game->board.tiles) {
 		struct carc_wall_place at = {(uint16_t)(*cursor / CARC_SIDES),
@@ -41,7 +41,7 @@ bool carc_wall_piece_next(const struct carc_game *game, unsigned *cursor,
 	struct carc_wall_place at[CARC_WALL_ENDS];
 	uint64_t rests = 0;
 
-	if (game->extra.walls.pieces == 0)
+	if (game->box.walls.pieces == 0)
 		return false;
 	for (unsigned end = 0; end < CARC_WALL_ENDS; end++)
 		at[end] = carc_wall_next(game, (enum carc_wall_end)end, &rests);
@@ -69,7 +69,7 @@ bool carc_pass_next(const struct carc_game *game, unsigned *cursor, struct carc_
 bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	/* Before there is a gate both ends are at no piece, and no tower is legal. */
 	while (*cursor < CARC_WALL_ENDS) {

@@ -39,7 +39,7 @@ static enum carc_code gate_code(const struct carc_game *game, struct carc_wall_p
 static enum carc_code guard_code(const struct carc_game *game, const struct carc_action *action,
 				 struct carc_wall_place at, unsigned player, uint64_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned opposite = carc_wall_guard_opposite(game, at);
 
 	if (action->act == CARC_ACT_GATE)
@@ -69,7 +69,7 @@ static enum carc_code guard_code(const struct carc_game *game, const struct carc
 /* Whether pieces are placed now, and whether this is one that is due. */
 static enum carc_code due_code(const struct carc_game *game, const struct carc_action *action)
 {
-	bool gate = game->extra.walls.pieces == 0;
+	bool gate = game->box.walls.pieces == 0;
 
 	if (!carc_round_owing(game))
 		return CARC_R504_NO_ROUND;
@@ -104,7 +104,7 @@ static enum carc_code piece_legal(const struct carc_game *game, const struct car
 static void complete_at(struct carc_game *game, struct carc_wall_place at,
 			const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	struct carc_completed completed;
 	bool later = game->rules->ruling[CARC_RULING_WALL_SCORING] != 0;
 
@@ -128,7 +128,7 @@ static void complete_at(struct carc_game *game, struct carc_wall_place at,
 /* After the last piece of a round: what has waited for it. */
 static void end_round(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 
 	if (carc_round_unfinished(game, &walls->rounds))
 		return;
@@ -140,7 +140,7 @@ static void end_round(struct carc_game *game, const struct carc_listener *listen
 /* Whether a piece ends the game: it matters if more would follow. */
 static void test_gap(struct carc_game *game)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 
 	if (!carc_wall_nearly_closed(game))
 		return;
@@ -153,7 +153,7 @@ static void test_gap(struct carc_game *game)
 static void piece_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	uint64_t rests = 0;
 	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
 					.turn = game->turn,
@@ -195,12 +195,12 @@ static const char *no_round(const struct carc_game *game)
 	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
-	if (game->extra.walls.ends & CARC_END_GAP ||
+	if (game->box.walls.ends & CARC_END_GAP ||
 	    (rounds.left > 1 && carc_wall_nearly_closed(game)))
 		return "the ends of the wall leave room for five pieces or fewer";
 	if (rounds.left > 0 && rounds.placed < rounds.owed)
-		return game->extra.walls.supply == 0 ? "no wall is left"
-						     : "the wall can go on nowhere";
+		return game->box.walls.supply == 0 ? "no wall is left"
+						   : "the wall can go on nowhere";
 	if (rounds.left > 0)
 		return "all pieces of this round stand";
 	if (game->last == CARC_TILE_NONE)
@@ -212,7 +212,7 @@ static const char *no_round(const struct carc_game *game)
 static void explain_guard(const struct carc_game *game, struct carc_wall_place at, unsigned player,
 			  struct carc_diag *diag)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned opposite = carc_wall_guard_opposite(game, at);
 
 	diag->who = (uint8_t)player;
@@ -276,7 +276,7 @@ static enum carc_code pass_legal(const struct carc_game *game, const struct carc
 
 	if (code != CARC_CODE_OK)
 		return code;
-	return game->rules->ruling[CARC_RULING_WALLS_DUTY] && game->extra.walls.pieces > 0
+	return game->rules->ruling[CARC_RULING_WALLS_DUTY] && game->box.walls.pieces > 0
 		       ? CARC_CODE_OK
 		       : CARC_R516_NO_PASS;
 }
@@ -289,7 +289,7 @@ static void pass_explain(const struct carc_game *game, const struct carc_action 
 		carc_wall_say(diag->more, sizeof diag->more, no_round(game));
 		(void)carc_rounds_now(game, &diag->rests);
 	}
-	if (diag->code == CARC_R516_NO_PASS && game->extra.walls.pieces > 0)
+	if (diag->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)
 		diag->rests |= carc_ruling_bit(CARC_RULING_WALLS_DUTY);
 }
 
@@ -299,7 +299,7 @@ static void pass_apply(struct carc_game *game, const struct carc_action *action,
 	(void)action;
 	carc_round_begin_next(game);
 	carc_game_rest(game, carc_ruling_bit(CARC_RULING_WALLS_DUTY));
-	game->extra.walls.rounds.placed++;
+	game->box.walls.rounds.placed++;
 	end_round(game, listener);
 }
 

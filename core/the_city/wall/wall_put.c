@@ -19,7 +19,7 @@ static enum carc_wall_end tower_end(const struct carc_walls *walls, unsigned pie
 
 static enum carc_code put_tower_code(const struct carc_game *game, const struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 
 	if (at.tile == CARC_TILE_NONE || carc_wall_find(game, at) == walls->pieces)
@@ -33,7 +33,7 @@ static enum carc_code put_tower_code(const struct carc_game *game, const struct 
  */
 static unsigned put_end(const struct carc_game *game, struct carc_wall_place at, uint64_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned found = carc_wall_end_at(game, at, rests);
 
 	for (unsigned end = 0; found == CARC_WALL_ENDS && end < CARC_WALL_ENDS; end++)
@@ -46,7 +46,7 @@ static unsigned put_end(const struct carc_game *game, struct carc_wall_place at,
 
 static enum carc_code put_wall_code(const struct carc_game *game, const struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	uint64_t rests = 0;
 	enum carc_code code = carc_wall_fit_code(game, at, action->is_short, &rests);
@@ -59,7 +59,7 @@ static enum carc_code put_wall_code(const struct carc_game *game, const struct c
 
 static enum carc_code put_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	bool gate = action->act == CARC_ACT_GATE;
 	enum carc_code code;
@@ -108,7 +108,7 @@ void carc_wall_put_explain(const struct carc_game *game, const struct carc_actio
 
 static void put_apply(struct carc_game *game, const struct carc_action *action)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_piece piece = {.at = carc_wall_place_of(game, action),
 					.player = CARC_PLAYER_NONE,
 					.guard = action->guard ? action->player : CARC_PLAYER_NONE,

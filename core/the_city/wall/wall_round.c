@@ -58,7 +58,7 @@ static unsigned round_pieces(const struct carc_game *game, uint64_t *rests)
 
 	if (!pile_counts(game, 3, CARC_RULING_WALLS_DOUBLE, rests))
 		return each * game->players;
-	if (game->extra.walls.pieces == 0) {
+	if (game->box.walls.pieces == 0) {
 		*rests |= carc_ruling_bit(CARC_RULING_LATE_GATE);
 		if (game->rules->ruling[CARC_RULING_LATE_GATE])
 			return each * game->players;
@@ -86,7 +86,7 @@ static struct carc_rounds rounds_called_for(const struct carc_game *game, uint64
 
 struct carc_rounds carc_rounds_now(const struct carc_game *game, uint64_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 
 	return walls->scored == game->turn ? walls->rounds : rounds_called_for(game, rests);
 }
@@ -98,7 +98,7 @@ bool carc_round_unfinished(const struct carc_game *game, const struct carc_round
 
 void carc_round_begin_next(struct carc_game *game)
 {
-	struct carc_rounds *rounds = &game->extra.walls.rounds;
+	struct carc_rounds *rounds = &game->box.walls.rounds;
 	uint64_t rests = 0;
 
 	if (carc_round_unfinished(game, rounds))
@@ -132,7 +132,7 @@ bool carc_round_owing(const struct carc_game *game)
 
 void carc_round_score(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	struct carc_completed completed;
 	uint64_t rests = 0;
 
@@ -148,7 +148,7 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 /* End of the game, the three cases. */
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	bool after_round = walls->scored == game->turn && walls->rounds.left > 0;
 
 	carc_game_rest(game, carc_wall_rests(game));
@@ -184,7 +184,7 @@ static unsigned least(unsigned a, unsigned b)
 /* Of the pieces that a round has still to have, those that are left and have a place. */
 static unsigned can_follow(const struct carc_game *game, unsigned pieces)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned room;
 
 	if (walls->pieces == 0)
@@ -210,7 +210,7 @@ void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *di
 	diag->a = (int32_t)can_follow(game, (unsigned)(rounds.owed - rounds.placed));
 	diag->b = rounds.owed;
 	diag->who = (uint8_t)carc_round_who(game);
-	if (game->extra.walls.pieces == 0)
+	if (game->box.walls.pieces == 0)
 		carc_copy_text(diag->more, sizeof diag->more, with_gate, sizeof with_gate - 1);
 }
 
@@ -231,7 +231,7 @@ void carc_round_explain_over(const struct carc_game *game, const struct carc_act
 		"the ends of the wall leave room for four pieces only",
 		"the ends of the wall leave room for five pieces only",
 	};
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned ends = walls->ends, gap = CARC_WALL_GAP_END + 1;
 
 	(void)action;

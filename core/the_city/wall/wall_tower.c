@@ -12,7 +12,7 @@
 /* The side on which a piece is the last; of the gate, the clockwise one first. CARC_WALL_ENDS: none. */
 static unsigned end_behind(const struct carc_game *game, struct carc_wall_place at)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	unsigned end = 0;
 
 	while (end < CARC_WALL_ENDS && !(walls->pieces > 0 && at.tile != CARC_TILE_NONE &&
@@ -30,7 +30,7 @@ static bool piece_has_ended(const struct carc_walls *walls)
 static enum carc_code tower_code(const struct carc_game *game, const struct carc_action *action,
 				 uint64_t *rests)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	const int8_t *ruling = game->rules->ruling;
 	struct carc_rounds rounds = carc_rounds_now(game, rests);
 	unsigned end = end_behind(game, carc_wall_place_of(game, action));
@@ -84,7 +84,7 @@ static const char *no_tower(const struct carc_game *game)
 static void tower_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
 {
-	const struct carc_walls *walls = &game->extra.walls;
+	const struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 
 	if (diag->turn == 0) {
@@ -111,7 +111,7 @@ static void tower_explain(const struct carc_game *game, const struct carc_action
 static void tower_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	struct carc_walls *walls = &game->extra.walls;
+	struct carc_walls *walls = &game->box.walls;
 	struct carc_wall_place at = carc_wall_place_of(game, action);
 	unsigned end = end_behind(game, at), between, shorts;
 	struct carc_sum sum;
