@@ -4,7 +4,7 @@
 
 #include "cmd/cli.h"
 #include "core/boxes.h"
-#include "core/play/parting.h"
+#include "core/play/compare.h"
 
 static const char usage[] =
 	"-s RULES [-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
@@ -23,8 +23,8 @@ struct pair {
 	enum carc_code
 		refused; /* why the second rules cannot play it at all; CARC_CODE_OK: they can */
 	char rules[2][CARC_RULES_WORD_MAX];
-	struct carc_parting_room *room;
-	struct carc_parting parting;
+	struct carc_comparison_room *room;
+	struct carc_comparison comparison;
 	unsigned causes;
 	const char *cause[DIFFERENCES_MAX]; /* names of what alone makes them part */
 };
@@ -89,7 +89,7 @@ static bool read_again(struct pair *pair, struct work *work, const struct carc_r
 static void try_cause(struct pair *pair, struct work *work, const struct carc_rules *rules,
 		      const char *name)
 {
-	struct carc_parting parting = {.part = CARC_PART_VERDICT};
+	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
 	enum carc_code refused;
 
 	if (!read_again(pair, work, rules, &refused))
@@ -97,8 +97,8 @@ static void try_cause(struct pair *pair, struct work *work, const struct carc_ru
 	if (pair->refused != CARC_CODE_OK && refused == CARC_CODE_OK)
 		return;
 	if (refused == CARC_CODE_OK)
-		carc_part(pair->record, pair->room, &parting);
-	if (parting.part != CARC_PART_NOWHERE)
+		carc_compare(pair->record, pair->room, &comparison);
+	if (comparison.differs != CARC_DIFFERS_NOWHERE)
 		pair->cause[pair->causes++] = name;
 }
 
@@ -130,35 +130,35 @@ static void find_causes(struct pair *pair, struct work *work)
 }
 
 /* "R204", or "obeys" */
-static const char *verdict(const struct carc_course *course)
+static const char *verdict(const struct carc_outcome *outcome)
 {
-	return course->code == CARC_CODE_OK ? "obeys" : carc_code_info(course->code)->code;
+	return outcome->code == CARC_CODE_OK ? "obeys" : carc_code_info(outcome->code)->code;
 }
 
-static void print_scores(const struct work *work, const struct carc_course *course, FILE *out)
+static void print_scores(const struct work *work, const struct carc_outcome *outcome, FILE *out)
 {
 	const struct carc_record *record = &work->doc->record;
 
 	for (unsigned i = 0; i < record->players; i++)
-		carc_say(out, "%s%s %d", i ? ", " : "", record->player[i].name, course->score[i]);
+		carc_say(out, "%s%s %d", i ? ", " : "", record->player[i].name, outcome->score[i]);
 }
 
 /* Rules that cannot play a game have no scores of it. */
 static void print_end(const struct work *work, const struct pair *pair, unsigned side, FILE *out)
 {
 	if (side == 0 || pair->refused == CARC_CODE_OK)
-		print_scores(work, &pair->parting.end[side], out);
+		print_scores(work, &pair->comparison.end[side], out);
 	else
 		fputs("no game", out);
 }
 
-static void print_course(const struct work *work, const struct pair *pair,
-			 const struct carc_course *course, FILE *out)
+static void print_outcome(const struct work *work, const struct pair *pair,
+			  const struct carc_outcome *outcome, FILE *out)
 {
-	if (pair->parting.part == CARC_PART_VERDICT)
-		fputs(verdict(course), out);
+	if (pair->comparison.differs == CARC_DIFFERS_VERDICT)
+		fputs(verdict(outcome), out);
 	else
-		print_scores(work, course, out);
+		print_scores(work, outcome, out);
 }
 
 static void print_causes(const struct pair *pair, FILE *out)
@@ -171,32 +171,32 @@ static void print_causes(const struct pair *pair, FILE *out)
 
 static void print_text(const struct work *work, const struct pair *pair)
 {
-	const struct carc_parting *parting = &pair->parting;
+	const struct carc_comparison *comparison = &pair->comparison;
 	FILE *out = work->out;
 
 	carc_print_clean(work->file, out);
 	fprintf(out, ": record %u: %s and %s ", work->text.number, pair->rules[0], pair->rules[1]);
-	if (parting->part == CARC_PART_NOWHERE) {
-		fprintf(out, "agree: %s: ", verdict(&parting->end[0]));
-		print_scores(work, &parting->end[0], out);
+	if (comparison->differs == CARC_DIFFERS_NOWHERE) {
+		fprintf(out, "agree: %s: ", verdict(&comparison->end[0]));
+		print_scores(work, &comparison->end[0], out);
 		fputc('\n', out);
 		return;
 	}
 	if (pair->refused != CARC_CODE_OK)
 		fputs("part before the game: ", out);
-	else if (parting->at_end)
+	else if (comparison->at_end)
 		fputs("part at the end: ", out);
-	else if (parting->turn)
-		carc_say(out, "part in turn %u (%s): ", parting->turn,
-			 work->doc->record.player[parting->player].name);
+	else if (comparison->turn)
+		carc_say(out, "part in turn %u (%s): ", comparison->turn,
+			 work->doc->record.player[comparison->player].name);
 	else
 		fputs("part on the start board: ", out);
-	print_course(work, pair, &parting->there[0], out);
+	print_outcome(work, pair, &comparison->there[0], out);
 	fputs(" against ", out);
-	print_course(work, pair, &parting->there[1], out);
+	print_outcome(work, pair, &comparison->there[1], out);
 	fputs("; by ", out);
 	print_causes(pair, out);
-	if (!parting->at_end || parting->part == CARC_PART_VERDICT) {
+	if (!comparison->at_end || comparison->differs == CARC_DIFFERS_VERDICT) {
 		fputs("; at last ", out);
 		print_end(work, pair, 0, out);
 		fputs(" against ", out);
@@ -205,27 +205,27 @@ static void print_text(const struct work *work, const struct pair *pair)
 	fputc('\n', out);
 }
 
-/* ORDER enum carc_part */
+/* ORDER enum carc_differs */
 static const char *const parts[] = {"nowhere", "verdict", "score"};
 
 static void print_tsv(const struct work *work, const struct pair *pair)
 {
-	const struct carc_parting *parting = &pair->parting;
+	const struct carc_comparison *comparison = &pair->comparison;
 
 	carc_print_clean(work->file, work->out);
-	fprintf(work->out, "\t%u\t%s\t", work->text.number, parts[parting->part]);
-	if (parting->at_end)
+	fprintf(work->out, "\t%u\t%s\t", work->text.number, parts[comparison->differs]);
+	if (comparison->at_end)
 		fputs("end\t", work->out);
 	else
-		fprintf(work->out, "%u\t", parting->turn);
-	if (parting->part != CARC_PART_NOWHERE && parting->player != CARC_PLAYER_NONE)
-		carc_print_clean(work->doc->record.player[parting->player].name, work->out);
+		fprintf(work->out, "%u\t", comparison->turn);
+	if (comparison->differs != CARC_DIFFERS_NOWHERE && comparison->player != CARC_PLAYER_NONE)
+		carc_print_clean(work->doc->record.player[comparison->player].name, work->out);
 	for (unsigned i = 0; i < 2; i++) {
 		fputc('\t', work->out);
-		print_course(work, pair, &parting->there[i], work->out);
+		print_outcome(work, pair, &comparison->there[i], work->out);
 	}
 	fputc('\t', work->out);
-	if (parting->part != CARC_PART_NOWHERE)
+	if (comparison->differs != CARC_DIFFERS_NOWHERE)
 		print_causes(pair, work->out);
 	fputc('\n', work->out);
 }
@@ -233,20 +233,20 @@ static void print_tsv(const struct work *work, const struct pair *pair)
 static void json_course(const struct work *work, const struct pair *pair, unsigned side)
 {
 	const struct carc_record *record = &work->doc->record;
-	const struct carc_course *const courses[2] = {&pair->parting.there[side],
-						      &pair->parting.end[side]};
+	const struct carc_outcome *const outcomes[2] = {&pair->comparison.there[side],
+							&pair->comparison.end[side]};
 	unsigned players =
 		side == 0 || pair->refused == CARC_CODE_OK ? (unsigned)record->players : 0;
 	static const char *const names[2] = {"score", "final"};
 
 	fprintf(work->out, ",\"%s\":{\"rules\":\"%s\",\"verdict\":\"%s\"",
-		side ? "second" : "first", pair->rules[side], verdict(courses[1]));
+		side ? "second" : "first", pair->rules[side], verdict(outcomes[1]));
 	for (unsigned c = 0; c < 2; c++) {
 		fprintf(work->out, ",\"%s\":{", names[c]);
 		for (unsigned i = 0; i < players; i++) {
 			fputs(i ? "," : "", work->out);
 			carc_json_string(record->player[i].name, work->out);
-			fprintf(work->out, ":%d", courses[c]->score[i]);
+			fprintf(work->out, ":%d", outcomes[c]->score[i]);
 		}
 		fputc('}', work->out);
 	}
@@ -255,15 +255,15 @@ static void json_course(const struct work *work, const struct pair *pair, unsign
 
 static void print_json(const struct work *work, const struct pair *pair)
 {
-	const struct carc_parting *parting = &pair->parting;
+	const struct carc_comparison *comparison = &pair->comparison;
 
 	fputs("{\"type\":\"comparison\",\"file\":", work->out);
 	carc_json_string(work->file, work->out);
 	fprintf(work->out, ",\"record\":%u,\"part\":\"%s\"", work->text.number,
-		parts[parting->part]);
-	if (parting->part != CARC_PART_NOWHERE) {
-		fprintf(work->out, ",\"turn\":%u,\"at_end\":%s,\"by\":[", parting->turn,
-			parting->at_end ? "true" : "false");
+		parts[comparison->differs]);
+	if (comparison->differs != CARC_DIFFERS_NOWHERE) {
+		fprintf(work->out, ",\"turn\":%u,\"at_end\":%s,\"by\":[", comparison->turn,
+			comparison->at_end ? "true" : "false");
 		for (unsigned i = 0; i < pair->causes; i++)
 			fprintf(work->out, "%s\"%s\"", i ? "," : "", pair->cause[i]);
 		fputc(']', work->out);
@@ -276,22 +276,22 @@ static void print_json(const struct work *work, const struct pair *pair)
 /* Rules that cannot play the record find fault before it begins: that is where they part from those that can. */
 static void part(struct pair *pair)
 {
-	struct carc_parting *parting = &pair->parting;
+	struct carc_comparison *comparison = &pair->comparison;
 
 	if (pair->refused != CARC_CODE_OK)
 		pair->record[1] = pair->record[0];
-	carc_part(pair->record, pair->room, parting);
+	carc_compare(pair->record, pair->room, comparison);
 	if (pair->refused == CARC_CODE_OK)
 		return;
-	parting->part = CARC_PART_VERDICT;
-	parting->turn = 0;
-	parting->at_end = false;
-	parting->player = CARC_PLAYER_NONE;
-	parting->there[0] = (struct carc_course){.code = CARC_CODE_OK};
-	memcpy(parting->there[0].score, pair->record[0]->start_points,
+	comparison->differs = CARC_DIFFERS_VERDICT;
+	comparison->turn = 0;
+	comparison->at_end = false;
+	comparison->player = CARC_PLAYER_NONE;
+	comparison->there[0] = (struct carc_outcome){.code = CARC_CODE_OK};
+	memcpy(comparison->there[0].score, pair->record[0]->start_points,
 	       sizeof pair->record[0]->start_points);
-	parting->there[1] = (struct carc_course){.code = pair->refused, .findings = 1};
-	parting->end[1] = parting->there[1];
+	comparison->there[1] = (struct carc_outcome){.code = pair->refused, .findings = 1};
+	comparison->end[1] = comparison->there[1];
 }
 
 static void compare(struct work *work, struct pair *pair)
@@ -308,13 +308,13 @@ static void compare(struct work *work, struct pair *pair)
 		second = &pair->record[1]->rules;
 	(void)carc_rules_word(second, pair->rules[1]);
 	part(pair);
-	if (pair->parting.part != CARC_PART_NOWHERE) {
+	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE) {
 		work->status = EXIT_BROKEN;
 		find_causes(pair, work);
 	}
 	if (work->status == EXIT_TROUBLE)
 		return;
-	if (pair->parting.part != CARC_PART_NOWHERE || work->options->verbose)
+	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE || work->options->verbose)
 		printers[work->options->output](work, pair);
 }
 

@@ -1,4 +1,4 @@
-/* core/parting.c: where two ways of judging the same game part. */
+/* core/comparison.c: where two ways of judging the same game part. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,14 +9,14 @@
 
 #include "tests/unit/reader.h"
 
-#include "core/play/parting.h"
+#include "core/play/compare.h"
 #include "formats/record/rules_in.h"
 
 /* Read a record by two sets of rules and compare. */
 static void part(const char *text, const char *first, const char *second,
-		 struct carc_parting *parting)
+		 struct carc_comparison *comparison)
 {
-	struct carc_parting_room *room = malloc(sizeof *room);
+	struct carc_comparison_room *room = malloc(sizeof *room);
 	struct reader *reader[2] = {reader_new(), reader_new()};
 	const char *const words[2] = {first, second};
 	const struct carc_record *records[2];
@@ -30,7 +30,7 @@ static void part(const char *text, const char *first, const char *second,
 		assert_int_equal(reader_read_bytes(reader[i], text, strlen(text), &rules), CARC_OK);
 		records[i] = &reader[i]->doc->record;
 	}
-	carc_part(records, room, parting);
+	carc_compare(records, room, comparison);
 	for (unsigned i = 0; i < 2; i++)
 		reader_free(reader[i]);
 	free(room);
@@ -43,42 +43,42 @@ static const char small[] = HEAD "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 field.N
 
 static void the_same_rules_never_part(void **state)
 {
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(small, "c3", "c2", &parting);
-	assert_int_equal(parting.part, CARC_PART_NOWHERE);
-	assert_int_equal(parting.end[0].score[0], 4);
-	assert_int_equal(parting.end[1].score[0], 4);
-	assert_int_equal(parting.end[0].winners, 0);
+	part(small, "c3", "c2", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_NOWHERE);
+	assert_int_equal(comparison.end[0].score[0], 4);
+	assert_int_equal(comparison.end[1].score[0], 4);
+	assert_int_equal(comparison.end[0].winners, 0);
 }
 
 static void scores_part_in_a_turn(void **state)
 {
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(small, "c3", "c3,small-city=2", &parting);
-	assert_int_equal(parting.part, CARC_PART_SCORE);
-	assert_int_equal(parting.turn, 1);
-	assert_int_equal(parting.player, 0);
-	assert_false(parting.at_end);
-	assert_int_equal(parting.there[0].score[0], 4);
-	assert_int_equal(parting.there[1].score[0], 2);
+	part(small, "c3", "c3,small-city=2", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_SCORE);
+	assert_int_equal(comparison.turn, 1);
+	assert_int_equal(comparison.player, 0);
+	assert_false(comparison.at_end);
+	assert_int_equal(comparison.there[0].score[0], 4);
+	assert_int_equal(comparison.there[1].score[0], 2);
 }
 
 static void a_verdict_goes_before_a_score(void **state)
 {
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(small, "c3", "no-fields", &parting);
-	assert_int_equal(parting.part, CARC_PART_VERDICT);
-	assert_int_equal(parting.turn, 2);
-	assert_int_equal(parting.player, 1);
-	assert_int_equal(parting.there[0].code, CARC_CODE_OK);
-	assert_int_equal(parting.there[1].code, CARC_R204_NOT_CLAIMED);
-	assert_int_equal(parting.end[1].score[0], 4);
+	part(small, "c3", "no-fields", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
+	assert_int_equal(comparison.turn, 2);
+	assert_int_equal(comparison.player, 1);
+	assert_int_equal(comparison.there[0].code, CARC_CODE_OK);
+	assert_int_equal(comparison.there[1].code, CARC_R204_NOT_CLAIMED);
+	assert_int_equal(comparison.end[1].score[0], 4);
 }
 
 /* Farmers count at the end only: 3 for the city by one way, 4 by the other. */
@@ -86,15 +86,15 @@ static void they_may_part_at_the_end(void **state)
 {
 	static const char text[] =
 		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- E@0,-1 r2\nended: true\n";
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(text, "c3", "c3,fields=per-city-4", &parting);
-	assert_int_equal(parting.part, CARC_PART_SCORE);
-	assert_true(parting.at_end);
-	assert_int_equal(parting.there[0].score[0], 3);
-	assert_int_equal(parting.there[1].score[0], 4);
-	assert_int_equal(parting.end[0].winners, 1);
+	part(text, "c3", "c3,fields=per-city-4", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_SCORE);
+	assert_true(comparison.at_end);
+	assert_int_equal(comparison.there[0].score[0], 3);
+	assert_int_equal(comparison.there[1].score[0], 4);
+	assert_int_equal(comparison.end[0].winners, 1);
 }
 
 /* As many findings, but not the same: no meeple is left, or nobody may stand on fields. */
@@ -102,31 +102,31 @@ static void verdicts_differ_by_their_codes(void **state)
 {
 	static const char text[] =
 		HEAD "turns:\n- U@1,0 r1 road.W\n- U@2,0 r1\n- U@3,0 r1 field.NL\n";
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(text, "c3,meeples=1", "no-fields", &parting);
-	assert_int_equal(parting.part, CARC_PART_VERDICT);
-	assert_int_equal(parting.turn, 3);
-	assert_int_equal(parting.player, 0);
-	assert_int_equal(parting.there[0].findings, 1);
-	assert_int_equal(parting.there[1].findings, 1);
-	assert_int_equal(parting.there[0].code, CARC_R203_NO_MEEPLE);
-	assert_int_equal(parting.there[1].code, CARC_R204_NOT_CLAIMED);
+	part(text, "c3,meeples=1", "no-fields", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
+	assert_int_equal(comparison.turn, 3);
+	assert_int_equal(comparison.player, 0);
+	assert_int_equal(comparison.there[0].findings, 1);
+	assert_int_equal(comparison.there[1].findings, 1);
+	assert_int_equal(comparison.there[0].code, CARC_R203_NO_MEEPLE);
+	assert_int_equal(comparison.there[1].code, CARC_R204_NOT_CLAIMED);
 }
 
 /* A verdict is told by its first finding: here a score that is wrong by both, then a place that is taken. */
 static void the_first_finding_counts(void **state)
 {
 	static const char text[] = HEAD "turns:\n- E@0,-1 r2 city.S =9,0\n- U@1,0 r1\n- U@1,0 r1\n";
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(text, "c3", "c2", &parting);
-	assert_int_equal(parting.part, CARC_PART_NOWHERE);
+	part(text, "c3", "c2", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_NOWHERE);
 	for (unsigned i = 0; i < 2; i++) {
-		assert_int_equal(parting.end[i].findings, 2);
-		assert_int_equal(parting.end[i].code, CARC_S101_SCORE_AFTER_TURN);
+		assert_int_equal(comparison.end[i].findings, 2);
+		assert_int_equal(comparison.end[i].code, CARC_S101_SCORE_AFTER_TURN);
 	}
 }
 
@@ -135,14 +135,14 @@ static void they_may_part_on_the_start_board(void **state)
 {
 	static const char text[] =
 		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- U@1,0 r1 road.W:Anna\nturns: []\n";
-	struct carc_parting parting;
+	struct carc_comparison comparison;
 
 	(void)state;
-	part(text, "c3", "c3,meeples=1", &parting);
-	assert_int_equal(parting.part, CARC_PART_VERDICT);
-	assert_int_equal(parting.turn, 0);
-	assert_false(parting.at_end);
-	assert_int_equal(parting.there[1].code, CARC_R203_NO_MEEPLE);
+	part(text, "c3", "c3,meeples=1", &comparison);
+	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
+	assert_int_equal(comparison.turn, 0);
+	assert_false(comparison.at_end);
+	assert_int_equal(comparison.there[1].code, CARC_R203_NO_MEEPLE);
 }
 
 int main(void)

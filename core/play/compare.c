@@ -1,0 +1,75 @@
+/* Playing a record by two sets of rules, turn by turn, until they differ; then each to its end. */
+#include <string.h>
+
+#include "core/play/compare.h"
+
+/* Findings of one side. */
+static void note(void *ctx, const struct carc_diag *diag)
+{
+	struct carc_outcome *outcome = ctx;
+
+	if (!carc_diag_counts(diag))
+		return;
+	if (outcome->findings++ == 0)
+		outcome->code = diag->code;
+}
+
+static void take_scores(struct carc_outcome *outcome, const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		outcome->score[player] = carc_game_score(game, player);
+	outcome->winners = game->finished ? (uint8_t)carc_game_winners(game) : 0;
+}
+
+static enum carc_differs compare(const struct carc_outcome side[2])
+{
+	if (side[0].findings != side[1].findings || side[0].code != side[1].code)
+		return CARC_DIFFERS_VERDICT;
+	return memcmp(side[0].score, side[1].score, sizeof side[0].score) ? CARC_DIFFERS_SCORE
+									  : CARC_DIFFERS_NOWHERE;
+}
+
+/* If this is where they first differ, remember it. */
+static void look(const struct carc_outcome side[2], unsigned turn, unsigned player, bool at_end,
+		 struct carc_comparison *comparison)
+{
+	if (comparison->differs != CARC_DIFFERS_NOWHERE)
+		return;
+	comparison->differs = compare(side);
+	comparison->turn = turn;
+	comparison->player = (uint8_t)player;
+	comparison->at_end = at_end;
+	memcpy(comparison->there, side, sizeof comparison->there);
+}
+
+void carc_compare(const struct carc_record *const records[2], struct carc_comparison_room *room,
+		  struct carc_comparison *ret_comparison)
+{
+	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
+	bool goes_on = true;
+
+	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_sink sink = {note, &side[i]};
+
+		carc_replay_begin(&room->replay[i], records[i], &room->game[i], sink, NULL);
+		take_scores(&side[i], &room->game[i]);
+	}
+	look(side, 0, CARC_PLAYER_NONE, false, ret_comparison);
+	while (goes_on) {
+		unsigned turn = room->game[0].turn, player = room->game[0].player;
+
+		goes_on = false;
+		for (unsigned i = 0; i < 2; i++) {
+			goes_on |= carc_replay_turn(&room->replay[i]);
+			take_scores(&side[i], &room->game[i]);
+		}
+		look(side, turn, player, false, ret_comparison);
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		carc_replay_end(&room->replay[i]);
+		take_scores(&side[i], &room->game[i]);
+	}
+	look(side, 0, CARC_PLAYER_NONE, true, ret_comparison);
+	memcpy(ret_comparison->end, side, sizeof ret_comparison->end);
+}

@@ -1,0 +1,40 @@
+/* Where two sets of rules judge one game differently: the record is played by both side by side. */
+#ifndef CARC_COMPARE_H
+#define CARC_COMPARE_H
+
+#include "core/play/replay.h"
+
+/* What a game came to under one set of rules, so far. */
+struct carc_outcome {
+	enum carc_code code; /* of the first finding that counts; CARC_CODE_OK: none */
+	unsigned findings;   /* that count */
+	int32_t score[CARC_SEATS];
+	uint8_t winners; /* a bit each; 0: the game has not ended */
+};
+
+enum carc_differs {
+	CARC_DIFFERS_NOWHERE,
+	CARC_DIFFERS_VERDICT, /* one finds fault where the other does not, or another one */
+	CARC_DIFFERS_SCORE    /* the scores differ */
+};
+
+struct carc_comparison {
+	enum carc_differs differs; /* the first difference */
+	unsigned turn;  /* after which it is seen; 0: on the start board, or at the end */
+	bool at_end;    /* in final scoring or the claims about the end */
+	uint8_t player; /* whose turn it was; CARC_PLAYER_NONE at the end */
+	struct carc_outcome there[2]; /* at that moment, by each */
+	struct carc_outcome end[2];   /* when all is played, by each */
+};
+
+/* What the comparison needs of room; the caller's storage, too large for a stack. */
+struct carc_comparison_room {
+	struct carc_game game[2];
+	struct carc_replay replay[2];
+};
+
+/* records: the same text, read under two sets of rules. */
+void carc_compare(const struct carc_record *const records[2], struct carc_comparison_room *room,
+		  struct carc_comparison *ret_comparison);
+
+#endif
