@@ -8,7 +8,7 @@
 
 #include "cmd/cli.h"
 #include "core/boxes.h"
-#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tiles_fit.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/record/frame.h"
@@ -380,7 +380,7 @@ static bool tiles_fit(const struct options *options)
 		return true;
 	set_rules(options, options->tiles->game, &rules);
 	set_tiles(options, options->rules, &rules);
-	if (carc_own_tiles_fit(&rules, &diag))
+	if (carc_tiles_fit(&rules, &diag))
 		return true;
 	(void)cli_file_finding(options, rules.own->name, &diag);
 	return false;

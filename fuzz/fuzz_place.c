@@ -14,7 +14,7 @@
 #include "core/engine/bag.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"

@@ -13,7 +13,7 @@
 #include "core/engine/lay.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tiles_fit.h"
 #include "formats/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_art.h"
@@ -167,7 +167,7 @@ static void play(struct run *run, const struct carc_tile_table *table)
 	run->rules.own = table;
 	carc_rules_expand(&run->rules,
 			  expansion < CARC_EXPANSIONS_MAX ? (uint32_t)1 << expansion : 0);
-	if (!carc_own_tiles_fit(&run->rules, &diag)) {
+	if (!carc_tiles_fit(&run->rules, &diag)) {
 		hear(run, &diag);
 		return;
 	}

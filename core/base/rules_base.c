@@ -7,7 +7,7 @@
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
 #include "core/engine/hooks.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/score.h"
 #include "core/tiles/printed.h"
@@ -33,7 +33,7 @@ static const struct carc_feature features[CARC_KINDS] = {
 /* Whether any tile is left to draw. */
 static bool any_left(const struct carc_game *game)
 {
-	return game->left > carc_own_left(game);
+	return game->left > carc_own_tiles_left(game);
 }
 
 /*
@@ -48,7 +48,7 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 		struct carc_placement where;
 		unsigned cursor = 0;
 
-		if (!carc_game_drawable(game, type) || !carc_own_drawable(game, type) ||
+		if (!carc_game_drawable(game, type) || !carc_own_tile_drawable(game, type) ||
 		    !carc_placement_next(game, game->rules->tiles.type[type], &cursor, &where))
 			continue;
 		if (!game->rules->ownable[type])
@@ -82,7 +82,7 @@ static bool can_place(const struct carc_game *game)
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
 		return any_left(game);
-	return any_fits(game, carc_own_left(game));
+	return any_fits(game, carc_own_tiles_left(game));
 }
 
 static bool ends_when_placed(const struct carc_game *game)

@@ -5,7 +5,7 @@
 #include "core/engine/bag.h"
 #include "core/engine/hooks.h"
 #include "core/engine/lay.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_tile.h"
 #include "core/engine/window.h"
@@ -57,7 +57,7 @@ static enum carc_code draw_code(const struct carc_game *game, const struct carc_
 		return CARC_R105_TILE_SPENT;
 	if (carc_action_draws(action) && !carc_game_drawable(game, action->type))
 		return CARC_R107_OTHER_PILE;
-	code = carc_own_code(game, action);
+	code = carc_own_tile_code(game, action);
 	return code == CARC_CODE_OK ? carc_hooks_take(game, action) : code;
 }
 
@@ -117,7 +117,7 @@ static void explain_draw(const struct carc_game *game, const struct carc_action 
 	if (diag->code == CARC_R105_TILE_SPENT || diag->code == CARC_R107_OTHER_PILE) {
 		diag->a = (int32_t)carc_rules_count(game->rules, action->type);
 	} else {
-		carc_own_explain(game, action, diag);
+		carc_own_tile_explain(game, action, diag);
 		carc_hooks_explain_take(game, action, diag);
 	}
 }

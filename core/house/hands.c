@@ -1,7 +1,7 @@
 /* Hands and open tiles: how many there are, and what follows when somebody can place none. */
 #include <assert.h>
 
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/house/hands.h"
 
 static const struct carc_way_info ways[CARC_WAYS] = {
@@ -36,7 +36,7 @@ static unsigned way_of(const struct carc_game *game)
 /* With those that are the players' own, and one that the bag may lack. */
 static unsigned held(const struct carc_game *game)
 {
-	return carc_way_tiles(way_of(game), game->players) + carc_own_left(game) + 1;
+	return carc_way_tiles(way_of(game), game->players) + carc_own_tiles_left(game) + 1;
 }
 
 /* They are tiles of the main pile. Whether somebody holds none that fits is for carc_drawing_owes to say. */

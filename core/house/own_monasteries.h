@@ -1,6 +1,6 @@
 /*
  * A variant of B. Eisenstein, monasteries for all: each player begins with a tile that shows a monastery, and
- * may lay it on any turn instead of drawing. WikiCarpedia base game, Variants. See engine/own.h.
+ * may lay it on any turn instead of drawing. WikiCarpedia base game, Variants. See engine/own_tile.h.
  */
 #ifndef CARC_OWN_MONASTERIES_H
 #define CARC_OWN_MONASTERIES_H

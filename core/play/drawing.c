@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
@@ -24,7 +24,7 @@ static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_ga
 
 	for (unsigned i = 0; i <= CARC_OPEN_TILES; i++)
 		held += drawing->hand[i].size;
-	held += carc_own_left(game);
+	held += carc_own_tiles_left(game);
 	return game->left > held ? game->left - held : 0;
 }
 
@@ -57,7 +57,7 @@ static bool can_come(const struct carc_drawing *drawing, const struct carc_game 
 			monasteries += elsewhere(drawing, game, other);
 			gone += drawn[other];
 		}
-	return monasteries > gone + carc_own_left(game);
+	return monasteries > gone + carc_own_tiles_left(game);
 }
 
 /* The next tile of the pile, if there is one, goes to a hand. */
@@ -250,7 +250,7 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 		unsigned others = back ? with_others(drawing, game, type) : 0;
 
 		if (back && game->rules->ownable[type])
-			others += carc_own_left(game);
+			others += carc_own_tiles_left(game);
 		if (own > others && fits(game, type))
 			return true;
 	}

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"

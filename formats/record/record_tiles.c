@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tiles_fit.h"
 #include "formats/record/document.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"
@@ -77,7 +77,7 @@ bool carc_settle_tiles(struct carc_reading *reading)
 		return true;
 	rules->own = reading->tiles;
 	carc_rules_expand(rules, rules->expansions);
-	if (carc_own_tiles_fit(rules, &diag))
+	if (carc_tiles_fit(rules, &diag))
 		return true;
 	diag.at = reading->tiles_at;
 	carc_report(reading, &diag);

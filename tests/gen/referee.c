@@ -9,7 +9,7 @@
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
 #include "core/engine/hooks.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
@@ -428,7 +428,7 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 			wrong = differ(referee, "tiles %s left: engine %u, oracle %d",
 				       id_of(game, type), game->bag[type], left);
 		else if (oracle_can_draw(&referee->oracle, id_of(game, type)) !=
-			 (carc_game_drawable(game, type) && carc_own_drawable(game, type)))
+			 (carc_game_drawable(game, type) && carc_own_tile_drawable(game, type)))
 			wrong = differ(referee, "tile %s: engine says %s now", id_of(game, type),
 				       oracle_can_draw(&referee->oracle, id_of(game, type))
 					       ? "do not draw"

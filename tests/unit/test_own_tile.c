@@ -8,7 +8,7 @@
 
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "tests/gen/table.h"
@@ -38,7 +38,7 @@ static unsigned lays(const char *word, bool own)
 
 static bool drawable(const char *id)
 {
-	return carc_own_drawable(&table.game, table_type(&table.rules, id));
+	return carc_own_tile_drawable(&table.game, table_type(&table.rules, id));
 }
 
 static void nobody_has_any_unless_chosen(void **state)
@@ -46,7 +46,7 @@ static void nobody_has_any_unless_chosen(void **state)
 	(void)state;
 	table_open(&table, 3);
 	assert_int_equal(table.game.own, 0);
-	assert_int_equal(carc_own_left(&table.game), 0);
+	assert_int_equal(carc_own_tiles_left(&table.game), 0);
 	assert_int_equal(lays("B@0,1r0", true), CARC_R311_NO_OWN_TILE);
 	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
 }
@@ -55,7 +55,7 @@ static void each_lays_one(void **state)
 {
 	(void)state;
 	assert_int_equal(table.game.own, 7);
-	assert_int_equal(carc_own_left(&table.game), 3);
+	assert_int_equal(carc_own_tiles_left(&table.game), 3);
 	assert_int_equal(lays("U@1,0r1", true), CARC_R312_NOT_OWN);
 	assert_string_equal(table.diag.near.type->id, "U");
 	assert_int_equal(lays("B@1,0r0", true), CARC_R101_EDGE_MISMATCH);
@@ -67,7 +67,7 @@ static void each_lays_one(void **state)
 	assert_int_equal(lays("A@0,3r0", true), CARC_CODE_OK);
 	assert_int_equal(table.game.own, 2);
 	assert_int_equal(lays("B@1,1r0", true), CARC_R311_NO_OWN_TILE);
-	assert_int_equal(carc_own_left(&table.game), 1);
+	assert_int_equal(carc_own_tiles_left(&table.game), 1);
 }
 
 /* Of six monasteries three are the players', so three can be drawn. */
@@ -137,10 +137,10 @@ static void a_start_board_may_show_them(void **state)
 		assert_int_equal(carc_game_put(&table.game, &action, &table.diag), CARC_OK);
 	}
 	assert_int_equal(table.game.left, 67);
-	assert_int_equal(carc_own_left(&table.game), 1);
+	assert_int_equal(carc_own_tiles_left(&table.game), 1);
 	assert_false(drawable("A"));
 	assert_int_equal(lays("A@1,0r0", true), CARC_CODE_OK);
-	assert_int_equal(carc_own_left(&table.game), 0);
+	assert_int_equal(carc_own_tiles_left(&table.game), 0);
 }
 
 /* What comes before all other tiles comes before these, and has monasteries of its own. */
@@ -151,7 +151,7 @@ static void the_river_comes_first(void **state)
 	(void)state;
 	table_expand(&table, "river");
 	table_start(&table, 3);
-	assert_int_equal(carc_own_left(&table.game), 3);
+	assert_int_equal(carc_own_tiles_left(&table.game), 3);
 	assert_int_equal(lays("B@-1,0r0", true), CARC_R317_OWN_TOO_EARLY);
 	assert_int_equal(lays("RI/LIRI@1,0r0", true), CARC_R312_NOT_OWN);
 	assert_int_equal(lays("RI/LIRI@1,0r0", false), CARC_CODE_OK);

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tiles_fit.h"
 #include "formats/tiles/tile_alias.h"
 #include "tests/gen/table.h"
 
@@ -52,7 +52,7 @@ static enum carc_code judge(const char *expansion)
 									strlen(expansion))
 					    : 0);
 	diag = carc_diag(CARC_CODE_OK);
-	return carc_own_tiles_fit(&rules, &diag) ? CARC_CODE_OK : diag.code;
+	return carc_tiles_fit(&rules, &diag) ? CARC_CODE_OK : diag.code;
 }
 
 static void too_many(const char *what, int most)

@@ -1,6 +1,6 @@
 /* Whose tiles are in the bag. */
 #include "core/engine/bag.h"
-#include "core/engine/own.h"
+#include "core/engine/own_tile.h"
 #include "core/terms/bits.h"
 
 static unsigned ownable_left(const struct carc_game *game)
@@ -18,7 +18,7 @@ static unsigned owners(const struct carc_game *game)
 	return carc_count_bits(game->own);
 }
 
-unsigned carc_own_left(const struct carc_game *game)
+unsigned carc_own_tiles_left(const struct carc_game *game)
 {
 	unsigned own, left;
 
@@ -30,17 +30,17 @@ unsigned carc_own_left(const struct carc_game *game)
 	return own < left ? own : left;
 }
 
-bool carc_own_drawable(const struct carc_game *game, unsigned type)
+bool carc_own_tile_drawable(const struct carc_game *game, unsigned type)
 {
 	return game->bag[type] > 0 &&
 	       (game->own == 0 || !game->rules->ownable[type] || ownable_left(game) > owners(game));
 }
 
-enum carc_code carc_own_code(const struct carc_game *game, const struct carc_action *action)
+enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action)
 {
 	if (!action->own || action->act != CARC_ACT_PLACE)
-		return carc_own_drawable(game, action->type) ? CARC_CODE_OK
-							     : CARC_R112_MONASTERIES_HELD;
+		return carc_own_tile_drawable(game, action->type) ? CARC_CODE_OK
+								  : CARC_R112_MONASTERIES_HELD;
 	if (!(game->own >> game->player & 1))
 		return CARC_R311_NO_OWN_TILE;
 	if (!game->rules->ownable[action->type])
@@ -48,9 +48,9 @@ enum carc_code carc_own_code(const struct carc_game *game, const struct carc_act
 	return carc_game_drawable(game, action->type) ? CARC_CODE_OK : CARC_R317_OWN_TOO_EARLY;
 }
 
-void carc_own_explain(const struct carc_game *game, const struct carc_action *action,
-		      struct carc_diag *diag)
+void carc_own_tile_explain(const struct carc_game *game, const struct carc_action *action,
+			   struct carc_diag *diag)
 {
 	diag->near.type = game->rules->tiles.type[action->type];
-	diag->a = (int32_t)carc_own_left(game);
+	diag->a = (int32_t)carc_own_tiles_left(game);
 }

@@ -1,6 +1,6 @@
 /* Tiles that a file gives a game in place of built-in ones: whether the game can be played with them. */
-#ifndef CARC_OWN_TILES_H
-#define CARC_OWN_TILES_H
+#ifndef CARC_TILES_FIT_H
+#define CARC_TILES_FIT_H
 
 #include "core/engine/ruleset.h"
 
@@ -8,6 +8,6 @@
  * Whether rules->own goes with the game, its expansions and their tiles. The rules have been expanded; own
  * is sound by itself. False: ret_diag says why not.
  */
-bool carc_own_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag);
+bool carc_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag);
 
 #endif

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/own_tiles.h"
+#include "formats/tiles/tiles_fit.h"
 #include "formats/tiles/tile_alias.h"
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
@@ -125,7 +125,7 @@ static bool has_start(const struct carc_rules *rules, struct carc_diag *diag)
 	return false;
 }
 
-bool carc_own_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag)
+bool carc_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag)
 {
 	struct carc_diag diag = carc_diag(CARC_T404_OTHER_GAME);
 
