@@ -10,7 +10,7 @@
 #include "core/boxes.h"
 #include "core/engine/bag.h"
 #include "core/engine/check.h"
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "formats/tiles/tiles_fit.h"
@@ -145,7 +145,7 @@ static void lay_all(struct run *run)
 			action.x = where.x;
 			action.y = where.y;
 			action.rot = where.rot;
-			(void)carc_lay(game, &action, CARC_PLAYER_NONE, 1);
+			(void)carc_place_tile(game, &action, CARC_PLAYER_NONE, 1);
 			laid++;
 		}
 	}

@@ -4,7 +4,7 @@
 
 #include "core/engine/bag.h"
 #include "core/engine/hooks.h"
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_tile.h"
@@ -151,7 +151,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 
 	(void)carc_hooks_place(game, type, action->rot, action->x, action->y, &rests);
 	carc_game_rest(game, rests);
-	game->last = (uint16_t)carc_lay(game, action, game->player, game->turn);
+	game->last = (uint16_t)carc_place_tile(game, action, game->player, game->turn);
 	if (action->own)
 		game->own = (uint8_t)(game->own & ~(1u << game->player));
 	carc_tell(game, listener,

@@ -5,7 +5,7 @@
 #include "core/engine/bag.h"
 #include "core/engine/claim.h"
 #include "core/engine/hooks.h"
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/start_tile.h"
@@ -71,7 +71,7 @@ void carc_game_start(struct carc_game *game)
 	assert(found);
 	(void)found;
 	action.type = name.type;
-	carc_lay(game, &action, CARC_PLAYER_NONE, 0);
+	carc_place_tile(game, &action, CARC_PLAYER_NONE, 0);
 	/* As with a start board: on a table of one place nothing else may fit. */
 	game->over = !game->rules->set->goes_on(game);
 }
@@ -90,7 +90,7 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 	else
 		code = carc_window_code(game, action->x, action->y);
 	if (code == CARC_CODE_OK) {
-		carc_lay(game, action, CARC_PLAYER_NONE, 0);
+		carc_place_tile(game, action, CARC_PLAYER_NONE, 0);
 		return CARC_OK;
 	}
 	carc_refuse(game, code, action, ret_diag);

@@ -2,7 +2,7 @@
  * What the border of the table completes. It stands for abbeys beyond it, all around: an abbey ends
  * roads, cities and fields without being a part of them, and is one of the eight tiles around a monastery.
  */
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/house/border.h"
 
 bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side)
@@ -40,7 +40,7 @@ void carc_border_meet(struct carc_game *game, unsigned tile)
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		ports |= (carc_border_closes(game, tile, side) ? 7u : 0u) << 3 * side;
 	if (ports)
-		carc_shut(game, tile, ports);
+		carc_shut_ports(game, tile, ports);
 	carc_board_surround(&game->board, tile, carc_border_around(game, tile));
 }
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/start_board.h"
 #include "core/tiles/row.h"
 #include "formats/draw/board_text.h"
@@ -58,7 +58,7 @@ static char *drawn(const struct carc_action *tiles, unsigned count)
 	assert_non_null(out);
 	carc_game_init(&game, town_rules(), 2);
 	for (unsigned i = 0; i < count; i++)
-		(void)carc_lay(&game, &tiles[i], CARC_PLAYER_NONE, 0);
+		(void)carc_place_tile(&game, &tiles[i], CARC_PLAYER_NONE, 0);
 	carc_draw_board(&game, &how, out);
 	fclose(out);
 	*strstr(text, "Meeples") = '\0';

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/the_city/wall/outline.h"
 #include "core/the_city/wall/wall.h"
 
@@ -181,7 +181,7 @@ void carc_wall_add(struct carc_game *game, const struct carc_wall_piece *piece)
 	}
 	ports = carc_wall_ports(game, piece->at, false);
 	if (ports)
-		carc_shut(game, piece->at.tile, ports);
+		carc_shut_ports(game, piece->at.tile, ports);
 	if (piece->guard != CARC_PLAYER_NONE)
 		carc_figures_leave(&game->figures, CARC_MEEPLE, piece->guard);
 }

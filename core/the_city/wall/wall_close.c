@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/score.h"
 #include "core/terms/bits.h"
 #include "core/the_city/wall/wall_close.h"
@@ -147,7 +147,7 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 	if (!ports || !closes(closing->way, where_is(&closing->look[AS_RULED], at)))
 		return;
 	keep_shut(game, at.tile, ports, &closing->shut);
-	carc_shut(game, at.tile, ports);
+	carc_shut_ports(game, at.tile, ports);
 }
 
 /* Those on the gate: neither matters as long as the other keeps the zone open. */

@@ -3,7 +3,7 @@
 
 #include "core/engine/bag.h"
 #include "core/engine/hooks.h"
-#include "core/engine/lay.h"
+#include "core/engine/place_tile.h"
 #include "core/terms/bits.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
@@ -34,8 +34,8 @@ static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neigh
 		meet_zones(game, a, ap[i], b, bp[2 - i], 1);
 }
 
-unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsigned player,
-		  unsigned turn)
+unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
+			 unsigned turn)
 {
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	struct carc_tile tile = {
@@ -61,7 +61,7 @@ unsigned carc_lay(struct carc_game *game, const struct carc_action *action, unsi
 	return index;
 }
 
-void carc_shut(struct carc_game *game, unsigned tile, unsigned ports)
+void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports)
 {
 	struct carc_tile *t = &game->board.tile[tile];
 	const uint8_t *zone = carc_tile_ports(carc_game_type(game, tile), t->rot);
