@@ -242,7 +242,8 @@ static bool is_place(const struct carc_art_cell *cell, unsigned zone, unsigned s
 		return !carc_art_links(cell) && cell->sign == CARC_SIGN_FLOOR;
 	/* Not where it bends, nor on a bridge: the way would be hard to follow. */
 	case CARC_STYLE_LINE:
-		return !cell->wall && !cell->water && is_straight(cell->line);
+		return !cell->wall && !cell->water && is_straight(cell->line) &&
+		       !(cell->sign >= CARC_SIGN_FIRST_SHOWN && cell->sign < CARC_SIGN_VILLAGE);
 	case CARC_STYLE_WATER:
 		return !cell->wall && !cell->line && is_straight(cell->water) &&
 		       cell->sign == CARC_SIGN_GROUND;
@@ -352,7 +353,7 @@ static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGN
 	return count;
 }
 
-/* Pennants, goods and buildings stand in their area, away from where a figure would. */
+/* What a zone shows stands in its area, or on its line, away from where a figure would. */
 static void paint_signs(struct sheet *sheet, unsigned zone)
 {
 	struct carc_art_spot figure = sheet->art->spot[zone];
