@@ -1,13 +1,15 @@
 #!/bin/sh
-# Another kind of figure, and something else that a zone can show, between those there are: keys of games stay, and
-# other programs' games are read and written as before. Another verb: with its row alone it is read and written in both
-# spellings, and told by the schema.
+# Another kind of figure, that no box brings, counts as two meeples and may stand on roads, and something else that a
+# zone can show, each between those there are: keys of games stay, other programs' games are read and written as
+# before, and the tools say the same. Another verb: with its row alone it is read and written in both spellings, and
+# told by the schema.
 # usage: rows.sh BINDIR BUILD    BUILD is used for this alone
 set -u
 bin=$1 build=$2
+row='FIGURE(TESTER, .key = "tester", .name = "big tester", .sign = {"[", "]"}, .weight = 2, .kinds = ON(ROAD))'
 mkdir -p "$build/with/core/terms" || exit 3
-awk '{ print } /^FIGURE\(MEEPLE,/ { print "FIGURE(TESTER, \"tester\")"; n++ } END { exit n != 1 }' \
-	core/terms/figure.def >"$build/with/core/terms/figure.def.new" || { echo "FAIL there is no row to put one behind"; exit 1; }
+awk -v row="$row" '/^FIGURE\(ABBOT,/ { print row; n++ } { print } END { exit n != 1 }' \
+	core/terms/figure.def >"$build/with/core/terms/figure.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
 cmp -s "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def" ||
 	cp "$build/with/core/terms/figure.def.new" "$build/with/core/terms/figure.def"
 mkdir -p "$build/with/core/tiles" || exit 3
@@ -29,9 +31,11 @@ awk '/^VERB\(WALLS,/ {
 	formats/record/verbs.def >"$build/with/formats/record/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
 cmp -s "$build/with/formats/record/verbs.def.new" "$build/with/formats/record/verbs.def" ||
 	cp "$build/with/formats/record/verbs.def.new" "$build/with/formats/record/verbs.def"
-units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower'
+units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower test_claim test_expansion test_score'
+tools='convert playout replay score render-ascii moves'
 # shellcheck disable=SC2046 # words
-${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" "$build/bin/carc-convert" \
+${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" \
+	$(for tool in $tools; do echo "$build/bin/carc-$tool"; done) \
 	"$build/tests/turns" $(for unit in $units; do echo "$build/tests/unit/$unit"; done) >"$build/log" 2>&1 ||
 	{ tail -n 20 "$build/log"; exit 1; }
 # That the rows are there is seen by their names, which make it into the library.
@@ -40,15 +44,27 @@ failed=0
 for unit in $units; do
 	"$build/tests/unit/$unit" >"$build/log" 2>&1 || { cat "$build/log"; echo "FAIL $unit"; failed=1; }
 done
-for game in fixtures/jcloisterzone/*/game.yaml fixtures/tower/*/game.yaml; do
-	"$build/bin/carc-convert" -o jcz "$game" >"$build/with.out" 2>&1
+
+same() { # what, of which file, arguments of a tool: it says the same with the row and without
+	what=$1 from=$2 tool=$3
+	shift 3
+	"$build/bin/carc-$tool" "$@" "$from" >"$build/with.out" 2>&1
 	with=$?
-	"$bin/carc-convert" -o jcz "$game" >"$build/without.out" 2>&1
-	[ $with -eq $? ] && cmp -s "$build/with.out" "$build/without.out" && continue
+	"$bin/carc-$tool" "$@" "$from" >"$build/without.out" 2>&1
+	[ $with -eq $? ] && cmp -s "$build/with.out" "$build/without.out" && return
 	diff "$build/without.out" "$build/with.out" | head -n 5
-	echo "FAIL $game"
+	echo "FAIL $what"
 	failed=1
+}
+for game in fixtures/jcloisterzone/*/game.yaml fixtures/tower/*/game.yaml; do
+	same "$game" "$game" convert -o jcz
 done
+"$bin/carc-playout" -r any -p any -s 1 -n 60 >"$build/games" || failed=1
+"$build/bin/carc-playout" -r any -p any -s 1 -n 60 | cmp - "$build/games" || { echo 'FAIL random games'; failed=1; }
+same 'games as they are told' "$build/games" replay -E
+same 'scores and their proofs' "$build/games" score -x
+same 'drawings' "$build/games" render-ascii -k
+same 'ways to play' "$build/games" moves -t 20
 cat >"$build/words.yaml" <<END
 ---
 carc: 1

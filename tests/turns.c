@@ -150,7 +150,7 @@ static void print_turn(void)
 static void print_figures(const char *between, const char *quote)
 {
 	for (unsigned i = 0; i < CARC_FIGURE_KINDS; i++)
-		printf("%s%s%s%s", i ? between : "", quote, carc_figure_name(i), quote);
+		printf("%s%s%s%s", i ? between : "", quote, carc_figure_key(i), quote);
 }
 
 /* (city|road)(\.[NESW][LR]?|#[0-9])|monastery */

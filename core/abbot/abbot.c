@@ -7,14 +7,10 @@
 #include "core/base/features.h"
 #include "core/tiles/printed.h"
 
-/* A garden is scored as a monastery is, but only the abbot may stand there. */
+/* A garden is scored as a monastery is, but only the abbot may stand there: see core/terms/figure.def. */
 static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_MONASTERY,
-	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY,
-		     1u << CARC_MEEPLE | 1u << CARC_ABBOT, carc_monastery_points}},
 	{.kind = CARC_GARDEN,
-	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, 1u << CARC_ABBOT,
-		     carc_monastery_points},
+	 .feature = {CARC_CLOSES_SURROUNDED, CARC_RULE_ABBOT, carc_monastery_points},
 	 .own = true},
 };
 

@@ -23,11 +23,10 @@ static const uint16_t continues[CARC_KINDS] = {
 
 static const struct carc_feature features[CARC_KINDS] = {
 	/* See carc_score_fields. */
-	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, BIT(CARC_MEEPLE), NULL},
-	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, BIT(CARC_MEEPLE), carc_road_points},
-	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, BIT(CARC_MEEPLE), carc_city_points},
-	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, BIT(CARC_MEEPLE),
-			    carc_monastery_points},
+	[CARC_FIELD] = {CARC_CLOSES_NEVER, CARC_RULE_FIELD, NULL},
+	[CARC_ROAD] = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, carc_road_points},
+	[CARC_CITY] = {CARC_CLOSES_SEALED, CARC_RULE_CITY, carc_city_points},
+	[CARC_MONASTERY] = {CARC_CLOSES_SURROUNDED, CARC_RULE_MONASTERY, carc_monastery_points},
 };
 
 /* Whether any tile is left to draw. */

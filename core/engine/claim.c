@@ -4,7 +4,7 @@
 
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 {
-	return game->rules->features[kind].claims != 0 &&
+	return game->rules->claims[kind] != 0 &&
 	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
 }
 
@@ -12,8 +12,7 @@ enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, uns
 {
 	if (!carc_claim_allowed(game, kind))
 		return CARC_R204_NOT_CLAIMED;
-	return game->rules->features[kind].claims >> figure & 1 ? CARC_CODE_OK
-								: CARC_R207_WRONG_FIGURE;
+	return game->rules->claims[kind] >> figure & 1 ? CARC_CODE_OK : CARC_R207_WRONG_FIGURE;
 }
 
 /* Whether figures are placed on this tile at all: on the last one, or on any but the last. */

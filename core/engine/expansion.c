@@ -79,12 +79,16 @@ static void compose_base(struct carc_rules *rules)
 	rules->step_count = set->step_count;
 	rules->hook_count = 0;
 	add_hooks(rules, &set->hooks, 0);
-	memset(rules->supply, 0, sizeof rules->supply);
+	memset(rules->claims, 0, sizeof rules->claims);
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		rules->supply[figure] = carc_figure_info(figure)->each;
 }
 
 static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *extra)
 {
-	rules->features[extra->kind] = extra->feature;
+	if (extra->feature.rule != CARC_RULE_NONE)
+		rules->features[extra->kind] = extra->feature;
+	rules->claims[extra->kind] |= extra->claims;
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
 		rules->fits[kind] =
 			(uint16_t)(rules->fits[kind] | (extra->fits >> kind & 1u) << extra->kind);
@@ -114,6 +118,17 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 	for (unsigned i = 0; i < rules->step_count; i++)
 		if (!strcmp(rules->steps[i].name, extra->step))
 			rules->steps[i].accepts |= 1u << extra->act;
+}
+
+/* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
+static void add_claims(struct carc_rules *rules)
+{
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (rules->supply[figure] > 0 &&
+			    carc_figure_info(figure)->kinds >> kind & 1 &&
+			    rules->features[kind].rule != CARC_RULE_NONE)
+				rules->claims[kind] |= (uint16_t)(1u << figure);
 }
 
 /* What is done in a turn besides. */
@@ -218,6 +233,7 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 			add_turn(rules, &house[i]->module);
 	for (unsigned i = 0; i < count; i++)
 		add_expansion(rules, expansions[i]);
+	add_claims(rules);
 	for (unsigned i = 0; i < house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_hooks(rules, &house[i]->module.hooks, house[i]->option + 1u);

@@ -17,12 +17,13 @@ struct carc_extra_step {
 	struct carc_step step;
 };
 
-/* A kind of zone that an expansion brings, or treats in another way. */
+/* A kind of zone that an expansion brings, or on which it lets more figures stand. */
 struct carc_extra_kind {
 	uint8_t kind;
 	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
-	struct carc_feature feature;
-	bool own; /* no other tiles show it than those of the expansion */
+	struct carc_feature feature; /* of one that it brings; else nothing, rule is CARC_RULE_NONE */
+	uint16_t claims; /* a bit for each kind of figure that may stand there, besides all others */
+	bool own;        /* no other tiles show it than those of the expansion */
 };
 
 /* What an expansion or a house rule adds to the turn, and what it has to say. */

@@ -36,7 +36,6 @@ struct carc_feature {
 	enum carc_closing closing;
 	enum carc_rule
 		rule; /* how it is scored, or why it cannot be; CARC_RULE_NONE: not in this game */
-	uint8_t claims; /* a bit for each kind of figure that may stand there */
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	struct carc_sum (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 };
@@ -200,6 +199,7 @@ struct carc_rules {
 	struct carc_tileset tiles;
 	uint16_t fits[CARC_KINDS], joins[CARC_KINDS];
 	struct carc_feature features[CARC_KINDS];
+	uint16_t claims[CARC_KINDS]; /* a bit for each kind of figure that may stand there */
 	const struct carc_action_rule *actions[CARC_ACTS];
 	uint8_t step_count;
 	struct carc_step steps[CARC_STEPS_MAX];
@@ -211,7 +211,7 @@ struct carc_rules {
 	uint8_t hook_count;
 	uint16_t placing, laying,
 		windows; /* those that have a place, a laid, a window; a bit each */
-	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player; meeples are an option */
+	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
 	struct carc_borders borders[CARC_TYPES_MAX]; /* by type */

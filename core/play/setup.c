@@ -1,7 +1,6 @@
 /* How many play, their colors, and what of the rules does nothing in this game. */
 #include <string.h>
 
-#include "core/abbot/abbot.h"
 #include "core/play/setup.h"
 
 /* Figures in the box of the base game: WikiCarpedia base game, footnote 2. */
@@ -116,8 +115,7 @@ static void check_gardens(const struct carc_record *record, const struct carc_si
 	const struct carc_rules *rules = &record->rules;
 	struct carc_diag diag = carc_diag(CARC_R906_NO_GARDENS);
 
-	if (rules->preset->small_pictures || rules->supply[CARC_ABBOT] == 0 ||
-	    rules->option[CARC_OPTION_GARDENS] == 0)
+	if (rules->preset->small_pictures || rules->claims[CARC_GARDEN] == 0)
 		return;
 	diag.at = record->at;
 	carc_add_text(diag.text, sizeof diag.text, rules->preset->id);

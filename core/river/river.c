@@ -8,11 +8,10 @@
 #include "core/tiles/printed.h"
 
 static const struct carc_extra_kind kinds[] = {
-	{CARC_RIVER,
-	 1u << CARC_RIVER,
-	 1u << CARC_RIVER,
-	 {CARC_CLOSES_NEVER, CARC_RULE_RIVER, 0, NULL},
-	 .own = false},
+	{.kind = CARC_RIVER,
+	 .fits = 1u << CARC_RIVER,
+	 .joins = 1u << CARC_RIVER,
+	 .feature = {CARC_CLOSES_NEVER, CARC_RULE_RIVER, NULL}},
 };
 
 /* The sides on which a tile shows the river, a bit each. */

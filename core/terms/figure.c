@@ -3,23 +3,30 @@
 #include <string.h>
 
 #include "core/terms/figure.h"
+#include "core/terms/kind.h"
 
-static const char *const names[CARC_FIGURE_KINDS] = {
-#define FIGURE(symbol, name) name,
+#define ON(kind) (1u << CARC_##kind)
+
+static const struct carc_figure_info infos[CARC_FIGURE_KINDS] = {
+#define FIGURE(symbol, ...) [CARC_##symbol] = {__VA_ARGS__},
 #include "core/terms/figure.def"
 #undef FIGURE
 };
 
-const char *carc_figure_name(unsigned kind)
+/* Sets of kinds are words of so many bits. */
+static_assert(CARC_KINDS <= 16, "a figure has a bit for each kind of zone");
+static_assert(CARC_FIGURE_KINDS <= 16, "a kind of zone has a bit for each kind of figure");
+
+const struct carc_figure_info *carc_figure_info(unsigned kind)
 {
 	assert(kind < CARC_FIGURE_KINDS);
-	return names[kind];
+	return &infos[kind];
 }
 
-unsigned carc_figure_find(const char *name, size_t len)
+unsigned carc_figure_find(const char *key, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (strlen(names[kind]) == len && !memcmp(names[kind], name, len))
+		if (strlen(infos[kind].key) == len && !memcmp(infos[kind].key, key, len))
 			return kind;
 	return CARC_FIGURE_NONE;
 }

@@ -3,19 +3,40 @@
 #define CARC_FIGURE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum carc_figure_kind {
-#define FIGURE(symbol, name) CARC_##symbol,
+#define FIGURE(symbol, ...) CARC_##symbol,
 #include "core/terms/figure.def"
 #undef FIGURE
 	CARC_FIGURE_KINDS,
 	CARC_FIGURE_NONE = 0xff
 };
 
-/* kind < CARC_FIGURE_KINDS. Never NULL. */
-const char *carc_figure_name(unsigned kind);
+struct carc_figure_info {
+	const char *key;     /* in records: a word without blanks */
+	const char *name;    /* for people */
+	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
+	uint8_t weight;      /* as how many meeples it counts for the majority; 0: not at all */
+	uint8_t each; /* how many each player has, without any box; of meeples an option says it */
+	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may name more */
+};
 
-/* The kind with this name, or CARC_FIGURE_NONE. */
-unsigned carc_figure_find(const char *name, size_t len);
+/* kind < CARC_FIGURE_KINDS. Never NULL. */
+const struct carc_figure_info *carc_figure_info(unsigned kind);
+
+/* What people call it, and the word for it in records. */
+static inline const char *carc_figure_name(unsigned kind)
+{
+	return carc_figure_info(kind)->name;
+}
+
+static inline const char *carc_figure_key(unsigned kind)
+{
+	return carc_figure_info(kind)->key;
+}
+
+/* The kind with this key, or CARC_FIGURE_NONE. */
+unsigned carc_figure_find(const char *key, size_t len);
 
 #endif

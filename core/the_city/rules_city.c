@@ -31,12 +31,9 @@ static const uint16_t joins[CARC_KINDS] = {
 
 /* Residential areas are never complete: they are scored at the end, bounded or not. */
 static const struct carc_feature features[CARC_KINDS] = {
-	[CARC_STREET] = {CARC_CLOSES_SEALED, CARC_RULE_STREET, BIT(CARC_MEEPLE),
-			 carc_street_points},
-	[CARC_MARKET] = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, BIT(CARC_MEEPLE),
-			 carc_market_points},
-	[CARC_RESIDENTIAL] = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, BIT(CARC_MEEPLE),
-			      carc_residential_points},
+	[CARC_STREET] = {CARC_CLOSES_SEALED, CARC_RULE_STREET, carc_street_points},
+	[CARC_MARKET] = {CARC_CLOSES_SEALED, CARC_RULE_MARKET, carc_market_points},
+	[CARC_RESIDENTIAL] = {CARC_CLOSES_NEVER, CARC_RULE_RESIDENTIAL, carc_residential_points},
 };
 
 /* Restrictions of placing: not on a street or market that the tile completes. */

@@ -33,14 +33,13 @@ static bool is_for_figures(const struct carc_site *site, unsigned kind)
 {
 	const struct carc_rules *rules = &site->record->rules;
 
-	return rules->features[kind].claims != 0 &&
+	return rules->claims[kind] != 0 &&
 	       (kind != CARC_FIELD || rules->option[CARC_OPTION_FIELDS] != 0);
 }
 
 static bool is_for(const struct carc_site *site, unsigned kind, unsigned figure)
 {
-	return is_for_figures(site, kind) &&
-	       site->record->rules.features[kind].claims >> figure & 1;
+	return is_for_figures(site, kind) && site->record->rules.claims[kind] >> figure & 1;
 }
 
 /* Whether the players of this game have such figures at all. */

@@ -205,7 +205,7 @@ static unsigned with_meeple(struct carc_site *site)
 
 static bool is_for_meeples(const struct carc_game *game, unsigned kind)
 {
-	return game->rules->features[kind].claims >> CARC_MEEPLE & 1 &&
+	return game->rules->claims[kind] >> CARC_MEEPLE & 1 &&
 	       (kind != CARC_FIELD || game->rules->option[CARC_OPTION_FIELDS] != 0);
 }
 

@@ -139,21 +139,12 @@ void carc_pen_words(struct carc_pen *pen, const char *words)
 	}
 }
 
-const char *carc_figure_sign(unsigned kind, bool right)
-{
-	static const char *const signs[CARC_FIGURE_KINDS][2] = {
-		[CARC_ABBOT] = {"{", "}"},
-	};
-
-	return signs[kind][right] ? signs[kind][right] : "";
-}
-
 void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind)
 {
+	const char *const *sign = carc_figure_info(kind)->sign;
 	char text[8];
 
-	snprintf(text, sizeof text, "%s%c%s", carc_figure_sign(kind, false), pen->mark[player],
-		 carc_figure_sign(kind, true));
+	snprintf(text, sizeof text, "%s%c%s", sign[0], pen->mark[player], sign[1]);
 	carc_pen_text(pen, text, CARC_TONE_PLAYER + player);
 	carc_pen_words(pen, " ");
 	carc_pen_words(pen, name_of(pen, player));

@@ -36,9 +36,6 @@ void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone);
 void carc_pen_words(struct carc_pen *pen, const char *words);
 void carc_pen_end_line(struct carc_pen *pen);
 
-/* What tells a figure from a meeple: signs to the left and the right of it, "" where there are none. */
-const char *carc_figure_sign(unsigned kind, bool right);
-
 /* A player by mark and name, the mark as of a kind of figure: "{A} Anna". */
 void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind);
 

@@ -143,14 +143,15 @@ static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
 static void put_figure(const struct carc_figure *figure, struct carc_canvas *canvas, int row,
 		       int col, const char *mark)
 {
+	const char *const *sign = carc_figure_info(figure->kind)->sign;
 	unsigned tone = CARC_TONE_PLAYER + figure->player;
 
 	for (int c = col - 1; c <= col + 1; c += 2)
 		if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
 			carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
-	carc_canvas_mark(canvas, row, col - 1, carc_figure_sign(figure->kind, false), tone);
+	carc_canvas_mark(canvas, row, col - 1, sign[0], tone);
 	carc_canvas_mark(canvas, row, col, mark, tone);
-	carc_canvas_mark(canvas, row, col + 1, carc_figure_sign(figure->kind, true), tone);
+	carc_canvas_mark(canvas, row, col + 1, sign[1], tone);
 }
 
 /* Stand the figures of a tile on it; in a city they get a little air to be seen. */

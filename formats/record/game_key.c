@@ -176,7 +176,7 @@ static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_K
 	mix(key, held[CARC_ABBOT]);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		if (held[kind] && kind != CARC_MEEPLE && kind != CARC_ABBOT) {
-			mix_text(key, carc_figure_name(kind));
+			mix_text(key, carc_figure_key(kind));
 			mix(key, held[kind]);
 		}
 }
@@ -256,7 +256,7 @@ static void mix_start(struct carc_game_key *key, const struct view *view)
 		if (meeple->act != CARC_ACT_MEEPLE && meeple->act != CARC_ACT_TOP)
 			continue;
 		mix_place(&part, view, meeple->x, meeple->y);
-		mix_text(&part, carc_figure_name(meeple->figure));
+		mix_text(&part, carc_figure_key(meeple->figure));
 		mix_feature(&part, view, start_place(record, meeple), meeple->feature);
 		mix(&part, seat(view, meeple->player));
 		add(key, part);
@@ -345,7 +345,7 @@ static void mix_capture(struct carc_game_key *key, const struct view *view,
 
 static void mix_figure(struct carc_game_key *key, unsigned figure)
 {
-	mix_text(key, carc_figure_name(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
+	mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
 /* place: of the tile that was placed in this turn, or NULL. */

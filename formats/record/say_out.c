@@ -54,7 +54,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		text = carc_piece_name(action);
 		break;
 	case CARC_ARG_FIGURE:
-		text = carc_figure_name(action->figure);
+		text = carc_figure_key(action->figure);
 		break;
 	case CARC_ARG_PLACE:
 	case CARC_ARG_THERE:
@@ -72,7 +72,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		break;
 	case CARC_ARG_WHICH:
 		if (action->figure != CARC_FIGURE_NONE)
-			text = carc_figure_name(action->figure);
+			text = carc_figure_key(action->figure);
 		else
 			write_feature(pen, action);
 		break;
@@ -130,7 +130,7 @@ void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action 
 void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action)
 {
 	if (action->figure != CARC_MEEPLE || action->act == CARC_ACT_RETURN)
-		fprintf(pen->out, "%s:", carc_figure_name(action->figure));
+		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
 	write_arg(pen, CARC_ARG_DEED, action, true);
 	if (action->there)
 		fprintf(pen->out, "@%d,%d", action->x, action->y);
@@ -174,7 +174,7 @@ void carc_write_words(const struct carc_pen *pen, const struct carc_action *acti
 	}
 	verb = carc_verb_of(action);
 	if (verb->led && action->figure != verb->figure)
-		fprintf(pen->out, "%s:", carc_figure_name(action->figure));
+		fprintf(pen->out, "%s:", carc_figure_key(action->figure));
 	fputs(verb->word, pen->out);
 	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
 		enum carc_arg arg = (enum carc_arg)part->arg;

@@ -91,7 +91,7 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 
 static bool has_figure(const struct carc_reading *reading, unsigned figure)
 {
-	return figure == CARC_MEEPLE || reading->record->rules.supply[figure] > 0;
+	return reading->record->rules.supply[figure] > 0;
 }
 
 bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
@@ -200,7 +200,7 @@ bool carc_word_feature(struct carc_reading *reading, const char *text, size_t le
 
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
 {
-	const char *name = carc_figure_name(figure);
+	const char *name = carc_figure_key(figure);
 
 	if (has_figure(reading, figure))
 		return true;

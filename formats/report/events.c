@@ -196,13 +196,13 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		break;
 	case CARC_EVENT_CAPTURE:
 		row.other = player_name(record, event->other);
-		row.figure = carc_figure_name(event->figure);
+		row.figure = carc_figure_key(event->figure);
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		name_feature(game, event->zone, &row);
 		break;
 	case CARC_EVENT_FREED:
 		row.other = player_name(record, event->other);
-		row.figure = carc_figure_name(event->figure);
+		row.figure = carc_figure_key(event->figure);
 		break;
 	case CARC_EVENT_PAID:
 	case CARC_EVENT_SOLD:
@@ -213,7 +213,7 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 	case CARC_EVENT_MEEPLE:
 	case CARC_EVENT_HOME:
 	case CARC_EVENT_GUARD:
-		row.figure = carc_figure_name(event->figure);
+		row.figure = carc_figure_key(event->figure);
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		name_feature(game, event->zone, &row);
 		break;

@@ -265,7 +265,7 @@ static void json_figures(const struct carc_proof *proof, const struct carc_recor
 {
 	const char *before = "";
 
-	fprintf(out, ",\"%ss\":{", carc_figure_name(kind));
+	fprintf(out, ",\"%ss\":{", carc_figure_key(kind));
 	for (unsigned player = 0; player < record->players; player++) {
 		if (count_figures(proof, kind, player) == 0)
 			continue;
@@ -335,7 +335,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	if (proof->kind == CARC_RESIDENTIAL)
 		fprintf(out, ",\"markets\":%u", proof->markets);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (kind == CARC_MEEPLE || game->rules->supply[kind] > 0)
+		if (game->rules->supply[kind] > 0)
 			json_figures(proof, place->record, kind, out);
 	json_winners(&proof->tally, place->record, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",

@@ -31,7 +31,7 @@ static void print_whose(const struct carc_record *record, const struct carc_acti
 	else
 		fprintf(out, "ransom %s", record->player[action->who].name);
 	if (action->figure != CARC_FIGURE_NONE) {
-		fprintf(out, ":%s", carc_figure_name(action->figure));
+		fprintf(out, ":%s", carc_figure_key(action->figure));
 	} else if (action->act == CARC_ACT_CAPTURE && action->feature.kind != CARC_KIND_NONE) {
 		fputc(':', out);
 		print_feature(action->feature, out);
@@ -59,14 +59,14 @@ static void print_action(const struct carc_record *record, const struct carc_act
 			action->rot);
 		break;
 	case CARC_ACT_RETURN:
-		fprintf(out, "%s:home", carc_figure_name(action->figure));
+		fprintf(out, "%s:home", carc_figure_key(action->figure));
 		break;
 	case CARC_ACT_SELL:
 		fprintf(out, "sold:%s:%d", record->player[action->who].name, (int)action->points);
 		break;
 	case CARC_ACT_MEEPLE:
 		if (action->figure != CARC_MEEPLE)
-			fprintf(out, "%s:", carc_figure_name(action->figure));
+			fprintf(out, "%s:", carc_figure_key(action->figure));
 		print_feature(action->feature, out);
 		if (action->there)
 			fprintf(out, "@%d,%d", action->x, action->y);
@@ -90,7 +90,7 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		break;
 	case CARC_ACT_TOP:
 		if (action->figure != CARC_MEEPLE)
-			fprintf(out, "%s:", carc_figure_name(action->figure));
+			fprintf(out, "%s:", carc_figure_key(action->figure));
 		fprintf(out, "top@%d,%d", action->x, action->y);
 		break;
 	case CARC_ACT_CAPTURE:
@@ -98,7 +98,7 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		print_whose(record, action, out);
 		break;
 	case CARC_ACT_EXCHANGE:
-		fprintf(out, "back %s", carc_figure_name(action->figure));
+		fprintf(out, "back %s", carc_figure_key(action->figure));
 		break;
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:

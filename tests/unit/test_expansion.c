@@ -126,7 +126,7 @@ static void the_river_brings_its_tiles(void **state)
 	assert_int_equal(count_of("RI/IIG"), 0);
 	assert_int_equal(rules.fits[CARC_RIVER], 1u << CARC_RIVER);
 	assert_int_equal(rules.joins[CARC_RIVER], 1u << CARC_RIVER);
-	assert_int_equal(rules.features[CARC_RIVER].claims, 0);
+	assert_int_equal(rules.claims[CARC_RIVER], 0);
 	assert_int_equal(carc_count_bits(rules.placing & carc_rules_in_force(&rules)), 1);
 	assert_int_equal(rules.supply[CARC_ABBOT], 0);
 	assert_null(rules.actions[CARC_ACT_RETURN]);
@@ -148,9 +148,8 @@ static void the_abbot_brings_gardens(void **state)
 	assert_int_equal(count_of("V"), 8);
 	assert_int_equal(count_of("RI/IIG"), 0);
 	assert_int_equal(rules.supply[CARC_ABBOT], 1);
-	assert_int_equal(rules.features[CARC_GARDEN].claims, 1u << CARC_ABBOT);
-	assert_int_equal(rules.features[CARC_MONASTERY].claims,
-			 1u << CARC_ABBOT | 1u << CARC_MEEPLE);
+	assert_int_equal(rules.claims[CARC_GARDEN], 1u << CARC_ABBOT);
+	assert_int_equal(rules.claims[CARC_MONASTERY], 1u << CARC_ABBOT | 1u << CARC_MEEPLE);
 	assert_non_null(rules.actions[CARC_ACT_RETURN]);
 }
 
@@ -189,7 +188,42 @@ static void expansions_can_be_taken_back(void **state)
 	assert_memory_equal(rules.actions, plain.actions, sizeof rules.actions);
 	assert_int_equal(rules.tiles.types, plain.tiles.types);
 	assert_memory_equal(rules.tiles.count, plain.tiles.count, rules.tiles.types);
-	assert_int_equal(rules.features[CARC_MONASTERY].claims, 1u << CARC_MEEPLE);
+	assert_int_equal(rules.claims[CARC_MONASTERY], 1u << CARC_MEEPLE);
+}
+
+/* What two boxes say of one kind of zone adds up, and takes nothing from what the game says of it. */
+static void figures_of_boxes_add_up(void **state)
+{
+	enum { ONE = 14, OTHER = 15 }; /* figures that there are not */
+	static const struct carc_extra_kind of_one[] = {
+		{.kind = CARC_MONASTERY, .claims = 1u << ONE},
+		{.kind = CARC_ROAD, .claims = 1u << CARC_ABBOT},
+	};
+	static const struct carc_extra_kind of_other[] = {
+		{.kind = CARC_MONASTERY, .claims = 1u << OTHER}};
+	static const struct carc_expansion one = {
+		.id = "one", .kinds = of_one, .kind_count = 2, .supply = {[CARC_ABBOT] = 1}};
+	static const struct carc_expansion other = {
+		.id = "other", .kinds = of_other, .kind_count = 1, .supply = {[CARC_ABBOT] = 2}};
+	const struct carc_expansion *const boxes[][2] = {{&one, &other}, {&other, &one}};
+	struct carc_rules plain = rules;
+
+	(void)state;
+	for (unsigned order = 0; order < 2; order++) {
+		carc_rules_compose(&rules, boxes[order], 2, NULL, 0);
+		assert_int_equal(rules.claims[CARC_MONASTERY],
+				 1u << CARC_MEEPLE | 1u << CARC_ABBOT | 1u << ONE | 1u << OTHER);
+		assert_int_equal(rules.claims[CARC_ROAD], 1u << CARC_MEEPLE | 1u << CARC_ABBOT);
+		assert_int_equal(rules.claims[CARC_CITY], 1u << CARC_MEEPLE);
+		assert_int_equal(rules.claims[CARC_GARDEN], 0);
+		assert_int_equal(rules.supply[CARC_ABBOT], 3);
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+			assert_int_equal(rules.features[kind].rule, plain.features[kind].rule);
+			assert_ptr_equal(rules.features[kind].points, plain.features[kind].points);
+		}
+	}
+	carc_rules_compose(&rules, boxes[0], 1, NULL, 0);
+	assert_int_equal(rules.claims[CARC_MONASTERY] >> OTHER, 0);
 }
 
 /* The steps of a turn, in order; those behind the last are not touched. */
@@ -303,6 +337,7 @@ int main(void)
 		cmocka_unit_test_setup(the_abbot_brings_gardens, setup),
 		cmocka_unit_test_setup(both_together_have_nine_gardens, setup),
 		cmocka_unit_test_setup(expansions_can_be_taken_back, setup),
+		cmocka_unit_test_setup(figures_of_boxes_add_up, setup),
 		cmocka_unit_test(steps_are_in_order),
 		cmocka_unit_test(hooks_are_gathered),
 	};

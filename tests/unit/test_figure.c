@@ -1,4 +1,4 @@
-/* Kinds of figure by name. */
+/* The table of kinds of figure, and those that must know each of them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "core/terms/figure.h"
+#include "core/terms/kind.h"
+#include "formats/record/verbs.h"
 
-static void figures_are_found_by_name(void **state)
+static void figures_are_found_by_key(void **state)
 {
 	(void)state;
 	assert_int_equal(carc_figure_find("meeple", 6), CARC_MEEPLE);
@@ -23,22 +25,70 @@ static void figures_are_found_by_name(void **state)
 	assert_int_equal(carc_figure_find("", 0), CARC_FIGURE_NONE);
 }
 
-/* The meeple is 0: what says nothing of a figure means one. */
-static void each_figure_has_a_name(void **state)
+/* The meeple is 0: what says nothing of a figure means one. It needs no box, and no sign. */
+static void the_meeple_is_the_usual_one(void **state)
 {
+	const struct carc_figure_info *meeple = carc_figure_info(CARC_MEEPLE);
+
 	(void)state;
 	assert_int_equal(CARC_MEEPLE, 0);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		assert_int_equal(
-			carc_figure_find(carc_figure_name(kind), strlen(carc_figure_name(kind))),
-			kind);
+	assert_int_equal(meeple->weight, 1);
+	assert_true(meeple->each > 0);
+	assert_string_equal(meeple->sign[0], "");
+	assert_string_equal(meeple->sign[1], "");
+}
+
+/* A key is a word of a record, and no two figures look alike. */
+static void each_figure_has_a_row(void **state)
+{
+	(void)state;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		const struct carc_figure_info *info = carc_figure_info(kind);
+
+		assert_int_equal(strspn(info->key, "abcdefghijklmnopqrstuvwxyz-"),
+				 strlen(info->key));
+		assert_int_equal(carc_figure_find(info->key, strlen(info->key)), kind);
+		assert_string_equal(carc_figure_key(kind), info->key);
+		assert_string_equal(carc_figure_name(kind), info->name);
+		assert_true(strlen(info->name) > 0);
+		assert_int_equal(info->kinds >> CARC_KINDS, 0);
+		assert_int_not_equal(info->kinds, 0);
+		for (unsigned other = 0; other < kind; other++)
+			assert_true(strcmp(info->sign[0], carc_figure_info(other)->sign[0]) ||
+				    strcmp(info->sign[1], carc_figure_info(other)->sign[1]));
+	}
+}
+
+/* What other files say of each figure: the key by which a turn says where it stands, and what a tower does to it. */
+static void other_tables_know_each_figure(void **state)
+{
+	static const char *const of_towers[] = {
+#define TOWER_FIGURE(name, bears, takes) name,
+#include "core/tower/tower_figures.def"
+#undef TOWER_FIGURE
+	};
+
+	(void)state;
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = (uint8_t)kind};
+		const struct carc_verb *verb = carc_verb_of(&placed);
+		bool told = false;
+
+		assert_non_null(verb);
+		assert_string_equal(verb->key, carc_figure_key(kind));
+		for (unsigned i = 0; i < sizeof of_towers / sizeof of_towers[0]; i++)
+			told |= !strcmp(of_towers[i], carc_figure_name(kind));
+		assert_true(told);
+	}
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(figures_are_found_by_name),
-		cmocka_unit_test(each_figure_has_a_name),
+		cmocka_unit_test(figures_are_found_by_key),
+		cmocka_unit_test(the_meeple_is_the_usual_one),
+		cmocka_unit_test(each_figure_has_a_row),
+		cmocka_unit_test(other_tables_know_each_figure),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

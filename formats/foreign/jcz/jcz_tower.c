@@ -55,7 +55,7 @@ void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *poin
 		top = carc_build_list(&making->save->in.build, CARC_MAPPING, pointer->at);
 		carc_build_add(top, "at", place);
 		carc_build_add(top, "figure",
-			       word_node(making, pointer->at, carc_figure_name(id.kind)));
+			       word_node(making, pointer->at, carc_figure_key(id.kind)));
 	}
 	(void)carc_jcz_say(making, "top", top);
 }
@@ -137,21 +137,21 @@ void carc_jcz_exchange(struct carc_jcz_making *making)
 	taken = prison->held[prison->count - 1].id;
 	if (taken.player == holder)
 		(void)carc_jcz_prison_free(prison, taken, &holder);
-	(void)carc_jcz_say(making, "back",
-			   word_node(making, meeple->at, carc_figure_name(id.kind)));
+	(void)carc_jcz_say(making, "back", word_node(making, meeple->at, carc_figure_key(id.kind)));
 }
 
 /* The words for when it was paid; "": the usual time. */
 static const char *time_of(const struct carc_jcz_making *making)
 {
-	static const char *const later[] = {"meeple", "abbot", "top", "floor"};
+	const struct carc_node *turn = making->turn;
+	bool done;
 
 	if (!making->name)
 		return carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE);
-	for (size_t i = 0; i < sizeof later / sizeof later[0]; i++)
-		if (carc_node_get(making->turn, later[i]))
-			return carc_ransom_time_word(CARC_RANSOM_AT_END);
-	return carc_ransom_time_word(CARC_RANSOM_USUAL);
+	done = carc_node_get(turn, "top") || carc_node_get(turn, "floor");
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		done = done || carc_node_get(turn, carc_figure_key(kind));
+	return carc_ransom_time_word(done ? CARC_RANSOM_AT_END : CARC_RANSOM_USUAL);
 }
 
 void carc_jcz_pay_ransom(struct carc_jcz_making *making)
@@ -175,7 +175,7 @@ void carc_jcz_pay_ransom(struct carc_jcz_making *making)
 	kinds = kinds_held(&making->prison, holder, id.player, others);
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",
-			       word_node(making, meeple->at, carc_figure_name(id.kind)));
+			       word_node(making, meeple->at, carc_figure_key(id.kind)));
 	if (*when)
 		carc_build_add(ransom, "when", word_node(making, making->message->at, when));
 	if (carc_jcz_say(making, "ransom", ransom))

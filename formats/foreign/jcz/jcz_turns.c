@@ -217,7 +217,7 @@ static void deploy_meeple(struct carc_jcz_making *making)
 	}
 	if (*carc_jcz_word(making, pointer, true, word))
 		(void)carc_jcz_say(
-			making, carc_figure_name(id.kind),
+			making, carc_figure_key(id.kind),
 			carc_build_text(&making->save->in.build, pointer->at, word, strlen(word)));
 }
 
@@ -248,7 +248,7 @@ static void return_meeple(struct carc_jcz_making *making)
 	}
 	carc_jcz_add_owner(making, meeple->at, id);
 	(void)carc_jcz_say(
-		making, carc_figure_name(id.kind),
+		making, carc_figure_key(id.kind),
 		carc_build_text(&making->save->in.build, making->message->at, "home", 4));
 }
 
