@@ -70,7 +70,8 @@ CORRUPT  := $(filter formats/corrupt/%,$(FMT_SRC))
 FMT_OBJ  := $(call obj,$(filter-out $(CORRUPT),$(FMT_SRC)))
 # Every file of cmd/ that is no tool is shared by the tools.
 MAINS    := $(TOOLS:%=cmd/%.c)
-CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(call src,cmd/*.c)))
+CMD_SRC  := $(call tree,cmd,c)
+CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(CMD_SRC)))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -96,14 +97,14 @@ TESTS    := $(UNITS) $(ORACLES) $(PROPS) $(GAMES) $(FUZZERS) $(PAGES) $(MUTATE) 
 # What mutants are made of: the rules, the forms, the tools. The check of the invariants is itself a test; and a
 # random game that is played otherwise, or a record with another break, is as good as before.
 MUTATED  := $(filter-out core/engine/check.c core/random/playout% $(CORRUPT),$(CORE_SRC) $(FMT_SRC) \
-            $(call src,cmd/*.c))
+            $(CMD_SRC))
 TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 EXAMPLES := $(call src,man/examples/*.c)
-SOURCES  := $(CORE_SRC) $(FMT_SRC) $(call src,$(addsuffix /*.c,cmd fuzz tests tests/gen tests/oracle tests/prop \
+SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench tests/mutate tests/faults))
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
-HEADERS  := $(call tree,core formats,h) $(call src,$(addsuffix /*.h,cmd fuzz tests/gen tests/oracle tests/prop \
+HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "core/boxes.h"
 #include "core/play/compare.h"
 

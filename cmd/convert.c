@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
 #include "cmd/known.h"
+#include "cmd/run/cli.h"
 #include "cmd/select.h"
 #include "cmd/split.h"
 #include "formats/foreign/jcz/jcz_out.h"

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
-#include "formats/record/turn_out.h"
 #include "formats/tiles/tile_alias.h"
+#include "formats/turn/turn_out.h"
 
 static const char usage[] =
 	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"

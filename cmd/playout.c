@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "core/boxes.h"
-#include "formats/tiles/tiles_fit.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/record/frame.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/tiles/tile_file.h"
+#include "formats/tiles/tiles_fit.h"
 
 static const char usage[] =
 	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"

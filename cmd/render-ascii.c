@@ -3,7 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/report/hands.h"

@@ -1,5 +1,5 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "formats/record/record_out.h"
 #include "formats/report/events.h"
 #include "formats/report/hands.h"

@@ -1,5 +1,5 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "formats/report/points.h"
 #include "formats/report/sheet.h"
 

@@ -3,7 +3,7 @@
 #define CARC_SELECT_H
 
 #include "core/play/replay.h"
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 enum {
 	SELECT_WORDS = 6,     /* tests of words */

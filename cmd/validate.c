@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "cmd/cli.h"
+#include "cmd/run/cli.h"
 #include "formats/report/explain.h"
 #include "formats/report/tiles_report.h"
 

@@ -6,7 +6,7 @@
 #ifndef CARC_BOXES_H
 #define CARC_BOXES_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 /* All presets, of every game, in the order of the table. */
 const struct carc_preset *carc_presets(size_t *ret_count);

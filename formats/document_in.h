@@ -3,7 +3,7 @@
 #define CARC_DOCUMENT_IN_H
 
 #include "formats/bytes/input.h"
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /* All forms that a text can have: for carc_input_new. */
 extern const struct carc_input_forms carc_document_forms;

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/bag.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/own_tile.h"
@@ -21,6 +20,7 @@
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/play/drawing.h"
+#include "core/rules/bag.h"
 #include "fuzz/bytes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/towers.h"

@@ -15,7 +15,7 @@ includes() { # folder, pattern of what follows #include
 }
 
 # Rooms: each include of a file of the project, as `file included`; then the modules, a .c and its .h, as a graph.
-find core -name '*.[ch]' ! -path 'core/random/*' -exec grep -HE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' {} + |
+find core formats cmd -name '*.[ch]' -exec grep -HE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"' {} + |
 	sed 's/^\([^:]*\):.*include[[:space:]]*"\([^"]*\)".*/\1 \2/' >"$tmp/includes"
 awk '
 	function room(file) { sub(/\/[^\/]*$/, "", file); return file }
@@ -65,7 +65,7 @@ includes tests/oracle '"core/(state/zones|engine/score)' | grep -v '^tests/oracl
 	refuse 'the oracle shares no code with zones and scoring'
 
 # The engine loops over tables; what a box or a house rule adds is in its own room.
-for file in core/state/board.? core/state/zones.? core/state/figures.? core/state/game.? core/engine/*.? core/play/replay.?; do
+for file in core/state/board.? core/state/zones.? core/state/figures.? core/state/game.? core/rules/*.? core/engine/*.? core/play/replay.?; do
 	echo "$file"
 done | xargs grep -niE '(^|[^a-z_])(tower|ransom|river|abbot|garden|gate)s?([^a-z_]|$)' /dev/null |
 	refuse 'an engine file names a box or a house rule'

@@ -75,9 +75,9 @@ flags_of() { # the letters after Fl in macro lines; long options begin with a hy
 	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
 }
 # Options that all tools share stand in a file of their own.
-shared_letters() { grep -o "$1_letters"'\[\] = "[^"]*"' cmd/options.c | sed 's/.*"\(.*\)"/\1/'; }
+shared_letters() { grep -o "$1_letters"'\[\] = "[^"]*"' cmd/run/options.c | sed 's/.*"\(.*\)"/\1/'; }
 for kind in common producing; do
-	[ "$(shared_letters $kind)" ] || echo "cmd/options.c: no ${kind}_letters found" >>"$tmp/findings"
+	[ "$(shared_letters $kind)" ] || echo "cmd/run/options.c: no ${kind}_letters found" >>"$tmp/findings"
 done
 for tool in "$@"; do
 	source=cmd/$tool.c

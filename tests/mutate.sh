@@ -87,9 +87,9 @@ link() { # folder of the mutant
 link_tools() { # folder of the mutant
 	mkdir "$1/bin"
 	shared=
-	for object in "$build"/obj/cmd/*.o; do
-		object=${object##*/}
-		[ -e "$build/bin/carc-${object%.o}" ] || shared="$shared $(object_of "$1" "cmd/$object")"
+	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
+		name=${object##*/}
+		[ -e "$build/bin/carc-${name%.o}" ] || shared="$shared $(object_of "$1" "$object")"
 	done
 	for tool in "$build"/bin/carc-*; do
 		name=${tool##*/carc-}
@@ -102,7 +102,7 @@ link_tools() { # folder of the mutant
 		*) ln -s "$(cd "$build" && pwd)/bin/carc-$name" "$1/bin/" ;;
 		esac
 	done
-	for object in "$1"/cmd/*.o; do
+	for object in $(find "$1/cmd" -name '*.o'); do
 		name=${object##*/}
 		name=test_${name%.o}
 		[ -e "$build/obj/tests/unit/$name.o" ] || continue

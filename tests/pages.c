@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "core/terms/kind.h"
 #include "formats/report/explain.h"
 #include "formats/tiles/tile_alias.h"

@@ -28,9 +28,9 @@ awk '/^VERB\(WALLS,/ {
 	print "     .rule = \"tests\", .word = \"tests\", .part = {{\047@\047, CARC_ARG_PLACE, 0}}, .led = true)"
 	n++
 } { print } END { exit n != 1 }' \
-	formats/record/verbs.def >"$build/with/formats/record/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
-cmp -s "$build/with/formats/record/verbs.def.new" "$build/with/formats/record/verbs.def" ||
-	cp "$build/with/formats/record/verbs.def.new" "$build/with/formats/record/verbs.def"
+	formats/words/verbs.def >"$build/with/formats/words/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
+cmp -s "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def" ||
+	cp "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def"
 units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower test_claim test_expansion test_score'
 tools='convert playout replay score render-ascii moves'
 # shellcheck disable=SC2046 # words

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/terms/kind.h"
-#include "formats/record/verbs.h"
+#include "formats/words/verbs.h"
 
 /* Regular expressions, as JSON writes them. */
 #define BLANKS "[ \\\\t\\\\n]"

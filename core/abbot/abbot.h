@@ -2,7 +2,7 @@
 #ifndef CARC_ABBOT_H
 #define CARC_ABBOT_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 extern const struct carc_expansion carc_abbot;
 

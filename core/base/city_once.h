@@ -7,7 +7,7 @@
 #ifndef CARC_CITY_ONCE_H
 #define CARC_CITY_ONCE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* Each field has a farmer, and farmers are meeples. */
 enum { CARC_ONCE_FIELDS_MAX = 64 };

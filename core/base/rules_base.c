@@ -4,12 +4,12 @@
  */
 #include "core/base/features.h"
 #include "core/base/rules_base.h"
-#include "core/engine/bag.h"
 #include "core/engine/claim.h"
-#include "core/engine/hooks.h"
 #include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/score.h"
+#include "core/rules/bag.h"
+#include "core/rules/hooks.h"
 #include "core/tiles/printed.h"
 
 #define BIT(n) (1u << (n))

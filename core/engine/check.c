@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "core/engine/check.h"
-#include "core/engine/hooks.h"
 #include "core/engine/start_board.h"
+#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 static const char *check_bag(const struct carc_game *game)

@@ -2,7 +2,7 @@
 #ifndef CARC_CHECK_H
 #define CARC_CHECK_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* NULL if all is well, else what is wrong, as a sentence in English. */
 const char *carc_game_check(const struct carc_game *game);

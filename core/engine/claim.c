@@ -1,6 +1,6 @@
 /* Placing a meeple: on which zone it may stand, and why not. */
 #include "core/engine/claim.h"
-#include "core/engine/hooks.h"
+#include "core/rules/hooks.h"
 
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
 {

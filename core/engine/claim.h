@@ -6,7 +6,7 @@
 #ifndef CARC_CLAIM_H
 #define CARC_CLAIM_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 extern const struct carc_action_rule carc_claim_rule;
 

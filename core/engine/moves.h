@@ -5,7 +5,7 @@
 #ifndef CARC_MOVES_H
 #define CARC_MOVES_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* The next legal action of one kind at this moment, *cursor being 0 to begin with; false: no more. */
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,

@@ -1,6 +1,6 @@
 /* Whose tiles are in the bag. */
-#include "core/engine/bag.h"
 #include "core/engine/own_tile.h"
+#include "core/rules/bag.h"
 #include "core/terms/bits.h"
 
 static unsigned ownable_left(const struct carc_game *game)

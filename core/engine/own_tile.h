@@ -7,7 +7,7 @@
 #ifndef CARC_OWN_TILE_H
 #define CARC_OWN_TILE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* How many tiles of the bag belong to players. */
 unsigned carc_own_tiles_left(const struct carc_game *game);

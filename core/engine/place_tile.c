@@ -1,9 +1,9 @@
 /* Laying a tile: bag, board and zones in step. */
 #include <assert.h>
 
-#include "core/engine/bag.h"
-#include "core/engine/hooks.h"
 #include "core/engine/place_tile.h"
+#include "core/rules/bag.h"
+#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 /* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */

@@ -2,7 +2,7 @@
 #ifndef CARC_PLACE_TILE_H
 #define CARC_PLACE_TILE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* Lay a tile that is in the bag on a place that is free; returns its index on the board. */
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,

@@ -2,13 +2,13 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/bag.h"
-#include "core/engine/hooks.h"
-#include "core/engine/place_tile.h"
 #include "core/engine/own_tile.h"
+#include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
-#include "core/engine/start_tile.h"
-#include "core/engine/window.h"
+#include "core/rules/bag.h"
+#include "core/rules/hooks.h"
+#include "core/rules/start_tile.h"
+#include "core/rules/window.h"
 #include "core/terms/bits.h"
 
 static uint64_t refusal(const struct carc_game *game, const struct carc_tile_type *type,

@@ -5,7 +5,7 @@
 #ifndef CARC_PLACEMENT_H
 #define CARC_PLACEMENT_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 extern const struct carc_action_rule carc_placement_rule;
 extern const struct carc_action_rule carc_discard_rule;

@@ -5,7 +5,7 @@
 #ifndef CARC_SCORE_H
 #define CARC_SCORE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* The step of a turn, if a tile has been laid in it, that scores what that has completed. Summary, 3. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);

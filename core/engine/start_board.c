@@ -2,15 +2,15 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/bag.h"
 #include "core/engine/claim.h"
-#include "core/engine/hooks.h"
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "core/engine/start_tile.h"
 #include "core/engine/turn.h"
-#include "core/engine/window.h"
+#include "core/rules/bag.h"
+#include "core/rules/hooks.h"
+#include "core/rules/start_tile.h"
+#include "core/rules/window.h"
 
 unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned players)
 {

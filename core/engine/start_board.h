@@ -2,7 +2,7 @@
 #ifndef CARC_START_BOARD_H
 #define CARC_START_BOARD_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);

@@ -2,9 +2,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/hooks.h"
-#include "core/engine/start_tile.h"
 #include "core/engine/turn.h"
+#include "core/rules/hooks.h"
+#include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
 /* What people call an action, by the figure if it places one. */

@@ -2,7 +2,7 @@
 #ifndef CARC_TURN_H
 #define CARC_TURN_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* Whether the turn takes an action of this kind now; it may be refused for other reasons. */
 bool carc_game_accepts(const struct carc_game *game, unsigned act);

@@ -5,7 +5,7 @@
 #ifndef CARC_BORDER_H
 #define CARC_BORDER_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* Whether that is played. */
 static inline bool carc_border_completes(const struct carc_rules *rules)

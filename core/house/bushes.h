@@ -5,8 +5,8 @@
 #ifndef CARC_BUSHES_H
 #define CARC_BUSHES_H
 
-#include "core/engine/expansion.h"
-#include "core/engine/position.h"
+#include "core/rules/expansion.h"
+#include "core/rules/position.h"
 
 extern const struct carc_house_rule carc_bushes;
 

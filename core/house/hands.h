@@ -12,7 +12,7 @@
 #ifndef CARC_HOUSE_HANDS_H
 #define CARC_HOUSE_HANDS_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 extern const struct carc_house_rule carc_hands;
 

@@ -2,7 +2,7 @@
 #ifndef CARC_HOLES_H
 #define CARC_HOLES_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 extern const struct carc_house_rule carc_holes;
 

@@ -5,7 +5,7 @@
 #ifndef CARC_OWN_MONASTERIES_H
 #define CARC_OWN_MONASTERIES_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 extern const struct carc_house_rule carc_own_monasteries;
 

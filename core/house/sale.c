@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/engine/start_tile.h"
 #include "core/house/border.h"
 #include "core/house/bushes.h"
 #include "core/house/sale.h"
+#include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
 /* A place and a rotation at which a tile of a type fits. */

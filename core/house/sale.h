@@ -8,8 +8,8 @@
 #ifndef CARC_SALE_H
 #define CARC_SALE_H
 
-#include "core/engine/expansion.h"
-#include "core/engine/position.h"
+#include "core/rules/expansion.h"
+#include "core/rules/position.h"
 
 extern const struct carc_house_rule carc_sale;
 

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/engine/window.h"
 #include "core/house/border.h"
 #include "core/house/table_edge.h"
+#include "core/rules/window.h"
 
 /* The box of all tiles can be anywhere on the table: so far a tile may lie from the other end of it. */
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)

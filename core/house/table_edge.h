@@ -6,8 +6,8 @@
 #ifndef CARC_TABLE_EDGE_H
 #define CARC_TABLE_EDGE_H
 
-#include "core/engine/expansion.h"
-#include "core/engine/position.h"
+#include "core/rules/expansion.h"
+#include "core/rules/position.h"
 
 extern const struct carc_house_rule carc_table_edge;
 

@@ -5,9 +5,9 @@
 #ifndef CARC_DRAWING_H
 #define CARC_DRAWING_H
 
-#include "core/engine/position.h"
 #include "core/house/hands.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 
 /* Tiles that somebody holds, or that lie open. */
 struct carc_hand {

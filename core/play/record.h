@@ -5,7 +5,7 @@
 #ifndef CARC_RECORD_H
 #define CARC_RECORD_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "core/terms/action.h"
 
 struct carc_player {

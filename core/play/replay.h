@@ -5,9 +5,9 @@
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
 
-#include "core/engine/position.h"
 #include "core/play/drawing.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 
 struct carc_replay {
 	const struct carc_record *record;

@@ -5,9 +5,9 @@
 #ifndef CARC_PLAYOUT_DRAW_H
 #define CARC_PLAYOUT_DRAW_H
 
-#include "core/engine/position.h"
 #include "core/play/record.h"
 #include "core/random/rng.h"
+#include "core/rules/position.h"
 
 enum { CARC_PLAYOUT_PILE = CARC_SEATS + 1, CARC_PLAYOUT_MARKET = CARC_SEATS };
 

@@ -2,9 +2,9 @@
 #ifndef CARC_PLAYOUT_PLACE_H
 #define CARC_PLAYOUT_PLACE_H
 
-#include "core/engine/position.h"
 #include "core/random/playout_style.h"
 #include "core/random/rng.h"
+#include "core/rules/position.h"
 
 /*
  * Choose among all legal placements of the action's type, each with the same chance among those that are as good.

@@ -2,8 +2,8 @@
 #ifndef CARC_PLAYOUT_RULES_H
 #define CARC_PLAYOUT_RULES_H
 
-#include "core/engine/ruleset.h"
 #include "core/random/rng.h"
+#include "core/rules/ruleset.h"
 
 /*
  * Rules of a game to play by: any edition, each expansion as often as not, and each option and ruling as often

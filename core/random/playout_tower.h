@@ -2,8 +2,8 @@
 #ifndef CARC_PLAYOUT_TOWER_H
 #define CARC_PLAYOUT_TOWER_H
 
-#include "core/engine/position.h"
 #include "core/random/rng.h"
+#include "core/rules/position.h"
 
 /* Each chooses a legal action of the player on turn; false if there is none, or the game has no towers. */
 typedef bool carc_playout_deed(const struct carc_game *game, struct carc_rng *rng,

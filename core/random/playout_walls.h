@@ -2,9 +2,9 @@
 #ifndef CARC_PLAYOUT_WALLS_H
 #define CARC_PLAYOUT_WALLS_H
 
-#include "core/engine/position.h"
 #include "core/random/playout_style.h"
 #include "core/random/rng.h"
+#include "core/rules/position.h"
 
 /* A legal piece for whoever is to place one, taken at random. False if none is to be placed. */
 bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,

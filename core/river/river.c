@@ -3,8 +3,8 @@
  * which may not turn back at once. Nobody claims a river, and it parts the fields on its banks.
  * WikiCarpedia, River.
  */
-#include "core/engine/position.h"
 #include "core/river/river.h"
+#include "core/rules/position.h"
 #include "core/tiles/printed.h"
 
 static const struct carc_extra_kind kinds[] = {

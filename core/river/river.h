@@ -2,7 +2,7 @@
 #ifndef CARC_RIVER_H
 #define CARC_RIVER_H
 
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 
 extern const struct carc_expansion carc_river;
 

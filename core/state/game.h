@@ -6,8 +6,8 @@
 #define CARC_GAME_H
 
 #include "core/state/board.h"
-#include "core/state/event.h"
 #include "core/state/box_state.h"
+#include "core/state/event.h"
 #include "core/state/figures.h"
 #include "core/state/zones.h"
 #include "core/terms/score_part.h"

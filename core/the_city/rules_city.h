@@ -2,7 +2,7 @@
 #ifndef CARC_RULES_CITY_H
 #define CARC_RULES_CITY_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 extern const struct carc_ruleset carc_city_rules;
 

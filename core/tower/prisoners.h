@@ -2,7 +2,7 @@
 #ifndef CARC_PRISONERS_H
 #define CARC_PRISONERS_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 extern const struct carc_action_rule carc_capture_rule;
 extern const struct carc_action_rule carc_exchange_rule;

@@ -2,8 +2,8 @@
 #ifndef CARC_TOWER_H
 #define CARC_TOWER_H
 
-#include "core/engine/expansion.h"
-#include "core/engine/position.h"
+#include "core/rules/expansion.h"
+#include "core/rules/position.h"
 
 extern const struct carc_expansion carc_tower;
 

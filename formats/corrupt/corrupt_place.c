@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/placement.h"
-#include "core/engine/window.h"
+#include "core/rules/window.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* ---- Any tile -------------------------------------------------------------------------------- */

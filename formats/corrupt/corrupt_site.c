@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/engine/window.h"
+#include "core/rules/window.h"
 #include "formats/corrupt/corrupt_site.h"
 
 /* ---- Playing --------------------------------------------------------------------------------- */

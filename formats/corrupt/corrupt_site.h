@@ -6,7 +6,7 @@
 
 #include "core/play/replay.h"
 #include "core/random/rng.h"
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /* A break being made. */
 struct carc_site {

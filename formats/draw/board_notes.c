@@ -1,5 +1,5 @@
 /* Lines below a drawn board. */
-#include "core/engine/window.h"
+#include "core/rules/window.h"
 #include "formats/bytes/shown.h"
 #include "formats/draw/board_notes.h"
 

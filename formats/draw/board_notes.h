@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* How far the table goes, if its edge counts: most of it may be too far away to be drawn. */
 void carc_note_table(const struct carc_game *game, FILE *out);

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "formats/draw/board_look.h"
 #include "formats/draw/tile/tile_text.h"
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/window.h"
 #include "core/house/bushes.h"
+#include "core/rules/window.h"
 #include "core/tower/tower.h"
 #include "formats/draw/board_foot.h"
 #include "formats/draw/board_text.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "formats/foreign/foreign.h"
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
 				      struct carc_document *doc, const struct carc_text *text,

@@ -3,7 +3,7 @@
 #define CARC_FOREIGN_OUT_H
 
 #include "core/play/replay.h"
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /* A game being written. */
 struct carc_out {

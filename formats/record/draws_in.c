@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "formats/record/schema.h"
-#include "formats/record/words_in.h"
+#include "formats/words/words_in.h"
 
 static void too_many(struct carc_reading *reading, const struct carc_node *node, const char *what,
 		     int32_t most)

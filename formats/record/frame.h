@@ -5,7 +5,7 @@
 #ifndef CARC_FRAME_H
 #define CARC_FRAME_H
 
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /*
  * Give doc->record a tree that says nothing beyond it: turns and start tiles compact where that says all,

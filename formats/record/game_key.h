@@ -8,8 +8,8 @@
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
-#include "core/engine/position.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 
 struct carc_game_key {
 	uint64_t word[2];

@@ -7,8 +7,9 @@
 #include "formats/record/record_in.h"
 #include "formats/record/record_tiles.h"
 #include "formats/record/schema.h"
-#include "formats/record/words_in.h"
 #include "formats/tiles/tiles_order.h"
+#include "formats/turn/parts.h"
+#include "formats/words/words_in.h"
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {

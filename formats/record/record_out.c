@@ -3,12 +3,12 @@
 
 #include "core/boxes.h"
 #include "core/play/drawing.h"
-#include "formats/record/claims_out.h"
 #include "formats/record/record_out.h"
-#include "formats/record/say_out.h"
-#include "formats/record/start_out.h"
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
+#include "formats/turn/claims_out.h"
+#include "formats/turn/start_out.h"
+#include "formats/words/say_out.h"
 
 static const char *name_of(const struct carc_record *record, unsigned player)
 {

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "formats/record/turn_out.h"
+#include "formats/turn/turn_out.h"
 
 /*
  * A record in three pieces, so that others may write comments between: this, carc_write_turn() for each turn, and

@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/tiles_fit.h"
-#include "formats/record/document.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tiles_fit.h"
+#include "formats/turn/document.h"
 
 static void report_file(struct carc_reading *reading, const struct carc_node *node,
 			enum carc_code code, const char *why)

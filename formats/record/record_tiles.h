@@ -2,7 +2,8 @@
 #ifndef CARC_RECORD_TILES_H
 #define CARC_RECORD_TILES_H
 
-#include "formats/record/schema.h"
+#include "core/play/record.h"
+#include "formats/tree/reading.h"
 
 /* The key tiles: of a record, a set or the name of a file. into: unused. */
 void carc_read_tileset(struct carc_reading *reading, const struct carc_node *node, void *into);

@@ -3,9 +3,10 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/expansion.h"
+#include "core/rules/expansion.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
+#include "formats/words/words_in.h"
 
 /* The names of all games, for people. */
 static void list_games(char *dest, size_t room)
@@ -33,20 +34,6 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
 	list_games(diag.more, sizeof diag.more);
 	carc_report(reading, &diag);
-}
-
-void carc_add_name(char *dest, size_t room, const char *name)
-{
-	static const char cut[] = "...";
-	size_t used = strlen(dest);
-	const char *before = used ? ", " : "";
-
-	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
-		return;
-	/* Behind this name there must be room to say that others follow. */
-	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
-		name = cut;
-	snprintf(dest + used, room - used, "%s%s", before, name);
 }
 
 /* The names of all presets of a game, for people. */

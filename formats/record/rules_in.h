@@ -2,7 +2,7 @@
 #ifndef CARC_RULES_IN_H
 #define CARC_RULES_IN_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 /*
  * Set rules from words as the option -r has them: PRESET[,OPTION=VALUE]... False: ret_diag says why.

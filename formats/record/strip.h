@@ -2,7 +2,7 @@
 #ifndef CARC_STRIP_H
 #define CARC_STRIP_H
 
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 enum {
 	CARC_STRIP_CLAIMS = 1 << 0, /* points, scores, winners; that the game has ended is kept */

@@ -4,7 +4,7 @@
 
 #include "core/house/bushes.h"
 #include "formats/record/schema.h"
-#include "formats/record/words_in.h"
+#include "formats/words/words_in.h"
 
 static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
 {

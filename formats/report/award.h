@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "formats/report/report.h"
 
 /* "tower@1,0.E", "ransom", "sale": what gives the points, as rows for programs name it; and by which rule. */

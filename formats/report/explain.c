@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/report/explain.h"
 
 const char *carc_value_word(const char *name, size_t len, char *buffer)

@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-#include "core/engine/position.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 #include "formats/report/report.h"
 
 /* The facts behind one CARC_EVENT_COMPLETE or CARC_EVENT_RETURN. */

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/tiles_fit.h"
 #include "formats/tiles/tile_alias.h"
+#include "formats/tiles/tiles_fit.h"
 
 static void say(char *dest, size_t room, const char *first, const char *second, const char *third)
 {

@@ -2,7 +2,7 @@
 #ifndef CARC_TILES_FIT_H
 #define CARC_TILES_FIT_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 /*
  * Whether rules->own goes with the game, its expansions and their tiles. The rules have been expanded; own

@@ -2,7 +2,7 @@
 #ifndef TESTS_GEN_CITY_REFEREE_H
 #define TESTS_GEN_CITY_REFEREE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "tests/oracle/city.h"
 
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */

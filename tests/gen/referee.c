@@ -6,9 +6,7 @@
 
 #include "core/base/features.h"
 #include "core/boxes.h"
-#include "core/engine/bag.h"
 #include "core/engine/claim.h"
-#include "core/engine/hooks.h"
 #include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
@@ -16,6 +14,8 @@
 #include "core/house/guarded_prisoners.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
+#include "core/rules/bag.h"
+#include "core/rules/hooks.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/oracle/oracle_tiles.h"

@@ -6,7 +6,7 @@
 #ifndef TESTS_GEN_REFEREE_H
 #define TESTS_GEN_REFEREE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "tests/oracle/oracle.h"
 
 enum { REFEREE_LINES = ORACLE_LINES };

@@ -5,7 +5,7 @@
 #ifndef TESTS_GEN_REWRITE_H
 #define TESTS_GEN_REWRITE_H
 
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /* What one reading or replay had to say, without the places in the text. */
 struct findings {

@@ -2,7 +2,7 @@
 #ifndef TESTS_GEN_SAME_H
 #define TESTS_GEN_SAME_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /* NULL if they are the same, else the name of the first part in which they differ. */
 const char *game_difference(const struct carc_game *a, const struct carc_game *b);

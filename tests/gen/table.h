@@ -23,10 +23,10 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/position.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 
 enum { TABLE_EVENTS = 64, TABLE_WORD = 24 };
 

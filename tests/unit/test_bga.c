@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/foreign/bga/bga.h"
 
 static struct carc_rules rules;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 static const enum carc_rule rests[][2] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},

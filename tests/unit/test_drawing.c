@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "core/engine/bag.h"
 #include "core/play/drawing.h"
+#include "core/rules/bag.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/report/explain.h"
 
 /* What is written about a code; the caller frees it. */

@@ -10,7 +10,7 @@
 
 #include "core/terms/figure.h"
 #include "core/terms/kind.h"
-#include "formats/record/verbs.h"
+#include "formats/words/verbs.h"
 
 static void figures_are_found_by_key(void **state)
 {

@@ -6,12 +6,12 @@
 
 #include <cmocka.h>
 
-#include "core/engine/bag.h"
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
+#include "core/rules/bag.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/the_city/wall/outline.h"
+#include "core/state/outline.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "formats/record/pieces.h"
+#include "formats/words/pieces.h"
 #include "tests/unit/one_reader.h"
 
 static const char head[] = "carc: 1\ngame: the-city\nplayers: [Ann, Zo\xc3\xab]\n";

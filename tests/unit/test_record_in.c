@@ -6,9 +6,11 @@
 
 #include <cmocka.h>
 
+#include "core/play/record.h"
 #include "formats/record/rules_in.h"
-#include "formats/record/schema.h"
 #include "formats/report/report.h"
+#include "formats/tree/reading.h"
+#include "formats/words/words_in.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
 

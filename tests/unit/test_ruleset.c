@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
 #include "core/engine/start_board.h"
+#include "core/rules/ruleset.h"
 #include "tests/gen/table.h"
 
 static void presets_are_found(void **state)

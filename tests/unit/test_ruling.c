@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 static void rulings_are_found_by_name(void **state)
 {

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "core/tiles/row.h"
 #include "formats/draw/tile/tile_art.h"
 

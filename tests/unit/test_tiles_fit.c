@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/tiles_fit.h"
 #include "formats/tiles/tile_alias.h"
+#include "formats/tiles/tiles_fit.h"
 #include "tests/gen/table.h"
 
 static struct carc_rules rules;

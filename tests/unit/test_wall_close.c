@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "core/the_city/wall/wall_close.h"
 #include "core/the_city/wall/wall.h"
+#include "core/the_city/wall/wall_close.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
 

@@ -8,8 +8,8 @@
 
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
-#include "core/engine/window.h"
 #include "core/house/table_edge.h"
+#include "core/rules/window.h"
 #include "tests/gen/table.h"
 
 static struct table table;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/engine/place_tile.h"
-#include "core/the_city/wall/outline.h"
+#include "core/state/outline.h"
 #include "core/the_city/wall/wall.h"
 
 static const struct carc_wall_place nowhere = {CARC_TILE_NONE, 0};

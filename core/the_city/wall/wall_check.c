@@ -1,5 +1,5 @@
 /* Recounting the wall. For carc_game_check. */
-#include "core/the_city/wall/outline.h"
+#include "core/state/outline.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 

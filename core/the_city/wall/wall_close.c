@@ -7,11 +7,11 @@
 
 #include "core/engine/place_tile.h"
 #include "core/engine/score.h"
+#include "core/state/outline.h"
 #include "core/terms/bits.h"
-#include "core/the_city/wall/wall_close.h"
 #include "core/the_city/wall/complete.h"
-#include "core/the_city/wall/outline.h"
 #include "core/the_city/wall/wall.h"
+#include "core/the_city/wall/wall_close.h"
 
 /*
  * Where a side without a neighbour lies: round all tiles, in the hole in which the gate stands, in another one;

@@ -2,7 +2,7 @@
 #ifndef CARC_WALL_CLOSE_H
 #define CARC_WALL_CLOSE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /*
  * Close the wall round the outside of all tiles, or as rulings have it; score what that completes, and take the

@@ -2,7 +2,7 @@
 #ifndef CARC_WALL_FIT_H
 #define CARC_WALL_FIT_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "core/the_city/wall/wall.h"
 
 static inline bool carc_wall_same(struct carc_wall_place a, struct carc_wall_place b)

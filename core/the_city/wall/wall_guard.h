@@ -5,7 +5,7 @@
 #ifndef CARC_WALL_GUARD_H
 #define CARC_WALL_GUARD_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /*
  * How many followers of a player can become guards now: those in the supply less those that have just

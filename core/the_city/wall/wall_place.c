@@ -4,8 +4,8 @@
  */
 #include <assert.h>
 
+#include "core/state/outline.h"
 #include "core/the_city/wall/complete.h"
-#include "core/the_city/wall/outline.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_guard.h"

@@ -2,7 +2,7 @@
 #ifndef CARC_WALL_PLACE_H
 #define CARC_WALL_PLACE_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 extern const struct carc_action_rule carc_gate_rule;
 extern const struct carc_action_rule carc_wall_rule;

@@ -1,5 +1,5 @@
 /* The wall of a start board: gate, walls with the guards on them, towers. */
-#include "core/the_city/wall/outline.h"
+#include "core/state/outline.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 #include "core/the_city/wall/wall_place.h"

@@ -5,7 +5,7 @@
 #ifndef CARC_WALL_ROUND_H
 #define CARC_WALL_ROUND_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 
 /*
  * The rounds of this turn. Before its tile has been scored: those that its scoring will call for. *rests gets

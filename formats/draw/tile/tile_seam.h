@@ -5,7 +5,7 @@
 #ifndef CARC_TILE_SEAM_H
 #define CARC_TILE_SEAM_H
 
-#include "core/engine/position.h"
+#include "core/rules/position.h"
 #include "formats/draw/tile/tile_picture.h"
 
 /* The port of a side that lies at the corner with another side, which is next to it. */

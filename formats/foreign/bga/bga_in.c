@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/bga/bga_log.h"
 #include "formats/tree/json_in.h"

@@ -2,7 +2,7 @@
 #ifndef CARC_BGA_LOG_H
 #define CARC_BGA_LOG_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/foreign/bga/bga.h"
 
 /* A player, in the order of first turns. */

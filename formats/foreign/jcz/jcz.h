@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 
 /* A part of a setup that is played with: a set or an element. */
 enum carc_jcz_part {

@@ -5,7 +5,7 @@
 #ifndef CARC_JCZ_DRAW_H
 #define CARC_JCZ_DRAW_H
 
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/tree/node.h"
 
 enum { CARC_JCZ_KINDS_MAX = CARC_TYPES_MAX + 32 };

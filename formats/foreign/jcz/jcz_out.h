@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /*
  * Write a record as a JSON object and the end of a line. What a save cannot say is refused, a finding is sent,

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_making.h"
-#include "formats/record/verbs.h"
 #include "formats/report/report.h"
+#include "formats/words/verbs.h"
 
 static const struct carc_node *get(struct carc_jcz_making *making, const struct carc_node *mapping,
 				   const char *key, enum carc_node_kind kind, const char *wanted)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/engine/ruleset.h"
+#include "core/rules/ruleset.h"
 #include "formats/bytes/json_text.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/lab/lab_in.h"

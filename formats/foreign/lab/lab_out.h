@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "formats/record/document.h"
+#include "formats/turn/document.h"
 
 /*
  * Write a record as a link and the end of a line. What a link cannot say is refused, a finding is sent, and

@@ -1,0 +1,52 @@
+/* The tiles that are still to be drawn. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/rules/bag.h"
+#include "core/rules/start_tile.h"
+
+/* When a pile is used up, the next one that holds a tile is begun. */
+static void begin_pile(struct carc_game *game)
+{
+	while (game->pile < CARC_PILES - 1 && game->left_in[game->pile] == 0)
+		game->pile++;
+}
+
+void carc_bag_fill(struct carc_game *game)
+{
+	const struct carc_rules *rules = game->rules;
+
+	game->left = (uint16_t)carc_rules_tiles(rules);
+	game->lost = 0;
+	memset(game->left_in, 0, sizeof game->left_in);
+	for (unsigned type = 0; type < rules->tiles.types; type++) {
+		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
+
+		game->bag[type] = (uint8_t)carc_rules_count(rules, type);
+		*left = (uint16_t)(*left + game->bag[type]);
+	}
+	game->pile = 0;
+	begin_pile(game);
+}
+
+void carc_game_take(struct carc_game *game, unsigned type)
+{
+	assert(game->bag[type] > 0);
+	carc_game_rest(game, carc_start_tile_rests(game, type, 0));
+	game->bag[type]--;
+	game->left--;
+	game->left_in[game->rules->tiles.type[type]->pile]--;
+	begin_pile(game);
+}
+
+void carc_bag_pass_piles(struct carc_game *game)
+{
+	unsigned pile = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (carc_game_type(game, tile)->pile > pile)
+			pile = carc_game_type(game, tile)->pile;
+	for (unsigned type = 0; type < game->rules->tiles.types; type++)
+		while (game->rules->tiles.type[type]->pile < pile && game->bag[type] > 0)
+			carc_game_take(game, type);
+}

@@ -1,0 +1,244 @@
+/* The rules of one game, put together from what its rule set and the expansions say. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/rules/expansion.h"
+#include "core/terms/bits.h"
+
+static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_tile_type *type,
+			      enum carc_closing closing)
+{
+	unsigned zones = 0;
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		zones |= (unsigned)(rules->features[type->zone[zone].kind].closing == closing)
+			 << zone;
+	return (uint16_t)zones;
+}
+
+static struct carc_borders borders_of(const struct carc_tile_type *type)
+{
+	struct carc_borders borders = {0};
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		for (unsigned other = 0; type->zone[zone].kind == CARC_FIELD && other < type->zones;
+		     other++)
+			if (type->zone[zone].touches >> other & 1) {
+				assert(borders.count < CARC_BORDERS_MAX);
+				borders.pair[borders.count].field = (uint8_t)zone;
+				borders.pair[borders.count++].city = (uint8_t)other;
+			}
+	return borders;
+}
+
+/*
+ * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
+ * fit, all together; tests/unit/test_ruleset.c shows it.
+ */
+static void add_tiles(struct carc_rules *rules, const char *expansion,
+		      const struct carc_tile_type *types, unsigned count)
+{
+	const struct carc_tile_table *own = rules->own, *table = carc_tile_table_of(types);
+
+	if (own && !strcmp(own->game, rules->set->game) && carc_tile_table_is(own, expansion)) {
+		types = own->types;
+		count = own->count;
+		table = own;
+		if (own->start)
+			rules->start = own->start;
+	}
+	if (table && !expansion)
+		memcpy(rules->tiles.piles, table->piles, sizeof rules->tiles.piles);
+	rules->all_tiles &= carc_tileset_add(&rules->tiles, types, count);
+	if (table && (table == own || table->provenance != CARC_FROM_PUBLISHED))
+		rules->tiles.source = table;
+}
+
+static void add_hooks(struct carc_rules *rules, const struct carc_hooks *hooks, unsigned option)
+{
+	assert(rules->hook_count < CARC_HOOKS_MAX);
+	rules->hook_option[rules->hook_count] = (uint8_t)option;
+	rules->hooks[rules->hook_count++] = hooks;
+}
+
+/* What the rule set says, before any expansion. */
+static void compose_base(struct carc_rules *rules)
+{
+	const struct carc_ruleset *set = rules->set;
+
+	rules->tiles = (struct carc_tileset){.variants = set->variants,
+					     .variant_count = set->variant_count};
+	rules->all_tiles = true;
+	rules->start = set->start;
+	add_tiles(rules, NULL, set->tiles, set->tile_types);
+	memcpy(rules->fits, set->fits, sizeof rules->fits);
+	memcpy(rules->joins, set->joins, sizeof rules->joins);
+	memcpy(rules->features, set->features, sizeof rules->features);
+	memcpy(rules->actions, set->actions, sizeof rules->actions);
+	memcpy(rules->steps, set->steps, set->step_count * sizeof rules->steps[0]);
+	rules->step_count = set->step_count;
+	rules->hook_count = 0;
+	add_hooks(rules, &set->hooks, 0);
+	memset(rules->claims, 0, sizeof rules->claims);
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		rules->supply[figure] = carc_figure_info(figure)->each;
+}
+
+static void add_kind(struct carc_rules *rules, const struct carc_extra_kind *extra)
+{
+	if (extra->feature.rule != CARC_RULE_NONE)
+		rules->features[extra->kind] = extra->feature;
+	rules->claims[extra->kind] |= extra->claims;
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+		rules->fits[kind] =
+			(uint16_t)(rules->fits[kind] | (extra->fits >> kind & 1u) << extra->kind);
+		rules->joins[kind] =
+			(uint16_t)(rules->joins[kind] | (extra->joins >> kind & 1u) << extra->kind);
+	}
+	rules->fits[extra->kind] |= extra->fits;
+	rules->joins[extra->kind] |= extra->joins;
+}
+
+static void add_step(struct carc_rules *rules, const struct carc_extra_step *extra)
+{
+	unsigned at = 0;
+
+	assert(rules->step_count < CARC_STEPS_MAX);
+	while (at < rules->step_count && strcmp(rules->steps[at].name, extra->before) != 0)
+		at++;
+	memmove(&rules->steps[at + 1], &rules->steps[at],
+		(rules->step_count - at) * sizeof rules->steps[0]);
+	rules->steps[at] = extra->step;
+	rules->step_count++;
+}
+
+static void add_action(struct carc_rules *rules, const struct carc_extra_action *extra)
+{
+	rules->actions[extra->act] = extra->rule;
+	for (unsigned i = 0; i < rules->step_count; i++)
+		if (!strcmp(rules->steps[i].name, extra->step))
+			rules->steps[i].accepts |= 1u << extra->act;
+}
+
+/* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
+static void add_claims(struct carc_rules *rules)
+{
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
+		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+			if (rules->supply[figure] > 0 &&
+			    carc_figure_info(figure)->kinds >> kind & 1 &&
+			    rules->features[kind].rule != CARC_RULE_NONE)
+				rules->claims[kind] |= (uint16_t)(1u << figure);
+}
+
+/* What is done in a turn besides. */
+static void add_turn(struct carc_rules *rules, const struct carc_module *module)
+{
+	for (unsigned i = 0; i < module->step_count; i++)
+		add_step(rules, &module->steps[i]);
+	for (unsigned i = 0; i < module->action_count; i++)
+		add_action(rules, &module->actions[i]);
+}
+
+static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
+{
+	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
+
+	if (expansion->start)
+		rules->start = expansion->start;
+	if (tiles)
+		add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
+	add_hooks(rules, &expansion->module.hooks, 0);
+	for (unsigned i = 0; i < expansion->kind_count; i++)
+		if (tiles || !expansion->kinds[i].own)
+			add_kind(rules, &expansion->kinds[i]);
+	add_turn(rules, &expansion->module);
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		rules->supply[kind] = (uint8_t)(rules->supply[kind] + expansion->supply[kind]);
+}
+
+static_assert(CARC_STEPS_MAX <= 16, "a set of steps is a word of 16 bits");
+
+void carc_rules_sort_steps(struct carc_rules *rules)
+{
+	rules->owing_steps = rules->running_steps = 0;
+	memset(rules->accepting_steps, 0, sizeof rules->accepting_steps);
+	for (unsigned i = 0; i < rules->step_count; i++) {
+		const struct carc_step *step = &rules->steps[i];
+		uint16_t bit = (uint16_t)(1u << i);
+
+		if (step->min > 0 || step->owing)
+			rules->owing_steps |= bit;
+		if (step->run)
+			rules->running_steps |= bit;
+		for (uint32_t acts = step->accepts; acts; acts &= acts - 1)
+			rules->accepting_steps[carc_low_bit(acts)] |= bit;
+	}
+}
+
+/* The type of a start tile by whose place another one lies now, or CARC_TYPE_NONE. */
+static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
+{
+	struct carc_tile_name name;
+
+	return usual && rules->start != usual &&
+			       carc_tileset_find(&rules->tiles, usual, strlen(usual), &name) &&
+			       rules->tiles.count[name.type] > 0
+		       ? name.type
+		       : CARC_TYPE_NONE;
+}
+
+static_assert(CARC_HOOKS_MAX <= 16, "a set of hooks is a word of 16 bits");
+
+/* Only those hooks that may have something to say are asked where tiles are tried and laid. */
+static void sort_hooks(struct carc_rules *rules)
+{
+	rules->placing = rules->laying = rules->windows = 0;
+	for (unsigned i = 0; i < rules->hook_count; i++) {
+		const struct carc_hooks *hooks = rules->hooks[i];
+
+		rules->placing |= (uint16_t)((hooks->place != NULL) << i);
+		rules->laying |= (uint16_t)((hooks->laid != NULL) << i);
+		rules->windows |= (uint16_t)((hooks->window != NULL) << i);
+	}
+}
+
+static void sort_types(struct carc_rules *rules, const struct carc_house_rule *const *house,
+		       unsigned house_count)
+{
+	for (unsigned i = 0; i < rules->tiles.types; i++) {
+		const struct carc_tile_type *type = rules->tiles.type[i];
+
+		rules->sealed[i] = zones_closing(rules, type, CARC_CLOSES_SEALED);
+		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
+		rules->borders[i] = borders_of(type);
+		rules->ownable[i] = false;
+		for (unsigned n = 0; n < house_count; n++)
+			rules->ownable[i] |= house[n]->ownable && house[n]->ownable(type);
+	}
+}
+
+void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
+			unsigned count, const struct carc_house_rule *const *house,
+			unsigned house_count)
+{
+	const char *usual;
+
+	memset(rules->bushes, 0, sizeof rules->bushes);
+	compose_base(rules);
+	usual = rules->start;
+	/* Steps of expansions come nearer to those of the game than those of house rules; what they say comes first. */
+	for (unsigned i = 0; i < house_count; i++)
+		if (rules->set->options >> house[i]->option & 1)
+			add_turn(rules, &house[i]->module);
+	for (unsigned i = 0; i < count; i++)
+		add_expansion(rules, expansions[i]);
+	add_claims(rules);
+	for (unsigned i = 0; i < house_count; i++)
+		if (rules->set->options >> house[i]->option & 1)
+			add_hooks(rules, &house[i]->module.hooks, house[i]->option + 1u);
+	rules->replaced = replaced_start(rules, usual);
+	carc_rules_sort_steps(rules);
+	sort_hooks(rules);
+	sort_types(rules, house, house_count);
+}

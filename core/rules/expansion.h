@@ -1,0 +1,76 @@
+/* What an expansion adds to the rules of a game, as rows, and how the rules of a game are put together. */
+#ifndef CARC_EXPANSION_H
+#define CARC_EXPANSION_H
+
+#include "core/rules/ruleset.h"
+
+/* An action that an expansion brings, and the step of the turn that takes it. */
+struct carc_extra_action {
+	uint8_t act; /* enum carc_act */
+	const char *step;
+	const struct carc_action_rule *rule;
+};
+
+/* A step of the turn that an expansion brings, and the one before which it comes; "": it is the last. */
+struct carc_extra_step {
+	const char *before;
+	struct carc_step step;
+};
+
+/* A kind of zone that an expansion brings, or on which it lets more figures stand. */
+struct carc_extra_kind {
+	uint8_t kind;
+	uint16_t fits, joins; /* a bit for each kind that it may meet, and with which it joins */
+	struct carc_feature feature; /* of one that it brings; else nothing, rule is CARC_RULE_NONE */
+	uint16_t claims; /* a bit for each kind of figure that may stand there, besides all others */
+	bool own;        /* no other tiles show it than those of the expansion */
+};
+
+/* What an expansion or a house rule adds to the turn, and what it has to say. */
+struct carc_module {
+	const struct carc_extra_step *steps;
+	const struct carc_extra_action *actions; /* may be taken by steps of its own */
+	uint8_t step_count, action_count;
+	struct carc_hooks hooks;
+};
+
+/* A house rule, or a variant: an option of any value but 0 brings its hooks into force. Its steps are always there. */
+struct carc_house_rule {
+	uint8_t option; /* enum carc_option */
+	struct carc_module module;
+	/* Whether a tile of this type may be a player's own; NULL: none. */
+	bool (*ownable)(const struct carc_tile_type *type);
+};
+
+/* What an expansion adds to a game, as rows. */
+struct carc_expansion {
+	const char *id;    /* as records name it */
+	const char *title; /* as people do */
+	const char *game;
+	enum carc_rule rule;
+	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
+	const struct carc_tile_type *tiles;
+	const struct carc_extra_kind *kinds;
+	uint8_t tile_types, kind_count;
+	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
+	struct carc_module module;
+	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
+};
+
+enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
+
+/*
+ * Put the rules together from what rules->set says, from these expansions, in their order, and from those house rules
+ * whose options mean something in the game; with the tiles of rules->own in place of theirs. Options and rulings stay as they are.
+ */
+void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
+			unsigned count, const struct carc_house_rule *const *house,
+			unsigned house_count);
+
+/*
+ * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
+ * asked. carc_rules_compose does it; it is for whoever changes the steps after that.
+ */
+void carc_rules_sort_steps(struct carc_rules *rules);
+
+#endif

@@ -1,0 +1,41 @@
+/* What a position shows by the rules of its game. */
+#include "core/rules/position.h"
+
+bool carc_tile_laid(const struct carc_game *game)
+{
+	return game->last != CARC_TILE_NONE;
+}
+
+bool carc_game_complete(const struct carc_game *game, unsigned zone)
+{
+	const struct carc_zone *whole = &game->zones.zone[zone];
+
+	switch (game->rules->features[whole->kind].closing) {
+	case CARC_CLOSES_SEALED:
+		return whole->open == 0;
+	case CARC_CLOSES_SURROUNDED:
+		return carc_board_around(&game->board, carc_zone_first_tile(whole)) == 8;
+	case CARC_CLOSES_NEVER:
+		break;
+	}
+	return false;
+}
+
+struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *t = &game->board.tile[tile];
+
+	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot};
+}
+
+struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
+					   unsigned *ret_tile)
+{
+	unsigned tile = carc_zone_first_tile(&game->zones.zone[zone]);
+	unsigned part = 0;
+
+	while (carc_game_zone(game, tile, part) != zone)
+		part++;
+	*ret_tile = tile;
+	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, part);
+}

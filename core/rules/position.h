@@ -1,0 +1,28 @@
+/* What a position shows by the rules of its game: types of tiles, what a zone is called, whether it is complete. */
+#ifndef CARC_POSITION_H
+#define CARC_POSITION_H
+
+#include "core/rules/ruleset.h"
+#include "core/state/game.h"
+
+/* The type of a tile on the board. */
+static inline const struct carc_tile_type *carc_game_type(const struct carc_game *game,
+							  unsigned tile)
+{
+	return game->rules->tiles.type[game->board.tile[tile].type];
+}
+
+/* Whether a tile has been laid in this turn. */
+bool carc_tile_laid(const struct carc_game *game);
+
+/* Whether a feature is complete. zone is a root. */
+bool carc_game_complete(const struct carc_game *game, unsigned zone);
+
+/* A tile on the board, as diagnostics name it. */
+struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);
+
+/* What a zone is called: the tile where it begins, and the reference there. zone is a root. */
+struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
+					   unsigned *ret_tile);
+
+#endif

@@ -1,0 +1,65 @@
+/* What follows from the rules that a game is played by. */
+#include <string.h>
+
+#include "core/rules/ruleset.h"
+
+const char *carc_rules_start(const struct carc_rules *rules)
+{
+	bool own = rules->start == rules->set->start;
+
+	return own && rules->option[CARC_OPTION_START_TILE] != 0 ? NULL : rules->start;
+}
+
+static bool leaves_out_start(const struct carc_rules *rules)
+{
+	return rules->replaced != CARC_TYPE_NONE &&
+	       rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_OUT;
+}
+
+unsigned carc_rules_count(const struct carc_rules *rules, unsigned type)
+{
+	return rules->tiles.count[type] -
+	       (unsigned)(type == rules->replaced && leaves_out_start(rules));
+}
+
+unsigned carc_rules_tiles(const struct carc_rules *rules)
+{
+	return rules->tiles.tiles - (unsigned)leaves_out_start(rules);
+}
+
+unsigned carc_rules_players_least(const struct carc_rules *rules)
+{
+	unsigned least = (unsigned)rules->option[CARC_OPTION_PLAYERS_MIN];
+
+	return least > rules->set->players_min ? least : rules->set->players_min;
+}
+
+unsigned carc_rules_players_most(const struct carc_rules *rules)
+{
+	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+
+	return most < rules->set->players_max ? most : rules->set->players_max;
+}
+
+void carc_ruling_words(const struct carc_rules *rules, enum carc_ruling ruling, char *dest,
+		       size_t room)
+{
+	const char *name = carc_ruling_info(ruling)->name;
+	const char *choice = carc_choice_of(ruling, rules->ruling[ruling])->name;
+
+	carc_copy_text(dest, room, name, strlen(name));
+	carc_add_text(dest, room, "=");
+	carc_add_text(dest, room, choice);
+}
+
+unsigned carc_rules_in_force(const struct carc_rules *rules)
+{
+	unsigned in_force = 0;
+
+	for (unsigned i = 0; i < rules->hook_count; i++) {
+		unsigned option = rules->hook_option[i];
+
+		in_force |= (unsigned)(option == 0 || rules->option[option - 1] != 0) << i;
+	}
+	return in_force;
+}

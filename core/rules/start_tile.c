@@ -1,0 +1,51 @@
+/* The start tile that another one replaces: what rests on whether it is in the bag. */
+#include "core/rules/hooks.h"
+#include "core/rules/start_tile.h"
+
+static bool is_in_bag(const struct carc_rules *rules)
+{
+	return rules->ruling[CARC_RULING_RIVER_START_TILE] == CARC_REPLACED_IN_BAG;
+}
+
+uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more)
+{
+	const struct carc_rules *rules = game->rules;
+
+	/* By one choice there is the last of them, by the other none. */
+	return type == rules->replaced && game->bag[type] == more + is_in_bag(rules)
+		       ? carc_ruling_bit(CARC_RULING_RIVER_START_TILE)
+		       : 0;
+}
+
+/* By the other choice of that ruling there is one tile more in the bag, or one less. */
+static void change_bag(struct carc_game *game, int more)
+{
+	unsigned type = game->rules->replaced;
+	uint16_t *left = &game->left_in[game->rules->tiles.type[type]->pile];
+
+	game->bag[type] = (uint8_t)(game->bag[type] + more);
+	game->left = (uint16_t)(game->left + more);
+	*left = (uint16_t)(*left + more);
+}
+
+void carc_start_tile_judge(struct carc_game *game)
+{
+	const struct carc_rules *rules = game->rules;
+	bool in_bag = is_in_bag(rules), goes_on, other;
+
+	if (rules->replaced == CARC_TYPE_NONE || (in_bag && game->bag[rules->replaced] == 0))
+		return;
+	/* Tiles that nobody knows may be out: then there was none left before the last one. */
+	if (in_bag && game->left == 0)
+		return;
+	goes_on = rules->set->goes_on(game);
+	change_bag(game, in_bag ? -1 : 1);
+	other = rules->set->goes_on(game);
+	change_bag(game, in_bag ? 1 : -1);
+	/* What was sold was the only tile of its kind; there may be one more, or one less. */
+	if (game->seller != CARC_PLAYER_NONE)
+		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
+	if (goes_on != other ||
+	    (game->pile == CARC_PILE_MAIN && carc_hooks_held(game) >= game->left))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RIVER_START_TILE));
+}

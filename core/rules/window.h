@@ -1,0 +1,34 @@
+/* Where tiles may lie at all, by the house rules in force: the window. Without any it is without end. */
+#ifndef CARC_WINDOW_H
+#define CARC_WINDOW_H
+
+#include "core/rules/position.h"
+
+enum { CARC_WINDOW_PARTS = 2 };
+
+struct carc_window {
+	bool ends;             /* else a tile may lie anywhere */
+	enum carc_code beyond; /* why none may lie outside of it */
+	struct carc_table part[CARC_WINDOW_PARTS];
+};
+
+struct carc_window carc_window(const struct carc_game *game);
+
+static inline bool carc_window_holds(const struct carc_window *window, int x, int y)
+{
+	return !window->ends || carc_table_holds(&window->part[0], x, y) ||
+	       carc_table_holds(&window->part[1], x, y);
+}
+
+/* CARC_CODE_OK, or why no tile may lie there. */
+static inline enum carc_code carc_window_code(const struct carc_game *game, int x, int y)
+{
+	struct carc_window window;
+
+	if (!(game->rules->windows & game->in_force))
+		return CARC_CODE_OK;
+	window = carc_window(game);
+	return carc_window_holds(&window, x, y) ? CARC_CODE_OK : window.beyond;
+}
+
+#endif

@@ -1,0 +1,46 @@
+/* Walking along the outline. */
+#include <string.h>
+
+#include "core/state/outline.h"
+
+struct carc_wall_place carc_outline_next(const struct carc_board *board, struct carc_wall_place at,
+					 enum carc_wall_end way, bool crosses)
+{
+	const struct carc_tile *tile = &board->tile[at.tile];
+	unsigned along = (at.side + (way == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
+	int x = tile->x + carc_side_dx[along], y = tile->y + carc_side_dy[along];
+	unsigned ahead = carc_board_tile(board, x, y);
+	unsigned across =
+		carc_board_tile(board, x + carc_side_dx[at.side], y + carc_side_dy[at.side]);
+
+	/* A tile stands in the way; its side looks back. */
+	if (across != CARC_TILE_NONE && (crosses || ahead != CARC_TILE_NONE))
+		return (struct carc_wall_place){(uint16_t)across,
+						(uint8_t)carc_side_opposite(along)};
+	if (ahead != CARC_TILE_NONE)
+		return (struct carc_wall_place){(uint16_t)ahead, at.side};
+	return (struct carc_wall_place){at.tile, (uint8_t)along};
+}
+
+void carc_outline_add(const struct carc_board *board, struct carc_wall_place at, bool crosses,
+		      struct carc_outline *outline)
+{
+	while (!carc_outline_has(outline, at)) {
+		outline->sides[at.tile] = (uint8_t)(outline->sides[at.tile] | 1u << at.side);
+		outline->count++;
+		at = carc_outline_next(board, at, CARC_CLOCKWISE, crosses);
+	}
+}
+
+void carc_outline_outer(const struct carc_board *board, bool crosses,
+			struct carc_outline *ret_outline)
+{
+	struct carc_wall_place top = {0, CARC_SIDE_N};
+
+	/* Nothing lies north of the northernmost tile, so that this side is of no hole. */
+	for (unsigned tile = 1; tile < board->tiles; tile++)
+		if (board->tile[tile].y < board->tile[top.tile].y)
+			top.tile = (uint16_t)tile;
+	memset(ret_outline, 0, sizeof *ret_outline);
+	carc_outline_add(board, top, crosses, ret_outline);
+}

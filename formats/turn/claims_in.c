@@ -1,0 +1,77 @@
+/* What a record claims: scores of players, points of features. */
+#include <string.h>
+
+#include "core/play/record.h"
+#include "formats/tree/reading.h"
+#include "formats/turn/parts.h"
+#include "formats/words/actions_in.h"
+#include "formats/words/args.h"
+#include "formats/words/words_in.h"
+
+static void add_score(struct carc_reading *reading, const struct carc_node *node, unsigned player)
+{
+	struct carc_claim *claim;
+	int32_t points;
+
+	if (!carc_read_int(reading, node, -CARC_POINTS_MAX, CARC_POINTS_MAX, &points))
+		return;
+	claim = carc_add_claim(reading, CARC_CLAIM_SCORE, node->at);
+	if (!claim)
+		return;
+	claim->player = (uint8_t)player;
+	claim->points = points;
+}
+
+void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	unsigned players = reading->record->players, player = 0;
+	struct carc_diag diag;
+
+	(void)into;
+	if (node->kind == CARC_SCALAR) {
+		carc_wrong_type(reading, node, "score",
+				"a list of points, or a mapping of players to points");
+		return;
+	}
+	if (node->kind == CARC_SEQUENCE && node->children != players) {
+		diag = carc_trouble(CARC_F022_SCORE_COUNT, node->at, "", 0);
+		diag.a = (int32_t)node->children;
+		diag.b = (int32_t)players;
+		carc_report(reading, &diag);
+		return;
+	}
+	if (node->kind == CARC_SEQUENCE) {
+		for (const struct carc_node *item = node->first; item; item = item->next)
+			add_score(reading, item, player++);
+		return;
+	}
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	/* The order of the players, whatever the order of the keys. */
+	for (; player < players; player++) {
+		const struct carc_node *item =
+			carc_node_get(node, reading->record->player[player].name);
+
+		if (item)
+			add_score(reading, item, player);
+	}
+}
+
+void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (!carc_want(reading, node, CARC_SEQUENCE, "points", "a list of claims"))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next) {
+		struct carc_action said = {.player = CARC_PLAYER_NONE};
+		struct carc_claim *claim;
+
+		if (!carc_want(reading, item, CARC_MAPPING, "a claim of points", "a mapping"))
+			continue;
+		claim = carc_add_claim(reading, CARC_CLAIM_POINTS, item->at);
+		if (!claim)
+			return;
+		carc_read_shape(reading, CARC_SHAPE_POINTS, item, &said);
+		carc_set_claim(claim, &said);
+	}
+}

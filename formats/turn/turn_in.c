@@ -1,0 +1,237 @@
+/*
+ * Turns: which spelling each has. compact_in.c reads lines of words; mappings are read here, by the rows of verbs.def.
+ * In a turn things happen in the order of the rows, whatever the order of the keys.
+ */
+#include <string.h>
+
+#include "core/play/record.h"
+#include "core/terms/bits.h"
+#include "formats/tree/reading.h"
+#include "formats/tree/scalar_out.h"
+#include "formats/turn/compact_in.h"
+#include "formats/turn/parts.h"
+#include "formats/words/args.h"
+#include "formats/words/piece_in.h"
+#include "formats/words/tile_keys.h"
+#include "formats/words/words_in.h"
+
+/* clang-format off */
+static const struct carc_key turn_keys[] = {
+#define SHAPE(symbol, ...)
+#define VERB(symbol, name, ...) {name, false, NULL, false},
+#include "formats/words/verbs.def"
+#undef SHAPE
+#undef VERB
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+_Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each");
+
+/* A mapping being read. */
+struct draft {
+	struct carc_turn *turn;
+	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
+	uint32_t given;                               /* values of the right shape, a bit each */
+	struct carc_lying lying;
+};
+
+static void read_player(struct carc_reading *reading, const struct carc_node *node,
+			struct carc_turn *turn)
+{
+	turn->player = (uint8_t)carc_read_player(reading, node);
+	turn->player_at = node->at;
+}
+
+/* Seconds, perhaps with a fraction. Kept as it is written. */
+static void check_clock(struct carc_reading *reading, const struct carc_node *node)
+{
+	size_t digits = node->kind == CARC_SCALAR ? strspn(node->text, "0123456789") : 0;
+	size_t fraction = digits && node->text[digits] == '.'
+				  ? strspn(node->text + digits + 1, "0123456789")
+				  : 0;
+	size_t used = digits + (fraction ? fraction + 1 : 0);
+
+	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
+		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
+}
+
+/* Whether a value has the shape that its verb asks for. */
+static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
+		 const struct carc_node *node)
+{
+	enum carc_node_kind kind = CARC_MAPPING;
+
+	if (verb->listed || verb->value == CARC_VALUE_LIST)
+		kind = CARC_SEQUENCE;
+	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
+		kind = CARC_SCALAR;
+	return carc_want(reading, node, kind, verb->key, verb->wanted);
+}
+
+static bool is_given(const struct draft *draft, enum carc_verb_name verb)
+{
+	return draft->given >> verb & 1;
+}
+
+/* What can be said before anything has happened; and of all else, whether it has the shape of such a value. */
+static void read_first(struct carc_reading *reading, struct draft *draft)
+{
+	for (uint32_t rest = draft->given; rest; rest &= rest - 1) {
+		unsigned i = carc_low_bit(rest);
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *node = draft->value[i];
+
+		if (i == CARC_VERB_PLAYER)
+			read_player(reading, node, draft->turn);
+		else if (i == CARC_VERB_OWN)
+			(void)carc_read_bool(reading, node, verb->key, &draft->lying.place.own);
+		else if (i == CARC_VERB_TILE)
+			carc_key_tile(reading, node, &draft->lying);
+		else if (i == CARC_VERB_AT)
+			carc_key_at(reading, node, &draft->lying);
+		else if (i == CARC_VERB_ROT)
+			carc_key_rot(reading, node, &draft->lying);
+		else if (i == CARC_VERB_CLOCK)
+			check_clock(reading, node);
+		else if (i == CARC_VERB_NOTE)
+			(void)carc_want(reading, node, CARC_SCALAR, verb->key, "text");
+		else if (verb->wanted && !verb->late && !fits(reading, verb, node))
+			draft->given &= ~(UINT32_C(1) << i);
+	}
+}
+
+/* A tile has a place and a rotation, and they have a tile. */
+static void read_lying(struct carc_reading *reading, const struct carc_node *turn,
+		       const struct draft *draft)
+{
+	bool at = is_given(draft, CARC_VERB_AT), rot = is_given(draft, CARC_VERB_ROT);
+
+	if (!draft->lying.tile && (at || rot || draft->lying.place.own))
+		carc_missing(reading, turn->at, "tile");
+	if (!draft->lying.tile || !draft->lying.sound)
+		return;
+	if (!at)
+		carc_missing(reading, turn->at, "at");
+	if (!rot)
+		carc_missing(reading, turn->at, "rot");
+	carc_add_lying(reading, &draft->lying);
+}
+
+/* The ransoms of a time, of all that the key names. */
+static void read_ransoms(struct carc_reading *reading, const struct carc_node *node,
+			 enum carc_ransom_time time)
+{
+	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
+	bool list = node->kind == CARC_SEQUENCE;
+	const struct carc_node *item = list ? node->first : node;
+
+	if (!item && time == CARC_RANSOM_USUAL)
+		carc_wrong_type(reading, node, verb->key, verb->wanted);
+	for (; item; item = list ? item->next : NULL)
+		if (carc_ransom_time(item) == time)
+			carc_read_verb(reading, verb, item);
+}
+
+/* The meeple that the turn places was the guard of a prisoner. */
+static void read_freeing(struct carc_reading *reading, const struct draft *draft)
+{
+	const struct carc_node *frees = draft->value[CARC_VERB_FREES];
+	struct carc_record *record = reading->record;
+	const char *meeple = carc_verb(CARC_VERB_MEEPLE)->key;
+	unsigned who, i = draft->turn->first_action;
+
+	who = carc_read_player(reading, frees);
+	while (i < record->actions && (record->action[i].act != CARC_ACT_MEEPLE ||
+				       record->action[i].figure != CARC_MEEPLE))
+		i++;
+	if (i < record->actions) {
+		record->action[i].frees = true;
+		record->action[i].who = (uint8_t)who;
+	} else if (!draft->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
+		carc_missing(reading, frees->key_at, meeple);
+	}
+}
+
+/* Steps of a turn beside its values: what a key says is done before, or behind, what another says. */
+static uint32_t steps_of(const struct draft *draft)
+{
+	uint32_t steps = draft->given;
+
+	if (is_given(draft, CARC_VERB_RANSOM))
+		steps |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
+	if (is_given(draft, CARC_VERB_FREES))
+		steps |= 1u << CARC_VERB_TOP;
+	return steps | 1u << CARC_VERB_TILE;
+}
+
+static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
+			 struct carc_turn *turn)
+{
+	struct draft draft = {.turn = turn, .lying = {.sound = true}};
+	const struct carc_node *ransom;
+
+	draft.given = carc_find_values(reading, node, turn_keys, draft.value);
+	read_first(reading, &draft);
+	ransom = draft.value[CARC_VERB_RANSOM];
+	for (uint32_t rest = steps_of(&draft); rest; rest &= rest - 1) {
+		unsigned i = carc_low_bit(rest);
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *value = draft.value[i];
+
+		if (i == CARC_VERB_TILE)
+			read_lying(reading, node, &draft);
+		if (i == CARC_VERB_SOLD && ransom)
+			read_ransoms(reading, ransom, CARC_RANSOM_BEFORE_TILE);
+		if (i == CARC_VERB_TOP && is_given(&draft, CARC_VERB_FREES))
+			read_freeing(reading, &draft);
+		if (i == CARC_VERB_WALLS && ransom)
+			read_ransoms(reading, ransom, CARC_RANSOM_AT_END);
+		if (!(draft.given >> i & 1))
+			continue;
+		if (verb->value == CARC_VALUE_LIST)
+			for (const struct carc_node *item = value->first; item; item = item->next)
+				carc_read_verb(reading, verb, item);
+		else if (verb->value == CARC_VALUE_ONE &&
+			 (!verb->late || fits(reading, verb, value)))
+			carc_read_verb(reading, verb, value);
+		else if (i == CARC_VERB_RANSOM)
+			read_ransoms(reading, value, CARC_RANSOM_USUAL);
+		else if (i == CARC_VERB_WALLS)
+			carc_read_walls(reading, value, NULL);
+		else if (i == CARC_VERB_POINTS)
+			carc_read_points(reading, value, NULL);
+		else if (i == CARC_VERB_SCORE)
+			carc_read_scores(reading, value, NULL);
+	}
+}
+
+void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
+{
+	struct carc_record *record = reading->record;
+	struct carc_diag diag;
+
+	(void)into;
+	if (!carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
+		return;
+	if (turns->children > CARC_TURNS_MAX) {
+		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, turns->at, "", 0);
+		diag.a = CARC_TURNS_MAX;
+		carc_report(reading, &diag);
+		return;
+	}
+	for (const struct carc_node *node = turns->first; node; node = node->next) {
+		struct carc_turn *turn = &record->turn[record->turns++];
+
+		*turn = (struct carc_turn){.at = node->at, .player = CARC_PLAYER_NONE};
+		turn->first_action = record->actions;
+		turn->first_claim = record->claims;
+		if (node->kind == CARC_SCALAR)
+			carc_read_compact_turn(reading, node, turn);
+		else if (carc_want(reading, node, CARC_MAPPING, "a turn",
+				   "a line of words or a mapping"))
+			read_mapping(reading, node, turn);
+		turn->actions = (uint16_t)(record->actions - turn->first_action);
+		turn->claims = (uint16_t)(record->claims - turn->first_claim);
+	}
+}

@@ -1,0 +1,449 @@
+/*
+ * One turn as text. Compact where words can say all of it; else a mapping, whose keys come in the order of verbs.def;
+ * else as it was read.
+ */
+#include <string.h>
+
+#include "formats/tree/scalar_out.h"
+#include "formats/turn/claims_out.h"
+#include "formats/turn/turn_out.h"
+#include "formats/words/pieces.h"
+#include "formats/words/say_out.h"
+
+static const char *name_of(const struct carc_record *record, unsigned player)
+{
+	return record->player[player].name;
+}
+
+/* The tile that some actions place, or NULL. */
+static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (actions[i].act == CARC_ACT_PLACE)
+			return &actions[i];
+	return NULL;
+}
+
+static struct carc_pen pen_of(const struct carc_record *record, const struct carc_turn *turn,
+			      FILE *out)
+{
+	return (struct carc_pen){
+		record, place_among(&record->action[turn->first_action], turn->actions), "", out};
+}
+
+/* ---- Which spelling ------------------------------------------------------------------------------- */
+
+/* Whether another player is named by what an action says. */
+static bool names_another(const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	for (const struct carc_verb_part *part = verb ? verb->part : NULL; part && part->arg;
+	     part++)
+		if (part->arg == CARC_ARG_WHO)
+			return true;
+	return action->frees;
+}
+
+static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
+		return false;
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		const struct carc_action *action = &record->action[i];
+
+		if (names_another(action) && !carc_is_word(name_of(record, action->who)))
+			return false;
+		if (action->player != CARC_PLAYER_NONE &&
+		    !carc_is_word(name_of(record, action->player)))
+			return false;
+	}
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
+		    record->claim[i].player != CARC_PLAYER_NONE &&
+		    !carc_is_word(name_of(record, record->claim[i].player)))
+			return false;
+	return true;
+}
+
+/* Whether words can say what was done: of a figure only its kind or its place; and `by`, as the first, whose turn it is. */
+static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+	const struct carc_action *end = action + turn->actions;
+
+	if (action < end && turn->player == CARC_PLAYER_NONE && carc_acts_piece(action) &&
+	    action->player != CARC_PLAYER_NONE)
+		return false;
+	for (; action < end; action++)
+		if (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
+		    action->feature.kind != CARC_KIND_NONE)
+			return false;
+	return true;
+}
+
+/* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
+static bool needs_keys(const struct carc_node *turn)
+{
+	if (turn->kind != CARC_MAPPING)
+		return false;
+	for (unsigned i = 0; i < CARC_VERBS; i++) {
+		const struct carc_verb *verb = carc_verb(i);
+		const struct carc_node *value = carc_node_get(turn, verb->key);
+
+		if (!value)
+			continue;
+		if (i == CARC_VERB_NOTE || i == CARC_VERB_CLOCK)
+			return true;
+		if ((verb->shape || i == CARC_VERB_POINTS) &&
+		    (carc_holds_own(value) ||
+		     (value->kind == CARC_SEQUENCE && carc_has_own(value))))
+			return true;
+	}
+	return carc_holds_own(turn);
+}
+
+/* Whether the words of the compact spelling can say all of a turn. */
+static bool fits_compact(const struct carc_record *record, const struct carc_turn *turn,
+			 const struct carc_node *node)
+{
+	unsigned scores = 0;
+
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_SCORE && claim->player != scores++)
+			return false;
+	}
+	return (scores == 0 || scores == record->players) && !needs_keys(node) &&
+	       acts_fit_words(record, turn) &&
+	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE);
+}
+
+/* The row of verbs.def by whose key an action is said. */
+static unsigned row_of(const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb_of(action);
+
+	if (action->act == CARC_ACT_PLACE)
+		return CARC_VERB_TILE;
+	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
+}
+
+/* Whether nothing but such actions, as bits, stands in a run. */
+static bool only(const struct carc_record *record, unsigned first, unsigned end, uint32_t acts)
+{
+	for (; first < end; first++)
+		if (!(acts >> record->action[first].act & 1))
+			return false;
+	return true;
+}
+
+/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at none of the times that keys can say. */
+static enum carc_ransom_time ransom_paid(const struct carc_record *record,
+					 const struct carc_turn *turn, unsigned action)
+{
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM, discard = 1u << CARC_ACT_DISCARD,
+		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
+	unsigned first = turn->first_action, end = first + turn->actions;
+
+	if (only(record, first, action, discard | place | ransom) &&
+	    only(record, action, end, ~(discard | place)))
+		return CARC_RANSOM_USUAL;
+	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
+		return CARC_RANSOM_BEFORE_TILE;
+	return only(record, action, end, ransom) ? CARC_RANSOM_AT_END : CARC_RANSOM_TIMES;
+}
+
+/* Whether keys can say it: in their order, each but discards and walls once; and ransoms say when. */
+static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
+{
+	unsigned last = 0;
+	bool first = true;
+
+	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
+		unsigned now = row_of(&record->action[i]);
+
+		if (now == CARC_VERB_RANSOM) {
+			if (ransom_paid(record, turn, i) == CARC_RANSOM_TIMES)
+				return false;
+			continue;
+		}
+		if (now < last ||
+		    (now == last && !first && now != CARC_VERB_DISCARDS && now != CARC_VERB_WALLS))
+			return false;
+		last = now;
+		first = false;
+	}
+	return true;
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------- */
+
+void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
+				unsigned count, FILE *out)
+{
+	const struct carc_pen pen = {record, place_among(actions, count), "", out};
+
+	for (unsigned i = 0; i < count; i++) {
+		fputs(i ? " " : "", out);
+		carc_write_words(&pen, &actions[i]);
+	}
+}
+
+/* Whether its words look like a number: a discard alone, of a tile that has one for its name. */
+static bool is_number(const struct carc_record *record, const struct carc_turn *turn)
+{
+	const struct carc_action *action = &record->action[turn->first_action];
+
+	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
+	       action->act == CARC_ACT_DISCARD &&
+	       strchr("0123456789", record->rules.tiles.type[action->type]->id[0]);
+}
+
+static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	const struct carc_pen pen = pen_of(record, turn, out);
+
+	if (turn->player != CARC_PLAYER_NONE)
+		fprintf(out, "by %s%s", name_of(record, turn->player), turn->actions ? " " : "");
+	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
+	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,
+			       turn->player != CARC_PLAYER_NONE || turn->actions > 0);
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------------ */
+
+/* The keys of a turn, written one after the other with commas between. */
+struct keys {
+	const struct carc_record *record;
+	const struct carc_turn *turn;
+	const struct carc_node *node; /* as it was read: a mapping, or words */
+	struct carc_pen pen;
+	bool any;
+};
+
+static void write_key(struct keys *keys, const char *name)
+{
+	fprintf(keys->pen.out, "%s%s: ", keys->any ? ", " : "", name);
+	keys->any = true;
+}
+
+/* The value of a ransom as it was read: of those of a time the first behind another one, or first of all. */
+static const struct carc_node *next_ransom(const struct carc_node *value,
+					   enum carc_ransom_time time, const struct carc_node *last)
+{
+	bool list = value && value->kind == CARC_SEQUENCE;
+	const struct carc_node *node = list ? value->first : value;
+
+	if (last && carc_ransom_time(last) == time)
+		node = list ? last->next : NULL;
+	while (node && carc_ransom_time(node) != time)
+		node = list ? node->next : NULL;
+	return node;
+}
+
+static void write_ransoms(struct keys *keys)
+{
+	const struct carc_verb *verb = carc_verb(CARC_VERB_RANSOM);
+	const struct carc_node *value = carc_node_get(keys->node, verb->key), *last = NULL;
+	const struct carc_turn *turn = keys->turn;
+	unsigned end = turn->first_action + turn->actions, count = 0;
+	const char *before = "";
+
+	for (unsigned i = turn->first_action; i < end; i++)
+		count += keys->record->action[i].act == CARC_ACT_RANSOM;
+	if (count == 0)
+		return;
+	write_key(keys, verb->key);
+	fputs(count > 1 ? "[" : "", keys->pen.out);
+	for (unsigned i = turn->first_action; i < end; i++) {
+		struct carc_pen pen = keys->pen;
+		enum carc_ransom_time time;
+
+		if (keys->record->action[i].act != CARC_ACT_RANSOM)
+			continue;
+		time = ransom_paid(keys->record, turn, i);
+		last = next_ransom(value, time, last);
+		pen.when = carc_ransom_time_word(time);
+		fputs(before, pen.out);
+		carc_write_value(&pen, verb, &keys->record->action[i], last);
+		before = ", ";
+	}
+	fputs(count > 1 ? "]" : "", keys->pen.out);
+}
+
+/* The tiles that were discarded, which come first. Returns how many. */
+static unsigned write_discards(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	unsigned count = 0;
+
+	while (count < keys->turn->actions && action[count].act == CARC_ACT_DISCARD)
+		count++;
+	if (count == 0)
+		return 0;
+	write_key(keys, carc_verb(CARC_VERB_DISCARDS)->key);
+	for (unsigned i = 0; i < count; i++) {
+		fputs(i ? ", " : "[", keys->pen.out);
+		carc_write_value(&keys->pen, carc_verb(CARC_VERB_DISCARDS), &action[i], NULL);
+	}
+	fputc(']', keys->pen.out);
+	return count;
+}
+
+/* What was done once: a key and its value. */
+static void write_action(struct keys *keys, const struct carc_action *action)
+{
+	const struct carc_verb *verb = carc_verb(row_of(action));
+
+	if (action->act == CARC_ACT_PLACE) {
+		if (action->own)
+			write_key(keys, carc_verb(CARC_VERB_OWN)->key);
+		fputs(action->own ? "true" : "", keys->pen.out);
+		fputs(keys->any ? ", " : "", keys->pen.out);
+		carc_write_tile_keys(&keys->pen, action);
+		keys->any = true;
+		return;
+	}
+	write_key(keys, verb->key);
+	carc_write_value(&keys->pen, verb, action, carc_node_get(keys->node, verb->key));
+	if (!action->frees)
+		return;
+	write_key(keys, carc_verb(CARC_VERB_FREES)->key);
+	carc_write_text(name_of(keys->record, action->who), keys->pen.out);
+}
+
+/* All but walls. Ransoms come where their key does: some were paid before. */
+static void write_actions(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	bool paid = false;
+
+	for (action += write_discards(keys); action < end; action++) {
+		unsigned row = row_of(action);
+
+		if (row == CARC_VERB_RANSOM)
+			continue;
+		if (row == CARC_VERB_WALLS)
+			break;
+		if (row > CARC_VERB_RANSOM && !paid) {
+			write_ransoms(keys);
+			paid = true;
+		}
+		write_action(keys, action);
+	}
+	if (!paid)
+		write_ransoms(keys);
+}
+
+/* The walls of a turn, as they were read if the user has keys in them. */
+static void write_walls(struct keys *keys)
+{
+	const struct carc_action *action = &keys->record->action[keys->turn->first_action];
+	const struct carc_action *end = action + keys->turn->actions;
+	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_WALLS)->key);
+	const char *before = "{";
+
+	while (action < end && !carc_acts_piece(action))
+		action++;
+	if (action == end && !was)
+		return;
+	write_key(keys, carc_verb(CARC_VERB_WALLS)->key);
+	if (carc_has_own(was)) {
+		carc_write_node(was, keys->pen.out);
+		return;
+	}
+	fputc('[', keys->pen.out);
+	for (; action < end; action++) {
+		fputs(before, keys->pen.out);
+		carc_write_shape(&keys->pen, CARC_SHAPE_WALL, CARC_MEEPLE, action);
+		before = "}, {";
+	}
+	fputs(*before == '}' ? "}]" : "]", keys->pen.out);
+}
+
+/* What is claimed about the turn; points as they were read if the user has keys in them. */
+static void write_claims(struct keys *keys)
+{
+	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_POINTS)->key);
+	const struct carc_turn *turn = keys->turn;
+	FILE *out = keys->pen.out;
+
+	if (carc_has_own(was)) {
+		write_key(keys, carc_verb(CARC_VERB_POINTS)->key);
+		carc_write_node(was, out);
+	} else if (carc_write_points(keys->record, turn->first_claim, turn->claims, keys->pen.place,
+				     keys->any ? ", points: [" : "points: [", out)) {
+		fputc(']', out);
+		keys->any = true;
+	}
+	if (carc_write_scores(keys->record, turn->first_claim, turn->claims,
+			      keys->any ? ", score: {" : "score: {", out)) {
+		fputc('}', out);
+		keys->any = true;
+	}
+}
+
+static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
+			   const struct carc_node *node, FILE *out)
+{
+	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
+	struct keys keys = {record, turn, node, pen_of(record, turn, out), false};
+
+	fputs("  - {", out);
+	if (turn->player != CARC_PLAYER_NONE) {
+		write_key(&keys, carc_verb(CARC_VERB_PLAYER)->key);
+		carc_write_text(name_of(record, turn->player), out);
+	}
+	write_actions(&keys);
+	write_walls(&keys);
+	write_claims(&keys);
+	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
+		const struct carc_node *value = carc_node_get(node, carc_verb(kept[i])->key);
+
+		if (!value)
+			continue;
+		write_key(&keys, carc_verb(kept[i])->key);
+		carc_write_node(value, out);
+	}
+	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
+	     child = child->next) {
+		if (strncmp(child->key, "x-", 2))
+			continue;
+		fputs(keys.any ? ", " : "", out);
+		carc_write_text(child->key, out);
+		fputs(": ", out);
+		carc_write_node(child, out);
+		keys.any = true;
+	}
+	fputs("}\n", out);
+}
+
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out)
+{
+	const struct carc_turn *turn = &doc->record.turn[number];
+	const struct carc_node *node = doc->turns->first;
+	bool compact, explicit_too = fits_explicit(&doc->record, turn), words;
+
+	for (unsigned i = 0; i < number; i++)
+		node = node->next;
+	words = names_are_words(&doc->record, turn);
+	compact = fits_compact(&doc->record, turn, node);
+	if (compact && words && (spelling != CARC_EXPLICIT || !explicit_too)) {
+		bool quoted = is_number(&doc->record, turn);
+
+		fputs(quoted ? "  - \"" : "  - ", out);
+		write_compact(&doc->record, turn, out);
+		fputs(quoted ? "\"\n" : "\n", out);
+	} else if (explicit_too) {
+		write_explicit(&doc->record, turn, node, out);
+	} else {
+		/* In an order that no keys can say: the line as it was. */
+		fputs("  - ", out);
+		carc_write_node(node, out);
+		fputc('\n', out);
+	}
+}

@@ -1,0 +1,23 @@
+/* Turns as text, in both spellings. */
+#ifndef CARC_TURN_OUT_H
+#define CARC_TURN_OUT_H
+
+#include <stdio.h>
+
+#include "formats/turn/document.h"
+
+enum carc_spelling {
+	CARC_CANONICAL, /* turns compact where that says all, else explicit; start boards as they were */
+	CARC_EXPLICIT, /* turns and start boards explicit where that is possible */
+	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
+};
+
+/* A turn on a line of its own; number: from 0. */
+void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
+		     FILE *out);
+
+/* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
+void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
+				unsigned count, FILE *out);
+
+#endif

@@ -1,0 +1,136 @@
+/* Words: one walk over the characters of a line. */
+#include <string.h>
+
+#include "core/play/record.h"
+#include "formats/tree/reading.h"
+#include "formats/words/actions_in.h"
+#include "formats/words/line.h"
+#include "formats/words/words_in.h"
+
+struct carc_line carc_line_of(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_line line = {
+		.reading = reading, .node = node, .rest = node->text, .at = node->at};
+
+	line.at.column += !node->plain;
+	return line;
+}
+
+/* What a character does to a word; those from SIGN_SPACE on end it. */
+enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
+
+/* Bytes that continue a character of UTF-8 take no column of their own. */
+#define TAILS(n) [n] = SIGN_TAIL, [n + 1] = SIGN_TAIL, [n + 2] = SIGN_TAIL, [n + 3] = SIGN_TAIL
+#define SIXTEEN_TAILS(n) TAILS(n), TAILS(n + 4), TAILS(n + 8), TAILS(n + 12)
+
+static const uint8_t signs[256] = {
+	['\0'] = SIGN_END,  [' '] = SIGN_SPACE, ['\t'] = SIGN_SPACE, ['\n'] = SIGN_SPACE,
+	['.'] = SIGN_MARK,  ['#'] = SIGN_MARK,  ['@'] = SIGN_MARK,   ['+'] = SIGN_MARK,
+	[':'] = SIGN_MARK,  SIXTEEN_TAILS(128), SIXTEEN_TAILS(144),  SIXTEEN_TAILS(160),
+	SIXTEEN_TAILS(176),
+};
+
+/* One walk over the characters: this is the innermost loop of reading. */
+bool carc_next_word(struct carc_line *line, struct carc_word *ret_word)
+{
+	const char *c = line->rest, *begin, *mark = NULL;
+	struct carc_span at = line->at;
+	uint32_t tails = 0;
+
+	while (signs[(unsigned char)*c] == SIGN_SPACE)
+		c++;
+	at.column += (uint32_t)(c - line->rest);
+	begin = c;
+	for (unsigned sign; (sign = signs[(unsigned char)*c]) < SIGN_SPACE; c++) {
+		if (sign == SIGN_MARK && !mark)
+			mark = c;
+		tails += sign == SIGN_TAIL;
+	}
+	ret_word->text = begin;
+	ret_word->len = (size_t)(c - begin);
+	ret_word->mark = (size_t)((mark ? mark : c) - begin);
+	ret_word->at = at;
+	line->rest = c;
+	line->at.column = at.column + (uint32_t)ret_word->len - tails;
+	return c > begin;
+}
+
+size_t carc_word_find(const struct carc_word *word, char sign)
+{
+	size_t i = word->mark;
+
+	while (i < word->len && word->text[i] != sign)
+		i++;
+	return i;
+}
+
+size_t carc_word_find_last(const struct carc_word *word, char sign)
+{
+	size_t i = word->len;
+
+	while (i > 0 && word->text[i - 1] != sign)
+		i--;
+	return i > 0 ? i - 1 : word->len;
+}
+
+struct carc_word carc_word_part(const struct carc_word *word, size_t from, size_t to)
+{
+	return (struct carc_word){.text = word->text + from,
+				  .len = to - from,
+				  .at = {word->at.line, word->at.column + (uint32_t)from}};
+}
+
+struct carc_said carc_word_said(const struct carc_word *word, size_t from, size_t to)
+{
+	struct carc_word part = carc_word_part(word, from, to);
+
+	return (struct carc_said){part.text, part.len, part.at, NULL};
+}
+
+size_t carc_word_leads(const struct carc_word *word)
+{
+	return word->mark < word->len && word->text[word->mark] == ':' &&
+			       carc_figure_find(word->text, word->mark) != CARC_FIGURE_NONE
+		       ? word->mark + 1
+		       : 0;
+}
+
+void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word,
+		      const char *wanted)
+{
+	struct carc_diag diag = carc_trouble(code, word->at, word->text, word->len);
+
+	carc_copy_text(diag.more, sizeof diag.more, wanted, strlen(wanted));
+	carc_report(line->reading, &diag);
+}
+
+struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word)
+{
+	size_t sign = carc_word_find(word, '@');
+	struct carc_said place = carc_word_said(word, sign + 1, word->len);
+	struct carc_tile_name name = {0, 0};
+	struct carc_action lies = {0};
+	struct carc_action *action;
+	struct carc_word rot;
+	bool sound;
+
+	sound = carc_word_tile(line->reading, word->text, sign, word->at, &name);
+	sound &= carc_read_arg(line->reading, CARC_ARG_PLACE, &place, &lies);
+	if (!sound)
+		return NULL;
+	if (!carc_next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 ||
+	    rot.text[1] < '0' || rot.text[1] > '3') {
+		if (!rot.len)
+			rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
+		carc_refuse_word(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
+		return NULL;
+	}
+	action = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
+	if (!action)
+		return NULL;
+	action->type = name.type;
+	action->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
+	action->x = lies.x;
+	action->y = lies.y;
+	return action;
+}

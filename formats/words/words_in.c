@@ -1,0 +1,257 @@
+/* Words that name things: tiles, features, players. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/play/record.h"
+#include "formats/report/report.h"
+#include "formats/tiles/tile_alias.h"
+#include "formats/tree/reading.h"
+#include "formats/words/words_in.h"
+
+void carc_add_name(char *dest, size_t room, const char *name)
+{
+	static const char cut[] = "...";
+	size_t used = strlen(dest);
+	const char *before = used ? ", " : "";
+
+	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
+		return;
+	/* Behind this name there must be room to say that others follow. */
+	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
+		name = cut;
+	snprintf(dest + used, room - used, "%s%s", before, name);
+}
+
+/* The expansion of the game that has a tile of this name, or "". */
+static const char *expansion_of(const struct carc_rules *rules, const char *text, size_t len)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		struct carc_tileset tiles = {0};
+		struct carc_tile_name name;
+
+		if (!strcmp(all[i]->game, rules->set->game) &&
+		    carc_tileset_add(&tiles, all[i]->tiles, all[i]->tile_types) &&
+		    carc_tile_find(&tiles, text, len, &name))
+			return all[i]->id;
+	}
+	return "";
+}
+
+bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    struct carc_tile_name *ret_name)
+{
+	struct carc_diag diag;
+
+	if (carc_tile_find(&reading->record->rules.tiles, text, len, ret_name))
+		return true;
+	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
+	snprintf(diag.more, sizeof diag.more, "%s",
+		 expansion_of(&reading->record->rules, text, len));
+	carc_report(reading, &diag);
+	return false;
+}
+
+bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, int16_t *ret_x, int16_t *ret_y)
+{
+	const char *comma = memchr(text, ',', len);
+	size_t first = comma ? (size_t)(comma - text) : len;
+	struct carc_diag diag;
+	int32_t x, y;
+
+	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
+	    carc_parse_int(comma + 1, len - first - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y)) {
+		*ret_x = (int16_t)x;
+		*ret_y = (int16_t)y;
+		return true;
+	}
+	diag = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
+	snprintf(diag.more, sizeof diag.more, "x,y");
+	carc_report(reading, &diag);
+	return false;
+}
+
+static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
+{
+	for (unsigned i = 0; i < expansion->module.action_count; i++)
+		if (expansion->module.actions[i].act == act)
+			return true;
+	return false;
+}
+
+/*
+ * A figure or an action that this game has not; CARC_FIGURE_NONE and CARC_ACTS ask for nothing. Perhaps an
+ * expansion of it has.
+ */
+static void no_such_figure(struct carc_reading *reading, const char *text, size_t len,
+			   struct carc_span at, unsigned figure, enum carc_act act)
+{
+	struct carc_diag diag = carc_trouble(CARC_F025_NO_SUCH_FIGURE, at, text, len);
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++) {
+		bool brings = figure < CARC_FIGURE_KINDS && all[i]->supply[figure] > 0;
+
+		if ((brings || has_act(all[i], act)) &&
+		    !strcmp(all[i]->game, reading->record->rules.set->game))
+			carc_copy_text(diag.more, sizeof diag.more, all[i]->id, strlen(all[i]->id));
+	}
+	carc_report(reading, &diag);
+}
+
+static bool has_figure(const struct carc_reading *reading, unsigned figure)
+{
+	return reading->record->rules.supply[figure] > 0;
+}
+
+bool carc_word_kind(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
+		    uint8_t *ret_figure)
+{
+	unsigned figure = carc_figure_find(text, len);
+
+	if (figure != CARC_FIGURE_NONE && has_figure(reading, figure)) {
+		*ret_figure = (uint8_t)figure;
+		return true;
+	}
+	no_such_figure(reading, text, len, at, figure, CARC_ACTS);
+	return false;
+}
+
+enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref)
+{
+	bool towers = reading->record->rules.actions[CARC_ACT_TOP] != NULL;
+
+	return ref.kind == CARC_TOWER && towers ? CARC_ACT_TOP : CARC_ACT_MEEPLE;
+}
+
+bool carc_word_act(struct carc_reading *reading, enum carc_act act, struct carc_span at)
+{
+	const char *name = carc_act_name(act);
+
+	if (reading->record->rules.actions[act])
+		return true;
+	no_such_figure(reading, name, strlen(name), at, CARC_FIGURE_NONE, act);
+	return false;
+}
+
+unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t len,
+			  struct carc_span at)
+{
+	unsigned player = carc_record_player(reading->record, text, len);
+	struct carc_diag diag;
+
+	if (player != CARC_PLAYER_NONE)
+		return player;
+	diag = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
+	for (unsigned i = 0; i < reading->record->players; i++)
+		carc_add_name(diag.more, sizeof diag.more, reading->record->player[i].name);
+	carc_report(reading, &diag);
+	return CARC_PLAYER_NONE;
+}
+
+unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
+{
+	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name"))
+		return CARC_PLAYER_NONE;
+	return carc_word_player(reading, node->text, node->len, node->at);
+}
+
+static unsigned find_port(const char *text, size_t len)
+{
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		const char *name = carc_port_name(port);
+
+		if (len > 0 && name[0] == text[0] && strlen(name) == len &&
+		    !memcmp(name, text, len))
+			return port;
+	}
+	return CARC_PORT_NONE;
+}
+
+static bool feature_of(const char *text, size_t len, struct carc_feature_ref *ret_ref)
+{
+	size_t name = 0;
+	int32_t index;
+
+	while (name < len && text[name] != '.' && text[name] != '#')
+		name++;
+	ret_ref->kind = (uint8_t)carc_kind_find(text, name);
+	ret_ref->port = CARC_PORT_NONE;
+	ret_ref->index = 0;
+	if (ret_ref->kind == CARC_KIND_NONE)
+		return false;
+	/* A kind that touches no side needs no port: there is one on a tile, as a rule. */
+	if (name == len)
+		return carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
+	if (text[name] == '.') {
+		if (carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX)
+			return false;
+		ret_ref->port = (uint8_t)find_port(text + name + 1, len - name - 1);
+		return ret_ref->port != CARC_PORT_NONE;
+	}
+	if (!carc_parse_int(text + name + 1, len - name - 1, 0, CARC_TILE_ZONES_MAX, &index))
+		return false;
+	ret_ref->index = (uint8_t)index;
+	return true;
+}
+
+bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref)
+{
+	struct carc_diag diag;
+
+	if (feature_of(text, len, ret_ref))
+		return true;
+	diag = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
+	snprintf(diag.more, sizeof diag.more, "city.N, road.W, field.SL, monastery");
+	carc_report(reading, &diag);
+	return false;
+}
+
+bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
+{
+	const char *name = carc_figure_key(figure);
+
+	if (has_figure(reading, figure))
+		return true;
+	no_such_figure(reading, name, strlen(name), at, figure, CARC_ACTS);
+	return false;
+}
+
+bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *text, size_t len,
+		    struct carc_span at, struct carc_action *action)
+{
+	if (!carc_word_known(reading, figure, at))
+		return false;
+	action->figure = (uint8_t)figure;
+	if (len == 4 && !memcmp(text, "home", 4)) {
+		action->act = CARC_ACT_RETURN;
+		return true;
+	}
+	action->act = CARC_ACT_MEEPLE;
+	return carc_word_feature(reading, text, len, at, &action->feature);
+}
+
+bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
+		      struct carc_span at, struct carc_action *action)
+{
+	const char *colon = memchr(text, ':', len);
+	unsigned figure = colon ? carc_figure_find(text, (size_t)(colon - text)) : CARC_FIGURE_NONE;
+	size_t used = figure == CARC_FIGURE_NONE ? 0 : (size_t)(colon - text) + 1;
+
+	at.column += (uint32_t)used;
+	return carc_word_deed(reading, used ? figure : CARC_MEEPLE, text + used, len - used, at,
+			      action);
+}
+
+bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
+			 const char *what, struct carc_tile_name *ret_name)
+{
+	return carc_want(reading, node, CARC_SCALAR, what, "the name of a tile") &&
+	       carc_word_tile(reading, node->text, node->len, node->at, ret_name);
+}
