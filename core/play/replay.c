@@ -3,8 +3,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "core/base/city_once.h"
-#include "core/base/features.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/house/sale.h"
@@ -17,19 +15,13 @@ static void send(struct carc_replay *replay, const struct carc_diag *diag)
 	replay->sink.fn(replay->sink.ctx, diag);
 }
 
-/* Keep what features give in this turn, and pass everything on but what a turn tells that is refused in the end. */
+/* Pass everything on but what a turn tells that is refused in the end. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
 
-	/* A zone is scored once in a turn, so that there is room for all. */
-	if (event->kind == CARC_EVENT_POINTS) {
-		if (replay->gains == 0 || replay->gain[replay->gains - 1].zone != event->zone) {
-			assert(replay->gains < CARC_ZONES_MAX);
-			replay->gain[replay->gains++] = (struct carc_gain){.zone = event->zone};
-		}
-		replay->gain[replay->gains - 1].points[event->player] = event->points;
-	}
+	if (event->kind == CARC_EVENT_POINTS)
+		carc_claims_points(&replay->claims, event);
 	if (replay->listener.fn && replay->next != replay->refused)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
@@ -52,38 +44,34 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 		send(replay, &note);
 }
 
-/* What of a start board may be listed in any order: a run of actions, and how one is put there. */
-struct heap {
-	const struct carc_action *action;
-	unsigned count;
-	enum carc_status (*put)(struct carc_game *game, const struct carc_action *action,
-				struct carc_diag *ret_diag);
-	bool (*waits)(enum carc_code code); /* for another one to come first */
-};
-
 /*
- * Put each as soon as it touches the others. The refusal that remains when none can be put any more is the
- * finding.
+ * Put the tiles or the pieces of a start board there. They may be listed in any order: each is put as soon as those are
+ * there that it waits for. waits: which refusals may pass when more has been put; NULL: all. The refusal that remains
+ * when none can be put any more is the finding.
  */
-static bool put_heap(struct carc_replay *replay, const struct heap *heap)
+static bool put_all(struct carc_replay *replay, const struct carc_action *action, unsigned count,
+		    enum carc_status (*put)(struct carc_game *game,
+					    const struct carc_action *action,
+					    struct carc_diag *ret_diag),
+		    bool (*waits)(enum carc_code code))
 {
 	bool there[CARC_TILES_MAX] = {false};
-	unsigned left = heap->count;
+	unsigned left = count;
 
-	assert(heap->count <= CARC_TILES_MAX);
+	assert(count <= CARC_TILES_MAX);
 	while (left > 0) {
 		struct carc_diag why = carc_diag(CARC_CODE_OK);
 		unsigned before = left;
 
-		for (unsigned i = 0; i < heap->count; i++) {
+		for (unsigned i = 0; i < count; i++) {
 			struct carc_diag diag;
 
 			if (there[i])
 				continue;
-			if (heap->put(replay->game, &heap->action[i], &diag) == CARC_OK) {
+			if (put(replay->game, &action[i], &diag) == CARC_OK) {
 				there[i] = true;
 				left--;
-			} else if (!heap->waits(diag.code)) {
+			} else if (waits && !waits(diag.code)) {
 				stand_still(replay, &diag);
 				return false;
 			} else if (why.code == CARC_CODE_OK) {
@@ -103,59 +91,38 @@ static bool tile_waits(enum carc_code code)
 	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
 }
 
-static bool lay_start(struct carc_replay *replay)
-{
-	const struct carc_record *record = replay->record;
-	const struct heap tiles = {record->action, record->start_tiles, carc_game_put, tile_waits};
-
-	return put_heap(replay, &tiles);
-}
-
-static bool any_waits(enum carc_code code)
-{
-	(void)code;
-	return true;
-}
-
-static bool put_pieces(struct carc_replay *replay)
-{
-	const struct carc_record *record = replay->record;
-	const struct heap pieces = {&record->action[record->start_tiles + record->start_meeples],
-				    record->start_pieces, carc_game_put_extra, any_waits};
-
-	return put_heap(replay, &pieces);
-}
-
+/* The start board: tiles, how many were drawn, pieces, figures, points, who is next. */
 static void set_start(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
-	struct carc_diag diag;
+	const struct carc_action *tiles = record->action, *figures = tiles + record->start_tiles,
+				 *pieces = figures + record->start_meeples;
+	struct carc_game *game = replay->game;
 
 	if (!record->has_start) {
-		carc_game_start(replay->game);
+		carc_game_start(game);
 		return;
 	}
-	if (!lay_start(replay))
+	if (!put_all(replay, tiles, record->start_tiles, carc_game_put, tile_waits))
 		return;
 	if (record->drawn)
-		carc_game_drawn(replay->game, record->drawn);
-	if (!put_pieces(replay))
+		carc_game_drawn(game, record->drawn);
+	if (!put_all(replay, pieces, record->start_pieces, carc_game_put_extra, NULL))
 		return;
-	for (unsigned i = 0; i < record->start_meeples; i++) {
-		const struct carc_action *action = &record->action[record->start_tiles + i];
-		enum carc_status status =
-			action->act == CARC_ACT_MEEPLE
-				? carc_game_put_meeple(replay->game, action, &diag)
-				: carc_game_put_extra(replay->game, action, &diag);
+	for (const struct carc_action *figure = figures; figure < pieces; figure++) {
+		struct carc_diag diag;
+		enum carc_status status = figure->act == CARC_ACT_MEEPLE
+						  ? carc_game_put_meeple(game, figure, &diag)
+						  : carc_game_put_extra(game, figure, &diag);
 
 		if (status != CARC_OK) {
 			stand_still(replay, &diag);
 			return;
 		}
 	}
-	memcpy(replay->game->given, record->start_points, sizeof replay->game->given);
-	replay->game->player = record->next;
-	carc_game_begin(replay->game);
+	memcpy(game->given, record->start_points, sizeof game->given);
+	game->player = record->next;
+	carc_game_begin(game);
 }
 
 /* A verdict is worth as much as the tiles that it was made with. */
@@ -204,9 +171,8 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->refused = UINT_MAX;
 	replay->next = 0;
 	replay->broken = false;
-	replay->gains = 0;
 	replay->spent_said = false;
-	memset(replay->off, 0, sizeof replay->off);
+	carc_claims_begin(&replay->claims, record, game, sink);
 	carc_game_init(game, &record->rules, record->players);
 	carc_setup_check(record, sink);
 	carc_game_rest(game, carc_first_player_check(record, sink));
@@ -317,113 +283,6 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	return false;
 }
 
-/* A claimed score: a finding when it is off by another amount than the last one of this player. */
-static void check_score(struct carc_replay *replay, const struct carc_claim *claim,
-			enum carc_code code, unsigned turn)
-{
-	int32_t score = carc_game_score(replay->game, claim->player);
-	int32_t off = claim->points - score;
-	struct carc_diag diag;
-
-	if (off == 0) {
-		replay->off[claim->player] = 0;
-		return;
-	}
-	diag = carc_diag(code);
-	diag.at = claim->at;
-	diag.turn = (uint16_t)turn;
-	diag.who = claim->player;
-	diag.a = score;
-	diag.b = claim->points;
-	if (off != replay->off[claim->player])
-		send(replay, &diag);
-	else if (turn == 0) {
-		diag.follows = replay->off_since[claim->player];
-		send(replay, &diag);
-	}
-	if (off != replay->off[claim->player])
-		replay->off_since[claim->player] = (uint16_t)turn;
-	replay->off[claim->player] = off;
-}
-
-/* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
-static int32_t gained(const struct carc_replay *replay, unsigned root, unsigned player)
-{
-	int32_t most = 0;
-
-	for (unsigned i = 0; i < replay->gains; i++) {
-		const struct carc_gain *gain = &replay->gain[i];
-
-		for (unsigned who = 0; gain->zone == root && who < CARC_PLAYERS_MAX; who++)
-			if ((player == CARC_PLAYER_NONE || player == who) &&
-			    gain->points[who] > most)
-				most = gain->points[who];
-	}
-	return most;
-}
-
-/* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
-static void check_points(struct carc_replay *replay, const struct carc_claim *claim, unsigned turn,
-			 unsigned last, struct carc_once *once)
-{
-	const struct carc_game *game = replay->game;
-	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
-	unsigned zone = CARC_ZONE_NONE, root;
-	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
-
-	diag.at = claim->at;
-	diag.turn = (uint16_t)turn;
-	diag.who = claim->player;
-	diag.feature = claim->feature;
-	diag.near.x = claim->x;
-	diag.near.y = claim->y;
-	diag.b = claim->points;
-	if (tile != CARC_TILE_NONE) {
-		diag.near = carc_game_spot(game, tile);
-		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
-	}
-	if (zone == CARC_ZONE_NONE) {
-		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
-								  : CARC_S105_NO_FEATURE;
-		send(replay, &diag);
-		return;
-	}
-	root = carc_game_zone(game, tile, zone);
-	diag.a = gained(replay, root, claim->player);
-	if (once && game->zones.zone[root].kind == CARC_FIELD)
-		diag.a = carc_once_claim(once, root, claim->player, diag.b, diag.a);
-	if (diag.a != diag.b)
-		send(replay, &diag);
-}
-
-static void check_claims(struct carc_replay *replay, unsigned first, unsigned count, unsigned turn,
-			 unsigned last, struct carc_once *once)
-{
-	for (unsigned i = first; i < first + count; i++) {
-		const struct carc_claim *claim = &replay->record->claim[i];
-
-		if (claim->kind == CARC_CLAIM_POINTS)
-			check_points(replay, claim, turn, last, once);
-		else
-			check_score(replay, claim,
-				    turn ? CARC_S101_SCORE_AFTER_TURN : CARC_S102_FINAL_SCORE,
-				    turn);
-	}
-}
-
-static void check_final_claims(struct carc_replay *replay)
-{
-	const struct carc_record *record = replay->record;
-	const unsigned claims = (unsigned)record->claims - record->final_claim;
-	bool otherwise = record->rules.option[CARC_OPTION_FIELDS] == CARC_FIELDS_CITY_ONCE;
-	struct carc_once once;
-
-	if (otherwise && claims > 0)
-		carc_once_begin(&once, replay->game);
-	check_claims(replay, record->final_claim, claims, 0, CARC_TILE_NONE,
-		     otherwise ? &once : NULL);
-}
-
 static bool play_turn(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -433,7 +292,7 @@ static bool play_turn(struct carc_replay *replay)
 	unsigned number = game->turn, last;
 	struct carc_diag diag;
 
-	replay->gains = 0;
+	carc_claims_turn(&replay->claims);
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
 	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
 		diag = carc_diag(CARC_R301_NOT_ON_TURN);
@@ -462,7 +321,8 @@ static bool play_turn(struct carc_replay *replay)
 	if (!game->over)
 		carc_drawing_turn(&replay->drawing, record, game);
 	say_spent(replay);
-	check_claims(replay, turn->first_claim, turn->claims, number, last, NULL);
+	if (turn->claims > 0)
+		carc_claims_check(&replay->claims, turn, number, last);
 	replay->next++;
 	return true;
 }
@@ -511,7 +371,7 @@ static void take_back(struct carc_replay *replay)
 	play_quietly(replay, replay->record, replay->game, turns);
 	assert(replay->next == turns && !replay->broken);
 	memcpy(replay->game->rested, rested, sizeof rested);
-	replay->sink = sink;
+	replay->sink = replay->claims.sink = sink;
 	replay->listener = listener;
 	replay->broken = true;
 }
@@ -524,39 +384,6 @@ bool carc_replay_turn(struct carc_replay *replay)
 		return true;
 	take_back(replay);
 	return false;
-}
-
-unsigned carc_game_winners(const struct carc_game *game)
-{
-	int32_t most = INT32_MIN;
-	unsigned winners = 0;
-
-	for (unsigned player = 0; player < game->players; player++) {
-		int32_t score = carc_game_score(game, player);
-
-		if (score > most) {
-			most = score;
-			winners = 0;
-		}
-		if (score == most)
-			winners |= 1u << player;
-	}
-	return winners;
-}
-
-static void check_winners(struct carc_replay *replay)
-{
-	const struct carc_record *record = replay->record;
-	unsigned winners = carc_game_winners(replay->game);
-	struct carc_diag diag;
-
-	if (record->winners == 0 || record->winners == winners)
-		return;
-	diag = carc_diag(CARC_S104_WINNER);
-	diag.at = record->winners_at;
-	diag.a = (int32_t)winners;
-	diag.b = record->winners;
-	send(replay, &diag);
 }
 
 bool carc_replay_final(const struct carc_replay *replay)
@@ -612,11 +439,10 @@ void carc_replay_end(struct carc_replay *replay)
 	const struct carc_listener listener = {listen, replay};
 
 	if (carc_replay_final(replay) && !replay->game->finished) {
-		replay->gains = 0;
+		carc_claims_turn(&replay->claims);
 		note_end(replay);
 		carc_game_finish(replay->game, &listener);
-		check_final_claims(replay);
-		check_winners(replay);
+		carc_claims_end(&replay->claims);
 	}
 	if (!replay->broken) {
 		carc_drawing_end(&replay->drawing, replay->record, replay->game);

@@ -5,6 +5,7 @@
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
 
+#include "core/play/claims.h"
 #include "core/play/drawing.h"
 #include "core/play/record.h"
 #include "core/rules/position.h"
@@ -17,16 +18,9 @@ struct carc_replay {
 	unsigned refused; /* the turn that tells nothing, as it is refused; or beyond all */
 	unsigned next;    /* turn to be played, from 0 */
 	bool broken;      /* a rule was broken: the game stands still */
-	struct carc_drawing drawing;    /* who can have which tile */
-	bool spent_said;                /* that a tile of the list cannot have been drawn */
-	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
-	uint16_t off_since[CARC_SEATS]; /* and since which turn */
-	/* Points that features gave in the turn just played, to check claims against. */
-	uint16_t gains;
-	struct carc_gain {
-		uint16_t zone; /* root */
-		int32_t points[CARC_PLAYERS_MAX];
-	} gain[CARC_ZONES_MAX];
+	struct carc_drawing drawing; /* who can have which tile */
+	bool spent_said;             /* that a tile of the list cannot have been drawn */
+	struct carc_claims claims;
 };
 
 /*
@@ -45,8 +39,5 @@ void carc_replay_end(struct carc_replay *replay);
 
 /* Whether the game counts as ended after the turns played: no tiles left, or the record says so. */
 bool carc_replay_final(const struct carc_replay *replay);
-
-/* The players with the most points, a bit each. */
-unsigned carc_game_winners(const struct carc_game *game);
 
 #endif

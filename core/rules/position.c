@@ -39,3 +39,21 @@ struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigne
 	*ret_tile = tile;
 	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, part);
 }
+
+unsigned carc_game_winners(const struct carc_game *game)
+{
+	int32_t most = INT32_MIN;
+	unsigned winners = 0;
+
+	for (unsigned player = 0; player < game->players; player++) {
+		int32_t score = carc_game_score(game, player);
+
+		if (score > most) {
+			most = score;
+			winners = 0;
+		}
+		if (score == most)
+			winners |= 1u << player;
+	}
+	return winners;
+}

@@ -18,6 +18,9 @@ bool carc_tile_laid(const struct carc_game *game);
 /* Whether a feature is complete. zone is a root. */
 bool carc_game_complete(const struct carc_game *game, unsigned zone);
 
+/* The players with the most points, a bit each. */
+unsigned carc_game_winners(const struct carc_game *game);
+
 /* A tile on the board, as diagnostics name it. */
 struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);
 

@@ -100,8 +100,8 @@ static int32_t given(const struct carc_replay *replay, unsigned zone)
 {
 	int32_t most = 0;
 
-	for (unsigned i = 0; i < replay->gains; i++) {
-		const struct carc_gain *gain = &replay->gain[i];
+	for (unsigned i = 0; i < replay->claims.gains; i++) {
+		const struct carc_gain *gain = &replay->claims.gain[i];
 
 		for (unsigned player = 0; player < replay->record->players; player++)
 			if (gain->zone == zone && gain->points[player] > most)
@@ -121,8 +121,8 @@ bool carc_corrupt_points(struct carc_site *site)
 		return false;
 	carc_drop_claims(site->record);
 	carc_site_play(site, 1 + carc_site_below(site, site->record->turns));
-	if (replay->gains > 0) {
-		zone = replay->gain[carc_site_below(site, replay->gains)].zone;
+	if (replay->claims.gains > 0) {
+		zone = replay->claims.gain[carc_site_below(site, replay->claims.gains)].zone;
 		claim.feature = carc_game_zone_ref(&site->game, zone, &tile);
 		claim.points = given(replay, zone);
 	} else {

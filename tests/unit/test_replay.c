@@ -1,4 +1,4 @@
-/* Playing records: findings, claims, follow-ons, start boards, the order of drawing, the end. */
+/* Playing records: findings, start boards, the order of drawing, the end. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,74 +7,7 @@
 #include <cmocka.h>
 
 #include "core/play/replay.h"
-#include "tests/gen/table.h"
-
-enum { FINDINGS = 16 };
-
-static struct table table; /* for the notation and the rules */
-static struct carc_record record;
-static struct carc_game game;
-static struct carc_diag found[FINDINGS];
-static unsigned findings;
-
-static void find(void *ctx, const struct carc_diag *diag)
-{
-	(void)ctx;
-	assert_true(findings < FINDINGS);
-	found[findings++] = *diag;
-}
-
-static int setup(void **state)
-{
-	(void)state;
-	table_rules(&table);
-	findings = 0;
-	return 0;
-}
-
-static void write_down(unsigned players, const char *text)
-{
-	table_record(&record, &table.rules, players, text);
-}
-
-/* Claims of a turn must be written before those of later turns, and those about the end last. */
-static void claim_score(unsigned turn, unsigned player, int points)
-{
-	struct carc_claim *claim = &record.claim[record.claims];
-
-	*claim = (struct carc_claim){.kind = CARC_CLAIM_SCORE,
-				     .player = (uint8_t)player,
-				     .points = points,
-				     .at = {turn, 9}};
-	if (turn == 0) {
-		record.claims++;
-		return;
-	}
-	if (record.turn[turn - 1].claims++ == 0)
-		record.turn[turn - 1].first_claim = record.claims;
-	record.final_claim = ++record.claims;
-	for (unsigned later = turn; later < record.turns; later++)
-		record.turn[later].first_claim = record.claims;
-}
-
-static void claim_points(unsigned turn, unsigned player, const char *feature, int points)
-{
-	claim_score(turn, player, points);
-	record.claim[record.claims - 1].kind = CARC_CLAIM_POINTS;
-	record.claim[record.claims - 1].here = true;
-	record.claim[record.claims - 1].feature = table_ref(feature);
-}
-
-static void replay(void)
-{
-	struct carc_replay replay;
-
-	findings = 0;
-	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, NULL);
-	while (carc_replay_turn(&replay)) {
-	}
-	carc_replay_end(&replay);
-}
+#include "tests/unit/replayed.h"
 
 static void a_sound_record_finds_nothing(void **state)
 {
@@ -162,113 +95,6 @@ static void an_empty_hand_holds_nothing(void **state)
 	assert_int_equal(found[0].code, CARC_R310_NOT_HELD);
 	assert_string_equal(found[0].more, "in the hand: nothing");
 	carc_replay_end(&replay);
-}
-
-static void a_claim_that_is_off_is_reported_once(void **state)
-{
-	(void)state;
-	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	claim_score(1, 0, 5);
-	claim_score(2, 0, 5);
-	claim_score(3, 0, 5);
-	replay();
-	assert_int_equal(findings, 1);
-	assert_int_equal(found[0].code, CARC_S101_SCORE_AFTER_TURN);
-	assert_int_equal(found[0].turn, 1);
-	assert_int_equal(found[0].who, 0);
-	assert_int_equal(found[0].a, 4);
-	assert_int_equal(found[0].b, 5);
-	assert_int_equal(found[0].follows, 0);
-	assert_int_equal(found[0].at.line, 1);
-}
-
-/* Off by one, then by two: a second mistake. */
-static void a_second_mistake_is_reported_too(void **state)
-{
-	(void)state;
-	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	claim_score(1, 0, 5);
-	claim_score(2, 0, 6);
-	claim_score(2, 1, 1);
-	claim_score(3, 0, 6);
-	replay();
-	assert_int_equal(findings, 3);
-	assert_int_equal(found[0].turn, 1);
-	assert_int_equal(found[1].turn, 2);
-	assert_int_equal(found[1].who, 0);
-	assert_int_equal(found[2].who, 1);
-	assert_int_equal(found[2].a, 0);
-	assert_int_equal(found[2].b, 1);
-}
-
-/* A claim that is right again is no finding. */
-static void a_claim_that_is_right_again_is_right(void **state)
-{
-	(void)state;
-	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	claim_score(1, 0, 5);
-	claim_score(2, 0, 4);
-	claim_score(3, 0, 5);
-	replay();
-	assert_int_equal(findings, 2);
-	assert_int_equal(found[0].turn, 1);
-	assert_int_equal(found[1].turn, 3);
-}
-
-/* A wrong final score that rests on a mistake already named says so. */
-static void a_final_score_may_follow_from_a_mistake(void **state)
-{
-	(void)state;
-	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	record.ended = record.end_told = true;
-	claim_score(2, 0, 5);
-	claim_score(0, 0, 5);
-	claim_score(0, 1, 3);
-	replay();
-	assert_int_equal(findings, 3);
-	assert_int_equal(found[1].code, CARC_S102_FINAL_SCORE);
-	assert_int_equal(found[1].who, 0);
-	assert_int_equal(found[1].follows, 2);
-	assert_int_equal(found[1].a, 4);
-	assert_int_equal(found[1].b, 5);
-	assert_int_equal(found[2].code, CARC_S102_FINAL_SCORE);
-	assert_int_equal(found[2].who, 1);
-	assert_int_equal(found[2].follows, 0);
-}
-
-static void points_of_a_feature_are_checked(void **state)
-{
-	(void)state;
-	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
-	claim_points(1, 0, "city.S", 5);
-	claim_points(1, CARC_PLAYER_NONE, "city.S", 4);
-	claim_points(1, 1, "city.S", 4);
-	claim_points(1, 0, "road.S", 1);
-	claim_points(2, 0, "road.W", 2);
-	/* The start tile was not laid in turn 3; its city gave its points in turn 1. */
-	claim_points(3, 0, "city.N", 4);
-	record.claim[5].here = false;
-	claim_points(3, 0, "city.N", 4);
-	record.claim[6].here = false;
-	record.claim[6].x = 5;
-	replay();
-	assert_int_equal(findings, 6);
-	assert_int_equal(found[0].code, CARC_S103_FEATURE_POINTS);
-	assert_int_equal(found[0].a, 4);
-	assert_int_equal(found[0].b, 5);
-	assert_string_equal(found[0].near.type->id, "E");
-	assert_int_equal(found[1].code, CARC_S103_FEATURE_POINTS);
-	assert_int_equal(found[1].who, 1);
-	assert_int_equal(found[1].a, 0);
-	assert_int_equal(found[2].code, CARC_S105_NO_FEATURE);
-	assert_int_equal(found[3].code, CARC_S103_FEATURE_POINTS);
-	assert_int_equal(found[3].a, 0);
-	assert_int_equal(found[3].turn, 2);
-	assert_int_equal(found[4].code, CARC_S103_FEATURE_POINTS);
-	assert_string_equal(found[4].near.type->id, "D");
-	assert_int_equal(found[5].code, CARC_S105_NO_FEATURE);
-	assert_null(found[5].near.type);
-	assert_int_equal(found[5].near.x, 5);
 }
 
 /* After a broken turn nothing is judged, and one note says how much that is. */
@@ -447,38 +273,6 @@ static void tiles_come_in_the_order_of_drawing(void **state)
 	assert_int_equal(findings, 0);
 }
 
-static void winners_are_checked(void **state)
-{
-	(void)state;
-	write_down(3, "U@1,0r1 road.W; E@0,-1r2 city.S");
-	record.ended = record.end_told = true;
-	record.winners = 1 | 4;
-	replay();
-	/* Ann 2, Bob 4, Cid 0. */
-	assert_int_equal(carc_game_winners(&game), 2);
-	assert_int_equal(findings, 1);
-	assert_int_equal(found[0].code, CARC_S104_WINNER);
-	assert_int_equal(found[0].a, 2);
-	assert_int_equal(found[0].b, 1 | 4);
-}
-
-/* The rules know no tiebreak: footnote 14. */
-static void a_tie_has_several_winners(void **state)
-{
-	(void)state;
-	write_down(3, "U@1,0r1; E@0,-1r2");
-	record.ended = record.end_told = true;
-	record.winners = 7;
-	replay();
-	assert_int_equal(findings, 0);
-	assert_int_equal(carc_game_winners(&game), 7);
-	record.winners = 3;
-	replay();
-	assert_int_equal(findings, 1);
-	assert_int_equal(found[0].a, 7);
-	assert_int_equal(found[0].b, 3);
-}
-
 static void players_are_found_by_name(void **state)
 {
 	(void)state;
@@ -500,11 +294,6 @@ int main(void)
 		test(the_listener_hears_it_all),
 		test(a_broken_turn_is_not_played),
 		test(an_empty_hand_holds_nothing),
-		test(a_claim_that_is_off_is_reported_once),
-		test(a_second_mistake_is_reported_too),
-		test(a_claim_that_is_right_again_is_right),
-		test(a_final_score_may_follow_from_a_mistake),
-		test(points_of_a_feature_are_checked),
 		test(what_follows_a_broken_turn_is_counted),
 		test(a_broken_turn_is_taken_back),
 		test(nothing_follows_the_last_turn),
@@ -514,8 +303,6 @@ int main(void)
 		test(a_start_tile_may_be_wrong),
 		test(a_start_board_has_meeples),
 		test(tiles_come_in_the_order_of_drawing),
-		test(winners_are_checked),
-		test(a_tie_has_several_winners),
 		test(players_are_found_by_name),
 	};
 

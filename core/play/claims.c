@@ -1,0 +1,133 @@
+/* Claims of a record against what was scored: total scores, points of one feature, winners. */
+#include <string.h>
+
+#include "core/base/city_once.h"
+#include "core/base/features.h"
+#include "core/play/claims.h"
+
+static void send(const struct carc_claims *claims, const struct carc_diag *diag)
+{
+	claims->sink.fn(claims->sink.ctx, diag);
+}
+
+void carc_claims_begin(struct carc_claims *claims, const struct carc_record *record,
+		       const struct carc_game *game, struct carc_sink sink)
+{
+	claims->record = record;
+	claims->game = game;
+	claims->sink = sink;
+	claims->gains = 0;
+	memset(claims->off, 0, sizeof claims->off);
+}
+
+/* A claimed score: a finding when it is off by another amount than the last one of this player. */
+static void check_score(struct carc_claims *claims, const struct carc_claim *claim,
+			enum carc_code code, unsigned turn)
+{
+	int32_t score = carc_game_score(claims->game, claim->player);
+	int32_t off = claim->points - score, before = claims->off[claim->player];
+	struct carc_diag diag;
+
+	claims->off[claim->player] = off;
+	if (off == 0 || (off == before && turn > 0))
+		return;
+	diag = carc_diag(code);
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.a = score;
+	diag.b = claim->points;
+	/* At the end what was off before is said once more, and since when it was. */
+	if (off == before)
+		diag.follows = claims->off_since[claim->player];
+	else
+		claims->off_since[claim->player] = (uint16_t)turn;
+	send(claims, &diag);
+}
+
+/* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
+static int32_t gained(const struct carc_claims *claims, unsigned root, unsigned player)
+{
+	int32_t most = 0;
+
+	for (unsigned i = 0; i < claims->gains; i++) {
+		const struct carc_gain *gain = &claims->gain[i];
+
+		for (unsigned who = 0; gain->zone == root && who < CARC_PLAYERS_MAX; who++)
+			if ((player == CARC_PLAYER_NONE || player == who) &&
+			    gain->points[who] > most)
+				most = gain->points[who];
+	}
+	return most;
+}
+
+/* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
+static void check_points(const struct carc_claims *claims, const struct carc_claim *claim,
+			 unsigned turn, unsigned last, struct carc_once *once)
+{
+	const struct carc_game *game = claims->game;
+	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
+	unsigned zone = CARC_ZONE_NONE, root;
+	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
+
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.who = claim->player;
+	diag.feature = claim->feature;
+	diag.near.x = claim->x;
+	diag.near.y = claim->y;
+	diag.b = claim->points;
+	if (tile != CARC_TILE_NONE) {
+		diag.near = carc_game_spot(game, tile);
+		zone = carc_tile_resolve(diag.near.type, diag.near.rot, claim->feature);
+	}
+	if (zone == CARC_ZONE_NONE) {
+		diag.code = claim->here && tile == CARC_TILE_NONE ? CARC_S106_NO_TILE
+								  : CARC_S105_NO_FEATURE;
+		send(claims, &diag);
+		return;
+	}
+	root = carc_game_zone(game, tile, zone);
+	diag.a = gained(claims, root, claim->player);
+	if (once && game->zones.zone[root].kind == CARC_FIELD)
+		diag.a = carc_once_claim(once, root, claim->player, diag.b, diag.a);
+	if (diag.a != diag.b)
+		send(claims, &diag);
+}
+
+void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
+		       unsigned tile)
+{
+	const struct carc_claim *claim = &claims->record->claim[turn->first_claim];
+
+	for (unsigned i = 0; i < turn->claims; i++)
+		if (claim[i].kind == CARC_CLAIM_POINTS)
+			check_points(claims, &claim[i], number, tile, NULL);
+		else
+			check_score(claims, &claim[i], CARC_S101_SCORE_AFTER_TURN, number);
+}
+
+void carc_claims_end(struct carc_claims *claims)
+{
+	const struct carc_record *record = claims->record;
+	bool otherwise = record->rules.option[CARC_OPTION_FIELDS] == CARC_FIELDS_CITY_ONCE;
+	unsigned winners = carc_game_winners(claims->game);
+	struct carc_once once;
+
+	if (otherwise && record->claims > record->final_claim)
+		carc_once_begin(&once, claims->game);
+	for (unsigned i = record->final_claim; i < record->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS)
+			check_points(claims, &record->claim[i], 0, CARC_TILE_NONE,
+				     otherwise ? &once : NULL);
+		else
+			check_score(claims, &record->claim[i], CARC_S102_FINAL_SCORE, 0);
+	if (record->winners != 0 && record->winners != winners) {
+		struct carc_diag diag = carc_diag(CARC_S104_WINNER);
+
+		diag.at = record->winners_at;
+		diag.a = (int32_t)winners;
+		diag.b = record->winners;
+		send(claims, &diag);
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * What a record claims: scores after a turn and at the end, points of features, who has won. The replay says what
+ * happens; each claim is checked against it and never believed.
+ */
+#ifndef CARC_CLAIMS_H
+#define CARC_CLAIMS_H
+
+#include <assert.h>
+
+#include "core/rules/position.h"
+#include "core/play/record.h"
+
+struct carc_claims {
+	const struct carc_record *record;
+	const struct carc_game *game;
+	struct carc_sink sink;
+	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
+	uint16_t off_since[CARC_SEATS]; /* and since which turn */
+	/* Points that features gave in the turn just played. */
+	uint16_t gains;
+	struct carc_gain {
+		uint16_t zone; /* root */
+		int32_t points[CARC_PLAYERS_MAX];
+	} gain[CARC_ZONES_MAX];
+};
+
+/* Nothing has happened so far. record, game and sink must live as long as the claims. */
+void carc_claims_begin(struct carc_claims *claims, const struct carc_record *record,
+		       const struct carc_game *game, struct carc_sink sink);
+
+/* A turn begins, or final scoring: what features gave before counts no more. */
+static inline void carc_claims_turn(struct carc_claims *claims)
+{
+	claims->gains = 0;
+}
+
+/* A feature has given a player points. It is scored once in a turn, so that there is room for all. */
+static inline void carc_claims_points(struct carc_claims *claims, const struct carc_event *event)
+{
+	if (claims->gains == 0 || claims->gain[claims->gains - 1].zone != event->zone) {
+		assert(claims->gains < CARC_ZONES_MAX);
+		claims->gain[claims->gains++] = (struct carc_gain){.zone = event->zone};
+	}
+	claims->gain[claims->gains - 1].points[event->player] = event->points;
+}
+
+/* Check the claims of a turn, which has been played. number: of the turn; tile: the one laid, or CARC_TILE_NONE. */
+void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
+		       unsigned tile);
+
+/* Check the claims about the end, after final scoring. */
+void carc_claims_end(struct carc_claims *claims);
+
+#endif
