@@ -5,6 +5,7 @@
 
 #include "cmd/select.h"
 #include "core/boxes.h"
+#include "core/terms/name.h"
 
 /* ---- What the values of options may be -------------------------------------------------------- */
 
@@ -39,7 +40,7 @@ static struct rule find_expansion(const char *text, size_t len)
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	for (unsigned i = 0; i < count; i++)
-		if (strlen(all[i]->id) == len && !memcmp(all[i]->id, text, len))
+		if (carc_name_is(all[i]->id, text, len))
 			return (struct rule){RULE_EXPANSION, i, 0};
 	return (struct rule){RULE_NONE, 0, 0};
 }
@@ -88,7 +89,7 @@ static bool is_edition(const char *text, size_t len)
 	const struct carc_preset *presets = carc_presets(&count);
 
 	for (size_t i = 0; i < count; i++)
-		if (strlen(presets[i].id) == len && !memcmp(presets[i].id, text, len))
+		if (carc_name_is(presets[i].id, text, len))
 			return true;
 	return false;
 }
@@ -163,8 +164,7 @@ static bool plays_by(const struct judged *judged, const char *text)
 	size_t len;
 
 	while (next_part(&rest, &part, &len)) {
-		bool edition =
-			strlen(rules->preset->id) == len && !memcmp(rules->preset->id, part, len);
+		bool edition = carc_name_is(rules->preset->id, part, len);
 
 		if (!edition && !has_rule(rules, find_rule(part, len)))
 			return false;

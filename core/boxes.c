@@ -1,5 +1,4 @@
 /* The registry of boxes, see boxes.h. */
-#include <assert.h>
 #include <string.h>
 
 #include "core/abbot/abbot.h"
@@ -13,6 +12,7 @@
 #include "core/house/sale.h"
 #include "core/house/table_edge.h"
 #include "core/river/river.h"
+#include "core/terms/name.h"
 #include "core/the_city/rules_city.h"
 #include "core/tower/tower.h"
 
@@ -31,16 +31,11 @@ const struct carc_preset *carc_presets(size_t *ret_count)
 	return presets;
 }
 
-static bool same(const char *known, const char *name, size_t len)
-{
-	return strlen(known) == len && !memcmp(known, name, len);
-}
-
 const struct carc_preset *carc_preset_find(const char *game, const char *id, size_t len)
 {
 	for (size_t i = 0; i < PRESETS; i++)
 		if (!strcmp(presets[i].set->game, game) &&
-		    (len == 0 || same(presets[i].id, id, len)))
+		    (len == 0 || carc_name_is(presets[i].id, id, len)))
 			return &presets[i];
 	return NULL;
 }
@@ -48,7 +43,7 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 bool carc_game_known(const char *game, size_t len)
 {
 	for (size_t i = 0; i < PRESETS; i++)
-		if (same(presets[i].set->game, game, len))
+		if (carc_name_is(presets[i].set->game, game, len))
 			return true;
 	return false;
 }
@@ -77,8 +72,7 @@ const struct carc_expansion *const *carc_expansions(unsigned *ret_count)
 unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 {
 	for (unsigned i = 0; i < EXPANSIONS; i++)
-		if (!strcmp(expansions[i]->game, game) && strlen(expansions[i]->id) == len &&
-		    !memcmp(expansions[i]->id, id, len))
+		if (!strcmp(expansions[i]->game, game) && carc_name_is(expansions[i]->id, id, len))
 			return i;
 	return CARC_EXPANSIONS_MAX;
 }

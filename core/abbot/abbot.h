@@ -6,5 +6,4 @@
 
 extern const struct carc_expansion carc_abbot;
 
-/* The tiles with gardens, which are plain ones in a game without the abbot. */
 #endif

@@ -2,12 +2,12 @@
 #include <string.h>
 
 #include "core/play/record.h"
+#include "core/terms/name.h"
 
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len)
 {
 	for (unsigned player = 0; player < record->players; player++)
-		if (strlen(record->player[player].name) == len &&
-		    !memcmp(record->player[player].name, name, len))
+		if (carc_name_is(record->player[player].name, name, len))
 			return player;
 	return CARC_PLAYER_NONE;
 }

@@ -1,9 +1,9 @@
 /* The table of kinds of figure. */
 #include <assert.h>
-#include <string.h>
 
 #include "core/terms/figure.h"
 #include "core/terms/kind.h"
+#include "core/terms/name.h"
 
 #define ON(kind) (1u << CARC_##kind)
 
@@ -26,7 +26,7 @@ const struct carc_figure_info *carc_figure_info(unsigned kind)
 unsigned carc_figure_find(const char *key, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (strlen(infos[kind].key) == len && !memcmp(infos[kind].key, key, len))
+		if (carc_name_is(infos[kind].key, key, len))
 			return kind;
 	return CARC_FIGURE_NONE;
 }

@@ -1,8 +1,8 @@
 /* The table of what zones show. */
 #include <assert.h>
-#include <string.h>
 
 #include "core/terms/kind.h"
+#include "core/terms/name.h"
 #include "core/tiles/shows.h"
 
 static const struct carc_shows_info infos[CARC_SHOWS] = {
@@ -75,8 +75,7 @@ unsigned carc_shows_find(unsigned row, const char *name, size_t len)
 {
 	unsigned sign = 0;
 
-	while (sign < carc_shows_signs(row) && (strlen(carc_shows_name(row, sign)) != len ||
-						memcmp(carc_shows_name(row, sign), name, len)))
+	while (sign < carc_shows_signs(row) && !carc_name_is(carc_shows_name(row, sign), name, len))
 		sign++;
 	return sign;
 }

@@ -8,8 +8,6 @@
 #ifndef CARC_TILE_H
 #define CARC_TILE_H
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "core/terms/kind.h"

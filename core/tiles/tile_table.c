@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/terms/name.h"
 #include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
 
@@ -20,11 +21,6 @@ static const struct carc_tile_table tables[] = {
 
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
-static bool same(const char *known, const char *name, size_t len)
-{
-	return strlen(known) == len && !memcmp(known, name, len);
-}
-
 const struct carc_provenance_info *carc_provenance_info(unsigned provenance)
 {
 	assert(provenance < CARC_PROVENANCES);
@@ -35,7 +31,7 @@ unsigned carc_provenance_find(const char *name, size_t len)
 {
 	unsigned i = 0;
 
-	while (i < CARC_PROVENANCES && !same(provenances[i].name, name, len))
+	while (i < CARC_PROVENANCES && !carc_name_is(provenances[i].name, name, len))
 		i++;
 	return i;
 }
@@ -87,8 +83,8 @@ uint32_t carc_tile_kinds(const char *game, size_t len)
 
 	for (size_t i = 0; i < TABLES; i++)
 		for (unsigned type = 0; type < tables[i].count; type++)
-			for (unsigned zone = 0;
-			     same(tables[i].game, game, len) && zone < tables[i].types[type].zones;
+			for (unsigned zone = 0; carc_name_is(tables[i].game, game, len) &&
+						zone < tables[i].types[type].zones;
 			     zone++)
 				kinds |= 1u << tables[i].types[type].zone[zone].kind;
 	return kinds;

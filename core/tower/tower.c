@@ -3,7 +3,6 @@
  * figure that the tower reaches; or stand a figure on an open tower, which closes it. Figures of others are
  * held until they are exchanged or ransomed. Rules of The Tower (2006, 2016), in the order of the book.
  */
-#include <assert.h>
 #include <string.h>
 
 #include "core/engine/claim.h"

@@ -1,7 +1,7 @@
 /* The table of options and their values. */
 #include <assert.h>
-#include <string.h>
 
+#include "core/terms/name.h"
 #include "core/verdict/option.h"
 
 static const struct carc_option_info infos[CARC_OPTIONS] = {
@@ -37,7 +37,7 @@ const struct carc_option_value *carc_option_values(size_t *ret_count)
 enum carc_option carc_option_find(const char *name, size_t len)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (strlen(infos[i].name) == len && !memcmp(infos[i].name, name, len))
+		if (carc_name_is(infos[i].name, name, len))
 			return (enum carc_option)i;
 	return CARC_OPTIONS;
 }
@@ -46,8 +46,7 @@ const struct carc_option_value *carc_option_value_named(enum carc_option option,
 							size_t len)
 {
 	for (size_t i = 0; i < VALUES; i++)
-		if (values[i].option == option && strlen(values[i].name) == len &&
-		    !memcmp(values[i].name, name, len))
+		if (values[i].option == option && carc_name_is(values[i].name, name, len))
 			return &values[i];
 	return NULL;
 }

@@ -1,7 +1,7 @@
 /* The tables of rulings and their choices, and of points that are none. */
 #include <assert.h>
-#include <string.h>
 
+#include "core/terms/name.h"
 #include "core/verdict/ruling.h"
 
 static const struct carc_ruling_info infos[CARC_RULINGS] = {
@@ -65,8 +65,7 @@ enum carc_ruling carc_ruling_find(const char *name, size_t len)
 {
 	unsigned ruling = 0;
 
-	while (ruling < CARC_RULINGS &&
-	       (strlen(infos[ruling].name) != len || memcmp(infos[ruling].name, name, len) != 0))
+	while (ruling < CARC_RULINGS && !carc_name_is(infos[ruling].name, name, len))
 		ruling++;
 	return (enum carc_ruling)ruling;
 }
@@ -74,8 +73,7 @@ enum carc_ruling carc_ruling_find(const char *name, size_t len)
 const struct carc_choice *carc_choice_named(enum carc_ruling ruling, const char *name, size_t len)
 {
 	for (size_t i = 0; i < CHOICES; i++)
-		if (choices[i].ruling == ruling && strlen(choices[i].name) == len &&
-		    !memcmp(choices[i].name, name, len))
+		if (choices[i].ruling == ruling && carc_name_is(choices[i].name, name, len))
 			return &choices[i];
 	return NULL;
 }

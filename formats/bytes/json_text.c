@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/terms/name.h"
 #include "formats/bytes/json_text.h"
 
 /* ---- UTF-8 -------------------------------------------------------------------------------------- */
@@ -235,7 +236,7 @@ bool carc_json_is_word(const char *text, size_t len)
 	struct number number;
 
 	for (unsigned i = 0; i < 3; i++)
-		if (len == strlen(words[i]) && !memcmp(text, words[i], len))
+		if (carc_name_is(words[i], text, len))
 			return true;
 	return cut_number(text, len, &number) && !is_huge(text, &number);
 }

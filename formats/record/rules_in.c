@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
+#include "core/terms/name.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/words/words_in.h"
@@ -196,7 +197,7 @@ bool carc_rules_parse(const char *words, struct carc_rules *rules, struct carc_d
 	const char *game = presets[0].set->game;
 
 	for (size_t i = count; i-- > 0;)
-		if (strlen(presets[i].id) == len && !strncmp(presets[i].id, words, len))
+		if (carc_name_is(presets[i].id, words, len))
 			game = presets[i].set->game;
 	preset = find_preset(game, words, len, ret_diag);
 	if (!preset)

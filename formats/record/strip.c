@@ -1,6 +1,7 @@
 /* What the writers take from the tree goes from the tree, what they take from the record from the record. */
 #include <string.h>
 
+#include "core/terms/name.h"
 #include "formats/record/strip.h"
 
 static const struct {
@@ -14,8 +15,7 @@ static const struct {
 unsigned carc_strip_find(const char *name, size_t len)
 {
 	for (size_t i = 0; i < sizeof parts_by_name / sizeof parts_by_name[0]; i++)
-		if (strlen(parts_by_name[i].name) == len &&
-		    !memcmp(parts_by_name[i].name, name, len))
+		if (carc_name_is(parts_by_name[i].name, name, len))
 			return parts_by_name[i].part;
 	return 0;
 }

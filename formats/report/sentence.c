@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/terms/name.h"
 #include "formats/report/report.h"
 
 /* ORDER enum carc_side */
@@ -375,7 +376,7 @@ static const struct {
 static void say(struct sentence *sentence, const char *name, size_t len)
 {
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-		if (strlen(values[i].name) == len && !memcmp(values[i].name, name, len))
+		if (carc_name_is(values[i].name, name, len))
 			values[i].say(sentence);
 }
 

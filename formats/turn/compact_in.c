@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/play/record.h"
+#include "core/terms/name.h"
 #include "formats/tree/reading.h"
 #include "formats/turn/compact_in.h"
 #include "formats/turn/usual_in.h"
@@ -303,7 +304,7 @@ static bool names_tile(const struct carc_word *word)
 
 static bool is(const struct carc_word *word, const char *text)
 {
-	return word->len == strlen(text) && !memcmp(word->text, text, word->len);
+	return carc_name_is(text, word->text, word->len);
 }
 
 /* What a word begins with, or holds, says what it is. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/play/record.h"
+#include "core/terms/name.h"
 #include "formats/words/pieces.h"
 
 static const struct carc_piece pieces[] = {
@@ -16,7 +17,7 @@ enum { PIECES = sizeof pieces / sizeof pieces[0] };
 const struct carc_piece *carc_piece_find(const char *name, size_t len)
 {
 	for (unsigned i = 0; i < PIECES; i++)
-		if (strlen(pieces[i].name) == len && !memcmp(pieces[i].name, name, len))
+		if (carc_name_is(pieces[i].name, name, len))
 			return &pieces[i];
 	return NULL;
 }

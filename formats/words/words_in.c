@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "core/play/record.h"
+#include "core/terms/name.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
@@ -166,8 +167,7 @@ static unsigned find_port(const char *text, size_t len)
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		const char *name = carc_port_name(port);
 
-		if (len > 0 && name[0] == text[0] && strlen(name) == len &&
-		    !memcmp(name, text, len))
+		if (len > 0 && name[0] == text[0] && carc_name_is(name, text, len))
 			return port;
 	}
 	return CARC_PORT_NONE;

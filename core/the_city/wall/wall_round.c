@@ -3,7 +3,6 @@
 
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/wall.h"
-#include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_round.h"
 
 /* Preparing the game: 30 tiles in the first pile, 25 in the second, 20 in the third; other sets may differ. */

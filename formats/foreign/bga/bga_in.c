@@ -6,6 +6,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
+#include "core/terms/name.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/bga/bga_log.h"
 #include "formats/tree/json_in.h"
@@ -23,7 +24,7 @@ static const char *const wanted_keys[] = {
 static bool wants(const char *key, size_t len)
 {
 	for (size_t i = 0; i < sizeof wanted_keys / sizeof wanted_keys[0]; i++)
-		if (strlen(wanted_keys[i]) == len && !memcmp(wanted_keys[i], key, len))
+		if (carc_name_is(wanted_keys[i], key, len))
 			return true;
 	return false;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "core/terms/name.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_alias.h"
@@ -210,8 +211,7 @@ static unsigned place_ports(const char *place)
 		unsigned port = 0;
 
 		while (port < CARC_PORTS &&
-		       (!(HALVES >> port & 1) || strlen(carc_port_name(port)) != len ||
-			strncmp(carc_port_name(port), place, len) != 0))
+		       (!(HALVES >> port & 1) || !carc_name_is(carc_port_name(port), place, len)))
 			port++;
 		if (port == CARC_PORTS)
 			return NO_PLACE;
@@ -316,7 +316,7 @@ enum { FIGURES = sizeof figures / sizeof figures[0] };
 unsigned carc_jcz_figure(const char *name, size_t len)
 {
 	for (unsigned i = 0; i < FIGURES; i++)
-		if (strlen(figures[i].name) == len && !strncmp(figures[i].name, name, len))
+		if (carc_name_is(figures[i].name, name, len))
 			return figures[i].kind;
 	return CARC_FIGURE_NONE;
 }

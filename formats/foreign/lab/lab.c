@@ -1,6 +1,7 @@
 /* The alphabets of links. */
 #include <string.h>
 
+#include "core/terms/name.h"
 #include "formats/foreign/lab/lab.h"
 
 /* No 0, I, O and l, which are easily mistaken. */
@@ -49,8 +50,7 @@ unsigned carc_lab_find_color(const char *name, size_t len)
 {
 	unsigned number = 0;
 
-	while (number < CARC_LAB_COLORS &&
-	       (strlen(colors[number]) != len || memcmp(colors[number], name, len) != 0))
+	while (number < CARC_LAB_COLORS && !carc_name_is(colors[number], name, len))
 		number++;
 	return number;
 }

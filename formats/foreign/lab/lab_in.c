@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
+#include "core/terms/name.h"
 #include "formats/bytes/json_text.h"
 #include "formats/foreign/bga/bga.h"
 #include "formats/foreign/lab/lab_in.h"
@@ -87,7 +88,7 @@ static struct part cut(const char **from, const char *end, const char *at)
 
 static bool part_is(const struct part *part, const char *word)
 {
-	return part->len == strlen(word) && !memcmp(part->text, word, part->len);
+	return carc_name_is(word, part->text, part->len);
 }
 
 /* players=..., colors=..., in any order. */
