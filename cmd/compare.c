@@ -72,7 +72,7 @@ static bool read_again(struct pair *pair, struct work *work, const struct carc_r
 	const struct carc_sink sink = {hear_other, &reading};
 
 	pair->other->tiles = work->doc->tiles;
-	pair->other->shelf = work->doc->shelf;
+	pair->other->cache = work->doc->cache;
 	pair->other->folder = work->doc->folder;
 	pair->other->folder_len = work->doc->folder_len;
 	if (carc_document_read(pair->other, &work->text, rules, &sink) == CARC_OK)

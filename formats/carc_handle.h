@@ -9,7 +9,7 @@
 #include "formats/document_in.h"
 #include "formats/draw/board_text.h"
 #include "formats/report/sheet.h"
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 
 enum carc_setting {
 	CARC_SET_NAME,
@@ -39,7 +39,7 @@ struct carc {
 	bool over;                /* nothing is left to fetch */
 	struct carc_text text;
 	struct carc_document *doc;
-	struct carc_tile_shelf *shelf;
+	struct carc_tile_cache *cache;
 	struct carc_tile_file *tiles; /* of the setting; NULL: not in a file */
 
 	/* The record at hand. */

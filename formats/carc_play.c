@@ -36,8 +36,8 @@ static struct carc *open_as(enum carc_opened opened)
 	carc->doc = carc_document_new();
 	carc->game = malloc(sizeof *carc->game);
 	carc->replay = malloc(sizeof *carc->replay);
-	carc->shelf = carc_tile_shelf_new();
-	if (carc->doc && carc->game && carc->replay && carc->shelf)
+	carc->cache = carc_tile_cache_new();
+	if (carc->doc && carc->game && carc->replay && carc->cache)
 		return carc;
 	carc_close(carc);
 	return NULL;
@@ -84,7 +84,7 @@ void carc_close(struct carc *carc)
 	if (carc->opened == CARC_OPENED_PATH && carc->fd >= 0)
 		close(carc->fd);
 	carc_document_free(carc->doc);
-	carc_tile_shelf_free(carc->shelf);
+	carc_tile_cache_free(carc->cache);
 	carc_tile_file_free(carc->tiles);
 	carc_text_done(&carc->text);
 	carc_arena_done(&carc->arena);
@@ -204,8 +204,8 @@ static void set_folder(struct carc *carc)
 
 	carc->doc->folder = set ? set : path;
 	carc->doc->folder_len = set ? strlen(set) : slash ? (size_t)(slash - path) + 1 : 0;
-	carc->doc->shelf =
-		(set || path) && !is_set(carc, CARC_SET_FILES, "no") ? carc->shelf : NULL;
+	carc->doc->cache =
+		(set || path) && !is_set(carc, CARC_SET_FILES, "no") ? carc->cache : NULL;
 }
 
 static int file_trouble(struct carc *carc, const char *why)

@@ -10,7 +10,7 @@
 #include "cmd/run/cli.h"
 #include "cmd/run/jobs.h"
 #include "formats/bytes/text_buffer.h"
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 
 enum { LINE_ROOM = 64 << 10 };
 
@@ -175,8 +175,8 @@ static int run(struct options *options, int argc, char **argv)
 		return cli_close_output(tool, &none, EXIT_OBEYS);
 	}
 	if (!options->no_files) {
-		options->shelf = carc_tile_shelf_new();
-		if (!options->shelf)
+		options->cache = carc_tile_cache_new();
+		if (!options->cache)
 			return cli_close_output(
 				tool, &none,
 				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
@@ -199,6 +199,6 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 		status = run(&options, argc, argv);
 	for (unsigned i = 0; i < 2; i++)
 		carc_tile_file_free(options.file[i]);
-	carc_tile_shelf_free(options.shelf);
+	carc_tile_cache_free(options.cache);
 	return status;
 }

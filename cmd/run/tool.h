@@ -35,7 +35,7 @@ struct options {
 	const char *word; /* -e; no record is read then. NULL: not given */
 	int trouble;      /* exit status of an option that could not be obeyed; 0: none */
 	struct carc_tile_file *file[2]; /* those of -T and --tiles, where they are files */
-	struct carc_tile_shelf *shelf;  /* of files that records name; NULL: they may name none */
+	struct carc_tile_cache *cache;  /* of files that records name; NULL: they may name none */
 	bool no_files;                  /* --no-files */
 	const char *sheet_name;
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;

@@ -14,7 +14,7 @@ bool cli_work_init(struct work *work, const struct options *options)
 	work->doc = carc_document_new();
 	if (work->doc) {
 		work->doc->tiles = options->tiles;
-		work->doc->shelf = options->shelf;
+		work->doc->cache = options->cache;
 		work->doc->may_be_tileset = options->tool->tileset;
 	}
 	work->game = malloc(sizeof *work->game);

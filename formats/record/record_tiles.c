@@ -4,7 +4,7 @@
 #include "core/boxes.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 #include "formats/tiles/tiles_fit.h"
 #include "formats/turn/document.h"
 
@@ -21,16 +21,16 @@ static void read_file(struct carc_reading *reading, const struct carc_node *node
 {
 	struct carc_document *doc = reading->doc;
 	const char *fault =
-		doc->shelf ? carc_tile_path_fault(node->text) : "no file may be read here";
+		doc->cache ? carc_tile_path_fault(node->text) : "no file may be read here";
 	struct carc_tile_fault found;
 
 	if (fault) {
 		report_file(reading, node, CARC_T402_TILESET_FILE, fault);
 		return;
 	}
-	carc_tile_shelf_give(doc->shelf, doc->file);
+	carc_tile_cache_give(doc->cache, doc->file);
 	doc->file =
-		carc_tile_shelf_take(doc->shelf, doc->folder, doc->folder_len, node->text, &found);
+		carc_tile_cache_take(doc->cache, doc->folder, doc->folder_len, node->text, &found);
 	if (doc->file)
 		reading->tiles = &doc->file->table;
 	else

@@ -1,7 +1,7 @@
 /* Documents come and go. */
 #include <stdlib.h>
 
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 #include "formats/turn/document.h"
 
 struct carc_document *carc_document_new(void)
@@ -19,7 +19,7 @@ void carc_document_free(struct carc_document *doc)
 	if (!doc)
 		return;
 	carc_arena_done(&doc->arena);
-	carc_tile_shelf_give(doc->shelf, doc->file);
+	carc_tile_cache_give(doc->cache, doc->file);
 	free(doc);
 }
 

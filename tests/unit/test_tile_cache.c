@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 
 /* A set of one tile. */
 #define SET \
@@ -58,7 +58,7 @@ static void remove_file(const char *name)
 static int make_folder(void **state)
 {
 	(void)state;
-	snprintf(folder, sizeof folder, "/tmp/carc-shelf-XXXXXX");
+	snprintf(folder, sizeof folder, "/tmp/carc-cache-XXXXXX");
 	if (!mkdtemp(folder))
 		return -1;
 	strcat(folder, "/");
@@ -72,40 +72,40 @@ static int remove_folder(void **state)
 }
 
 /* The name of a set that is taken, or what is wrong with it. The set is kept in *ret_file. */
-static const char *take(struct carc_tile_shelf *shelf, const char *name,
+static const char *take(struct carc_tile_cache *cache, const char *name,
 			const struct carc_tile_file **ret_file)
 {
 	static struct carc_tile_fault fault;
 
-	*ret_file = carc_tile_shelf_take(shelf, folder, strlen(folder), name, &fault);
+	*ret_file = carc_tile_cache_take(cache, folder, strlen(folder), name, &fault);
 	return *ret_file ? (*ret_file)->table.name : fault.why;
 }
 
 static void a_file_is_read_once(void **state)
 {
-	struct carc_tile_shelf *shelf = carc_tile_shelf_new();
+	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *first, *second, *none;
 
 	(void)state;
-	assert_non_null(shelf);
+	assert_non_null(cache);
 	write_set("good.yaml", "one");
 	write_text("bad.yaml", "password: hunter2\n");
-	assert_string_equal(take(shelf, "good.yaml", &first), "one");
-	assert_non_null(strstr(take(shelf, "bad.yaml", &none), "F003 in line 1"));
-	assert_null(strstr(take(shelf, "bad.yaml", &none), "password"));
-	assert_non_null(strstr(take(shelf, "late.yaml", &none), "U001"));
+	assert_string_equal(take(cache, "good.yaml", &first), "one");
+	assert_non_null(strstr(take(cache, "bad.yaml", &none), "F003 in line 1"));
+	assert_null(strstr(take(cache, "bad.yaml", &none), "password"));
+	assert_non_null(strstr(take(cache, "late.yaml", &none), "U001"));
 	write_set("good.yaml", "two");
 	write_set("bad.yaml", "mended");
 	write_set("late.yaml", "late");
-	assert_string_equal(take(shelf, "good.yaml", &second), "one");
+	assert_string_equal(take(cache, "good.yaml", &second), "one");
 	assert_ptr_equal(first, second);
-	assert_non_null(strstr(take(shelf, "bad.yaml", &none), "F003"));
-	assert_non_null(strstr(take(shelf, "late.yaml", &none), "U001"));
+	assert_non_null(strstr(take(cache, "bad.yaml", &none), "F003"));
+	assert_non_null(strstr(take(cache, "late.yaml", &none), "U001"));
 	assert_null(none);
-	carc_tile_shelf_give(shelf, first);
-	carc_tile_shelf_give(shelf, second);
-	carc_tile_shelf_give(shelf, NULL);
-	carc_tile_shelf_free(shelf);
+	carc_tile_cache_give(cache, first);
+	carc_tile_cache_give(cache, second);
+	carc_tile_cache_give(cache, NULL);
+	carc_tile_cache_free(cache);
 	remove_file("good.yaml");
 	remove_file("bad.yaml");
 	remove_file("late.yaml");
@@ -115,34 +115,34 @@ static void a_file_is_read_once(void **state)
 static void what_is_in_use_stays(void **state)
 {
 	enum { MANY = 100 };
-	struct carc_tile_shelf *shelf = carc_tile_shelf_new();
+	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *kept, *other;
 	char name[20];
 
 	(void)state;
 	write_set("kept", "kept");
 	write_text("bad", "bad\n");
-	assert_string_equal(take(shelf, "kept", &kept), "kept");
-	(void)take(shelf, "bad", &other);
+	assert_string_equal(take(cache, "kept", &kept), "kept");
+	(void)take(cache, "bad", &other);
 	for (unsigned i = 0; i < MANY; i++) {
 		snprintf(name, sizeof name, "n%u", i);
 		write_set(name, name);
-		assert_string_equal(take(shelf, name, &other), name);
-		carc_tile_shelf_give(shelf, other);
+		assert_string_equal(take(cache, name, &other), name);
+		carc_tile_cache_give(cache, other);
 		remove_file(name);
 	}
 	assert_string_equal(kept->table.name, "kept");
 	write_set("kept", "new");
 	write_set("bad", "good");
-	assert_string_equal(take(shelf, "kept", &other), "kept");
-	carc_tile_shelf_give(shelf, other);
-	carc_tile_shelf_give(shelf, kept);
-	assert_non_null(strstr(take(shelf, "bad", &other), "T101"));
+	assert_string_equal(take(cache, "kept", &other), "kept");
+	carc_tile_cache_give(cache, other);
+	carc_tile_cache_give(cache, kept);
+	assert_non_null(strstr(take(cache, "bad", &other), "T101"));
 	/* The last ones lie there still, the first one does not. */
-	assert_string_equal(take(shelf, name, &other), name);
-	carc_tile_shelf_give(shelf, other);
-	assert_non_null(strstr(take(shelf, "n0", &other), "U001"));
-	carc_tile_shelf_free(shelf);
+	assert_string_equal(take(cache, name, &other), name);
+	carc_tile_cache_give(cache, other);
+	assert_non_null(strstr(take(cache, "n0", &other), "U001"));
+	carc_tile_cache_free(cache);
 	remove_file("kept");
 	remove_file("bad");
 }
@@ -150,7 +150,7 @@ static void what_is_in_use_stays(void **state)
 /* One file is another in another folder; the folder itself may be one that a link leads to. */
 static void folders_are_apart(void **state)
 {
-	struct carc_tile_shelf *shelf = carc_tile_shelf_new();
+	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *here, *below, *none;
 	char path[200], link[200];
 
@@ -161,18 +161,18 @@ static void folders_are_apart(void **state)
 	assert_int_equal(symlink("sub", link), 0);
 	write_set("a", "here");
 	write_set("sub/a", "below");
-	assert_string_equal(take(shelf, "a", &here), "here");
-	assert_string_equal(take(shelf, "sub/a", &below), "below");
-	assert_non_null(strstr(take(shelf, "link/a", &none), "link, or no folder"));
-	assert_non_null(strstr(take(shelf, "sub", &none), "no plain file"));
+	assert_string_equal(take(cache, "a", &here), "here");
+	assert_string_equal(take(cache, "sub/a", &below), "below");
+	assert_non_null(strstr(take(cache, "link/a", &none), "link, or no folder"));
+	assert_non_null(strstr(take(cache, "sub", &none), "no plain file"));
 	strcat(folder, "link/");
-	assert_string_equal(take(shelf, "a", &none), "below");
-	carc_tile_shelf_give(shelf, none);
+	assert_string_equal(take(cache, "a", &none), "below");
+	carc_tile_cache_give(cache, none);
 	folder[strlen(folder) - 5] = '\0';
-	carc_tile_shelf_give(shelf, here);
-	carc_tile_shelf_give(shelf, below);
-	assert_non_null(strstr(take(shelf, "link/a", &none), "link, or no folder"));
-	carc_tile_shelf_free(shelf);
+	carc_tile_cache_give(cache, here);
+	carc_tile_cache_give(cache, below);
+	assert_non_null(strstr(take(cache, "link/a", &none), "link, or no folder"));
+	carc_tile_cache_free(cache);
 	remove_file("sub/a");
 	remove_file("a");
 	remove_file("link");
@@ -184,7 +184,7 @@ enum { THREADS = 4, ROUNDS = 300, SETS = 40 };
 
 static void *take_and_give(void *ctx)
 {
-	struct carc_tile_shelf *shelf = ctx;
+	struct carc_tile_cache *cache = ctx;
 
 	for (unsigned i = 0; i < ROUNDS; i++) {
 		struct carc_tile_fault fault;
@@ -192,17 +192,17 @@ static void *take_and_give(void *ctx)
 		const struct carc_tile_file *file;
 
 		snprintf(name, sizeof name, "n%u", i * 7 % SETS);
-		file = carc_tile_shelf_take(shelf, folder, strlen(folder), name, &fault);
+		file = carc_tile_cache_take(cache, folder, strlen(folder), name, &fault);
 		if (!file || strcmp(file->table.name, name) != 0)
-			return shelf;
-		carc_tile_shelf_give(shelf, file);
+			return cache;
+		carc_tile_cache_give(cache, file);
 	}
 	return NULL;
 }
 
 static void threads_share_it(void **state)
 {
-	struct carc_tile_shelf *shelf = carc_tile_shelf_new();
+	struct carc_tile_cache *cache = carc_tile_cache_new();
 	pthread_t thread[THREADS];
 	char name[20];
 
@@ -212,14 +212,14 @@ static void threads_share_it(void **state)
 		write_set(name, name);
 	}
 	for (unsigned i = 0; i < THREADS; i++)
-		assert_int_equal(pthread_create(&thread[i], NULL, take_and_give, shelf), 0);
+		assert_int_equal(pthread_create(&thread[i], NULL, take_and_give, cache), 0);
 	for (unsigned i = 0; i < THREADS; i++) {
 		void *wrong;
 
 		assert_int_equal(pthread_join(thread[i], &wrong), 0);
 		assert_null(wrong);
 	}
-	carc_tile_shelf_free(shelf);
+	carc_tile_cache_free(cache);
 	for (unsigned i = 0; i < SETS; i++) {
 		snprintf(name, sizeof name, "n%u", i);
 		remove_file(name);

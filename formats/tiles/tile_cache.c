@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/report/report.h"
-#include "formats/tiles/tile_shelf.h"
+#include "formats/tiles/tile_cache.h"
 
 /* So many stay when nobody uses them: sets, which may be large, and files that are none, of which little is kept. */
 enum { SETS_IDLE = 16, FAULTS_IDLE = 1000 };
@@ -19,20 +19,20 @@ struct entry {
 	char path[]; /* folder and name: by a link in the name another file may be meant than by one in the folder */
 };
 
-struct carc_tile_shelf {
+struct carc_tile_cache {
 	pthread_mutex_t lock;
 	struct entry *first;
 };
 
-struct carc_tile_shelf *carc_tile_shelf_new(void)
+struct carc_tile_cache *carc_tile_cache_new(void)
 {
-	struct carc_tile_shelf *shelf = calloc(1, sizeof *shelf);
+	struct carc_tile_cache *cache = calloc(1, sizeof *cache);
 
-	if (shelf && pthread_mutex_init(&shelf->lock, NULL) != 0) {
-		free(shelf);
+	if (cache && pthread_mutex_init(&cache->lock, NULL) != 0) {
+		free(cache);
 		return NULL;
 	}
-	return shelf;
+	return cache;
 }
 
 static void entry_free(struct entry *entry)
@@ -42,18 +42,18 @@ static void entry_free(struct entry *entry)
 	free(entry);
 }
 
-void carc_tile_shelf_free(struct carc_tile_shelf *shelf)
+void carc_tile_cache_free(struct carc_tile_cache *cache)
 {
-	if (!shelf)
+	if (!cache)
 		return;
-	while (shelf->first) {
-		struct entry *entry = shelf->first;
+	while (cache->first) {
+		struct entry *entry = cache->first;
 
-		shelf->first = entry->next;
+		cache->first = entry->next;
 		entry_free(entry);
 	}
-	pthread_mutex_destroy(&shelf->lock);
-	free(shelf);
+	pthread_mutex_destroy(&cache->lock);
+	free(cache);
 }
 
 /* The first finding about a file: which and where, but of what could be opened no word that stands there. */
@@ -112,10 +112,10 @@ static bool is_of(const struct entry *entry, const char *folder, size_t folder_l
 }
 
 /* Take the entry out of the list. NULL: it is not there. */
-static struct entry *find(struct carc_tile_shelf *shelf, const char *folder, size_t folder_len,
+static struct entry *find(struct carc_tile_cache *cache, const char *folder, size_t folder_len,
 			  const char *name)
 {
-	for (struct entry **at = &shelf->first; *at; at = &(*at)->next)
+	for (struct entry **at = &cache->first; *at; at = &(*at)->next)
 		if (is_of(*at, folder, folder_len, name)) {
 			struct entry *entry = *at;
 
@@ -126,11 +126,11 @@ static struct entry *find(struct carc_tile_shelf *shelf, const char *folder, siz
 }
 
 /* Free what nobody uses and nobody has asked for in a long time. */
-static void trim(struct carc_tile_shelf *shelf)
+static void trim(struct carc_tile_cache *cache)
 {
 	unsigned sets = 0, faults = 0;
 
-	for (struct entry **at = &shelf->first; *at;) {
+	for (struct entry **at = &cache->first; *at;) {
 		struct entry *entry = *at;
 		bool much = entry->users == 0 &&
 			    (entry->file ? ++sets > SETS_IDLE : ++faults > FAULTS_IDLE);
@@ -144,7 +144,7 @@ static void trim(struct carc_tile_shelf *shelf)
 	}
 }
 
-const struct carc_tile_file *carc_tile_shelf_take(struct carc_tile_shelf *shelf, const char *folder,
+const struct carc_tile_file *carc_tile_cache_take(struct carc_tile_cache *cache, const char *folder,
 						  size_t folder_len, const char *name,
 						  struct carc_tile_fault *ret_fault)
 {
@@ -152,29 +152,29 @@ const struct carc_tile_file *carc_tile_shelf_take(struct carc_tile_shelf *shelf,
 	struct entry *entry;
 
 	*ret_fault = (struct carc_tile_fault){.code = CARC_CODE_OK};
-	pthread_mutex_lock(&shelf->lock);
-	entry = find(shelf, folder, folder_len, name);
+	pthread_mutex_lock(&cache->lock);
+	entry = find(cache, folder, folder_len, name);
 	if (!entry)
 		entry = entry_new(folder, folder_len, name, ret_fault);
 	if (entry) {
 		file = entry->file;
 		entry->users += file != NULL;
 		*ret_fault = entry->fault;
-		entry->next = shelf->first;
-		shelf->first = entry;
-		trim(shelf);
+		entry->next = cache->first;
+		cache->first = entry;
+		trim(cache);
 	}
-	pthread_mutex_unlock(&shelf->lock);
+	pthread_mutex_unlock(&cache->lock);
 	return file;
 }
 
-void carc_tile_shelf_give(struct carc_tile_shelf *shelf, const struct carc_tile_file *file)
+void carc_tile_cache_give(struct carc_tile_cache *cache, const struct carc_tile_file *file)
 {
 	if (!file)
 		return;
-	pthread_mutex_lock(&shelf->lock);
-	for (struct entry *entry = shelf->first; entry; entry = entry->next)
+	pthread_mutex_lock(&cache->lock);
+	for (struct entry *entry = cache->first; entry; entry = entry->next)
 		entry->users -= entry->file == file;
-	trim(shelf);
-	pthread_mutex_unlock(&shelf->lock);
+	trim(cache);
+	pthread_mutex_unlock(&cache->lock);
 }
