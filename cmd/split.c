@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cmd/split.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 
 enum { NAME_ROOM = 80, TRIES = 100 };
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "formats/bytes/json_print.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 
 /* What comes before a value: comma, line, key. */
 static void begin_value(struct carc_json_print *print, const char *key)

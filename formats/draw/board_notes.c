@@ -1,6 +1,6 @@
 /* Lines below a drawn board. */
 #include "core/rules/window.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/draw/board_notes.h"
 
 /* Where tiles may lie, and how large the table is. */

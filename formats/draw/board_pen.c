@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/draw/board_pen.h"
 
 /* clang-format off */

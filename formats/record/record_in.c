@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_tiles.h"
 #include "formats/record/schema.h"

@@ -1,5 +1,5 @@
 /* Hands as lines of words. */
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/report/hands.h"
 
 enum { WORDS_MAX = 400 };

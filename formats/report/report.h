@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "core/play/record.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
 

@@ -1,5 +1,5 @@
 /* A tree as JSON, on one line. */
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/tree/json_out.h"
 #include "formats/tree/scalar_out.h"
 

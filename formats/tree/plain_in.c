@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/tree/plain_in.h"
 
 struct plain {

@@ -1,7 +1,7 @@
 /* Quoting for YAML 1.1 and 1.2 alike. */
 #include <string.h>
 
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/tree/scalar_out.h"
 
 /* Whatever reads a number so short has room for it in double precision. */

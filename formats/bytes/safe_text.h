@@ -3,8 +3,8 @@
  * it can be seen and does nothing: <U+202E>, <0xFF>. All text for people and all rows pass through here; YAML and JSON
  * have escapes of their own for the same characters.
  */
-#ifndef CARC_SHOWN_H
-#define CARC_SHOWN_H
+#ifndef CARC_SAFE_TEXT_H
+#define CARC_SAFE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>

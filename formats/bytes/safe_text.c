@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/bytes/json_text.h"
-#include "formats/bytes/shown.h"
+#include "formats/bytes/safe_text.h"
 
 /*
  * What Unicode calls default ignorable, which also are the signs that turn the direction of text; the annotations; and
