@@ -157,7 +157,7 @@ $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 	$(Q)$(LINK)
 $(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
   $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
-$(BUILD)/tests/unit/test_known: $(BUILD)/obj/cmd/known.o
+$(BUILD)/tests/unit/test_game_set: $(BUILD)/obj/cmd/game_set.o
 $(BUILD)/bin/carc-playout $(filter %/test_corrupt,$(UNITS)) $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)

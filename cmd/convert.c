@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/known.h"
+#include "cmd/game_set.h"
 #include "cmd/run/cli.h"
 #include "cmd/select.h"
 #include "cmd/split.h"
@@ -76,10 +76,10 @@ struct convert {
 	struct selection selection;
 	enum form form;
 	bool dedupe, anonymise;
-	unsigned drop;              /* parts, as bits */
-	unsigned long skip, take;   /* take 0: all */
-	const char *folder;         /* --split */
-	struct known known;         /* games that were delivered */
+	unsigned drop;            /* parts, as bits */
+	unsigned long skip, take; /* take 0: all */
+	const char *folder;       /* --split */
+	struct game_set delivered;
 	unsigned long passed, sent; /* selected so far, and written */
 };
 
@@ -246,13 +246,13 @@ static bool write_file(struct work *work, const struct convert *convert, const c
 }
 
 /* Whether it is the first of its kind, as far as that matters. */
-static enum known_answer look_up(struct work *work, struct convert *convert)
+static enum game_set_answer look_up(struct work *work, struct convert *convert)
 {
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
-	enum known_answer answer =
-		convert->dedupe ? known_add(&convert->known, work->key) : KNOWN_NEW;
+	enum game_set_answer answer =
+		convert->dedupe ? game_set_add(&convert->delivered, work->key) : GAME_NEW;
 
-	if (answer == KNOWN_NO_MEMORY)
+	if (answer == GAME_NO_MEMORY)
 		cli_finding(work, &diag);
 	return answer;
 }
@@ -260,13 +260,13 @@ static enum known_answer look_up(struct work *work, struct convert *convert)
 static bool deliver(struct work *work, const char *bytes, size_t len)
 {
 	struct convert *convert = work->options->tool->own;
-	enum known_answer answer;
+	enum game_set_answer answer;
 
 	if (!work->readable || !work->chosen)
 		return true;
 	answer = look_up(work, convert);
-	if (answer != KNOWN_NEW)
-		return answer == KNOWN_SEEN;
+	if (answer != GAME_NEW)
+		return answer == GAME_SEEN;
 	if (convert->passed++ < convert->skip)
 		return true;
 	if (!convert->folder)
@@ -305,6 +305,6 @@ int main(int argc, char **argv)
 	};
 	int status = cli_run(&tool, argc, argv);
 
-	known_done(&convert.known);
+	game_set_done(&convert.delivered);
 	return status;
 }

@@ -1,24 +1,24 @@
 /* A set of games that were seen already: a key each, so that memory grows with the number of games. */
-#ifndef CARC_KNOWN_H
-#define CARC_KNOWN_H
+#ifndef CARC_GAME_SET_H
+#define CARC_GAME_SET_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
 #include "formats/record/game_key.h"
 
-struct known {
+struct game_set {
 	struct carc_game_key *key; /* room of them; those that are 0 are free */
 	size_t room, count;
 	bool zero; /* the key 0 itself was seen */
 };
 
 /* Begins as {0}; done frees its memory. */
-void known_done(struct known *known);
+void game_set_done(struct game_set *set);
 
-enum known_answer { KNOWN_NEW, KNOWN_SEEN, KNOWN_NO_MEMORY };
+enum game_set_answer { GAME_NEW, GAME_SEEN, GAME_NO_MEMORY };
 
 /* Whether a game was seen before; from now on it was. */
-enum known_answer known_add(struct known *known, struct carc_game_key key);
+enum game_set_answer game_set_add(struct game_set *set, struct carc_game_key key);
 
 #endif

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/known.h"
+#include "cmd/game_set.h"
 
 enum { MANY = 5000 };
 
@@ -19,19 +19,19 @@ static struct carc_game_key key(unsigned i)
 
 static void test_new_and_seen(void **state)
 {
-	struct known known = {0};
+	struct game_set set = {0};
 	struct carc_game_key zero = {{0, 0}}, left = {{1, 0}}, right = {{0, 1}};
 
 	(void)state;
-	assert_int_equal(known_add(&known, zero), KNOWN_NEW);
-	assert_int_equal(known_add(&known, left), KNOWN_NEW);
-	assert_int_equal(known_add(&known, right), KNOWN_NEW);
-	assert_int_equal(known_add(&known, zero), KNOWN_SEEN);
-	assert_int_equal(known_add(&known, left), KNOWN_SEEN);
-	assert_int_equal(known_add(&known, right), KNOWN_SEEN);
-	known_done(&known);
-	assert_int_equal(known_add(&known, zero), KNOWN_NEW);
-	known_done(&known);
+	assert_int_equal(game_set_add(&set, zero), GAME_NEW);
+	assert_int_equal(game_set_add(&set, left), GAME_NEW);
+	assert_int_equal(game_set_add(&set, right), GAME_NEW);
+	assert_int_equal(game_set_add(&set, zero), GAME_SEEN);
+	assert_int_equal(game_set_add(&set, left), GAME_SEEN);
+	assert_int_equal(game_set_add(&set, right), GAME_SEEN);
+	game_set_done(&set);
+	assert_int_equal(game_set_add(&set, zero), GAME_NEW);
+	game_set_done(&set);
 }
 
 /*
@@ -40,34 +40,34 @@ static void test_new_and_seen(void **state)
  */
 static void test_grows(void **state)
 {
-	struct known known = {0};
+	struct game_set set = {0};
 
 	(void)state;
 	for (unsigned i = 1; i <= MANY; i++) {
-		assert_int_equal(known_add(&known, key(i)), KNOWN_NEW);
-		assert_int_equal(known.count, i);
-		if (3 * known.count > 2 * known.room)
-			fail_msg("%zu games in a table for %zu", known.count, known.room);
-		assert_true(known.room <= 1024 || known.room <= 4 * known.count);
-		assert_int_equal(known_add(&known, key(i)), KNOWN_SEEN);
+		assert_int_equal(game_set_add(&set, key(i)), GAME_NEW);
+		assert_int_equal(set.count, i);
+		if (3 * set.count > 2 * set.room)
+			fail_msg("%zu games in a table for %zu", set.count, set.room);
+		assert_true(set.room <= 1024 || set.room <= 4 * set.count);
+		assert_int_equal(game_set_add(&set, key(i)), GAME_SEEN);
 	}
 	for (unsigned i = 1; i <= MANY; i++)
-		assert_int_equal(known_add(&known, key(i)), KNOWN_SEEN);
-	assert_int_equal(known.count, MANY);
-	known_done(&known);
+		assert_int_equal(game_set_add(&set, key(i)), GAME_SEEN);
+	assert_int_equal(set.count, MANY);
+	game_set_done(&set);
 }
 
 /* Keys that differ in their low bits lie each in a slot of its own, where they are found at once. */
 static void test_spread(void **state)
 {
-	struct known known = {0};
+	struct game_set set = {0};
 
 	(void)state;
 	for (unsigned i = 1; i <= MANY; i++)
-		assert_int_equal(known_add(&known, (struct carc_game_key){{i, i}}), KNOWN_NEW);
+		assert_int_equal(game_set_add(&set, (struct carc_game_key){{i, i}}), GAME_NEW);
 	for (unsigned i = 1; i <= MANY; i++)
-		assert_int_equal(known.key[i % known.room].word[0], i);
-	known_done(&known);
+		assert_int_equal(set.key[i % set.room].word[0], i);
+	game_set_done(&set);
 }
 
 int main(void)

@@ -1,0 +1,67 @@
+/* Open addressing in a table that doubles when it is two thirds full. */
+#include <stdlib.h>
+
+#include "cmd/game_set.h"
+
+enum { FIRST_ROOM = 1024 };
+
+void game_set_done(struct game_set *set)
+{
+	free(set->key);
+	*set = (struct game_set){0};
+}
+
+static bool is_zero(struct carc_game_key key)
+{
+	return (key.word[0] | key.word[1]) == 0;
+}
+
+static bool same(struct carc_game_key a, struct carc_game_key b)
+{
+	return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
+/* Where a key lies, or would. The room is a power of two and never full. */
+static size_t find(const struct game_set *set, struct carc_game_key key)
+{
+	size_t at = (size_t)key.word[0] & (set->room - 1);
+
+	while (!is_zero(set->key[at]) && !same(set->key[at], key))
+		at = (at + 1) & (set->room - 1);
+	return at;
+}
+
+static bool grow(struct game_set *set)
+{
+	struct game_set larger = {.room = set->room ? 2 * set->room : FIRST_ROOM};
+
+	larger.key = calloc(larger.room, sizeof *larger.key);
+	if (!larger.key)
+		return false;
+	for (size_t i = 0; i < set->room; i++)
+		if (!is_zero(set->key[i]))
+			larger.key[find(&larger, set->key[i])] = set->key[i];
+	free(set->key);
+	set->key = larger.key;
+	set->room = larger.room;
+	return true;
+}
+
+enum game_set_answer game_set_add(struct game_set *set, struct carc_game_key key)
+{
+	bool seen = set->zero;
+	size_t at;
+
+	if (is_zero(key)) {
+		set->zero = true;
+		return seen ? GAME_SEEN : GAME_NEW;
+	}
+	if (3 * (set->count + 1) > 2 * set->room && !grow(set))
+		return GAME_NO_MEMORY;
+	at = find(set, key);
+	if (!is_zero(set->key[at]))
+		return GAME_SEEN;
+	set->key[at] = key;
+	set->count++;
+	return GAME_NEW;
+}
