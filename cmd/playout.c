@@ -10,7 +10,7 @@
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/record/frame.h"
+#include "formats/record/record_tree.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/tiles/tile_file.h"
@@ -291,7 +291,7 @@ static enum carc_corrupted write_game(const struct playout *playout, const struc
 
 	if (playout->claims)
 		carc_playout_claims(&room->doc->record, &room->replay, &room->game);
-	if (carc_document_frame(room->doc, file ? file->root : NULL) != CARC_OK)
+	if (carc_document_tree(room->doc, file ? file->root : NULL) != CARC_OK)
 		return CARC_CORRUPT_NO_MEMORY;
 	if (playout->form != FORM_JSONL)
 		carc_record_write(room->doc, (enum carc_spelling)playout->form, stdout);

@@ -9,7 +9,7 @@
 #include "formats/bytes/text_buffer.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/corrupt/corrupt_site.h"
-#include "formats/record/frame.h"
+#include "formats/record/record_tree.h"
 #include "formats/record/record_out.h"
 
 static const struct carc_corruption corruptions[] = {
@@ -208,7 +208,7 @@ static char *canonical(const struct carc_site *site)
 	size_t len;
 	FILE *out;
 
-	if (carc_document_frame(site->doc, NULL) != CARC_OK)
+	if (carc_document_tree(site->doc, NULL) != CARC_OK)
 		return NULL;
 	out = open_memstream(&text, &len);
 	if (!out)

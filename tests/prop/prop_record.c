@@ -13,7 +13,7 @@
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt_site.h"
 #include "formats/document_in.h"
-#include "formats/record/frame.h"
+#include "formats/record/record_tree.h"
 #include "formats/record/record_out.h"
 #include "formats/words/pieces.h"
 #include "tests/gen/reason.h"
@@ -62,7 +62,7 @@ static const char *check(struct prop *prop, const struct carc_document *doc, con
 /* The same of the record that was made. */
 static const char *check_made(struct prop *prop, const char *what)
 {
-	if (carc_document_frame(prop->made, NULL) != CARC_OK)
+	if (carc_document_tree(prop->made, NULL) != CARC_OK)
 		return "out of memory";
 	return check(prop, prop->made, what);
 }
@@ -253,7 +253,7 @@ static const char *from_a_position(struct prop *prop)
 	carc_site_play(&prop->site, prop->site.at);
 	if (!carc_site_start(&prop->site, &prop->site.game))
 		return NULL;
-	if (carc_document_frame(prop->made, NULL) != CARC_OK)
+	if (carc_document_tree(prop->made, NULL) != CARC_OK)
 		return "out of memory";
 	wrong = read_with(prop, chance(prop, 2) ? CARC_CANONICAL : CARC_EXPLICIT, add_nothing);
 	return wrong ? wrong_with(prop, "from a position, %s", wrong)

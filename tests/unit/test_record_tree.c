@@ -9,7 +9,7 @@
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "formats/record/frame.h"
+#include "formats/record/record_tree.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/table.h"
 
@@ -20,7 +20,7 @@ static void expect_written(struct carc_document *doc, const char *want)
 	FILE *out = open_memstream(&text, &len);
 
 	assert_non_null(out);
-	assert_int_equal(carc_document_frame(doc, NULL), CARC_OK);
+	assert_int_equal(carc_document_tree(doc, NULL), CARC_OK);
 	carc_record_write(doc, CARC_CANONICAL, out);
 	assert_int_equal(fclose(out), 0);
 	assert_string_equal(text, want);

@@ -1,5 +1,5 @@
 /* A tree for a record in memory: no more than the writers look at. */
-#include "formats/record/frame.h"
+#include "formats/record/record_tree.h"
 
 /* A tree that grows; once memory is out nothing more is added. */
 struct frame {
@@ -98,7 +98,7 @@ static void add_ends(struct frame *frame, struct carc_node *root, const struct c
 	}
 }
 
-enum carc_status carc_document_frame(struct carc_document *doc, const struct carc_node *tiles)
+enum carc_status carc_document_tree(struct carc_document *doc, const struct carc_node *tiles)
 {
 	struct frame frame = {.arena = &doc->arena};
 	struct carc_node *root;
