@@ -1,20 +1,10 @@
 /* The registry of boxes, see boxes.h. */
 #include <string.h>
 
-#include "core/abbot/abbot.h"
 #include "core/base/rules_base.h"
 #include "core/boxes.h"
-#include "core/house/bushes.h"
-#include "core/house/guarded_prisoners.h"
-#include "core/house/hands.h"
-#include "core/house/holes.h"
-#include "core/house/own_monasteries.h"
-#include "core/house/sale.h"
-#include "core/house/table_edge.h"
-#include "core/river/river.h"
 #include "core/terms/name.h"
 #include "core/the_city/rules_city.h"
-#include "core/tower/tower.h"
 
 #define SET(option, value) [CARC_OPTION_##option] = value,
 #define PRESET(id, title, set, gardens, options) {id, title, &set, gardens, {options}},
@@ -47,6 +37,13 @@ bool carc_game_known(const char *game, size_t len)
 			return true;
 	return false;
 }
+
+#define EXPANSION(expansion) extern const struct carc_expansion expansion;
+#include "core/expansion.def"
+#undef EXPANSION
+#define HOUSE_RULE(rule) extern const struct carc_house_rule rule;
+#include "core/house.def"
+#undef HOUSE_RULE
 
 static const struct carc_expansion *const expansions[] = {
 #define EXPANSION(expansion) &expansion,
@@ -123,4 +120,59 @@ bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling)
 
 	return !strcmp(about, set->game) ||
 	       carc_expansion_find(set->game, about, strlen(about)) < CARC_EXPANSIONS_MAX;
+}
+
+const struct carc_tile_table *carc_tile_table_at(unsigned n)
+{
+	for (size_t i = 0; i < PRESETS; i++) {
+		const struct carc_ruleset *set = presets[i].set;
+
+		/* Editions of a game stand together. */
+		if (i > 0 && presets[i - 1].set == set)
+			continue;
+		if (n-- == 0)
+			return set->tiles;
+		for (unsigned j = 0; j < EXPANSIONS; j++)
+			if (expansions[j]->tiles && !strcmp(expansions[j]->game, set->game) &&
+			    n-- == 0)
+				return expansions[j]->tiles;
+	}
+	return NULL;
+}
+
+const struct carc_tile_table *carc_tile_table_named(const char *name)
+{
+	const struct carc_tile_table *table;
+
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		if (!strcmp(table->name, name))
+			return table;
+	/* By the name of the box there is no more than one either. */
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		if (!strcmp(table->expansion ? table->expansion : table->game, name))
+			return table;
+	return NULL;
+}
+
+const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion)
+{
+	const struct carc_tile_table *table;
+
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		if (!strcmp(table->game, game) && carc_tile_table_is(table, expansion))
+			return table;
+	return NULL;
+}
+
+uint32_t carc_tile_kinds(const char *game, size_t len)
+{
+	const struct carc_tile_table *table;
+	uint32_t kinds = 0;
+
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
+		for (unsigned type = 0; carc_name_is(table->game, game, len) && type < table->count;
+		     type++)
+			for (unsigned zone = 0; zone < table->types[type].zones; zone++)
+				kinds |= 1u << table->types[type].zone[zone].kind;
+	return kinds;
 }

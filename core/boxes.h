@@ -7,6 +7,7 @@
 #define CARC_BOXES_H
 
 #include "core/rules/expansion.h"
+#include "core/tiles/tile_table.h"
 
 /* All presets, of every game, in the order of the table. */
 const struct carc_preset *carc_presets(size_t *ret_count);
@@ -37,5 +38,15 @@ const struct carc_expansion *const *carc_expansions(unsigned *ret_count);
 
 /* The place in the table of an expansion of a game, or CARC_EXPANSIONS_MAX if there is none. */
 unsigned carc_expansion_find(const char *game, const char *id, size_t len);
+
+/* The tiles of all boxes, each game's own and then those of its expansions: the n-th table, or NULL. */
+const struct carc_tile_table *carc_tile_table_at(unsigned n);
+
+/* The table of this name, or of the game or expansion of this name; of a game or its expansion. NULL: there is none. */
+const struct carc_tile_table *carc_tile_table_named(const char *name);
+const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion);
+
+/* The kinds of zone that the tiles of a game show, a bit each. */
+uint32_t carc_tile_kinds(const char *game, size_t len);
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/boxes.h"
 #include "formats/carc_handle.h"
 #include "formats/record/rules_in.h"
 

@@ -353,11 +353,11 @@ static void print_games(void)
 			first++;
 		if (first < i)
 			continue;
-		for (unsigned type = 0; type < set->tile_types; type++)
-			tiles += set->tiles[type].count;
+		for (unsigned type = 0; type < set->tiles->count; type++)
+			tiles += set->tiles->types[type].count;
 		printf(".It Cm %s\n%s, for %u to %u players.\nThere are %u tiles of %u types;",
 		       set->game, set->title, set->players_min, set->players_max, tiles,
-		       set->tile_types);
+		       set->tiles->count);
 		if (set->start)
 			printf(" tile %s lies on the table at 0,0.\n", set->start);
 		else
@@ -430,8 +430,8 @@ static void print_some_tiles(const struct carc_expansion *expansion, unsigned pi
 {
 	unsigned types = 0;
 
-	for (unsigned i = 0; i < expansion->tile_types; i++) {
-		const struct carc_tile_type *type = &expansion->tiles[i];
+	for (unsigned i = 0; i < expansion->tiles->count; i++) {
+		const struct carc_tile_type *type = &expansion->tiles->types[i];
 		bool lies_there = expansion->start && !strcmp(expansion->start, type->id);
 
 		if (lies_there || (type->plain[0] ? CARC_PILES : type->pile) != pile)
@@ -770,11 +770,11 @@ static void print_tiles(void)
 	      "\"features\"\n"
 	      ".It Sy tile Ta Sy set Ta Sy C1 Ta Sy JCloisterZone Ta Sy N E S W Ta Sy features\n",
 	      stdout);
-	for (unsigned type = 0; type < set->tile_types; type++)
-		print_tile(&set->tiles[type]);
+	for (unsigned type = 0; type < set->tiles->count; type++)
+		print_tile(&set->tiles->types[type]);
 	for (unsigned i = 0; i < count; i++)
-		for (unsigned type = 0; type < all[i]->tile_types; type++)
-			print_tile(&all[i]->tiles[type]);
+		for (unsigned type = 0; type < all[i]->tiles->count; type++)
+			print_tile(&all[i]->tiles->types[type]);
 	fputs(".El\n", stdout);
 }
 

@@ -111,7 +111,8 @@ compare 'the key tables' "$tmp/reader" "$pages" "$tmp/page"
 	sed -n 's/^[[:space:]]*\.game = "\([^"]*\)".*/game \1/p' $sources
 	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/expansion \1/p' $sources
 	sed -n 's/^[[:space:]]*\.id = "\([^"]*\)".*/tileset expansion \1/p' $sources
-	sed -n 's/^TABLE("[^"]*", "\([^"]*\)".*/tileset game \1/p' core/tiles/tile_table.def
+	# shellcheck disable=SC2086 # names of files
+	sed -n 's/^static const struct carc_tile_table tiles = {"[^"]*", "\([^"]*\)".*/tileset game \1/p' $sources
 	sed -n 's/^PROVENANCE([A-Z_]*, "\([^"]*\)".*/tileset provenance \1/p' core/tiles/provenance.def
 	sed -n 's/^KIND([A-Z_]*, *"\([^"]*\)".*/segment kind \1/p' core/terms/kind.def
 	awk -F '[(,"]' '
@@ -134,7 +135,7 @@ while read -r what name; do
 	[ "$what" != rules ] && [ "$what" != expansion ] || grep -qw -e "$name" cmd/completion.bash ||
 		fail "cmd/completion.bash does not know the $what $name"
 done <"$tmp/tables"
-sed -n 's/^TABLE("\([^"]*\)".*/\1/p' core/tiles/tile_table.def | while read -r name; do
+find core -name '*.c' -exec sed -n 's/^static const struct carc_tile_table tiles = {"\([^"]*\)".*/\1/p' {} + | while read -r name; do
 	grep -qw -e "$name" cmd/completion.bash || echo "cmd/completion.bash does not know the tiles $name"
 	grep -qx ".It Cm $name" man/carc-tiles.5 || echo "man/carc-tiles.5 does not list the tiles $name"
 done >"$tmp/differ"

@@ -7,6 +7,7 @@
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
 #include "cmd/run/work.h"
+#include "core/boxes.h"
 #include "formats/record/rules_in.h"
 #include "formats/tiles/tile_file.h"
 
@@ -104,13 +105,13 @@ static void tiles_finding(void *ctx, const struct carc_diag *diag)
 {
 	const struct tiles_word *tiles = ctx;
 	struct carc_diag said = *diag;
-	size_t count;
-	const struct carc_tile_table *tables = carc_tile_tables(&count);
+	const struct carc_tile_table *table;
 	int status;
 
-	for (size_t i = 0; diag->code == CARC_U001_CANNOT_OPEN && i < count; i++) {
+	for (unsigned i = 0; diag->code == CARC_U001_CANNOT_OPEN && (table = carc_tile_table_at(i));
+	     i++) {
 		carc_add_text(said.more, sizeof said.more, i ? ", " : "");
-		carc_add_text(said.more, sizeof said.more, tables[i].name);
+		carc_add_text(said.more, sizeof said.more, table->name);
 	}
 	status = cli_file_finding(tiles->options, tiles->word, &said);
 	if (status > tiles->options->trouble)

@@ -5,7 +5,15 @@
  */
 #include "core/abbot/abbot.h"
 #include "core/base/features.h"
-#include "core/tiles/printed.h"
+#include "core/tiles/row.h"
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/tiles/gardens.def"
+};
+
+static const struct carc_tile_table tiles = {"gardens", "carcassonne", "abbot", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
 
 /* A garden is scored as a monastery is, but only the abbot may stand there: see core/terms/figure.def. */
 static const struct carc_extra_kind kinds[] = {
@@ -72,8 +80,7 @@ const struct carc_expansion carc_abbot = {
 	.title = "The Abbot",
 	.game = "carcassonne",
 	.rule = CARC_RULE_ABBOT,
-	.tiles = carc_garden_tiles,
-	.tile_types = CARC_GARDEN_TYPES,
+	.tiles = &tiles,
 	.tiles_if = CARC_OPTION_GARDENS + 1,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],

@@ -10,9 +10,22 @@
 #include "core/engine/score.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"
-#include "core/tiles/printed.h"
+#include "core/tiles/row.h"
 
 #define BIT(n) (1u << (n))
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/tiles/base.def"
+};
+
+static const struct carc_tile_table tiles = {"base", "carcassonne", NULL, "D", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+
+/* In this game their small pictures mean nothing. */
+static const struct carc_tile_type variants[] = {
+#include "core/tiles/gardens.def"
+};
+/* clang-format on */
 
 /* Road, 1.: roads, cities and fields must continue on every touching side. */
 static const uint16_t continues[CARC_KINDS] = {
@@ -144,10 +157,9 @@ const struct carc_ruleset carc_base_rules = {
 	.players_min = 1,
 	.players_max = 6,
 	.options = UINT64_MAX,
-	.tiles = carc_base_tiles,
-	.tile_types = CARC_BASE_TYPES,
-	.variants = carc_garden_tiles,
-	.variant_count = CARC_GARDEN_TYPES,
+	.tiles = &tiles,
+	.variants = variants,
+	.variant_count = sizeof variants / sizeof variants[0],
 	.start = "D",
 	.fits = continues,
 	.joins = continues,

@@ -5,7 +5,15 @@
  */
 #include "core/river/river.h"
 #include "core/rules/position.h"
-#include "core/tiles/printed.h"
+#include "core/tiles/row.h"
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/tiles/river.def"
+};
+
+static const struct carc_tile_table tiles = {"river", "carcassonne", "river", "RI/s", CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
 
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_RIVER,
@@ -104,8 +112,7 @@ const struct carc_expansion carc_river = {
 	.game = "carcassonne",
 	.rule = CARC_RULE_RIVER,
 	.start = "RI/s",
-	.tiles = carc_river_tiles,
-	.tile_types = CARC_RIVER_TYPES,
+	.tiles = &tiles,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.module = {

@@ -35,22 +35,20 @@ static struct carc_borders borders_of(const struct carc_tile_type *type)
  * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
  * fit, all together; tests/unit/test_ruleset.c shows it.
  */
-static void add_tiles(struct carc_rules *rules, const char *expansion,
-		      const struct carc_tile_type *types, unsigned count)
+static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table)
 {
-	const struct carc_tile_table *own = rules->own, *table = carc_tile_table_of(types);
+	const struct carc_tile_table *own = rules->own;
 
-	if (own && !strcmp(own->game, rules->set->game) && carc_tile_table_is(own, expansion)) {
-		types = own->types;
-		count = own->count;
+	if (own && !strcmp(own->game, rules->set->game) &&
+	    carc_tile_table_is(own, table->expansion)) {
 		table = own;
 		if (own->start)
 			rules->start = own->start;
 	}
-	if (table && !expansion)
+	if (!table->expansion)
 		memcpy(rules->tiles.piles, table->piles, sizeof rules->tiles.piles);
-	rules->all_tiles &= carc_tileset_add(&rules->tiles, types, count);
-	if (table && (table == own || table->provenance != CARC_FROM_PUBLISHED))
+	rules->all_tiles &= carc_tileset_add(&rules->tiles, table->types, table->count);
+	if (table == own || table->provenance != CARC_FROM_PUBLISHED)
 		rules->tiles.source = table;
 }
 
@@ -70,7 +68,7 @@ static void compose_base(struct carc_rules *rules)
 					     .variant_count = set->variant_count};
 	rules->all_tiles = true;
 	rules->start = set->start;
-	add_tiles(rules, NULL, set->tiles, set->tile_types);
+	add_tiles(rules, set->tiles);
 	memcpy(rules->fits, set->fits, sizeof rules->fits);
 	memcpy(rules->joins, set->joins, sizeof rules->joins);
 	memcpy(rules->features, set->features, sizeof rules->features);
@@ -146,8 +144,8 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 
 	if (expansion->start)
 		rules->start = expansion->start;
-	if (tiles)
-		add_tiles(rules, expansion->id, expansion->tiles, expansion->tile_types);
+	if (tiles && expansion->tiles)
+		add_tiles(rules, expansion->tiles);
 	add_hooks(rules, &expansion->module.hooks, 0);
 	for (unsigned i = 0; i < expansion->kind_count; i++)
 		if (tiles || !expansion->kinds[i].own)

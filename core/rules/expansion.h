@@ -49,9 +49,9 @@ struct carc_expansion {
 	const char *game;
 	enum carc_rule rule;
 	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
-	const struct carc_tile_type *tiles;
+	const struct carc_tile_table *tiles; /* NULL: none */
 	const struct carc_extra_kind *kinds;
-	uint8_t tile_types, kind_count;
+	uint8_t kind_count;
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	struct carc_module module;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */

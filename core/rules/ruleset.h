@@ -133,10 +133,10 @@ struct carc_ruleset {
 	const char *title;                /* as people do */
 	uint8_t players_min, players_max; /* that it can be played with, whatever options say */
 	uint64_t options;                 /* a bit for each option that means something here */
-	const struct carc_tile_type *tiles;
+	const struct carc_tile_table *tiles;
 	const struct carc_tile_type
 		*variants; /* tiles with small pictures, see struct carc_tileset */
-	uint8_t tile_types, variant_count;
+	uint8_t variant_count;
 	const char *
 		start; /* id of the tile that lies on the table at 0,0; NULL: none, the first goes there */
 	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */

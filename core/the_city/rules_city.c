@@ -11,9 +11,18 @@
 #include "core/the_city/wall/wall_guard.h"
 #include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"
-#include "core/tiles/printed.h"
+#include "core/tiles/row.h"
 
 #define BIT(n) (1u << (n))
+
+/* clang-format off */
+/* A reconstruction: nobody has published the list of the printed ones. They are shuffled into three piles. */
+static const struct carc_tile_type types[] = {
+#include "core/tiles/the_city.def"
+};
+
+static const struct carc_tile_table tiles = {"the-city-reconstruction", "the-city", NULL, NULL, CARC_FROM_RECONSTRUCTION, TYPES(types), {30, 25, 20}, NULL};
+/* clang-format on */
 
 /* Placing tiles: streets must continue, all else may meet anything but a street. */
 static const uint16_t fits[CARC_KINDS] = {
@@ -89,8 +98,7 @@ const struct carc_ruleset carc_city_rules = {
 	.players_min = 2,
 	.players_max = 4,
 	.options = BIT(CARC_OPTION_MEEPLES),
-	.tiles = carc_city_tiles,
-	.tile_types = CARC_CITY_TYPES,
+	.tiles = &tiles,
 	.fits = fits,
 	.joins = joins,
 	.features = features,

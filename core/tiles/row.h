@@ -7,9 +7,11 @@
 #ifndef CARC_TILES_ROW_H
 #define CARC_TILES_ROW_H
 
-#include "core/tiles/tile.h"
+#include "core/tiles/tile_table.h"
 
 /* clang-format off */
+/* An array of them, and how many: two members of a struct carc_tile_table. */
+#define TYPES(array) array, sizeof array / sizeof array[0]
 #define T0 1
 #define T1 2
 #define T2 4

@@ -1,9 +1,8 @@
-/* The built-in tables of tiles by name, and what a table holds. */
+/* What a table of tiles holds. */
 #include <assert.h>
 #include <string.h>
 
 #include "core/terms/name.h"
-#include "core/tiles/printed.h"
 #include "core/tiles/tile_table.h"
 
 static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
@@ -11,15 +10,6 @@ static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 #include "core/tiles/provenance.def"
 #undef PROVENANCE
 };
-
-static const struct carc_tile_table tables[] = {
-#define TABLE(name, game, expansion, start, provenance, types, count, ...) \
-	{name, game, expansion, start, CARC_FROM_##provenance, types, count, {__VA_ARGS__}, NULL},
-#include "core/tiles/tile_table.def"
-#undef TABLE
-};
-
-enum { TABLES = sizeof tables / sizeof tables[0] };
 
 const struct carc_provenance_info *carc_provenance_info(unsigned provenance)
 {
@@ -36,58 +26,11 @@ unsigned carc_provenance_find(const char *name, size_t len)
 	return i;
 }
 
-const struct carc_tile_table *carc_tile_tables(size_t *ret_count)
-{
-	*ret_count = TABLES;
-	return tables;
-}
-
-const struct carc_tile_table *carc_tile_table_named(const char *name)
-{
-	for (size_t i = 0; i < TABLES; i++)
-		if (!strcmp(tables[i].name, name))
-			return &tables[i];
-	/* By the name of the box there is no more than one either. */
-	for (size_t i = 0; i < TABLES; i++)
-		if (!strcmp(tables[i].expansion ? tables[i].expansion : tables[i].game, name))
-			return &tables[i];
-	return NULL;
-}
-
-const struct carc_tile_table *carc_tile_table_of(const struct carc_tile_type *types)
-{
-	for (size_t i = 0; i < TABLES; i++)
-		if (tables[i].types == types)
-			return &tables[i];
-	return NULL;
-}
-
 bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion)
 {
 	if (!table->expansion || !expansion)
 		return table->expansion == expansion;
 	return !strcmp(table->expansion, expansion);
-}
-
-const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion)
-{
-	for (size_t i = 0; i < TABLES; i++)
-		if (!strcmp(tables[i].game, game) && carc_tile_table_is(&tables[i], expansion))
-			return &tables[i];
-	return NULL;
-}
-
-uint32_t carc_tile_kinds(const char *game, size_t len)
-{
-	uint32_t kinds = 0;
-
-	for (size_t i = 0; i < TABLES; i++)
-		for (unsigned type = 0; type < tables[i].count; type++)
-			for (unsigned zone = 0; carc_name_is(tables[i].game, game, len) &&
-						zone < tables[i].types[type].zones;
-			     zone++)
-				kinds |= 1u << tables[i].types[type].zone[zone].kind;
-	return kinds;
 }
 
 const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,

@@ -1,4 +1,4 @@
-/* Tables of tiles with what is to be known of them: those built in, and those that are read from files. */
+/* A table of tiles with what is to be known of it: that of a box, see boxes.h for all of them, or one from a file. */
 #ifndef CARC_TILE_TABLE_H
 #define CARC_TILE_TABLE_H
 
@@ -45,22 +45,8 @@ const struct carc_provenance_info *carc_provenance_info(unsigned provenance);
 /* The provenance with this name, or CARC_PROVENANCES. */
 unsigned carc_provenance_find(const char *name, size_t len);
 
-/* All tables that are built in; *ret_count says how many. */
-const struct carc_tile_table *carc_tile_tables(size_t *ret_count);
-
-/*
- * The built-in table of this name, or of the game or expansion of this name; of these types; of a game or its
- * expansion. NULL: there is none.
- */
-const struct carc_tile_table *carc_tile_table_named(const char *name);
-const struct carc_tile_table *carc_tile_table_of(const struct carc_tile_type *types);
-const struct carc_tile_table *carc_tile_table_for(const char *game, const char *expansion);
-
 /* Whether the table holds the tiles of this expansion of its game; NULL: of the game itself. */
 bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion);
-
-/* The kinds that the built-in tables of a game show, a bit each. */
-uint32_t carc_tile_kinds(const char *game, size_t len);
 
 /* The type of the same table in whose place some tiles of a type come, or NULL. */
 const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,

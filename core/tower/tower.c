@@ -6,10 +6,18 @@
 #include <string.h>
 
 #include "core/engine/claim.h"
-#include "core/tiles/printed.h"
+#include "core/tiles/row.h"
 #include "core/tower/prisoners.h"
 #include "core/tower/tower.h"
 #include "core/tower/tower_figures.h"
+
+/* clang-format off */
+static const struct carc_tile_type types[] = {
+#include "core/tiles/tower.def"
+};
+
+static const struct carc_tile_table tiles = {"tower", "carcassonne", "tower", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
 
 /* Nobody claims a tower by placing a figure on the tile just laid: it is no higher than its foundation. */
 static const struct carc_extra_kind kinds[] = {
@@ -410,8 +418,7 @@ const struct carc_expansion carc_tower = {
 	.title = "The Tower",
 	.game = "carcassonne",
 	.rule = CARC_RULE_TOWER,
-	.tiles = carc_tower_tiles,
-	.tile_types = CARC_TOWER_TYPES,
+	.tiles = &tiles,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.module = {

@@ -218,9 +218,9 @@ static void say_tile(struct sentence *s)
 /* Whether an expansion has a tile of the same drawing with what this one lacks. */
 static bool shows_it(const struct carc_expansion *expansion, const struct carc_diag *diag)
 {
-	for (unsigned i = 0; i < expansion->tile_types; i++)
-		if (!strcmp(expansion->tiles[i].plain, diag->spot.type->id) &&
-		    carc_tile_resolve(&expansion->tiles[i], diag->spot.rot, diag->feature) !=
+	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++)
+		if (!strcmp(expansion->tiles->types[i].plain, diag->spot.type->id) &&
+		    carc_tile_resolve(&expansion->tiles->types[i], diag->spot.rot, diag->feature) !=
 			    CARC_ZONE_NONE)
 			return true;
 	return false;

@@ -57,8 +57,8 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 {
 	struct carc_set_in *set = into;
 	struct carc_diag diag;
-	size_t count, used = 0;
-	const struct carc_tile_table *tables = carc_tile_tables(&count);
+	const struct carc_tile_table *table;
+	size_t used = 0;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
 		return;
@@ -67,10 +67,10 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 	if (set->kinds)
 		return;
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
-	for (size_t i = 0; i < count && used < sizeof diag.more; i++)
-		if (!tables[i].expansion)
+	for (unsigned i = 0; (table = carc_tile_table_at(i)) && used < sizeof diag.more; i++)
+		if (!table->expansion)
 			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", tables[i].game);
+						 used ? ", " : "", table->game);
 	carc_report(reading, &diag);
 }
 

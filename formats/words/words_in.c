@@ -34,8 +34,8 @@ static const char *expansion_of(const struct carc_rules *rules, const char *text
 		struct carc_tileset tiles = {0};
 		struct carc_tile_name name;
 
-		if (!strcmp(all[i]->game, rules->set->game) &&
-		    carc_tileset_add(&tiles, all[i]->tiles, all[i]->tile_types) &&
+		if (all[i]->tiles && !strcmp(all[i]->game, rules->set->game) &&
+		    carc_tileset_add(&tiles, all[i]->tiles->types, all[i]->tiles->count) &&
 		    carc_tile_find(&tiles, text, len, &name))
 			return all[i]->id;
 	}

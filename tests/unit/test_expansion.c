@@ -66,8 +66,8 @@ static void every_expansion_is_sound(void **state)
 		assert_true(carc_game_known(expansion->game, strlen(expansion->game)));
 		assert_true(strlen(expansion->title) > 0);
 		assert_true(expansion->rule > CARC_RULE_NONE && expansion->rule < CARC_RULES);
-		for (unsigned type = 0; type < expansion->tile_types; type++)
-			assert_null(carc_tile_fault(&expansion->tiles[type]));
+		for (unsigned type = 0; type < expansion->tiles->count; type++)
+			assert_null(carc_tile_fault(&expansion->tiles->types[type]));
 		carc_rules_init(&rules, carc_preset_find(expansion->game, "", 0));
 		carc_rules_expand(&rules, 1u << i);
 		for (unsigned n = 0; n < expansion->module.action_count; n++) {
@@ -95,9 +95,9 @@ static void all_expansions_fit_together(void **state)
 		if (strcmp(all[i]->game, "carcassonne"))
 			continue;
 		every |= 1u << i;
-		for (unsigned type = 0; type < all[i]->tile_types; type++)
-			if (!all[i]->tiles[type].plain[0])
-				tiles += all[i]->tiles[type].count;
+		for (unsigned type = 0; type < all[i]->tiles->count; type++)
+			if (!all[i]->tiles->types[type].plain[0])
+				tiles += all[i]->tiles->types[type].count;
 	}
 	carc_rules_expand(&rules, every);
 	assert_int_equal(rules.tiles.tiles, tiles);

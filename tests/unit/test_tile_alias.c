@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "core/tiles/printed.h"
+#include "core/boxes.h"
 #include "formats/tiles/tile_alias.h"
 
 static struct carc_rules rules;
@@ -111,8 +111,8 @@ static const char *alias_of(const char *id)
 /* A tile from a file has the names that the file gives it, also where its id is that of another tile. */
 static void files_say_what_their_tiles_are_called(void **state)
 {
-	struct carc_tile_type types[] = {carc_base_tiles[3], carc_base_tiles[4],
-					 carc_base_tiles[20], carc_base_tiles[21]};
+	const struct carc_tile_type *base = carc_tile_table_named("base")->types;
+	struct carc_tile_type types[] = {base[3], base[4], base[20], base[21]};
 	struct carc_tile_alias aliases[4] = {{"", 0}, {"X/E", 3}, {"", 2}, {"X/V", 1}};
 	struct carc_tile_table own = {
 		.name = "mine", .game = "carcassonne", .types = types, .count = 4};

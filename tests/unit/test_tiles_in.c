@@ -69,10 +69,11 @@ static void check_type(const struct carc_tile_type *a, const struct carc_tile_ty
 
 static void built_in_tables_are_files(void **state)
 {
-	size_t count;
+	unsigned count = 0;
 
 	(void)state;
-	(void)carc_tile_tables(&count);
+	while (carc_tile_table_at(count))
+		count++;
 	assert_int_equal(count, sizeof files / sizeof files[0]);
 	for (size_t i = 0; i < count; i++) {
 		const struct carc_tile_table *table = carc_tile_table_named(files[i].name);

@@ -65,9 +65,9 @@ static void built_in_tables_fit(void **state)
 	for (size_t i = 0; i < count; i++) {
 		struct carc_tileset set = {.types = 0};
 
-		assert_true(
-			carc_tileset_add(&set, presets[i].set->tiles, presets[i].set->tile_types));
-		assert_int_equal(set.types, presets[i].set->tile_types);
+		assert_true(carc_tileset_add(&set, presets[i].set->tiles->types,
+					     presets[i].set->tiles->count));
+		assert_int_equal(set.types, presets[i].set->tiles->count);
 	}
 }
 
