@@ -5,6 +5,8 @@
 # told by the schema.
 # usage: rows.sh BINDIR BUILD    BUILD is used for this alone
 set -u
+# Else ccache takes what was compiled before a file of the same name lay further ahead.
+export CCACHE_NODIRECT=1
 bin=$1 build=$2
 row='FIGURE(TESTER, .key = "tester", .name = "big tester", .sign = {"[", "]"}, .weight = 2, .kinds = ON(ROAD))'
 mkdir -p "$build/with/core/terms" || exit 3

@@ -44,7 +44,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
-		once->owners[field] = (uint8_t)carc_majority(game->zones.zone[root].meeples);
+		once->owners[field] = (uint8_t)carc_majority(game->zones.zone[root].weight);
 		(void)carc_field_cities(game, root, &cities);
 		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
 		     city = carc_zone_set_next(&cities, city + 1)) {

@@ -78,8 +78,8 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 {
 	struct carc_tally tally = {.kind = CARC_FIELD};
 
-	memcpy(tally.meeples, game->zones.zone[field].meeples, sizeof tally.meeples);
-	tally.winners = (uint8_t)carc_majority(tally.meeples);
+	memcpy(tally.weight, game->zones.zone[field].weight, sizeof tally.weight);
+	tally.winners = (uint8_t)carc_majority(tally.weight);
 	return tally;
 }
 
@@ -182,11 +182,11 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 			if (!carc_zone_set_has(cities_of(&farms, field), city))
 				continue;
 			for (unsigned player = 0; player < game->players; player++)
-				tally.meeples[player] =
-					(uint8_t)(tally.meeples[player] +
-						  game->zones.zone[field].meeples[player]);
+				tally.weight[player] =
+					(uint8_t)(tally.weight[player] +
+						  game->zones.zone[field].weight[player]);
 		}
-		tally.winners = (uint8_t)carc_majority(tally.meeples);
+		tally.winners = (uint8_t)carc_majority(tally.weight);
 		tally.sums = &sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}

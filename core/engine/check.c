@@ -125,11 +125,18 @@ static const char *check_sums(const struct carc_game *game)
 						sum.open++;
 			}
 		}
-		for (unsigned n = 0; n < game->figures.count; n++)
-			if (carc_zones_find(zones, game->figures.figure[n].zone) == root)
-				sum.meeples[game->figures.figure[n].player]++;
+		for (unsigned n = 0; n < game->figures.count; n++) {
+			const struct carc_figure *figure = &game->figures.figure[n];
+			unsigned weight = carc_figure_info(figure->kind)->weight;
+
+			if (carc_zones_find(zones, figure->zone) != root)
+				continue;
+			sum.figures++;
+			sum.weight[figure->player] = (uint8_t)(sum.weight[figure->player] + weight);
+		}
 		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
-		    memcmp(sum.meeples, zones->zone[root].meeples, sizeof sum.meeples) ||
+		    memcmp(sum.weight, zones->zone[root].weight, sizeof sum.weight) ||
+		    sum.figures != zones->zone[root].figures ||
 		    sum.parts != zones->zone[root].parts ||
 		    memcmp(sum.shows, zones->zone[root].shows, sizeof sum.shows) ||
 		    sum.open != zones->zone[root].open)

@@ -5,14 +5,14 @@
 #include "core/engine/score.h"
 #include "core/terms/bits.h"
 
-unsigned carc_majority(const uint8_t meeples[CARC_SEATS])
+unsigned carc_majority(const uint8_t weight[CARC_SEATS])
 {
 	unsigned most = 0, players = 0;
 
 	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		most = meeples[player] > most ? meeples[player] : most;
+		most = weight[player] > most ? weight[player] : most;
 	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		players |= (unsigned)(meeples[player] == most) << player;
+		players |= (unsigned)(weight[player] == most) << player;
 	return most > 0 ? players : 0;
 }
 
@@ -86,8 +86,8 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 
 	if (carc_zone_occupied(zone)) {
 		sum = game->rules->features[zone->kind].points(game, root, when);
-		memcpy(tally.meeples, zone->meeples, sizeof tally.meeples);
-		tally.winners = (uint8_t)carc_majority(zone->meeples);
+		memcpy(tally.weight, zone->weight, sizeof tally.weight);
+		tally.winners = (uint8_t)carc_majority(zone->weight);
 		tally.sums = &sum;
 	}
 	carc_award(game, root, &tally, when, listener);

@@ -16,8 +16,8 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 /* Final scoring of the fields. */
 void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
 
-/* Bit i: player i has the most meeples, alone or tied; 0 if there are none. meeples: by player. */
-unsigned carc_majority(const uint8_t meeples[CARC_SEATS]);
+/* Bit i: player i has the most, alone or tied; 0 if nobody has any. weight: of the figures of each player. */
+unsigned carc_majority(const uint8_t weight[CARC_SEATS]);
 
 /* The one place that gives points for a feature: as the tally says, told to the listener. */
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,

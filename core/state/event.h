@@ -36,9 +36,9 @@ enum carc_event_kind {
 /* Why a zone gives points, and to whom. */
 struct carc_tally {
 	uint8_t kind;    /* the points count as this part of the score: enum carc_score_part */
-	uint8_t winners; /* a bit for each player with the most meeples; 0: nobody stands there */
-	uint8_t meeples[CARC_SEATS]; /* by player */
-	bool apart;                  /* winners get points for different things */
+	uint8_t winners; /* a bit for each player with the majority; 0: nobody has it */
+	uint8_t weight[CARC_SEATS]; /* of the figures for the majority, by player */
+	bool apart;                 /* winners get points for different things */
 	/* What a winner gets: the first for all of them, or with apart one for each, by player. */
 	const struct carc_sum *sums;
 };

@@ -27,6 +27,13 @@ void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *sou
 	memcpy(dest->captive, source->captive, source->captives * sizeof source->captive[0]);
 }
 
+/* A figure more (+1) or less (-1) on its zone. */
+static void count(struct carc_zones *zones, const struct carc_figure *figure, int change)
+{
+	carc_zones_count_figure(zones, figure->zone, figure->player,
+				carc_figure_info(figure->kind)->weight, change);
+}
+
 void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 			struct carc_figure figure)
 {
@@ -34,7 +41,7 @@ void carc_figures_place(struct carc_figures *figures, struct carc_zones *zones,
 	       figures->count < CARC_FIGURES_MAX);
 	figures->supply[figure.kind][figure.player]--;
 	figures->figure[figures->count++] = figure;
-	carc_zones_count_meeple(zones, figure.zone, figure.player, +1);
+	count(zones, &figure, +1);
 }
 
 void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player)
@@ -50,7 +57,7 @@ static struct carc_figure take_off(struct carc_figures *figures, struct carc_zon
 	struct carc_figure figure = figures->figure[n];
 
 	assert(n < figures->count);
-	carc_zones_count_meeple(zones, figure.zone, figure.player, -1);
+	count(zones, &figure, -1);
 	figures->count--;
 	memmove(&figures->figure[n], &figures->figure[n + 1],
 		(figures->count - n) * sizeof figures->figure[0]);
@@ -122,6 +129,17 @@ void carc_figures_release(struct carc_figures *figures, unsigned n)
 	figures->captives--;
 	memmove(&figures->captive[n], &figures->captive[n + 1],
 		(figures->captives - n) * sizeof figures->captive[0]);
+}
+
+unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
+			 unsigned root, unsigned player)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < figures->count; i++)
+		n += figures->figure[i].player == player &&
+		     carc_zones_find(zones, figures->figure[i].zone) == root;
+	return n;
 }
 
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,

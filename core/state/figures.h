@@ -81,4 +81,8 @@ void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned pl
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 
+/* How many figures of a player stand there, of any kind. */
+unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
+			 unsigned root, unsigned player);
+
 #endif

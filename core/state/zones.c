@@ -59,8 +59,8 @@ void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED
 #undef SIGN
 }
 
-/* All counts in one addition: there are too few meeples in a game for a carry. */
-static void add_meeples(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
+/* Those of all players in one addition: there are too few figures in a game for a carry. */
+static void add_weights(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
 {
 	uint64_t sum, add;
 
@@ -88,7 +88,8 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigne
 	a->open = (uint16_t)(a->open + b->open - 2 * ports);
 	a->parts = (uint16_t)(a->parts + b->parts);
 	carc_zone_show(a, b->shows);
-	add_meeples(a->meeples, b->meeples);
+	a->figures = (uint8_t)(a->figures + b->figures);
+	add_weights(a->weight, b->weight);
 }
 
 void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports,
@@ -115,12 +116,14 @@ void carc_zones_shut(struct carc_zones *zones, unsigned zone)
 	whole->open--;
 }
 
-void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change)
+void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned player,
+			     unsigned weight, int change)
 {
-	uint8_t *meeples = &zones->zone[carc_zones_find(zones, zone)].meeples[player];
+	struct carc_zone *whole = &zones->zone[carc_zones_find(zones, zone)];
 
-	assert(change > 0 || *meeples > 0);
-	*meeples = (uint8_t)(*meeples + change);
+	assert(change > 0 || (whole->figures > 0 && whole->weight[player] >= weight));
+	whole->figures = (uint8_t)(whole->figures + change);
+	whole->weight[player] = (uint8_t)(whole->weight[player] + change * (int)weight);
 }
 
 unsigned carc_zone_tiles(const struct carc_zone *zone)

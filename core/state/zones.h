@@ -9,7 +9,6 @@
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
 #include "core/terms/limits.h"
 #include "core/tiles/tile.h"
@@ -26,6 +25,7 @@ struct carc_zone {
 	uint16_t open;             /* ports that meet no tile yet, and may */
 	uint16_t parts;            /* zones of tiles joined in it */
 	uint8_t kind;              /* enum carc_kind */
+	uint8_t figures;           /* that stand there, of all players */
 	/* What its tiles show together, by name and by the rows of shows.def. */
 	union {
 		struct {
@@ -38,7 +38,7 @@ struct carc_zone {
 		};
 		uint8_t shows[CARC_SHOWS_JOINED];
 	};
-	uint8_t meeples[CARC_SEATS]; /* by player */
+	uint8_t weight[CARC_SEATS]; /* of these for the majority, by player: each as so many meeples */
 };
 
 /* Behind the last zone some may have been written that count for nothing. */
@@ -80,8 +80,9 @@ void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned 
 /* A port of a zone will never meet a tile. */
 void carc_zones_shut(struct carc_zones *zones, unsigned zone);
 
-/* The one place that changes who stands on a zone: one meeple of a player more (+1) or less (-1). */
-void carc_zones_count_meeple(struct carc_zones *zones, unsigned zone, unsigned player, int change);
+/* The one place that changes who stands on a zone: a figure of a player, of some weight, more (+1) or less (-1). */
+void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned player,
+			     unsigned weight, int change);
 
 /* How many tiles a zone lies on. */
 unsigned carc_zone_tiles(const struct carc_zone *zone);
@@ -99,13 +100,10 @@ static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
 	return carc_zone_next_tile(zone, 0);
 }
 
-/* Whether anybody stands there: the counts of all players, looked at as one word. */
+/* Whether anybody stands there, whatever he counts. */
 static inline bool carc_zone_occupied(const struct carc_zone *zone)
 {
-	uint64_t all;
-
-	memcpy(&all, zone->meeples, sizeof all);
-	return all != 0;
+	return zone->figures > 0;
 }
 
 #endif

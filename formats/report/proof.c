@@ -8,6 +8,22 @@
 #include "formats/report/proof.h"
 #include "formats/report/sum_out.h"
 
+/* The fields with farmers on them that touch a completed city. */
+static void find_fields(const struct carc_game *game, unsigned city,
+			struct carc_zone_set *ret_fields)
+{
+	struct carc_zone_set fields, cities;
+
+	memset(ret_fields, 0, sizeof *ret_fields);
+	carc_occupied(game, 1u << CARC_FIELD, &fields);
+	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
+	     field = carc_zone_set_next(&fields, field + 1)) {
+		(void)carc_field_cities(game, field, &cities);
+		if (carc_zone_set_has(&cities, city))
+			carc_zone_set_add(ret_fields, field);
+	}
+}
+
 void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		struct carc_proof *ret_proof)
 {
@@ -16,7 +32,7 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 				   .final = event->final,
 				   .returned = event->kind == CARC_EVENT_RETURN,
 				   .kind = zone->kind};
-	struct carc_zone_set cities;
+	struct carc_zone_set cities, roots = {{0}};
 	unsigned tile;
 
 	proof.tally = *event->tally;
@@ -33,11 +49,16 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 		proof.cities = carc_field_cities(game, event->zone, &cities);
 	else if (proof.tally.kind == CARC_FIELD)
 		proof.cities = 1;
-	for (unsigned n = carc_figures_on(&game->figures, &game->zones, event->zone, 0);
-	     n < game->figures.count;
-	     n = carc_figures_on(&game->figures, &game->zones, event->zone, n + 1))
-		if (game->figures.figure[n].kind != CARC_MEEPLE)
-			proof.others[game->figures.figure[n].kind][game->figures.figure[n].player]++;
+	if (zone->kind == proof.tally.kind)
+		carc_zone_set_add(&roots, event->zone);
+	else
+		find_fields(game, event->zone, &roots);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (carc_zone_set_has(&roots, carc_zones_find(&game->zones, figure->zone)))
+			proof.figures[figure->kind][figure->player]++;
+	}
 	*ret_proof = proof;
 }
 
@@ -46,7 +67,7 @@ static const char *returned_figure(const struct carc_proof *proof)
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 		for (unsigned player = 0; player < CARC_SEATS; player++)
-			if (proof->others[kind][player] > 0)
+			if (proof->figures[kind][player] > 0)
 				return carc_figure_name(kind);
 	return carc_figure_name(CARC_MEEPLE);
 }
@@ -158,25 +179,13 @@ void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
 	print_zones(game, &cities, out);
 }
 
-/* How many figures of a kind a player has there. */
-static unsigned count_figures(const struct carc_proof *proof, unsigned kind, unsigned player)
-{
-	unsigned meeples = proof->tally.meeples[player];
-
-	if (kind != CARC_MEEPLE)
-		return proof->others[kind][player];
-	for (unsigned other = 0; other < CARC_FIGURE_KINDS; other++)
-		meeples -= proof->others[other][player];
-	return meeples;
-}
-
 void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	const char *before = "";
 
 	for (unsigned i = 0; i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
 		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
-		unsigned count = count_figures(proof, kind, player);
+		unsigned count = proof->figures[kind][player];
 
 		if (count == 0)
 			continue;
@@ -192,8 +201,8 @@ static bool has_others(const struct carc_proof *proof)
 	unsigned others = 0;
 
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		for (unsigned player = 0; player < CARC_SEATS; player++)
-			others += proof->others[kind][player];
+		for (unsigned player = 0; kind != CARC_MEEPLE && player < CARC_SEATS; player++)
+			others += proof->figures[kind][player];
 	return others > 0;
 }
 
@@ -210,19 +219,13 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 	}
 }
 
-/* The fields with farmers on them that touch a completed city. */
+/* These fields, by name. */
 static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
 {
-	struct carc_zone_set fields, cities, touching = {{0}};
+	struct carc_zone_set fields;
 
-	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&fields, field + 1)) {
-		(void)carc_field_cities(game, field, &cities);
-		if (carc_zone_set_has(&cities, city))
-			carc_zone_set_add(&touching, field);
-	}
-	print_zones(game, &touching, out);
+	find_fields(game, city, &fields);
+	print_zones(game, &fields, out);
 }
 
 static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
@@ -267,11 +270,11 @@ static void json_figures(const struct carc_proof *proof, const struct carc_recor
 
 	fprintf(out, ",\"%ss\":{", carc_figure_key(kind));
 	for (unsigned player = 0; player < record->players; player++) {
-		if (count_figures(proof, kind, player) == 0)
+		if (proof->figures[kind][player] == 0)
 			continue;
 		fputs(before, out);
 		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%u", count_figures(proof, kind, player));
+		fprintf(out, ":%u", proof->figures[kind][player]);
 		before = ",";
 	}
 	fputc('}', out);

@@ -23,7 +23,7 @@ struct carc_proof {
 	unsigned beyond;         /* places beyond the edge of the table that count as such */
 	unsigned markets;        /* beside a residential area */
 	struct carc_tally tally; /* who stood there, and what each of the winners got */
-	uint8_t others[CARC_FIGURE_KINDS][CARC_SEATS]; /* of those who stood there, no meeples */
+	uint8_t figures[CARC_FIGURE_KINDS][CARC_SEATS]; /* that stood there, or on those fields */
 	struct carc_feature_ref ref; /* what it is called, on the tile where it begins */
 	struct carc_spot spot;
 };

@@ -222,7 +222,7 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	if (!count_terms(event->sum, &f))
 		return false;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
-		f.meeples[player] = tally->meeples[player];
+		f.meeples[player] = tally->weight[player];
 	*ret_feature = f;
 	return true;
 }

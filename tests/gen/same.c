@@ -65,8 +65,8 @@ static bool same_zones(const struct carc_zones *a, const struct carc_zones *b)
 
 		if (a->root[i] != b->root[i] || memcmp(za->tiles, zb->tiles, sizeof za->tiles) ||
 		    za->open != zb->open || za->parts != zb->parts || za->kind != zb->kind ||
-		    memcmp(za->shows, zb->shows, sizeof za->shows) ||
-		    memcmp(za->meeples, zb->meeples, sizeof za->meeples))
+		    memcmp(za->shows, zb->shows, sizeof za->shows) || za->figures != zb->figures ||
+		    memcmp(za->weight, zb->weight, sizeof za->weight))
 			return false;
 	}
 	return true;

@@ -70,8 +70,8 @@ static bool same_sums(const struct carc_zone *a, const struct carc_zone *b)
 {
 	return a->kind == b->kind && a->open == b->open && a->parts == b->parts &&
 	       carc_zone_tiles(a) == carc_zone_tiles(b) &&
-	       !memcmp(a->shows, b->shows, sizeof a->shows) &&
-	       !memcmp(a->meeples, b->meeples, sizeof a->meeples);
+	       !memcmp(a->shows, b->shows, sizeof a->shows) && a->figures == b->figures &&
+	       !memcmp(a->weight, b->weight, sizeof a->weight);
 }
 
 /* Each feature of one game is one of the other, whatever their tiles are counted as. */

@@ -53,7 +53,7 @@ static void break_game(struct carc_game *game, unsigned which)
 		game->zones.zone[road].open++;
 		break;
 	case 8:
-		game->zones.zone[road].meeples[0]++;
+		game->zones.zone[road].weight[0]++;
 		break;
 	case 9:
 		game->zones.zone[road].pennants++;
@@ -85,6 +85,9 @@ static void break_game(struct carc_game *game, unsigned which)
 	case 18:
 		game->figures.supply[CARC_ABBOT][0]++;
 		break;
+	case 19:
+		game->zones.zone[road].figures++;
+		break;
 	default:
 		/* A road joined to a field. */
 		game->zones.root[road] = game->figures.figure[0].zone;
@@ -94,7 +97,7 @@ static void break_game(struct carc_game *game, unsigned which)
 static void every_break_is_noticed(void **state)
 {
 	(void)state;
-	for (unsigned which = 0; which <= 19; which++) {
+	for (unsigned which = 0; which <= 20; which++) {
 		struct carc_game game = table.game;
 
 		break_game(&game, which);

@@ -51,7 +51,7 @@ static void none_is_lost_on_the_way(void **state)
 	carc_zones_meet(&zones, 0, 2, 3, true);
 	assert_int_equal(figures.supply[CARC_MEEPLE][0], 1);
 	assert_int_equal(figures.supply[CARC_MEEPLE][1], 2);
-	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 2);
+	assert_int_equal(carc_zones_whole(&zones, 0)->weight[0], 2);
 
 	/* Those on the field that 0 and 2 make, in the order of placing. */
 	assert_int_equal(carc_figures_on(&figures, &zones, carc_zones_find(&zones, 2), 0), 0);
@@ -64,7 +64,7 @@ static void none_is_lost_on_the_way(void **state)
 	assert_int_equal(figures.count, 2);
 	assert_int_equal(figures.figure[0].player, 1);
 	assert_int_equal(figures.figure[1].zone, 2);
-	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[0], 1);
+	assert_int_equal(carc_zones_whole(&zones, 0)->weight[0], 1);
 	carc_figures_home(&figures, &zones, 1);
 	carc_figures_home(&figures, &zones, 0);
 	assert_int_equal(figures.count, 0);
@@ -141,7 +141,7 @@ static void kinds_are_counted_apart(void **state)
 	assert_int_equal(figures.supply[CARC_MEEPLE][1], 2);
 	assert_int_equal(figures.supply[CARC_ABBOT][1], 0);
 	assert_int_equal(figures.supply[CARC_ABBOT][0], 1);
-	assert_int_equal(carc_zones_whole(&zones, 0)->meeples[1], 2);
+	assert_int_equal(carc_zones_whole(&zones, 0)->weight[1], 2);
 	carc_figures_home(&figures, &zones, 0);
 	assert_int_equal(figures.figure[0].kind, CARC_ABBOT);
 	carc_figures_home(&figures, &zones, 0);

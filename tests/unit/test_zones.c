@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/score.h"
 #include "core/state/zones.h"
 
 /* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
@@ -68,8 +69,8 @@ static void joining_adds_up(void **state)
 
 	carc_zones_add(zones, &whole, 63);
 	carc_zones_add(zones, &halves, 64);
-	carc_zones_count_meeple(zones, 0, 1, +1);
-	carc_zones_count_meeple(zones, 1, 0, +1);
+	carc_zones_count_figure(zones, 0, 1, 1, +1);
+	carc_zones_count_figure(zones, 1, 0, 1, +1);
 	carc_zones_meet(zones, 0, 1, 3, true);
 	assert_int_equal(carc_zones_find(zones, 0), carc_zones_find(zones, 1));
 	sum = carc_zones_whole(zones, 1);
@@ -77,11 +78,43 @@ static void joining_adds_up(void **state)
 	assert_int_equal(sum->pennants, 3);
 	assert_int_equal(sum->parts, 2);
 	assert_int_equal(carc_zone_tiles(sum), 2);
-	assert_int_equal(sum->meeples[0], 1);
-	assert_int_equal(sum->meeples[1], 1);
+	assert_int_equal(sum->weight[0], 1);
+	assert_int_equal(sum->weight[1], 1);
 	assert_true(carc_zone_occupied(sum));
-	carc_zones_count_meeple(zones, 0, 0, -1);
-	assert_int_equal(carc_zones_whole(zones, 1)->meeples[0], 0);
+	carc_zones_count_figure(zones, 0, 0, 1, -1);
+	assert_int_equal(carc_zones_whole(zones, 1)->weight[0], 0);
+}
+
+/* A large meeple counts as two for the majority, a builder not at all; to stand there each is one. */
+static void weight_is_not_number(void **state)
+{
+	enum { ANNA, BORIS };
+	struct carc_zones *zones = *state;
+	const struct carc_zone *sum;
+
+	carc_zones_add(zones, &whole, 63);
+	carc_zones_add(zones, &halves, 64);
+	carc_zones_count_figure(zones, 0, ANNA, 1, +1);
+	carc_zones_count_figure(zones, 1, BORIS, 2, +1);
+	carc_zones_count_figure(zones, 1, ANNA, 0, +1);
+	assert_true(carc_zone_occupied(&zones->zone[1]));
+	carc_zones_meet(zones, 0, 1, 3, true);
+	sum = carc_zones_whole(zones, 0);
+	assert_int_equal(sum->figures, 3);
+	assert_int_equal(sum->weight[ANNA], 1);
+	assert_int_equal(sum->weight[BORIS], 2);
+	assert_int_equal(carc_majority(sum->weight), 1u << BORIS);
+	carc_zones_count_figure(zones, 0, ANNA, 1, +1);
+	assert_int_equal(carc_majority(sum->weight), 1u << ANNA | 1u << BORIS);
+	carc_zones_count_figure(zones, 0, BORIS, 2, -1);
+	assert_int_equal(carc_majority(sum->weight), 1u << ANNA);
+	carc_zones_count_figure(zones, 0, ANNA, 1, -1);
+	carc_zones_count_figure(zones, 0, ANNA, 1, -1);
+	/* Whoever counts for nothing stands there all the same. */
+	assert_int_equal(carc_majority(sum->weight), 0);
+	assert_true(carc_zone_occupied(sum));
+	carc_zones_count_figure(zones, 1, ANNA, 0, -1);
+	assert_false(carc_zone_occupied(sum));
 }
 
 /* A tile with two parts of one city counts once (WikiCarpedia base game, City, 3.). */
@@ -123,7 +156,7 @@ static void build(struct carc_zones *zones, const uint8_t order[JOINS])
 	for (unsigned i = 0; i < TILES; i++) {
 		carc_zones_add(zones, &whole, 2 * i);
 		if (i % 5 == 0)
-			carc_zones_count_meeple(zones, i, i % 3, +1);
+			carc_zones_count_figure(zones, i, i % 3, 1, +1);
 	}
 	for (unsigned i = 0; i < JOINS; i++) {
 		unsigned east = order[i] < JOINS / 2, n = order[i] % (JOINS / 2);
@@ -160,9 +193,9 @@ static void the_order_of_joins_does_not_matter(void **state)
 		assert_int_equal(sum->pennants, 36);
 		assert_int_equal(sum->open, 36 * 12 - 60 * 3 * 2);
 		/* Tiles 0 5 10 15 20 25 30 35 by their number modulo three. */
-		assert_int_equal(sum->meeples[0], 3);
-		assert_int_equal(sum->meeples[1], 2);
-		assert_int_equal(sum->meeples[2], 3);
+		assert_int_equal(sum->weight[0], 3);
+		assert_int_equal(sum->weight[1], 2);
+		assert_int_equal(sum->weight[2], 3);
 		assert_int_equal(sum->kind, CARC_CITY);
 		for (unsigned i = JOINS; i > 1; i--) {
 			unsigned other = (random = random * 1664525u + 1013904223u) / 65536 % i;
@@ -181,6 +214,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		test(a_tile_adds_its_zones),
 		test(joining_adds_up),
+		test(weight_is_not_number),
 		test(two_parts_on_one_tile_are_one_tile),
 		test(meeting_without_joining),
 		test(the_order_of_joins_does_not_matter),

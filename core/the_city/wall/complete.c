@@ -124,9 +124,9 @@ unsigned carc_completed_occupied(const struct carc_game *game,
 void carc_score_complete(struct carc_game *game, unsigned root, enum carc_cause cause,
 			 const struct carc_listener *listener)
 {
-	const struct carc_zone *zone = &game->zones.zone[root];
-
 	for (unsigned player = 0; player < game->players; player++)
-		carc_wall_returned(game, player, zone->meeples[player], cause);
+		carc_wall_returned(game, player,
+				   carc_figures_of(&game->figures, &game->zones, root, player),
+				   cause);
 	carc_close_zone(game, root, CARC_WHEN_COMPLETE, listener);
 }

@@ -15,7 +15,7 @@ static unsigned coming_home(const struct carc_game *game, unsigned player)
 		return 0;
 	carc_completed_by_tile(game, &completed);
 	for (unsigned i = 0; i < completed.count; i++)
-		count += game->zones.zone[completed.root[i]].meeples[player];
+		count += carc_figures_of(&game->figures, &game->zones, completed.root[i], player);
 	return count;
 }
 
