@@ -121,12 +121,16 @@ static void add_action(struct carc_rules *rules, const struct carc_extra_action 
 /* Figures that are in the game stand on those of their kinds that are, wherever nothing else is said. */
 static void add_claims(struct carc_rules *rules)
 {
-	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++)
-		for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-			if (rules->supply[figure] > 0 &&
-			    carc_figure_info(figure)->kinds >> kind & 1 &&
-			    rules->features[kind].rule != CARC_RULE_NONE)
+	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
+		unsigned left = rules->supply[figure] > 0 ? carc_figure_info(figure)->kinds : 0;
+
+		for (; left; left &= left - 1) {
+			unsigned kind = carc_low_bit(left);
+
+			if (rules->features[kind].rule != CARC_RULE_NONE)
 				rules->claims[kind] |= (uint16_t)(1u << figure);
+		}
+	}
 }
 
 /* What is done in a turn besides. */

@@ -134,11 +134,14 @@ void carc_figures_release(struct carc_figures *figures, unsigned n)
 unsigned carc_figures_of(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned player)
 {
-	unsigned n = 0;
+	unsigned left = zones->zone[root].figures, n = 0;
 
-	for (unsigned i = 0; i < figures->count; i++)
-		n += figures->figure[i].player == player &&
-		     carc_zones_find(zones, figures->figure[i].zone) == root;
+	for (unsigned i = 0; i < figures->count && left > 0; i++) {
+		bool there = carc_zones_find(zones, figures->figure[i].zone) == root;
+
+		left -= there;
+		n += there && figures->figure[i].player == player;
+	}
 	return n;
 }
 

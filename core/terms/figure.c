@@ -7,7 +7,7 @@
 
 #define ON(kind) (1u << CARC_##kind)
 
-static const struct carc_figure_info infos[CARC_FIGURE_KINDS] = {
+const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS] = {
 #define FIGURE(symbol, ...) [CARC_##symbol] = {__VA_ARGS__},
 #include "core/terms/figure.def"
 #undef FIGURE
@@ -17,16 +17,10 @@ static const struct carc_figure_info infos[CARC_FIGURE_KINDS] = {
 static_assert(CARC_KINDS <= 16, "a figure has a bit for each kind of zone");
 static_assert(CARC_FIGURE_KINDS <= 16, "a kind of zone has a bit for each kind of figure");
 
-const struct carc_figure_info *carc_figure_info(unsigned kind)
-{
-	assert(kind < CARC_FIGURE_KINDS);
-	return &infos[kind];
-}
-
 unsigned carc_figure_find(const char *key, size_t len)
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (carc_name_is(infos[kind].key, key, len))
+		if (carc_name_is(carc_figure_key(kind), key, len))
 			return kind;
 	return CARC_FIGURE_NONE;
 }

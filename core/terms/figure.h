@@ -22,8 +22,13 @@ struct carc_figure_info {
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may name more */
 };
 
+extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];
+
 /* kind < CARC_FIGURE_KINDS. Never NULL. */
-const struct carc_figure_info *carc_figure_info(unsigned kind);
+static inline const struct carc_figure_info *carc_figure_info(unsigned kind)
+{
+	return &carc_figure_infos[kind];
+}
 
 /* What people call it, and the word for it in records. */
 static inline const char *carc_figure_name(unsigned kind)

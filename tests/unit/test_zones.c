@@ -212,12 +212,9 @@ static void the_order_of_joins_does_not_matter(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		test(a_tile_adds_its_zones),
-		test(joining_adds_up),
-		test(weight_is_not_number),
-		test(two_parts_on_one_tile_are_one_tile),
-		test(meeting_without_joining),
-		test(the_order_of_joins_does_not_matter),
+		test(a_tile_adds_its_zones),   test(joining_adds_up),
+		test(weight_is_not_number),    test(two_parts_on_one_tile_are_one_tile),
+		test(meeting_without_joining), test(the_order_of_joins_does_not_matter),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
