@@ -8,12 +8,7 @@
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
-#include "core/play/record.h"
-#include "core/rules/position.h"
-
-struct carc_game_key {
-	uint64_t word[2];
-};
+#include "formats/record/key_mix.h"
 
 /* begun: the game with the start board of the record, before its first turn. */
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun);

@@ -1,0 +1,104 @@
+/* Tiles and features as parts of a key: by their ports, since both have several names. */
+#include <string.h>
+
+#include "core/terms/bits.h"
+#include "formats/record/key_mix.h"
+
+/* Rows of shows.def that came later change no key of a tile that does not show them. */
+static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone)
+{
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		if (!carc_shows_later(row) || !zone->shows[row])
+			continue;
+		carc_mix_text(key, carc_shows_info(row)->key);
+		carc_mix(key, zone->shows[row]);
+	}
+}
+
+/* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
+static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
+{
+	if (zone->goods || zone->publics || zone->named)
+		carc_mix(key,
+			 (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);
+	mix_later_rows(key, zone);
+}
+
+/* Which zones border each other inside the tile, by the order in which they are met, then those without ports. */
+static void mix_touches(struct carc_game_key *key, const struct carc_tile_type *tile,
+			uint8_t seen[CARC_TILE_ZONES_MAX], unsigned count)
+{
+	for (unsigned zone = 0; zone < tile->zones; zone++)
+		if (!memchr(seen, (int)zone, count))
+			seen[count++] = (uint8_t)zone;
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned j = 0; j < count; j++)
+			carc_mix(key, tile->zone[seen[i]].touches >> seen[j] & 1u);
+}
+
+void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
+		   unsigned rot)
+{
+	const struct carc_tile_type *tile = view->record->rules.tiles.type[type];
+	const uint8_t *ports = carc_tile_ports(tile, (rot + view->turned) % 4);
+	uint8_t seen[CARC_TILE_ZONES_MAX];
+	unsigned count = 0;
+	bool towns = false;
+
+	carc_mix_text(key, tile->id);
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned i = 0;
+
+		while (i < count && seen[i] != ports[port])
+			i++;
+		if (i == count)
+			seen[count++] = ports[port];
+		carc_mix(key, i);
+		carc_mix_text(key, carc_kind_info(tile->zone[ports[port]].kind)->name);
+		mix_shown(key, &tile->zone[ports[port]]);
+		towns |= tile->zone[ports[port]].kind == CARC_RESIDENTIAL;
+	}
+	/* Of built-in tiles none turns into itself but for that. */
+	if (towns || view->record->rules.own)
+		mix_touches(key, tile, seen, count);
+}
+
+void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,
+		      const struct carc_action *place, struct carc_feature_ref ref)
+{
+	const struct carc_tile_type *tile =
+		place ? view->record->rules.tiles.type[place->type] : NULL;
+	unsigned zone = tile ? carc_tile_resolve(tile, place->rot, ref) : CARC_ZONE_NONE;
+	uint64_t mask = 0;
+
+	for (unsigned port = 0; zone != CARC_ZONE_NONE && port < CARC_PORTS; port++)
+		if (carc_tile_zone_at(tile, (place->rot + view->turned) % 4, port) == zone)
+			mask |= UINT64_C(1) << port;
+	carc_mix_text(key, carc_kind_info(ref.kind)->name);
+	carc_mix(key, mask);
+	if (mask)
+		return;
+	carc_mix(key, zone);
+	if (zone != CARC_ZONE_NONE)
+		return;
+	carc_mix(key, ref.port == CARC_PORT_NONE ? ref.port
+						 : (ref.port + 3u * view->turned) % CARC_PORTS);
+	carc_mix(key, ref.index);
+}
+
+void carc_mix_type(struct carc_game_key *key, const struct carc_tile_type *type)
+{
+	carc_mix_text(key, type->id);
+	carc_mix(key, (uint64_t)type->count << 8 | type->pile);
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		carc_mix(key, type->port[port]);
+	for (unsigned i = 0; i < type->zones; i++) {
+		const struct carc_tile_zone *zone = &type->zone[i];
+
+		carc_mix_text(key, carc_kind_info(zone->kind)->name);
+		carc_mix(key, (uint64_t)zone->pennants << 16 | zone->touches);
+		carc_mix(key, (uint64_t)zone->goods << 24 | (uint64_t)zone->publics << 16 |
+				      (uint64_t)carc_count_bits(zone->named) << 8 | zone->named);
+		mix_later_rows(key, zone);
+	}
+}

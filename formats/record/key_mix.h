@@ -1,0 +1,94 @@
+/*
+ * What the key of a game is mixed from: numbers, words, places, tiles and features, each as it looks when the table is
+ * turned and moved. For game_key.c, which says what of a game counts.
+ */
+#ifndef CARC_KEY_MIX_H
+#define CARC_KEY_MIX_H
+
+#include "core/play/record.h"
+#include "core/rules/position.h"
+
+struct carc_game_key {
+	uint64_t word[2];
+};
+
+/* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
+struct carc_mix_view {
+	const struct carc_record *record;
+	const struct carc_game *begun;
+	unsigned turned;
+	int x0, y0;
+};
+
+/* splitmix64: each bit of the input changes each bit of the output with even odds. */
+static inline uint64_t carc_mix_scatter(uint64_t z)
+{
+	z += UINT64_C(0x9e3779b97f4a7c15);
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+static inline void carc_mix(struct carc_game_key *key, uint64_t value)
+{
+	key->word[0] = carc_mix_scatter(key->word[0] ^ value);
+	key->word[1] = carc_mix_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+}
+
+/* What has a number here is mixed by its name, which later releases will not change: FNV-1a. */
+static inline void carc_mix_text(struct carc_game_key *key, const char *text)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+	for (; *text; text++)
+		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+	carc_mix(key, hash);
+}
+
+/* Where order means nothing, parts are added. */
+static inline void carc_mix_add(struct carc_game_key *key, struct carc_game_key part)
+{
+	key->word[0] += part.word[0];
+	key->word[1] += part.word[1];
+}
+
+/* A place as the table is turned. */
+static inline void carc_mix_turn(unsigned turned, int *x, int *y)
+{
+	for (; turned > 0; turned--) {
+		int west = *y;
+
+		*y = *x;
+		*x = -west;
+	}
+}
+
+static inline void carc_mix_place(struct carc_game_key *key, const struct carc_mix_view *view,
+				  int x, int y)
+{
+	carc_mix_turn(view->turned, &x, &y);
+	carc_mix(key, (uint64_t)(int64_t)(x - view->x0));
+	carc_mix(key, (uint64_t)(int64_t)(y - view->y0));
+}
+
+/* The seat of a player, counted from who is on turn first. */
+static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned player)
+{
+	return (player + view->record->players - view->record->next) % view->record->players;
+}
+
+/*
+ * A tile as it looks: its type, and which of its ports belong together, counted in the order in which they
+ * are met. Two rotations in which it looks the same give the same.
+ */
+void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
+		   unsigned rot);
+
+/* A feature by all its ports, since it has several names; by its number where it has none. */
+void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,
+		      const struct carc_action *place, struct carc_feature_ref ref);
+
+/* What a tile shows, and how many there are. */
+void carc_mix_type(struct carc_game_key *key, const struct carc_tile_type *type);
+
+#endif
