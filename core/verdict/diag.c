@@ -79,3 +79,18 @@ void carc_add_text(char *dest, size_t room, const char *text)
 
 	carc_copy_text(dest + used, room - used, text, strlen(text));
 }
+
+void carc_add_name(char *dest, size_t room, const char *name)
+{
+	static const char cut[] = "...";
+	size_t used = strlen(dest);
+	const char *before = used ? ", " : "";
+
+	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
+		return;
+	/* Behind this name there must be room to say that others follow. */
+	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
+		name = cut;
+	carc_add_text(dest, room, before);
+	carc_add_text(dest, room, name);
+}

@@ -101,4 +101,7 @@ void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 /* The same behind the text that dest holds. */
 void carc_add_text(char *dest, size_t room, const char *text);
 
+/* Add a name to a list in dest, behind a comma if it is not the first. A list that is too long ends in "...". */
+void carc_add_name(char *dest, size_t room, const char *name);
+
 #endif

@@ -1,4 +1,4 @@
-/* Plain bytes, and those that zlib inflates. */
+/* Bytes as they come, or as zlib inflates them. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +65,7 @@ static ssize_t read_memory(struct carc_bytes *bytes, unsigned char *dest, size_t
 	return (ssize_t)len;
 }
 
-/* Read behind what is unread. False: nothing came. */
+/* Read more bytes behind those that are unread. False: nothing came. */
 static bool fetch(struct carc_bytes *bytes, struct carc_diag *ret_trouble)
 {
 	unsigned char *dest = bytes->raw + bytes->stream.avail_in;

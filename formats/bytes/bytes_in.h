@@ -1,6 +1,6 @@
 /*
  * Bytes of a file descriptor or of memory, plain or gzip, told apart by the first two. Of damaged gzip data all that
- * lies before the damage is delivered.
+ * lies before the damage is delivered. input.c cuts records out of them.
  */
 #ifndef CARC_BYTES_IN_H
 #define CARC_BYTES_IN_H

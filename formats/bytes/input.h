@@ -1,8 +1,8 @@
 /*
- * A stream of records, plain or gzip, cut into the texts of single records. A line that begins with
- * `---` begins a record, one that begins with `...` ends it: YAML keeps both for that, so one broken
- * record never stops the next. A record that is a JSON object ends where its brackets close; see
- * json_cut.h. Memory is bounded by the largest record allowed.
+ * A stream, plain or gzip, cut into the texts of single records; document_in.h reads such a text. A line that begins with
+ * `---` begins a record, one that begins with `...` ends it: YAML keeps both for that, so one broken record never stops
+ * the next. A record that is a JSON object ends where its brackets close; see json_cut.h. Memory is bounded by the largest
+ * record allowed.
  */
 #ifndef CARC_INPUT_H
 #define CARC_INPUT_H
@@ -66,9 +66,10 @@ enum carc_fetch {
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag);
 
+/* Free a text. */
 void carc_text_done(struct carc_text *text);
 
-/* Give the memory of a text back that was read: its place and number stay. */
+/* Free the bytes of a text that has been read; its place and number stay. */
 void carc_text_rest(struct carc_text *text);
 
 #endif

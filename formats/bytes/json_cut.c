@@ -1,4 +1,4 @@
-/* Counting brackets outside of strings. */
+/* Counting brackets outside of strings, byte by byte. */
 #include <string.h>
 
 #include "formats/bytes/json_cut.h"
@@ -9,11 +9,6 @@ enum { LEVELS = 64 };
 void carc_json_cut_begin(struct carc_json_cut *cut, uint32_t column)
 {
 	*cut = (struct carc_json_cut){.state = CARC_CUT_NONE, .column = column};
-}
-
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 static void open_level(struct carc_json_cut *cut, bool list)
@@ -32,7 +27,7 @@ static void look_inside(struct carc_json_cut *cut, char c)
 		cut->escaped = c == '\\' && !cut->escaped;
 		return;
 	}
-	if (is_blank(c))
+	if (carc_is_blank(c))
 		return;
 	cut->last = c;
 	if (c == '"') {
@@ -49,7 +44,7 @@ static void look(struct carc_json_cut *cut, char c)
 {
 	switch (cut->state) {
 	case CARC_CUT_NONE:
-		if (is_blank(c))
+		if (carc_is_blank(c))
 			return;
 		cut->state = c == '{' ? CARC_CUT_OPENED : CARC_CUT_OTHER;
 		if (c == '{')
@@ -60,7 +55,7 @@ static void look(struct carc_json_cut *cut, char c)
 	case CARC_CUT_TRAILED:
 		return;
 	case CARC_CUT_OPENED:
-		if (is_blank(c))
+		if (carc_is_blank(c))
 			return;
 		cut->state = c == '"' || c == '}' ? CARC_CUT_INSIDE : CARC_CUT_OTHER;
 		if (cut->state == CARC_CUT_INSIDE)
@@ -70,13 +65,13 @@ static void look(struct carc_json_cut *cut, char c)
 		look_inside(cut, c);
 		return;
 	case CARC_CUT_CLOSED:
-		if (!is_blank(c))
+		if (!carc_is_blank(c))
 			cut->state = CARC_CUT_TRAILED;
 		return;
 	}
 }
 
-/* Most of a record is strings without escapes, and what stands between them: how many bytes of that come first. */
+/* Most of a record is strings without escapes, and signs between them. How many bytes of such come next. */
 static size_t pass_usual(struct carc_json_cut *cut, const char *bytes, size_t len)
 {
 	size_t at = 0;

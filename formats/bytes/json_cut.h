@@ -1,6 +1,6 @@
 /*
- * Where a JSON object ends in a stream of them: one on a line, one over many lines, or one right behind
- * the other. Bytes are looked at once, as they come; what is no JSON after all is told by its first key.
+ * Where a JSON object ends in a stream of them: one on a line, one over many lines, or one right behind the other.
+ * input.c feeds it the bytes of a record as they come; each is looked at once. Its first key tells whether it is JSON.
  */
 #ifndef CARC_JSON_CUT_H
 #define CARC_JSON_CUT_H

@@ -4,7 +4,7 @@
 #include "formats/bytes/json_print.h"
 #include "formats/bytes/safe_text.h"
 
-/* What comes before a value: comma, line, key. */
+/* Write what comes before a value: comma, end of the line, key. */
 static void begin_value(struct carc_json_print *print, const char *key)
 {
 	if (print->depth > 0)

@@ -1,6 +1,7 @@
 /*
- * JSON laid out for people, a value a line, two spaces a level. Each value is a member, under a key, of the object that
- * is open, or with key NULL an element of the list that is. Writing to a stream that fails is for the caller to see.
+ * JSON laid out for people, a value a line, two spaces a level; jcz_write.c writes saves with it. Each value is a member,
+ * under a key, of the object that is open, or with key NULL an element of the list that is. Errors of the stream are for
+ * the caller to see.
  */
 #ifndef CARC_JSON_PRINT_H
 #define CARC_JSON_PRINT_H
@@ -18,6 +19,7 @@ struct carc_json_print {
 void carc_json_open(struct carc_json_print *print, const char *key, char bracket);
 void carc_json_close(struct carc_json_print *print, char bracket);
 
+/* A string; a whole number. */
 void carc_json_text(struct carc_json_print *print, const char *key, const char *text);
 void carc_json_int(struct carc_json_print *print, const char *key, long number);
 

@@ -19,7 +19,10 @@ static size_t char_len(unsigned char lead)
 			     : 0;
 }
 
-/* Not longer than need be, no half of a pair, and not beyond the last. The Unicode Standard, table 3-7. */
+/*
+ * Whether a second byte may follow a first one: the character is not written longer than need be, is no half of a pair,
+ * and not beyond the last one. The Unicode Standard, table 3-7.
+ */
 static bool second_is_sound(unsigned char lead, unsigned char second)
 {
 	unsigned least = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
@@ -211,7 +214,7 @@ static bool cut_number(const char *text, size_t len, struct number *number)
 	return at == len;
 }
 
-/* Whether it is nowhere near what a double can hold, which is less than 1e309. */
+/* Whether a number is too large for a double, which holds less than 1e309. */
 static bool is_huge(const char *text, const struct number *number)
 {
 	enum { MOST = 308, CAP = 1000000 };

@@ -1,9 +1,18 @@
-/* What stands in JSON between brackets, commas and colons: strings, numbers, words. */
+/*
+ * What stands in JSON between brackets, commas and colons: strings, numbers, words; and UTF-8. json_in.c and json_cut.c
+ * find where each begins and ends.
+ */
 #ifndef CARC_FORMATS_JSON_TEXT_H
 #define CARC_FORMATS_JSON_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* A blank, as JSON knows them; they part the words of YAML too. */
+static inline bool carc_is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
 
 /* How many bytes at the beginning are whole characters of UTF-8: len if all are. */
 size_t carc_utf8_sound(const char *text, size_t len);
@@ -20,7 +29,7 @@ size_t carc_json_plain(const char *text, size_t len);
  */
 const char *carc_json_string_fault(const char *text, size_t len, size_t *ret_sound);
 
-/* What a sound string says, escapes undone. dest has room for len bytes; returns how many there are. */
+/* The text of a sound string, escapes undone, without a NUL. dest has room for len bytes; returns how many were written. */
 size_t carc_json_decode(const char *text, size_t len, char *dest);
 
 /* Whether a word is a number, true, false or null; and a number that a double can hold. */

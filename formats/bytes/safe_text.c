@@ -7,8 +7,8 @@
 #include "formats/bytes/safe_text.h"
 
 /*
- * What Unicode calls default ignorable, which also are the signs that turn the direction of text; the annotations; and
- * numbers that are no characters. Those of every plane that end in FFFE and FFFF are looked at apart.
+ * Control characters; what Unicode calls default ignorable, such as the signs that turn the direction of text; the
+ * annotations; and numbers that are no characters. look_of() knows those that end in FFFE and FFFF in every plane.
  */
 static const struct {
 	uint32_t first, last;

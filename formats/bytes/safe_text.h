@@ -1,7 +1,8 @@
 /*
- * Text of others on its way out. What a terminal would obey or hide, and what is no UTF-8 at all, is written so that
- * it can be seen and does nothing: <U+202E>, <0xFF>. All text for people and all rows pass through here; YAML and JSON
- * have escapes of their own for the same characters.
+ * Writing text that comes from others, such as names of players. What a terminal would obey or hide, and what is no UTF-8
+ * at all, is written so that it can be seen and does nothing: <U+202E>, <0xFF>. All text for people and all rows pass
+ * through here; YAML and JSON have escapes of their own for the same characters. Errors of a stream are for the caller to
+ * see.
  */
 #ifndef CARC_SAFE_TEXT_H
 #define CARC_SAFE_TEXT_H
@@ -24,35 +25,35 @@ struct carc_char {
 	enum carc_look look;
 };
 
-/* The character at the beginning of a text. */
+/* The character at the beginning of a text that ends in a NUL. */
 struct carc_char carc_char_at(const char *text);
 
-/* What to show for it, such as "<U+202E>". Returns how many bytes of the text that is. */
+/* What to write for that character, such as "<U+202E>", with a NUL. Returns how many bytes of the text it takes. */
 enum { CARC_SHOWN_MAX = 12 };
 size_t carc_show_char(const char *text, char dest[CARC_SHOWN_MAX]);
 
-/* All of a text so; and how many characters that are. */
+/* Write a whole text so; and how many columns that takes. */
 void carc_print_clean(const char *text, FILE *out);
 unsigned carc_clean_width(const char *text);
 
-/* As fprintf, for %s %d %u and %c alone, but what %s stands for goes out like that. */
+/* As fprintf, for %s %d %u and %c alone; what %s stands for is written by carc_print_clean(). */
 void carc_say(FILE *out, const char *format, ...)
 #if defined(__GNUC__)
 	__attribute__((format(printf, 2, 3)))
 #endif
 	;
 
-/* A character in a string of JSON or of YAML: "\u202e"; as JSON has it, in halves where it is beyond the first plane. */
+/* The escape of a character in a string of JSON or of YAML: \u202e; in JSON two halves if it is beyond the first plane. */
 void carc_escape_json(struct carc_char c, FILE *out);
 void carc_escape_yaml(struct carc_char c, FILE *out);
 
-/* A whole string in quotes, as JSON and YAML both have it, with the escapes of one of them. */
+/* A string in double quotes; escape: one of the two functions above. */
 void carc_print_quoted(const char *text, void (*escape)(struct carc_char c, FILE *out), FILE *out);
 
-/* A string as JSON has it, with quotes. */
+/* A string of JSON, in quotes. */
 void carc_json_string(const char *text, FILE *out);
 
-/* A member of an object behind others; none if the text is empty. */
+/* ,"name":"text": a member of an object behind others; nothing if the text is empty. */
 void carc_json_member(const char *name, const char *text, FILE *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Text that is written into memory before anybody sees it, with open_memstream. */
+/* The end of text that is written into memory with open_memstream, and shown only if all of it is there. */
 #ifndef CARC_TEXT_BUFFER_H
 #define CARC_TEXT_BUFFER_H
 

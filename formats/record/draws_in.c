@@ -4,16 +4,6 @@
 #include "formats/record/schema.h"
 #include "formats/words/words_in.h"
 
-static void too_many(struct carc_reading *reading, const struct carc_node *node, const char *what,
-		     int32_t most)
-{
-	struct carc_diag diag =
-		carc_trouble(CARC_L004_TOO_MANY_ITEMS, node->at, what, strlen(what));
-
-	diag.a = most;
-	carc_report(reading, &diag);
-}
-
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_record *record = reading->record;
@@ -25,7 +15,7 @@ void carc_read_draws(struct carc_reading *reading, const struct carc_node *node,
 		struct carc_tile_name name;
 
 		if (record->draws == CARC_TILES_MAX) {
-			too_many(reading, item, "draws", CARC_TILES_MAX);
+			carc_too_many(reading, item->at, "draws", CARC_TILES_MAX);
 			return;
 		}
 		if (!carc_read_tile_name(reading, item, "a draw", &name))
@@ -60,7 +50,7 @@ void carc_read_first_draws(struct carc_reading *reading, const struct carc_node 
 		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		if (record->first_draws == CARC_ROUNDS_MAX) {
-			too_many(reading, item, "rounds", CARC_ROUNDS_MAX);
+			carc_too_many(reading, item->at, "rounds", CARC_ROUNDS_MAX);
 			return;
 		}
 		if (carc_want(reading, item, CARC_MAPPING, "a round",

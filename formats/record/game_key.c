@@ -1,4 +1,4 @@
-/* Four hashes, one for each way to turn the table; the least of them stands for all. */
+/* Four hashes, one for each way to turn the table; the least of them is the key. */
 #include <string.h>
 
 #include "core/boxes.h"

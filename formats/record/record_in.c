@@ -1,4 +1,7 @@
-/* The keys of a record, and those of a player. What is larger has a file of its own, see schema.h. */
+/*
+ * The keys of a record, in one table, and the readers of the small ones. schema.h and turn/parts.h have the readers of the
+ * others.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,18 +16,13 @@
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_diag diag;
-
 	(void)into;
 	if (!carc_want(reading, node, CARC_SCALAR, "carc", "the number of the format version"))
 		return;
-	if (!strcmp(node->text, "1")) {
-		if (!node->plain)
-			carc_wrong_type(reading, node, "carc", "a number without quotes");
-		return;
-	}
-	diag = carc_trouble(CARC_F005_BAD_VERSION, node->at, node->text, node->len);
-	carc_report(reading, &diag);
+	if (strcmp(node->text, "1"))
+		carc_refuse_value(reading, CARC_F005_BAD_VERSION, node);
+	else if (!node->plain)
+		carc_wrong_type(reading, node, "carc", "a number without quotes");
 }
 
 /* A name is text that a finding can show on one line. */
@@ -43,7 +41,7 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 			why = "not on one line, or has control characters";
 	if (!why)
 		return true;
-	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_add_text(diag.more, sizeof diag.more, why);
 	carc_report(reading, &diag);
 	return false;
 }
@@ -51,15 +49,12 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 static void read_player_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_player *player = into;
-	struct carc_diag diag;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "a player", "a name") ||
 	    !name_is_sound(reading, node))
 		return;
-	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE) {
-		diag = carc_trouble(CARC_F013_PLAYER_TWICE, node->at, node->text, node->len);
-		carc_report(reading, &diag);
-	}
+	if (carc_record_player(reading->record, node->text, node->len) != CARC_PLAYER_NONE)
+		carc_refuse_value(reading, CARC_F013_PLAYER_TWICE, node);
 	player->name = node->text;
 }
 
@@ -86,7 +81,7 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 	struct carc_diag diag;
 
 	(void)into;
-	/* By now it is known what is played, so that tiles and players can be judged. */
+	/* The rules have been read: tiles and players are judged by them. */
 	if (!carc_settle_tiles(reading) ||
 	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
 		return;

@@ -10,7 +10,7 @@
 #include "formats/tree/json_out.h"
 #include "formats/tree/yaml_in.h"
 
-/* What cannot be read again is told at the place of the record. */
+/* Findings about the canonical form, which nobody sees, are sent with the place of the record. */
 struct refusal {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;

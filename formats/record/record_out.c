@@ -10,11 +10,6 @@
 #include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"
 
-static const char *name_of(const struct carc_record *record, unsigned player)
-{
-	return record->player[player].name;
-}
-
 static void write_expansions(const struct carc_record *record, FILE *out)
 {
 	unsigned count;
@@ -83,10 +78,10 @@ static void write_table(const struct carc_document *doc, FILE *out)
 	if (second) {
 		fputs(", second: ", out);
 		write_places(&doc->record.rules.second, out);
-		carc_write_own(second, out);
+		carc_write_own(second, true, out);
 		fputs("}", out);
 	}
-	carc_write_own(node, out);
+	carc_write_own(node, true, out);
 	fputs("}\n", out);
 }
 
@@ -127,7 +122,7 @@ static void write_players(const struct carc_document *doc, FILE *out)
 			fputs(", color: ", out);
 			carc_write_text(player->color, out);
 		}
-		carc_write_own(node, out);
+		carc_write_own(node, true, out);
 		fputc('}', out);
 	}
 	fputs("]\n", out);
@@ -158,7 +153,7 @@ static void write_first_draws(const struct carc_record *record, FILE *out)
 			if (type == CARC_TYPE_NONE)
 				continue;
 			fputs(before, out);
-			carc_write_text(name_of(record, player), out);
+			carc_write_text(record->player[player].name, out);
 			fputs(": ", out);
 			carc_write_text(record->rules.tiles.type[type]->id, out);
 			before = ", ";
@@ -239,7 +234,7 @@ static void write_end_claims(const struct carc_document *doc, FILE *out)
 		if (!(record->winners >> i & 1))
 			continue;
 		fputs(any ? ", " : "winner: [", out);
-		carc_write_text(name_of(record, i), out);
+		carc_write_text(record->player[i].name, out);
 		any = true;
 	}
 	fputs(any ? "]\n" : "", out);

@@ -13,7 +13,7 @@ static void report_file(struct carc_reading *reading, const struct carc_node *no
 {
 	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
 
-	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_add_text(diag.more, sizeof diag.more, why);
 	carc_report(reading, &diag);
 }
 

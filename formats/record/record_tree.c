@@ -1,4 +1,4 @@
-/* A tree for a record in memory: no more than the writers look at. */
+/* Building that tree: it has no more than the writers look at. */
 #include "formats/record/record_tree.h"
 
 /* A tree that grows; once memory is out nothing more is added. */

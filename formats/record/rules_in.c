@@ -1,4 +1,7 @@
-/* Which rules a record is played by: game, edition, expansions, options. */
+/*
+ * Which rules a record is played by: game, edition, expansions, options, rulings. The keys of a record and the words of -r
+ * set them by the same functions, which say in *diag what is wrong.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,16 +13,14 @@
 #include "formats/words/words_in.h"
 
 /* The names of all games, for people. */
-static void list_games(char *dest, size_t room)
+static void list_games(struct carc_diag *diag)
 {
-	size_t count, used = 0;
+	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	dest[0] = '\0';
 	for (size_t i = 0; i < count; i++)
-		if ((i == 0 || presets[i].set != presets[i - 1].set) && used < room)
-			used += (size_t)snprintf(dest + used, room - used, "%s%s", used ? ", " : "",
-						 presets[i].set->game);
+		if (i == 0 || presets[i].set != presets[i - 1].set)
+			carc_add_name(diag->more, sizeof diag->more, presets[i].set->game);
 }
 
 /* The game is known before anything is read that depends on it; here it is only checked. */
@@ -33,7 +34,7 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	if (carc_game_known(node->text, node->len))
 		return;
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
-	list_games(diag.more, sizeof diag.more);
+	list_games(&diag);
 	carc_report(reading, &diag);
 }
 
@@ -249,40 +250,40 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 	}
 }
 
-void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
+typedef bool setter(struct carc_rules *rules, const char *name, size_t name_len, const char *value,
+		    size_t value_len, struct carc_diag *diag);
+
+/* Set what a mapping of names to values says. unknown: the code of a finding that is about the name, not the value. */
+static void read_choices(struct carc_reading *reading, const struct carc_node *node, setter *set,
+			 enum carc_code unknown)
 {
 	struct carc_diag diag;
 
+	for (const struct carc_node *child = node->first; child; child = child->next) {
+		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
+		    set(&reading->record->rules, child->key, child->key_len, child->text,
+			child->len, &diag))
+			continue;
+		diag.at = diag.code == unknown ? child->key_at : child->at;
+		carc_report(reading, &diag);
+	}
+}
+
+/* Played by other rules, a record may have options and rulings that are not known here. */
+void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
 	(void)into;
 	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") ||
 	    reading->rules)
 		return;
-	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value"))
-			continue;
-		if (set_option(&reading->record->rules, child->key, child->key_len, child->text,
-			       child->len, &diag))
-			continue;
-		diag.at = diag.code == CARC_F009_UNKNOWN_OPTION ? child->key_at : child->at;
-		carc_report(reading, &diag);
-	}
+	read_choices(reading, node, set_option, CARC_F009_UNKNOWN_OPTION);
 	expand_again(&reading->record->rules);
 }
 
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_diag diag;
-
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "rulings", "a mapping of names to choices") ||
-	    reading->rules)
-		return;
-	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
-		    set_ruling(&reading->record->rules, child->key, child->key_len, child->text,
-			       child->len, &diag))
-			continue;
-		diag.at = diag.code == CARC_F026_UNKNOWN_RULING ? child->key_at : child->at;
-		carc_report(reading, &diag);
-	}
+	if (carc_want(reading, node, CARC_MAPPING, "rulings", "a mapping of names to choices") &&
+	    !reading->rules)
+		read_choices(reading, node, set_ruling, CARC_F026_UNKNOWN_RULING);
 }

@@ -1,11 +1,12 @@
-/* Rules from words. */
+/* Rules from words, as the option -r has them. schema.h has the readers of the keys of a record. */
 #ifndef CARC_RULES_IN_H
 #define CARC_RULES_IN_H
 
 #include "core/rules/ruleset.h"
 
 /*
- * Set rules from words as the option -r has them: PRESET[,OPTION=VALUE]... False: ret_diag says why.
+ * Set rules from words: an edition, then expansions, options and rulings, such as c3,river,small-city=2. False: ret_diag
+ * says why, without a place, and the rules must not be used.
  */
 CARC_MUST_USE bool carc_rules_parse(const char *words, struct carc_rules *rules,
 				    struct carc_diag *ret_diag);

@@ -1,6 +1,8 @@
 /*
- * The parts of reading a record, one file each; turns and start boards: turn/parts.h. What each of them reads into the record that a struct carc_reading
- * holds. The JSON Schema and carc-record(5) name the same keys as their tables; a test holds the three together.
+ * Reading what stands in a record before its turns; turn/parts.h has turns, start boards and claims. Each function is the
+ * reader of a key, see struct carc_key: it reads into the record of the struct carc_reading, and sends findings. The table
+ * of keys is in record_in.c. The JSON Schema and carc-record(5) name the same keys; a test holds the three together.
+ * into: unused.
  */
 #ifndef CARC_SCHEMA_H
 #define CARC_SCHEMA_H
@@ -8,18 +10,18 @@
 #include "core/play/record.h"
 #include "formats/tree/reading.h"
 
-/* draws_in.c: which tiles were drawn. into: unused. */
+/* draws_in.c: which tiles were drawn. */
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
 
-/* rules_in.c: which rules count. into: unused. */
+/* rules_in.c: by which rules the game was played. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into);
 
-/* table_in.c: what a table has that no box holds. The check comes when all has been read. into: unused. */
+/* table_in.c: how large the table is, and which tiles show bushes. The check comes when the whole record has been read. */
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_check_table(struct carc_reading *reading, const struct carc_node *root);

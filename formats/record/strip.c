@@ -1,4 +1,4 @@
-/* What the writers take from the tree goes from the tree, what they take from the record from the record. */
+/* Writers take some parts of a document from its tree, others from its record: each is removed where they take it from. */
 #include <string.h>
 
 #include "core/terms/name.h"
@@ -32,7 +32,7 @@ static const struct {
 
 static unsigned part_of(const char *key)
 {
-	if (!strncmp(key, "x-", 2))
+	if (carc_key_is_own(key))
 		return CARC_STRIP_OWN;
 	for (size_t i = 0; i < sizeof parts_by_key / sizeof parts_by_key[0]; i++)
 		if (!strcmp(parts_by_key[i].key, key))
@@ -76,7 +76,7 @@ static void strip_record(struct carc_record *record, unsigned parts)
 	record->winners = 0;
 }
 
-/* A claim about the end had said that there was one. */
+/* A claim about the end says that the game has ended; without it the key ended must. False: out of memory. */
 static bool say_ended(struct carc_document *doc)
 {
 	struct carc_node *ended;

@@ -1,4 +1,4 @@
-/* Taking parts out of a document that was read, so that they are not written. */
+/* Taking parts out of a document that was read, so that they are not written: carc-convert --strip and --anonymise. */
 #ifndef CARC_STRIP_H
 #define CARC_STRIP_H
 
@@ -16,10 +16,10 @@ enum {
 /* The part with this name, or 0. */
 unsigned carc_strip_find(const char *name, size_t len);
 
-/* Parts as bits. False: out of memory, and the document must not be used. */
+/* Take out parts, a bit each. False: out of memory, and the document must not be used. */
 CARC_MUST_USE bool carc_strip(struct carc_document *doc, unsigned parts);
 
-/* Call the players A, B, C... by their seats, and take out all that may name them: meta, notes, own keys. */
+/* Call the players A, B, C... in the order of their seats, and take out all that may name them: meta, notes, own keys. */
 void carc_anonymise(struct carc_document *doc);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a table has that no box holds: how far it goes, and which of its tiles show bushes. */
+/* The keys table and bushes: how far the table goes, which of its tiles show bushes, and whether the options ask for that. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,11 +31,11 @@ static void no_table(struct carc_reading *reading, const struct carc_node *node,
 	struct carc_diag diag = carc_trouble(CARC_F030_BAD_TABLE, node->at, "", 0);
 
 	say_table(diag.text, sizeof diag.text, table);
-	carc_copy_text(diag.more, sizeof diag.more, why, strlen(why));
+	carc_add_text(diag.more, sizeof diag.more, why);
 	carc_report(reading, &diag);
 }
 
-/* One table, by the keys that it may have. */
+/* Read one table by a table of keys, and check that it is one. */
 static void read_one(struct carc_reading *reading, const struct carc_node *node,
 		     const struct carc_key *keys, struct carc_table *table)
 {
@@ -86,15 +86,12 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_tile_name name;
-		struct carc_diag diag;
 
 		if (!carc_read_tile_name(reading, item, "a tile with bushes", &name))
 			continue;
 		rules->bushes[name.type] = carc_crossing(rules->tiles.type[name.type]);
-		if (rules->bushes[name.type])
-			continue;
-		diag = carc_trouble(CARC_F031_NO_CROSSING, item->at, item->text, item->len);
-		carc_report(reading, &diag);
+		if (!rules->bushes[name.type])
+			carc_refuse_value(reading, CARC_F031_NO_CROSSING, item);
 	}
 }
 
@@ -103,7 +100,7 @@ static void send_note(struct carc_reading *reading, const struct carc_diag *note
 	reading->sink->fn(reading->sink->ctx, note);
 }
 
-/* The value of a key, if there is one, is kept and does nothing, by the value of an option. */
+/* Send a note: the value of a key, if there is one, does nothing under the value of an option. */
 static void say_idle(struct carc_reading *reading, const struct carc_node *node,
 		     enum carc_option option)
 {
@@ -135,7 +132,7 @@ static void note_second(struct carc_reading *reading, const struct carc_node *ta
 		say_idle(reading, carc_node_get(table, "second"), option);
 }
 
-/* Nobody measures: half as many places on one side as on the other, one more or less, is still about the middle. */
+/* Whether 0 is about the middle: at least half as many places on one side as on the other, one more or less. */
 static bool in_the_middle(int first, int last)
 {
 	int room = last - first, less = -first < last ? -first : last;
@@ -162,7 +159,7 @@ static void note_middle(struct carc_reading *reading, const struct carc_node *no
 	send_note(reading, &note);
 }
 
-/* What an option rests on must be told; without the option it may be. */
+/* With an option the record must have a key; without it the record may. */
 static void check_told(struct carc_reading *reading, const struct carc_node *root,
 		       enum carc_option option, const char *key, enum carc_code missing)
 {
@@ -174,7 +171,7 @@ static void check_told(struct carc_reading *reading, const struct carc_node *roo
 	if (reading->record->rules.option[option] == 0 || carc_node_get(root, key))
 		return;
 	diag = carc_trouble(missing, chosen ? chosen->key_at : root->at, name, strlen(name));
-	carc_copy_text(diag.more, sizeof diag.more, key, strlen(key));
+	carc_add_text(diag.more, sizeof diag.more, key);
 	carc_report(reading, &diag);
 }
 

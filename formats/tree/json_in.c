@@ -9,6 +9,7 @@
 #include "formats/tree/json_in.h"
 #include "formats/tree/tree.h"
 
+/* A text being walked through. */
 struct walk {
 	char *at, *end;
 	struct carc_span here; /* of at */
@@ -21,11 +22,6 @@ struct token {
 	struct carc_span at;
 	bool plain; /* a sign, or a whole string of ASCII that can be seen, without an escape: it is sound */
 };
-
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 static void step(struct walk *walk, size_t len)
 {
@@ -56,7 +52,7 @@ static size_t word_len(const char *text, const char *end)
 {
 	const char *c = text;
 
-	while (c < end && !is_blank(*c) && !is_sign(*c) && *c != '"')
+	while (c < end && !carc_is_blank(*c) && !is_sign(*c) && *c != '"')
 		c++;
 	return (size_t)(c - text) + (c == text);
 }
@@ -78,7 +74,7 @@ static void pass_blanks(struct walk *walk)
 			c++;
 		walk->here.column += (uint32_t)(c - walk->at);
 		walk->at = c;
-		if (c == walk->end || !is_blank(*c))
+		if (c == walk->end || !carc_is_blank(*c))
 			return;
 		step(walk, 1);
 	}
@@ -111,7 +107,7 @@ static bool is_mark(const struct walk *walk)
 	size_t left = (size_t)(walk->end - walk->at);
 
 	return walk->here.column == 1 && left >= 3 && !memcmp(walk->at, "---", 3) &&
-	       (left == 3 || is_blank(walk->at[3]));
+	       (left == 3 || carc_is_blank(walk->at[3]));
 }
 
 /* Pass over blank lines, comments and the mark; at the first value, or at the end. */
@@ -122,7 +118,7 @@ static struct walk begin_walk(const struct carc_text *text)
 	while (walk.at < walk.end) {
 		const char *feed;
 
-		if (is_blank(*walk.at)) {
+		if (carc_is_blank(*walk.at)) {
 			step(&walk, 1);
 		} else if (is_mark(&walk)) {
 			step(&walk, 3);
@@ -152,7 +148,7 @@ bool carc_json_begins(const struct carc_text *text)
 		return false;
 	do
 		step(&walk, 1);
-	while (walk.at < walk.end && is_blank(*walk.at));
+	while (walk.at < walk.end && carc_is_blank(*walk.at));
 	return walk.at < walk.end && (*walk.at == '"' || *walk.at == '}');
 }
 
@@ -233,7 +229,7 @@ static void add_string(struct reading *reading, const struct token *token)
 	carc_tree_scalar(tree, token->at, text, len, false);
 }
 
-/* A string may stand there and is not ended: there is nothing behind what there is. */
+/* Whether the token is a string that may stand there, but goes on to the end of the text without its closing quote. */
 static bool is_cut(const struct reading *reading, const struct token *token)
 {
 	bool may_stand = reading->next == NEXT_KEY || reading->next == NEXT_VALUE;
@@ -341,7 +337,7 @@ static const char *find_control(const char *text, const char *end)
 		while (end - c > 8 && printable(c))
 			c += 8;
 		u = (const unsigned char *)c;
-		if (*u == 0x7f || (*u < ' ' && !is_blank(*c)))
+		if (*u == 0x7f || (*u < ' ' && !carc_is_blank(*c)))
 			return c;
 		if (*u < 0xc2 || end - c < 3)
 			continue;
@@ -352,7 +348,7 @@ static const char *find_control(const char *text, const char *end)
 	return NULL;
 }
 
-/* Nothing comes any more, which is only right behind the record. */
+/* The text has ended: a finding, unless the record was complete. */
 static void finish(struct reading *reading, struct carc_span behind)
 {
 	char words[80];

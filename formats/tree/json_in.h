@@ -1,4 +1,7 @@
-/* JSON text to a document tree, within the limits of node.h. */
+/*
+ * JSON text to a document tree, within the limits of node.h. document_in.c asks here whether a text is JSON; the readers
+ * of saves read only a part of one. yaml_in.h reads all other texts.
+ */
 #ifndef CARC_JSON_IN_H
 #define CARC_JSON_IN_H
 
@@ -6,7 +9,7 @@
 #include "formats/bytes/input.h"
 #include "formats/tree/node.h"
 
-/* What stands in a text behind blank lines, comments and the mark of a record; its end if nothing does. */
+/* The first value of a text, behind blank lines, comments and the mark of a record; its end if there is none. */
 const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_at);
 
 /*
@@ -16,15 +19,15 @@ const char *carc_text_begin(const struct carc_text *text, struct carc_span *ret_
 bool carc_json_begins(const struct carc_text *text);
 
 /*
- * Read the text of one record, of which carc_json_begins. The tree lives in the arena. On CARC_REFUSED
- * one finding was sent.
+ * Read the text of one record, for which carc_json_begins() is true. The tree lives in the arena. On CARC_REFUSED one
+ * finding was sent, and ret_root is left alone.
  */
 CARC_MUST_USE enum carc_status carc_json_read(const struct carc_text *text,
 					      struct carc_arena *arena,
 					      const struct carc_sink *sink,
 					      struct carc_node **ret_root);
 
-/* The same with what the filter keeps; NULL: all. */
+/* The same, but the tree has only what the filter keeps, see tree.h. NULL: all. */
 struct carc_tree_filter;
 CARC_MUST_USE enum carc_status carc_json_read_part(const struct carc_text *text,
 						   struct carc_arena *arena,

@@ -1,4 +1,4 @@
-/* A tree as JSON. */
+/* A tree as JSON. record_json.c writes records with it. */
 #ifndef CARC_JSON_OUT_H
 #define CARC_JSON_OUT_H
 
@@ -6,7 +6,7 @@
 
 #include "formats/tree/node.h"
 
-/* A tree as JSON, on one line without its end. */
+/* A value and all below it, on one line, without the end of the line. Errors of the stream are for the caller to see. */
 void carc_json_node(const struct carc_node *node, FILE *out);
 
 #endif

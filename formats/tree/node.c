@@ -33,3 +33,8 @@ const char *carc_node_shape(const struct carc_node *node)
 	}
 	return "something else";
 }
+
+bool carc_key_is_own(const char *key)
+{
+	return key[0] == 'x' && key[1] == '-';
+}

@@ -1,6 +1,7 @@
 /*
- * A document as a tree: what YAML and JSON have in common, with the place of everything. Lives in an
- * arena. Only the readers make one; record_in.c turns it into a record.
+ * A document as a tree: what YAML and JSON have in common, with the place of everything in the text. A tree lives in an
+ * arena. The readers of this folder make it; record_in.c turns it into a record, tiles_in.c into a tile set, and the
+ * readers of foreign forms into games of other programs.
  */
 #ifndef CARC_NODE_H
 #define CARC_NODE_H
@@ -13,6 +14,7 @@
 
 enum carc_node_kind { CARC_SCALAR, CARC_SEQUENCE, CARC_MAPPING };
 
+/* A value. Texts and keys lie in the arena. */
 struct carc_node {
 	enum carc_node_kind kind;
 	bool plain; /* a scalar without quotes: may be a number */
@@ -35,15 +37,18 @@ enum {
 };
 
 /*
- * The value of a key; NULL: there is none, or node is no mapping, or NULL itself. So a path of keys can be
- * looked up in a tree of which nothing is known. It may be changed if the tree is the caller's.
+ * The value of a key of a mapping. NULL: there is none, or node is no mapping, or is NULL itself; so a path of keys can be
+ * looked up in a tree of which nothing is known. Who owns the tree may change the value.
  */
 struct carc_node *carc_node_get(const struct carc_node *node, const char *key);
 
-/* The text of a single value; "" if there is none. */
+/* The text of the single value of a key; "" if there is none. */
 const char *carc_node_word(const struct carc_node *node, const char *key);
 
-/* "a list", "a mapping", "text": what it is, for people. */
+/* "a list", "a mapping", "a single value", "empty": what a value is, for people. */
 const char *carc_node_shape(const struct carc_node *node);
+
+/* Whether a key is the user's own: it begins with x-. Such keys may stand in every mapping, and are never judged. */
+bool carc_key_is_own(const char *key);
 
 #endif

@@ -175,7 +175,7 @@ static char *bare_end(const struct plain *plain, unsigned place, unsigned *ret_m
 	}
 }
 
-/* Where the closing quote stands; NULL: the word holds an escape, its own quote, or an end of a line. */
+/* Where the closing quote stands; NULL: the word is not plain: it holds an escape, its own quote, or an end of a line. */
 static char *quoted_end(const struct plain *plain, unsigned *ret_more)
 {
 	char *c = plain->at + 1;
@@ -197,8 +197,8 @@ static char *quoted_end(const struct plain *plain, unsigned *ret_more)
 }
 
 /*
- * A word from here to its end goes into the tree; what is read next stands so far behind that end. more: as of
- * bare_end.
+ * Add the word from here to its end to the tree, and go on behind it. quotes: 1 if it stands in quotes, else 0. more: as
+ * bare_end() counts it.
  */
 static bool add(struct plain *plain, char *end, unsigned quotes, unsigned more)
 {
@@ -222,8 +222,8 @@ static bool read_scalar(struct plain *plain, unsigned place)
 }
 
 /*
- * Where the key ends that begins here, before its colon; NULL: none does. feed: its value may be on the next line.
- * *ret_more: as of bare_end.
+ * Where the key that begins here ends, before its colon; NULL: none begins. feed: its value may be on the next line.
+ * *ret_more: as in bare_end().
  */
 static char *key_end(const struct plain *plain, bool feed, unsigned *ret_more)
 {

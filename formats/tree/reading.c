@@ -1,4 +1,4 @@
-/* What all readers of trees do: say what is wrong with a value, and read the plainest ones. */
+/* Findings about a value, the plainest values, and mappings by a table of keys. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,6 +19,23 @@ void carc_report(struct carc_reading *reading, const struct carc_diag *diag)
 {
 	reading->errors++;
 	reading->sink->fn(reading->sink->ctx, diag);
+}
+
+void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
+		       const struct carc_node *node)
+{
+	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
+
+	carc_report(reading, &diag);
+}
+
+void carc_too_many(struct carc_reading *reading, struct carc_span at, const char *what,
+		   int32_t limit)
+{
+	struct carc_diag diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, at, what, strlen(what));
+
+	diag.a = limit;
+	carc_report(reading, &diag);
 }
 
 void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
@@ -80,14 +97,15 @@ static void bad_number(struct carc_reading *reading, const char *text, size_t le
 bool carc_read_int(struct carc_reading *reading, const struct carc_node *node, int32_t least,
 		   int32_t most, int32_t *ret_number)
 {
+	const char *shape = carc_node_shape(node);
+
 	if (node->kind == CARC_SCALAR && node->plain &&
 	    carc_parse_int(node->text, node->len, least, most, ret_number))
 		return true;
 	if (node->kind == CARC_SCALAR)
 		bad_number(reading, node->text, node->len, node->at, least, most);
 	else
-		bad_number(reading, carc_node_shape(node), strlen(carc_node_shape(node)), node->at,
-			   least, most);
+		bad_number(reading, shape, strlen(shape), node->at, least, most);
 	return false;
 }
 
@@ -147,6 +165,7 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	carc_report(reading, &diag);
 	return false;
 }
+
 /* The row of a table with the key of a value, from a row on; or the row behind the last. */
 static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
 {
@@ -163,7 +182,7 @@ uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 	uint32_t found = 0;
 	unsigned next = 0;
 
-	/* Most mappings have their keys in the order of the table: each is looked for behind the last. */
+	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
 	for (const struct carc_node *child = mapping->first; child; child = child->next) {
 		unsigned row = find_row(keys, next, child);
 		struct carc_diag diag;
@@ -176,7 +195,7 @@ uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 			next = row + 1;
 			continue;
 		}
-		if (!strncmp(child->key, "x-", 2))
+		if (carc_key_is_own(child->key))
 			continue;
 		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key,
 				    child->key_len);

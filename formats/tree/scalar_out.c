@@ -1,4 +1,4 @@
-/* Quoting for YAML 1.1 and 1.2 alike. */
+/* Values as text that readers of YAML 1.1, of YAML 1.2 and of JSON understand alike. */
 #include <string.h>
 
 #include "formats/bytes/safe_text.h"
@@ -17,7 +17,7 @@ static bool is_digit(unsigned char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Whether all that a text holds can be seen. */
+/* Whether each character of a text can be seen. */
 static bool is_shown(const char *text)
 {
 	for (const char *c = text; *c;) {
@@ -56,14 +56,15 @@ static const char *skip_digits(const char *c)
 	return c;
 }
 
+/* A number as text, cut into its parts. */
 struct literal {
 	size_t whole, part; /* how many bytes stand before the exponent; of these, behind the dot */
 	const char *exponent; /* its sign and digits; NULL: there is none */
 };
 
 /*
- * The parts of a number. False: it is none that has room everywhere. YAML 1.1 wants a dot before an exponent, and a sign
- * in it: both count, whether they are there or not, as they will be written.
+ * Cut a number into its parts. False: it is no number, or too long. YAML 1.1 wants a dot before an exponent, and a sign in
+ * it; write_literal() adds what is missing, so that both count here.
  */
 static bool cut_literal(const char *text, struct literal *ret)
 {
@@ -114,7 +115,7 @@ static void write_literal(const char *text, FILE *out)
 		is_digit((unsigned char)*literal.exponent) ? "+" : "", literal.exponent);
 }
 
-/* Whether some YAML reader would take it for something else than text. */
+/* Whether some reader of YAML would take a text for a number, a truth value or the like. */
 static bool looks_typed(const char *text)
 {
 	static const char *const words[] = {"true", "false", "null", "yes", "no",  "on",

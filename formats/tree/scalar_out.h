@@ -1,4 +1,7 @@
-/* Values as YAML that reads back the same: words plain where that is safe, else in double quotes. */
+/*
+ * Values as YAML that is read back the same: without quotes where that is safe, else in double quotes. All writers of
+ * records use it. Errors of the stream are for the caller to see.
+ */
 #ifndef CARC_SCALAR_OUT_H
 #define CARC_SCALAR_OUT_H
 
@@ -10,7 +13,7 @@
 /* Text that must stay text: quoted also where it looks like a number or a truth value. */
 void carc_write_text(const char *text, FILE *out);
 
-/* A word of our tables, such as the value of an option: a number without quotes, all else as text. */
+/* A word of carc's own tables, such as the value of an option: a number without quotes, all else as text. */
 void carc_write_word(const char *word, FILE *out);
 
 /*

@@ -1,4 +1,4 @@
-/* The one way into a document tree. */
+/* Adding values to a tree, counting them, and taking back what a filter does not keep. */
 #include <string.h>
 
 #include "formats/tree/tree.h"
@@ -50,7 +50,7 @@ static struct carc_node *new_node(struct carc_tree *tree, enum carc_node_kind ki
 	return node;
 }
 
-/* A key of the innermost mapping: its value is awaited. */
+/* Take a key of the innermost mapping; the next value is its own. */
 static void add_key(struct carc_tree *tree, struct carc_span at, const char *key, size_t len)
 {
 	struct carc_level *level = &tree->level[tree->depth - 1];
@@ -78,7 +78,7 @@ static void add_key(struct carc_tree *tree, struct carc_span at, const char *key
 	level->key_at = at;
 }
 
-/* A finished or opened value takes its place in the tree. */
+/* Hang a value into the list or mapping that is open; the first one becomes the root. */
 static void add_value(struct carc_tree *tree, struct carc_node *node)
 {
 	struct carc_level *level;
@@ -109,7 +109,7 @@ bool carc_tree_awaits_key(const struct carc_tree *tree)
 	return level->node->kind == CARC_MAPPING && !level->key;
 }
 
-/* Whether a single value, or a key, is not wanted. */
+/* Whether the filter does not want a single value, or a key; then it is passed over here. */
 static bool pass_over(struct carc_tree *tree, const char *text, size_t len)
 {
 	struct carc_level *level = tree->depth > 0 ? &tree->level[tree->depth - 1] : NULL;
@@ -213,7 +213,7 @@ void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct car
 	open_level(tree, kind, at);
 }
 
-/* What was just closed is not wanted: as if neither it nor its key had been there. */
+/* The filter does not want what was just closed: forget it and its key. */
 static void drop(struct carc_tree *tree, const struct carc_level *closed)
 {
 	struct carc_level *parent = &tree->level[tree->depth - 1];

@@ -1,6 +1,7 @@
 /*
- * Building a document tree, whatever the syntax: values arrive one after the other, in the order of the
- * text. The limits of node.h are kept here, and no mapping gets a key twice.
+ * Building a document tree, whatever the syntax: json_in.c, yaml_in.c and plain_in.c add values in the order of the text.
+ * The limits of node.h are kept here, and no mapping gets a key twice. What fails is kept as tree->diag; the reader sends
+ * it.
  */
 #ifndef CARC_TREE_H
 #define CARC_TREE_H
@@ -8,11 +9,11 @@
 #include "formats/bytes/arena.h"
 #include "formats/tree/node.h"
 
-/* What is to be kept of a text that holds far more than is needed. */
+/* Which part of a text becomes a tree, where the text holds far more than is needed. */
 struct carc_tree_filter {
-	/* The value of such a key; what lies in a list is kept with it. */
+	/* Whether the value of a key may be kept; what lies in a list is kept with the list. */
 	bool (*wants)(const char *key, size_t len);
-	/* A list or mapping that is whole now. */
+	/* Whether a list or mapping stays, now that it is whole. */
 	bool (*keeps)(const struct carc_node *node);
 };
 
@@ -39,17 +40,19 @@ struct carc_tree {
 	} level[CARC_DEPTH_MAX];
 };
 
+/* An empty tree, whose nodes will lie in the arena. */
 void carc_tree_init(struct carc_tree *tree, struct carc_arena *arena);
 
 /* Whether the next value is a key of a mapping. */
 bool carc_tree_awaits_key(const struct carc_tree *tree);
 
-/* A single value, or a key. plain: without quotes. The text is copied; it may hold no NUL. */
+/* Add a single value, or a key. plain: without quotes. The text is copied; it may hold no NUL. */
 void carc_tree_scalar(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 		      bool plain);
 
 /*
- * The same with a text in the arena, which ends in a NUL by the time that reading ends. Nothing is passed over.
+ * The same with a text that lies in the arena: it is not copied, and must end in a NUL by the end of reading. No filter is
+ * asked.
  */
 void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char *text, size_t len,
 			bool plain);
@@ -58,7 +61,7 @@ void carc_tree_in_place(struct carc_tree *tree, struct carc_span at, const char 
 void carc_tree_open(struct carc_tree *tree, enum carc_node_kind kind, struct carc_span at);
 void carc_tree_close(struct carc_tree *tree);
 
-/* Refuse: the finding, to which the caller may add words. */
+/* Fail for a reason at a place in the text. Returns the finding, to which the caller may add words. */
 struct carc_diag *carc_tree_fail(struct carc_tree *tree, enum carc_code code, struct carc_span at);
 void carc_tree_fail_limit(struct carc_tree *tree, enum carc_code code, struct carc_span at,
 			  int32_t limit, const char *what);

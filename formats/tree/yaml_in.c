@@ -57,7 +57,7 @@ static void fail_parse(struct reader *reader)
 		 parser->context ? parser->context : "");
 }
 
-/* Anchors and tags may hang on every kind of value. False: refused. */
+/* Whether a value has neither anchor nor tag; else it is refused. */
 static bool without_properties(struct reader *reader, const yaml_event_t *event,
 			       const yaml_char_t *anchor, const yaml_char_t *tag)
 {

@@ -1,4 +1,4 @@
-/* Points of features, and scores. */
+/* Claims of points and of scores, as the values of keys and as words. */
 #include "formats/tree/scalar_out.h"
 #include "formats/turn/claims_out.h"
 

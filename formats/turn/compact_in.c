@@ -1,4 +1,7 @@
-/* Compact turns: what each word does. Those of verbs.def are read by their rows, the others here. */
+/*
+ * Compact turns, word by word. What a word begins with, or holds, says what it is; verbs are read by their rows of
+ * verbs.def, all other words have a function here.
+ */
 #include <string.h>
 
 #include "core/play/record.h"
@@ -16,8 +19,8 @@
 struct words {
 	struct carc_line line;
 	struct carc_turn *turn;
-	struct carc_action *guard; /* the meeple that frees: may make a guard */
-	bool placed, scored, any;
+	struct carc_action *guard; /* the meeple of this turn; frees: may follow it */
+	bool placed, scored, any;  /* a tile, a score, any word has been read */
 };
 
 static void refuse(struct words *words, enum carc_code code, const struct carc_word *word)
@@ -307,7 +310,6 @@ static bool is(const struct carc_word *word, const char *text)
 	return carc_name_is(text, word->text, word->len);
 }
 
-/* What a word begins with, or holds, says what it is. */
 static void read_word(struct words *words, const struct carc_word *word)
 {
 	bool first = !words->any, deed = may_name_deed(word), adds, kind;

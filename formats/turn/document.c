@@ -1,4 +1,4 @@
-/* Documents come and go. */
+/* Making, emptying and freeing a document. */
 #include <stdlib.h>
 
 #include "formats/tiles/tile_cache.h"

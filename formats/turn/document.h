@@ -1,6 +1,7 @@
 /*
- * A document: the text of one record, read. Reuse one for record after record; it needs no more memory
- * for the last than for the largest. document_in.h reads into it.
+ * A document: the text of one record, or of a tile set, that has been read: its tree, and the record made of it.
+ * document_in.h reads into it; the writers take the record from here, and from the tree what a record does not hold, such
+ * as notes. One document serves record after record; it needs no more memory for all than for the largest.
  */
 #ifndef CARC_DOCUMENT_H
 #define CARC_DOCUMENT_H
@@ -18,21 +19,22 @@ struct carc_document {
 	struct carc_node *turns;   /* the list of turns, as written */
 	struct carc_record record; /* its strings live in the arena */
 	/* What the caller may set before reading. */
-	const struct carc_tile_table *tiles; /* play with these, whatever the record says, or NULL */
-	struct carc_tile_cache *cache;       /* of files that records name; NULL: none is read */
-	const char *folder;                  /* where their names begin */
-	size_t folder_len;   /* so much of it, with a / at its end; 0: the working folder */
-	bool may_be_tileset; /* instead of a record; else such a document is refused */
-	/* The tile set that the document is, or NULL: then record counts. */
-	const struct carc_tile_table *tileset;
-	const struct carc_tile_file *file; /* that the record names, of the cache */
+	const struct carc_tile_table *tiles; /* to play with, whatever the record says; or NULL */
+	struct carc_tile_cache *cache;       /* for files that records name; NULL: none is read */
+	const char *folder;                  /* where the names of those files begin */
+	size_t folder_len;   /* bytes of folder, a / at the end with them; 0: the working folder */
+	bool may_be_tileset; /* else a document that is a tile set is refused */
+	/* What reading sets. */
+	const struct carc_tile_table
+		*tileset;                  /* the document is this tile set; NULL: it is a record */
+	const struct carc_tile_file *file; /* the file that the record names, from the cache */
 };
 
-/* Without tiles, cache or leave to be a tile set. NULL: out of memory. free accepts NULL. */
+/* An empty document; tiles, cache and may_be_tileset are not set. NULL: out of memory. free accepts NULL. */
 struct carc_document *carc_document_new(void);
 void carc_document_free(struct carc_document *doc);
 
-/* Forget what was read, and give back what memory that took. */
+/* Forget what was read, and free the memory that it took. What the caller has set stays. */
 void carc_document_rest(struct carc_document *doc);
 
 #endif

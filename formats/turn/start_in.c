@@ -1,6 +1,6 @@
 /*
- * The table before the first turn: tiles in both spellings with what stands on them, then what lies beside them. What
- * is wrong with a board the rules say, when it is set up.
+ * The table before the first turn: tiles in both spellings with what stands on them, then what lies beside them. Whether
+ * such a board can be is for the rules to say, when it is set up.
  */
 #include <string.h>
 
@@ -14,8 +14,9 @@
 #include "formats/words/tile_keys.h"
 #include "formats/words/words_in.h"
 
-enum { FLOORS_MAX = 99 }; /* more than any game has: core says how many it has */
+enum { FLOORS_MAX = 99 }; /* more tower pieces than any game has; the rules say how many it has */
 
+/* Add an action that this game may not have: then a finding was sent, and NULL is returned. */
 static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act act,
 				     struct carc_span at)
 {
@@ -24,7 +25,7 @@ static struct carc_action *add_asked(struct carc_reading *reading, enum carc_act
 
 /* ---- Tiles, and what stands on them ------------------------------------------------------------- */
 
-/* So many tower pieces lie on a tile, which is that one of the actions. */
+/* Add count tower pieces that lie on a tile. tile: its place among the actions of the record. */
 static void add_floors(struct carc_reading *reading, int32_t count, struct carc_span at,
 		       unsigned tile)
 {
@@ -200,11 +201,12 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 	(void)into;
 	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board", "a list of tiles"))
 		return;
-	if (tiles->children == 0 || tiles->children > CARC_TILES_MAX) {
-		diag = carc_trouble(tiles->children ? CARC_L004_TOO_MANY_ITEMS
-						    : CARC_F023_START_EMPTY,
-				    tiles->at, "start tiles", 11);
-		diag.a = CARC_TILES_MAX;
+	if (tiles->children > CARC_TILES_MAX) {
+		carc_too_many(reading, tiles->at, "start tiles", CARC_TILES_MAX);
+		return;
+	}
+	if (tiles->children == 0) {
+		diag = carc_trouble(CARC_F023_START_EMPTY, tiles->at, "", 0);
 		carc_report(reading, &diag);
 		return;
 	}

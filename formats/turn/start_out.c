@@ -5,15 +5,10 @@
 #include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"
 
-static const char *name_of(const struct carc_record *record, unsigned player)
-{
-	return record->player[player].name;
-}
-
 void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out)
 {
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (!child->key || strncmp(child->key, "x-", 2))
+		if (!child->key || !carc_key_is_own(child->key))
 			continue;
 		fputs(indent, out);
 		carc_write_text(child->key, out);
@@ -26,7 +21,7 @@ void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE
 static bool names_are_words(const struct carc_record *record)
 {
 	for (unsigned i = 0; i < record->players; i++)
-		if (!carc_is_word(name_of(record, i)))
+		if (!carc_is_word(record->player[i].name))
 			return false;
 	return true;
 }
@@ -39,7 +34,7 @@ static const struct carc_node *kept_meeples(const struct carc_node *tile)
 	return carc_has_own(meeples) ? meeples : NULL;
 }
 
-/* Whether a start tile before this one lies at the same place: the meeples there are its. */
+/* Whether a start tile before this one lies at the same place: then the meeples there are written with that tile. */
 static bool place_is_taken(const struct carc_record *record, const struct carc_action *place)
 {
 	for (const struct carc_action *other = record->action; other < place; other++)
@@ -74,7 +69,7 @@ static void write_start_meeples(const struct carc_record *record, const struct c
 		if (compact) {
 			fputc(' ', out);
 			carc_write_figure_words(&pen, meeple);
-			fprintf(out, ":%s", name_of(record, meeple->player));
+			fprintf(out, ":%s", record->player[meeple->player].name);
 			continue;
 		}
 		fputs(any ? ", {" : ", meeples: [{", out);
@@ -131,7 +126,7 @@ static void write_start_tile(const struct carc_record *record, const struct carc
 		write_start_meeples(record, place, compact, out);
 	}
 	if (!compact)
-		carc_write_own(node, out);
+		carc_write_own(node, true, out);
 	fputs(compact ? "\n" : "}\n", out);
 }
 
@@ -153,7 +148,7 @@ static void write_start_walls(const struct carc_record *record, const struct car
 		} else {
 			fputc('{', out);
 			carc_write_shape(&pen, CARC_SHAPE_WALL, CARC_MEEPLE, piece);
-			carc_write_own(node, out);
+			carc_write_own(node, true, out);
 			fputc('}', out);
 		}
 		fputc('\n', out);
@@ -183,7 +178,7 @@ static void write_start_towers(const struct carc_record *record, const struct ca
 		fputc('{', out);
 		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action);
 		if (node)
-			carc_write_own(node, out);
+			carc_write_own(node, true, out);
 		fputc('}', out);
 		node = node ? node->next : NULL;
 		before = ", ";
@@ -204,7 +199,7 @@ static void write_start_state(const struct carc_record *record, const struct car
 	write_start_towers(record, start, out);
 	if (record->next) {
 		fputs("  next: ", out);
-		carc_write_text(name_of(record, record->next), out);
+		carc_write_text(record->player[record->next].name, out);
 		fputc('\n', out);
 	}
 }

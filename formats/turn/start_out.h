@@ -1,13 +1,13 @@
-/* The table before the first turn, as text. */
+/* The table before the first turn, as text. record_out.c calls it. */
 #ifndef CARC_START_OUT_H
 #define CARC_START_OUT_H
 
 #include "formats/turn/turn_out.h"
 
-/* Nothing if the record has none. */
+/* The key start and its value; nothing if the record has no start board. */
 void carc_write_start(const struct carc_document *doc, enum carc_spelling spelling, FILE *out);
 
-/* Keys of the user, each on a line of its own. */
+/* The user's own keys of a mapping with their values, each on a line behind indent. */
 void carc_write_own_lines(const struct carc_node *node, const char *indent, FILE *out);
 
 #endif

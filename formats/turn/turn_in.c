@@ -1,6 +1,6 @@
 /*
- * Turns: which spelling each has. compact_in.c reads lines of words; mappings are read here, by the rows of verbs.def.
- * In a turn things happen in the order of the rows, whatever the order of the keys.
+ * Turns. compact_in.c reads those that are lines of words; mappings are read here, by the rows of verbs.def. The actions of
+ * a mapping happen in the order of the rows, whatever the order of the keys.
  */
 #include <string.h>
 
@@ -43,7 +43,7 @@ static void read_player(struct carc_reading *reading, const struct carc_node *no
 	turn->player_at = node->at;
 }
 
-/* Seconds, perhaps with a fraction. Kept as it is written. */
+/* Seconds, perhaps with a fraction. The tree keeps them as they are written. */
 static void check_clock(struct carc_reading *reading, const struct carc_node *node)
 {
 	size_t digits = node->kind == CARC_SCALAR ? strspn(node->text, "0123456789") : 0;
@@ -74,7 +74,7 @@ static bool is_given(const struct draft *draft, enum carc_verb_name verb)
 	return draft->given >> verb & 1;
 }
 
-/* What can be said before anything has happened; and of all else, whether it has the shape of such a value. */
+/* Read the values that are no actions, and the tile; of all others, check whether they have the right shape. */
 static void read_first(struct carc_reading *reading, struct draft *draft)
 {
 	for (uint32_t rest = draft->given; rest; rest &= rest - 1) {
@@ -101,7 +101,7 @@ static void read_first(struct carc_reading *reading, struct draft *draft)
 	}
 }
 
-/* A tile has a place and a rotation, and they have a tile. */
+/* Add the tile of the turn. It has a place and a rotation, and where those are named there is a tile. */
 static void read_lying(struct carc_reading *reading, const struct carc_node *turn,
 		       const struct draft *draft)
 {
@@ -118,7 +118,7 @@ static void read_lying(struct carc_reading *reading, const struct carc_node *tur
 	carc_add_lying(reading, &draft->lying);
 }
 
-/* The ransoms of a time, of all that the key names. */
+/* Read those ransoms of a turn that were paid at one time. */
 static void read_ransoms(struct carc_reading *reading, const struct carc_node *node,
 			 enum carc_ransom_time time)
 {
@@ -153,7 +153,10 @@ static void read_freeing(struct carc_reading *reading, const struct draft *draft
 	}
 }
 
-/* Steps of a turn beside its values: what a key says is done before, or behind, what another says. */
+/*
+ * The rows at which something is read, a bit each: those that have a value, and those next to which a value of another row
+ * is read.
+ */
 static uint32_t steps_of(const struct draft *draft)
 {
 	uint32_t steps = draft->given;

@@ -10,11 +10,6 @@
 #include "formats/words/pieces.h"
 #include "formats/words/say_out.h"
 
-static const char *name_of(const struct carc_record *record, unsigned player)
-{
-	return record->player[player].name;
-}
-
 /* The tile that some actions place, or NULL. */
 static const struct carc_action *place_among(const struct carc_action *actions, unsigned count)
 {
@@ -47,26 +42,29 @@ static bool names_another(const struct carc_action *action)
 
 static bool names_are_words(const struct carc_record *record, const struct carc_turn *turn)
 {
-	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(name_of(record, turn->player)))
+	if (turn->player != CARC_PLAYER_NONE && !carc_is_word(record->player[turn->player].name))
 		return false;
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		const struct carc_action *action = &record->action[i];
 
-		if (names_another(action) && !carc_is_word(name_of(record, action->who)))
+		if (names_another(action) && !carc_is_word(record->player[action->who].name))
 			return false;
 		if (action->player != CARC_PLAYER_NONE &&
-		    !carc_is_word(name_of(record, action->player)))
+		    !carc_is_word(record->player[action->player].name))
 			return false;
 	}
 	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++)
 		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
 		    record->claim[i].player != CARC_PLAYER_NONE &&
-		    !carc_is_word(name_of(record, record->claim[i].player)))
+		    !carc_is_word(record->player[record->claim[i].player].name))
 			return false;
 	return true;
 }
 
-/* Whether words can say what was done: of a figure only its kind or its place; and `by`, as the first, whose turn it is. */
+/*
+ * Whether words can say what was done. They cannot name both kind and feature of a figure that a tower takes; nor can a
+ * line begin with the piece of another player, since `by` at its beginning says whose turn it is.
+ */
 static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
 {
 	const struct carc_action *action = &record->action[turn->first_action];
@@ -130,7 +128,7 @@ static unsigned row_of(const struct carc_action *action)
 	return verb ? (unsigned)(verb - carc_verb(0)) : CARC_VERB_WALLS;
 }
 
-/* Whether nothing but such actions, as bits, stands in a run. */
+/* Whether all actions from first to before end are of these acts, a bit each. */
 static bool only(const struct carc_record *record, unsigned first, unsigned end, uint32_t acts)
 {
 	for (; first < end; first++)
@@ -139,7 +137,7 @@ static bool only(const struct carc_record *record, unsigned first, unsigned end,
 	return true;
 }
 
-/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at none of the times that keys can say. */
+/* When in its turn a ransom was paid; CARC_RANSOM_TIMES: at a moment that keys cannot name. */
 static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 					 const struct carc_turn *turn, unsigned action)
 {
@@ -155,7 +153,10 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 	return only(record, action, end, ransom) ? CARC_RANSOM_AT_END : CARC_RANSOM_TIMES;
 }
 
-/* Whether keys can say it: in their order, each but discards and walls once; and ransoms say when. */
+/*
+ * Whether keys can say what was done: actions come in the order of the keys, only discards and walls more than once, and
+ * ransoms at a time that keys can name.
+ */
 static bool fits_explicit(const struct carc_record *record, const struct carc_turn *turn)
 {
 	unsigned last = 0;
@@ -206,7 +207,8 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 	const struct carc_pen pen = pen_of(record, turn, out);
 
 	if (turn->player != CARC_PLAYER_NONE)
-		fprintf(out, "by %s%s", name_of(record, turn->player), turn->actions ? " " : "");
+		fprintf(out, "by %s%s", record->player[turn->player].name,
+			turn->actions ? " " : "");
 	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
 	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,
 			       turn->player != CARC_PLAYER_NONE || turn->actions > 0);
@@ -229,7 +231,7 @@ static void write_key(struct keys *keys, const char *name)
 	keys->any = true;
 }
 
-/* The value of a ransom as it was read: of those of a time the first behind another one, or first of all. */
+/* A ransom as it was read: the first of a time, or with last, which is of that time, the next one. NULL: none is left. */
 static const struct carc_node *next_ransom(const struct carc_node *value,
 					   enum carc_ransom_time time, const struct carc_node *last)
 {
@@ -292,7 +294,7 @@ static unsigned write_discards(struct keys *keys)
 	return count;
 }
 
-/* What was done once: a key and its value. */
+/* An action as a key and its value. */
 static void write_action(struct keys *keys, const struct carc_action *action)
 {
 	const struct carc_verb *verb = carc_verb(row_of(action));
@@ -311,7 +313,7 @@ static void write_action(struct keys *keys, const struct carc_action *action)
 	if (!action->frees)
 		return;
 	write_key(keys, carc_verb(CARC_VERB_FREES)->key);
-	carc_write_text(name_of(keys->record, action->who), keys->pen.out);
+	carc_write_text(keys->record->player[action->who].name, keys->pen.out);
 }
 
 /* All but walls. Ransoms come where their key does: some were paid before. */
@@ -395,7 +397,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	fputs("  - {", out);
 	if (turn->player != CARC_PLAYER_NONE) {
 		write_key(&keys, carc_verb(CARC_VERB_PLAYER)->key);
-		carc_write_text(name_of(record, turn->player), out);
+		carc_write_text(record->player[turn->player].name, out);
 	}
 	write_actions(&keys);
 	write_walls(&keys);
@@ -408,16 +410,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		write_key(&keys, carc_verb(kept[i])->key);
 		carc_write_node(value, out);
 	}
-	for (const struct carc_node *child = node->kind == CARC_MAPPING ? node->first : NULL; child;
-	     child = child->next) {
-		if (strncmp(child->key, "x-", 2))
-			continue;
-		fputs(keys.any ? ", " : "", out);
-		carc_write_text(child->key, out);
-		fputs(": ", out);
-		carc_write_node(child, out);
-		keys.any = true;
-	}
+	carc_write_own(node, keys.any, out);
 	fputs("}\n", out);
 }
 

@@ -1,4 +1,4 @@
-/* Turns as text, in both spellings. */
+/* Turns as text, in both spellings. record_out.c writes records with it, carc-replay single turns. */
 #ifndef CARC_TURN_OUT_H
 #define CARC_TURN_OUT_H
 
@@ -12,7 +12,7 @@ enum carc_spelling {
 	CARC_COMPACT   /* both compact where that says all, and nothing that is the default */
 };
 
-/* A turn on a line of its own; number: from 0. */
+/* A turn of a document that has a tree, as an item of the list of turns, with the end of the line. number: from 0. */
 void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
 		     FILE *out);
 

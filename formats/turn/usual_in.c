@@ -1,4 +1,4 @@
-/* Letter, place, rotation, feature. Each step takes the text from where the one before stopped. */
+/* Letter, place, rotation, feature: each step reads on from where the one before stopped. */
 #include <string.h>
 
 #include "formats/turn/usual_in.h"

@@ -1,16 +1,5 @@
-/* Room for what is read. */
-#include <string.h>
-
+/* Adding actions and claims to a record, up to its limits. */
 #include "formats/words/actions_in.h"
-
-static void too_many(struct carc_reading *reading, struct carc_span at, int32_t limit,
-		     const char *what)
-{
-	struct carc_diag diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, at, what, strlen(what));
-
-	diag.a = limit;
-	carc_report(reading, &diag);
-}
 
 struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
 				    struct carc_span at)
@@ -19,7 +8,7 @@ struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act 
 	struct carc_action *action = &record->action[record->actions];
 
 	if (record->actions == CARC_ACTIONS_MAX) {
-		too_many(reading, at, CARC_ACTIONS_MAX, "actions");
+		carc_too_many(reading, at, "actions", CARC_ACTIONS_MAX);
 		return NULL;
 	}
 	record->actions++;
@@ -34,7 +23,7 @@ struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_
 	struct carc_claim *claim = &record->claim[record->claims];
 
 	if (record->claims == CARC_CLAIMS_MAX) {
-		too_many(reading, at, CARC_CLAIMS_MAX, "claims");
+		carc_too_many(reading, at, "claims", CARC_CLAIMS_MAX);
 		return NULL;
 	}
 	record->claims++;

@@ -1,14 +1,17 @@
-/* Room for what is read: the actions and the claims of a record. */
+/* Where all readers of turns and start boards put what they have read: the actions and claims of the record. */
 #ifndef CARC_ACTIONS_IN_H
 #define CARC_ACTIONS_IN_H
 
 #include "core/play/record.h"
 #include "formats/tree/reading.h"
 
-/* The claim that the feature, place, doer and points of an action say. */
+/* Set feature, place, player and points of a claim to those of an action, into which they were read. */
 void carc_set_claim(struct carc_claim *claim, const struct carc_action *said);
 
-/* Room for one more; NULL: a finding was sent. */
+/*
+ * Add an action, or a claim, behind all others of the record. Its player is CARC_PLAYER_NONE, all else is 0 until the
+ * caller sets it. NULL: there are too many, and a finding was sent.
+ */
 struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
 				    struct carc_span at);
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,

@@ -1,4 +1,7 @@
-/* Each kind of argument once, for lines and for keys: words_in.c knows the words. */
+/*
+ * Arguments of actions: one reader for each kind, which takes it from a line or from a key. The table at the end has them
+ * by enum carc_arg. Words are looked up in words_in.c and pieces.c.
+ */
 #include <string.h>
 
 #include "core/play/record.h"
@@ -141,7 +144,7 @@ static bool read_piece(struct carc_reading *reading, const struct carc_said *sai
 	return true;
 }
 
-/* Only whether it is a time; carc_ransom_time() says which. */
+/* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
 static bool read_when(struct carc_reading *reading, const struct carc_said *said,
 		      struct carc_action *action)
 {
@@ -156,7 +159,7 @@ static bool read_when(struct carc_reading *reading, const struct carc_said *said
 
 /* ---- All of them ------------------------------------------------------------------------------- */
 
-/* name, wanted: of a finding about a value that is no single one; NULL: the reader looks for itself. */
+/* name, wanted: for the finding about a list or mapping where one value must stand. NULL: the reader checks that itself. */
 static const struct {
 	arg_reader *read;
 	const char *name, *wanted;

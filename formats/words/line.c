@@ -1,4 +1,4 @@
-/* Words: one walk over the characters of a line. */
+/* Cutting a line into words, words into parts; and the words that begin with a tile. */
 #include <string.h>
 
 #include "core/play/record.h"
@@ -16,7 +16,7 @@ struct carc_line carc_line_of(struct carc_reading *reading, const struct carc_no
 	return line;
 }
 
-/* What a character does to a word; those from SIGN_SPACE on end it. */
+/* What a character means to a word: from SIGN_SPACE on it ends the word; a mark parts the names in it. */
 enum sign { SIGN_NONE, SIGN_MARK, SIGN_TAIL, SIGN_SPACE, SIGN_END };
 
 /* Bytes that continue a character of UTF-8 take no column of their own. */

@@ -1,4 +1,4 @@
-/* Pieces of a wall, in both spellings, in turns and on start boards. */
+/* Pieces of a wall as words, then as mappings. Turns and start boards differ: only there a guard or a tower has an owner. */
 #include <string.h>
 
 #include "core/play/record.h"
@@ -12,7 +12,7 @@
 static const char in_turns[] = "gate@0,0.N, wall@1,0.E:guard, tower@1,0.E";
 static const char on_start_boards[] = "gate@0,0.N, wall@1,0.E:Anna, tower@1,0.E:Boris";
 
-/* Whether the game has such pieces at all. */
+/* Whether the game has such pieces at all; else a finding. */
 static bool is_played(struct carc_reading *reading, const struct carc_piece *piece,
 		      struct carc_span at)
 {
@@ -161,15 +161,12 @@ void carc_read_start_walls(struct carc_reading *reading, const struct carc_node 
 {
 	struct carc_record *record = reading->record;
 	unsigned before = record->actions;
-	struct carc_diag diag;
 
 	(void)into;
 	if (!carc_want(reading, node, CARC_SEQUENCE, "walls", "a list of pieces"))
 		return;
 	if (node->children > CARC_TILES_MAX) {
-		diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, node->at, "start walls", 11);
-		diag.a = CARC_TILES_MAX;
-		carc_report(reading, &diag);
+		carc_too_many(reading, node->at, "start walls", CARC_TILES_MAX);
 		return;
 	}
 	read_list(reading, node, true);

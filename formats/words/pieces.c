@@ -1,4 +1,4 @@
-/* What a piece of a wall is called, and what it is. */
+/* The names of pieces, and the findings about words that name none. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Each kind of argument once, as a word and as a value. */
+/* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
 #include <string.h>
 
 #include "formats/report/report.h"
@@ -16,7 +16,7 @@ static const char *side_of(const struct carc_action *action)
 	return carc_port_name(carc_port_middle(action->side));
 }
 
-/* By its one name, if it is a feature of the tile that the pen knows. */
+/* A feature; of the tile that the pen knows, by the first of its names. */
 static void write_feature(const struct carc_pen *pen, const struct carc_action *action)
 {
 	const struct carc_action *place = action->there ? NULL : pen->place;
@@ -31,7 +31,7 @@ static void write_feature(const struct carc_pen *pen, const struct carc_action *
 	fputs(carc_ref_word(ref, word), pen->out);
 }
 
-/* As a word of a line, else as a value. */
+/* An argument, as a word of a line or as the value of a key. */
 static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		      const struct carc_action *action, bool word)
 {
@@ -96,7 +96,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		carc_write_text(text, pen->out);
 }
 
-/* Whether what need not be said is. figure: the kind that is meant if none is. */
+/* Whether an argument that may be left out has to be written. figure: the kind that is meant where none is named. */
 static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 		    const struct carc_action *action)
 {
@@ -178,7 +178,7 @@ void carc_write_words(const struct carc_pen *pen, const struct carc_action *acti
 	fputs(verb->word, pen->out);
 	for (const struct carc_verb_part *part = verb->part; part->arg; part++) {
 		enum carc_arg arg = (enum carc_arg)part->arg;
-		/* What it names need not be of the tile of this turn. */
+		/* The feature need not be one of this turn's tile. */
 		struct carc_pen apart = *pen;
 
 		if (part->flags & CARC_MAYBE && !is_said(pen, part->arg, verb->figure, action))
@@ -213,7 +213,7 @@ void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, un
 	}
 }
 
-/* How many keys a mapping would have. */
+/* How many keys a mapping of the action would have. */
 static unsigned count_said(const struct carc_pen *pen, const struct carc_verb *verb,
 			   const struct carc_action *action)
 {
@@ -240,7 +240,7 @@ void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
 		fputc('{', pen->out);
 		carc_write_shape(&apart, (enum carc_shape_name)verb->shape, verb->figure, action);
 		if (own)
-			carc_write_own(was, pen->out);
+			carc_write_own(was, true, pen->out);
 		fputc('}', pen->out);
 	}
 }
@@ -263,7 +263,7 @@ bool carc_holds_own(const struct carc_node *node)
 	for (const struct carc_node *child = node && node->kind == CARC_MAPPING ? node->first
 										: NULL;
 	     child; child = child->next)
-		if (!strncmp(child->key, "x-", 2))
+		if (carc_key_is_own(child->key))
 			return true;
 	return false;
 }
@@ -276,16 +276,17 @@ bool carc_has_own(const struct carc_node *list)
 	return false;
 }
 
-void carc_write_own(const struct carc_node *mapping, FILE *out)
+void carc_write_own(const struct carc_node *mapping, bool any, FILE *out)
 {
 	if (mapping->kind != CARC_MAPPING)
 		return;
 	for (const struct carc_node *child = mapping->first; child; child = child->next) {
-		if (strncmp(child->key, "x-", 2))
+		if (!carc_key_is_own(child->key))
 			continue;
-		fputs(", ", out);
+		fputs(any ? ", " : "", out);
 		carc_write_text(child->key, out);
 		fputs(": ", out);
 		carc_write_node(child, out);
+		any = true;
 	}
 }

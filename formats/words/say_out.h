@@ -1,6 +1,6 @@
 /*
- * Actions as text, by the rows of verbs.def: the words of a line, and the values of keys. For the writers of turns and
- * of start boards.
+ * Actions as text, by the rows of verbs.def: the words of a line, and the values of keys. turn_out.c, start_out.c,
+ * claims_out.c and record_out.c write with it; they decide which spelling an action gets.
  */
 #ifndef CARC_SAY_OUT_H
 #define CARC_SAY_OUT_H
@@ -10,19 +10,22 @@
 #include "core/play/record.h"
 #include "formats/words/verbs.h"
 
-/* What is known of an action beside itself. */
+/* What a writer of actions must know. Errors of the stream are for the caller to see. */
 struct carc_pen {
 	const struct carc_record *record;
 	const struct carc_action
-		*place;   /* whose features have one name in the canonical form; or NULL */
-	const char *when; /* of a ransom: the word for it */
+		*place;   /* the tile of the turn: its features get their first name; or NULL */
+	const char *when; /* carc_ransom_time_word() of a ransom */
 	FILE *out;
 };
 
-/* "floor@0,1", "takes Anna@1,0", "abbot:garden", "own B@0,1 r0", "by Anna wall@1,0.E:guard". Names must be words. */
+/*
+ * An action as words of a turn: "floor@0,1", "takes Anna@1,0", "abbot:garden", "own B@0,1 r0",
+ * "by Anna wall@1,0.E:guard". The names of players in it must be words, see carc_is_word().
+ */
 void carc_write_words(const struct carc_pen *pen, const struct carc_action *action);
 
-/* "K@3,-1 r0", "abbot:garden", "wall@1,0.E:Anna": of a start board too. */
+/* "K@3,-1 r0"; "abbot:garden"; "wall@1,0.E:Anna". start: the piece stands on a start board. */
 void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action);
 void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action);
 void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action *action,
@@ -31,22 +34,28 @@ void carc_write_piece_words(const struct carc_pen *pen, const struct carc_action
 /* "tile: K, at: [3, -1], rot: 0" */
 void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *action);
 
-/* "player: Anna, at: [1, 0]": what a mapping has. figure: the kind that need not be said. */
+/* "player: Anna, at: [1, 0]": the keys of a mapping, without its brackets. figure: the kind that need not be said. */
 void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,
 		      const struct carc_action *action);
 
-/* "[0, 1]", "{to: Boris, points: 3}": the value of the key of a verb. was: as it was read, or NULL. */
+/*
+ * "[0, 1]", "{to: Boris, points: 3}": the value of the key of a verb. was: the value as it was read, whose own keys of
+ * the user are written too; or NULL.
+ */
 void carc_write_value(const struct carc_pen *pen, const struct carc_verb *verb,
 		      const struct carc_action *action, const struct carc_node *was);
 
-/* Points that are claimed: an action of which a shape can be written. */
+/* A claim of points as an action, so that the functions above can write it. */
 struct carc_action carc_claim_action(const struct carc_claim *claim);
 
-/* Keys of the user in a mapping: whether there are any, NULL has none; and each after a comma. */
+/*
+ * The user's own keys, see carc_key_is_own(): whether a node is a mapping with such keys, NULL is none; and those keys
+ * with their values, with commas between. any: other keys were written before them.
+ */
 bool carc_holds_own(const struct carc_node *node);
-void carc_write_own(const struct carc_node *mapping, FILE *out);
+void carc_write_own(const struct carc_node *mapping, bool any, FILE *out);
 
-/* Whether an item of a list has keys of the user: such a list is written as it was read. */
+/* Whether an item of a list has own keys: such a list is written as it was read. list: NULL has none. */
 bool carc_has_own(const struct carc_node *list);
 
 #endif

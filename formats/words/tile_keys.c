@@ -1,4 +1,4 @@
-/* Tile, place, rotation. */
+/* The keys tile, at and rot into a struct carc_lying, and that into the record. */
 #include <stdio.h>
 #include <string.h>
 

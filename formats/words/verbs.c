@@ -1,4 +1,4 @@
-/* The table of verbs, and looking into it. */
+/* The tables of verbs and shapes, made from verbs.def; and when in a turn a ransom is paid. */
 #include <string.h>
 
 #include "formats/words/verbs.h"

@@ -33,7 +33,7 @@ enum carc_arg {
 
 enum { CARC_SHAPE_KEYS = 5, CARC_VERB_PARTS = 3 };
 
-/* A mapping: its keys in order. */
+/* A key of a mapping. */
 struct carc_shape_key {
 	const char *key; /* NULL: there are no more */
 	uint8_t arg;
@@ -45,6 +45,7 @@ enum {
 	CARC_MARKS = 2,    /* what is wrong with the action is said to be here */
 };
 
+/* The keys of a mapping, in order; name and says are for schema and manual. */
 struct carc_shape {
 	const char *name, *says;
 	struct carc_shape_key key[CARC_SHAPE_KEYS + 1];
@@ -99,6 +100,7 @@ struct carc_verb {
 	bool led; /* a figure and a colon may stand before it */
 };
 
+/* The rows of VERB, in the order of the keys of a turn. */
 enum carc_verb_name {
 #define SHAPE(symbol, ...)
 #define VERB(symbol, ...) CARC_VERB_##symbol,
@@ -108,10 +110,11 @@ enum carc_verb_name {
 	CARC_VERBS
 };
 
+/* The row of an enum carc_shape_name but NONE, and of an enum carc_verb_name. */
 const struct carc_shape *carc_shape(unsigned shape);
 const struct carc_verb *carc_verb(unsigned verb);
 
-/* The verb that does what an action does: a row with values, or that of ransoms. NULL: none, as of walls. */
+/* The verb by whose key an action is written. NULL: none, as for tiles and pieces of a wall. */
 const struct carc_verb *carc_verb_of(const struct carc_action *action);
 
 /* When in a turn a ransom is paid: between discards and tile, behind the tile, or behind everything. */
@@ -122,7 +125,7 @@ enum carc_ransom_time {
 	CARC_RANSOM_TIMES
 };
 
-/* What a ransom of a turn says of it; and the word for it, "" for the usual time. */
+/* The time that the value of a ransom names, by its key when; and the word for a time, "" for the usual one. */
 enum carc_ransom_time carc_ransom_time(const struct carc_node *ransom);
 const char *carc_ransom_time_word(enum carc_ransom_time time);
 

@@ -1,4 +1,7 @@
-/* Words that name things: tiles, features, players. */
+/*
+ * Words that name things: tiles, places, players, figures, features. Each function looks up one kind of name in the rules
+ * of the record, or sends the finding that says what could stand there.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,20 +12,6 @@
 #include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
 #include "formats/words/words_in.h"
-
-void carc_add_name(char *dest, size_t room, const char *name)
-{
-	static const char cut[] = "...";
-	size_t used = strlen(dest);
-	const char *before = used ? ", " : "";
-
-	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
-		return;
-	/* Behind this name there must be room to say that others follow. */
-	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
-		name = cut;
-	snprintf(dest + used, room - used, "%s%s", before, name);
-}
 
 /* The expansion of the game that has a tile of this name, or "". */
 static const char *expansion_of(const struct carc_rules *rules, const char *text, size_t len)
@@ -85,8 +74,8 @@ static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
 }
 
 /*
- * A figure or an action that this game has not; CARC_FIGURE_NONE and CARC_ACTS ask for nothing. Perhaps an
- * expansion of it has.
+ * Send a finding: this game has no such figure, or no such action; the finding names the expansion that has it.
+ * CARC_FIGURE_NONE, CARC_ACTS: it is not about a figure, or not about an action.
  */
 static void no_such_figure(struct carc_reading *reading, const char *text, size_t len,
 			   struct carc_span at, unsigned figure, enum carc_act act)

@@ -1,4 +1,4 @@
-/* core/comparison.c: where two ways of judging the same game part. */
+/* core/play/compare.c: where two ways of judging the same game part. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
