@@ -1,6 +1,6 @@
 /*
  * Records as text, their keys in a fixed order. Reading what was written gives the same game. Each function takes a document
- * that has a tree, see frame.h for records that a program makes. Errors of the stream are for the caller to see.
+ * that has a tree, see record_tree.h for records that a program makes. Errors of the stream are for the caller to see.
  */
 #ifndef CARC_RECORD_OUT_H
 #define CARC_RECORD_OUT_H
