@@ -430,7 +430,7 @@ static void print_some_tiles(const struct carc_expansion *expansion, unsigned pi
 {
 	unsigned types = 0;
 
-	for (unsigned i = 0; i < expansion->tiles->count; i++) {
+	for (unsigned i = 0; expansion->tiles && i < expansion->tiles->count; i++) {
 		const struct carc_tile_type *type = &expansion->tiles->types[i];
 		bool lies_there = expansion->start && !strcmp(expansion->start, type->id);
 
@@ -773,7 +773,7 @@ static void print_tiles(void)
 	for (unsigned type = 0; type < set->tiles->count; type++)
 		print_tile(&set->tiles->types[type]);
 	for (unsigned i = 0; i < count; i++)
-		for (unsigned type = 0; type < all[i]->tiles->count; type++)
+		for (unsigned type = 0; all[i]->tiles && type < all[i]->tiles->count; type++)
 			print_tile(&all[i]->tiles->types[type]);
 	fputs(".El\n", stdout);
 }
