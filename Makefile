@@ -83,7 +83,8 @@ STATIC_A := $(BUILD)/door/libcarc.a
 BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
-UNITS    := $(call prog,$(call src,tests/unit/test_*.c))
+UNIT_SRC := $(call tree,tests/unit,c)
+UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
 ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
 GAMES    := $(call prog,$(call src,tests/games/*.c))
@@ -102,7 +103,7 @@ TARGETS  := $(FUZZERS:$(BUILD)/fuzz/fuzz_%=%)
 MANS     := $(call src,man/*.[1-9])
 EXAMPLES := $(call src,man/examples/*.c)
 SOURCES  := $(CORE_SRC) $(FMT_SRC) $(CMD_SRC) $(call src,$(addsuffix /*.c,fuzz tests tests/gen tests/oracle tests/prop \
-            tests/unit tests/games tests/bench tests/mutate tests/faults))
+            tests/games tests/bench tests/mutate tests/faults)) $(UNIT_SRC)
 SHIPPED  := $(filter core/% formats/% cmd/%,$(SOURCES))
 HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tests/gen tests/oracle tests/prop \
             tests/unit tests/games tests/bench))
@@ -156,8 +157,8 @@ $(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
 $(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
-  $(filter-out tests/unit/test_%,$(call src,tests/unit/*.c)))
-$(BUILD)/tests/unit/test_game_set: $(BUILD)/obj/cmd/game_set.o
+  $(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),,$(f))))
+$(BUILD)/tests/unit/cmd/test_game_set: $(BUILD)/obj/cmd/game_set.o
 $(BUILD)/bin/carc-playout $(filter %/test_corrupt,$(UNITS)) $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)

@@ -31,7 +31,7 @@ suite() { # its folder, folder for what is printed, its file
 	if [ -d "$1/bin" ]; then
 		tools=$1/bin units=$1/bin/$own
 	fi
-	for program in "$build/tests/unit/$own" $units; do
+	for program in $(find "$build/tests/unit" -type f -name "$own") $units; do
 		[ -x "$program" ] || continue
 		timeout 10 "$program" >"$2" 2>&1 </dev/null || { echo unit; return; }
 	done
@@ -52,7 +52,7 @@ suite() { # its folder, folder for what is printed, its file
 }
 # The test programs of a kind, the quickest first: a line each. None may fail yet.
 in_order() { # unit or prop
-	for program in "$build/tests/$1/$1"_* "$build/tests/$1/test"_*; do
+	for program in $(find "$build/tests/$1" -type f -name "${1}_*" -o -type f -name 'test_*'); do
 		[ -x "$program" ] || continue
 		start=$(date +%s%N)
 		"$program" 1 20 >"$out/log" 2>&1 </dev/null || already "$program"
@@ -105,8 +105,9 @@ link_tools() { # folder of the mutant
 	for object in $(find "$1/cmd" -name '*.o'); do
 		name=${object##*/}
 		name=test_${name%.o}
-		[ -e "$build/obj/tests/unit/$name.o" ] || continue
-		eval "$MUTANT_COMPILE -o \"\$1/bin/\$name\" $build/obj/tests/unit/$name.o $object $build/libcarc.so $MUTANT_LIBS" \
+		test=$(find "$build/obj/tests/unit" -name "$name.o")
+		[ "$test" ] || continue
+		eval "$MUTANT_COMPILE -o \"\$1/bin/\$name\" $test $object $build/libcarc.so $MUTANT_LIBS" \
 			>"$1/log" 2>&1 || return
 	done
 }

@@ -23,7 +23,7 @@ awk '{ print } /^SIGN\(PENNANTS,/ {
 	{ echo "FAIL there is no sign to put a row behind"; exit 1; }
 cmp -s "$build/with/core/tiles/shows.def.new" "$build/with/core/tiles/shows.def" ||
 	cp "$build/with/core/tiles/shows.def.new" "$build/with/core/tiles/shows.def"
-mkdir -p "$build/with/formats/record" || exit 3
+mkdir -p "$build/with/formats/words" || exit 3
 awk '/^VERB\(WALLS,/ {
 	print "VERB(TESTER, \"tests\", .says = \"Where it is tested.\", .value = CARC_VALUE_ONE, .act = CARC_ACT_PIECES,"
 	print "     .figure = CARC_MEEPLE, .one = CARC_ARG_PLACE, .shape = CARC_SHAPE_TOP,"
@@ -33,18 +33,19 @@ awk '/^VERB\(WALLS,/ {
 	formats/words/verbs.def >"$build/with/formats/words/verbs.def.new" || { echo "FAIL there is no row to put one before"; exit 1; }
 cmp -s "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def" ||
 	cp "$build/with/formats/words/verbs.def.new" "$build/with/formats/words/verbs.def"
+program() { find tests/unit -name "$1.c" | sed "s,\\(.*\\)\\.c,$build/\\1,"; }
 units='test_shows test_game_key test_jcz test_jcz_in test_jcz_out test_jcz_tower test_claim test_expansion test_score'
 tools='convert playout replay score render-ascii moves'
 # shellcheck disable=SC2046 # words
 ${MAKE:-make} BUILD="$build" CPPFLAGS="-iquote $build/with" \
 	$(for tool in $tools; do echo "$build/bin/carc-$tool"; done) \
-	"$build/tests/turns" $(for unit in $units; do echo "$build/tests/unit/$unit"; done) >"$build/log" 2>&1 ||
+	"$build/tests/turns" $(for unit in $units; do program "$unit"; done) >"$build/log" 2>&1 ||
 	{ tail -n 20 "$build/log"; exit 1; }
 # That the rows are there is seen by their names, which make it into the library.
 grep -q tester "$build/bin/carc-convert" && grep -q barns "$build/bin/carc-convert" || { echo "FAIL the row was not compiled"; exit 1; }
 failed=0
 for unit in $units; do
-	"$build/tests/unit/$unit" >"$build/log" 2>&1 || { cat "$build/log"; echo "FAIL $unit"; failed=1; }
+	"$(program "$unit")" >"$build/log" 2>&1 || { cat "$build/log"; echo "FAIL $unit"; failed=1; }
 done
 
 same() { # what, of which file, arguments of a tool: it says the same with the row and without

@@ -33,7 +33,7 @@ static struct carc_borders borders_of(const struct carc_tile_type *type)
 
 /*
  * Add the tiles of the game, or of an expansion: those from a file if they are meant for it. Built-in tables
- * fit, all together; tests/unit/test_ruleset.c shows it.
+ * fit, all together; tests/unit/core/rules/test_ruleset.c shows it.
  */
 static void add_tiles(struct carc_rules *rules, const struct carc_tile_table *table)
 {

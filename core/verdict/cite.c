@@ -31,7 +31,7 @@ const struct carc_rule_info *carc_rule_info(enum carc_rule rule)
 	return &infos[rule];
 }
 
-/* The rows form no circle; tests/unit/test_cite.c shows it. */
+/* The rows form no circle; tests/unit/core/verdict/test_cite.c shows it. */
 bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other)
 {
 	if (rule == other)
