@@ -1,6 +1,4 @@
-/*
- * What is behind the door of carc.h, between the files that are it: carc_play.c reads and plays, carc_told.c tells.
- */
+/* The handle of carc.h, for the two files behind that door: carc_play.c reads and plays, carc_told.c tells what was found. */
 #ifndef CARC_HANDLE_H
 #define CARC_HANDLE_H
 
@@ -69,11 +67,11 @@ void carc_tell_nothing(struct carc *carc);
 void carc_tell_record(struct carc *carc);
 void carc_tell_progress(struct carc *carc);
 
-/* A finding; points that an event gives. ctx: struct carc. */
+/* Keep a finding, or the points that an event gives, to be told. ctx: struct carc. */
 void carc_tell_finding(void *ctx, const struct carc_diag *diag);
 void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
 
-/* What findings call the stream. */
+/* The name of the stream in findings. */
 const char *carc_stream_name(const struct carc *carc);
 
 #endif

@@ -1,4 +1,4 @@
-/* The door of carc.h: what is told of a record, as values and as text. */
+/* The door of carc.h: what is told of a record, as values and as text. Values that are text are copied into the arena. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 enum { FINDINGS_MOST = 1000 }; /* of a record that are kept */
 
-/* Memory that was asked for; NULL: there was none, which is trouble with the record at hand. */
+/* Note whether memory that was asked for is there; NULL is trouble with the record at hand. */
 static void need(struct carc *carc, const void *memory)
 {
 	if (memory)
@@ -24,7 +24,7 @@ static void need(struct carc *carc, const void *memory)
 
 /* ---- Text of its own ----------------------------------------------------------------------------- */
 
-/* What printers print, on its way to the caller. */
+/* A stream into memory, to which the functions of formats/report/ and others print what is then told as text. */
 struct page {
 	FILE *out; /* NULL: out of memory */
 	char *bytes;
@@ -367,14 +367,14 @@ const char *carc_board(struct carc *carc, unsigned look)
 	return show(carc, &page);
 }
 
-/* Those of our own that cannot fail. */
+/* Forms of carc's own, which hold every game. */
 static const struct {
 	const char *name;
 	enum carc_spelling spelling;
 } spellings[] = {
 	{"canonical", CARC_CANONICAL}, {"explicit", CARC_EXPLICIT}, {"compact", CARC_COMPACT}};
 
-/* All others. */
+/* Forms whose writers may refuse a game. */
 static const struct {
 	const char *name;
 	enum carc_status (*write)(const struct carc_document *doc, const struct carc_sink *sink,

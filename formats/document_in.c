@@ -63,7 +63,7 @@ static const struct carc_input_first firsts[] = {
 
 const struct carc_input_forms carc_document_forms = {firsts, most_of};
 
-/* Which of the two it is, its first bytes tell. */
+/* Read JSON or YAML, whichever the first bytes say it is. */
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
 				  const struct carc_sink *sink, struct carc_node **ret_root)
 {
@@ -92,7 +92,7 @@ static enum carc_status read_tileset(struct carc_document *doc, const struct car
 	return CARC_OK;
 }
 
-/* A tree that is none of a record: what it is instead. */
+/* Send a finding about a tree that is no mapping, and so no record: it says what it is. */
 static enum carc_status refuse_tree(const struct carc_node *root, const struct carc_text *text,
 				    const struct carc_sink *sink)
 {
@@ -106,7 +106,7 @@ static enum carc_status refuse_tree(const struct carc_node *root, const struct c
 	return CARC_REFUSED;
 }
 
-/* A game in a form of another program. */
+/* Send a finding about a game in a form of another program, where only records are read. */
 static enum carc_status refuse_foreign(const struct carc_foreign_form *form, struct carc_span at,
 				       const struct carc_sink *sink)
 {
@@ -117,7 +117,7 @@ static enum carc_status refuse_foreign(const struct carc_foreign_form *form, str
 	return CARC_REFUSED;
 }
 
-/* foreign: what other programs wrote becomes records; else it is only told apart. */
+/* foreign: what other programs wrote becomes a record; else it is refused. */
 static enum carc_status read_document(struct carc_document *doc, const struct carc_text *text,
 				      const struct carc_rules *rules, const struct carc_sink *sink,
 				      bool foreign)

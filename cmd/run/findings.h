@@ -1,23 +1,26 @@
-/* Findings on their way out. */
+/*
+ * Findings of a run: each is counted, and printed or kept until its turn comes. work.c, jobs.c and cli.c call all of this;
+ * a tool calls cli_finding() only.
+ */
 #ifndef CARC_FINDINGS_H
 #define CARC_FINDINGS_H
 
 #include "cmd/run/tool.h"
 
-/* A finding about the work at hand: print it and count it. */
+/* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
 
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
 
-/* Around a record: behind it comes how many findings it had beyond those that are printed. */
+/* Before and behind a record. At its end a line says how many findings there were beyond those that are printed. */
 void findings_begin(struct work *work);
 void findings_end(struct work *work);
 
-/* The same for what was found behind that. */
+/* Print what was kept since, if it may be printed now: for findings behind the end of a record. */
 void findings_flush(struct work *work);
 
-/* Print those that were kept, as many as may be, when their turn has come. */
+/* Print what was kept, as much as may be printed, when its turn has come; or forget it. */
 void findings_pass(struct work *work, struct totals *totals);
 void findings_drop(struct work *work);
 

@@ -1,14 +1,14 @@
 /*
  * Several records at once. Workers take batches of records from a ring of slots; the main thread fills the ring in
- * the order of input and empties it in the same order, so the output does not depend on the number of
- * jobs. A batch is up to 64 KB of text: to hand over each record by itself costs more than to judge it. Memory is bounded: that of the ring by its slots and by the bytes that lie in them, that of a
- * worker by what one record needs, which is given back when it was much.
+ * the order of input and empties it in the same order, so that the output does not depend on the number of jobs. A batch
+ * is up to 64 KB of text: to hand over each record by itself costs more than to judge it. Memory is bounded: that of the
+ * ring by its slots and by the bytes that lie in them, that of a worker by what one record needs, which is freed when it
+ * was much.
  */
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cmd/run/findings.h"
 #include "cmd/run/jobs.h"
@@ -26,6 +26,7 @@ enum {
 
 enum batch_state { BATCH_NONE, BATCH_GIVEN, BATCH_TAKEN, BATCH_DONE };
 
+/* A record in the ring. */
 struct slot {
 	enum batch_state state; /* of the batch that begins here; BATCH_NONE: none does */
 	unsigned batch;         /* so many slots */
@@ -35,6 +36,7 @@ struct slot {
 	size_t len;
 };
 
+/* All slots; the lock guards every member, and the state, batch and held of each slot. */
 struct ring {
 	pthread_mutex_t lock;
 	pthread_cond_t filled, done;

@@ -1,4 +1,4 @@
-/* Options: those that all tools share are taken here, the others by the tool. */
+/* Taking options. Those that all tools share are taken here, the others by the functions of the tool. */
 #include <getopt.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -109,10 +109,8 @@ static void tiles_finding(void *ctx, const struct carc_diag *diag)
 	int status;
 
 	for (unsigned i = 0; diag->code == CARC_U001_CANNOT_OPEN && (table = carc_tile_table_at(i));
-	     i++) {
-		carc_add_text(said.more, sizeof said.more, i ? ", " : "");
-		carc_add_text(said.more, sizeof said.more, table->name);
-	}
+	     i++)
+		carc_add_name(said.more, sizeof said.more, table->name);
 	status = cli_file_finding(tiles->options, tiles->word, &said);
 	if (status > tiles->options->trouble)
 		tiles->options->trouble = status;

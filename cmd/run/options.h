@@ -1,4 +1,4 @@
-/* The options of the command line: those that all tools share, and those of one. */
+/* The options of the command line: those that all tools share, and those of one. cli.c takes them. */
 #ifndef CARC_OPTIONS_H
 #define CARC_OPTIONS_H
 
@@ -7,13 +7,10 @@
 /* Set rules from words, as -r has them. False: what is wrong has been said. */
 bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);
 
-/*
- * Take the options of the command line; rules: room for those of -r. -1: they are taken; else the exit status, there is
- * no more to do.
- */
+/* Take the options of the command line. rules: room for those of -r. Returns -1, or the exit status if that was all to do. */
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);
 
-/* The command line makes no sense, and why has been said; returns the exit status. */
+/* Point to --help, after what is wrong with the command line was printed. Returns the exit status. */
 int cli_usage_error(const struct tool *tool);
 
 #endif

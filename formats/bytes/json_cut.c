@@ -1,6 +1,4 @@
 /* Counting brackets outside of strings, byte by byte. */
-#include <string.h>
-
 #include "formats/bytes/json_cut.h"
 #include "formats/bytes/json_text.h"
 

@@ -1,6 +1,4 @@
 /* Claims that are wrong: scores, points of features, winners. */
-#include <string.h>
-
 #include "core/engine/turn.h"
 #include "formats/corrupt/corrupt_site.h"
 

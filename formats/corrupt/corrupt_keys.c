@@ -1,5 +1,4 @@
 /* Keys, words of a turn and tiles of a record's own that cannot be read. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"

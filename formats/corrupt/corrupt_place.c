@@ -2,7 +2,6 @@
  * Tiles that lie where they may not: beside others, along a river, on a table that ends; and tiles that are not there
  * to be laid.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/placement.h"

@@ -1,4 +1,7 @@
-/* What corruptions share: looking for a place in a game, and changing a record or its text there. */
+/*
+ * What the corrupt_*.c share: looking for a site, which is a moment of a game where a rule can be broken, and changing the
+ * record or its text there. corrupt.c begins the search and checks what came of it.
+ */
 #ifndef CARC_CORRUPT_SITE_H
 #define CARC_CORRUPT_SITE_H
 
@@ -49,7 +52,7 @@ struct carc_action *carc_site_place(struct carc_site *site);
 /* The tile of the turn being looked at, which it has, or the sale of it, counted among all actions. */
 unsigned carc_site_first(struct carc_site *site);
 
-/* The turn does one more thing before its tile, and before it is sold; false: it has none. */
+/* Add an action to the turn before its tile is sold or placed; false: it has no tile. */
 bool carc_site_before(struct carc_site *site, const struct carc_action *action);
 
 /* Play the turn being looked at up to its tile, or with it, in site->trial; false: it has none. */
@@ -84,17 +87,17 @@ void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
 
 /* ---- changing the record: corrupt_site.c ---- */
 
-/* An action becomes the n-th of all, in a turn; false: there is no room. */
+/* Insert an action into a turn, as the n-th of all actions; false: there is no room. */
 bool carc_insert_action(struct carc_record *record, unsigned turn, unsigned n,
 			const struct carc_action *action);
 
-/* The turn loses its actions from the n-th of all on. */
+/* Remove the actions of a turn from the n-th of all actions on. */
 void carc_cut_actions(struct carc_record *record, unsigned turn, unsigned n);
 
-/* After its tile the turn being looked at does this and nothing else. */
+/* Make an action all that the turn being looked at does after its tile. */
 bool carc_site_do(struct carc_site *site, const struct carc_action *action);
 
-/* And then this. */
+/* Add another action behind that. */
 bool carc_site_then(struct carc_site *site, const struct carc_action *action);
 
 /*
@@ -103,7 +106,7 @@ bool carc_site_then(struct carc_site *site, const struct carc_action *action);
  */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game);
 
-/* One more claim of a turn, behind its others, or about the end; false: there is no room. */
+/* Add a claim to a turn, behind its others, or one about the end; false: there is no room. */
 bool carc_insert_claim(struct carc_record *record, unsigned turn, const struct carc_claim *claim);
 bool carc_insert_final_claim(struct carc_record *record, const struct carc_claim *claim);
 

@@ -141,7 +141,7 @@ static void write_key(const struct carc_pen *pen)
 		      pen->out);
 }
 
-/* Those of the house rule, by names, or marks where there are none. */
+/* The prisoners of the house rule, by the names of players, or by their marks where there are no names. */
 static void write_guarded(const struct carc_pen *pen)
 {
 	const char *names[CARC_SEATS];

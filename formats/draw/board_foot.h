@@ -1,9 +1,10 @@
-/* What is written below a board: figures of each player, and the key. */
+/* The lines below a board: the table, the figures of each player, prisoners, walls, and what the signs mean. */
 #ifndef CARC_BOARD_FOOT_H
 #define CARC_BOARD_FOOT_H
 
 #include "formats/draw/board_pen.h"
 
+/* Write them with the pen that has drawn the board; board_text.c calls it. */
 void carc_board_foot(struct carc_pen *pen);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a drawn board does not show, as lines below it. */
+/* What a drawn board does not show, as lines below it. board_foot.c calls both. */
 #ifndef CARC_BOARD_NOTES_H
 #define CARC_BOARD_NOTES_H
 

@@ -1,4 +1,4 @@
-/* A drawing under way: players' marks and colours, characters to the stream. */
+/* Marks and colours of players, and characters on their way to the stream. */
 #include <ctype.h>
 #include <string.h>
 

@@ -1,7 +1,4 @@
-/*
- * A drawing under way: what is drawn, how, and the characters that go to the stream. For board_text and
- * board_foot.
- */
+/* The pen with which board_text.c and board_foot.c draw: what is drawn, how, and the characters that go to the stream. */
 #ifndef CARC_BOARD_PEN_H
 #define CARC_BOARD_PEN_H
 
@@ -31,7 +28,10 @@ struct carc_pen {
 /* Choose the players' marks and colours. pen has a game, a how and a stream. */
 void carc_pen_init(struct carc_pen *pen);
 
-/* Blanks are kept back until something follows them on the line. */
+/*
+ * Write a text in a tone, or words in the plain one, where what a terminal would obey is shown instead; end the line.
+ * Blanks wait until something follows them on the line.
+ */
 void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone);
 void carc_pen_words(struct carc_pen *pen, const char *words);
 void carc_pen_end_line(struct carc_pen *pen);

@@ -1,6 +1,4 @@
-/* Edges of empty places. */
-#include <string.h>
-
+/* Drawing pieces of the wall, towers and guards at the edges of empty places. */
 #include "core/the_city/wall/wall.h"
 #include "formats/draw/wall_text.h"
 

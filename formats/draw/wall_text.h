@@ -16,10 +16,7 @@ bool carc_has_walls(const struct carc_game *game);
 /* The sides of the tiles within bounds on which anything stands beyond the bounds: a bit for each. */
 unsigned carc_wall_margins(const struct carc_game *game, int x0, int y0, int x1, int y1);
 
-/*
- * Draw what stands at the edges of an empty place; marks: of the players. False, and nothing is drawn, if
- * that is nothing.
- */
+/* Draw what stands at the edges of an empty place. marks: a character for each player. False: nothing stands there. */
 bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, const char *marks,
 		      struct carc_canvas *canvas);
 

@@ -1,8 +1,7 @@
 /*
- * What other programs write of games, as records. Each form has a row, by which document_in tells it; a folder below
- * converts it, with what is here. Values of what was read
- * become values of the record, with their places, so that findings name the line of the file. What is not
- * known here is refused with the whole game.
+ * What other programs write of games, as records. Each form is a struct carc_foreign_form, by which document_in.c tells it;
+ * a folder below converts it, with the help of this file. Values of what was read become values of the record and keep
+ * their places, so that findings name the line of the file. A game with anything that is not known here is refused.
  */
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
@@ -43,12 +42,12 @@ CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_fo
 						    const struct carc_sink *sink,
 						    struct carc_node **ret_record);
 
-/* A value of a mapping that must be there and of that shape; NULL: a finding was sent. */
+/* The value of a key that a mapping must have, of a kind; NULL: it is missing or of another kind, and a finding was sent. */
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted);
 
-/* Send a finding: the game is refused, or it is not. */
+/* Send a finding for which the game is refused; or one with which it is still read. */
 void carc_foreign_refuse(struct carc_foreign *foreign, enum carc_code code, struct carc_span at,
 			 const char *text);
 void carc_foreign_tell(struct carc_foreign *foreign, const struct carc_diag *diag);

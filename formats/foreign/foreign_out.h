@@ -1,4 +1,4 @@
-/* Writing a game for another program: whether it is still that game there. */
+/* Writing a game for another program: whether that program would play the same game. jcz_out.c and lab_out.c ask here. */
 #ifndef CARC_FOREIGN_OUT_H
 #define CARC_FOREIGN_OUT_H
 
@@ -16,7 +16,7 @@ struct carc_out {
 	struct carc_replay replay;
 };
 
-/* What the other form cannot say; only the first is told. */
+/* Refuse to write, for what the other form cannot say. Only the first reason is sent. */
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text);
 
 /*

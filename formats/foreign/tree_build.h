@@ -1,6 +1,7 @@
 /*
- * Making a document tree by hand, out of values of another one: each keeps the place where it was read, so
- * that a finding about it names that. All lives in one arena.
+ * Making the tree of a record out of values of another tree: each value keeps the place where it was read, so that a
+ * finding about it names that place. All lives in one arena. Every reader of a foreign form builds so; record_in.c reads
+ * the result.
  */
 #ifndef CARC_TREE_BUILD_H
 #define CARC_TREE_BUILD_H

@@ -1,6 +1,4 @@
 /* Finding the tile set of a record, and making it part of the rules. */
-#include <string.h>
-
 #include "core/boxes.h"
 #include "formats/record/record_tiles.h"
 #include "formats/report/report.h"

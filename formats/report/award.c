@@ -1,4 +1,4 @@
-/* Towers, guards, payments, sales and endings in words. */
+/* The words for towers, guards, payments, sales and endings, as text and as JSON. */
 #include "formats/report/award.h"
 #include "formats/report/sum_out.h"
 

@@ -1,4 +1,7 @@
-/* Points for what is no zone, in words: a tower, a guard, a ransom, a sale; and why a game ends. */
+/*
+ * Points that no zone gives, in words: for a tower, a guard, a ransom, a sale; and why a game ends. proof.h has the points
+ * of zones, points.h chooses between the two.
+ */
 #ifndef CARC_AWARD_H
 #define CARC_AWARD_H
 
@@ -7,7 +10,10 @@
 #include "core/rules/position.h"
 #include "formats/report/report.h"
 
-/* "tower@1,0.E", "ransom", "sale": what gives the points, as rows for programs name it; and by which rule. */
+/*
+ * What gives the points, as rows for programs name it: "tower@1,0.E", "ransom", "sale"; returns the buffer of
+ * CARC_AWARD_MAX bytes. And by which rule it gives them.
+ */
 enum { CARC_AWARD_MAX = 64 };
 const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
 			    char *buffer);

@@ -1,4 +1,4 @@
-/* Events to comments, TSV and JSON lines. */
+/* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
 #include "formats/report/award.h"
 #include "formats/report/events.h"
 #include "formats/report/sum_out.h"

@@ -1,4 +1,4 @@
-/* Events as words and as rows: what a turn has caused. */
+/* Events, which tell what a turn has caused, as words and as rows. carc-replay prints them while the turn is played. */
 #ifndef CARC_EVENTS_H
 #define CARC_EVENTS_H
 
@@ -13,6 +13,7 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 void carc_event_row(const struct carc_game *game, const struct carc_event *event,
 		    const struct carc_source_place *place, enum carc_output output, FILE *out);
 
+/* The header of TSV output; nothing otherwise. */
 void carc_event_header(enum carc_output output, FILE *out);
 
 #endif

@@ -29,6 +29,7 @@ const char *carc_value_word(const char *name, size_t len, char *buffer)
 	return buffer;
 }
 
+/* Add len bytes of text behind those used of dest, which has room for so many. Returns how many are used then. */
 static size_t add(char *dest, size_t room, size_t used, const char *text, size_t len, bool capitals)
 {
 	for (size_t i = 0; i < len && used + 1 < room; i++)
@@ -73,7 +74,7 @@ static bool knows(const struct carc_preset *preset, unsigned option)
 /* How many presets set the option so; their ids go to the buffer. */
 static size_t list_editions(const struct carc_option_value *value, char *buffer)
 {
-	size_t count, used = 0, holders = 0;
+	size_t count, holders = 0;
 	const struct carc_preset *presets = carc_presets(&count);
 
 	assert(value);
@@ -82,10 +83,8 @@ static size_t list_editions(const struct carc_option_value *value, char *buffer)
 		if (!knows(&presets[i], value->option) ||
 		    presets[i].option[value->option] != value->number)
 			continue;
-		if (holders++)
-			used = add(buffer, CARC_EDITIONS_MAX, used, ", ", 2, false);
-		used = add(buffer, CARC_EDITIONS_MAX, used, presets[i].id, strlen(presets[i].id),
-			   false);
+		carc_add_name(buffer, CARC_EDITIONS_MAX, presets[i].id);
+		holders++;
 	}
 	return holders;
 }

@@ -1,4 +1,7 @@
-/* What the codes of findings mean, by which rules, and what each edition holds. */
+/*
+ * What the codes of findings mean, by which rules, and what each edition says of those. carc-validate -e prints it, and
+ * the pages of the manual are made with it.
+ */
 #ifndef CARC_EXPLAIN_H
 #define CARC_EXPLAIN_H
 

@@ -1,4 +1,4 @@
-/* Hands as lines of words. */
+/* Hands, open tiles, and the monasteries with which players began, as lines of words. */
 #include "formats/bytes/safe_text.h"
 #include "formats/report/hands.h"
 

@@ -1,6 +1,6 @@
 /*
- * The tiles that players hold, or that lie open, for people. A hidden hand is shown only when the game has
- * ended, and nothing is where the record does not tell the order of drawing.
+ * The tiles that players hold, or that lie open, for people. A hidden hand is shown only when the game has ended, and
+ * nothing is shown where the record does not tell the order of drawing. carc-replay and the tools that draw boards call it.
  */
 #ifndef CARC_HANDS_H
 #define CARC_HANDS_H

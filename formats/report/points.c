@@ -1,8 +1,8 @@
-/* Points, whatever gives them. */
+/* The points of an event as a list, and as a proof or rows. */
 #include "core/terms/bits.h"
 #include "formats/report/points.h"
 
-/* Those that a feature gives, to each who has the most figures there. */
+/* The points of a feature: one entry for each player who has the most figures there. */
 static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
 			       struct carc_points *points)
 {
@@ -40,7 +40,10 @@ static struct carc_points points_to(const struct carc_game *game, const struct c
 	return given;
 }
 
-/* A payment is told twice, of each player once; the one who pays says it for both, and of a sale the one who sells comes first. */
+/*
+ * Two events tell a payment, one for each player; both entries are made from the event of the player who pays. Of a sale
+ * the seller comes first.
+ */
 unsigned carc_points_of(const struct carc_game *game, const struct carc_event *event,
 			struct carc_points points[CARC_SEATS])
 {

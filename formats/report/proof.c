@@ -1,4 +1,4 @@
-/* Facts behind points. */
+/* The facts behind the points of a zone, as a paragraph and as JSON. */
 #include <string.h>
 
 #include "core/base/features.h"

@@ -1,6 +1,4 @@
-/* Findings as lines: text for people, TSV and JSON for programs. */
-#include <string.h>
-
+/* Findings as lines: text for people, TSV and JSON for programs. sentence.c makes the sentence in each. */
 #include "core/boxes.h"
 #include "formats/report/report.h"
 

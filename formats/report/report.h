@@ -1,4 +1,7 @@
-/* Findings as words: the templates of the code table, filled with the values of a diagnostic. */
+/*
+ * Findings as words: the templates of the code table, filled with the values of a finding; and words that all reports
+ * share. Every tool prints findings with it. Errors of a stream are for the caller to see.
+ */
 #ifndef CARC_REPORT_H
 #define CARC_REPORT_H
 
@@ -24,7 +27,7 @@ enum { CARC_SENTENCE_MAX = 1200 };
 void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
 			size_t room);
 
-/* One finding, one line. */
+/* A finding as one line. */
 void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 

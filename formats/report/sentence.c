@@ -1,4 +1,4 @@
-/* Filling the templates of the code table. */
+/* Filling the templates of the code table: each value in braces has a function in the table at the end. */
 #include <stdarg.h>
 #include <string.h>
 
@@ -338,7 +338,7 @@ static void say_since(struct sentence *s)
 		add(s, "the start");
 }
 
-/* ORDER of no importance: looked up by name. Those with a question mark may say nothing. */
+/* Values by the name in the braces. Those with a question mark bring their own words, and may say nothing. */
 static const struct {
 	const char *name;
 	void (*say)(struct sentence *sentence);

@@ -1,4 +1,4 @@
-/* Score sheets as a table for people, as rows for programs. */
+/* Score sheets: their lines, then as a table for people, as rows and as JSON for programs. */
 #include <string.h>
 
 #include "core/engine/turn.h"

@@ -1,4 +1,7 @@
-/* Score sheets: what each player has, split by kind of feature, in play and at the end. */
+/*
+ * Score sheets: what each player has, split by kind of feature, in play and at the end. carc-score prints them,
+ * carc_scores() of the door tells them as values.
+ */
 #ifndef CARC_SHEET_H
 #define CARC_SHEET_H
 
@@ -31,9 +34,11 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines);
 
+/* The sheet of a record: a table, rows of TSV, or an object. */
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
+/* The header of TSV output; nothing otherwise. */
 void carc_sheet_header(enum carc_output output, FILE *out);
 
 #endif

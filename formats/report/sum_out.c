@@ -1,4 +1,4 @@
-/* Terms of a sum: words from core/terms/sum.def, or arrays. */
+/* Terms of a sum, in words of core/terms/sum.def or as arrays. Terms that count nothing are left out, if others count. */
 #include <stdlib.h>
 
 #include "formats/report/report.h"

@@ -1,4 +1,4 @@
-/* The sums of core/terms/sum.h in words and as values: what points are made of. */
+/* The sums of core/terms/sum.h in words and as JSON: what points are made of. proof.c, award.c and events.c print them. */
 #ifndef CARC_SUM_OUT_H
 #define CARC_SUM_OUT_H
 

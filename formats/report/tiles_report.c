@@ -1,4 +1,4 @@
-/* Counts of a tile set. */
+/* Counts of a tile set, as a list of words or as objects of JSON. */
 #include "formats/report/tiles_report.h"
 
 /* A list of named counts, those that are 0 left out. */

@@ -1,6 +1,6 @@
 /*
- * Names that other programs have for tiles. Records may use them, and saves are full of them. Whoever reads a name calls
- * carc_tile_find(); core knows ids and C1 numbers only.
+ * Names that other programs have for tiles. Records may use them, and saves of JCloisterZone have no others. All readers
+ * of names call carc_tile_find(); core knows ids and C1 numbers only.
  */
 #ifndef CARC_TILE_ALIAS_H
 #define CARC_TILE_ALIAS_H

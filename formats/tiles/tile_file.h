@@ -1,6 +1,6 @@
 /*
- * A tile set in a file. What is read lives as long as the struct; it is read once and then only looked at,
- * so that several records, and several threads, may share it.
+ * A tile set in a file: opening, reading, and what names a record may give such a file. All that is read lives as long as
+ * the struct. It is read once and never changed, so that several records, and several threads, may share it.
  */
 #ifndef CARC_TILE_FILE_H
 #define CARC_TILE_FILE_H

@@ -1,5 +1,4 @@
 /* A tile: its names, its segments by letter, its sides as three letters each. */
-#include <stdio.h>
 #include <string.h>
 
 #include "core/tiles/tile_check.h"
@@ -19,14 +18,6 @@ struct segment_in {
 	struct tile_in *tile;
 	struct carc_tile_zone *zone;
 };
-
-static void report_word(struct carc_reading *reading, enum carc_code code,
-			const struct carc_node *node)
-{
-	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
-
-	carc_report(reading, &diag);
-}
 
 /* ---- Segments --------------------------------------------------------------------------------- */
 
@@ -59,7 +50,6 @@ static void read_kind(struct carc_reading *reading, const struct carc_node *node
 	struct segment_in *segment = into;
 	uint32_t kinds = segment->tile->set->kinds;
 	struct carc_diag diag;
-	size_t used = 0;
 	unsigned kind;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "kind", "a kind of segment"))
@@ -69,10 +59,9 @@ static void read_kind(struct carc_reading *reading, const struct carc_node *node
 	if (kind != CARC_KIND_NONE && kinds >> kind & 1)
 		return;
 	diag = carc_trouble(CARC_T110_UNKNOWN_KIND, node->at, node->text, node->len);
-	for (unsigned i = 0; i < CARC_KINDS && used < sizeof diag.more; i++)
+	for (unsigned i = 0; i < CARC_KINDS; i++)
 		if (kinds >> i & 1)
-			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", carc_kind_info(i)->name);
+			carc_add_name(diag.more, sizeof diag.more, carc_kind_info(i)->name);
 	carc_report(reading, &diag);
 }
 
@@ -85,28 +74,26 @@ static unsigned read_signs(struct carc_reading *reading, const struct carc_node 
 		return 0;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_diag diag;
-		size_t used = 0;
 		unsigned i;
 
 		if (!carc_want(reading, item, CARC_SCALAR, node->key, "a list of words"))
 			continue;
 		i = carc_shows_find(row, item->text, item->len);
 		if (i < count && bits >> i & 1)
-			report_word(reading, CARC_T113_NAMED_TWICE, item);
+			carc_refuse_value(reading, CARC_T113_NAMED_TWICE, item);
 		if (i < count) {
 			bits |= 1u << i;
 			continue;
 		}
 		diag = carc_trouble(carc_shows_info(row)->unknown, item->at, item->text, item->len);
-		for (i = 0; i < count && used < sizeof diag.more; i++)
-			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", carc_shows_name(row, i));
+		for (i = 0; i < count; i++)
+			carc_add_name(diag.more, sizeof diag.more, carc_shows_name(row, i));
 		carc_report(reading, &diag);
 	}
 	return bits;
 }
 
-/* What has a name is in a box once. */
+/* A building with a name is in a box once: the tile is there once, and no other shows it. */
 static void check_names(struct carc_reading *reading, const struct carc_node *node, unsigned row,
 			struct segment_in *segment)
 {
@@ -165,7 +152,7 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 		if (other == CARC_ZONE_NONE)
 			continue;
 		if (zone->touches >> other & 1)
-			report_word(reading, CARC_T113_NAMED_TWICE, node);
+			carc_refuse_value(reading, CARC_T113_NAMED_TWICE, node);
 		zone->touches = (uint16_t)(zone->touches | 1u << other);
 	}
 }
@@ -234,7 +221,7 @@ static void read_side(struct carc_reading *reading, const struct carc_node *node
 	if (!carc_want(reading, node, CARC_SCALAR, "a side", "three letters"))
 		return;
 	if (node->len != 3) {
-		report_word(reading, CARC_T107_BAD_SIDE, node);
+		carc_refuse_value(reading, CARC_T107_BAD_SIDE, node);
 		return;
 	}
 	tile->side[side] = node;
@@ -306,7 +293,7 @@ static void read_name(struct carc_reading *reading, const struct carc_node *node
 	}
 	for (unsigned i = 0; i < table->count; i++)
 		if (name_is(tile->set, i, node->text)) {
-			report_word(reading, CARC_T106_TILE_TWICE, node);
+			carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
 			return;
 		}
 	memcpy(dest, node->text, node->len + 1);
@@ -359,7 +346,7 @@ static void read_plain(struct carc_reading *reading, const struct carc_node *nod
 	if (!carc_want(reading, node, CARC_SCALAR, "plain", "the name of a tile"))
 		return;
 	if (name_fault(node, sizeof tile->type->plain))
-		report_word(reading, CARC_F015_UNKNOWN_TILE, node);
+		carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
 	else
 		memcpy(tile->type->plain, node->text, node->len + 1);
 }

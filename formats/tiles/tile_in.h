@@ -1,4 +1,4 @@
-/* One tile of a tile set, for tiles_in. */
+/* Reading one tile of a tile set. tiles_in.c reads the set, and calls this for each tile. */
 #ifndef CARC_TILE_IN_H
 #define CARC_TILE_IN_H
 
@@ -19,7 +19,10 @@ struct carc_set_in {
 	uint8_t named[CARC_SHOWS];     /* by row: the names so far, a bit each */
 };
 
-/* Read an item of the list of tiles into set->types[set->table->count]. */
+/*
+ * Read an item of the list of tiles into set->types and set->aliases, at the place set->table->count. Findings are sent;
+ * reading->errors counts them.
+ */
 void carc_read_tile_type(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_set_in *set);
 

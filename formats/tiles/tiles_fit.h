@@ -1,13 +1,13 @@
-/* Tiles that a file gives a game in place of built-in ones: whether the game can be played with them. */
+/*
+ * Whether a game can be played with the tiles of a file. record_tiles.c asks for a record, carc-playout for -T. Whether
+ * the set is sound by itself, tiles_in.c has checked.
+ */
 #ifndef CARC_TILES_FIT_H
 #define CARC_TILES_FIT_H
 
 #include "core/rules/ruleset.h"
 
-/*
- * Whether rules->own goes with the game, its expansions and their tiles. The rules have been expanded; own
- * is sound by itself. False: ret_diag says why not.
- */
+/* Whether the set rules->own goes with the game, its expansions and their tiles. False: ret_diag says why, without a place. */
 bool carc_tiles_fit(const struct carc_rules *rules, struct carc_diag *ret_diag);
 
 #endif

@@ -1,5 +1,4 @@
 /* Keys of a tile set and what they hold; tile_in.c reads the single tiles. */
-#include <stdio.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -10,15 +9,10 @@ enum { NAME_MAX_BYTES = 32 };
 
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	struct carc_diag diag;
-
 	(void)into;
-	if (!carc_want(reading, node, CARC_SCALAR, CARC_TILES_KEY, "the number of the version"))
-		return;
-	if (node->plain && !strcmp(node->text, "1"))
-		return;
-	diag = carc_trouble(CARC_T102_TILESET_VERSION, node->at, node->text, node->len);
-	carc_report(reading, &diag);
+	if (carc_want(reading, node, CARC_SCALAR, CARC_TILES_KEY, "the number of the version") &&
+	    (!node->plain || strcmp(node->text, "1")))
+		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
 }
 
 /* The name of a set is a word that needs no quotes anywhere. */
@@ -58,7 +52,6 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 	struct carc_set_in *set = into;
 	struct carc_diag diag;
 	const struct carc_tile_table *table;
-	size_t used = 0;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
 		return;
@@ -67,10 +60,9 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 	if (set->kinds)
 		return;
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
-	for (unsigned i = 0; (table = carc_tile_table_at(i)) && used < sizeof diag.more; i++)
+	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		if (!table->expansion)
-			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", table->game);
+			carc_add_name(diag.more, sizeof diag.more, table->game);
 	carc_report(reading, &diag);
 }
 
@@ -80,7 +72,6 @@ static void read_expansion(struct carc_reading *reading, const struct carc_node 
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 	struct carc_diag diag;
-	size_t used = 0;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "expansion", "the name of an expansion"))
 		return;
@@ -89,9 +80,8 @@ static void read_expansion(struct carc_reading *reading, const struct carc_node 
 		return;
 	diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, node->at, node->text, node->len);
 	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(all[i]->game, set->table->game) && used < sizeof diag.more)
-			used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-						 used ? ", " : "", all[i]->id);
+		if (!strcmp(all[i]->game, set->table->game))
+			carc_add_name(diag.more, sizeof diag.more, all[i]->id);
 	carc_report(reading, &diag);
 }
 
@@ -100,7 +90,6 @@ static void read_provenance(struct carc_reading *reading, const struct carc_node
 	struct carc_set_in *set = into;
 	struct carc_diag diag;
 	unsigned found;
-	size_t used = 0;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "provenance", "a word"))
 		return;
@@ -109,9 +98,8 @@ static void read_provenance(struct carc_reading *reading, const struct carc_node
 	if (found < CARC_PROVENANCES)
 		return;
 	diag = carc_trouble(CARC_T104_UNKNOWN_PROVENANCE, node->at, node->text, node->len);
-	for (unsigned i = 0; i < CARC_PROVENANCES && used < sizeof diag.more; i++)
-		used += (size_t)snprintf(diag.more + used, sizeof diag.more - used, "%s%s",
-					 used ? ", " : "", carc_provenance_info(i)->name);
+	for (unsigned i = 0; i < CARC_PROVENANCES; i++)
+		carc_add_name(diag.more, sizeof diag.more, carc_provenance_info(i)->name);
 	carc_report(reading, &diag);
 }
 
@@ -138,16 +126,6 @@ static void read_piles(struct carc_reading *reading, const struct carc_node *nod
 			set->table->piles[pile] = (uint8_t)number;
 		pile++;
 	}
-}
-
-static void report_limit(struct carc_reading *reading, const struct carc_node *node, int32_t limit,
-			 const char *what)
-{
-	struct carc_diag diag =
-		carc_trouble(CARC_L004_TOO_MANY_ITEMS, node->at, what, strlen(what));
-
-	diag.a = limit;
-	carc_report(reading, &diag);
 }
 
 /* There are no more of a tile with a small picture than of the plain one, if that is in the set. */
@@ -182,9 +160,9 @@ static void check_limits(struct carc_reading *reading, const struct carc_node *t
 	for (unsigned i = 0; i < set->table->count; i++)
 		zones += (unsigned)set->types[i].zones * set->types[i].count;
 	if (set->sums.tiles > CARC_TILES_MAX)
-		report_limit(reading, tiles, CARC_TILES_MAX, "tiles");
+		carc_too_many(reading, tiles->at, "tiles", CARC_TILES_MAX);
 	else if (zones > CARC_ZONES_MAX)
-		report_limit(reading, tiles, CARC_ZONES_MAX, "segments on all tiles together");
+		carc_too_many(reading, tiles->at, "segments on all tiles together", CARC_ZONES_MAX);
 }
 
 static void read_tiles(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -200,7 +178,7 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	}
 	if (node->children > CARC_TYPES_MAX) {
-		report_limit(reading, node, CARC_TYPES_MAX, "types of tile");
+		carc_too_many(reading, node->at, "types of tile", CARC_TYPES_MAX);
 		return;
 	}
 	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
@@ -225,7 +203,6 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 static void read_start(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	struct carc_diag diag;
 
 	if (!carc_want(reading, node, CARC_SCALAR, "start", "the name of a tile"))
 		return;
@@ -234,8 +211,7 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 			set->table->start = set->types[i].id;
 			return;
 		}
-	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, node->at, node->text, node->len);
-	carc_report(reading, &diag);
+	carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
 }
 
 /* In the order of reading. */

@@ -1,4 +1,7 @@
-/* Tile sets: a document tree to a table of tiles, as carc-tiles(5) describes it. */
+/*
+ * A tree to a table of tiles, as carc-tiles(5) describes it. document_in.c, tile_file.c and record_tiles.c call it for
+ * sets that are documents, files, and parts of records.
+ */
 #ifndef CARC_TILES_IN_H
 #define CARC_TILES_IN_H
 

@@ -1,4 +1,4 @@
-/* The order of keys in a tile set: no meaning lies in it, so that JSON may lose it on the way. */
+/* The order in which the keys of a tile set are written. It means nothing: JSON may lose it on the way. */
 #include <string.h>
 
 #include "formats/tiles/tiles_order.h"
@@ -21,12 +21,12 @@ static const char *const segment_keys[] = {
 	NULL,
 };
 
-/* What these name is text, also where it looks like a number. */
+/* The values of these keys are text, also where they look like numbers. */
 static const char *const texts[] = {
 	"name", "source", "note", "start", "id", "c1", "jcz", "plain", "touches",
 };
 
-/* Where a key belongs; of segments, by its letter. Those without a place come behind all others. */
+/* The place of a key in the order; keys NULL: by its letter. Keys that the order does not name come last. */
 static unsigned place_of(const struct carc_node *node, const char *const *keys)
 {
 	unsigned place = 0;
@@ -38,7 +38,7 @@ static unsigned place_of(const struct carc_node *node, const char *const *keys)
 	return place;
 }
 
-/* So that a tile with the id 1e5 is not written as one with another number, nor nothing as the word null. */
+/* Make a text of such a value, so that the id 1e5 is not written as a number, nor an empty one as null. */
 static void settle(struct carc_node *value)
 {
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)

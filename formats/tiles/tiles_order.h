@@ -1,4 +1,4 @@
-/* A tile set within a record, made ready to be written again. */
+/* A tile set that was read, made ready to be written again. record_in.c and document_in.c call it. */
 #ifndef CARC_TILES_ORDER_H
 #define CARC_TILES_ORDER_H
 

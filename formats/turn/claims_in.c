@@ -1,6 +1,4 @@
 /* What a record claims: scores of players, points of features. record_in.c and turn_in.c read keys here, start_in.c scores. */
-#include <string.h>
-
 #include "core/play/record.h"
 #include "formats/tree/reading.h"
 #include "formats/turn/parts.h"

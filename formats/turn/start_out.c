@@ -1,6 +1,4 @@
 /* A start board: each tile with what stands on it, the wall, then what lies beside them. */
-#include <string.h>
-
 #include "formats/tree/scalar_out.h"
 #include "formats/turn/start_out.h"
 #include "formats/words/say_out.h"

@@ -1,6 +1,4 @@
 /* Arguments of actions, each kind as a word and as a value; then whole actions as words, and as the values of keys. */
-#include <string.h>
-
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 #include "formats/words/pieces.h"

@@ -19,7 +19,7 @@ enum {
 	SIGN_ROOM = 4
 };
 
-/* More than that no zone shows: pennants or public buildings are 9 at most, historic ones 7. */
+/* No zone shows more signs: pennants or public buildings are 9 at most, historic ones 7. */
 enum { SIGNS_MAX = 16 };
 
 /* How much room a figure wants around it; beyond that it stands near the middle of the tile. */

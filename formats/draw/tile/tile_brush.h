@@ -1,7 +1,4 @@
-/*
- * What the painters of a tile share: the tile as it lies, and the picture under way. For tile_paint and
- * tile_way.
- */
+/* What the painters of a tile, tile_paint.c and tile_way.c, share: the tile as it lies, and the picture under way. */
 #ifndef CARC_TILE_BRUSH_H
 #define CARC_TILE_BRUSH_H
 

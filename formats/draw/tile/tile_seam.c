@@ -1,4 +1,4 @@
-/* Walls along the border of a tile. */
+/* Which halves of a side need a wall along the border, and drawing it. */
 #include "formats/draw/tile/tile_seam.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };

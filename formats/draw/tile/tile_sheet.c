@@ -84,7 +84,7 @@ static void write_strip(struct strip *strip, const struct carc_sheet_look *look,
 	write_captions(strip, out);
 }
 
-/* What a segment shows, in words; before: what stands between it and the last one. */
+/* What a segment shows, in words, each behind a blank. */
 static void write_shown(const struct carc_tile_zone *zone, FILE *out)
 {
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {

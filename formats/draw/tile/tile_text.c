@@ -1,4 +1,4 @@
-/* Glyphs for what tile_art says about cells. */
+/* The glyph for each cell of a picture, and the best place for a label. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>

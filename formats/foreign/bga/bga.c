@@ -1,6 +1,5 @@
 /* Numbers of another program, from a table. */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/bga/bga.h"

@@ -1,7 +1,6 @@
 /*
- * A game that JCloisterZone saved, as a record: releases 5, those of FanCloisterZone, which go on from them, and 4. The values of the save become values of the record, with
- * their places, so that findings name the line of the save. What is not known here is refused with the whole
- * save.
+ * A game that JCloisterZone saved, as a record: releases 4 and 5, and those of FanCloisterZone, which go on from 5. See
+ * foreign.h for what a form is.
  */
 #ifndef CARC_JCZ_IN_H
 #define CARC_JCZ_IN_H

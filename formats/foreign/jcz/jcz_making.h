@@ -22,11 +22,11 @@ struct carc_jcz_making {
 	struct carc_jcz_prison prison;
 };
 
-/* Send a finding about a place of the save. */
+/* Send a finding about a place of the save, which is refused for it. */
 void carc_jcz_object(struct carc_jcz_making *making, enum carc_code code, struct carc_span at,
 		     const char *text);
 
-/* The message is known, but none of its kind can be here. */
+/* Refuse the save: the message is known, but none of its kind can come at this moment. */
 void carc_jcz_object_here(struct carc_jcz_making *making);
 
 /* A list of two numbers. False: it is none. */
@@ -39,7 +39,7 @@ bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *me
 /* The seat of the player on turn. */
 unsigned carc_jcz_on_turn(const struct carc_jcz_making *making);
 
-/* The owner of a figure does what the turn says, on turn or not: that is for the rules to say. */
+/* Say in the turn that the owner of a figure played it. Whether it was his turn, the rules judge. */
 void carc_jcz_add_owner(struct carc_jcz_making *making, struct carc_span at, struct carc_jcz_id id);
 
 /* The name of a player as a value, or NULL. */

@@ -1,5 +1,4 @@
 /* The turns of a record as the messages of a replay. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

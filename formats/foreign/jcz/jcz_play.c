@@ -2,7 +2,6 @@
  * The record of a save is played once, to find what the save does not tell: which tiles were drawn and could
  * be placed nowhere, whether the game has ended, and for which feature the points were given that it asserts.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
