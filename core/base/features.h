@@ -1,6 +1,7 @@
 /*
- * What each feature is worth. One file a feature: road.c, city.c, monastery.c; street.c, market.c,
- * residential.c; field.c scores all fields together.
+ * What each feature is worth. One file a feature: road.c, city.c, monastery.c here, street.c, market.c, residential.c
+ * in the_city; field.c scores all fields together. Rule sets name these functions in their rows, and engine/score.c
+ * calls them from there.
  */
 #ifndef CARC_FEATURES_H
 #define CARC_FEATURES_H
@@ -15,7 +16,7 @@ enum carc_fields {
 	CARC_FIELDS_PER_CITY
 };
 
-/* All take a root and say what its points are made of, whoever stands there. */
+/* All take a root, and say what the points of it are made of, whoever stands there. */
 struct carc_sum carc_road_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, enum carc_when when);
 struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zone,
@@ -27,14 +28,17 @@ struct carc_sum carc_market_points(const struct carc_game *game, unsigned zone,
 struct carc_sum carc_residential_points(const struct carc_game *game, unsigned zone,
 					enum carc_when when);
 
-/* The completed cities that a field touches, by their roots; returns how many. */
+/* Final scoring of the fields, in the way of the option fields. */
+void carc_score_fields(struct carc_game *game, const struct carc_listener *listener);
+
+/* The completed cities that a field touches, by their roots; returns how many. field: a root. */
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 			   struct carc_zone_set *ret_cities);
 
-/* How many kinds of goods a market has. */
+/* How many kinds of goods a market shows. */
 unsigned carc_market_goods(const struct carc_zone *market);
 
-/* The markets beside a residential area, by their roots; returns how many. */
+/* The markets beside a residential area, by their roots; returns how many. area: a root. */
 unsigned carc_residential_markets(const struct carc_game *game, unsigned area,
 				  struct carc_zone_set *ret_markets);
 

@@ -1,4 +1,7 @@
-/* Recounting: bag, cells, open ports, meeples, sums of zones. */
+/*
+ * Recounts a game: the bag, the cells, the tiles around monasteries, the sums of zones, the figures. Last come the
+ * checks of the boxes in force. A check returns NULL, or the first thing that is wrong.
+ */
 #include <string.h>
 
 #include "core/engine/check.h"
@@ -89,14 +92,14 @@ static const char *check_around(const struct carc_game *game)
 	return NULL;
 }
 
-/* Whether a port still leads on. */
+/* Whether a tile may still be laid beside a port. */
 static bool is_open(const struct carc_game *game, unsigned tile, unsigned port)
 {
 	return carc_board_beside(&game->board, tile, port / 3) == CARC_TILE_NONE &&
 	       !(game->board.tile[tile].shut >> port & 1);
 }
 
-/* Sums of every root, counted again from the zones of the tiles. */
+/* The sums of every root, against those of the zones of all tiles. */
 static const char *check_sums(const struct carc_game *game)
 {
 	static const struct carc_zone nothing;

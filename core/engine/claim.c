@@ -1,4 +1,7 @@
-/* Placing a meeple: on which zone it may stand, and why not. */
+/*
+ * Placing a figure: on which zone it may stand, why not, and every way to do it. The books are named in claim.h.
+ * What a box demands besides is for its hooks: claim, may_free.
+ */
 #include "core/engine/claim.h"
 #include "core/rules/hooks.h"
 
@@ -105,7 +108,7 @@ static unsigned zone_named(const struct carc_game *game, const struct carc_actio
 				 action->feature);
 }
 
-/* Why an action that frees a prisoner, or does not, may not stand on a zone, or CARC_CODE_OK. */
+/* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
 static enum carc_code deed_code(const struct carc_game *game, const struct carc_action *action,
 				unsigned figure, unsigned tile, unsigned zone)
 {
@@ -134,7 +137,7 @@ static enum carc_code claim_legal(const struct carc_game *game, const struct car
 	return deed_code(game, action, action->figure, tile, zone);
 }
 
-/* A finding about a figure is one about the tile on which it should stand, if it may stand there at all. */
+/* Which tile the finding is about. One on which no figure is placed in this turn is only the other tile of it. */
 static void explain_tile(const struct carc_game *game, const struct carc_action *action,
 			 unsigned tile, struct carc_diag *diag)
 {
@@ -190,7 +193,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 				      .zone = (uint16_t)zone});
 }
 
-/* Every kind of figure on every zone of a tile. */
+/* The next kind of figure and zone of one tile. */
 static bool next_on(const struct carc_game *game, unsigned tile, unsigned *cursor,
 		    struct carc_action *action)
 {
@@ -209,7 +212,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 	return false;
 }
 
-/* On the last tile, or on each of those before it, which the cursor counts above its lowest eight bits. */
+/* The same on the last tile, or on each earlier one: the cursor counts these above its lowest eight bits. */
 static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	bool earlier = carc_claims_earlier(game);
@@ -231,7 +234,10 @@ static bool next_of_all(const struct carc_game *game, unsigned *cursor, struct c
 	return false;
 }
 
-/* A meeple of the supply, then guards of the prisoners of each player: the cursor's upper half counts them. */
+/*
+ * First the figures of the supply, then the guards whose prisoners belong to the first player, the second, and so on:
+ * the upper half of the cursor counts these.
+ */
 static bool claim_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	unsigned guarded = game->figures.captives > 0 ? game->players : 0;

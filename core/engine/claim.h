@@ -1,6 +1,7 @@
 /*
- * Placing a meeple, as a rule on the tile just laid.
- * WikiCarpedia base game: Game play, 2. Placing a meeple; Summary, 2. Of other tiles: Selected Rules
+ * Placing a figure on a zone: as a rule on the tile just laid, with a variant on an earlier one. For rule sets, and
+ * for whoever else puts figures on zones: start boards, boxes, random games.
+ * WikiCarpedia base game: Game play, 2. Placing a meeple; Summary, 2. Earlier tiles: Selected Rules
  * Variants, Follower unpunctuality.
  */
 #ifndef CARC_CLAIM_H
@@ -8,31 +9,36 @@
 
 #include "core/rules/position.h"
 
+/* CARC_ACT_MEEPLE. */
 extern const struct carc_action_rule carc_claim_rule;
 
 /* On which tiles figures are placed, by the numbers of the option's values. */
 enum carc_meeple_on { CARC_MEEPLE_ON_LAST_TILE, CARC_MEEPLE_ON_EARLIER_TILES };
 
+/* Whether figures are placed on earlier tiles, and none on the last. */
 static inline bool carc_claims_earlier(const struct carc_game *game)
 {
 	return game->rules->option[CARC_OPTION_MEEPLE_ON] != CARC_MEEPLE_ON_LAST_TILE;
 }
 
-/* Whether features of this kind are played for at all. */
+/* Whether any figure may be placed on zones of this kind in this game. */
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 
-/* CARC_CODE_OK if such a figure may stand on features of this kind at all. */
+/* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
 
-/* CARC_CODE_OK if a figure may be put on this zone of the tile, whoever has one. */
+/* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within the tile), whoever has one. */
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone);
 
-/* CARC_CODE_OK if the player may put a figure on this zone of the tile (zone counted within the tile). */
+/* The same, and the player has such a figure in the supply. */
 enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, unsigned figure,
 			       unsigned tile, unsigned zone);
 
-/* Fill a finding that a player has no figure of a kind left: how many are where. */
+/*
+ * Fill a finding that a player has no figure of a kind left: a gets how many stand on the board, b how many others
+ * hold, and its words whether any guards a prisoner.
+ */
 void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned figure,
 			 struct carc_diag *diag);
 

@@ -1,4 +1,7 @@
-/* Listing and counting what can be played. A position is copied for every action that is tried. */
+/*
+ * Listing and counting what can be played: all actions of all moments of a turn, one inside the other. A position is
+ * copied for every action that is tried.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -16,7 +19,7 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 	return rule->next(game, cursor, ret_action);
 }
 
-/* Whether zone after zone can be matched so that two rotations show the same. */
+/* Whether a tile shows the same in two rotations: each zone of one matches a zone of the other. */
 static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
 {
 	uint8_t match[CARC_TILE_ZONES_MAX];
@@ -62,25 +65,26 @@ struct walk {
 	bool (*told)(void *ctx, const struct carc_move *move);
 	void *ctx;
 	struct carc_game *room; /* for the next position; stacks are too small for all of them */
-	unsigned turns;         /* at first */
+	unsigned turns;         /* how many there were to play when the walk began */
 	bool stopped;
 	uint8_t look[CARC_TYPES_MAX][4];
 };
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns);
 
+/* Whether an action is tried: a tile of the first turn must be the one drawn, and each look of a tile counts once. */
 static bool wanted(const struct walk *walk, const struct carc_action *action, unsigned turns)
 {
 	bool any = walk->how->type == CARC_TYPES_MAX || turns < walk->turns;
 
 	if (action->act != CARC_ACT_PLACE)
 		return true;
-	/* What was drawn is laid, and not the player's own. */
+	/* The tile that was drawn, not one of the player's own. */
 	return (any || (walk->how->type == action->type && !action->own)) &&
 	       (!walk->how->merged || walk->look[action->type][action->rot] == action->rot);
 }
 
-/* The turn may end here: one way to play it, and all that can follow. */
+/* The turn may end here: that is one way to play it. Then count what can follow in the turns after it. */
 static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
 	struct carc_game *next = walk->room;
@@ -92,7 +96,7 @@ static uint64_t end_turn(struct walk *walk, const struct carc_game *game, unsign
 	if (turns == 1)
 		return 1;
 	carc_game_copy(next, game);
-	/* It may end, so that this cannot be refused. */
+	/* Never refused: the caller has asked whether the turn may end. */
 	if (carc_game_end_turn(next, NULL, &diag) != CARC_OK)
 		return 0;
 	walk->room++;
@@ -116,7 +120,7 @@ static void drop_action(struct walk *walk)
 		walk->move->count--;
 }
 
-/* The last turn ends here: what follows is up to other players as well. */
+/* The listing ends with this action: other players answer it before the turn ends. */
 static uint64_t leave_to_others(struct walk *walk, const struct carc_action *action)
 {
 	add_action(walk, action);

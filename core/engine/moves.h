@@ -7,14 +7,14 @@
 
 #include "core/rules/position.h"
 
-/* The next legal action of one kind at this moment, *cursor being 0 to begin with; false: no more. */
+/* The next legal action of one kind (enum carc_act) at this moment. *cursor is 0 to begin with. False: no more. */
 bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *cursor,
 		     struct carc_action *ret_action);
 
 /* Actions of one turn: a tile, a figure, what expansions add; or all the pieces of a round. */
 enum { CARC_MOVE_ACTIONS_MAX = 96 };
 
-/* Positions that looking ahead one turn needs room for. Few of them are written, as a rule. */
+/* How many positions looking ahead one turn needs room for. Few of them are written, as a rule. */
 enum { CARC_MOVES_ROOM = CARC_MOVE_ACTIONS_MAX + 1 };
 
 /* A way to play a turn: its actions in order. */
@@ -23,6 +23,7 @@ struct carc_move {
 	struct carc_action action[CARC_MOVE_ACTIONS_MAX];
 };
 
+/* Which tiles are tried. */
 struct carc_moves_how {
 	/* Tiles that look alike when turned are tried in one of these rotations only. */
 	bool merged;
@@ -32,8 +33,8 @@ struct carc_moves_how {
 
 /*
  * Each way to play the turn that begins, in a fixed order. Where other players take part in a turn, as with the
- * walls of a round, a way ends with the first action that they answer. told returns false to stop; room is not
- * for it.
+ * walls of a round, a way ends with the first action that they answer. told gets each
+ * and returns false to stop. room is the caller's storage for positions; told must leave it alone.
  */
 void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *how,
 		     struct carc_game room[CARC_MOVES_ROOM],
@@ -46,7 +47,7 @@ void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
 			  struct carc_game *room, unsigned turns);
 
-/* The first rotation, from 0, in which the type looks as in this one. */
+/* The first rotation, from 0, in which the tile looks as in this one. */
 unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
 
 #endif

@@ -1,8 +1,9 @@
-/* Whose tiles are in the bag. */
+/* Counts the tiles of the bag that players own, see own_tile.h. */
 #include "core/engine/own_tile.h"
 #include "core/rules/bag.h"
 #include "core/terms/bits.h"
 
+/* How many tiles of the bag may be somebody's own. */
 static unsigned ownable_left(const struct carc_game *game)
 {
 	unsigned left = 0;
@@ -13,18 +14,13 @@ static unsigned ownable_left(const struct carc_game *game)
 	return left;
 }
 
-static unsigned owners(const struct carc_game *game)
-{
-	return carc_count_bits(game->own);
-}
-
 unsigned carc_own_tiles_left(const struct carc_game *game)
 {
 	unsigned own, left;
 
 	if (game->own == 0)
 		return 0;
-	own = owners(game);
+	own = carc_count_bits(game->own);
 	left = ownable_left(game);
 	/* A start board may show some of them. */
 	return own < left ? own : left;
@@ -32,8 +28,8 @@ unsigned carc_own_tiles_left(const struct carc_game *game)
 
 bool carc_own_tile_drawable(const struct carc_game *game, unsigned type)
 {
-	return game->bag[type] > 0 &&
-	       (game->own == 0 || !game->rules->ownable[type] || ownable_left(game) > owners(game));
+	return game->bag[type] > 0 && (game->own == 0 || !game->rules->ownable[type] ||
+				       ownable_left(game) > carc_count_bits(game->own));
 }
 
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action)

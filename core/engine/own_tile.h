@@ -1,21 +1,25 @@
 /*
  * Tiles of one's own: with a house rule a player begins with a tile that he may lay on any turn instead of drawing.
  *
- * Nobody tells which tile that is, so all of them stay in the bag; but so many of those in the bag that may be
- * somebody's own belong to players that the others cannot be drawn. Which types may be is in rules->ownable.
+ * Nobody tells which tile that is, so all of them stay in the bag of the game; as many of them as players still own
+ * one cannot be drawn. rules->ownable says which types may be somebody's own. Who has such a tile at the start:
+ * house/own_monasteries.c. Called where tiles are drawn, placed and counted.
  */
 #ifndef CARC_OWN_TILE_H
 #define CARC_OWN_TILE_H
 
 #include "core/rules/position.h"
 
-/* How many tiles of the bag belong to players. */
+/* How many tiles of the bag players own. */
 unsigned carc_own_tiles_left(const struct carc_game *game);
 
-/* Whether a tile of this type is in the bag that belongs to nobody, whichever pile is drawn from now. */
+/* Whether the bag holds a tile of this type that nobody owns, whichever pile is drawn from now. */
 bool carc_own_tile_drawable(const struct carc_game *game, unsigned type);
 
-/* CARC_CODE_OK if the tile of an action can be the player's own, or drawn, as the action says. */
+/*
+ * CARC_CODE_OK if the tile of an action can be what the action says: the player's own, or drawn. And what a finding
+ * that it cannot needs to know.
+ */
 enum carc_code carc_own_tile_code(const struct carc_game *game, const struct carc_action *action);
 void carc_own_tile_explain(const struct carc_game *game, const struct carc_action *action,
 			   struct carc_diag *diag);

@@ -1,4 +1,4 @@
-/* Laying a tile: bag, board and zones in step. */
+/* Lays a tile: the bag, the board and the zones change together, then the hooks hear of it. */
 #include <assert.h>
 
 #include "core/engine/place_tile.h"
@@ -6,7 +6,7 @@
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
-/* Zones of two tiles meet with some ports: whether they join is for the rule set to say. */
+/* Zones of two tiles meet with some ports; by their kinds the rules say whether they join. */
 static void meet_zones(struct carc_game *game, const struct carc_tile *a, unsigned az,
 		       const struct carc_tile *b, unsigned bz, unsigned ports)
 {
@@ -17,7 +17,7 @@ static void meet_zones(struct carc_game *game, const struct carc_tile *a, unsign
 			game->rules->joins[ak] >> bk & 1);
 }
 
-/* The three ports of a side meet those of the next tile; those of one zone do so together. */
+/* The three ports of a side meet those of the tile beside it: in one step where each side shows one zone. */
 static void meet_neighbour(struct carc_game *game, unsigned tile, unsigned neighbour, unsigned side)
 {
 	const struct carc_tile *a = &game->board.tile[tile];

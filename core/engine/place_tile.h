@@ -1,16 +1,22 @@
-/* A tile comes to the table: the board takes it, its zones join their neighbours. For actions. */
+/*
+ * A tile comes to the table: the board takes it, its zones join their neighbours. Whether it may lie there was asked
+ * before, see placement.h. Called for a tile of a turn, of a start board, and by boxes that shut sides of tiles.
+ */
 #ifndef CARC_PLACE_TILE_H
 #define CARC_PLACE_TILE_H
 
 #include "core/rules/position.h"
 
-/* Lay a tile that is in the bag on a place that is free; returns its index on the board. */
+/*
+ * Lay the tile of an action (type, x, y, rot), which is in the bag, on a free place; returns its index on the board.
+ * player and turn are noted with it: CARC_PLAYER_NONE and 0 for a start board.
+ */
 unsigned carc_place_tile(struct carc_game *game, const struct carc_action *action, unsigned player,
 			 unsigned turn);
 
 /*
- * No tile will ever lie beside a tile on a side, where none lies: the zones end there. ports: a bit for each
- * port that is shut, one or more of a side.
+ * Shut ports of a tile beside which no tile lies, nor ever will: the zones end there. ports: a bit for each, none of
+ * them shut before.
  */
 void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports);
 

@@ -1,4 +1,7 @@
-/* Placing a tile: where it may lie, and why not; and the proof that it fits nowhere. */
+/*
+ * Placing a tile: where it may lie, why not, and every place where it may. Discarding one: the proof that it fits
+ * nowhere. What a box demands besides is for its hooks: take, place.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -48,7 +51,7 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &rests) : code;
 }
 
-/* Whether the tile of an action can come out of the bag now, and the player on turn can have it. */
+/* CARC_CODE_OK if the tile of an action can come out of the bag now, and the player on turn can have it. */
 static enum carc_code draw_code(const struct carc_game *game, const struct carc_action *action)
 {
 	enum carc_code code;
@@ -89,7 +92,7 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 						     cell->y + carc_side_dy[side]));
 }
 
-/* All tiles that come before the one of the finding. */
+/* Name all tiles that must be drawn before the one of the finding. */
 static void list_before(const struct carc_game *game, struct carc_diag *diag)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
@@ -103,7 +106,7 @@ static void list_before(const struct carc_game *game, struct carc_diag *diag)
 		}
 }
 
-/* Which tile cannot be drawn, or laid though nobody drew it, and how many the set has of it. */
+/* Which tile the player cannot have, how many of it the game has, and which come before it. */
 static void explain_draw(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_diag *diag)
 {
@@ -159,7 +162,7 @@ static void placement_apply(struct carc_game *game, const struct carc_action *ac
 			  .kind = CARC_EVENT_PLACE, .player = game->player, .tile = game->last});
 }
 
-/* What a search for places knows of a tile. */
+/* A search for the places of one tile. */
 struct search {
 	const struct carc_game *game;
 	uint64_t refusals[4]; /* by rotation */
@@ -176,7 +179,7 @@ static struct search search_for(const struct carc_game *game, const struct carc_
 	return search;
 }
 
-/* The rotations in which a tile fits an open cell, a bit for each; none if the table ends before it. */
+/* The rotations in which the tile fits an open cell, a bit each; none outside of the window. */
 static inline unsigned rotations(const struct search *search, const struct carc_cell *cell)
 {
 	/* What fits is as good as random, so this must not branch on it; nor does the compiler unroll a loop. */
@@ -251,7 +254,7 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	return count;
 }
 
-/* The cursor counts types in its upper half, those drawn and then the player's own, places in the lower. */
+/* The upper half of the cursor counts types: first as drawn, then as the player's own. The lower half counts places. */
 static bool placement_next_action(const struct carc_game *game, unsigned *cursor,
 				  struct carc_action *action)
 {
@@ -295,15 +298,14 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 }
 
 /*
- * The rulings on which it rests whether a tile fits anywhere: those that decide wherever it may lie; or if
- * it may nowhere, those that decide somewhere.
+ * The rulings that decide whether a tile fits anywhere, a bit each. If it does: those that decide it at every such
+ * place. If not: those that decide it at any place.
  */
 static uint64_t discard_rests(const struct carc_game *game, const struct carc_tile_type *type)
 {
 	uint64_t allowed = UINT64_MAX, refused = 0;
-	bool may_lie = false;
-
 	bool rules = game->rules->placing & game->in_force;
+	bool may_lie = false;
 
 	for (unsigned i = 0; rules && i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];

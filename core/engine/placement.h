@@ -1,5 +1,5 @@
 /*
- * Placing a tile, and discarding one that fits nowhere.
+ * Placing a tile, and discarding one that fits nowhere. For rule sets, and for whoever looks for places.
  * WikiCarpedia base game: Road, 1. Placing a tile; Summary, 1. Placing a tile.
  */
 #ifndef CARC_PLACEMENT_H
@@ -7,25 +7,25 @@
 
 #include "core/rules/position.h"
 
-extern const struct carc_action_rule carc_placement_rule;
-extern const struct carc_action_rule carc_discard_rule;
+/* CARC_ACT_PLACE, CARC_ACT_DISCARD. */
+extern const struct carc_action_rule carc_placement_rule, carc_discard_rule;
 
-/* CARC_CODE_OK if the tile fits what lies around it; neither the bag nor expansions are asked. */
+/* CARC_CODE_OK if the tile fits what lies around it, within the window. Bag and boxes are not asked. */
 enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);
 
-/* CARC_CODE_OK if the tile may lie there; the bag is not asked. */
+/* CARC_CODE_OK if the tile may lie there, by the boxes in force too. The bag is not asked. */
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);
 
-/* A place where the tile fits. */
+/* A place where a tile may lie. */
 struct carc_placement {
 	int16_t x, y;
 	uint8_t rot;
 };
 
 /*
- * Find the next place where a tile fits, at or after *cursor (0 to begin with), in the order in which
+ * Find the next place where a tile may lie, at or after *cursor (0 to begin with), in the order in which
  * places opened, then by rotation. False when there is none left.
  */
 bool carc_placement_next(const struct carc_game *game, const struct carc_tile_type *type,
@@ -33,7 +33,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 
 enum { CARC_PLACEMENTS_MAX = 4 * CARC_CELLS_MAX };
 
-/* All of these places in that order; returns how many. */
+/* The same places in the same order, all at once; returns how many. */
 unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile_type *type,
 			    struct carc_placement ret_placements[CARC_PLACEMENTS_MAX]);
 

@@ -1,4 +1,4 @@
-/* Scoring: majority, completion, the end. */
+/* Scoring, see score.h: majority, points, figures that go home, completed features, the end. */
 #include <assert.h>
 #include <string.h>
 
@@ -30,7 +30,6 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 				      .tally = tally});
 	for (unsigned left = tally->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
-
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
 		game->points[player][tally->kind] += sum->points;
@@ -76,7 +75,7 @@ void carc_award_part(struct carc_game *game, struct carc_event award,
 	carc_tell(game, listener, award);
 }
 
-/* Summary, 3.: those tied all score full points. */
+/* Those who tie for the majority all score full points. Summary, 3. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener)
 {
@@ -109,7 +108,7 @@ void carc_send_home(struct carc_game *game, unsigned n, bool final,
 				      .final = final});
 }
 
-/* Summary, 3.: after scoring, the meeples return to their owners. */
+/* After scoring, the figures return to their owners. Summary, 3. */
 static void send_all_home(struct carc_game *game, unsigned root, bool final,
 			  const struct carc_listener *listener)
 {
@@ -128,7 +127,7 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 	send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 
-/* Whether an earlier zone of the tile belongs to the same whole. */
+/* Whether an earlier zone of the tile has the same root. */
 static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zone, unsigned root)
 {
 	for (unsigned before = 0; before < zone; before++)
@@ -137,7 +136,7 @@ static bool seen_before(const struct carc_game *game, unsigned tile, unsigned zo
 	return false;
 }
 
-/* The zones of a tile that are open nowhere, a bit each. Four or all are looked at: fewer branches. */
+/* The zones of a tile that are open nowhere, a bit each. Four or all are looked at: that takes fewer branches. */
 static unsigned closed_zones(const struct carc_game *game, unsigned tile)
 {
 	const uint16_t *root = &game->zones.root[game->board.tile[tile].zone];
@@ -149,7 +148,7 @@ static unsigned closed_zones(const struct carc_game *game, unsigned tile)
 	return closed;
 }
 
-/* The zones that the tile itself has sealed, each once. */
+/* Score the zones that the tile itself has sealed, each whole once. */
 static void close_sealed(struct carc_game *game, unsigned tile,
 			 const struct carc_listener *listener)
 {
@@ -165,7 +164,7 @@ static void close_sealed(struct carc_game *game, unsigned tile,
 	}
 }
 
-/* A monastery on a tile that eight others surround. Monastery, 3. */
+/* Score the monastery or garden of a tile that eight others surround. Monastery, 3. */
 static void close_surrounded(struct carc_game *game, unsigned tile,
 			     const struct carc_listener *listener)
 {
@@ -190,11 +189,6 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 	for (unsigned i = 0; i < count; i++)
 		if (carc_board_around(&game->board, tile[i]) == 8)
 			close_surrounded(game, tile[i], listener);
-}
-
-unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
-{
-	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
 }
 
 void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots)

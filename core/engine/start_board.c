@@ -1,4 +1,4 @@
-/* A game before its first turn. */
+/* Sets up a game, see start_board.h. What rules each piece must obey is for the rule of its action to say. */
 #include <assert.h>
 #include <string.h>
 
@@ -101,8 +101,8 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 }
 
 /*
- * Whether a figure of a start board has claimed the tile, or where one may carry several, the zone of it;
- * who came there in another way does not count.
+ * Whether a figure stands already where the start board has another one: on the same tile, or on the same zone where
+ * figures are placed on earlier tiles. One that came there in another way, as onto a tower, does not count.
  */
 static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zone)
 {
@@ -118,7 +118,7 @@ static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zon
 	return false;
 }
 
-/* Why a figure of a start board may not stand there, or CARC_CODE_OK. */
+/* CARC_CODE_OK if a figure of a start board may stand on a zone of a tile. */
 static enum carc_code standing_code(const struct carc_game *game, const struct carc_action *action,
 				    unsigned tile, unsigned zone)
 {

@@ -1,10 +1,17 @@
-/* A game before its first turn: an empty table, the start tile, or the board with which a record begins. */
+/*
+ * A game before its first turn: an empty table, the start tile, or the board with which a record begins. For replays,
+ * random games and tests. Call carc_game_init first, then carc_game_start; or carc_game_put and its like for each
+ * piece of a start board, perhaps carc_game_drawn, and carc_game_begin.
+ */
 #ifndef CARC_START_BOARD_H
 #define CARC_START_BOARD_H
 
 #include "core/rules/position.h"
 
-/* An empty table, a full bag, the first player on turn. players must be allowed by the rule set. */
+/*
+ * An empty table, a full bag, the first player on turn. game is the caller's storage, rules must outlive it; players:
+ * as many as the rule set allows.
+ */
 void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsigned players);
 
 /* How many figures of a kind each of so many players has to use. */
@@ -14,9 +21,9 @@ unsigned carc_supply(const struct carc_rules *rules, unsigned figure, unsigned p
 void carc_game_start(struct carc_game *game);
 
 /*
- * Lay a tile, or stand a meeple, of a start board (the action's x, y, type, rot; player, feature).
- * Refused with the codes of placing, except that the zone may be occupied: zones may have joined later.
- * The tile of a meeple must lie there.
+ * Lay a tile, or place a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
+ * with the codes of placing, except that a zone may be occupied: zones may have joined later. The tile of a meeple
+ * must lie there. A refused action leaves the game as it was, and fills *ret_diag.
  */
 CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
 					     const struct carc_action *action,
@@ -25,7 +32,7 @@ CARC_MUST_USE enum carc_status carc_game_put_meeple(struct carc_game *game,
 						    const struct carc_action *action,
 						    struct carc_diag *ret_diag);
 
-/* Put what expansions have on a start board: an action whose rule has a put. */
+/* The same for what boxes have on a start board: an action whose rule has a put. */
 CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 						   const struct carc_action *action,
 						   struct carc_diag *ret_diag);
@@ -34,8 +41,8 @@ CARC_MUST_USE enum carc_status carc_game_put_extra(struct carc_game *game,
 void carc_game_drawn(struct carc_game *game, unsigned drawn);
 
 /*
- * The start board is complete, and perhaps the game is over. Tiles come from one pile after the other, so what a pile still holds when
- * a tile of a later one lies on the table has been set aside.
+ * The start board is complete; perhaps the game is over. Tiles come from one pile after the other: where a tile of a
+ * later pile lies on the table, what the piles before it still hold is out of the game.
  */
 void carc_game_begin(struct carc_game *game);
 

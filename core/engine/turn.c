@@ -1,4 +1,8 @@
-/* The turn machine: which step takes an action, and what happens when a turn ends. */
+/*
+ * The turn machine. The steps of a turn are rows of the rules; game->step is the one that took the last action. An
+ * action goes to the first step from there on that takes it, unless a step before it still owes one. On the way, what
+ * the rules do by themselves (run) is done.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -7,13 +11,13 @@
 #include "core/rules/start_tile.h"
 #include "core/terms/bits.h"
 
-/* What people call an action, by the figure if it places one. */
+/* What people call an action: that of placing a figure by the figure. */
 static const char *act_word(unsigned act, unsigned figure)
 {
 	return act == CARC_ACT_MEEPLE ? carc_figure_name(figure) : carc_act_name(act);
 }
 
-/* What the turn has had already. */
+/* Which actions the turn has had. */
 static void say_done(const struct carc_game *game, struct carc_diag *diag)
 {
 	for (uint32_t left = game->had; left; left &= left - 1) {
@@ -47,13 +51,13 @@ static bool due(const struct carc_game *game, const struct carc_step *step)
 	return !step->due || step->due(game);
 }
 
-/* How many actions a step has taken in this turn, as far as we know: only of the present one. */
+/* How many actions a step has taken. Only those of the present step are counted. */
 static unsigned taken(const struct carc_game *game, unsigned step)
 {
 	return step == game->step ? game->done : 0;
 }
 
-/* Those of a set of steps that are the present one, or come later. */
+/* Of a set of steps, the present one and those after it. */
 static unsigned from_now(const struct carc_game *game, unsigned steps)
 {
 	return steps >> game->step << game->step;
@@ -78,7 +82,7 @@ static inline unsigned first_owing(const struct carc_game *game)
 	return rules->step_count;
 }
 
-/* What the rules do in the steps from the present one up to another. */
+/* Do what the rules do in the steps from the present one up to another. */
 static void run_steps(struct carc_game *game, unsigned end, const struct carc_listener *listener)
 {
 	const struct carc_rules *rules = game->rules;
@@ -92,7 +96,7 @@ static void run_steps(struct carc_game *game, unsigned end, const struct carc_li
 	}
 }
 
-/* The step that takes such an action now, or step_count; steps that still owe an action stop the search. */
+/* The step that takes such an action now, or step_count. A step that still owes one ends the search: *ret_owing. */
 static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_owing)
 {
 	const struct carc_rules *rules = game->rules;

@@ -1,10 +1,13 @@
-/* The turn machine: the player on turn acts, step by step; the turn ends; the game ends. */
+/*
+ * The turn machine: the player on turn acts, step by step; the turn ends; the game ends. For replays, random games,
+ * lists of moves and the door. Which steps there are the rules say; what an action is and does, the row of its rule.
+ */
 #ifndef CARC_TURN_H
 #define CARC_TURN_H
 
 #include "core/rules/position.h"
 
-/* Whether the turn takes an action of this kind now; it may be refused for other reasons. */
+/* Whether the turn takes an action of this kind (enum carc_act) now; it may be refused for other reasons. */
 bool carc_game_accepts(const struct carc_game *game, unsigned act);
 
 /* Whether an action of this kind, if it is accepted now, is the last one of the turn. */
@@ -16,21 +19,21 @@ bool carc_game_shared_action(const struct carc_game *game, unsigned act);
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 
-/* What the player on turn does next. A refused action leaves the game as it was. */
+/* The player on turn acts. A refused action leaves the game as it was, and fills *ret_diag. */
 CARC_MUST_USE enum carc_status carc_game_act(struct carc_game *game,
 					     const struct carc_action *action,
 					     const struct carc_listener *listener,
 					     struct carc_diag *ret_diag);
 
-/* The player on turn is ready: what the rules do in the rest of the turn is done, the next is on turn. */
+/* The turn ends: the rules do what is left to do in it, and the next player is on turn. Refused as an action is. */
 CARC_MUST_USE enum carc_status carc_game_end_turn(struct carc_game *game,
 						  const struct carc_listener *listener,
 						  struct carc_diag *ret_diag);
 
-/* Final scoring of what lies there, whether tiles are left or not. Once a game, between two turns. */
+/* Final scoring of what lies on the table, whether tiles are left or not. Once a game, between two turns. */
 void carc_game_finish(struct carc_game *game, const struct carc_listener *listener);
 
-/* Fill a finding that an action is refused: when, by whom, about which tile. Returns CARC_REFUSED. */
+/* Fill a finding that an action is refused: in which turn, whose, about which tile. Returns CARC_REFUSED. */
 enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 			     const struct carc_action *action, struct carc_diag *ret_diag);
 

@@ -6,8 +6,8 @@
  * The variant is three sentences long. Here it is read so: the player on turn takes, since his tile joins
  * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
  */
-#include "core/engine/score.h"
 #include "core/house/guarded_prisoners.h"
+#include "core/rules/position.h"
 
 /* A zone of a tile on the board. */
 struct part {

@@ -1,4 +1,4 @@
-/* The tiles that are still to be drawn. */
+/* The bag: how many tiles of each type are left, and in each pile. See bag.h. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
-/* The tiles that are still to be drawn: one pile after the other. */
+/* The bag: the tiles that are still to be drawn, one pile after the other. Every change of it is made here. */
 #ifndef CARC_BAG_H
 #define CARC_BAG_H
 
 #include "core/rules/position.h"
 
-/* The bag of a new game: all that its rules play with. */
+/* Fill the bag for a new game with all tiles that its rules play with. */
 void carc_bag_fill(struct carc_game *game);
 
 /* Whether a tile of this type can be drawn now. */
@@ -13,12 +13,12 @@ static inline bool carc_game_drawable(const struct carc_game *game, unsigned typ
 	return game->bag[type] > 0 && game->rules->tiles.type[type]->pile == game->pile;
 }
 
-/* A tile is taken out of the bag, which must hold it. */
+/* Take a tile out of the bag, which must hold one of this type. */
 void carc_game_take(struct carc_game *game, unsigned type);
 
 /*
- * A tile of a later pile lies on the table: what the piles before it still hold is out of the game, since tiles come
- * from one pile after the other.
+ * Where a tile of a later pile lies on the table, take out what the piles before it still hold: nobody can draw that
+ * any more.
  */
 void carc_bag_pass_piles(struct carc_game *game);
 

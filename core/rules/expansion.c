@@ -1,10 +1,11 @@
-/* The rules of one game, put together from what its rule set and the expansions say. */
+/* Puts the rules of one game together, see expansion.h: first the rule set, then expansions, then house rules. */
 #include <assert.h>
 #include <string.h>
 
 #include "core/rules/expansion.h"
 #include "core/terms/bits.h"
 
+/* The zones of a tile type that are completed in one way, a bit each. */
 static uint16_t zones_closing(const struct carc_rules *rules, const struct carc_tile_type *type,
 			      enum carc_closing closing)
 {
@@ -133,7 +134,7 @@ static void add_claims(struct carc_rules *rules)
 	}
 }
 
-/* What is done in a turn besides. */
+/* The steps and actions that a module adds to the turn. */
 static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 {
 	for (unsigned i = 0; i < module->step_count; i++)
@@ -178,7 +179,7 @@ void carc_rules_sort_steps(struct carc_rules *rules)
 	}
 }
 
-/* The type of a start tile by whose place another one lies now, or CARC_TYPE_NONE. */
+/* The type of the usual start tile if another one lies in its place, or CARC_TYPE_NONE. */
 static uint8_t replaced_start(const struct carc_rules *rules, const char *usual)
 {
 	struct carc_tile_name name;
@@ -229,7 +230,7 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 	memset(rules->bushes, 0, sizeof rules->bushes);
 	compose_base(rules);
 	usual = rules->start;
-	/* Steps of expansions come nearer to those of the game than those of house rules; what they say comes first. */
+	/* A step that comes later stands nearer to the one it precedes: those of expansions after those of house rules. */
 	for (unsigned i = 0; i < house_count; i++)
 		if (rules->set->options >> house[i]->option & 1)
 			add_turn(rules, &house[i]->module);

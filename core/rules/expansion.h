@@ -1,4 +1,7 @@
-/* What an expansion adds to the rules of a game, as rows, and how the rules of a game are put together. */
+/*
+ * What an expansion or a house rule adds to the rules of a game, as rows, and how the rules of a game are put together
+ * from them. Each box fills in such rows in its room; boxes.c lists them and calls carc_rules_compose.
+ */
 #ifndef CARC_EXPANSION_H
 #define CARC_EXPANSION_H
 
@@ -11,7 +14,7 @@ struct carc_extra_action {
 	const struct carc_action_rule *rule;
 };
 
-/* A step of the turn that an expansion brings, and the one before which it comes; "": it is the last. */
+/* A step of the turn that an expansion brings, and the step before which it comes; "": it is the last. */
 struct carc_extra_step {
 	const char *before;
 	struct carc_step step;
@@ -60,16 +63,16 @@ struct carc_expansion {
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 
 /*
- * Put the rules together from what rules->set says, from these expansions, in their order, and from those house rules
- * whose options mean something in the game; with the tiles of rules->own in place of theirs. Options and rulings stay as they are.
+ * Put the rules together from rules->set, from these expansions in their order, and from those house rules whose options
+ * mean something in the game; with the tiles of rules->own in place of theirs. Options and rulings stay as they are.
  */
 void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *const *expansions,
 			unsigned count, const struct carc_house_rule *const *house,
 			unsigned house_count);
 
 /*
- * Sort the steps by what they may do: most do nothing in most turns, and only those that may do something are
- * asked. carc_rules_compose does it; it is for whoever changes the steps after that.
+ * Sort the steps by what they may do, so that only those that may do something are asked. carc_rules_compose does it;
+ * whoever changes the steps after that calls it again.
  */
 void carc_rules_sort_steps(struct carc_rules *rules);
 

@@ -1,4 +1,4 @@
-/* Asking those who have something to say, see hooks.h. */
+/* One loop for each hook, see hooks.h. */
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 

@@ -1,6 +1,10 @@
 /*
- * Asking the rule set, the expansions and the house rules that are in force what they have to say: see struct
- * carc_hooks. Each is asked in turn; the first that refuses decides.
+ * Asks the rule set, the expansions and the house rules that are in force, in this order, what they have to say. What
+ * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
+ *
+ * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
+ * prisoners. held: the sum of all answers. apart, passes, again: true as soon as one says so. check: NULL, or what the
+ * first finds wrong. The others ask all. zone: a root; *rests gets rulings as in carc_place_rule.
  */
 #ifndef CARC_HOOKS_H
 #define CARC_HOOKS_H

@@ -1,4 +1,4 @@
-/* What a position shows by the rules of its game. */
+/* See position.h. */
 #include "core/rules/position.h"
 
 bool carc_tile_laid(const struct carc_game *game)

@@ -1,4 +1,7 @@
-/* What a position shows by the rules of its game: types of tiles, what a zone is called, whether it is complete. */
+/*
+ * What a position shows by the rules of its game: the type of a tile, whether a zone is complete, how records name a
+ * tile or a zone. For all who look at a game; game.h alone knows no rules.
+ */
 #ifndef CARC_POSITION_H
 #define CARC_POSITION_H
 

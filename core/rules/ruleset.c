@@ -1,4 +1,4 @@
-/* What follows from the rules that a game is played by. */
+/* What follows from the rules of a game: start tile, number of tiles and players, hooks in force. See ruleset.h. */
 #include <string.h>
 
 #include "core/rules/ruleset.h"

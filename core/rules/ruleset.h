@@ -1,6 +1,7 @@
 /*
- * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which
- * actions there are, and the turn as steps in order. The engine loops over these rows.
+ * A rule set as data: which tiles, which sides meet, which zones join, what a feature is worth, which actions there
+ * are, and the turn as steps in order. A game fills in struct carc_ruleset (base/rules_base.c, the_city/rules_city.c);
+ * expansion.c makes struct carc_rules of it for one game; the engine loops over these rows.
  */
 #ifndef CARC_RULESET_H
 #define CARC_RULESET_H
@@ -34,8 +35,8 @@ enum carc_closing {
 /* One kind of zone as a feature of this game. */
 struct carc_feature {
 	enum carc_closing closing;
-	enum carc_rule
-		rule; /* how it is scored, or why it cannot be; CARC_RULE_NONE: not in this game */
+	/* How it is scored, or why it cannot be; CARC_RULE_NONE: not in this game. */
+	enum carc_rule rule;
 	/* Points for the majority; NULL: never scored by this row. zone is a root. */
 	struct carc_sum (*points)(const struct carc_game *game, unsigned zone, enum carc_when when);
 };
@@ -75,14 +76,14 @@ struct carc_window;
  * hooks.h, which asks all that are in force.
  */
 struct carc_hooks {
-	/* Before anything lies on the table; all that game->box holds is zero. When a start board lies there. */
+	/* Before anything lies on the table, game->box being all zero; and when a start board lies there. */
 	void (*begin)(struct carc_game *game);
 	void (*started)(struct carc_game *game);
-	/* CARC_CODE_OK if the player on turn can have the tile of an action; then fill a finding that he cannot. */
+	/* CARC_CODE_OK if the player on turn can have the tile of an action; and fill a finding that he cannot. */
 	enum carc_code (*take)(const struct carc_game *game, const struct carc_action *action);
 	void (*explain_take)(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag);
-	/* How many tiles that are left players may hold now, one more or less in the bag. */
+	/* How many of the tiles that are left players may hold now, at most. */
 	unsigned (*held)(const struct carc_game *game);
 	/* Whether one player may hold only tiles that fit nowhere while others hold some that fit. */
 	bool (*apart)(const struct carc_game *game);
@@ -93,15 +94,15 @@ struct carc_hooks {
 	/* More of a finding about a tile or a figure, for the codes that the other hooks return. */
 	void (*explain)(const struct carc_game *game, const struct carc_action *action,
 			struct carc_diag *diag);
-	/* What else a zone that nobody stands on must be for somebody to be placed there. A root. */
+	/* CARC_CODE_OK if a figure may be placed on a zone that nobody stands on. zone: a root. */
 	enum carc_code (*claim)(const struct carc_game *game, unsigned zone);
-	/* CARC_CODE_OK if a figure that the player on turn places sets free a prisoner of that player; it does. */
+	/* CARC_CODE_OK if a figure of the player on turn, when placed, frees a prisoner of another; and free him. */
 	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
 	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
-	/* A turn has placed no tile, though tiles are left: whether the game goes on nevertheless. */
+	/* A turn has placed no tile, though tiles are left: whether the game goes on all the same. */
 	bool (*passes)(struct carc_game *game);
-	/* Whether there is another turn before the next player's, by what this one has done, which says whose. */
+	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
 	bool (*again)(struct carc_game *game);
 	/* What must hold always: NULL if all is well, else what is wrong, as a sentence. */
 	const char *(*check)(const struct carc_game *game);
@@ -134,11 +135,9 @@ struct carc_ruleset {
 	uint8_t players_min, players_max; /* that it can be played with, whatever options say */
 	uint64_t options;                 /* a bit for each option that means something here */
 	const struct carc_tile_table *tiles;
-	const struct carc_tile_type
-		*variants; /* tiles with small pictures, see struct carc_tileset */
+	const struct carc_tile_type *variants; /* tiles with small pictures, see carc_tileset */
 	uint8_t variant_count;
-	const char *
-		start; /* id of the tile that lies on the table at 0,0; NULL: none, the first goes there */
+	const char *start; /* id of the tile that lies at 0,0; NULL: none, the first goes there */
 	const uint16_t *fits;  /* by kind: a bit for each kind that a side may meet */
 	const uint16_t *joins; /* by kind: a bit for each kind with which it becomes one zone */
 	const struct carc_feature *features;               /* by kind */
@@ -151,7 +150,7 @@ struct carc_ruleset {
 	/* Why there is none: more of a finding about an action that comes too late. */
 	void (*explain_over)(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag);
-	/* Whether an action may still follow when there is no further turn: it could not be known that it was over. */
+	/* Whether such an action may still follow when the game is over, since nobody could know that it was. */
 	bool (*lingers)(const struct carc_game *game, unsigned act);
 	struct carc_hooks hooks;
 	/* What is scored when the game is over, in order. */
@@ -192,8 +191,8 @@ struct carc_rules {
 	/* By type: the roads that end at a crossing with bushes; counts with the option of that name. */
 	uint16_t bushes[CARC_TYPES_MAX];
 	/* What the rule set and the expansions say together. */
-	const char *start; /* id of the tile that lies on the table at 0,0, or NULL */
-	uint8_t replaced; /* type of the start tile that an expansion's has replaced, or CARC_TYPE_NONE */
+	const char *start; /* id of the tile that lies at 0,0, or NULL */
+	uint8_t replaced;  /* type of the start tile in whose place an expansion's lies, or NONE */
 	const struct carc_tile_table *own; /* tiles from a file, in place of built-in ones, or NULL */
 	bool all_tiles;                    /* there was room for every table of tiles */
 	struct carc_tileset tiles;
@@ -205,12 +204,12 @@ struct carc_rules {
 	struct carc_step steps[CARC_STEPS_MAX];
 	/* Sets of steps, a bit each: those that may owe an action, that run, that accept an action. */
 	uint16_t owing_steps, running_steps, accepting_steps[CARC_ACTS];
-	/* Those of the rule set, of expansions, of house rules; and the option that a house rule is, plus 1, or 0. */
+	/* Hooks of the rule set, of expansions, of house rules; with the option of a house rule + 1, else 0. */
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
-	uint16_t placing, laying,
-		windows; /* those that have a place, a laid, a window; a bit each */
+	/* Those that have a place, a laid, a window; a bit each. */
+	uint16_t placing, laying, windows;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];

@@ -1,4 +1,4 @@
-/* The start tile that another one replaces: what rests on whether it is in the bag. */
+/* The start tile that another one replaces: what rests on whether it is in the bag. See start_tile.h. */
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
 

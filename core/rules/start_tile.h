@@ -1,6 +1,7 @@
 /*
- * An expansion may begin with a tile of its own in the place of the start tile. What becomes of that is a ruling: it is drawn like
- * any other tile, or out of the game; carc_rules_count says how many there are. Here it is found out what rests on it.
+ * An expansion may begin with a tile of its own in the place of the start tile. What becomes of the start tile is a
+ * ruling: it is drawn like any other tile, or it is out of the game. Here it is found out what rests on that ruling,
+ * wherever tiles are counted. How many there are: carc_rules_count.
  */
 #ifndef CARC_START_TILE_H
 #define CARC_START_TILE_H

@@ -1,4 +1,4 @@
-/* Where tiles may lie at all. */
+/* Asks the house rules in force for the window, see window.h. */
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
 

@@ -1,4 +1,7 @@
-/* Where tiles may lie at all, by the house rules in force: the window. Without any it is without end. */
+/*
+ * The window: where tiles may lie at all, by the house rules in force (hook window). Without any it has no end. For
+ * placing tiles, on start boards too.
+ */
 #ifndef CARC_WINDOW_H
 #define CARC_WINDOW_H
 
@@ -7,13 +10,15 @@
 enum { CARC_WINDOW_PARTS = 2 };
 
 struct carc_window {
-	bool ends;             /* else a tile may lie anywhere */
+	bool ends;             /* false: a tile may lie anywhere */
 	enum carc_code beyond; /* why none may lie outside of it */
 	struct carc_table part[CARC_WINDOW_PARTS];
 };
 
+/* The window of this position. */
 struct carc_window carc_window(const struct carc_game *game);
 
+/* Whether a place lies in it. */
 static inline bool carc_window_holds(const struct carc_window *window, int x, int y)
 {
 	return !window->ends || carc_table_holds(&window->part[0], x, y) ||

@@ -1,4 +1,4 @@
-/* The table: cells by place, fitting of sides, laying of tiles. */
+/* The board: cells by place, fitting of sides, laying of tiles. See board.h. */
 #include <assert.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 static_assert(CARC_TILES_MAX < 256, "a byte tells the watch of a tile");
 
-/* So many tiles that are watched are few. */
+/* Up to so many watched tiles are few: each is asked. */
 enum { FEW_WATCHED = 16 };
 
 static const int8_t corner_dx[4] = {1, 1, -1, -1};

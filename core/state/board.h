@@ -1,6 +1,7 @@
 /*
- * The table: placed tiles, and the open cells beside them with what each side of them demands.
- * It grows in every direction; cells are found through a small hash index.
+ * The board: the tiles that lie on the table, and the open cells beside them with what each side of them demands. It
+ * grows in every direction; cells are found through a small hash index. It knows no zones and no rules: what fits
+ * what is handed to it. Tiles are laid by engine/place_tile.c only.
  */
 #ifndef CARC_BOARD_H
 #define CARC_BOARD_H
@@ -66,8 +67,8 @@ static inline bool carc_tile_shut(const struct carc_tile *tile, unsigned side)
 
 struct carc_board {
 	uint16_t tiles, cells;
-	int16_t x0, y0, x1,
-		y1;       /* the first and the last column and row with a tile, if there is one */
+	/* The first and the last column and row with a tile, if there is one. */
+	int16_t x0, y0, x1, y1;
 	uint16_t watched; /* tiles whose surroundings matter, in the order of laying */
 	struct carc_watch {
 		int16_t x, y;
@@ -83,8 +84,10 @@ struct carc_board {
 	struct carc_tile tile[CARC_TILES_MAX];
 };
 
+/* An empty board without any cell. */
 void carc_board_init(struct carc_board *board);
 
+/* A copy that costs as much as there are tiles. */
 void carc_board_copy(struct carc_board *dest, const struct carc_board *source);
 
 /*
@@ -134,14 +137,15 @@ unsigned carc_board_around(const struct carc_board *board, unsigned tile);
 /* Places around a tile count as taken although no tile can lie there; nothing happens if it is not watched. */
 void carc_board_surround(struct carc_board *board, unsigned tile, unsigned places);
 
-/* The tiles at a place and in the eight around it, in the order of laying; returns how many. */
 enum { CARC_BLOCK = 9 };
+
+/* The tiles at a place and in the eight around it, in the order of laying; returns how many. */
 unsigned carc_board_block(const struct carc_board *board, int x, int y,
 			  uint16_t ret_tile[CARC_BLOCK]);
 
 /*
- * Lay a tile on a free place, which must be within CARC_COORD_MAX, with room for one more tile; watch:
- * count what lies around it. Returns its index, and those of the tiles beside it by side, or CARC_TILE_NONE. Zones are not the board's business.
+ * Lay a tile on a free place within CARC_COORD_MAX; there must be room for one more. watch: count what lies around it
+ * from now on. Returns its index, and by side those of the tiles beside it, or CARC_TILE_NONE.
  */
 unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *type,
 			const struct carc_tile *tile, bool watch, uint16_t ret_beside[CARC_SIDES]);

@@ -1,4 +1,4 @@
-/* Figures: from supply to board and back, or into the hands of others. */
+/* Figures: from supply to board and back, or into the hands of others. See figures.h. */
 #include <assert.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * Figures: which are on the board and where, how many each player has left, and which another player
- * holds. The one place that moves one.
+ * Figures: which are on the board and where, how many each player has left, and which another player holds. The one
+ * place that moves one; whether it may move the engine and the boxes have asked before.
  */
 #ifndef CARC_FIGURES_H
 #define CARC_FIGURES_H
@@ -41,6 +41,7 @@ struct carc_figures {
 void carc_figures_init(struct carc_figures *figures, unsigned players,
 		       const uint8_t each[CARC_FIGURE_KINDS]);
 
+/* A copy that costs as much as there are figures on the board. */
 void carc_figures_copy(struct carc_figures *dest, const struct carc_figures *source);
 
 /* From the supply, which must not be empty, to the board. */
@@ -77,7 +78,7 @@ void carc_figures_release(struct carc_figures *figures, unsigned n);
 /* From the supply, which must not be empty, to a place that is no zone. */
 void carc_figures_leave(struct carc_figures *figures, unsigned kind, unsigned player);
 
-/* The n-th figure or a later one that stands on the whole with this root; figures->count if none. */
+/* The first figure, from the n-th on, that stands on the whole with this root; figures->count if none. */
 unsigned carc_figures_on(const struct carc_figures *figures, const struct carc_zones *zones,
 			 unsigned root, unsigned n);
 

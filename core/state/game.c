@@ -1,4 +1,4 @@
-/* Copying a game, and its sums. */
+/* Copies a game, and adds up scores. See game.h. */
 #include <stddef.h>
 #include <string.h>
 

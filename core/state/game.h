@@ -1,6 +1,7 @@
 /*
- * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position.
- * Its only pointer is to the rules, which must outlive it. What can be done with it: engine/turn.h, start_board.h.
+ * A game: one flat struct, no heap, no pointer into itself. Copy it to remember a position. Its only pointer is to the
+ * rules, which must outlive it. How one begins: engine/start_board.h; how it is played: engine/turn.h; what it shows by
+ * its rules: rules/position.h.
  */
 #ifndef CARC_GAME_H
 #define CARC_GAME_H
@@ -50,7 +51,7 @@ struct carc_game {
 /* A copy that costs as much as the game is large, not as a game could be. */
 void carc_game_copy(struct carc_game *dest, const struct carc_game *source);
 
-/* Points of a player so far. */
+/* The points of a player so far, all parts of the score together. */
 int32_t carc_game_score(const struct carc_game *game, unsigned player);
 
 /* The root of a zone of a tile on the board, zone counted within the tile. */
@@ -59,7 +60,7 @@ static inline unsigned carc_game_zone(const struct carc_game *game, unsigned til
 	return carc_zones_find(&game->zones, game->board.tile[tile].zone + zone);
 }
 
-/* Rulings, a bit each, have decided something in this turn. */
+/* Note that rulings, a bit each, have decided something in this turn. */
 static inline void carc_game_rest(struct carc_game *game, uint64_t rulings)
 {
 	for (unsigned ruling = 0; rulings; ruling++, rulings >>= 1)

@@ -1,4 +1,4 @@
-/* Walking along the outline. */
+/* Walks along the outline, see outline.h. */
 #include <string.h>
 
 #include "core/state/outline.h"

@@ -1,6 +1,6 @@
 /*
- * The outline of the tiles: their sides beside which no tile lies, one after the other. Each loop of them
- * goes round the tiles, or round a hole between them.
+ * The outline of the tiles: their sides beside which no tile lies, one after the other. Each loop of them goes round the
+ * tiles, or round a hole between them. The wall of The City grows along it.
  */
 #ifndef CARC_OUTLINE_H
 #define CARC_OUTLINE_H
@@ -14,6 +14,7 @@ struct carc_outline {
 	uint16_t count;
 };
 
+/* Whether a side belongs to it. */
 static inline bool carc_outline_has(const struct carc_outline *outline, struct carc_wall_place at)
 {
 	return outline->sides[at.tile] >> at.side & 1;

@@ -1,4 +1,4 @@
-/* Places off the table. */
+/* Two tables side by side, and places off a table. See table.h. */
 #include <assert.h>
 
 #include "core/state/table.h"

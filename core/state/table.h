@@ -1,4 +1,4 @@
-/* The table: how far it goes. What its edge means is an option, table-edge. */
+/* How far the table goes. What its edge means is an option, table-edge: see house/table_edge.h. */
 #ifndef CARC_TABLE_H
 #define CARC_TABLE_H
 
@@ -27,6 +27,7 @@ struct carc_table {
 
 static const struct carc_table carc_no_table = {0, 0, -1, -1};
 
+/* Whether there is a table at all. */
 static inline bool carc_table_is(const struct carc_table *table)
 {
 	return table->x0 <= table->x1 && table->y0 <= table->y1;
@@ -35,6 +36,7 @@ static inline bool carc_table_is(const struct carc_table *table)
 /* Whether two tables stand side by side, so that tiles on them can meet, and neither covers any of the other. */
 bool carc_table_joins(const struct carc_table *table, const struct carc_table *other);
 
+/* Whether a tile can lie at a place. */
 static inline bool carc_table_holds(const struct carc_table *table, int x, int y)
 {
 	return (x >= table->x0) & (x <= table->x1) & (y >= table->y0) & (y <= table->y1);

@@ -22,6 +22,12 @@ struct carc_wall_place {
 	uint8_t side;
 };
 
+/* Whether two places are the same side of the same tile. */
+static inline bool carc_wall_same(struct carc_wall_place a, struct carc_wall_place b)
+{
+	return a.tile == b.tile && a.side == b.side;
+}
+
 /* The gate, or a wall. */
 struct carc_wall_piece {
 	struct carc_wall_place at;

@@ -70,7 +70,7 @@ static void add_weights(uint8_t to[CARC_SEATS], const uint8_t more[CARC_SEATS])
 	memcpy(to, &sum, sizeof sum);
 }
 
-/* So many ports of both meet. The two rings become one. */
+/* One whole goes into the other; so many of their ports meet. The rings of their parts become one ring. */
 static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigned ports)
 {
 	struct carc_zone *a = &zones->zone[into];
@@ -133,6 +133,11 @@ unsigned carc_zone_tiles(const struct carc_zone *zone)
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 		n += carc_count_bits(zone->tiles[word]);
 	return n;
+}
+
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone)
+{
+	return carc_next_bit(set->word, CARC_ZONES_MAX, zone);
 }
 
 unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile)

@@ -20,12 +20,12 @@
 
 /* The sums of a zone; those of a root count the whole. */
 struct carc_zone {
-	uint64_t tiles
-		[CARC_TILE_WORDS]; /* set of tiles by index: a tile counts once, with two parts too */
-	uint16_t open;             /* ports that meet no tile yet, and may */
-	uint16_t parts;            /* zones of tiles joined in it */
-	uint8_t kind;              /* enum carc_kind */
-	uint8_t figures;           /* that stand there, of all players */
+	/* Set of tiles by index: a tile counts once, even if it shows two parts. */
+	uint64_t tiles[CARC_TILE_WORDS];
+	uint16_t open;   /* ports that meet no tile yet, and may */
+	uint16_t parts;  /* zones of tiles joined in it */
+	uint8_t kind;    /* enum carc_kind */
+	uint8_t figures; /* that stand there, of all players */
 	/* What its tiles show together, by name and by the rows of shows.def. */
 	union {
 		struct {
@@ -51,8 +51,10 @@ struct carc_zones {
 	struct carc_zone zone[CARC_ZONES_ROOM];
 };
 
+/* No zones yet. */
 void carc_zones_init(struct carc_zones *zones);
 
+/* A copy that costs as much as there are zones. */
 void carc_zones_copy(struct carc_zones *dest, const struct carc_zones *source);
 
 /* The root of a zone. */
@@ -68,13 +70,13 @@ static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *
 	return &zones->zone[carc_zones_find(zones, zone)];
 }
 
-/* What a zone shows, and with it what another shows. */
+/* Add what another zone shows to what a zone shows: numbers add up, sets unite. */
 void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED]);
 
-/* Add the zones of a tile, each on its own; returns the first. */
+/* Add the zones of a tile (by index), joined to nothing yet; returns the first. */
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);
 
-/* Some ports of two zones meet: the zones join if they may, and the ports are not open any more. */
+/* So many ports of two zones meet: they are open no more, and the zones join if join says so. */
 void carc_zones_meet(struct carc_zones *zones, unsigned a, unsigned b, unsigned ports, bool join);
 
 /* A port of a zone will never meet a tile. */
@@ -84,15 +86,14 @@ void carc_zones_shut(struct carc_zones *zones, unsigned zone);
 void carc_zones_count_figure(struct carc_zones *zones, unsigned zone, unsigned player,
 			     unsigned weight, int change);
 
-/* How many tiles a zone lies on. */
+/* How many tiles a zone lies on, and whether it lies on one. zone: a root. */
 unsigned carc_zone_tiles(const struct carc_zone *zone);
-
 static inline bool carc_zone_has_tile(const struct carc_zone *zone, unsigned tile)
 {
 	return zone->tiles[tile / 64] >> tile % 64 & 1;
 }
 
-/* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. */
+/* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. zone: a root. */
 unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile);
 
 static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
@@ -100,10 +101,28 @@ static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
 	return carc_zone_next_tile(zone, 0);
 }
 
-/* Whether anybody stands there, whatever he counts. */
+/* Whether any figure stands there, whatever its weight. */
 static inline bool carc_zone_occupied(const struct carc_zone *zone)
 {
 	return zone->figures > 0;
 }
+
+/* A set of zones by index. */
+struct carc_zone_set {
+	uint64_t word[CARC_ZONES_MAX / 64];
+};
+
+static inline bool carc_zone_set_has(const struct carc_zone_set *set, unsigned zone)
+{
+	return set->word[zone / 64] >> zone % 64 & 1;
+}
+
+static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
+{
+	set->word[zone / 64] |= (uint64_t)1 << zone % 64;
+}
+
+/* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
+unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
 
 #endif

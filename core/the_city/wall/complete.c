@@ -2,6 +2,7 @@
  * Completing streets and markets. A market ends where anything else begins, so that a tile may complete one
  * of its neighbour that it does not continue. The City, Scoring a completed street and market.
  */
+#include "core/engine/score.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/returned.h"
 

@@ -2,7 +2,7 @@
 #ifndef CARC_COMPLETE_H
 #define CARC_COMPLETE_H
 
-#include "core/engine/score.h"
+#include "core/rules/position.h"
 
 /* Zones by their roots, in the order in which they are scored: by their smallest x, y and zone of a tile. */
 struct carc_completed {

@@ -11,11 +11,6 @@
 
 static const struct carc_wall_place nowhere = {CARC_TILE_NONE, 0};
 
-static bool same_place(struct carc_wall_place a, struct carc_wall_place b)
-{
-	return a.tile == b.tile && a.side == b.side;
-}
-
 unsigned carc_wall_tower_supply(unsigned players)
 {
 	return CARC_WALL_TOWERS / players;
@@ -35,7 +30,7 @@ unsigned carc_wall_find(const struct carc_game *game, struct carc_wall_place at)
 	const struct carc_walls *walls = &game->box.walls;
 	unsigned piece = 0;
 
-	while (piece < walls->pieces && !same_place(walls->piece[piece].at, at))
+	while (piece < walls->pieces && !carc_wall_same(walls->piece[piece].at, at))
 		piece++;
 	return piece;
 }
@@ -46,7 +41,7 @@ bool carc_wall_stands(const struct carc_game *game, struct carc_wall_place at)
 	const struct carc_walls *walls = &game->box.walls;
 
 	return carc_tile_shut(&game->board.tile[at.tile], at.side) ||
-	       (walls->pieces > 0 && same_place(walls->piece[0].at, at));
+	       (walls->pieces > 0 && carc_wall_same(walls->piece[0].at, at));
 }
 
 static bool crosses(const struct carc_game *game)
@@ -76,7 +71,7 @@ struct carc_wall_place carc_wall_next(const struct carc_game *game, enum carc_wa
 	struct carc_wall_place next = carc_outline_next(&game->board, from, end, crosses(game));
 
 	assert(walls->pieces > 0);
-	if (!same_place(next, carc_outline_next(&game->board, from, end, !crosses(game))))
+	if (!carc_wall_same(next, carc_outline_next(&game->board, from, end, !crosses(game))))
 		*rests |= carc_ruling_bit(CARC_RULING_CORNER_TOUCH);
 	return carc_wall_stands(game, next) ? nowhere : next;
 }
@@ -92,7 +87,7 @@ static unsigned gap_by(const struct carc_game *game, bool across, unsigned most)
 	for (unsigned gap = 0; gap <= most; gap++) {
 		at = carc_outline_next(&game->board, at, CARC_CLOCKWISE, across);
 		if (carc_wall_stands(game, at))
-			return same_place(at, end) ? gap : CARC_GAP_NONE;
+			return carc_wall_same(at, end) ? gap : CARC_GAP_NONE;
 	}
 	return CARC_GAP_NONE;
 }
@@ -154,7 +149,7 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 	const int8_t *ruling = game->rules->ruling;
 	unsigned ports = 7;
 
-	if (walls->pieces > 0 && same_place(walls->piece[0].at, at)) {
+	if (walls->pieces > 0 && carc_wall_same(walls->piece[0].at, at)) {
 		if (!ruling[CARC_RULING_GATE_COMPLETES] && !closing)
 			return 0;
 		if (!ruling[CARC_RULING_GATE_ENDS_STREET] &&

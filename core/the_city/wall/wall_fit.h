@@ -5,11 +5,6 @@
 #include "core/rules/position.h"
 #include "core/the_city/wall/wall.h"
 
-static inline bool carc_wall_same(struct carc_wall_place a, struct carc_wall_place b)
-{
-	return a.tile == b.tile && a.side == b.side;
-}
-
 /* The place that an action names; its tile may be CARC_TILE_NONE. */
 struct carc_wall_place carc_wall_place_of(const struct carc_game *game,
 					  const struct carc_action *action);
