@@ -86,7 +86,7 @@ void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 	carc_rules_compose(rules, chosen, count, house, HOUSE_RULES);
 }
 
-/* All that a record may choose: nothing of it is composed. */
+/* What a record may choose, as the preset has it. */
 static void choose(struct carc_rules *rules, const struct carc_preset *preset)
 {
 	rules->preset = preset;

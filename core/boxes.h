@@ -1,7 +1,7 @@
 /*
- * The boxes that are known: games, their editions and their expansions, and the rules that one game is played by,
- * chosen among them. With boxes.c, preset.def, expansion.def and house.def the only place that names them all; what a box is
- * stands in the folder of its name.
+ * The registry of boxes: games, their editions and expansions, house rules; and the rules of one game, chosen among them.
+ * boxes.c, preset.def, expansion.def and house.def are the only files that name all boxes. What a box is stands in the
+ * folder of its name. For whoever reads a record, sets up a game or lists what is known.
  */
 #ifndef CARC_BOXES_H
 #define CARC_BOXES_H
@@ -18,12 +18,12 @@ const struct carc_preset *carc_preset_find(const char *game, const char *id, siz
 /* Whether any preset is of this game. */
 bool carc_game_known(const char *game, size_t len);
 
-/* Set rules to what the preset says, without expansions, with every ruling as by default, no own tiles. */
+/* Set rules to what the preset says: without expansions, every ruling as by default, no tiles from a file. */
 void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset);
 
 /*
- * The same for rules that were set before, or are all zero: what has been composed for another edition of
- * the game, without expansions or own tiles, is as good for this one.
+ * The same for rules that were set before, or are all zero. It is faster where they were of the same game, without
+ * expansions or tiles from a file: what was put together then is kept.
  */
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
 

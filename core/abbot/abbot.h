@@ -1,4 +1,4 @@
-/* The Abbot and gardens, the mini expansion of C2 and C3. */
+/* The Abbot and gardens, the mini expansion of the second and third edition. boxes.c lists it. */
 #ifndef CARC_ABBOT_H
 #define CARC_ABBOT_H
 

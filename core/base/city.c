@@ -1,5 +1,5 @@
 /*
- * A complete city is worth 2 points a tile and 2 a pennant, an incomplete one at the end 1 and 1.
+ * What a city is worth. A complete city is worth 2 points a tile and 2 a pennant, an incomplete one at the end 1 and 1.
  * WikiCarpedia base game: City, 3.; Summary, 3.; Game end and final scoring.
  */
 #include "core/base/features.h"
@@ -15,8 +15,8 @@ struct carc_sum carc_city_points(const struct carc_game *game, unsigned zone, en
 	struct carc_sum sum;
 
 	/*
-	 * The old exception of two-tile cities. Most books leave open what a pennant adds, and it counts half as
-	 * well; by those of Albi and Mindok the city counts "only for 2 points", "in all".
+	 * The old exception of two-tile cities. Most books leave open what a pennant adds: here it counts half as
+	 * well. By those of Albi and Mindok the city counts "only for 2 points", "in all".
 	 */
 	if (when != CARC_WHEN_END && tiles == 2 && small_city != LIKE_ANY_OTHER) {
 		sum = carc_sum_of(tiles, CARC_OF_SMALL_CITY_TILES, 1);

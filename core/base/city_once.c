@@ -1,4 +1,7 @@
-/* Sharing out cities to fields: a flow for each player, and a search for who is the one that got most. */
+/*
+ * Shares out cities to fields, see city_once.h: a flow for each player; and where a claim names nobody, a search for the
+ * player who got the most.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -8,21 +11,21 @@
 
 enum {
 	POINTS = 3,          /* of a city */
-	NOWHERE = UINT8_MAX, /* a city is at no field yet */
-	/* A search that takes longer has not shown that a claim is wrong. No game comes near it. */
+	NOWHERE = UINT8_MAX, /* a city that has no field yet */
+	/* A search that takes longer is given up: it has not shown that a claim is wrong. No game comes near it. */
 	TRIES_MAX = 4096
 };
 
-/* The cities of one player, as they are being shared out. */
+/* The cities of one player while they are shared out. */
 struct sharing {
 	const struct carc_once *once;
-	uint64_t own;  /* the player's fields, a bit each */
-	uint64_t seen; /* fields that the present city, or one that makes room for it, has asked */
+	uint64_t own; /* the player's fields, a bit each */
+	uint64_t seen; /* fields already tried for the present city, or for one that makes room for it */
 	uint16_t room[CARC_ONCE_FIELDS_MAX], load[CARC_ONCE_FIELDS_MAX];
 	uint8_t field[CARC_ZONES_MAX]; /* by city */
 };
 
-/* By player and field: how many cities at least, and at most. */
+/* By player and field: how many cities there must be at least, and may be at most. */
 struct bounds {
 	uint16_t least[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
 	uint16_t room[CARC_PLAYERS_MAX][CARC_ONCE_FIELDS_MAX];
@@ -133,13 +136,13 @@ static struct bounds bounds_of(const struct carc_once *once)
 	return bounds;
 }
 
-/* Whether so many are claimed as the most of a field that some player must be found who has them. */
+/* Whether a claim about a field names nobody, so that a player must be found who got so many cities there. */
 static bool needs_one(const struct carc_once *once, unsigned field)
 {
 	return once->most[field] > 0;
 }
 
-/* From a field on, say of each who has the most that is claimed, in every way until all of it can be. */
+/* For each field from one on, try every player as the one who got the most there, until all claims can be true. */
 static bool find_most(const struct carc_once *once, unsigned field, struct bounds *bounds)
 {
 	uint16_t load[CARC_ONCE_FIELDS_MAX];
@@ -162,7 +165,7 @@ static bool find_most(const struct carc_once *once, unsigned field, struct bound
 	return false;
 }
 
-/* Whether all that is claimed can be. If so, one such way is kept. */
+/* Whether all claims can be true together. If so, one way in which they are is kept in shared. */
 static bool solve(struct carc_once *once)
 {
 	struct bounds bounds = bounds_of(once);
@@ -186,7 +189,7 @@ static bool solve(struct carc_once *once)
 	return true;
 }
 
-/* What a field gives by the way that was found, to a player or the most of all. */
+/* What a field gives in the way that was found: to a player, or to the one who gets most. */
 static int32_t shared_points(const struct carc_once *once, unsigned field, unsigned player)
 {
 	unsigned most = 0;

@@ -1,8 +1,7 @@
 /*
- * Where a player scores a city only once, by the second way to score fields, no book says with which of his fields.
- * So what is claimed for single fields is right if the cities can be shared out to his fields in a way that gives
- * all of it. The points of the game go to the field that began first, see field.c; a replay asks here when a claim
- * says otherwise.
+ * In the second way to score fields a player scores a city only once, and no book says with which of his fields. So
+ * claims about single fields are right if his cities can be shared out to his fields in a way that gives all of them.
+ * The game gives the points to the field that began first, see field.c. play/claims.c asks here about each claim.
  */
 #ifndef CARC_CITY_ONCE_H
 #define CARC_CITY_ONCE_H
@@ -21,17 +20,17 @@ struct carc_once {
 	/* What is claimed, in cities; -1: nothing. */
 	int16_t each[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* for a player */
 	int16_t most[CARC_ONCE_FIELDS_MAX];                   /* for whoever gets most */
-	bool otherwise; /* some of it is not as the game gave it */
+	bool otherwise; /* some claim differs from what the game gave */
 	uint16_t shared[CARC_ONCE_FIELDS_MAX][CARC_PLAYERS_MAX]; /* one way that gives all of it */
 };
 
-/* What lies there at the end of a game; nothing is claimed yet. */
+/* Take the fields and cities of a game at its end. Nothing is claimed yet. once is the caller's storage. */
 void carc_once_begin(struct carc_once *once, const struct carc_game *game);
 
 /*
- * Points are claimed for a field, a root, that gave so many by the game: for a player, or with CARC_PLAYER_NONE for
- * whoever got most. Returns the same number if it can be right together with all claims before that can; else what
- * the field gives, another number, and the claim is forgotten.
+ * A claim: so many points for a field (a root), for a player, or with CARC_PLAYER_NONE for whoever got most. given: the
+ * points that the game gave. Returns points if the claim can be true together with the earlier ones that can. If not,
+ * the claim is forgotten, and another number is returned: what the field gives.
  */
 int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, int32_t points,
 			int32_t given);

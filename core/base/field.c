@@ -1,6 +1,6 @@
 /*
- * Fields are scored at the end only, for the completed cities that they touch. Three ways have been the
- * rule, one after the other; the third is the one of today.
+ * Scores all fields together, at the end only, for the completed cities that they touch. Three ways have been the rule,
+ * one after the other; the third is that of today. In the second a city is scored once only: city_once.h.
  */
 #include <string.h>
 
@@ -32,14 +32,14 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 	return count;
 }
 
-/* Every field on which somebody stands, with the completed cities that it touches: found in one walk. */
+/* All fields on which figures stand, each with the completed cities that it touches. */
 struct farms {
 	struct carc_zone_set fields;
 	uint8_t number[CARC_ZONES_MAX]; /* by root, from 1; 0: nobody stands there */
 	struct carc_zone_set cities[CARC_FIGURES_MAX + 1];
 };
 
-/* Where nobody stands the cities go to number 0, so that no branch asks for it. */
+/* Note the cities of one tile. Those of a field on which nobody stands go to number 0, so that no branch is needed. */
 static void add_tile(const struct carc_game *game, unsigned tile, struct farms *farms)
 {
 	const struct carc_borders *borders = &game->rules->borders[game->board.tile[tile].type];
@@ -55,6 +55,7 @@ static void add_tile(const struct carc_game *game, unsigned tile, struct farms *
 	}
 }
 
+/* Find them in one walk over the tiles. */
 static void find_farms(const struct carc_game *game, struct farms *ret_farms)
 {
 	unsigned count = 0;
@@ -110,8 +111,8 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 }
 
 /*
- * Take that field out of a set which begins on the earliest tile: an order that people can see.
- * CARC_ZONES_MAX: the set is empty.
+ * Take out of a set the field that begins on the earliest tile, an order that people can see. CARC_ZONES_MAX: the set
+ * is empty.
  */
 static unsigned take_first(const struct carc_game *game, struct carc_zone_set *fields)
 {

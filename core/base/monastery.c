@@ -1,5 +1,5 @@
 /*
- * A monastery is worth 1 point, and 1 for each tile around it: 9 when it is complete.
+ * What a monastery or a garden is worth. A monastery is worth 1 point, and 1 for each tile around it: 9 when it is complete.
  * WikiCarpedia base game: Monastery, 3.; Game end and final scoring.
  */
 #include "core/base/features.h"
@@ -12,8 +12,8 @@ struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zon
 	struct carc_sum sum;
 
 	/*
-	 * Who takes his abbot home scores as in final scoring (WikiCarpedia, The Abbot), and by house rule
-	 * that gives nothing for what is not complete.
+	 * Who takes his abbot home scores as in final scoring (WikiCarpedia, The Abbot). With a house rule that
+	 * gives nothing for what is not complete.
 	 */
 	if (when == CARC_WHEN_RETURNED && game->rules->option[CARC_OPTION_INCOMPLETE] == 0 &&
 	    watch->around < 8) {

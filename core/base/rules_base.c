@@ -1,5 +1,6 @@
 /*
- * The base game: which rows the engine loops over.
+ * The base game as a rule set: what fits what, features, the steps of a turn, when the game ends. The rows name functions
+ * of the engine and of this room.
  * WikiCarpedia base game: Game play; the sections Road, City, Monastery; The Farmers.
  */
 #include "core/base/features.h"
@@ -49,8 +50,8 @@ static bool any_left(const struct carc_game *game)
 }
 
 /*
- * Whether any that is left to draw can be placed, though so many of those that may be somebody's own do not count:
- * which of them are nobody knows.
+ * Whether any tile that is left to draw can be placed. held: so many tiles that may be somebody's own do not count,
+ * since nobody knows which of them players hold.
  */
 static bool any_fits(const struct carc_game *game, unsigned held)
 {
@@ -71,8 +72,8 @@ static bool any_fits(const struct carc_game *game, unsigned held)
 }
 
 /*
- * Whether a tile may be placed that need not be: one that the player holds, or any where all that can be drawn
- * would go back to the bag, or may be somebody's own.
+ * Whether the player may place a tile, but need not: he holds tiles, or all that can be drawn go back to the bag, or
+ * may be somebody's own.
  */
 static bool may_place(const struct carc_game *game)
 {
@@ -85,7 +86,7 @@ static bool may_place(const struct carc_game *game)
  */
 static bool can_place(const struct carc_game *game)
 {
-	/* What was sold is laid. */
+	/* A tile that was sold must be placed. */
 	if (game->seller != CARC_PLAYER_NONE)
 		return true;
 	if (game->over)
@@ -109,8 +110,8 @@ static bool goes_on(const struct carc_game *game)
 }
 
 /*
- * A tile is drawn that fits nowhere, like all that are left: before that nobody can know, unless tiles are held or lie
- * open.
+ * Whether this is the discard of a tile after the last one that could be placed. That no tile fits, nobody can know
+ * before it is drawn, unless tiles are held or lie open.
  */
 static bool draws_in_vain(const struct carc_game *game, unsigned act)
 {

@@ -1,4 +1,4 @@
-/* The base game of Carcassonne as a rule set, and its editions. */
+/* The base game of Carcassonne as a rule set. boxes.c lists it; its editions are in preset.def. */
 #ifndef CARC_RULES_BASE_H
 #define CARC_RULES_BASE_H
 

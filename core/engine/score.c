@@ -164,7 +164,7 @@ static void close_sealed(struct carc_game *game, unsigned tile,
 	}
 }
 
-/* Score the monastery or garden of a tile that eight others surround. Monastery, 3. */
+/* Score the zones of a tile that are complete when eight others surround it. Monastery, 3. */
 static void close_surrounded(struct carc_game *game, unsigned tile,
 			     const struct carc_listener *listener)
 {

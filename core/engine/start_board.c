@@ -102,7 +102,7 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 
 /*
  * Whether a figure stands already where the start board has another one: on the same tile, or on the same zone where
- * figures are placed on earlier tiles. One that came there in another way, as onto a tower, does not count.
+ * figures are placed on earlier tiles. One that came there in another way does not count.
  */
 static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zone)
 {

@@ -11,7 +11,8 @@ bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned si
 	       !carc_table_holds(&rules->table, x + carc_side_dx[side], y + carc_side_dy[side]);
 }
 
-bool carc_border_closes(const struct carc_game *game, unsigned tile, unsigned side)
+/* Whether the border closes a side of a tile on the board. */
+static bool closes(const struct carc_game *game, unsigned tile, unsigned side)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
 
@@ -38,7 +39,7 @@ void carc_border_meet(struct carc_game *game, unsigned tile)
 	if (!carc_border_completes(game->rules))
 		return;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		ports |= (carc_border_closes(game, tile, side) ? 7u : 0u) << 3 * side;
+		ports |= (closes(game, tile, side) ? 7u : 0u) << 3 * side;
 	if (ports)
 		carc_shut_ports(game, tile, ports);
 	carc_board_surround(&game->board, tile, carc_border_around(game, tile));
@@ -47,7 +48,7 @@ void carc_border_meet(struct carc_game *game, unsigned tile)
 const char *carc_border_check(const struct carc_game *game)
 {
 	for (unsigned i = 0; i < game->board.tiles * (unsigned)CARC_SIDES; i++)
-		if (carc_border_closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
+		if (closes(game, i / CARC_SIDES, i % CARC_SIDES) &&
 		    !carc_tile_shut(&game->board.tile[i / CARC_SIDES], i % CARC_SIDES))
 			return "the border of the table leaves a side open";
 	for (unsigned n = 0; n < game->board.watched; n++)

@@ -1,5 +1,6 @@
 /*
- * The border of the table completes features: a house rule.
+ * The border of the table completes features: the value completes of the option table-edge. For table_edge.c, which has
+ * the hooks, and for sale.c, which asks what a tile would complete.
  * WikiCarpedia base game, House rules: as an abbey would (PreGy).
  */
 #ifndef CARC_BORDER_H
@@ -7,7 +8,7 @@
 
 #include "core/rules/position.h"
 
-/* Whether that is played. */
+/* Whether this house rule is played. */
 static inline bool carc_border_completes(const struct carc_rules *rules)
 {
 	return rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_COMPLETES;
@@ -16,13 +17,10 @@ static inline bool carc_border_completes(const struct carc_rules *rules)
 /* Whether the border closes a side of the tile that lies at a place. */
 bool carc_border_shuts(const struct carc_rules *rules, int x, int y, unsigned side);
 
-/* Whether it closes a side of a tile on the board. */
-bool carc_border_closes(const struct carc_game *game, unsigned tile, unsigned side);
-
 /* How many of the eight places around a tile the border counts as taken. */
 unsigned carc_border_around(const struct carc_game *game, unsigned tile);
 
-/* A tile was laid: what the border completes of it, if that is played. */
+/* A tile was laid: close its sides at the border, and count the places beyond as taken; nothing if not played. */
 void carc_border_meet(struct carc_game *game, unsigned tile);
 
 /* NULL if all that the border completes is complete, else what is wrong, as a sentence. */

@@ -1,5 +1,5 @@
 /*
- * Bushes do not end a road, only houses do: a house rule.
+ * Bushes do not end a road, only houses do: a house rule. Which tiles show bushes a record says.
  * WikiCarpedia base game, House rules (Tobias).
  */
 #ifndef CARC_BUSHES_H
@@ -8,10 +8,10 @@
 #include "core/rules/expansion.h"
 #include "core/rules/position.h"
 
-extern const struct carc_house_rule carc_bushes;
-
 /* What bushes do, by the numbers of the option's values. */
 enum carc_bushes { CARC_BUSHES_END_ROADS, CARC_BUSHES_PASS };
+
+extern const struct carc_house_rule carc_bushes;
 
 /* The roads of a tile type that end at a crossing on it, a bit each; 0 if it shows none. */
 uint16_t carc_crossing(const struct carc_tile_type *type);

@@ -14,7 +14,7 @@ struct part {
 	uint16_t tile, zone; /* zone: counted over the board */
 };
 
-/* Whether a city led from one figure to another before the last tile was laid. */
+/* Whether two figures stood in one city before the last tile was laid: a search that never steps on that tile. */
 static bool were_together(const struct carc_game *game, const struct carc_figure *from,
 			  const struct carc_figure *to)
 {
@@ -59,8 +59,8 @@ static bool is_named(const struct carc_game *game, const struct carc_action *act
 }
 
 /*
- * The first knight of the player on turn whom the last tile has brought to another one, so that they share a
- * city that they did not share without it; figures.count if there is none.
+ * The first knight of the player on turn who shares a city with another knight, and did not share one before the last
+ * tile was laid; figures.count if there is none.
  */
 static unsigned find_guard(const struct carc_game *game, const struct carc_figure *prisoner)
 {
@@ -75,7 +75,7 @@ static unsigned find_guard(const struct carc_game *game, const struct carc_figur
 	return n;
 }
 
-/* The knight whom an action takes, and who guards him. */
+/* Find the knight whom an action takes, and the knight who guards him. */
 static enum carc_code find_pair(const struct carc_game *game, const struct carc_action *action,
 				unsigned *ret_prisoner, unsigned *ret_guard)
 {
@@ -140,7 +140,7 @@ static void take_apply(struct carc_game *game, const struct carc_action *action,
 	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
 }
 
-/* Whether an action names the n-th figure, and none before it: so each can be taken in one way only. */
+/* Whether the n-th figure is the first that an action names: so each action is listed once. */
 static bool first_named(const struct carc_game *game, const struct carc_action *action, unsigned n)
 {
 	for (unsigned i = 0; i < n; i++)
@@ -149,7 +149,7 @@ static bool first_named(const struct carc_game *game, const struct carc_action *
 	return is_named(game, action, &game->figures.figure[n]);
 }
 
-/* Whoever stands on the board, if he may be taken. */
+/* The next figure on the board that may be taken. */
 static bool take_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	for (; *cursor < game->figures.count; ++*cursor) {

@@ -1,4 +1,4 @@
-/* Filling a hole: whose the next turn is. */
+/* Who has the next turn when a tile has filled a hole, see holes.h. */
 #include "core/house/holes.h"
 #include "core/house/sale.h"
 

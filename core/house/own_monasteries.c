@@ -1,4 +1,4 @@
-/* Monasteries for all: who begins with a tile, and which it may be. */
+/* Monasteries for all, see own_monasteries.h: every player begins with a tile, and which it may be. */
 #include "core/house/own_monasteries.h"
 #include "core/state/game.h"
 

@@ -1,4 +1,7 @@
-/* Selling a tile: for whom it may be, what is paid, and whether it is the only one. */
+/*
+ * Selling a tile: to whom it may be sold, what is paid, and whether it is the only one that completes something. For that
+ * every place where it fits is tried, and every other tile there.
+ */
 #include <string.h>
 
 #include "core/engine/placement.h"
@@ -16,7 +19,7 @@ struct spot {
 	unsigned beside[CARC_SIDES]; /* the tiles beside it, or CARC_TILE_NONE */
 };
 
-/* What the tile would join: zones of its own, a bit each, and wholes on the table. */
+/* A feature as it would be with the tile: zones of the tile, a bit each, and the roots of wholes on the table. */
 struct whole {
 	unsigned parts;
 	unsigned roots;
@@ -45,7 +48,7 @@ static unsigned root_beyond(const struct carc_game *game, const struct spot *spo
 		carc_tile_zone_at(carc_game_type(game, tile), t->rot, carc_port_facing(port)));
 }
 
-/* Let the whole grow over the tile, until nothing more joins. In this game, where a tile fits, what meets joins. */
+/* Let the feature grow over the tile until nothing more joins. Where a tile fits, zones that meet join. */
 static void grow(const struct carc_game *game, const struct spot *spot, struct whole *whole)
 {
 	unsigned crossing = carc_bushes_join(game->rules, spot->number);
@@ -71,7 +74,7 @@ static void grow(const struct carc_game *game, const struct spot *spot, struct w
 	}
 }
 
-/* Ports that would still be open: those of the wholes that the tile does not meet, and its own outward ones. */
+/* How many ports would still be open: of the wholes, and of the tile at sides where nothing lies. */
 static unsigned open_ports(const struct carc_game *game, const struct spot *spot,
 			   const struct whole *whole)
 {
@@ -134,8 +137,8 @@ struct sale {
 };
 
 /*
- * A type of which another tile could complete this as well, or the number of types. What one tile completes is
- * open to one place alone, so that no other place need be tried.
+ * A type of which another tile could complete the same whole, or the number of types. A whole that one tile completes is
+ * open at one place only: no other place need be tried.
  */
 static unsigned rival_for(const struct carc_game *game, const struct spot *spot, unsigned root)
 {
@@ -154,7 +157,7 @@ static unsigned rival_for(const struct carc_game *game, const struct spot *spot,
 	return game->rules->tiles.types;
 }
 
-/* Look at a whole on the table, which the tile, lying there, may complete. */
+/* Look at one whole on the table that the tile, lying there, may complete. */
 static void look_at(const struct carc_game *game, const struct spot *spot, unsigned root,
 		    struct sale *sale)
 {
@@ -185,7 +188,7 @@ static bool is_surrounded(const struct carc_game *game, int x, int y)
 	return true;
 }
 
-/* Whether the tile, lying there, completes something that is nowhere but on it: no other tile could do that. */
+/* Whether the tile, lying there, completes something that is on no other tile: no other tile could do that. */
 static bool completes_own(const struct carc_game *game, const struct spot *spot)
 {
 	unsigned zones = game->rules->sealed[spot->number];
@@ -203,6 +206,7 @@ static bool completes_own(const struct carc_game *game, const struct spot *spot)
 	return false;
 }
 
+/* Look at all that the tile, lying there, may complete. */
 static void look_there(const struct carc_game *game, const struct spot *spot, struct sale *sale)
 {
 	uint16_t around[CARC_BLOCK];
@@ -294,7 +298,7 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 				      .sum = &less});
 }
 
-/* What was agreed on nobody can list: any price may be. */
+/* Sales are not listed as moves: players may agree on any price. */
 static const struct carc_action_rule sale_rule = {
 	.legal = sale_legal, .explain = buyer_explain, .apply = sale_apply};
 
@@ -340,7 +344,7 @@ static void explain_take(const struct carc_game *game, const struct carc_action 
 	say_reason(game, action->type, diag);
 }
 
-/* What one gets the other pays. */
+/* What one player gets another one pays. */
 static const char *check(const struct carc_game *game)
 {
 	int32_t traded = 0;

@@ -17,8 +17,8 @@ extern const struct carc_house_rule carc_sale;
 enum carc_sold_extra_turn { CARC_SOLD_EXTRA_TURN_BUYER, CARC_SOLD_EXTRA_TURN_SELLER };
 
 /*
- * Whether a tile of this type is the only one of all that are left, its own kind included, which can complete
- * some road, city, monastery or garden. What it completes of its own alone no other can.
+ * Whether a tile of this type is the only one of all that are left, those of its own type included, that can complete
+ * some road, city, monastery or garden. What is on this tile alone no other tile can complete.
  */
 bool carc_sale_only(const struct carc_game *game, unsigned type);
 

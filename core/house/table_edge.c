@@ -1,4 +1,4 @@
-/* The edge of the table: the table as it lies, as it could be moved, or with another one beside it. */
+/* The edge of the table, see table_edge.h: the window, the second table, and what findings say of them. */
 #include <string.h>
 
 #include "core/engine/placement.h"
@@ -6,7 +6,7 @@
 #include "core/house/table_edge.h"
 #include "core/rules/window.h"
 
-/* The box of all tiles can be anywhere on the table: so far a tile may lie from the other end of it. */
+/* All tiles together may be moved on the table: a tile may lie as far from the outermost ones as the table is wide. */
 static struct carc_table shifted(const struct carc_board *board, const struct carc_table *table)
 {
 	int wide = table->x1 - table->x0, high = table->y1 - table->y0;
@@ -31,7 +31,7 @@ static void look(const struct carc_game *game, struct carc_window *window)
 	}
 }
 
-/* A number of at most five digits behind other words. */
+/* Add a number of at most five digits. */
 static void add_number(char *dest, size_t room, int number)
 {
 	char digits[8] = {0};

@@ -1,9 +1,12 @@
-/* Playing a record by two sets of rules, turn by turn, until they differ; then each to its end. */
+/*
+ * Plays a record by two sets of rules side by side, turn by turn to the end, and remembers where they first differ. See
+ * compare.h.
+ */
 #include <string.h>
 
 #include "core/play/compare.h"
 
-/* Findings of one side. */
+/* Count a finding of one side. */
 static void note(void *ctx, const struct carc_diag *diag)
 {
 	struct carc_outcome *outcome = ctx;
@@ -29,7 +32,7 @@ static enum carc_differs compare(const struct carc_outcome side[2])
 									  : CARC_DIFFERS_NOWHERE;
 }
 
-/* If this is where they first differ, remember it. */
+/* If they differ here and did not before, remember it. */
 static void look(const struct carc_outcome side[2], unsigned turn, unsigned player, bool at_end,
 		 struct carc_comparison *comparison)
 {

@@ -27,13 +27,13 @@ struct carc_comparison {
 	struct carc_outcome end[2];   /* when all is played, by each */
 };
 
-/* What the comparison needs of room; the caller's storage, too large for a stack. */
+/* Room that the comparison needs: the caller's storage, too large for a stack. */
 struct carc_comparison_room {
 	struct carc_game game[2];
 	struct carc_replay replay[2];
 };
 
-/* records: the same text, read under two sets of rules. */
+/* Compare two records: the same text, read under two sets of rules. */
 void carc_compare(const struct carc_record *const records[2], struct carc_comparison_room *room,
 		  struct carc_comparison *ret_comparison);
 

@@ -1,6 +1,7 @@
 /*
- * Who has which tile, as far as a record tells. It stands beside the game, since only a record can tell in which order
- * tiles were drawn; where it does not, the tiles are counted all the same. How tiles are drawn: house/hands.h.
+ * Who has which tile, as far as a record tells. It is no part of the game, since only a record can tell in which order
+ * tiles were drawn; where it does not, tiles are counted all the same. For replay.c, and for those who show hands. How
+ * tiles are drawn: house/hands.h.
  */
 #ifndef CARC_DRAWING_H
 #define CARC_DRAWING_H
@@ -12,7 +13,7 @@
 /* Tiles that somebody holds, or that lie open. */
 struct carc_hand {
 	uint8_t size;                  /* all of them */
-	uint8_t unknown;               /* of which the record does not tell */
+	uint8_t unknown;               /* of them, those that the record does not name */
 	uint8_t known[CARC_TYPES_MAX]; /* by type */
 };
 
@@ -21,12 +22,12 @@ enum { CARC_OPEN_TILES = CARC_SEATS }; /* the hand that belongs to nobody */
 struct carc_drawing {
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
 	uint16_t drawn; /* tiles of the record's list */
-	/* The first tile of the list that cannot come, counted from 1; 0: none. Then the list is of no use. */
+	/* The first tile of the list that nobody can have drawn, from 1; 0: none. From it on the list is of no use. */
 	uint16_t spent;
 	struct carc_hand hand[CARC_SEATS + 1];
 };
 
-/* Nobody holds anything before the first turn, the start board being laid; unless the main pile is begun. */
+/* Before the first turn, the start board being laid: nobody holds anything, or if the main pile is begun, deal. */
 void carc_drawing_begin(struct carc_drawing *drawing, const struct carc_record *record,
 			const struct carc_game *game);
 
@@ -47,7 +48,7 @@ bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_reco
 void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *record,
 		       const struct carc_game *game, unsigned type, bool placed);
 
-/* Whether the player on turn can have such a tile as his own, by what is known of the others. */
+/* Whether the player on turn can have such a tile as his own: not all of them are known to be elsewhere. */
 bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
 			  unsigned type);
 
@@ -62,7 +63,7 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 void carc_drawing_refill(struct carc_drawing *drawing, const struct carc_record *record,
 			 const struct carc_game *game);
 
-/* A turn begins. If it is the first one without a tile that comes before the main pile, its player is dealt first. */
+/* A turn begins. If it is the first one of the main pile, deal, its player first. */
 void carc_drawing_turn(struct carc_drawing *drawing, const struct carc_record *record,
 		       const struct carc_game *game);
 

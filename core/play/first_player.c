@@ -1,4 +1,4 @@
-/* Who begins: round by round of drawing. */
+/* Checks who begins, round by round of drawing, by both choices of the ruling. See first_player.h. */
 #include "core/play/first_player.h"
 
 unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted)
@@ -24,7 +24,7 @@ static unsigned drawers(const struct carc_record *record, const struct carc_firs
 	return players;
 }
 
-/* Those of them with the most roads. */
+/* Those who drew the most roads, a bit each. */
 static unsigned best_drawers(const struct carc_record *record, const struct carc_first_draw *round,
 			     enum carc_roads_drawn counted)
 {
@@ -45,7 +45,7 @@ static unsigned best_drawers(const struct carc_record *record, const struct carc
 	return players;
 }
 
-/* A type of which a round draws more than there are, or the number of types. */
+/* A type of which a round draws more tiles than there are, or the number of types. */
 static unsigned drawn_too_often(const struct carc_record *record,
 				const struct carc_first_draw *round)
 {

@@ -14,8 +14,8 @@ enum carc_roads_drawn { CARC_ROADS_BY_SIDES, CARC_ROADS_BY_ROADS };
 unsigned carc_tile_roads(const struct carc_tile_type *type, enum carc_roads_drawn counted);
 
 /*
- * Hold what the record tells of this drawing against who has the first turn. Sends at most one finding. Returns
- * the rulings, a bit each, on which it rests that there is one, or none.
+ * Check what the record tells of this drawing against who has the first turn. Sends at most one finding. Returns the
+ * rulings, a bit each, that decide whether there is one.
  */
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink);
 

@@ -1,4 +1,4 @@
-/* Looking things up in a record. */
+/* Finds players in a record, and clears one. See record.h. */
 #include <string.h>
 
 #include "core/play/record.h"

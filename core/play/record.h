@@ -1,6 +1,7 @@
 /*
- * A record of a game as data: what was written down, in the order in which it was, with the place in
- * the input of everything. Strings belong to whoever read the record. Core plays it, see replay.h.
+ * A record of a game as data: what was written down, in that order, each with its place in the input. Readers in
+ * formats and random games fill it in; replay.h plays it. Strings belong to whoever read the record. Nothing in it has
+ * been checked by the rules.
  */
 #ifndef CARC_RECORD_H
 #define CARC_RECORD_H
@@ -79,10 +80,10 @@ struct carc_record {
 	struct carc_first_draw first_draw[CARC_ROUNDS_MAX];
 };
 
-/* Nothing is written down yet; what lists have room for is not cleared. The rules stay as they are. */
+/* Make a record empty: no players, no turns. The rules stay as they are. The room of lists is not cleared. */
 void carc_record_clear(struct carc_record *record);
 
-/* The first place of a word in a list of players, or CARC_PLAYER_NONE. */
+/* The first player with this name, or CARC_PLAYER_NONE. */
 unsigned carc_record_player(const struct carc_record *record, const char *name, size_t len);
 
 #endif

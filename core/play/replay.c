@@ -1,4 +1,7 @@
-/* Playing a record: one turn after the other, and what it claims. */
+/*
+ * Plays a record, see replay.h: sets it up, plays turn after turn, stops at what is refused. The engine judges actions,
+ * drawing.h who can have which tile, claims.h what the record claims.
+ */
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
@@ -15,7 +18,7 @@ static void send(struct carc_replay *replay, const struct carc_diag *diag)
 	replay->sink.fn(replay->sink.ctx, diag);
 }
 
-/* Pass everything on but what a turn tells that is refused in the end. */
+/* Pass every event on, except those of the turn that is refused in the end. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct carc_replay *replay = ctx;
@@ -26,7 +29,7 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
 
-/* The game stands still; say once how much is left unjudged. */
+/* The game stands still: send the finding, and say how much is left unjudged. */
 static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 {
 	const struct carc_record *record = replay->record;
@@ -45,9 +48,9 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 }
 
 /*
- * Put the tiles or the pieces of a start board there. They may be listed in any order: each is put as soon as those are
- * there that it waits for. waits: which refusals may pass when more has been put; NULL: all. The refusal that remains
- * when none can be put any more is the finding.
+ * Put the tiles or the pieces of a start board there. They may be listed in any order: what is refused is tried again
+ * when more has been put. waits: whether a code may pass so; NULL: any may. When nothing more can be put, the first
+ * refusal that remains is the finding.
  */
 static bool put_all(struct carc_replay *replay, const struct carc_action *action, unsigned count,
 		    enum carc_status (*put)(struct carc_game *game,
@@ -125,7 +128,7 @@ static void set_start(struct carc_replay *replay)
 	carc_game_begin(game);
 }
 
-/* A verdict is worth as much as the tiles that it was made with. */
+/* Say where the tiles come from: a verdict is worth as much as they are. */
 static void name_tiles(struct carc_replay *replay)
 {
 	const struct carc_tile_table *source = replay->game->rules->tiles.source;
@@ -144,7 +147,7 @@ static void name_tiles(struct carc_replay *replay)
 	send(replay, &note);
 }
 
-/* The list of what was drawn names a tile that nobody can have drawn. */
+/* Say once that the list of tiles drawn names one that nobody can have drawn. */
 static void say_spent(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
@@ -189,7 +192,7 @@ static void say_known(const struct carc_diag *diag, char *dest, size_t room)
 	carc_add_text(dest, room, " that is left is in another hand, or lies open");
 }
 
-/* Which tiles the player could have had. */
+/* Say which tiles the player could have had. */
 static void say_choice(const struct carc_replay *replay, bool own, struct carc_diag *diag)
 {
 	const struct carc_drawing *drawing = &replay->drawing;
@@ -210,7 +213,7 @@ static void say_choice(const struct carc_replay *replay, bool own, struct carc_d
 		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
 	else
 		carc_add_text(diag->more, room, "nothing");
-	/* It could be one of those that nobody told of. */
+	/* The tile could be one of those that the record does not name, if any were left. */
 	if (drawing->hand[hand].unknown > 0) {
 		carc_add_text(diag->more, room, "; ");
 		say_known(diag, diag->more, room);
@@ -221,7 +224,7 @@ static void say_choice(const struct carc_replay *replay, bool own, struct carc_d
 	carc_add_text(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
 }
 
-/* The tile of an action is none that the player can have. Only the first such finding counts. */
+/* Say that the player cannot have the tile of an action. From then on tiles are only counted: it is said once. */
 static void refuse_draw(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_record *record = replay->record;
@@ -243,7 +246,7 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 	send(replay, &diag);
 }
 
-/* An action, and the tile that it takes. False: the game stands still. */
+/* Play an action, with the tile that it takes from a hand or the pile. False: the game stands still. */
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
@@ -267,7 +270,7 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	return true;
 }
 
-/* The player who holds tiles must place one, unless they and all that can be drawn fit nowhere. */
+/* A player who holds tiles must place one, unless they and all that can be drawn fit nowhere. False: refused. */
 static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 {
 	struct carc_diag diag;
@@ -327,7 +330,7 @@ static bool play_turn(struct carc_replay *replay)
 	return true;
 }
 
-/* Play from the start, unheard, so many turns, or up to the one that is refused. */
+/* Play so many turns from the start, or up to the one that is refused, and tell nobody. */
 static void play_quietly(struct carc_replay *replay, const struct carc_record *record,
 			 struct carc_game *game, unsigned turns)
 {
@@ -357,8 +360,8 @@ void carc_replay_begin(struct carc_replay *replay, const struct carc_record *rec
 }
 
 /*
- * A part of the turn that is refused may have been played. To play the others again, once a record, costs less than a
- * copy of the game before each of them. What decided in the refused turn has decided all the same.
+ * Take back what was played of the turn that is refused: the turns before it are played again. That happens once a
+ * record, and costs less than a copy of the game before each turn. Rulings that decided in it have decided all the same.
  */
 static void take_back(struct carc_replay *replay)
 {
@@ -417,8 +420,8 @@ static void name_rulings(struct carc_replay *replay)
 }
 
 /*
- * A claim about the end ends the game, though tiles are left and nobody said that it was broken off. What is left
- * beside a start board is told by the tiles drawn alone.
+ * Say that a claim about the end has ended the game, though tiles are left and nobody said that it was broken off. Of a
+ * game with a start board nobody knows what is left, unless the record says how many tiles were drawn.
  */
 static void note_end(struct carc_replay *replay)
 {

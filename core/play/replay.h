@@ -1,6 +1,7 @@
 /*
- * Playing a record: start board, turns, claims, end. Findings go to a sink, events of turns that stand to a listener.
- * After the first broken turn the game stands still: what follows cannot be judged.
+ * Plays a record: start board, turns, claims, end. Findings go to a sink, events to a listener. After the first turn
+ * that breaks a rule the game stands still: what follows cannot be judged. For the door, reports and tools; call begin
+ * once, turn until it is false, end once.
  */
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
@@ -15,17 +16,17 @@ struct carc_replay {
 	struct carc_game *game;
 	struct carc_sink sink;
 	struct carc_listener listener; /* fn NULL: nobody listens */
-	unsigned refused; /* the turn that tells nothing, as it is refused; or beyond all */
-	unsigned next;    /* turn to be played, from 0 */
-	bool broken;      /* a rule was broken: the game stands still */
+	unsigned refused; /* the turn whose events nobody is told, since it is refused; UINT_MAX: none */
+	unsigned next;               /* turn to be played, from 0 */
+	bool broken;                 /* a rule was broken: the game stands still */
 	struct carc_drawing drawing; /* who can have which tile */
 	bool spent_said;             /* that a tile of the list cannot have been drawn */
 	struct carc_claims claims;
 };
 
 /*
- * Set the game up and lay the start board. game is the caller's storage; record, sink and listener
- * (may be NULL) must live as long as the replay.
+ * Set the game up and lay the start board. replay and game are the caller's storage; record, what sink points to, and
+ * listener (may be NULL) must live as long as the replay.
  */
 void carc_replay_begin(struct carc_replay *replay, const struct carc_record *record,
 		       struct carc_game *game, struct carc_sink sink,

@@ -1,4 +1,4 @@
-/* How many play, their colors, and what of the rules does nothing in this game. */
+/* Checks how many play, their colors, and which options do nothing in this game. See setup.h. */
 #include <string.h>
 
 #include "core/play/setup.h"
@@ -47,7 +47,7 @@ static void check_players(const struct carc_record *record, const struct carc_si
 
 	if (fits && record->players <= COLORS_IN_THE_BOX)
 		return;
-	/* The first one for whom there is no place. */
+	/* The first player for whom there is no place. */
 	diag.at = record->player[record->players > most ? most : record->players - 1u].at;
 	if (!fits) {
 		diag.a = record->players;
@@ -57,7 +57,7 @@ static void check_players(const struct carc_record *record, const struct carc_si
 	send(sink, &diag);
 }
 
-/* Words that differ in capital letters only are one color. */
+/* Whether two colors are the same word, small and capital letters alike. */
 static bool same_word(const char *a, const char *b)
 {
 	for (; *a && *b; a++, b++) {

@@ -1,6 +1,6 @@
 /*
- * What a record says of who plays and with what, before anything lies on the table: how many may play, and
- * what is odd in it though no rule is broken.
+ * Checks what a record says of who plays and with what, before anything lies on the table: how many may play, and what
+ * is odd though no rule is broken. For replay.c.
  */
 #ifndef CARC_SETUP_H
 #define CARC_SETUP_H

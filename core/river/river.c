@@ -32,6 +32,7 @@ static unsigned river_sides(const struct carc_tile_type *type, unsigned rot)
 	return sides;
 }
 
+/* Ways of the river, in quarter turns clockwise. */
 enum { AHEAD = 0, RIGHT = 1, LEFT = 3, NOWHERE = 4 };
 
 /* Which way the river turns on a tile that it enters through one side; NOWHERE: it ends there. */
@@ -57,8 +58,8 @@ static bool turns_back(const struct carc_game *game, unsigned sides, unsigned en
 }
 
 /*
- * Whether an open end at x, y has room: the place beyond the next one, and those beside these two, are free
- * of tiles. JCloisterZone asks for that, in place of a question how soon the river turns back.
+ * Whether an open end at x, y has room: the place beyond the next one, and those beside these two, are free of tiles.
+ * JCloisterZone asks for that, and not how soon the river turns back.
  */
 static bool has_room(const struct carc_game *game, int x, int y, unsigned side)
 {

@@ -1,4 +1,4 @@
-/* The River: twelve tiles that come first. */
+/* The River: twelve tiles that are drawn before all others. boxes.c lists it. */
 #ifndef CARC_RIVER_H
 #define CARC_RIVER_H
 

@@ -14,7 +14,7 @@ enum { RANSOM = 3 };
 
 /* ---- Capture ------------------------------------------------------------------------------------ */
 
-/* From the tile of the tower as many tiles in each straight direction as it is high, whatever lies between. */
+/* Whether a tower reaches a place: as many tiles in each straight direction as it is high, whatever lies between. */
 static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 {
 	int dx = x - game->board.tile[tower].x, dy = y - game->board.tile[tower].y;
@@ -124,7 +124,7 @@ static void exchange(struct carc_game *game, unsigned rival, unsigned kind,
 	set_free(game, rival, game->player, kind, listener);
 }
 
-/* At once: as soon as both hold figures of each other. Who has figures of several kinds there chooses. */
+/* As soon as both hold figures of each other they exchange them. Who has several kinds of figures there chooses. */
 static void meet_rival(struct carc_game *game, unsigned rival, const struct carc_listener *listener)
 {
 	unsigned kind = 0;
@@ -144,7 +144,7 @@ bool carc_exchange_owed(const struct carc_game *game)
 	return game->box.towers.rival != 0 && game->box.towers.back == 0;
 }
 
-/* To say who has come back where there was no choice does no harm, if it is true. */
+/* A record may say who has come back although there was no choice, if it is true. */
 static enum carc_code exchange_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	const struct carc_towers *towers = &game->box.towers;
@@ -244,7 +244,7 @@ const struct carc_action_rule carc_capture_rule = {.legal = capture_legal,
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
 
-/* Whether the player has done already what a turn does in place of placing a meeple, or that. */
+/* Whether the turn has come to placing a meeple, or to what is done in place of it. */
 static bool has_acted(const struct carc_game *game)
 {
 	for (unsigned i = 0; i <= game->step; i++)

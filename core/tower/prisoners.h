@@ -1,9 +1,10 @@
-/* Figures taken by a tower: capture, exchange, ransom. Part of The Tower, see tower.c. */
+/* Figures taken by a tower: capture, exchange, ransom. The rows of tower.c name these rules. */
 #ifndef CARC_PRISONERS_H
 #define CARC_PRISONERS_H
 
 #include "core/rules/position.h"
 
+/* CARC_ACT_CAPTURE, EXCHANGE, RANSOM, HOLD. */
 extern const struct carc_action_rule carc_capture_rule;
 extern const struct carc_action_rule carc_exchange_rule;
 extern const struct carc_action_rule carc_ransom_rule;

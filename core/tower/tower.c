@@ -1,7 +1,7 @@
 /*
  * The Tower. In place of a meeple, a player may lay a piece on any foundation or open tower, and then take a
  * figure that the tower reaches; or stand a figure on an open tower, which closes it. Figures of others are
- * held until they are exchanged or ransomed. Rules of The Tower (2006, 2016), in the order of the book.
+ * held until they are exchanged or ransomed: prisoners.c. Rules of The Tower (2006, 2016), in the order of the book.
  */
 #include <string.h>
 
@@ -24,7 +24,7 @@ static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_TOWER, .feature = {.closing = CARC_CLOSES_NEVER, .rule = CARC_RULE_TOWER}},
 };
 
-/* Preparation: 30 pieces in all, or nearly. */
+/* By number of players: 30 pieces in all, or nearly. Preparation. */
 unsigned carc_tower_pieces(unsigned players)
 {
 	static const uint8_t each[CARC_PLAYERS_MAX + 1] = {0, 10, 10, 9, 7, 6, 5};
@@ -82,7 +82,7 @@ static enum carc_code open_code(const struct carc_game *game, unsigned tile)
 	return CARC_CODE_OK;
 }
 
-/* What was done rests on the ruling that a tower is open again. */
+/* If a tower was closed once, what was done there rests on the ruling that it is open again. */
 static void rest_on_reopening(struct carc_game *game, unsigned tile)
 {
 	if (is_shut(game, tile))
@@ -163,7 +163,7 @@ static unsigned pieces_left(const struct carc_game *game)
 	return left;
 }
 
-/* Nobody knows whose pieces lie on a start board: they come from all alike, until it says who has how many. */
+/* Nobody knows whose pieces lie on a start board: they are taken from all alike, unless it says who has how many. */
 static enum carc_code floor_put(struct carc_game *game, const struct carc_action *action)
 {
 	enum carc_code code = open_code(game, tower_at(game, action));
@@ -178,6 +178,7 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 	return CARC_CODE_OK;
 }
 
+/* How many pieces lie on towers. */
 static unsigned pieces_on_board(const struct carc_game *game)
 {
 	unsigned lie = 0;
@@ -228,7 +229,7 @@ static const struct carc_action_rule floor_rule = {.legal = floor_legal,
 
 /* ---- How many pieces each has left, on a start board -------------------------------------------- */
 
-/* Pieces never change hands; and the last player's number must make them whole. */
+/* Nobody has more pieces than at the start; and with the last player's number they must add up to all. */
 static enum carc_code pieces_put(struct carc_game *game, const struct carc_action *action)
 {
 	unsigned whole = carc_tower_pieces(game->players) * game->players;
@@ -341,7 +342,7 @@ static const struct carc_action_rule top_rule = {.legal = top_legal,
 
 /* ---- The module --------------------------------------------------------------------------------- */
 
-/* What a turn remembers of itself. */
+/* At the end of a turn: what was noted of it is forgotten. */
 static void forget(struct carc_game *game, const struct carc_listener *listener)
 {
 	(void)listener;

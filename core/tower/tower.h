@@ -1,4 +1,4 @@
-/* The Tower, expansion 4. */
+/* The Tower, expansion 4. boxes.c lists it; drawings, records and random games ask for its pieces and foundations. */
 #ifndef CARC_TOWER_H
 #define CARC_TOWER_H
 
