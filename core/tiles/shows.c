@@ -53,12 +53,6 @@ unsigned carc_shows_signs(unsigned row)
 	return (unsigned)firsts[row + 1] - firsts[row];
 }
 
-bool carc_shows_later(unsigned row)
-{
-	return row != CARC_SHOWS_PENNANTS && row != CARC_SHOWS_GOODS && row != CARC_SHOWS_PUBLICS &&
-	       row != CARC_SHOWS_HISTORICS;
-}
-
 const char *carc_shows_name(unsigned row, unsigned sign)
 {
 	assert(sign < carc_shows_signs(row));

@@ -72,8 +72,12 @@ const struct carc_shows_info *carc_shows_info(unsigned row);
 unsigned carc_shows_first(unsigned row);
 unsigned carc_shows_signs(unsigned row);
 
-/* Whether the row came after keys of games and the legend of drawings were laid down for those before it. */
-bool carc_shows_later(unsigned row);
+/* The rows that came after keys of games and the legend of drawings were laid down for the others, a bit each. */
+enum {
+	CARC_SHOWS_LATER =
+		((1u << CARC_SHOWS) - 1) & ~(1u << CARC_SHOWS_PENNANTS | 1u << CARC_SHOWS_GOODS |
+					     1u << CARC_SHOWS_PUBLICS | 1u << CARC_SHOWS_HISTORICS)
+};
 
 /* The name of a sign of a row in files, and on the tile. sign < carc_shows_signs(row). Never NULL. */
 const char *carc_shows_name(unsigned row, unsigned sign);

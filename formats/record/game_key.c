@@ -389,13 +389,16 @@ static bool comes_before(const struct carc_game_key *a, const struct carc_game_k
 
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
 {
+	struct carc_mix_view view = {.record = record, .begun = begun};
 	struct carc_game_key least = {{0, 0}};
 	bool ended = has_ended(record, begun);
 
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
+		view.kind[kind] = carc_mix_hash(carc_kind_info(kind)->name);
 	for (unsigned turned = 0; turned < 4; turned++) {
-		struct carc_mix_view view = {record, begun, turned, 0, 0};
 		struct carc_game_key key = {{5, 6}};
 
+		view.turned = turned;
 		find_origin(&view);
 		mix_rules(&key, &record->rules);
 		carc_mix(&key, record->players);

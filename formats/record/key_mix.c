@@ -7,8 +7,10 @@
 /* Rows of shows.def that came later change no key of a tile that does not show them. */
 static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zone *zone)
 {
-	for (unsigned row = 0; row < CARC_SHOWS; row++) {
-		if (!carc_shows_later(row) || !zone->shows[row])
+	for (unsigned left = CARC_SHOWS_LATER; left; left &= left - 1) {
+		unsigned row = carc_low_bit(left);
+
+		if (!zone->shows[row])
 			continue;
 		carc_mix_text(key, carc_shows_info(row)->key);
 		carc_mix(key, zone->shows[row]);
@@ -54,7 +56,7 @@ void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, 
 		if (i == count)
 			seen[count++] = ports[port];
 		carc_mix(key, i);
-		carc_mix_text(key, carc_kind_info(tile->zone[ports[port]].kind)->name);
+		carc_mix(key, view->kind[tile->zone[ports[port]].kind]);
 		mix_shown(key, &tile->zone[ports[port]]);
 		towns |= tile->zone[ports[port]].kind == CARC_RESIDENTIAL;
 	}

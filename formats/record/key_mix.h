@@ -18,6 +18,7 @@ struct carc_mix_view {
 	const struct carc_game *begun;
 	unsigned turned;
 	int x0, y0;
+	uint64_t kind[CARC_KINDS]; /* what the name of each is mixed as: each port of each tile has one */
 };
 
 /* splitmix64: each bit of the input changes each bit of the output with even odds. */
@@ -36,13 +37,18 @@ static inline void carc_mix(struct carc_game_key *key, uint64_t value)
 }
 
 /* What has a number here is mixed by its name, which later releases will not change: FNV-1a. */
-static inline void carc_mix_text(struct carc_game_key *key, const char *text)
+static inline uint64_t carc_mix_hash(const char *text)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);
 
 	for (; *text; text++)
 		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
-	carc_mix(key, hash);
+	return hash;
+}
+
+static inline void carc_mix_text(struct carc_game_key *key, const char *text)
+{
+	carc_mix(key, carc_mix_hash(text));
 }
 
 /* Where order means nothing, parts are added. */

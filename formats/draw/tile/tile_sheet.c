@@ -135,7 +135,7 @@ static uint32_t shown_bits(const struct carc_tile_zone *zone)
 	uint32_t bits = 0;
 
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
-		if (carc_shows_later(row) && zone->shows[row])
+		if (CARC_SHOWS_LATER >> row & 1 && zone->shows[row])
 			bits |= UINT32_C(1) << (FIRST_ROW_BIT + row);
 	return bits;
 }
