@@ -76,7 +76,7 @@ unsigned carc_expansion_find(const char *game, const char *id, size_t len)
 
 void carc_rules_expand(struct carc_rules *rules, uint32_t wanted)
 {
-	const struct carc_expansion *chosen[EXPANSIONS];
+	const struct carc_expansion *chosen[EXPANSIONS] = {NULL};
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < EXPANSIONS; i++)

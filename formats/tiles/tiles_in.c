@@ -119,12 +119,12 @@ static void read_piles(struct carc_reading *reading, const struct carc_node *nod
 		return;
 	}
 	set->piles = node;
-	for (const struct carc_node *item = node->first; item; item = item->next) {
+	for (const struct carc_node *item = node->first; item && pile < CARC_PILES;
+	     item = item->next, pile++) {
 		int32_t number;
 
 		if (carc_read_int(reading, item, 0, CARC_TILES_MAX, &number))
 			set->table->piles[pile] = (uint8_t)number;
-		pile++;
 	}
 }
 

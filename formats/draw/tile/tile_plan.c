@@ -2,6 +2,7 @@
  * Areas grow from the border over the points between cells. Where two meet, a wall runs between their
  * points: so the walls part what the areas part, whatever their shape.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "formats/draw/tile/tile_plan.h"
@@ -105,6 +106,7 @@ static unsigned side_points(unsigned side)
 
 static void begin(struct plan *plan, unsigned at, unsigned zone)
 {
+	assert(at < POINTS);
 	plan->zone[at] = (uint8_t)zone;
 	plan->away[at] = 0;
 }

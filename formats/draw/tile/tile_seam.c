@@ -24,28 +24,33 @@ static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port
 	return !(game->rules->joins[here] >> there & 1);
 }
 
+/* The next cell on a side. A wall stays on its tile: it turns before the border. */
+static struct carc_art_cell *step(struct carc_tile_art *art, unsigned *row, unsigned *col,
+				  unsigned side)
+{
+	*row = (*row + (unsigned)(ROWS + carc_side_dy[side])) % ROWS;
+	*col = (*col + (unsigned)(COLS + carc_side_dx[side])) % COLS;
+	return &art->cell[*row][*col];
+}
+
 /* A wall along half a side, from its corner with another side to the middle. */
 static void close_half(struct carc_tile_art *art, unsigned side, unsigned other)
 {
 	unsigned along = carc_side_opposite(other), back = other;
-	int row = side == CARC_SIDE_S || other == CARC_SIDE_S ? ROWS - 1 : 0;
-	int col = side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0;
+	unsigned row = side == CARC_SIDE_S || other == CARC_SIDE_S ? ROWS - 1 : 0;
+	unsigned col = side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0;
 	struct carc_art_cell *cell = &art->cell[row][col];
 
 	/* The wall of the area left the tile here, or ran along the border to do so: it turns instead. */
 	cell->wall = (uint8_t)(cell->wall & ~(1u << side));
 	while (cell->wall >> along & 1) {
 		cell->wall = 0;
-		row += carc_side_dy[along];
-		col += carc_side_dx[along];
-		cell = &art->cell[row][col];
+		cell = step(art, &row, &col, along);
 		cell->wall = (uint8_t)(cell->wall & ~(1u << back));
 	}
 	for (cell->wall = (uint8_t)(cell->wall | 1u << along);
 	     side % 2 ? row != ROWS / 2 : col != COLS / 2;) {
-		row += carc_side_dy[along];
-		col += carc_side_dx[along];
-		cell = &art->cell[row][col];
+		cell = step(art, &row, &col, along);
 		if (!cell->line)
 			cell->wall = (uint8_t)(cell->wall | 1u << along | 1u << back);
 	}
