@@ -1,22 +1,14 @@
 /* Hands and open tiles: how many there are, and what follows when somebody can place none. */
-#include <assert.h>
-
 #include "core/engine/own_tile.h"
 #include "core/house/hands.h"
 
-static const struct carc_way_info ways[CARC_WAYS] = {
+const struct carc_way_info carc_ways[CARC_WAYS] = {
 	[CARC_WAY_ONE] = {0, 0, 0, true},
 	[CARC_WAY_HAND_OPEN] = {3, 3, 0, false},
 	[CARC_WAY_HAND_HIDDEN] = {3, 3, 0, false},
 	[CARC_WAY_MARKET] = {0, 0, 3, true},
 	[CARC_WAY_DEALT] = {CARC_WAY_ALL, 1, 0, false},
 };
-
-const struct carc_way_info *carc_way_info(unsigned way)
-{
-	assert(way < CARC_WAYS);
-	return &ways[way];
-}
 
 bool carc_way_own(unsigned way)
 {

@@ -38,8 +38,13 @@ struct carc_way_info {
 	bool from_pile; /* a player may take the next tile of the pile */
 };
 
+extern const struct carc_way_info carc_ways[CARC_WAYS];
+
 /* way < CARC_WAYS. Never NULL. */
-const struct carc_way_info *carc_way_info(unsigned way);
+static inline const struct carc_way_info *carc_way_info(unsigned way)
+{
+	return &carc_ways[way];
+}
 
 /* Whether players have tiles of their own to place, so that one may have none while others have some. */
 bool carc_way_own(unsigned way);

@@ -321,7 +321,7 @@ static bool play_turn(struct carc_replay *replay)
 		stand_still(replay, &diag);
 		return false;
 	}
-	if (!game->over)
+	if (!game->over && carc_drawing_matters(record))
 		carc_drawing_turn(&replay->drawing, record, game);
 	say_spent(replay);
 	if (turn->claims > 0)

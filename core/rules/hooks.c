@@ -72,8 +72,8 @@ bool carc_hooks_apart(const struct carc_game *game)
 	return false;
 }
 
-enum carc_code carc_hooks_place(const struct carc_game *game, const struct carc_tile_type *type,
-				unsigned rot, int x, int y, uint64_t *rests)
+enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
+				    unsigned rot, int x, int y, uint64_t *rests)
 {
 	unsigned left = game->rules->placing & game->in_force;
 	enum carc_code code = CARC_CODE_OK;

@@ -18,8 +18,8 @@ void carc_hooks_explain_take(const struct carc_game *game, const struct carc_act
 			     struct carc_diag *diag);
 unsigned carc_hooks_held(const struct carc_game *game);
 bool carc_hooks_apart(const struct carc_game *game);
-enum carc_code carc_hooks_place(const struct carc_game *game, const struct carc_tile_type *type,
-				unsigned rot, int x, int y, uint64_t *rests);
+enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
+				    unsigned rot, int x, int y, uint64_t *rests);
 void carc_hooks_laid(struct carc_game *game, unsigned tile);
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_diag *diag);
@@ -30,5 +30,15 @@ void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_again(struct carc_game *game);
 const char *carc_hooks_check(const struct carc_game *game);
+
+/* Each place that is tried comes here, and in most games nobody has anything to say. */
+static inline enum carc_code carc_hooks_place(const struct carc_game *game,
+					      const struct carc_tile_type *type, unsigned rot,
+					      int x, int y, uint64_t *rests)
+{
+	return game->rules->placing & game->in_force
+		       ? carc_hooks_ask_place(game, type, rot, x, y, rests)
+		       : CARC_CODE_OK;
+}
 
 #endif

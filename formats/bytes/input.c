@@ -1,4 +1,5 @@
 /* Reading a stream in bounded pieces, and finding where records begin and end. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,8 @@ struct carc_input {
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line, column;    /* of the next byte; columns from 0 */
 	uint32_t records;
-	size_t left; /* bytes that may still be read */
+	size_t left;                /* bytes that may still be read */
+	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
 	char chunk[CHUNK];
 };
 
@@ -49,6 +51,9 @@ static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_i
 	input->column = 0;
 	input->records = 0;
 	input->left = SIZE_MAX;
+	memset(input->firsts, false, sizeof input->firsts);
+	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
+		input->firsts[(unsigned char)first->words[0]] = true;
 	return input;
 }
 
@@ -155,7 +160,7 @@ static const struct carc_input_first *find_first(const struct carc_input *input,
 static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
 			  const char *line, size_t len)
 {
-	return find_first(input, line, len) ||
+	return (input->firsts[(unsigned char)line[0]] && find_first(input, line, len)) ||
 	       (line[0] == '{' && cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut));
 }
 
