@@ -263,10 +263,11 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	}
 	if (!has)
 		refuse_draw(replay, action);
-	if (takes)
+	if (takes) {
 		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
 				  action->act == CARC_ACT_PLACE);
-	say_spent(replay);
+		say_spent(replay);
+	}
 	return true;
 }
 
@@ -321,9 +322,11 @@ static bool play_turn(struct carc_replay *replay)
 		stand_still(replay, &diag);
 		return false;
 	}
-	if (!game->over && carc_drawing_matters(record))
-		carc_drawing_turn(&replay->drawing, record, game);
-	say_spent(replay);
+	if (carc_drawing_matters(record)) {
+		if (!game->over)
+			carc_drawing_turn(&replay->drawing, record, game);
+		say_spent(replay);
+	}
 	if (turn->claims > 0)
 		carc_claims_check(&replay->claims, turn, number, last);
 	replay->next++;
