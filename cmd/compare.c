@@ -47,7 +47,7 @@ static void begin(const struct options *options, FILE *out)
 		fputs("file\trecord\tpart\tturn\tplayer\tfirst\tsecond\tby\n", out);
 }
 
-/* Reading a record under other rules: by its own it can be read, so what is wrong with it lies in the others. */
+/* Reading a record by the second rules. By its own rules it can be read, so that every error is due to the second. */
 struct other_reading {
 	struct work *work;
 	enum carc_code refused; /* the first error */
@@ -273,7 +273,7 @@ static void print_json(const struct work *work, const struct pair *pair)
 	fputs("}\n", work->out);
 }
 
-/* Rules that cannot play the record find fault before it begins: that is where they part from those that can. */
+/* Play by both rules and compare. Rules that cannot play the record at all part from the others before the first turn. */
 static void part(struct pair *pair)
 {
 	struct carc_comparison *comparison = &pair->comparison;

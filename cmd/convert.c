@@ -185,7 +185,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	cli_finding(hearing->work, diag);
 }
 
-/* In the form that is asked for. False: a finding was sent. */
+/* Write a record in the form that is asked for. False: a finding was sent. */
 static bool write_record(struct work *work, const struct convert *convert)
 {
 	/* ORDER enum form */
@@ -245,7 +245,7 @@ static bool write_file(struct work *work, const struct convert *convert, const c
 	return sound;
 }
 
-/* Whether it is the first of its kind, as far as that matters. */
+/* Whether a game was delivered before, which matters with --dedupe only. */
 static enum game_set_answer look_up(struct work *work, struct convert *convert)
 {
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);

@@ -69,7 +69,7 @@ struct room {
 	struct carc_replay replay;
 };
 
-/* Whole text a number in decimal digits, of at most 18. */
+/* A text that is a number of at most 18 decimal digits, and nothing else. */
 static bool parse_number(const char *text, uint64_t *ret_number)
 {
 	size_t digits = strspn(text, "0123456789");
@@ -220,7 +220,7 @@ static uint32_t tiles_expansion(const struct carc_tile_table *tiles)
 	return expansion < CARC_EXPANSIONS_MAX ? 1u << expansion : 0;
 }
 
-/* Those that were asked for, or the first of the game. */
+/* Take the rules that were asked for, or the first edition of the game. */
 static void set_rules(const struct options *options, const char *game, struct carc_rules *rules)
 {
 	if (options->rules)
@@ -300,7 +300,7 @@ static enum carc_corrupted write_game(const struct playout *playout, const struc
 	return CARC_CORRUPTED;
 }
 
-/* Why nothing was made, told from other reasons by where it stands. */
+/* A reason why nothing was made. It is told from other reasons by its address. */
 static const char no_memory[] = "out of memory";
 
 /* How many games are looked at for a place where a rule can be broken: in all, and before something gives way. */

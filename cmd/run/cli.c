@@ -139,7 +139,7 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	return cli_close_output(options->tool, &totals, status);
 }
 
-/* --tiles: the set itself is what it is about. */
+/* Hand the tile set of --tiles to the tool; no record is read. */
 static int run_sheet(const struct options *options)
 {
 	struct totals totals = {0};

@@ -42,7 +42,7 @@ static enum carc_status read_work(struct work *work, const struct carc_sink *sin
 		       : carc_document_read(work->doc, &work->text, rules, sink);
 }
 
-/* What a record names lies beside it. */
+/* Files that a record names lie in the folder of the record. */
 static void set_folder(struct work *work)
 {
 	const char *slash = strrchr(work->file, '/');

@@ -152,7 +152,7 @@ bool carc_corrupt_just_completed(struct carc_site *site)
 	return carc_site_visit(site, try_completed_now);
 }
 
-/* A figure of which all are elsewhere; where the tile has not completed the feature, which may be a break itself. */
+/* Place a figure of which none is left, on a feature that the tile has not completed: that could be a break of its own. */
 static bool is_out(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		   unsigned figure)
 {
@@ -206,7 +206,7 @@ bool carc_corrupt_figure(struct carc_site *site)
 	return carc_site_visit(site, try_figure);
 }
 
-/* Somebody is taken home in place of what was done. */
+/* A figure is taken home in place of what was done. */
 static bool take_home(struct carc_site *site, unsigned figure)
 {
 	const struct carc_action home = {

@@ -125,7 +125,7 @@ static unsigned tell_wall(const struct carc_game *game, struct carc_action *acti
 	return walls->pieces + walls->towers;
 }
 
-/* The first turns are gone; those that are left begin with the n-th action. */
+/* Remove the first turns; those that are left begin with the n-th action. */
 static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 {
 	unsigned first = record->turn[turns].first_action;

@@ -77,7 +77,7 @@ static bool is_covered(const struct carc_game *game, struct carc_wall_place at)
 	return carc_board_beside(&game->board, at.tile, at.side) != CARC_TILE_NONE;
 }
 
-/* Of a place with tiles all round it, by sides and by corners. */
+/* A side of a place with tiles all round it, at its sides and at its corners. */
 static bool is_in_hole(const struct carc_game *game, struct carc_wall_place at)
 {
 	int x = game->board.tile[at.tile].x + carc_side_dx[at.side];
@@ -90,7 +90,7 @@ static bool is_in_hole(const struct carc_game *game, struct carc_wall_place at)
 	return !is_covered(game, at) && around == 8;
 }
 
-/* Free, but not where the wall goes on at either end. */
+/* A side that is free, but not one at which the wall goes on at either end. */
 static bool is_elsewhere(const struct carc_game *game, struct carc_wall_place at)
 {
 	uint64_t rests = 0;

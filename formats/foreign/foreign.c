@@ -1,4 +1,4 @@
-/* What converters of all forms share. */
+/* What the converters of all forms share: beginning, findings, and the record that is read in the end. */
 #include <stdlib.h>
 #include <string.h>
 

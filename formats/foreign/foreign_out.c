@@ -1,4 +1,4 @@
-/* What both programs and we must agree on before a game is written for one of them. */
+/* Whether a game is the same in another program: its options, its start board, and how it plays by the rules of that program. */
 #include <stdio.h>
 #include <string.h>
 

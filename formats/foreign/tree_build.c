@@ -1,4 +1,4 @@
-/* Nodes that no reader made. */
+/* Making nodes and hanging them into a tree. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Numbers of another program, from a table. */
+/* A table of the tiles: their numbers, rotations and places on Board Game Arena. */
 #include <assert.h>
 #include <string.h>
 

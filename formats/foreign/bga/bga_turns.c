@@ -63,7 +63,7 @@ static struct carc_bga_turn *new_turn(struct carc_bga_log *log, struct carc_span
 	return turn;
 }
 
-/* The turn is over: what was laid belongs to it, and the score as it is now. */
+/* End the turn: add what was laid, and the score as it is now. */
 static void close_turn(struct carc_bga_log *log, struct making *making)
 {
 	struct carc_bga_turn *turn = making->turn;
@@ -155,7 +155,7 @@ static unsigned told_kind(struct carc_bga_log *log, const struct carc_node *args
 	return CARC_KIND_NONE;
 }
 
-/* The place and the kind are told apart, and must be of one feature. */
+/* The log tells place and kind separately; both must mean one feature. */
 static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
 		       const struct carc_bga_laid *laid)
 {
@@ -191,7 +191,7 @@ static bool is_other_figure(struct carc_bga_log *log, const struct carc_node *ar
 	return false;
 }
 
-/* A number that need not be told, but must be this one if it is. */
+/* A number that may be missing; if it is there it must be this one. */
 static bool differs(const struct carc_node *args, const char *key, int32_t number)
 {
 	const char *text = carc_node_word(args, key);

@@ -1,4 +1,4 @@
-/* Names of another program, from tables. */
+/* Tables of the words of JCloisterZone, and looking into them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -302,7 +302,7 @@ const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile
 	return alias ? alias->name : type->id;
 }
 
-/* Figures that it has; more may be known here. */
+/* The figures that JCloisterZone knows; carc may know more. */
 static const struct {
 	unsigned kind;
 	const char *name;

@@ -75,7 +75,7 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 	}
 }
 
-/* What core does not know, or knows only together with something that is missing. */
+/* Refuse a part that carc does not know, or knows only together with another one that is missing. */
 static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint32_t left)
 {
 	const char *game = save->rules.set->game;
@@ -126,7 +126,7 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 	}
 }
 
-/* One may play alone there. */
+/* JCloisterZone lets one player play alone. */
 static void set_players(struct carc_jcz_save *save)
 {
 	const struct carc_node *players = carc_node_get(save->in.root, "players");
@@ -135,7 +135,7 @@ static void set_players(struct carc_jcz_save *save)
 		save->rules.option[CARC_OPTION_PLAYERS_MIN] = 1;
 }
 
-/* What parts and players have set. */
+/* Set the options that follow from the parts and the number of players. */
 static void add_set_options(struct carc_jcz_save *save, struct carc_node *options)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {

@@ -198,7 +198,7 @@ static void send_pass(struct carc_jcz_writing *writing)
 	carc_jcz_end_message(writing);
 }
 
-/* The figure stands on the board yet. */
+/* Whether the figure still stands on the board. */
 static void send_return(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_jcz_meeple *meeple =
@@ -253,7 +253,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	return true;
 }
 
-/* Seconds, perhaps with a fraction, as milliseconds; what is beyond all reason is none. */
+/* Seconds, perhaps with a fraction, as milliseconds; a number that is far too large counts as none. */
 static unsigned long milliseconds(const char *text)
 {
 	size_t digits = strspn(text, "0123456789");
@@ -355,7 +355,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		carc_jcz_forget_figures(writing);
 }
 
-/* What the record knows of the tiles to come, if any do. */
+/* Which tiles come next, as far as the record tells. */
 static void send_draws_to_come(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;

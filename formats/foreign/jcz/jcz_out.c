@@ -135,7 +135,7 @@ static unsigned slot_of(const struct carc_node *player, unsigned seat)
 	return carc_parse_int(text, strlen(text), 0, SLOTS - 1, &slot) ? (unsigned)slot : seat;
 }
 
-/* Slots that are given twice are worth nothing: then each player has that of the seat. */
+/* If two players have the same slot, each gets the slot of the seat. */
 static bool slots_differ(const struct carc_node *players)
 {
 	unsigned taken = 0, seat = 0;
@@ -198,7 +198,7 @@ static void print_head(struct carc_jcz_writing *writing)
 	carc_json_int(print, "clock", carc_jcz_clock(writing));
 }
 
-/* A game that was ended early ends there as if that had been the last draw. */
+/* A game that was ended early is written as if its last draw had been the end of the pack. */
 static void print_annotations(struct carc_jcz_writing *writing)
 {
 	struct carc_json_print *print = &writing->print;
@@ -279,7 +279,7 @@ static bool is_told(enum carc_option option, int number)
 	       option == CARC_OPTION_GARDENS || (option == CARC_OPTION_FIELDS && number == 0);
 }
 
-/* Whether it has that game with these expansions, and the tiles of it. */
+/* Whether JCloisterZone has the game, its expansions and its tiles. */
 static void check_game(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;

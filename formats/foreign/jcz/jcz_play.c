@@ -1,6 +1,6 @@
 /*
  * The record of a save is played once, to find what the save does not tell: which tiles were drawn and could
- * be placed nowhere, whether the game has ended, and for which feature the points were given that it asserts.
+ * be placed nowhere, whether the game has ended, and which feature gave the points that the save claims.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -171,7 +171,7 @@ static void end_game(struct play *play)
 	play->game.over = true;
 }
 
-/* What was drawn behind the last turn counts only if nothing is left then: else it is part of a turn to come. */
+/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
 static void play_rest(struct play *play)
 {
 	struct carc_jcz_save *save = play->save;

@@ -1,4 +1,4 @@
-/* A list, in which those behind move up. */
+/* The list of figures that are held, the one that was taken first at its beginning. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>

@@ -74,8 +74,8 @@ static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder
 }
 
 /*
- * Taken by the player on turn, and exchanged at once where its owner has but one kind of his. Own figures
- * come home.
+ * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that player, all of one kind.
+ * A player who takes an own figure has it back.
  */
 static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
 {

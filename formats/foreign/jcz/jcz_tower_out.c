@@ -37,7 +37,7 @@ static void send_id(struct carc_jcz_writing *writing, const char *type, struct c
 	carc_jcz_end_message(writing);
 }
 
-/* Set the figure of a kind free that was taken first. Returns its id. */
+/* Set free that figure of a kind which was taken first. Returns its id. */
 static struct carc_jcz_id set_free(struct carc_jcz_writing *writing, unsigned holder,
 				   unsigned owner, unsigned kind)
 {
@@ -60,7 +60,7 @@ static unsigned count_held(const struct carc_jcz_prison *prison, unsigned holder
 	return count;
 }
 
-/* What is held in the game no longer came back in an exchange that nobody was asked about. */
+/* Remove the figures that nobody holds any more: they came back in an exchange without a choice. */
 static void exchange(struct carc_jcz_writing *writing, unsigned holder, unsigned owner)
 {
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
@@ -69,7 +69,7 @@ static void exchange(struct carc_jcz_writing *writing, unsigned holder, unsigned
 			(void)set_free(writing, holder, owner, kind);
 }
 
-/* The one figure that is on the board no longer. */
+/* Find the figure that has just left the board. */
 static struct carc_jcz_meeple *find_taken(struct carc_jcz_writing *writing)
 {
 	unsigned i = 0;
@@ -105,7 +105,7 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 	return true;
 }
 
-/* Only where there was a choice anybody is asked; a record may say it anyway. */
+/* JCloisterZone asks which figure comes back only where there is a choice; a record may say it without one. */
 bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	bool owed = carc_exchange_owed(&writing->out.game);

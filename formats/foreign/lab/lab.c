@@ -1,4 +1,4 @@
-/* The alphabets of links. */
+/* The characters of links and what each stands for, and the names of colours. */
 #include <string.h>
 
 #include "core/terms/name.h"

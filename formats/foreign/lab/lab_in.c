@@ -279,7 +279,7 @@ static void add_turn(struct link *link, struct carc_node *turns, unsigned number
 	carc_build_add(turns, NULL, turn);
 }
 
-/* Tiles of which the link tells more than was done with them. */
+/* Add the order of drawing, if the link tells more tiles than were laid or set aside. */
 static void add_draws(struct link *link)
 {
 	struct carc_node *draws = NULL;

@@ -19,7 +19,7 @@ struct writing {
 	uint16_t discard[CARC_TILES_MAX]; /* after so many moves */
 };
 
-/* A link says nothing of rules: it is read as a game by those of the second edition. */
+/* A link does not say by which rules the game was played: readers take those of the second edition. */
 static const struct carc_preset *usual_preset(void)
 {
 	return carc_preset_find("carcassonne", "c2", 2);
