@@ -40,10 +40,10 @@ void carc_playout_source_turn(struct carc_playout_source *source);
 /* The tile that the player on turn tries to place; it is taken from where it is. False: there is none. */
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type);
 
-/* It was discarded. */
+/* The tile was discarded: it goes where such tiles go. */
 void carc_playout_source_discard(struct carc_playout_source *source, unsigned type);
 
-/* Before the turn ends: draw what is drawn then. */
+/* Before the turn ends: fill hands and open tiles again. */
 void carc_playout_source_end_turn(struct carc_playout_source *source);
 
 /*

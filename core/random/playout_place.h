@@ -1,4 +1,4 @@
-/* Where a tile goes in a random game. */
+/* Where a tile goes in a random game. For playout.c. */
 #ifndef CARC_PLAYOUT_PLACE_H
 #define CARC_PLAYOUT_PLACE_H
 

@@ -1,4 +1,4 @@
-/* What people do with towers and prisoners, at random among what is legal. For playout.c and fuzzers. */
+/* Towers and prisoners in random games: each choice is at random among what is legal. For playout.c and fuzzers. */
 #ifndef CARC_PLAYOUT_TOWER_H
 #define CARC_PLAYOUT_TOWER_H
 

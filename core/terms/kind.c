@@ -1,4 +1,4 @@
-/* The table of zone kinds. */
+/* The table of kinds of zone, from kind.def. */
 #include <assert.h>
 #include <string.h>
 

@@ -32,6 +32,7 @@ enum carc_side { CARC_SIDE_N, CARC_SIDE_E, CARC_SIDE_S, CARC_SIDE_W, CARC_SIDES 
 static const int carc_side_dx[CARC_SIDES] = {0, 1, 0, -1};
 static const int carc_side_dy[CARC_SIDES] = {-1, 0, 1, 0};
 
+/* The side of the next tile that a side meets. */
 static inline unsigned carc_side_opposite(unsigned side)
 {
 	return side ^ 2u;
@@ -45,6 +46,7 @@ static inline unsigned carc_port_facing(unsigned port)
 	return facing[port];
 }
 
+/* The middle port of a side. */
 static inline unsigned carc_port_middle(unsigned side)
 {
 	return 3 * side + 1;

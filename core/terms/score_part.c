@@ -1,4 +1,4 @@
-/* Names of the parts of a score. */
+/* Names of the parts of a score, from score_part.def. */
 #include <assert.h>
 
 #include "core/terms/score_part.h"

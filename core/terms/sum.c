@@ -1,4 +1,4 @@
-/* The table of what points are given for. */
+/* The table of what points are given for, from sum.def; and the sum that is taken off. */
 #include <stddef.h>
 
 #include "core/terms/sum.h"

@@ -1,5 +1,6 @@
 /*
- * The City, the game of 2004: streets, markets and residential areas, and a wall that grows round them.
+ * The City, the game of 2004, as a rule set: streets, markets and residential areas, and a wall that grows round them. The
+ * rows name functions of the engine, of this room, and of wall/.
  * Carcassonne: The City, the whole book.
  */
 #include "core/base/features.h"

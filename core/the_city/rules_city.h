@@ -1,4 +1,4 @@
-/* The City, a game of its own: which rows the engine loops over. */
+/* The City, a game of its own, as a rule set. boxes.c lists it. */
 #ifndef CARC_RULES_CITY_H
 #define CARC_RULES_CITY_H
 

@@ -1,4 +1,4 @@
-/* Zones of a tile type by name. */
+/* Finds zones of a tile type by the names of records, and names them. See tile.h. */
 #include "core/tiles/tile.h"
 
 static unsigned nth_of_kind(const struct carc_tile_type *type, unsigned kind, unsigned n)

@@ -64,6 +64,7 @@ static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, 
 	return type->port + CARC_PORTS - 3 * rot;
 }
 
+/* The zone at one of them. */
 static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot,
 					 unsigned port)
 {

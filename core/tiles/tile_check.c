@@ -1,4 +1,4 @@
-/* What a tile can show, side by side and zone by zone. */
+/* Checks what a tile shows, zone by zone and side by side, and what is derived from it. See tile_check.h, tile.h. */
 #include "core/terms/bits.h"
 #include "core/tiles/tile_check.h"
 

@@ -25,10 +25,9 @@ struct carc_tileset {
 };
 
 /*
- * Add the types of a table, which must outlive the set. A type with a plain one takes the place of as many
- * of those; where the set lacks the plain one it is left out. False, with nothing changed, if the set would
- * outgrow the limits of types, tiles or zones, or
- * has too few plain ones.
+ * Add the types of a table, which must outlive the set. A type with a plain one takes the place of as many of those;
+ * where the set lacks the plain one it is left out. False, with nothing changed, if the set would outgrow the limits of
+ * types, tiles or zones, or has too few plain ones.
  */
 bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *types, unsigned count);
 

@@ -1,4 +1,4 @@
-/* Followers that have returned, and cannot become guards at once. */
+/* Counts followers that have returned, see returned.h. */
 #include "core/the_city/wall/returned.h"
 
 bool carc_wall_ready_again(const struct carc_game *game, unsigned player, unsigned returned_in,

@@ -1,6 +1,7 @@
 /*
  * The wall of The City: a gate, and pieces that grow from it in both directions along the outline of the
- * tiles; guards on them, towers at their ends. What is kept of them, and what has been done in the turn.
+ * tiles; guards on them, towers at their ends. Here: where it stands and where it goes on. What may be placed and when is
+ * for wall_place.c and wall_round.c.
  */
 #ifndef CARC_WALL_H
 #define CARC_WALL_H

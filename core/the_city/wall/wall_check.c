@@ -1,4 +1,4 @@
-/* Recounting the wall. For carc_game_check. */
+/* Recounts the wall: pieces, supplies, owners, and whether it hangs together. A hook of the rule set. */
 #include "core/state/outline.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"

@@ -1,5 +1,5 @@
 /*
- * In each case the wall is completed round the whole city, if need be with pieces that are only imagined.
+ * Closes the wall at the end of the game round the whole city, if need be with pieces that are only imagined.
  * The streets and markets that this completes are scored; those that are open even then, to a hole, are not.
  * The City, End of the game.
  */
@@ -109,7 +109,7 @@ static void find_looks(const struct carc_game *game, struct closing *closing)
 		closes(closing->way, where_is(&closing->look[AS_RULED], walls->piece[0].at));
 }
 
-/* Keep that the zones at some ports are open there. */
+/* Note that the zones at some ports are open there. */
 static void keep_open(const struct carc_game *game, unsigned tile, unsigned ports, unsigned where,
 		      struct look *look)
 {
@@ -150,7 +150,7 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 	carc_shut_ports(game, at.tile, ports);
 }
 
-/* Those on the gate: neither matters as long as the other keeps the zone open. */
+/* The rulings on the gate: neither matters as long as the other keeps the zone open. */
 static uint64_t rests_on_gate(const struct carc_game *game, const struct closing *closing,
 			      unsigned root)
 {
@@ -185,6 +185,7 @@ static uint64_t rests_of(const struct carc_game *game, const struct closing *clo
 	return rests;
 }
 
+/* The followers on streets and markets that are not complete go home. */
 static void take_off(struct carc_game *game, const struct carc_listener *listener)
 {
 	for (unsigned n = game->figures.count; n-- > 0;) {

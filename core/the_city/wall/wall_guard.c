@@ -1,4 +1,4 @@
-/* Who may become a guard, what guards see, and what it is worth. */
+/* Guards: which followers may become one, what guards see, and what that is worth. See wall_guard.h. */
 #include "core/engine/score.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/returned.h"

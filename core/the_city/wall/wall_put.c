@@ -1,4 +1,4 @@
-/* The wall of a start board: gate, walls with the guards on them, towers. */
+/* Puts the wall of a start board there: gate, walls with the guards on them, towers. See wall_place.h. */
 #include "core/state/outline.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"

@@ -1,4 +1,4 @@
-/* Rounds: one after each tile that made points, from the second pile on. */
+/* Rounds of walls, see wall_round.h: one after each tile that scored something occupied, from the second pile on. */
 #include <string.h>
 
 #include "core/the_city/wall/complete.h"

@@ -19,11 +19,11 @@ bool carc_round_unfinished(const struct carc_game *game, const struct carc_round
 /* A further round begins if the present one has all its pieces. */
 void carc_round_begin_next(struct carc_game *game);
 
-/* For the steps of the turn. */
+/* For the step of the turn: who places the next piece, and whether one is still due. */
 unsigned carc_round_who(const struct carc_game *game);
 bool carc_round_owing(const struct carc_game *game);
 
-/* How many pieces are missing, of how many, and who places the first of them. */
+/* Fill a finding: how many pieces are missing, of how many, and who places the first of them. */
 void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag);
 
 /* Score what the tile has completed, and call for the rounds that follow. */
@@ -32,7 +32,7 @@ void carc_round_score(struct carc_game *game, const struct carc_listener *listen
 /* Why the game ends after this turn, if it does. */
 void carc_round_end_test(struct carc_game *game, const struct carc_listener *listener);
 
-/* For whom another turn is refused. */
+/* Fill a finding that the game is over: why it is. */
 void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag);
 
