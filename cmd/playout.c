@@ -10,9 +10,9 @@
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
-#include "formats/record/record_tree.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
+#include "formats/record/record_tree.h"
 #include "formats/tiles/tile_file.h"
 #include "formats/tiles/tiles_fit.h"
 

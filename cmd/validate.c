@@ -4,7 +4,7 @@
 
 #include "cmd/run/cli.h"
 #include "formats/report/explain.h"
-#include "formats/report/tiles_report.h"
+#include "formats/tiles/tiles_report.h"
 
 static const char usage[] =
 	"[-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"

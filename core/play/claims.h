@@ -7,8 +7,8 @@
 
 #include <assert.h>
 
-#include "core/rules/position.h"
 #include "core/play/record.h"
+#include "core/rules/position.h"
 
 struct carc_claims {
 	const struct carc_record *record;

@@ -9,8 +9,8 @@
 #include "formats/bytes/text_buffer.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/corrupt/corrupt_site.h"
-#include "formats/record/record_tree.h"
 #include "formats/record/record_out.h"
+#include "formats/record/record_tree.h"
 
 static const struct carc_corruption corruptions[] = {
 #define CORRUPT(code, level, function, needs) \

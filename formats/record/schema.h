@@ -10,10 +10,6 @@
 #include "core/play/record.h"
 #include "formats/tree/reading.h"
 
-/* draws_in.c: which tiles were drawn. */
-void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
-void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
-
 /* rules_in.c: by which rules the game was played. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_rules(struct carc_reading *reading, const struct carc_node *node, void *into);

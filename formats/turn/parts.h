@@ -18,4 +18,8 @@ void carc_read_start(struct carc_reading *reading, const struct carc_node *start
 void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into);
 
+/* draws_in.c: which tiles were drawn. */
+void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_first_draws(struct carc_reading *reading, const struct carc_node *node, void *into);
+
 #endif

@@ -9,11 +9,7 @@ extern const struct carc_action_rule carc_wall_rule;
 extern const struct carc_action_rule carc_pass_rule;
 extern const struct carc_action_rule carc_wall_tower_rule;
 
-/* The next of each kind that is legal now, as in struct carc_action_rule. */
-bool carc_gate_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
-bool carc_wall_piece_next(const struct carc_game *game, unsigned *cursor,
-			  struct carc_action *action);
-bool carc_pass_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action);
+/* The next tower that is legal now, as in struct carc_action_rule. */
 bool carc_wall_tower_next(const struct carc_game *game, unsigned *cursor,
 			  struct carc_action *action);
 

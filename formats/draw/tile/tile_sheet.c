@@ -5,7 +5,7 @@
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/tile/tile_text.h"
 #include "formats/report/report.h"
-#include "formats/report/tiles_report.h"
+#include "formats/tiles/tiles_report.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION = COLS + GAP };
 

@@ -9,8 +9,8 @@
 
 #include "core/boxes.h"
 #include "core/house/bushes.h"
-#include "formats/record/record_tree.h"
 #include "formats/record/record_out.h"
+#include "formats/record/record_tree.h"
 #include "tests/gen/table.h"
 
 static void expect_written(struct carc_document *doc, const char *want)

@@ -1,7 +1,8 @@
 /* What a record tells of drawing: the order of the tiles, and the tiles that decided who begins. */
 #include <string.h>
 
-#include "formats/record/schema.h"
+#include "core/play/record.h"
+#include "formats/turn/parts.h"
 #include "formats/words/words_in.h"
 
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into)

@@ -1,5 +1,5 @@
 /* Counts of a tile set, as a list of words or as objects of JSON. */
-#include "formats/report/tiles_report.h"
+#include "formats/tiles/tiles_report.h"
 
 /* A list of named counts, those that are 0 left out. */
 struct list {
