@@ -110,7 +110,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
-CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants install
+CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants bench install
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
@@ -261,6 +261,9 @@ check-growth: all
 	@sh tests/growth.sh $(BUILD)/bin
 check-mutants: $(MUTATE)
 	@sh tests/mutate.sh known $(BUILD) $(MUTATED)
+check-bench: $(BENCHES)
+	@for b in $(BENCHES); do $$b 1 >$(BUILD)/bench.log || { cat $(BUILD)/bench.log; exit 1; }; done
+	@echo "bench: $(words $(BENCHES)) programs measure, one round each"
 check-rows: all
 	@MAKE='$(MAKE)' sh tests/rows.sh $(BUILD)/bin build/rows
 check-compilers:
