@@ -1,4 +1,7 @@
-/* Hands and open tiles: how many there are, and what follows when somebody can place none. */
+/*
+ * Hands and open tiles: how many there are, and what follows when a player can place none. See
+ * hands.h.
+ */
 #include "core/engine/own_tile.h"
 #include "core/house/hands.h"
 
@@ -25,21 +28,28 @@ static unsigned way_of(const struct carc_game *game)
 	return (unsigned)game->rules->option[CARC_OPTION_DRAWING];
 }
 
-/* With those that are the players' own, and one that the bag may lack. */
+/*
+ * Hands and open tiles, tiles that are players' own, and one more: by the other choice of the
+ * ruling river-start-tile the bag may hold one less.
+ */
 static unsigned held(const struct carc_game *game)
 {
 	return carc_way_tiles(way_of(game), game->players) + carc_own_tiles_left(game) + 1;
 }
 
-/* They are tiles of the main pile. Whether somebody holds none that fits is for carc_drawing_owes to say. */
+/*
+ * Only tiles of the main pile are held. Whether a player in fact holds none that fits,
+ * carc_drawing_owes says.
+ */
 static bool apart(const struct carc_game *game)
 {
 	return game->pile == CARC_PILE_MAIN && carc_way_own(way_of(game));
 }
 
 /*
- * Who holds tiles and can place none may not be the last who can place any: a ruling. Once all have passed, nobody
- * can, since none of them has changed anything.
+ * When a player can place none of his tiles, others may still place theirs: by a ruling the game
+ * ends, or his turn passes. Once all have passed, nobody can place any, since none of them has
+ * changed anything.
  */
 static bool passes(struct carc_game *game)
 {

@@ -1,5 +1,4 @@
-/* Hands, open tiles and the pile: what is in them, as far as a record tells. */
-#include <assert.h>
+/* Keeps what is in hands, open tiles and the pile, as far as a record tells. See drawing.h. */
 #include <string.h>
 
 #include "core/engine/own_tile.h"
@@ -12,6 +11,7 @@ static const struct carc_way_info *way_of(const struct carc_drawing *drawing)
 	return carc_way_info(drawing->way);
 }
 
+/* Whether a tile of the main pile that fits nowhere goes back into the bag. */
 static bool goes_back(const struct carc_game *game)
 {
 	return game->rules->option[CARC_OPTION_UNPLACEABLE] == 0;
@@ -28,7 +28,7 @@ static unsigned in_pile(const struct carc_drawing *drawing, const struct carc_ga
 	return game->left > held ? game->left - held : 0;
 }
 
-/* How many tiles of a type there are besides those that are known to be in hands, or to lie open. */
+/* How many tiles of a type are left besides those that are known to be in hands, or to lie open. */
 static unsigned elsewhere(const struct carc_drawing *drawing, const struct carc_game *game,
 			  unsigned type)
 {
@@ -40,8 +40,8 @@ static unsigned elsewhere(const struct carc_drawing *drawing, const struct carc_
 }
 
 /*
- * Whether a tile of a type can be in the pile, when so many of each type have been drawn besides those in hands.
- * Some of the monasteries are the players' own.
+ * Whether a tile of a type can be in the pile, when so many of each type have been drawn besides
+ * those in hands. As many of the monasteries as players still own are not in it.
  */
 static bool can_come(const struct carc_drawing *drawing, const struct carc_game *game,
 		     const uint8_t drawn[CARC_TYPES_MAX], unsigned type)
@@ -60,7 +60,7 @@ static bool can_come(const struct carc_drawing *drawing, const struct carc_game 
 	return monasteries > gone + carc_own_tiles_left(game);
 }
 
-/* The next tile of the pile, if there is one, goes to a hand. */
+/* Move the next tile of the pile, if there is one, to a hand. */
 static void draw(struct carc_drawing *drawing, const struct carc_record *record,
 		 const struct carc_game *game, struct carc_hand *hand)
 {
@@ -87,15 +87,16 @@ static unsigned hand_of(const struct carc_drawing *drawing, const struct carc_ga
 	return way_of(drawing)->open > 0 ? (unsigned)CARC_OPEN_TILES : carc_drawer(game);
 }
 
-/* Whether a tile of the hand can be of a type, for all that is told of this hand. */
+/* Whether a tile of the hand can be of a type, by what is known of this hand alone. */
 static bool holds(const struct carc_hand *hand, unsigned type)
 {
 	return hand->known[type] > 0 || hand->unknown > 0;
 }
 
 /*
- * Whether the player can take a tile of this type from the pile, as the record tells. One that lies open as well is
- * then taken to come from there: whatever is played afterwards, the other way leaves no more than this one.
+ * Whether the next tile of the pile is of this type, as the record tells, and the player may take
+ * it. If such a tile lies open as well, it counts as taken from the pile: to take the open one
+ * would never allow more later on.
  */
 static bool is_next(const struct carc_drawing *drawing, const struct carc_record *record,
 		    unsigned type)
@@ -104,6 +105,7 @@ static bool is_next(const struct carc_drawing *drawing, const struct carc_record
 	       record->draw[drawing->drawn] == type;
 }
 
+/* Deal hands and open tiles, the player on turn first. */
 static void deal(struct carc_drawing *drawing, const struct carc_record *record,
 		 const struct carc_game *game)
 {
@@ -154,7 +156,7 @@ bool carc_drawing_has(const struct carc_drawing *drawing, const struct carc_reco
 		return record->draw[drawing->drawn] == type;
 	if (known)
 		return false;
-	/* That there is one at all, the game knows where nobody holds any. */
+	/* Where no tiles are held or lie open, the game itself knows whether one is left. */
 	return way_of(drawing)->open == 0 || in_pile(drawing, game) > 0;
 }
 
@@ -175,7 +177,7 @@ void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *re
 		bool returns =
 			goes_back(game) && record->rules.tiles.type[type]->pile == CARC_PILE_MAIN;
 
-		/* What may have come back in between comes again. */
+		/* A tile that fits nowhere and goes back may be drawn again. */
 		if (returns ? game->bag[type] > 0
 			    : left > 0 && can_come(drawing, game, drawn, type)) {
 			drawn[type] = (uint8_t)(drawn[type] + !returns);
@@ -193,13 +195,19 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 {
 	struct carc_hand *hand = &drawing->hand[hand_of(drawing, game)];
 
-	/* Where all tiles are dealt there is no pile: one that would go back stays with the player. */
+	/*
+	 * Where all tiles are dealt there is no pile: a tile that would go back to it stays with
+	 * the player.
+	 */
 	if (!placed && goes_back(game) && way_of(drawing)->each == CARC_WAY_ALL)
 		return;
 	if (!holds(hand, type) || is_next(drawing, record, type)) {
 		if (drawing->drawn < record->draws)
 			drawing->drawn++;
-		/* What came before the main pile may have gone with it, while this turn still has to place a tile. */
+		/*
+		 * With the last tile before the main pile the main pile begins, though this turn
+		 * still has to place a tile.
+		 */
 		if (!placed)
 			carc_drawing_turn(drawing, record, game);
 		return;
@@ -209,7 +217,7 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 		hand->known[type]--;
 	else
 		hand->unknown--;
-	/* As by the rules of the book a tile that fits nowhere is replaced at once. */
+	/* As in the book, a tile that fits nowhere is replaced at once. */
 	if (!placed && way_of(drawing)->each > 0)
 		draw(drawing, record, game, hand);
 }
@@ -241,10 +249,13 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 
 	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE)
 		return false;
-	/* Discarding brings all of the pile into the hand; and that an unknown tile does not fit must be shown. */
+	/*
+	 * By discards the player can draw the whole pile; and an unknown tile must be shown not to
+	 * fit.
+	 */
 	if (!back && (in_pile(drawing, game) > 0 || hand->unknown > 0))
 		return true;
-	/* What fits and is not with others is in the hand, or can be got from the pile. */
+	/* A tile that fits and that no other player holds is in the hand, or can be drawn. */
 	for (unsigned type = 0; type < game->rules->tiles.types; type++) {
 		unsigned own = back ? game->bag[type] : hand->known[type];
 		unsigned others = back ? with_others(drawing, game, type) : 0;
@@ -276,7 +287,10 @@ void carc_drawing_forget(struct carc_drawing *drawing, const struct carc_record 
 	}
 }
 
-/* How many tiles of the list come before the main pile: where it is begun, the list goes on with what is dealt. */
+/*
+ * How many tiles of the list come before the main pile. After them it goes on with the tiles that
+ * are dealt.
+ */
 static unsigned before_main(const struct carc_record *record)
 {
 	const struct carc_tile_type *const *type = record->rules.tiles.type;
@@ -304,7 +318,10 @@ unsigned carc_drawing_count(const struct carc_record *record, unsigned turns)
 	return count < record->draws ? count : record->draws;
 }
 
-/* A word behind others, with a blank between. */
+/*
+ * Add a word behind the others, with a blank between, and how often it stands for, if that is more
+ * than once.
+ */
 static void add_word(char *dest, size_t room, const char *word, unsigned count)
 {
 	char times[8] = {0};

@@ -1,4 +1,8 @@
-/* Playing at random: draw, place, claim, until the bag is empty. */
+/*
+ * Plays a random game turn by turn, see playout.h. Here: what comes after what in a turn, and what
+ * figures do. Tiles come from playout_draw.c, their places from playout_place.c, towers and
+ * prisoners from playout_tower.c, walls from playout_walls.c; playout_record.c writes the record.
+ */
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
@@ -26,6 +30,7 @@ struct play {
 	struct carc_playout_source source;
 };
 
+/* Let the watch see; false if it stops the game. */
 static bool see(struct play *play, enum carc_playout_moment moment,
 		const struct carc_action *action)
 {
@@ -34,6 +39,7 @@ static bool see(struct play *play, enum carc_playout_moment moment,
 	return !watch || !watch->see || watch->see(watch->ctx, moment, play->game, action);
 }
 
+/* Write an action down and take it. */
 static enum carc_playout_result act(struct play *play, const struct carc_action *action)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;
@@ -60,7 +66,10 @@ static bool choose_place(struct play *play, struct carc_action *action)
 	return carc_playout_choose_place(&play->rng, &play->style, play->game, play->trial, action);
 }
 
-/* Whether the meeple shall be a guard, and whose: any of them, more often where no other is left. */
+/*
+ * Whether the meeple frees a prisoner, and whose: any, more often where the player has no meeple
+ * left.
+ */
 static void choose_guard(struct play *play, struct carc_action *action)
 {
 	const struct carc_game *game = play->game;
@@ -90,8 +99,8 @@ static bool choose_prisoner(struct play *play, struct carc_action *action)
 }
 
 /*
- * Choose among all that may be claimed, by a guard if one was chosen. Where prisoners are taken most become
- * knights, else there would be few to take.
+ * Choose among all that may be claimed, with a prisoner freed if one was chosen. Where prisoners
+ * are taken, cities come first: else there would be few to take.
  */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
@@ -124,7 +133,7 @@ static bool choose_return(struct play *play, struct carc_action *action)
 	return carc_moves_next(play->game, CARC_ACT_RETURN, &cursor, action);
 }
 
-/* Sell the tile just drawn to one who can pay, if it may be sold. */
+/* Now and then, sell the tile just drawn to a player who can pay, if it may be sold. */
 static enum carc_playout_result sell(struct play *play, unsigned type)
 {
 	struct carc_action action = {.act = CARC_ACT_SELL, .player = CARC_PLAYER_NONE};
@@ -145,7 +154,7 @@ static enum carc_playout_result sell(struct play *play, unsigned type)
 	return act(play, &action);
 }
 
-/* Now and then, lay the monastery with which the player began; tiles of other piles come before it. */
+/* Now and then, lay the monastery that is the player's own; tiles of other piles come before it. */
 static enum carc_playout_result lay_own(struct play *play)
 {
 	struct carc_action action = {
@@ -166,7 +175,7 @@ static enum carc_playout_result lay_own(struct play *play)
 		       : CARC_PLAYOUT_STOPPED;
 }
 
-/* Try tiles until one fits, and lay it, or until there is none. */
+/* Lay the first tile that fits, and discard those before it, until there is none. */
 static enum carc_playout_result lay(struct play *play)
 {
 	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
@@ -234,7 +243,7 @@ static enum carc_playout_result place(struct play *play)
 	return result;
 }
 
-/* Perhaps take a prisoner; then the table has changed, and is looked at once more. */
+/* Perhaps take a prisoner; then the table has changed, and the watch sees it once more. */
 static enum carc_playout_result take(struct play *play)
 {
 	struct carc_action action;
@@ -266,6 +275,7 @@ static enum carc_playout_result build_wall(struct play *play)
 	return result;
 }
 
+/* Play a whole turn. */
 static enum carc_playout_result turn(struct play *play)
 {
 	const struct carc_listener *listener = play->watch ? play->watch->listener : NULL;

@@ -1,6 +1,8 @@
 /*
- * Random legal games. A seed makes the same game on every machine: nothing but integers of fixed
- * width decides, and the tiles come from a bag that is drawn from at random, as at the table.
+ * Random legal games, for carc-playout, formats/corrupt, property tests and benches. A seed makes
+ * the same game on every machine: all choices depend on integers of fixed width alone. Tiles are
+ * drawn from the bag at random, as at a table. How players choose: playout_style.h. Rules at
+ * random: playout_rules.h. Claims in the record: playout_record.h.
  */
 #ifndef CARC_PLAYOUT_H
 #define CARC_PLAYOUT_H
@@ -11,11 +13,11 @@
 
 /* The moments of a game at which a callback may look. */
 enum carc_playout_moment {
-	CARC_PLAYOUT_DRAWN, /* a tile was drawn (action->type) and is not on the table yet */
-	CARC_PLAYOUT_LAID, /* it lies there, and no meeple was placed; again after a prisoner was taken */
-	CARC_PLAYOUT_ACTED, /* the action was taken: discard, place, take (all before CARC_PLAYOUT_LAID), a figure, a piece */
-	CARC_PLAYOUT_ROUND,    /* a piece of a wall is to be placed, or perhaps a tower */
-	CARC_PLAYOUT_TURN,     /* the turn has ended */
+	CARC_PLAYOUT_DRAWN, /* a tile was drawn, action->type, and does not lie on the table yet */
+	CARC_PLAYOUT_LAID,  /* it lies there, before any figure; again after a prisoner was taken */
+	CARC_PLAYOUT_ACTED, /* an action of any kind was taken; placing: before LAID */
+	CARC_PLAYOUT_ROUND, /* a piece of a wall is to be placed, or perhaps a tower */
+	CARC_PLAYOUT_TURN,  /* the turn has ended */
 	CARC_PLAYOUT_FINISHED, /* final scoring is done */
 };
 
@@ -32,13 +34,14 @@ struct carc_playout_watch {
 enum carc_playout_result {
 	CARC_PLAYOUT_OK,
 	CARC_PLAYOUT_STOPPED, /* by see */
-	CARC_PLAYOUT_REFUSED, /* core refused what it had offered: *ret_diag says why */
+	CARC_PLAYOUT_REFUSED, /* by the engine, what it had called legal: *ret_diag says why */
 };
 
 /*
- * Play one whole game. record and game are the caller's storage; record is written whole, and holds
- * what was played so far when the game stops early. rules must allow so many players. Where tiles
- * that fit nowhere go back into the bag the last turn may have no tile on the table.
+ * Play one whole game. record and game are the caller's storage; what they held before is lost, and
+ * they hold what was played so far if the game stops early. rules must allow so many players, and
+ * outlive game. watch may be NULL. *ret_diag is set with CARC_PLAYOUT_REFUSED only. Where tiles
+ * that fit nowhere go back into the bag, the last turn may place no tile.
  */
 enum carc_playout_result carc_playout(uint64_t seed, struct carc_playout_style style,
 				      const struct carc_rules *rules, unsigned players,

@@ -1,15 +1,20 @@
-/* Drawing at random, by each way of coming by tiles. */
+/*
+ * Draws tiles at random: from the pile, from hands, from open tiles, or as they were dealt. See
+ * playout_draw.h.
+ */
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
 #include "core/house/sale.h"
 #include "core/play/drawing.h"
 #include "core/play/first_player.h"
 #include "core/random/playout_draw.h"
 
-/* How many tiles may go back into the bag in one turn before one that fits is looked for. */
+/*
+ * How many tiles may go back into the bag in one turn before one that fits is looked for; the size
+ * of a hand; open tiles.
+ */
 enum { RETURNS_MAX = 4, HAND = 3, OPEN = 3 };
 
 static bool in_hands(const struct carc_playout_source *source)
@@ -17,7 +22,10 @@ static bool in_hands(const struct carc_playout_source *source)
 	return source->way == CARC_WAY_HAND_OPEN || source->way == CARC_WAY_HAND_HIDDEN;
 }
 
-/* Tiles of the last pile only: nothing would ever use up the others. */
+/*
+ * Whether tiles that fit nowhere go back. Only those of the last pile do: else the others would
+ * never be used up.
+ */
 static bool goes_back(const struct carc_playout_source *source)
 {
 	return source->game->rules->option[CARC_OPTION_UNPLACEABLE] == 0 &&
@@ -47,7 +55,7 @@ static bool fits(const struct carc_playout_source *source, unsigned type)
 				   &where);
 }
 
-/* Of the pile that is drawn from now; what comes after it must wait. */
+/* Whether a tile of the pile that is drawn from now fits; those of later piles must wait. */
 static bool pile_fits(const struct carc_playout_source *source)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
@@ -68,7 +76,10 @@ static bool city_only(const struct carc_tile_type *type)
 	return sides == CARC_SIDES;
 }
 
-/* A tile of the pile, each with the same chance, or none of those that only cities can take. */
+/*
+ * A tile of the pile, each with the same chance. others_only: none that shows city on all sides, if
+ * there are others.
+ */
 static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
@@ -81,7 +92,10 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	if (left == 0)
 		return pick_of(source, false);
 	n = carc_rng_below(source->rng, left);
-	/* The first type with whose tiles there are more than n. Which it is, is random: no branch asks. */
+	/*
+	 * The first type whose tiles and those before it are more than n. No branch: it could not
+	 * be predicted.
+	 */
 	for (type = 0; type < tiles->types; type++) {
 		bool counts = (tiles->type[type]->pile == pile) &
 			      !(others_only && city_only(tiles->type[type]));
@@ -92,7 +106,10 @@ static unsigned pick_of(struct carc_playout_source *source, bool others_only)
 	return found;
 }
 
-/* After some returns draw on, unseen, until a tile fits: a turn has no room for any number. */
+/*
+ * Pick a tile. After some returns only one that fits, if there is one: a record has no room for any
+ * number of discards.
+ */
 static unsigned pick(struct carc_playout_source *source)
 {
 	unsigned type = pick_of(source, carc_rng_chance(source->rng, source->seal));
@@ -117,6 +134,7 @@ static uint8_t draw(struct carc_playout_source *source)
 	return (uint8_t)type;
 }
 
+/* Draw so many tiles into a hand, or as many as there are. */
 static void draw_to(struct carc_playout_source *source, unsigned hand, unsigned count)
 {
 	struct carc_playout_held *held = &source->held[hand];
@@ -125,7 +143,7 @@ static void draw_to(struct carc_playout_source *source, unsigned hand, unsigned 
 		held->type[held->count++] = draw(source);
 }
 
-/* One of the monasteries of the pile, each type with the same chance. */
+/* Give a player one of the monasteries of the pile, each type with the same chance. */
 static void give_monastery(struct carc_playout_source *source, unsigned player)
 {
 	const struct carc_tileset *tiles = &source->game->rules->tiles;
@@ -174,7 +192,10 @@ void carc_playout_source_turn(struct carc_playout_source *source)
 		draw_to(source, player, 1);
 }
 
-/* One of the tiles held that fit, or else do not; false if there is none. */
+/*
+ * Take one of the tiles of a hand that fit, or, if not fitting, of those that do not. False if
+ * there is none.
+ */
 static bool take_held(struct carc_playout_source *source, unsigned hand, bool fitting,
 		      uint8_t *ret_type)
 {
@@ -193,6 +214,9 @@ static bool take_held(struct carc_playout_source *source, unsigned hand, bool fi
 	return true;
 }
 
+/*
+ * Draw from the pile. False if it is empty, or if all that it holds fits nowhere and would go back.
+ */
 static bool take_drawn(struct carc_playout_source *source, uint8_t *ret_type)
 {
 	if (source->in_pile == 0 || (goes_back(source) && source->tries > 1 && !pile_fits(source)))
@@ -215,7 +239,7 @@ static bool next_of_hand(struct carc_playout_source *source, uint8_t *ret_type)
 		return true;
 	if (goes_back(source))
 		return !dealt && pile_fits(source) && take_held(source, hand, false, ret_type);
-	/* That none of them fits need not be shown where the record tells which they are. */
+	/* Where the record tells which tiles they are, nobody need show that none of them fits. */
 	if (source->in_pile == 0 && source->listed && carc_rng_chance(source->rng, 50))
 		return false;
 	return take_held(source, hand, false, ret_type);
@@ -252,7 +276,10 @@ void carc_playout_source_discard(struct carc_playout_source *source, unsigned ty
 {
 	struct carc_playout_held *held =
 		source->from == CARC_PLAYOUT_PILE ? NULL : &source->held[source->from];
-	/* The last tile of a pile brings the next one, and does not go back all the same. */
+	/*
+	 * The main pile may have begun with this discard: a tile of an earlier pile does not go
+	 * back even then.
+	 */
 	bool back =
 		goes_back(source) && source->game->rules->tiles.type[type]->pile == CARC_PILE_MAIN;
 
@@ -280,7 +307,7 @@ void carc_playout_source_end_turn(struct carc_playout_source *source)
 		draw_to(source, hand, HAND - source->held[hand].count);
 }
 
-/* A tile that is in the set often enough to be drawn once more. */
+/* Any type of which the set holds more than were drawn. */
 static uint8_t draw_once_more(struct carc_rng *rng, const struct carc_tileset *tiles,
 			      const uint8_t drawn[CARC_TYPES_MAX])
 {

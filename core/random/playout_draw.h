@@ -1,6 +1,8 @@
 /*
- * Where the tiles of a random game come from: a pile, hands, tiles that lie open. Everything that is
- * drawn is written down in the record, as far as it has room.
+ * Where the tiles of a random game come from: a pile, hands, tiles that lie open. All that is drawn
+ * is written down in the record's list of draws, as long as it has room. For playout.c; the round
+ * of drawing for the first turn also for tests. What can be known from such a list:
+ * core/play/drawing.h.
  */
 #ifndef CARC_PLAYOUT_DRAW_H
 #define CARC_PLAYOUT_DRAW_H
@@ -9,6 +11,7 @@
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
+/* Where a tile is from, behind the players: the pile, and the hand of open tiles. */
 enum { CARC_PLAYOUT_PILE = CARC_SEATS + 1, CARC_PLAYOUT_MARKET = CARC_SEATS };
 
 struct carc_playout_source {
@@ -18,37 +21,45 @@ struct carc_playout_source {
 	struct carc_record *record;
 	bool listed;             /* the record lists all that was drawn */
 	unsigned returns, tries; /* in this turn: tiles that went back, tiles tried */
-	unsigned from; /* the tile that is being tried: a player, CARC_PLAYOUT_MARKET or CARC_PLAYOUT_PILE */
+	unsigned from;           /* where the tile that is tried is from: a player, or as above */
 	uint8_t way; /* enum carc_way: how tiles are drawn now; CARC_WAY_ONE until the main pile is begun */
-	uint8_t own[CARC_SEATS]; /* the type of the monastery with which each player begins */
-	unsigned in_pile;
-	uint8_t pile[CARC_TYPES_MAX];
+	uint8_t own[CARC_SEATS];      /* the type of the monastery with which each player begins */
+	unsigned in_pile;             /* tiles in the pile */
+	uint8_t pile[CARC_TYPES_MAX]; /* of them, by type */
 	struct carc_playout_held {
 		unsigned count;
 		uint8_t type[CARC_TILES_MAX];
 	} held[CARC_SEATS + 1]; /* by player, and the market */
 };
 
-/* Before the first turn, the start tile being laid. rng, game and record must outlive the source. */
+/*
+ * Before the first turn, when the start tile lies on the table. rng, game and record must outlive
+ * the source.
+ */
 void carc_playout_source_begin(struct carc_playout_source *source, struct carc_rng *rng,
 			       uint8_t seal, const struct carc_game *game,
 			       struct carc_record *record);
 
-/* A turn begins: deal, if the main pile is begun and has not been dealt from. */
+/*
+ * A turn begins: deal hands and open tiles, if the main pile is begun and nothing has been dealt.
+ */
 void carc_playout_source_turn(struct carc_playout_source *source);
 
-/* The tile that the player on turn tries to place; it is taken from where it is. False: there is none. */
+/* Take the next tile that the player on turn tries to place: its type. False: there is none. */
 bool carc_playout_source_next(struct carc_playout_source *source, uint8_t *ret_type);
 
-/* The tile was discarded: it goes where such tiles go. */
+/*
+ * The tile that was taken last, of this type, was discarded: it goes back, or is out, and a hand
+ * draws another.
+ */
 void carc_playout_source_discard(struct carc_playout_source *source, unsigned type);
 
 /* Before the turn ends: fill hands and open tiles again. */
 void carc_playout_source_end_turn(struct carc_playout_source *source);
 
 /*
- * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the most
- * roads.
+ * One round of drawing for the first turn: these players, a bit each, draw. Returns those with the
+ * most roads.
  */
 unsigned carc_playout_first_draw(struct carc_rng *rng, const struct carc_rules *rules,
 				 unsigned players, struct carc_first_draw *ret_round);

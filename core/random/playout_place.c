@@ -1,4 +1,7 @@
-/* Where a tile goes: what a style likes of all placements there are. */
+/*
+ * Chooses where a tile goes: among all legal placements, those that the style likes best. See
+ * playout_place.h.
+ */
 #include "core/engine/placement.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/random/playout_place.h"
@@ -17,7 +20,10 @@ static unsigned around(const struct carc_game *game, int x, int y, bool sides_on
 	return n;
 }
 
-/* The more cities the tile closes and the fewer it opens, the better. */
+/*
+ * How well a tile closes cities: more for each city side that meets a tile, less for each that does
+ * not.
+ */
 static unsigned closes(const struct carc_game *game, const struct carc_tile_type *type,
 		       struct carc_placement where)
 {
@@ -91,7 +97,7 @@ static unsigned choose_scoring(struct carc_rng *rng, const struct carc_game *gam
 	return best;
 }
 
-/* What placements are wanted. */
+/* Which placements a style likes, by its chances; join is first, then seal. */
 struct taste {
 	bool seal, compact, finish, join;
 };

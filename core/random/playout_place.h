@@ -7,8 +7,9 @@
 #include "core/rules/position.h"
 
 /*
- * Choose among all legal placements of the action's type, each with the same chance among those that are as good.
- * trial: room to try a tile in. False: there is none.
+ * Choose among all legal placements of action->type, at random among those that the style likes
+ * best, and set x, y and rot of the action. trial is the caller's storage, to try tiles in. False:
+ * the tile fits nowhere.
  */
 bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_game *trial,

@@ -1,4 +1,7 @@
-/* Writing a random game down as a record in memory. */
+/*
+ * Writes a random game down as a record, turn by turn, and plays it again to claim its scores. See
+ * playout_record.h.
+ */
 #include <assert.h>
 
 #include "core/random/playout_record.h"
@@ -43,7 +46,10 @@ void carc_playout_record_add(struct carc_record *record, const struct carc_actio
 	record->action[record->actions++] = *action;
 }
 
-/* All scores at this moment, if there is room for them. */
+/*
+ * Claim all scores of this moment, if the claims then are no more than room. Returns how many were
+ * added.
+ */
 static unsigned claim_scores(struct carc_record *record, const struct carc_game *game,
 			     unsigned room)
 {
@@ -69,7 +75,7 @@ void carc_playout_claims(struct carc_record *record, struct carc_replay *replay,
 		struct carc_turn *turn = &record->turn[replay->next - 1];
 
 		turn->first_claim = record->claims;
-		/* The end is worth more than a turn: room is kept for it. */
+		/* Claims about the end matter more than those about a turn: keep room for them. */
 		turn->claims =
 			(uint16_t)claim_scores(record, game, CARC_CLAIMS_MAX - CARC_PLAYERS_MAX);
 	}

@@ -1,4 +1,7 @@
-/* Rules at random: an edition, expansions, options, rulings, and what these ask for. */
+/*
+ * Chooses rules at random: an edition, expansions, options, rulings, and what these ask for. See
+ * playout_rules.h.
+ */
 #include <string.h>
 
 #include "core/boxes.h"
@@ -6,8 +9,8 @@
 #include "core/random/playout_rules.h"
 
 /*
- * Numbers for what has a name: they depend on it and on the seed alone, so that one more option, ruling or
- * expansion leaves the others as they were, wherever it stands in its table.
+ * Random numbers for an option, a ruling or an expansion. They depend on its name and the seed
+ * alone, so that one more row in a table changes nothing for the others, wherever it stands.
  */
 static struct carc_rng rng_named(uint64_t seed, const char *name)
 {
@@ -61,7 +64,7 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 	return expansions;
 }
 
-/* A table with 0,0 on it, from a single place to one where no game has come to the edge. */
+/* A table with 0,0 on it: from a single place to twelve places each way. */
 static struct carc_table any_table(struct carc_rng *rng)
 {
 	unsigned room = 1 + carc_rng_below(rng, 12);
@@ -83,7 +86,10 @@ static struct carc_table roomy_table(struct carc_rng *rng)
 	return (struct carc_table){(int16_t)-west, (int16_t)-north, (int16_t)east, (int16_t)south};
 }
 
-/* A table beside another one, on any side of it, as far along it as they still have a place in common. */
+/*
+ * A table beside another one, on any side of it, shifted along that side so that they still touch
+ * by a place.
+ */
 static struct carc_table any_second(struct carc_rng *rng, const struct carc_table *table)
 {
 	enum { SIZES = 6 };
@@ -104,6 +110,7 @@ static struct carc_table any_second(struct carc_rng *rng, const struct carc_tabl
 				   (int16_t)(y + (across ? wide : deep))};
 }
 
+/* A table turned by a quarter clockwise about 0,0. */
 static struct carc_table turned(struct carc_table table)
 {
 	return (struct carc_table){(int16_t)-table.y1, table.x0, (int16_t)-table.y0, table.x1};
@@ -115,7 +122,7 @@ void carc_playout_turn_tables(struct carc_rules *rules)
 	rules->second = turned(rules->second);
 }
 
-/* Some of the crossings show bushes. */
+/* Let bushes stand on some of the crossings. */
 static void grow_bushes(struct carc_rng *rng, struct carc_rules *rules)
 {
 	for (unsigned type = 0; type < rules->tiles.types; type++)

@@ -1,4 +1,7 @@
-/* Rules at random, and a table to play on. */
+/*
+ * Rules at random, and a table to play on. For carc-playout and tests; formats/corrupt adds a table
+ * where a broken record needs one. What rules there are: core/boxes.h, core/verdict.
+ */
 #ifndef CARC_PLAYOUT_RULES_H
 #define CARC_PLAYOUT_RULES_H
 
@@ -6,19 +9,24 @@
 #include "core/rules/ruleset.h"
 
 /*
- * Rules of a game to play by: any edition, each expansion as often as not, and each option and ruling as often
- * left as it is as set to a value taken at random, on a table of any size, with bushes on any crossings.
- * Returns a number of players that these rules allow.
+ * Choose rules of a game, named as records name it: any of its editions; each expansion with a
+ * chance of one half; each option and ruling left as it is, or set to any value, with the same
+ * chance; a table of any size, and bushes on any crossings. Returns a number of players that these
+ * rules allow.
  */
 unsigned carc_playout_rules(struct carc_rng *rng, const char *game, struct carc_rules *ret_rules);
 
 /*
- * What options ask for and a record tells apart from them, taken at random where the rules have none: a table
- * that ends, with room for a game, and bushes on crossings. No number is drawn if no option asks for it.
+ * Add what options need and what a record states beside them, at random, where the rules have none
+ * yet: a table with an edge and with room for a game, a second table, bushes on crossings. Draws no
+ * random number if no option needs any.
  */
 void carc_playout_furnish(struct carc_rng *rng, struct carc_rules *rules);
 
-/* The tables of rules turned by a quarter: what was the northern edge is the eastern one. */
+/*
+ * Turn the tables of rules by a quarter: what was the northern edge is then the eastern one. For
+ * tests.
+ */
 void carc_playout_turn_tables(struct carc_rules *rules);
 
 #endif

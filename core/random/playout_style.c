@@ -1,11 +1,11 @@
-/* The ways of playing that have names, and one for each seed. */
+/* The ways of playing that have names, and one for each seed. See playout_style.h. */
 #include <string.h>
 
 #include "core/random/playout_style.h"
 
 /*
- * Each does all that rules allow now and then, guards and towers on walls like the rest: no chance of these two
- * and of claim and home is 0.
+ * Each does now and then all that rules allow, guards and towers on walls too: claim, home, guard
+ * and tower are never 0.
  */
 static const struct carc_playout_named styles[] = {
 	{"uniform", {.claim = 50, .home = 10, .guard = 50, .tower = 50}},

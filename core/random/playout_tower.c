@@ -1,7 +1,13 @@
-/* Towers and prisoners at random: every legal action has the same chance. */
+/*
+ * Chooses among legal actions at towers and with prisoners, each with the same chance. See
+ * playout_tower.h.
+ */
 #include "core/random/playout_tower.h"
 
-/* Candidates are offered one after the other; each legal one may take the place of the last. */
+/*
+ * Actions are offered one after the other; each that is legal may take the place of the one chosen
+ * so far.
+ */
 struct choice {
 	const struct carc_game *game;
 	struct carc_rng *rng;
@@ -18,7 +24,7 @@ static void offer(struct choice *choice, const struct carc_action *action)
 		*choice->chosen = *action;
 }
 
-/* An action that says of no figure which it is. */
+/* An action that names no figure and no feature yet. */
 static struct carc_action deed(enum carc_act act)
 {
 	return (struct carc_action){.act = (uint8_t)act,
@@ -50,7 +56,7 @@ bool carc_playout_ransom(const struct carc_game *game, struct carc_rng *rng,
 	return choice.legal > 0;
 }
 
-/* On any tile of the board. */
+/* Choose a tile of the board on which this action is legal. */
 static bool somewhere(const struct carc_game *game, struct carc_rng *rng, enum carc_act act,
 		      struct carc_action *ret_action)
 {
@@ -79,7 +85,10 @@ bool carc_playout_top(const struct carc_game *game, struct carc_rng *rng,
 	return somewhere(game, rng, CARC_ACT_TOP, ret_action);
 }
 
-/* Any figure in reach, as briefly named as may be, by its kind, or by what it stands on. */
+/*
+ * Any figure in reach, named in each way: by its owner alone, by its kind too, or by what it stands
+ * on.
+ */
 bool carc_playout_capture(const struct carc_game *game, struct carc_rng *rng,
 			  struct carc_action *ret_action)
 {

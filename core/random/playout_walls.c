@@ -1,4 +1,7 @@
-/* Gate, walls, guards, towers: whatever the engine calls legal, each with the same chance. */
+/*
+ * Chooses among the pieces that the engine calls legal: gate, walls, guards, towers. See
+ * playout_walls.h.
+ */
 #include "core/engine/turn.h"
 #include "core/random/playout_walls.h"
 #include "core/the_city/wall/complete.h"
@@ -19,7 +22,7 @@ static struct carc_action piece_at(const struct carc_game *game, unsigned act, u
 				    .side = (uint8_t)side};
 }
 
-/* Any side of any tile where such a piece may stand. */
+/* Choose any side of any tile where such a piece may stand. False: there is none. */
 static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsigned act,
 			struct carc_action *action)
 {
@@ -35,7 +38,7 @@ static bool choose_side(struct carc_rng *rng, const struct carc_game *game, unsi
 	return ties > 0;
 }
 
-/* Change a part of a piece if that is as legal. */
+/* Take the changed action instead, if it is legal too. */
 static void try_change(const struct carc_game *game, const struct carc_action *changed,
 		       struct carc_action *action)
 {

@@ -1,4 +1,7 @@
-/* Choosing pieces of a wall, and tiles that call for them, in random games. */
+/*
+ * Walls of The City in random games: pieces for playout.c, and for playout_place.c how many areas a
+ * tile completes.
+ */
 #ifndef CARC_PLAYOUT_WALLS_H
 #define CARC_PLAYOUT_WALLS_H
 
@@ -6,15 +9,21 @@
 #include "core/random/rng.h"
 #include "core/rules/position.h"
 
-/* A legal piece for whoever is to place one, taken at random. False if none is to be placed. */
+/*
+ * A legal piece, or a pass, for the player who is to place one, at random. False if no piece is
+ * due, or none is legal.
+ */
 bool carc_playout_choose_piece(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_action *action);
 
-/* A legal tower, taken at random. False if there is none, or chance says so. */
+/* A legal tower, at random. False if there is none, or by the style's chance. */
 bool carc_playout_choose_tower(struct carc_rng *rng, const struct carc_playout_style *style,
 			       const struct carc_game *game, struct carc_action *action);
 
-/* How many streets and markets with followers on them a tile would complete. trial: room to try it. */
+/*
+ * How many streets and markets with followers on them a tile would complete; 0 if it may not be
+ * placed so. trial is the caller's storage, to try it in.
+ */
 unsigned carc_playout_completes(const struct carc_game *game, struct carc_game *trial,
 				const struct carc_action *place);
 

@@ -1,4 +1,4 @@
-/* Random numbers: splitmix64. */
+/* Random numbers: splitmix64. See rng.h. */
 #include <assert.h>
 
 #include "core/random/rng.h"

@@ -1,6 +1,6 @@
 /*
- * Random numbers that are the same on every machine: splitmix64 (Steele, Lea, Flood 2014). Any state is a
- * good one.
+ * Random numbers that are the same on every machine: splitmix64 (Steele, Lea, Flood 2014). For
+ * random games, broken records, and tests. Begin with any state: each is as good as another.
  */
 #ifndef CARC_RNG_H
 #define CARC_RNG_H
@@ -12,12 +12,13 @@ struct carc_rng {
 	uint64_t state;
 };
 
+/* The next 64 random bits. */
 uint64_t carc_rng_next(struct carc_rng *rng);
 
-/* A number below n, which is not 0. */
+/* A number from 0 to n - 1; n is not 0. */
 unsigned carc_rng_below(struct carc_rng *rng, unsigned n);
 
-/* True this often in a hundred. */
+/* True with this chance, 0 to 100. */
 bool carc_rng_chance(struct carc_rng *rng, unsigned percent);
 
 #endif

@@ -1,4 +1,4 @@
-/* The start tile that another one replaces: what rests on whether it is in the bag. See start_tile.h. */
+/* Finds out what rests on whether a replaced start tile is in the bag. See start_tile.h. */
 #include "core/rules/hooks.h"
 #include "core/rules/start_tile.h"
 
@@ -11,13 +11,15 @@ uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsi
 {
 	const struct carc_rules *rules = game->rules;
 
-	/* By one choice there is the last of them, by the other none. */
+	/* By one choice there is one tile more than so many, by the other just so many. */
 	return type == rules->replaced && game->bag[type] == more + is_in_bag(rules)
 		       ? carc_ruling_bit(CARC_RULING_RIVER_START_TILE)
 		       : 0;
 }
 
-/* By the other choice of that ruling there is one tile more in the bag, or one less. */
+/*
+ * Put one tile of that type more, or one less, into the bag, as by the other choice of the ruling.
+ */
 static void change_bag(struct carc_game *game, int more)
 {
 	unsigned type = game->rules->replaced;
@@ -42,7 +44,10 @@ void carc_start_tile_judge(struct carc_game *game)
 	change_bag(game, in_bag ? -1 : 1);
 	other = rules->set->goes_on(game);
 	change_bag(game, in_bag ? 1 : -1);
-	/* What was sold was the only tile of its kind; there may be one more, or one less. */
+	/*
+	 * A tile is sold if it is the only one of its kind, and by the other choice there is one
+	 * more, or one less.
+	 */
 	if (game->seller != CARC_PLAYER_NONE)
 		carc_game_rest(game, carc_start_tile_rests(game, rules->replaced, 0));
 	if (goes_on != other ||

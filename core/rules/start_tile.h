@@ -1,7 +1,8 @@
 /*
  * An expansion may begin with a tile of its own in the place of the start tile. What becomes of the start tile is a
- * ruling: it is drawn like any other tile, or it is out of the game. Here it is found out what rests on that ruling,
- * wherever tiles are counted. How many there are: carc_rules_count.
+ * ruling: it is drawn like any other tile, or it is out of the game. These functions find out what
+ * rests on that ruling. The engine, bag.c and core/house/sale.c call them wherever they count
+ * tiles. How many there are: carc_rules_count.
  */
 #ifndef CARC_START_TILE_H
 #define CARC_START_TILE_H
@@ -9,14 +10,15 @@
 #include "core/rules/position.h"
 
 /*
- * The ruling, as a bit, if it decides whether more than so many tiles of this type are left; 0 if it is about another
- * type, or decides nothing.
+ * The bit of the ruling, if it decides whether more than so many tiles of this type are left; 0 if
+ * it is about another type, or both choices say the same.
  */
 uint64_t carc_start_tile_rests(const struct carc_game *game, unsigned type, unsigned more);
 
 /*
- * Before it is said whether there is a further turn: if that rests on the ruling, it has decided. Where tiles are
- * drawn ahead, what players hold rests on it as soon as no more are left than they can hold.
+ * To be called before the game says whether there is a further turn: notes that the game rests on
+ * the ruling, if that answer does. Where players hold tiles, what they hold rests on it too as soon
+ * as no more are left than they can hold.
  */
 void carc_start_tile_judge(struct carc_game *game);
 

@@ -1,4 +1,4 @@
-/* The table of kinds of figure. */
+/* The table of kinds of figure, from figure.def. See figure.h. */
 #include <assert.h>
 
 #include "core/terms/figure.h"

@@ -1,4 +1,7 @@
-/* Kinds of figure, from figure.def: the vocabulary that rule sets and records share. */
+/*
+ * Kinds of figure, from figure.def: words that rule sets, records and drawings share. Where figures
+ * stand on the table: core/state/figures.h. Which a player may place: core/engine/claim.h.
+ */
 #ifndef CARC_FIGURE_H
 #define CARC_FIGURE_H
 
@@ -17,9 +20,9 @@ struct carc_figure_info {
 	const char *key;     /* in records: a word without blanks */
 	const char *name;    /* for people */
 	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
-	uint8_t weight;      /* as how many meeples it counts for the majority; 0: not at all */
-	uint8_t each; /* how many each player has, without any box; of meeples an option says it */
-	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may name more */
+	uint8_t weight; /* how many meeples it counts for in the majority; 0: it does not count */
+	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
+	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 };
 
 extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];
@@ -30,7 +33,7 @@ static inline const struct carc_figure_info *carc_figure_info(unsigned kind)
 	return &carc_figure_infos[kind];
 }
 
-/* What people call it, and the word for it in records. */
+/* What people call a kind, and the word for it in records. kind < CARC_FIGURE_KINDS. Never NULL. */
 static inline const char *carc_figure_name(unsigned kind)
 {
 	return carc_figure_info(kind)->name;
@@ -41,7 +44,7 @@ static inline const char *carc_figure_key(unsigned kind)
 	return carc_figure_info(kind)->key;
 }
 
-/* The kind with this key, or CARC_FIGURE_NONE. */
+/* The kind with this key of len bytes, or CARC_FIGURE_NONE. */
 unsigned carc_figure_find(const char *key, size_t len);
 
 #endif

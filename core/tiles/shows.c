@@ -1,4 +1,4 @@
-/* The table of what zones show. */
+/* The tables of what zones show and of its signs, from shows.def. See shows.h. */
 #include <assert.h>
 
 #include "core/terms/kind.h"
@@ -14,7 +14,7 @@ static const struct carc_shows_info infos[CARC_SHOWS] = {
 #undef SIGN
 };
 
-/* By row: how many signs are those of rows before it. */
+/* By row: how many signs the rows before it have. */
 static const uint8_t firsts[CARC_SHOWS + 1] = {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	CARC_SIGNS_OF_##symbol - CARC_SHOWS_##symbol,

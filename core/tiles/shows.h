@@ -1,8 +1,11 @@
-/* What a zone shows besides its kind, from shows.def: pennants, goods, buildings. Tiles and zones have a field of each. */
+/*
+ * What a zone shows besides its kind, from shows.def: pennants, goods, buildings. struct
+ * carc_tile_zone and struct carc_zone have a field for each row; checks, tile files, keys of games
+ * and drawings loop over the rows. What a row is worth is for the features.
+ */
 #ifndef CARC_SHOWS_H
 #define CARC_SHOWS_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,14 +21,14 @@ enum carc_shows {
 	CARC_SHOWS
 };
 
-/* What a field of it holds. */
+/* What the field of a row holds. */
 enum carc_shows_form {
 	CARC_SHOWS_NUMBER, /* how many */
 	CARC_SHOWS_WORDS,  /* a bit for each sign */
-	CARC_SHOWS_NAMES   /* the same, and each of them is in a box once */
+	CARC_SHOWS_NAMES   /* the same, and each sign is in a box once */
 };
 
-/* How many rows a whole sums up of its parts. */
+/* How many rows a feature sums up from its zones: all but those that stay. */
 #define CARC_SHOWS_ONE_ADDS +1
 #define CARC_SHOWS_ONE_UNITES +1
 #define CARC_SHOWS_ONE_STAYS
@@ -38,7 +41,10 @@ enum {
 #undef SIGN
 };
 
-/* The signs of all rows, each row's behind a place of its own; and the number of each in its row: CARC_FISH is 1. */
+/*
+ * First enum: places of all signs, those of a row behind a place for the row itself. Second: the
+ * number of each sign in its row, from 0, so CARC_FISH is 1.
+ */
 enum {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_PLACE_##symbol,
@@ -60,30 +66,38 @@ struct carc_shows_info {
 	const char *key;        /* in tile files */
 	uint16_t kinds;         /* of zone, a bit each */
 	uint8_t form;           /* enum carc_shows_form */
-	const char *word;       /* in lists */
-	const char *what;       /* of more than one, in findings */
-	enum carc_code unknown; /* a sign that is none of these */
+	const char *word;       /* for it, in lists */
+	const char *what;       /* for more than one, in findings */
+	enum carc_code unknown; /* of a finding that a file names no sign of this row */
 };
 
 /* row < CARC_SHOWS. Never NULL. */
 const struct carc_shows_info *carc_shows_info(unsigned row);
 
-/* Its first sign among those of all rows, and how many it has. */
+/*
+ * The first sign of a row among those of all rows, and how many signs the row has. row <
+ * CARC_SHOWS.
+ */
 unsigned carc_shows_first(unsigned row);
 unsigned carc_shows_signs(unsigned row);
 
-/* The rows that came after keys of games and the legend of drawings were laid down for the others, a bit each. */
+/*
+ * The rows that are younger than keys of games and the legend of drawings, a bit each. Those name
+ * the first four one by one.
+ */
 enum {
 	CARC_SHOWS_LATER =
 		((1u << CARC_SHOWS) - 1) & ~(1u << CARC_SHOWS_PENNANTS | 1u << CARC_SHOWS_GOODS |
 					     1u << CARC_SHOWS_PUBLICS | 1u << CARC_SHOWS_HISTORICS)
 };
 
-/* The name of a sign of a row in files, and on the tile. sign < carc_shows_signs(row). Never NULL. */
+/*
+ * The name of a sign of a row: in files, and on the tile. sign < carc_shows_signs(row). Never NULL.
+ */
 const char *carc_shows_name(unsigned row, unsigned sign);
 const char *carc_shows_title(unsigned row, unsigned sign);
 
-/* The sign of a row with this name in files, or as many as it has. */
+/* The sign of a row with this name in files, or carc_shows_signs(row) if there is none. */
 unsigned carc_shows_find(unsigned row, const char *name, size_t len);
 
 /* How many signs a zone with this value of a row shows. */

@@ -1,9 +1,12 @@
 /*
- * A tile type: what is printed on a tile, as data.
+ * A tile type: what is printed on a tile, as data. For all that places, scores, reads or draws
+ * tiles. Which types are drawn soundly: tile_check.h. The printed ones: rows in the .def files of
+ * this folder. A game's: tileset.h.
  *
- * Every one of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
- * side to the city, a field side to the field; a road takes the middle and leaves the halves to the
- * fields beside it. Zones that touch no side (a monastery, an inner field) own no port.
+ * Each of the twelve ports belongs to exactly one zone. A city side gives all three ports of the
+ * side to the city, a field side to the field; a road takes the middle one and leaves the other two
+ * to the fields beside it. Zones that touch no side, such as a monastery or an inner field, have no
+ * port.
  */
 #ifndef CARC_TILE_H
 #define CARC_TILE_H
@@ -19,7 +22,7 @@
 struct carc_tile_zone {
 	uint8_t kind; /* enum carc_kind */
 	uint16_t touches; /* bit i: it borders zone i of the tile: a field a city, a residential area a market */
-	/* What else it shows, by name and by the rows of shows.def. */
+	/* What else it shows: a field for each row of shows.def, by name or by number. */
 	union {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint8_t field;
@@ -32,13 +35,13 @@ struct carc_tile_zone {
 	};
 };
 
-/* Tiles are drawn from one pile after the other: the next is begun when one is used up. */
+/* Tiles are drawn from one pile after the other: when one is used up, the next is begun. */
 enum carc_pile { CARC_PILE_FIRST, CARC_PILE_SECOND, CARC_PILE_MAIN, CARC_PILES };
 
 struct carc_tile_type {
 	char id[12];    /* letter of the C2/C3 list, or set/name for expansions */
-	char c1[4];     /* number in the C1 list, or empty */
-	char plain[12]; /* id of the tile that it is but for a small picture, or empty */
+	char c1[4];     /* number in the C1 list, or "" */
+	char plain[12]; /* id of the tile that is the same but for a small picture, or "" */
 	uint8_t count; /* how many are in the box; those with a small picture are among the plain */
 	uint8_t pile;  /* enum carc_pile, the one that it is drawn from */
 	uint8_t zones; /* how many zones, at most CARC_TILE_ZONES_MAX */
@@ -64,31 +67,37 @@ static inline const uint8_t *carc_tile_ports(const struct carc_tile_type *type, 
 	return type->port + CARC_PORTS - 3 * rot;
 }
 
-/* The zone at one of them. */
+/* The zone at a port of the board, the tile lying so. */
 static inline unsigned carc_tile_zone_at(const struct carc_tile_type *type, unsigned rot,
 					 unsigned port)
 {
 	return carc_tile_ports(type, rot)[port];
 }
 
-/* What a side of the board shows: the kind at its middle port. */
+/* What a side of the board shows, the tile lying so: the kind at its middle port. */
 static inline unsigned carc_tile_edge(const struct carc_tile_type *type, unsigned rot,
 				      unsigned side)
 {
 	return type->zone[carc_tile_zone_at(type, rot, carc_port_middle(side))].kind;
 }
 
-/* The zone of the tile that a reference names, or CARC_ZONE_NONE. */
+/*
+ * The zone that a reference names, the tile lying rot quarter turns clockwise; or CARC_ZONE_NONE.
+ */
 unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 			   struct carc_feature_ref ref);
 
-/* The canonical reference of a zone of the tile: its first port clockwise from the north-west. */
+/*
+ * The canonical reference of a zone, the tile lying so: its first port, clockwise from the
+ * north-west, of those that name its kind. If it has none, its index among the zones of its kind.
+ */
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
 				      unsigned zone);
 
 /*
- * Whether the type is drawn soundly, down to what is derived in it: NULL if so, else what is wrong, as a
- * sentence in English. tile_check.h says more of what a person can get wrong.
+ * NULL if the type is drawn soundly and all that is derived in it agrees with the ports; else what
+ * is wrong, or should be so, as a sentence in English. In tile_check.c. What a person can get wrong
+ * carc_tile_check tells in more detail.
  */
 const char *carc_tile_fault(const struct carc_tile_type *type);
 

@@ -1,5 +1,4 @@
 /* Checks what a tile shows, zone by zone and side by side, and what is derived from it. See tile_check.h, tile.h. */
-#include "core/terms/bits.h"
 #include "core/tiles/tile_check.h"
 
 #define BIT(kind) (1u << (kind))
@@ -7,7 +6,7 @@
 /* The kinds of The City, which share no tile with those of the country. */
 enum { TOWN = BIT(CARC_STREET) | BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL) };
 
-/* The areas between which a line lies, for findings too. */
+/* The kinds of area between which a line lies, and the words for them in findings. */
 static const struct {
 	uint16_t kinds;
 	const char *words;
@@ -17,13 +16,16 @@ static const struct {
 	[CARC_STREET] = {BIT(CARC_MARKET) | BIT(CARC_RESIDENTIAL), "markets or residential areas"},
 };
 
-/* Areas that may share a side though no line parts them. Carcassonne: The City, Tiles of the city. */
+/*
+ * Kinds of area that may share a side though no line parts them. Carcassonne: The City, Tiles of
+ * the city.
+ */
 static const uint16_t shares[CARC_KINDS] = {
 	[CARC_MARKET] = BIT(CARC_RESIDENTIAL),
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
 };
 
-/* The kind that a zone of a kind names as its neighbours. */
+/* The kinds of zone that a zone of a kind may touch. */
 static const uint16_t touches[CARC_KINDS] = {
 	[CARC_FIELD] = BIT(CARC_CITY),
 	[CARC_RESIDENTIAL] = BIT(CARC_MARKET),
@@ -105,7 +107,7 @@ static bool cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 	return changes + (first != last) >= 4;
 }
 
-/* Lines pass under and over each other, and under cities; else what crosses cannot be drawn. */
+/* Lines may pass over each other, and under cities; no other zones that cross can be drawn. */
 static bool may_cross(const struct carc_tile_type *type, unsigned a, unsigned b)
 {
 	bool line_a = form_of(type, a) == CARC_FORM_LINE,
@@ -141,7 +143,7 @@ bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_fl
 	return true;
 }
 
-/* What no file can bring about: the kinds of one game, which are all that it may name, go together. */
+/* Faults that no file can have: it can only name kinds of one game, and these go together. */
 static const char *kinds_fault(const struct carc_tile_type *type)
 {
 	for (unsigned zone = 0; zone < type->zones; zone++) {
@@ -153,7 +155,7 @@ static const char *kinds_fault(const struct carc_tile_type *type)
 	return NULL;
 }
 
-/* What is derived from the ports must say the same. */
+/* Whether the ports name zones of the tile, and what is derived from them agrees with them. */
 static const char *ports_fault(const struct carc_tile_type *type)
 {
 	uint64_t open = 0;

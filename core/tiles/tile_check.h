@@ -1,4 +1,8 @@
-/* The checks that every drawn tile must pass, built in or read from a file. */
+/*
+ * The checks that every tile type must pass, built in or read from a file. Here with a code and the
+ * place of the flaw, for formats/tiles/tile_in.c; carc_tile_fault in tile.h asks the same and more,
+ * for tests and fuzzers.
+ */
 #ifndef CARC_TILE_CHECK_H
 #define CARC_TILE_CHECK_H
 
@@ -8,12 +12,15 @@
 /* What is wrong with a tile, and where. */
 struct carc_flaw {
 	enum carc_code code;
-	uint8_t side;        /* CARC_SIDES: it is about no side */
+	uint8_t side;        /* of the drawing; CARC_SIDES: it is about no side */
 	uint8_t zone, other; /* CARC_ZONE_NONE: it is about none */
-	const char *what;    /* words for the template; or "" */
+	const char *what;    /* words for the template, or "" */
 };
 
-/* Whether the type can be a tile. False: ret_flaw says why not. Its ports are in order. */
+/*
+ * Whether a tile can be drawn so. False: *ret_flaw says why not. The kinds must be known, and the
+ * ports and what is derived from them in order already.
+ */
 bool carc_tile_check(const struct carc_tile_type *type, struct carc_flaw *ret_flaw);
 
 #endif

@@ -1,4 +1,7 @@
-/* What a table of tiles holds. */
+/*
+ * Tables of tiles: where they are known from, whose they are, and what they hold altogether. See
+ * tile_table.h.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -42,6 +45,7 @@ const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table 
 	return NULL;
 }
 
+/* Add what a zone of a type with so many tiles shows. */
 static void sum_zone(const struct carc_tile_zone *zone, unsigned count, struct carc_tile_sums *sums)
 {
 	sums->segments[zone->kind] = (uint16_t)(sums->segments[zone->kind] + count);

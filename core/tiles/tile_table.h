@@ -1,4 +1,8 @@
-/* A table of tiles with what is to be known of it: that of a box, see boxes.h for all of them, or one from a file. */
+/*
+ * A table of tiles and what is known of it: one of a box, all of which core/boxes.h lists, or one
+ * that formats/tiles/tiles_in.c has read from a file. Rule sets and expansions name theirs; from
+ * one or more of them tileset.h makes the tiles of a game.
+ */
 #ifndef CARC_TILE_TABLE_H
 #define CARC_TILE_TABLE_H
 
@@ -12,8 +16,8 @@ enum carc_provenance {
 };
 
 struct carc_provenance_info {
-	const char *name;
-	bool whole; /* the table is said to be all that is in the box */
+	const char *name; /* in files */
+	bool whole;       /* the table is said to be all that is in the box */
 	const char *gist;
 };
 
@@ -21,22 +25,25 @@ struct carc_tile_table {
 	const char *name;
 	const char *game;      /* as records name it */
 	const char *expansion; /* whose tiles they are; NULL: those of the game itself */
-	const char *start;  /* id of the tile that lies on the table at 0,0; NULL: no word of it */
+	const char *start;  /* id of the tile that lies on the table at 0,0; NULL: it names none */
 	uint8_t provenance; /* enum carc_provenance */
 	const struct carc_tile_type *types;
 	uint8_t count;             /* of types */
-	uint8_t piles[CARC_PILES]; /* tiles in each, shuffled from all; all 0: as each type says */
-	/* What others call each type, if it is from a file that says so; formats/tiles looks at it. */
+	uint8_t piles[CARC_PILES]; /* tiles in each, if all are shuffled; all 0: by type */
+	/* What other programs call each type, for formats/tiles alone; NULL if no file says it. */
 	const struct carc_tile_alias *aliases;
 };
 
-/* What a table holds, all tiles counted; those that come in place of others are not counted again. */
+/*
+ * What all tiles of a table show together. Those that come in place of others are not counted
+ * again.
+ */
 struct carc_tile_sums {
 	uint16_t tiles;
 	uint16_t segments[CARC_KINDS];
-	uint16_t sides[CARC_KINDS];                    /* by what the middle shows */
-	uint16_t shows[CARC_SHOWS];                    /* by row of shows.def */
-	uint16_t signs[CARC_SIGN_PLACES - CARC_SHOWS]; /* of all rows: zones that show each */
+	uint16_t sides[CARC_KINDS];                    /* by the kind at the middle port */
+	uint16_t shows[CARC_SHOWS];                    /* by row of shows.def: how many signs */
+	uint16_t signs[CARC_SIGN_PLACES - CARC_SHOWS]; /* by sign of all rows: zones that show it */
 };
 
 /* provenance < CARC_PROVENANCES. Never NULL. */
@@ -45,13 +52,17 @@ const struct carc_provenance_info *carc_provenance_info(unsigned provenance);
 /* The provenance with this name, or CARC_PROVENANCES. */
 unsigned carc_provenance_find(const char *name, size_t len);
 
-/* Whether the table holds the tiles of this expansion of its game; NULL: of the game itself. */
+/* Whether the table has the tiles of this expansion of its game; NULL: those of the game itself. */
 bool carc_tile_table_is(const struct carc_tile_table *table, const char *expansion);
 
-/* The type of the same table in whose place some tiles of a type come, or NULL. */
+/*
+ * The plain type of a type, which takes the place of some of its tiles, if the same table has it;
+ * else NULL.
+ */
 const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table *table,
 						   const struct carc_tile_type *type);
 
+/* Count what the table holds; *ret_sums is written whole. */
 void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_sums *ret_sums);
 
 #endif

@@ -1,4 +1,4 @@
-/* Tile sets: adding tables, finding tiles by any of their names. */
+/* Tile sets: adding types to a set, finding them by their names. See tileset.h. */
 #include <assert.h>
 #include <string.h>
 
@@ -9,7 +9,10 @@ static bool is_letter(const char *name, size_t len)
 	return len == 1 && name[0] >= 'A' && name[0] <= 'Z';
 }
 
-/* known has room for so many bytes. Names of one set begin alike, and seldom end so. */
+/*
+ * Whether a name of len bytes, at least one, is the known one, an array of room bytes. The last
+ * byte is compared first: names of one set often begin alike, and seldom end alike.
+ */
 static bool same(const char *known, size_t room, const char *name, size_t len)
 {
 	return len < room && known[len - 1] && known[len - 1] == name[len - 1] && !known[len] &&
@@ -28,6 +31,7 @@ static unsigned find_id(const struct carc_tileset *set, const char *id)
 	return i;
 }
 
+/* Add a type. False, perhaps with half of it done, if there is no room, or too few plain ones. */
 static bool add_type(struct carc_tileset *set, const struct carc_tile_type *type)
 {
 	if (type->plain[0]) {
@@ -56,7 +60,7 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 	unsigned zones = 0;
 	bool fits = true;
 
-	/* Plain ones first: others may come in their place. */
+	/* Plain types first: the others may come in their place. */
 	for (unsigned pass = 0; pass < 2; pass++)
 		for (unsigned i = 0; i < count && fits; i++)
 			if ((types[i].plain[0] != 0) == (pass == 1))
@@ -78,7 +82,7 @@ static bool is_called(const struct carc_tile_type *type, const char *name, size_
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name)
 {
-	/* In most records all names are letters. */
+	/* The short way: in most records all names are letters. */
 	if (is_letter(name, len) && set->letter[name[0] - 'A'] > 0) {
 		*ret_name = (struct carc_tile_name){(uint8_t)(set->letter[name[0] - 'A'] - 1), 0};
 		return true;

@@ -1,4 +1,8 @@
-/* The tiles that one game is played with, from one or more tables. */
+/*
+ * The tiles that one game is played with, from one or more tables. core/rules/expansion.c makes the
+ * set when it puts rules together; all others read it. Names that other programs have for tiles:
+ * formats/tiles/tile_alias.h.
+ */
 #ifndef CARC_TILESET_H
 #define CARC_TILESET_H
 
@@ -10,17 +14,23 @@
 enum { CARC_TYPE_NONE = 0xff };
 
 struct carc_tileset {
-	uint16_t tiles; /* all together */
+	uint16_t tiles; /* of all types together */
 	uint8_t types;
 	const struct carc_tile_type *type[CARC_TYPES_MAX];
 	uint8_t count[CARC_TYPES_MAX]; /* how many of each type are in the game */
-	uint8_t letter[26];            /* by names of one letter, A to Z: index + 1, or 0 */
-	/* Tiles with small pictures that mean nothing in this game: other names of the plain ones. */
+	uint8_t letter[26]; /* by an id of one letter, A to Z: index of its type + 1, or 0 */
+	/*
+	 * Types with small pictures that mean nothing in this game: their names stand for the plain
+	 * types.
+	 */
 	const struct carc_tile_type *variants;
 	uint8_t variant_count;
-	/* Tiles in each pile, where all are shuffled into piles; all 0: each type has a pile of its own. */
+	/* Tiles in each pile, if all are shuffled into piles; all 0: each type says its pile. */
 	uint8_t piles[CARC_PILES];
-	/* The table of which every verdict must speak: from a file, or no published list. NULL: none. */
+	/*
+	 * The table that every verdict must name: from a file, or not from a published list. NULL:
+	 * none.
+	 */
 	const struct carc_tile_table *source;
 };
 
@@ -34,12 +44,12 @@ bool carc_tileset_add(struct carc_tileset *set, const struct carc_tile_type *typ
 /* A tile found by a name: which type, and how far its drawing under that name is turned to ours. */
 struct carc_tile_name {
 	uint8_t type; /* index in the set */
-	uint8_t turn; /* quarter turns clockwise from the drawing that the name refers to, to ours */
+	uint8_t turn; /* quarter turns clockwise from that drawing to ours */
 };
 
 /*
- * Look a tile up by id or C1 number. False if no tile of the set is called so. Records may use names of other programs,
- * too: formats/tiles/tile_alias.h.
+ * Look a tile up by its id or C1 number, of len bytes. False if no tile of the set is called so.
+ * turn is always 0.
  */
 bool carc_tileset_find(const struct carc_tileset *set, const char *name, size_t len,
 		       struct carc_tile_name *ret_name);

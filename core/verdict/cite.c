@@ -1,4 +1,4 @@
-/* The table of rules and their sources. */
+/* The tables of cite.def: rules, what they rest on, wordings, sources. See cite.h. */
 #include <assert.h>
 
 #include "core/verdict/cite.h"

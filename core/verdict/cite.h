@@ -1,4 +1,8 @@
-/* Rules by name, what they rest on, and the books and sections that state them. From cite.def. */
+/*
+ * Rules by name, what they rest on, and the books and sections that state them. From cite.def.
+ * Findings, options and rulings name rules by it; formats/report/explain.c lists them. What a rule
+ * does is for the rooms of the game.
+ */
 #ifndef CARC_CITE_H
 #define CARC_CITE_H
 
@@ -18,7 +22,7 @@ struct carc_rule_info {
 	const char *gist;  /* what it says, in our words */
 };
 
-/* What the book of some editions says otherwise, where no option tells them apart. */
+/* Where the book of some editions differs from the gist of a rule, and no option stands for it. */
 struct carc_wording {
 	enum carc_rule rule;
 	const char *editions; /* presets, such as "c2, c3" */
@@ -35,7 +39,10 @@ struct carc_source {
 /* rule < CARC_RULES and not CARC_RULE_NONE. Never NULL. */
 const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
 
-/* Whether who judges by a rule judges by the other too: it is the same, or one that the rule rests on. */
+/*
+ * Whether a verdict by a rule is one by the other as well: both are the same, or the rule rests on
+ * the other, be it by way of further rules.
+ */
 bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
 
 /* All wordings, and all sources, in the order of the table; *ret_count says how many. */

@@ -1,4 +1,6 @@
-/* The table of codes. */
+/*
+ * The table of codes, from diag.def; exit statuses; and how texts of findings are cut. See diag.h.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -88,7 +90,7 @@ void carc_add_name(char *dest, size_t room, const char *name)
 
 	if (used >= strlen(cut) && !strcmp(dest + used - strlen(cut), cut))
 		return;
-	/* Behind this name there must be room to say that others follow. */
+	/* After this name there must be room to say that others follow. */
 	if (used + strlen(before) + strlen(name) + strlen(", ") + sizeof cut > room)
 		name = cut;
 	carc_add_text(dest, room, before);

@@ -1,6 +1,7 @@
 /*
- * Diagnostics as values. Core and formats never print: they fill a struct carc_diag and hand it to a
- * sink. Words are made from it by formats/report/report.c, by the template of its code.
+ * Findings as values. Core and formats never print: they fill a struct carc_diag and return it, or
+ * hand it to a sink. formats/report/report.c makes words from it, by the template of its code;
+ * cmd/run/findings.c prints it and works out the exit status. The codes are rows of diag.def.
  */
 #ifndef CARC_DIAG_H
 #define CARC_DIAG_H
@@ -23,7 +24,9 @@ enum carc_code {
 
 enum carc_severity { CARC_NOTE, CARC_WARNING, CARC_ERROR };
 
-/* What a function that can refuse returns; other than CARC_OK means that a diagnostic was sent. */
+/*
+ * What a function that can refuse returns. CARC_REFUSED: it has filled in a finding, or sent one.
+ */
 enum carc_status { CARC_OK, CARC_REFUSED };
 
 #if defined(__GNUC__)
@@ -34,7 +37,10 @@ enum carc_status { CARC_OK, CARC_REFUSED };
 
 enum { CARC_TURN_END = UINT16_MAX };
 
-/* The values of a finding. A template says which it uses; of the others nothing may be expected. */
+/*
+ * The values of a finding. code, at, turn, player, rule, rests and follows hold for each; of the
+ * others those that the template of its code names.
+ */
 struct carc_diag {
 	enum carc_code code;
 	struct carc_span at; /* where in the input */
@@ -44,26 +50,26 @@ struct carc_diag {
 	uint8_t side;        /* enum carc_side */
 	uint8_t got, want;   /* enum carc_kind */
 	uint8_t figure;      /* enum carc_figure_kind */
-	uint8_t rule;        /* enum carc_rule, where another one than that of the code is broken */
-	uint64_t rests;      /* a bit for each enum carc_ruling on which it rests */
+	uint8_t rule;   /* enum carc_rule, if it is not that of the code; else CARC_RULE_NONE */
+	uint64_t rests; /* a bit for each enum carc_ruling on which it rests */
 	struct carc_feature_ref feature;
 	struct carc_spot spot; /* the tile it is about */
 	struct carc_spot near; /* another tile */
 	uint16_t since;        /* another turn; 0: the start board; CARC_TURN_END: final scoring */
 	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
-	struct carc_spot far;  /* one more, with far_side */
+	struct carc_spot far;  /* one more tile, with far_side */
 	uint8_t far_side;      /* enum carc_side */
 	int32_t a, b;          /* numbers */
 	char text[96], more[480]; /* words of the input, or of a library */
 };
 
-/* Where findings go. The callback may not keep the pointer. */
+/* Where findings go. diag lives until fn returns. */
 struct carc_sink {
 	void (*fn)(void *ctx, const struct carc_diag *diag);
 	void *ctx;
 };
 
-/* For a sink of what nobody needs to know. */
+/* The fn of a sink for findings that nobody needs: it does nothing. */
 void carc_ignore(void *ctx, const struct carc_diag *diag);
 
 struct carc_code_info {
@@ -74,7 +80,7 @@ struct carc_code_info {
 	const char *template; /* with {names} of values */
 	const char *meaning;
 	const char *advice;
-	const char *example; /* what brings it about; lines end in \n but for the last */
+	const char *example; /* what brings it about; all its lines but the last end in \n */
 };
 
 /* code < CARC_CODES and not CARC_CODE_OK. Never NULL. */
@@ -83,25 +89,40 @@ const struct carc_code_info *carc_code_info(enum carc_code code);
 /* The code spelled so ("R101"), or CARC_CODE_OK if there is none. */
 enum carc_code carc_code_find(const char *spelled);
 
-/* The exit status that an error of this code asks for: 1 rule or claim, 2 record, 3 file or usage. */
+/*
+ * The exit status of a tool that finds an error of this code: 1 rule or claim, 2 record, 3 file or
+ * usage.
+ */
 int carc_code_exit(enum carc_code code);
 
-/* Whether a finding counts against the record: an error that does not merely follow from another. */
+/*
+ * Whether a finding counts against the record: it is an error, and does not just follow from
+ * another one.
+ */
 bool carc_diag_counts(const struct carc_diag *diag);
 
-/* A finding of this code with nobody and nothing in it yet. */
+/*
+ * A finding of this code that says nothing else yet: its players are CARC_PLAYER_NONE, all other
+ * values 0.
+ */
 struct carc_diag carc_diag(enum carc_code code);
 
-/* The rule that a finding is about. */
+/* The rule that a finding is about: its own if it has one, else that of its code. */
 enum carc_rule carc_diag_rule(const struct carc_diag *diag);
 
-/* Copy at most the room of dest, cut at a whole UTF-8 character; always ends in a NUL. */
+/*
+ * Copy len bytes of text to dest and a NUL behind them. dest has room bytes, at least 1; what does
+ * not fit is cut off at the end of a UTF-8 character.
+ */
 void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
-/* The same behind the text that dest holds. */
+/* Copy a whole text in the same way behind the one that dest holds. */
 void carc_add_text(char *dest, size_t room, const char *text);
 
-/* Add a name to a list in dest, behind a comma if it is not the first. A list that is too long ends in "...". */
+/*
+ * Add a name to the list in dest, behind a comma if it is not the first. A list that is too long
+ * ends in "...".
+ */
 void carc_add_name(char *dest, size_t room, const char *name);
 
 #endif

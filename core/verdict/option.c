@@ -1,4 +1,4 @@
-/* The table of options and their values. */
+/* The tables of options and of their values, from option.def. See option.h. */
 #include <assert.h>
 
 #include "core/terms/name.h"

@@ -1,4 +1,7 @@
-/* The tables of rulings and their choices, and of points that are none. */
+/*
+ * The tables of rulings and of their choices, from ruling.def, and of fixed points, from fixed.def.
+ * See ruling.h.
+ */
 #include <assert.h>
 
 #include "core/terms/name.h"
@@ -23,7 +26,10 @@ static const struct carc_choice choices[] = {
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
-/* Where the choices of each ruling begin, counted along the table: they stand behind it, the default first. */
+/*
+ * Where the choices of each ruling begin. The enum counts the rows: choices stand behind their
+ * ruling, the default first.
+ */
 enum {
 #define RULING(symbol, name, expansion, rule, question, from) \
 	FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
