@@ -1,4 +1,7 @@
-/* Reading a stream in bounded pieces, and finding where records begin and end. */
+/*
+ * Reading a stream in bounded pieces, and finding where records begin and end. bytes_in.c reads and
+ * inflates; json_cut.c finds the end of a JSON object.
+ */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +35,10 @@ static size_t most_of_all(const struct carc_text *text)
 static const struct carc_input_first no_firsts[] = {{NULL, false}};
 static const struct carc_input_forms no_forms = {no_firsts, most_of_all};
 
-/* Bytes may be NULL; they are freed with the input. */
+/*
+ * An input that reads bytes, which are freed with it. NULL: bytes is NULL, or out of memory; then
+ * bytes are freed.
+ */
 static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_input_forms *forms)
 {
 	struct carc_input *input = bytes ? malloc(sizeof *input) : NULL;
@@ -94,7 +100,7 @@ void carc_text_rest(struct carc_text *text)
 	text->len = text->room = 0;
 }
 
-/* Read more behind what is unread, which is shorter than a chunk. */
+/* Fill the chunk behind the unread bytes, which are fewer than a chunk. */
 static void refill(struct carc_input *input)
 {
 	size_t got;
@@ -139,13 +145,18 @@ static enum line look_at(const char *line, size_t len)
 	return i == len || line[i] == '#' || line[0] == '%' ? LINE_NOTHING : LINE_CONTENT;
 }
 
-/* Most lines are told by their first character. len is at least 1; content: some was found already. */
+/*
+ * Most lines are told by their first character. len is at least 1; content: some was found already.
+ */
 static enum line classify(const char *line, size_t len, bool content)
 {
 	return content && line[0] != '-' && line[0] != '.' ? LINE_CONTENT : look_at(line, len);
 }
 
-/* How a line begins that begins a text of its own; NULL: it does not, as far as there is of it. */
+/*
+ * The row of firsts with whose words a line begins; NULL: there is none, as far as the line is
+ * there.
+ */
 static const struct carc_input_first *find_first(const struct carc_input *input, const char *line,
 						 size_t len)
 {
@@ -156,7 +167,10 @@ static const struct carc_input_first *find_first(const struct carc_input *input,
 	return NULL;
 }
 
-/* Whether a line begins a record of its own: it says so, or it is an object where JSON can have none. */
+/*
+ * Whether a line begins a record of its own: it says so, or it is an object where JSON can have
+ * none.
+ */
 static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
 			  const char *line, size_t len)
 {
@@ -174,7 +188,10 @@ static const char *behind_mark(const char *line, size_t len)
 	return i == len || line[i] == '#' ? NULL : line + i;
 }
 
-/* Whether a text with so many bytes more is too large: what it is, its beginning tells. */
+/*
+ * Whether a text with so many bytes more is too large. How many it may have, its form says, which
+ * its beginning tells.
+ */
 static bool is_beyond(const struct carc_input *input, struct carc_text *text, size_t len)
 {
 	if (text->len + len <= CARC_TEXT_MAX)
@@ -208,7 +225,7 @@ static bool append(const struct carc_input *input, struct carc_text *text, const
 	return true;
 }
 
-/* The part of a line that lies in the chunk; *ret_whole: its end is there. */
+/* How many bytes of the next line lie in the chunk; *ret_whole: its end is among them. */
 static size_t line_part(const struct carc_input *input, bool *ret_whole)
 {
 	const char *begin = input->chunk + input->at;
@@ -230,13 +247,16 @@ static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 	return CARC_FETCH_RECORD;
 }
 
-/* What is behind the last whole line when reading was cut short belongs to a record that is not whole. */
+/*
+ * Whether a whole line is left. If reading was cut short, bytes behind the last one belong to a
+ * record that is not whole.
+ */
 static bool whole_line(const struct carc_input *input)
 {
 	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
 }
 
-/* No more lines: the record that was begun is whole only if nothing went wrong. */
+/* There are no more lines. A record that was begun is whole only if nothing went wrong. */
 static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, bool begun,
 			      struct carc_diag *ret_diag)
 {
@@ -248,8 +268,8 @@ static enum carc_fetch at_end(struct carc_input *input, struct carc_text *text, 
 }
 
 /*
- * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have one
- * before the mark that begins a record.
+ * Some editors begin a file with a byte order mark, which means nothing in UTF-8; joined files have
+ * one before the mark that begins a record.
  */
 static bool begins_with_mark(const struct carc_input *input, size_t len)
 {
@@ -270,8 +290,8 @@ struct piece {
 };
 
 /*
- * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is: what the
- * line means; whole: its end is there.
+ * How many bytes of a line, or of a part of it, belong to the record; *ret_end: it ends there. is:
+ * what the line means; whole: its end is there.
  */
 static size_t take_line(const struct carc_input *input, struct piece *piece, const char *line,
 			size_t len, enum line is, bool whole, bool *ret_end)
@@ -310,7 +330,9 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
 }
 
-/* Go on behind bytes of a line; all: to the end of it. */
+/*
+ * Go on behind so many bytes of a line; all: they reach to its end; else column: of the next byte.
+ */
 static void pass(struct carc_input *input, size_t len, bool all, uint32_t column)
 {
 	input->at += len;

@@ -1,8 +1,9 @@
 /*
- * A stream, plain or gzip, cut into the texts of single records; document_in.h reads such a text. A line that begins with
- * `---` begins a record, one that begins with `...` ends it: YAML keeps both for that, so one broken record never stops
- * the next. A record that is a JSON object ends where its brackets close; see json_cut.h. Memory is bounded by the largest
- * record allowed.
+ * A stream, plain or gzip, cut into the texts of single records; document_in.h reads such a text.
+ * The tools and the library carc.h get all their records here. A line that begins with `---` begins
+ * a record, one that begins with `...` ends it: YAML keeps both for that, so one broken record
+ * never stops the next. A record that is a JSON object ends where its brackets close; see
+ * json_cut.h. Memory is bounded by the largest record allowed.
  */
 #ifndef CARC_INPUT_H
 #define CARC_INPUT_H
@@ -29,31 +30,38 @@ struct carc_text {
 /* What a stream must know of the forms that its texts may have. */
 struct carc_input_forms {
 	/*
-	 * A line that begins so begins a text, whatever the one before it lacks: so a line that is cut does not take
-	 * others with it. The list ends in a row without words.
+	 * A line that begins so begins a text, whatever the one before it lacks: so a line that is
+	 * cut does not take others with it. The list ends in a row without words.
 	 */
 	const struct carc_input_first {
 		const char *words;
 		bool line; /* and the line is all of the text */
 	} * firsts;
-	/* Bytes that a text may have which begins so; asked only if there are more than CARC_TEXT_MAX. */
+	/*
+	 * How many bytes a text with this beginning may have; asked only if there are more than
+	 * CARC_TEXT_MAX.
+	 */
 	size_t (*most)(const struct carc_text *text);
 };
 
 struct carc_input;
 
 /*
- * Begin to read from an open file descriptor, which stays the caller's. forms: live longer; NULL: nothing but what
- * CARC_TEXT_MAX, marks and brackets say. NULL: out of memory.
+ * Begin to read from an open file descriptor, which stays the caller's. forms: must live longer
+ * than the input; NULL: only marks and brackets part texts, and each has CARC_TEXT_MAX bytes at
+ * most. Returns NULL: out of memory.
  */
 struct carc_input *carc_input_new(int fd, const struct carc_input_forms *forms);
 
-/* The same from memory, which must be there as long. */
+/* The same from memory, which must live as long as the input. */
 struct carc_input *carc_input_of(const void *memory, size_t len,
 				 const struct carc_input_forms *forms);
 void carc_input_free(struct carc_input *input); /* accepts NULL */
 
-/* More bytes than these are not read, and that there are more is trouble (L001). Before anything is fetched. */
+/*
+ * Read no more bytes than these: if there are more, fetching ends with an error, L001. Call it
+ * before any fetch.
+ */
 void carc_input_limit(struct carc_input *input, size_t most);
 
 enum carc_fetch {
@@ -62,11 +70,15 @@ enum carc_fetch {
 	CARC_FETCH_ERROR,  /* ret_diag says why reading stopped */
 };
 
-/* Fetch the next record into a text, reusing its memory. */
+/*
+ * Fetch the next record into a text, which is all zero before the first fetch; its memory is used
+ * again. Of a text that is too large only the beginning is kept. Fetch no more after CARC_FETCH_END
+ * or CARC_FETCH_ERROR.
+ */
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag);
 
-/* Free a text. */
+/* Free the bytes of a text, which is all zero then. */
 void carc_text_done(struct carc_text *text);
 
 /* Free the bytes of a text that has been read; its place and number stay. */

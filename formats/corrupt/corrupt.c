@@ -1,4 +1,7 @@
-/* The table of corruptions, and how one is made: the record or its text is changed, and says what must come. */
+/*
+ * The table of corruptions, kinds.def, and how one is made: a function of a corrupt_*.c changes the
+ * record or its text, and the text says what finding must come. carc-playout calls it.
+ */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +70,7 @@ static bool among(const char *words, size_t len, const char *word)
 	return false;
 }
 
-/* The option gets one of the values, if it has none of them. */
+/* Set an option to one of the values, by chance, if it has none of them. */
 static void need_value(struct carc_rng *rng, struct carc_rules *rules, enum carc_option option,
 		       const char *words, size_t len)
 {
@@ -93,13 +96,16 @@ static void need_expansion(struct carc_rules *rules, const char *id, size_t len,
 	assert(expansion < CARC_EXPANSIONS_MAX);
 	bit = (uint32_t)1 << expansion;
 	carc_rules_expand(rules, without ? rules->expansions & ~bit : rules->expansions | bit);
-	/* Types of tile have changed places; those with bushes are any crossings. */
+	/*
+	 * The types of tile have other numbers now: those with bushes that are crossings keep
+	 * bushes, others lose them.
+	 */
 	for (unsigned type = 0; type < rules->tiles.types; type++)
 		if (rules->bushes[type])
 			rules->bushes[type] = carc_crossing(rules->tiles.type[type]);
 }
 
-/* The words behind a name and =, among those with commas between; NULL: there are none. */
+/* The value of a name in a list of name=value with commas between; NULL: the name is not there. */
 static const char *words_of(const char *needs, const char *name, size_t *ret_len)
 {
 	for (size_t len; *needs; needs += len + (needs[len] == ',')) {
@@ -137,7 +143,7 @@ bool carc_corruption_of(const struct carc_corruption *corruption, const char *ga
 	return games ? among(games, len, game) : has_expansions(corruption->needs, game);
 }
 
-/* An expansion, or an option or ruling with its values. */
+/* Fulfil one word of the needs: an expansion, or an option or ruling with its values. */
 static void need_word(struct carc_rng *rng, struct carc_rules *rules, const char *word, size_t len)
 {
 	size_t name = strcspn(word, ",=");
@@ -175,6 +181,7 @@ unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct 
 	return players < least ? least : players < most ? players : most;
 }
 
+/* Room to work in: a document for the changed record, and the break being made. */
 struct carc_corrupter {
 	struct carc_document *doc;
 	struct carc_site site;
@@ -220,7 +227,10 @@ static char *canonical(const struct carc_site *site)
 	return NULL;
 }
 
-/* The same, saying first what must come. */
+/*
+ * The canonical record behind a key that says what must come; the caller frees it. NULL: out of
+ * memory.
+ */
 static char *text_of(const struct carc_site *site, const char *code, size_t *ret_len)
 {
 	static const char mark[] = "---\n";

@@ -1,9 +1,11 @@
 /*
- * Records with exactly one known rule break, to try readers and referees with. For every code of diag.def
- * that a record can bring about, a row of kinds.def says how it is done; for every other one, why not.
+ * Records with exactly one known rule break, to try readers and referees with; carc-playout
+ * --corrupt writes them. For every code of diag.def that a record can bring about, a row of
+ * kinds.def says how it is done; for every other one, why not.
  *
- * A break is built, never found by asking the engine for its verdict: a tile is laid on a tile, a meeple
- * stands where one stands. So what a tool says about the record can be compared with what must be said.
+ * A break is built, never found by asking the engine for its verdict: a tile is laid on a tile, a
+ * meeple stands where one stands. So what a tool says about the record can be compared with what
+ * must be said.
  */
 #ifndef CARC_CORRUPT_H
 #define CARC_CORRUPT_H
@@ -38,13 +40,14 @@ const struct carc_corruption *carc_corruption_find(const char *code);
 /* Why no record of a game can bring about a code; NULL: one can, or there is no such code. */
 const char *carc_corruption_spared(const char *code);
 
-/* Whether records of a game can be broken so. */
+/* Whether records of a game can be broken so. game: its id, as in struct carc_ruleset. */
 bool carc_corruption_of(const struct carc_corruption *corruption, const char *game);
 
 /*
- * Change rules to ones by which a game can have this break, as little as possible: expansions are added or
- * taken out, options and rulings are set, the table gets an edge. They are of a game that can have it. Returns
- * how many are to play: as many as were to, if these rules allow it.
+ * Change rules to ones by which a game can have this break, as little as possible: expansions are
+ * added or taken out, options and rulings are set, the table gets an edge. The rules are of a game
+ * that can have the break: see carc_corruption_of(). Returns how many are to play: as many as
+ * players says, if these rules allow it.
  */
 unsigned carc_corruption_rules(const struct carc_corruption *corruption, struct carc_rng *rng,
 			       struct carc_rules *rules, unsigned players);
@@ -61,9 +64,10 @@ enum carc_corrupted {
 };
 
 /*
- * Write a record in its canonical form, with the break. Its first key says what finding must come, and in
- * which turn if it comes in one: x-expect: {code: R101, turn: 12}. There is no other finding that counts
- * against the record; notes may come along. The record must be legal, and have been played to the end.
+ * Write a record in its canonical form, with the break. Its first key says what finding must come,
+ * and in which turn if it comes in one: x-expect: {code: R101, turn: 12}. There is no other finding
+ * that counts against the record; notes may come along. The record must be legal, and have been
+ * played to the end.
  */
 enum carc_corrupted carc_corrupt(struct carc_corrupter *corrupter,
 				 const struct carc_corruption *corruption,

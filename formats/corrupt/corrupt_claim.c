@@ -1,4 +1,4 @@
-/* Claims that are wrong: scores, points of features, winners. */
+/* Rows of kinds.def that make claims wrong: scores, points of features, winners. */
 #include "core/engine/turn.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -10,7 +10,9 @@ static int32_t some(struct carc_site *site)
 	return carc_site_below(site, 2) ? amount : -amount;
 }
 
-/* Whether the game was played to its end, which a claim about the end needs. */
+/*
+ * Play the game to its end. False: it does not come to its end, which a claim about the end needs.
+ */
 static bool play_out(struct carc_site *site)
 {
 	carc_drop_claims(site->record);
@@ -21,7 +23,7 @@ static bool play_out(struct carc_site *site)
 	return true;
 }
 
-/* The score of a player as it is, or off for one of them. */
+/* A claim about the score of a player: right, but wrong for the player wrong. */
 static struct carc_claim score_of(struct carc_site *site, unsigned player, unsigned wrong)
 {
 	return (struct carc_claim){.kind = CARC_CLAIM_SCORE,
@@ -93,7 +95,7 @@ bool carc_corrupt_winner(struct carc_site *site)
 	return true;
 }
 
-/* What the most of any player was that a zone, a root, gave in the turn just played. */
+/* The most points that any player got for a zone, which is a root, in the turn just played. */
 static int32_t given(const struct carc_replay *replay, unsigned zone)
 {
 	int32_t most = 0;
@@ -108,7 +110,10 @@ static int32_t given(const struct carc_replay *replay, unsigned zone)
 	return most;
 }
 
-/* More or less than a feature gave in a turn; or what a tile is said to have brought that brought nothing. */
+/*
+ * Claim more or less than a feature gave in a turn; if none gave anything, claim points of any
+ * tile.
+ */
 bool carc_corrupt_points(struct carc_site *site)
 {
 	struct carc_claim claim = {.kind = CARC_CLAIM_POINTS, .player = CARC_PLAYER_NONE};
@@ -135,7 +140,7 @@ bool carc_corrupt_points(struct carc_site *site)
 	return carc_insert_claim(site->record, site->at - 1, &claim);
 }
 
-/* Points of a feature that no tile shows, or where no tile lies. */
+/* Claim points of a feature that the tile does not show, or at a place where no tile lies. */
 bool carc_corrupt_points_of_nothing(struct carc_site *site)
 {
 	struct carc_claim claim = {.kind = CARC_CLAIM_POINTS, .player = CARC_PLAYER_NONE};
@@ -162,7 +167,7 @@ bool carc_corrupt_points_of_nothing(struct carc_site *site)
 	return carc_insert_claim(site->record, site->at - 1, &claim);
 }
 
-/* Points of the tile of a turn that has none. */
+/* Claim points of the tile of a turn that has none. */
 static bool try_no_tile(struct carc_site *site)
 {
 	struct carc_claim claim = {.kind = CARC_CLAIM_POINTS,

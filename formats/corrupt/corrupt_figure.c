@@ -1,4 +1,7 @@
-/* Figures that stand where they may not, are not there, or cannot be taken home. */
+/*
+ * Rows of kinds.def about figures: they stand where they may not, are not there, or cannot be taken
+ * home.
+ */
 #include "core/engine/start_board.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -49,8 +52,8 @@ static bool is_played(const struct carc_site *site, unsigned figure)
 }
 
 /*
- * A figure is placed on a zone of the tile; which will do. The turn does nothing after it, so that what
- * else there was to do cannot get in the way.
+ * Place a figure on a zone of the tile just laid; will_do says which figure and zone are a break.
+ * The turn does nothing after it, so that nothing else gets in the way.
  */
 static bool stand(struct carc_site *site,
 		  bool (*will_do)(const struct carc_site *site, const struct laid *laid,
@@ -74,7 +77,7 @@ static bool stand(struct carc_site *site,
 	return ties > 0 && carc_site_do(site, &action);
 }
 
-/* Whether the tile shows a kind anywhere. */
+/* Whether the tile shows a kind of zone anywhere. */
 static bool shows(const struct carc_tile_type *type, unsigned kind)
 {
 	unsigned zone = 0;
@@ -115,7 +118,7 @@ bool carc_corrupt_feature(struct carc_site *site)
 	return carc_site_visit(site, try_feature);
 }
 
-/* Where somebody stands, on this tile or far away. */
+/* Whether somebody stands on the feature, on this tile or far away. */
 static bool is_taken(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		     unsigned figure)
 {
@@ -133,7 +136,7 @@ bool carc_corrupt_taken(struct carc_site *site)
 	return carc_site_visit(site, try_taken);
 }
 
-/* What the tile has completed, so that nobody can be placed there. */
+/* Whether the tile has completed the feature, so that nobody can be placed there. */
 static bool is_completed(const struct carc_site *site, const struct laid *laid, unsigned zone,
 			 unsigned figure)
 {
@@ -152,7 +155,10 @@ bool carc_corrupt_just_completed(struct carc_site *site)
 	return carc_site_visit(site, try_completed_now);
 }
 
-/* Place a figure of which none is left, on a feature that the tile has not completed: that could be a break of its own. */
+/*
+ * Whether none of the figure is left. The tile has not completed the feature: that could be a break
+ * of its own.
+ */
 static bool is_out(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		   unsigned figure)
 {
@@ -225,7 +231,7 @@ bool carc_corrupt_stays(struct carc_site *site)
 	return carc_site_visit(site, try_meeple_home);
 }
 
-/* An abbot who stands nowhere. */
+/* Take home an abbot who stands nowhere. */
 static bool try_abbot_home(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
@@ -246,7 +252,7 @@ bool carc_corrupt_abbot_home(struct carc_site *site)
 
 /* ---- On other tiles -------------------------------------------------------------------------- */
 
-/* A meeple on a tile of the board other than the last, or on the last. */
+/* A meeple on a tile of the board; the place of the tile is told unless it is the last. */
 static struct carc_action meeple_on(const struct carc_game *game, unsigned tile, unsigned zone)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
@@ -260,7 +266,7 @@ static struct carc_action meeple_on(const struct carc_game *game, unsigned tile,
 		.feature = carc_tile_ref(carc_game_type(game, tile), t->rot, zone)};
 }
 
-/* At a place that touches the tile just laid, and is free. */
+/* Place a meeple at a free place beside the tile just laid. */
 static bool try_no_tile(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
@@ -290,7 +296,7 @@ bool carc_corrupt_no_tile(struct carc_site *site)
 	return carc_site_visit(site, try_no_tile);
 }
 
-/* On any tile but the last. */
+/* Place a meeple on any tile but the last. */
 static bool try_not_last(struct carc_site *site)
 {
 	struct carc_action action;
@@ -321,7 +327,7 @@ bool carc_corrupt_not_earlier(struct carc_site *site)
 	return carc_site_visit(site, try_not_earlier);
 }
 
-/* On a road or a city that was complete before the turn. */
+/* Place a meeple on a road or a city that was complete before the turn. */
 static bool try_completed(struct carc_site *site)
 {
 	const struct carc_game *game = &site->game;

@@ -1,4 +1,7 @@
-/* House rules and variants: tiles of one's own, sales, prisoners taken from cities. */
+/*
+ * Rows of kinds.def about house rules and variants: tiles of one's own, sales, prisoners taken from
+ * cities.
+ */
 #include "core/house/sale.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -14,7 +17,7 @@ static bool shows_monastery(const struct carc_game *game, unsigned type)
 	return false;
 }
 
-/* Whether the player on turn has not laid the tile with which all began. */
+/* Whether the player on turn still has the own tile that every player had at the beginning. */
 static bool has_own(const struct carc_game *game)
 {
 	return game->own >> game->player & 1;
@@ -56,7 +59,9 @@ bool carc_corrupt_monastery(struct carc_site *site)
 	return carc_site_visit(site, try_monastery);
 }
 
-/* A tile that was drawn is said to be the player's own. */
+/*
+ * Say that a drawn tile is the player's own. has: whether the player must still have an own tile.
+ */
 static bool make_own(struct carc_site *site, bool has)
 {
 	struct carc_action *place = carc_site_place(site);
@@ -111,7 +116,7 @@ bool carc_corrupt_own_early(struct carc_site *site)
 	return carc_site_visit(site, try_own_early);
 }
 
-/* The tile of the turn is said to be sold; false: it was, or is the player's own. */
+/* Say that the tile of the turn is sold; false: it was sold, or is the player's own. */
 static bool sell(struct carc_site *site, unsigned who, int32_t points)
 {
 	const struct carc_action sale = {.act = CARC_ACT_SELL,
@@ -123,7 +128,7 @@ static bool sell(struct carc_site *site, unsigned who, int32_t points)
 	return place && !place->own && !sells(site) && carc_site_before(site, &sale);
 }
 
-/* Another player. */
+/* A player other than the one on turn. */
 static unsigned buyer(struct carc_site *site)
 {
 	unsigned players = site->record->players;
@@ -153,7 +158,7 @@ bool carc_corrupt_seller(struct carc_site *site)
 	return carc_site_visit(site, try_seller);
 }
 
-/* What was paid in the turn before its tile counts already. */
+/* The buyer has too few points. What was paid in the turn before its tile counts already. */
 static bool try_price(struct carc_site *site)
 {
 	unsigned who = buyer(site);
@@ -168,7 +173,7 @@ bool carc_corrupt_price(struct carc_site *site)
 	return carc_site_visit(site, try_price);
 }
 
-/* It is not the only one which can complete anything. */
+/* The tile that is sold is not the only one which can complete anything. */
 static bool try_not_only(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
@@ -186,7 +191,7 @@ bool carc_corrupt_not_only(struct carc_site *site)
 
 /* ---- Prisoners, and guards ------------------------------------------------------------------- */
 
-/* A knight of a player on a tile is said to be taken, after the tile of the turn. */
+/* Say that a knight of a player on a tile is taken, after the tile of the turn. */
 static bool jail(struct carc_site *site, unsigned who, unsigned tile)
 {
 	const struct carc_action action = {.act = CARC_ACT_JAIL,

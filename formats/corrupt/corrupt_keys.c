@@ -1,4 +1,7 @@
-/* Keys, words of a turn and tiles of a record's own that cannot be read. */
+/*
+ * Rows of kinds.def that change the text: keys, words of a turn and tiles of a record's own that
+ * cannot be read.
+ */
 #include <string.h>
 
 #include "core/boxes.h"
@@ -11,7 +14,7 @@ static size_t line_len(const char *line)
 	return strcspn(line, "\n");
 }
 
-/* The value of a key becomes another; false: there is no such key. */
+/* Replace the value of a key; false: there is no such key. */
 static bool change(struct carc_site *site, const char *key, const char *value)
 {
 	const char *line = carc_site_line(site, key);
@@ -20,7 +23,7 @@ static bool change(struct carc_site *site, const char *key, const char *value)
 	return line && carc_splice(site, line + name, line_len(line) - name, value);
 }
 
-/* A line more, before another. */
+/* Add a line before that of a key, or at the end of the text if there is no such key. */
 static bool add_line(struct carc_site *site, const char *before, const char *line)
 {
 	const char *at = carc_site_line(site, before);
@@ -28,7 +31,10 @@ static bool add_line(struct carc_site *site, const char *before, const char *lin
 	return carc_splice(site, at ? at : site->text + site->len, 0, line);
 }
 
-/* An item more in a list or mapping of one line, which is there or not; brackets: its two. */
+/*
+ * Add an item to a list or mapping on one line, which is added if need be. brackets: the two round
+ * it.
+ */
 static bool add_item(struct carc_site *site, const char *key, const char *brackets,
 		     const char *item)
 {
@@ -42,7 +48,7 @@ static bool add_item(struct carc_site *site, const char *key, const char *bracke
 	return add_line(site, "players", words);
 }
 
-/* A key that a record must have. */
+/* Leave out a key that a record must have. */
 bool carc_corrupt_key_missing(struct carc_site *site)
 {
 	const char *line = carc_site_line(site, carc_site_below(site, 2) ? "carc" : "players");
@@ -136,7 +142,7 @@ bool carc_corrupt_choice(struct carc_site *site)
 	return ties > 0 && add_item(site, "rulings", "{}", item);
 }
 
-/* So many players, the last of them called so. */
+/* Write so many players, the last of them with this name. */
 static bool name_players(struct carc_site *site, unsigned count, const char *last)
 {
 	char words[2 * CARC_NAME_MAX + 80] = "[";
@@ -190,7 +196,7 @@ bool carc_corrupt_start_empty(struct carc_site *site)
 			carc_site_below(site, 2) ? "start: []\n" : "start: {tiles: []}\n");
 }
 
-/* It has not ended, but who won is known. */
+/* The game has not ended, but its final scores are known. */
 bool carc_corrupt_not_ended(struct carc_site *site)
 {
 	static const char *const ends[] = {"ended", "score", "winner", "points"};
@@ -257,7 +263,7 @@ static bool any_words(struct carc_site *site, struct words *ret_words)
 	return ret_words->line != NULL;
 }
 
-/* A word more, behind the tile: the reader looks no further on this line. */
+/* Add a word behind the tile; the reader looks no further on this line. */
 static bool add_word(struct carc_site *site, const char *word)
 {
 	struct words words;
@@ -366,7 +372,7 @@ bool carc_corrupt_bad_piece(struct carc_site *site)
 	return add_word(site, names[carc_site_below(site, 3)]);
 }
 
-/* Points of what is no feature. */
+/* Claim points of what is no feature. */
 bool carc_corrupt_piece_points(struct carc_site *site)
 {
 	static const char *const claims[] = {" tower@0,0.N+1", " guard+2", " wall@0,0.E+3"};

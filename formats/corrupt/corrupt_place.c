@@ -1,6 +1,6 @@
 /*
- * Tiles that lie where they may not: beside others, along a river, on a table that ends; and tiles that are not there
- * to be laid.
+ * Rows of kinds.def about tiles: they lie where they may not, beside others, along a river or on a
+ * table that ends; or they are not there to be laid.
  */
 #include <string.h>
 
@@ -16,7 +16,7 @@ static const struct carc_tile_type *type_of(const struct carc_site *site,
 	return site->record->rules.tiles.type[place->type];
 }
 
-/* The same tile beside others, where a side does not continue. */
+/* Lay the same tile beside others, where a side does not continue. */
 static bool try_edge(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
@@ -40,7 +40,7 @@ bool carc_corrupt_edge(struct carc_site *site)
 	return carc_site_visit(site, try_edge);
 }
 
-/* On a tile. */
+/* Lay it on a tile. */
 static bool try_cell(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
@@ -60,7 +60,7 @@ bool carc_corrupt_cell(struct carc_site *site)
 	return carc_site_visit(site, try_cell);
 }
 
-/* Away from all tiles. */
+/* Lay it away from all tiles. */
 static bool try_apart(struct carc_site *site)
 {
 	const struct carc_board *board = &site->game.board;
@@ -82,7 +82,7 @@ bool carc_corrupt_apart(struct carc_site *site)
 	return carc_site_visit(site, try_apart);
 }
 
-/* A place that touches tiles from corner to corner only. */
+/* Lay it at a place that touches tiles from corner to corner only. */
 static bool try_corner(struct carc_site *site)
 {
 	static const int8_t dx[4] = {1, 1, -1, -1}, dy[4] = {1, -1, 1, -1};
@@ -106,7 +106,7 @@ bool carc_corrupt_corner(struct carc_site *site)
 	return carc_site_visit(site, try_corner);
 }
 
-/* The tile becomes one of another type; which types will do, by what is left of them. */
+/* Replace the tile by one of another type; will_do says by which, from what is left of them. */
 static bool change_type(struct carc_site *site,
 			bool (*will_do)(const struct carc_game *game, unsigned type))
 {
@@ -227,20 +227,26 @@ bool carc_corrupt_river_broken(struct carc_site *site)
 	return carc_site_visit(site, try_broken);
 }
 
-/* One way to lay the tile where it was laid, but turned: the river comes in on one side, leaves on another. */
+/*
+ * One way to lay the tile where it was laid, but turned: the river comes in on one side, leaves on
+ * another.
+ */
 struct way {
 	const struct carc_game *game;
 	struct carc_site_cell cell;
 	unsigned entry, exit;
 };
 
-/* The hand to which a river turns that comes in and leaves: 0 is straight ahead. */
+/*
+ * The hand to which a river turns that comes in on one side and leaves on another: RIGHT, LEFT, or
+ * 0, straight ahead.
+ */
 static unsigned hand_of(unsigned entry, unsigned exit)
 {
 	return (exit + CARC_SIDES - carc_side_opposite(entry)) % CARC_SIDES;
 }
 
-/* The tile before bends to the same hand. */
+/* Whether the tile before bends to the same hand. */
 static bool turns_back(const struct way *way)
 {
 	unsigned exit = carc_side_opposite(way->entry);
@@ -253,7 +259,7 @@ static bool turns_back(const struct way *way)
 	return false;
 }
 
-/* Of the place after the next one, and those beside these two, one holds a tile. */
+/* Whether a tile lies at the place after the next one, or beside one of these two places. */
 static bool is_cramped(const struct way *way)
 {
 	static const int8_t ahead[5] = {1, 1, 2, 2, 2}, right[5] = {-1, 1, -1, 0, 1};
@@ -271,7 +277,10 @@ static bool is_cramped(const struct way *way)
 	return false;
 }
 
-/* The sides by which the river comes in and leaves; false: it does not, or the tile does not fit so. */
+/*
+ * The sides by which the river comes in and leaves; false: it does not, or the tile does not fit
+ * so.
+ */
 static bool way_through(struct way *way, const struct carc_tile_type *type, unsigned rot)
 {
 	unsigned sides = river_sides(type, rot);
@@ -333,7 +342,7 @@ static size_t line_len(const char *line)
 	return strcspn(line, "\n");
 }
 
-/* The line of a key becomes another one, or comes before the players where there is none. */
+/* Replace the line of a key; add it before the players if there is none. */
 static bool set_line(struct carc_site *site, const char *key, const char *line)
 {
 	const char *at = carc_site_line(site, key);
@@ -398,7 +407,7 @@ static bool try_off(struct carc_site *site)
 	}
 	if (carc_window_code(&site->game, place->x, place->y) != CARC_CODE_OK)
 		return true;
-	/* Past the first table it may be on the second. */
+	/* Past the edge of the first table it may be on the second. */
 	*place = kept;
 	return false;
 }
@@ -445,7 +454,9 @@ bool carc_corrupt_no_second(struct carc_site *site)
 	return set_line(site, "table", "table: {from: [-20, -20], to: [20, 20]}\n");
 }
 
-/* A table that covers a part of the other, one that touches it by a corner, one that stands apart. */
+/*
+ * A table that covers a part of the other, one that touches it by a corner, one that stands apart.
+ */
 bool carc_corrupt_tables_apart(struct carc_site *site)
 {
 	static const char *const lines[] = {

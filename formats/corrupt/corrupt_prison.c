@@ -1,4 +1,7 @@
-/* Ransoms and exchanges that cannot be, and start boards that no game comes to. */
+/*
+ * Rows of kinds.def about prisoners: ransoms and exchanges that cannot be, and start boards that no
+ * game comes to.
+ */
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
 #include "formats/corrupt/corrupt_site.h"
@@ -12,7 +15,7 @@ static struct carc_action ransom_from(unsigned holder, unsigned figure)
 				    .feature = {CARC_KIND_NONE, CARC_PORT_NONE, 0}};
 }
 
-/* Somebody who holds a figure of the player on turn, and of which kind; false: nobody does. */
+/* A ransom for a figure of the player on turn that somebody holds; false: nobody holds any. */
 static bool find_prisoner(struct carc_site *site, const struct carc_game *game,
 			  struct carc_action *ret_ransom)
 {
@@ -49,7 +52,7 @@ bool carc_corrupt_not_a_prisoner(struct carc_site *site)
 	return carc_site_visit(site, try_not_a_prisoner);
 }
 
-/* A player with less than 3 points, who has not paid before. */
+/* A ransom of a player with less than 3 points, who has not paid before. */
 static bool try_too_dear(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
@@ -65,7 +68,7 @@ bool carc_corrupt_too_dear(struct carc_site *site)
 	return carc_site_visit(site, try_too_dear);
 }
 
-/* Behind the first action of the turn that will do, one more ransom. */
+/* Add a ransom behind the first action of the turn for which will_do is true. */
 static bool pay_behind(struct carc_site *site, bool (*will_do)(const struct carc_action *action))
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
@@ -126,7 +129,10 @@ bool carc_corrupt_no_exchange(struct carc_site *site)
 
 /* ---- Start boards ---------------------------------------------------------------------------- */
 
-/* A player who holds no figure of another one, and can have one of the other's. */
+/*
+ * A player of whom the owner holds no figure, and who therefore can hold one of the owner. False:
+ * there is none.
+ */
 static bool choose_holder(struct carc_site *site, unsigned owner, unsigned *ret_holder)
 {
 	const struct carc_game *game = &site->game;
@@ -140,7 +146,10 @@ static bool choose_holder(struct carc_site *site, unsigned owner, unsigned *ret_
 	return ties > 0;
 }
 
-/* Somebody holds a meeple and the abbot of the player on turn, and the ransom does not say for which it is. */
+/*
+ * Somebody holds a meeple and the abbot of the player on turn, and the ransom does not say for
+ * which it is.
+ */
 static bool try_which_prisoner(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
@@ -171,7 +180,7 @@ bool carc_corrupt_which_prisoner(struct carc_site *site)
 	return carc_site_visit(site, try_which_prisoner);
 }
 
-/* One piece more than there are, of a player who has placed one. */
+/* Give a player who has placed a piece one more, so that there are more than the game has. */
 static bool try_pieces(struct carc_site *site)
 {
 	unsigned player = carc_site_below(site, site->game.players);
@@ -186,7 +195,7 @@ bool carc_corrupt_pieces(struct carc_site *site)
 	return carc_site_visit(site, try_pieces);
 }
 
-/* All are there, but one player has those of the others as well. */
+/* There are as many pieces as should be, but one player has some of the others. */
 static bool try_own_pieces(struct carc_site *site)
 {
 	unsigned all = carc_tower_pieces(site->game.players);

@@ -1,6 +1,6 @@
 /*
- * Looking for a place in a game, and changing the record there: actions and claims are runs, so that what follows
- * moves along.
+ * Looking for a moment of a game, and changing the record there: the actions and claims of a turn
+ * are runs in a long list, so that what follows moves along. All corrupt_*.c rest on it.
  */
 #include <assert.h>
 #include <string.h>
@@ -23,7 +23,7 @@ bool carc_site_choose(struct carc_site *site, unsigned *ties)
 
 void carc_site_play(struct carc_site *site, unsigned turns)
 {
-	/* The record is legal: what is found are notes. */
+	/* The record is legal, so that only notes are found. */
 	carc_replay_begin(&site->replay, site->record, &site->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	for (site->at = 0; site->at < turns && carc_replay_turn(&site->replay); site->at++)
@@ -152,7 +152,10 @@ void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
 
 /* ---- Changing the record --------------------------------------------------------------------- */
 
-/* Actions from the n-th on move; the runs of turns after one begin elsewhere. */
+/*
+ * Move the actions from one on: the turn gets so many more or fewer, and the runs of later turns
+ * begin elsewhere.
+ */
 static void shift_actions(struct carc_record *record, unsigned turn, unsigned from, int by)
 {
 	memmove(&record->action[(int)from + by], &record->action[from],

@@ -1,6 +1,7 @@
 /*
- * What the corrupt_*.c share: looking for a site, which is a moment of a game where a rule can be broken, and changing the
- * record or its text there. corrupt.c begins the search and checks what came of it.
+ * What the corrupt_*.c share: looking for a site, which is a moment of a game where a rule can be
+ * broken, and changing the record or its text there. corrupt.c begins the search and writes what
+ * came of it.
  */
 #ifndef CARC_CORRUPT_SITE_H
 #define CARC_CORRUPT_SITE_H
@@ -18,7 +19,9 @@ struct carc_site {
 	struct carc_document *doc;
 	struct carc_record *record; /* that of doc: legal until it is changed */
 	unsigned turn;              /* in which the finding must come, from 1; 0: in none */
-	/* While the game is played: where it has come to, and the turn that is played next, from 0. */
+	/*
+	 * While the game is played: where it has come to, and the turn that is played next, from 0.
+	 */
 	struct carc_game game, trial;
 	struct carc_replay replay;
 	unsigned at;
@@ -32,7 +35,10 @@ struct carc_site {
 /* A number below n, which is not 0. */
 unsigned carc_site_below(struct carc_site *site, unsigned n);
 
-/* One of several, each with the same chance, without knowing how many there will be: *ties begins at 0. */
+/*
+ * Choose one of several, each with the same chance, when nobody knows how many will come: ask for
+ * each, and keep the last one for which it is true. *ties begins at 0 and counts them.
+ */
 bool carc_site_choose(struct carc_site *site, unsigned *ties);
 
 /* ---- playing: corrupt_site.c ---- */
@@ -41,15 +47,19 @@ bool carc_site_choose(struct carc_site *site, unsigned *ties);
 void carc_site_play(struct carc_site *site, unsigned turns);
 
 /*
- * Look at turns, from a random one on and then at those before it, until try has changed the record and says
- * so; site->game is as it was before turn site->at. The finding comes in that turn, unless try says another.
+ * Look at turns, from a random one on and then at those before it, until try has changed the record
+ * and says so; site->game is as it was before turn site->at. The finding comes in that turn, unless
+ * try says another.
  */
 bool carc_site_visit(struct carc_site *site, bool (*try)(struct carc_site *site));
 
 /* The tile that the turn being looked at places, or NULL. */
 struct carc_action *carc_site_place(struct carc_site *site);
 
-/* The tile of the turn being looked at, which it has, or the sale of it, counted among all actions. */
+/*
+ * Of the turn being looked at, which has a tile: the number, among all actions, of placing it, or
+ * of its sale before.
+ */
 unsigned carc_site_first(struct carc_site *site);
 
 /* Add an action to the turn before its tile is sold or placed; false: it has no tile. */
@@ -59,7 +69,10 @@ bool carc_site_before(struct carc_site *site, const struct carc_action *action);
 bool carc_site_ready(struct carc_site *site);
 bool carc_site_lay(struct carc_site *site);
 
-/* Play the turn being looked at up to one of its actions, in site->trial. */
+/*
+ * Play the turn being looked at up to one of its actions, without it, in site->trial; false: a rule
+ * forbids it.
+ */
 bool carc_site_play_to(struct carc_site *site, const struct carc_action *end);
 
 /* A place and the four tiles around it. */
@@ -71,7 +84,7 @@ struct carc_site_cell {
 };
 struct carc_site_cell carc_site_cell(const struct carc_game *game, int x, int y);
 
-/* Whether a tile could lie at a place, as far as no other lies there. */
+/* Whether no tile lies at a place, and the edge of the table lets one lie there. */
 bool carc_site_free(const struct carc_game *game, int x, int y);
 
 /* The first side on which a tile would not continue what lies beside it, or CARC_SIDES. */
@@ -79,8 +92,8 @@ unsigned carc_site_misfit(const struct carc_game *game, const struct carc_site_c
 			  const struct carc_tile_type *type, unsigned rot);
 
 /*
- * The tile that the turn places may lie here as well: one of several places, each with the same chance. *ties
- * begins at 0.
+ * The tile that the turn places may lie here as well: one of several places, each with the same
+ * chance. *ties begins at 0.
  */
 void carc_site_may_lie(struct carc_site *site, struct carc_action *place,
 		       const struct carc_site_cell *cell, unsigned rot, unsigned *ties);
@@ -101,8 +114,9 @@ bool carc_site_do(struct carc_site *site, const struct carc_action *action);
 bool carc_site_then(struct carc_site *site, const struct carc_action *action);
 
 /*
- * The turns before the one being looked at become a start board, with what this game has on the table and the
- * players have; false: it cannot be told so. The finding comes in no turn, unless the caller says another.
+ * corrupt_start.c: make the turns before the one being looked at a start board, with what lies on
+ * the table of this game and what its players have; false: a start board cannot tell that. The
+ * finding comes in no turn, unless the caller says another.
  */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game);
 
@@ -110,7 +124,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game);
 bool carc_insert_claim(struct carc_record *record, unsigned turn, const struct carc_claim *claim);
 bool carc_insert_final_claim(struct carc_record *record, const struct carc_claim *claim);
 
-/* Nothing is claimed any more. */
+/* Remove all claims, and who won. */
 void carc_drop_claims(struct carc_record *record);
 
 /* ---- changing the text: corrupt_text.c ---- */
@@ -121,7 +135,7 @@ const char *carc_site_line(const struct carc_site *site, const char *key);
 /* Write the text with cut bytes at a place replaced by other text. True always. */
 bool carc_splice(struct carc_site *site, const char *at, size_t cut, const char *insert);
 
-/* What a code's row calls. */
+/* The functions that rows of kinds.def call. False: the record offers no place for the break. */
 #define CORRUPT(code, level, function, needs) bool carc_corrupt_##function(struct carc_site *site);
 #define SPARED(code, reason)
 #include "formats/corrupt/kinds.def"

@@ -1,4 +1,7 @@
-/* Start boards on which figures stand that cannot stand there between two turns. */
+/*
+ * Making a start board of the first turns of a game; and rows of kinds.def about start boards with
+ * figures that cannot stand there between two turns.
+ */
 #include <string.h>
 
 #include "formats/corrupt/corrupt_site.h"
@@ -36,7 +39,10 @@ static struct carc_action told_of(enum carc_act act, unsigned player, unsigned w
 				    .count = (uint8_t)count};
 }
 
-/* Tower pieces on the tiles. action: NULL, they are only counted. Returns how many actions that are. */
+/*
+ * Actions that tell the tower pieces on the tiles. action NULL: only count them. Returns how many
+ * they are.
+ */
 static unsigned tell_floors(const struct carc_game *game, struct carc_action *action)
 {
 	unsigned n = 0;
@@ -70,7 +76,7 @@ static unsigned tell_figures(const struct carc_game *game, struct carc_action *a
 	return game->figures.count;
 }
 
-/* The pieces that each has left, and whom each holds. */
+/* Actions that tell the pieces that each player has left, and whom each holds. */
 static unsigned tell_supplies(const struct carc_game *game, struct carc_action *action)
 {
 	unsigned n = 0;
@@ -105,7 +111,7 @@ static struct carc_action wall_of(const struct carc_game *game, enum carc_act ac
 				    .side = at.side};
 }
 
-/* The wall, in the order of placing. */
+/* Actions that tell the wall, in the order of placing. */
 static unsigned tell_wall(const struct carc_game *game, struct carc_action *action)
 {
 	const struct carc_walls *walls = &game->box.walls;
@@ -136,7 +142,10 @@ static void drop_turns(struct carc_record *record, unsigned turns, unsigned n)
 		record->turn[i].first_action = (uint16_t)(record->turn[i].first_action + n - first);
 }
 
-/* Whether a tile has left the game that must be drawn before others: a start board brings it back to the bag. */
+/*
+ * Whether a tile of a pile before the last has left the game: a start board would bring it back to
+ * the bag.
+ */
 static bool comes_back_first(const struct carc_game *game)
 {
 	const struct carc_tileset *tiles = &game->rules->tiles;
@@ -156,7 +165,7 @@ static bool comes_back_first(const struct carc_game *game)
 	return false;
 }
 
-/* Prisoners with guards cannot be told. */
+/* A start board cannot tell prisoners of the house rule. */
 bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 {
 	struct carc_record *record = site->record;
@@ -213,7 +222,7 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 {
 	unsigned n = 0;
 
-	/* Who stands on a tower does not count: another figure may lie on the tile. */
+	/* A figure on a tower does not count: another one may stand on the tile. */
 	while (n < game->figures.count &&
 	       (game->figures.figure[n].tile != tile ||
 		game->zones.zone[game->figures.figure[n].zone].kind == CARC_TOWER))
@@ -221,7 +230,10 @@ static bool carries_figure(const struct carc_game *game, unsigned tile)
 	return n < game->figures.count;
 }
 
-/* A meeple on any zone of the board that is complete, or not; second: where another figure is on the tile. */
+/*
+ * Add a meeple on any zone that is complete, or is not; second: on a tile with another figure, else
+ * without one.
+ */
 static bool add_meeple(struct carc_site *site, bool complete, bool second)
 {
 	const struct carc_game *game = &site->game;

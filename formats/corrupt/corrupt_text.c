@@ -1,4 +1,7 @@
-/* Text that is no YAML or JSON, or more of it than a record may have. */
+/*
+ * Rows of kinds.def that change the text: it is no YAML or JSON, or there is more of it than a
+ * record may have.
+ */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +38,7 @@ static size_t line_len(const char *line)
 	return strcspn(line, "\n");
 }
 
-/* A line more before the players. */
+/* Add a line before the players. */
 static bool add_line(struct carc_site *site, const char *line)
 {
 	return carc_splice(site, carc_site_line(site, "players"), 0, line);
@@ -65,7 +68,7 @@ bool carc_corrupt_syntax(struct carc_site *site)
 	}
 }
 
-/* A byte that is no character, anywhere behind the first key. */
+/* Add a byte that is no character, anywhere from the first key on. */
 bool carc_corrupt_bytes(struct carc_site *site)
 {
 	static const char bytes[] = {'\0', '\1', '\xff', '\xc0', '\x80', '\xfe'};
@@ -94,7 +97,7 @@ bool carc_corrupt_tag(struct carc_site *site)
 	return ADD_ANY(site, lines);
 }
 
-/* A key of the record once more, with the same value. */
+/* Write a key of the record once more, with the same value. */
 bool carc_corrupt_twice(struct carc_site *site)
 {
 	static const char *const keys[] = {"carc", "game", "rules", "players"};

@@ -1,4 +1,7 @@
-/* Tower pieces and figures where none may be put, and captures that cannot be. */
+/*
+ * Rows of kinds.def about The Tower: pieces and figures where none may be put, and captures that
+ * cannot be.
+ */
 #include <stdlib.h>
 
 #include "core/tower/tower.h"
@@ -28,14 +31,20 @@ static bool is_shut(const struct carc_game *game, unsigned tile)
 	return game->box.towers.shut[tile / 8] >> tile % 8 & 1;
 }
 
-/* Whether a tower is there that nobody stands on, and that is open whatever the ruling on reopening. */
+/*
+ * Whether a tower is there that nobody stands on, and that is open whatever the ruling on
+ * reopening.
+ */
 static bool is_open(const struct carc_game *game, unsigned tile)
 {
 	return carc_tower_zone(game, tile) != CARC_ZONES_MAX && !guard_of(game, tile) &&
 	       !is_shut(game, tile);
 }
 
-/* A piece, or a meeple, where it cannot be put; which tiles will do. */
+/*
+ * Put a piece, if floor, or a meeple, if top, where it cannot be put; will_do says on which tiles
+ * that is.
+ */
 static bool put(struct carc_site *site, bool floor, bool top,
 		bool (*will_do)(const struct carc_game *game, unsigned tile))
 {
@@ -194,7 +203,10 @@ static int distance(const struct carc_game *game, unsigned a, unsigned b)
 	return dx == 0 || dy == 0 ? dx + dy : CARC_COORD_MAX;
 }
 
-/* A piece on a tower, by which a figure is taken: will_do says of which tower and figure this cannot be. */
+/*
+ * Put a piece on a tower, and take a figure with it. will_do says for which tower and figure this
+ * is a break; it may change what the capture says.
+ */
 static bool build_and_take(struct carc_site *site,
 			   bool (*will_do)(const struct carc_game *game, unsigned tower,
 					   const struct carc_figure *figure,
@@ -294,7 +306,10 @@ bool carc_corrupt_own_figure(struct carc_site *site)
 
 /* ---- Two figures on one tile ----------------------------------------------------------------- */
 
-/* A tower gets so high at least, with pieces of those who have most; the player on turn keeps one. */
+/*
+ * Raise a tower to a height, with pieces of those who have most. False: nobody has two pieces any
+ * more.
+ */
 static bool raise_tower(struct carc_game *game, unsigned tile, int height)
 {
 	struct carc_towers *towers = &game->box.towers;
@@ -313,7 +328,11 @@ static bool raise_tower(struct carc_game *game, unsigned tile, int height)
 	return true;
 }
 
-/* Of the player with a figure on the tile of a tower, another figure stands on that tower, in reach of another. */
+/*
+ * Stand another figure of the same player on the tower of the tile on which the figure stands, and
+ * raise the other tower until one more piece brings both into its reach. False: there are too few
+ * pieces.
+ */
 static bool stand_twice(struct carc_game *game, unsigned tower, const struct carc_figure *figure)
 {
 	struct carc_figure top = {figure->player, CARC_MEEPLE, figure->tile,

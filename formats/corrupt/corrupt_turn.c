@@ -1,10 +1,9 @@
 /*
- * Turns that are not whose they were, or in which things are missing, too many, or out of order; tiles that were
- * drawn otherwise.
+ * Rows of kinds.def about turns: another player has them, or things in them are missing, too many,
+ * or out of order; and about tiles that were drawn otherwise.
  */
 #include <string.h>
 
-#include "core/play/drawing.h"
 #include "core/play/first_player.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -77,7 +76,10 @@ bool carc_corrupt_owed(struct carc_site *site)
 	return carc_site_visit(site, try_owed);
 }
 
-/* Whether walls are built in the turn, or passed by. What comes before them is not late: they are missing. */
+/*
+ * Whether walls are built in the turn, or passed. An action too many before them is another break:
+ * they are missing.
+ */
 static bool has_round(const struct carc_site *site)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
@@ -91,8 +93,8 @@ static bool has_round(const struct carc_site *site)
 }
 
 /*
- * A second figure, or a discard after the tile, where no walls are to come; two tiles cannot even be written in
- * one turn.
+ * A second figure, or a discard after the tile, where no walls are to come; two tiles cannot even
+ * be written in one turn.
  */
 static bool try_not_now(struct carc_site *site)
 {
@@ -188,7 +190,10 @@ static void show(void *ctx, const struct carc_diag *diag)
 	shown->turn = diag->turn;
 }
 
-/* Which turn misses a tile depends on all hands: whether one does, and no more is wrong, playing it shows. */
+/*
+ * Which turn misses a tile depends on all hands. Playing shows whether one does, and nothing else
+ * is wrong.
+ */
 static bool shows_it(struct carc_site *site)
 {
 	struct shown shown = {.code = site->code};

@@ -1,7 +1,9 @@
-/* The wall of The City: pieces that are not due or stand where none can, guards who are none, towers. */
+/*
+ * Rows of kinds.def about the wall of The City: pieces that are not due or stand where none can,
+ * guards, towers.
+ */
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_guard.h"
-#include "core/the_city/wall/wall_place.h"
 #include "core/the_city/wall/wall_round.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -46,7 +48,7 @@ static struct carc_wall_place place_of(const struct carc_game *game,
 		(uint16_t)carc_board_tile(&game->board, action->x, action->y), action->side};
 }
 
-/* The piece stands at a side of a tile instead. */
+/* Let a piece stand at another side of a tile. */
 static void move_piece(const struct carc_game *game, struct carc_action *piece,
 		       struct carc_wall_place at)
 {
@@ -170,7 +172,7 @@ bool carc_corrupt_other_piece(struct carc_site *site)
 	return carc_site_visit(site, try_other_piece);
 }
 
-/* A piece, or a tower, at another side. */
+/* Move a piece, or a tower, to another side. */
 static bool move_any(struct carc_site *site, bool (*is_kind)(const struct carc_action *action),
 		     bool (*will_do)(const struct carc_game *game, struct carc_wall_place at))
 {
@@ -345,7 +347,10 @@ bool carc_corrupt_not_an_end(struct carc_site *site)
 	return carc_site_visit(site, try_not_an_end);
 }
 
-/* The turn has placed all its walls, and no tower yet: that of the player comes at an end of the wall. */
+/*
+ * Add the player's tower at an end of the wall. The turn has placed all its walls, and no tower
+ * yet.
+ */
 static bool add_tower(struct carc_site *site, unsigned end)
 {
 	const struct carc_walls *walls = &site->trial.box.walls;
@@ -355,7 +360,9 @@ static bool add_tower(struct carc_site *site, unsigned end)
 	return carc_site_then(site, &tower);
 }
 
-/* All pieces of the only round stand, none of them has ended the game, and there is no tower yet. */
+/*
+ * All pieces of the only round stand, none of them has ended the game, and there is no tower yet.
+ */
 static bool after_round(struct carc_site *site)
 {
 	const struct carc_walls *walls = &site->trial.box.walls;

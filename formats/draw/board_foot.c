@@ -1,4 +1,8 @@
-/* Below a board: who has what, and what the signs mean. */
+/*
+ * The lines below a board: what each player has, and what the signs mean. board_text.c calls
+ * carc_board_foot(); board_notes.c writes what no sign shows, tile/tile_sheet.c and wall_text.c
+ * explain their signs.
+ */
 #include <ctype.h>
 
 #include "core/engine/start_board.h"
@@ -56,7 +60,10 @@ static void write_pieces(struct carc_pen *pen)
 	carc_pen_end_line(pen);
 }
 
-/* Whom a player holds: a line for each owner, "Prisoners of A Anna: 2 meeples of B Boris". */
+/*
+ * One line about the figures of an owner that a player holds: "Prisoners of A Anna: 2 meeples of B
+ * Boris".
+ */
 static void write_held(struct carc_pen *pen, unsigned holder, unsigned owner)
 {
 	bool any = false;
@@ -90,7 +97,10 @@ static void write_prisoners(struct carc_pen *pen)
 			write_held(pen, holder, owner);
 }
 
-/* What of the wall does not lie on the table, and whose guards stand there. */
+/*
+ * How many walls are left, how many towers each player has left, and how many guards each has on
+ * the wall.
+ */
 static void write_walls(struct carc_pen *pen)
 {
 	const struct carc_walls *walls = &pen->game->box.walls;
@@ -141,7 +151,7 @@ static void write_key(const struct carc_pen *pen)
 		      pen->out);
 }
 
-/* The prisoners of the house rule, by the names of players, or by their marks where there are no names. */
+/* Write the prisoners of the house rule. A player without a name is called by the mark. */
 static void write_guarded(const struct carc_pen *pen)
 {
 	const char *names[CARC_SEATS];

@@ -1,4 +1,7 @@
-/* How a board is to be drawn: what a caller chooses. */
+/*
+ * How a board is to be drawn. The caller of board_text.h fills it; the files of this folder read
+ * it.
+ */
 #ifndef CARC_BOARD_LOOK_H
 #define CARC_BOARD_LOOK_H
 
@@ -14,9 +17,9 @@ struct carc_draw {
 	bool coordinates; /* x above, y at the left */
 	bool ids;         /* each tile shows what it is called */
 	bool key;         /* a line that says what the signs mean */
-	bool crop;        /* only tiles within x0..x1, y0..y1 */
+	bool crop;        /* only tiles within x0..x1, y0..y1, both ends included */
 	int16_t x0, y0, x1, y1;
-	const char *const *names;     /* of the players; NULL: they are called by number */
+	const char *const *names;     /* one for each player; NULL: they are called by number */
 	const char *const *colours;   /* of the players, as words; NULL, or NULL for one: by seat */
 	struct carc_art_cache *cache; /* drawings of tiles, for the next board; NULL: none are kept */
 };

@@ -1,4 +1,4 @@
-/* The size of the table and the prisoners of the house rule, as lines. */
+/* The size of the table and the prisoners of the house rule, as lines below a board. */
 #include "core/rules/window.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/draw/board_notes.h"

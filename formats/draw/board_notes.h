@@ -9,7 +9,9 @@
 /* How far the table goes, if its edge counts: most of it may be too far away to be drawn. */
 void carc_note_table(const struct carc_game *game, FILE *out);
 
-/* Who holds whose meeples prisoner, if anybody does. names: of the players. */
+/*
+ * Who holds whose meeples prisoner, if anybody does. names: one for each player, none of them NULL.
+ */
 void carc_note_prisoners(const struct carc_game *game, const char *const names[], FILE *out);
 
 #endif

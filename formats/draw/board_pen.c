@@ -1,4 +1,7 @@
-/* Marks and colours of players, and characters on their way to the stream. */
+/*
+ * The pen chooses marks and colours of players, and sends characters to the stream line by line.
+ * board_text.c and board_foot.c draw with it.
+ */
 #include <ctype.h>
 #include <string.h>
 
@@ -33,7 +36,10 @@ static bool is_free(const struct carc_pen *pen, unsigned player, char mark)
 	return true;
 }
 
-/* The first letter of the name that no player before has, as a capital; the seat's number if there is none. */
+/*
+ * A player's mark is the first letter of the name that no player before has, as a capital; if there
+ * is none, the number of the seat.
+ */
 static void choose_marks(struct carc_pen *pen)
 {
 	for (unsigned player = 0; player < pen->game->players; player++) {

@@ -1,4 +1,7 @@
-/* The pen with which board_text.c and board_foot.c draw: what is drawn, how, and the characters that go to the stream. */
+/*
+ * The pen with which board_text.c and board_foot.c draw: what is drawn, how, and the characters
+ * that go to the stream.
+ */
 #ifndef CARC_BOARD_PEN_H
 #define CARC_BOARD_PEN_H
 
@@ -18,25 +21,27 @@ struct carc_pen {
 	unsigned blanks;    /* owed: written only when something follows on the line */
 	unsigned tone;      /* in force on the stream */
 	unsigned margin;    /* columns at the left for coordinates */
-	int x0, y0, x1, y1; /* what is drawn */
-	bool edge[CARC_SIDES]; /* the table ends on this side of what is drawn */
-	unsigned frame;        /* a bit for each side beyond which walls are drawn */
-	char mark[CARC_SEATS]; /* of each player */
-	const char *code[CARC_SEATS];
+	int x0, y0, x1, y1; /* places that are drawn, both ends included */
+	bool edge[CARC_SIDES];        /* the table ends on this side of what is drawn */
+	unsigned frame;               /* a bit for each side beyond which walls are drawn */
+	char mark[CARC_SEATS];        /* of each player */
+	const char *code[CARC_SEATS]; /* of each player's colour, as ANSI escapes have it */
 };
 
-/* Choose the players' marks and colours. pen has a game, a how and a stream. */
+/* Choose the marks and colours of the players. game and how are set, code is all NULL. */
 void carc_pen_init(struct carc_pen *pen);
 
 /*
- * Write a text in a tone, or words in the plain one, where what a terminal would obey is shown instead; end the line.
- * Blanks wait until something follows them on the line.
+ * carc_pen_text() writes a text in a tone. carc_pen_words() writes words in the plain tone; a
+ * character that a terminal would obey is not sent but shown, as <U+202E>. Blanks wait until
+ * something follows them on the line, so that no line ends in blanks. Whether writing failed is for
+ * ferror(pen->out) to say.
  */
 void carc_pen_text(struct carc_pen *pen, const char *text, unsigned tone);
 void carc_pen_words(struct carc_pen *pen, const char *words);
 void carc_pen_end_line(struct carc_pen *pen);
 
-/* A player by mark and name, the mark as of a kind of figure: "{A} Anna". */
+/* Write a player by mark and name, the mark with the signs of a kind of figure: "{A} Anna". */
 void carc_pen_player(struct carc_pen *pen, unsigned player, unsigned kind);
 
 #endif

@@ -1,6 +1,7 @@
 /*
  * Drawing a board row by row of tiles: each tile's picture becomes characters on a small canvas,
- * marks are put over it, and the canvases of a row are written side by side.
+ * marks are put over it, and the canvases of a row are written side by side. The folder tile draws
+ * a single tile, wall_text.c the wall of The City, board_foot.c the lines below the board.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -42,8 +43,8 @@ static bool turns_corner(const struct carc_pen *pen, unsigned tile, unsigned sid
 }
 
 /*
- * Where one city turns a corner of its tile, that follows a side, there is no wall, unless the
- * neighbours on both sides end theirs there.
+ * Whether the corner that follows a side is closed although one city turns it on the tile, so that
+ * the tile has no wall there: the neighbours on both sides end their walls in that corner.
  */
 static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
 {
@@ -58,7 +59,10 @@ static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
 	       is_walled(pen, there, carc_side_opposite(next), side);
 }
 
-/* Walls meet in the corner that follows a side: close it, or let them end at the floor beyond. */
+/*
+ * Mend the corner that follows a side: close it, or take away walls that would run on to the floor
+ * of a neighbour, whose city turns its corner there.
+ */
 static void join_corner(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
 			unsigned side)
 {
@@ -84,9 +88,10 @@ static void join_corner(const struct carc_pen *pen, unsigned tile, struct carc_t
 }
 
 /*
- * A wall runs out of its tile in the corner, to meet any neighbour. North or south, where the
- * neighbour brings it straight back, both go straight over the border instead. side is north or
- * south, beside it is east or west: the corner between them.
+ * A wall leaves its tile in the corner, where any neighbour can go on with it. If the neighbour in
+ * the north or south leads it straight back, the way to the corner is left out: both walls go
+ * straight over the border. side: north or south; beside: east or west; the corner lies between
+ * them.
  */
 static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
 			    unsigned side, unsigned beside)
@@ -108,7 +113,10 @@ static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct ca
 	art->cell[row][col].wall = CARC_LINK_N | CARC_LINK_S;
 }
 
-/* A dot in the corner shows where a tile of fields begins, and where the landscape ends. */
+/*
+ * Put dots in blank corners: they show where tiles of fields begin, and where the landscape ends.
+ * Where tiles meet in a corner, only one of them puts the dot.
+ */
 static void dot_corners(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_board *board = &pen->game->board;
@@ -189,7 +197,10 @@ static int tower_text(const struct carc_pen *pen, unsigned tile, const struct ca
 	return height ? snprintf(text, 8, "%u", height) : snprintf(text, 8, " ");
 }
 
-/* How much is lost where a wall of a tower stands in a cell: a city wall, a line, or nothing. */
+/*
+ * How much a wall of a tower would hide in a cell: 3 beyond the tile, 2 a city wall, 1 a road or
+ * river.
+ */
 static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
 {
 	if (col < 0 || col >= COLS)
@@ -199,7 +210,10 @@ static unsigned hidden_at(const struct carc_tile_art *art, int row, int col)
 	return carc_art_links(&art->cell[row][col]) != 0;
 }
 
-/* Between its walls. Where more than one character stands there it spreads to where that hides less. */
+/*
+ * Draw a tower: its height and the figure on top, between two walls. A longer text spreads to where
+ * it hides less.
+ */
 static void put_tower(const struct carc_pen *pen, unsigned tile, const struct carc_tile_art *art,
 		      struct carc_canvas *canvas)
 {
@@ -225,7 +239,7 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 				 CARC_TONE_PLAYER + top->player);
 }
 
-/* Crossings with bushes, where these are no end of a road. */
+/* Draw bushes in place of a village, where roads go on through the crossing. */
 static void grow_bushes(struct carc_tile_art *art)
 {
 	for (int row = 0; row < ROWS; row++)
@@ -310,7 +324,10 @@ static bool is_framed(const struct carc_pen *pen, unsigned side)
 	return pen->frame >> side & 1;
 }
 
-/* One line of a row of places: all of those in the middle, of those beyond only what is next to them. */
+/*
+ * Write one line of a row of places. Of places beyond the drawn ones only the nearest column is
+ * written.
+ */
 static void write_line(struct carc_pen *pen, const struct place *place, unsigned count, int row)
 {
 	int next = pen->x0;
@@ -345,7 +362,9 @@ static void write_line(struct carc_pen *pen, const struct place *place, unsigned
 
 static void write_row(struct carc_pen *pen, int y, int first, int last)
 {
-	/* The tiles hang together, so that there are no more columns than tiles, and two for walls. */
+	/*
+	 * The tiles hang together, so that there are no more columns than tiles, and two for walls.
+	 */
 	struct place place[CARC_TILES_MAX + 2];
 	unsigned count = fill_row(pen, y, place);
 
@@ -380,6 +399,7 @@ static void write_level_edge(struct carc_pen *pen, unsigned side)
 	carc_pen_end_line(pen);
 }
 
+/* The line of x coordinates above the board. */
 static void write_columns(struct carc_pen *pen)
 {
 	pen->blanks = pen->margin + pen->edge[CARC_SIDE_W] + is_framed(pen, CARC_SIDE_W);

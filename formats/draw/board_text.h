@@ -1,5 +1,6 @@
 /*
- * A board as text: the tiles as tile_art draws them, with the meeples that stand on them.
+ * A board as text: the tiles as tile/tile_art.h draws them, with the meeples that stand on them.
+ * carc-render-ascii and carc_told.c draw with it.
  *
  * A player is a letter, the first of the name, or the number of the seat where names begin alike:
  * a capital stands on a road, in a city or in a monastery, a small letter lies in the field around
@@ -13,7 +14,10 @@
 #include "core/state/game.h"
 #include "formats/draw/board_look.h"
 
-/* Writes the board and below it the players. Whether writing failed is for ferror(out) to say. */
+/*
+ * Write the board and below it the players. Where no tile is to be drawn, a line says so. Whether
+ * writing failed is for ferror(out) to say.
+ */
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out);
 
 #endif

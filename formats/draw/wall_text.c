@@ -1,4 +1,7 @@
-/* Drawing pieces of the wall, towers and guards at the edges of empty places. */
+/*
+ * Drawing pieces of the wall, towers and guards at the edges of empty places. board_text.c draws
+ * with it, board_foot.c writes the key; wall.h says what stands where.
+ */
 #include "core/the_city/wall/wall.h"
 #include "formats/draw/wall_text.h"
 
@@ -14,7 +17,10 @@ static const char *const wall_signs[2][CARC_SIDES] = {
 	{"▀", "█", "▄", "█"},
 };
 
-/* The place whose side is an edge of an empty place. */
+/*
+ * The tile beyond an edge of an empty place, and the side that it has there. CARC_TILE_NONE: no
+ * tile lies there.
+ */
 static struct carc_wall_place behind(const struct carc_game *game, int x, int y, unsigned edge)
 {
 	return (struct carc_wall_place){(uint16_t)carc_board_tile(&game->board,
@@ -101,7 +107,10 @@ static void put_gate(struct carc_canvas *canvas, unsigned edge)
 	put(canvas, edge, middle + 1, "]", CARC_TONE_SIGN);
 }
 
-/* At the outer end, behind the mark of its player. side: of the piece; end: on that side of the gate. */
+/*
+ * Put a tower at the outer end of a piece, behind the mark of its player. side: at which the piece
+ * stands; end: the end of the wall to which the tower belongs.
+ */
 static void put_tower(struct carc_canvas *canvas, unsigned edge, unsigned side, unsigned end,
 		      unsigned player, const char *marks, bool utf8)
 {
@@ -137,7 +146,10 @@ static void put_piece(const struct carc_game *game, unsigned index, unsigned edg
 				  walls->tower[n].player, marks, utf8);
 }
 
-/* Where the wall turns round the corner of a tile, it closes the corner between. */
+/*
+ * Where the wall turns round the corner of a tile, close the corner between. False: it does not
+ * turn there.
+ */
 static bool put_corner(const struct carc_game *game, int x, int y, unsigned side, bool utf8,
 		       struct carc_canvas *canvas)
 {

@@ -1,4 +1,7 @@
-/* What the converters of all forms share: beginning, findings, and the record that is read in the end. */
+/*
+ * What the converters of all forms share: beginning, findings, and the record that is read in the
+ * end. document_in.c calls carc_foreign_convert().
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /*
- * What other programs write of games, as records. Each form is a struct carc_foreign_form, by which document_in.c tells it;
- * a folder below converts it, with the help of this file. Values of what was read become values of the record and keep
- * their places, so that findings name the line of the file. A game with anything that is not known here is refused.
+ * What other programs write of games, as records. Each form is a struct carc_foreign_form, by which
+ * document_in.c tells it; a folder below converts it, with the help of this file. Values of what
+ * was read become values of the record and keep their places, so that findings name the line of the
+ * file. A game with anything that is not known here is refused.
  */
 #ifndef CARC_FOREIGN_H
 #define CARC_FOREIGN_H
@@ -32,7 +33,8 @@ struct carc_foreign_form {
 };
 
 /*
- * The record of a game. doc owns the tree, if root is one, and its record is used while converting. On
+ * Convert a game. root: of the tree that was read; NULL: the text is no tree. doc owns that tree
+ * and the tree of the record, *ret_record; doc->record is written to while converting. On
  * CARC_REFUSED findings were sent.
  */
 CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_form *form,
@@ -42,7 +44,10 @@ CARC_MUST_USE enum carc_status carc_foreign_convert(const struct carc_foreign_fo
 						    const struct carc_sink *sink,
 						    struct carc_node **ret_record);
 
-/* The value of a key that a mapping must have, of a kind; NULL: it is missing or of another kind, and a finding was sent. */
+/*
+ * The value of a key that a mapping must have, of a kind. wanted: what it should be, for the
+ * finding. NULL: it is missing or of another kind, and a finding was sent.
+ */
 const struct carc_node *carc_foreign_get(struct carc_foreign *foreign,
 					 const struct carc_node *mapping, const char *key,
 					 enum carc_node_kind kind, const char *wanted);

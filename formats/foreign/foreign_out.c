@@ -1,9 +1,11 @@
-/* Whether a game is the same in another program: its options, its start board, and how it plays by the rules of that program. */
+/*
+ * Whether a game is the same in another program: its options, its start board, and how it plays by
+ * the rules of that program.
+ */
 #include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/foreign_out.h"
-#include "formats/report/report.h"
 #include "formats/tree/reading.h"
 
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text)

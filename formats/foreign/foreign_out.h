@@ -1,11 +1,17 @@
-/* Writing a game for another program: whether that program would play the same game. jcz_out.c and lab_out.c ask here. */
+/*
+ * Writing a game for another program: whether that program would play the same game. jcz_out.c and
+ * lab_out.c ask here.
+ */
 #ifndef CARC_FOREIGN_OUT_H
 #define CARC_FOREIGN_OUT_H
 
 #include "core/play/replay.h"
 #include "formats/turn/document.h"
 
-/* A game being written. */
+/*
+ * A game being written. The caller sets doc, sink, code, and the record to that of doc; all else is
+ * zero.
+ */
 struct carc_out {
 	const struct carc_document *doc;
 	const struct carc_sink *sink;
@@ -20,19 +26,23 @@ struct carc_out {
 void carc_out_refuse(struct carc_out *out, struct carc_span at, const char *text);
 
 /*
- * Refuse options with another value than in a preset. How many might have played, how it was found who
- * begins, whether tiles that fit nowhere are drawn before the game ends, and whose figures a tower may take,
- * changes nothing in what was played. told: what else the other form can say; NULL: nothing.
+ * Refuse options with another value than in a preset. Some options change nothing in what was
+ * played: how many may play, how it is found who begins, whether tiles that fit nowhere are drawn
+ * before the game ends, and whose figures a tower may take. told: whether the other form can say an
+ * option with a value; NULL: it can say none.
  */
 void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		      bool (*told)(enum carc_option option, int number));
 
-/* Refuse what lies on a start board beside tiles, points there, and another player than the first. */
+/*
+ * Refuse figures, pieces and points on a start board, and another player than the first who begins.
+ */
 void carc_out_start(struct carc_out *out);
 
 /*
- * Set the rules of the record to those of the other program: by them the game must be playable, and come out as
- * it does by its own. Else it is refused.
+ * Set the rules of the record to those of the other program, by calling rule. The game must be
+ * playable by them, and must give as many points as by its own rules; else it is refused. Then game
+ * is as after its last turn.
  */
 void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules));
 

@@ -1,4 +1,4 @@
-/* Making nodes and hanging them into a tree. */
+/* Making nodes and hanging them into a tree. The readers of all foreign forms build so. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,10 +1,12 @@
-/* Four hashes, one for each way to turn the table; the least of them is the key. */
+/*
+ * Four hashes, one for each way to turn the table; the least of them is the key. This file says
+ * what of a game counts, and in which order; key_mix.h mixes it.
+ */
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/engine/claim.h"
 #include "core/house/bushes.h"
-#include "core/tower/tower.h"
 #include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
 
@@ -19,8 +21,9 @@ static const struct carc_action *start_place(const struct carc_record *record,
 }
 
 /*
- * Who of one player's figures another one holds. Kinds that came after this key are mixed by their names, and
- * only if one is held: another kind of figure changes the key of no game that is played without it.
+ * How many of one player's figures another one holds. Kinds that came after this key are mixed by
+ * their names, and only if one is held: another kind of figure changes the key of no game that is
+ * played without it.
  */
 static void mix_held(struct carc_game_key *key, const uint8_t held[CARC_FIGURE_KINDS])
 {
@@ -87,7 +90,7 @@ static void mix_start_wall(struct carc_game_key *key, const struct carc_mix_view
 		carc_mix(key, record->drawn);
 }
 
-/* Its tiles and meeples may be listed in any order. */
+/* Mix the start board. Its tiles and meeples may be listed in any order. */
 static void mix_start(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_record *record = view->record;
@@ -120,9 +123,9 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 }
 
 /*
- * Words of which a record may have more than it needs, where nothing else could have been meant: the same is
- * mixed with and without them. In a game that obeys the rules, "meeple" and no word at all can never mean two
- * things.
+ * Whether an action says only what is meant without it, so that it is not mixed: that a meeple
+ * comes back in an exchange. In a game that obeys the rules, "meeple" and no word at all can never
+ * mean two things.
  */
 static bool is_needless(const struct carc_action *action)
 {
@@ -138,7 +141,9 @@ static bool had_guard(const struct carc_record *record, const struct carc_action
 	return false;
 }
 
-/* The tile that a figure names, as an action that placed it: of the start board or an earlier turn. */
+/*
+ * The tile that a figure names, as an action that placed it: of the start board or an earlier turn.
+ */
 static struct carc_action tile_named(const struct carc_mix_view *view,
 				     const struct carc_action *figure)
 {
@@ -186,7 +191,7 @@ static void mix_capture(struct carc_game_key *key, const struct carc_mix_view *v
 		carc_mix(key, (kind != CARC_KIND_NONE && kind != CARC_TOWER) ||
 				      !(action->figure == CARC_FIGURE_NONE ||
 					carc_tower_bears(action->figure)));
-	/* There several may stand on one tile, each on a feature. */
+	/* By this option several figures may stand on one tile, each on another feature. */
 	if (view->record->rules.option[CARC_OPTION_MEEPLE_ON] == CARC_MEEPLE_ON_EARLIER_TILES &&
 	    kind != CARC_KIND_NONE) {
 		struct carc_action place = tile_named(view, action);
@@ -201,7 +206,7 @@ static void mix_figure(struct carc_game_key *key, unsigned figure)
 	carc_mix_text(key, carc_figure_key(figure == CARC_FIGURE_NONE ? CARC_MEEPLE : figure));
 }
 
-/* place: of the tile that was placed in this turn, or NULL. */
+/* Mix an action. place: that of the tile that was placed in this turn before it, or NULL. */
 static void mix_action(struct carc_game_key *key, const struct carc_mix_view *view,
 		       const struct carc_action *place, const struct carc_action *action)
 {
@@ -292,7 +297,9 @@ static void mix_places(struct carc_game_key *key, const struct carc_mix_view *vi
 	carc_mix(key, (uint64_t)(int64_t)((y0 < y1 ? y1 : y0) - view->y0));
 }
 
-/* How far the table goes, where that counts; if all tiles may be moved on it, only how large it is. */
+/*
+ * How far the table goes, where that counts; if all tiles may be moved on it, only how large it is.
+ */
 static void mix_table(struct carc_game_key *key, const struct carc_mix_view *view)
 {
 	const struct carc_rules *rules = &view->record->rules;
@@ -316,7 +323,7 @@ static void mix_table(struct carc_game_key *key, const struct carc_mix_view *vie
 	mix_places(key, view, table);
 }
 
-/* The least x and y of the start board as it is turned. */
+/* Find the least x and y of the start board as it is turned: places are counted from there. */
 static void find_origin(struct carc_mix_view *view)
 {
 	const struct carc_board *board = &view->begun->board;
@@ -330,7 +337,10 @@ static void find_origin(struct carc_mix_view *view)
 	}
 }
 
-/* Only what is chosen otherwise than usual, so that a choice that a later release brings changes no key. */
+/*
+ * Only what is chosen otherwise than usual, so that a choice that a later release brings changes no
+ * key.
+ */
 static void mix_rules(struct carc_game_key *key, const struct carc_rules *rules)
 {
 	size_t count;
@@ -371,8 +381,8 @@ static bool has_ended(const struct carc_record *record, const struct carc_game *
 }
 
 /*
- * Which of two comes first: by their bytes, the lowest of each word first. So a machine that keeps the highest
- * byte first chooses the same.
+ * Which of two comes first: by their bytes, the lowest of each word first. So a machine that keeps
+ * the highest byte first chooses the same.
  */
 static bool comes_before(const struct carc_game_key *a, const struct carc_game_key *b)
 {

@@ -1,16 +1,20 @@
 /*
- * The key of a game: a number that is the same for two records of one game, by which carc-convert --dedupe and
- * carc-playout tell games apart. It stays the same when the table is turned, when a tile that looks the same either way
- * is written with another rotation, and when players have other names. What a record claims, notes or says of its order
- * of drawing does not count. Different games have different keys, as far as 128 bits can tell. A key is the same on every
- * machine and by every release, so that stored keys stay good.
+ * The key of a game: a number that is the same for two records of one game, by which carc-convert
+ * --dedupe and carc-playout tell games apart. It stays the same when the table is turned, when a
+ * tile that looks the same either way is written with another rotation, and when players have other
+ * names. What a record claims, notes or says of its order of drawing does not count. Different
+ * games have different keys, as far as 128 bits can tell. A key is the same on every machine and by
+ * every release, so that stored keys stay good.
  */
 #ifndef CARC_GAME_KEY_H
 #define CARC_GAME_KEY_H
 
 #include "formats/record/key_mix.h"
 
-/* The key of a record that has been read. begun: the game with the start board of the record, before its first turn. */
+/*
+ * The key of a record that was read. begun: the game with the start board of the record, before its
+ * first turn.
+ */
 struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun);
 
 #endif

@@ -1,4 +1,7 @@
-/* Tiles and features as parts of a key: by their ports, since both have several names. */
+/*
+ * Tiles and features as parts of a key: by their ports, since both have several names. For
+ * game_key.c.
+ */
 #include <string.h>
 
 #include "core/terms/bits.h"
@@ -26,7 +29,10 @@ static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zo
 	mix_later_rows(key, zone);
 }
 
-/* Which zones border each other inside the tile, by the order in which they are met, then those without ports. */
+/*
+ * Which zones border each other inside the tile, by the order in which they are met, then those
+ * without ports.
+ */
 static void mix_touches(struct carc_game_key *key, const struct carc_tile_type *tile,
 			uint8_t seen[CARC_TILE_ZONES_MAX], unsigned count)
 {
@@ -60,7 +66,10 @@ void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, 
 		mix_shown(key, &tile->zone[ports[port]]);
 		towns |= tile->zone[ports[port]].kind == CARC_RESIDENTIAL;
 	}
-	/* Of built-in tiles none turns into itself but for that. */
+	/*
+	 * Other built-in tiles need it not: none of them looks the same in two rotations except for
+	 * this.
+	 */
 	if (towns || view->record->rules.own)
 		mix_touches(key, tile, seen, count);
 }

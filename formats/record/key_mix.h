@@ -1,6 +1,6 @@
 /*
- * What the key of a game is mixed from: numbers, words, places, tiles and features, each as it looks when the table is
- * turned and moved. For game_key.c, which says what of a game counts.
+ * What the key of a game is mixed from: numbers, words, places, tiles and features, each as it
+ * looks when the table is turned and moved. For game_key.c, which says what of a game counts.
  */
 #ifndef CARC_KEY_MIX_H
 #define CARC_KEY_MIX_H
@@ -12,13 +12,16 @@ struct carc_game_key {
 	uint64_t word[2];
 };
 
-/* How a record is looked at: the table turned clockwise, moved so that places begin at 0, seats counted on. */
+/*
+ * How a record is looked at: the table is turned clockwise by quarter turns, places are counted
+ * from the least x and y of the start board, and seats from the player who begins.
+ */
 struct carc_mix_view {
 	const struct carc_record *record;
 	const struct carc_game *begun;
 	unsigned turned;
 	int x0, y0;
-	uint64_t kind[CARC_KINDS]; /* what the name of each is mixed as: each port of each tile has one */
+	uint64_t kind[CARC_KINDS]; /* the hash of the name of each kind, which every port asks for */
 };
 
 /* splitmix64: each bit of the input changes each bit of the output with even odds. */
@@ -30,13 +33,17 @@ static inline uint64_t carc_mix_scatter(uint64_t z)
 	return z ^ z >> 31;
 }
 
+/* Mix a number into a key. The order of numbers counts. */
 static inline void carc_mix(struct carc_game_key *key, uint64_t value)
 {
 	key->word[0] = carc_mix_scatter(key->word[0] ^ value);
 	key->word[1] = carc_mix_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
 }
 
-/* What has a number here is mixed by its name, which later releases will not change: FNV-1a. */
+/*
+ * FNV-1a. Things that have numbers are mixed by their names, since only these stay the same in
+ * later releases.
+ */
 static inline uint64_t carc_mix_hash(const char *text)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);
@@ -51,14 +58,14 @@ static inline void carc_mix_text(struct carc_game_key *key, const char *text)
 	carc_mix(key, carc_mix_hash(text));
 }
 
-/* Where order means nothing, parts are added. */
+/* Add a part to a key: the order of parts does not count. */
 static inline void carc_mix_add(struct carc_game_key *key, struct carc_game_key part)
 {
 	key->word[0] += part.word[0];
 	key->word[1] += part.word[1];
 }
 
-/* A place as the table is turned. */
+/* Turn a place about 0,0 by quarter turns clockwise. */
 static inline void carc_mix_turn(unsigned turned, int *x, int *y)
 {
 	for (; turned > 0; turned--) {
@@ -84,13 +91,16 @@ static inline unsigned carc_mix_seat(const struct carc_mix_view *view, unsigned 
 }
 
 /*
- * A tile as it looks: its type, and which of its ports belong together, counted in the order in which they
- * are met. Two rotations in which it looks the same give the same.
+ * A tile as it looks: its type, and which of its ports belong together, counted in the order in
+ * which they are met. Two rotations in which it looks the same give the same.
  */
 void carc_mix_tile(struct carc_game_key *key, const struct carc_mix_view *view, unsigned type,
 		   unsigned rot);
 
-/* A feature by all its ports, since it has several names; by its number where it has none. */
+/*
+ * A feature by all its ports, since it has several names; by its number if it has no ports. place:
+ * of its tile, or NULL.
+ */
 void carc_mix_feature(struct carc_game_key *key, const struct carc_mix_view *view,
 		      const struct carc_action *place, struct carc_feature_ref ref);
 

@@ -1,6 +1,7 @@
 /*
- * The plain spelling, by recursive descent. It reads from a copy in the arena, where each word gets a NUL behind
- * it as soon as that byte has been read: no word is copied again.
+ * The plain spelling, by recursive descent. It reads from a copy in the arena, where each word gets
+ * a NUL behind it as soon as that byte has been read: no word is copied again. yaml_in.c calls it,
+ * tree.c makes the nodes.
  */
 #include <string.h>
 
@@ -68,8 +69,8 @@ static bool is_wide(char c)
 }
 
 /*
- * The bytes of a character beyond ASCII that libyaml takes as a part of words; 0: it is none, or a control character,
- * an end of a line, or the mark of the order of bytes.
+ * The bytes of a character beyond ASCII that libyaml takes as a part of words; 0: it is none, or a
+ * control character, an end of a line, or the mark of the order of bytes.
  */
 static unsigned wide_len(const char *text)
 {
@@ -100,7 +101,7 @@ static void pass_spaces(struct plain *plain)
 		plain->at++;
 }
 
-/* Whether the text ends there, or a comment that can be passed over does. */
+/* Go to the end of a comment. False: it holds a byte that is left to libyaml. */
 static bool pass_comment(struct plain *plain)
 {
 	char *c = plain->at;
@@ -116,7 +117,10 @@ static bool pass_comment(struct plain *plain)
 	return true;
 }
 
-/* From the end of a value to the first word of the next line that has one. False: something else follows. */
+/*
+ * Go from the end of a value to the first word of the next line that has one. False: something else
+ * follows.
+ */
 static bool next_line(struct plain *plain)
 {
 	for (;;) {
@@ -138,8 +142,8 @@ static bool next_line(struct plain *plain)
 }
 
 /*
- * Where a word without quotes ends that begins here; NULL: it is not plain. *ret_more: by how much its bytes
- * outnumber its characters.
+ * Where a word without quotes ends that begins here; NULL: it is not plain. *ret_more: by how much
+ * its bytes outnumber its characters.
  */
 static char *bare_end(const struct plain *plain, unsigned place, unsigned *ret_more)
 {
@@ -166,7 +170,7 @@ static char *bare_end(const struct plain *plain, unsigned place, unsigned *ret_m
 			c += len;
 			*ret_more += len - 1;
 		} else if (*c == '#' || (*c == ':' && (place_of(c[1]) & place || is_wide(c[1])))) {
-			c++; /* Between other characters both are like them. */
+			c++; /* Between other characters of a word both belong to it. */
 		} else if (*c == ':' && place == BLOCK) {
 			return NULL;
 		} else {
@@ -175,7 +179,10 @@ static char *bare_end(const struct plain *plain, unsigned place, unsigned *ret_m
 	}
 }
 
-/* Where the closing quote stands; NULL: the word is not plain: it holds an escape, its own quote, or an end of a line. */
+/*
+ * Where the closing quote stands; NULL: the word is not plain: it holds an escape, its own quote,
+ * or an end of a line.
+ */
 static char *quoted_end(const struct plain *plain, unsigned *ret_more)
 {
 	char *c = plain->at + 1;
@@ -197,8 +204,8 @@ static char *quoted_end(const struct plain *plain, unsigned *ret_more)
 }
 
 /*
- * Add the word from here to its end to the tree, and go on behind it. quotes: 1 if it stands in quotes, else 0. more: as
- * bare_end() counts it.
+ * Add the word from here to its end to the tree, and go on behind it. quotes: 1 if it stands in
+ * quotes, else 0. more: as bare_end() counts it.
  */
 static bool add(struct plain *plain, char *end, unsigned quotes, unsigned more)
 {
@@ -222,8 +229,8 @@ static bool read_scalar(struct plain *plain, unsigned place)
 }
 
 /*
- * Where the key that begins here ends, before its colon; NULL: none begins. feed: its value may be on the next line.
- * *ret_more: as in bare_end().
+ * Where the key that begins here ends, before its colon; NULL: none begins. feed: its value may be
+ * on the next line. *ret_more: as in bare_end().
  */
 static char *key_end(const struct plain *plain, bool feed, unsigned *ret_more)
 {
@@ -270,7 +277,7 @@ static bool at_flow(const struct plain *plain)
 	return *plain->at == '[' || *plain->at == '{';
 }
 
-/* [a, b] or {a: b, c: d} on one line. */
+/* Read [a, b] or {a: b, c: d}, on one line. */
 static bool read_flow(struct plain *plain, unsigned level)
 {
 	bool mapping = *plain->at == '{';
@@ -291,7 +298,7 @@ static bool read_flow(struct plain *plain, unsigned level)
 		pass_spaces(plain);
 		if (*plain->at == close)
 			break;
-		/* One may stand behind the last as well. */
+		/* A comma may stand behind the last item as well. */
 		if (*plain->at != ',')
 			return false;
 		plain->at++;
@@ -302,7 +309,7 @@ static bool read_flow(struct plain *plain, unsigned level)
 	return sound(plain);
 }
 
-/* What stands behind a hyphen or a key on its line, and the way to the next line. */
+/* Read what stands behind a hyphen or a key on its line, and go to the next line. */
 static bool read_inline(struct plain *plain)
 {
 	return (at_flow(plain) ? read_flow(plain, 1) : read_scalar(plain, BLOCK)) &&
@@ -321,7 +328,7 @@ static bool at_item(const struct plain *plain)
 
 static bool read_block(struct plain *plain, unsigned level);
 
-/* Items from a column on. */
+/* Read a list: its items begin in one column. */
 static bool read_list(struct plain *plain, unsigned level)
 {
 	size_t indent = column(plain);
@@ -340,7 +347,7 @@ static bool read_list(struct plain *plain, unsigned level)
 	return plain->at == plain->stop || column(plain) <= indent;
 }
 
-/* Keys from a column on. */
+/* Read a mapping: its keys begin in one column. */
 static bool read_mapping(struct plain *plain, unsigned level)
 {
 	size_t indent = column(plain);

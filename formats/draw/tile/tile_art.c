@@ -1,4 +1,8 @@
-/* The picture of a tile: which part of it is which zone, and where a figure on each zone stands. */
+/*
+ * The picture of a tile: which part of it is which zone, and where a figure on each zone stands.
+ * tile_paint.c draws cities, roads and houses first; this file finds the ground between them, and
+ * then places figures, signs and towers.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +26,7 @@ enum {
 /* No zone shows more signs: pennants or public buildings are 9 at most, historic ones 7. */
 enum { SIGNS_MAX = 16 };
 
-/* How much room a figure wants around it; beyond that it stands near the middle of the tile. */
+/* How much room a figure wants, by style; where there is more, it stands near the middle. */
 static const uint8_t rooms[] = {
 	[CARC_STYLE_GROUND] = 4, [CARC_STYLE_LINE] = 3,  [CARC_STYLE_WATER] = 3,
 	[CARC_STYLE_AREA] = 2,   [CARC_STYLE_HOUSE] = 0, [CARC_STYLE_GARDEN] = 0,
@@ -267,7 +271,8 @@ static bool crowds(const struct carc_art_cell *cell, unsigned zone, unsigned sty
 }
 
 /*
- * How much room there is around a cell, to what crowds it and to the tile's border, up to enough.
+ * How much room there is around a cell: the distance to what crowds it or to the border of the
+ * tile, but no more than enough.
  */
 static unsigned room_around(const struct sheet *sheet, int row, int col, unsigned zone,
 			    unsigned enough)
@@ -309,8 +314,8 @@ static unsigned count_crowd(const struct sheet *sheet, int row, int col, unsigne
 }
 
 /*
- * The cell of a zone with enough room around it, and nearest to the middle of the tile. Where it is
- * tight all over, the least crowded cell.
+ * The cell of a zone with enough room around it that is nearest to the middle of the tile. Where it
+ * is tight all over, the least crowded cell. False: no figure on the zone can be drawn anywhere.
  */
 static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough,
 		       struct carc_art_spot *ret_spot)
@@ -377,14 +382,14 @@ static void paint_signs(struct sheet *sheet, unsigned zone)
 	here->sign = ground;
 }
 
-/* Whether a small sign may cover a cell: the ground, or the floor of a city where that is asked for. */
+/* Whether a small sign may cover a cell: the ground, or if floor the floor of a city too. */
 static bool is_free(const struct carc_art_cell *cell, bool floor)
 {
 	return !carc_art_links(cell) &&
 	       (cell->sign == CARC_SIGN_GROUND || (floor && cell->sign == CARC_SIGN_FLOOR));
 }
 
-/* How much a small sign likes a place with free cells on both sides: away from all else, and from the middle. */
+/* How good a place is for a small sign: far from all else, and from the middle. 0: no room. */
 static unsigned worth_for_sign(const struct sheet *sheet, int row, int col, bool floor)
 {
 	const struct carc_art_cell *cell = &sheet->art->cell[row][col];
@@ -405,7 +410,10 @@ static void put_sign(struct carc_art_cell *cell, unsigned zone, unsigned sign)
 	}
 }
 
-/* Put a sign of three cells, named by the middle one, where there is most room. False: there is none. */
+/*
+ * Put a sign of three cells, named by the middle one, where there is most room. False: there is
+ * none.
+ */
 static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool floor)
 {
 	struct carc_art_cell *best = NULL;
@@ -426,8 +434,8 @@ static bool find_sign(struct sheet *sheet, unsigned zone, unsigned sign, bool fl
 }
 
 /*
- * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as well, and in
- * a city where there is no other room.
+ * A garden lies in a field, which goes round it. A tower stands where roads end, else in a field as
+ * well, and in a city where there is no other room.
  */
 static void paint_small_signs(struct sheet *sheet, bool ends)
 {
@@ -475,7 +483,10 @@ void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 {
 	struct carc_kept_art *kept = &cache->kept[(CARC_SIDES * number + rot) % CARC_ARTS_KEPT];
 
-	/* Types are compared as they are, not by address: those of a record may lie where others lay. */
+	/*
+	 * Types are compared as they are, not by address: those of a record may lie where others
+	 * lay.
+	 */
 	if (!kept->used || kept->rot != rot || memcmp(&kept->type, type, sizeof *type) != 0) {
 		kept->used = true;
 		kept->rot = (uint8_t)rot;

@@ -1,13 +1,22 @@
-/* One tile as a small picture of character cells, drawn from the tile's data alone. */
+/*
+ * One tile as a small picture of character cells, drawn from the tile's data alone. board_text.c
+ * and tile_sheet.c ask for it; tile_text.c turns it into characters.
+ */
 #ifndef CARC_TILE_ART_H
 #define CARC_TILE_ART_H
 
 #include "formats/draw/tile/tile_picture.h"
 
-/* Draws a sound type (carc_tile_fault finds nothing), lying rot quarter turns clockwise. */
+/*
+ * Draw a sound type (carc_tile_fault() finds nothing), lying rot quarter turns clockwise. *art is
+ * written anew.
+ */
 void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_tile_art *art);
 
-/* Drawings that are kept for the next tile that looks alike, on this board or another. All zero: none yet. */
+/*
+ * Drawings that are kept for the next tile that looks alike, on this board or another. All zero:
+ * none yet.
+ */
 enum { CARC_ARTS_KEPT = 128 };
 struct carc_art_cache {
 	struct carc_kept_art {
@@ -19,8 +28,9 @@ struct carc_art_cache {
 };
 
 /*
- * The same from a cache, where the drawing then stays until another takes its place. number says where to look:
- * tiles whose numbers lie close together have places of their own.
+ * The same from a cache, in which the drawing then stays until another one takes its place. number:
+ * of the type in its tile set. It says where to look in the cache: types whose numbers lie close
+ * together have places of their own.
  */
 void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 			  const struct carc_tile_type *type, unsigned rot,

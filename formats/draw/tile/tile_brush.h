@@ -1,4 +1,7 @@
-/* What the painters of a tile, tile_paint.c and tile_way.c, share: the tile as it lies, and the picture under way. */
+/*
+ * What the painters of a tile, tile_paint.c and tile_way.c, share: the tile as it lies, and the
+ * picture under way.
+ */
 #ifndef CARC_TILE_BRUSH_H
 #define CARC_TILE_BRUSH_H
 
@@ -16,11 +19,13 @@ struct carc_brush {
 	unsigned ended; /* roads that end in the middle of the tile */
 };
 
+/* How a zone is shown: enum carc_style. */
 static inline unsigned carc_brush_style(const struct carc_brush *p, unsigned zone)
 {
 	return carc_kind_style(p->type->zone[zone].kind);
 }
 
+/* The zone at a port of the tile as it lies; at the middle port of a side. */
 static inline unsigned carc_brush_port(const struct carc_brush *p, unsigned port)
 {
 	return carc_tile_zone_at(p->type, p->rot, port);
@@ -37,6 +42,7 @@ static inline struct carc_art_cell *carc_brush_cell(const struct carc_brush *p,
 	return &p->art->cell[at.row][at.col];
 }
 
+/* How many bits are set. */
 static inline unsigned carc_brush_bits(unsigned bits)
 {
 	unsigned count = 0;

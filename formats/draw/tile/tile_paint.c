@@ -1,4 +1,8 @@
-/* Stamps and lines: what is drawn of a tile before its ground is looked at. */
+/*
+ * What is drawn of a tile before its ground is looked at: cities as stamps, walls in the corners,
+ * houses. tile_way.c draws roads and rivers, tile_plan.c the areas of The City. tile_art.c calls
+ * carc_tile_paint().
+ */
 #include <stdbool.h>
 #include <string.h>
 
@@ -112,7 +116,10 @@ static char stamp_at(enum shape shape, unsigned side, int row, int col)
 	return inside(row, col) ? (*placed[shape][side].stamp)[r][c] : ' ';
 }
 
-/* Draw the wall of a stamp, and take what lies before or behind it out of the area. */
+/*
+ * Draw the wall of a stamp. Of the area only cells stay whose mark in the stamp is keep: ' ' before
+ * the wall, ':' behind.
+ */
 static void stamp_wall(struct carc_brush *p, unsigned zone, enum shape shape, unsigned side,
 		       char keep, bool area[ROWS][COLS])
 {
@@ -133,7 +140,9 @@ static void stamp_wall(struct carc_brush *p, unsigned zone, enum shape shape, un
 		}
 }
 
-/* Whether the area leaves ground between itself and the other area on a side: a field within. */
+/*
+ * Whether a field lies between the area and another one on a side: it touches no side of the tile.
+ */
 static bool ground_between(const struct carc_brush *p, unsigned side)
 {
 	if (carc_brush_style(p, carc_brush_side(p, side)) != CARC_STYLE_AREA)
@@ -177,7 +186,7 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 			stamp_wall(p, zone, crowded ? SHAPE_CORNER_SMALL : SHAPE_CORNER, side, ':',
 				   area);
 	}
-	/* From side to side, or more: all but caps on the other sides. */
+	/* From side to side, or more: the area is all of the tile but caps on the other sides. */
 	if (broad)
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			if (!(sides >> side & 1))
@@ -216,7 +225,10 @@ static void paint_corners(struct carc_brush *p)
 
 /* The house */
 
-/* Where a river runs straight through the tile a house stands beside it, across from the road. */
+/*
+ * The side of the river on which the house stands: across from the road, where a river runs
+ * straight through the tile. CARC_SIDES: the house stands in the middle.
+ */
 static unsigned side_of_house(const struct carc_brush *p)
 {
 	for (unsigned zone = 0; zone < p->type->zones; zone++)
@@ -245,7 +257,7 @@ static struct carc_art_spot house_spot(const struct carc_brush *p)
 	return at;
 }
 
-/* Whether nothing but lines is where the house would stand. */
+/* Whether a house has room at a place: no wall and no sign is there; lines may be. */
 static bool has_room(const struct carc_brush *p, struct carc_art_spot at)
 {
 	for (int row = at.row - 1; row <= at.row + 1; row++)

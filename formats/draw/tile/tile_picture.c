@@ -1,4 +1,7 @@
-/* How kinds of zones are shown, and what follows from that for the corners of a tile. */
+/*
+ * How kinds of zones are shown, and what follows from that for the corners of a tile. All who draw
+ * tiles ask here.
+ */
 #include "formats/draw/tile/tile_picture.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };

@@ -1,11 +1,11 @@
 /*
- * A picture of a tile: its cells, what each says, and how a kind of zone is shown in it. What draws a picture and
- * what shows one as characters both rest on this; tile_art draws.
+ * A picture of a tile: its cells, what each says, and how a kind of zone is shown in it. tile_art.c
+ * draws a picture, tile_text.c shows it as characters; both rest on this.
  *
  * The picture is topology before it is glyphs: every cell says which of its four neighbours a city
- * wall, a road or a river runs on to, and these links cut the picture into exactly the parts that the
- * zones of the tile are. So a farmer drawn in a part can be nowhere else, and any set of tiles can be
- * drawn. Which characters show a cell is for tile_text to choose.
+ * wall, a road or a river runs on to, and these links cut the picture into exactly the parts that
+ * the zones of the tile are. So a farmer drawn in a part can be nowhere else, and any set of tiles
+ * can be drawn. Which characters show a cell is for tile_text.c to choose.
  */
 #ifndef CARC_TILE_PICTURE_H
 #define CARC_TILE_PICTURE_H
@@ -81,8 +81,8 @@ static inline unsigned carc_art_links(const struct carc_art_cell *cell)
 }
 
 /*
- * How a kind of zone is shown: blank, as a way from side to side, on land or on water, walled, as a house,
- * or as a small sign on the ground.
+ * How a kind of zone is shown: blank, as a way from side to side, on land or on water, walled, as a
+ * house, or as a small sign on the ground.
  */
 enum carc_style {
 	CARC_STYLE_GROUND,

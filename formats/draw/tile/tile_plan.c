@@ -1,6 +1,7 @@
 /*
- * Areas grow from the border over the points between cells. Where two meet, a wall runs between their
- * points: so the walls part what the areas part, whatever their shape.
+ * Tiles of The City: areas grow from the border over the points between cells. Where two meet, a
+ * wall runs between their points: so the walls part what the areas part, whatever their shape.
+ * tile_paint.c calls it after the streets are drawn.
  */
 #include <assert.h>
 #include <string.h>
@@ -19,7 +20,10 @@ enum {
 	STEP_UPRIGHT = 4
 };
 
-/* A plan under way: for each point the zone that has it, and how far it lies from the zone's beginning. */
+/*
+ * A plan under way: for each point the zone that has it, and how far it lies from the zone's
+ * beginning.
+ */
 struct plan {
 	const struct carc_tile_type *type;
 	unsigned rot;
@@ -60,7 +64,7 @@ static bool is_walled(const struct plan *plan, unsigned zone)
 	return carc_kind_walled(plan->type->zone[zone].kind);
 }
 
-/* The next point on a side, or POINTS: the border, or a line between. */
+/* The next point on a side; POINTS: the border or a line lies between. */
 static unsigned next_point(const struct plan *plan, unsigned at, unsigned side)
 {
 	int row = (int)(at / POINT_COLS), col = (int)(at % POINT_COLS);
@@ -81,9 +85,11 @@ static unsigned next_point(const struct plan *plan, unsigned at, unsigned side)
 	return barred ? POINTS : point((unsigned)to_row, (unsigned)to_col);
 }
 
-/* ---- The border ------------------------------------------------------------------------------- */
+/*
+ * ---- The border -------------------------------------------------------------------------------
+ */
 
-/* The point at a place of a side: its points are counted clockwise, from corner to corner. */
+/* The n-th point of a side. Points are counted clockwise, from corner to corner. */
 static unsigned border_point(unsigned side, unsigned n)
 {
 	switch (side) {
@@ -111,7 +117,10 @@ static void begin(struct plan *plan, unsigned at, unsigned zone)
 	plan->away[at] = 0;
 }
 
-/* The slot of a side to which a point of it belongs: a line in the middle has none. */
+/*
+ * The third of a side to which its n-th point belongs: 0, 1 or 2. Where a line leaves in the
+ * middle, 0 or 2.
+ */
 static unsigned slot_of(const struct plan *plan, unsigned side, unsigned n)
 {
 	unsigned points = side_points(side);
@@ -121,7 +130,10 @@ static unsigned slot_of(const struct plan *plan, unsigned side, unsigned n)
 	return 3 * n / points;
 }
 
-/* Every area begins at the border; in the corner between two the one without walls does. */
+/*
+ * Every area begins at its part of the border. A corner between two areas goes to the one without
+ * walls.
+ */
 static void begin_border(struct plan *plan)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -156,9 +168,11 @@ static void begin_inside(struct plan *plan)
 	}
 }
 
-/* ---- Ways between parts of an area ------------------------------------------------------------ */
+/*
+ * ---- Ways between parts of an area ------------------------------------------------------------
+ */
 
-/* Everything of the zone that can be reached from a point of it without leaving it, as a mark. */
+/* Mark all points of a zone that can be reached from one of its points without leaving the zone. */
 static void mark_part(const struct plan *plan, unsigned from, bool part[POINTS])
 {
 	uint8_t queue[POINTS];
@@ -180,7 +194,7 @@ static void mark_part(const struct plan *plan, unsigned from, bool part[POINTS])
 	}
 }
 
-/* The point that is nearest and not done, or POINTS. */
+/* Of the points that are not done, the one with the least distance; POINTS: none can be reached. */
 static unsigned nearest(const uint16_t away[POINTS], const bool done[POINTS])
 {
 	unsigned best = POINTS;
@@ -191,7 +205,10 @@ static unsigned nearest(const uint16_t away[POINTS], const bool done[POINTS])
 	return best;
 }
 
-/* For each point how far it lies from what other zones have, not across lines; FAR where they have nothing. */
+/*
+ * For each point how far it lies from what other zones have, not across lines; FAR where they have
+ * nothing.
+ */
 static void find_room(const struct plan *plan, unsigned zone, uint16_t room[POINTS])
 {
 	bool done[POINTS] = {false};
@@ -212,8 +229,8 @@ static void find_room(const struct plan *plan, unsigned zone, uint16_t room[POIN
 }
 
 /*
- * Lead the zone from one part of it over free points to another, by the way that leaves most room to
- * others. False: no other part can be reached.
+ * Lead the zone from one part of it over free points to another, by the way that leaves most room
+ * to others. False: no other part can be reached.
  */
 static bool connect(struct plan *plan, const bool part[POINTS], unsigned zone)
 {
@@ -244,7 +261,10 @@ static bool connect(struct plan *plan, const bool part[POINTS], unsigned zone)
 	}
 	if (at == POINTS)
 		return false;
-	/* A little behind those at the border, which need room for what stands on them. */
+	/*
+	 * They start a little later than points at the border, which need room for what stands on
+	 * them.
+	 */
 	for (at = from[at]; !part[at]; at = from[at]) {
 		plan->zone[at] = (uint8_t)zone;
 		plan->away[at] = 1;
@@ -267,9 +287,14 @@ static void connect_all(struct plan *plan)
 	}
 }
 
-/* ---- Growing ---------------------------------------------------------------------------------- */
+/*
+ * ---- Growing ----------------------------------------------------------------------------------
+ */
 
-/* Each free point goes to the area that reaches it first; walled ones win where two are as near. */
+/*
+ * Each free point goes to the area that reaches it first; where two are equally near, to the walled
+ * one.
+ */
 static void grow(struct plan *plan)
 {
 	bool done[POINTS] = {false};
@@ -281,7 +306,7 @@ static void grow(struct plan *plan)
 			unsigned next = next_point(plan, at, side);
 			unsigned step = step_of(side), away;
 
-			/* Half a step ahead. */
+			/* So walled areas are a little ahead. */
 			if (plan->away[at] == 0 && is_walled(plan, plan->zone[at]))
 				step--;
 			away = plan->away[at] + step;
@@ -293,7 +318,9 @@ static void grow(struct plan *plan)
 	}
 }
 
-/* ---- Walls and floors ------------------------------------------------------------------------- */
+/*
+ * ---- Walls and floors -------------------------------------------------------------------------
+ */
 
 /* A wall runs through a cell on a side, if there is such a cell; it belongs to the walled area. */
 static void wall_through(struct plan *plan, int row, int col, unsigned side, unsigned a, unsigned b)
@@ -327,7 +354,7 @@ static void draw_walls(struct plan *plan)
 		}
 }
 
-/* A cell whose four points are one area shows it. */
+/* A cell without walls and lines shows the area of its points. */
 static void draw_floors(struct plan *plan)
 {
 	for (unsigned row = 0; row < ROWS; row++)

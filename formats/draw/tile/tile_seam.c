@@ -1,4 +1,7 @@
-/* Which halves of a side need a wall along the border, and drawing it. */
+/*
+ * Which halves of a side need a wall along the border, and drawing it. board_text.c calls it for
+ * each tile.
+ */
 #include "formats/draw/tile/tile_seam.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
@@ -8,7 +11,10 @@ unsigned carc_port_beside(unsigned side, unsigned other)
 	return 3 * side + (other == (side + 1) % CARC_SIDES ? 2 : 0);
 }
 
-/* Whether what a port shows is walled, and ends at the border because the next tile shows something else. */
+/*
+ * Whether what a port shows is walled, and ends at the border because the next tile shows something
+ * else.
+ */
 static bool ends_here(const struct carc_game *game, unsigned tile, unsigned port)
 {
 	const struct carc_tile_type *type = carc_game_type(game, tile);
@@ -41,7 +47,10 @@ static void close_half(struct carc_tile_art *art, unsigned side, unsigned other)
 	unsigned col = side == CARC_SIDE_E || other == CARC_SIDE_E ? COLS - 1 : 0;
 	struct carc_art_cell *cell = &art->cell[row][col];
 
-	/* The wall of the area left the tile here, or ran along the border to do so: it turns instead. */
+	/*
+	 * The wall of the area left the tile here, or ran along the border to do so: it turns
+	 * instead.
+	 */
 	cell->wall = (uint8_t)(cell->wall & ~(1u << side));
 	while (cell->wall >> along & 1) {
 		cell->wall = 0;

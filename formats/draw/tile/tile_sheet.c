@@ -1,4 +1,7 @@
-/* Pictures in rows, names below them, and a list of what a picture cannot say. */
+/*
+ * A tile set in rows of pictures, with names below them, and a list of what a picture cannot say.
+ * carc-render-ascii draws it; boards get their key of signs from here too.
+ */
 #include <string.h>
 
 #include "formats/draw/tile/tile_art.h"
@@ -31,7 +34,7 @@ static void draw_type(const struct carc_tile_type *type, bool utf8, struct carc_
 	}
 }
 
-/* Blanks are owed until something follows on the line. */
+/* Write one line of all pictures in a row. Blanks are owed until something follows on the line. */
 static void write_row(const struct strip *strip, int row, const struct carc_sheet_look *look,
 		      FILE *out)
 {
@@ -125,7 +128,9 @@ static void write_segments(const struct carc_tile_type *type, FILE *out)
 	fputc('\n', out);
 }
 
-/* Rows of shows.def that no line of the legend has: a bit each, behind those of kinds. */
+/*
+ * Rows of shows.def that no line of the legend explains have a bit each, above the bits of kinds.
+ */
 enum { FIRST_ROW_BIT = 16 };
 _Static_assert((int)CARC_KINDS <= (int)FIRST_ROW_BIT && FIRST_ROW_BIT + (int)CARC_SHOWS <= 32,
 	       "kinds and rows have a bit each");
@@ -140,7 +145,7 @@ static uint32_t shown_bits(const struct carc_tile_zone *zone)
 	return bits;
 }
 
-/* The legend of such rows: what each of their signs stands for. */
+/* The legend of such rows: what each of their signs stands for, on one line. */
 static void write_rows(uint32_t kinds, bool utf8, FILE *out)
 {
 	static const struct {
@@ -180,7 +185,7 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 		COUNTRY = 1 << CARC_ROAD | 1 << CARC_CITY,
 		TOWN = 1 << CARC_STREET | 1 << CARC_MARKET
 	};
-	/* Each in games that have such tiles. */
+	/* Each is written for tiles that have one of its kinds. */
 	static const struct {
 		uint32_t kinds;
 		const char *text[2];

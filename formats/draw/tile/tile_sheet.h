@@ -13,14 +13,20 @@ struct carc_sheet_look {
 	bool list;   /* below, what the signs mean, and every segment by name */
 };
 
-/* Every type at r0, with its name and how many there are. Whether writing failed is for ferror(out) to say. */
+/*
+ * Draw every type as it lies at r0, with its name and how many there are. Whether writing failed is
+ * for ferror(out) to say.
+ */
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out);
 
-/* Which kinds of zones a type has, and what its zones show that has no line of its own: a bit for each, for the legend. */
+/*
+ * What the legend must explain of a type: a bit for each kind of zone, and for each row of
+ * shows.def that zones show and no kind explains. The bits of several types are joined by |.
+ */
 uint32_t carc_tile_shows(const struct carc_tile_type *type);
 
-/* What the signs mean in drawings of tiles that have such kinds. */
+/* Write what the signs mean in drawings of tiles. kinds: as carc_tile_shows() gives them. */
 void carc_draw_key(uint32_t kinds, bool utf8, FILE *out);
 
 #endif

@@ -1,4 +1,7 @@
-/* The glyph for each cell of a picture, and the best place for a label. */
+/*
+ * The glyph for each cell of a picture, and the best place for a label. board_text.c, wall_text.c
+ * and tile_sheet.c draw with it.
+ */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +11,10 @@
 enum {
 	ROWS = CARC_ART_ROWS,
 	COLS = CARC_ART_COLS,
-	/* So much more of a tile may its whole name hide than the name without the set: some floor. */
+	/*
+	 * How much more of a tile its whole name may hide than the name without the set: three
+	 * cells of floor.
+	 */
 	LABEL_WORTH = 12
 };
 
@@ -167,7 +173,10 @@ static unsigned hidden_by_label(const struct carc_tile_art *art, const struct ca
 	for (int c = col; c < col + len; c++) {
 		const struct carc_art_cell *cell = &art->cell[row][c];
 
-		/* What stands there, a tower with its height as well, tells more than any part of a tile. */
+		/*
+		 * What stands there, a tower with its height as well, tells more than any part of a
+		 * tile.
+		 */
 		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST ||
 		    canvas->glyph[row][c].tone == CARC_TONE_TOWER)
 			hidden += 50;
@@ -179,7 +188,7 @@ static unsigned hidden_by_label(const struct carc_tile_art *art, const struct ca
 	return hidden;
 }
 
-/* Where a label of a length hides least, and what it hides there. */
+/* Find where a label of a length hides least. Returns how much it hides there. */
 static unsigned place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
 			    int len, struct carc_art_spot *ret_spot)
 {

@@ -30,7 +30,7 @@ enum carc_tone {
 	CARC_TONE_PLAYER
 };
 
-/* How ANSI escapes ask for a tone, which is none of a player. */
+/* The code by which an ANSI escape asks for a tone, as "0;32". tone < CARC_TONE_PLAYER. */
 const char *carc_tone_code(unsigned tone);
 
 struct carc_glyph {
@@ -45,10 +45,10 @@ struct carc_canvas {
 /* Draw a picture in ASCII or UTF-8. */
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);
 
-/* Put one character over the canvas. text is at most four bytes. */
+/* Put one character over a cell of the canvas. text: the character, at most four bytes. */
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
 
-/* Put a sign over the canvas. */
+/* Put a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 
 /* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
@@ -56,8 +56,8 @@ void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *
 		      unsigned tone);
 
 /*
- * Put the name of a tile, in brackets, where it hides least of the picture and of the marks on it. Where
- * RI/CICI would hide much more than CICI, it is the latter.
+ * Put the name of a tile, in brackets, where it hides least of the picture and of the marks on it.
+ * Where RI/CICI would hide much more than CICI, it is the latter.
  */
 void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
 		       const char *name);

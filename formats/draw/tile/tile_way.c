@@ -1,4 +1,7 @@
-/* Ways through a tile, roads and rivers: from cell to cell, each in its own links. */
+/*
+ * Ways through a tile, roads and rivers: from cell to cell, each in its own links. tile_paint.c
+ * draws ways with it, tile_art.c leads a road on to a wall.
+ */
 #include <stdlib.h>
 
 #include "formats/draw/tile/tile_way.h"
@@ -48,7 +51,9 @@ static struct carc_art_spot step(struct carc_brush *p, struct carc_art_spot at, 
 	return at;
 }
 
-/* Where a river ends there is a spring; or a lake, on the tile that is drawn when the others are gone. */
+/*
+ * A river ends in a spring; or in a lake, on the tile that is drawn after the others of the river.
+ */
 static void paint_river_end(struct carc_brush *p, unsigned zone)
 {
 	bool lake = p->type->pile == CARC_PILE_SECOND;
@@ -64,7 +69,8 @@ static void paint_river_end(struct carc_brush *p, unsigned zone)
 }
 
 /*
- * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the way.
+ * From a side to the middle; if the way ends there, on to a house beyond it, or to the wall on the
+ * way.
  */
 static void paint_straight(struct carc_brush *p, unsigned zone, unsigned side, bool ends)
 {
@@ -132,8 +138,8 @@ static unsigned count_lines(const struct carc_brush *p)
 }
 
 /*
- * A way that ends in an area which goes round its end: where other ways lead to the middle, it stops
- * before that, and parts nothing.
+ * Whether a way from a side stops before the middle: one area goes round its end, and other ways
+ * lead to the middle. So it parts nothing.
  */
 static bool stops_short(const struct carc_brush *p, unsigned side)
 {
@@ -171,7 +177,9 @@ static unsigned count_through(const struct carc_brush *p)
 	return through;
 }
 
-/* Where a way runs over the floor of a city it is on a bridge, which does not part the city below. */
+/*
+ * Where a way runs over the floor of a city it is on a bridge, which does not part the city below.
+ */
 static void raise_bridges(struct carc_brush *p)
 {
 	for (int row = 0; row < ROWS; row++)

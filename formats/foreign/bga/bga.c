@@ -1,4 +1,7 @@
-/* A table of the tiles: their numbers, rotations and places on Board Game Arena. */
+/*
+ * A table of the tiles, bga.def: their numbers, rotations and places on Board Game Arena; and turns
+ * of a record made of such numbers. bga_turns.c, lab_in.c and lab_out.c ask here.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -94,7 +97,9 @@ unsigned carc_bga_box(const struct carc_tileset *tiles, unsigned id)
 	return number;
 }
 
-/* ---- Turns of a record ------------------------------------------------------------------------- */
+/*
+ * ---- Turns of a record -------------------------------------------------------------------------
+ */
 
 struct carc_node *carc_bga_add_tile(struct carc_foreign *foreign, struct carc_node *list,
 				    unsigned number, struct carc_span at)

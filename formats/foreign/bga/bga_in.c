@@ -1,19 +1,23 @@
-/* A log: what is kept of it, its events, its players, and how the game ended. */
+/*
+ * Reading a log: what is kept of it, its events, its players, and how the game ended. document_in.c
+ * finds the form; bga_turns.c makes turns of the events.
+ */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #include "core/boxes.h"
-#include "core/rules/ruleset.h"
 #include "core/terms/name.h"
 #include "formats/foreign/bga/bga_in.h"
 #include "formats/foreign/bga/bga_log.h"
 #include "formats/tree/json_in.h"
 
-/* ---- What is kept ------------------------------------------------------------------------------- */
+/*
+ * ---- What is kept -------------------------------------------------------------------------------
+ */
 
-/* All keys that anything is done with, and those by which a record is told. */
+/* The keys that are read, and those by which a record of ours is told from a log. */
 static const char *const wanted_keys[] = {
 	"args",      "carc",      "channel", "color",       "concede",  "data",
 	"id",        "log",       "logs",    "name",        "ori",      "piece",
@@ -29,7 +33,7 @@ static bool wants(const char *key, size_t len)
 	return false;
 }
 
-/* What a change of state tells: what has to be laid, or how the game ended. */
+/* Whether a change of state tells which tile has to be laid, or how the game ended. */
 static bool state_matters(const struct carc_node *event)
 {
 	const struct carc_node *args = carc_node_get(event, "args");
@@ -42,7 +46,10 @@ static bool state_matters(const struct carc_node *event)
 	       (carc_node_get(inner, "result") || carc_node_get(inner, "tile_id"));
 }
 
-/* Events of other kinds, and packets without any that is kept. */
+/*
+ * Whether a value is kept: events of other kinds are not, nor are packets in which no event is
+ * kept.
+ */
 static bool keeps(const struct carc_node *node)
 {
 	static const char *const kinds[] = {
@@ -106,9 +113,11 @@ static bool is_log(const struct carc_node *root)
 	return !carc_node_get(root, "carc") && find_packets(root);
 }
 
-/* ---- Events ------------------------------------------------------------------------------------- */
+/*
+ * ---- Events -------------------------------------------------------------------------------------
+ */
 
-/* A list; where numbers are missing in one, that program writes a mapping. */
+/* Whether a value is a list. Where numbers are missing in a list, that program writes a mapping. */
 static bool is_list(const struct carc_node *node)
 {
 	return node->kind != CARC_SCALAR;
@@ -199,7 +208,9 @@ static void look_ahead(struct carc_bga_log *log, const struct carc_node *event,
 		log->result = result;
 }
 
-/* ---- Players ------------------------------------------------------------------------------------ */
+/*
+ * ---- Players ------------------------------------------------------------------------------------
+ */
 
 unsigned carc_bga_seat(struct carc_bga_log *log, const char *id)
 {
@@ -207,7 +218,7 @@ unsigned carc_bga_seat(struct carc_bga_log *log, const char *id)
 
 	while (seat < log->seats && strcmp(log->seat[seat].id, id) != 0)
 		seat++;
-	/* A record of so many is refused. */
+	/* A record with so many players is refused later. */
 	if (seat == CARC_SEATS)
 		return CARC_SEATS - 1;
 	if (seat == log->seats)
@@ -222,7 +233,9 @@ static const struct carc_node *scalar(const struct carc_node *mapping, const cha
 	return node && node->kind == CARC_SCALAR && node->len > 0 ? node : NULL;
 }
 
-/* A list of players, with their names and colours; id: the key of the number that each has there. */
+/*
+ * A list of players, with their names and colours; id: the key of the number that each has there.
+ */
 static void read_players(struct carc_bga_log *log, const struct carc_node *list, const char *key)
 {
 	for (const struct carc_node *item = list && is_list(list) ? list->first : NULL; item;
@@ -240,7 +253,7 @@ static void read_players(struct carc_bga_log *log, const struct carc_node *list,
 	}
 }
 
-/* The name of a colour that is told by a number, or NULL. */
+/* The name of a colour that is told by six hexadecimal digits, or NULL. */
 static const char *color_word(const struct carc_node *color)
 {
 	static const char *const words[][2] = {{"000000", "black"},
@@ -294,7 +307,9 @@ static void add_players(struct carc_bga_log *log)
 	carc_build_add(log->in.record, "players", players);
 }
 
-/* ---- What else is told -------------------------------------------------------------------------- */
+/*
+ * ---- What else is told --------------------------------------------------------------------------
+ */
 
 /* The day on which a number of seconds since 1970 lies, in UTC. */
 static void add_date(struct carc_bga_log *log, struct carc_node *meta, const struct carc_node *time)
@@ -304,7 +319,10 @@ static void add_date(struct carc_bga_log *log, struct carc_node *meta, const str
 	struct tm day;
 	char text[12];
 
-	/* Ten digits are more than carc_parse_int reads; the last of them does not matter for a day. */
+	/*
+	 * Ten digits are more than carc_parse_int reads; the last of them does not matter for a
+	 * day.
+	 */
 	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &seconds))
 		return;
 	clock = (time_t)seconds * 10;
@@ -318,7 +336,7 @@ static bool is_true(const struct carc_node *mapping, const char *key)
 	return carc_bga_says(mapping, key, "1") || carc_bga_says(mapping, key, "true");
 }
 
-/* The one who gave up, or NULL. */
+/* The result of the player who gave up, or NULL. */
 static const struct carc_node *find_conceded(const struct carc_bga_log *log)
 {
 	for (const struct carc_node *item = log->result ? log->result->first : NULL; item;
@@ -354,7 +372,10 @@ static void add_meta(struct carc_bga_log *log)
 	carc_build_add(log->in.record, "meta", meta);
 }
 
-/* Why the scores at the end of the log are not those of a game that was played to its end; NULL: they are. */
+/*
+ * Why the scores at the end of the log are not those of a game that was played to its end; NULL:
+ * they are.
+ */
 static const char *why_open(const struct carc_bga_log *log, char *text, size_t room)
 {
 	unsigned tiles = log->rules.tiles.tiles - 1;

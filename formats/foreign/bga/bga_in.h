@@ -1,6 +1,7 @@
 /*
- * The log of a table of Board Game Arena, as that program gives it: packets with events in JSON. Only those are
- * looked at that say what was played and what it scored; there are many others. Scores become claims.
+ * The log of a table of Board Game Arena, as that program gives it: packets with events in JSON. Of
+ * the many events only those are read that say what was played and what it scored. Scores become
+ * claims. document_in.c lists the form.
  */
 #ifndef CARC_BGA_IN_H
 #define CARC_BGA_IN_H

@@ -1,4 +1,7 @@
-/* Converting the log of a table, between the files that do it: bga_in.c, bga_turns.c. */
+/*
+ * A log that is being converted: what bga_in.c and bga_turns.c share. bga_in.c begins, bga_turns.c
+ * makes the turns.
+ */
 #ifndef CARC_BGA_LOG_H
 #define CARC_BGA_LOG_H
 
@@ -25,7 +28,7 @@ struct carc_bga_turn {
 struct carc_bga_log {
 	struct carc_foreign in;
 	struct carc_rules rules;
-	const struct carc_node *packets;
+	const struct carc_node *packets;  /* a list of lists of events */
 	const struct carc_node *result;   /* the list that the end of the game brings, or NULL */
 	uint8_t number[CARC_BGA_BOX + 1]; /* by id of a tile; 0: not told */
 	unsigned seats;
@@ -37,7 +40,9 @@ struct carc_bga_log {
 	struct carc_bga_turn turn[CARC_TURNS_MAX];
 };
 
-/* Call for the arguments of each event, in their order; open: only of events that all players see. */
+/*
+ * Call for the arguments of each event, in their order; open: only of events that all players see.
+ */
 typedef void carc_bga_event(struct carc_bga_log *log, const struct carc_node *event,
 			    const struct carc_node *args, void *ctx);
 void carc_bga_events(struct carc_bga_log *log, bool open, carc_bga_event *take, void *ctx);
@@ -49,13 +54,19 @@ bool carc_bga_says(const struct carc_node *mapping, const char *key, const char 
 bool carc_bga_number_of(struct carc_bga_log *log, const struct carc_node *mapping, const char *key,
 			int32_t least, int32_t most, int32_t *ret_number, struct carc_span *ret_at);
 
-/* The seat of a player, who gets one if need be. */
+/*
+ * The seat of the player with an id, who gets the next one if need be. The id must live as long as
+ * the log.
+ */
 unsigned carc_bga_seat(struct carc_bga_log *log, const char *id);
 
 /* The name of a player as a value; NULL: out of memory. */
 struct carc_node *carc_bga_name(struct carc_bga_log *log, const struct carc_bga_seat *seat);
 
-/* bga_turns.c: events as turns; and then, when all players are known, who had them, and the scores. */
+/*
+ * bga_turns.c: make turns of the events; then, when all players are known, add whose turns they
+ * were, and scores.
+ */
 void carc_bga_turns(struct carc_bga_log *log);
 void carc_bga_claims(struct carc_bga_log *log);
 

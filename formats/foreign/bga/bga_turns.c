@@ -1,10 +1,10 @@
-/* The events of a log, one after the other, as turns. */
+/* The events of a log, one after the other, as turns of a record. bga_in.c calls it. */
 #include <stdio.h>
 #include <string.h>
 
 #include "formats/foreign/bga/bga_log.h"
 
-/* What points are for that are told next. */
+/* What the points are for that the log tells next. */
 enum phase { PHASE_UNKNOWN, PHASE_PLAY, PHASE_END };
 
 /* The turn that the events make. */
@@ -34,7 +34,7 @@ static void refuse_here(struct carc_bga_log *log, const struct carc_node *event,
 	carc_foreign_refuse(&log->in, CARC_F122_LOG_ORDER, at, carc_node_word(event, "type"));
 }
 
-/* A number that belongs to an expansion beyond this one. False: a finding was sent. */
+/* A number from 1 to most; a larger one belongs to an expansion. False: a finding was sent. */
 static bool read_limited(struct carc_bga_log *log, const struct carc_node *args, const char *key,
 			 int32_t most, const char *what, int32_t *ret_number,
 			 struct carc_span *ret_at)
@@ -128,8 +128,8 @@ static void play_tile(struct carc_bga_log *log, const struct carc_node *event,
 }
 
 /*
- * What the log calls the kind of feature on which a meeple stands; KINDS: nothing. KIND_NONE: a finding was
- * sent.
+ * The kind of feature on which a meeple stands, as the log calls it. CARC_KINDS: the log does not
+ * say; CARC_KIND_NONE: a finding was sent.
  */
 static unsigned told_kind(struct carc_bga_log *log, const struct carc_node *args)
 {
@@ -148,7 +148,7 @@ static unsigned told_kind(struct carc_bga_log *log, const struct carc_node *args
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
 		if (!strcmp(kinds[i].word, node->text))
 			return kinds[i].kind;
-	/* A type may be that of something else. */
+	/* The key type may be about something else. */
 	if (!target)
 		return CARC_KINDS;
 	refuse_part(log, node->at, "a meeple on", node->text);
@@ -174,7 +174,9 @@ static void check_kind(struct carc_bga_log *log, const struct carc_node *args,
 	carc_report(&log->in.reading, &diag);
 }
 
-/* Another figure than a meeple, by one of two keys. */
+/*
+ * Whether the log names another figure than a meeple, by one of two keys; then a finding was sent.
+ */
 static bool is_other_figure(struct carc_bga_log *log, const struct carc_node *args)
 {
 	static const char *const usual[][2] = {{"piece", "partisan"}, {"ptype", "normal"}};
@@ -222,7 +224,7 @@ static void play_partisan(struct carc_bga_log *log, const struct carc_node *even
 	check_kind(log, args, laid);
 }
 
-/* The tile is known by its id alone. */
+/* A tile fits nowhere. It is known by its id alone. */
 static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
 		      const struct carc_node *args, struct making *making)
 {
@@ -241,8 +243,8 @@ static void cant_play(struct carc_bga_log *log, const struct carc_node *event,
 }
 
 /*
- * At the end of the game points follow for what is not complete, and for fields, which never are. The last turn is
- * over then.
+ * The log says what the next points are for. At the end of the game they are for what is not
+ * complete, and for fields, which never are. The last turn is over then.
  */
 static void realization(struct carc_bga_log *log, const struct carc_node *event,
 			const struct carc_node *args, struct making *making)
@@ -322,7 +324,10 @@ void carc_bga_turns(struct carc_bga_log *log)
 	add_discards(&making);
 }
 
-/* Nothing is claimed of a turn where it is not told apart from the end of the game. */
+/*
+ * Whether the score behind a turn becomes a claim: not if its points may belong to the end of the
+ * game.
+ */
 static bool is_claimed(const struct carc_bga_log *log, unsigned turn)
 {
 	return log->scored && carc_node_get(log->turn[turn].node, "tile") &&

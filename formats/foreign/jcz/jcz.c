@@ -1,4 +1,7 @@
-/* Tables of the words of JCloisterZone, and looking into them. */
+/*
+ * The words of JCloisterZone, most of them from the tables of jcz.def: parts of a setup, rulings,
+ * places on tiles, tiles and figures. All files that read or write saves ask here.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -79,7 +82,10 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 	return (enum carc_jcz_part)part;
 }
 
-/* The bit of a row's expansion, 0 for the base game. False: core does not know it, or it is of another game. */
+/*
+ * The bit of a row's expansion, 0 for the base game. False: core does not know it, or it is of
+ * another game.
+ */
 static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
 {
 	const char *id = meanings[row].expansion;
@@ -116,13 +122,16 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
 	return false;
 }
 
-/* Which of the two editions a row is of. */
+/* Which of the two editions a row is of: the bit of its base game. */
 static uint32_t base_of(unsigned row)
 {
 	return meanings[row].parts & (PART(BASIC_1) | PART(BASIC_2));
 }
 
-/* Whether a row is about something that is played with, and so, beside this base. */
+/*
+ * Whether a row holds for these rules: its expansion is played with, by its option, and is of the
+ * edition of a base.
+ */
 static bool is_meant(const struct carc_rules *rules, unsigned row, unsigned base, uint32_t *ret_bit)
 {
 	enum carc_option option = meanings[row].option;
@@ -148,7 +157,7 @@ uint32_t carc_jcz_parts(const struct carc_rules *rules)
 	return 0;
 }
 
-/* Whether a ruling is about something that is played with. */
+/* Whether a ruling is about the base game, or about an expansion that is played with. */
 static bool ruling_matters(const struct carc_rules *rules, enum carc_ruling ruling)
 {
 	const char *id = carc_ruling_info(ruling)->expansion;
@@ -180,12 +189,16 @@ bool carc_jcz_other_rule(const char *name)
 	return false;
 }
 
-/* ---- Features and their places ---------------------------------------------------------------- */
+/*
+ * ---- Features and their places ----------------------------------------------------------------
+ */
 
 /* A bit for each port: those in the middle of a side, and those that are halves. */
 enum { MIDDLES = 0x492, HALVES = 0xb6d, NO_PLACE = 0xffff };
 
-/* By the sides, bit 0 being N, then clockwise. */
+/*
+ * The names of places, by the sides that they touch: a bit for each, bit 0 being N, then clockwise.
+ */
 static const char *const places[16] = {"I", "N",  "E",  "NE", "S",  "NS", "SE", "_W",
 				       "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
 
@@ -293,7 +306,9 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 	return buffer;
 }
 
-/* ---- Tiles and figures ------------------------------------------------------------------------ */
+/*
+ * ---- Tiles and figures ------------------------------------------------------------------------
+ */
 
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type)
 {

@@ -1,4 +1,7 @@
-/* The words of JCloisterZone's saves, which are JSON: sets, features, places, tiles. */
+/*
+ * The words of JCloisterZone's saves, which are JSON: sets, features, places, tiles. jcz_in.c and
+ * the files beside it read saves, jcz_out.c and the files beside it write them.
+ */
 #ifndef CARC_JCZ_H
 #define CARC_JCZ_H
 
@@ -34,15 +37,19 @@ const struct carc_jcz_part_info *carc_jcz_part_info(enum carc_jcz_part part);
 enum carc_jcz_part carc_jcz_part_find(bool element, const char *name);
 
 /*
- * The expansions that these parts mean, as bits of struct carc_rules; options that go with them are set in the
- * rules. *ret_left gets the parts that mean nothing known here, a bit each.
+ * The expansions that these parts mean, as bits of struct carc_rules; options that go with them are
+ * set in the rules. parts: bit n stands for the part with the number n. *ret_left gets the parts
+ * that mean nothing known here.
  */
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left);
 
 /* Whether a part means anything known here, together with others. */
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
 
-/* The parts that stand for a game by these rules; 0: JCloisterZone has not all expansions, or not the game. */
+/*
+ * The parts that stand for a game by these rules, a bit each; 0: it lacks an expansion, or does not
+ * have the game.
+ */
 uint32_t carc_jcz_parts(const struct carc_rules *rules);
 
 /* Set the rulings of the expansions that are played with as JCloisterZone has them. */
@@ -54,15 +61,17 @@ bool carc_jcz_other_rule(const char *name);
 enum { CARC_JCZ_WORD_MAX = 40 };
 
 /*
- * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile they call by a place of its own, such
- * as CLOISTER. Say it as the others do.
+ * Saves of releases 4, and early ones of 5, name no feature: what stands in the middle of a tile
+ * they call by a place of its own, such as CLOISTER. If that is so, set both words to those of
+ * later releases.
  */
 void carc_jcz_middle(const char **feature, const char **place);
 
 /*
- * The zone of a tile, lying rot quarter turns clockwise, that has this feature name, such as City, and all
- * of this place and no more: N, WE, _E (every side but E), NL.NR.EL, or I where it touches no side.
- * A place that touches a side tells the feature by itself, which may be "". CARC_ZONE_NONE: there is none.
+ * The zone of a tile, lying rot quarter turns clockwise, that has this feature name, such as City,
+ * and all of this place and no more: N, WE, _E (every side but E), NL.NR.EL, or I where it touches
+ * no side. A place that touches a side tells the feature by itself, which may be "".
+ * CARC_ZONE_NONE: there is none.
  */
 unsigned carc_jcz_zone(const struct carc_tile_type *type, unsigned rot, const char *feature,
 		       const char *place);
@@ -75,7 +84,10 @@ const char *carc_jcz_place(const struct carc_tile_type *type, unsigned rot, unsi
 /* What a tile is called there. */
 const char *carc_jcz_tile(const struct carc_tileset *set, const struct carc_tile_type *type);
 
-/* The kind of figure with this name there, or CARC_FIGURE_NONE; and the name of a kind, or NULL: it has none such. */
+/*
+ * The kind of figure with this name there, or CARC_FIGURE_NONE; and the name of a kind there, or
+ * NULL.
+ */
 unsigned carc_jcz_figure(const char *name, size_t len);
 const char *carc_jcz_figure_name(unsigned figure);
 

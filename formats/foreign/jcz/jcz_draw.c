@@ -1,4 +1,7 @@
-/* The pack of tiles, and the numbers that say which of them comes next. */
+/*
+ * The pack of tiles, and the numbers that say which of them comes next. jcz_play.c draws from it
+ * when a save is read; jcz_out.c takes names from it when one is written.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +38,7 @@ void carc_jcz_pack_init(struct carc_jcz_pack *pack, const struct carc_rules *rul
 	*pack = (struct carc_jcz_pack){.limit = -1};
 	for (unsigned i = 0; i < tiles->types; i++)
 		add_kind(pack, tiles, tiles->type[i], i, tiles->count[i]);
-	/* Small pictures that mean nothing in the game still make another tile of it there. */
+	/* There a small picture that means nothing in the game still makes another tile of it. */
 	for (unsigned i = 0; gardens && i < tiles->variant_count; i++) {
 		const struct carc_tile_type *variant = &tiles->variants[i];
 		struct carc_tile_name plain;
@@ -73,8 +76,8 @@ bool carc_jcz_pack_empty(const struct carc_jcz_pack *pack)
 }
 
 /*
- * The number for the next draw from the same turn, as 48 of the bits of this one give it: the linear
- * congruential step of the drand48 family.
+ * The number for the next draw from the same turn, as 48 of the bits of this one give it: the
+ * linear congruential step of the drand48 family.
  */
 static double next_random(double random)
 {
@@ -86,7 +89,7 @@ static double next_random(double random)
 	return (double)bits / (double)(mask + 1);
 }
 
-/* The n-th tile of the first pile that has any. */
+/* The tile that a random number chooses from the first pile that has any. The pack is not empty. */
 static struct carc_jcz_kind *nth(struct carc_jcz_pack *pack, double random)
 {
 	unsigned first = 0, count = 0, n;

@@ -1,4 +1,8 @@
-/* What stands before the replay of a save: release, setup, players. */
+/*
+ * Reading a save: release, setup, players, which stand before the replay. jcz_older.c first brings
+ * a save of releases 4 into the form of later ones; jcz_turns.c reads the messages of the replay,
+ * and jcz_play.c plays what was read.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +32,9 @@ double carc_jcz_random(const struct carc_node *mapping, const char *key)
 	return *end || number < 0 || number >= 1 ? -1 : number;
 }
 
-/* ---- Setup ------------------------------------------------------------------------------------ */
+/*
+ * ---- Setup ------------------------------------------------------------------------------------
+ */
 
 /* A part of the setup that has no meaning here. */
 static void refuse_part(struct carc_jcz_save *save, struct carc_span at, const char *what,
@@ -40,14 +46,17 @@ static void refuse_part(struct carc_jcz_save *save, struct carc_span at, const c
 	carc_report(&save->in.reading, &diag);
 }
 
-/* Where a part was named, for findings about it. */
+/* The parts of the setup, a bit each, and where each was named, for findings about it. */
 struct parts {
 	uint32_t all;
 	struct carc_span at[CARC_JCZ_PARTS];
 	const struct carc_node *followers, *farmers;
 };
 
-/* Of some elements there can be one or none, and saves say true. */
+/*
+ * Whether a part has the value that it must have. Of some elements there is one or none; then saves
+ * say true as well.
+ */
 static bool is_one(const struct carc_node *node, const char *wanted, bool element)
 {
 	return node->kind == CARC_SCALAR &&
@@ -75,7 +84,9 @@ static void add_part(struct carc_jcz_save *save, struct parts *parts, const stru
 	}
 }
 
-/* Refuse a part that carc does not know, or knows only together with another one that is missing. */
+/*
+ * Refuse a part that carc does not know, or knows only together with another one that is missing.
+ */
 static void refuse_left(struct carc_jcz_save *save, const struct parts *parts, uint32_t left)
 {
 	const char *game = save->rules.set->game;
@@ -112,7 +123,10 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 		carc_build_add(save->in.record, "expansions", list);
 }
 
-/* The points of a city of two tiles; every other rule is about something else. */
+/*
+ * The points of a city of two tiles become an option; other rules are about expansions that are not
+ * known here.
+ */
 static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		      struct carc_node *options)
 {
@@ -203,7 +217,9 @@ static void add_rulings(struct carc_jcz_save *save)
 		carc_build_add(save->in.record, "rulings", rulings);
 }
 
-/* ---- The board before the first turn ----------------------------------------------------------- */
+/*
+ * ---- The board before the first turn -----------------------------------------------------------
+ */
 
 static bool is_usual_start(const struct carc_jcz_save *save, const struct carc_node *start)
 {
@@ -221,7 +237,10 @@ static bool is_usual_start(const struct carc_jcz_save *save, const struct carc_n
 	       !strcmp(carc_node_word(item, "rotation"), "0");
 }
 
-/* Degrees as quarter turns; what is no rotation stays what it is, and is refused as that. */
+/*
+ * Degrees as quarter turns. What is no rotation stays as it is, and is refused when the record is
+ * read.
+ */
 static struct carc_node *quarters(struct carc_jcz_save *save, const struct carc_node *degrees)
 {
 	static const char *const known[] = {"0", "90", "180", "270"};
@@ -296,7 +315,9 @@ static void read_setup(struct carc_jcz_save *save, const struct carc_node *setup
 	read_start(save, start);
 }
 
-/* ---- Players, and what is told about the game --------------------------------------------------- */
+/*
+ * ---- Players, and what is told about the game ---------------------------------------------------
+ */
 
 /* A slot gives a colour. It is kept where it is not that of the seat. */
 static void read_player(struct carc_jcz_save *save, const struct carc_node *item, unsigned seat,
@@ -363,7 +384,10 @@ static void read_meta(struct carc_jcz_save *save)
 		carc_build_add(save->in.record, "note", carc_build_copy(&save->in.build, about));
 }
 
-/* What the setup consists of tells the form, and not the number of the release. NULL: a finding was sent. */
+/*
+ * The setup, in the form of later releases. What it consists of tells its form, not the number of
+ * the release. NULL: a finding was sent.
+ */
 static const struct carc_node *find_setup(struct carc_jcz_save *save)
 {
 	const struct carc_node *version = carc_foreign_get(&save->in, save->in.root, "appVersion",

@@ -1,4 +1,7 @@
-/* Turns made of messages, between the files that do it: jcz_turns.c, jcz_tower.c. */
+/*
+ * Turns that are being made of messages: what jcz_turns.c, which takes all messages, and
+ * jcz_tower.c share.
+ */
 #ifndef CARC_JCZ_MAKING_H
 #define CARC_JCZ_MAKING_H
 
@@ -11,7 +14,7 @@ struct carc_jcz_making {
 	const struct carc_node *message, *payload;
 	struct carc_node *turn;       /* NULL: it has not begun */
 	const struct carc_node *name; /* of its tile, as the save has it; NULL: none was placed yet */
-	long clock;                   /* behind the turn before */
+	long clock;                   /* milliseconds at the end of the turn before */
 	unsigned tiles;               /* on the table, as far as they are known */
 	struct carc_jcz_laid {
 		const struct carc_tile_type *type; /* NULL: not known, or not how it lies */
@@ -39,7 +42,10 @@ bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *me
 /* The seat of the player on turn. */
 unsigned carc_jcz_on_turn(const struct carc_jcz_making *making);
 
-/* Say in the turn that the owner of a figure played it. Whether it was his turn, the rules judge. */
+/*
+ * If not the player on turn owns a figure, name its owner as the player of the turn. The rules
+ * judge whether that can be.
+ */
 void carc_jcz_add_owner(struct carc_jcz_making *making, struct carc_span at, struct carc_jcz_id id);
 
 /* The name of a player as a value, or NULL. */
@@ -47,13 +53,16 @@ struct carc_node *carc_jcz_player(struct carc_jcz_making *making, struct carc_sp
 				  unsigned seat);
 
 /*
- * The word for the feature that a pointer names, of any tile, or of the one of this turn; "": a finding was
- * sent. word: CARC_WORD_MAX bytes.
+ * The word for the feature that a pointer names. now: only of the tile of this turn, else of any
+ * tile. word: CARC_WORD_MAX bytes, is returned; "": a finding was sent.
  */
 const char *carc_jcz_word(struct carc_jcz_making *making, const struct carc_node *pointer, bool now,
 			  char *word);
 
-/* Add a key to the turn, which begins with it if it has not yet. False: it was there, a finding was sent. */
+/*
+ * Add a key to the turn, which begins with it if it has not yet. False: it was there, a finding was
+ * sent.
+ */
 bool carc_jcz_say(struct carc_jcz_making *making, const char *key, struct carc_node *value);
 
 /* jcz_tower.c: messages of The Tower; and a figure that is placed on one. */

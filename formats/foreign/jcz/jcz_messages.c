@@ -1,4 +1,7 @@
-/* The turns of a record as the messages of a replay. */
+/*
+ * The turns of a record as the messages of a replay. jcz_out.c calls it; jcz_tower_out.c writes
+ * those of The Tower.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +25,9 @@ void carc_jcz_end_message(struct carc_jcz_writing *writing)
 	carc_json_close(&writing->print, '}');
 }
 
-/* ---- Places and figures ------------------------------------------------------------------------ */
+/*
+ * ---- Places and figures ------------------------------------------------------------------------
+ */
 
 void carc_jcz_print_position(struct carc_jcz_writing *writing, int x, int y)
 {
@@ -92,7 +97,10 @@ static bool is_taken(const struct carc_jcz_writing *writing, unsigned player, un
 		(struct carc_jcz_id){(uint8_t)player, (uint8_t)kind, (uint8_t)number});
 }
 
-/* The lowest number that no figure of this kind has that is on the board, or held by others. */
+/*
+ * The lowest number that is free: no figure of this kind that is on the board or held by others has
+ * it.
+ */
 static unsigned free_number(const struct carc_jcz_writing *writing, unsigned player, unsigned kind)
 {
 	unsigned number = 1;
@@ -107,7 +115,9 @@ struct carc_jcz_id carc_jcz_id_of(const struct carc_jcz_meeple *meeple)
 	return (struct carc_jcz_id){meeple->figure.player, meeple->figure.kind, meeple->number};
 }
 
-/* ---- Messages ---------------------------------------------------------------------------------- */
+/*
+ * ---- Messages ----------------------------------------------------------------------------------
+ */
 
 static void send_draw(struct carc_jcz_writing *writing, const char *name)
 {
@@ -139,7 +149,7 @@ static void send_tile(struct carc_jcz_writing *writing, const struct carc_action
 	carc_jcz_end_message(writing);
 }
 
-/* The figure that was placed last. */
+/* Write the message for the figure that was placed last. */
 static void send_meeple(struct carc_jcz_writing *writing)
 {
 	const struct carc_figures *figures = &writing->out.game.figures;
@@ -155,8 +165,9 @@ static void send_meeple(struct carc_jcz_writing *writing)
 }
 
 /*
- * The figure of the player on turn that can be taken home, or NULL. There it must stand on what is not
- * complete yet; it makes no difference, since what is complete is scored in this turn, with as many points.
+ * The figure of the player on turn that can be taken home, or NULL. There it must stand on what is
+ * not complete yet; it makes no difference, since what is complete is scored in this turn, with as
+ * many points.
  */
 static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *writing,
 					       const struct carc_game *game, unsigned kind)
@@ -171,7 +182,9 @@ static const struct carc_jcz_meeple *returning(const struct carc_jcz_writing *wr
 	return NULL;
 }
 
-/* Whether JCloisterZone would wait for the player, and so must be told that there is no more. */
+/*
+ * Whether JCloisterZone would wait for the player, and so must be told that nothing more is done.
+ */
 static bool may_do_more(const struct carc_jcz_writing *writing, const struct carc_game *game)
 {
 	struct carc_action action;
@@ -198,7 +211,7 @@ static void send_pass(struct carc_jcz_writing *writing)
 	carc_jcz_end_message(writing);
 }
 
-/* Whether the figure still stands on the board. */
+/* Write that a figure is taken home; where JCloisterZone cannot do so, that the player passes. */
 static void send_return(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	const struct carc_jcz_meeple *meeple =
@@ -217,14 +230,14 @@ static void send_return(struct carc_jcz_writing *writing, const struct carc_acti
 	carc_jcz_end_message(writing);
 }
 
-/* False: the rules do not allow it. */
+/* Do an action in the game, and write its messages. False: the rules do not allow it. */
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	struct carc_diag diag;
 
 	if (action->act == CARC_ACT_RETURN)
 		send_return(writing, action);
-	/* Who says that there is no more to take can still pay. */
+	/* A player who has passed can still pay a ransom. */
 	if (action->act == CARC_ACT_RANSOM && writing->acted)
 		send_pass(writing);
 	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
@@ -253,7 +266,9 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	return true;
 }
 
-/* Seconds, perhaps with a fraction, as milliseconds; a number that is far too large counts as none. */
+/*
+ * Seconds, perhaps with a fraction, as milliseconds; a number that is far too large counts as none.
+ */
 static unsigned long milliseconds(const char *text)
 {
 	size_t digits = strspn(text, "0123456789");
@@ -298,9 +313,10 @@ static void add_clock(struct carc_jcz_writing *writing)
 }
 
 /*
- * Whether a ransom that follows a tile comes too late: a player with nothing to place, who has no figure left
- * perhaps, is not asked there, and what was ransomed cannot be placed any more. Paid before the tile it is the
- * same game, since nothing is scored in between, and who holds whom stays as it is.
+ * Whether a ransom that follows a tile comes too late: JCloisterZone does not wait for a player who
+ * has nothing to place, perhaps because no figure is left, and then the ransomed figure cannot be
+ * placed any more. If the ransom is paid before the tile, it is the same game: nothing is scored in
+ * between, and who holds whom stays as it is.
  */
 static bool comes_too_late(struct carc_jcz_writing *writing, const struct carc_action *tile,
 			   const struct carc_action *next)
@@ -342,7 +358,7 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		if (!act(writing, action))
 			return;
 	}
-	/* There nobody is on turn for whom no tile was drawn. */
+	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
 	if (!placed && paid)
 		carc_out_refuse(&writing->out, turn->at, "a ransom in a turn without a tile");
 	if (placed) {

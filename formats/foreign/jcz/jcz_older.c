@@ -1,7 +1,8 @@
 /*
- * Saves of JCloisterZone 4, said as the later releases say them: those have expansions in place of sets and
- * elements, slots in place of players, no start tile, and points in the names of tiles. What is named nowhere
- * here keeps its name, and is refused by that as in any save. Messages are the same, but see carc_jcz_middle.
+ * Saves of JCloisterZone 4, rewritten as later releases would write them, before jcz_in.c reads
+ * them. Releases 4 have expansions in place of sets and elements, slots in place of players, no
+ * start tile, and points in the names of tiles. What is named nowhere here keeps its name, and is
+ * refused by that as in any save. Messages are the same, but see carc_jcz_middle().
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,7 +173,7 @@ static struct carc_node *renew_players(struct carc_jcz_save *save, const struct 
 	return players;
 }
 
-/* BA.RCr, which is BA/RCr later. */
+/* The name of a tile as later releases have it: BA.RCr becomes BA/RCr. */
 static struct carc_node *renew_tile(struct carc_jcz_save *save, const struct carc_node *name)
 {
 	char text[80];
@@ -187,7 +188,7 @@ static struct carc_node *renew_tile(struct carc_jcz_save *save, const struct car
 	return carc_build_text(&save->in.build, name->at, text, strlen(text));
 }
 
-/* A mapping with one value in place of another. */
+/* A copy of a mapping, with another value for one key. */
 static struct carc_node *replace(struct carc_jcz_save *save, const struct carc_node *mapping,
 				 const char *key, struct carc_node *value)
 {

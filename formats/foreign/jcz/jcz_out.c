@@ -1,4 +1,7 @@
-/* A save: what stands before the messages and behind them, and what has no place in it. */
+/*
+ * Writing a save: what stands before the messages and behind them, and refusing what has no place
+ * in it. jcz_messages.c writes the messages. carc-convert and carc_told.c call carc_jcz_record().
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +18,7 @@
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 
-/* The mixing of splitmix64, by its 53 upper bits. */
+/* splitmix64 of the seed and the number: its 53 upper bits as a fraction. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
 {
 	uint64_t bits = writing->seed + (number + 1) * UINT64_C(0x9e3779b97f4a7c15);
@@ -40,7 +43,10 @@ const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
 	return NULL;
 }
 
-/* A single value of a mapping of the record, which may be NULL; or what is usual. */
+/*
+ * The text of a single value of a mapping, which may be NULL; usual: if there is no such text, or
+ * it is empty.
+ */
 static const char *text_of(const struct carc_node *mapping, const char *key, const char *usual)
 {
 	const struct carc_node *node = carc_node_get(mapping, key);
@@ -48,7 +54,9 @@ static const char *text_of(const struct carc_node *mapping, const char *key, con
 	return node && node->kind == CARC_SCALAR && node->len > 0 ? node->text : usual;
 }
 
-/* ---- Setup -------------------------------------------------------------------------------------- */
+/*
+ * ---- Setup --------------------------------------------------------------------------------------
+ */
 
 static void print_sets(struct carc_jcz_writing *writing, uint32_t parts)
 {
@@ -100,7 +108,7 @@ static void print_start_tile(struct carc_jcz_writing *writing, unsigned tile)
 	carc_json_close(print, '}');
 }
 
-/* The game has begun, and no turn was played. */
+/* Write the setup. The game has begun, and no turn was played. */
 static void print_setup(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;
@@ -112,7 +120,10 @@ static void print_setup(struct carc_jcz_writing *writing)
 	print_sets(writing, parts);
 	print_elements(writing, parts);
 	carc_json_open(print, "rules", '{');
-	/* No tile of its sets brings a pennant to a city of two tiles, so that its 2 is either of ours. */
+	/*
+	 * No tile of its sets brings a pennant to a city of two tiles, so that its 2 is either of
+	 * ours.
+	 */
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
 	carc_json_close(print, '}');
@@ -124,7 +135,9 @@ static void print_setup(struct carc_jcz_writing *writing)
 	carc_json_close(print, '}');
 }
 
-/* ---- Players, and what is told about the game --------------------------------------------------- */
+/*
+ * ---- Players, and what is told about the game ---------------------------------------------------
+ */
 
 /* The slot that a save had before, kept in x-slot, or that of the seat. */
 static unsigned slot_of(const struct carc_node *player, unsigned seat)
@@ -167,7 +180,10 @@ static void print_players(struct carc_jcz_writing *writing)
 	carc_json_close(print, ']');
 }
 
-/* When the game began: as an earlier save has it, or the day that the record tells, or no time at all. */
+/*
+ * When the game began: as an earlier save has it, or the day that the record tells, or no time at
+ * all.
+ */
 static void print_time(struct carc_jcz_writing *writing, const struct carc_node *meta)
 {
 	const char *created = text_of(meta, "created", "");
@@ -217,9 +233,14 @@ static void print_annotations(struct carc_jcz_writing *writing)
 	carc_json_close(print, '}');
 }
 
-/* ---- What the record claims --------------------------------------------------------------------- */
+/*
+ * ---- What the record claims ---------------------------------------------------------------------
+ */
 
-/* Nothing is asserted about points that nobody got. */
+/*
+ * Whether a claim becomes an assertion: not if it names no player, or is about a feature that gave
+ * no points.
+ */
 static bool is_asserted(const struct carc_claim *claim)
 {
 	return claim->player != CARC_PLAYER_NONE &&
@@ -239,7 +260,10 @@ static void print_claim(struct carc_jcz_writing *writing, const struct carc_clai
 	carc_json_text(&writing->print, NULL, text);
 }
 
-/* Points of features, and of the scores those that hold when the last turn has been played. */
+/*
+ * Write all claims about points of features, and those about scores that hold when the last turn
+ * has been played.
+ */
 static void print_claims(struct carc_jcz_writing *writing)
 {
 	const struct carc_record *record = &writing->out.record;
@@ -270,16 +294,21 @@ static void print_claims(struct carc_jcz_writing *writing)
 	}
 }
 
-/* ---- All of it ---------------------------------------------------------------------------------- */
+/*
+ * ---- All of it ----------------------------------------------------------------------------------
+ */
 
-/* The points of small cities, the meeples and whether there are fields are told in the setup. */
+/*
+ * Whether the setup tells an option: points of small cities, number of meeples, gardens, and that
+ * there are no fields.
+ */
 static bool is_told(enum carc_option option, int number)
 {
 	return option == CARC_OPTION_SMALL_CITY || option == CARC_OPTION_MEEPLES ||
 	       option == CARC_OPTION_GARDENS || (option == CARC_OPTION_FIELDS && number == 0);
 }
 
-/* Whether JCloisterZone has the game, its expansions and its tiles. */
+/* Refuse a game whose expansions, tiles or figures JCloisterZone does not have. */
 static void check_game(struct carc_jcz_writing *writing)
 {
 	const struct carc_rules *rules = &writing->out.record.rules;

@@ -1,6 +1,7 @@
 /*
- * The record of a save is played once, to find what the save does not tell: which tiles were drawn and could
- * be placed nowhere, whether the game has ended, and which feature gave the points that the save claims.
+ * The record of a save is played once, to find what the save does not tell: which tiles were drawn
+ * and could be placed nowhere, whether the game has ended, and which feature gave the points that
+ * the save claims. jcz_in.c calls it last.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,7 @@ struct play {
 	} gain[GAINS_MAX];
 };
 
+/* Keep who got points for which feature: the save may claim them. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct play *play = ctx;
@@ -52,7 +54,9 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	play->gains++;
 }
 
-/* ---- Draws ------------------------------------------------------------------------------------ */
+/*
+ * ---- Draws ------------------------------------------------------------------------------------
+ */
 
 static bool fits_somewhere(const struct carc_game *game, unsigned type)
 {
@@ -82,8 +86,8 @@ static void begin_draws(struct play *play)
 }
 
 /*
- * Draw until a tile comes that can be placed; those before it go to the list. NULL: the pack is empty, or
- * what is drawn cannot be told.
+ * Draw until a tile comes that can be placed; those before it go to the list. NULL: the pack is
+ * empty, or what is drawn cannot be told.
  */
 static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *discards,
 					struct carc_span at)
@@ -138,8 +142,9 @@ static void end_turn(struct play *play)
 }
 
 /*
- * A turn of the save: the draws say which tiles were discarded before its own. If they lead to another tile
- * than the one that was placed, they are those of another program, and nothing is known of them.
+ * A turn of the save: the draws say which tiles were discarded before its own. If they lead to
+ * another tile than the one that was placed, they are those of another program, and nothing is
+ * known of them.
  */
 static void play_turn(struct play *play)
 {
@@ -171,7 +176,10 @@ static void end_game(struct play *play)
 	play->game.over = true;
 }
 
-/* Tiles that were drawn behind the last turn are discards only if none is left; else they belong to the next turn. */
+/*
+ * Tiles that were drawn behind the last turn are discards only if none is left; else they belong to
+ * the next turn.
+ */
 static void play_rest(struct play *play)
 {
 	struct carc_jcz_save *save = play->save;
@@ -195,7 +203,9 @@ static void play_rest(struct play *play)
 	end_game(play);
 }
 
-/* ---- What the save asserts --------------------------------------------------------------------- */
+/*
+ * ---- What the save asserts ---------------------------------------------------------------------
+ */
 
 static void tell(struct play *play, enum carc_code code, const struct carc_node *assertion)
 {
@@ -204,7 +214,7 @@ static void tell(struct play *play, enum carc_code code, const struct carc_node 
 	carc_foreign_tell(&play->save->in, &diag);
 }
 
-/* A word at the beginning of a text: what stands behind it, or NULL. */
+/* What stands behind a word with which a text begins; NULL: it does not begin so. */
 static const char *behind(const char *text, const char *word)
 {
 	size_t len = strlen(word);
@@ -280,7 +290,9 @@ static void add_claim(struct play *play, const struct carc_node *assertion, stru
 	gain->claimed = true;
 }
 
-/* Points of some feature of a kind: a claim for the first that gave so many and has no claim yet. */
+/*
+ * Points of some feature of a kind: a claim for the first that gave so many and has no claim yet.
+ */
 static void claim_feature(struct play *play, const struct carc_node *assertion, unsigned player,
 			  unsigned kind, int32_t points)
 {
@@ -297,7 +309,7 @@ static void claim_feature(struct play *play, const struct carc_node *assertion, 
 		add_claim(play, assertion, gain);
 		return;
 	}
-	/* Where the game stands still nothing is known of what came later. */
+	/* If the game could not be played on, nothing is known of what came later. */
 	if (!found)
 		tell(play, play->broken ? CARC_F108_SAVE_ASSERTION : CARC_S201_SAVE_ASSERTION,
 		     assertion);
@@ -339,7 +351,9 @@ static void read_assertions(struct play *play)
 			tell(play, CARC_F108_SAVE_ASSERTION, node);
 }
 
-/* ---- All of it --------------------------------------------------------------------------------- */
+/*
+ * ---- All of it ---------------------------------------------------------------------------------
+ */
 
 static void play_all(struct play *play)
 {

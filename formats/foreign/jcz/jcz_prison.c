@@ -1,4 +1,7 @@
-/* The list of figures that are held, the one that was taken first at its beginning. */
+/*
+ * Ids of figures, and the list of those that are held: the one that was taken first stands first.
+ * jcz_tower.c keeps it when a save is read, jcz_tower_out.c when one is written.
+ */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +9,10 @@
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_prison.h"
 
-/* Digits, and what stands behind them and a point if more is to come; NULL: there are none. */
+/*
+ * Read a number of one or two digits. more: a point stands behind it, else the end of the text.
+ * Returns what stands behind the point, or the end; NULL: it is no such number.
+ */
 static const char *read_number(const char *text, bool more, uint8_t *ret_number)
 {
 	size_t digits = strspn(text, "0123456789");

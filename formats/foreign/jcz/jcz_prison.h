@@ -1,6 +1,6 @@
 /*
- * Whose figure is held by whom, each with the number that JCloisterZone gives it. Which of several equal
- * figures comes back makes no difference to the game, but saves name it.
+ * Whose figure is held by whom, each with the number that JCloisterZone gives it. Which of several
+ * equal figures comes back makes no difference to the game, but saves name it.
  */
 #ifndef CARC_JCZ_PRISON_H
 #define CARC_JCZ_PRISON_H
@@ -17,12 +17,12 @@ struct carc_jcz_id {
 	uint8_t number;
 };
 
-/* False: it is no id of a figure that is known here. */
+/* Read an id. False: it is no id of a figure that is known here. */
 bool carc_jcz_id_parse(const char *text, struct carc_jcz_id *ret_id);
 
 enum { CARC_JCZ_ID_MAX = 24 };
 
-/* buffer holds CARC_JCZ_ID_MAX bytes, and is returned. */
+/* An id as text. buffer holds CARC_JCZ_ID_MAX bytes, and is returned. */
 const char *carc_jcz_id_text(struct carc_jcz_id id, char *buffer);
 
 bool carc_jcz_id_same(struct carc_jcz_id a, struct carc_jcz_id b);
@@ -38,13 +38,16 @@ struct carc_jcz_prison {
 
 void carc_jcz_prison_add(struct carc_jcz_prison *prison, struct carc_jcz_id id, unsigned holder);
 
-/* Set one free. False: nobody holds it. */
+/* Set one free. *ret_holder: who held it. False: nobody did. */
 bool carc_jcz_prison_free(struct carc_jcz_prison *prison, struct carc_jcz_id id,
 			  unsigned *ret_holder);
 
 bool carc_jcz_prison_holds(const struct carc_jcz_prison *prison, struct carc_jcz_id id);
 
-/* The figure of a kind that was taken first, of those of an owner with one holder. False: there is none. */
+/*
+ * Of the figures of a kind that a holder has of an owner, the one that was taken first. False:
+ * there is none.
+ */
 bool carc_jcz_prison_first(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
 			   unsigned kind, struct carc_jcz_id *ret_id);
 

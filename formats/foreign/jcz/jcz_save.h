@@ -1,4 +1,7 @@
-/* Converting a save, between the files that do it: jcz_in.c, jcz_older.c, jcz_turns.c, jcz_play.c. */
+/*
+ * A save that is being converted: what jcz_in.c, jcz_older.c, jcz_turns.c and jcz_play.c share.
+ * jcz_in.c calls the others.
+ */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
 
@@ -10,7 +13,7 @@
 struct carc_jcz_turn {
 	struct carc_node *node;       /* of the record */
 	const struct carc_node *tile; /* its name in the save; NULL: none was placed */
-	double random;                /* behind it; less than 0: not told */
+	double random;                /* chooses the next tile; less than 0: not told */
 };
 
 struct carc_jcz_save {
@@ -24,12 +27,12 @@ struct carc_jcz_save {
 	struct carc_jcz_turn turn[CARC_TURNS_MAX];
 };
 
-/* A number from 0 to below 1, or -1. */
+/* The random number of a key, from 0 to below 1; -1: there is none. */
 double carc_jcz_random(const struct carc_node *mapping, const char *key);
 
 /*
- * jcz_older.c: whether a setup, which is a mapping, is of a release 4; and then, put a tree in place of the save
- * that says the same in the form of later ones.
+ * jcz_older.c: whether a setup, which is a mapping, is of a release 4. If so, carc_jcz_renew() puts
+ * a tree in place of the save that says the same in the form of later releases.
  */
 bool carc_jcz_is_older(const struct carc_node *setup);
 void carc_jcz_renew(struct carc_jcz_save *save);

@@ -1,4 +1,7 @@
-/* Messages of The Tower as keys of a turn: who holds whom is followed, since a ransom names the figure only. */
+/*
+ * Messages of The Tower as keys of a turn, for jcz_turns.c. It is followed who holds whom, since a
+ * ransom names the figure only.
+ */
 #include <string.h>
 
 #include "formats/foreign/jcz/jcz_making.h"
@@ -35,7 +38,7 @@ void carc_jcz_place_token(struct carc_jcz_making *making)
 
 	if (!place)
 		return;
-	/* Tokens of expansions that are not known here. */
+	/* All others are tokens of expansions that are not known here. */
 	if (strcmp(token, "TOWER_PIECE") != 0) {
 		snprintf(text, sizeof text, "PLACE_TOKEN of %.40s", token);
 		carc_jcz_object(making, CARC_F104_SAVE_MESSAGE, making->message->at, text);
@@ -60,9 +63,14 @@ void carc_jcz_stand(struct carc_jcz_making *making, const struct carc_node *poin
 	(void)carc_jcz_say(making, "top", top);
 }
 
-/* ---- Prisoners ---------------------------------------------------------------------------------- */
+/*
+ * ---- Prisoners ----------------------------------------------------------------------------------
+ */
 
-/* How many kinds of figures of an owner somebody holds, and of each one of them. */
+/*
+ * How many kinds of figures of an owner a player holds. ret_id: of each kind the one that was taken
+ * first.
+ */
 static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder, unsigned owner,
 			   struct carc_jcz_id ret_id[CARC_FIGURE_KINDS])
 {
@@ -74,8 +82,8 @@ static unsigned kinds_held(const struct carc_jcz_prison *prison, unsigned holder
 }
 
 /*
- * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that player, all of one kind.
- * A player who takes an own figure has it back.
+ * The player on turn takes a figure. It is exchanged at once if its owner holds figures of that
+ * player, all of one kind. A player who takes an own figure has it back.
  */
 static void take(struct carc_jcz_making *making, struct carc_jcz_id id)
 {
@@ -129,7 +137,7 @@ void carc_jcz_exchange(struct carc_jcz_making *making)
 
 	if (!meeple || !carc_jcz_read_id(making, meeple, &id))
 		return;
-	/* One for one: two at least were away. */
+	/* An exchange is one for one, so that at least two figures are held before it. */
 	if (prison->count < 2 || !carc_jcz_prison_free(prison, id, &holder)) {
 		carc_jcz_object_here(making);
 		return;
@@ -140,7 +148,7 @@ void carc_jcz_exchange(struct carc_jcz_making *making)
 	(void)carc_jcz_say(making, "back", word_node(making, meeple->at, carc_figure_key(id.kind)));
 }
 
-/* The words for when it was paid; "": the usual time. */
+/* The word for when in the turn a ransom is paid; "": at the usual time. */
 static const char *time_of(const struct carc_jcz_making *making)
 {
 	const struct carc_node *turn = making->turn;
@@ -171,7 +179,7 @@ void carc_jcz_pay_ransom(struct carc_jcz_making *making)
 		return;
 	}
 	carc_build_add(ransom, "player", carc_jcz_player(making, meeple->at, holder));
-	/* It must be said where figures of another kind are held as well. */
+	/* Where figures of another kind are held as well, the kind must be said. */
 	kinds = kinds_held(&making->prison, holder, id.player, others);
 	if (kinds > 1 || (kinds == 1 && others[0].kind != id.kind))
 		carc_build_add(ransom, "figure",

@@ -1,6 +1,6 @@
 /*
- * Towers and prisoners as messages. JCloisterZone names each figure by a number; of several equal ones that
- * somebody holds the one that was taken first comes back first.
+ * Towers and prisoners as messages, for jcz_messages.c. JCloisterZone names each figure by a
+ * number; of several equal ones that somebody holds, the one that was taken first comes back first.
  */
 #include "core/engine/turn.h"
 #include "core/tower/prisoners.h"
@@ -105,7 +105,10 @@ bool carc_jcz_takes(struct carc_jcz_writing *writing, const struct carc_action *
 	return true;
 }
 
-/* JCloisterZone asks which figure comes back only where there is a choice; a record may say it without one. */
+/*
+ * JCloisterZone asks which figure comes back only where there is a choice; a record may say it
+ * without one.
+ */
 bool carc_jcz_back(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	bool owed = carc_exchange_owed(&writing->out.game);

@@ -1,4 +1,7 @@
-/* The messages of a replay, one after the other, as turns of a record. */
+/*
+ * The messages of a replay, one after the other, as turns of a record. jcz_in.c calls it;
+ * jcz_tower.c takes messages of The Tower.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +29,10 @@ static const struct carc_node *get(struct carc_jcz_making *making, const struct 
 	return carc_foreign_get(&making->save->in, mapping, key, kind, wanted);
 }
 
-/* R90: one quarter turn clockwise. What is none stays as it is, and is refused as that. */
+/*
+ * A rotation such as R90, one quarter turn clockwise. What is none stays as it is, and is refused
+ * with the record.
+ */
 static struct carc_node *read_rotation(struct carc_jcz_making *making,
 				       const struct carc_node *rotation, unsigned *ret_rot)
 {
@@ -41,7 +47,7 @@ static struct carc_node *read_rotation(struct carc_jcz_making *making,
 			    : carc_build_text(build, rotation->at, rotation->text, rotation->len);
 }
 
-/* A tile on the table. What cannot be told of it is refused with the record. */
+/* Remember a tile on the table. What is wrong with it is refused when the record is read. */
 static void add_tile(struct carc_jcz_making *making, const struct carc_node *name,
 		     const struct carc_node *place, unsigned quarters)
 {
@@ -96,7 +102,9 @@ static void place_tile(struct carc_jcz_making *making)
 	add_tile(making, name, place, quarters);
 }
 
-/* ---- Figures and their places ------------------------------------------------------------------ */
+/*
+ * ---- Figures and their places ------------------------------------------------------------------
+ */
 
 bool carc_jcz_xy(const struct carc_node *place, int32_t *ret_x, int32_t *ret_y)
 {
@@ -221,7 +229,10 @@ static void deploy_meeple(struct carc_jcz_making *making)
 			carc_build_text(&making->save->in.build, pointer->at, word, strlen(word)));
 }
 
-/* An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known here. */
+/*
+ * An abbot is taken home. Other ways to take back a meeple belong to expansions that are not known
+ * here.
+ */
 static void return_meeple(struct carc_jcz_making *making)
 {
 	const struct carc_node *pointer =
@@ -265,7 +276,7 @@ static void game_over(struct carc_jcz_making *making)
 	making->save->over = true;
 }
 
-/* Without zeros at the end. */
+/* Milliseconds as seconds, without zeros at the end. */
 static void write_seconds(long milliseconds, char *text, size_t room)
 {
 	int places = 3;
@@ -388,7 +399,10 @@ static const struct carc_node **kept_messages(struct carc_jcz_making *making,
 	return kept;
 }
 
-/* They have a place and a rotation of their own form; see jcz_in.c. */
+/*
+ * Remember the start tiles. Their places and rotations have another form than those of messages;
+ * see jcz_in.c.
+ */
 static void add_start_tiles(struct carc_jcz_making *making, const struct carc_node *start)
 {
 	struct carc_tree_build *build = &making->save->in.build;

@@ -1,10 +1,13 @@
-/* The characters of links and what each stands for, and the names of colours. */
+/*
+ * The characters of links and what each stands for, and the names of colours. lab_in.c and
+ * lab_out.c ask here.
+ */
 #include <string.h>
 
 #include "core/terms/name.h"
 #include "formats/foreign/lab/lab.h"
 
-/* No 0, I, O and l, which are easily mistaken. */
+/* The characters of moves lack 0, I, O and l, which are easily mistaken. */
 static const char digits[] = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 static const char tile_digits[] =
 	"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,11 +1,11 @@
 /*
- * Links to games on CarcassonneLab: one line holds all of a game, its tiles as one large number and its moves as
- * four characters each. Tiles, rotations and places have the numbers of bga.h.
+ * Links to games on CarcassonneLab: one line holds all of a game, its tiles as one large number and
+ * its moves as four characters each. Tiles, rotations and places have the numbers of bga.h.
+ * lab_in.c reads links, lab_out.c writes them.
  */
 #ifndef CARC_LAB_H
 #define CARC_LAB_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #define CARC_LAB_LINK "https://www.carcassonnelab.com/#/"
@@ -24,13 +24,19 @@ enum {
 	CARC_LAB_COLORS = 5,
 };
 
-/* What a character stands for, or CARC_LAB_NO_DIGIT; and the character for a number. */
+/*
+ * What a character of a move, or of tiles, stands for, or CARC_LAB_NO_DIGIT; and the character for
+ * a number.
+ */
 unsigned carc_lab_digit(char c);
 char carc_lab_char(unsigned digit);
 unsigned carc_lab_tile_digit(char c);
 char carc_lab_tile_char(unsigned digit);
 
-/* The colours that a link can name, in the order in which players get them who have none. */
+/*
+ * The name of a colour that links have. number < CARC_LAB_COLORS; players without a colour get them
+ * in this order.
+ */
 const char *carc_lab_color(unsigned number);
 
 /* The number of a colour, or CARC_LAB_COLORS. */

@@ -1,4 +1,7 @@
-/* The parts of a link, from left to right, and the turns that they make. */
+/*
+ * Reading a link: its parts, from left to right, and the turns that they make. document_in.c finds
+ * the form; bga.c knows the tiles.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +13,7 @@
 #include "formats/foreign/lab/lab_in.h"
 #include "formats/tree/json_in.h"
 
-/* Between two characters of the link. */
+/* A part of the link, which is not ended by a NUL. */
 struct part {
 	const char *text;
 	size_t len;
@@ -33,9 +36,14 @@ struct link {
 	unsigned taken; /* tiles that belong to a turn so far, or to the start */
 };
 
-/* ---- Places and findings ----------------------------------------------------------------------- */
+/*
+ * ---- Places and findings -----------------------------------------------------------------------
+ */
 
-/* Most places are asked for from left to right, so it goes on counting from the last one. */
+/*
+ * Where a character of the link stands. Most are asked for from left to right, so counting goes on
+ * from the last one.
+ */
 static struct carc_span place(struct link *link, const char *text)
 {
 	if (text < link->counted) {
@@ -72,7 +80,9 @@ static void refuse_character(struct link *link, const char *at, const char *wher
 	refuse(link, at, text);
 }
 
-/* ---- Parts -------------------------------------------------------------------------------------- */
+/*
+ * ---- Parts --------------------------------------------------------------------------------------
+ */
 
 /* Up to one of these characters, or the end; *from goes behind it. */
 static struct part cut(const char **from, const char *end, const char *at)
@@ -135,9 +145,14 @@ static void cut_link(struct link *link)
 		refuse(link, link->end, "it ends before the names of the players");
 }
 
-/* ---- Tiles -------------------------------------------------------------------------------------- */
+/*
+ * ---- Tiles --------------------------------------------------------------------------------------
+ */
 
-/* The number goes from base 64 to base 24. The last digit comes first, until it is turned round. */
+/*
+ * Turn the number of tiles from base 64 into base 24. The lowest digit comes first, until the list
+ * is turned round.
+ */
 static void read_tiles(struct link *link)
 {
 	for (size_t i = 0; i < link->tiles.len; i++) {
@@ -172,7 +187,7 @@ static void read_tiles(struct link *link)
 	link->taken = 1;
 }
 
-/* A number with digits alone, of at most nine. False: a finding was sent. */
+/* A number of at most nine digits, and nothing else. False: a finding was sent. */
 static bool read_number(struct link *link, const struct part *part, int32_t most,
 			int32_t *ret_number)
 {
@@ -182,7 +197,7 @@ static bool read_number(struct link *link, const struct part *part, int32_t most
 	return false;
 }
 
-/* The move at which it is shown, and after how many moves tiles were set aside. */
+/* Read the move at which the game is shown, and after how many moves tiles were set aside. */
 static void read_view(struct link *link)
 {
 	const char *from = link->view.text, *end = from + link->view.len;
@@ -203,7 +218,9 @@ static void read_view(struct link *link)
 	}
 }
 
-/* ---- Turns -------------------------------------------------------------------------------------- */
+/*
+ * ---- Turns --------------------------------------------------------------------------------------
+ */
 
 /* The next tile of those that are told. 0: there is none, a finding was sent. */
 static unsigned next_tile(struct link *link, const char *at)
@@ -229,7 +246,7 @@ static bool add_discards(struct link *link, struct carc_node *turn, unsigned mov
 	return true;
 }
 
-/* Column, row, rotation, place. False: a finding was sent. */
+/* Read a move: column, row, rotation, place of a meeple. False: a finding was sent. */
 static bool read_move(struct link *link, const char *text, struct carc_bga_laid *laid)
 {
 	unsigned digit[CARC_LAB_MOVE - 1];
@@ -318,7 +335,9 @@ static void count_moves(struct link *link)
 	}
 }
 
-/* ---- Players ------------------------------------------------------------------------------------ */
+/*
+ * ---- Players ------------------------------------------------------------------------------------
+ */
 
 static int hex(char c)
 {
@@ -411,7 +430,9 @@ static void add_players(struct link *link)
 	carc_build_add(link->in.record, "players", players);
 }
 
-/* ---- All of it ---------------------------------------------------------------------------------- */
+/*
+ * ---- All of it ----------------------------------------------------------------------------------
+ */
 
 /* The link is all that stands on the line. False: a finding was sent. */
 static bool find_link(struct link *link)

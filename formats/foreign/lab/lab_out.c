@@ -1,4 +1,7 @@
-/* A link: what it can say, and its parts from left to right. */
+/*
+ * Writing a link: what it can say, and its parts from left to right. carc-convert and carc_told.c
+ * call carc_lab_record().
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +22,9 @@ struct writing {
 	uint16_t discard[CARC_TILES_MAX]; /* after so many moves */
 };
 
-/* A link does not say by which rules the game was played: readers take those of the second edition. */
+/*
+ * A link does not say by which rules the game was played: readers take those of the second edition.
+ */
 static const struct carc_preset *usual_preset(void)
 {
 	return carc_preset_find("carcassonne", "c2", 2);
@@ -30,7 +35,9 @@ static void rule(struct carc_rules *rules)
 	carc_rules_init(rules, usual_preset());
 }
 
-/* ---- What a link can say ------------------------------------------------------------------------ */
+/*
+ * ---- What a link can say ------------------------------------------------------------------------
+ */
 
 static bool is_usual_start(const struct carc_record *record)
 {
@@ -71,7 +78,9 @@ static void check_game(struct writing *writing)
 		carc_out_refuse(&writing->out, record->at, "the game ended with tiles left");
 }
 
-/* ---- Tiles and moves ---------------------------------------------------------------------------- */
+/*
+ * ---- Tiles and moves ----------------------------------------------------------------------------
+ */
 
 static void add_tile(struct writing *writing, unsigned type)
 {
@@ -111,7 +120,7 @@ static void add_move(struct writing *writing, const struct carc_action *tile,
 	move[3] = (char)('0' + carc_bga_place(type, zone));
 }
 
-/* Discards, a tile, perhaps a meeple on it. Only the last turn may have no tile. */
+/* Add a turn: discards, a tile, perhaps a meeple on it. Only the last turn may have no tile. */
 static void add_turn(struct writing *writing, unsigned number)
 {
 	const struct carc_record *record = &writing->out.record;
@@ -148,7 +157,9 @@ static void add_turns(struct writing *writing)
 		add_tile(writing, record->draw[i]);
 }
 
-/* ---- Parts of the link -------------------------------------------------------------------------- */
+/*
+ * ---- Parts of the link --------------------------------------------------------------------------
+ */
 
 static void write_view(const struct writing *writing, FILE *out)
 {
@@ -163,7 +174,10 @@ static void write_view(const struct writing *writing, FILE *out)
 		fprintf(out, ".%u", writing->discard[i]);
 }
 
-/* The number goes from base 24 to base 64, last digit first. */
+/*
+ * Write the tiles as one number: it is turned from base 24 into base 64, and written from its
+ * highest digit on.
+ */
 static void write_tiles(const struct writing *writing, FILE *out)
 {
 	uint8_t digits[CARC_TILES_MAX] = {0}; /* fewer are needed than there are tiles */
@@ -198,7 +212,7 @@ static void write_name(const char *name, FILE *out)
 	}
 }
 
-/* The colour of each player, or else the first that nobody has. */
+/* Each player gets the colour that the record gives, or else the first that nobody has. */
 static void choose_colors(const struct carc_record *record, unsigned color[CARC_LAB_COLORS])
 {
 	unsigned taken = 0, next = 0;

@@ -7,8 +7,8 @@
 #include "formats/turn/document.h"
 
 /*
- * Write a record as a link and the end of a line. What a link cannot say is refused, a finding is sent, and
- * nothing is written.
+ * Write a record as a link and the end of a line. What a link cannot say is refused, a finding is
+ * sent, and nothing is written.
  */
 CARC_MUST_USE enum carc_status carc_lab_record(const struct carc_document *doc,
 					       const struct carc_sink *sink, FILE *out);
