@@ -169,23 +169,22 @@ static bool take_next(const struct carc_game *game, unsigned *cursor, struct car
 static const struct carc_action_rule take_rule = {
 	.legal = take_legal, .explain = take_explain, .apply = take_apply, .next = take_next};
 
-/* The first meeple of a player that such a figure of another one guards, or figures.captives. */
-static unsigned find_prisoner(const struct carc_game *game, unsigned player, unsigned figure,
-			      unsigned prisoner)
+/* The first meeple of a player that such a figure of the player on turn guards, or figures.captives. */
+static unsigned find_prisoner(const struct carc_game *game, unsigned figure, unsigned prisoner)
 {
 	const struct carc_figures *figures = &game->figures;
 	unsigned n = 0;
 
 	while (n < figures->captives &&
-	       (figures->captive[n].holder != player || figures->captive[n].player != prisoner ||
-		figures->captive[n].keeper != figure))
+	       (figures->captive[n].holder != game->player ||
+		figures->captive[n].player != prisoner || figures->captive[n].keeper != figure))
 		n++;
 	return n;
 }
 
 static enum carc_code may_free(const struct carc_game *game, unsigned figure, unsigned whose)
 {
-	return find_prisoner(game, game->player, figure, whose) < game->figures.captives
+	return find_prisoner(game, figure, whose) < game->figures.captives
 		       ? CARC_CODE_OK
 		       : CARC_R234_NO_SUCH_PRISONER;
 }
@@ -202,7 +201,7 @@ static void explain(const struct carc_game *game, const struct carc_action *acti
 static void free_prisoner(struct carc_game *game, unsigned figure, unsigned whose,
 			  const struct carc_listener *listener)
 {
-	unsigned n = find_prisoner(game, game->player, figure, whose);
+	unsigned n = find_prisoner(game, figure, whose);
 
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_FREED,
