@@ -1,7 +1,7 @@
 /*
  * Reading a save: release, setup, players, which stand before the replay. jcz_older.c first brings
  * a save of releases 4 into the form of later ones; jcz_turns.c reads the messages of the replay,
- * and jcz_play.c plays what was read.
+ * and jcz_play.c plays them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -427,10 +427,14 @@ static void convert(struct carc_foreign *foreign)
 	read_setup(save, setup);
 	read_players(save);
 	save->random = carc_jcz_random(save->in.root, "initialRandom");
-	if (!save->in.reading.errors)
+	if (save->in.reading.errors || save->in.build.failed)
+		return;
+	save->play = carc_jcz_play_begin(save);
+	if (save->play)
 		carc_jcz_turns(save, replay);
-	if (!save->in.reading.errors && !save->in.build.failed)
-		carc_jcz_play(save);
+	if (save->play && !save->in.reading.errors && !save->in.build.failed)
+		carc_jcz_play_end(save->play);
+	free(save->play);
 }
 
 const struct carc_foreign_form carc_jcz_form = {

@@ -1,7 +1,8 @@
 /*
- * The record of a save is played once, to find what the save does not tell: which tiles were drawn
- * and could be placed nowhere, whether the game has ended, and which feature gave the points that
- * the save claims. jcz_in.c calls it last.
+ * The record of a save is played turn by turn while it is made, to find what the save does not
+ * tell: who is on turn, which tiles were drawn and could be placed nowhere, whether the game has
+ * ended, and which feature gave the points that the save claims. jcz_in.c begins and ends it,
+ * jcz_turns.c adds the turns.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,17 +14,21 @@
 #include "formats/record/record_in.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_alias.h"
+#include "formats/turn/document.h"
+#include "formats/turn/parts.h"
 
 enum { GAINS_MAX = 1024 };
 
-struct play {
+struct carc_jcz_play {
 	struct carc_jcz_save *save;
 	struct carc_game game;
 	struct carc_replay replay;
 	struct carc_jcz_pack pack;
 	bool drawn; /* the draws are known so far */
 	bool broken;
-	unsigned turn; /* from 0; that of the save being played */
+	unsigned turn;   /* from 0; that of the save being played */
+	unsigned seat;   /* of the player on turn */
+	unsigned errors; /* of reading turns */
 	unsigned gains;
 	struct gain {
 		unsigned turn; /* from 0; of points at the end, the number of turns */
@@ -38,7 +43,7 @@ struct play {
 /* Keep who got points for which feature: the save may claim them. */
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
-	struct play *play = ctx;
+	struct carc_jcz_play *play = ctx;
 	struct gain *gain = &play->gain[play->gains];
 	unsigned tile;
 
@@ -66,7 +71,7 @@ static bool fits_somewhere(const struct carc_game *game, unsigned type)
 	return carc_placement_next(game, game->rules->tiles.type[type], &cursor, &placement);
 }
 
-static void begin_draws(struct play *play)
+static void begin_draws(struct carc_jcz_play *play)
 {
 	const struct carc_jcz_save *save = play->save;
 	const struct carc_node *setup = carc_node_get(save->in.root, "setup");
@@ -89,7 +94,7 @@ static void begin_draws(struct play *play)
  * Draw until a tile comes that can be placed; those before it go to the list. NULL: the pack is
  * empty, or what is drawn cannot be told.
  */
-static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *discards,
+static const struct carc_jcz_kind *draw(struct carc_jcz_play *play, struct carc_node *discards,
 					struct carc_span at)
 {
 	struct carc_tree_build *build = &play->save->in.build;
@@ -108,7 +113,7 @@ static const struct carc_jcz_kind *draw(struct play *play, struct carc_node *dis
 	return NULL;
 }
 
-static void act(struct play *play, const struct carc_action *action)
+static void act(struct carc_jcz_play *play, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, play};
 	struct carc_diag diag;
@@ -117,7 +122,7 @@ static void act(struct play *play, const struct carc_action *action)
 		play->broken = carc_game_act(&play->game, action, &listener, &diag) != CARC_OK;
 }
 
-static void discard(struct play *play, const struct carc_node *discards)
+static void discard(struct carc_jcz_play *play, const struct carc_node *discards)
 {
 	for (const struct carc_node *node = discards ? discards->first : NULL; node;
 	     node = node->next) {
@@ -131,7 +136,7 @@ static void discard(struct play *play, const struct carc_node *discards)
 	}
 }
 
-static void end_turn(struct play *play)
+static void end_turn(struct carc_jcz_play *play)
 {
 	const struct carc_listener listener = {listen, play};
 	struct carc_diag diag;
@@ -139,6 +144,8 @@ static void end_turn(struct play *play)
 	if (!play->broken)
 		play->broken = carc_game_end_turn(&play->game, &listener, &diag) != CARC_OK;
 	play->turn++;
+	play->seat =
+		play->broken ? (play->seat + 1) % play->replay.record->players : play->game.player;
 }
 
 /*
@@ -146,7 +153,7 @@ static void end_turn(struct play *play)
  * another tile than the one that was placed, they are those of another program, and nothing is
  * known of them.
  */
-static void play_turn(struct play *play)
+static void play_actions(struct carc_jcz_play *play)
 {
 	const struct carc_record *record = play->replay.record;
 	const struct carc_turn *turn = &record->turn[play->turn];
@@ -162,11 +169,39 @@ static void play_turn(struct play *play)
 	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		act(play, &record->action[i]);
-	end_turn(play);
 	play->pack.random = saved->random;
 }
 
-static void end_game(struct play *play)
+/* Read the turn that was added last into the record. What is wrong with it does not hide what is wrong with others. */
+static void read_turn(struct carc_jcz_play *play)
+{
+	struct carc_jcz_save *save = play->save;
+	const struct carc_node *node = save->turn[save->turns - 1].node;
+	struct carc_node *list = carc_build_list(&save->in.build, CARC_SEQUENCE, node->at);
+	struct carc_reading reading = save->in.reading;
+
+	carc_build_add(list, NULL, carc_build_copy(&save->in.build, node));
+	reading.errors = 0;
+	if (!save->in.build.failed)
+		carc_read_turns(&reading, list, NULL);
+	play->errors += reading.errors;
+	play->broken |= play->errors > 0;
+}
+
+void carc_jcz_play_turn(struct carc_jcz_play *play)
+{
+	read_turn(play);
+	if (!play->broken)
+		play_actions(play);
+	end_turn(play);
+}
+
+unsigned carc_jcz_play_seat(const struct carc_jcz_play *play)
+{
+	return play->seat;
+}
+
+static void end_game(struct carc_jcz_play *play)
 {
 	struct carc_jcz_save *save = play->save;
 
@@ -180,7 +215,7 @@ static void end_game(struct play *play)
  * Tiles that were drawn behind the last turn are discards only if none is left; else they belong to
  * the next turn.
  */
-static void play_rest(struct play *play)
+static void play_rest(struct carc_jcz_play *play)
 {
 	struct carc_jcz_save *save = play->save;
 	struct carc_node *turn =
@@ -207,7 +242,7 @@ static void play_rest(struct play *play)
  * ---- What the save asserts ---------------------------------------------------------------------
  */
 
-static void tell(struct play *play, enum carc_code code, const struct carc_node *assertion)
+static void tell(struct carc_jcz_play *play, enum carc_code code, const struct carc_node *assertion)
 {
 	struct carc_diag diag = carc_trouble(code, assertion->at, assertion->text, assertion->len);
 
@@ -243,8 +278,8 @@ static unsigned kind_asserted(const char *word, size_t len)
 }
 
 /* The score at the end, or behind the last turn if the game goes on, as a claim. */
-static void claim_score(struct play *play, const struct carc_node *assertion, unsigned player,
-			int32_t points)
+static void claim_score(struct carc_jcz_play *play, const struct carc_node *assertion,
+			unsigned player, int32_t points)
 {
 	struct carc_jcz_save *save = play->save;
 	const char *name = play->replay.record->player[player].name;
@@ -264,7 +299,8 @@ static void claim_score(struct play *play, const struct carc_node *assertion, un
 	carc_build_add(score, name, carc_build_number(&save->in.build, assertion->at, points));
 }
 
-static void add_claim(struct play *play, const struct carc_node *assertion, struct gain *gain)
+static void add_claim(struct carc_jcz_play *play, const struct carc_node *assertion,
+		      struct gain *gain)
 {
 	struct carc_tree_build *build = &play->save->in.build;
 	struct carc_node *in = gain->turn < play->save->turns ? play->save->turn[gain->turn].node
@@ -293,8 +329,8 @@ static void add_claim(struct play *play, const struct carc_node *assertion, stru
 /*
  * Points of some feature of a kind: a claim for the first that gave so many and has no claim yet.
  */
-static void claim_feature(struct play *play, const struct carc_node *assertion, unsigned player,
-			  unsigned kind, int32_t points)
+static void claim_feature(struct carc_jcz_play *play, const struct carc_node *assertion,
+			  unsigned player, unsigned kind, int32_t points)
 {
 	bool found = false;
 
@@ -316,7 +352,7 @@ static void claim_feature(struct play *play, const struct carc_node *assertion, 
 }
 
 /* "Anna has 8 points.", "Anna scored city for 6 points". False: it says something else. */
-static bool read_assertion(struct play *play, const struct carc_node *assertion)
+static bool read_assertion(struct carc_jcz_play *play, const struct carc_node *assertion)
 {
 	const struct carc_record *record = play->replay.record;
 
@@ -341,7 +377,7 @@ static bool read_assertion(struct play *play, const struct carc_node *assertion)
 	return false;
 }
 
-static void read_assertions(struct play *play)
+static void read_assertions(struct carc_jcz_play *play)
 {
 	const struct carc_node *test = carc_node_get(play->save->in.root, "test");
 	const struct carc_node *list = carc_node_get(test, "assertions");
@@ -355,40 +391,38 @@ static void read_assertions(struct play *play)
  * ---- All of it ---------------------------------------------------------------------------------
  */
 
-static void play_all(struct play *play)
+struct carc_jcz_play *carc_jcz_play_begin(struct carc_jcz_save *save)
+{
+	struct carc_document *doc = save->in.reading.doc;
+	struct carc_jcz_play *play;
+
+	if (carc_read_record(doc, save->in.record, NULL, save->in.reading.sink) != CARC_OK) {
+		save->in.reading.errors++;
+		return NULL;
+	}
+	play = calloc(1, sizeof *play);
+	save->in.build.failed |= !play;
+	if (!play)
+		return NULL;
+	play->save = save;
+	carc_replay_begin(&play->replay, &doc->record, &play->game,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
+	play->broken = play->replay.broken;
+	play->seat = play->game.player;
+	begin_draws(play);
+	return play;
+}
+
+void carc_jcz_play_end(struct carc_jcz_play *play)
 {
 	const struct carc_listener listener = {listen, play};
-	struct carc_jcz_save *save = play->save;
-	const struct carc_record *record = save->in.reading.record;
 
-	carc_replay_begin(&play->replay, record, &play->game, (struct carc_sink){carc_ignore, NULL},
-			  NULL);
-	play->broken = play->replay.broken;
-	begin_draws(play);
-	while (play->turn < record->turns && !play->broken)
-		play_turn(play);
+	play->save->in.reading.errors += play->errors;
+	if (play->errors > 0)
+		return;
 	if (!play->broken)
 		play_rest(play);
 	if (!play->broken && play->game.over)
 		carc_game_finish(&play->game, &listener);
 	read_assertions(play);
-}
-
-void carc_jcz_play(struct carc_jcz_save *save)
-{
-	struct play *play;
-
-	if (carc_read_record(save->in.reading.doc, save->in.record, NULL, save->in.reading.sink) !=
-	    CARC_OK) {
-		save->in.reading.errors++;
-		return;
-	}
-	play = calloc(1, sizeof *play);
-	if (!play) {
-		save->in.build.failed = true;
-		return;
-	}
-	play->save = save;
-	play_all(play);
-	free(play);
 }

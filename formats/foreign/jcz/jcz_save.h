@@ -1,6 +1,6 @@
 /*
  * A save that is being converted: what jcz_in.c, jcz_older.c, jcz_turns.c and jcz_play.c share.
- * jcz_in.c calls the others.
+ * jcz_in.c calls the others, jcz_turns.c has each turn played as soon as it is known.
  */
 #ifndef CARC_JCZ_SAVE_H
 #define CARC_JCZ_SAVE_H
@@ -16,6 +16,8 @@ struct carc_jcz_turn {
 	double random;                /* chooses the next tile; less than 0: not told */
 };
 
+struct carc_jcz_play;
+
 struct carc_jcz_save {
 	struct carc_foreign in;
 	struct carc_rules rules;
@@ -25,6 +27,7 @@ struct carc_jcz_save {
 	struct carc_node *turns_node;
 	unsigned turns;
 	struct carc_jcz_turn turn[CARC_TURNS_MAX];
+	struct carc_jcz_play *play; /* of the record that is being made */
 };
 
 /* The random number of a key, from 0 to below 1; -1: there is none. */
@@ -40,7 +43,16 @@ void carc_jcz_renew(struct carc_jcz_save *save);
 /* jcz_turns.c: the replay as turns. */
 void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 
-/* jcz_play.c: play the record that was made so far, to find what the save does not tell. */
-void carc_jcz_play(struct carc_jcz_save *save);
+/*
+ * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before
+ * the first turn; play the turn that was added last; end behind them all. NULL: the record cannot
+ * be read, or out of memory; a finding was sent, or it counts as failed. Who began calls free().
+ */
+struct carc_jcz_play *carc_jcz_play_begin(struct carc_jcz_save *save);
+void carc_jcz_play_turn(struct carc_jcz_play *play);
+void carc_jcz_play_end(struct carc_jcz_play *play);
+
+/* The seat of the player on turn, as far as the rules tell. */
+unsigned carc_jcz_play_seat(const struct carc_jcz_play *play);
 
 #endif

@@ -133,9 +133,7 @@ bool carc_jcz_read_id(struct carc_jcz_making *making, const struct carc_node *me
 
 unsigned carc_jcz_on_turn(const struct carc_jcz_making *making)
 {
-	const struct carc_node *players = carc_node_get(making->save->in.record, "players");
-
-	return making->save->turns % (unsigned)(players ? players->children : 1);
+	return carc_jcz_play_seat(making->save->play);
 }
 
 struct carc_node *carc_jcz_player(struct carc_jcz_making *making, struct carc_span at,
@@ -331,6 +329,8 @@ static void commit(struct carc_jcz_making *making)
 	carc_build_add(save->turns_node, NULL, making->turn);
 	making->turn = NULL;
 	making->name = NULL;
+	if (!save->in.build.failed)
+		carc_jcz_play_turn(save->play);
 }
 
 static const struct {
