@@ -149,6 +149,12 @@ static void write_key(const struct carc_pen *pen)
 		fputs(pen->how->utf8 ? "♣ bushes, where roads go on\n"
 				     : "& bushes, where roads go on\n",
 		      pen->out);
+	if (pen->how->mark_last)
+		fputs(pen->how->utf8 ? "◤ ◥ ◣ ◢ corners of the tile laid last\n"
+				     : "[ ] at the corners: the tile laid last\n",
+		      pen->out);
+	if (pen->how->ids)
+		fputs("(NAME) what the tile is called\n", pen->out);
 }
 
 /* Write the prisoners of the house rule. A player without a name is called by the mark. */
@@ -166,8 +172,30 @@ static void write_guarded(const struct carc_pen *pen)
 	carc_note_prisoners(pen->game, names, pen->out);
 }
 
+/* The tiles whose names would have hidden a feature. */
+static void write_unnamed(struct carc_pen *pen)
+{
+	const char *before = "No room for their names: ";
+
+	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
+		const struct carc_tile *here = &pen->game->board.tile[tile];
+		char text[32];
+
+		if (!(pen->unnamed[tile / 64] >> tile % 64 & 1))
+			continue;
+		snprintf(text, sizeof text, "%s@%d,%d", carc_game_type(pen->game, tile)->id,
+			 here->x, here->y);
+		carc_pen_words(pen, before);
+		carc_pen_words(pen, text);
+		before = " ";
+	}
+	if (*before == ' ')
+		carc_pen_end_line(pen);
+}
+
 void carc_board_foot(struct carc_pen *pen)
 {
+	write_unnamed(pen);
 	carc_note_table(pen->game, pen->out);
 	write_players(pen);
 	write_guarded(pen);

@@ -2,11 +2,11 @@
  * The pen chooses marks and colours of players, and sends characters to the stream line by line.
  * board_text.c and board_foot.c draw with it.
  */
-#include <ctype.h>
 #include <string.h>
 
 #include "formats/bytes/safe_text.h"
 #include "formats/draw/board_pen.h"
+#include "formats/draw/player_mark.h"
 
 /* clang-format off */
 /* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
@@ -25,36 +25,6 @@ enum { PLAYER_COLOURS = sizeof player_colours / sizeof player_colours[0] };
 static const char *name_of(const struct carc_pen *pen, unsigned player)
 {
 	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
-}
-
-/* Whether nobody before this player has the mark. */
-static bool is_free(const struct carc_pen *pen, unsigned player, char mark)
-{
-	for (unsigned other = 0; other < player; other++)
-		if (pen->mark[other] == mark)
-			return false;
-	return true;
-}
-
-/*
- * A player's mark is the first letter of the name that no player before has, as a capital; if there
- * is none, the number of the seat.
- */
-static void choose_marks(struct carc_pen *pen)
-{
-	for (unsigned player = 0; player < pen->game->players; player++) {
-		const char *name = name_of(pen, player);
-
-		pen->mark[player] = (char)('1' + player);
-		for (; *name; name++) {
-			char mark = (char)toupper((unsigned char)*name);
-
-			if (mark >= 'A' && mark <= 'Z' && is_free(pen, player, mark)) {
-				pen->mark[player] = mark;
-				break;
-			}
-		}
-	}
 }
 
 /* Each player gets the colour that is asked for, else the first that nobody has. */
@@ -79,7 +49,7 @@ static void choose_colours(struct carc_pen *pen)
 
 void carc_pen_init(struct carc_pen *pen)
 {
-	choose_marks(pen);
+	carc_player_marks(pen->how->names, pen->game->players, pen->mark);
 	choose_colours(pen);
 }
 

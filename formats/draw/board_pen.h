@@ -22,10 +22,11 @@ struct carc_pen {
 	unsigned tone;      /* in force on the stream */
 	unsigned margin;    /* columns at the left for coordinates */
 	int x0, y0, x1, y1; /* places that are drawn, both ends included */
-	bool edge[CARC_SIDES];        /* the table ends on this side of what is drawn */
-	unsigned frame;               /* a bit for each side beyond which walls are drawn */
-	char mark[CARC_SEATS];        /* of each player */
-	const char *code[CARC_SEATS]; /* of each player's colour, as ANSI escapes have it */
+	bool edge[CARC_SIDES];             /* the table ends on this side of what is drawn */
+	unsigned frame;                    /* a bit for each side beyond which walls are drawn */
+	uint64_t unnamed[CARC_TILE_WORDS]; /* tiles on which no name found room */
+	char mark[CARC_SEATS];             /* of each player */
+	const char *code[CARC_SEATS];      /* of each player's colour, as ANSI escapes have it */
 };
 
 /* Choose the marks and colours of the players. game and how are set, code is all NULL. */

@@ -7,13 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/house/bushes.h"
 #include "core/rules/window.h"
 #include "core/tower/tower.h"
+#include "formats/draw/board_art.h"
 #include "formats/draw/board_foot.h"
 #include "formats/draw/board_text.h"
-#include "formats/draw/tile/tile_art.h"
-#include "formats/draw/tile/tile_seam.h"
 #include "formats/draw/wall_text.h"
 
 enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
@@ -25,93 +23,6 @@ struct place {
 };
 
 /* Tiles to characters */
-
-/* Whether a side of a tile shows a walled area in the corner with another side. */
-static bool is_walled(const struct carc_pen *pen, unsigned tile, unsigned side, unsigned other)
-{
-	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
-	unsigned port = carc_port_beside(side, other);
-
-	return carc_kind_walled(
-		type->zone[carc_tile_zone_at(type, pen->game->board.tile[tile].rot, port)].kind);
-}
-
-static bool turns_corner(const struct carc_pen *pen, unsigned tile, unsigned side)
-{
-	return carc_tile_turns_corner(carc_game_type(pen->game, tile),
-				      pen->game->board.tile[tile].rot, side);
-}
-
-/*
- * Whether the corner that follows a side is closed although one city turns it on the tile, so that
- * the tile has no wall there: the neighbours on both sides end their walls in that corner.
- */
-static bool is_closed(const struct carc_pen *pen, unsigned tile, unsigned side)
-{
-	unsigned next = (side + 1) % CARC_SIDES;
-	unsigned here = carc_board_beside(&pen->game->board, tile, side);
-	unsigned there = carc_board_beside(&pen->game->board, tile, next);
-
-	return here != CARC_TILE_NONE && there != CARC_TILE_NONE && turns_corner(pen, tile, side) &&
-	       !turns_corner(pen, here, next) &&
-	       is_walled(pen, here, carc_side_opposite(side), next) &&
-	       !turns_corner(pen, there, carc_side_opposite(next)) &&
-	       is_walled(pen, there, carc_side_opposite(next), side);
-}
-
-/*
- * Mend the corner that follows a side: close it, or take away walls that would run on to the floor
- * of a neighbour, whose city turns its corner there.
- */
-static void join_corner(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
-			unsigned side)
-{
-	unsigned next = (side + 1) % CARC_SIDES;
-	struct carc_art_spot at = carc_art_corner(side);
-	struct carc_art_cell *cell = &art->cell[at.row][at.col];
-	/* The ways out of the corner, and what the corner is called beyond. */
-	const unsigned out[2] = {side, next};
-	const unsigned beyond[2] = {next, carc_side_opposite(next)};
-
-	if (is_closed(pen, tile, side)) {
-		cell->wall = (uint8_t)(1u << side | 1u << next);
-		cell->sign = CARC_SIGN_GROUND;
-		return;
-	}
-	for (unsigned i = 0; i < 2; i++) {
-		unsigned other = carc_board_beside(&pen->game->board, tile, out[i]);
-
-		if (other != CARC_TILE_NONE && turns_corner(pen, other, beyond[i]) &&
-		    !is_closed(pen, other, beyond[i]))
-			cell->wall = (uint8_t)(cell->wall & ~(1u << out[i]));
-	}
-}
-
-/*
- * A wall leaves its tile in the corner, where any neighbour can go on with it. If the neighbour in
- * the north or south leads it straight back, the way to the corner is left out: both walls go
- * straight over the border. side: north or south; beside: east or west; the corner lies between
- * them.
- */
-static void straighten_wall(const struct carc_pen *pen, unsigned tile, struct carc_tile_art *art,
-			    unsigned side, unsigned beside)
-{
-	unsigned next = carc_board_beside(&pen->game->board, tile, side);
-	unsigned inward = 1u << carc_side_opposite(beside);
-	int row = side == CARC_SIDE_N ? 0 : ROWS - 1;
-	int col = beside == CARC_SIDE_W ? 0 : COLS - 1;
-
-	if (next == CARC_TILE_NONE || !is_walled(pen, tile, side, beside) ||
-	    is_walled(pen, tile, beside, side) ||
-	    !is_walled(pen, next, carc_side_opposite(side), beside) ||
-	    is_walled(pen, next, beside, carc_side_opposite(side)))
-		return;
-	while (art->cell[row][col].wall & inward) {
-		art->cell[row][col].wall = 0;
-		col += carc_side_dx[carc_side_opposite(beside)];
-	}
-	art->cell[row][col].wall = CARC_LINK_N | CARC_LINK_S;
-}
 
 /*
  * Put dots in blank corners: they show where tiles of fields begin, and where the landscape ends.
@@ -239,32 +150,13 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 				 CARC_TONE_PLAYER + top->player);
 }
 
-/* Draw bushes in place of a village, where roads go on through the crossing. */
-static void grow_bushes(struct carc_tile_art *art)
-{
-	for (int row = 0; row < ROWS; row++)
-		for (int col = 0; col < COLS; col++)
-			if (art->cell[row][col].sign == CARC_SIGN_VILLAGE)
-				art->cell[row][col].sign = CARC_SIGN_BUSH;
-}
-
-static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
+static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *canvas)
 {
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	const struct carc_tile *here = &pen->game->board.tile[tile];
 	struct carc_tile_art art;
 
-	if (pen->how->cache)
-		carc_tile_art_cached(pen->how->cache, here->type, type, here->rot, &art);
-	else
-		carc_tile_art(type, here->rot, &art);
-	if (carc_bushes_join(pen->game->rules, here->type))
-		grow_bushes(&art);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		join_corner(pen, tile, &art, side);
-		straighten_wall(pen, tile, &art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);
-	}
-	carc_tile_close(pen->game, tile, &art);
+	carc_board_art(pen->game, tile, pen->how->cache, &art);
 	carc_canvas_draw(canvas, &art, pen->how->utf8);
 	dot_corners(pen, tile, canvas);
 	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles && here->turn)
@@ -272,8 +164,8 @@ static void draw_tile(const struct carc_pen *pen, unsigned tile, struct carc_can
 	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX)
 		put_tower(pen, tile, &art, canvas);
 	put_figures(pen, tile, &art, canvas);
-	if (pen->how->ids)
-		carc_canvas_label(canvas, &art, type->id);
+	if (pen->how->ids && !carc_canvas_label(canvas, &art, type->id))
+		pen->unnamed[tile / 64] |= UINT64_C(1) << tile % 64;
 }
 
 /* Rows of tiles */
@@ -297,7 +189,7 @@ static int by_x(const void *a, const void *b)
 }
 
 /* The tiles of a row, and the empty places between and beside them where a wall stands. */
-static unsigned fill_row(const struct carc_pen *pen, int y, struct place *place)
+static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
 {
 	const struct carc_board *board = &pen->game->board;
 	unsigned count = 0;

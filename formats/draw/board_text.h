@@ -2,7 +2,7 @@
  * A board as text: the tiles as tile/tile_art.h draws them, with the meeples that stand on them.
  * carc-render-ascii and carc_told.c draw with it.
  *
- * A player is a letter, the first of the name, or the number of the seat where names begin alike:
+ * A player is a letter, see player_mark.h:
  * a capital stands on a road, in a city or in a monastery, a small letter lies in the field around
  * it.
  */

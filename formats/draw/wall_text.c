@@ -108,42 +108,76 @@ static void put_gate(struct carc_canvas *canvas, unsigned edge)
 }
 
 /*
- * Put a tower at the outer end of a piece, behind the mark of its player. side: at which the piece
- * stands; end: the end of the wall to which the tower belongs.
+ * Put the marks of the towers at an end of a piece, from the outer end inwards, behind the sign of a
+ * tower. far: this is the end in the east or south. room: cells that may be used; where they do not
+ * suffice, the sign is left out. Returns how many cells are used.
  */
-static void put_tower(struct carc_canvas *canvas, unsigned edge, unsigned side, unsigned end,
-		      unsigned player, const char *marks, bool utf8)
+static unsigned put_towers(struct carc_canvas *canvas, unsigned edge, const uint8_t *owner,
+			   unsigned towers, bool far, unsigned room, const char *marks, bool utf8)
 {
-	unsigned along = (side + (end == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
-	bool far = along == CARC_SIDE_E || along == CARC_SIDE_S;
-	unsigned last = length_of(edge) - 1;
-	char mark[2] = {marks[player], '\0'};
+	unsigned last = length_of(edge) - 1, used = 0;
 
-	put(canvas, edge, far ? last : 0, tower_sign[utf8], CARC_TONE_PLAYER + player);
-	put(canvas, edge, far ? last - 1 : 1, mark, CARC_TONE_PLAYER + player);
+	if (towers > 0 && towers < room) {
+		put(canvas, edge, far ? last : 0, tower_sign[utf8], CARC_TONE_PLAYER + owner[0]);
+		used++;
+	}
+	for (unsigned n = 0; n < towers && used < room; n++, used++) {
+		char mark[2] = {marks[owner[n]], '\0'};
+
+		put(canvas, edge, far ? last - used : used, mark, CARC_TONE_PLAYER + owner[n]);
+	}
+	return used;
 }
 
-static void put_piece(const struct carc_game *game, unsigned index, unsigned edge,
-		      const char *marks, bool utf8, struct carc_canvas *canvas)
+/* The towers at an end of a piece, in the order of placing; returns how many. */
+static unsigned list_towers(const struct carc_walls *walls, unsigned index, unsigned end,
+			    uint8_t owner[CARC_WALL_TOWERS])
+{
+	unsigned count = 0;
+
+	for (unsigned n = 0; n < walls->towers; n++)
+		if (walls->tower[n].piece == index && walls->tower[n].end == end)
+			owner[count++] = walls->tower[n].player;
+	return count;
+}
+
+/* Put the gate's opening, or the guard, and the towers on a piece that is drawn. */
+static void put_crew(const struct carc_game *game, unsigned index, unsigned edge, const char *marks,
+		     bool utf8, struct carc_canvas *canvas)
 {
 	const struct carc_walls *walls = &game->box.walls;
 	const struct carc_wall_piece *piece = &walls->piece[index];
-	unsigned length = length_of(edge);
+	unsigned length = length_of(edge), low = 0, high = 0, middle = length / 2;
 
-	/* A short wall leaves a little room at both ends. */
-	for (unsigned n = piece->is_short; n < length - piece->is_short; n++)
-		put(canvas, edge, n, wall_signs[utf8][edge], CARC_TONE_WALL);
+	for (unsigned end = 0; end < CARC_WALL_ENDS; end++) {
+		unsigned along = (piece->at.side + (end == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
+		bool far = along == CARC_SIDE_E || along == CARC_SIDE_S;
+		uint8_t owner[CARC_WALL_TOWERS];
+		unsigned towers = list_towers(walls, index, end, owner);
+		/* At the gate both ends may have towers. */
+		unsigned room = index == 0 ? (length - 1) / 2 : length - 1;
+		unsigned used = put_towers(canvas, edge, owner, towers, far, room, marks, utf8);
+
+		*(far ? &high : &low) = used;
+	}
+	/* In the middle, or as near to it as the towers leave. */
+	middle = middle < low ? low : middle;
+	middle = middle > length - 1 - high ? length - 1 - high : middle;
 	if (index == 0)
 		put_gate(canvas, edge);
 	if (piece->guard != CARC_PLAYER_NONE) {
 		char mark[2] = {marks[piece->guard], '\0'};
 
-		put(canvas, edge, length / 2, mark, CARC_TONE_PLAYER + piece->guard);
+		put(canvas, edge, middle, mark, CARC_TONE_PLAYER + piece->guard);
 	}
-	for (unsigned n = 0; n < walls->towers; n++)
-		if (walls->tower[n].piece == index)
-			put_tower(canvas, edge, piece->at.side, walls->tower[n].end,
-				  walls->tower[n].player, marks, utf8);
+}
+
+/* A short wall leaves a little room at both ends. */
+static void put_piece(const struct carc_wall_piece *piece, unsigned edge, bool utf8,
+		      struct carc_canvas *canvas)
+{
+	for (unsigned n = piece->is_short; n < length_of(edge) - piece->is_short; n++)
+		put(canvas, edge, n, wall_signs[utf8][edge], CARC_TONE_WALL);
 }
 
 /*
@@ -189,18 +223,26 @@ bool carc_wall_canvas(const struct carc_game *game, int x, int y, bool utf8, con
 			continue;
 		any = true;
 		if (is_built(game, at))
-			put_piece(game, carc_wall_find(game, at), edge, marks, utf8, canvas);
+			put_piece(&game->box.walls.piece[carc_wall_find(game, at)], edge, utf8,
+				  canvas);
 		for (unsigned n = 0; !is_built(game, at) && n < length_of(edge); n++)
 			put(canvas, edge, n, closing_sign[utf8], CARC_TONE_LABEL);
+	}
+	/* Two pieces may share a corner: no wall covers who stands there. */
+	for (unsigned edge = 0; edge < CARC_SIDES; edge++) {
+		struct carc_wall_place at = behind(game, x, y, edge);
+
+		if (stands(game, at) && is_built(game, at))
+			put_crew(game, carc_wall_find(game, at), edge, marks, utf8, canvas);
 	}
 	return any;
 }
 
 void carc_wall_key(bool utf8, FILE *out)
 {
-	fputs(utf8 ? "▄▄▄ wall of the city   [ ] gate   A on a wall: guard   A◉ tower   ▒▒▒ closed at "
-		     "the end\n"
-		   : "@@@ wall of the city   [ ] gate   A on a wall: guard   AO tower   xxx closed at "
-		     "the end\n",
+	fputs(utf8 ? "▄ ▀ █ wall of the city   [ ] = gate   A on a wall: guard   ▒▒▒ closed at the "
+		     "end\nA◉ tower   AB◉ two towers\n"
+		   : "@@@ wall of the city   [ ] = gate   A on a wall: guard   xxx closed at the "
+		     "end\nAO tower   ABO two towers\n",
 	      out);
 }

@@ -192,12 +192,12 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 	} keys[] = {
 		{COUNTRY,
 		 {"CAPITAL: on a road, in a city or a monastery   small letter: farmer\n"
-		  "#=# city wall   : city   $ pennant   --- road   * village   /^\\ monastery\n",
+		  "# = city wall   : city   $ pennant   - | + road   * village\n"
+		  "= H bridge   /^\\ [_] monastery   . corner\n",
 		  "CAPITAL: on a road, in a city or a monastery   small letter: farmer\n"
-		  "╔═╗ city wall   ░ city   ▼ pennant   ─── road   ⌂ village   ╱†╲ monastery\n"}},
-		{1 << CARC_RIVER,
-		 {"~~~ river, o its spring   = H bridge\n",
-		  "≈≈≈ river, ○ its spring   ━ ┃ bridge\n"}},
+		  "╔═╗ city wall, ╧ ╤ ╪ ╟ ╢ ╫ where a road meets it   ░ city   ▼ pennant\n"
+		  "─── road   ⌂ village   ━ ┃ bridge   ╱†╲ └─┘ monastery   · corner\n"}},
+		{1 << CARC_RIVER, {"~~~ river, o its spring\n", "≈≈≈ river, ○ its spring\n"}},
 		{1 << CARC_GARDEN,
 		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
 		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
@@ -206,10 +206,11 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 		  "▐2▌ tower and its height   ▐2LETTER▌ with a figure on top   ▐ ▌ foundation\n"}},
 		{TOWN,
 		 {"CAPITAL: on a street or in a market   small letter: steward in a residential area\n"
-		  "#=# market   % grain   ~ fish   & livestock\n"
-		  "--- street   * its end   ^ public building   ! historic building\n",
+		  "# = market wall   : market   % grain   ~ fish   & livestock   . corner\n"
+		  "- | + street   * its end   ^ public building   ! historic building\n",
 		  "CAPITAL: on a street or in a market   small letter: steward in a residential area\n"
-		  "╔═╗ market   % grain   ≈ fish   & livestock\n"
+		  "╔═╗ market wall, ╧ ╤ ╪ ╟ ╢ ╫ where a street meets it   ░ market\n"
+		  "% grain   ≈ fish   & livestock   · corner\n"
 		  "─── street   ● its end   ▲ public building   ★ historic building\n"}},
 	};
 

@@ -8,15 +8,7 @@
 
 #include "formats/draw/tile/tile_text.h"
 
-enum {
-	ROWS = CARC_ART_ROWS,
-	COLS = CARC_ART_COLS,
-	/*
-	 * How much more of a tile its whole name may hide than the name without the set: three
-	 * cells of floor.
-	 */
-	LABEL_WORTH = 12
-};
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
 
 /* clang-format off */
 /* Looks of tones, as ANSI escapes have them. */
@@ -164,65 +156,68 @@ void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *ar
 			draw_cell(canvas, row, col, &art->cell[row][col], utf8);
 }
 
-/* What a label would hide: least where there is only ground. */
-static unsigned hidden_by_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
-				int row, int col, int len)
+/*
+ * Whether a label from a cell on hides nothing but ground and floor, and of no zone all of it that
+ * is drawn.
+ */
+static bool is_clear(const struct carc_tile_art *art, const struct carc_canvas *canvas, int row,
+		     int col, int len)
 {
-	unsigned hidden = 0;
-
 	for (int c = col; c < col + len; c++) {
-		const struct carc_art_cell *cell = &art->cell[row][c];
+		const struct carc_glyph *glyph = &canvas->glyph[row][c];
+		bool more = false;
 
-		/*
-		 * What stands there, a tower with its height as well, tells more than any part of a
-		 * tile.
-		 */
-		if (canvas->glyph[row][c].tone >= CARC_TONE_LAST ||
-		    canvas->glyph[row][c].tone == CARC_TONE_TOWER)
-			hidden += 50;
-		else if (carc_art_links(cell) || cell->sign > CARC_SIGN_FLOOR)
-			hidden += 5;
-		else
-			hidden += cell->sign == CARC_SIGN_FLOOR;
+		if (carc_art_links(&art->cell[row][c]) ||
+		    (glyph->tone != CARC_TONE_GROUND && glyph->tone != CARC_TONE_FLOOR))
+			return false;
+		for (int i = 0; i < ROWS * COLS; i++)
+			more |= (i / COLS != row || i % COLS < col || i % COLS >= col + len) &&
+				art->cell[i / COLS][i % COLS].zone == art->cell[row][c].zone;
+		if (!more)
+			return false;
 	}
-	return hidden;
+	return true;
 }
 
-/* Find where a label of a length hides least. Returns how much it hides there. */
-static unsigned place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas,
-			    int len, struct carc_art_spot *ret_spot)
+/*
+ * Find where a label of a length hides least: rather ground than floor, rather not in the corners,
+ * where tiles are told apart. False: it would hide a feature everywhere.
+ */
+static bool place_label(const struct carc_tile_art *art, const struct carc_canvas *canvas, int len,
+			struct carc_art_spot *ret_spot)
 {
 	unsigned least = ~0u;
 
 	for (int row = ROWS - 1; row >= 0; row--)
 		for (int col = COLS - len; col >= 0; col--) {
-			/* Rather not in the corners, where tiles are told apart. */
-			unsigned hidden = 4 * hidden_by_label(art, canvas, row, col, len) +
-					  (col == 0 || col == COLS - len);
+			unsigned hidden = col == 0 || col == COLS - len;
 
+			if (!is_clear(art, canvas, row, col, len))
+				continue;
+			for (int c = col; c < col + len; c++)
+				hidden += canvas->glyph[row][c].tone == CARC_TONE_FLOOR ? 4 : 0;
 			if (hidden >= least)
 				continue;
 			least = hidden;
 			*ret_spot = (struct carc_art_spot){(uint8_t)row, (uint8_t)col};
 		}
-	return least;
+	return least != ~0u;
 }
 
-void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+bool carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
 		       const char *name)
 {
 	const char *slash = strchr(name, '/');
-	const char *brief = slash ? slash + 1 : name;
-	struct carc_art_spot at = {0, 0}, brief_at = {0, 0};
+	struct carc_art_spot at;
 	char label[COLS + 1];
 
-	/* Without its set a name hides less, but only whole can it be copied. */
-	if (strlen(name) + 2 > COLS ||
-	    place_label(art, canvas, (int)strlen(name) + 2, &at) >
-		    place_label(art, canvas, (int)strlen(brief) + 2, &brief_at) + LABEL_WORTH) {
-		name = brief;
-		at = brief_at;
+	/* Only whole can a name be copied, but rather brief than not at all. */
+	if (strlen(name) + 2 > COLS || !place_label(art, canvas, (int)strlen(name) + 2, &at)) {
+		if (!slash || !place_label(art, canvas, (int)strlen(slash + 1) + 2, &at))
+			return false;
+		name = slash + 1;
 	}
 	snprintf(label, sizeof label, "(%s)", name);
 	carc_canvas_mark(canvas, at.row, at.col, label, CARC_TONE_LABEL);
+	return true;
 }

@@ -56,10 +56,10 @@ void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *
 		      unsigned tone);
 
 /*
- * Put the name of a tile, in brackets, where it hides least of the picture and of the marks on it.
- * Where RI/CICI would hide much more than CICI, it is the latter.
+ * Put the name of a tile, in brackets, over ground or floor; RI/CICI as CICI where it is too long.
+ * False: it would hide a feature or a mark everywhere, and is not put.
  */
-void carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
+bool carc_canvas_label(struct carc_canvas *canvas, const struct carc_tile_art *art,
 		       const char *name);
 
 #endif

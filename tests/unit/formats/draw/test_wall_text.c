@@ -67,6 +67,24 @@ static void a_tower_stands_at_the_end(void **state)
 	assert_string_equal(drawn(1, -1, true), "\n\n\n\n▄▄▄▄▄▄▄▄▄A◉\n");
 }
 
+/* Two rounds may leave their towers behind one piece: both are seen, and so is the guard. */
+static void two_towers_behind_one_piece(void **state)
+{
+	(void)state;
+	town_lay(
+		reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0",
+		"gate@0,0.N; wall@1,0.N:Anna; wall@0,0.W:Boris; tower@1,0.N:Anna; tower@1,0.N:Boris; "
+		"tower@0,0.W:Boris; tower@0,0.W:Anna");
+	assert_string_equal(drawn(1, -1, false), "\n\n\n\n@@@@@A@@BAO\n");
+	/* The guard makes room. */
+	assert_string_equal(drawn(-1, 0, false),
+			    "          @\n          B\n          A\n          B\n          O\n");
+	/* At the gate, on both sides. */
+	town_lay(reader, "R/HHHH/cc@0,0 r0",
+		 "gate@0,0.N; tower@0,0.N:Anna; wall@0,0.W; tower@0,0.W:Boris");
+	assert_string_equal(drawn(0, -1, false), "\n\n\n\n@@@@[ ]@@AO\n");
+}
+
 /* What has been closed at the end is no piece. */
 static void what_is_closed_is_told_apart(void **state)
 {
@@ -104,6 +122,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_piece_runs_along_its_tile),
 		cmocka_unit_test(a_tower_stands_at_the_end),
+		cmocka_unit_test(two_towers_behind_one_piece),
 		cmocka_unit_test(what_is_closed_is_told_apart),
 		cmocka_unit_test(margins_are_for_walls),
 	};

@@ -1,0 +1,123 @@
+/*
+ * A tile's picture as it lies among others: walls of cities meet over the corners, areas end at the
+ * border, bushes stand for villages. board_text.c and the SVG draw it.
+ */
+#include "core/house/bushes.h"
+#include "formats/draw/board_art.h"
+#include "formats/draw/tile/tile_seam.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS };
+
+/* Whether a side of a tile shows a walled area in the corner with another side. */
+static bool is_walled(const struct carc_game *game, unsigned tile, unsigned side, unsigned other)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	unsigned port = carc_port_beside(side, other);
+
+	return carc_kind_walled(
+		type->zone[carc_tile_zone_at(type, game->board.tile[tile].rot, port)].kind);
+}
+
+static bool turns_corner(const struct carc_game *game, unsigned tile, unsigned side)
+{
+	return carc_tile_turns_corner(carc_game_type(game, tile), game->board.tile[tile].rot, side);
+}
+
+/*
+ * Whether the corner that follows a side is closed although one city turns it on the tile, so that
+ * the tile has no wall there: the neighbours on both sides end their walls in that corner.
+ */
+static bool is_closed(const struct carc_game *game, unsigned tile, unsigned side)
+{
+	unsigned next = (side + 1) % CARC_SIDES;
+	unsigned here = carc_board_beside(&game->board, tile, side);
+	unsigned there = carc_board_beside(&game->board, tile, next);
+
+	return here != CARC_TILE_NONE && there != CARC_TILE_NONE &&
+	       turns_corner(game, tile, side) && !turns_corner(game, here, next) &&
+	       is_walled(game, here, carc_side_opposite(side), next) &&
+	       !turns_corner(game, there, carc_side_opposite(next)) &&
+	       is_walled(game, there, carc_side_opposite(next), side);
+}
+
+/*
+ * Mend the corner that follows a side: close it, or take away walls that would run on to the floor
+ * of a neighbour, whose city turns its corner there.
+ */
+static void join_corner(const struct carc_game *game, unsigned tile, struct carc_tile_art *art,
+			unsigned side)
+{
+	unsigned next = (side + 1) % CARC_SIDES;
+	struct carc_art_spot at = carc_art_corner(side);
+	struct carc_art_cell *cell = &art->cell[at.row][at.col];
+	/* The ways out of the corner, and what the corner is called beyond. */
+	const unsigned out[2] = {side, next};
+	const unsigned beyond[2] = {next, carc_side_opposite(next)};
+
+	if (is_closed(game, tile, side)) {
+		cell->wall = (uint8_t)(1u << side | 1u << next);
+		cell->sign = CARC_SIGN_GROUND;
+		return;
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		unsigned other = carc_board_beside(&game->board, tile, out[i]);
+
+		if (other != CARC_TILE_NONE && turns_corner(game, other, beyond[i]) &&
+		    !is_closed(game, other, beyond[i]))
+			cell->wall = (uint8_t)(cell->wall & ~(1u << out[i]));
+	}
+}
+
+/*
+ * A wall leaves its tile in the corner, where any neighbour can go on with it. If the neighbour in
+ * the north or south leads it straight back, the way to the corner is left out: both walls go
+ * straight over the border. side: north or south; beside: east or west; the corner lies between
+ * them.
+ */
+static void straighten_wall(const struct carc_game *game, unsigned tile, struct carc_tile_art *art,
+			    unsigned side, unsigned beside)
+{
+	unsigned next = carc_board_beside(&game->board, tile, side);
+	unsigned inward = 1u << carc_side_opposite(beside);
+	int row = side == CARC_SIDE_N ? 0 : ROWS - 1;
+	int col = beside == CARC_SIDE_W ? 0 : COLS - 1;
+
+	if (next == CARC_TILE_NONE || !is_walled(game, tile, side, beside) ||
+	    is_walled(game, tile, beside, side) ||
+	    !is_walled(game, next, carc_side_opposite(side), beside) ||
+	    is_walled(game, next, beside, carc_side_opposite(side)))
+		return;
+	while (art->cell[row][col].wall & inward) {
+		art->cell[row][col].wall = 0;
+		col += carc_side_dx[carc_side_opposite(beside)];
+	}
+	art->cell[row][col].wall = CARC_LINK_N | CARC_LINK_S;
+}
+
+/* Draw bushes in place of a village, where roads go on through the crossing. */
+static void grow_bushes(struct carc_tile_art *art)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			if (art->cell[row][col].sign == CARC_SIGN_VILLAGE)
+				art->cell[row][col].sign = CARC_SIGN_BUSH;
+}
+
+void carc_board_art(const struct carc_game *game, unsigned tile, struct carc_art_cache *cache,
+		    struct carc_tile_art *art)
+{
+	const struct carc_tile_type *type = carc_game_type(game, tile);
+	const struct carc_tile *here = &game->board.tile[tile];
+
+	if (cache)
+		carc_tile_art_cached(cache, here->type, type, here->rot, art);
+	else
+		carc_tile_art(type, here->rot, art);
+	if (carc_bushes_join(game->rules, here->type))
+		grow_bushes(art);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		join_corner(game, tile, art, side);
+		straighten_wall(game, tile, art, side & 2u, side & 1u ? CARC_SIDE_W : CARC_SIDE_E);
+	}
+	carc_tile_close(game, tile, art);
+}

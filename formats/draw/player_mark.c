@@ -1,0 +1,83 @@
+/*
+ * Letters for players: the first letter of the name that nobody has, without its accents; else the
+ * first of the alphabet that is left. board_pen.c and the SVG ask for them.
+ */
+#include <string.h>
+
+#include "formats/bytes/safe_text.h"
+#include "formats/draw/player_mark.h"
+
+/* clang-format off */
+/* Characters that stand for a letter from A to Z, from one on; a blank: this one stands for none. */
+static const struct {
+	uint32_t first;
+	const char *letters;
+} runs[] = {
+	{'A', "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}, {'a', "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
+	{0xc0, "AAAAAAACEEEEIIIIDNOOOOO OUUUUYTS"},
+	{0xe0, "AAAAAAACEEEEIIIIDNOOOOO OUUUUYTY"},
+	{0x100,
+	 "AAAAAACCCCCCCCDDDDEEEEEEEEEEGGGGGGGGHHHHIIIIIIIIIIIIJJKKKLLLLLLL"
+	 "LLLNNNNNNNNNOOOOOOOORRRRRRSSSSSSSSTTTTTTUUUUUUUUUUUUWWYYYZZZZZZS"},
+	{0x1a0, "OO"},
+	{0x1af, "UU"},
+	{0x1cd, "AAIIOOUUUUUUUUUU"},
+	{0x218, "SSTT"},
+	{0x386, "A EHI O YO"},
+	{0x391, "ABGDEZHTIKLMNXOPR STYFCPO"},
+	{0x3ac, "AEHI"},
+	{0x3b1, "ABGDEZHTIKLMNXOPRSSTYFCPO"},
+	{0x3cc, "OYO"},
+	{0x401, "E  EZIIJ"},
+	{0x410, "ABVGDEZZIJKLMNOPRSTUFHCCSS Y EJJ"},
+	{0x430, "ABVGDEZZIJKLMNOPRSTUFHCCSS Y EJJ"},
+	{0x451, "E  EZIIJ"},
+	{0x490, "GG"},
+	{0x1e00,
+	 "AABBBBBBCCDDDDDDDDDDEEEEEEEEEEFFGGHHHHHHHHHHIIIIKKKKKKLLLLLLLLMM"
+	 "MMMMNNNNNNNNOOOOOOOOPPPPRRRRRRRRSSSSSSSSSSTTTTTTTTUUUUUUUUUUVVVV"
+	 "WWWWWWWWWWXXXXYYZZZZZZHTWYASSS D"},
+	{0x1ea0,
+	 "AAAAAAAAAAAAAAAAAAAAAAAAEEEEEEEEEEEEEEEEIIIIOOOOOOOOOOOOOOOOOOOO"
+	 "OOOOUUUUUUUUUUUUUUYYYYYYYY"},
+};
+/* clang-format on */
+
+/* The letter that a character stands for, or a blank. */
+static char letter_of(uint32_t code)
+{
+	for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++)
+		if (code >= runs[i].first && code - runs[i].first < strlen(runs[i].letters))
+			return runs[i].letters[code - runs[i].first];
+	return ' ';
+}
+
+static bool is_free(char letter, unsigned player, unsigned players, const char *marks)
+{
+	for (unsigned other = 0; other < players; other++)
+		if (other != player && marks[other] == letter)
+			return false;
+	return letter != ' ';
+}
+
+void carc_player_marks(const char *const *names, unsigned players, char *ret_marks)
+{
+	memset(ret_marks, ' ', players);
+	for (unsigned player = 0; player < players; player++) {
+		const char *name = names && names[player] ? names[player] : "";
+		struct carc_char c;
+
+		/* Who has no name is called by the number of the seat. */
+		if (!*name)
+			ret_marks[player] = (char)('1' + player);
+		for (; ret_marks[player] == ' ' && (c = carc_char_at(name)).len > 0; name += c.len)
+			if (c.look == CARC_SHOWN &&
+			    is_free(letter_of(c.code), player, players, ret_marks))
+				ret_marks[player] = letter_of(c.code);
+	}
+	/* Names without a letter come last: they take none that stands in another name. */
+	for (unsigned player = 0; player < players; player++)
+		for (char letter = 'A'; ret_marks[player] == ' '; letter++)
+			if (is_free(letter, player, players, ret_marks))
+				ret_marks[player] = letter;
+}
