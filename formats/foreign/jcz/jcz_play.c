@@ -28,7 +28,7 @@ struct carc_jcz_play {
 	bool broken;
 	unsigned turn;   /* from 0; that of the save being played */
 	unsigned seat;   /* of the player on turn */
-	unsigned errors; /* of reading turns */
+	unsigned errors; /* of reading the record */
 	unsigned gains;
 	struct gain {
 		unsigned turn; /* from 0; of points at the end, the number of turns */
@@ -144,8 +144,10 @@ static void end_turn(struct carc_jcz_play *play)
 	if (!play->broken)
 		play->broken = carc_game_end_turn(&play->game, &listener, &diag) != CARC_OK;
 	play->turn++;
-	play->seat =
-		play->broken ? (play->seat + 1) % play->replay.record->players : play->game.player;
+	if (!play->broken)
+		play->seat = play->game.player;
+	else if (++play->seat >= play->save->in.reading.record->players)
+		play->seat = 0;
 }
 
 /*
@@ -172,7 +174,10 @@ static void play_actions(struct carc_jcz_play *play)
 	play->pack.random = saved->random;
 }
 
-/* Read the turn that was added last into the record. What is wrong with it does not hide what is wrong with others. */
+/*
+ * Read the turn that was added last into the record. What is wrong with it, or with what stands
+ * before all turns, does not hide what is wrong with others.
+ */
 static void read_turn(struct carc_jcz_play *play)
 {
 	struct carc_jcz_save *save = play->save;
@@ -394,17 +399,17 @@ static void read_assertions(struct carc_jcz_play *play)
 struct carc_jcz_play *carc_jcz_play_begin(struct carc_jcz_save *save)
 {
 	struct carc_document *doc = save->in.reading.doc;
-	struct carc_jcz_play *play;
+	struct carc_jcz_play *play = calloc(1, sizeof *play);
 
-	if (carc_read_record(doc, save->in.record, NULL, save->in.reading.sink) != CARC_OK) {
-		save->in.reading.errors++;
-		return NULL;
-	}
-	play = calloc(1, sizeof *play);
 	save->in.build.failed |= !play;
 	if (!play)
 		return NULL;
 	play->save = save;
+	play->broken =
+		carc_read_record(doc, save->in.record, NULL, save->in.reading.sink) != CARC_OK;
+	play->errors = play->broken;
+	if (play->broken)
+		return play;
 	carc_replay_begin(&play->replay, &doc->record, &play->game,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	play->broken = play->replay.broken;

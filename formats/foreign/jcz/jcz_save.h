@@ -45,8 +45,8 @@ void carc_jcz_turns(struct carc_jcz_save *save, const struct carc_node *replay);
 
 /*
  * jcz_play.c: play the record while it is made, to find what the save does not tell. Begin before
- * the first turn; play the turn that was added last; end behind them all. NULL: the record cannot
- * be read, or out of memory; a finding was sent, or it counts as failed. Who began calls free().
+ * the first turn; play the turn that was added last; end behind them all. NULL: out of memory,
+ * which counts as failed. Who began calls free().
  */
 struct carc_jcz_play *carc_jcz_play_begin(struct carc_jcz_save *save);
 void carc_jcz_play_turn(struct carc_jcz_play *play);
