@@ -374,17 +374,14 @@ static bool may_stand(const struct run *run, const struct carc_action *action, c
 		      int port)
 {
 	const struct oracle *oracle = &run->referee.oracle;
-	bool abbot = action->figure == CARC_ABBOT;
+	enum oracle_figure figure = referee_figure(action->figure);
 	struct oracle_feature feature;
 
 	if (!oracle_feature_at(oracle, action->x, action->y, letter, port, &feature) ||
 	    feature.complete || carries_meeple(oracle, action->x, action->y, letter, port))
 		return false;
-	if (!strchr(abbot ? "mg" : "crfm", letter) ||
-	    (letter == 'f' && oracle->rules.fields == ORACLE_FIELDS_OFF))
-		return false;
-	return (abbot ? oracle_abbots(oracle, action->player)
-		      : oracle_supply(oracle, action->player)) > 0;
+	return oracle_belongs_on(oracle, figure, letter) &&
+	       oracle_supply(oracle, action->player, figure) > 0;
 }
 
 static void start_meeple(struct run *run)

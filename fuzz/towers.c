@@ -74,9 +74,13 @@ void towers_start(struct fuzz_bytes *bytes, struct carc_game *game, struct refer
 		put(game, &action, oracle_put_floors(oracle, action.x, action.y, action.count));
 	} else if (how == 1) {
 		action.act = CARC_ACT_TOP;
-		put(game, &action, oracle_put_guard(oracle, action.player, action.x, action.y));
+		put(game, &action,
+		    oracle_put_guard(oracle, action.player, referee_figure(action.figure), action.x,
+				     action.y));
 	} else {
 		action.act = CARC_ACT_HOLD;
-		put(game, &action, oracle_put_prisoner(oracle, action.player, action.who));
+		put(game, &action,
+		    oracle_put_prisoner(oracle, action.player, action.who,
+					referee_figure(action.figure)));
 	}
 }

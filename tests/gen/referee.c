@@ -35,6 +35,18 @@ static const char *id_of(const struct carc_game *game, unsigned type)
 	return game->rules->tiles.type[type]->id;
 }
 
+enum oracle_figure referee_figure(unsigned kind)
+{
+	/* By the keys of the engine, so that figures may come into its table in any order. */
+	static const char *const keys[ORACLE_FIGURES] = {"meeple", "abbot", "large", "builder",
+							 "pig"};
+	unsigned figure = 0;
+
+	while (figure < ORACLE_FIGURES && strcmp(keys[figure], carc_figure_key(kind)) != 0)
+		figure++;
+	return (enum oracle_figure)figure;
+}
+
 /* Whether an expansion is played. */
 static bool plays(const struct carc_rules *rules, const char *id)
 {
@@ -91,7 +103,7 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 
 	for (unsigned type = 0; type < rules->tiles.types; type++)
 		if (rules->option[CARC_OPTION_BUSHES] == CARC_BUSHES_PASS && rules->bushes[type])
-			told.bushes |= 1ull << oracle_tile_find(rules->tiles.type[type]->id);
+			told.bushes[oracle_tile_find(rules->tiles.type[type]->id)] = true;
 
 	if (meeples == 0)
 		meeples = oracle_fewer_meeples((int)players);
@@ -120,10 +132,8 @@ static int told_port(struct carc_feature_ref ref)
 bool referee_put(struct referee *referee, unsigned player, unsigned figure, int x, int y,
 		 struct carc_feature_ref ref)
 {
-	if (figure == CARC_ABBOT)
-		return oracle_put_abbot(&referee->oracle, (int)player, x, y, kind_letter[ref.kind]);
-	return oracle_put_meeple(&referee->oracle, (int)player, x, y, kind_letter[ref.kind],
-				 told_port(ref));
+	return oracle_put_figure(&referee->oracle, (int)player, referee_figure(figure), x, y,
+				 kind_letter[ref.kind], told_port(ref));
 }
 
 const char *referee_start(struct referee *referee, const struct carc_game *game)
@@ -396,6 +406,19 @@ static const char *compare_lines(struct referee *referee, struct oracle_score *t
 	return NULL;
 }
 
+static const char *compare_supply(struct referee *referee, const struct carc_game *game,
+				  unsigned player, unsigned kind)
+{
+	enum oracle_figure figure = referee_figure(kind);
+	int left =
+		figure == ORACLE_FIGURES ? 0 : oracle_supply(&referee->oracle, (int)player, figure);
+
+	if (left == game->figures.supply[kind][player])
+		return NULL;
+	return differ(referee, "player %u, %s in supply: engine %u, oracle %d", player,
+		      carc_figure_name(kind), game->figures.supply[kind][player], left);
+}
+
 const char *referee_turn(struct referee *referee, const struct carc_game *game)
 {
 	struct oracle_score told[REFEREE_LINES];
@@ -404,18 +427,12 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 
 	for (unsigned player = 0; !wrong && player < game->players; player++) {
 		int score = oracle_running(&referee->oracle, (int)player);
-		int supply = oracle_supply(&referee->oracle, (int)player);
-		int abbots = oracle_abbots(&referee->oracle, (int)player);
 
 		if (score != carc_game_score(game, player))
 			wrong = differ(referee, "player %u: engine %d points, oracle %d", player,
 				       (int)carc_game_score(game, player), score);
-		else if (supply != game->figures.supply[CARC_MEEPLE][player])
-			wrong = differ(referee, "player %u: engine %u meeples in supply, oracle %d",
-				       player, game->figures.supply[CARC_MEEPLE][player], supply);
-		else if (abbots != game->figures.supply[CARC_ABBOT][player])
-			wrong = differ(referee, "player %u: engine %u abbots in supply, oracle %d",
-				       player, game->figures.supply[CARC_ABBOT][player], abbots);
+		for (unsigned kind = 0; !wrong && kind < CARC_FIGURE_KINDS; kind++)
+			wrong = compare_supply(referee, game, player, kind);
 	}
 	if (!wrong)
 		wrong = compare_kinds(referee, game);
@@ -543,19 +560,17 @@ static void where(const struct oracle *o, const struct carc_action *action, int 
 /* What the oracle says about an action that places a figure. */
 static bool may_claim(const struct oracle *o, const struct carc_action *action, int player)
 {
+	enum oracle_figure figure = referee_figure(action->figure);
 	char kind = kind_letter[action->feature.kind];
 	int port = told_port(action->feature), x, y;
 
 	where(o, action, &x, &y);
-	if (action->figure == CARC_ABBOT && action->frees)
+	if (figure == ORACLE_FIGURES)
 		return false;
-	if (action->figure == CARC_ABBOT)
-		return action->there ? oracle_can_claim_abbot_at(o, player, x, y, kind, port)
-				     : oracle_can_claim_abbot(o, player, kind, port);
 	return action->there || action->frees
-		       ? oracle_can_claim_at(o, player, x, y, kind, port,
+		       ? oracle_can_claim_at(o, player, figure, x, y, kind, port,
 					     action->frees ? action->who : -1)
-		       : oracle_can_claim(o, player, kind, port);
+		       : oracle_can_claim(o, player, figure, kind, port);
 }
 
 static const char *claim(struct referee *referee, const struct carc_game *game, struct stand stand,
@@ -716,18 +731,16 @@ const char *referee_claims(struct referee *referee, const struct carc_game *game
 
 static bool place_figure(struct oracle *o, const struct carc_action *action, int player)
 {
+	enum oracle_figure figure = referee_figure(action->figure);
 	char kind = kind_letter[action->feature.kind];
 	int port = told_port(action->feature), x, y;
 
 	where(o, action, &x, &y);
-	if (action->figure == CARC_ABBOT && action->frees)
+	if (figure == ORACLE_FIGURES)
 		return false;
-	if (action->figure == CARC_ABBOT)
-		return action->there ? oracle_claim_abbot_at(o, player, x, y, kind, port)
-				     : oracle_claim_abbot(o, player, kind, port);
-	return action->there || action->frees ? oracle_claim_at(o, player, x, y, kind, port,
+	return action->there || action->frees ? oracle_claim_at(o, player, figure, x, y, kind, port,
 								action->frees ? action->who : -1)
-					      : oracle_claim(o, player, kind, port);
+					      : oracle_claim(o, player, figure, kind, port);
 }
 
 static bool act(struct referee *referee, const struct carc_game *game,

@@ -29,9 +29,15 @@ bool referee_is_deed(const struct carc_action *action)
 	return action->act >= CARC_ACT_FLOOR && action->act <= CARC_ACT_HOLD;
 }
 
-static int told_abbot(const struct carc_action *action)
+static int told_figure(const struct carc_action *action)
 {
-	return action->figure == CARC_FIGURE_NONE ? -1 : action->figure == CARC_ABBOT;
+	return action->figure == CARC_FIGURE_NONE ? -1 : (int)referee_figure(action->figure);
+}
+
+/* The same of an action that names one, or means a meeple. */
+static enum oracle_figure placed_figure(const struct carc_action *action)
+{
+	return action->figure == CARC_FIGURE_NONE ? ORACLE_MEEPLE : referee_figure(action->figure);
 }
 
 static struct oracle_which told_which(const struct carc_action *action)
@@ -41,25 +47,26 @@ static struct oracle_which told_which(const struct carc_action *action)
 
 	return (struct oracle_which){any ? '?' : kind_letter[ref.kind],
 				     ref.port == CARC_PORT_NONE ? -1 : ref.port,
-				     told_abbot(action)};
+				     told_figure(action)};
 }
 
 bool referee_deed(struct referee *referee, const struct carc_action *action, unsigned player)
 {
 	struct oracle *oracle = &referee->oracle;
-	bool abbot = action->figure == CARC_ABBOT, told = false;
+	enum oracle_figure figure = placed_figure(action);
+	bool told = false;
 
 	if (action->act == CARC_ACT_FLOOR)
 		told = oracle_build(oracle, (int)player, action->x, action->y);
 	if (action->act == CARC_ACT_TOP)
-		told = oracle_top(oracle, (int)player, abbot, action->x, action->y);
+		told = oracle_top(oracle, (int)player, figure, action->x, action->y);
 	if (action->act == CARC_ACT_CAPTURE)
 		told = oracle_capture(oracle, (int)player, action->who, action->x, action->y,
 				      told_which(action));
 	if (action->act == CARC_ACT_EXCHANGE)
-		told = oracle_get_back(oracle, (int)player, abbot);
+		told = oracle_get_back(oracle, (int)player, figure);
 	if (action->act == CARC_ACT_RANSOM) {
-		told = oracle_ransom(oracle, (int)player, action->who, told_abbot(action));
+		told = oracle_ransom(oracle, (int)player, action->who, told_figure(action));
 		if (told) {
 			referee->by_kind[player][CARC_TOWER] -= 3;
 			referee->by_kind[action->who][CARC_TOWER] += 3;
@@ -71,18 +78,18 @@ bool referee_deed(struct referee *referee, const struct carc_action *action, uns
 static bool told_legal(const struct referee *referee, const struct carc_action *action, int player)
 {
 	const struct oracle *oracle = &referee->oracle;
-	bool abbot = action->figure == CARC_ABBOT;
+	enum oracle_figure figure = placed_figure(action);
 
 	if (action->act == CARC_ACT_FLOOR)
 		return oracle_can_build(oracle, player, action->x, action->y);
 	if (action->act == CARC_ACT_TOP)
-		return oracle_can_top(oracle, player, abbot, action->x, action->y);
+		return oracle_can_top(oracle, player, figure, action->x, action->y);
 	if (action->act == CARC_ACT_CAPTURE)
 		return oracle_can_capture(oracle, player, action->who, action->x, action->y,
 					  told_which(action));
 	if (action->act == CARC_ACT_EXCHANGE)
-		return oracle_can_get_back(oracle, player, abbot);
-	return oracle_can_ransom(oracle, player, action->who, told_abbot(action));
+		return oracle_can_get_back(oracle, player, figure);
+	return oracle_can_ransom(oracle, player, action->who, told_figure(action));
 }
 
 static const char *ask(struct referee *referee, const struct carc_game *game,
@@ -193,15 +200,26 @@ const char *referee_deeds(struct referee *referee, const struct carc_game *game)
 	return wrong;
 }
 
-/* The player who stands on the tower of a tile + 1, or 0. */
-static int guard_of(const struct carc_game *game, unsigned tile)
+/* The figure on the tower of a tile, or NULL. */
+static const struct carc_figure *guard_of(const struct carc_game *game, unsigned tile)
 {
 	unsigned zone = carc_tower_zone(game, tile);
 
 	for (unsigned n = 0; zone < CARC_ZONES_MAX && n < game->figures.count; n++)
 		if (game->figures.figure[n].zone == zone)
-			return game->figures.figure[n].player + 1;
-	return 0;
+			return &game->figures.figure[n];
+	return NULL;
+}
+
+static bool same_guard(const struct carc_game *game, const struct oracle_towers *told,
+		       unsigned tile)
+{
+	const struct carc_figure *guard = guard_of(game, tile);
+
+	if (!guard)
+		return told->guard[tile] == 0;
+	return told->guard[tile] == guard->player + 1 &&
+	       told->guard_kind[tile] == referee_figure(guard->kind);
 }
 
 const char *referee_towers(struct referee *referee, const struct carc_game *game)
@@ -212,8 +230,7 @@ const char *referee_towers(struct referee *referee, const struct carc_game *game
 	unsigned where = 0;
 
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
-		if (ours->height[tile] != told->height[tile] ||
-		    guard_of(game, tile) != told->guard[tile]) {
+		if (ours->height[tile] != told->height[tile] || !same_guard(game, told, tile)) {
 			what = "the tower on tile";
 			where = tile;
 		}
@@ -225,7 +242,9 @@ const char *referee_towers(struct referee *referee, const struct carc_game *game
 		for (unsigned owner = 0; owner < game->players; owner++)
 			for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
 				if (game->figures.held[player][owner][kind] !=
-				    told->held[player][owner][kind == CARC_ABBOT]) {
+				    (referee_figure(kind) == ORACLE_FIGURES
+					     ? 0
+					     : told->held[player][owner][referee_figure(kind)])) {
 					what = "the prisoners of player";
 					where = player;
 				}

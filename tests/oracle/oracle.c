@@ -42,12 +42,13 @@ int oracle_points_of(const struct oracle *o, const struct oracle_feature *f)
 	 * Old rules: a city of two tiles is worth 2. A coat of arms brings 1 there, or nothing: "counts only
 	 * for 2 points" (Albi), "only for 2 points in all" (Mindok).
 	 */
-	if (f->kind == 'c' && f->complete && f->tiles == 2 && o->rules.small_city == 2) {
+	if (f->kind == 'c' && f->complete && f->tiles == 2 && o->rules.small_city == 2 &&
+	    !(f->cathedrals > 0 && o->rules.inns.cathedrals)) {
 		if (o->rules.plain_small_city)
 			return 2;
 		each = 1;
 	}
-	return each * (f->tiles + f->pennants);
+	return oracle_inns_each(o, f, each) * (f->tiles + f->pennants);
 }
 
 /*
@@ -74,8 +75,10 @@ static void award(const struct oracle *o, const struct oracle_feature *f, int po
 		  struct lines *l)
 {
 	for (int p = 0; p < o->players; p++) {
+		int more = f->kind == 'f' ? f->cities * oracle_pig_adds(o, f, p) : 0;
+
 		if (has_most(f, p))
-			pay(l, p, points, f);
+			pay(l, p, points + more, f);
 	}
 }
 
@@ -141,13 +144,17 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 {
 	struct lines l = {.n = 0};
 	int last = o->last;
+	bool again = last >= 0 && o->traders.again;
 
-	oracle_tower_end(o);
+	oracle_tower_end(o, again);
+	o->traders.again = false;
+	o->traders.second = again;
 	if (last < 0) {
 		o->idle++;
 		oracle_next_player(o);
 		return 0;
 	}
+	oracle_take_goods(o);
 	if (o->returned)
 		pay(&l, o->home.player, o->home.points, &o->home.feature);
 	o->returned = false;
@@ -161,7 +168,10 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 			settle(o, i, ORACLE_ZONE_GARDEN, &l);
 		}
 	}
-	if (o->rules.hole_extra_turn && oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
+	/* The second tile is the other turn, too, that a hole would give. */
+	if (again)
+		o->seller = -1;
+	else if (o->rules.hole_extra_turn && oracle_fills_hole(o, o->tile[last].x, o->tile[last].y))
 		oracle_extra_turn(o);
 	else
 		oracle_next_player(o);
@@ -210,14 +220,14 @@ static bool field_touches(const struct oracle *o, const struct oracle_area *fiel
 }
 
 /*
- * Walk round one city: farmers gets how many farmers each player has on all its fields together,
- * owns whether he has the most on one of them.
+ * Walk round one city: at gets what the farmers of each player on all its fields count together, and the pigs that
+ * are of use there, owns whether he has the most on one of them.
  */
 static void look_around(const struct oracle *o, const struct oracle_area *city,
-			int farmers[ORACLE_PLAYERS], bool owns[ORACLE_PLAYERS])
+			struct oracle_feature *at, bool owns[ORACLE_PLAYERS])
 {
 	for (int p = 0; p < ORACLE_PLAYERS; p++) {
-		farmers[p] = 0;
+		at->meeples[p] = 0;
 		owns[p] = false;
 	}
 	for (int i = 0; i < o->meeples; i++) {
@@ -230,9 +240,14 @@ static void look_around(const struct oracle *o, const struct oracle_area *city,
 		if (!field_touches(o, &field, city))
 			continue;
 		oracle_describe(o, &field, &f);
-		farmers[o->meeple[i].player]++;
+		at->meeples[o->meeple[i].player] += oracle_weight(o->meeple[i].figure);
 		if (has_most(&f, o->meeple[i].player))
 			owns[o->meeple[i].player] = true;
+		/* City by city a pig is of use on a field that its owner scores. */
+		if (o->meeple[i].figure == ORACLE_PIG &&
+		    (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
+		     has_most(&f, o->meeple[i].player)))
+			at->pigs[o->meeple[i].player]++;
 	}
 }
 
@@ -251,14 +266,14 @@ static void score_city(const struct oracle *o, const struct oracle_area *city, s
 	oracle_describe(o, city, &f);
 	f.kind = 'f';
 	f.cities = 1;
-	look_around(o, city, f.meeples, owns);
+	look_around(o, city, &f, owns);
 	if (o->rules.fields == ORACLE_FIELDS_PER_CITY) {
 		award(o, &f, 4, l);
 		return;
 	}
 	for (int p = 0; p < o->players; p++) {
 		if (owns[p])
-			pay(l, p, 3, &f);
+			pay(l, p, 3 + oracle_pig_adds(o, &f, p), &f);
 	}
 }
 
@@ -304,6 +319,8 @@ int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct orac
 	memcpy(totals, o->points, sizeof(o->points));
 	score_occupied(o, false, &l);
 	score_fields(o, &l);
+	for (int p = 0; p < o->players; p++)
+		totals[p] += oracle_goods_points(o, p);
 	return hand_out(&l, totals, scores, max);
 }
 
@@ -348,24 +365,6 @@ bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot)
 	o->tile[o->tiles++] = (struct oracle_placed){type, x, y, rot, 0, *heap};
 	*heap = o->tiles;
 	return true;
-}
-
-bool oracle_stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn)
-{
-	if (o->meeples == ORACLE_MEEPLES)
-		return false;
-	o->meeple[o->meeples++] = (struct oracle_meeple){player, abbot, tile, zone, turn};
-	return true;
-}
-
-bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port)
-{
-	int tile = oracle_tile_at(o, x, y);
-	int zone = tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, tile, kind, port);
-
-	if (zone == ORACLE_NO_ZONE || player < 0 || player >= o->players)
-		return false;
-	return oracle_stand(o, player, false, tile, zone, 0);
 }
 
 /*
@@ -515,6 +514,7 @@ static bool lay(struct oracle *o, const char *tile, int x, int y, int rot)
 	o->turn++;
 	o->last = o->tiles - 1;
 	o->tile[o->last].turn = o->turn;
+	oracle_builder_laid(o);
 	return true;
 }
 
@@ -530,109 +530,6 @@ bool oracle_place_own(struct oracle *o, int player, const char *tile, int x, int
 		return false;
 	o->own[player] = false;
 	return true;
-}
-
-/* A prisoner of that owner whom the player holds, -1 if there is none. */
-static int find_prisoner(const struct oracle *o, int player, int owner)
-{
-	for (int i = 0; i < o->prisoners; i++) {
-		if (o->prisoner[i].holder == player && o->prisoner[i].owner == owner)
-			return i;
-	}
-	return -1;
-}
-
-/* Was the feature, which is an area now, complete before the last tile lay there? If so, it still is. */
-static bool was_complete(const struct oracle *o, int tile, int zone, const struct oracle_area *now)
-{
-	struct oracle before;
-	struct oracle_area a;
-	struct oracle_feature f;
-
-	oracle_describe(o, now, &f);
-	if (!f.complete)
-		return false;
-	before = *o;
-	before.tiles = o->last;
-	oracle_flood(&before, tile, zone, &a);
-	oracle_describe(&before, &a, &f);
-	return f.complete;
-}
-
-/*
- * One figure in a turn, on the tile just laid, where nobody, not even the player himself, stands anywhere
- * on the joined feature (WikiCarpedia, Road, 2. Placing a meeple, and Summary, 2). A feature completed by
- * the tile may be claimed. In a variant it is any other tile than the one just laid, and what was complete
- * before it came is past (Selected Rules Variants, Follower unpunctuality).
- */
-bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int port)
-{
-	struct oracle_area a;
-	int zone;
-
-	if (o->last < 0 || player < 0 || player >= o->players || o->acted == o->turn)
-		return false;
-	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
-		return false;
-	zone = oracle_zone_named(o, tile, kind, port);
-	if (zone == ORACLE_NO_ZONE)
-		return false;
-	oracle_flood(o, tile, zone, &a);
-	for (int i = 0; i < o->meeples; i++) {
-		if (a.in[o->meeple[i].tile][o->meeple[i].zone])
-			return false;
-	}
-	return tile == o->last || !was_complete(o, tile, zone, &a);
-}
-
-/*
- * A meeple from the supply; those on a feature completed by the tile come home only at the end of the
- * turn, so they are not yet there. None on a garden (WikiCarpedia, The Abbot), none on a river
- * (WikiCarpedia, River).
- */
-static bool can_claim(const struct oracle *o, int player, int tile, char kind, int port, int frees)
-{
-	if (!strchr("crfm", kind) || (kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF))
-		return false;
-	return oracle_is_free(o, player, tile, kind, port) &&
-	       (frees < 0 ? oracle_supply(o, player) > 0 : find_prisoner(o, player, frees) >= 0);
-}
-
-bool oracle_can_claim(const struct oracle *o, int player, char kind, int port)
-{
-	return can_claim(o, player, o->last, kind, port, -1);
-}
-
-bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port,
-			 int frees)
-{
-	return can_claim(o, player, oracle_tile_at(o, x, y), kind, port, frees);
-}
-
-static bool claim(struct oracle *o, int player, int tile, char kind, int port, int frees)
-{
-	if (!can_claim(o, player, tile, kind, port, frees))
-		return false;
-	if (frees >= 0) {
-		int n = find_prisoner(o, player, frees);
-
-		o->prisoners--;
-		memmove(&o->prisoner[n], &o->prisoner[n + 1],
-			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
-	}
-	o->acted = o->turn;
-	return oracle_stand(o, player, false, tile, oracle_zone_named(o, tile, kind, port),
-			    o->turn);
-}
-
-bool oracle_claim(struct oracle *o, int player, char kind, int port)
-{
-	return claim(o, player, o->last, kind, port, -1);
-}
-
-bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port, int frees)
-{
-	return claim(o, player, oracle_tile_at(o, x, y), kind, port, frees);
 }
 
 /*
@@ -655,7 +552,8 @@ static int find_entered(const struct oracle *o, int player, int tile, int zone)
 	for (int i = 0; i < o->meeples; i++) {
 		const struct oracle_meeple *m = &o->meeple[i];
 
-		if (m->player == player && now.in[m->tile][m->zone] && !then.in[m->tile][m->zone])
+		if (m->player == player && oracle_weight(m->figure) > 0 &&
+		    now.in[m->tile][m->zone] && !then.in[m->tile][m->zone])
 			return i;
 	}
 	return -1;
@@ -673,7 +571,8 @@ static bool find_taken(const struct oracle *o, int player, int owner, int x, int
 	for (int i = 0; i < o->meeples; i++) {
 		const struct oracle_meeple *m = &o->meeple[i];
 
-		if (m->player != owner || o->tile[m->tile].x != x || o->tile[m->tile].y != y ||
+		if (m->player != owner || oracle_weight(m->figure) == 0 ||
+		    o->tile[m->tile].x != x || o->tile[m->tile].y != y ||
 		    oracle_zone_kind(m->zone) != 'c')
 			continue;
 		*ret_prisoner = i;
@@ -699,25 +598,16 @@ bool oracle_take(struct oracle *o, int player, int owner, int x, int y)
 	if (o->acted == o->turn || o->taken == o->turn ||
 	    !find_taken(o, player, owner, x, y, &prisoner, &guard))
 		return false;
+	o->prisoner[o->prisoners++] = (struct oracle_prisoner){
+		owner, player, o->meeple[prisoner].figure, o->meeple[guard].figure};
 	for (int i = 0; i < o->meeples; i++) {
 		if (i != prisoner && i != guard)
 			o->meeple[kept++] = o->meeple[i];
 	}
 	o->meeples = kept;
-	o->prisoner[o->prisoners++] = (struct oracle_prisoner){owner, player};
+	oracle_send_lonely_home(o);
 	o->taken = o->turn;
 	return true;
-}
-
-int oracle_supply(const struct oracle *o, int player)
-{
-	int supply = o->meeples_each;
-
-	for (int i = 0; i < o->meeples; i++)
-		supply -= o->meeple[i].player == player && !o->meeple[i].abbot;
-	for (int i = 0; i < o->prisoners; i++)
-		supply -= o->prisoner[i].owner == player || o->prisoner[i].holder == player;
-	return supply - oracle_tower_away(o, player, false);
 }
 
 int oracle_running(const struct oracle *o, int player)

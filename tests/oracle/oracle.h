@@ -1,6 +1,5 @@
 /*
- * oracle.h - a second, slow referee for the base game, the River and the Abbot, to check the engine
- * against.
+ * oracle.h - a second, slow referee for the base game and its boxes, to check the engine against.
  *
  * It is written from the rulebook alone and shares neither code nor data with the engine. It
  * remembers only what lies on a real table: the tiles laid, the meeples standing on them and the
@@ -23,7 +22,10 @@
 
 #include <stdbool.h>
 
+#include "tests/oracle/oracle_inns.h"
+#include "tests/oracle/oracle_tiles.h"
 #include "tests/oracle/oracle_tower.h"
+#include "tests/oracle/oracle_traders.h"
 
 enum {
 	ORACLE_TILES = 200, /* most tiles on the table */
@@ -76,11 +78,13 @@ struct oracle_rules {
 	int west, north, east, south; /* the last columns and rows of the table */
 	int second[4];                /* those of the other table, in the same order */
 	bool second_when_full; /* it is brought when a tile fits nowhere on the first; else it is there */
-	/* House rule: rows of the tile table, a bit each; on such a tile roads go on through the bushes. */
-	unsigned long long bushes;
+	/* House rule: by the rows of the tile table; on such a tile roads go on through the bushes. */
+	bool bushes[ORACLE_ALL_TYPES];
 	bool guarded;    /* variant: a knight who enters a city may take another one prisoner */
 	bool on_earlier; /* variant: meeples never stand on the tile just laid, only on those before */
 	struct oracle_tower_rules towers;
+	struct oracle_inns_rules inns;
+	struct oracle_traders_rules traders;
 };
 
 struct oracle_placed {
@@ -92,7 +96,7 @@ struct oracle_placed {
 
 struct oracle_meeple {
 	int player;
-	bool abbot;
+	enum oracle_figure figure;
 	int tile; /* index of the placed tile */
 	int zone; /* number of the zone on that tile */
 	int turn; /* 0 for a meeple of the start board */
@@ -101,6 +105,7 @@ struct oracle_meeple {
 /* A meeple away from the table, and with it one of its holder's, who guards it. */
 struct oracle_prisoner {
 	int owner, holder;
+	enum oracle_figure figure, guard;
 };
 
 /* One road, city, field, monastery or garden as it lies on the table. */
@@ -110,9 +115,12 @@ struct oracle_feature {
 	int tiles; /* for a monastery or garden: itself and the neighbours laid, or that count as laid */
 	int pennants;
 	int cities; /* for a field: different completed cities that border it */
-	int x, y;   /* its first tile: smallest y, then smallest x */
-	int port;   /* its smallest port on that tile, -1 if it has none there */
-	int meeples[ORACLE_PLAYERS];
+	int inns, cathedrals;
+	int goods[ORACLE_GOODS];     /* symbols */
+	int x, y;                    /* its first tile: smallest y, then smallest x */
+	int port;                    /* its smallest port on that tile, -1 if it has none there */
+	int meeples[ORACLE_PLAYERS]; /* by what they count */
+	int pigs[ORACLE_PLAYERS];
 };
 
 /*
@@ -153,6 +161,7 @@ struct oracle {
 	bool returned;            /* an abbot was taken home in this turn: */
 	struct oracle_score home; /* for so much */
 	struct oracle_towers towers;
+	struct oracle_traders traders;
 };
 
 /* The rules of today: 4 for a city of two tiles, 3 for each city at each field. */
@@ -171,7 +180,8 @@ void oracle_init(struct oracle *o, const struct oracle_rules *rules, int players
  */
 bool oracle_put(struct oracle *o, const char *tile, int x, int y, int rot);
 bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port);
-bool oracle_put_abbot(struct oracle *o, int player, int x, int y, char kind);
+bool oracle_put_figure(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
+		       char kind, int port);
 
 /*
  * The start board is laid. The tiles of the River that are not on it have been set aside if it shows what
@@ -199,23 +209,21 @@ bool oracle_over(const struct oracle *o);
 /* If it has: may a tile be drawn all the same, to be put aside? */
 bool oracle_draws_in_vain(const struct oracle *o);
 
-/* May the player put a meeple on this zone of the tile just laid? Only before oracle_end_turn. */
-bool oracle_can_claim(const struct oracle *o, int player, char kind, int port);
+/* May the player put such a figure on this zone of the tile just laid? Only before oracle_end_turn. */
+bool oracle_can_claim(const struct oracle *o, int player, enum oracle_figure figure, char kind,
+		      int port);
 
 /*
  * The same of the tile at a place, which a record may name. frees: -1, or the owner of a prisoner whose
  * guard is the meeple.
  */
-bool oracle_can_claim_at(const struct oracle *o, int player, int x, int y, char kind, int port,
-			 int frees);
+bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure figure, int x,
+			 int y, char kind, int port, int frees);
 
 /* May the player take a knight of the owner on the tile at x, y prisoner, if he has taken none yet? */
 bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y);
 
-/* The same for the abbot; and may the player take him home now? */
-bool oracle_can_claim_abbot(const struct oracle *o, int player, char kind, int port);
-bool oracle_can_claim_abbot_at(const struct oracle *o, int player, int x, int y, char kind,
-			       int port);
+/* May the player take his abbot home now? */
 bool oracle_can_return_abbot(const struct oracle *o, int player);
 
 /*
@@ -228,10 +236,9 @@ int oracle_first_player(const char *const drawn[][ORACLE_PLAYERS], int rounds, i
 /* The steps of a turn. What is not allowed changes nothing and returns false. */
 bool oracle_discard(struct oracle *o, const char *tile);
 bool oracle_place(struct oracle *o, const char *tile, int x, int y, int rot);
-bool oracle_claim(struct oracle *o, int player, char kind, int port);
-bool oracle_claim_at(struct oracle *o, int player, int x, int y, char kind, int port, int frees);
-bool oracle_claim_abbot(struct oracle *o, int player, char kind, int port);
-bool oracle_claim_abbot_at(struct oracle *o, int player, int x, int y, char kind, int port);
+bool oracle_claim(struct oracle *o, int player, enum oracle_figure figure, char kind, int port);
+bool oracle_claim_at(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
+		     char kind, int port, int frees);
 bool oracle_return_abbot(struct oracle *o, int player);
 bool oracle_take(struct oracle *o, int player, int owner, int x, int y);
 
@@ -259,8 +266,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max);
 int oracle_final(const struct oracle *o, int totals[ORACLE_PLAYERS], struct oracle_score *scores,
 		 int max);
 
-int oracle_supply(const struct oracle *o, int player);  /* meeples in hand */
-int oracle_abbots(const struct oracle *o, int player);  /* abbots in hand */
+int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure); /* in hand */
 int oracle_running(const struct oracle *o, int player); /* points so far */
 
 /* The feature that owns a zone of the tile at x, y; false if there is none. */

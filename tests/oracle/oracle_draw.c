@@ -16,7 +16,9 @@ static bool is_played(const struct oracle *o, int type)
 	bool gardens = o->rules.abbot && !o->rules.no_gardens;
 
 	return (o->rules.river || !row->river) && (gardens || !row->garden) &&
-	       (o->rules.towers.played || !oracle_is_tower_tile(type));
+	       (o->rules.towers.played || oracle_tile_box(type) != 't') &&
+	       (o->rules.inns.tiles || oracle_tile_box(type) != 'i') &&
+	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b');
 }
 
 /* How many the set holds. Tiles with a garden are among the plain ones where there are no gardens. */

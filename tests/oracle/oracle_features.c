@@ -125,7 +125,7 @@ static void area_add_crossing(const struct oracle *o, struct oracle_area *a,
 {
 	const struct oracle_tile *t = oracle_row_of(o, here.tile);
 
-	if (oracle_zone_kind(here.zone) != 'r' || !(o->rules.bushes >> o->tile[here.tile].type & 1))
+	if (oracle_zone_kind(here.zone) != 'r' || !o->rules.bushes[o->tile[here.tile].type])
 		return;
 	for (int k = 0; k < 4; k++) {
 		if (t->road[k])
@@ -205,17 +205,24 @@ static int smallest_port(const struct oracle *o, const struct oracle_area *a, in
 	return -1;
 }
 
-static int count_pennants(const struct oracle *o, const struct oracle_area *a)
+/* What is drawn in the parts of it: coats of arms, inns, cathedrals, goods. */
+static void count_drawn(const struct oracle *o, const struct oracle_area *a,
+			struct oracle_feature *f)
 {
-	int pennants = 0;
-
 	for (int i = 0; i < a->parts; i++) {
+		const struct oracle_tile *row = oracle_row_of(o, a->part[i].tile);
 		int zone = a->part[i].zone;
 
 		if (oracle_zone_kind(zone) == 'c')
-			pennants += oracle_row_of(o, a->part[i].tile)->city[zone].pennants;
+			f->pennants += row->city[zone].pennants;
+		if (oracle_zone_kind(zone) == 'r')
+			f->inns += (row->inns >> (zone - ORACLE_ZONE_ROAD) & 1) != 0;
+		if (zone == ORACLE_ZONE_CITY) {
+			f->cathedrals += row->cathedral;
+			if (oracle_goods_of(row->goods) >= 0)
+				f->goods[oracle_goods_of(row->goods)]++;
+		}
 	}
-	return pennants;
 }
 
 /* Tiles on the eight cells around a tile, and what counts as one off the table. */
@@ -276,7 +283,7 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	f->kind = oracle_zone_kind(a->part[0].zone);
 	/* Each tile once, even where it shows two parts of the same city (WikiCarpedia, City 3). */
 	f->tiles = count_tiles(o, a, &first);
-	f->pennants = count_pennants(o, a);
+	count_drawn(o, a, f);
 	f->x = o->tile[first].x;
 	f->y = o->tile[first].y;
 	f->port = smallest_port(o, a, first);
@@ -290,8 +297,12 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 	if (f->kind == 'f' || f->kind == 'w')
 		f->complete = false;
 	for (int i = 0; i < o->meeples; i++) {
-		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
-			f->meeples[o->meeple[i].player]++;
+		const struct oracle_meeple *m = &o->meeple[i];
+
+		if (a->in[m->tile][m->zone]) {
+			f->meeples[m->player] += oracle_weight(m->figure);
+			f->pigs[m->player] += m->figure == ORACLE_PIG;
+		}
 	}
 }
 

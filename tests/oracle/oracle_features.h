@@ -51,11 +51,16 @@ bool oracle_river_allows(const struct oracle *o, int type, int x, int y, int rot
 /* What a feature is worth, to each player with the most meeples there. */
 int oracle_points_of(const struct oracle *o, const struct oracle_feature *f);
 
+/* Whether such a figure stands on zones of this kind at all. */
+bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind);
+
 /* Whether a figure could go on a zone of a tile, if the player has one that may stand there. */
-bool oracle_is_free(const struct oracle *o, int player, int tile, char kind, int port);
+bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figure, int tile,
+		    char kind, int port);
 
 /* A figure comes on the table (false: there is no room for one more), or all of an area go home. */
-bool oracle_stand(struct oracle *o, int player, bool abbot, int tile, int zone, int turn);
+bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int tile, int zone,
+		  int turn);
 void oracle_send_home(struct oracle *o, const struct oracle_area *a);
 
 /* Everything joined to one zone, and what there is to say about it. */

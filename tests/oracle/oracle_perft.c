@@ -68,8 +68,8 @@ static void add(struct oracle_ways *sum, struct oracle_ways more)
 	sum->merged += more.merged;
 }
 
-/* A way to play goes on here, or ends and counts. done: the turn but for its end. */
-static struct oracle_ways end(const struct oracle *done, int turns)
+/* A way to play goes on here, or ends and counts. */
+static struct oracle_ways end_now(const struct oracle *done, int turns)
 {
 	struct oracle next = *done;
 
@@ -79,16 +79,29 @@ static struct oracle_ways end(const struct oracle *done, int turns)
 	return oracle_perft(&next, turns - 1);
 }
 
-/* Perhaps ransoms, of a meeple or the abbot from any player; then what follows. */
+/* done: the turn but for its end, and for the word that a second tile follows. */
+static struct oracle_ways end(const struct oracle *done, int turns)
+{
+	struct oracle_ways sum = {0, 0};
+	struct oracle next = *done;
+
+	if (!oracle_owes_again(done))
+		add(&sum, end_now(done, turns));
+	if (oracle_go_again(&next, next.player))
+		add(&sum, end_now(&next, turns));
+	return sum;
+}
+
+/* Perhaps ransoms, of any figure from any player; then what follows. */
 static struct oracle_ways pay(const struct oracle *o, int turns,
 			      struct oracle_ways (*follow)(const struct oracle *o, int turns))
 {
 	struct oracle_ways sum = follow(o, turns);
 
-	for (int i = 0; i < 2 * o->players; i++) {
+	for (int i = 0; i < ORACLE_FIGURES * o->players; i++) {
 		struct oracle next = *o;
 
-		if (oracle_ransom(&next, next.player, i / 2, i % 2))
+		if (oracle_ransom(&next, next.player, i / ORACLE_FIGURES, i % ORACLE_FIGURES))
 			add(&sum, pay(&next, turns, follow));
 	}
 	return sum;
@@ -110,7 +123,7 @@ static int port_of(const struct oracle *o, int tile, int zone)
 	return port < 12 ? port : -1;
 }
 
-/* A figure on a zone of a tile, as far as one may go there: a meeple, one that was a guard, the abbot. */
+/* A figure on a zone of a tile, as far as one may go there: of each kind, from the supply or as a guard. */
 static void count_claims(const struct oracle *laid, int tile, int zone, int turns,
 			 struct oracle_ways *sum)
 {
@@ -118,18 +131,16 @@ static void count_claims(const struct oracle *laid, int tile, int zone, int turn
 	int port = port_of(laid, tile, zone);
 	char kind = oracle_zone_kind(zone);
 	int owners = laid->rules.guarded ? laid->players : 0;
-	struct oracle next;
 
-	for (int frees = -1; frees < owners; frees++) {
-		if (!oracle_can_claim_at(laid, laid->player, x, y, kind, port, frees))
+	for (int i = 0; i < ORACLE_FIGURES * (owners + 1); i++) {
+		enum oracle_figure figure = (enum oracle_figure)(i % ORACLE_FIGURES);
+		int frees = i / ORACLE_FIGURES - 1;
+		struct oracle next;
+
+		if (!oracle_can_claim_at(laid, laid->player, figure, x, y, kind, port, frees))
 			continue;
 		next = *laid;
-		oracle_claim_at(&next, next.player, x, y, kind, port, frees);
-		add(sum, go_on(&next, turns));
-	}
-	if (oracle_can_claim_abbot_at(laid, laid->player, x, y, kind, port)) {
-		next = *laid;
-		oracle_claim_abbot_at(&next, next.player, x, y, kind, port);
+		oracle_claim_at(&next, next.player, figure, x, y, kind, port, frees);
 		add(sum, go_on(&next, turns));
 	}
 }
@@ -147,10 +158,10 @@ static void count_capture(const struct oracle *built, int owner, int tile,
 		add(sum, go_on(&taken, turns));
 		return;
 	}
-	for (int abbot = 0; abbot < 2; abbot++) {
+	for (int figure = 0; figure < ORACLE_FIGURES; figure++) {
 		struct oracle next = taken;
 
-		if (oracle_get_back(&next, next.player, abbot))
+		if (oracle_get_back(&next, next.player, (enum oracle_figure)figure))
 			add(sum, go_on(&next, turns));
 	}
 }
@@ -181,10 +192,13 @@ static void count_towers(const struct oracle *laid, int turns, struct oracle_way
 {
 	for (int tower = 0; tower < laid->tiles; tower++) {
 		int x = laid->tile[tower].x, y = laid->tile[tower].y;
-		struct oracle next = *laid;
+		struct oracle next;
 
-		if (oracle_top(&next, next.player, false, x, y))
-			add(sum, go_on(&next, turns));
+		for (int figure = 0; figure < ORACLE_FIGURES; figure++) {
+			next = *laid;
+			if (oracle_top(&next, next.player, (enum oracle_figure)figure, x, y))
+				add(sum, go_on(&next, turns));
+		}
 		next = *laid;
 		if (!oracle_build(&next, next.player, x, y))
 			continue;

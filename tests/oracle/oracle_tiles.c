@@ -165,14 +165,27 @@ int oracle_tile_find(const char *name)
 	return -1;
 }
 
-bool oracle_is_tower_tile(int type)
+char oracle_tile_box(int type)
 {
-	return type >= ORACLE_TYPES;
+	if (type >= ORACLE_FIRST_TRADERS)
+		return 'b';
+	if (type >= ORACLE_FIRST_INNS)
+		return 'i';
+	return type >= ORACLE_FIRST_TOWER ? 't' : '-';
 }
 
 const struct oracle_tile *oracle_tile_row(int type)
 {
-	return oracle_is_tower_tile(type) ? &oracle_tower_table[type - ORACLE_TYPES] : &table[type];
+	switch (oracle_tile_box(type)) {
+	case 'b':
+		return &oracle_traders_table[type - ORACLE_FIRST_TRADERS];
+	case 'i':
+		return &oracle_inns_table[type - ORACLE_FIRST_INNS];
+	case 't':
+		return &oracle_tower_table[type - ORACLE_FIRST_TOWER];
+	default:
+		return &table[type];
+	}
 }
 
 char oracle_zone_kind(int zone)

@@ -1,6 +1,6 @@
 /*
- * oracle_tiles.h - the oracle's own table of the 72 tiles, those of the River and those with a garden, as
- * they are drawn, unrotated.
+ * oracle_tiles.h - the oracle's own table of the 72 tiles, those of the River and of other boxes, and those
+ * with a garden, as they are drawn, unrotated.
  *
  * A row says what stands on each side and which sides or half-sides belong together. Sides are bits
  * N E S W; half-sides are bits NL NR EL ER SL SR WL WR.
@@ -22,7 +22,13 @@ enum {
 	ORACLE_NO_ZONE = -1,
 	ORACLE_TYPES = 43,
 	ORACLE_TOWER_TYPES = 19,
-	ORACLE_ALL_TYPES = ORACLE_TYPES + ORACLE_TOWER_TYPES, /* those of The Tower come last */
+	ORACLE_INNS_TYPES = 19,
+	ORACLE_TRADERS_TYPES = 26,
+	/* They follow each other in this order. */
+	ORACLE_FIRST_TOWER = ORACLE_TYPES,
+	ORACLE_FIRST_INNS = ORACLE_FIRST_TOWER + ORACLE_TOWER_TYPES,
+	ORACLE_FIRST_TRADERS = ORACLE_FIRST_INNS + ORACLE_INNS_TYPES,
+	ORACLE_ALL_TYPES = ORACLE_FIRST_TRADERS + ORACLE_TRADERS_TYPES,
 };
 
 struct oracle_tile_city {
@@ -46,11 +52,18 @@ struct oracle_tile {
 	struct oracle_tile_city city[4];
 	unsigned road[4]; /* sides; a road with one side ends on the tile */
 	struct oracle_tile_field field[4];
+	unsigned inns;  /* bit k: there is an inn at road k */
+	bool cathedral; /* in city 0 */
+	char goods;     /* in city 0: 'w' wine, 'g' grain, 'c' cloth */
 };
 
-/* The tiles of The Tower, each with a foundation. */
+/* The tiles of The Tower, each with a foundation; of Inns & Cathedrals; of Traders & Builders. */
 extern const struct oracle_tile oracle_tower_table[ORACLE_TOWER_TYPES];
-bool oracle_is_tower_tile(int type);
+extern const struct oracle_tile oracle_inns_table[ORACLE_INNS_TYPES];
+extern const struct oracle_tile oracle_traders_table[ORACLE_TRADERS_TYPES];
+
+/* The box of a tile: 't', 'i' or 'b' for these three, '-' for those before them. */
+char oracle_tile_box(int type);
 
 /* Row of the table for a name, -1 if there is none. */
 int oracle_tile_find(const char *name);

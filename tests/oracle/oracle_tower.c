@@ -25,7 +25,7 @@ static int foundation_at(const struct oracle *o, int x, int y)
 {
 	int tile = oracle_tile_at(o, x, y);
 
-	if (!o->rules.towers.played || tile < 0 || !oracle_is_tower_tile(o->tile[tile].type))
+	if (!o->rules.towers.played || tile < 0 || oracle_tile_box(o->tile[tile].type) != 't')
 		return -1;
 	return tile;
 }
@@ -64,23 +64,32 @@ bool oracle_build(struct oracle *o, int player, int x, int y)
 	return true;
 }
 
-/* A tower, not a bare foundation (answer of the publisher); not the abbot (Přehled). */
-bool oracle_can_top(const struct oracle *o, int player, bool abbot, int x, int y)
+/* Which figures go on towers (Přehled): not abbot, builder and pig; the large one, unless a table plays otherwise. */
+static bool climbs(const struct oracle *o, enum oracle_figure figure)
+{
+	if (figure == ORACLE_LARGE)
+		return !o->rules.inns.no_guards;
+	return figure == ORACLE_MEEPLE;
+}
+
+/* A tower, not a bare foundation (answer of the publisher). */
+bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figure, int x, int y)
 {
 	int tile = foundation_at(o, x, y);
 
 	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 &&
-	       !abbot && oracle_supply(o, player) > 0;
+	       climbs(o, figure) && oracle_supply(o, player, figure) > 0;
 }
 
-bool oracle_top(struct oracle *o, int player, bool abbot, int x, int y)
+bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y)
 {
 	int tile = foundation_at(o, x, y);
 
-	if (!oracle_can_top(o, player, abbot, x, y))
+	if (!oracle_can_top(o, player, figure, x, y))
 		return false;
 	o->acted = o->turn;
 	o->towers.guard[tile] = player + 1;
+	o->towers.guard_kind[tile] = figure;
 	o->towers.shut[tile] = true;
 	return true;
 }
@@ -108,12 +117,13 @@ static bool in_reach(const struct oracle *o, int tower, int x, int y)
 	return false;
 }
 
+/* Builders and pigs cannot be taken; they go home when the last follower beside them is. */
 static bool is_meant(const struct oracle *o, const struct oracle_meeple *m, int owner, int tile,
 		     struct oracle_which which)
 {
-	if (m->player != owner || m->tile != tile)
+	if (m->player != owner || m->tile != tile || oracle_weight(m->figure) == 0)
 		return false;
-	if (which.abbot >= 0 && which.abbot != m->abbot)
+	if (which.figure >= 0 && which.figure != (int)m->figure)
 		return false;
 	return which.kind == '?' ||
 	       (which.kind != 't' && oracle_zone_named(o, tile, which.kind, which.port) == m->zone);
@@ -127,7 +137,7 @@ static int count_meant(const struct oracle *o, int owner, int tile, struct oracl
 
 	*meeple = -1;
 	if (o->towers.guard[tile] == owner + 1 && (which.kind == '?' || which.kind == 't') &&
-	    which.abbot != 1)
+	    (which.figure < 0 || which.figure == (int)o->towers.guard_kind[tile]))
 		n++;
 	for (int i = 0; i < o->meeples; i++) {
 		if (is_meant(o, &o->meeple[i], owner, tile, which)) {
@@ -152,74 +162,90 @@ bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, in
 	return count_meant(o, owner, tile, which, &meeple) == 1;
 }
 
-static int held(const struct oracle *o, int holder, int owner)
+/* How many kinds of a player's figures another one holds. */
+static int kinds_held(const struct oracle *o, int holder, int owner)
 {
-	return o->towers.held[holder][owner][0] + o->towers.held[holder][owner][1];
+	int kinds = 0;
+
+	for (int figure = 0; figure < ORACLE_FIGURES; figure++)
+		kinds += o->towers.held[holder][owner][figure] > 0;
+	return kinds;
+}
+
+/* One of those kinds. */
+static enum oracle_figure kind_held(const struct oracle *o, int holder, int owner)
+{
+	enum oracle_figure figure = ORACLE_MEEPLE;
+
+	while (figure + 1 < ORACLE_FIGURES && o->towers.held[holder][owner][figure] == 0)
+		figure++;
+	return figure;
 }
 
 /*
  * Exchange (Výměna a výkup zajatců): both get one back, the rival the one that has just been taken, the
  * captor one of the kind he says.
  */
-static void exchange(struct oracle *o, bool abbot)
+static void exchange(struct oracle *o, enum oracle_figure figure)
 {
 	int captor = o->towers.captor, rival = o->towers.rival - 1;
 
-	o->towers.held[rival][captor][abbot]--;
-	o->towers.held[captor][rival][0] = 0;
-	o->towers.held[captor][rival][1] = 0;
-	o->towers.came_back = 1 + abbot;
+	o->towers.held[rival][captor][figure]--;
+	memset(o->towers.held[captor][rival], 0, sizeof(o->towers.held[captor][rival]));
+	o->towers.came_back = 1 + (int)figure;
 }
 
 bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
 		    struct oracle_which which)
 {
 	int tile = oracle_tile_at(o, x, y), meeple;
-	bool abbot = false;
+	enum oracle_figure figure;
 
 	if (!oracle_can_capture(o, player, owner, x, y, which))
 		return false;
 	count_meant(o, owner, tile, which, &meeple);
 	o->towers.taken = true;
 	if (meeple < 0) {
+		figure = o->towers.guard_kind[tile];
 		o->towers.guard[tile] = 0;
 	} else {
-		abbot = o->meeple[meeple].abbot;
+		figure = o->meeple[meeple].figure;
 		o->meeples--;
 		for (int i = meeple; i < o->meeples; i++)
 			o->meeple[i] = o->meeple[i + 1];
+		oracle_send_lonely_home(o);
 	}
 	if (owner == player)
 		return true;
-	o->towers.held[player][owner][abbot]++;
+	o->towers.held[player][owner][figure]++;
 	o->towers.captor = player;
-	if (held(o, owner, player) == 0)
+	if (kinds_held(o, owner, player) == 0)
 		return true;
 	o->towers.rival = owner + 1;
 	/* Where there is nothing to choose they exchange without a word. */
-	if (o->towers.held[owner][player][0] == 0 || o->towers.held[owner][player][1] == 0)
-		exchange(o, o->towers.held[owner][player][0] == 0);
+	if (kinds_held(o, owner, player) == 1)
+		exchange(o, kind_held(o, owner, player));
 	return true;
 }
 
 /* ---- who comes back, and ransom (Výměna a výkup zajatců) ---- */
 
-bool oracle_can_get_back(const struct oracle *o, int player, bool abbot)
+bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure)
 {
 	if (o->towers.rival == 0)
 		return false;
 	/* It may be said of what has come back by itself, too. */
 	if (o->towers.came_back > 0)
-		return o->towers.came_back == 1 + abbot;
-	return o->towers.held[o->towers.rival - 1][player][abbot] > 0;
+		return o->towers.came_back == 1 + (int)figure;
+	return o->towers.held[o->towers.rival - 1][player][figure] > 0;
 }
 
-bool oracle_get_back(struct oracle *o, int player, bool abbot)
+bool oracle_get_back(struct oracle *o, int player, enum oracle_figure figure)
 {
-	if (!oracle_can_get_back(o, player, abbot))
+	if (!oracle_can_get_back(o, player, figure))
 		return false;
 	if (o->towers.came_back == 0)
-		exchange(o, abbot);
+		exchange(o, figure);
 	o->towers.rival = o->towers.came_back = 0;
 	return true;
 }
@@ -228,16 +254,15 @@ bool oracle_tower_owes(const struct oracle *o)
 {
 	int captor = o->towers.captor, rival = o->towers.rival - 1;
 
-	return rival >= 0 && o->towers.came_back == 0 && held(o, rival, captor) > 0;
+	return rival >= 0 && o->towers.came_back == 0 && kinds_held(o, rival, captor) > 0;
 }
 
 /*
  * One's own figure, from whoever holds it, for 3 points, which one must have. Once a turn (answer of the
  * publisher), and in time to place it, as most play.
  */
-bool oracle_can_ransom(const struct oracle *o, int player, int holder, int abbot)
+bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figure)
 {
-	const int *there;
 	bool acted = o->last >= 0 && o->acted == o->turn;
 	/* What the abbot brings home is there at once, although the oracle pays it at the end of the turn. */
 	int home = o->returned && o->home.player == player ? o->home.points : 0;
@@ -248,19 +273,18 @@ bool oracle_can_ransom(const struct oracle *o, int player, int holder, int abbot
 	if (oracle_tower_owes(o) || (acted && !o->rules.towers.late_ransoms) ||
 	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
 		return false;
-	there = o->towers.held[holder][player];
-	if (abbot >= 0)
-		return there[abbot] > 0;
-	return (there[0] > 0) != (there[1] > 0);
+	if (figure >= 0)
+		return o->towers.held[holder][player][figure] > 0;
+	return kinds_held(o, holder, player) == 1;
 }
 
-bool oracle_ransom(struct oracle *o, int player, int holder, int abbot)
+bool oracle_ransom(struct oracle *o, int player, int holder, int figure)
 {
-	if (!oracle_can_ransom(o, player, holder, abbot))
+	if (!oracle_can_ransom(o, player, holder, figure))
 		return false;
-	if (abbot < 0)
-		abbot = o->towers.held[holder][player][1] > 0;
-	o->towers.held[holder][player][abbot]--;
+	if (figure < 0)
+		figure = (int)kind_held(o, holder, player);
+	o->towers.held[holder][player][figure]--;
 	o->points[player] -= 3;
 	o->points[holder] += 3;
 	o->towers.ransoms++;
@@ -297,42 +321,46 @@ bool oracle_put_floors(struct oracle *o, int x, int y, int count)
 	return true;
 }
 
-bool oracle_put_guard(struct oracle *o, int player, int x, int y)
+bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y)
 {
 	int tile = foundation_at(o, x, y);
 
 	if (tile < 0 || o->towers.guard[tile] > 0 || o->towers.height[tile] == 0 ||
-	    oracle_supply(o, player) <= 0)
+	    !climbs(o, figure) || oracle_supply(o, player, figure) <= 0)
 		return false;
 	o->towers.guard[tile] = player + 1;
+	o->towers.guard_kind[tile] = figure;
 	o->towers.shut[tile] = true;
 	return true;
 }
 
-bool oracle_put_prisoner(struct oracle *o, int holder, int owner)
+bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure)
 {
-	if (holder == owner || oracle_supply(o, owner) <= 0 || held(o, owner, holder) > 0)
+	if (holder == owner || oracle_weight(figure) == 0 || oracle_supply(o, owner, figure) <= 0 ||
+	    kinds_held(o, owner, holder) > 0)
 		return false;
-	o->towers.held[holder][owner][0]++;
+	o->towers.held[holder][owner][figure]++;
 	return true;
 }
 
 /* ---- for the rest of the oracle ---- */
 
-void oracle_tower_end(struct oracle *o)
+void oracle_tower_end(struct oracle *o, bool again)
 {
 	o->towers.built = o->towers.rival = o->towers.came_back = 0;
 	o->towers.taken = false;
-	o->towers.ransoms = 0;
+	/* A double turn is one turn, unless people play that each of its tiles is one. */
+	if (!again || o->rules.traders.ransom_again)
+		o->towers.ransoms = 0;
 }
 
-int oracle_tower_away(const struct oracle *o, int player, bool abbot)
+int oracle_tower_away(const struct oracle *o, int player, enum oracle_figure figure)
 {
 	int away = 0;
 
-	for (int tile = 0; tile < o->tiles && !abbot; tile++)
-		away += o->towers.guard[tile] == player + 1;
+	for (int tile = 0; tile < o->tiles; tile++)
+		away += o->towers.guard[tile] == player + 1 && o->towers.guard_kind[tile] == figure;
 	for (int holder = 0; holder < o->players; holder++)
-		away += o->towers.held[holder][player][abbot];
+		away += o->towers.held[holder][player][figure];
 	return away;
 }

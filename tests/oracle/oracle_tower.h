@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-struct oracle;
+#include "tests/oracle/oracle_inns.h"
 
 enum { ORACLE_TOWER_SEATS = 6, ORACLE_TOWER_TILES = 200 };
 
@@ -25,15 +25,16 @@ struct oracle_tower_rules {
 struct oracle_towers {
 	int pieces[ORACLE_TOWER_SEATS];
 	int height[ORACLE_TOWER_TILES]; /* pieces on each laid tile */
-	int guard[ORACLE_TOWER_TILES];  /* player whose figure stands on top + 1 */
-	bool shut[ORACLE_TOWER_TILES];  /* somebody has stood there */
-	/* Figures held: by holder, owner, and whether it is an abbot. */
-	int held[ORACLE_TOWER_SEATS][ORACLE_TOWER_SEATS][2];
+	int guard[ORACLE_TOWER_TILES];  /* player whose figure stands on top + 1, */
+	enum oracle_figure guard_kind[ORACLE_TOWER_TILES]; /* and which figure it is */
+	bool shut[ORACLE_TOWER_TILES];                     /* somebody has stood there */
+	/* Figures held: by holder, owner and kind. */
+	int held[ORACLE_TOWER_SEATS][ORACLE_TOWER_SEATS][ORACLE_FIGURES];
 	int built;     /* the tile of the tower that grew in this turn + 1 */
 	bool taken;    /* that tower has taken a figure */
 	int captor;    /* who has just taken a figure, */
 	int rival;     /* and the player with whom he exchanges for it + 1; */
-	int came_back; /* 1 a meeple of his, 2 his abbot, 0 he must say it yet */
+	int came_back; /* the kind of his figure that is back + 1, 0 he must say it yet */
 	int ransoms;   /* in this turn */
 };
 
@@ -41,41 +42,41 @@ struct oracle_towers {
 struct oracle_which {
 	char kind; /* of zone, 't' the tower; '?' whichever it is */
 	int port;
-	int abbot; /* 1 the abbot, 0 a meeple, -1 either */
+	int figure; /* -1: any kind */
 };
 
 void oracle_tower_begin(struct oracle *o);
 
 /* 2. Umístění figurky nebo dílku věže: what the player on turn may do. None of these changes anything. */
 bool oracle_can_build(const struct oracle *o, int player, int x, int y);
-bool oracle_can_top(const struct oracle *o, int player, bool abbot, int x, int y);
+bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figure, int x, int y);
 bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, int y,
 			struct oracle_which which);
-bool oracle_can_get_back(const struct oracle *o, int player, bool abbot);
-bool oracle_can_ransom(const struct oracle *o, int player, int holder, int abbot);
+bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure);
+bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figure);
 
 /* The same, done. What is not allowed changes nothing and returns false. */
 bool oracle_build(struct oracle *o, int player, int x, int y);
-bool oracle_top(struct oracle *o, int player, bool abbot, int x, int y);
+bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
 bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
 		    struct oracle_which which);
-bool oracle_get_back(struct oracle *o, int player, bool abbot);
-bool oracle_ransom(struct oracle *o, int player, int holder, int abbot);
+bool oracle_get_back(struct oracle *o, int player, enum oracle_figure figure);
+bool oracle_ransom(struct oracle *o, int player, int holder, int figure);
 
 /*
  * Start boards: pieces that lie on a tile already, taken from all players alike, a figure on top of them,
  * and a meeple that somebody holds. False, with nothing changed, where that cannot be.
  */
 bool oracle_put_floors(struct oracle *o, int x, int y, int count);
-bool oracle_put_guard(struct oracle *o, int player, int x, int y);
-bool oracle_put_prisoner(struct oracle *o, int holder, int owner);
+bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
+bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure);
 
 /* Whether somebody must still say which of his figures comes back; the turn cannot end before. */
 bool oracle_tower_owes(const struct oracle *o);
 
-/* Inside the oracle: the turn ends, before scoring; and how many figures of a player are not to be found
+/* Inside the oracle: the turn ends, before scoring, and perhaps the same player goes on; and how many figures of a player are not to be found
  * among the meeples: on towers, or held by others. */
-void oracle_tower_end(struct oracle *o);
-int oracle_tower_away(const struct oracle *o, int player, bool abbot);
+void oracle_tower_end(struct oracle *o, bool again);
+int oracle_tower_away(const struct oracle *o, int player, enum oracle_figure figure);
 
 #endif

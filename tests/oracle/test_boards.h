@@ -10,11 +10,14 @@
  *	c.S r.W f.NL m	put a meeple on that zone (m: monastery, g: garden): must be allowed
  *	+c.S -c.S	must be allowed, must not be allowed; no meeple is put
  *	a.m a.g		the same for the abbot: +a.m, -a.g
+ *	l.c.S b.r.W p.f.NL	and for large meeple, builder and pig
+ *	again -again	a second tile follows; none may
  *	home -home	the abbot is taken home; he may not be
  *	none:C		the tile fits nowhere and goes out of the game
  *	gain:R8,B2	points of this turn; a turn without it must give nobody a point
  *	have:R7		meeples in hand after the turn
- *	abbots:R1	abbots in hand after the turn
+ *	abbots:R1	abbots in hand after the turn; larges, builders and pigs too
+ *	wine:R1		goods after the turn
  *	final:R3,Y5	points after final scoring, everybody else 0
  *
  * Points with bars, as in gain:R4|R2|R2, are those of three editions: of today, of 2001 (a city of
@@ -252,6 +255,73 @@ static const struct {
 	{{"garden: the river's own", "R",
 	  "R RI/IIG@1,0r0 a.g; R RI/II@1,1r2; R RI/IFI@2,1r0 home gain:R4", 0, 0},
 	 "ra"},
+
+	/* Inns & Cathedrals: the rules of the box, by their numbers in the fact sheet */
+	{{"inns 3: a road with an inn, 2 a tile", "RB", "R IC/RRR.i@1,0r2 r.W; B W@-1,0r0 gain:R6",
+	  0, 0},
+	 "i"},
+	{{"inns 3: two inns do not add up", "RB",
+	  "R IC/RFr.i@1,0r0 r.W; B IC/RRR.i@2,0r2; R W@-1,0r0 gain:R8", 0, 0},
+	 "i"},
+	{{"inns 3: not complete at the end, 0", "RB", "R IC/RFr.i@1,0r0 r.W final:R0", 0, 0}, "i"},
+	{{"inns 5: the inn is at another road of the tile", "RB",
+	  "R IC/RRR.i@1,0r0 r.W; B W@-1,0r0 gain:R3", 0, 0},
+	 "i"},
+	{{"inns 4: a city with a cathedral, 3 a tile", "RB",
+	  "R IC/Cccc.c@0,-1r0 c.S; B E@-1,-1r1; R E@1,-1r3; B E@0,-2r2 gain:R15 have:R7", 0, 0},
+	 "i"},
+	{{"inns 4: and 3 a coat of arms", "RB",
+	  "R IC/Cccc.c@0,-1r0 c.S; B E@-1,-1r1; R F@1,-1r0; B E@2,-1r3; R E@0,-2r2 gain:R21", 0, 0},
+	 "i"},
+	{{"inns 4: two cathedrals, 3 all the same", "RB",
+	  "R IC/Cccc.c@0,-1r0 c.S; B E@-1,-1r1; R E@1,-1r3; B IC/Cccc.c@0,-2r0; R E@-1,-2r1;"
+	  "B E@1,-2r3; R E@0,-3r2 gain:R24",
+	  0, 0},
+	 "i"},
+	{{"inns 4: not complete at the end, 0", "RB", "R IC/Cccc.c@0,-1r0 c.S final:R0", 0, 0},
+	 "i"},
+	{{"inns 2: the large one counts two", "RB",
+	  "R N@0,-1r1 l.c.S larges:R0 have:R7; B U@1,0r1; R U@2,0r1; B E@2,-1r3 c.W;"
+	  "R F@1,-1r0 gain:R10 larges:R1 have:B7",
+	  0, 0},
+	 "i"},
+	{{"inns 1: one each, and none on a garden", "RB",
+	  "R EG@0,-1r2 -l.g +a.g +l.f.N l.f.N; B B@0,1r0 l.m; R U@1,0r1 -l.r.W r.W larges:R0,B0", 0,
+	  0},
+	 "ia"},
+
+	/* Traders & Builders */
+	{{"traders 1: goods to who completes, points to who stands there", "RB",
+	  "R TB/CFc.w@0,-1r1 c.S; B E@0,-2r2 gain:R6 wine:R0,B1 final:R6,B10", 0, 0},
+	 "t"},
+	{{"traders 1: goods of a city with nobody in it", "RB",
+	  "R TB/CFc.w@0,-1r1; B E@0,-2r2 wine:R0,B1 final:B10", 0, 0},
+	 "t"},
+	{{"traders 2: a builder only beside a follower of one's own", "RB",
+	  "R U@1,0r1 -b.r.W r.W; B U@2,0r1 -b.r.W; R E@0,1r1; B U@-1,0r1;"
+	  "R U@3,0r1 +b.r.W -l.r.W -r.W b.r.W builders:R0 have:R6 final:R5",
+	  0, 0},
+	 "t"},
+	{{"traders 2: not where all is complete", "RB",
+	  "R U@1,0r1 r.W; B W@-1,0r0; R W@2,0r2 -b.r.W gain:R4", 0, 0},
+	 "t"},
+	{{"traders 3: a second tile, and no third", "RB",
+	  "R U@1,0r1 r.W; B E@0,1r1; R U@2,0r1 b.r.W -again; B U@-1,0r1 -again;"
+	  "R U@3,0r1 -b.r.W again -again; R U@4,0r1 -again; B U@5,0r1 -again; R U@-2,0r1 again;"
+	  "R E@0,2r1 -again; B E@0,3r1; R E@0,4r1 -again",
+	  0, 0},
+	 "t"},
+	{{"traders 3: the builder goes home, the second tile stays", "RB",
+	  "R U@1,0r1 r.W; B W@-1,0r0; R U@2,0r1 b.r.W; B E@0,1r1;"
+	  "R W@3,0r2 again gain:R5 builders:R1 have:R7; R U@4,0r1 r.W -b.r.W; B U@5,0r1;"
+	  "R U@6,0r1 b.r.W builders:R0",
+	  0, 0},
+	 "t"},
+	{{"traders 4: a pig on one's own field, 4 a city", "RB",
+	  "R U@1,0r1 -p.f.NL f.NL; B E@0,-1r2 -p.f.W; R U@2,0r1 -p.r.W -p.f.SR p.f.NL pigs:R0"
+	  " final:R4",
+	  0, 0},
+	 "t"},
 };
 
 #endif

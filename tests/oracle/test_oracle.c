@@ -91,7 +91,7 @@ static void play_tile(struct play *p, const char *word)
 	char tile[12] = "";
 	int x = 0, y = 0, rot = 0;
 	bool refuse = word[0] == '!';
-	int parsed = sscanf(word + refuse, "%11[A-Za-z/]@%d,%dr%d", tile, &x, &y, &rot);
+	int parsed = sscanf(word + refuse, "%11[A-Za-z/+.!]@%d,%dr%d", tile, &x, &y, &rot);
 
 	CHECK(p->tally, parsed == 4, p->board->name, "cannot read %s", word);
 	CHECK(p->tally, oracle_can_place(&p->o, tile, x, y, rot) == !refuse, p->board->name,
@@ -101,28 +101,31 @@ static void play_tile(struct play *p, const char *word)
 }
 
 /* Ask for a figure on a zone, or put it there. */
-static bool claims(struct play *p, bool abbot, bool probe, char kind, int port)
+static bool claims(struct play *p, enum oracle_figure figure, bool probe, char kind, int port)
 {
-	if (abbot)
-		return probe ? oracle_can_claim_abbot(&p->o, p->player, kind, port)
-			     : oracle_claim_abbot(&p->o, p->player, kind, port);
-	return probe ? oracle_can_claim(&p->o, p->player, kind, port)
-		     : oracle_claim(&p->o, p->player, kind, port);
+	return probe ? oracle_can_claim(&p->o, p->player, figure, kind, port)
+		     : oracle_claim(&p->o, p->player, figure, kind, port);
 }
 
 static void play_meeple(struct play *p, const char *word)
 {
 	bool refuse = word[0] == '-';
 	bool probe = refuse || word[0] == '+';
-	bool abbot = strncmp(word + probe, "a.", 2) == 0;
-	const char *zone = word + probe + (abbot ? 2 : 0);
-	int port = strchr("mg", zone[0]) ? -1 : port_of(zone + 2);
+	static const char letters[] = "albp";
+	enum oracle_figure figure = ORACLE_MEEPLE;
+	const char *zone = word + probe, *letter = strchr(letters, zone[0]);
+	int port;
 
+	if (letter) {
+		figure = (enum oracle_figure)(ORACLE_ABBOT + (letter - letters));
+		zone += 2;
+	}
+	port = strchr("mg", zone[0]) ? -1 : port_of(zone + 2);
 	CHECK(p->tally, strchr("mg", zone[0]) || port >= 0, p->board->name, "cannot read %s", word);
-	CHECK(p->tally, claims(p, abbot, true, zone[0], port) == !refuse, p->board->name,
+	CHECK(p->tally, claims(p, figure, true, zone[0], port) == !refuse, p->board->name,
 	      "asked for %s", word);
 	if (!probe)
-		CHECK(p->tally, claims(p, abbot, false, zone[0], port), p->board->name,
+		CHECK(p->tally, claims(p, figure, false, zone[0], port), p->board->name,
 		      "placing %s", word);
 }
 
@@ -136,6 +139,17 @@ static void play_home(struct play *p, const char *word)
 	      word);
 }
 
+/* What players have in hand after the turn. */
+static void check_hands(struct play *p, const char *word, enum oracle_figure figure)
+{
+	int count[ORACLE_PLAYERS] = {0};
+
+	end_turn(p);
+	for (int i = 0; i < p->o.players; i++)
+		count[i] = oracle_supply(&p->o, i, figure);
+	check_points(p, word, count, false);
+}
+
 static void play_word(struct play *p, const char *word)
 {
 	int points[ORACLE_PLAYERS] = {0};
@@ -145,10 +159,7 @@ static void play_word(struct play *p, const char *word)
 		check_points(p, word, p->gained, true);
 		p->gain_told = true;
 	} else if (strncmp(word, "have:", 5) == 0) {
-		end_turn(p);
-		for (int i = 0; i < p->o.players; i++)
-			points[i] = oracle_supply(&p->o, i);
-		check_points(p, word, points, false);
+		check_hands(p, word, ORACLE_MEEPLE);
 	} else if (strncmp(word, "final:", 6) == 0) {
 		end_turn(p);
 		oracle_final(&p->o, points, NULL, 0);
@@ -158,10 +169,21 @@ static void play_word(struct play *p, const char *word)
 		CHECK(p->tally, oracle_tiles_left(&p->o, word + 5) == 0, p->board->name,
 		      "%s: still there", word);
 	} else if (strncmp(word, "abbots:", 7) == 0) {
+		check_hands(p, word, ORACLE_ABBOT);
+	} else if (strncmp(word, "larges:", 7) == 0) {
+		check_hands(p, word, ORACLE_LARGE);
+	} else if (strncmp(word, "builders:", 9) == 0) {
+		check_hands(p, word, ORACLE_BUILDER);
+	} else if (strncmp(word, "pigs:", 5) == 0) {
+		check_hands(p, word, ORACLE_PIG);
+	} else if (strncmp(word, "wine:", 5) == 0) {
 		end_turn(p);
 		for (int i = 0; i < p->o.players; i++)
-			points[i] = oracle_abbots(&p->o, i);
+			points[i] = p->o.traders.held[i][0];
 		check_points(p, word, points, false);
+	} else if (strcmp(word + (word[0] == '-'), "again") == 0) {
+		CHECK(p->tally, oracle_go_again(&p->o, p->player) == (word[0] != '-'),
+		      p->board->name, "%s", word);
 	} else if (strcmp(word + (word[0] == '-'), "home") == 0) {
 		play_home(p, word);
 	} else if (strchr(word, '@')) {
@@ -184,6 +206,12 @@ static void play_edition(struct tally *t, const struct board *b, const char *wit
 	rules.river = strchr(with, 'r');
 	rules.abbot = strchr(with, 'a');
 	rules.river_room = strchr(with, 'j');
+	if (strchr(with, 'i'))
+		rules.inns = (struct oracle_inns_rules){
+			.tiles = true, .inns = true, .cathedrals = true, .large = true};
+	if (strchr(with, 't'))
+		rules.traders = (struct oracle_traders_rules){
+			.tiles = true, .goods = true, .builders = true, .pigs = true};
 	oracle_init(&p.o, &rules, (int)strlen(b->seats), b->meeples ? b->meeples : 7);
 	CHECK(t, oracle_put(&p.o, rules.river ? "RI/s" : "D", 0, 0, 0), b->name, "start tile");
 	while (*s) {
@@ -268,7 +296,7 @@ static void check_house_rules(struct tally *t)
 	oracle_init(&o, &rules, 2, 7);
 	CHECK(t,
 	      oracle_put(&o, "D", 0, 0, 0) && oracle_place(&o, "E", 0, -1, 2) &&
-		      oracle_claim(&o, 0, 'c', 7),
+		      oracle_claim(&o, 0, ORACLE_MEEPLE, 'c', 7),
 	      where, "board");
 	CHECK(t, oracle_end_turn(&o, NULL, 0) == 1 && oracle_running(&o, 0) == 4, where,
 	      "what is complete is worth its points");
@@ -326,9 +354,9 @@ static void check_corners(struct tally *t)
 	CHECK(t, oracle_tiles_left(&o, "D") == 3, where, "the start tile is out of the bag");
 	CHECK(t, oracle_place(&o, "E", 0, -1, 2), where, "E");
 	CHECK(t, !oracle_place(&o, "E", 0, -2, 0), where, "two tiles in a turn");
-	CHECK(t, !oracle_can_claim(&o, 0, 'f', 1), where, "no farmers in this game");
-	CHECK(t, !oracle_can_claim(&o, 2, 'c', 7), where, "no third player");
-	CHECK(t, !oracle_can_claim(&o, 0, 'm', -1), where, "no monastery here");
+	CHECK(t, !oracle_can_claim(&o, 0, ORACLE_MEEPLE, 'f', 1), where, "no farmers in this game");
+	CHECK(t, !oracle_can_claim(&o, 2, ORACLE_MEEPLE, 'c', 7), where, "no third player");
+	CHECK(t, !oracle_can_claim(&o, 0, ORACLE_MEEPLE, 'm', -1), where, "no monastery here");
 	CHECK(t, oracle_put_meeple(&o, 1, 0, 0, 'c', 1), where, "meeple of a start board");
 	CHECK(t, !oracle_put_meeple(&o, 1, 0, 0, 'c', 4), where, "no city on that side");
 	CHECK(t, oracle_put_meeple(&o, 1, 0, 0, 'f', 3), where, "farmer of a start board");
@@ -339,7 +367,8 @@ static void check_corners(struct tally *t)
 		      line.feature.x == 0 && line.feature.y == -1 && line.feature.port == 6 &&
 		      line.feature.tiles == 2 && line.feature.meeples[1] == 1,
 	      where, "that line");
-	CHECK(t, oracle_running(&o, 1) == 4 && oracle_supply(&o, 1) == 6, where, "after scoring");
+	CHECK(t, oracle_running(&o, 1) == 4 && oracle_supply(&o, 1, ORACLE_MEEPLE) == 6, where,
+	      "after scoring");
 	CHECK(t, oracle_final(&o, totals, NULL, 0) == 0 && totals[1] == 4, where, "fields are off");
 	o.rules = oracle_modern();
 	CHECK(t,
@@ -350,7 +379,8 @@ static void check_corners(struct tally *t)
 	      oracle_feature_at(&o, 0, 0, 'r', 4, &f) && f.tiles == 1 && f.port == 4 && !f.complete,
 	      where, "the road of the start tile");
 	CHECK(t, !oracle_feature_at(&o, 5, 5, 'r', 4, &f), where, "no tile, no road");
-	CHECK(t, oracle_place(&o, "U", 1, 0, 1) && oracle_claim(&o, 0, 'f', 7), where, "U");
+	CHECK(t, oracle_place(&o, "U", 1, 0, 1) && oracle_claim(&o, 0, ORACLE_MEEPLE, 'f', 7),
+	      where, "U");
 	CHECK(t, oracle_feature_at(&o, 1, 0, 'r', 4, &f) && f.tiles == 2 && f.x == 0 && f.port == 4,
 	      where, "a road is named by its westernmost tile");
 	CHECK(t, oracle_end_turn(&o, NULL, 0) == 0, where, "nothing completed");
@@ -433,7 +463,7 @@ static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const
 	for (int tries = 0; tries < 6; tries++) {
 		char kind = kinds[roll(d, 4)];
 
-		oracle_claim(o, player, kind, kind == 'm' ? -1 : roll(d, 12));
+		oracle_claim(o, player, ORACLE_MEEPLE, kind, kind == 'm' ? -1 : roll(d, 12));
 	}
 	for (int p = 0; p < o->players; p++)
 		before += oracle_running(o, p);
@@ -442,8 +472,11 @@ static void random_turn(struct tally *t, struct oracle *o, struct dice *d, const
 		sum += lines[i].points;
 	for (int p = 0; p < o->players; p++) {
 		after += oracle_running(o, p);
-		CHECK(t, oracle_supply(o, p) >= 0 && oracle_supply(o, p) <= 7, "random game",
-		      "player %d has %d meeples", p, oracle_supply(o, p));
+		CHECK(t,
+		      oracle_supply(o, p, ORACLE_MEEPLE) >= 0 &&
+			      oracle_supply(o, p, ORACLE_MEEPLE) <= 7,
+		      "random game", "player %d has %d meeples", p,
+		      oracle_supply(o, p, ORACLE_MEEPLE));
 	}
 	CHECK(t, after == before + sum, "random game", "points of turn %d", o->turn);
 	/* Whatever was complete has been scored and left: final scoring finds none of it. */

@@ -46,12 +46,15 @@ static void check_home(struct tally *t)
 	for (int nothing = 0; nothing < 2; nothing++) {
 		rules.incomplete_nothing = nothing;
 		oracle_init(&o, &rules, 1, 7);
-		CHECK(t, oracle_put(&o, "UG", 0, 0, 0) && oracle_put_abbot(&o, 0, 0, 0, 'g'), where,
-		      "board");
+		CHECK(t,
+		      oracle_put(&o, "UG", 0, 0, 0) &&
+			      oracle_put_figure(&o, 0, ORACLE_ABBOT, 0, 0, 'g', -1),
+		      where, "board");
 		CHECK(t, !oracle_return_abbot(&o, 0), where, "not before a tile is laid");
 		CHECK(t, oracle_place(&o, "U", 0, 1, 0) && oracle_return_abbot(&o, 0), where,
 		      "home");
-		CHECK(t, !oracle_can_claim(&o, 0, 'r', 1), where, "and nobody else out");
+		CHECK(t, !oracle_can_claim(&o, 0, ORACLE_MEEPLE, 'r', 1), where,
+		      "and nobody else out");
 		CHECK(t, oracle_end_turn(&o, &line, 1) == !nothing, where, "lines");
 		CHECK(t, oracle_running(&o, 0) == (nothing ? 0 : 2), where, "points");
 		if (!nothing)
@@ -119,12 +122,17 @@ static void check_draws(struct tally *t)
 	oracle_begin(&o);
 	CHECK(t, oracle_tiles_left(&o, "RI/e") == 0 && oracle_can_draw(&o, "U"), where,
 	      "a start board without a lake");
-	CHECK(t, oracle_put_meeple(&o, 0, 0, 1, 'r', 4) && !oracle_put_abbot(&o, 0, 0, 1, 'g'),
-	      where, "no garden there");
-	CHECK(t, oracle_put(&o, "UG", 0, 2, 1) && oracle_put_abbot(&o, 0, 0, 2, 'g'), where,
-	      "there");
 	CHECK(t,
-	      oracle_abbots(&o, 0) == 0 && oracle_abbots(&o, 1) == 1 && oracle_supply(&o, 0) == 6,
+	      oracle_put_meeple(&o, 0, 0, 1, 'r', 4) &&
+		      !oracle_put_figure(&o, 0, ORACLE_ABBOT, 0, 1, 'g', -1),
+	      where, "no garden there");
+	CHECK(t,
+	      oracle_put(&o, "UG", 0, 2, 1) &&
+		      oracle_put_figure(&o, 0, ORACLE_ABBOT, 0, 2, 'g', -1),
+	      where, "there");
+	CHECK(t,
+	      oracle_supply(&o, 0, ORACLE_ABBOT) == 0 && oracle_supply(&o, 1, ORACLE_ABBOT) == 1 &&
+		      oracle_supply(&o, 0, ORACLE_MEEPLE) == 6,
 	      where, "figures at home");
 }
 

@@ -129,11 +129,70 @@ static void check_table(struct tally *t)
 	CHECK(t, gardens.tiles == 9, "table", "%d gardens", gardens.tiles);
 }
 
+/* What the tiles of a later box show, those with a garden left out: they replace others. */
+struct shown {
+	struct box box;
+	int gardens, inns, cathedrals, wine, grain, cloth;
+};
+
+static struct shown count_box(struct tally *t, int first, int types)
+{
+	struct shown sum = {{0, 0, 0}, 0, 0, 0, 0, 0, 0};
+
+	for (int i = first; i < first + types; i++) {
+		const struct oracle_tile *row = oracle_tile_row(i);
+
+		CHECK(t, oracle_tile_find(row->name) == i, row->name, "name not unique");
+		for (int side = 0; side < 4; side++)
+			check_side(t, row, side);
+		CHECK(t, !row->goods || row->city[0].sides, row->name, "goods of no city");
+		CHECK(t, !row->inns || row->road[0], row->name, "an inn at no road");
+		if (row->plain) {
+			const struct oracle_tile *plain =
+				oracle_tile_row(oracle_tile_find(row->plain));
+
+			sum.gardens++;
+			CHECK(t, row->garden && row->count == plain->count, row->name, "garden");
+			CHECK(t,
+			      memcmp(row->city, plain->city, sizeof(row->city)) == 0 &&
+				      memcmp(row->road, plain->road, sizeof(row->road)) == 0 &&
+				      memcmp(row->field, plain->field, sizeof(row->field)) == 0 &&
+				      row->inns == plain->inns && row->goods == plain->goods,
+			      row->name, "not as %s", plain->name);
+			continue;
+		}
+		count_in(&sum.box, row);
+		sum.inns += row->inns != 0;
+		sum.cathedrals += row->cathedral ? row->count : 0;
+		sum.wine += row->goods == 'w';
+		sum.grain += row->goods == 'g';
+		sum.cloth += row->goods == 'c';
+	}
+	return sum;
+}
+
+/* The check sums of the fact sheet. */
+static void check_boxes(struct tally *t)
+{
+	struct shown inns = count_box(t, ORACLE_FIRST_INNS, ORACLE_INNS_TYPES);
+	struct shown traders = count_box(t, ORACLE_FIRST_TRADERS, ORACLE_TRADERS_TYPES);
+
+	CHECK(t,
+	      inns.box.tiles == 18 && inns.inns == 6 && inns.cathedrals == 2 &&
+		      inns.box.pennants == 3 && inns.gardens == 2,
+	      "Inns & Cathedrals", "%d tiles", inns.box.tiles);
+	CHECK(t,
+	      traders.box.tiles == 24 && traders.wine == 9 && traders.grain == 6 &&
+		      traders.cloth == 5 && traders.box.pennants == 0 && traders.gardens == 2,
+	      "Traders & Builders", "%d tiles", traders.box.tiles);
+}
+
 int main(void)
 {
 	struct tally t = {0, 0};
 
 	check_table(&t);
+	check_boxes(&t);
 	printf("oracle tiles: %d checks, %d failed\n", t.checks, t.failed);
 	return t.failed ? 1 : 0;
 }

@@ -1,0 +1,212 @@
+/*
+ * oracle_figures.c - which figures there are, where they may stand, and how they come on the table.
+ *
+ * "WikiCarpedia" in the comments is WikiCarpedia, base game (rules C2 and C3), or the page that is named.
+ */
+#include "tests/oracle/oracle_features.h"
+
+#include <string.h>
+
+/* What a figure counts among others on a feature. The large one counts for two; builder and pig are no followers. */
+int oracle_weight(enum oracle_figure figure)
+{
+	if (figure == ORACLE_LARGE)
+		return 2;
+	return figure == ORACLE_BUILDER || figure == ORACLE_PIG ? 0 : 1;
+}
+
+/* How many each player has from the beginning. */
+static int each(const struct oracle *o, enum oracle_figure figure)
+{
+	switch (figure) {
+	case ORACLE_MEEPLE:
+		return o->meeples_each;
+	case ORACLE_ABBOT:
+		return o->rules.abbot;
+	case ORACLE_LARGE:
+		return o->rules.inns.large;
+	case ORACLE_BUILDER:
+		return o->rules.traders.builders;
+	case ORACLE_PIG:
+		return o->rules.traders.pigs;
+	case ORACLE_FIGURES:
+		break;
+	}
+	return 0;
+}
+
+/*
+ * Meeples on all but gardens and rivers, and so the large one; the abbot on monasteries and gardens (WikiCarpedia, The
+ * Abbot); the builder on roads and in cities, the pig on fields.
+ */
+bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind)
+{
+	static const char *const kinds[ORACLE_FIGURES] = {"crfm", "mg", "crfm", "cr", "f"};
+
+	return strchr(kinds[figure], kind) &&
+	       !(kind == 'f' && o->rules.fields == ORACLE_FIELDS_OFF);
+}
+
+int oracle_supply(const struct oracle *o, int player, enum oracle_figure figure)
+{
+	int supply = each(o, figure);
+
+	for (int i = 0; i < o->meeples; i++)
+		supply -= o->meeple[i].player == player && o->meeple[i].figure == figure;
+	for (int i = 0; i < o->prisoners; i++) {
+		const struct oracle_prisoner *p = &o->prisoner[i];
+
+		supply -= p->owner == player && p->figure == figure;
+		supply -= p->holder == player && p->guard == figure;
+	}
+	return supply - oracle_tower_away(o, player, figure);
+}
+
+bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int tile, int zone,
+		  int turn)
+{
+	if (o->meeples == ORACLE_MEEPLES)
+		return false;
+	o->meeple[o->meeples++] = (struct oracle_meeple){player, figure, tile, zone, turn};
+	return true;
+}
+
+bool oracle_put_figure(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
+		       char kind, int port)
+{
+	int tile = oracle_tile_at(o, x, y);
+	int zone = tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, tile, kind, port);
+
+	if (zone == ORACLE_NO_ZONE || player < 0 || player >= o->players)
+		return false;
+	return oracle_stand(o, player, figure, tile, zone, 0);
+}
+
+bool oracle_put_meeple(struct oracle *o, int player, int x, int y, char kind, int port)
+{
+	return oracle_put_figure(o, player, ORACLE_MEEPLE, x, y, kind, port);
+}
+
+/* Was the feature, which is an area now, complete before the last tile lay there? If so, it still is. */
+static bool was_complete(const struct oracle *o, int tile, int zone, const struct oracle_area *now)
+{
+	struct oracle before;
+	struct oracle_area a;
+	struct oracle_feature f;
+
+	oracle_describe(o, now, &f);
+	if (!f.complete)
+		return false;
+	before = *o;
+	before.tiles = o->last;
+	oracle_flood(&before, tile, zone, &a);
+	oracle_describe(&before, &a, &f);
+	return f.complete;
+}
+
+/*
+ * Nobody, not even the player himself, stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple,
+ * and Summary, 2); but builder and pig join a follower of the same player there, as long as it is not complete.
+ */
+static bool has_room(const struct oracle *o, int player, enum oracle_figure figure,
+		     const struct oracle_area *a)
+{
+	struct oracle_feature f;
+
+	oracle_describe(o, a, &f);
+	if (oracle_weight(figure) == 0)
+		return f.meeples[player] > 0 && !f.complete;
+	for (int i = 0; i < o->meeples; i++) {
+		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
+			return false;
+	}
+	return true;
+}
+
+/*
+ * One figure in a turn, on the tile just laid. A feature completed by the tile may be claimed. In a variant it is any
+ * other tile than the one just laid, and what was complete before it came is past (Selected Rules Variants, Follower
+ * unpunctuality).
+ */
+bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figure, int tile,
+		    char kind, int port)
+{
+	struct oracle_area a;
+	int zone;
+
+	if (o->last < 0 || player < 0 || player >= o->players || o->acted == o->turn)
+		return false;
+	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
+		return false;
+	zone = oracle_zone_named(o, tile, kind, port);
+	if (zone == ORACLE_NO_ZONE)
+		return false;
+	oracle_flood(o, tile, zone, &a);
+	return has_room(o, player, figure, &a) &&
+	       (tile == o->last || !was_complete(o, tile, zone, &a));
+}
+
+/* A prisoner of that owner whom such a guard of the player holds, -1 if there is none. */
+static int find_prisoner(const struct oracle *o, int player, enum oracle_figure guard, int owner)
+{
+	for (int i = 0; i < o->prisoners; i++) {
+		const struct oracle_prisoner *p = &o->prisoner[i];
+
+		if (p->holder == player && p->guard == guard && p->owner == owner)
+			return i;
+	}
+	return -1;
+}
+
+/*
+ * A figure from the supply; those on a feature completed by the tile come home only at the end of the turn, so they
+ * are not yet there.
+ */
+static bool can_claim(const struct oracle *o, int player, enum oracle_figure figure, int tile,
+		      char kind, int port, int frees)
+{
+	return oracle_belongs_on(o, figure, kind) &&
+	       oracle_is_free(o, player, figure, tile, kind, port) &&
+	       (frees < 0 ? oracle_supply(o, player, figure) > 0
+			  : find_prisoner(o, player, figure, frees) >= 0);
+}
+
+bool oracle_can_claim(const struct oracle *o, int player, enum oracle_figure figure, char kind,
+		      int port)
+{
+	return can_claim(o, player, figure, o->last, kind, port, -1);
+}
+
+bool oracle_can_claim_at(const struct oracle *o, int player, enum oracle_figure figure, int x,
+			 int y, char kind, int port, int frees)
+{
+	return can_claim(o, player, figure, oracle_tile_at(o, x, y), kind, port, frees);
+}
+
+static bool claim(struct oracle *o, int player, enum oracle_figure figure, int tile, char kind,
+		  int port, int frees)
+{
+	if (!can_claim(o, player, figure, tile, kind, port, frees))
+		return false;
+	if (frees >= 0) {
+		int n = find_prisoner(o, player, figure, frees);
+
+		o->prisoners--;
+		memmove(&o->prisoner[n], &o->prisoner[n + 1],
+			(size_t)(o->prisoners - n) * sizeof(o->prisoner[0]));
+	}
+	o->acted = o->turn;
+	return oracle_stand(o, player, figure, tile, oracle_zone_named(o, tile, kind, port),
+			    o->turn);
+}
+
+bool oracle_claim(struct oracle *o, int player, enum oracle_figure figure, char kind, int port)
+{
+	return claim(o, player, figure, o->last, kind, port, -1);
+}
+
+bool oracle_claim_at(struct oracle *o, int player, enum oracle_figure figure, int x, int y,
+		     char kind, int port, int frees)
+{
+	return claim(o, player, figure, oracle_tile_at(o, x, y), kind, port, frees);
+}
