@@ -752,8 +752,9 @@ static void print_tile(const struct carc_tile_type *type)
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		printf(" %s", carc_kind_info(type->zone[zone].kind)->name);
 		print_ports(type, zone);
-		if (type->zone[zone].pennants)
-			fputs(" (pennant)", stdout);
+		for (unsigned row = 0; row < CARC_SHOWS; row++)
+			if (type->zone[zone].shows[row])
+				printf(" (%s)", carc_shows_info(row)->word);
 	}
 	putchar('\n');
 }

@@ -21,7 +21,12 @@
 #define PORTS CARC_TILE_PORTS
 #define CITY {.kind = CARC_CITY}
 #define PENNANT_CITY {.kind = CARC_CITY, .pennants = 1}
+#define CATHEDRAL_CITY {.kind = CARC_CITY, .cathedrals = 1}
+#define WINE_CITY {.kind = CARC_CITY, .wine = 1}
+#define GRAIN_CITY {.kind = CARC_CITY, .corn = 1}
+#define CLOTH_CITY {.kind = CARC_CITY, .cloth = 1}
 #define ROAD {.kind = CARC_ROAD}
+#define INN_ROAD {.kind = CARC_ROAD, .inns = 1}
 #define RIVER {.kind = CARC_RIVER}
 #define MONASTERY {.kind = CARC_MONASTERY}
 #define GARDEN {.kind = CARC_GARDEN}
@@ -44,6 +49,8 @@
 #define RIVER_TILE(pile, id, count, ports, ...) \
 	{id, "", "", count, CARC_PILE_##pile, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define TOWER_TILE(id, count, ports, ...) \
+	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
+#define MAIN_TILE(id, count, ports, ...) \
 	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},
 #define CITY_TILE(id, count, ports, ...) \
 	{id, "", "", count, CARC_PILE_MAIN, ZONES(__VA_ARGS__), ports, {__VA_ARGS__}},

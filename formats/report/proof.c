@@ -294,7 +294,7 @@ static void json_winners(const struct carc_tally *tally, const struct carc_recor
 	carc_json_points(shares, count, record, out);
 }
 
-/* What the feature shows, by the keys of tile files; that of a city every proof has. */
+/* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
 static void json_shows(const struct carc_proof *proof, FILE *out)
 {
 	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
@@ -303,12 +303,12 @@ static void json_shows(const struct carc_proof *proof, FILE *out)
 
 		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> proof->kind & 1))
 			continue;
-		fprintf(out, ",\"%s\":", info->key);
 		if (info->form == CARC_SHOWS_NUMBER) {
-			fprintf(out, "%u", proof->shows[row]);
+			if (proof->shows[row])
+				fprintf(out, ",\"%s\":%u", info->key, proof->shows[row]);
 			continue;
 		}
-		fputc('[', out);
+		fprintf(out, ",\"%s\":[", info->key);
 		for (unsigned left = proof->shows[row]; left; left &= left - 1) {
 			fprintf(out, "%s\"%s\"", before, carc_shows_name(row, carc_low_bit(left)));
 			before = ",";

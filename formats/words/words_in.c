@@ -13,8 +13,9 @@
 #include "formats/tree/reading.h"
 #include "formats/words/words_in.h"
 
-/* The expansion of the game that has a tile of this name, or "". */
-static const char *expansion_of(const struct carc_rules *rules, const char *text, size_t len)
+/* Say which expansion of the game has a tile of this name, and if it is played, which option leaves the tile out. */
+static void say_expansion(const struct carc_rules *rules, const char *text, size_t len,
+			  struct carc_diag *diag)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
@@ -22,13 +23,20 @@ static const char *expansion_of(const struct carc_rules *rules, const char *text
 	for (unsigned i = 0; i < count; i++) {
 		struct carc_tileset tiles = {0};
 		struct carc_tile_name name;
+		bool played = rules->expansions >> i & 1;
 
-		if (all[i]->tiles && !strcmp(all[i]->game, rules->set->game) &&
-		    carc_tileset_add(&tiles, all[i]->tiles->types, all[i]->tiles->count) &&
-		    carc_tile_find(&tiles, text, len, &name))
-			return all[i]->id;
+		if (!all[i]->tiles || strcmp(all[i]->game, rules->set->game) ||
+		    !carc_tileset_add(&tiles, all[i]->tiles->types, all[i]->tiles->count) ||
+		    !carc_tile_find(&tiles, text, len, &name))
+			continue;
+		if (played && all[i]->tiles_if)
+			snprintf(diag->more, sizeof diag->more,
+				 "%s, played without by the option %s", all[i]->id,
+				 carc_option_info((enum carc_option)(all[i]->tiles_if - 1))->name);
+		else
+			snprintf(diag->more, sizeof diag->more, "%s", all[i]->id);
+		return;
 	}
-	return "";
 }
 
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
@@ -39,8 +47,7 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 	if (carc_tile_find(&reading->record->rules.tiles, text, len, ret_name))
 		return true;
 	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
-	snprintf(diag.more, sizeof diag.more, "%s",
-		 expansion_of(&reading->record->rules, text, len));
+	say_expansion(&reading->record->rules, text, len, &diag);
 	carc_report(reading, &diag);
 	return false;
 }

@@ -27,7 +27,7 @@ static void tables_are_found_by_name(void **state)
 	(void)state;
 	for (; (table = carc_tile_table_at(count)); count++)
 		assert_ptr_equal(carc_tile_table_named(table->name), table);
-	assert_int_equal(count, 5);
+	assert_int_equal(count, 7);
 	assert_ptr_equal(carc_tile_table_named("the-city"),
 			 carc_tile_table_named("the-city-reconstruction"));
 	assert_ptr_equal(carc_tile_table_named("carcassonne"), carc_tile_table_named("base"));
@@ -46,6 +46,8 @@ static void tables_are_for_a_game_or_an_expansion(void **state)
 	is_called(carc_tile_table_for("carcassonne", NULL), "base");
 	is_called(carc_tile_table_for("carcassonne", "river"), "river");
 	is_called(carc_tile_table_for("carcassonne", "tower"), "tower");
+	is_called(carc_tile_table_for("carcassonne", "inns"), "inns");
+	is_called(carc_tile_table_for("carcassonne", "traders"), "traders");
 	is_called(carc_tile_table_for("carcassonne", "abbot"), "gardens");
 	is_called(carc_tile_table_for("the-city", NULL), "the-city-reconstruction");
 	assert_null(carc_tile_table_for("the-city", "river"));
@@ -159,6 +161,54 @@ static void sums_are_as_counted(void **state)
 	assert_int_equal(sums.shows[CARC_SHOWS_GOODS], 21 + 20 + 22);
 }
 
+/* WikiCarpedia, Inns and Cathedrals: 6 inns, 2 cathedrals; no goods, and 3 coats of arms. */
+static void inns_are_as_counted(void **state)
+{
+	struct carc_tile_sums sums;
+
+	(void)state;
+	carc_tile_table_sum(carc_tile_table_named("inns"), &sums);
+	assert_int_equal(sums.tiles, 18);
+	assert_int_equal(sums.shows[CARC_SHOWS_INNS], 6);
+	assert_int_equal(sums.shows[CARC_SHOWS_CATHEDRALS], 2);
+	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 3);
+	assert_int_equal(sums.shows[CARC_SHOWS_WINE] + sums.shows[CARC_SHOWS_TRADE_GRAIN] +
+				 sums.shows[CARC_SHOWS_CLOTH],
+			 0);
+	assert_int_equal(sums.segments[CARC_MONASTERY], 1);
+}
+
+/* WikiCarpedia, Traders and Builders: 9 wine, 6 grain, 5 cloth, each on a tile of its own, and 4 without. */
+static void goods_are_as_counted(void **state)
+{
+	const struct carc_tile_table *table = carc_tile_table_named("traders");
+	struct carc_tile_sums sums;
+	unsigned without = 0;
+
+	(void)state;
+	carc_tile_table_sum(table, &sums);
+	assert_int_equal(sums.tiles, 24);
+	assert_int_equal(table->count, 24);
+	assert_int_equal(sums.shows[CARC_SHOWS_WINE], 9);
+	assert_int_equal(sums.shows[CARC_SHOWS_TRADE_GRAIN], 6);
+	assert_int_equal(sums.shows[CARC_SHOWS_CLOTH], 5);
+	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 0);
+	assert_int_equal(sums.shows[CARC_SHOWS_INNS], 0);
+	assert_int_equal(sums.segments[CARC_MONASTERY], 1);
+	for (unsigned i = 0; i < table->count; i++) {
+		unsigned goods = 0;
+
+		for (unsigned zone = 0; zone < table->types[i].zones; zone++) {
+			const struct carc_tile_zone *z = &table->types[i].zone[zone];
+
+			goods += (unsigned)z->wine + z->corn + z->cloth;
+		}
+		assert_true(goods <= 1);
+		without += goods == 0;
+	}
+	assert_int_equal(without, 4);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -168,6 +218,8 @@ int main(void)
 		cmocka_unit_test(each_name_is_of_one_tile),
 		cmocka_unit_test(small_pictures_have_a_plain_tile),
 		cmocka_unit_test(sums_are_as_counted),
+		cmocka_unit_test(inns_are_as_counted),
+		cmocka_unit_test(goods_are_as_counted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

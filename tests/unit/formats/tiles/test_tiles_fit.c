@@ -62,7 +62,7 @@ static void too_many(const char *what, int most)
 	assert_int_equal(diag.a, most);
 }
 
-/* 192 tiles, 96 types, 1024 segments: as many fit, and not one more. */
+/* 192 tiles, 128 types, 1024 segments: as many fit, and not one more. */
 static void there_are_limits(void **state)
 {
 	(void)state;
@@ -76,11 +76,11 @@ static void there_are_limits(void **state)
 	types[1].count = 192;
 	too_many("tiles", 192);
 	setup(NULL);
-	draw(0, 96, "B", 1);
+	draw(0, 128, "B", 1);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
 	setup(NULL);
-	draw(0, 97, "B", 1);
-	too_many("types of tile", 96);
+	draw(0, 129, "B", 1);
+	too_many("types of tile", 128);
 	setup(NULL);
 	draw(0, 2, "X", 64);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
@@ -94,23 +94,23 @@ static void an_expansion_adds_to_the_game(void **state)
 	(void)state;
 	own.start = NULL;
 	own.expansion = "river";
-	draw(0, 72, "B", 1);
+	draw(0, 104, "B", 1);
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
 	assert_string_equal(diag.text, "mine");
 	assert_string_equal(diag.more, "the expansion river, which is not played");
 	/* The start tile of the River is none of them. */
 	assert_int_equal(judge("river"), CARC_T405_NO_START_TILE);
 	assert_string_equal(diag.text, "RI/s");
-	own.start = "t71";
+	own.start = "t103";
 	assert_int_equal(judge("river"), CARC_CODE_OK);
-	assert_string_equal(rules.start, "t71");
+	assert_string_equal(rules.start, "t103");
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";
-	draw(0, 73, "B", 1);
+	draw(0, 105, "B", 1);
 	assert_int_equal(judge("river"), CARC_L004_TOO_MANY_ITEMS);
 	assert_string_equal(diag.text, "types of tile");
-	assert_int_equal(diag.a, 96);
+	assert_int_equal(diag.a, 128);
 	setup(NULL);
 	own.start = "t0";
 	own.expansion = "river";

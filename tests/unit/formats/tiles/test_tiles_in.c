@@ -22,6 +22,8 @@ static const struct {
 	{"base", "fixtures/tiles/base.yaml"},
 	{"river", "fixtures/tiles/river.yaml"},
 	{"tower", "fixtures/tiles/tower.yaml"},
+	{"inns", "fixtures/tiles/inns.yaml"},
+	{"traders", "fixtures/tiles/traders.yaml"},
 	{"gardens", "fixtures/tiles/gardens.yaml"},
 	{"the-city-reconstruction", "fixtures/tiles/the-city-reconstruction.yaml"},
 };
