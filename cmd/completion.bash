@@ -9,6 +9,10 @@ _carc()
 		COMPREPLY=($(compgen -W 'text tsv json' -- "$word"))
 		return
 		;;
+	carc-render-ascii:--show)
+		COMPREPLY=($(compgen -W 'turn finding city. road. field. monastery@' -- "$word"))
+		return
+		;;
 	carc-replay:-o)
 		COMPREPLY=($(compgen -W 'tsv json' -- "$word"))
 		return

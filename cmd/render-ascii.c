@@ -1,6 +1,9 @@
 /* carc-render-ascii: the board as text. */
+#include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
@@ -9,12 +12,17 @@
 #include "formats/report/hands.h"
 
 static const char usage[] =
-	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
+	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [--show WHAT]... [--fit[=N]] [-r RULES] [-T TILES]\n"
+	"                         [-j N] [FILE...]\n"
 	"       carc-render-ascii [-cku] --tiles TILES\n"
 	"Draw the board of every record.\n"
 	"  --tiles TILES draw a tile set instead, a file or one that is built in\n"
 	"  -t N      after turn N\n"
 	"  -w WINDOW only the places from X0,Y0 to X1,Y1\n"
+	"  --show WHAT  shade a feature, such as city.N@3,1, and draw only what is around it;\n"
+	"            turn: what the last turn was about; finding: what the first error is about\n"
+	"  --fit[=N] cut a drawing that is wider than N columns into bands; as a rule that is done\n"
+	"            on a terminal; 0: never\n"
 	"  -u        UTF-8 lines instead of ASCII\n"
 	"  -i        write on each tile what it is called\n"
 	"  -k        say below the board what the signs mean\n"
@@ -39,9 +47,61 @@ static bool parse_window(struct options *options, const char *value)
 	return options->x0 <= options->x1 && options->y0 <= options->y1;
 }
 
+enum { CHAR_SHOW = 2000, CHAR_FIT, SHOWN_MAX = 32 };
+
+/* What its own options say. */
+struct render {
+	const char *show[SHOWN_MAX]; /* names of features */
+	unsigned shows;
+	bool show_turn, show_finding;
+	bool fits;        /* --fit is given */
+	unsigned columns; /* in which a drawing fits; 0: in any */
+};
+
+/* How wide the terminal is, as the environment has it or as it says itself. */
+static unsigned terminal_columns(void)
+{
+	const char *columns = getenv("COLUMNS");
+	unsigned long number = columns ? strtoul(columns, NULL, 10) : 0;
+	struct winsize size;
+
+	if (number > 0 && number < 10000)
+		return (unsigned)number;
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col;
+	return 80;
+}
+
+static bool parse_fit(struct render *render, const char *value)
+{
+	char *end;
+	unsigned long number = value ? strtoul(value, &end, 10) : terminal_columns();
+
+	render->fits = true;
+	render->columns = (unsigned)number;
+	return !value || (*value >= '0' && *value <= '9' && !*end && number < 10000);
+}
+
+static bool parse_show(struct render *render, const char *value)
+{
+	if (!strcmp(value, "turn"))
+		render->show_turn = true;
+	else if (!strcmp(value, "finding"))
+		render->show_finding = true;
+	else if (render->shows < SHOWN_MAX && carc_shown_name(value))
+		render->show[render->shows++] = value;
+	else
+		return false;
+	return true;
+}
+
 static bool option(struct options *options, int letter, const char *value)
 {
 	switch (letter) {
+	case CHAR_SHOW:
+		return parse_show(options->tool->own, value);
+	case CHAR_FIT:
+		return parse_fit(options->tool->own, value);
 	case 'w':
 		return parse_window(options, value);
 	case 'u':
@@ -76,11 +136,90 @@ static bool wants_colour(const struct options *options)
 	return isatty(STDOUT_FILENO);
 }
 
+static const char *wanted(int letter)
+{
+	switch (letter) {
+	case CHAR_SHOW:
+		return "a feature of a tile, such as city.N@3,1, nor turn or finding";
+	case CHAR_FIT:
+		return "a number of columns";
+	default:
+		return NULL;
+	}
+}
+
+/* The first error of a record, on its way out. */
+struct first_error {
+	struct work *work;
+	bool found;
+	struct carc_diag diag;
+};
+
+static void notice(void *ctx, const struct carc_diag *diag)
+{
+	struct first_error *first = ctx;
+
+	if (!first->found && carc_diag_counts(diag)) {
+		first->found = true;
+		first->diag = *diag;
+	}
+	cli_finding(first->work, diag);
+}
+
+/* Play the record, up to the first error if that is to be shown. */
+static void play(struct work *work, const struct render *render, struct first_error *first,
+		 struct carc_turn_zones *zones)
+{
+	const struct carc_sink sink = {notice, first};
+	const struct carc_listener listener = {carc_turn_zones_listen, zones};
+
+	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, &listener);
+	while (!(render->show_finding && first->found) && !cli_stop(work) &&
+	       carc_replay_turn(work->replay))
+		;
+}
+
+/* Find all that is to be shown. What is not there is told in a line. */
+static void find_shown(struct work *work, const struct render *render,
+		       const struct first_error *first, const struct carc_turn_zones *zones,
+		       struct carc_shown *shown)
+{
+	carc_shown_begin(shown);
+	for (unsigned i = 0; i < render->shows; i++) {
+		const char *why;
+
+		if (carc_show_named(shown, work->game, render->show[i], &why))
+			continue;
+		carc_say(work->out, "%s is not shown: %s\n", render->show[i], why);
+		work->status = EXIT_TROUBLE;
+	}
+	if (render->show_turn)
+		carc_show_turn(shown, work->game, zones);
+	if (render->show_finding && first->found)
+		carc_show_finding(shown, work->game, &work->doc->record, &first->diag, zones);
+}
+
+/* A window around what is shown: what lies beside it is drawn, too. */
+static void crop_to(struct carc_draw *draw, const struct carc_shown *shown)
+{
+	if (draw->crop || !shown->any)
+		return;
+	draw->crop = true;
+	draw->x0 = (int16_t)(shown->x0 - 1);
+	draw->y0 = (int16_t)(shown->y0 - 1);
+	draw->x1 = (int16_t)(shown->x1 + 1);
+	draw->y1 = (int16_t)(shown->y1 + 1);
+}
+
 static void record(struct work *work)
 {
 	const struct options *options = work->options;
+	const struct render *render = options->tool->own;
 	const struct carc_record *record = &work->doc->record;
 	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	struct first_error first = {.work = work};
+	struct carc_turn_zones zones = {.turn = UINT_MAX};
+	struct carc_shown shown;
 	struct carc_draw draw = {
 		.utf8 = options->utf8,
 		.colour = wants_colour(options),
@@ -88,6 +227,9 @@ static void record(struct work *work)
 		.coordinates = true,
 		.ids = options->ids,
 		.key = options->key,
+		.columns = render->fits            ? render->columns
+			   : isatty(STDOUT_FILENO) ? terminal_columns()
+						   : 0,
 		.crop = options->crop,
 		.x0 = options->x0,
 		.y0 = options->y0,
@@ -102,11 +244,17 @@ static void record(struct work *work)
 		names[i] = record->player[i].name;
 		colours[i] = record->player[i].color;
 	}
-	cli_replay(work, NULL);
+	play(work, render, &first, &zones);
 	carc_replay_end(work->replay);
 	carc_print_clean(work->file, work->out);
 	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay->next,
 		record->turns);
+	if (render->shows || render->show_turn || render->show_finding) {
+		find_shown(work, render, &first, &zones, &shown);
+		crop_to(&draw, &shown);
+		draw.shown = &shown;
+		draw.mark_last |= render->show_turn;
+	}
 	carc_draw_board(work->game, &draw, work->out);
 	carc_hands_line(work->replay, work->out);
 }
@@ -127,11 +275,20 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 
 int main(int argc, char **argv)
 {
-	static const struct tool tool = {
+	static const struct option longs[] = {
+		{"show", required_argument, NULL, CHAR_SHOW},
+		{"fit", optional_argument, NULL, CHAR_FIT},
+		{NULL, 0, NULL, 0},
+	};
+	struct render render = {.shows = 0};
+	const struct tool tool = {
 		.name = "carc-render-ascii",
 		.usage = usage,
 		.letters = "cikmut:w:",
+		.longs = longs,
+		.own = &render,
 		.option = option,
+		.wanted = wanted,
 		.record = record,
 		.tileset = tileset,
 		.memory = sizeof(struct carc_art_cache),

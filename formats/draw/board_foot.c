@@ -137,6 +137,20 @@ static uint32_t kinds_of(const struct carc_game *game)
 	return kinds;
 }
 
+static void write_shown_key(const struct carc_pen *pen)
+{
+	bool utf8 = pen->how->utf8;
+
+	fprintf(pen->out,
+		utf8 ? "%s ┃ shown   %s counts for what is shown   ▸A◂ stands there\n"
+		     : "%s shown   %s counts for what is shown   >A< stands there\n",
+		carc_shade_sign(false, utf8), carc_shade_sign(true, utf8));
+	if (pen->how->shown->ghost.type)
+		fputs("? corners of a tile that was refused   ! where it does not fit   ?A? a figure that "
+		      "was to stand there\n",
+		      pen->out);
+}
+
 static void write_key(const struct carc_pen *pen)
 {
 	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
@@ -153,6 +167,8 @@ static void write_key(const struct carc_pen *pen)
 		fputs(pen->how->utf8 ? "◤ ◥ ◣ ◢ corners of the tile laid last\n"
 				     : "[ ] at the corners: the tile laid last\n",
 		      pen->out);
+	if (pen->how->shown)
+		write_shown_key(pen);
 	if (pen->how->ids)
 		fputs("(NAME) what the tile is called\n", pen->out);
 }
@@ -205,6 +221,8 @@ void carc_board_foot(struct carc_pen *pen)
 	}
 	if (pen->game->players > 0 && carc_has_walls(pen->game))
 		write_walls(pen);
+	if (pen->how->shown)
+		carc_shown_words(pen->how->shown, pen->game, pen->how->names, pen->out);
 	if (pen->how->key)
 		write_key(pen);
 }

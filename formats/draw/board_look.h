@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "formats/draw/board_shown.h"
 #include "formats/draw/tile/tile_art.h"
 
 struct carc_draw {
@@ -17,8 +18,11 @@ struct carc_draw {
 	bool coordinates; /* x above, y at the left */
 	bool ids;         /* each tile shows what it is called */
 	bool key;         /* a line that says what the signs mean */
+	unsigned columns; /* a drawing that is wider is cut into bands; 0: it never is */
 	bool crop;        /* only tiles within x0..x1, y0..y1, both ends included */
 	int16_t x0, y0, x1, y1;
+	const struct carc_shown
+		*shown; /* features are shaded, and a tile that is not there drawn; NULL */
 	const char *const *names;     /* one for each player; NULL: they are called by number */
 	const char *const *colours;   /* of the players, as words; NULL, or NULL for one: by seat */
 	struct carc_art_cache *cache; /* drawings of tiles, for the next board; NULL: none are kept */

@@ -59,15 +59,33 @@ static void mark_last(const struct carc_pen *pen, struct carc_canvas *canvas)
 	}
 }
 
-static void put_figure(const struct carc_figure *figure, struct carc_canvas *canvas, int row,
-		       int col, const char *mark)
+/* Whether the ground in a cell may make room for what belongs to a figure. */
+static bool is_soft(const struct carc_canvas *canvas, int row, int col)
 {
+	unsigned tone =
+		col >= 0 && col < COLS ? canvas->glyph[row][col].tone : (unsigned)CARC_TONE_PLAIN;
+
+	return tone == CARC_TONE_FLOOR || tone == CARC_TONE_LIT || tone == CARC_TONE_FED;
+}
+
+static void put_figure(const struct carc_pen *pen, const struct carc_figure *figure,
+		       struct carc_canvas *canvas, int row, int col, const char *mark)
+{
+	static const char *const arrows[2][2] = {{">", "<"}, {"▸", "◂"}};
 	const char *const *sign = carc_figure_info(figure->kind)->sign;
 	unsigned tone = CARC_TONE_PLAYER + figure->player;
+	bool lit = carc_light_of(pen->how->shown, pen->game, figure->zone) == CARC_LIGHT_LIT;
 
-	for (int c = col - 1; c <= col + 1; c += 2)
-		if (c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_FLOOR)
-			carc_canvas_put(canvas, row, c, " ", CARC_TONE_FLOOR);
+	for (int i = 0; i < 2; i++) {
+		int c = col - 1 + 2 * i;
+		bool bare = lit && !sign[i][0];
+
+		/* In a field an arrow may stand on blank ground as well. */
+		if (is_soft(canvas, row, c) ||
+		    (bare && c >= 0 && c < COLS && canvas->glyph[row][c].tone == CARC_TONE_GROUND))
+			carc_canvas_put(canvas, row, c, bare ? arrows[pen->how->utf8][i] : " ",
+					bare ? (unsigned)CARC_TONE_LAST : CARC_TONE_FLOOR);
+	}
 	carc_canvas_mark(canvas, row, col - 1, sign[0], tone);
 	carc_canvas_mark(canvas, row, col, mark, tone);
 	carc_canvas_mark(canvas, row, col + 1, sign[1], tone);
@@ -93,7 +111,7 @@ static void put_figures(const struct carc_pen *pen, unsigned tile, const struct 
 		col = art->spot[zone].col + (int)on_zone[zone]++;
 		if (carc_kind_open(carc_game_type(pen->game, tile)->zone[zone].kind))
 			mark[0] = (char)tolower((unsigned char)mark[0]);
-		put_figure(figure, canvas, row, col, mark);
+		put_figure(pen, figure, canvas, row, col, mark);
 	}
 }
 
@@ -158,6 +176,14 @@ static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *c
 
 	carc_board_art(pen->game, tile, pen->how->cache, &art);
 	carc_canvas_draw(canvas, &art, pen->how->utf8);
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		enum carc_light light =
+			carc_light_of(pen->how->shown, pen->game, here->zone + zone);
+
+		if (light != CARC_LIGHT_NONE)
+			carc_canvas_shade(canvas, &art, zone, light == CARC_LIGHT_FED,
+					  pen->how->utf8);
+	}
 	dot_corners(pen, tile, canvas);
 	if (pen->how->mark_last && tile + 1u == pen->game->board.tiles && here->turn)
 		mark_last(pen, canvas);
@@ -166,6 +192,41 @@ static void draw_tile(struct carc_pen *pen, unsigned tile, struct carc_canvas *c
 	put_figures(pen, tile, &art, canvas);
 	if (pen->how->ids && !carc_canvas_label(canvas, &art, type->id))
 		pen->unnamed[tile / 64] |= UINT64_C(1) << tile % 64;
+}
+
+/*
+ * Draw the tile of a refused turn as it would lie: question marks in its corners and around its
+ * figure, and an exclamation mark where it does not fit.
+ */
+static void draw_ghost(const struct carc_pen *pen, struct carc_canvas *canvas)
+{
+	const struct carc_shown *shown = pen->how->shown;
+	struct carc_tile_art art;
+
+	carc_tile_art(shown->ghost.type, shown->ghost.rot, &art);
+	carc_canvas_draw(canvas, &art, pen->how->utf8);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		carc_canvas_put(canvas, at.row, at.col, "?", CARC_TONE_LAST);
+	}
+	if (shown->ghost_side < CARC_SIDES)
+		carc_canvas_put(canvas, ROWS / 2 * (1 + carc_side_dy[shown->ghost_side]),
+				COLS / 2 * (1 + carc_side_dx[shown->ghost_side]), "!",
+				CARC_TONE_LAST);
+	if (shown->ghost_zone != CARC_ZONE_NONE && shown->ghost_player < pen->game->players) {
+		struct carc_art_spot at = art.spot[shown->ghost_zone];
+		char mark[4] = {'?', pen->mark[shown->ghost_player], '?', '\0'};
+
+		if (carc_kind_open(shown->ghost.type->zone[shown->ghost_zone].kind))
+			mark[1] = (char)tolower((unsigned char)mark[1]);
+		carc_canvas_mark(canvas, at.row, at.col - 1, mark, CARC_TONE_LAST);
+	}
+}
+
+static bool has_ghost(const struct carc_pen *pen)
+{
+	return pen->how->shown && pen->how->shown->ghost.type;
 }
 
 /* Rows of tiles */
@@ -203,8 +264,15 @@ static unsigned fill_row(struct carc_pen *pen, int y, struct place *place)
 		place[count].x = x;
 		draw_tile(pen, tile, &place[count++].canvas);
 	}
+	if (has_ghost(pen) && pen->how->shown->ghost.y == y &&
+	    pen->how->shown->ghost.x >= pen->x0 && pen->how->shown->ghost.x <= pen->x1) {
+		place[count].x = pen->how->shown->ghost.x;
+		draw_ghost(pen, &place[count++].canvas);
+	}
 	for (int x = pen->x0 - 1; carc_has_walls(pen->game) && x <= pen->x1 + 1; x++)
-		if (carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
+		if (!(has_ghost(pen) && pen->how->shown->ghost.x == x &&
+		      pen->how->shown->ghost.y == y) &&
+		    carc_wall_canvas(pen->game, x, y, pen->how->utf8, pen->mark,
 				     &place[count].canvas))
 			place[count++].x = x;
 	qsort(place, count, sizeof place[0], by_x);
@@ -255,9 +323,10 @@ static void write_line(struct carc_pen *pen, const struct place *place, unsigned
 static void write_row(struct carc_pen *pen, int y, int first, int last)
 {
 	/*
-	 * The tiles hang together, so that there are no more columns than tiles, and two for walls.
+	 * The tiles hang together, so that there are no more columns than tiles, two for walls, and
+	 * one for a tile that is not there.
 	 */
-	struct place place[CARC_TILES_MAX + 2];
+	struct place place[CARC_TILES_MAX + 3];
 	unsigned count = fill_row(pen, y, place);
 
 	for (int row = first; row <= last; row++) {
@@ -308,24 +377,31 @@ static void write_columns(struct carc_pen *pen)
 	carc_pen_end_line(pen);
 }
 
-static void find_bounds(struct carc_pen *pen)
+/* Take a place into what is drawn, if it lies within the window and these columns. */
+static void bound(struct carc_pen *pen, int x, int y, int first, int last)
+{
+	const struct carc_draw *how = pen->how;
+
+	if (x < first || x > last ||
+	    (how->crop && (x < how->x0 || x > how->x1 || y < how->y0 || y > how->y1)))
+		return;
+	pen->x0 = x < pen->x0 ? x : pen->x0;
+	pen->x1 = x > pen->x1 ? x : pen->x1;
+	pen->y0 = y < pen->y0 ? y : pen->y0;
+	pen->y1 = y > pen->y1 ? y : pen->y1;
+}
+
+/* Where the tiles lie that are to be drawn, between two columns. */
+static void find_bounds(struct carc_pen *pen, int first, int last)
 {
 	const struct carc_board *board = &pen->game->board;
-	const struct carc_draw *how = pen->how;
 
 	pen->x0 = pen->y0 = CARC_COORD_MAX + 1;
 	pen->x1 = pen->y1 = -CARC_COORD_MAX - 1;
-	for (unsigned i = 0; i < board->tiles; i++) {
-		const struct carc_tile *tile = &board->tile[i];
-
-		if (how->crop && (tile->x < how->x0 || tile->x > how->x1 || tile->y < how->y0 ||
-				  tile->y > how->y1))
-			continue;
-		pen->x0 = tile->x < pen->x0 ? tile->x : pen->x0;
-		pen->x1 = tile->x > pen->x1 ? tile->x : pen->x1;
-		pen->y0 = tile->y < pen->y0 ? tile->y : pen->y0;
-		pen->y1 = tile->y > pen->y1 ? tile->y : pen->y1;
-	}
+	for (unsigned i = 0; i < board->tiles; i++)
+		bound(pen, board->tile[i].x, board->tile[i].y, first, last);
+	if (has_ghost(pen))
+		bound(pen, pen->how->shown->ghost.x, pen->how->shown->ghost.y, first, last);
 }
 
 /* On which sides the table ends where the drawing does: no tile can lie at any place beyond it. */
@@ -333,9 +409,9 @@ static void find_edges(struct carc_pen *pen)
 {
 	const struct carc_window window = carc_window(pen->game);
 
-	if (!window.ends || pen->x0 > pen->x1)
+	memset(pen->edge, window.ends, sizeof pen->edge);
+	if (!window.ends)
 		return;
-	memset(pen->edge, true, sizeof pen->edge);
 	for (int x = pen->x0; x <= pen->x1; x++) {
 		pen->edge[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
 		pen->edge[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
@@ -346,31 +422,58 @@ static void find_edges(struct carc_pen *pen)
 	}
 }
 
+/* Draw the columns of tiles between the bounds of the pen. */
+static void write_band(struct carc_pen *pen, unsigned margin)
+{
+	find_edges(pen);
+	pen->frame = carc_has_walls(pen->game)
+			     ? carc_wall_margins(pen->game, pen->x0, pen->y0, pen->x1, pen->y1)
+			     : 0;
+	pen->margin = margin;
+	if (margin)
+		write_columns(pen);
+	write_level_edge(pen, CARC_SIDE_N);
+	if (is_framed(pen, CARC_SIDE_N))
+		write_row(pen, pen->y0 - 1, ROWS - 1, ROWS - 1);
+	for (int y = pen->y0; y <= pen->y1; y++)
+		write_row(pen, y, 0, ROWS - 1);
+	if (is_framed(pen, CARC_SIDE_S))
+		write_row(pen, pen->y1 + 1, 0, 0);
+	write_level_edge(pen, CARC_SIDE_S);
+}
+
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out)
 {
+	/* Beside the tiles a line may have the table's edge and a wall, on both sides. */
+	enum { BESIDE = 4 };
 	struct carc_pen pen = {.game = game, .how = how, .out = out};
+	unsigned margin = 0;
+	int x0, x1, wide;
 
-	find_bounds(&pen);
-	find_edges(&pen);
+	find_bounds(&pen, -CARC_COORD_MAX, CARC_COORD_MAX);
 	carc_pen_init(&pen);
-	if (carc_has_walls(game))
-		pen.frame = carc_wall_margins(game, pen.x0, pen.y0, pen.x1, pen.y1);
 	if (how->coordinates && pen.x0 <= pen.x1) {
 		int top = snprintf(NULL, 0, "%d", pen.y0);
 		int bottom = snprintf(NULL, 0, "%d", pen.y1);
 
-		pen.margin = 1 + (unsigned)(top > bottom ? top : bottom);
-		write_columns(&pen);
+		margin = 1 + (unsigned)(top > bottom ? top : bottom);
 	}
-	write_level_edge(&pen, CARC_SIDE_N);
-	if (is_framed(&pen, CARC_SIDE_N))
-		write_row(&pen, pen.y0 - 1, ROWS - 1, ROWS - 1);
-	for (int y = pen.y0; y <= pen.y1; y++)
-		write_row(&pen, y, 0, ROWS - 1);
-	if (is_framed(&pen, CARC_SIDE_S))
-		write_row(&pen, pen.y1 + 1, 0, 0);
-	write_level_edge(&pen, CARC_SIDE_S);
-	if (pen.x0 > pen.x1)
+	x0 = pen.x0;
+	x1 = pen.x1;
+	wide = ((int)how->columns - (int)margin - BESIDE) / COLS;
+	wide = how->columns == 0 ? x1 - x0 + 1 : wide < 1 ? 1 : wide;
+	if (wide < x1 - x0 + 1)
+		find_bounds(&pen, x0, x0 + wide - 1);
+	for (int x = x0; x <= x1; x += wide) {
+		if (x > x0) {
+			carc_pen_end_line(&pen);
+			find_bounds(&pen, x, x + wide - 1);
+		}
+		pen.x0 = x;
+		pen.x1 = x + wide - 1 < x1 ? x + wide - 1 : x1;
+		write_band(&pen, margin);
+	}
+	if (x0 > x1)
 		fputs("No tile lies there.\n", out);
 	carc_board_foot(&pen);
 }

@@ -29,6 +29,8 @@ static const char *const tone_codes[CARC_TONE_PLAYER] = {
 	[CARC_TONE_BUILDING] = "0;1;36",
 	[CARC_TONE_LABEL]   = "0;2",
 	[CARC_TONE_LAST]    = "0;1;35",
+	[CARC_TONE_LIT]     = "0;1;95",
+	[CARC_TONE_FED]     = "0;1;93",
 };
 
 /* A sign in ASCII and in UTF-8. */
@@ -77,6 +79,11 @@ static const char *const walls[16] = {
 static const char *const lines[2][16] = {
 	{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 	{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
+};
+
+/* A road that is shown. */
+static const char *const heavy[16] = {
+	" ", "┃", "━", "┗", "┃", "┃", "┏", "┣", "━", "┛", "━", "┻", "┓", "┫", "┳", "╋",
 };
 
 /* The sign of a river, whichever way it flows; and of a bridge over it, level and upright. */
@@ -147,6 +154,50 @@ static void draw_cell(struct carc_canvas *canvas, int row, int col,
 		carc_canvas_put(canvas, row, col, water[utf8], CARC_TONE_WATER);
 	else
 		carc_canvas_sign(canvas, row, col, cell->sign, utf8);
+}
+
+const char *carc_shade_sign(bool fed, bool utf8)
+{
+	static const char *const shades[2][2] = {{"\"", "'"}, {"▓", "▒"}};
+
+	return shades[utf8][fed];
+}
+
+/* What a cell of a zone that is shaded looks like; NULL: as ever. */
+static const char *shaded_cell(const struct carc_art_cell *cell, bool fed, bool utf8)
+{
+	const char *shade = carc_shade_sign(fed, utf8);
+
+	switch (cell->sign) {
+	case CARC_SIGN_GROUND:
+	case CARC_SIGN_FLOOR:
+		if (cell->wall || cell->water)
+			return NULL;
+		if (cell->line)
+			return utf8 ? heavy[cell->line & 15] : shade;
+		return shade;
+	case CARC_SIGN_HOUSE_ROOM:
+	case CARC_SIGN_HEDGE_LEFT:
+	case CARC_SIGN_HEDGE_RIGHT:
+	case CARC_SIGN_TOWER_LEFT:
+	case CARC_SIGN_TOWER_RIGHT:
+		return shade;
+	default:
+		return NULL;
+	}
+}
+
+void carc_canvas_shade(struct carc_canvas *canvas, const struct carc_tile_art *art, unsigned zone,
+		       bool fed, bool utf8)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			const char *text = shaded_cell(&art->cell[row][col], fed, utf8);
+
+			if (art->cell[row][col].zone == zone && text)
+				carc_canvas_put(canvas, row, col, text,
+						fed ? CARC_TONE_FED : CARC_TONE_LIT);
+		}
 }
 
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8)

@@ -27,6 +27,8 @@ enum carc_tone {
 	CARC_TONE_BUILDING,
 	CARC_TONE_LABEL,
 	CARC_TONE_LAST,
+	CARC_TONE_LIT, /* what is shown, and what counts for it */
+	CARC_TONE_FED,
 	CARC_TONE_PLAYER
 };
 
@@ -50,6 +52,16 @@ void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *t
 
 /* Put a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
+
+/*
+ * Shade the ground and the floor of a zone, and its road or house: it is shown, or counts for what
+ * is shown (fed). What stands or is drawn there stays.
+ */
+void carc_canvas_shade(struct carc_canvas *canvas, const struct carc_tile_art *art, unsigned zone,
+		       bool fed, bool utf8);
+
+/* The sign of such ground. */
+const char *carc_shade_sign(bool fed, bool utf8);
 
 /* Put ASCII text over the canvas, from a cell on; what does not fit on it is cut off. */
 void carc_canvas_mark(struct carc_canvas *canvas, int row, int col, const char *text,

@@ -1,0 +1,348 @@
+/*
+ * Finding what is to be shown on a board: by name, by what happened in a turn, by what a finding is
+ * about; and saying it in words. How it is drawn is for board_text.c and the SVG.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/features.h"
+#include "core/terms/bits.h"
+#include "formats/draw/board_shown.h"
+#include "formats/report/report.h"
+
+void carc_shown_begin(struct carc_shown *shown)
+{
+	*shown = (struct carc_shown){.ghost_zone = CARC_ZONE_NONE, .ghost_side = CARC_SIDES};
+}
+
+void carc_show_place(struct carc_shown *shown, int x, int y)
+{
+	if (!shown->any) {
+		shown->x0 = shown->x1 = (int16_t)x;
+		shown->y0 = shown->y1 = (int16_t)y;
+		shown->any = true;
+	}
+	shown->x0 = (int16_t)(x < shown->x0 ? x : shown->x0);
+	shown->x1 = (int16_t)(x > shown->x1 ? x : shown->x1);
+	shown->y0 = (int16_t)(y < shown->y0 ? y : shown->y0);
+	shown->y1 = (int16_t)(y > shown->y1 ? y : shown->y1);
+}
+
+/* Bring all tiles of a feature within the bounds; of one that others surround, these too. */
+static void show_tiles(struct carc_shown *shown, const struct carc_game *game, unsigned root)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+	unsigned around =
+		game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED ? 1 : 0;
+
+	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
+	     tile = carc_zone_next_tile(zone, tile + 1)) {
+		int x = game->board.tile[tile].x, y = game->board.tile[tile].y;
+
+		carc_show_place(shown, x - (int)around, y - (int)around);
+		carc_show_place(shown, x + (int)around, y + (int)around);
+	}
+}
+
+/* What counts for a feature: the cities of a field, the markets of a residential area. */
+static void find_fed(const struct carc_game *game, unsigned root, struct carc_zone_set *ret_fed)
+{
+	memset(ret_fed, 0, sizeof *ret_fed);
+	if (game->zones.zone[root].kind == CARC_FIELD)
+		(void)carc_field_cities(game, root, ret_fed);
+	if (game->zones.zone[root].kind == CARC_RESIDENTIAL)
+		(void)carc_residential_markets(game, root, ret_fed);
+}
+
+void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone)
+{
+	unsigned root = carc_zones_find(&game->zones, zone);
+	struct carc_zone_set fed;
+
+	carc_zone_set_add(&shown->lit, root);
+	show_tiles(shown, game, root);
+	find_fed(game, root, &fed);
+	for (unsigned city = carc_zone_set_next(&fed, 0); city < CARC_ZONES_MAX;
+	     city = carc_zone_set_next(&fed, city + 1)) {
+		carc_zone_set_add(&shown->fed, city);
+		show_tiles(shown, game, city);
+	}
+}
+
+/*
+ * Read city.N, road#1 or monastery, which ends at an @: what touches no side has no port. NULL: that
+ * is none of these.
+ */
+static const char *read_ref(const char *name, struct carc_feature_ref *ret_ref)
+{
+	size_t word = strcspn(name, ".#@"), port;
+	bool inside;
+	char *end;
+
+	*ret_ref =
+		(struct carc_feature_ref){(uint8_t)carc_kind_find(name, word), CARC_PORT_NONE, 0};
+	if (ret_ref->kind == CARC_KIND_NONE)
+		return NULL;
+	inside = carc_kind_info(ret_ref->kind)->naming == CARC_NAMED_INDEX;
+	name += word;
+	if (*name == '#') {
+		unsigned long index = strtoul(name + 1, &end, 10);
+
+		ret_ref->index = (uint8_t)(index < CARC_TILE_ZONES_MAX ? index : 0xff);
+		return end > name + 1 && *end == '@' ? end : NULL;
+	}
+	if (*name == '@')
+		return inside ? name : NULL;
+	port = strcspn(++name, "@");
+	for (unsigned i = 0; i < CARC_PORTS && !inside; i++)
+		if (strlen(carc_port_name(i)) == port && !strncmp(carc_port_name(i), name, port))
+			ret_ref->port = (uint8_t)i;
+	return name[port] == '@' && ret_ref->port != CARC_PORT_NONE ? name + port : NULL;
+}
+
+/* Read a name as a whole. False: it is none. */
+static bool read_name(const char *name, struct carc_feature_ref *ret_ref, long *ret_x, long *ret_y)
+{
+	const char *at = read_ref(name, ret_ref);
+	char *end;
+
+	if (!at)
+		return false;
+	*ret_x = strtol(at + 1, &end, 10);
+	if (end == at + 1 || *end != ',')
+		return false;
+	at = end;
+	*ret_y = strtol(at + 1, &end, 10);
+	return end > at + 1 && !*end && labs(*ret_x) <= CARC_COORD_MAX &&
+	       labs(*ret_y) <= CARC_COORD_MAX;
+}
+
+bool carc_shown_name(const char *name)
+{
+	struct carc_feature_ref ref;
+	long x, y;
+
+	return read_name(name, &ref, &x, &y);
+}
+
+bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
+		     const char **ret_why)
+{
+	struct carc_feature_ref ref;
+	long x, y;
+	unsigned tile, zone;
+
+	*ret_why = "no tile lies there";
+	if (!read_name(name, &ref, &x, &y))
+		return false;
+	tile = carc_board_tile(&game->board, (int)x, (int)y);
+	if (tile == CARC_TILE_NONE)
+		return false;
+	*ret_why = "the tile has no such feature as it lies";
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, ref);
+	if (zone == CARC_ZONE_NONE)
+		return false;
+	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+	return true;
+}
+
+void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct carc_turn_zones *zones = ctx;
+
+	(void)game;
+	if (event->final)
+		return;
+	if (event->turn != zones->turn)
+		*zones = (struct carc_turn_zones){.turn = event->turn};
+	switch (event->kind) {
+	case CARC_EVENT_MEEPLE:
+	case CARC_EVENT_COMPLETE:
+	case CARC_EVENT_RETURN:
+	case CARC_EVENT_BUILD:
+	case CARC_EVENT_CAPTURE:
+	case CARC_EVENT_GUARD:
+		carc_zone_set_add(&zones->zones, event->zone);
+		return;
+	case CARC_EVENT_DISCARD:
+	case CARC_EVENT_PLACE:
+	case CARC_EVENT_POINTS:
+	case CARC_EVENT_HOME:
+	case CARC_EVENT_OVER:
+	case CARC_EVENT_FREED:
+	case CARC_EVENT_PAID:
+	case CARC_EVENT_AGAIN:
+	case CARC_EVENT_SOLD:
+	case CARC_EVENT_BOUGHT:
+	case CARC_EVENT_PIECE:
+	case CARC_EVENT_FIGURE:
+	case CARC_EVENT_ENDING:
+	case CARC_EVENT_AWARD:
+		return;
+	}
+}
+
+void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
+		    const struct carc_turn_zones *zones)
+{
+	const struct carc_tile *last =
+		game->board.tiles > 0 ? &game->board.tile[game->board.tiles - 1] : NULL;
+
+	if (last)
+		carc_show_place(shown, last->x, last->y);
+	for (unsigned zone = carc_zone_set_next(&zones->zones, 0); zone < game->zones.count;
+	     zone = carc_zone_set_next(&zones->zones, zone + 1))
+		carc_show_zone(shown, game, zone);
+}
+
+/* The tile that lies where a finding names one; CARC_TILE_NONE: none is named, or another lies there. */
+static unsigned tile_at(const struct carc_game *game, const struct carc_spot *spot)
+{
+	unsigned tile = spot->type ? carc_board_tile(&game->board, spot->x, spot->y)
+				   : (unsigned)CARC_TILE_NONE;
+
+	return tile != CARC_TILE_NONE && carc_game_type(game, tile) == spot->type
+		       ? tile
+		       : (unsigned)CARC_TILE_NONE;
+}
+
+/* What a finding says of a tile on the board: the feature where somebody stands, or that it names. */
+static void show_part(struct carc_shown *shown, const struct carc_game *game, unsigned tile,
+		      const struct carc_diag *diag)
+{
+	const char *template = carc_code_info(diag->code)->template;
+	bool named = strstr(template, "{feature}") || strstr(template, "{role}");
+	unsigned zone;
+
+	carc_show_place(shown, game->board.tile[tile].x, game->board.tile[tile].y);
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->tile != tile || figure->player != diag->who ||
+		    (named && game->zones.zone[figure->zone].kind != diag->feature.kind))
+			continue;
+		carc_show_zone(shown, game, figure->zone);
+		return;
+	}
+	if (!named)
+		return;
+	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+				 diag->feature);
+	if (zone != CARC_ZONE_NONE)
+		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
+}
+
+/* The tile of a turn that was refused, and the figure that was to stand on it. */
+static void show_ghost(struct carc_shown *shown, const struct carc_record *record,
+		       const struct carc_diag *diag)
+{
+	const struct carc_turn *turn = &record->turn[diag->turn - 1];
+
+	for (unsigned n = 0; n < turn->actions; n++) {
+		const struct carc_action *action = &record->action[turn->first_action + n];
+
+		if (action->act == CARC_ACT_MEEPLE && !action->there)
+			shown->ghost_zone = (uint8_t)carc_tile_resolve(
+				diag->spot.type, diag->spot.rot, action->feature);
+	}
+	shown->ghost = diag->spot;
+	shown->ghost_player = diag->player;
+	if (diag->code == CARC_R101_EDGE_MISMATCH)
+		shown->ghost_side = diag->side;
+	for (int i = -1; i <= 1; i += 2)
+		carc_show_place(shown, diag->spot.x + i, diag->spot.y + i);
+}
+
+void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
+		       const struct carc_record *record, const struct carc_diag *diag,
+		       const struct carc_turn_zones *zones)
+{
+	unsigned tile = tile_at(game, &diag->spot), near = tile_at(game, &diag->near);
+
+	if (tile != CARC_TILE_NONE)
+		show_part(shown, game, tile, diag);
+	else if (diag->spot.type && diag->turn > 0 && diag->turn <= record->turns &&
+		 carc_board_tile(&game->board, diag->spot.x, diag->spot.y) == CARC_TILE_NONE)
+		show_ghost(shown, record, diag);
+	if (near != CARC_TILE_NONE)
+		show_part(shown, game, near, diag);
+	if (!shown->any && diag->turn > 0)
+		carc_show_turn(shown, game, zones);
+}
+
+enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
+			      unsigned zone)
+{
+	unsigned root = carc_zones_find(&game->zones, zone);
+
+	if (!shown)
+		return CARC_LIGHT_NONE;
+	if (carc_zone_set_has(&shown->lit, root))
+		return CARC_LIGHT_LIT;
+	return carc_zone_set_has(&shown->fed, root) ? CARC_LIGHT_FED : CARC_LIGHT_NONE;
+}
+
+static void print_zone(const struct carc_game *game, unsigned root, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+	unsigned tile;
+
+	fputs(carc_ref_word(carc_game_zone_ref(game, root, &tile), word), out);
+	fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id, game->board.tile[tile].x,
+		game->board.tile[tile].y);
+}
+
+/* Anna on N@0,-1 since turn 1. An abbot is called so. */
+static void print_figure(const struct carc_game *game, const struct carc_figure *figure,
+			 const char *const *names, FILE *out)
+{
+	const char *name = names ? names[figure->player] : NULL;
+	const struct carc_tile *tile = &game->board.tile[figure->tile];
+
+	if (name && *name)
+		carc_print_clean(name, out);
+	else
+		fprintf(out, "player %u", figure->player + 1u);
+	if (figure->kind != CARC_MEEPLE)
+		fprintf(out, "'s %s", carc_figure_name(figure->kind));
+	fprintf(out, " on %s@%d,%d", carc_game_type(game, figure->tile)->id, tile->x, tile->y);
+	if (figure->turn > 0)
+		fprintf(out, " since turn %u", figure->turn);
+}
+
+void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,
+		      const char *const *names, FILE *out)
+{
+	for (unsigned root = carc_zone_set_next(&shown->lit, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&shown->lit, root + 1)) {
+		const struct carc_zone *zone = &game->zones.zone[root];
+		const char *before = "; there stand ";
+		unsigned tiles = carc_zone_tiles(zone);
+		struct carc_zone_set fed;
+
+		fputs("Shown: ", out);
+		print_zone(game, root, out);
+		fprintf(out, ", %u tile%s", tiles, tiles == 1 ? "" : "s");
+		if (game->rules->features[zone->kind].closing != CARC_CLOSES_NEVER)
+			fputs(carc_game_complete(game, root) ? ", complete" : ", not complete",
+			      out);
+		for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+		     n < game->figures.count;
+		     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
+			fputs(before, out);
+			print_figure(game, &game->figures.figure[n], names, out);
+			before = ", ";
+		}
+		if (zone->figures == 0)
+			fputs("; nobody stands there now", out);
+		find_fed(game, root, &fed);
+		before = "; it counts ";
+		for (unsigned city = carc_zone_set_next(&fed, 0); city < CARC_ZONES_MAX;
+		     city = carc_zone_set_next(&fed, city + 1)) {
+			fputs(before, out);
+			print_zone(game, city, out);
+			before = ", ";
+		}
+		fputc('\n', out);
+	}
+}

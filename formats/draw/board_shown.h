@@ -1,0 +1,70 @@
+/*
+ * What a drawing shows: features that are shaded, with what they feed; a tile that was refused, as
+ * it would lie; and how far the drawing goes round all that. carc-render-ascii and carc-report fill
+ * it, board_text.c and the SVG draw it.
+ */
+#ifndef CARC_BOARD_SHOWN_H
+#define CARC_BOARD_SHOWN_H
+
+#include <stdio.h>
+
+#include "core/play/record.h"
+#include "core/rules/position.h"
+
+enum carc_light { CARC_LIGHT_NONE, CARC_LIGHT_FED, CARC_LIGHT_LIT };
+
+struct carc_shown {
+	struct carc_zone_set lit; /* roots of features that are shown */
+	struct carc_zone_set fed; /* of cities and markets that count for one of these */
+	struct carc_spot ghost;   /* a tile that does not lie there; type NULL: none */
+	uint8_t ghost_zone;       /* of it, on which a figure was to stand; or CARC_ZONE_NONE */
+	uint8_t ghost_player;     /* whose */
+	uint8_t ghost_side;       /* that fits its neighbour not; CARC_SIDES: none */
+	bool any;                 /* the bounds hold something */
+	int16_t x0, y0, x1, y1;   /* places that are shown */
+};
+
+/* Nothing is shown yet. */
+void carc_shown_begin(struct carc_shown *shown);
+
+/* Show a feature, by any zone of it, with what it feeds; and a place. */
+void carc_show_zone(struct carc_shown *shown, const struct carc_game *game, unsigned zone);
+void carc_show_place(struct carc_shown *shown, int x, int y);
+
+/*
+ * Show a feature by name: city.N@3,1, monastery@0,2, road#1@0,0. False: no tile lies there, or it
+ * has no such feature; *ret_why then says so. The first says whether a word is such a name.
+ */
+bool carc_shown_name(const char *name);
+bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
+		     const char **ret_why);
+
+/* The zones with which something happened in a turn. The fn of a listener; ctx points to it. */
+struct carc_turn_zones {
+	unsigned turn;
+	struct carc_zone_set zones;
+};
+void carc_turn_zones_listen(void *ctx, const struct carc_game *game,
+			    const struct carc_event *event);
+
+/* Show these, and the tile laid last. */
+void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
+		    const struct carc_turn_zones *zones);
+
+/*
+ * Show what a finding is about, on the board on which it was found; zones: of the turn. The tile of
+ * a refused turn is a ghost, with the figure that the record wants there.
+ */
+void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
+		       const struct carc_record *record, const struct carc_diag *diag,
+		       const struct carc_turn_zones *zones);
+
+/* How a zone of a tile on the board is shown. shown may be NULL. */
+enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
+			      unsigned zone);
+
+/* The features that are shown, a line each, with who stands there and what they feed. */
+void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,
+		      const char *const *names, FILE *out);
+
+#endif
