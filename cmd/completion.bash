@@ -18,7 +18,7 @@ _carc()
 		return
 		;;
 	carc-validate:-e)
-		COMPREPLY=($(compgen -W "all $("${COMP_WORDS[0]}" -e all 2>/dev/null | cut -c1-4)" -- "$word"))
+		COMPREPLY=($(compgen -W "all found topics $("${COMP_WORDS[0]}" -e all 2>/dev/null | cut -c1-4) $("${COMP_WORDS[0]}" -e topics 2>/dev/null | cut -d : -f 1)" -- "$word"))
 		return
 		;;
 	carc-convert:-o)

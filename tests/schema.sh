@@ -184,6 +184,8 @@ write() { # tool, arguments
 write carc-validate -v >"$tmp/carc-validate"
 "$bin/carc-validate" -o json --tiles base >>"$tmp/carc-validate"
 "$bin/carc-validate" -o json -e all >>"$tmp/carc-validate"
+"$bin/carc-validate" -o json -e fields -r c1 fixtures/games/demo.yaml >>"$tmp/carc-validate"
+"$bin/carc-validate" -o json -e topics >>"$tmp/carc-validate"
 { write carc-score -x; write carc-score -x -p; } >"$tmp/carc-score"
 write carc-replay -E >"$tmp/carc-replay"
 write carc-compare -r c3 -s albi-sk >"$tmp/carc-compare"

@@ -170,7 +170,7 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	if (tool->produce)
 		return cli_close_output(tool, &none, tool->produce(options, &none));
-	if (options->word) {
+	if (options->word && !(options->word_of_records && optind < argc)) {
 		tool->instead(options, stdout);
 		return cli_close_output(tool, &none, EXIT_OBEYS);
 	}

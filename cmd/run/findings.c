@@ -90,6 +90,8 @@ void cli_finding(void *ctx, const struct carc_diag *diag)
 	int status = carc_code_exit(diag->code);
 	bool counts = carc_diag_counts(diag);
 
+	if (work->options->tool->heard)
+		work->options->tool->heard(work, diag);
 	if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
 		say(work, diag);
 	} else {

@@ -132,7 +132,7 @@ static const struct carc_tile_table *find_tiles(struct options *options, const c
 }
 
 /* What an option wants, for people; NULL: that has been said. */
-static const char *wanted(const struct tool *tool, int letter)
+static const char *wanted(const struct tool *tool, int letter, const char *value)
 {
 	static const struct {
 		int letter;
@@ -141,13 +141,14 @@ static const char *wanted(const struct tool *tool, int letter)
 		{'j', "a number of jobs from 1 to 64"},
 		{'t', "a turn from 0 to 256"},
 		{'o', "one of text, tsv, json"},
-		{'e', "a code such as R101, or all"},
 		{'w', "a window X0,Y0,X1,Y1"},
 		{'s', NULL},
 		{CHAR_MAX_FINDINGS, "a number of findings, or all"},
 	};
 	const char *own = tool->wanted ? tool->wanted(letter) : NULL;
 
+	if (!own && tool->wanted_of)
+		own = tool->wanted_of(letter, value);
 	if (own)
 		return own;
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
@@ -237,10 +238,11 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 			return true;
 		break;
 	}
-	if (!wanted(options->tool, letter))
+	if (!wanted(options->tool, letter, value))
 		return false;
 	print_option(options->tool, letter);
-	carc_say(stderr, "%s is not %s\n", value ? value : "this", wanted(options->tool, letter));
+	carc_say(stderr, "%s is not %s\n", value ? value : "this",
+		 wanted(options->tool, letter, value));
 	return false;
 }
 

@@ -32,8 +32,9 @@ struct options {
 	bool bounded;                        /* by --max-findings */
 	unsigned long max_findings;
 	int turn;         /* -t; -1: all */
-	const char *word; /* -e; no record is read then. NULL: not given */
-	int trouble;      /* exit status of an option that could not be obeyed; 0: none */
+	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
+	bool word_of_records; /* records may be named with it */
+	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
 	struct carc_tile_file *file[2]; /* those of -T and --tiles, where they are files */
 	struct carc_tile_cache *cache;  /* of files that records name; NULL: they may name none */
 	bool no_files;                  /* --no-files */
@@ -101,6 +102,8 @@ struct tool {
 	bool (*option)(struct options *options, int letter, const char *value);
 	/* What one of them wants, for people. May be NULL. */
 	const char *(*wanted)(int letter);
+	/* The same, where that depends on the value that was given. */
+	const char *(*wanted_of)(int letter, const char *value);
 	/* Why the options do not go together, or NULL. May be NULL. */
 	const char *(*conflict)(const struct options *options);
 	/* What to do when no record is to be read. NULL: there is nothing of the kind. */
@@ -109,6 +112,8 @@ struct tool {
 	int (*produce)(const struct options *options, struct totals *totals);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
+	/* Every finding about a record, before it is printed. May be NULL. */
+	void (*heard)(struct work *work, const struct carc_diag *diag);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);
 	/* A tile set, in the stream or by --tiles; then work holds no record. NULL: the tool wants records. */

@@ -42,6 +42,14 @@ bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other)
 	return false;
 }
 
+bool carc_rule_rests_directly(enum carc_rule rule, enum carc_rule other)
+{
+	for (size_t i = 0; i < sizeof rests / sizeof rests[0]; i++)
+		if (rests[i].rule == rule && rests[i].other == other)
+			return true;
+	return false;
+}
+
 const struct carc_wording *carc_wordings(size_t *ret_count)
 {
 	*ret_count = sizeof wordings / sizeof wordings[0];

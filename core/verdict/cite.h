@@ -45,6 +45,9 @@ const struct carc_rule_info *carc_rule_info(enum carc_rule rule);
  */
 bool carc_rule_rests_on(enum carc_rule rule, enum carc_rule other);
 
+/* Whether a row of the table says so: not by way of others. */
+bool carc_rule_rests_directly(enum carc_rule rule, enum carc_rule other);
+
 /* All wordings, and all sources, in the order of the table; *ret_count says how many. */
 const struct carc_wording *carc_wordings(size_t *ret_count);
 const struct carc_source *carc_sources(size_t *ret_count);

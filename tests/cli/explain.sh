@@ -1,9 +1,42 @@
 # carc-validate -e: what a code means; every code of the table can be explained.
 . "$ROOT/tests/cli/common"
+# On one screen: the rule, and the options that matter.
 try carc-validate -e R202
-# A rule that rests on others, and what each edition holds.
 try carc-validate -e S102
-try carc-validate -e R302
+try carc-validate -e R413
+# All of it: a rule that rests on others, and what each edition holds.
+try carc-validate -e R202 --full
+try carc-validate -e S102 --full
+try carc-validate -e R302 --full
+# In the words of people: topics, rules, options, rulings.
+try carc-validate -e prisoners
+try carc-validate -e fields
+try carc-validate -e U-turn
+try carc-validate -e small-city
+try carc-validate -e Shields
+try carc-validate -e ransom-time --full
+try carc-validate -e u-turn -o tsv
+try carc-validate -e u-turn -o json
+# Words that are none, and what comes near.
+try carc-validate -e prizoners
+try carc-validate -e rivr
+try carc-validate -e xyzzy
+try carc-validate --full
+# By the rules of a game.
+try carc-validate -e R413 -r albi-sk,tower,ransom-per-turn=any
+try carc-validate -e S101 -r the-city
+{
+	sound | sed 's/rules: c3/rules: albi-sk/'
+	broken | sed 's/rules: c3/options: {bushes: pass}\nbushes: [L]/'
+	unreadable
+} >games.yaml
+try carc-validate -v -e found games.yaml
+carc-validate -e found games.yaml >one
+carc-validate -j 3 -e found games.yaml | cmp - one && echo "the same with several jobs"
+try carc-validate -o json -e found games.yaml
+try carc-validate -o tsv -e found games.yaml
+try carc-validate -o tsv -e S101 games.yaml
+sound | try carc-validate -e fields -
 try carc-validate -e Q123
 try carc-validate -e r202
 try carc-validate -e ''
@@ -16,10 +49,22 @@ echo "exit $?"
 sed -n 's/^[[:space:]]*DIAG(\([A-Z][0-9]*\),.*/\1/p' "$ROOT/core/verdict/diag.def" >codes
 cut -d ' ' -f 1 all | diff codes - && echo "all codes are listed"
 while read -r code; do
-	carc-validate -e "$code" >page || echo "$code cannot be explained"
+	carc-validate --full -e "$code" >page || echo "$code cannot be explained"
 	[ "$(wc -l <page)" -ge 4 ] || echo "$code has no page"
 	grep -E '[{][a-z]+[}]' page
 done <codes
+# Every answer fits on one screen, whatever the edition and whatever is asked.
+carc-validate -e topics -o tsv | sed 1d | cut -f 3 >topics
+[ -s topics ] || echo "there are no topics"
+while read -r word; do
+	for rules in '' c3,river,abbot,tower zmg the-city; do
+		carc-validate -e "$word" ${rules:+-r $rules} >page || echo "$word cannot be explained"
+		awk -v word="$word $rules" '{ gsub(/[\200-\277]/, "") } length > 80 { print word ": too wide: " $0 }
+			END { if (NR < 3 || NR > 24) print word ": " NR " lines" }' page
+	done
+done <<END
+$(cat codes topics)
+END
 carc-validate -e all -o tsv | sed 1d | cut -f 1 | uniq | diff codes - && echo "all codes have rows"
 carc-validate -e all -o tsv | awk -F '\t' 'NF != 7 || $7 == ""'
 if command -v jq >/dev/null; then

@@ -1,0 +1,35 @@
+/*
+ * What people ask about, by the words they use, and the rules, options, rulings and findings that say something of it. From
+ * topic.def. formats/answer/ finds topics by a word and prints what is known of them.
+ */
+#ifndef CARC_TOPIC_H
+#define CARC_TOPIC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum carc_topic {
+#define TOPIC(symbol, name, words) CARC_TOPIC_##symbol,
+#include "core/verdict/topic.def"
+	CARC_TOPICS
+};
+
+struct carc_topic_info {
+	const char *name;
+	const char *words; /* others for the same, with blanks between */
+};
+
+/* What a topic may point at. */
+enum carc_pointed { CARC_POINTS_RULE, CARC_POINTS_OPTION, CARC_POINTS_RULING, CARC_POINTS_CODE };
+
+/* topic < CARC_TOPICS. Never NULL. */
+const struct carc_topic_info *carc_topic_info(enum carc_topic topic);
+
+/* Whether a row of the table points from a topic at a thing: an enum carc_rule, carc_option, carc_ruling or carc_code. */
+bool carc_topic_points(enum carc_topic topic, enum carc_pointed at, unsigned thing);
+
+/* Whether it points at anything of this sort. */
+bool carc_topic_names(enum carc_topic topic, enum carc_pointed at);
+
+#endif
