@@ -7,8 +7,10 @@
 
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
+#include "core/terms/bits.h"
 #include "formats/draw/board_foot.h"
 #include "formats/draw/board_notes.h"
+#include "formats/draw/tile/tile_picture.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/wall_text.h"
 
@@ -151,9 +153,38 @@ static void write_shown_key(const struct carc_pen *pen)
 		      pen->out);
 }
 
+/* Whether a kind of figure stands on open ground only: a small letter shows it. */
+static bool lies_always(unsigned kind)
+{
+	unsigned kinds = carc_figure_info(kind)->kinds;
+
+	while (kinds && carc_kind_open(carc_low_bit(kinds)))
+		kinds &= kinds - 1;
+	return kinds == 0;
+}
+
+/* The signs beside the letters of figures that are no meeples, of those that are in the game, on one line. */
+static void write_figure_key(const struct carc_pen *pen)
+{
+	const char *before = "";
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		const struct carc_figure_info *info = carc_figure_info(kind);
+
+		if (!*info->sign[0] || carc_supply(pen->game->rules, kind, pen->game->players) == 0)
+			continue;
+		fprintf(pen->out, "%s%s%s%s %s", before, info->sign[0],
+			lies_always(kind) ? "letter" : "LETTER", info->sign[1], info->name);
+		before = "   ";
+	}
+	if (*before)
+		fputc('\n', pen->out);
+}
+
 static void write_key(const struct carc_pen *pen)
 {
 	carc_draw_key(kinds_of(pen->game), pen->how->utf8, pen->out);
+	write_figure_key(pen);
 	if (carc_has_walls(pen->game))
 		carc_wall_key(pen->how->utf8, pen->out);
 	if (pen->game->rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE)

@@ -102,28 +102,39 @@ static void put_figures(const struct carc_pen *pen, unsigned tile, const struct 
 		const struct carc_figure *figure = &figures->figure[n];
 		unsigned zone = figure->zone - pen->game->board.tile[tile].zone;
 		char mark[2] = {pen->mark[figure->player], '\0'};
+		bool sign;
 		int row, col;
 
 		if (figure->tile != tile ||
 		    carc_game_type(pen->game, tile)->zone[zone].kind == CARC_TOWER)
 			continue;
+		/* Beside each other, with room for their signs. */
+		sign = *carc_figure_info(figure->kind)->sign[0] != '\0';
+		on_zone[zone] += sign && on_zone[zone] > 0;
 		row = art->spot[zone].row;
-		col = art->spot[zone].col + (int)on_zone[zone]++;
+		col = art->spot[zone].col + (int)on_zone[zone];
+		on_zone[zone] += 1u + sign;
 		if (carc_kind_open(carc_game_type(pen->game, tile)->zone[zone].kind))
 			mark[0] = (char)tolower((unsigned char)mark[0]);
 		put_figure(pen, figure, canvas, row, col, mark);
 	}
 }
 
-/* How high a tower is, and who stands on top: 3, 12, 3A. Returns how many characters that are. */
-static int tower_text(const struct carc_pen *pen, unsigned tile, const struct carc_figure *top,
-		      char text[8])
+/* How high a tower is: 3, 12, or nothing yet. Returns how many characters that are. */
+static int tower_text(const struct carc_pen *pen, unsigned tile, char text[8])
 {
 	unsigned height = pen->game->box.towers.height[tile];
 
-	if (top)
-		return snprintf(text, 8, "%u%c", height, pen->mark[top->player]);
 	return height ? snprintf(text, 8, "%u", height) : snprintf(text, 8, " ");
+}
+
+/* Who stands on top, with the sign of the figure; "" if nobody does. */
+static int top_text(const struct carc_pen *pen, const struct carc_figure *top, char text[8])
+{
+	const char *const *sign = top ? carc_figure_info(top->kind)->sign : NULL;
+
+	text[0] = '\0';
+	return top ? snprintf(text, 8, "%s%c%s", sign[0], pen->mark[top->player], sign[1]) : 0;
 }
 
 /*
@@ -151,8 +162,8 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 	struct carc_art_spot at = art->spot[zone - pen->game->board.tile[tile].zone];
 	unsigned on_top = carc_figures_on(figures, &pen->game->zones, zone, 0);
 	const struct carc_figure *top = on_top < figures->count ? &figures->figure[on_top] : NULL;
-	char text[8];
-	int more = tower_text(pen, tile, top, text) - 1;
+	char text[8], above[8];
+	int high = tower_text(pen, tile, text), more = high + top_text(pen, top, above) - 1;
 	int left = at.col - 1, right = at.col + 1 + more;
 
 	if (more && hidden_at(art, at.row, left - more) < hidden_at(art, at.row, right)) {
@@ -164,7 +175,7 @@ static void put_tower(const struct carc_pen *pen, unsigned tile, const struct ca
 	if (right < COLS)
 		carc_canvas_sign(canvas, at.row, right, CARC_SIGN_TOWER_RIGHT, pen->how->utf8);
 	if (top)
-		carc_canvas_mark(canvas, at.row, right - 1, text + more,
+		carc_canvas_mark(canvas, at.row, left + 1 + high, above,
 				 CARC_TONE_PLAYER + top->player);
 }
 

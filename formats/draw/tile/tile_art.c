@@ -8,6 +8,7 @@
 
 #include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_paint.h"
+#include "formats/draw/tile/tile_parts.h"
 #include "formats/draw/tile/tile_plan.h"
 #include "formats/draw/tile/tile_way.h"
 
@@ -16,10 +17,6 @@ enum {
 	COLS = CARC_ART_COLS,
 	MID_ROW = ROWS / 2,
 	MID_COL = COLS / 2,
-	/* Points between cells, where the ground is walked. */
-	POINT_ROWS = ROWS + 1,
-	POINT_COLS = COLS + 1,
-	PART_NONE = 0xff,
 	SIGN_ROOM = 4
 };
 
@@ -33,18 +30,12 @@ static const uint8_t rooms[] = {
 	[CARC_STYLE_TOWER] = 0,
 };
 
-/* The parts into which walls and lines cut a picture, by points between cells. */
-struct parts {
-	uint8_t part[POINT_ROWS][POINT_COLS];
-	uint8_t count;
-};
-
 /* A tile as it lies, with its picture. */
 struct sheet {
 	const struct carc_tile_type *type;
 	unsigned rot;
 	struct carc_tile_art *art;
-	struct parts parts;
+	struct carc_art_parts parts;
 };
 
 /* The point between cells, on the border, at which each port lies. */
@@ -56,67 +47,6 @@ static const struct carc_art_spot port_points[CARC_PORTS] = {
 	{ROWS - 1, 0}, {MID_ROW, 0}, {1, 0},
 };
 /* clang-format on */
-
-static unsigned links_at(const struct carc_tile_art *art, int row, int col)
-{
-	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
-		return 0;
-	return carc_art_links(&art->cell[row][col]);
-}
-
-/* Whether a wall or line runs between a point and the next one on a side. */
-static bool barred(const struct carc_tile_art *art, int row, int col, unsigned side)
-{
-	switch (side) {
-	case CARC_SIDE_N:
-		row--;
-		/* fall through */
-	case CARC_SIDE_S:
-		return (links_at(art, row, col - 1) & CARC_LINK_E) ||
-		       (links_at(art, row, col) & CARC_LINK_W);
-	case CARC_SIDE_W:
-		col--;
-		/* fall through */
-	default:
-		return (links_at(art, row - 1, col) & CARC_LINK_S) ||
-		       (links_at(art, row, col) & CARC_LINK_N);
-	}
-}
-
-/* Number everything that can be reached from a point. */
-static void find_part(const struct carc_tile_art *art, struct parts *parts, uint8_t row,
-		      uint8_t col)
-{
-	struct carc_art_spot queue[POINT_ROWS * POINT_COLS] = {{row, col}};
-	unsigned first = 0, last = 1;
-
-	parts->part[row][col] = parts->count;
-	while (first < last) {
-		struct carc_art_spot at = queue[first++];
-
-		for (unsigned side = 0; side < CARC_SIDES; side++) {
-			int r = at.row + carc_side_dy[side];
-			int c = at.col + carc_side_dx[side];
-
-			if (r < 0 || r >= POINT_ROWS || c < 0 || c >= POINT_COLS ||
-			    parts->part[r][c] != PART_NONE || barred(art, at.row, at.col, side))
-				continue;
-			parts->part[r][c] = parts->count;
-			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};
-		}
-	}
-	parts->count++;
-}
-
-static void find_parts(const struct carc_tile_art *art, struct parts *parts)
-{
-	memset(parts->part, PART_NONE, sizeof parts->part);
-	parts->count = 0;
-	for (uint8_t row = 0; row < POINT_ROWS; row++)
-		for (uint8_t col = 0; col < POINT_COLS; col++)
-			if (parts->part[row][col] == PART_NONE)
-				find_part(art, parts, row, col);
-}
 
 static unsigned port_zone(const struct sheet *sheet, unsigned port)
 {
@@ -143,7 +73,7 @@ static unsigned count_leaks(struct sheet *sheet)
 {
 	unsigned leaks = 0;
 
-	find_parts(sheet->art, &sheet->parts);
+	carc_find_parts(sheet->art, &sheet->parts);
 	for (unsigned a = 0; a < CARC_PORTS; a++)
 		for (unsigned b = a + 1; b < CARC_PORTS; b++)
 			leaks += is_half(a) && is_half(b) &&
@@ -178,7 +108,7 @@ static unsigned paint_spurs(struct sheet *sheet)
 			*sheet->art = before;
 		}
 	}
-	find_parts(sheet->art, &sheet->parts);
+	carc_find_parts(sheet->art, &sheet->parts);
 	return spurs;
 }
 
@@ -358,18 +288,33 @@ static unsigned list_signs(const struct carc_tile_zone *zone, uint8_t signs[SIGN
 	return count;
 }
 
-/* What a zone shows stands in its area, or on its line, away from where a figure would. */
-static void paint_signs(struct sheet *sheet, unsigned zone)
+/* What a road shows stands beside it, so that nothing hides where it leads. Returns how many signs found room. */
+static unsigned paint_beside(struct sheet *sheet, unsigned zone)
+{
+	uint8_t signs[SIGNS_MAX];
+	unsigned count = list_signs(&sheet->type->zone[zone], signs), n = 0;
+
+	while (n < count && zone_style(sheet, zone) == CARC_STYLE_LINE &&
+	       carc_sign_beside(sheet->art, zone, signs[n]))
+		n++;
+	return n;
+}
+
+/*
+ * What a zone shows stands in its area, away from where a figure would; of a road what has not
+ * found room beside it stands on its line.
+ */
+static void paint_signs(struct sheet *sheet, unsigned zone, unsigned done)
 {
 	struct carc_art_spot figure = sheet->art->spot[zone];
 	struct carc_art_cell *here = &sheet->art->cell[figure.row][figure.col];
 	uint8_t signs[SIGNS_MAX], ground = here->sign;
 	unsigned count = list_signs(&sheet->type->zone[zone], signs);
 
-	if (count == 0)
+	if (count == done)
 		return;
 	here->sign = CARC_SIGN_FIRST_SHOWN;
-	for (unsigned n = 0; n < count; n++) {
+	for (unsigned n = done; n < count; n++) {
 		struct carc_art_spot at;
 
 		if (!find_place(sheet, zone, SIGN_ROOM, &at)) {
@@ -456,7 +401,7 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 {
 	struct sheet sheet = {type, rot, art, {{{0}}, 0}};
 	struct carc_art_cell *middle = &art->cell[MID_ROW][MID_COL];
-	unsigned ended, spurs;
+	unsigned ended, spurs, done[CARC_TILE_ZONES_MAX];
 
 	memset(art, 0, sizeof *art);
 	for (unsigned row = 0; row < ROWS; row++)
@@ -464,16 +409,19 @@ void carc_tile_art(const struct carc_tile_type *type, unsigned rot, struct carc_
 			art->cell[row][col].zone = CARC_ZONE_NONE;
 	ended = carc_tile_paint(type, rot, art);
 	spurs = paint_spurs(&sheet);
-	if (ended > spurs && middle->sign == CARC_SIGN_GROUND) {
+	/* One road ends at the wall to which a spur leads; several end in a village. */
+	if ((ended > spurs || ended > 1) && middle->sign == CARC_SIGN_GROUND) {
 		middle->sign = carc_tile_planned(type) ? CARC_SIGN_STREETS_END : CARC_SIGN_VILLAGE;
 		middle->zone = CARC_ZONE_NONE;
 	}
 	find_ground(&sheet);
 	paint_small_signs(&sheet, ended > 0);
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		done[zone] = paint_beside(&sheet, zone);
 	for (unsigned zone = 0; zone < type->zones; zone++) {
 		art->spot[zone] = (struct carc_art_spot){MID_ROW, MID_COL};
 		if (find_place(&sheet, zone, rooms[zone_style(&sheet, zone)], &art->spot[zone]))
-			paint_signs(&sheet, zone);
+			paint_signs(&sheet, zone, done[zone]);
 	}
 }
 

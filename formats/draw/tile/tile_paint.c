@@ -21,7 +21,15 @@ enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, MID_ROW = ROWS / 2, MID_COL =
 /* clang-format off */
 typedef char stamp[ROWS][COLS + 1];
 
-enum shape { SHAPE_CAP, SHAPE_DEEP, SHAPE_CORNER, SHAPE_CORNER_SMALL };
+enum shape {
+	SHAPE_CAP,
+	SHAPE_CAP_SLIM,
+	SHAPE_CAP_SMALL,
+	SHAPE_DEEP,
+	SHAPE_SHELF,
+	SHAPE_CORNER,
+	SHAPE_CORNER_SMALL
+};
 
 static const stamp cap_north = {
 	"###:::::###",
@@ -37,6 +45,33 @@ static const stamp cap_west = {
 	":::#       ",
 	"::##       ",
 	"###        ",
+};
+
+/* Where there is a cap on each side: the middle of the tile is left to others. */
+static const stamp slim_west = {
+	"###        ",
+	"::#        ",
+	"::#        ",
+	"::#        ",
+	"###        ",
+};
+
+/* Where ground, and an area from side to side, lie between it and the ground across. */
+static const stamp small_north = {
+	"####:::####",
+	"   #####   ",
+	"           ",
+	"           ",
+	"           ",
+};
+
+/* What surrounds that. */
+static const stamp shelf_north = {
+	"#:::::::::#",
+	"#:::::::::#",
+	"###########",
+	"           ",
+	"           ",
 };
 
 /* What surrounds a cap with ground between. */
@@ -80,6 +115,12 @@ static const struct {
 } placed[][CARC_SIDES] = {
 	[SHAPE_CAP] = {{&cap_north, false, false}, {&cap_west, false, true},
 		       {&cap_north, true, false}, {&cap_west, false, false}},
+	[SHAPE_CAP_SLIM] = {{&cap_north, false, false}, {&slim_west, false, true},
+			    {&cap_north, true, false}, {&slim_west, false, false}},
+	[SHAPE_CAP_SMALL] = {{&small_north, false, false}, {&cap_west, false, true},
+			     {&small_north, true, false}, {&cap_west, false, false}},
+	[SHAPE_SHELF] = {{&shelf_north, false, false}, {&deep_west, false, true},
+			 {&shelf_north, true, false}, {&deep_west, false, false}},
 	[SHAPE_DEEP] = {{&deep_north, false, false}, {&deep_west, false, true},
 			{&deep_north, true, false}, {&deep_west, false, false}},
 	[SHAPE_CORNER] = {{&corner_north_west, false, true}, {&corner_north_west, true, true},
@@ -158,11 +199,74 @@ static bool ground_between(const struct carc_brush *p, unsigned side)
 	return false;
 }
 
-/* Whether an area on a side and the next reaches the corner across, where the ground is parted. */
-static bool reaches_across(const struct carc_brush *p, unsigned side)
+/* Whether ground meets other ground in the corner that follows a side, though no way parts the two. */
+static bool ground_parted(const struct carc_brush *p, unsigned side)
 {
-	return carc_brush_port(p, 3 * ((side + 2) % CARC_SIDES) + 2) !=
-	       carc_brush_port(p, 3 * ((side + 3) % CARC_SIDES));
+	unsigned here = carc_brush_port(p, 3 * (side % CARC_SIDES) + 2);
+	unsigned there = carc_brush_port(p, 3 * ((side + 1) % CARC_SIDES));
+
+	return here != there && carc_brush_style(p, here) == CARC_STYLE_GROUND &&
+	       carc_brush_style(p, there) == CARC_STYLE_GROUND;
+}
+
+/* Whether an area from side to side has ground on one hand, and on the other a cap with ground between. */
+static bool is_shelf(const struct carc_brush *p, unsigned side)
+{
+	unsigned across = carc_brush_side(p, carc_side_opposite(side));
+	unsigned beside = carc_brush_side(p, (side + 1) % CARC_SIDES);
+
+	return ground_between(p, side) && carc_brush_style(p, across) == CARC_STYLE_GROUND &&
+	       carc_brush_style(p, beside) == CARC_STYLE_AREA &&
+	       carc_brush_side(p, (side + 3) % CARC_SIDES) == beside;
+}
+
+/* The shape of an area on one side of the tile. */
+static enum shape cap_on(const struct carc_brush *p, unsigned side)
+{
+	if (is_shelf(p, side))
+		return SHAPE_CAP_SMALL;
+	return count_style(p, CARC_STYLE_AREA) == CARC_SIDES ? SHAPE_CAP_SLIM : SHAPE_CAP;
+}
+
+/* Link a wall to the next cell on a side, and go there. */
+static struct carc_art_spot lead_wall(struct carc_brush *p, unsigned zone, struct carc_art_spot at,
+				      unsigned side)
+{
+	struct carc_art_cell *cell = carc_brush_cell(p, at);
+
+	cell->wall = (uint8_t)(cell->wall | 1u << side);
+	at.row = (uint8_t)(at.row + carc_side_dy[side]);
+	at.col = (uint8_t)(at.col + carc_side_dx[side]);
+	cell = carc_brush_cell(p, at);
+	cell->wall = (uint8_t)(cell->wall | 1u << carc_side_opposite(side));
+	cell->zone = (uint8_t)zone;
+	return at;
+}
+
+/*
+ * The tip of a cap, which parts the ground: a wall from the cap to a corner across, the one that
+ * follows the side last or the next but one.
+ */
+static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsigned last)
+{
+	struct carc_art_spot to = carc_art_corner(last % CARC_SIDES), at;
+	unsigned down = to.row > MID_ROW ? CARC_SIDE_S : CARC_SIDE_N;
+	unsigned across = to.col > MID_COL ? CARC_SIDE_E : CARC_SIDE_W;
+
+	/* The corner of the cap that is nearest. */
+	at.row = (uint8_t)(side == CARC_SIDE_N || to.row < MID_ROW ? 1 : ROWS - 2);
+	if (side == CARC_SIDE_S)
+		at.row = ROWS - 2;
+	if (side % 2)
+		at.col = side == CARC_SIDE_E ? COLS - 4 : 3;
+	else
+		at.col = across == CARC_SIDE_E ? COLS - 3 : 2;
+	while (at.row != to.row || at.col != to.col) {
+		int rows = to.row > at.row ? to.row - at.row : at.row - to.row;
+		int cols = to.col > at.col ? to.col - at.col : at.col - to.col;
+
+		at = lead_wall(p, zone, at, rows > cols ? down : across);
+	}
 }
 
 static void paint_area(struct carc_brush *p, unsigned zone)
@@ -179,8 +283,8 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 		unsigned next = (side + 1) % CARC_SIDES;
 
 		if (sides == 1u << side)
-			stamp_wall(p, zone, SHAPE_CAP, side, ':', area);
-		else if (sides == (1u << side | 1u << next) && reaches_across(p, side))
+			stamp_wall(p, zone, cap_on(p, side), side, ':', area);
+		else if (sides == (1u << side | 1u << next) && ground_parted(p, side + 2))
 			broad = true;
 		else if (sides == (1u << side | 1u << next))
 			stamp_wall(p, zone, crowded ? SHAPE_CORNER_SMALL : SHAPE_CORNER, side, ':',
@@ -191,8 +295,15 @@ static void paint_area(struct carc_brush *p, unsigned zone)
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			if (!(sides >> side & 1))
 				stamp_wall(p, zone,
-					   ground_between(p, side) ? SHAPE_DEEP : SHAPE_CAP, side,
-					   ' ', area);
+					   is_shelf(p, side)         ? SHAPE_SHELF
+					   : ground_between(p, side) ? SHAPE_DEEP
+								     : SHAPE_CAP,
+					   side, ' ', area);
+	if (!crowded)
+		for (unsigned side = 0; side < CARC_SIDES; side++)
+			for (unsigned last = side + 1; last < side + 3; last++)
+				if (sides == 1u << side && ground_parted(p, last))
+					paint_tip(p, zone, side, last);
 	for (unsigned row = 0; row < ROWS; row++)
 		for (unsigned col = 0; col < COLS; col++)
 			if (area[row][col]) {

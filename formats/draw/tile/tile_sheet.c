@@ -198,9 +198,7 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 		  "╔═╗ city wall, ╧ ╤ ╪ ╟ ╢ ╫ where a road meets it   ░ city   ▼ pennant\n"
 		  "─── road   ⌂ village   ━ ┃ bridge   ╱†╲ └─┘ monastery   · corner\n"}},
 		{1 << CARC_RIVER, {"~~~ river, o its spring\n", "≈≈≈ river, ○ its spring\n"}},
-		{1 << CARC_GARDEN,
-		 {"(%) garden   {LETTER}: abbot, on a garden or in a monastery\n",
-		  "(♣) garden   {LETTER}: abbot, on a garden or in a monastery\n"}},
+		{1 << CARC_GARDEN, {"(%) garden\n", "(♣) garden\n"}},
 		{1 << CARC_TOWER,
 		 {"<2> tower and its height   <2LETTER> with a figure on top   < > foundation\n",
 		  "▐2▌ tower and its height   ▐2LETTER▌ with a figure on top   ▐ ▌ foundation\n"}},

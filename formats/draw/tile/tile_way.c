@@ -200,6 +200,16 @@ static void raise_bridges(struct carc_brush *p)
 		}
 }
 
+/* Where two roads lead straight through the tile, one of them is on a bridge: the one drawn last. */
+static void cross_roads(struct carc_brush *p)
+{
+	struct carc_art_cell *middle = &p->art->cell[MID_ROW][MID_COL];
+
+	if (middle->line == 15 && carc_brush_bits(p->sides[middle->zone]) == 2)
+		middle->sign = p->sides[middle->zone] & CARC_LINK_N ? CARC_SIGN_BRIDGE
+								    : CARC_SIGN_BRIDGE_LEVEL;
+}
+
 void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 {
 	unsigned through = count_through(p);
@@ -228,6 +238,85 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style)
 				paint_straight(p, zone, side, carc_brush_bits(sides) == 1);
 	}
 	raise_bridges(p);
+	cross_roads(p);
+}
+
+/* Whether a cell is ground, without anything on it. */
+static bool is_bare(const struct carc_art_cell *cell)
+{
+	return !carc_art_links(cell) && cell->sign == CARC_SIGN_GROUND;
+}
+
+/* The straight road of a zone runs in a cell, on a level or upright. */
+static bool runs_at(const struct carc_tile_art *art, int row, int col, unsigned zone,
+		    unsigned links)
+{
+	return row >= 0 && row < ROWS && col >= 0 && col < COLS &&
+	       art->cell[row][col].line == links && art->cell[row][col].zone == zone;
+}
+
+/* Whether no sign lies right beside a cell, and near it no way but that of the zone. */
+static bool is_alone(const struct carc_tile_art *art, int row, int col, unsigned zone)
+{
+	for (int r = row - 1; r <= row + 1; r++)
+		for (int c = col - 2; c <= col + 2; c++) {
+			const struct carc_art_cell *cell;
+
+			if (r < 0 || r >= ROWS || c < 0 || c >= COLS)
+				continue;
+			cell = &art->cell[r][c];
+			if (cell->water || (cell->line && cell->zone != zone) ||
+			    (cell->sign > CARC_SIGN_FLOOR && r == row && abs(c - col) < 2))
+				return false;
+		}
+	return true;
+}
+
+/*
+ * How good a cell is for a sign beside the road of a zone: not at the border of the tile, where the
+ * ground is broad, near the middle. 0: it is not beside it. Beside an upright road there is a cell
+ * between, which the sign of a figure on the road may want.
+ */
+static unsigned worth_beside(const struct carc_tile_art *art, int row, int col, unsigned zone)
+{
+	const unsigned level = CARC_LINK_E | CARC_LINK_W, upright = CARC_LINK_N | CARC_LINK_S;
+	const struct carc_art_cell *cell = &art->cell[row][col];
+	bool inside = row > 0 && row < ROWS - 1 && col > 0 && col < COLS - 1;
+	unsigned ground = 0;
+
+	if (!is_bare(cell) || !is_alone(art, row, col, zone) || (inside && cell[-1].line) ||
+	    (inside && cell[1].line))
+		return 0;
+	if (!runs_at(art, row - 1, col, zone, level) && !runs_at(art, row + 1, col, zone, level) &&
+	    !(runs_at(art, row, col - 2, zone, upright) && is_bare(cell - 1)) &&
+	    !(runs_at(art, row, col + 2, zone, upright) && is_bare(cell + 1)))
+		return 0;
+	for (int r = 0; r < ROWS; r++)
+		for (int c = 0; c < COLS; c++)
+			ground += is_bare(&art->cell[r][c]) && art->cell[r][c].zone == cell->zone;
+	return 4096u * inside + 64 * ground + 32u - 2u * (unsigned)abs(row - MID_ROW) -
+	       (unsigned)abs(col - MID_COL);
+}
+
+bool carc_sign_beside(struct carc_tile_art *art, unsigned zone, unsigned sign)
+{
+	struct carc_art_cell *best = NULL;
+	unsigned most = 0;
+
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			unsigned worth = worth_beside(art, row, col, zone);
+
+			if (worth <= most)
+				continue;
+			most = worth;
+			best = &art->cell[row][col];
+		}
+	if (!best)
+		return false;
+	best->sign = (uint8_t)sign;
+	best->zone = (uint8_t)zone;
+	return true;
 }
 
 bool carc_paint_spur(struct carc_tile_art *art, unsigned side)

@@ -16,4 +16,10 @@ void carc_paint_ways(struct carc_brush *p, enum carc_style style);
  */
 bool carc_paint_spur(struct carc_tile_art *art, unsigned side);
 
+/*
+ * Put a sign of a road on the ground beside it, away from other roads and signs. False: there is no
+ * room.
+ */
+bool carc_sign_beside(struct carc_tile_art *art, unsigned zone, unsigned sign);
+
 #endif

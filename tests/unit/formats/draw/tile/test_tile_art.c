@@ -98,6 +98,8 @@ static const struct carc_tile_type odd_types[] = {
 	CITY_TILE("STAR", 1, PORTS(0,2,1, 1,3,1, 1,2,0, 0,0,0), HOMES(0), MARKET(GRAIN), STREET, STREET)
 	CITY_TILE("ENDS", 1, PORTS(0,0,0, 0,1,0, 0,2,0, 0,3,0), PUBLIC(0), STREET, STREET, STREET)
 	CITY_TILE("BENDS", 1, PORTS(1,3,0, 0,4,2, 2,4,0, 0,3,1), PUBLIC(0), HOMES(0), MARKET(GRAIN), STREET, STREET)
+	MAIN_TILE("MANY", 1, PORTS(1,1,1, 1,0,2, 2,2,2, 2,0,1), {.kind = CARC_ROAD, .inns = 9}, FIELD(0), FIELD(0))
+	MAIN_TILE("CROSS", 1, PORTS(4,0,5, 5,1,6, 6,2,7, 7,3,4), INN_ROAD, INN_ROAD, INN_ROAD, INN_ROAD, FIELD(0), FIELD(0), FIELD(0), FIELD(0))
 	CITY_TILE("CAPS", 1, PORTS(1,1,1, 0,0,0, 2,2,2, 3,3,3), PUBLIC(T1|T2|T3), MARKET(GRAIN), MARKET(FISH), MARKET(0))
 };
 /* clang-format on */
@@ -122,10 +124,7 @@ static void every_picture(void (*check)(const struct picture *picture))
 
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		for (unsigned type = 0; type < table->count; type++)
-			/* Those of the two boxes are not drawn yet. */
-			if (strncmp(table->types[type].id, "IC/", 3) &&
-			    strncmp(table->types[type].id, "TB/", 3))
-				each_rotation(&table->types[type], check);
+			each_rotation(&table->types[type], check);
 	for (size_t i = 0; i < sizeof odd_types / sizeof odd_types[0]; i++) {
 		if (carc_tile_fault(&odd_types[i]))
 			fail_msg("%s: %s", odd_types[i].id, carc_tile_fault(&odd_types[i]));
@@ -284,6 +283,10 @@ static unsigned way_links(const struct picture *picture, unsigned zone, int row,
 	const struct carc_art_cell *cell = &picture->art.cell[row][col];
 	unsigned links = cell->line | bridge_links(picture, row, col);
 
+	/* Below a bridge of roads the other one goes on. */
+	if (cell->line == 15 && cell->sign != CARC_SIGN_GROUND && cell->zone != zone)
+		return cell->sign == CARC_SIGN_BRIDGE ? 10 : 5;
+
 	if (picture->type->zone[zone].kind == CARC_RIVER)
 		return cell->water;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
@@ -429,17 +432,64 @@ static void check_signs(const struct picture *picture, unsigned zone,
 			const unsigned signs[CARC_SIGNS])
 {
 	const struct carc_tile_zone *z = &picture->type->zone[zone];
+	/* Each row of shows.def by itself, whatever it is called there. */
+	const struct {
+		unsigned sign, shown;
+	} numbers[] = {
+		{CARC_SIGN_PENNANT, z->pennants},
+		{CARC_SIGN_INN, z->inns},
+		{CARC_SIGN_CATHEDRAL, z->cathedrals},
+		{CARC_SIGN_WINE, z->wine},
+		{CARC_SIGN_CORN, z->corn},
+		{CARC_SIGN_CLOTH, z->cloth},
+		{CARC_SIGN_PUBLIC, z->publics},
+	};
 
-	if (signs[CARC_SIGN_PENNANT] != z->pennants)
-		SAY(picture, "pennants are missing");
+	for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+		if (signs[numbers[i].sign] != numbers[i].shown)
+			fail_msg("%s r%u: signs %u are missing", picture->type->id, picture->rot,
+				 numbers[i].sign);
 	for (unsigned goods = 0; goods <= CARC_LIVESTOCK; goods++)
 		if (signs[CARC_SIGN_GRAIN + goods] != (z->goods >> goods & 1u))
 			SAY(picture, "goods are missing");
 	for (unsigned i = 0; i <= CARC_CHATEAU_COMTAL; i++)
 		if (signs[CARC_SIGN_PETIT_PUITS + i] != (z->named >> i & 1u))
 			SAY(picture, "historic buildings are missing");
-	if (signs[CARC_SIGN_PUBLIC] != z->publics)
-		SAY(picture, "buildings are missing");
+}
+
+/* The road of the zone, straight, in a cell; false outside. */
+static bool runs_at(const struct picture *picture, int row, int col, unsigned zone)
+{
+	const struct carc_art_cell *cell;
+
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return false;
+	cell = &picture->art.cell[row][col];
+	return cell->zone == zone && (cell->line == 5 || cell->line == 10) &&
+	       cell->sign == CARC_SIGN_GROUND;
+}
+
+/*
+ * An inn lies on the ground beside its road and beside no other; only where there are too many of
+ * them one lies on the road, not where that leaves the tile.
+ */
+static void check_inn(const struct picture *picture, int row, int col)
+{
+	const struct carc_art_cell *cell = &picture->art.cell[row][col];
+	unsigned zone = cell->zone;
+
+	if (picture->type->zone[zone].inns > 1)
+		return;
+	if (carc_art_links(cell))
+		SAY(picture, "an inn hides a road");
+	if (!runs_at(picture, row - 1, col, zone) && !runs_at(picture, row + 1, col, zone) &&
+	    !runs_at(picture, row, col - 2, zone) && !runs_at(picture, row, col + 2, zone))
+		SAY(picture, "an inn lies far from its road");
+	for (int r = row - 1; r <= row + 1; r++)
+		for (int c = col - 2; c <= col + 2; c++)
+			for (unsigned other = 0; other < picture->type->zones; other++)
+				if (other != zone && runs_at(picture, r, c, other))
+					SAY(picture, "an inn lies beside another road");
 }
 
 static void check_cells(const struct picture *picture)
@@ -460,7 +510,9 @@ static void check_cells(const struct picture *picture)
 			}
 			assert_true(cell->zone < picture->type->zones);
 			signs[cell->zone][cell->sign]++;
-			if (open && !lies_in(picture, row, col, cell->zone))
+			if (cell->sign == CARC_SIGN_INN)
+				check_inn(picture, (int)row, (int)col);
+			else if (open && !lies_in(picture, row, col, cell->zone))
 				SAY(picture, "a cell shows another zone than the part it lies in");
 		}
 	for (unsigned zone = 0; zone < picture->type->zones; zone++)
@@ -499,7 +551,7 @@ static void check_rivers(const struct picture *picture)
 		SAY(picture, "a spring is missing, or one is too many");
 	if ((count_signs(picture, CARC_SIGN_LAKE) > 3) != !strcmp(id, "RI/e"))
 		SAY(picture, "a lake is missing, or one is too many");
-	if (strchr(id, '/') && count_signs(picture, CARC_SIGN_VILLAGE) > 0)
+	if (!strncmp(id, "RI/", 3) && count_signs(picture, CARC_SIGN_VILLAGE) > 0)
 		SAY(picture, "no road of the River ends in a village");
 }
 
@@ -536,21 +588,44 @@ static void gardens_and_towers_are_drawn(void **state)
 	every_picture(check_small_signs);
 }
 
-/* The road of one tile passes over its city, which is one. */
-static void check_city_bridges(const struct picture *picture)
+/* The road of one tile passes over its city, which is one; that of another over a road. */
+static void check_bridges(const struct picture *picture)
 {
-	bool bridge = !strcmp(picture->type->id, "TO/CRcr");
-	bool upright = picture->rot % 2 == 0;
+	bool city = !strcmp(picture->type->id, "TO/CRcr"),
+	     road = !strcmp(picture->type->id, "TB/RRrr");
+	bool turned = picture->rot % 2 == 1;
 
-	if ((count_signs(picture, CARC_SIGN_BRIDGE) > 0) != (bridge && upright) ||
-	    (count_signs(picture, CARC_SIGN_BRIDGE_LEVEL) > 0) != (bridge && !upright))
-		SAY(picture, "a bridge over a city is missing, or one is too many");
+	if ((count_signs(picture, CARC_SIGN_BRIDGE) > 0) !=
+		    ((city && !turned) || (road && turned)) ||
+	    (count_signs(picture, CARC_SIGN_BRIDGE_LEVEL) > 0) !=
+		    ((city && turned) || (road && !turned)))
+		SAY(picture, "a bridge over a city or road is missing, or one is too many");
+	if (road && count_signs(picture, CARC_SIGN_VILLAGE))
+		SAY(picture, "two roads that cross are a crossing");
 }
 
-static void a_road_passes_over_a_city(void **state)
+static void roads_pass_over_cities_and_roads(void **state)
 {
 	(void)state;
-	every_picture(check_city_bridges);
+	every_picture(check_bridges);
+}
+
+/* Roads that end where others do end in a village, not in each other. */
+static void paths_to_cities_are_no_roads(void **state)
+{
+	const struct carc_tile_table *table = carc_tile_table_named("inns");
+
+	(void)state;
+	for (unsigned i = 0; i < table->count; i++)
+		for (unsigned rot = 0; rot < 4; rot++) {
+			struct picture picture = {.type = &table->types[i], .rot = rot};
+			bool ends = !strcmp(picture.type->id, "IC/CRCR") ||
+				    !strcmp(picture.type->id, "IC/RRR.i");
+
+			carc_tile_art(picture.type, rot, &picture.art);
+			if (count_signs(&picture, CARC_SIGN_VILLAGE) != ends)
+				SAY(&picture, "a village is missing, or one is too many");
+		}
 }
 
 static void corners_follow_their_sides(void **state)
@@ -634,7 +709,8 @@ int main(void)
 		cmocka_unit_test(cells_show_their_zones),
 		cmocka_unit_test(rivers_have_bridges_spring_and_lake),
 		cmocka_unit_test(gardens_and_towers_are_drawn),
-		cmocka_unit_test(a_road_passes_over_a_city),
+		cmocka_unit_test(roads_pass_over_cities_and_roads),
+		cmocka_unit_test(paths_to_cities_are_no_roads),
 		cmocka_unit_test(corners_follow_their_sides),
 		cmocka_unit_test(cities_turn_corners),
 		cmocka_unit_test(a_cache_draws_the_same),

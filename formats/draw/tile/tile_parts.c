@@ -1,0 +1,68 @@
+/* Finds what walls and lines part in a picture, from point to point between its cells. See tile_parts.h. */
+#include <string.h>
+
+#include "formats/draw/tile/tile_parts.h"
+
+enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, PART_NONE = 0xff };
+
+static unsigned links_at(const struct carc_tile_art *art, int row, int col)
+{
+	if (row < 0 || row >= ROWS || col < 0 || col >= COLS)
+		return 0;
+	return carc_art_links(&art->cell[row][col]);
+}
+
+/* Whether a wall or line runs between a point and the next one on a side. */
+static bool barred(const struct carc_tile_art *art, int row, int col, unsigned side)
+{
+	switch (side) {
+	case CARC_SIDE_N:
+		row--;
+		/* fall through */
+	case CARC_SIDE_S:
+		return (links_at(art, row, col - 1) & CARC_LINK_E) ||
+		       (links_at(art, row, col) & CARC_LINK_W);
+	case CARC_SIDE_W:
+		col--;
+		/* fall through */
+	default:
+		return (links_at(art, row - 1, col) & CARC_LINK_S) ||
+		       (links_at(art, row, col) & CARC_LINK_N);
+	}
+}
+
+/* Number everything that can be reached from a point. */
+static void find_part(const struct carc_tile_art *art, struct carc_art_parts *parts, uint8_t row,
+		      uint8_t col)
+{
+	struct carc_art_spot queue[CARC_ART_POINT_ROWS * CARC_ART_POINT_COLS] = {{row, col}};
+	unsigned first = 0, last = 1;
+
+	parts->part[row][col] = parts->count;
+	while (first < last) {
+		struct carc_art_spot at = queue[first++];
+
+		for (unsigned side = 0; side < CARC_SIDES; side++) {
+			int r = at.row + carc_side_dy[side];
+			int c = at.col + carc_side_dx[side];
+
+			if (r < 0 || r >= CARC_ART_POINT_ROWS || c < 0 ||
+			    c >= CARC_ART_POINT_COLS || parts->part[r][c] != PART_NONE ||
+			    barred(art, at.row, at.col, side))
+				continue;
+			parts->part[r][c] = parts->count;
+			queue[last++] = (struct carc_art_spot){(uint8_t)r, (uint8_t)c};
+		}
+	}
+	parts->count++;
+}
+
+void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *parts)
+{
+	memset(parts->part, PART_NONE, sizeof parts->part);
+	parts->count = 0;
+	for (uint8_t row = 0; row < CARC_ART_POINT_ROWS; row++)
+		for (uint8_t col = 0; col < CARC_ART_POINT_COLS; col++)
+			if (parts->part[row][col] == PART_NONE)
+				find_part(art, parts, row, col);
+}
