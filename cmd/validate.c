@@ -243,7 +243,7 @@ static void after_tsv(const struct work *work, bool judged)
 		verdicts[work->status]);
 	if (judged)
 		print_state(work, work->out);
-	fputs("\t\n", work->out);
+	fputs("\t\t\n", work->out);
 }
 
 static void after_json(const struct work *work, bool judged)

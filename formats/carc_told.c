@@ -150,19 +150,20 @@ static const struct carc_source *source_of(const struct carc *carc, enum carc_ru
 
 /* All of a finding as a line. */
 static const char *line_of(struct carc *carc, const struct carc_diag *diag,
-			   const struct carc_source_place *place)
+			   const struct carc_source_place *place, const struct carc_game *game)
 {
 	struct page page;
 
 	open_page(&page);
 	if (page.out)
-		carc_report_line(diag, place, CARC_TEXT, page.out);
+		carc_report_finding(diag, place, game, CARC_TEXT, page.out);
 	return keep_page(carc, &page);
 }
 
 static struct carc_finding finding_of(struct carc *carc, const struct carc_diag *diag)
 {
 	const struct carc_record *record = carc->readable ? &carc->doc->record : NULL;
+	const struct carc_game *game = record ? carc->game : NULL;
 	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record};
 	bool has_player = record && diag->player < record->players;
 	enum carc_rule rule = carc_diag_rule(diag);
@@ -183,9 +184,9 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_diag 
 
 	if (diag->spot.type)
 		finding.tile = keep(carc, carc_spot_word(diag->spot, word));
-	carc_diag_sentence(diag, record, sentence, sizeof sentence);
+	carc_finding_sentence(diag, record, game, sentence, sizeof sentence);
 	finding.message = keep(carc, sentence);
-	finding.text = line_of(carc, diag, &place);
+	finding.text = line_of(carc, diag, &place, game);
 	return finding;
 }
 

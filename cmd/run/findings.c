@@ -50,7 +50,8 @@ static void report(const struct work *work, const struct carc_diag *diag, FILE *
 	struct carc_source_place place = {work->file, work->text.number, record};
 	bool product = stream_of(work->options, is_trouble(diag)) == stdout;
 
-	carc_report_line(diag, &place, product ? work->options->output : CARC_TEXT, out);
+	carc_report_finding(diag, &place, record ? work->game : NULL,
+			    product ? work->options->output : CARC_TEXT, out);
 }
 
 /* Each line that is kept begins with a letter of ours: whether it is trouble, of which nothing is left out. */

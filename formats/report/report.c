@@ -1,5 +1,8 @@
 /* Findings as lines: text for people, TSV and JSON for programs. sentence.c makes the sentence in each. */
+#include <string.h>
+
 #include "core/boxes.h"
+#include "formats/report/legal.h"
 #include "formats/report/report.h"
 
 const char *carc_severity_name(const struct carc_diag *diag)
@@ -54,7 +57,7 @@ static void print_rule(const struct carc_diag *diag, const struct carc_record *r
 }
 
 static void report_text(const struct carc_diag *diag, const struct carc_source_place *place,
-			FILE *out)
+			const struct carc_game *game, FILE *out)
 {
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
 
@@ -72,33 +75,62 @@ static void report_text(const struct carc_diag *diag, const struct carc_source_p
 	}
 	if (diag->spot.type)
 		fprintf(out, "%s: ", carc_spot_word(diag->spot, word));
-	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_finding_sentence(diag, place->record, game, sentence, sizeof sentence);
 	carc_print_clean(sentence, out);
 	print_rule(diag, place->record, out);
 	fputc('\n', out);
 }
 
+/* A list that is being written: of words with semicolons between, or of strings with commas. */
+struct list {
+	FILE *out;
+	const char *before;
+};
+
+static void list_words(void *ctx, const char *words)
+{
+	struct list *list = ctx;
+
+	fputs(list->before, list->out);
+	carc_print_clean(words, list->out);
+	list->before = ";";
+}
+
+static void list_strings(void *ctx, const char *words)
+{
+	struct list *list = ctx;
+
+	fputs(list->before, list->out);
+	carc_json_string(words, list->out);
+	list->before = ",";
+}
+
 static void report_tsv(const struct carc_diag *diag, const struct carc_source_place *place,
-		       FILE *out)
+		       const struct carc_game *game, FILE *out)
 {
 	enum carc_rule rule = carc_diag_rule(diag);
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX];
+	struct list list = {out, ""};
 
 	carc_print_clean(place->file, out);
 	fprintf(out, "\t%u\t%u\t%u\t%s\t%s\t%u\t", place->number, diag->at.line, diag->at.column,
 		carc_severity_name(diag), carc_code_info(diag->code)->code, diag->turn);
 	carc_print_clean(player_name(diag, place->record), out);
 	fprintf(out, "\t%s\t", diag->spot.type ? carc_spot_word(diag->spot, word) : "");
-	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_finding_sentence(diag, place->record, game, sentence, sizeof sentence);
 	carc_print_clean(sentence, out);
-	fprintf(out, "\t%s\n", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
+	fprintf(out, "\t%s\t", rule == CARC_RULE_NONE ? "" : carc_rule_info(rule)->id);
+	if (!strcmp(carc_legal_key(diag->code), "legal"))
+		(void)carc_legal_each(diag, place->record, game, list_words, &list);
+	fputc('\n', out);
 }
 
 static void report_json(const struct carc_diag *diag, const struct carc_source_place *place,
-			FILE *out)
+			const struct carc_game *game, FILE *out)
 {
 	enum carc_rule rule = carc_diag_rule(diag);
 	char sentence[CARC_SENTENCE_MAX], word[CARC_WORD_MAX], rules[CARC_RULES_WORD_MAX];
+	struct list list = {out, ""};
 
 	fputs("{\"type\":\"finding\",\"file\":", out);
 	carc_json_string(place->file, out);
@@ -111,34 +143,45 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 	carc_json_member("player", player_name(diag, place->record), out);
 	if (diag->spot.type)
 		carc_json_member("tile", carc_spot_word(diag->spot, word), out);
-	carc_diag_sentence(diag, place->record, sentence, sizeof sentence);
+	carc_finding_sentence(diag, place->record, game, sentence, sizeof sentence);
 	carc_json_member("message", sentence, out);
 	if (rule != CARC_RULE_NONE)
 		carc_json_member("rule", carc_rule_info(rule)->id, out);
 	if (place->record)
 		carc_json_member("rules", carc_rules_word(&place->record->rules, rules), out);
+	if (carc_legal_each(diag, place->record, game, NULL, NULL) > 0) {
+		fprintf(out, ",\"%s\":[", carc_legal_key(diag->code));
+		(void)carc_legal_each(diag, place->record, game, list_strings, &list);
+		fputc(']', out);
+	}
 	fputs("}\n", out);
+}
+
+void carc_report_finding(const struct carc_diag *diag, const struct carc_source_place *place,
+			 const struct carc_game *game, enum carc_output output, FILE *out)
+{
+	switch (output) {
+	case CARC_TEXT:
+		report_text(diag, place, game, out);
+		return;
+	case CARC_TSV:
+		report_tsv(diag, place, game, out);
+		return;
+	case CARC_JSON:
+		report_json(diag, place, game, out);
+		return;
+	}
 }
 
 void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out)
 {
-	switch (output) {
-	case CARC_TEXT:
-		report_text(diag, place, out);
-		return;
-	case CARC_TSV:
-		report_tsv(diag, place, out);
-		return;
-	case CARC_JSON:
-		report_json(diag, place, out);
-		return;
-	}
+	carc_report_finding(diag, place, NULL, output, out);
 }
 
 void carc_report_header(enum carc_output output, FILE *out)
 {
 	if (output == CARC_TSV)
-		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\n",
+		fputs("file\trecord\tline\tcolumn\tseverity\tcode\tturn\tplayer\ttile\tmessage\trule\tlegal\n",
 		      out);
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "core/play/record.h"
+#include "core/rules/position.h"
 #include "formats/bytes/safe_text.h"
 
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
@@ -27,9 +28,17 @@ enum { CARC_SENTENCE_MAX = 1200 };
 void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
 			size_t room);
 
+/* The same, and at its end what would have been legal in the game as it stands, see legal.h. game may be NULL. */
+void carc_finding_sentence(const struct carc_diag *diag, const struct carc_record *record,
+			   const struct carc_game *game, char *dest, size_t room);
+
 /* A finding as one line. */
 void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
+
+/* The same, with what would have been legal in the game as it stands while the finding is sent. game may be NULL. */
+void carc_report_finding(const struct carc_diag *diag, const struct carc_source_place *place,
+			 const struct carc_game *game, enum carc_output output, FILE *out);
 
 /* The header of TSV output; nothing otherwise. */
 void carc_report_header(enum carc_output output, FILE *out);
@@ -41,6 +50,10 @@ const char *carc_port_name(unsigned port);
 enum { CARC_WORD_MAX = 40 };
 const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
 const char *carc_spot_word(struct carc_spot spot, char *buffer);
+
+/* On what a figure of the board stands, as "road.E" of the tile of that figure. */
+const char *carc_figure_ref(const struct carc_game *game, const struct carc_figure *figure,
+			    struct carc_spot *ret_spot, char *buffer);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 800 };

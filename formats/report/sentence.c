@@ -4,6 +4,7 @@
 
 #include "core/boxes.h"
 #include "core/terms/name.h"
+#include "formats/report/legal.h"
 #include "formats/report/report.h"
 
 /* ORDER enum carc_side */
@@ -38,10 +39,20 @@ const char *carc_spot_word(struct carc_spot spot, char *buffer)
 	return buffer;
 }
 
+const char *carc_figure_ref(const struct carc_game *game, const struct carc_figure *figure,
+			    struct carc_spot *ret_spot, char *buffer)
+{
+	unsigned zone = figure->zone - game->board.tile[figure->tile].zone;
+
+	*ret_spot = carc_game_spot(game, figure->tile);
+	return carc_ref_word(carc_tile_ref(ret_spot->type, ret_spot->rot, zone), buffer);
+}
+
 /* A sentence being written into a buffer that may be too small. */
 struct sentence {
 	const struct carc_diag *diag;
 	const struct carc_record *record;
+	const struct carc_game *game; /* NULL: what would have been legal is not said */
 	char *dest;
 	size_t room, used;
 };
@@ -373,17 +384,28 @@ static const struct {
 	{"?built-in", say_built_in},
 };
 
+/* What would have been legal is in a table of its own. */
+static void say_legal(struct sentence *s, const char *name, size_t len)
+{
+	char value[CARC_WORD_MAX], words[CARC_SENTENCE_MAX];
+
+	snprintf(value, sizeof value, "%.*s", (int)len, name);
+	carc_legal_end(value, s->diag, s->record, s->game, words, sizeof words);
+	add(s, "%s", words);
+}
+
 static void say(struct sentence *sentence, const char *name, size_t len)
 {
+	say_legal(sentence, name, len);
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
 		if (carc_name_is(values[i].name, name, len))
 			values[i].say(sentence);
 }
 
-void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
-			size_t room)
+void carc_finding_sentence(const struct carc_diag *diag, const struct carc_record *record,
+			   const struct carc_game *game, char *dest, size_t room)
 {
-	struct sentence sentence = {diag, record, dest, room, 0};
+	struct sentence sentence = {diag, record, game, dest, room, 0};
 	const char *t = carc_code_info(diag->code)->template;
 
 	dest[0] = '\0';
@@ -409,4 +431,10 @@ void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *
 	}
 	if (diag->follows)
 		add(&sentence, " (off since turn %u)", diag->follows);
+}
+
+void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,
+			size_t room)
+{
+	carc_finding_sentence(diag, record, NULL, dest, room);
 }

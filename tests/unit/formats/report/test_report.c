@@ -129,6 +129,7 @@ static void small_room_is_kept(void **state)
 struct lines {
 	const char *file;
 	struct carc_document *doc;
+	const struct carc_game *game;
 	enum carc_output output;
 	FILE *out;
 };
@@ -139,7 +140,7 @@ static void print_line(void *ctx, const struct carc_diag *diag)
 	struct carc_source_place place = {lines->file, 3,
 					  lines->doc->root ? &lines->doc->record : NULL};
 
-	carc_report_line(diag, &place, lines->output, lines->out);
+	carc_report_finding(diag, &place, lines->game, lines->output, lines->out);
 }
 
 static char *lines_of(const char *file, const char *text, enum carc_output output)
@@ -148,7 +149,8 @@ static char *lines_of(const char *file, const char *text, enum carc_output outpu
 	struct carc_replay replay;
 	char *bytes = NULL;
 	size_t len;
-	struct lines lines = {file, reader->doc, output, open_memstream(&bytes, &len)};
+	struct lines lines = {file, reader->doc, &reader->game, output,
+			      open_memstream(&bytes, &len)};
 
 	assert_non_null(lines.out);
 	assert_int_equal(reader_read(reader, text), CARC_OK);
@@ -166,22 +168,45 @@ static char *lines_of(const char *file, const char *text, enum carc_output outpu
 static const struct {
 	const char *rest, *line;
 } spoken[] = {
-	{"turns:\n  - E@1,0 r0\n", "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows "
-				   "field, its neighbour D@0,0 shows road "
-				   "[c3, placing a tile]\n"},
-	{"turns:\n  - U@0,0 r1\n", "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there "
-				   "already, since the start [c3, placing a tile]\n"},
-	{"turns:\n  - U@3,0 r1\n", "f:4:5: error: R103: turn 1 (Ann): U@3,0 r1: no tile lies "
-				   "beside it [c3, placing a tile]\n"},
-	{"turns:\n  - U@1,0 r1 city.N\n", "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile "
-					  "has no city.N [c3, placing a meeple]\n"},
+	{"turns:\n  - E@1,0 r0\n",
+	 "f:4:5: error: R101: turn 1 (Ann): E@1,0 r0: west side shows field, its neighbour D@0,0 "
+	 "shows road; it fits there in no rotation, but at 0,-1 (r2), 0,1 (r1 r2 r3) "
+	 "[c3, placing a tile]\n"},
+	{"turns:\n  - U@1,0 r0\n",
+	 "f:4:5: error: R101: turn 1 (Ann): U@1,0 r0: west side shows field, its neighbour D@0,0 "
+	 "shows road; there it fits as r1 or r3 [c3, placing a tile]\n"},
+	{"turns:\n  - U@0,0 r1\n",
+	 "f:4:5: error: R102: turn 1 (Ann): U@0,0 r1: D@0,0 lies there already, since the start; "
+	 "it fits at -1,0 (r1 r3), 1,0 (r1 r3), 0,1 (r1 r3) [c3, placing a tile]\n"},
+	{"turns:\n  - U@1,0 r1\n  - B@5,0 r1\n",
+	 "f:5:5: error: R103: turn 2 (Zo\xc3\xab): B@5,0 r1: no tile lies beside it; it fits at "
+	 "1,-1 (r0 r1 r2 r3), 1,1 (r0 r1 r2 r3), 0,1 (r0 r1 r2 r3) [c3, placing a tile]\n"},
+	{"turns:\n  - U@1,0 r1 city.N\n",
+	 "f:4:14: error: R201: turn 1 (Ann): U@1,0 r1: the tile has no city.N; as it lies it has "
+	 "road.E, field.ER, field.NL [c3, placing a meeple]\n"},
+	{"turns:\n  - U@1,0 r1 field.NL\n  - V@2,0 r0 road.N\n",
+	 "f:5:14: error: R201: turn 2 (Zo\xc3\xab): V@2,0 r0: the tile has no road.N; as it lies it "
+	 "has road.S, field.NL (taken by Ann), field.SR [c3, placing a meeple]\n"},
 	{"turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n",
 	 "f:5:14: error: R202: turn 2 (Zo\xc3\xab): U@2,0 r1: the road.W is taken: Ann's "
-	 "highwayman stands on it at "
-	 "U@1,0, since turn 1 [c3, no meeple on an occupied feature]\n"},
+	 "highwayman stands on it at U@1,0, since turn 1; free are field.ER, field.NL "
+	 "[c3, no meeple on an occupied feature]\n"},
+	{"options: {meeples: 1}\nturns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1\n  - B@0,1 r0 monastery\n",
+	 "f:7:14: error: R203: turn 3 (Ann): B@0,1 r0: no meeple of this player is left (1 on the "
+	 "board): road.E of U@1,0 (turn 1) [c3,meeples=1, meeples in the supply]\n"},
+	{"options: {fields: none}\nturns:\n  - U@1,0 r1 field.NL\n",
+	 "f:5:14: error: R204: turn 1 (Ann): U@1,0 r1: a field.NL cannot be claimed in this game; "
+	 "free is road.E [c3,fields=none, scoring a field]\n"},
+	{"options: {meeple-on: earlier-tiles}\nturns:\n  - U@1,0 r1 road.W\n",
+	 "f:5:14: error: R222: turn 1 (Ann): U@1,0 r1: a meeple is placed on a tile laid before, not "
+	 "on the one just laid; free are city.N@0,0, road.E@0,0, field.EL@0,0, field.ER@0,0 "
+	 "[c3,meeple-on=earlier-tiles, the unpunctual follower]\n"},
 	{"turns:\n  - by Zo\xc3\xab U@1,0 r1\n", "f:4:8: error: R301: turn 1 (Ann): Zo\xc3\xab did "
 						 "this, but is not on turn [c3, order of play]\n"},
 };
+
+/* The record of R202 among them. */
+static const char taken[] = "turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n";
 
 static void findings_are_lines_for_people(void **state)
 {
@@ -253,7 +278,7 @@ static void rows_have_the_columns_of_their_header(void **state)
 		tabs += bytes[i] == '\t';
 		if (bytes[i] != '\n')
 			continue;
-		assert_int_equal(tabs, 10);
+		assert_int_equal(tabs, 11);
 		tabs = 0;
 		lines++;
 	}
@@ -266,11 +291,12 @@ static void a_row_says_the_same_in_its_columns(void **state)
 	char text[300], *row;
 
 	(void)state;
-	snprintf(text, sizeof text, "%s%s", record_text, spoken[4].rest);
+	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	row = lines_of("f", text, CARC_TSV);
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
 				 "taken: Ann's highwayman "
-				 "stands on it at U@1,0, since turn 1\tOCCUPIED\n");
+				 "stands on it at U@1,0, since turn 1; free are field.ER, "
+				 "field.NL\tOCCUPIED\tfield.ER;field.NL\n");
 	free(row);
 }
 
@@ -284,10 +310,10 @@ static const char *member(const json_t *object, const char *key)
 static void an_object_says_the_same_in_its_members(void **state)
 {
 	char text[300], *line;
-	json_t *object;
+	json_t *object, *legal;
 
 	(void)state;
-	snprintf(text, sizeof text, "%s%s", record_text, spoken[4].rest);
+	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	line = lines_of("a \"b\"\\c\n", text, CARC_JSON);
 	object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
 	assert_non_null(object);
@@ -303,6 +329,10 @@ static void an_object_says_the_same_in_its_members(void **state)
 	assert_string_equal(member(object, "tile"), "U@2,0 r1");
 	assert_string_equal(member(object, "rule"), "OCCUPIED");
 	assert_string_equal(member(object, "rules"), "c3");
+	legal = json_object_get(object, "legal");
+	assert_int_equal(json_array_size(legal), 2);
+	assert_string_equal(json_string_value(json_array_get(legal, 0)), "field.ER");
+	assert_string_equal(json_string_value(json_array_get(legal, 1)), "field.NL");
 	json_decref(object);
 	free(line);
 }
