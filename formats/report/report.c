@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/report/legal.h"
+#include "formats/legal/legal.h"
 #include "formats/report/report.h"
 
 const char *carc_severity_name(const struct carc_diag *diag)

@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "core/play/record.h"
-#include "core/rules/position.h"
 #include "formats/bytes/safe_text.h"
+#include "formats/legal/spot_word.h"
 
 enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
 
@@ -42,18 +42,6 @@ void carc_report_finding(const struct carc_diag *diag, const struct carc_source_
 
 /* The header of TSV output; nothing otherwise. */
 void carc_report_header(enum carc_output output, FILE *out);
-
-/* A port as records name it, such as NL. port < CARC_PORTS. */
-const char *carc_port_name(unsigned port);
-
-/* Words that several writers share. buffer holds at least CARC_WORD_MAX bytes; each returns it. */
-enum { CARC_WORD_MAX = 40 };
-const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
-const char *carc_spot_word(struct carc_spot spot, char *buffer);
-
-/* On what a figure of the board stands, as "road.E" of the tile of that figure. */
-const char *carc_figure_ref(const struct carc_game *game, const struct carc_figure *figure,
-			    struct carc_spot *ret_spot, char *buffer);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 800 };

@@ -9,8 +9,8 @@
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/terms/bits.h"
-#include "formats/report/legal.h"
-#include "formats/report/report.h"
+#include "formats/legal/legal.h"
+#include "formats/legal/spot_word.h"
 
 enum { NAMED_MOST = 4 }; /* so many places or features are named, else they are counted */
 

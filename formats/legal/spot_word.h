@@ -1,0 +1,19 @@
+/* What ports, features, tiles and figures on the board are called in findings, proofs and lists. For all who print them. */
+#ifndef CARC_SPOT_WORD_H
+#define CARC_SPOT_WORD_H
+
+#include "core/rules/position.h"
+
+/* A port as records name it, such as NL. port < CARC_PORTS. */
+const char *carc_port_name(unsigned port);
+
+/* Words that several writers share. buffer holds at least CARC_WORD_MAX bytes; each returns it. */
+enum { CARC_WORD_MAX = 40 };
+const char *carc_ref_word(struct carc_feature_ref ref, char *buffer);
+const char *carc_spot_word(struct carc_spot spot, char *buffer);
+
+/* On what a figure of the board stands, as "road.E" of the tile of that figure. */
+const char *carc_figure_ref(const struct carc_game *game, const struct carc_figure *figure,
+			    struct carc_spot *ret_spot, char *buffer);
+
+#endif
