@@ -60,7 +60,7 @@ _carc()
 		COMPREPLY=($(compgen -W 'c3 c2 c1 c1-2001 c1-2000 albi-sk mindok-cs rgg zmg no-fields the-city c3,river c3,tower c3,inns c3,traders c3,abbot' -- "$word"))
 		return
 		;;
-	*:-T | *:--tiles)
+	*:-T | *:--tiles | *:--second-tiles)
 		# A set that is built in, or a file.
 		compopt -o filenames 2>/dev/null
 		COMPREPLY=($(compgen -W 'base river tower inns traders gardens the-city-reconstruction' -- "$word") $(compgen -f -- "$word"))

@@ -88,6 +88,7 @@ printf '%s\n' 'https://www.carcassonnelab.com/#/0/0.0/wxB/12b1?players=Anna,Bori
 cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
+carc-compare -v -o tsv -s c1-2000 sound.yaml >run.tsv
 mkdir sets
 cp own.yaml sets
 for set in own.yaml sets/own.yaml broken.yaml; do
@@ -100,6 +101,7 @@ carc-validate -v -o json <many.yaml
 carc-validate -v many.gz cut.gz missing.yaml
 carc-validate -j 2 -o tsv -r c1-2000 many.yaml
 carc-validate -e R101
+carc-validate -e found broken.yaml
 carc-validate --help
 carc-validate -v beside.yaml
 carc-compare -s c2 -j 2 beside.yaml
@@ -115,6 +117,8 @@ carc-moves -t 1 sound.yaml
 carc-moves --perft 1 --divide -t 2 sound.json
 carc-compare -s c1-2000,small-city=4 many.yaml
 carc-compare -j 2 -o json -s albi-sk many.yaml
+carc-compare -s c1-2000 --against run.tsv sound.yaml
+carc-compare --second-tiles own.yaml sound.yaml
 carc-convert -o compact sound.json
 carc-convert -o jsonl many.gz
 carc-convert -o jcz -j 2 many.yaml

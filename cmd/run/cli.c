@@ -134,6 +134,11 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	}
 	if (options->tool->end)
 		options->tool->end(options, &totals, stdout);
+	if (options->tool->finish) {
+		int worse = options->tool->finish(options, &totals, stdout);
+
+		status = worse > status ? worse : status;
+	}
 	if (totals.shown)
 		fputc('\r', stderr);
 	return cli_close_output(options->tool, &totals, status);
@@ -162,6 +167,12 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	if (options->trouble)
 		return cli_close_output(tool, &none, options->trouble);
+	if (tool->prepare) {
+		int status = tool->prepare(options);
+
+		if (status != EXIT_OBEYS)
+			return cli_close_output(tool, &none, status);
+	}
 	if (options->sheet)
 		return run_sheet(options);
 	if (tool->produce && optind < argc) {
@@ -197,7 +208,7 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 	status = cli_take_options(&options, &rules, argc, argv);
 	if (status < 0)
 		status = run(&options, argc, argv);
-	for (unsigned i = 0; i < 2; i++)
+	for (unsigned i = 0; i < TILE_FILES; i++)
 		carc_tile_file_free(options.file[i]);
 	carc_tile_cache_free(options.cache);
 	return status;

@@ -18,7 +18,8 @@ enum {
 	CHAR_VERSION,
 	CHAR_TILES,
 	CHAR_MAX_FINDINGS,
-	CHAR_NO_FILES
+	CHAR_NO_FILES,
+	CHAR_SECOND_TILES
 };
 
 static const char reading_usage[] =
@@ -171,6 +172,9 @@ static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
 	}
 	if (tool->tileset)
 		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
+	if (tool->second_tiles)
+		longs[count++] =
+			(struct option){"second-tiles", required_argument, NULL, CHAR_SECOND_TILES};
 	for (const struct option *own = tool->longs; own && own->name; own++)
 		longs[count++] = *own;
 	longs[count] = (struct option){NULL, 0, NULL, 0};
@@ -208,6 +212,9 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 	case CHAR_TILES:
 		options->sheet = find_tiles(options, value, 1);
 		options->sheet_name = value;
+		return true;
+	case CHAR_SECOND_TILES:
+		options->other = find_tiles(options, value, 2);
 		return true;
 	case CHAR_NO_FILES:
 		options->no_files = true;

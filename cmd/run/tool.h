@@ -16,6 +16,8 @@
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
 
+enum { TILE_FILES = 3, TALLY_WORDS = 3 };
+
 struct option;
 struct tool;
 
@@ -28,6 +30,7 @@ struct options {
 	struct carc_rules *second;           /* -s; preset NULL: not given */
 	const struct carc_tile_table *tiles; /* -T, or NULL */
 	const struct carc_tile_table *sheet; /* --tiles, or NULL */
+	const struct carc_tile_table *other; /* --second-tiles, or NULL */
 	unsigned jobs;                       /* -j */
 	bool bounded;                        /* by --max-findings */
 	unsigned long max_findings;
@@ -35,9 +38,10 @@ struct options {
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
-	struct carc_tile_file *file[2]; /* those of -T and --tiles, where they are files */
-	struct carc_tile_cache *cache;  /* of files that records name; NULL: they may name none */
-	bool no_files;                  /* --no-files */
+	/* Those of -T, --tiles and --second-tiles, where they are files. */
+	struct carc_tile_file *file[TILE_FILES];
+	struct carc_tile_cache *cache; /* of files that records name; NULL: they may name none */
+	bool no_files;                 /* --no-files */
 	const char *sheet_name;
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
@@ -74,6 +78,7 @@ struct work {
 	bool readable; /* the record could be read; else only findings were sent */
 	bool chosen;   /* what it wrote is wanted; for tools that deliver */
 	struct carc_game_key key;
+	uint64_t tally[TALLY_WORDS]; /* what deliver is to count; the tool's own */
 	void *memory; /* tool->memory bytes, zero before the first record; of one thread alone */
 };
 
@@ -94,8 +99,10 @@ struct tool {
 	const char *letters;        /* of its own options, as getopt has them */
 	const struct option *longs; /* the long ones, up to one without a name; may be NULL */
 	bool own_output;            /* -o is its own */
+	bool second_tiles;          /* it has --second-tiles */
 	bool findings_are_product;  /* they go to standard output */
 	bool foreign;               /* it reads what other programs write too */
+	bool reads;    /* it reads the text of a record itself: record does, into work->doc */
 	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */
 	size_t memory; /* so many bytes it keeps from record to record, in struct work */
 	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
@@ -110,6 +117,8 @@ struct tool {
 	void (*instead)(const struct options *options, FILE *out);
 	/* It reads no files, but does all its work here; returns the exit status. NULL: it reads records. */
 	int (*produce)(const struct options *options, struct totals *totals);
+	/* When all options are known and make sense; returns an exit status that ends the run, or 0. May be NULL. */
+	int (*prepare)(struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* Every finding about a record, before it is printed. May be NULL. */
@@ -127,6 +136,8 @@ struct tool {
 	bool (*deliver)(struct work *work, const char *bytes, size_t len);
 	/* After the last one. May be NULL. */
 	void (*end)(const struct options *options, const struct totals *totals, FILE *out);
+	/* The same, of a tool that finds something only then; returns the exit status that it asks for. */
+	int (*finish)(const struct options *options, const struct totals *totals, FILE *out);
 };
 
 #endif

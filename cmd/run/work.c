@@ -59,7 +59,9 @@ void cli_work(struct work *work)
 	findings_begin(work);
 	work->readable = false;
 	set_folder(work);
-	if (read_work(work, &sink) == CARC_OK) {
+	if (tool->reads) {
+		tool->record(work);
+	} else if (read_work(work, &sink) == CARC_OK) {
 		work->readable = !work->doc->tileset;
 		if (work->readable)
 			tool->record(work);

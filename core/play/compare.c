@@ -6,15 +6,23 @@
 
 #include "core/play/compare.h"
 
+/* One side, and where its first finding goes. */
+struct hearing {
+	struct carc_outcome *outcome;
+	struct carc_diag *first;
+};
+
 /* Count a finding of one side. */
 static void note(void *ctx, const struct carc_diag *diag)
 {
-	struct carc_outcome *outcome = ctx;
+	struct hearing *hearing = ctx;
 
 	if (!carc_diag_counts(diag))
 		return;
-	if (outcome->findings++ == 0)
-		outcome->code = diag->code;
+	if (hearing->outcome->findings++ == 0) {
+		hearing->outcome->code = diag->code;
+		*hearing->first = *diag;
+	}
 }
 
 static void take_scores(struct carc_outcome *outcome, const struct carc_game *game)
@@ -49,12 +57,14 @@ void carc_compare(const struct carc_record *const records[2], struct carc_compar
 		  struct carc_comparison *ret_comparison)
 {
 	struct carc_outcome side[2] = {{.code = CARC_CODE_OK}, {.code = CARC_CODE_OK}};
+	struct hearing hearing[2] = {{&side[0], &room->finding[0]}, {&side[1], &room->finding[1]}};
 	bool goes_on = true;
 
 	*ret_comparison = (struct carc_comparison){.differs = CARC_DIFFERS_NOWHERE};
 	for (unsigned i = 0; i < 2; i++) {
-		struct carc_sink sink = {note, &side[i]};
+		struct carc_sink sink = {note, &hearing[i]};
 
+		room->finding[i].code = CARC_CODE_OK;
 		carc_replay_begin(&room->replay[i], records[i], &room->game[i], sink, NULL);
 		take_scores(&side[i], &room->game[i]);
 	}

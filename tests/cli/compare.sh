@@ -21,18 +21,84 @@ try carc-compare -s c3,small-city=2,fields=none,meeples=5 small.yaml
 # For programs.
 try carc-compare -v -o tsv -s albi-sk same.yaml small.yaml
 try carc-compare -v -o json -s albi-sk same.yaml small.yaml
-# Rules that cannot play a record part from those that can before the game: that is no fault of the record.
+# What one side refuses is a result, whichever side it is: each finding says which rules have raised it.
 carc-playout -r the-city >city.yaml
 sed 's/Boris]/Boris, Cid, Dora, Eva, Filip]/; s/ =4,0//' small.yaml >six.yaml
 try carc-compare -v -s c3,players-max=5,small-city=2 six.yaml
 try carc-compare -v -s c3,table-edge=limits small.yaml
+try carc-compare -v -r c3,table-edge=limits -s c3 small.yaml
+try carc-compare -o json -r c3,table-edge=limits -s c3 small.yaml
+try carc-compare -o tsv -r c3,table-edge=limits -s c3 small.yaml
+sed 's/rules: c3/rules: c9/' small.yaml >unknown.yaml
+try carc-compare -s c3 unknown.yaml
+# Each of the two refuses it for a reason of its own.
+try carc-compare -v -r c3,table-edge=limits -s c3,bushes=pass small.yaml
+try carc-compare -v -r c3,table-edge=limits -s c3,table-edge=completes small.yaml
+# Records of another game are passed over, and counted.
 try carc-compare -v -s the-city small.yaml
-carc-compare -s albi-sk city.yaml | sed 's/at last .* against/at last SCORES against/'
-try carc-compare -o tsv -s the-city small.yaml
-try carc-compare -o json -s the-city small.yaml
+try carc-compare -s albi-sk city.yaml
+try carc-compare -o tsv -s the-city small.yaml city.yaml
+try carc-compare -v -r the-city -s c3 small.yaml city.yaml
+# Who won: by both, and whether that has changed.
+cat >won.yaml <<'END'
+carc: 1
+players: [Anna, Boris]
+turns:
+  - E@0,-1 r2 city.S
+  - U@1,0 r1 road.E
+  - V@2,0 r0
+  - U@2,1 r0
+ended: true
+END
+try carc-compare -s c3,small-city=2 won.yaml
+try carc-compare -o tsv -s c3,small-city=2 won.yaml
+try carc-compare -o json -s c3,small-city=2 won.yaml
+try carc-compare -v -o tsv -s c2 won.yaml
+# Tiles: those of the record and others; a summary names what made the difference.
+sed '/id: E,/s/{a: city/{a: {kind: city, pennants: 1}/; s/name: base/name: pennants/; s/provenance: .*/provenance: own-design/; /^source/d' \
+	"$FIXTURES/tiles/base.yaml" >pennants.yaml
+sed '/id: U,/d; s/name: base/name: short/; s/provenance: .*/provenance: own-design/; /^source/d' "$FIXTURES/tiles/base.yaml" >short.yaml
+try carc-compare -v --second-tiles base small.yaml won.yaml
+try carc-compare -v --second-tiles pennants.yaml same.yaml small.yaml won.yaml
+try carc-compare -T pennants.yaml --second-tiles short.yaml -s c3,small-city=2 won.yaml
+try carc-compare -o tsv --second-tiles pennants.yaml won.yaml
+try carc-compare --second-tiles missing.yaml small.yaml
 # What cannot be read is reported once, and stops nothing.
 { unreadable; broken; printf '%s' "$small"; } >many.yaml
 try carc-compare -v -s albi-sk many.yaml
 try carc-compare small.yaml
 try carc-compare -s c9 small.yaml
 try carc-compare -s c3, small.yaml
+
+# A run is stored, and a later one held against it: one of another release, or of a variant that has changed.
+cat same.yaml small.yaml >archive.yaml
+printf -- '---\n' >>archive.yaml
+cat won.yaml >>archive.yaml
+carc-compare -v -o tsv -s c3,small-city=2 archive.yaml >run.tsv
+try carc-compare -s c3,small-city=2 --against run.tsv archive.yaml
+try carc-compare -j 3 -v -s c3,small-city=2 --against run.tsv archive.yaml
+try carc-compare -s c3,small-city=2-in-all --against run.tsv archive.yaml
+# Another variant: what should part does not.
+try carc-compare -s c3,meeples=5 --against run.tsv archive.yaml
+try carc-compare -o tsv -s c3,meeples=5 --against run.tsv archive.yaml
+try carc-compare -o json -s c3,meeples=5 --against run.tsv archive.yaml
+# One that parts where it did not, in another way than it did, and where nobody parts the scores have changed.
+carc-compare -v -o tsv -s c3,meeples=5 archive.yaml >other.tsv
+try carc-compare -s c3,small-city=2 --against other.tsv archive.yaml
+try carc-compare -s c3,fields=none --against run.tsv archive.yaml
+sed 's/Anna 4/Anna 5/g' other.tsv >changed.tsv
+try carc-compare -s c3,meeples=5 --against changed.tsv archive.yaml
+# Records that were not there, and some that are no more.
+sed '$d' run.tsv >less.tsv
+try carc-compare -s c3,small-city=2 --against less.tsv archive.yaml
+sound >archive.yaml
+try carc-compare -s c3,small-city=2 --against run.tsv archive.yaml
+try carc-compare -o tsv -s c3,small-city=2 --against run.tsv archive.yaml
+try carc-compare -o json -s c3,small-city=2 --against run.tsv archive.yaml
+# What is no stored run.
+try carc-compare -s c3 --against missing.tsv archive.yaml
+try carc-compare -s c3 --against archive.yaml archive.yaml
+: >empty.tsv
+try carc-compare -s c3 --against empty.tsv archive.yaml
+head -n 1 run.tsv >none.tsv
+try carc-compare -s c3 --against none.tsv archive.yaml

@@ -1,0 +1,49 @@
+/*
+ * A run of carc-compare that was stored: the table that -v -o tsv writes. With --against every row of a new run is held
+ * against it. The whole table lies in memory.
+ */
+#ifndef CARC_STORED_RUN_H
+#define CARC_STORED_RUN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* What a new row is to the stored one of the same record. */
+enum stored_answer {
+	STORED_SAME,
+	STORED_AGREEMENT,  /* the stored run parts, the new one does not */
+	STORED_DIFFERENCE, /* the new one parts, the stored one does not */
+	STORED_OTHERWISE,  /* both part, in another way */
+	STORED_CHANGED,    /* neither parts, and verdict or scores are not what they were */
+	STORED_NEW,        /* the record is not in the stored run */
+	STORED_ANSWERS
+};
+
+struct stored_row {
+	const char *line;
+	bool met; /* in the new run */
+};
+
+struct stored_run {
+	char *text;
+	struct stored_row *row; /* sorted by file and number of the record */
+	size_t rows;
+};
+
+/* Why a file cannot be used, or NULL: run is filled in, for done to free. */
+const char *stored_run_read(struct stored_run *run, const char *file, const char *columns);
+void stored_run_done(struct stored_run *run);
+
+/* Hold a row against the run; the last columns, so many, do not matter. *ret_row: the stored one, or NULL. */
+enum stored_answer stored_run_answer(const struct stored_run *run, const char *line,
+				     unsigned ignored, const struct stored_row **ret_row);
+
+/* A stored row as people read it; and the columns that name its record. */
+void stored_row_print(const struct stored_row *row, FILE *out);
+void stored_row_print_key(const struct stored_row *row, FILE *out);
+
+/* The answer in words. */
+const char *stored_answer_name(enum stored_answer answer);
+
+#endif
