@@ -466,8 +466,8 @@ static void print_expansion(const struct carc_expansion *expansion)
 	for (unsigned pile = 0; pile <= CARC_PILES; pile++)
 		print_some_tiles(expansion, pile, intros[pile]);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (expansion->supply[kind])
-			printf("Each player has %u %s.\n", expansion->supply[kind],
+		if (carc_expansion_brings(expansion, kind))
+			printf("Each player has %u %s.\n", carc_expansion_brings(expansion, kind),
 			       carc_figure_name(kind));
 }
 

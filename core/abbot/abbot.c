@@ -74,6 +74,8 @@ static const struct carc_extra_action actions[] = {
 	{CARC_ACT_RETURN, "meeple", &return_rule},
 };
 
+static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0}};
+
 /* clang-format off */
 const struct carc_expansion carc_abbot = {
 	.id = "abbot",
@@ -88,6 +90,7 @@ const struct carc_expansion carc_abbot = {
 		.actions = actions,
 		.action_count = sizeof actions / sizeof actions[0],
 	},
-	.supply = {[CARC_ABBOT] = 1},
+	.figures = figures,
+	.figure_count = sizeof figures / sizeof figures[0],
 };
 /* clang-format on */

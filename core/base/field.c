@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 unsigned carc_field_cities(const struct carc_game *game, unsigned field,
@@ -93,6 +94,23 @@ static unsigned count_cities(const struct carc_game *game, const struct carc_zon
 	return count;
 }
 
+/*
+ * What the majority of a field gives a player: for each city, and something more for each where a box says so. before: so
+ * many of the cities have been scored with another of his fields.
+ */
+static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsigned player,
+			      unsigned cities, unsigned before)
+{
+	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, 3);
+	unsigned more = carc_hooks_farm(game, field, player);
+
+	if (before > 0)
+		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -3);
+	if (more > 0 && cities > before)
+		carc_sum_add(&sum, cities - before, CARC_OF_PIG, (int32_t)more);
+	return sum;
+}
+
 /* Third way, since 2002: each field by itself, 3 points a city. WikiCarpedia, The Farmers. */
 static void per_field(struct carc_game *game, const struct carc_listener *listener)
 {
@@ -101,11 +119,17 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	find_farms(game, &farms);
 	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&farms.fields, field + 1)) {
+		unsigned cities = count_cities(game, cities_of(&farms, field));
 		struct carc_tally tally = tally_of(game, field);
-		struct carc_sum sum = carc_sum_of(count_cities(game, cities_of(&farms, field)),
-						  CARC_OF_CITIES, 3);
+		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, 3)};
 
-		tally.sums = &sum;
+		for (unsigned left = tally.winners; left; left &= left - 1) {
+			unsigned player = carc_low_bit(left);
+
+			sum[player] = sum_of(game, field, player, cities, 0);
+			tally.apart |= sum[player].terms > 1;
+		}
+		tally.sums = sum;
 		carc_award(game, field, &tally, CARC_WHEN_END, listener);
 	}
 }
@@ -152,9 +176,8 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 							  scored[player].word[word]);
 				scored[player].word[word] |= cities->word[word];
 			}
-			sum[player] = carc_sum_of(count_cities(game, cities), CARC_OF_CITIES, 3);
-			if (before > 0)
-				carc_sum_add(&sum[player], before, CARC_OF_SCORED_CITIES, -3);
+			sum[player] =
+				sum_of(game, field, player, count_cities(game, cities), before);
 		}
 		tally.sums = sum;
 		tally.apart = true;
@@ -176,19 +199,30 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
 	     city = carc_zone_set_next(&all, city + 1)) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
-		struct carc_sum sum = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
+		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
+		unsigned more[CARC_PLAYERS_MAX] = {0};
 
 		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 		     field = carc_zone_set_next(&farms.fields, field + 1)) {
 			if (!carc_zone_set_has(cities_of(&farms, field), city))
 				continue;
-			for (unsigned player = 0; player < game->players; player++)
+			for (unsigned player = 0; player < game->players; player++) {
 				tally.weight[player] =
 					(uint8_t)(tally.weight[player] +
 						  game->zones.zone[field].weight[player]);
+				more[player] += carc_hooks_farm(game, field, player);
+			}
 		}
 		tally.winners = (uint8_t)carc_majority(tally.weight);
-		tally.sums = &sum;
+		for (unsigned left = tally.winners; left; left &= left - 1) {
+			unsigned player = carc_low_bit(left);
+
+			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
+			if (more[player] > 0)
+				carc_sum_add(&sum[player], 1, CARC_OF_PIG, (int32_t)more[player]);
+			tally.apart |= more[player] > 0;
+		}
+		tally.sums = sum;
 		carc_award(game, city, &tally, CARC_WHEN_END, listener);
 	}
 }

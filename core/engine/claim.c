@@ -43,6 +43,14 @@ static bool completed_before(const struct carc_game *game, unsigned root)
 	return !carc_zone_has_tile(zone, game->last);
 }
 
+/* CARC_CODE_OK if a figure that is no follower may join those of the player on turn. */
+static enum carc_code join_code(const struct carc_game *game, unsigned root)
+{
+	if (game->zones.zone[root].weight[game->player] == 0)
+		return CARC_R210_NO_FOLLOWER;
+	return carc_game_complete(game, root) ? CARC_R211_JOINS_COMPLETE : CARC_CODE_OK;
+}
+
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone)
 {
@@ -56,6 +64,8 @@ enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, un
 		return code;
 	if (tile != game->last && completed_before(game, root))
 		return CARC_R223_COMPLETED;
+	if (!carc_is_follower(figure))
+		return join_code(game, root);
 	/* The whole feature counts, own meeples too: Road, 2.; City, 2. */
 	if (carc_zone_occupied(whole))
 		return CARC_R202_OCCUPIED;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/engine/score.h"
+#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 unsigned carc_majority(const uint8_t weight[CARC_SEATS])
@@ -108,6 +109,20 @@ void carc_send_home(struct carc_game *game, unsigned n, bool final,
 				      .final = final});
 }
 
+void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
+			 const struct carc_listener *listener)
+{
+	unsigned n = 0;
+
+	if (game->zones.zone[root].weight[player] > 0)
+		return;
+	while ((n = carc_figures_on(&game->figures, &game->zones, root, n)) < game->figures.count)
+		if (game->figures.figure[n].player == player)
+			carc_send_home(game, n, false, listener);
+		else
+			n++;
+}
+
 /* After scoring, the figures return to their owners. Summary, 3. */
 static void send_all_home(struct carc_game *game, unsigned root, bool final,
 			  const struct carc_listener *listener)
@@ -124,6 +139,8 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 		     const struct carc_listener *listener)
 {
 	carc_score_feature(game, root, when, listener);
+	if (when == CARC_WHEN_COMPLETE)
+		carc_hooks_completed(game, root, listener);
 	send_all_home(game, root, when == CARC_WHEN_END, listener);
 }
 

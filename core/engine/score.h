@@ -44,6 +44,13 @@ void carc_close_zone(struct carc_game *game, unsigned root, enum carc_when when,
 void carc_send_home(struct carc_game *game, unsigned n, bool final,
 		    const struct carc_listener *listener);
 
+/*
+ * A follower of a player has left a feature before it was scored: if none of his is left there, his other figures go
+ * home. Traders and Builders, The builder; The pig.
+ */
+void carc_send_lone_home(struct carc_game *game, unsigned root, unsigned player,
+			 const struct carc_listener *listener);
+
 /* The roots on which figures stand, of those kinds that have a bit in kinds. */
 void carc_occupied(const struct carc_game *game, uint16_t kinds, struct carc_zone_set *ret_roots);
 

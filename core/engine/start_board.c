@@ -32,6 +32,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->players = (uint8_t)players;
 	game->player = 0;
 	game->seat = game->seller = CARC_PLAYER_NONE;
+	game->second = false;
 	game->step = 0;
 	game->done = 0;
 	game->had = 0;

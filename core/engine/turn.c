@@ -232,18 +232,24 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 }
 
 /*
- * Who is on turn next: clockwise, unless the rules give another turn. Who has bought the tile of another's turn
+ * Who is on turn next: clockwise, unless the player has taken a second tile, or the rules give another turn. Who has bought the tile of another's turn
  * has it in between; play goes on after the other.
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {
-	bool again = !game->over && carc_hooks_again(game);
+	bool second = game->had >> CARC_ACT_AGAIN & 1;
+	bool again = !game->over && (second || carc_hooks_again(game));
+
+	game->second = second;
 
 	game->seller = CARC_PLAYER_NONE;
+	if (second)
+		return;
 	if (again) {
 		carc_tell(game, listener,
 			  (struct carc_event){.kind = CARC_EVENT_AGAIN,
 					      .player = game->player,
+					      .figure = CARC_FIGURE_NONE,
 					      .tile = game->last});
 		return;
 	}
@@ -307,6 +313,7 @@ void carc_game_finish(struct carc_game *game, const struct carc_listener *listen
 			  .kind = CARC_EVENT_OVER, .player = CARC_PLAYER_NONE, .final = true});
 	for (unsigned i = 0; i < set->final_count; i++)
 		set->finals[i](game, listener);
+	carc_hooks_final(game, listener);
 	game->over = true;
 	game->finished = true;
 }

@@ -7,6 +7,7 @@
  * the cities, and one knight in a turn; he may place a meeple besides, and this may be a guard.
  */
 #include "core/house/guarded_prisoners.h"
+#include "core/engine/score.h"
 #include "core/rules/position.h"
 
 /* A zone of a tile on the board. */
@@ -54,7 +55,8 @@ static bool is_named(const struct carc_game *game, const struct carc_action *act
 {
 	const struct carc_tile *t = &game->board.tile[figure->tile];
 
-	return figure->player == action->who && t->x == action->x && t->y == action->y &&
+	return carc_is_follower(figure->kind) && figure->player == action->who &&
+	       t->x == action->x && t->y == action->y &&
 	       game->zones.zone[figure->zone].kind == CARC_CITY;
 }
 
@@ -70,6 +72,7 @@ static unsigned find_guard(const struct carc_game *game, const struct carc_figur
 
 	while ((n = carc_figures_on(figures, &game->zones, root, n)) < figures->count &&
 	       (figures->figure[n].player != game->player ||
+		!carc_is_follower(figures->figure[n].kind) ||
 		were_together(game, prisoner, &figures->figure[n])))
 		n++;
 	return n;
@@ -131,13 +134,16 @@ static void tell_of(const struct carc_game *game, struct carc_event event, unsig
 static void take_apply(struct carc_game *game, const struct carc_action *action,
 		       const struct carc_listener *listener)
 {
-	unsigned prisoner = 0, guard = 0;
+	unsigned prisoner = 0, guard = 0, root;
 
 	(void)find_pair(game, action, &prisoner, &guard);
+	root = carc_zones_find(&game->zones, game->figures.figure[prisoner].zone);
 	tell_of(game, (struct carc_event){.kind = CARC_EVENT_CAPTURE, .other = action->who},
 		prisoner, listener);
 	tell_of(game, (struct carc_event){.kind = CARC_EVENT_GUARD}, guard, listener);
 	carc_figures_take(&game->figures, &game->zones, prisoner, guard);
+	carc_send_lone_home(game, root, action->who, listener);
+	carc_send_lone_home(game, root, game->player, listener);
 }
 
 /* Whether the n-th figure is the first that an action names: so each action is listed once. */

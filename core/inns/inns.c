@@ -1,7 +1,9 @@
 /*
- * Inns and Cathedrals. Its tiles are placed as all others are; what inns and cathedrals show is in
- * core/tiles/shows.def. WikiCarpedia, Inns and Cathedrals.
+ * Inns and Cathedrals. A road with an inn and a city with a cathedral are worth more when they are complete, and
+ * nothing when they are not. Each player has a large meeple, which counts as two: see core/terms/figure.def.
+ * WikiCarpedia, Inns and Cathedrals.
  */
+#include "core/base/features.h"
 #include "core/inns/inns.h"
 #include "core/tiles/row.h"
 
@@ -11,7 +13,78 @@ static const struct carc_tile_type types[] = {
 };
 
 static const struct carc_tile_table tiles = {"inns", "carcassonne", "inns", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
 
+/* Whether a road or city is worth another number of points than without this box. */
+static bool has_inn(const struct carc_game *game, const struct carc_zone *road)
+{
+	return road->inns > 0 && game->rules->option[CARC_OPTION_INN_ROADS] == 0;
+}
+
+static bool has_cathedral(const struct carc_game *game, const struct carc_zone *city)
+{
+	return city->cathedrals > 0 && game->rules->option[CARC_OPTION_CATHEDRALS] == 0;
+}
+
+/* Whether it is scored at the end as if it had none. */
+static bool ignored(const struct carc_game *game, enum carc_when when)
+{
+	return when == CARC_WHEN_END && game->rules->ruling[CARC_RULING_INCOMPLETE_INNS] != 0;
+}
+
+/* One inn or more: 2 points a tile. The inns. */
+static struct carc_sum road_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+{
+	const struct carc_zone *road = &game->zones.zone[zone];
+
+	if (!has_inn(game, road) || ignored(game, when))
+		return carc_road_points(game, zone, when);
+	if (when == CARC_WHEN_END)
+		return carc_sum_of(road->inns, CARC_OF_OPEN_INN, 0);
+	return carc_sum_of(carc_zone_tiles(road), CARC_OF_INN_TILES, 2);
+}
+
+/* One cathedral or both: 3 points a tile and 3 a pennant. The cathedrals. */
+static struct carc_sum city_points(const struct carc_game *game, unsigned zone, enum carc_when when)
+{
+	const struct carc_zone *city = &game->zones.zone[zone];
+	struct carc_sum sum;
+
+	if (!has_cathedral(game, city) || ignored(game, when))
+		return carc_city_points(game, zone, when);
+	if (when == CARC_WHEN_END)
+		return carc_sum_of(city->cathedrals, CARC_OF_OPEN_CATHEDRAL, 0);
+	sum = carc_sum_of(carc_zone_tiles(city), CARC_OF_CATHEDRAL_TILES, 3);
+	carc_sum_add(&sum, city->pennants, CARC_OF_CATHEDRAL_PENNANTS, 3);
+	return sum;
+}
+
+/* What somebody claims and has an inn or a cathedral rests on a ruling if it is not complete. */
+static void final(struct carc_game *game, const struct carc_listener *listener)
+{
+	struct carc_zone_set roots;
+
+	(void)listener;
+	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
+		return;
+	carc_occupied(game, 1u << CARC_ROAD | 1u << CARC_CITY, &roots);
+	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
+	     root = carc_zone_set_next(&roots, root + 1))
+		if (has_inn(game, &game->zones.zone[root]) ||
+		    has_cathedral(game, &game->zones.zone[root]))
+			carc_game_rest(game, carc_ruling_bit(CARC_RULING_INCOMPLETE_INNS));
+}
+
+static const struct carc_extra_kind kinds[] = {
+	{.kind = CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_INNS, road_points}},
+	{.kind = CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CATHEDRALS, city_points}},
+};
+
+static const struct carc_extra_figure figures[] = {
+	{CARC_LARGE_MEEPLE, 1, CARC_OPTION_LARGE_MEEPLES + 1},
+};
+
+/* clang-format off */
 const struct carc_expansion carc_inns = {
 	.id = "inns",
 	.title = "Inns and Cathedrals",
@@ -19,5 +92,10 @@ const struct carc_expansion carc_inns = {
 	.rule = CARC_RULE_INNS,
 	.tiles = &tiles,
 	.tiles_if = CARC_OPTION_INNS_TILES + 1,
+	.kinds = kinds,
+	.kind_count = sizeof kinds / sizeof kinds[0],
+	.module = {.hooks = {.final = final}},
+	.figures = figures,
+	.figure_count = sizeof figures / sizeof figures[0],
 };
 /* clang-format on */

@@ -143,6 +143,16 @@ static void add_turn(struct carc_rules *rules, const struct carc_module *module)
 		add_action(rules, &module->actions[i]);
 }
 
+unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned figure)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < expansion->figure_count; i++)
+		if (expansion->figures[i].figure == figure)
+			count += expansion->figures[i].each;
+	return count;
+}
+
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
@@ -156,8 +166,13 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		if (tiles || !expansion->kinds[i].own)
 			add_kind(rules, &expansion->kinds[i]);
 	add_turn(rules, &expansion->module);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		rules->supply[kind] = (uint8_t)(rules->supply[kind] + expansion->supply[kind]);
+	for (unsigned i = 0; i < expansion->figure_count; i++) {
+		const struct carc_extra_figure *extra = &expansion->figures[i];
+		uint8_t *supply = &rules->supply[extra->figure];
+
+		if (!extra->unless || rules->option[extra->unless - 1] == 0)
+			*supply = (uint8_t)(*supply + extra->each);
+	}
 }
 
 static_assert(CARC_STEPS_MAX <= 16, "a set of steps is a word of 16 bits");
@@ -196,13 +211,14 @@ static_assert(CARC_HOOKS_MAX <= 16, "a set of hooks is a word of 16 bits");
 /* Only those hooks that may have something to say are asked where tiles are tried and laid. */
 static void sort_hooks(struct carc_rules *rules)
 {
-	rules->placing = rules->laying = rules->windows = 0;
+	rules->placing = rules->laying = rules->windows = rules->completing = 0;
 	for (unsigned i = 0; i < rules->hook_count; i++) {
 		const struct carc_hooks *hooks = rules->hooks[i];
 
 		rules->placing |= (uint16_t)((hooks->place != NULL) << i);
 		rules->laying |= (uint16_t)((hooks->laid != NULL) << i);
 		rules->windows |= (uint16_t)((hooks->window != NULL) << i);
+		rules->completing |= (uint16_t)((hooks->completed != NULL) << i);
 	}
 }
 

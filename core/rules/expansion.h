@@ -45,6 +45,13 @@ struct carc_house_rule {
 	bool (*ownable)(const struct carc_tile_type *type);
 };
 
+/* Figures that an expansion gives each player. */
+struct carc_extra_figure {
+	uint8_t figure; /* enum carc_figure_kind */
+	uint8_t each;
+	uint8_t unless; /* an enum carc_option + 1: any value but 0 leaves them out; 0: none does */
+};
+
 /* What an expansion adds to a game, as rows. */
 struct carc_expansion {
 	const char *id;    /* as records name it */
@@ -57,8 +64,12 @@ struct carc_expansion {
 	uint8_t kind_count;
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	struct carc_module module;
-	uint8_t supply[CARC_FIGURE_KINDS]; /* what each player gets more */
+	const struct carc_extra_figure *figures;
+	uint8_t figure_count;
 };
+
+/* How many figures of a kind an expansion gives each player, by options that leave out none. Any figure: 0 if none such. */
+unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned figure);
 
 enum { CARC_EXPANSIONS_MAX = 32 }; /* they are bits of a word */
 

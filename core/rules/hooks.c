@@ -138,6 +138,36 @@ void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 	}
 }
 
+void carc_hooks_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener)
+{
+	for (unsigned left = game->rules->completing & game->in_force; left; left &= left - 1)
+		game->rules->hooks[carc_low_bit(left)]->completed(game, zone, listener);
+}
+
+unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player)
+{
+	unsigned points = 0;
+
+	for (unsigned left = game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		if (hooks->farm)
+			points += hooks->farm(game, field, player);
+	}
+	return points;
+}
+
+void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener)
+{
+	for (unsigned left = game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		if (hooks->final)
+			hooks->final(game, listener);
+	}
+}
+
 bool carc_hooks_passes(struct carc_game *game)
 {
 	for (unsigned left = game->in_force; left; left &= left - 1) {

@@ -3,7 +3,7 @@
  * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
  *
  * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
- * prisoners. held: the sum of all answers. apart, passes, again: true as soon as one says so. check: NULL, or what the
+ * prisoners. held, farm: the sum of all answers. apart, passes, again: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *rests gets rulings as in carc_place_rule.
  */
 #ifndef CARC_HOOKS_H
@@ -27,6 +27,10 @@ enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone);
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose);
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
+void carc_hooks_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener);
+unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player);
+void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener);
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_again(struct carc_game *game);
 const char *carc_hooks_check(const struct carc_game *game);

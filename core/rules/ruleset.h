@@ -100,6 +100,13 @@ struct carc_hooks {
 	enum carc_code (*may_free)(const struct carc_game *game, unsigned figure, unsigned whose);
 	void (*free)(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
+	/* A feature has been scored as complete, and its figures still stand there. zone: a root. */
+	void (*completed)(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener);
+	/* How many points more each completed city of a field gives a player with the majority. field: a root. */
+	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player);
+	/* Final scoring, after all that the rule set scores. */
+	void (*final)(struct carc_game *game, const struct carc_listener *listener);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on all the same. */
 	bool (*passes)(struct carc_game *game);
 	/* Whether there is another turn before the next player's; it may change game->player, who has it. */
@@ -208,8 +215,8 @@ struct carc_rules {
 	const struct carc_hooks *hooks[CARC_HOOKS_MAX];
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
-	/* Those that have a place, a laid, a window; a bit each. */
-	uint16_t placing, laying, windows;
+	/* Those that have a place, a laid, a window, a completed; a bit each. */
+	uint16_t placing, laying, windows, completing;
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];

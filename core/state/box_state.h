@@ -6,11 +6,13 @@
 #define CARC_BOX_STATE_H
 
 #include "core/state/towers.h"
+#include "core/state/trade.h"
 #include "core/state/walls.h"
 
 struct carc_box_state {
 	struct carc_towers towers;
 	struct carc_walls walls;
+	struct carc_trade trade;
 };
 
 #endif

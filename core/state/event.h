@@ -10,6 +10,7 @@
 
 #include "core/terms/limits.h"
 #include "core/terms/sum.h"
+#include "core/terms/trade.h"
 
 struct carc_game;
 
@@ -24,16 +25,18 @@ enum carc_event_kind {
 	CARC_EVENT_OVER,     /* the game has ended; final scoring follows */
 	CARC_EVENT_BUILD,    /* player adds to what stands on zone (of tile) */
 	CARC_EVENT_CAPTURE, /* player takes a figure of other from zone (of tile), or an own one home */
-	CARC_EVENT_FREED,  /* a figure of player comes home from other, who held it */
-	CARC_EVENT_PAID,   /* player gets points from other; less than 0: pays them */
-	CARC_EVENT_AGAIN,  /* player has another turn for what tile did */
+	CARC_EVENT_FREED, /* a figure of player comes home from other, who held it */
+	CARC_EVENT_PAID,  /* player gets points from other; less than 0: pays them */
+	CARC_EVENT_AGAIN, /* player has another turn for what tile did, with the help of figure or of none */
 	CARC_EVENT_SOLD,   /* player gets points from other for the tile of this turn */
 	CARC_EVENT_BOUGHT, /* player pays them to other, as points below 0, and goes on */
 	CARC_EVENT_GUARD,  /* a figure of player leaves zone (of tile) to guard who was captured */
 	CARC_EVENT_PIECE,  /* player put something (act) at a side of tile */
 	CARC_EVENT_FIGURE, /* player put a figure on it */
 	CARC_EVENT_ENDING, /* the game ends after this turn; ends says why */
-	CARC_EVENT_AWARD,  /* player gets points for what stands at a side of tile (part) */
+	CARC_EVENT_GOODS,  /* player receives goods for zone, which is complete */
+	CARC_EVENT_TRADE,  /* the tokens of one kind of goods (trade) are counted at the end */
+	CARC_EVENT_AWARD, /* player gets points (part): for what stands at a side of tile, or for tokens (trade) */
 };
 
 /* Why a zone gives points, and to whom. */
@@ -68,10 +71,13 @@ struct carc_event {
 	uint8_t side;   /* of PIECE, FIGURE and AWARD */
 	uint8_t part;   /* enum carc_score_part, of AWARD and PAID: what the points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
-	bool final;     /* in final scoring */
-	bool guarded;   /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	uint8_t trade;  /* enum carc_trade_goods, of TRADE, and of AWARD for tokens */
+	uint8_t goods[CARC_TRADES]; /* of GOODS: how many of each */
+	bool final;                 /* in final scoring */
+	bool guarded;               /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
 	int32_t points;
 	/* Valid during the call. */
+	const uint8_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */
 	const struct carc_sum *sum;     /* with points: they are what its terms add up to */
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };

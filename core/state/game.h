@@ -23,6 +23,7 @@ struct carc_game {
 	uint8_t player;                /* on turn: who acts now */
 	uint8_t step;                  /* of the turn */
 	uint8_t seat;                  /* after whom play goes on; CARC_PLAYER_NONE: who acts */
+	bool second;                   /* this turn is the second part of a double turn */
 	uint8_t seller;                /* of the tile of this turn, or CARC_PLAYER_NONE */
 	uint16_t done;                 /* actions taken in this step */
 	uint32_t had;                  /* kinds of actions taken in this turn, a bit each */

@@ -10,10 +10,11 @@ struct carc_towers {
 	uint8_t height[CARC_TILES_MAX];   /* pieces on each tile of the board */
 	uint8_t shut[CARC_TILES_MAX / 8]; /* a bit a tile: a figure has closed the tower once */
 	uint8_t pieces[CARC_SEATS];       /* left to each player */
-	uint8_t rival;   /* with whom figures are exchanged in this turn + 1, or 0 */
-	uint8_t back;    /* kind that has come back + 1; 0: it is to be chosen yet */
-	uint8_t ransoms; /* paid in this turn */
-	uint8_t grown;   /* tile of the tower that grew in this turn + 1, or 0 */
+	uint8_t rival;          /* with whom figures are exchanged in this turn + 1, or 0 */
+	uint8_t back;           /* kind that has come back + 1; 0: it is to be chosen yet */
+	uint8_t ransoms;        /* paid in this turn */
+	uint8_t ransoms_before; /* and, if it is the second part of a double turn, in the first */
+	uint8_t grown;          /* tile of the tower that grew in this turn + 1, or 0 */
 };
 
 #endif

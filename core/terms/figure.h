@@ -5,6 +5,7 @@
 #ifndef CARC_FIGURE_H
 #define CARC_FIGURE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -20,7 +21,7 @@ struct carc_figure_info {
 	const char *key;     /* in records: a word without blanks */
 	const char *name;    /* for people */
 	const char *sign[2]; /* to the left and right of its player's mark in drawings; "": none */
-	uint8_t weight; /* how many meeples it counts for in the majority; 0: it does not count */
+	uint8_t weight; /* how many meeples it counts for in the majority; 0: it is no follower, and joins one */
 	uint8_t each;   /* how many each player has without expansions; of meeples by an option */
 	uint16_t kinds; /* of zones on which it may stand, a bit each; boxes may add some */
 };
@@ -31,6 +32,12 @@ extern const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS];
 static inline const struct carc_figure_info *carc_figure_info(unsigned kind)
 {
 	return &carc_figure_infos[kind];
+}
+
+/* Whether it claims a feature by itself; others join a follower of their player. kind < CARC_FIGURE_KINDS. */
+static inline bool carc_is_follower(unsigned kind)
+{
+	return carc_figure_info(kind)->weight > 0;
 }
 
 /* What people call a kind, and the word for it in records. kind < CARC_FIGURE_KINDS. Never NULL. */

@@ -214,6 +214,8 @@ static void capture_apply(struct carc_game *game, const struct carc_action *acti
 				    .figure = figure.kind,
 				    .tile = figure.tile,
 				    .zone = (uint16_t)carc_zones_find(&game->zones, figure.zone)});
+	carc_send_lone_home(game, carc_zones_find(&game->zones, figure.zone), figure.player,
+			    listener);
 	/* Nobody holds figures of their own. */
 	meet_rival(game, figure.player, listener);
 }
@@ -253,6 +255,14 @@ static bool has_acted(const struct carc_game *game)
 	return false;
 }
 
+/* Whether a ransom has been paid that counts for this turn: by a ruling also in the first part of a double turn. */
+static bool ransoms_counted(const struct carc_game *game)
+{
+	return game->box.towers.ransoms > 0 ||
+	       (game->box.towers.ransoms_before > 0 &&
+		game->rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
+}
+
 static enum carc_code ransom_legal(const struct carc_game *game, const struct carc_action *action)
 {
 	const int8_t *ruling = game->rules->ruling;
@@ -267,7 +277,7 @@ static enum carc_code ransom_legal(const struct carc_game *game, const struct ca
 		return CARC_R411_WHICH_PRISONER;
 	if (has_acted(game) && ruling[CARC_RULING_RANSOM_TIME] != 0)
 		return CARC_R415_RANSOM_LATE;
-	if (game->box.towers.ransoms > 0 && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
+	if (ransoms_counted(game) && ruling[CARC_RULING_RANSOM_PER_TURN] != 0)
 		return CARC_R414_RANSOM_AGAIN;
 	/* Nobody's score may fall below zero in this way. */
 	return carc_game_score(game, game->player) >= RANSOM ? CARC_CODE_OK
@@ -282,6 +292,8 @@ static void ransom_explain(const struct carc_game *game, const struct carc_actio
 	diag->b = carc_game_score(game, game->player);
 	if (diag->code == CARC_R414_RANSOM_AGAIN)
 		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN);
+	if (diag->code == CARC_R414_RANSOM_AGAIN && game->box.towers.ransoms == 0)
+		diag->rests |= carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN);
 	if (diag->code == CARC_R415_RANSOM_LATE)
 		diag->rests = carc_ruling_bit(CARC_RULING_RANSOM_TIME);
 	name_figure(action, diag);
@@ -298,6 +310,8 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->box.towers.ransoms > 0)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
+	if (game->box.towers.ransoms_before > 0)
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */
 	game->box.towers.grown = game->box.towers.rival = game->box.towers.back = 0;

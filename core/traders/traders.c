@@ -1,8 +1,11 @@
 /*
- * Traders and Builders. Its tiles are placed as all others are; what goods they show is in
- * core/tiles/shows.def. WikiCarpedia, Traders and Builders.
+ * Traders and Builders, put together: its tiles, its figures, and what its parts have to say. The parts are builder.c,
+ * pig.c and goods.c. WikiCarpedia, Traders and Builders.
  */
 #include "core/tiles/row.h"
+#include "core/traders/builder.h"
+#include "core/traders/goods.h"
+#include "core/traders/pig.h"
 #include "core/traders/traders.h"
 
 /* clang-format off */
@@ -11,7 +14,25 @@ static const struct carc_tile_type types[] = {
 };
 
 static const struct carc_tile_table tiles = {"traders", "carcassonne", "traders", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
+/* clang-format on */
 
+static const struct carc_extra_step steps[] = {
+	{"",
+	 {"second tile", 1u << CARC_ACT_AGAIN, .max = 1, .due = carc_tile_laid,
+	  .owing = carc_builder_owes, .explain = carc_builder_explain}},
+};
+
+static const struct carc_extra_action actions[] = {
+	{CARC_ACT_AGAIN, "second tile", &carc_builder_rule},
+	{CARC_ACT_GOODS, "", &carc_goods_rule},
+};
+
+static const struct carc_extra_figure figures[] = {
+	{CARC_BUILDER, 1, CARC_OPTION_BUILDERS + 1},
+	{CARC_PIG, 1, CARC_OPTION_PIGS + 1},
+};
+
+/* clang-format off */
 const struct carc_expansion carc_traders = {
 	.id = "traders",
 	.title = "Traders and Builders",
@@ -19,5 +40,22 @@ const struct carc_expansion carc_traders = {
 	.rule = CARC_RULE_GOODS,
 	.tiles = &tiles,
 	.tiles_if = CARC_OPTION_TRADERS_TILES + 1,
+	.module = {
+		.steps = steps,
+		.actions = actions,
+		.step_count = sizeof steps / sizeof steps[0],
+		.action_count = sizeof actions / sizeof actions[0],
+		.hooks = {
+			.laid = carc_builder_laid,
+			.completed = carc_goods_completed,
+			.farm = carc_pig_farm,
+			.explain = carc_pig_explain,
+			.again = carc_builder_leaves,
+			.final = carc_goods_final,
+			.check = carc_goods_check,
+		},
+	},
+	.figures = figures,
+	.figure_count = sizeof figures / sizeof figures[0],
 };
 /* clang-format on */

@@ -256,8 +256,10 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 		mix_piece(key, view, action);
 		break;
 	case CARC_ACT_PASS:
+	case CARC_ACT_AGAIN:
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
+	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;
 	}

@@ -19,6 +19,7 @@ static const struct payment {
 static const enum carc_rule rules_of[CARC_SCORE_PARTS] = {
 	[CARC_SCORE_WALL_TOWER] = CARC_RULE_WALL_TOWER,
 	[CARC_SCORE_GUARD] = CARC_RULE_GUARD,
+	[CARC_SCORE_GOODS] = CARC_RULE_GOODS,
 };
 
 enum carc_rule carc_award_rule(const struct carc_event *event)
@@ -31,10 +32,12 @@ enum carc_rule carc_award_rule(const struct carc_event *event)
 const char *carc_award_word(const struct carc_game *game, const struct carc_event *event,
 			    char *buffer)
 {
-	const struct carc_tile *tile = &game->board.tile[event->tile];
+	const struct carc_tile *tile;
 	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
 			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
-							      : NULL;
+			   : event->kind == CARC_EVENT_AWARD && event->tokens
+				   ? carc_trade_key(event->trade)
+				   : NULL;
 	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
 							   : carc_act_name(event->act);
 
@@ -42,14 +45,22 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 		snprintf(buffer, CARC_AWARD_MAX, "%s", word);
 		return buffer;
 	}
+	tile = &game->board.tile[event->tile];
 	snprintf(buffer, CARC_AWARD_MAX, "%s@%d,%d.%s", name, tile->x, tile->y, side_of(event));
 	return buffer;
 }
 
 void carc_print_award(const struct carc_game *game, const struct carc_event *event, FILE *out)
 {
-	struct carc_spot spot = carc_game_spot(game, event->tile);
+	struct carc_spot spot;
 
+	if (event->tokens) {
+		fprintf(out, "%s: ", carc_trade_key(event->trade));
+		carc_print_terms(event->sum, out);
+		fprintf(out, " = %d", event->points);
+		return;
+	}
+	spot = carc_game_spot(game, event->tile);
 	fprintf(out, "%s at %s@%d,%d.%s: ", carc_score_part_name(event->part), spot.type->id,
 		spot.x, spot.y, side_of(event));
 	carc_print_terms(event->sum, out);

@@ -5,9 +5,9 @@
 
 /* ORDER enum carc_event_kind */
 static const char *const names[] = {
-	"discard", "place", "meeple",  "complete", "return", "points", "home",
-	"over",    "build", "capture", "freed",    "paid",   "again",  "sold",
-	"bought",  "guard", "piece",   "guard",    "ending", "points",
+	"discard", "place",   "meeple", "complete", "return", "points", "home",   "over",
+	"build",   "capture", "freed",  "paid",     "again",  "sold",   "bought", "guard",
+	"piece",   "guard",   "ending", "goods",    "trade",  "points",
 };
 
 static const char *name_of(const struct carc_event *event)
@@ -238,6 +238,10 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		carc_award_word(game, event, row.feature);
 		break;
+	case CARC_EVENT_GOODS:
+		name_feature(game, event->zone, &row);
+		break;
+	case CARC_EVENT_TRADE:
 	case CARC_EVENT_OVER:
 	case CARC_EVENT_ENDING:
 		break;

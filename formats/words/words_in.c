@@ -92,7 +92,7 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	for (unsigned i = 0; i < count; i++) {
-		bool brings = figure < CARC_FIGURE_KINDS && all[i]->supply[figure] > 0;
+		bool brings = carc_expansion_brings(all[i], figure) > 0;
 
 		if ((brings || has_act(all[i], act)) &&
 		    !strcmp(all[i]->game, reading->record->rules.set->game))

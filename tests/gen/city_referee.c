@@ -468,6 +468,8 @@ static bool told_act(struct city *city, const struct carc_game *game,
 	case CARC_ACT_RANSOM:
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
+	case CARC_ACT_AGAIN:
+	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;
 	}

@@ -77,6 +77,9 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		fprintf(out, "jails:%s@%d,%d", record->player[action->who].name, action->x,
 			action->y);
 		break;
+	case CARC_ACT_AGAIN:
+		fputs("again", out);
+		break;
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:
@@ -102,6 +105,7 @@ static void print_action(const struct carc_record *record, const struct carc_act
 		break;
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
+	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;
 	}

@@ -776,6 +776,8 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:
 	case CARC_ACT_WALL_TOWER:
+	case CARC_ACT_AGAIN:
+	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;
 	}

@@ -125,6 +125,8 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_PLACE:
 	case CARC_EVENT_DISCARD:
 	case CARC_EVENT_AGAIN:
+	case CARC_EVENT_GOODS:
+	case CARC_EVENT_TRADE:
 	case CARC_EVENT_PIECE:
 		break;
 	}

@@ -201,10 +201,17 @@ static void figures_of_boxes_add_up(void **state)
 	};
 	static const struct carc_extra_kind of_other[] = {
 		{.kind = CARC_MONASTERY, .claims = 1u << OTHER}};
-	static const struct carc_expansion one = {
-		.id = "one", .kinds = of_one, .kind_count = 2, .supply = {[CARC_ABBOT] = 1}};
-	static const struct carc_expansion other = {
-		.id = "other", .kinds = of_other, .kind_count = 1, .supply = {[CARC_ABBOT] = 2}};
+	static const struct carc_extra_figure figures[] = {{CARC_ABBOT, 1, 0}, {CARC_ABBOT, 2, 0}};
+	static const struct carc_expansion one = {.id = "one",
+						  .kinds = of_one,
+						  .kind_count = 2,
+						  .figures = &figures[0],
+						  .figure_count = 1};
+	static const struct carc_expansion other = {.id = "other",
+						    .kinds = of_other,
+						    .kind_count = 1,
+						    .figures = &figures[1],
+						    .figure_count = 1};
 	const struct carc_expansion *const boxes[][2] = {{&one, &other}, {&other, &one}};
 	struct carc_rules plain = rules;
 

@@ -1,0 +1,16 @@
+/* The words for trade goods, from trade.def. */
+#include <assert.h>
+
+#include "core/terms/trade.h"
+
+static const char *const keys[CARC_TRADES] = {
+#define GOODS(symbol, key, shown) key,
+#include "core/terms/trade.def"
+#undef GOODS
+};
+
+const char *carc_trade_key(unsigned goods)
+{
+	assert(goods < CARC_TRADES);
+	return keys[goods];
+}

@@ -1,0 +1,92 @@
+/* The double turn, see builder.h. WikiCarpedia, Traders and Builders: The builder. */
+#include "core/traders/builder.h"
+
+/*
+ * He stood there before the tile came: on another tile of the feature, which the tile is now a part of. That he goes home
+ * in the scoring of this turn takes nothing away.
+ */
+void carc_builder_laid(struct carc_game *game, unsigned tile)
+{
+	const struct carc_tile *laid = &game->board.tile[tile];
+
+	game->box.trade.extended = false;
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+		const struct carc_zone *zone = carc_zones_whole(&game->zones, figure->zone);
+
+		if (figure->kind == CARC_BUILDER && figure->player == laid->player &&
+		    carc_zone_has_tile(zone, tile))
+			game->box.trade.extended = true;
+	}
+}
+
+/* There is no third tile, and none where the game is over. */
+static enum carc_code again_legal(const struct carc_game *game, const struct carc_action *action)
+{
+	(void)action;
+	if (game->second)
+		return CARC_R602_SECOND_PART;
+	if (!game->box.trade.extended)
+		return CARC_R601_NOT_EXTENDED;
+	return game->rules->set->goes_on(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
+}
+
+static void again_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	(void)action;
+	diag->figure = CARC_BUILDER;
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (figure->kind != CARC_BUILDER || figure->player != game->player)
+			continue;
+		diag->near = carc_game_spot(game, figure->tile);
+		diag->since = figure->turn;
+	}
+}
+
+/* The turn machine gives the next turn to the same player, since this was done. */
+static void again_apply(struct carc_game *game, const struct carc_action *action,
+			const struct carc_listener *listener)
+{
+	(void)action;
+	carc_tell(game, listener,
+		  (struct carc_event){.kind = CARC_EVENT_AGAIN,
+				      .player = game->player,
+				      .figure = CARC_BUILDER,
+				      .tile = game->last});
+}
+
+static bool again_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
+{
+	return (*cursor)++ == 0 && again_legal(game, action) == CARC_CODE_OK;
+}
+
+const struct carc_action_rule carc_builder_rule = {
+	.legal = again_legal, .explain = again_explain, .apply = again_apply, .next = again_next};
+
+/* Who leaves a second tile may do so by a ruling. */
+bool carc_builder_leaves(struct carc_game *game)
+{
+	const struct carc_action again = {.act = CARC_ACT_AGAIN};
+
+	if (again_legal(game, &again) == CARC_CODE_OK)
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
+	return false;
+}
+
+void carc_builder_explain(const struct carc_game *game, struct carc_diag *diag)
+{
+	(void)game;
+	diag->rests = carc_ruling_bit(CARC_RULING_DOUBLE_TURN);
+}
+
+bool carc_builder_owes(const struct carc_game *game)
+{
+	const struct carc_action again = {.act = CARC_ACT_AGAIN};
+
+	return game->rules->ruling[CARC_RULING_DOUBLE_TURN] == CARC_DOUBLE_TURN_MUST &&
+	       !(game->had >> CARC_ACT_AGAIN & 1) && carc_tile_laid(game) &&
+	       again_legal(game, &again) == CARC_CODE_OK;
+}

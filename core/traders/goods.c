@@ -1,0 +1,127 @@
+/* Tokens for goods, see goods.h. WikiCarpedia, Traders and Builders: Trade goods; Final scoring. */
+#include "core/engine/score.h"
+#include "core/terms/bits.h"
+#include "core/traders/goods.h"
+
+enum { MOST = 10 }; /* points for the most tokens of a kind */
+
+static unsigned shown(const struct carc_zone *zone, unsigned goods)
+{
+	switch (goods) {
+#define GOODS(symbol, key, shown) \
+	case CARC_TRADE_##symbol: \
+		return zone->shown;
+#include "core/terms/trade.def"
+#undef GOODS
+	}
+	return 0;
+}
+
+static bool played(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
+}
+
+/* Whoever stands in the city, or if nobody does. */
+void carc_goods_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener)
+{
+	struct carc_event event = {
+		.kind = CARC_EVENT_GOODS, .player = game->player, .zone = (uint16_t)zone};
+	unsigned count = 0;
+
+	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
+		event.goods[goods] = (uint8_t)shown(&game->zones.zone[zone], goods);
+		game->box.trade.held[game->player][goods] =
+			(uint8_t)(game->box.trade.held[game->player][goods] + event.goods[goods]);
+		count += event.goods[goods];
+	}
+	if (count > 0)
+		carc_tell(game, listener, event);
+}
+
+/* Those who tie for the most of a kind all get the points. Of what nobody has, nobody has the most. */
+void carc_goods_final(struct carc_game *game, const struct carc_listener *listener)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		const struct carc_sum sum = carc_sum_of(1, CARC_OF_MOST_GOODS, MOST);
+		uint8_t tokens[CARC_SEATS] = {0};
+		unsigned winners;
+
+		for (unsigned player = 0; player < game->players; player++)
+			tokens[player] = game->box.trade.held[player][goods];
+		winners = carc_majority(tokens);
+		if (winners)
+			carc_tell(game, listener,
+				  (struct carc_event){.kind = CARC_EVENT_TRADE,
+						      .player = CARC_PLAYER_NONE,
+						      .tile = CARC_TILE_NONE,
+						      .trade = (uint8_t)goods,
+						      .tokens = tokens,
+						      .final = true});
+		for (; winners; winners &= winners - 1)
+			carc_award_part(
+				game,
+				(struct carc_event){.kind = CARC_EVENT_AWARD,
+						    .player = (uint8_t)carc_low_bit(winners),
+						    .tile = CARC_TILE_NONE,
+						    .trade = (uint8_t)goods,
+						    .part = CARC_SCORE_GOODS,
+						    .sum = &sum,
+						    .tokens = tokens,
+						    .final = true},
+				listener);
+	}
+}
+
+unsigned carc_goods_tokens(const struct carc_rules *rules, unsigned goods)
+{
+	unsigned tokens = 0;
+
+	for (unsigned i = 0; i < rules->tiles.types; i++) {
+		struct carc_zone zone = {.open = 0};
+
+		for (unsigned n = 0; n < rules->tiles.type[i]->zones; n++)
+			carc_zone_show(&zone, rules->tiles.type[i]->zone[n].shows);
+		tokens += shown(&zone, goods) * rules->tiles.count[i];
+	}
+	return tokens;
+}
+
+/* A start board may tell of as many tokens as the box has. */
+static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action)
+{
+	uint8_t *held = &game->box.trade.held[action->player][action->goods];
+	unsigned others = 0;
+
+	if (!played(game))
+		return CARC_R604_NO_TOKENS;
+	for (unsigned player = 0; player < game->players; player++)
+		others += game->box.trade.held[player][action->goods];
+	if (others + action->count > carc_goods_tokens(game->rules, action->goods))
+		return CARC_R604_NO_TOKENS;
+	*held = (uint8_t)(*held + action->count);
+	return CARC_CODE_OK;
+}
+
+static void goods_explain(const struct carc_game *game, const struct carc_action *action,
+			  struct carc_diag *diag)
+{
+	diag->a = (int32_t)(played(game) ? carc_goods_tokens(game->rules, action->goods) : 0);
+	carc_add_text(diag->text, sizeof diag->text, carc_trade_key(action->goods));
+}
+
+const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};
+
+const char *carc_goods_check(const struct carc_game *game)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		unsigned held = 0;
+
+		for (unsigned player = 0; player < game->players; player++)
+			held += game->box.trade.held[player][goods];
+		if (held > carc_goods_tokens(game->rules, goods))
+			return "players hold more goods than there are";
+	}
+	return NULL;
+}

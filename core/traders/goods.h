@@ -1,0 +1,26 @@
+/*
+ * Trade goods: who completes a city receives a token for each symbol in it, and at the end the most tokens of each kind
+ * give points. For traders.c.
+ */
+#ifndef CARC_GOODS_H
+#define CARC_GOODS_H
+
+#include "core/rules/position.h"
+
+/* CARC_ACT_GOODS: a player holds so many tokens of a kind on a start board. */
+extern const struct carc_action_rule carc_goods_rule;
+
+/* So many tokens of a kind are in the box: as many as tiles show symbols. */
+unsigned carc_goods_tokens(const struct carc_rules *rules, unsigned goods);
+
+/* A city is complete: the player on turn receives its tokens. zone: a root. */
+void carc_goods_completed(struct carc_game *game, unsigned zone,
+			  const struct carc_listener *listener);
+
+/* Points for tokens at the end. */
+void carc_goods_final(struct carc_game *game, const struct carc_listener *listener);
+
+/* NULL: nobody has more tokens than tiles show; else what is wrong. */
+const char *carc_goods_check(const struct carc_game *game);
+
+#endif
