@@ -275,6 +275,19 @@ static enum carc_playout_result build_wall(struct play *play)
 	return result;
 }
 
+/* Nearly always the second tile that a builder has brought. */
+static enum carc_playout_result take_second(struct play *play)
+{
+	struct carc_action action = {.act = CARC_ACT_AGAIN, .player = CARC_PLAYER_NONE};
+	unsigned cursor = 0;
+
+	if (play->game->last == CARC_TILE_NONE ||
+	    !carc_moves_next(play->game, CARC_ACT_AGAIN, &cursor, &action) ||
+	    (carc_game_may_end(play->game) && carc_rng_chance(&play->rng, 15)))
+		return CARC_PLAYOUT_OK;
+	return act(play, &action);
+}
+
 /* Play a whole turn. */
 static enum carc_playout_result turn(struct play *play)
 {
@@ -305,6 +318,9 @@ static enum carc_playout_result turn(struct play *play)
 		if (result != CARC_PLAYOUT_OK)
 			return result;
 	}
+	result = take_second(play);
+	if (result != CARC_PLAYOUT_OK)
+		return result;
 	if (!play->begun)
 		carc_playout_record_pass(play->record, play->game->player);
 	if (carc_game_end_turn(play->game, listener, play->diag) != CARC_OK)

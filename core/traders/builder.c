@@ -63,8 +63,19 @@ static bool again_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return (*cursor)++ == 0 && again_legal(game, action) == CARC_CODE_OK;
 }
 
-const struct carc_action_rule carc_builder_rule = {
-	.legal = again_legal, .explain = again_explain, .apply = again_apply, .next = again_next};
+/* The first turn after a start board is the second part of a double turn. */
+static enum carc_code again_put(struct carc_game *game, const struct carc_action *action)
+{
+	(void)action;
+	game->second = true;
+	return CARC_CODE_OK;
+}
+
+const struct carc_action_rule carc_builder_rule = {.legal = again_legal,
+						   .explain = again_explain,
+						   .apply = again_apply,
+						   .put = again_put,
+						   .next = again_next};
 
 /* Who leaves a second tile may do so by a ruling. */
 bool carc_builder_leaves(struct carc_game *game)

@@ -122,7 +122,7 @@ bool carc_corrupt_feature(struct carc_site *site)
 static bool is_taken(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		     unsigned figure)
 {
-	return is_for(site, laid->type->zone[zone].kind, figure) &&
+	return is_for(site, laid->type->zone[zone].kind, figure) && carc_is_follower(figure) &&
 	       carc_zone_occupied(whole(site, laid, zone));
 }
 
@@ -140,7 +140,7 @@ bool carc_corrupt_taken(struct carc_site *site)
 static bool is_completed(const struct carc_site *site, const struct laid *laid, unsigned zone,
 			 unsigned figure)
 {
-	return is_for(site, laid->type->zone[zone].kind, figure) &&
+	return is_for(site, laid->type->zone[zone].kind, figure) && carc_is_follower(figure) &&
 	       !carc_zone_occupied(whole(site, laid, zone)) &&
 	       carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone));
 }
@@ -162,7 +162,7 @@ bool carc_corrupt_just_completed(struct carc_site *site)
 static bool is_out(const struct carc_site *site, const struct laid *laid, unsigned zone,
 		   unsigned figure)
 {
-	return is_for(site, laid->type->zone[zone].kind, figure) &&
+	return is_for(site, laid->type->zone[zone].kind, figure) && carc_is_follower(figure) &&
 	       !carc_zone_occupied(whole(site, laid, zone)) &&
 	       !carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone)) &&
 	       site->trial.figures.supply[figure][site->trial.player] == 0;
@@ -176,6 +176,43 @@ static bool try_supply(struct carc_site *site)
 bool carc_corrupt_supply(struct carc_site *site)
 {
 	return carc_site_visit(site, try_supply);
+}
+
+/* Whether a builder or a pig would stand there without a follower of his player. */
+static bool is_strange(const struct carc_site *site, const struct laid *laid, unsigned zone,
+		       unsigned figure)
+{
+	return is_for(site, laid->type->zone[zone].kind, figure) && !carc_is_follower(figure) &&
+	       whole(site, laid, zone)->weight[site->trial.player] == 0;
+}
+
+static bool try_stranger(struct carc_site *site)
+{
+	return stand(site, is_strange);
+}
+
+bool carc_corrupt_stranger_joins(struct carc_site *site)
+{
+	return carc_site_visit(site, try_stranger);
+}
+
+/* Whether a builder would join a follower when the tile has just completed the feature. */
+static bool is_late(const struct carc_site *site, const struct laid *laid, unsigned zone,
+		    unsigned figure)
+{
+	return is_for(site, laid->type->zone[zone].kind, figure) && !carc_is_follower(figure) &&
+	       whole(site, laid, zone)->weight[site->trial.player] > 0 &&
+	       carc_game_complete(&site->trial, carc_game_zone(&site->trial, laid->tile, zone));
+}
+
+static bool try_late(struct carc_site *site)
+{
+	return stand(site, is_late);
+}
+
+bool carc_corrupt_late_builder(struct carc_site *site)
+{
+	return carc_site_visit(site, try_late);
 }
 
 static bool is_unclaimed(const struct carc_site *site, const struct laid *laid, unsigned zone,

@@ -4,6 +4,7 @@
  */
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
+#include "core/tower/tower_figures.h"
 #include "formats/corrupt/corrupt_site.h"
 
 static struct carc_action ransom_from(unsigned holder, unsigned figure)
@@ -162,7 +163,8 @@ static bool try_which_prisoner(struct carc_site *site)
 		return false;
 	carc_game_copy(&site->trial, &site->game);
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
-		if (figures->held[holder][player][kind] > 0)
+		if (figures->held[holder][player][kind] > 0 || !carc_tower_takes(kind) ||
+		    carc_supply(site->game.rules, kind, site->game.players) == 0)
 			continue;
 		if (figures->supply[kind][player] == 0)
 			return false;

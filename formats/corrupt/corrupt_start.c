@@ -100,6 +100,26 @@ static unsigned tell_supplies(const struct carc_game *game, struct carc_action *
 	return n;
 }
 
+/* Actions that tell the goods of each player, and that the next turn is the second part of a double turn. */
+static unsigned tell_trade(const struct carc_game *game, struct carc_action *action)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->players * (unsigned)CARC_TRADES; i++) {
+		unsigned player = i / CARC_TRADES, goods = i % CARC_TRADES;
+		unsigned held = game->box.trade.held[player][goods];
+
+		if (held && action) {
+			action[n] = told_of(CARC_ACT_GOODS, player, 0, held);
+			action[n].goods = (uint8_t)goods;
+		}
+		n += held > 0;
+	}
+	if (game->second && action)
+		action[n] = told_of(CARC_ACT_AGAIN, CARC_PLAYER_NONE, 0, 0);
+	return n + game->second;
+}
+
 /* A piece of the wall, or a tower. */
 static struct carc_action wall_of(const struct carc_game *game, enum carc_act act,
 				  struct carc_wall_place at, unsigned player)
@@ -171,7 +191,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	struct carc_record *record = site->record;
 	unsigned first = record->turn[site->at].first_action, rest = record->actions - first;
 	unsigned count = game->board.tiles + tell_floors(game, NULL) + tell_figures(game, NULL) +
-			 tell_supplies(game, NULL) + tell_wall(game, NULL);
+			 tell_supplies(game, NULL) + tell_trade(game, NULL) + tell_wall(game, NULL);
 	struct carc_action *action = record->action;
 
 	if (game->board.tiles == 0 || game->figures.captives > 0 || comes_back_first(game) ||
@@ -183,6 +203,7 @@ bool carc_site_start(struct carc_site *site, const struct carc_game *game)
 	action += tell_floors(game, action);
 	action += tell_figures(game, action);
 	action += tell_supplies(game, action);
+	action += tell_trade(game, action);
 	record->start_pieces = (uint16_t)tell_wall(game, action);
 	record->actions = (uint16_t)(count + rest);
 	drop_turns(record, site->at, count);

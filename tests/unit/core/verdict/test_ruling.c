@@ -79,7 +79,9 @@ static void every_fixed_point_has_a_reason(void **state)
 	(void)state;
 	assert_true(count > 0);
 	for (size_t i = 0; i < count; i++) {
-		assert_true(carc_game_known(fixed[i].expansion, strlen(fixed[i].expansion)));
+		assert_true(carc_game_known(fixed[i].expansion, strlen(fixed[i].expansion)) ||
+			    carc_expansion_find("carcassonne", fixed[i].expansion,
+						strlen(fixed[i].expansion)) < CARC_EXPANSIONS_MAX);
 		assert_true(fixed[i].rule > CARC_RULE_NONE && fixed[i].rule < CARC_RULES);
 		assert_int_equal(fixed[i].gist[strlen(fixed[i].gist) - 1], '.');
 		assert_int_equal(fixed[i].why[strlen(fixed[i].why) - 1], '.');
