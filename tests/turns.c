@@ -44,6 +44,7 @@ static const struct {
 	[CARC_ARG_PIECE] = {"", "", "PIECE",
 			    "\"enum\": [\"gate\", \"wall\", \"short\", \"tower\", \"pass\"]"},
 	[CARC_ARG_WHEN] = {"", "", "WHEN", "\"enum\": [\"before-tile\", \"at-end\"]"},
+	[CARC_ARG_YES] = {"", "", "true", "\"type\": \"boolean\""},
 };
 
 /* ---- The JSON Schema: definitions, each from its first line to its last ------------------------------- */
@@ -310,6 +311,10 @@ static void print_rule(const struct carc_verb *verb)
 	       verb->word);
 	if (part->sign && !next_word)
 		putchar(part->sign);
+	if (!part->arg) {
+		puts("\" ;");
+		return;
+	}
 	printf(next_word ? "\" %s" : "\" \\(ha %s", args[part->arg].rule);
 	while ((++part)->arg)
 		printf(part->flags & CARC_MAYBE ? " [ \\(ha \"%c\" \\(ha %s ]"
@@ -360,7 +365,7 @@ static void print_verb(const struct carc_verb *verb)
 		print_mapping(carc_shape(verb->shape));
 		puts("\"");
 	}
-	if (!verb->word && !meeple)
+	if (verb->home)
 		printf(".It Ql \"%s:home\"\n.Ql \"%s: home\"\n", verb->key, verb->key);
 }
 

@@ -16,7 +16,7 @@ void carc_claims_begin(struct carc_claims *claims, const struct carc_record *rec
 	claims->record = record;
 	claims->game = game;
 	claims->sink = sink;
-	claims->gains = 0;
+	carc_claims_turn(claims);
 	memset(claims->off, 0, sizeof claims->off);
 }
 
@@ -95,6 +95,22 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 		send(claims, &diag);
 }
 
+/* The goods claimed of one kind, against what completed cities brought. */
+static void check_goods(const struct carc_claims *claims, const struct carc_claim *claim,
+			unsigned turn)
+{
+	struct carc_diag diag = carc_diag(CARC_S107_GOODS);
+	const char *goods = carc_trade_key(claim->goods);
+
+	diag.at = claim->at;
+	diag.turn = (uint16_t)turn;
+	diag.a = (int32_t)claims->goods[claim->goods];
+	diag.b = claim->points;
+	carc_copy_text(diag.text, sizeof diag.text, goods, strlen(goods));
+	if (diag.a != diag.b)
+		send(claims, &diag);
+}
+
 void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn, unsigned number,
 		       unsigned tile)
 {
@@ -103,6 +119,8 @@ void carc_claims_check(struct carc_claims *claims, const struct carc_turn *turn,
 	for (unsigned i = 0; i < turn->claims; i++)
 		if (claim[i].kind == CARC_CLAIM_POINTS)
 			check_points(claims, &claim[i], number, tile, NULL);
+		else if (claim[i].kind == CARC_CLAIM_GOODS)
+			check_goods(claims, &claim[i], number);
 		else
 			check_score(claims, &claim[i], CARC_S101_SCORE_AFTER_TURN, number);
 }

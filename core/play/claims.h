@@ -16,7 +16,8 @@ struct carc_claims {
 	struct carc_sink sink;
 	int32_t off[CARC_SEATS];        /* by how much the last claimed score of each was off */
 	uint16_t off_since[CARC_SEATS]; /* and since which turn */
-	/* Points that features gave in the turn just played. */
+	unsigned goods[CARC_TRADES]; /* tokens that were received in the turn just played */
+	/* Points that features gave in it. */
 	uint16_t gains;
 	struct carc_gain {
 		uint16_t zone; /* root */
@@ -32,6 +33,8 @@ void carc_claims_begin(struct carc_claims *claims, const struct carc_record *rec
 static inline void carc_claims_turn(struct carc_claims *claims)
 {
 	claims->gains = 0;
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		claims->goods[i] = 0;
 }
 
 /* A feature has given a player points. It is scored once in a turn, so that there is room for all. */
@@ -42,6 +45,13 @@ static inline void carc_claims_points(struct carc_claims *claims, const struct c
 		claims->gain[claims->gains++] = (struct carc_gain){.zone = event->zone};
 	}
 	claims->gain[claims->gains - 1].points[event->player] = event->points;
+}
+
+/* Goods have been received: in a turn only its player gets any. */
+static inline void carc_claims_goods(struct carc_claims *claims, const struct carc_event *event)
+{
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		claims->goods[i] += event->goods[i];
 }
 
 /* Check the claims of a turn, which has been played. number: of the turn; tile: the one laid, or CARC_TILE_NONE. */

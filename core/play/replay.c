@@ -25,6 +25,8 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 
 	if (event->kind == CARC_EVENT_POINTS)
 		carc_claims_points(&replay->claims, event);
+	if (event->kind == CARC_EVENT_GOODS)
+		carc_claims_goods(&replay->claims, event);
 	if (replay->listener.fn && replay->next != replay->refused)
 		replay->listener.fn(replay->listener.ctx, game, event);
 }

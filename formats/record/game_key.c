@@ -61,6 +61,25 @@ static void mix_towers(struct carc_game_key *key, const struct carc_mix_view *vi
 	}
 }
 
+/* The goods that a start board gives the players, and that its first turn is the second part of one; if it says so. */
+static void mix_trade(struct carc_game_key *key, const struct carc_mix_view *view)
+{
+	const struct carc_game *game = view->begun;
+
+	for (unsigned i = 0; i < view->record->players * (unsigned)CARC_TRADES; i++) {
+		unsigned goods = i % CARC_TRADES, seat = i / CARC_TRADES;
+		unsigned player = (seat + view->record->next) % view->record->players;
+
+		if (game->box.trade.held[player][goods] == 0)
+			continue;
+		carc_mix_text(key, carc_trade_key(goods));
+		carc_mix(key, seat);
+		carc_mix(key, game->box.trade.held[player][goods]);
+	}
+	if (game->second)
+		carc_mix_text(key, carc_act_name(CARC_ACT_AGAIN));
+}
+
 /* Gate, wall or tower. Whose guard or tower it is, is for the caller. */
 static void mix_piece(struct carc_game_key *key, const struct carc_mix_view *view,
 		      const struct carc_action *piece)
@@ -120,6 +139,7 @@ static void mix_start(struct carc_game_key *key, const struct carc_mix_view *vie
 	for (unsigned i = 0; i < record->players; i++)
 		carc_mix(key, (uint64_t)record->start_points[(i + record->next) % record->players]);
 	mix_towers(key, view);
+	mix_trade(key, view);
 }
 
 /*

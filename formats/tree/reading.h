@@ -53,7 +53,7 @@ struct carc_key {
 	bool basis; /* if this is wrong, the rows behind it are not read: they rest on it */
 };
 
-enum { CARC_ROWS_MAX = 24 }; /* of one table */
+enum { CARC_ROWS_MAX = 32 }; /* of one table */
 
 /*
  * Read a mapping by a table of less than CARC_ROWS_MAX rows that ends in one without a name: the keys in the order of

@@ -1,4 +1,4 @@
-/* What a record claims: scores of players, points of features. record_in.c and turn_in.c read keys here, start_in.c scores. */
+/* What a record claims: scores of players, points of features, goods. record_in.c and turn_in.c read keys here, start_in.c scores. */
 #include "core/play/record.h"
 #include "formats/tree/reading.h"
 #include "formats/turn/parts.h"
@@ -71,5 +71,27 @@ void carc_read_points(struct carc_reading *reading, const struct carc_node *node
 			return;
 		carc_read_shape(reading, CARC_SHAPE_POINTS, item, &said);
 		carc_set_claim(claim, &said);
+	}
+}
+
+void carc_read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	const struct carc_node *value[CARC_TRADES];
+
+	(void)into;
+	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
+		return;
+	carc_find_goods(reading, node, value);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		struct carc_claim *claim;
+		int32_t count;
+
+		if (!value[i] || !carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count))
+			continue;
+		claim = carc_add_claim(reading, CARC_CLAIM_GOODS, value[i]->at);
+		if (!claim)
+			return;
+		claim->goods = (uint8_t)i;
+		claim->points = count;
 	}
 }

@@ -19,7 +19,7 @@
 struct words {
 	struct carc_line line;
 	struct carc_turn *turn;
-	struct carc_action *guard; /* the meeple of this turn; frees: may follow it */
+	struct carc_action *guard; /* who was placed as a knight may be; frees: may follow it */
 	bool placed, scored, any;  /* a tile, a score, any word has been read */
 };
 
@@ -132,6 +132,38 @@ static void read_points_word(struct words *words, const struct carc_word *word)
 	carc_set_claim(claim, &said);
 }
 
+/* +wine, +2*cloth: goods that were received. */
+static void read_goods_word(struct words *words, const struct carc_word *word)
+{
+	struct carc_reading *reading = words->line.reading;
+	const char *star = memchr(word->text, '*', word->len);
+	size_t from = star ? (size_t)(star - word->text) + 1 : 1;
+	struct carc_said number = carc_word_said(word, 1, from - 1);
+	struct carc_said name = carc_word_said(word, from, word->len);
+	struct carc_claim *claim;
+	int32_t count = 1;
+	uint8_t goods;
+
+	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
+	    !carc_word_goods(reading, name.text, name.len, name.at, &goods) ||
+	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
+				    &count)))
+		return;
+	/* Each kind is told once, as in a mapping. */
+	for (unsigned i = words->turn->first_claim; i < reading->record->claims; i++) {
+		claim = &reading->record->claim[i];
+		if (claim->kind == CARC_CLAIM_GOODS && claim->goods == goods) {
+			refuse(words, CARC_F020_WORD_TWICE, word);
+			return;
+		}
+	}
+	claim = carc_add_claim(reading, CARC_CLAIM_GOODS, word->at);
+	if (!claim)
+		return;
+	claim->goods = goods;
+	claim->points = count;
+}
+
 /* city.N, road.W@1,0, abbot:garden, abbot:home: a figure. */
 static void read_figure_word(struct words *words, const struct carc_word *word)
 {
@@ -153,7 +185,7 @@ static void read_figure_word(struct words *words, const struct carc_word *word)
 	if (!action)
 		return;
 	*action = deed;
-	if (deed.act == CARC_ACT_MEEPLE && deed.figure == CARC_MEEPLE)
+	if (carc_places_guard(&deed))
 		words->guard = action;
 }
 
@@ -219,10 +251,10 @@ static const struct carc_verb *find_verb(const struct carc_word *word, size_t *r
 
 		if (!verb->word || verb->word[0] != text[0] || (begin && !verb->led))
 			continue;
-		/* The next word goes on, or a sign within this one. */
+		/* The next word goes on, or a sign within this one, or nothing does. */
 		len = strlen(verb->word);
 		if (word->len - begin >= len && !memcmp(text, verb->word, len) &&
-		    (verb->part[0].sign == ' '
+		    (verb->part[0].sign == ' ' || !verb->part[0].arg
 			     ? word->len - begin == len
 			     : word->len - begin > len && text[len] == verb->part[0].sign))
 			return verb;
@@ -330,6 +362,8 @@ static void read_word(struct words *words, const struct carc_word *word)
 	adds = carc_word_find(word, '+') < word->len;
 	if (word->text[0] == '=')
 		read_score_word(words, word);
+	else if (word->text[0] == '+')
+		read_goods_word(words, word);
 	else if (word->text[0] == '-' && word->len > 1)
 		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS), 0);
 	else if (is(word, "by"))

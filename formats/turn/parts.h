@@ -17,6 +17,7 @@ void carc_read_start(struct carc_reading *reading, const struct carc_node *start
 /* claims_in.c: what a record claims; each claim is added to the record. */
 void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into);
 void carc_read_points(struct carc_reading *reading, const struct carc_node *node, void *into);
+void carc_read_goods(struct carc_reading *reading, const struct carc_node *node, void *into);
 
 /* draws_in.c: which tiles were drawn. */
 void carc_read_draws(struct carc_reading *reading, const struct carc_node *node, void *into);

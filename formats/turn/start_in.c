@@ -283,6 +283,56 @@ static void read_prisoners(struct carc_reading *reading, const struct carc_node 
 	}
 }
 
+/* The goods of one player, which must be a mapping of kinds to numbers. */
+static void add_goods(struct carc_reading *reading, const struct carc_node *node, unsigned player)
+{
+	const struct carc_node *value[CARC_TRADES];
+
+	carc_find_goods(reading, node, value);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		struct carc_action *action;
+		int32_t count;
+
+		if (!value[i] || !carc_read_int(reading, value[i], 0, CARC_GOODS_MAX, &count) ||
+		    count == 0)
+			continue;
+		action = carc_add_action(reading, CARC_ACT_GOODS, value[i]->at);
+		if (!action)
+			return;
+		action->player = (uint8_t)player;
+		action->goods = (uint8_t)i;
+		action->count = (uint8_t)count;
+	}
+}
+
+/* The goods that players have received, in the order of the players. */
+static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	(void)into;
+	if (!carc_want(reading, node, CARC_MAPPING, "goods", "a mapping of players to goods") ||
+	    !carc_word_act(reading, CARC_ACT_GOODS, node->at))
+		return;
+	for (const struct carc_node *item = node->first; item; item = item->next)
+		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
+	for (unsigned player = 0; player < reading->record->players; player++) {
+		const struct carc_node *item =
+			carc_node_get(node, reading->record->player[player].name);
+
+		if (item)
+			add_goods(reading, item, player);
+	}
+}
+
+/* Whether the first turn is the second part of a double turn. */
+static void read_again(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	bool again = false;
+
+	(void)into;
+	if (carc_read_bool(reading, node, "again", &again) && again)
+		(void)add_asked(reading, CARC_ACT_AGAIN, node->at);
+}
+
 /* The score a start board brings along is believed: nothing on the table could show it. */
 static void read_start_score(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
@@ -335,6 +385,8 @@ static const struct carc_key start_keys[] = {
 	{"score", false, read_start_score, false},
 	{"pieces", false, read_pieces, false},
 	{"prisoners", false, read_prisoners, false},
+	{"goods", false, read_goods, false},
+	{"again", false, read_again, false},
 	{"walls", false, carc_read_start_walls, false}, /* behind all other actions */
 	{"next", false, read_start_next, false},
 	{NULL, false, NULL, false},

@@ -153,25 +153,36 @@ static void write_start_walls(const struct carc_record *record, const struct car
 	}
 }
 
+/* The next thing of a kind that is told beside the tiles of a start board, behind another one or first of all; or NULL. */
+static const struct carc_action *next_beside(const struct carc_record *record, enum carc_act act,
+					     const struct carc_action *last)
+{
+	const struct carc_action *action =
+		last ? last + 1 : &record->action[record->start_tiles];
+	const struct carc_action *end = &record->action[record->start_tiles] + record->start_meeples;
+
+	while (action < end && action->act != act)
+		action++;
+	return action < end ? action : NULL;
+}
+
 /* How many pieces the players have left, and who holds whom. */
 static void write_start_towers(const struct carc_record *record, const struct carc_node *start,
 			       FILE *out)
 {
-	const struct carc_action *action = &record->action[record->start_tiles];
-	const struct carc_action *end = action + record->start_meeples;
 	const struct carc_node *node = carc_node_get(start, "prisoners");
 	const struct carc_pen pen = {record, NULL, "", out};
+	const struct carc_action *action = NULL;
 	const char *before = "  pieces: [";
 
-	for (; action < end && action->act != CARC_ACT_HOLD; action++)
-		if (action->act == CARC_ACT_PIECES) {
-			fprintf(out, "%s%u", before, action->count);
-			before = ", ";
-		}
+	while ((action = next_beside(record, CARC_ACT_PIECES, action))) {
+		fprintf(out, "%s%u", before, action->count);
+		before = ", ";
+	}
 	fputs(*before == ',' ? "]\n" : "", out);
 	before = "  prisoners: [";
 	node = node ? node->first : NULL;
-	for (; action < end; action++) {
+	while ((action = next_beside(record, CARC_ACT_HOLD, action))) {
 		fputs(before, out);
 		fputc('{', out);
 		carc_write_shape(&pen, CARC_SHAPE_PRISONER, CARC_MEEPLE, action);
@@ -182,6 +193,37 @@ static void write_start_towers(const struct carc_record *record, const struct ca
 		before = ", ";
 	}
 	fputs(*before == ',' ? "]\n" : "", out);
+}
+
+/* Which goods the players have, in their order. */
+static void write_start_goods(const struct carc_record *record, const struct carc_node *start,
+			      FILE *out)
+{
+	const struct carc_node *goods = carc_node_get(start, "goods");
+	const char *before = "  goods: {";
+
+	for (unsigned player = 0; goods && player < record->players; player++) {
+		const struct carc_node *was = carc_node_get(goods, record->player[player].name);
+		const struct carc_action *action = NULL;
+		bool any = false;
+
+		if (!was)
+			continue;
+		fputs(before, out);
+		carc_write_text(record->player[player].name, out);
+		fputs(": {", out);
+		while ((action = next_beside(record, CARC_ACT_GOODS, action))) {
+			if (action->player != player)
+				continue;
+			fprintf(out, "%s%s: %u", any ? ", " : "", carc_trade_key(action->goods),
+				action->count);
+			any = true;
+		}
+		carc_write_own(was, any, out);
+		fputc('}', out);
+		before = ", ";
+	}
+	fputs(*before == ',' ? "}\n" : "", out);
 }
 
 static void write_start_state(const struct carc_record *record, const struct carc_node *start,
@@ -195,6 +237,9 @@ static void write_start_state(const struct carc_record *record, const struct car
 		fprintf(out, "%s%d", i ? ", " : "  score: [", record->start_points[i]);
 	fputs(scored ? "]\n" : "", out);
 	write_start_towers(record, start, out);
+	write_start_goods(record, start, out);
+	if (next_beside(record, CARC_ACT_AGAIN, NULL))
+		fputs("  again: true\n", out);
 	if (record->next) {
 		fputs("  next: ", out);
 		carc_write_text(record->player[record->next].name, out);

@@ -10,6 +10,7 @@
 #include "formats/tree/scalar_out.h"
 #include "formats/turn/compact_in.h"
 #include "formats/turn/parts.h"
+#include "formats/words/actions_in.h"
 #include "formats/words/args.h"
 #include "formats/words/piece_in.h"
 #include "formats/words/tile_keys.h"
@@ -142,8 +143,7 @@ static void read_freeing(struct carc_reading *reading, const struct draft *draft
 	unsigned who, i = draft->turn->first_action;
 
 	who = carc_read_player(reading, frees);
-	while (i < record->actions && (record->action[i].act != CARC_ACT_MEEPLE ||
-				       record->action[i].figure != CARC_MEEPLE))
+	while (i < record->actions && !carc_places_guard(&record->action[i]))
 		i++;
 	if (i < record->actions) {
 		record->action[i].frees = true;
@@ -202,6 +202,8 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 			read_ransoms(reading, value, CARC_RANSOM_USUAL);
 		else if (i == CARC_VERB_WALLS)
 			carc_read_walls(reading, value, NULL);
+		else if (i == CARC_VERB_GOODS)
+			carc_read_goods(reading, value, NULL);
 		else if (i == CARC_VERB_POINTS)
 			carc_read_points(reading, value, NULL);
 		else if (i == CARC_VERB_SCORE)

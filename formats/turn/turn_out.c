@@ -93,7 +93,7 @@ static bool needs_keys(const struct carc_node *turn)
 			continue;
 		if (i == CARC_VERB_NOTE || i == CARC_VERB_CLOCK)
 			return true;
-		if ((verb->shape || i == CARC_VERB_POINTS) &&
+		if ((verb->shape || i == CARC_VERB_POINTS || i == CARC_VERB_GOODS) &&
 		    (carc_holds_own(value) ||
 		     (value->kind == CARC_SEQUENCE && carc_has_own(value))))
 			return true;
@@ -141,7 +141,7 @@ static bool only(const struct carc_record *record, unsigned first, unsigned end,
 static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 					 const struct carc_turn *turn, unsigned action)
 {
-	const uint32_t ransom = 1u << CARC_ACT_RANSOM, discard = 1u << CARC_ACT_DISCARD,
+	const uint32_t ransom = 1u << CARC_ACT_RANSOM, again = 1u << CARC_ACT_AGAIN, discard = 1u << CARC_ACT_DISCARD,
 		       place = 1u << CARC_ACT_PLACE | 1u << CARC_ACT_SELL | 1u << CARC_ACT_JAIL;
 	unsigned first = turn->first_action, end = first + turn->actions;
 
@@ -150,7 +150,7 @@ static enum carc_ransom_time ransom_paid(const struct carc_record *record,
 		return CARC_RANSOM_USUAL;
 	if (only(record, first, action, discard | ransom) && only(record, action, end, ~discard))
 		return CARC_RANSOM_BEFORE_TILE;
-	return only(record, action, end, ransom) ? CARC_RANSOM_AT_END : CARC_RANSOM_TIMES;
+	return only(record, first, action, ~again) && only(record, action, end, ransom | again) ? CARC_RANSOM_AT_END : CARC_RANSOM_TIMES;
 }
 
 /*
@@ -370,9 +370,18 @@ static void write_walls(struct keys *keys)
 static void write_claims(struct keys *keys)
 {
 	const struct carc_node *was = carc_node_get(keys->node, carc_verb(CARC_VERB_POINTS)->key);
+	const struct carc_node *goods = carc_node_get(keys->node, carc_verb(CARC_VERB_GOODS)->key);
 	const struct carc_turn *turn = keys->turn;
 	FILE *out = keys->pen.out;
 
+	if (carc_holds_own(goods)) {
+		write_key(keys, carc_verb(CARC_VERB_GOODS)->key);
+		carc_write_node(goods, out);
+	} else if (carc_write_goods(keys->record, turn->first_claim, turn->claims,
+				    keys->any ? ", goods: {" : "goods: {", out)) {
+		fputc('}', out);
+		keys->any = true;
+	}
 	if (carc_has_own(was)) {
 		write_key(keys, carc_verb(CARC_VERB_POINTS)->key);
 		carc_write_node(was, out);

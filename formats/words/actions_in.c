@@ -1,6 +1,12 @@
 /* Adding actions and claims to a record, up to its limits. */
 #include "formats/words/actions_in.h"
 
+bool carc_places_guard(const struct carc_action *action)
+{
+	return action->act == CARC_ACT_MEEPLE && carc_is_follower(action->figure) &&
+	       carc_figure_info(action->figure)->kinds >> CARC_CITY & 1;
+}
+
 struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act act,
 				    struct carc_span at)
 {

@@ -8,6 +8,9 @@
 /* Set feature, place, player and points of a claim to those of an action, into which they were read. */
 void carc_set_claim(struct carc_claim *claim, const struct carc_action *said);
 
+/* Whether an action places a figure that may have been the guard of a prisoner until then: one that can be a knight. */
+bool carc_places_guard(const struct carc_action *action);
+
 /*
  * Add an action, or a claim, behind all others of the record. Its player is CARC_PLAYER_NONE, all else is 0 until the
  * caller sets it. NULL: there are too many, and a finding was sent.

@@ -157,6 +157,16 @@ static bool read_when(struct carc_reading *reading, const struct carc_said *said
 	return false;
 }
 
+/* Whether the action is there at all is asked before it is added. */
+static bool read_yes(struct carc_reading *reading, const struct carc_said *said,
+		     struct carc_action *action)
+{
+	(void)reading;
+	(void)said;
+	(void)action;
+	return true;
+}
+
 /* ---- All of them ------------------------------------------------------------------------------- */
 
 /* name, wanted: for the finding about a list or mapping where one value must stand. NULL: the reader checks that itself. */
@@ -180,6 +190,7 @@ static const struct {
 	[CARC_ARG_GUARD] = {read_guard, NULL, NULL},
 	[CARC_ARG_PIECE] = {read_piece, "piece", "gate, wall, short, tower or pass"},
 	[CARC_ARG_WHEN] = {read_when, NULL, NULL},
+	[CARC_ARG_YES] = {read_yes, NULL, NULL},
 };
 
 bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_said *said,
@@ -234,8 +245,12 @@ void carc_read_verb(struct carc_reading *reading, const struct carc_verb *verb,
 		    const struct carc_node *node)
 {
 	bool mapping = node->kind == CARC_MAPPING && verb->shape != CARC_SHAPE_NONE;
+	bool done = true;
 	struct carc_action *action;
 
+	if (verb->one == CARC_ARG_YES &&
+	    (!carc_read_bool(reading, node, verb->key, &done) || !done))
+		return;
 	if ((verb->asked && !carc_word_act(reading, (enum carc_act)verb->act, node->at)) ||
 	    (mapping && verb->one == CARC_ARG_DEED &&
 	     !carc_word_known(reading, verb->figure, node->at)))

@@ -63,6 +63,7 @@ static void write_arg(const struct carc_pen *pen, enum carc_arg arg,
 		fprintf(pen->out, "%d", action->points);
 		break;
 	case CARC_ARG_GUARD:
+	case CARC_ARG_YES:
 		fputs("true", pen->out);
 		break;
 	case CARC_ARG_WHEN:

@@ -245,6 +245,43 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 			      action);
 }
 
+bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_goods)
+{
+	struct carc_diag diag;
+
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		if (carc_name_is(carc_trade_key(i), text, len)) {
+			*ret_goods = (uint8_t)i;
+			return true;
+		}
+	diag = carc_trouble(CARC_F028_NO_SUCH_GOODS, at, text, len);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		carc_add_name(diag.more, sizeof diag.more, carc_trade_key(i));
+	carc_report(reading, &diag);
+	return false;
+}
+
+/* clang-format off */
+static const struct carc_key goods_keys[] = {
+#define GOODS(symbol, key, shown) {key, false, NULL, false},
+#include "core/terms/trade.def"
+#undef GOODS
+	{NULL, false, NULL, false},
+};
+/* clang-format on */
+
+void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_node *ret_value[CARC_TRADES])
+{
+	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
+
+	if (carc_want(reading, node, CARC_MAPPING, "goods", "a mapping of kinds to numbers"))
+		(void)carc_find_values(reading, node, goods_keys, values);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		ret_value[i] = values[i];
+}
+
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name)
 {

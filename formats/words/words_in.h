@@ -8,6 +8,7 @@
 #define CARC_WORDS_IN_H
 
 #include "core/terms/action.h"
+#include "core/terms/trade.h"
 #include "core/tiles/tileset.h"
 #include "formats/tree/reading.h"
 
@@ -47,6 +48,14 @@ bool carc_word_deed(struct carc_reading *reading, unsigned figure, const char *t
 /* city.N, abbot:garden, abbot:home: the same with the kind before it; without one it is a meeple. */
 bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len,
 		      struct carc_span at, struct carc_action *action);
+
+/* wine, grain, cloth: a kind of trade goods; and the mapping of kinds to numbers, whose values are NULL where one is missing. */
+bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
+		     struct carc_span at, uint8_t *ret_goods);
+void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
+		     const struct carc_node *ret_value[CARC_TRADES]);
+
+enum { CARC_GOODS_MAX = 99 }; /* more of a kind than any game has */
 
 /* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
 enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);
