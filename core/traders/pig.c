@@ -2,7 +2,7 @@
 #include "core/base/features.h"
 #include "core/traders/pig.h"
 
-enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city-4 */
+enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
 /* Each player has one pig, and that of another is of no use to him. */
 unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player)
