@@ -31,19 +31,13 @@ static enum carc_code again_legal(const struct carc_game *game, const struct car
 	return game->rules->set->goes_on(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
 }
 
+/* The code says it all. */
 static void again_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
 {
+	(void)game;
 	(void)action;
-	diag->figure = CARC_BUILDER;
-	for (unsigned n = 0; n < game->figures.count; n++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-
-		if (figure->kind != CARC_BUILDER || figure->player != game->player)
-			continue;
-		diag->near = carc_game_spot(game, figure->tile);
-		diag->since = figure->turn;
-	}
+	(void)diag;
 }
 
 /* The turn machine gives the next turn to the same player, since this was done. */

@@ -372,6 +372,14 @@ bool carc_corrupt_bad_piece(struct carc_site *site)
 	return add_word(site, names[carc_site_below(site, 3)]);
 }
 
+/* Goods of no kind. */
+bool carc_corrupt_goods_word(struct carc_site *site)
+{
+	static const char *const names[] = {" +beer", " +Wine", " +2*fish"};
+
+	return add_word(site, names[carc_site_below(site, 3)]);
+}
+
 /* Claim points of what is no feature. */
 bool carc_corrupt_piece_points(struct carc_site *site)
 {

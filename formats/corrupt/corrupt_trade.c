@@ -42,6 +42,28 @@ bool carc_corrupt_no_second_tile(struct carc_site *site)
 	return carc_site_visit(site, try_no_second_tile);
 }
 
+/* Claim a token more, or one of a turn that brings none. */
+static bool try_goods(struct carc_site *site)
+{
+	unsigned goods = carc_site_below(site, CARC_TRADES), player = site->game.player;
+	const uint8_t *held = &site->game.box.trade.held[player][goods];
+	unsigned at = site->at, before = *held;
+	struct carc_claim claim = {
+		.kind = CARC_CLAIM_GOODS, .player = CARC_PLAYER_NONE, .goods = (uint8_t)goods};
+
+	if (!carc_site_place(site))
+		return false;
+	carc_site_play(site, at + 1);
+	claim.points = 1 + (int32_t)(*held - before);
+	carc_site_play(site, at);
+	return carc_insert_claim(site->record, at, &claim);
+}
+
+bool carc_corrupt_goods(struct carc_site *site)
+{
+	return carc_site_visit(site, try_goods);
+}
+
 /* A start board on which somebody has more tokens of a kind than all tiles show. */
 static bool try_tokens(struct carc_site *site)
 {

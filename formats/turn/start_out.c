@@ -157,9 +157,9 @@ static void write_start_walls(const struct carc_record *record, const struct car
 static const struct carc_action *next_beside(const struct carc_record *record, enum carc_act act,
 					     const struct carc_action *last)
 {
-	const struct carc_action *action =
-		last ? last + 1 : &record->action[record->start_tiles];
-	const struct carc_action *end = &record->action[record->start_tiles] + record->start_meeples;
+	const struct carc_action *action = last ? last + 1 : &record->action[record->start_tiles];
+	const struct carc_action *end =
+		&record->action[record->start_tiles] + record->start_meeples;
 
 	while (action < end && action->act != act)
 		action++;

@@ -28,7 +28,7 @@ enum carc_arg {
 	CARC_ARG_GUARD,   /* guard */
 	CARC_ARG_PIECE,   /* act and is_short: of a wall */
 	CARC_ARG_WHEN, /* when in the turn it was done; no member says it, but the order of actions */
-	CARC_ARG_YES,  /* nothing besides: true, that it was done, or false */
+	CARC_ARG_YES, /* nothing besides: true, that it was done, or false */
 	CARC_ARGS
 };
 
@@ -97,8 +97,8 @@ struct carc_verb {
 	const char *rule;                                /* of the grammar */
 	const char *word;                                /* of a turn as a line, without its sign */
 	struct carc_verb_part part[CARC_VERB_PARTS + 1]; /* all but the last, whose arg is NONE */
-	bool all; /* each part is read, even if one is wrong */
-	bool led; /* a figure and a colon may stand before it */
+	bool all;  /* each part is read, even if one is wrong */
+	bool led;  /* a figure and a colon may stand before it */
 	bool home; /* the figure may also be taken home */
 };
 

@@ -133,6 +133,18 @@ static void values_are_these(void **state)
 		{CARC_OPTION_CITY_PRISONERS, "guarded", CARC_CITY_PRISONERS_GUARDED},
 		{CARC_OPTION_TOWER_TAKES, "anybody", 0},
 		{CARC_OPTION_TOWER_TAKES, "others", 1},
+		{CARC_OPTION_INN_ROADS, "count", 0},
+		{CARC_OPTION_INN_ROADS, "none", 1},
+		{CARC_OPTION_CATHEDRALS, "count", 0},
+		{CARC_OPTION_CATHEDRALS, "none", 1},
+		{CARC_OPTION_LARGE_MEEPLES, "one-each", 0},
+		{CARC_OPTION_LARGE_MEEPLES, "none", 1},
+		{CARC_OPTION_BUILDERS, "one-each", 0},
+		{CARC_OPTION_BUILDERS, "none", 1},
+		{CARC_OPTION_PIGS, "one-each", 0},
+		{CARC_OPTION_PIGS, "none", 1},
+		{CARC_OPTION_TRADE_GOODS, "count", 0},
+		{CARC_OPTION_TRADE_GOODS, "none", 1},
 	};
 	size_t count = 0;
 

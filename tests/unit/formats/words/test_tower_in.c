@@ -119,7 +119,7 @@ static const struct {
 	{"takes @1,0", "F014@5:11"},
 	{"takes Ann@1", "F017@5:15"},
 	{"'takes Ann@1,0:'", "F018@5:20"},
-	{"takes Ann@1,0:pig", "F018@5:19"},
+	{"takes Ann@1,0:cow", "F018@5:19"},
 	{"takes Ann@1,0:city.Q", "F018@5:19"},
 	{"takes Ann@1,0:city", "F018@5:19"},
 	{"back", "F019@5:5"},
