@@ -153,6 +153,14 @@ unsigned carc_expansion_brings(const struct carc_expansion *expansion, unsigned 
 	return count;
 }
 
+unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned figure)
+{
+	for (unsigned i = 0; i < expansion->figure_count; i++)
+		if (expansion->figures[i].figure == figure)
+			return expansion->figures[i].unless;
+	return 0;
+}
+
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;

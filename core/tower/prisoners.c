@@ -259,7 +259,7 @@ static bool has_acted(const struct carc_game *game)
 static bool ransoms_counted(const struct carc_game *game)
 {
 	return game->box.towers.ransoms > 0 ||
-	       (game->box.towers.ransoms_before > 0 &&
+	       (game->second && game->box.towers.ransoms_before > 0 &&
 		game->rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] != 0);
 }
 
@@ -310,7 +310,7 @@ static void ransom_apply(struct carc_game *game, const struct carc_action *actio
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_TIME));
 	if (game->box.towers.ransoms > 0)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_PER_TURN));
-	if (game->box.towers.ransoms_before > 0)
+	if (game->second && game->box.towers.ransoms_before > 0)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_RANSOM_DOUBLE_TURN));
 	game->box.towers.ransoms++;
 	/* A tower takes a figure at once, and an exchange follows at once: after a ransom it is too late. */

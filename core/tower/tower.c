@@ -342,13 +342,12 @@ static const struct carc_action_rule top_rule = {.legal = top_legal,
 
 /* ---- The module --------------------------------------------------------------------------------- */
 
-/* At the end of a turn: what was noted of it is forgotten; the second part of a double turn knows of a ransom in the first. */
+/* At the end of a turn: what was noted of it is forgotten, but for its ransoms, of which a second part must know. */
 static void forget(struct carc_game *game, const struct carc_listener *listener)
 {
 	(void)listener;
 	game->box.towers.grown = 0;
-	game->box.towers.ransoms_before =
-		game->had >> CARC_ACT_AGAIN & 1 ? game->box.towers.ransoms : 0;
+	game->box.towers.ransoms_before = game->box.towers.ransoms;
 	game->box.towers.ransoms = 0;
 	game->box.towers.rival = game->box.towers.back = 0;
 }

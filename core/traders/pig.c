@@ -24,6 +24,10 @@ void carc_pig_explain(const struct carc_game *game, const struct carc_action *ac
 		      struct carc_diag *diag)
 {
 	(void)game;
-	if (diag->code == CARC_R210_NO_FOLLOWER && action->figure == CARC_PIG)
-		diag->rule = CARC_RULE_PIG;
+	if (diag->code == CARC_R210_NO_FOLLOWER || diag->code == CARC_R207_WRONG_FIGURE) {
+		if (action->figure == CARC_PIG)
+			diag->rule = CARC_RULE_PIG;
+		if (action->figure == CARC_BUILDER)
+			diag->rule = CARC_RULE_BUILDER;
+	}
 }

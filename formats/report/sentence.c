@@ -253,9 +253,13 @@ static void say_others(struct sentence *s)
 			add(s, ", and %u %s", tiles->count[i], tiles->type[i]->id);
 }
 
+/* Which expansion has it; or which option, a - 1, leaves it out. */
 static void say_expansion(struct sentence *s)
 {
-	if (s->diag->more[0])
+	if (s->diag->a > 0)
+		add(s, ", by the option %s",
+		    carc_option_info((enum carc_option)(s->diag->a - 1))->name);
+	else if (s->diag->more[0])
 		add(s, "; it belongs to the expansion %s", s->diag->more);
 }
 

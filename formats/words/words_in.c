@@ -82,7 +82,8 @@ static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
 
 /*
  * Send a finding: this game has no such figure, or no such action; the finding names the expansion that has it.
- * CARC_FIGURE_NONE, CARC_ACTS: it is not about a figure, or not about an action.
+ * CARC_FIGURE_NONE, CARC_ACTS: it is not about a figure, or not about an action. Where the record names the expansion,
+ * an option leaves the figure out.
  */
 static void no_such_figure(struct carc_reading *reading, const char *text, size_t len,
 			   struct carc_span at, unsigned figure, enum carc_act act)
@@ -94,9 +95,12 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 	for (unsigned i = 0; i < count; i++) {
 		bool brings = carc_expansion_brings(all[i], figure) > 0;
 
-		if ((brings || has_act(all[i], act)) &&
-		    !strcmp(all[i]->game, reading->record->rules.set->game))
-			carc_copy_text(diag.more, sizeof diag.more, all[i]->id, strlen(all[i]->id));
+		if ((!brings && !has_act(all[i], act)) ||
+		    strcmp(all[i]->game, reading->record->rules.set->game) != 0)
+			continue;
+		carc_copy_text(diag.more, sizeof diag.more, all[i]->id, strlen(all[i]->id));
+		if (reading->record->rules.expansions >> i & 1)
+			diag.a = (int32_t)carc_expansion_unless(all[i], figure);
 	}
 	carc_report(reading, &diag);
 }
