@@ -21,12 +21,14 @@ fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 
 # static const struct carc_key table_keys[] = { {"from", true, ...}, ... };
 # SHOWS(PENNANTS, pennants, "pennants", ...): of a segment of a tile
+# GOODS(WINE, "wine", wine): of trade goods
 # SHAPE(SALE, "sale", "...", {"to", CARC_ARG_WHO, CARC_REQUIRED, "..."}, ...), VERB(SOLD, "sold", ...): of a turn
-cat formats/*/*_in.c formats/words/verbs.def core/tiles/shows.def | awk '
+cat formats/*/*_in.c formats/words/verbs.def core/tiles/shows.def core/terms/trade.def | awk '
 	/struct carc_key [a-z_]+_keys\[\]/ { name = $0; sub(/_keys\[\].*/, "", name); sub(/.* /, "", name) }
 	/^};/ { name = "" }
 	/^SHAPE/ { split($0, part, "\""); shape = part[2] }
 	/^SHOWS/ { split($0, part, "\""); print "segment", part[2], "optional" }
+	/^GOODS/ { split($0, part, "\""); print "goods", part[2], "optional" }
 	/^VERB/ { split($0, part, "\""); print "turn", part[2], "optional" }
 	shape && /^     [{]"/ {
 		split($0, part, "\"")

@@ -1,6 +1,6 @@
 /*
- * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, figure.def and
- * kind.def; tests/pages.sh puts it in its place.
+ * What the JSON Schema of records and carc-record(5) say about turns, from the tables verbs.def, figure.def,
+ * kind.def and trade.def; tests/pages.sh puts it in its place.
  * usage: turns schema|grammar|verbs
  */
 #include <ctype.h>
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/terms/kind.h"
+#include "core/terms/trade.h"
 #include "formats/words/verbs.h"
 
 /* Regular expressions, as JSON writes them. */
@@ -143,7 +144,8 @@ static void print_turn(void)
 	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
 	      "\t\t\t\"additionalProperties\": false,\n\t\t\t\"dependencies\": "
 	      "{\"tile\": [\"at\", \"rot\"], \"at\": [\"tile\"], \"rot\": [\"tile\"], "
-	      "\"frees\": [\"meeple\"]}\n\t\t}\n",
+	      "\"frees\": {\"anyOf\": [{\"required\": [\"meeple\"]}, {\"required\": [\"large\"]}]}}"
+	      "\n\t\t}\n",
 	      stdout);
 }
 
@@ -152,6 +154,13 @@ static void print_figures(const char *between, const char *quote)
 {
 	for (unsigned i = 0; i < CARC_FIGURE_KINDS; i++)
 		printf("%s%s%s%s", i ? between : "", quote, carc_figure_key(i), quote);
+}
+
+/* wine|grain|cloth */
+static void print_goods(void)
+{
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		printf("%s%s", i ? "|" : "", carc_trade_key(i));
 }
 
 /* (city|road)(\.[NESW][LR]?|#[0-9])|monastery */
@@ -245,7 +254,7 @@ static void print_compact_turn(void)
 		print_words(carc_verb(i), "-");
 	}
 	fputs(", [own] TILE@X,Y rN, FEATURE or FEATURE@X,Y (a meeple), WALL@X,Y.SIDE:guard, "
-	      "FEATURE+POINTS, =SCORES: K@3,-1 r2 city.N\",\n"
+	      "FEATURE+POINTS, +N*GOODS, =SCORES: K@3,-1 r2 city.N\",\n"
 	      "\t\t\t\"type\": \"string\",\n\t\t\t\"pattern\": \"^" BLANKS "*(by" BLANKS "+" NAME
 	      "(" BLANKS "+|$))?(((by" BLANKS "+" NAME BLANKS "+)?((gate|wall|short)" SPOT
 	      "(:guard)?|tower" SPOT "|pass)|(own" BLANKS "+)?" LIES,
@@ -253,7 +262,9 @@ static void print_compact_turn(void)
 	for (unsigned i = 0; i < CARC_VERBS; i++)
 		if (carc_verb(i)->word)
 			print_verb_pattern(carc_verb(i));
-	fputs("|(", stdout);
+	fputs("|\\\\+([1-9]?[0-9]\\\\*)?(", stdout);
+	print_goods();
+	fputs(")|(", stdout);
 	print_figures("|", "");
 	fputs("):home|((", stdout);
 	print_figures("|", "");
@@ -296,7 +307,16 @@ static void print_schema(void)
 	      "can be meant.\",\n\t\t\t\"enum\": [",
 	      stdout);
 	print_figures(", ", "\"");
-	fputs("]\n\t\t}\n", stdout);
+	fputs("]\n\t\t}\n\t\t\"goods\": {\n"
+	      "\t\t\t\"description\": \"How many trade goods there are of each kind.\",\n"
+	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n",
+	      stdout);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		printf("%s\t\t\t\t\"%s\": {\n\t\t\t\t\t\"$ref\": \"#/definitions/count\"\n\t\t\t\t}",
+		       i ? ",\n" : "", carc_trade_key(i));
+	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
+	      "\t\t\t\"additionalProperties\": false\n\t\t}\n",
+	      stdout);
 }
 
 /* ---- carc-record(5) ------------------------------------------------------------------------------- */

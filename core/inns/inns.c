@@ -76,8 +76,8 @@ static void final(struct carc_game *game, const struct carc_listener *listener)
 }
 
 static const struct carc_extra_kind kinds[] = {
-	{.kind = CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_INNS, road_points}},
-	{.kind = CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CATHEDRALS, city_points}},
+	{.kind = CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, road_points}},
+	{.kind = CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, city_points}},
 };
 
 static const struct carc_extra_figure figures[] = {

@@ -1,6 +1,7 @@
 /* The points of an event as a list, and as a proof or rows. */
 #include "core/terms/bits.h"
 #include "formats/report/points.h"
+#include "formats/report/sum_out.h"
 
 /* The points of a feature: one entry for each player who has the most figures there. */
 static unsigned points_of_zone(const struct carc_game *game, const struct carc_event *event,
@@ -19,7 +20,7 @@ static unsigned points_of_zone(const struct carc_game *game, const struct carc_e
 		given->player = (uint8_t)player;
 		given->sum = *carc_tally_sum(tally, player);
 		given->part = carc_score_part_name(tally->kind);
-		given->rule = game->rules->features[tally->kind].rule;
+		given->rule = carc_sum_rule(game, tally->kind, &given->sum);
 		snprintf(given->feature, sizeof given->feature, "%s@%d,%d",
 			 carc_ref_word(ref, word), spot.x, spot.y);
 	}

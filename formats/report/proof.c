@@ -228,6 +228,14 @@ static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
 	print_zones(game, &fields, out);
 }
 
+/* The rule by which the first winner has his points. */
+static enum carc_rule rule_of(const struct carc_game *game, const struct carc_proof *proof)
+{
+	unsigned first = proof->tally.winners ? carc_low_bit(proof->tally.winners) : 0;
+
+	return carc_sum_rule(game, proof->tally.kind, carc_tally_sum(&proof->tally, first));
+}
+
 static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
 		       const struct carc_record *record, FILE *out)
 {
@@ -241,7 +249,7 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 	fputs(": ", out);
 	carc_print_sum(proof, record, out);
 	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
-		carc_rule_info(game->rules->features[proof->tally.kind].rule)->topic);
+		carc_rule_info(rule_of(game, proof))->topic);
 	carc_print_tiles(game, root, out);
 	if (proof->kind == CARC_FIELD && proof->cities) {
 		fputs("\n  completed cities: ", out);
@@ -268,7 +276,10 @@ static void json_figures(const struct carc_proof *proof, const struct carc_recor
 {
 	const char *before = "";
 
-	fprintf(out, ",\"%ss\":{", carc_figure_key(kind));
+	fputs(",\"", out);
+	for (const char *name = carc_figure_name(kind); *name; name++)
+		fputc(*name == ' ' ? '-' : *name, out);
+	fputs("s\":{", out);
 	for (unsigned player = 0; player < record->players; player++) {
 		if (proof->figures[kind][player] == 0)
 			continue;
@@ -342,7 +353,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 			json_figures(proof, place->record, kind, out);
 	json_winners(&proof->tally, place->record, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n",
-		carc_rule_info(game->rules->features[proof->tally.kind].rule)->id);
+		carc_rule_info(rule_of(game, proof))->id);
 }
 
 void carc_print_proof(const struct carc_game *game, const struct carc_event *event,

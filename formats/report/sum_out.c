@@ -14,6 +14,22 @@ bool carc_same_sum(const struct carc_sum *a, const struct carc_sum *b)
 	return same;
 }
 
+/* Terms by which a feature is scored otherwise than others of its kind. RULE_NONE: as they are. */
+static const enum carc_rule rules_of[CARC_TERMS_OF] = {
+	[CARC_OF_INN_TILES] = CARC_RULE_INNS,
+	[CARC_OF_OPEN_INN] = CARC_RULE_INNS,
+	[CARC_OF_CATHEDRAL_TILES] = CARC_RULE_CATHEDRALS,
+	[CARC_OF_OPEN_CATHEDRAL] = CARC_RULE_CATHEDRALS,
+};
+
+enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
+			     const struct carc_sum *sum)
+{
+	enum carc_rule own = sum->terms > 0 ? rules_of[sum->term[0].of] : CARC_RULE_NONE;
+
+	return own != CARC_RULE_NONE ? own : game->rules->features[kind].rule;
+}
+
 /* Words with a number in place of '#'. */
 static void print_words(const char *words, unsigned number, FILE *out)
 {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "core/play/record.h"
+#include "core/rules/position.h"
 #include "core/terms/sum.h"
 
 /* Whether two sums have the same terms. */
@@ -16,6 +17,10 @@ void carc_print_terms(const struct carc_sum *sum, FILE *out);
 
 /* The terms that count something as an array: [{"of":"tiles","count":3,"each":2},{"of":"pennants","count":1,"each":2}]. */
 void carc_json_terms(const struct carc_sum *sum, FILE *out);
+
+/* By which rule a feature of a kind gives a sum: that of the kind, unless its first term has one of its own. */
+enum carc_rule carc_sum_rule(const struct carc_game *game, unsigned kind,
+			     const struct carc_sum *sum);
 
 /* What a player gets. */
 struct carc_share {
