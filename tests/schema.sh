@@ -175,7 +175,7 @@ names=$(wc -l <"$tmp/tables")
 
 # ---- Members and words of what the tools write as JSON -----------------------------------------------
 
-for folder in abbot base diag options river rulings the-city tower; do
+for folder in abbot base diag inns options river rulings the-city tower traders; do
 	find fixtures/$folder -name game.yaml
 done | sort >"$tmp/games"
 write() { # tool, arguments

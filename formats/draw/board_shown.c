@@ -162,6 +162,7 @@ void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struc
 	case CARC_EVENT_BUILD:
 	case CARC_EVENT_CAPTURE:
 	case CARC_EVENT_GUARD:
+	case CARC_EVENT_GOODS:
 		carc_zone_set_add(&zones->zones, event->zone);
 		return;
 	case CARC_EVENT_DISCARD:
@@ -177,6 +178,7 @@ void carc_turn_zones_listen(void *ctx, const struct carc_game *game, const struc
 	case CARC_EVENT_PIECE:
 	case CARC_EVENT_FIGURE:
 	case CARC_EVENT_ENDING:
+	case CARC_EVENT_TRADE:
 	case CARC_EVENT_AWARD:
 		return;
 	}

@@ -352,8 +352,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 		if (game->rules->supply[kind] > 0)
 			json_figures(proof, place->record, kind, out);
 	json_winners(&proof->tally, place->record, out);
-	fprintf(out, ",\"rule\":\"%s\"}\n",
-		carc_rule_info(rule_of(game, proof))->id);
+	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(rule_of(game, proof))->id);
 }
 
 void carc_print_proof(const struct carc_game *game, const struct carc_event *event,
