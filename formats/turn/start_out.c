@@ -195,19 +195,29 @@ static void write_start_towers(const struct carc_record *record, const struct ca
 	fputs(*before == ',' ? "]\n" : "", out);
 }
 
-/* Which goods the players have, in their order. */
+/* Whether a player has goods, which come in the order of the players. */
+static bool has_goods(const struct carc_record *record, unsigned player)
+{
+	const struct carc_action *action = next_beside(record, CARC_ACT_GOODS, NULL);
+
+	while (action && action->player != player)
+		action = next_beside(record, CARC_ACT_GOODS, action);
+	return action;
+}
+
+/* Which goods the players have. */
 static void write_start_goods(const struct carc_record *record, const struct carc_node *start,
 			      FILE *out)
 {
 	const struct carc_node *goods = carc_node_get(start, "goods");
 	const char *before = "  goods: {";
 
-	for (unsigned player = 0; goods && player < record->players; player++) {
+	for (unsigned player = 0; player < record->players; player++) {
 		const struct carc_node *was = carc_node_get(goods, record->player[player].name);
 		const struct carc_action *action = NULL;
 		bool any = false;
 
-		if (!was)
+		if (!has_goods(record, player) && !carc_holds_own(was))
 			continue;
 		fputs(before, out);
 		carc_write_text(record->player[player].name, out);
@@ -219,7 +229,8 @@ static void write_start_goods(const struct carc_record *record, const struct car
 				action->count);
 			any = true;
 		}
-		carc_write_own(was, any, out);
+		if (was)
+			carc_write_own(was, any, out);
 		fputc('}', out);
 		before = ", ";
 	}

@@ -111,7 +111,7 @@ static inline const char *same_action(const struct carc_record *record,
 		return "figure of an action";
 	if (a->side != b->side || a->is_short != b->is_short || a->guard != b->guard)
 		return "piece of a wall";
-	if (a->who != b->who || a->count != b->count || a->tile != b->tile)
+	if (a->who != b->who || a->count != b->count || a->tile != b->tile || a->goods != b->goods)
 		return "whom an action is about, or how many";
 	return NULL;
 }
@@ -122,6 +122,8 @@ static inline const char *same_claim(const struct carc_record *record,
 {
 	if (a->kind != b->kind || a->player != b->player || a->points != b->points)
 		return "claim";
+	if (a->kind == CARC_CLAIM_GOODS && a->goods != b->goods)
+		return "goods of a claim";
 	if (a->kind != CARC_CLAIM_POINTS)
 		return NULL;
 	if (a->here != b->here || (!a->here && (a->x != b->x || a->y != b->y)) ||
