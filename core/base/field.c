@@ -200,7 +200,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	     city = carc_zone_set_next(&all, city + 1)) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
-		unsigned more[CARC_PLAYERS_MAX] = {0};
+		unsigned more[CARC_SEATS] = {0};
 
 		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 		     field = carc_zone_set_next(&farms.fields, field + 1)) {
