@@ -7,6 +7,7 @@
 
 #include "core/base/city_once.h"
 #include "core/base/features.h"
+#include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
 enum {
@@ -43,12 +44,16 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	for (unsigned root = carc_zone_set_next(&fields, 0); root < CARC_ZONES_MAX;
 	     root = carc_zone_set_next(&fields, root + 1)) {
-		unsigned field = once->fields++;
+		unsigned field = once->fields++, count;
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
 		once->owners[field] = (uint8_t)carc_majority(game->zones.zone[root].weight);
-		(void)carc_field_cities(game, root, &cities);
+		count = carc_field_cities(game, root, &cities);
+		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+			if (once->owners[field] >> player & 1)
+				once->more[field][player] =
+					(uint16_t)(count * carc_hooks_farm(game, root, player));
 		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
 		     city = carc_zone_set_next(&cities, city + 1)) {
 			if (number[city] == 0)
@@ -201,11 +206,29 @@ static int32_t shared_points(const struct carc_once *once, unsigned field, unsig
 	return POINTS * (int32_t)most;
 }
 
+/* What a box gives a player for a field besides, or whoever gets most; -1: they get different points. */
+static int32_t more_of(const struct carc_once *once, unsigned field, unsigned player)
+{
+	int32_t more = -1;
+
+	if (player != CARC_PLAYER_NONE)
+		return once->more[field][player];
+	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++) {
+		if (!(once->owners[field] >> who & 1))
+			continue;
+		if (more >= 0 && more != once->more[field][who])
+			return -1;
+		more = once->more[field][who];
+	}
+	return more;
+}
+
 int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, int32_t points,
 			int32_t given)
 {
 	unsigned field = 0;
 	int16_t *claimed, before;
+	int32_t more;
 
 	while (field < once->fields && once->root[field] != root)
 		field++;
@@ -213,16 +236,20 @@ int32_t carc_once_claim(struct carc_once *once, unsigned root, unsigned player, 
 	if (field == once->fields ||
 	    (player != CARC_PLAYER_NONE && !(once->owners[field] >> player & 1)))
 		return 0;
+	more = more_of(once, field, player);
+	if (more < 0)
+		return given;
+	points -= more;
 	claimed = player == CARC_PLAYER_NONE ? &once->most[field] : &once->each[field][player];
 	before = *claimed;
 	if (points >= 0 && points % POINTS == 0 && points / POINTS <= once->cities &&
 	    (before < 0 || before == points / POINTS)) {
 		*claimed = (int16_t)(points / POINTS);
 		if (before >= 0 || solve(once)) {
-			once->otherwise |= points != given;
-			return points;
+			once->otherwise |= points + more != given;
+			return points + more;
 		}
 		*claimed = before;
 	}
-	return once->otherwise ? shared_points(once, field, player) : given;
+	return once->otherwise ? shared_points(once, field, player) + more : given;
 }
