@@ -95,6 +95,7 @@ const struct carc_expansion carc_inns = {
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
 	.module = {.hooks = {.final = final}},
+	.colors = 1, /* figures of a sixth color are in the box */
 	.figures = figures,
 	.figure_count = sizeof figures / sizeof figures[0],
 };

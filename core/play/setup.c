@@ -3,7 +3,7 @@
 
 #include "core/play/setup.h"
 
-/* Figures in the box of the base game: WikiCarpedia base game, footnote 2. */
+/* Figures in the box of the base game: WikiCarpedia base game, footnote 2. Expansions may bring more. */
 enum { COLORS_IN_THE_BOX = 5 };
 
 static void send(const struct carc_sink *sink, const struct carc_diag *diag)
@@ -45,7 +45,7 @@ static void check_players(const struct carc_record *record, const struct carc_si
 	bool fits = record->players >= least && record->players <= most;
 	struct carc_diag diag = carc_diag(fits ? CARC_R903_SIXTH_PLAYER : CARC_R321_SEATS);
 
-	if (fits && record->players <= COLORS_IN_THE_BOX)
+	if (fits && record->players <= COLORS_IN_THE_BOX + record->rules.colors)
 		return;
 	/* The first player for whom there is no place. */
 	diag.at = record->player[record->players > most ? most : record->players - 1u].at;

@@ -68,6 +68,7 @@ static void compose_base(struct carc_rules *rules)
 	rules->tiles = (struct carc_tileset){.variants = set->variants,
 					     .variant_count = set->variant_count};
 	rules->all_tiles = true;
+	rules->colors = 0;
 	rules->start = set->start;
 	add_tiles(rules, set->tiles);
 	memcpy(rules->fits, set->fits, sizeof rules->fits);
@@ -174,6 +175,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		if (tiles || !expansion->kinds[i].own)
 			add_kind(rules, &expansion->kinds[i]);
 	add_turn(rules, &expansion->module);
+	rules->colors = (uint8_t)(rules->colors + expansion->colors);
 	for (unsigned i = 0; i < expansion->figure_count; i++) {
 		const struct carc_extra_figure *extra = &expansion->figures[i];
 		uint8_t *supply = &rules->supply[extra->figure];

@@ -64,6 +64,7 @@ struct carc_expansion {
 	uint8_t kind_count;
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */
 	struct carc_module module;
+	uint8_t colors; /* so many players more have figures */
 	const struct carc_extra_figure *figures;
 	uint8_t figure_count;
 };

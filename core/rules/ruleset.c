@@ -36,7 +36,7 @@ unsigned carc_rules_players_least(const struct carc_rules *rules)
 
 unsigned carc_rules_players_most(const struct carc_rules *rules)
 {
-	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS];
+	unsigned most = (unsigned)rules->option[CARC_OPTION_PLAYERS] + rules->colors;
 
 	return most < rules->set->players_max ? most : rules->set->players_max;
 }

@@ -217,6 +217,7 @@ struct carc_rules {
 	uint8_t hook_count;
 	/* Those that have a place, a laid, a window, a completed; a bit each. */
 	uint16_t placing, laying, windows, completing;
+	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */
 	uint16_t sealed[CARC_TYPES_MAX], surrounded[CARC_TYPES_MAX];
@@ -237,7 +238,7 @@ enum carc_replaced_start { CARC_REPLACED_IN_BAG, CARC_REPLACED_OUT };
 unsigned carc_rules_count(const struct carc_rules *rules, unsigned type);
 unsigned carc_rules_tiles(const struct carc_rules *rules);
 
-/* How many may play by these rules, at least and at most. */
+/* How many may play by these rules, at least and at most; an expansion adds colors to those of the edition. */
 unsigned carc_rules_players_least(const struct carc_rules *rules);
 unsigned carc_rules_players_most(const struct carc_rules *rules);
 
