@@ -102,10 +102,10 @@ enum carc_status carc_game_put(struct carc_game *game, const struct carc_action 
 }
 
 /*
- * Whether a figure stands already where the start board has another one: on the same tile, or on the same zone where
- * figures are placed on earlier tiles. One that came there in another way does not count.
+ * Whether a figure stands already where the start board has another one: on the same tile, or where figures are placed on
+ * earlier tiles on the same zone, which only one follower can claim. One that came there in another way does not count.
  */
-static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zone)
+static bool is_claimed(const struct carc_game *game, unsigned kind, unsigned tile, unsigned zone)
 {
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
@@ -113,7 +113,8 @@ static bool is_claimed(const struct carc_game *game, unsigned tile, unsigned zon
 		if (figure->tile == tile &&
 		    carc_claim_allowed(game, game->zones.zone[figure->zone].kind) &&
 		    (!carc_claims_earlier(game) ||
-		     figure->zone == game->board.tile[tile].zone + zone))
+		     (figure->zone == game->board.tile[tile].zone + zone &&
+		      carc_is_follower(figure->kind) && carc_is_follower(kind))))
 			return true;
 	}
 	return false;
@@ -134,8 +135,11 @@ static enum carc_code standing_code(const struct carc_game *game, const struct c
 		return CARC_R203_NO_MEEPLE;
 	if (carc_game_complete(game, carc_game_zone(game, tile, zone)))
 		return CARC_R205_ON_COMPLETE;
-	if (is_claimed(game, tile, zone))
+	if (is_claimed(game, action->figure, tile, zone))
 		return CARC_R206_SECOND_MEEPLE;
+	if (!carc_is_follower(action->figure) &&
+	    game->zones.zone[carc_game_zone(game, tile, zone)].weight[action->player] == 0)
+		return CARC_R210_NO_FOLLOWER;
 	return CARC_CODE_OK;
 }
 

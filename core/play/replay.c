@@ -96,6 +96,28 @@ static bool tile_waits(enum carc_code code)
 	return code == CARC_R103_NOT_ADJACENT || code == CARC_R104_CORNER_ONLY;
 }
 
+/*
+ * Put figures, and what is told beside the tiles, on a start board: those that join a follower, or all others. False:
+ * the game stands still.
+ */
+static bool put_figures(struct carc_replay *replay, const struct carc_action *figure,
+			const struct carc_action *end, bool joining)
+{
+	for (; figure < end; figure++) {
+		bool placed = figure->act == CARC_ACT_MEEPLE;
+		struct carc_diag diag;
+
+		if ((placed && !carc_is_follower(figure->figure)) != joining)
+			continue;
+		if ((placed ? carc_game_put_meeple : carc_game_put_extra)(replay->game, figure,
+									  &diag) != CARC_OK) {
+			stand_still(replay, &diag);
+			return false;
+		}
+	}
+	return true;
+}
+
 /* The start board: tiles, how many were drawn, pieces, figures, points, who is next. */
 static void set_start(struct carc_replay *replay)
 {
@@ -114,17 +136,9 @@ static void set_start(struct carc_replay *replay)
 		carc_game_drawn(game, record->drawn);
 	if (!put_all(replay, pieces, record->start_pieces, carc_game_put_extra, NULL))
 		return;
-	for (const struct carc_action *figure = figures; figure < pieces; figure++) {
-		struct carc_diag diag;
-		enum carc_status status = figure->act == CARC_ACT_MEEPLE
-						  ? carc_game_put_meeple(game, figure, &diag)
-						  : carc_game_put_extra(game, figure, &diag);
-
-		if (status != CARC_OK) {
-			stand_still(replay, &diag);
-			return;
-		}
-	}
+	if (!put_figures(replay, figures, pieces, false) ||
+	    !put_figures(replay, figures, pieces, true))
+		return;
 	memcpy(game->given, record->start_points, sizeof game->given);
 	game->player = record->next;
 	carc_game_begin(game);
