@@ -119,9 +119,11 @@ CARC_EXPORT const struct carc_info *carc_info(const struct carc *carc);
 /* A line of the score sheet. */
 struct carc_score {
 	const char *
-		stage; /* "start", "running", "final"; "projected" in place of it, see carc_set() */
-	const char *part;  /* "road", "city", ..., or "total", which counts all lines before it */
-	const int *points; /* of each player, carc_info()->players of them */
+		stage; /* "start", "running", "final"; "projected" in place of it, see carc_set(); "tokens" */
+	const char *
+		part; /* "road", "city", ..., or "total": all lines before it; of tokens "wine", "grain", "cloth" */
+	const int *
+		points; /* of each player, carc_info()->players of them; tokens are no points, but so many goods */
 };
 
 /* The score sheet as it is now, in the order of carc-score(1). Returns how many lines, or CARC_BAD_CALL, CARC_NO_MEMORY. */
@@ -136,12 +138,13 @@ struct carc_summand {
 
 /* Points that a player has got, or paid. */
 struct carc_scored {
-	unsigned turn;       /* from 1; at the end the last one that was played */
-	int at_end;          /* 1: in final scoring */
-	unsigned player;     /* seat, from 0 */
-	int points;          /* what the terms add up to; less than 0: paid to another player */
-	const char *part;    /* of the score, as in struct carc_score */
-	const char *feature; /* "city.N@0,0", "tower@1,0.E", "ransom", "sale": what gives them */
+	unsigned turn;    /* from 1; at the end the last one that was played */
+	int at_end;       /* 1: in final scoring */
+	unsigned player;  /* seat, from 0 */
+	int points;       /* what the terms add up to; less than 0: paid to another player */
+	const char *part; /* of the score, as in struct carc_score */
+	const char *
+		feature; /* "city.N@0,0", "tower@1,0.E", "wine", "ransom", "sale": what gives them */
 	unsigned terms;
 	const struct carc_summand *term;
 	const char *rule; /* and topic, book, section: as in struct carc_finding */

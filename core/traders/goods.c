@@ -57,6 +57,9 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 						      .player = CARC_PLAYER_NONE,
 						      .tile = CARC_TILE_NONE,
 						      .trade = (uint8_t)goods,
+						      .part = CARC_SCORE_GOODS,
+						      .points = sum.points,
+						      .sum = &sum,
 						      .tokens = tokens,
 						      .final = true});
 		for (; winners; winners &= winners - 1)

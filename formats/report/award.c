@@ -1,4 +1,6 @@
-/* The words for towers, guards, payments, sales and endings, as text and as JSON. */
+/* The words for towers, guards, tokens, payments, sales and endings, as text and as JSON. */
+#include "core/engine/score.h"
+#include "core/terms/bits.h"
 #include "formats/report/award.h"
 #include "formats/report/sum_out.h"
 
@@ -35,9 +37,8 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 	const struct carc_tile *tile;
 	const char *word = event->kind == CARC_EVENT_PAID     ? payments[event->part].word
 			   : event->kind == CARC_EVENT_BOUGHT ? "sale"
-			   : event->kind == CARC_EVENT_AWARD && event->tokens
-				   ? carc_trade_key(event->trade)
-				   : NULL;
+			   : event->tokens                    ? carc_trade_key(event->trade)
+							      : NULL;
 	const char *name = event->kind == CARC_EVENT_AWARD ? carc_score_part_name(event->part)
 							   : carc_act_name(event->act);
 
@@ -52,20 +53,98 @@ const char *carc_award_word(const struct carc_game *game, const struct carc_even
 
 void carc_print_award(const struct carc_game *game, const struct carc_event *event, FILE *out)
 {
-	struct carc_spot spot;
+	struct carc_spot spot = carc_game_spot(game, event->tile);
 
-	if (event->tokens) {
-		fprintf(out, "%s: ", carc_trade_key(event->trade));
-		carc_print_terms(event->sum, out);
-		fprintf(out, " = %d", event->points);
-		return;
-	}
-	spot = carc_game_spot(game, event->tile);
 	fprintf(out, "%s at %s@%d,%d.%s: ", carc_score_part_name(event->part), spot.type->id,
 		spot.x, spot.y, side_of(event));
 	carc_print_terms(event->sum, out);
 	fprintf(out, " = %d", event->points);
 }
+
+/* ---- Tokens of goods ------------------------------------------------------------------------------- */
+
+unsigned carc_trade_winners(const struct carc_event *event)
+{
+	return carc_majority(event->tokens);
+}
+
+/* "Anna 2, Boris 1": who has tokens, or who gets points for them. */
+static void print_each(const struct carc_event *event, unsigned players, bool points,
+		       const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned left = players; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		carc_say(out, "%s%s %d", before, record->player[player].name,
+			 points ? event->points : event->tokens[player]);
+		before = ", ";
+	}
+}
+
+/* The players who have any tokens, a bit each. */
+static unsigned holders(const struct carc_event *event)
+{
+	unsigned players = 0;
+
+	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
+		players |= (unsigned)(event->tokens[player] > 0) << player;
+	return players;
+}
+
+void carc_print_trade(const struct carc_event *event, const struct carc_record *record, FILE *out)
+{
+	fprintf(out, "%s: ", carc_trade_key(event->trade));
+	print_each(event, holders(event), false, record, out);
+	fputs(": ", out);
+	carc_print_terms(event->sum, out);
+	fprintf(out, " = %d: ", event->points);
+	print_each(event, carc_trade_winners(event), true, record, out);
+}
+
+static void trade_text(const struct carc_event *event, const struct carc_record *record, FILE *out)
+{
+	char rules[CARC_RULES_WORD_MAX];
+
+	fprintf(out, "end: %s: ", carc_trade_key(event->trade));
+	carc_print_terms(event->sum, out);
+	fprintf(out, " = %d [%s, %s]\n  tokens: ", event->points,
+		carc_rules_word(&record->rules, rules),
+		carc_rule_info(carc_award_rule(event))->topic);
+	print_each(event, holders(event), false, record, out);
+	fputs("\n  points: ", out);
+	print_each(event, carc_trade_winners(event), true, record, out);
+	fputc('\n', out);
+}
+
+static void trade_json(const struct carc_event *event, const struct carc_source_place *place,
+		       FILE *out)
+{
+	struct carc_share shares[CARC_SEATS];
+	const char *before = "";
+	unsigned count = 0;
+
+	fputs("{\"type\":\"proof\",\"file\":", out);
+	carc_json_string(place->file, out);
+	fprintf(out, ",\"record\":%u,\"turn\":%u,\"final\":true,\"feature\":\"%s\",\"kind\":\"%s\"",
+		place->number, event->turn, carc_trade_key(event->trade),
+		carc_score_part_name(event->part));
+	fputs(",\"tokens\":{", out);
+	for (unsigned left = holders(event); left; left &= left - 1) {
+		fputs(before, out);
+		carc_json_string(place->record->player[carc_low_bit(left)].name, out);
+		fprintf(out, ":%u", event->tokens[carc_low_bit(left)]);
+		before = ",";
+	}
+	fputc('}', out);
+	for (unsigned left = carc_trade_winners(event); left; left &= left - 1)
+		shares[count++] = (struct carc_share){carc_low_bit(left), event->sum};
+	carc_json_points(shares, count, place->record, out);
+	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(carc_award_rule(event))->id);
+}
+
+/* ---- Proofs ------------------------------------------------------------------------------------------ */
 
 static const char *name_of(const struct carc_source_place *place, const struct carc_event *event)
 {
@@ -168,7 +247,11 @@ static void sale_text(const struct carc_event *event, const struct carc_record *
 void carc_print_award_proof(const struct carc_game *game, const struct carc_event *event,
 			    const struct carc_source_place *place, bool json, FILE *out)
 {
-	if (event->kind == CARC_EVENT_AWARD && json)
+	if (event->kind == CARC_EVENT_TRADE && json)
+		trade_json(event, place, out);
+	else if (event->kind == CARC_EVENT_TRADE)
+		trade_text(event, place->record, out);
+	else if (event->kind == CARC_EVENT_AWARD && json)
 		proof_json(game, event, place, out);
 	else if (event->kind == CARC_EVENT_AWARD)
 		proof_text(game, event, place, out);

@@ -19,9 +19,29 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 			  const struct carc_record *record, FILE *out)
 {
 	struct carc_spot spot = carc_game_spot(game, event->tile);
+	const char *name = record->player[event->player].name;
 
-	carc_say(out, "    # %s@%d,%d fills a hole: %s has another turn\n", spot.type->id, spot.x,
-		 spot.y, record->player[event->player].name);
+	carc_say(out, "    # %s@%d,%d ", spot.type->id, spot.x, spot.y);
+	if (event->figure == CARC_BUILDER)
+		carc_say(out, "extends what the builder of %s stands on: a second tile\n", name);
+	else
+		carc_say(out, "fills a hole: %s has another turn\n", name);
+}
+
+/* "Anna receives 1 wine, 2 cloth" */
+static void comment_goods(const struct carc_event *event, const struct carc_record *record,
+			  FILE *out)
+{
+	const char *before = " ";
+
+	carc_say(out, "    # %s receives", record->player[event->player].name);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		if (event->goods[i] == 0)
+			continue;
+		fprintf(out, "%s%u %s", before, event->goods[i], carc_trade_key(i));
+		before = ", ";
+	}
+	fputc('\n', out);
 }
 
 static const char *player_name(const struct carc_record *record, unsigned player)
@@ -116,7 +136,14 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 		comment_prisoner(game, event, record, out);
 	else if (!event->tally)
 		comment_deed(game, event, record, out);
-	if (event->kind == CARC_EVENT_AWARD) {
+	if (event->kind == CARC_EVENT_GOODS)
+		comment_goods(event, record, out);
+	if (event->kind == CARC_EVENT_TRADE) {
+		fputs("    # ", out);
+		carc_print_trade(event, record, out);
+		fputc('\n', out);
+	}
+	if (event->kind == CARC_EVENT_AWARD && !event->tokens) {
 		fputs("    # ", out);
 		carc_print_award(game, event, out);
 		carc_say(out, ": %s %d\n", record->player[event->player].name, event->points);
@@ -159,7 +186,7 @@ void carc_event_header(enum carc_output output, FILE *out)
 {
 	if (output == CARC_TSV)
 		fputs("file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
-		      "\tother\tfigure\n",
+		      "\tother\tfigure\tgoods\n",
 		      out);
 }
 
@@ -167,6 +194,7 @@ void carc_event_header(enum carc_output output, FILE *out)
 struct row {
 	const char *player, *other, *figure;
 	char tile[CARC_WORD_MAX], feature[2 * CARC_WORD_MAX]; /* at least CARC_AWARD_MAX */
+	char goods[CARC_WORD_MAX];                            /* as in a turn: "+wine +2*cloth" */
 	bool scored;
 };
 
@@ -179,6 +207,39 @@ static void name_feature(const struct carc_game *game, unsigned zone, struct row
 
 	snprintf(row->feature, sizeof row->feature, "%s@%d,%d", carc_ref_word(ref, word),
 		 game->board.tile[tile].x, game->board.tile[tile].y);
+}
+
+static void name_goods(const struct carc_event *event, struct row *row)
+{
+	size_t used = 0;
+
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		char count[8] = "";
+
+		if (event->goods[i] == 0)
+			continue;
+		if (event->goods[i] > 1)
+			snprintf(count, sizeof count, "%u*", event->goods[i]);
+		used += (size_t)snprintf(row->goods + used, sizeof row->goods - used, "%s+%s%s",
+					 used ? " " : "", count, carc_trade_key(i));
+	}
+}
+
+/* "goods":{"wine":1,"cloth":2}, those that are received. */
+static void json_goods(const struct carc_event *event, FILE *out)
+{
+	const char *before = "";
+
+	if (event->kind != CARC_EVENT_GOODS)
+		return;
+	fputs(",\"goods\":{", out);
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		if (event->goods[i] == 0)
+			continue;
+		fprintf(out, "%s\"%s\":%u", before, carc_trade_key(i), event->goods[i]);
+		before = ",";
+	}
+	fputc('}', out);
 }
 
 static struct row row_of(const struct carc_game *game, const struct carc_event *event,
@@ -240,8 +301,11 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 		break;
 	case CARC_EVENT_GOODS:
 		name_feature(game, event->zone, &row);
+		name_goods(event, &row);
 		break;
 	case CARC_EVENT_TRADE:
+		carc_award_word(game, event, row.feature);
+		break;
 	case CARC_EVENT_OVER:
 	case CARC_EVENT_ENDING:
 		break;
@@ -272,6 +336,7 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		fprintf(out, ",\"final\":%s", event->final ? "true" : "false");
 		carc_json_member("other", row.other, out);
 		carc_json_member("figure", row.figure, out);
+		json_goods(event, out);
 		fputs("}\n", out);
 		return;
 	}
@@ -282,5 +347,6 @@ void carc_event_row(const struct carc_game *game, const struct carc_event *event
 		fprintf(out, "%d\t%d", event->points, score);
 	else
 		fputc('\t', out);
-	carc_say(out, "\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure);
+	carc_say(out, "\t%s\t%s\t%s\t%s\n", event->final ? "final" : "", row.other, row.figure,
+		 row.goods);
 }

@@ -41,6 +41,17 @@ static struct carc_points points_to(const struct carc_game *game, const struct c
 	return given;
 }
 
+/* The points for the most tokens, which one event tells for all who tie; each of them has an event of his own besides. */
+static unsigned points_of_trade(const struct carc_game *game, const struct carc_event *event,
+				struct carc_points *points)
+{
+	unsigned count = 0;
+
+	for (unsigned left = carc_trade_winners(event); left; left &= left - 1)
+		points[count++] = points_to(game, event, carc_low_bit(left), event->sum);
+	return count;
+}
+
 /*
  * Two events tell a payment, one for each player; both entries are made from the event of the player who pays. Of a sale
  * the seller comes first.
@@ -53,7 +64,9 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 
 	if (event->tally)
 		return points_of_zone(game, event, points);
-	if (event->kind == CARC_EVENT_AWARD && event->points > 0) {
+	if (event->kind == CARC_EVENT_TRADE)
+		return points_of_trade(game, event, points);
+	if (event->kind == CARC_EVENT_AWARD && event->points > 0 && !event->tokens) {
 		points[0] = points_to(game, event, event->player, event->sum);
 		return 1;
 	}

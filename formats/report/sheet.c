@@ -20,15 +20,26 @@ static const struct {
 	{CARC_SCORE_WALL_TOWER, true, false},
 	{CARC_RESIDENTIAL, false, true},
 	{CARC_SCORE_GUARD, false, true},
+	{CARC_SCORE_GOODS, false, true},
 };
 
 enum { ORDERED = sizeof order / sizeof order[0] };
+
+/* Goods are played with where there is such an action, unless an option has it otherwise. */
+static bool has_goods(const struct carc_sheet *sheet)
+{
+	const struct carc_rules *rules = sheet->game->rules;
+
+	return rules->actions[CARC_ACT_GOODS] && rules->option[CARC_OPTION_TRADE_GOODS] == 0;
+}
 
 /* Parts that are no kinds of zone belong to an action of the game. */
 static bool is_played(const struct carc_sheet *sheet, unsigned part)
 {
 	const struct carc_rules *rules = sheet->game->rules;
 
+	if (part == CARC_SCORE_GOODS)
+		return has_goods(sheet);
 	return part < CARC_KINDS ? rules->features[part].rule != CARC_RULE_NONE
 				 : rules->actions[CARC_ACT_WALL_TOWER] != NULL;
 }
@@ -71,11 +82,25 @@ static bool trades(const struct carc_sheet *sheet, struct carc_sheet_line *ret_l
 	return any;
 }
 
+/* The tokens that the players have received, no points yet: a line for each kind. Returns how many. */
+static unsigned tokens(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
+{
+	if (!has_goods(sheet))
+		return 0;
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		lines[i] = (struct carc_sheet_line){.stage = "tokens", .part = carc_trade_key(i)};
+		for (unsigned player = 0; player < sheet->game->players; player++)
+			lines[i].points[player] = sheet->game->box.trade.held[player][i];
+	}
+	return CARC_TRADES;
+}
+
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines)
 {
 	const char *end = sheet->projected ? "projected" : "final";
 	unsigned n = start_points(sheet, &lines[0]);
 
+	n += tokens(sheet, &lines[n]);
 	for (unsigned i = 0; i < ORDERED; i++) {
 		unsigned part = order[i].part;
 

@@ -16,10 +16,10 @@ struct carc_sheet {
 	unsigned turns;                                /* played */
 };
 
-/* One line of a sheet: a part of the score, for each player. */
+/* One line of a sheet: a part of the score, or of "tokens" how many there are of a kind, for each player. */
 struct carc_sheet_line {
-	const char *stage; /* "start", "running"; "final" or "projected" */
-	const char *part;  /* "road", ...; "sales"; "total" */
+	const char *stage; /* "start", "tokens", "running"; "final" or "projected" */
+	const char *part;  /* "road", ...; "wine", ...; "sales"; "total" */
 	int32_t points[CARC_SEATS];
 };
 
@@ -31,7 +31,7 @@ void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool p
 		    const struct carc_listener *listener);
 
 /* The lines in their order. Returns how many. */
-enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + 5 };
+enum { CARC_SHEET_LINES_MAX = 2 * CARC_SCORE_PARTS + CARC_TRADES + 5 };
 unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line *lines);
 
 /* The sheet of a record: a table, rows of TSV, or an object. */

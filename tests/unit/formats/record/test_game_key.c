@@ -13,6 +13,7 @@
 
 #define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
+#define TRADE "carc: 1\nexpansions: [traders]\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
 static struct carc_game_key key_of(const char *text)
@@ -39,6 +40,28 @@ static const char *const games[][4] = {
 	 "carc: 1\nplayers: [X, Y]\nturns: [{tile: U, at: [1, 0], rot: 1, meeple: road#0}]\n",
 	 TWO "start: ['D@3,2 r1']\nturns: ['U@3,3 r0 road.N']\n"},
 	{TWO "turns: ['U@-1,0 r1 road.W']\n"},
+	/* A second tile, and goods on a start board, count; goods that are claimed do not. */
+	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
+	       "turns: ['U@3,0 r1']\n",
+	 TRADE "start: {tiles: ['D@0,0 r2', 'U@-1,0 r1 road.W:Ann', 'U@-2,0 r3 builder:road.E:Ann'],\n"
+	       "        goods: {Bob: {wine: 0}}, again: false}\n"
+	       "turns: [{tile: U, at: [-3, 0], rot: 1, goods: {wine: 0}}]\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
+	       "turns: ['U@3,0 r1 again']\n",
+	 TRADE "start: ['D@0,0 r1', 'U@0,1 r0 road.N:Ann', 'U@0,2 r0 builder:road.N:Ann']\n"
+	       "turns: [{tile: U, at: [0, 3], rot: 2, again: true}]\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 pig:field.N:Ann']}\n"
+	       "turns: ['U@3,0 r1']\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 2}, Bob: {cloth: 1}}}\n",
+	 TRADE "start: {tiles: ['D@5,0 r1'], next: Ann,\n"
+	       "        goods: {Bob: {wine: 0, cloth: 1}, Ann: {wine: 2}}}\n",
+	 "carc: 1\nexpansions: [traders]\nplayers: [Bob, Ann]\n"
+	 "start: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 2}, Bob: {cloth: 1}}, next: Ann}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}, Bob: {cloth: 1}}}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Ann: {grain: 2}, Bob: {cloth: 1}}}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], goods: {Bob: {wine: 2}, Ann: {cloth: 1}}}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0']}\n"},
+	{TRADE "start: {tiles: ['D@0,0 r0'], again: true}\n"},
 	{TWO "turns: ['U@1,0 r1']\n"},
 	{TWO "turns: ['U@1,0 r1 field.NL']\n"},
 	{TWO "turns: ['U@1,0 r1 field.SL']\n"},

@@ -92,25 +92,25 @@ static void events_are_rows(void **state)
 	(void)state;
 	assert_string_equal(
 		rows,
-		"a<U+0009>b<U+000A>\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t1\tmeeple\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
-		"a<U+0009>b<U+000A>\t2\t1\tcomplete\t\t\tcity.N@0,0\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t1\tpoints\tAnn\t\tcity.N@0,0\t4\t4\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t1\thome\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\n"
-		"a<U+0009>b<U+000A>\t2\t2\tplace\tZo\xc3\xab\tU@1,0 r1\t\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t2\tmeeple\tZo\xc3\xab\tU@1,0 r1\troad.E@0,0\t\t\t\t\tmeeple\n"
-		"a<U+0009>b<U+000A>\t2\t3\tplace\tAnn\tB@0,1 r0\t\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t3\tmeeple\tAnn\tB@0,1 r0\tfield.ER@0,0\t\t\t\t\tmeeple\n"
-		"a<U+0009>b<U+000A>\t2\t4\tplace\tZo\xc3\xab\tV@2,0 r1\t\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tplace\tAnn\tB@-1,1 r0\t\t\t\t\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tmeeple\tAnn\tB@-1,1 r0\tmonastery@-1,1\t\t\t\t\tmeeple\n"
-		"a<U+0009>b<U+000A>\t2\t5\tover\t\t\t\t\t\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\troad.E@0,0\t\t\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tpoints\tZo\xc3\xab\t\troad.E@0,0\t3\t3\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tmonastery@-1,1\t\t\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tmonastery@-1,1\t3\t7\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tfield.ER@0,0\t\t\tfinal\t\t\n"
-		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tfield.ER@0,0\t0\t7\tfinal\t\t\n");
+		"a<U+0009>b<U+000A>\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\tmeeple\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\tcomplete\t\t\tcity.N@0,0\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\tpoints\tAnn\t\tcity.N@0,0\t4\t4\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t1\thome\tAnn\tE@0,-1 r2\tcity.N@0,0\t\t\t\t\tmeeple\t\n"
+		"a<U+0009>b<U+000A>\t2\t2\tplace\tZo\xc3\xab\tU@1,0 r1\t\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t2\tmeeple\tZo\xc3\xab\tU@1,0 r1\troad.E@0,0\t\t\t\t\tmeeple\t\n"
+		"a<U+0009>b<U+000A>\t2\t3\tplace\tAnn\tB@0,1 r0\t\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t3\tmeeple\tAnn\tB@0,1 r0\tfield.ER@0,0\t\t\t\t\tmeeple\t\n"
+		"a<U+0009>b<U+000A>\t2\t4\tplace\tZo\xc3\xab\tV@2,0 r1\t\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tplace\tAnn\tB@-1,1 r0\t\t\t\t\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tmeeple\tAnn\tB@-1,1 r0\tmonastery@-1,1\t\t\t\t\tmeeple\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tover\t\t\t\t\t\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\troad.E@0,0\t\t\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tZo\xc3\xab\t\troad.E@0,0\t3\t3\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tmonastery@-1,1\t\t\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tmonastery@-1,1\t3\t7\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tcomplete\t\t\tfield.ER@0,0\t\t\tfinal\t\t\t\n"
+		"a<U+0009>b<U+000A>\t2\t5\tpoints\tAnn\t\tfield.ER@0,0\t0\t7\tfinal\t\t\t\n");
 	free(rows);
 }
 
@@ -123,8 +123,8 @@ static void a_discard_is_an_event(void **state)
 		CARC_TSV);
 
 	(void)state;
-	assert_string_equal(rows, "f\t2\t1\tdiscard\tAnn\tC\t\t\t\t\t\t\n"
-				  "f\t2\t1\tplace\tAnn\tB@1,0 r0\t\t\t\t\t\t\n");
+	assert_string_equal(rows, "f\t2\t1\tdiscard\tAnn\tC\t\t\t\t\t\t\t\n"
+				  "f\t2\t1\tplace\tAnn\tB@1,0 r0\t\t\t\t\t\t\t\n");
 	free(rows);
 }
 
@@ -140,15 +140,42 @@ static void abbots_are_named(void **state)
 
 	(void)state;
 	assert_non_null(
-		strstr(rows, "f\t2\t1\tmeeple\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\n"));
+		strstr(rows, "f\t2\t1\tmeeple\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\t\n"));
 	assert_non_null(strstr(rows,
-			       "f\t2\t3\treturn\t\t\tgarden@0,-1\t\t\t\t\t\n"
-			       "f\t2\t3\tpoints\tAnn\t\tgarden@0,-1\t4\t4\t\t\t\n"
-			       "f\t2\t3\thome\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\n"));
+			       "f\t2\t3\treturn\t\t\tgarden@0,-1\t\t\t\t\t\t\n"
+			       "f\t2\t3\tpoints\tAnn\t\tgarden@0,-1\t4\t4\t\t\t\t\n"
+			       "f\t2\t3\thome\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\t\n"));
 	assert_non_null(
 		strstr(lines, "\"event\":\"return\",\"feature\":\"garden@0,-1\",\"final\":false}"));
 	assert_non_null(
 		strstr(lines, "\"feature\":\"garden@0,-1\",\"final\":false,\"figure\":\"abbot\"}"));
+	free(rows);
+	free(lines);
+}
+
+/* Bob completes a city with two of wine and one of grain; Ann's builder brings her a second tile. */
+static const char goods_game[] =
+	"carc: 1\nexpansions: [traders]\nplayers: [Ann, Bob]\nstart:\n  tiles:\n"
+	"    - D@0,0 r0\n    - TB/Cc.w@0,-1 r2\n    - TB/CFc.w@1,-1 r0\n    - U@1,0 r1 road.W:Ann\n"
+	"    - U@2,0 r1 builder:road.W:Ann\n  goods: {Ann: {wine: 2}}\nturns:\n"
+	"  - U@3,0 r1 again\n  - U@4,0 r1\n  - {tile: TB/Cc.g, at: [2, -1], rot: 0}\n"
+	"  - U@5,0 r1\n  - E@2,-2 r2\nended: true\n";
+
+static void goods_are_told(void **state)
+{
+	char *rows = events_of("f", goods_game, CARC_TSV),
+	     *lines = events_of("f", goods_game, CARC_JSON);
+
+	(void)state;
+	assert_non_null(strstr(rows, "f\t2\t1\tagain\tAnn\tU@3,0 r1\t\t\t\t\t\t\t\n"));
+	assert_non_null(
+		strstr(rows, "f\t2\t5\tgoods\tBob\t\tcity.N@0,0\t\t\t\t\t\t+2*wine +grain\n"));
+	assert_non_null(strstr(rows, "f\t2\t5\ttrade\t\t\twine\t\t\tfinal\t\t\t\n"
+				     "f\t2\t5\tpoints\tAnn\t\twine\t10\t"));
+	assert_non_null(strstr(rows, "f\t2\t5\tpoints\tBob\t\tgrain\t10\t"));
+	assert_null(strstr(rows, "cloth"));
+	assert_non_null(strstr(lines, "\"event\":\"goods\",\"player\":\"Bob\",\"feature\":\"city.N@0,0\","
+				      "\"final\":false,\"goods\":{\"wine\":2,\"grain\":1}}"));
 	free(rows);
 	free(lines);
 }
@@ -164,11 +191,11 @@ static void rows_have_the_columns_of_their_header(void **state)
 	fclose(out);
 	assert_string_equal(header,
 			    "file\trecord\tturn\tevent\tplayer\ttile\tfeature\tpoints\tscore\tfinal"
-			    "\tother\tfigure\n");
+			    "\tother\tfigure\tgoods\n");
 	for (const char *c = rows; *c; c++) {
 		tabs += *c == '\t';
 		if (*c == '\n')
-			assert_int_equal(tabs, 11);
+			assert_int_equal(tabs, 12);
 		if (*c == '\n')
 			tabs = 0;
 	}
@@ -217,6 +244,7 @@ int main(void)
 		cmocka_unit_test(events_are_rows),
 		cmocka_unit_test(a_discard_is_an_event),
 		cmocka_unit_test(abbots_are_named),
+		cmocka_unit_test(goods_are_told),
 		cmocka_unit_test(rows_have_the_columns_of_their_header),
 		cmocka_unit_test(events_are_objects),
 	};
