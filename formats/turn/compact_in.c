@@ -132,6 +132,14 @@ static void read_points_word(struct words *words, const struct carc_word *word)
 	carc_set_claim(claim, &said);
 }
 
+static bool names_goods(const struct carc_said *name)
+{
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		if (carc_name_is(carc_trade_key(i), name->text, name->len))
+			return true;
+	return false;
+}
+
 /* +wine, +2*cloth: goods that were received. */
 static void read_goods_word(struct words *words, const struct carc_word *word)
 {
@@ -144,6 +152,11 @@ static void read_goods_word(struct words *words, const struct carc_word *word)
 	int32_t count = 1;
 	uint8_t goods;
 
+	/* Where nobody could receive goods, another word is none of a turn at all. */
+	if (!reading->record->rules.actions[CARC_ACT_GOODS] && !names_goods(&name)) {
+		refuse(words, CARC_F019_BAD_WORD, word);
+		return;
+	}
 	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
 	    !carc_word_goods(reading, name.text, name.len, name.at, &goods) ||
 	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
