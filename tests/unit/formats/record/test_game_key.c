@@ -41,13 +41,16 @@ static const char *const games[][4] = {
 	 TWO "start: ['D@3,2 r1']\nturns: ['U@3,3 r0 road.N']\n"},
 	{TWO "turns: ['U@-1,0 r1 road.W']\n"},
 	/* A second tile, and goods on a start board, count; goods that are claimed do not. */
-	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
-	       "turns: ['U@3,0 r1']\n",
-	 TRADE "start: {tiles: ['D@0,0 r2', 'U@-1,0 r1 road.W:Ann', 'U@-2,0 r3 builder:road.E:Ann'],\n"
-	       "        goods: {Bob: {wine: 0}}, again: false}\n"
-	       "turns: [{tile: U, at: [-3, 0], rot: 1, goods: {wine: 0}}]\n"},
-	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
-	       "turns: ['U@3,0 r1 again']\n",
+	{TRADE
+	 "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
+	 "turns: ['U@3,0 r1']\n",
+	 TRADE
+	 "start: {tiles: ['D@0,0 r2', 'U@-1,0 r1 road.W:Ann', 'U@-2,0 r3 builder:road.E:Ann'],\n"
+	 "        goods: {Bob: {wine: 0}}, again: false}\n"
+	 "turns: [{tile: U, at: [-3, 0], rot: 1, goods: {wine: 0}}]\n"},
+	{TRADE
+	 "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 builder:road.W:Ann']}\n"
+	 "turns: ['U@3,0 r1 again']\n",
 	 TRADE "start: ['D@0,0 r1', 'U@0,1 r0 road.N:Ann', 'U@0,2 r0 builder:road.N:Ann']\n"
 	       "turns: [{tile: U, at: [0, 3], rot: 2, again: true}]\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0', 'U@1,0 r1 road.W:Ann', 'U@2,0 r1 pig:field.N:Ann']}\n"

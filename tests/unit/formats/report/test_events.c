@@ -174,8 +174,9 @@ static void goods_are_told(void **state)
 				     "f\t2\t5\tpoints\tAnn\t\twine\t10\t"));
 	assert_non_null(strstr(rows, "f\t2\t5\tpoints\tBob\t\tgrain\t10\t"));
 	assert_null(strstr(rows, "cloth"));
-	assert_non_null(strstr(lines, "\"event\":\"goods\",\"player\":\"Bob\",\"feature\":\"city.N@0,0\","
-				      "\"final\":false,\"goods\":{\"wine\":2,\"grain\":1}}"));
+	assert_non_null(strstr(lines,
+			       "\"event\":\"goods\",\"player\":\"Bob\",\"feature\":\"city.N@0,0\","
+			       "\"final\":false,\"goods\":{\"wine\":2,\"grain\":1}}"));
 	free(rows);
 	free(lines);
 }
