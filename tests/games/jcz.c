@@ -1,14 +1,15 @@
 /*
  * Games that JCloisterZone saved, converted and compared with what that program computed for them: scores
- * after every turn, the points of every feature, supplies, discards, final scores; in every spelling, and
- * saved again.
- * usage: jcz FOLDER, which holds jcz/NAME.jcz and jcz/NAME.expect.json
+ * after every turn, the points of every feature with their terms, goods, supplies, discards, final scores; in every
+ * spelling, and saved again.
+ * usage: jcz FOLDER, which holds jcz/NAME.jcz and jcz/NAME.expect.json, and jcz-inns-traders/ with others
  */
 #include <dirent.h>
 
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/tiles/tile_alias.h"
-#include "tests/games/jcz_tower.h"
+#include "tests/games/jcz_deeds.h"
+#include "tests/games/jcz_terms.h"
 
 enum { POINTS_MAX = 64 };
 
@@ -20,9 +21,11 @@ struct jcz {
 	bool found[POINTS_MAX];            /* which of them were given */
 	const json_t *deployed;            /* the place of this turn's meeple, or NULL */
 	bool returned;                     /* the points told now are for a figure taken home */
-	struct tower_turn tower;           /* expected in this turn */
+	struct deeds_turn deed;            /* expected in this turn */
+	json_t *proof;                     /* of the points that are told */
 	unsigned turns, features, meeples; /* compared */
-	unsigned deeds;                    /* with towers and prisoners */
+	unsigned terms;                    /* of so many features */
+	unsigned deeds; /* with towers and prisoners, goods, and figures that come home */
 };
 
 static const json_t *expected(const struct jcz *jcz, const char *key, size_t index)
@@ -46,14 +49,33 @@ static unsigned pointer_zone(const struct carc_game *game, const json_t *pointer
 				       played_text(pointer, "location"));
 }
 
+/* Whether an item is about what an event gives points for: a feature, or tokens of a kind. */
+static bool is_about(const json_t *item, const struct carc_game *game,
+		     const struct carc_event *event)
+{
+	const json_t *pointer = json_object_get(item, "ptr");
+	unsigned tile, zone = pointer ? pointer_zone(game, pointer, &tile) : CARC_ZONE_NONE;
+	const char *name = played_text(json_array_get(json_object_get(item, "items"), 0), "name");
+
+	if (event->kind == CARC_EVENT_AWARD)
+		return event->part == CARC_SCORE_GOODS &&
+		       !strncmp(name, "trade-goods.", strlen("trade-goods.")) &&
+		       !strcmp(name + strlen("trade-goods."), deeds_goods[event->trade]);
+	return zone != CARC_ZONE_NONE && carc_game_zone(game, tile, zone) == event->zone;
+}
+
 /* The name under which the other program gives points for a feature. */
 static bool named(const struct jcz *jcz, const struct carc_game *game,
 		  const struct carc_event *event, const char *name)
 {
-	unsigned kind = game->zones.zone[event->zone].kind;
-	const char *word = carc_kind_info(kind)->name;
 	const char *dot = strchr(name, '.');
+	const char *word;
+	unsigned kind;
 
+	if (event->kind == CARC_EVENT_AWARD)
+		return !strcmp(name, "trade-goods");
+	kind = game->zones.zone[event->zone].kind;
+	word = carc_kind_info(kind)->name;
 	if (strncmp(name, word, strlen(word)) || name[strlen(word)] != (dot ? '.' : '\0'))
 		return false;
 	if (dot && !strcmp(dot, ".tiny"))
@@ -72,20 +94,21 @@ static void hear_points(struct jcz *jcz, const struct carc_game *game,
 
 	json_array_foreach(jcz->points, i, item)
 	{
-		unsigned tile, zone = pointer_zone(game, json_object_get(item, "ptr"), &tile);
-
-		if (i >= POINTS_MAX || jcz->found[i] || zone == CARC_ZONE_NONE ||
-		    carc_game_zone(game, tile, zone) != event->zone ||
+		if (i >= POINTS_MAX || jcz->found[i] || !is_about(item, game, event) ||
 		    played_int(item, "player", 0) != event->player ||
 		    played_int(item, "points", 0) != event->points ||
 		    !named(jcz, game, event, played_text(item, "name")))
 			continue;
 		jcz->found[i] = true;
 		jcz->features++;
+		jcz->terms += terms_check(jcz->played, item, jcz->proof, event->player);
 		return;
 	}
 	played_fail(jcz->played, "we give player %u %d points for a %s, they do not", event->player,
-		    event->points, carc_kind_info(game->zones.zone[event->zone].kind)->name);
+		    event->points,
+		    event->kind == CARC_EVENT_AWARD
+			    ? "kind of goods"
+			    : carc_kind_info(game->zones.zone[event->zone].kind)->name);
 }
 
 static void hear(void *ctx, const struct carc_game *game, const struct carc_event *event)
@@ -95,9 +118,13 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 
 	if (event->tally)
 		jcz->returned = event->kind == CARC_EVENT_RETURN;
-	if (event->kind == CARC_EVENT_POINTS)
+	if (event->tally || event->kind == CARC_EVENT_AWARD) {
+		json_decref(jcz->proof);
+		jcz->proof = terms_of(jcz->played, game, event);
+	}
+	if (event->kind == CARC_EVENT_POINTS || event->kind == CARC_EVENT_AWARD)
 		hear_points(jcz, game, event);
-	tower_hear(jcz->played, &jcz->tower, game, event);
+	deeds_hear(jcz->played, &jcz->deed, game, event);
 	if (event->kind != CARC_EVENT_MEEPLE)
 		return;
 	zone = jcz->deployed ? pointer_zone(game, jcz->deployed, &tile) : CARC_ZONE_NONE;
@@ -130,8 +157,9 @@ static void expect_turn(struct jcz *jcz, unsigned turn)
 {
 	jcz->points = json_object_get(expected(jcz, "events", turn), "points");
 	jcz->deployed = deployed_in(jcz, turn);
-	jcz->tower = (struct tower_turn){
-		.deeds = json_object_get(expected(jcz, "events", turn), "other")};
+	jcz->deed = (struct deeds_turn){
+		.deeds = json_object_get(expected(jcz, "events", turn), "other"),
+		.all = json_object_get(jcz->expect, "tokens")};
 	memset(jcz->found, 0, sizeof jcz->found);
 }
 
@@ -156,7 +184,7 @@ static void check_turn(struct jcz *jcz)
 	}
 	if (jcz->deployed)
 		played_fail(jcz->played, "they place a meeple, we do not");
-	tower_check(jcz->played, &jcz->tower, &jcz->deeds);
+	deeds_check(jcz->played, &jcz->deed, &jcz->deeds);
 }
 
 static void check_scores(struct jcz *jcz, const json_t *scores)
@@ -179,19 +207,17 @@ static void check_end(struct jcz *jcz)
 	size_t discards = json_array_size(json_object_get(jcz->expect, "discarded"));
 
 	check_scores(jcz, json_object_get(jcz->expect, "final"));
-	tower_check_end(jcz->played, json_object_get(jcz->expect, "captured"));
+	deeds_check_held(jcz->played, json_object_get(jcz->expect, "captured"));
+	deeds_check_tokens(jcz->played, json_object_get(jcz->expect, "tokens"));
 	for (unsigned player = 0; player < game->players; player++) {
-		static const char *const names[CARC_FIGURE_KINDS] = {
-			[CARC_MEEPLE] = "SmallFollower", [CARC_ABBOT] = "Abbot"};
-
-		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS && names[kind]; kind++) {
-			const json_t *left =
-				json_object_get(expected(jcz, "meeplesLeft", player), names[kind]);
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+			const json_t *left = json_object_get(expected(jcz, "meeplesLeft", player),
+							     deeds_figures[kind]);
 
 			if (played_int(left, NULL, 0) != game->figures.supply[kind][player])
 				played_fail(jcz->played, "player %u has %u of %s left, they say %d",
-					    player, game->figures.supply[kind][player], names[kind],
-					    played_int(left, NULL, 0));
+					    player, game->figures.supply[kind][player],
+					    deeds_figures[kind], played_int(left, NULL, 0));
 		}
 	}
 	if (game->board.tiles + discards != game->rules->tiles.tiles || game->left != 0 ||
@@ -205,7 +231,7 @@ static void replay(struct jcz *jcz)
 	const struct carc_listener listener = {hear, jcz};
 	unsigned turns = (unsigned)json_array_size(json_object_get(jcz->expect, "running"));
 
-	jcz->turns = jcz->features = jcz->meeples = jcz->deeds = 0;
+	jcz->turns = jcz->features = jcz->terms = jcz->meeples = jcz->deeds = 0;
 	played_begin(jcz->played, &listener);
 	for (unsigned turn = 0; turn < turns; turn++) {
 		expect_turn(jcz, turn);
@@ -218,7 +244,8 @@ static void replay(struct jcz *jcz)
 			check_scores(jcz, expected(jcz, "running", turn));
 		jcz->turns++;
 	}
-	expect_turn(jcz, turns);
+	/* Of a second tile that was earned and could not be drawn they tell an empty turn. */
+	expect_turn(jcz, (unsigned)json_array_size(json_object_get(jcz->expect, "events")) - 1);
 	carc_replay_end(&jcz->played->replay);
 	check_turn(jcz);
 	check_end(jcz);
@@ -301,8 +328,8 @@ static void run(struct jcz *jcz)
 	}
 	json_decref(save);
 	printf("%s: 5 spellings: %u turns with the scores of %u players, points of %u features, "
-	       "%u meeples, %u deeds with towers and prisoners, %zu discards, the supplies: %s\n",
-	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features,
+	       "terms of %u, %u figures, %u deeds and goods, %zu discards, the supplies: %s\n",
+	       jcz->played->name, jcz->turns, jcz->played->game.players, jcz->features, jcz->terms,
 	       jcz->meeples, jcz->deeds, json_array_size(json_object_get(jcz->expect, "discarded")),
 	       jcz->played->failures ? "DIFFERENT" : "same");
 }
@@ -319,7 +346,7 @@ static bool is_refused(struct played *played, const char *path)
 	return true;
 }
 
-/* False: something differs. */
+/* A game of a folder, by the name of its file. False: something differs. */
 static bool run_game(const char *folder, const char *name, unsigned *ret_games)
 {
 	int stem = (int)strcspn(name, ".");
@@ -330,10 +357,9 @@ static bool run_game(const char *folder, const char *name, unsigned *ret_games)
 
 	if (!jcz.played)
 		return false;
-	snprintf(file, sizeof file, "jcz/%s", name);
-	snprintf(path, sizeof path, "%s/%s", folder, file);
-	save = played_load(folder, file);
-	snprintf(file, sizeof file, "jcz/%.*s.expect.json", stem, name);
+	snprintf(path, sizeof path, "%s/%s", folder, name);
+	save = played_load(folder, name);
+	snprintf(file, sizeof file, "%.*s.expect.json", stem, name);
 	expect = played_load(folder, file);
 	jcz.save = save;
 	jcz.expect = expect;
@@ -344,6 +370,7 @@ static bool run_game(const char *folder, const char *name, unsigned *ret_games)
 	} else {
 		same = is_refused(jcz.played, name);
 	}
+	json_decref(jcz.proof);
 	json_decref(save);
 	json_decref(expect);
 	played_free(jcz.played);
@@ -357,25 +384,35 @@ static int is_save(const struct dirent *entry)
 	return len > 4 && !strcmp(entry->d_name + len - 4, ".jcz");
 }
 
-int main(int argc, char **argv)
+/* All games of a folder, if it is there. Returns how many differ. */
+static unsigned run_folder(const char *top, const char *name, unsigned *ret_games)
 {
 	struct dirent **entries;
-	unsigned games = 0, failed = 0;
 	char folder[1000];
+	unsigned failed = 0;
 	int count;
+
+	snprintf(folder, sizeof folder, "%s/%s", top, name);
+	count = scandir(folder, &entries, is_save, alphasort);
+	for (int i = 0; i < count; i++) {
+		failed += !run_game(folder, entries[i]->d_name, ret_games);
+		free(entries[i]);
+	}
+	if (count >= 0)
+		free(entries);
+	return failed;
+}
+
+int main(int argc, char **argv)
+{
+	unsigned games = 0, failed;
 
 	if (argc != 2) {
 		fputs("usage: jcz FOLDER\n", stderr);
 		return 3;
 	}
-	snprintf(folder, sizeof folder, "%s/jcz", argv[1]);
-	count = scandir(folder, &entries, is_save, alphasort);
-	for (int i = 0; i < count; i++) {
-		failed += !run_game(argv[1], entries[i]->d_name, &games);
-		free(entries[i]);
-	}
-	if (count >= 0)
-		free(entries);
+	failed = run_folder(argv[1], "jcz", &games);
+	failed += run_folder(argv[1], "jcz-inns-traders", &games);
 	printf("jcz: %u games, %u differ\n", games, failed);
 	return failed > 0 || games == 0;
 }

@@ -211,7 +211,7 @@ static inline void played_begin(struct played *played, const struct carc_listene
 
 static inline json_t *played_load(const char *folder, const char *name)
 {
-	char path[1000];
+	char path[1400];
 	json_error_t error;
 	json_t *json;
 

@@ -14,13 +14,7 @@
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
 #define JCZ_SET(symbol, name) {name, NULL},
 #define JCZ_ELEMENT(symbol, name, value) {name, value},
-#define JCZ_MEANS(expansion, parts, with)
-#define JCZ_RULING(name, choice)
-#define JCZ_OTHER(name)
 #include "formats/foreign/jcz/jcz.def"
-#undef JCZ_SET
-#undef JCZ_ELEMENT
-#undef JCZ_MEANS
 };
 
 #define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
@@ -37,32 +31,41 @@ static const struct {
 	enum carc_option option; /* CARC_OPTIONS: none */
 	int16_t number;
 } meanings[] = {
-#define JCZ_SET(symbol, name)
-#define JCZ_ELEMENT(symbol, name, value)
 #define JCZ_MEANS(expansion, parts, with) {expansion, parts, with},
 #include "formats/foreign/jcz/jcz.def"
-#undef JCZ_MEANS
-#undef JCZ_RULING
 };
+
+/* Parts that each may be there or not, by the number of the edition less 1. */
+static const struct {
+	const char *expansion;
+	enum carc_option option;
+	uint32_t part[2]; /* a bit */
+} any[] = {
+#define JCZ_ANY(expansion, option, first, second) \
+	{expansion, CARC_OPTION_##option, {PART(first), PART(second)}},
+#include "formats/foreign/jcz/jcz.def"
+};
+
+static const uint32_t idle = 0
+#define JCZ_IDLE(part) | PART(part)
+#include "formats/foreign/jcz/jcz.def"
+	;
 
 static const struct {
 	const char *name, *choice;
 } rulings[] = {
-#define JCZ_MEANS(expansion, parts, with)
 #define JCZ_RULING(name, choice) {name, choice},
 #include "formats/foreign/jcz/jcz.def"
-#undef JCZ_RULING
-#undef JCZ_OTHER
 };
 
 static const char *const other_rules[] = {
-#define JCZ_RULING(name, choice)
 #define JCZ_OTHER(name) name,
 #include "formats/foreign/jcz/jcz.def"
 };
 
 enum {
 	MEANINGS = sizeof meanings / sizeof meanings[0],
+	ANY = sizeof any / sizeof any[0],
 	RULINGS = sizeof rulings / sizeof rulings[0],
 	OTHER_RULES = sizeof other_rules / sizeof other_rules[0],
 };
@@ -83,21 +86,52 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name)
 }
 
 /*
- * The bit of a row's expansion, 0 for the base game. False: core does not know it, or it is of
- * another game.
+ * The bit of an expansion, 0 for the base game, whose name is "". False: core does not know it, or it
+ * is of another game.
  */
-static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
+static bool expansion_bit(const char *game, const char *id, uint32_t *ret_bit)
 {
-	const char *id = meanings[row].expansion;
 	unsigned expansion = *id ? carc_expansion_find(game, id, strlen(id)) : 0;
 
 	*ret_bit = *id ? UINT32_C(1) << (expansion % CARC_EXPANSIONS_MAX) : 0;
 	return !strcmp(game, game_played) && expansion < CARC_EXPANSIONS_MAX;
 }
 
+static bool meaning_bit(const char *game, unsigned row, uint32_t *ret_bit)
+{
+	return expansion_bit(game, meanings[row].expansion, ret_bit);
+}
+
+static int none_of(enum carc_option option)
+{
+	return carc_option_value_named(option, "none", 4)->number;
+}
+
+/*
+ * The expansions that have any of their parts, in sets of one edition; what is missing of them
+ * becomes options. *known gets the parts.
+ */
+static uint32_t any_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *known)
+{
+	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
+	uint32_t expansions = 0, bit;
+
+	for (unsigned row = 0; row < ANY; row++)
+		if (parts & any[row].part[edition] &&
+		    expansion_bit(rules->set->game, any[row].expansion, &bit)) {
+			expansions |= bit;
+			*known |= any[row].part[edition];
+		}
+	for (unsigned row = 0; row < ANY; row++)
+		if (!(parts & any[row].part[edition]) &&
+		    expansion_bit(rules->set->game, any[row].expansion, &bit) && expansions & bit)
+			rules->option[any[row].option] = (int16_t)none_of(any[row].option);
+	return expansions;
+}
+
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left)
 {
-	uint32_t expansions = 0, bit, known = 0;
+	uint32_t expansions = 0, bit, known = idle;
 
 	for (unsigned row = 0; row < MEANINGS; row++) {
 		if ((parts & meanings[row].parts) != meanings[row].parts ||
@@ -108,6 +142,7 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t 
 		if (meanings[row].option < CARC_OPTIONS)
 			rules->option[meanings[row].option] = meanings[row].number;
 	}
+	expansions |= any_expansions(rules, parts, &known);
 	*ret_left = parts & ~known;
 	return expansions;
 }
@@ -118,6 +153,10 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)
 
 	for (unsigned row = 0; row < MEANINGS; row++)
 		if (meanings[row].parts >> part & 1 && meaning_bit(game, row, &bit))
+			return true;
+	for (unsigned row = 0; row < ANY; row++)
+		if ((any[row].part[0] | any[row].part[1]) >> part & 1 &&
+		    expansion_bit(game, any[row].expansion, &bit))
 			return true;
 	return false;
 }
@@ -141,6 +180,21 @@ static bool is_meant(const struct carc_rules *rules, unsigned row, unsigned base
 	       (option == CARC_OPTIONS || rules->option[option] == meanings[row].number);
 }
 
+/* The parts, of an edition, of expansions that may lack some; *met gets these expansions. */
+static uint32_t any_parts(const struct carc_rules *rules, unsigned edition, uint32_t *met)
+{
+	uint32_t parts = 0, bit;
+
+	for (unsigned row = 0; row < ANY; row++)
+		if (expansion_bit(rules->set->game, any[row].expansion, &bit) &&
+		    rules->expansions & bit) {
+			*met |= bit;
+			if (rules->option[any[row].option] != none_of(any[row].option))
+				parts |= any[row].part[edition];
+		}
+	return parts;
+}
+
 uint32_t carc_jcz_parts(const struct carc_rules *rules)
 {
 	for (unsigned base = 0; base < MEANINGS && !*meanings[base].expansion; base++) {
@@ -151,10 +205,20 @@ uint32_t carc_jcz_parts(const struct carc_rules *rules)
 				parts |= meanings[row].parts;
 				met |= bit;
 			}
+		parts |= any_parts(rules, base_of(base) == PART(BASIC_2), &met);
 		if (met == rules->expansions && meaning_bit(rules->set->game, base, &bit))
 			return parts;
 	}
 	return 0;
+}
+
+bool carc_jcz_tells(enum carc_option option)
+{
+	unsigned row = 0;
+
+	while (row < ANY && any[row].option != option)
+		row++;
+	return row < ANY;
 }
 
 /* Whether a ruling is about the base game, or about an expansion that is played with. */
@@ -322,8 +386,8 @@ static const struct {
 	unsigned kind;
 	const char *name;
 } figures[] = {
-	{CARC_MEEPLE, "small"},
-	{CARC_ABBOT, "abbot"},
+	{CARC_MEEPLE, "small"},    {CARC_ABBOT, "abbot"}, {CARC_LARGE_MEEPLE, "big"},
+	{CARC_BUILDER, "builder"}, {CARC_PIG, "pig"},
 };
 
 enum { FIGURES = sizeof figures / sizeof figures[0] };

@@ -13,15 +13,7 @@
 enum carc_jcz_part {
 #define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
 #define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
-#define JCZ_MEANS(expansion, parts, with)
-#define JCZ_RULING(name, choice)
-#define JCZ_OTHER(name)
 #include "formats/foreign/jcz/jcz.def"
-#undef JCZ_SET
-#undef JCZ_ELEMENT
-#undef JCZ_MEANS
-#undef JCZ_RULING
-#undef JCZ_OTHER
 	CARC_JCZ_PARTS
 };
 
@@ -52,11 +44,17 @@ bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);
  */
 uint32_t carc_jcz_parts(const struct carc_rules *rules);
 
+/* Whether an option says that a part is missing. */
+bool carc_jcz_tells(enum carc_option option);
+
 /* Set the rulings of the expansions that are played with as JCloisterZone has them. */
 void carc_jcz_rule(struct carc_rules *rules);
 
 /* Whether a rule of a setup is about expansions that are not known here. */
 bool carc_jcz_other_rule(const char *name);
+
+/* The rule of FanCloisterZone for what our ruling incomplete-inns decides. */
+#define CARC_JCZ_INNS_RULE "inn-and-cathedral-final-scoring"
 
 enum { CARC_JCZ_WORD_MAX = 40 };
 

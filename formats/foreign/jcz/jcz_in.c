@@ -134,6 +134,8 @@ static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 
 	if (!strcmp(rule->key, "tiny-city-scoring")) {
 		carc_build_add(options, "small-city", carc_build_copy(&save->in.build, rule));
+	} else if (!strcmp(rule->key, CARC_JCZ_INNS_RULE)) {
+		save->inns = rule;
 	} else if (!carc_jcz_other_rule(rule->key)) {
 		diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
 		carc_foreign_tell(&save->in, &diag);
@@ -197,6 +199,29 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 	}
 }
 
+/*
+ * What an inn is worth at the end where its road is not complete is a rule of FanCloisterZone, which
+ * names the choices as we do.
+ */
+static void read_inns_rule(struct carc_jcz_save *save)
+{
+	const struct carc_node *rule = save->inns;
+	const struct carc_choice *choice;
+	struct carc_diag diag;
+
+	if (!rule)
+		return;
+	choice = rule->kind == CARC_SCALAR
+			 ? carc_choice_named(CARC_RULING_INCOMPLETE_INNS, rule->text, rule->len)
+			 : NULL;
+	if (choice) {
+		save->rules.ruling[CARC_RULING_INCOMPLETE_INNS] = choice->number;
+		return;
+	}
+	diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
+	carc_foreign_tell(&save->in, &diag);
+}
+
 /* Rulings that JCloisterZone chooses otherwise than a record would by default. */
 static void add_rulings(struct carc_jcz_save *save)
 {
@@ -204,6 +229,7 @@ static void add_rulings(struct carc_jcz_save *save)
 		carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 
 	carc_jcz_rule(&save->rules);
+	read_inns_rule(save);
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
 		const char *choice = carc_choice_of(ruling, save->rules.ruling[i])->name;

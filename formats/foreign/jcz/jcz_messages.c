@@ -192,9 +192,9 @@ static bool may_do_more(const struct carc_jcz_writing *writing, const struct car
 	for (unsigned act = 0; act < CARC_ACTS; act++) {
 		unsigned cursor = 0;
 
-		/* Nobody is asked about a ransom. */
+		/* Nobody is asked about a ransom, nor about a second tile: it is drawn. */
 		if (act == CARC_ACT_PLACE || act == CARC_ACT_DISCARD || act == CARC_ACT_RANSOM ||
-		    act == CARC_ACT_EXCHANGE)
+		    act == CARC_ACT_EXCHANGE || act == CARC_ACT_AGAIN)
 			continue;
 		while (carc_moves_next(game, act, &cursor, &action))
 			if (act != CARC_ACT_RETURN || returning(writing, game, action.figure))
@@ -240,8 +240,11 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	/* A player who has passed can still pay a ransom. */
 	if (action->act == CARC_ACT_RANSOM && writing->acted)
 		send_pass(writing);
+	/* No message tells of a second tile. */
+	if (action->act == CARC_ACT_AGAIN)
+		send_pass(writing);
 	if (action->act != CARC_ACT_PLACE && action->act != CARC_ACT_DISCARD &&
-	    action->act != CARC_ACT_RANSOM)
+	    action->act != CARC_ACT_RANSOM && action->act != CARC_ACT_AGAIN)
 		writing->acted = true;
 	switch (action->act) {
 	case CARC_ACT_FLOOR:
@@ -261,7 +264,7 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 		send_discard(writing, action);
 	else if (action->act == CARC_ACT_PLACE)
 		send_tile(writing, action);
-	else if (action->act != CARC_ACT_RETURN)
+	else if (action->act != CARC_ACT_RETURN && action->act != CARC_ACT_AGAIN)
 		send_meeple(writing);
 	return true;
 }

@@ -10,12 +10,18 @@
 
 #include "formats/foreign/jcz/jcz_save.h"
 
-/* What an expansion brings: a set, and the element that its capability is; NULL: none. */
+/* What an expansion brings: a set, and an element for each of its capabilities; NULL: none. */
 static const struct older {
 	const char *expansion, *set, *capability, *element;
 } older[] = {
 	{"BASIC", "basic:1", "StandardGame", NULL},
 	{"TOWER", "tower:1", "Tower", "tower"},
+	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "BigFollower", "big-follower"},
+	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "Cathedral", "cathedral"},
+	{"INNS_AND_CATHEDRALS", "inns-and-cathedrals:1", "Inn", "inn"},
+	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Builder", "builder"},
+	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "Pig", "pig"},
+	{"TRADERS_AND_BUILDERS", "traders-and-builders:1", "TradeGoods", "traders"},
 };
 
 enum { OLDER = sizeof older / sizeof older[0] };
@@ -60,13 +66,20 @@ static struct carc_node *renew_elements(struct carc_jcz_save *save,
 	carc_build_add(elements, "small-follower", plain(save, list->at, "7"));
 	carc_build_add(elements, "farmers", plain(save, list->at, "true"));
 	for (const struct carc_node *item = list->first; item; item = item->next) {
-		const char *name = name_of(item), *element = capabilities ? name : NULL;
+		const char *name = name_of(item);
+		bool known = false;
 
-		for (unsigned i = 0; i < OLDER; i++)
-			if (!strcmp(capabilities ? older[i].capability : older[i].expansion, name))
-				element = older[i].element;
-		if (element)
-			carc_build_add(elements, element, plain(save, item->at, "1"));
+		for (unsigned i = 0; i < OLDER; i++) {
+			if (strcmp(capabilities ? older[i].capability : older[i].expansion, name))
+				continue;
+			known = true;
+			if (older[i].element)
+				carc_build_add(elements, older[i].element,
+					       plain(save, item->at, "true"));
+		}
+		/* What an unknown expansion brings is refused with its set. */
+		if (!known && capabilities)
+			carc_build_add(elements, name, plain(save, item->at, "true"));
 	}
 	return elements;
 }

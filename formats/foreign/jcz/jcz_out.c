@@ -126,6 +126,11 @@ static void print_setup(struct carc_jcz_writing *writing)
 	 */
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
+	if (rules->ruling[CARC_RULING_INCOMPLETE_INNS])
+		carc_json_text(print, CARC_JCZ_INNS_RULE,
+			       carc_choice_of(CARC_RULING_INCOMPLETE_INNS,
+					      rules->ruling[CARC_RULING_INCOMPLETE_INNS])
+				       ->name);
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
 	carc_json_open(print, "start", '[');
@@ -299,13 +304,14 @@ static void print_claims(struct carc_jcz_writing *writing)
  */
 
 /*
- * Whether the setup tells an option: points of small cities, number of meeples, gardens, and that
- * there are no fields.
+ * Whether the setup tells an option: points of small cities, number of meeples, gardens, that there
+ * are no fields, and what of an expansion is missing.
  */
 static bool is_told(enum carc_option option, int number)
 {
-	return option == CARC_OPTION_SMALL_CITY || option == CARC_OPTION_MEEPLES ||
-	       option == CARC_OPTION_GARDENS || (option == CARC_OPTION_FIELDS && number == 0);
+	return carc_jcz_tells(option) || option == CARC_OPTION_SMALL_CITY ||
+	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
+	       (option == CARC_OPTION_FIELDS && number == 0);
 }
 
 /* Refuse a game whose expansions, tiles or figures JCloisterZone does not have. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/moves.h"
 #include "core/engine/placement.h"
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
@@ -136,6 +137,20 @@ static void discard(struct carc_jcz_play *play, const struct carc_node *discards
 	}
 }
 
+/* There a player for whom the builder brings a second tile has no choice: it is drawn. */
+static void take_again(struct carc_jcz_play *play)
+{
+	struct carc_jcz_save *save = play->save;
+	struct carc_node *turn = save->turn[play->turn].node;
+	struct carc_action again;
+	unsigned cursor = 0;
+
+	if (play->broken || !carc_moves_next(&play->game, CARC_ACT_AGAIN, &cursor, &again))
+		return;
+	act(play, &again);
+	carc_build_add(turn, "again", carc_build_plain(&save->in.build, turn->at, "true"));
+}
+
 static void end_turn(struct carc_jcz_play *play)
 {
 	const struct carc_listener listener = {listen, play};
@@ -198,6 +213,7 @@ void carc_jcz_play_turn(struct carc_jcz_play *play)
 	read_turn(play);
 	if (!play->broken)
 		play_actions(play);
+	take_again(play);
 	end_turn(play);
 }
 
