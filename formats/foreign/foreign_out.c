@@ -63,7 +63,7 @@ void carc_out_start(struct carc_out *out)
 		carc_out_refuse(out, at, "another player than the first begins");
 	if (record->start_meeples > 0)
 		carc_out_refuse(out, record->action[record->start_tiles].at,
-				"figures or tower pieces on the start board");
+				"figures, tower pieces or goods on the start board");
 }
 
 /* The first finding of a game as it is played back. */

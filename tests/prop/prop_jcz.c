@@ -24,6 +24,9 @@ static void keep_what_saves_say(struct carc_rules *rules)
 	memcpy(rules->option, usual->option, sizeof rules->option);
 	for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
 		rules->option[kept[i]] = chosen.option[kept[i]];
+	for (unsigned i = 0; i < CARC_OPTIONS; i++)
+		if (carc_jcz_tells((enum carc_option)i))
+			rules->option[i] = chosen.option[i];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
 	rules->ruling[CARC_RULING_RIVER_START_TILE] = CARC_REPLACED_IN_BAG;
 }
@@ -120,8 +123,9 @@ static const char *goes_on_when_over(struct elsewhere *elsewhere, unsigned numbe
 
 		if (carc_game_act(&elsewhere->other, action, NULL, &diag) != CARC_OK)
 			return "what was saved breaks a rule";
+		/* A second tile is no message of this turn. */
 		if (action->act == CARC_ACT_PLACE && i + 1 < turn->actions &&
-		    !is_asked(&elsewhere->other))
+		    action[1].act != CARC_ACT_AGAIN && !is_asked(&elsewhere->other))
 			return "a turn goes on that is over there";
 	}
 	return carc_game_end_turn(&elsewhere->other, NULL, &diag) == CARC_OK ? NULL

@@ -116,6 +116,8 @@ static uint32_t any_expansions(struct carc_rules *rules, uint32_t parts, uint32_
 	unsigned edition = parts & PART(BASIC_2) ? 1 : 0;
 	uint32_t expansions = 0, bit;
 
+	if (!(parts & (PART(BASIC_1) | PART(BASIC_2))))
+		return 0;
 	for (unsigned row = 0; row < ANY; row++)
 		if (parts & any[row].part[edition] &&
 		    expansion_bit(rules->set->game, any[row].expansion, &bit)) {

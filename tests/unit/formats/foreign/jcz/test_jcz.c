@@ -131,6 +131,13 @@ static void parts_mean_expansions(void **state)
 		{PART(BASIC_1) | PART(TOWER_1), 0, PART(TOWER_1), false},
 		{PART(BASIC_2) | PART(TOWER_1) | PART(TOWER), 0, PART(TOWER_1) | PART(TOWER),
 		 false},
+		{PART(BASIC_1) | PART(INNS_1) | PART(INN), bit("inns"), 0, false},
+		{PART(BASIC_2) | PART(INNS_2) | PART(CATHEDRAL), bit("inns"), 0, false},
+		{PART(BASIC_1) | PART(PIG), bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(TRADERS_1) | PART(PIG_HERD), bit("traders"), 0, false},
+		{PART(BASIC_1) | PART(INNS_2), 0, PART(INNS_2), false},
+		{PART(BASIC_1) | PART(INNS_2) | PART(INN), bit("inns"), PART(INNS_2), false},
+		{PART(INNS_1) | PART(INN), 0, PART(INNS_1) | PART(INN), false},
 		{0, 0, 0, false},
 	};
 
@@ -145,6 +152,51 @@ static void parts_mean_expansions(void **state)
 		assert_int_equal(left, setups[i].left);
 		assert_int_equal(rules.option[CARC_OPTION_GARDENS] == 0, setups[i].plain);
 	}
+}
+
+/* Of a box with some of its parts, options say what is missing; and they give the same parts. */
+static void missing_parts_are_options(void **state)
+{
+	static const struct {
+		uint32_t part;
+		enum carc_option option;
+	} parts[] = {
+		{PART(INNS_1), CARC_OPTION_INNS_TILES},
+		{PART(INN), CARC_OPTION_INN_ROADS},
+		{PART(CATHEDRAL), CARC_OPTION_CATHEDRALS},
+		{PART(BIG_FOLLOWER), CARC_OPTION_LARGE_MEEPLES},
+		{PART(TRADERS_1), CARC_OPTION_TRADERS_TILES},
+		{PART(BUILDER), CARC_OPTION_BUILDERS},
+		{PART(PIG), CARC_OPTION_PIGS},
+		{PART(TRADERS), CARC_OPTION_TRADE_GOODS},
+	};
+	enum { COUNT = sizeof parts / sizeof parts[0] };
+
+	(void)state;
+	for (unsigned chosen = 0; chosen < 1u << COUNT; chosen++) {
+		uint32_t all = PART(BASIC_1), left, none = 0;
+		struct carc_rules rules;
+
+		carc_rules_init(&rules, carc_preset_find("carcassonne", "", 0));
+		for (unsigned i = 0; i < COUNT; i++)
+			all |= chosen >> i & 1 ? parts[i].part : 0;
+		rules.expansions = carc_jcz_expansions(&rules, all, &left);
+		assert_int_equal(left, 0);
+		assert_int_equal(rules.expansions & bit("inns"), chosen & 0xf ? bit("inns") : 0);
+		for (unsigned i = 0; i < COUNT; i++)
+			none |= (uint32_t)!strcmp(
+					carc_option_value_of(parts[i].option,
+							     rules.option[parts[i].option])
+						->name,
+					"none")
+				<< i;
+		/* A box that is not there leaves nothing out. */
+		assert_int_equal(none,
+				 ((chosen & 0xf ? 0xf : 0) | (chosen & 0xf0 ? 0xf0 : 0)) & ~chosen);
+		assert_int_equal(carc_jcz_parts(&rules), all);
+	}
+	assert_true(carc_jcz_tells(CARC_OPTION_PIGS));
+	assert_false(carc_jcz_tells(CARC_OPTION_GARDENS));
 }
 
 /* The parts of a game with these expansions. */
@@ -208,7 +260,10 @@ static void figures_have_names(void **state)
 	(void)state;
 	assert_int_equal(figure("small"), CARC_MEEPLE);
 	assert_int_equal(figure("abbot"), CARC_ABBOT);
-	assert_int_equal(figure("big"), CARC_FIGURE_NONE);
+	assert_int_equal(figure("big"), CARC_LARGE_MEEPLE);
+	assert_int_equal(figure("builder"), CARC_BUILDER);
+	assert_int_equal(figure("pig"), CARC_PIG);
+	assert_int_equal(figure("phantom"), CARC_FIGURE_NONE);
 	assert_int_equal(figure("smaller"), CARC_FIGURE_NONE);
 	assert_int_equal(figure(""), CARC_FIGURE_NONE);
 	/* More kinds may be known here than there; these it has, wherever they stand in our table. */
@@ -223,6 +278,7 @@ int main(void)
 		cmocka_unit_test(every_zone_has_a_place),
 		cmocka_unit_test(places_are_named_by_their_sides),
 		cmocka_unit_test(parts_mean_expansions),
+		cmocka_unit_test(missing_parts_are_options),
 		cmocka_unit_test(expansions_have_parts),
 		cmocka_unit_test(parts_have_names),
 		cmocka_unit_test(figures_have_names),

@@ -68,6 +68,17 @@ static void setups(void **state)
 		 "expansions: [abbot]\noptions: {gardens: none}\n"},
 		{SETUP("\"basic:2\":1", FIELDS ",\"abbot\":1", ""),
 		 "expansions: [abbot]\noptions: {gardens: none}\n"},
+		{SETUP(BASIC ",\"inns-and-cathedrals:1\":1",
+		       FIELDS ",\"big-follower\":1,\"cathedral\":true,\"inn\":true",
+		       "\"inn-and-cathedral-final-scoring\":\"ignore\""),
+		 "expansions: [inns]\nrulings: {incomplete-inns: ignore}\n"},
+		{SETUP(BASIC, FIELDS ",\"inn\":true",
+		       "\"inn-and-cathedral-final-scoring\":\"zero\""),
+		 "expansions: [inns]\noptions: {inns-tiles: none, cathedrals: none, large-meeples: "
+		 "none}\n"},
+		{SETUP("\"basic:2\":1,\"traders-and-builders:2\":1",
+		       FIELDS ",\"pig\":1,\"pig-herd\":true,\"traders\":true", ""),
+		 "expansions: [traders]\noptions: {builders: none}\nrulings: {double-turn: must}\n"},
 	};
 	struct reader *reader = *state;
 	char want[300];
@@ -88,10 +99,12 @@ static void what_is_not_known_is_named(void **state)
 	static const struct {
 		const char *save, *code, *text;
 	} saves[] = {
+		{SETUP("\"count:1\":1", FIELDS, ""), "F102", "set count:1"},
 		{SETUP("\"inns-and-cathedrals:1\":1", FIELDS, ""), "F102",
-		 "set inns-and-cathedrals:1"},
+		 "set inns-and-cathedrals:1 without what belongs to it"},
 		{SETUP("\"basic:1\":2", FIELDS, ""), "F102", "set basic:1 = 2"},
-		{SETUP(BASIC, FIELDS ",\"big-follower\":1", ""), "F102", "element big-follower"},
+		{SETUP(BASIC, FIELDS ",\"phantom\":1", ""), "F102", "element phantom"},
+		{SETUP(BASIC, FIELDS ",\"pig\":2", ""), "F102", "element pig = 2"},
 		{SETUP(BASIC, FIELDS ",\"garden\":1", ""), "F102",
 		 "element garden without what belongs to it"},
 		{SETUP(BASIC, SEVEN ",\"farmers\":2", ""), "F102",
@@ -110,6 +123,11 @@ static void what_is_not_known_is_named(void **state)
 	assert_int_equal(reader_convert(reader, SETUP(BASIC, FIELDS, "\"my-rule\":true")), CARC_OK);
 	assert_string_equal(carc_code_info(reader->diag.code)->code, "F103");
 	assert_string_equal(reader->diag.text, "my-rule");
+	assert_int_equal(
+		reader_convert(reader, SETUP(BASIC, FIELDS ",\"inn\":true",
+					     "\"inn-and-cathedral-final-scoring\":\"half\"")),
+		CARC_OK);
+	assert_string_equal(carc_code_info(reader->diag.code)->code, "F103");
 }
 
 /* The bodies of records: what stands behind TAIL. */
@@ -166,8 +184,8 @@ static void broken_replays(void **state)
 		 "F106", "City N"},
 		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.small.1", 0, 0, "City", "N") "]}",
 		 "F106", "City N"},
-		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.pig.1", 0, -1, "Field", "NL") "]}",
-		 "F104", "DEPLOY_MEEPLE of 0.pig.1"},
+		{TILE("BA/C", "R180", 0, -1) "," MEEPLE("0.phantom.1", 0, -1, "Field", "NL") "]}",
+		 "F104", "DEPLOY_MEEPLE of 0.phantom.1"},
 		{"{\"type\":\"MOVE_NEUTRAL_FIGURE\",\"payload\":{}}]}", "F104",
 		 "MOVE_NEUTRAL_FIGURE"},
 		{TILE("BA/C", "R180", 0, -1) "]}", "F107", ""},

@@ -49,6 +49,62 @@ static void a_setup_says_the_options(void **state)
 	json_decref(save);
 }
 
+/* What is left out of a box is an element less, or a set. */
+static void what_is_missing_of_a_box_is_no_element(void **state)
+{
+	static const struct {
+		const char *options, *setup;
+	} setups[] = {
+		{"",
+		 "{\"sets\":{\"basic:1\":1,\"inns-and-cathedrals:1\":1,\"traders-and-builders:"
+		 "1\":1},\"elements\":{\"small-follower\":7,\"farmers\":true,\"big-follower\":1,"
+		 "\"cathedral\":true,\"inn\":true,\"builder\":1,\"pig\":1,\"traders\":true},"
+		 "\"rules\":{},"},
+		{"options: {inns-tiles: none, inn-roads: none, cathedrals: none, builders: none}\n"
+		 "rulings: {incomplete-inns: ignore}\n",
+		 "{\"sets\":{\"basic:1\":1,\"traders-and-builders:1\":1},\"elements\":{\"small-"
+		 "follower\":7,\"farmers\":true,\"big-follower\":1,\"pig\":1,\"traders\":true},"
+		 "\"rules\":{\"inn-and-cathedral-final-scoring\":\"ignore\"},"},
+	};
+	char record[400], want[600];
+
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		json_t *save;
+
+		snprintf(record, sizeof record, TWO "expansions: [inns, traders]\n%s",
+			 setups[i].options);
+		snprintf(want, sizeof want, "%s\"timer\":null,\"start\":[" SAVE_START "]}",
+			 setups[i].setup);
+		save = save_of(*state, record);
+		assert_member(save, "setup", -1, want);
+		json_decref(save);
+	}
+}
+
+/* Who has a second tile is asked before whether more is to be done; it is drawn without a message. */
+static void a_second_tile_is_no_message(void **state)
+{
+	static const char turns[] = TWO "expansions: [traders]\nrulings: {double-turn: must}\n"
+					"turns:\n  - U@1,0 r1 road.W\n  - E@0,-1 r2\n"
+					"  - U@2,0 r1 builder:road.W\n  - U@-1,0 r1\n"
+					"  - U@3,0 r1 again\n  - by Ann W@4,0 r0\n";
+	json_t *save = save_of(*state, turns);
+
+	assert_member(save, "replay", 7,
+		      "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[2,0],"
+		      "\"location\":\"WE\",\"feature\":\"Road\"},\"meepleId\":\"0.builder.1\"}}");
+	assert_member(save, "replay", 12, TILE("BA/RFr", "R180", 3, 0));
+	assert_member(save, "replay", 13, PASS);
+	assert_member(save, "replay", 15, TILE("BA/RRR", "R0", 4, 0));
+	json_decref(save);
+	/* There it is drawn, whether the player wants it or not. */
+	assert_null(save_of(*state, TWO "expansions: [traders]\nturns:\n  - U@1,0 r1 road.W\n"
+					"  - E@0,-1 r2\n  - U@2,0 r1 builder:road.W\n"
+					"  - U@-1,0 r1\n  - U@3,0 r1\n  - W@4,0 r0\n"));
+	assert_string_equal(((struct reader *)*state)->diag.text,
+			    "turn 5, which breaks a rule there (R305)");
+}
+
 static void turns_are_messages(void **state)
 {
 	json_t *save = save_of(*state, TWO "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n");
@@ -157,8 +213,11 @@ static void what_a_save_cannot_say_is_refused(void **state)
 		{TWO "start: {tiles: ['D@0,0 r0'], next: Bob}\n",
 		 "another player than the first begins"},
 		{TWO "start: {tiles: ['D@0,0 r0'], score: [1, 0]}\n", "points on the start board"},
+		{TWO
+		 "expansions: [traders]\nstart: {tiles: ['D@0,0 r0'], goods: {Ann: {wine: 1}}}\n",
+		 "figures, tower pieces or goods on the start board"},
 		{TWO "start: {tiles: ['D@0,0 r0 road.E:Ann']}\n",
-		 "figures or tower pieces on the start board"},
+		 "figures, tower pieces or goods on the start board"},
 		{TWO "start: {tiles: ['D@0,0 r0', 'D@0,1 r0']}\n",
 		 "the start board, which breaks a rule there (R101)"},
 		{TWO "turns: ['E@0,1 r0', 'E@0,2 r0']\n",
@@ -179,6 +238,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_setup_says_the_options),
+		cmocka_unit_test(what_is_missing_of_a_box_is_no_element),
+		cmocka_unit_test(a_second_tile_is_no_message),
 		cmocka_unit_test(turns_are_messages),
 		cmocka_unit_test(meeples_have_the_lowest_number_that_is_free),
 		cmocka_unit_test(what_a_save_told_before_is_told_again),

@@ -12,7 +12,7 @@
 static void ids_are_read_and_written(void **state)
 {
 	static const char *const none[] = {"",          "0",           "0.small",   "0.small.",
-					   ".small.1",  "0.big.1",     "x.small.1", "0.small.1.1",
+					   ".small.1",  "0.huge.1",    "x.small.1", "0.small.1.1",
 					   "0.small.x", "100.small.1", "0small.1",  "0.small.100"};
 	struct carc_jcz_id id = {9, 9, 9};
 	char text[CARC_JCZ_ID_MAX];
