@@ -118,7 +118,8 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 
 	if (event->tally)
 		jcz->returned = event->kind == CARC_EVENT_RETURN;
-	if (event->tally || event->kind == CARC_EVENT_AWARD) {
+	/* The proof comes before the points. */
+	if (event->tally || event->kind == CARC_EVENT_TRADE) {
 		json_decref(jcz->proof);
 		jcz->proof = terms_of(jcz->played, game, event);
 	}
