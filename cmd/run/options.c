@@ -19,7 +19,8 @@ enum {
 	CHAR_TILES,
 	CHAR_MAX_FINDINGS,
 	CHAR_NO_FILES,
-	CHAR_SECOND_TILES
+	CHAR_SECOND_TILES,
+	CHAR_AS_PLAYED
 };
 
 static const char reading_usage[] =
@@ -29,6 +30,7 @@ static const char reading_usage[] =
 	"  --max-findings N  print N findings at most and count the others, or 'all'; without it all\n"
 	"            but those beyond the first 100000 about records that cannot be read\n"
 	"  --no-files  read no file that a record names\n"
+	"  --as-played  a turn that breaks a rule stands as it was played, and is found all the same\n"
 	"  --help    say this and stop\n"
 	"  --version say which release this is and stop\n"
 	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
@@ -169,6 +171,7 @@ static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
 		longs[count++] =
 			(struct option){"max-findings", required_argument, NULL, CHAR_MAX_FINDINGS};
 		longs[count++] = (struct option){"no-files", no_argument, NULL, CHAR_NO_FILES};
+		longs[count++] = (struct option){"as-played", no_argument, NULL, CHAR_AS_PLAYED};
 	}
 	if (tool->tileset)
 		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
@@ -218,6 +221,9 @@ static bool take_option(struct options *options, struct carc_rules *rules, int l
 		return true;
 	case CHAR_NO_FILES:
 		options->no_files = true;
+		return true;
+	case CHAR_AS_PLAYED:
+		options->as_played = true;
 		return true;
 	case CHAR_MAX_FINDINGS:
 		if (!parse_bound(options, value))

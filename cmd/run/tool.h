@@ -42,6 +42,7 @@ struct options {
 	struct carc_tile_file *file[TILE_FILES];
 	struct carc_tile_cache *cache; /* of files that records name; NULL: they may name none */
 	bool no_files;                 /* --no-files */
+	bool as_played;                /* --as-played */
 	const char *sheet_name;
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;

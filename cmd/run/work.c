@@ -63,6 +63,7 @@ void cli_work(struct work *work)
 		tool->record(work);
 	} else if (read_work(work, &sink) == CARC_OK) {
 		work->readable = !work->doc->tileset;
+		work->doc->record.as_played = work->options->as_played;
 		if (work->readable)
 			tool->record(work);
 		else

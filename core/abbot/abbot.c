@@ -59,6 +59,12 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	carc_send_home(game, n, false, listener);
 }
 
+/* As played: he stands on the board, and was not placed in this turn. */
+static bool return_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	return return_legal(game, action) == CARC_CODE_OK;
+}
+
 static bool return_next(const struct carc_game *game, unsigned *cursor, struct carc_action *action)
 {
 	action->figure = CARC_ABBOT;
@@ -68,6 +74,7 @@ static bool return_next(const struct carc_game *game, unsigned *cursor, struct c
 static const struct carc_action_rule return_rule = {.legal = return_legal,
 						    .explain = return_explain,
 						    .apply = return_apply,
+						    .possible = return_possible,
 						    .next = return_next};
 
 static const struct carc_extra_action actions[] = {

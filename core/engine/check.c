@@ -46,6 +46,7 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 		if (carc_cell_side(cell, side) != shows)
 			return "a cell remembers another side than its neighbour shows";
 		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
+		    !game->board.tile[cell->tile].as_played && !game->board.tile[tile].as_played &&
 		    !(game->rules->fits[shows] >> carc_tile_edge(carc_game_type(game, cell->tile),
 								 game->board.tile[cell->tile].rot,
 								 side) &
@@ -170,7 +171,8 @@ static const char *check_meeples(const struct carc_game *game)
 			return "a player has lost or won a figure";
 	}
 	for (unsigned n = 0; n < game->figures.count; n++)
-		if (!game->finished && game->last == CARC_TILE_NONE &&
+		/* As played, one may have been placed on what was complete before: it stays there. */
+		if (!game->finished && game->last == CARC_TILE_NONE && !game->as_played &&
 		    carc_game_complete(game,
 				       carc_zones_find(&game->zones, game->figures.figure[n].zone)))
 			return "a meeple stands on a complete feature between turns";

@@ -147,6 +147,26 @@ static enum carc_code claim_legal(const struct carc_game *game, const struct car
 	return deed_code(game, action, action->figure, tile, zone);
 }
 
+/* As played: the feature is there, figures stand on such in this game, and the player has this one. */
+static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile = tile_named(game, action), zone;
+	const struct carc_zone *whole;
+
+	if (game->last == CARC_TILE_NONE || tile == CARC_TILE_NONE)
+		return false;
+	zone = zone_named(game, action, tile);
+	if (zone == CARC_ZONE_NONE)
+		return false;
+	zone = carc_game_zone(game, tile, zone);
+	whole = &game->zones.zone[zone];
+	if (game->rules->claims[whole->kind] == 0 || !carc_hooks_claim_stands(game, zone))
+		return false;
+	return action->frees
+		       ? carc_hooks_may_free(game, action->figure, action->who) == CARC_CODE_OK
+		       : game->figures.supply[action->figure][game->player] > 0;
+}
+
 /* Which tile the finding is about. One on which no figure is placed in this turn is only the other tile of it. */
 static void explain_tile(const struct carc_game *game, const struct carc_action *action,
 			 unsigned tile, struct carc_diag *diag)
@@ -265,5 +285,8 @@ static bool claim_next(const struct carc_game *game, unsigned *cursor, struct ca
 	return false;
 }
 
-const struct carc_action_rule carc_claim_rule = {
-	.legal = claim_legal, .explain = claim_explain, .apply = claim_apply, .next = claim_next};
+const struct carc_action_rule carc_claim_rule = {.legal = claim_legal,
+						 .explain = claim_explain,
+						 .apply = claim_apply,
+						 .possible = claim_possible,
+						 .next = claim_next};

@@ -75,6 +75,42 @@ static enum carc_code placement_legal(const struct carc_game *game,
 				   action->x, action->y);
 }
 
+/* Whether a tile that is laid at a place would touch a side where none can lie: a wall, or the edge of the table. */
+static bool is_shut(const struct carc_game *game, int x, int y)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side],
+						y + carc_side_dy[side]);
+
+		if (tile != CARC_TILE_NONE &&
+		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
+			return true;
+	}
+	return false;
+}
+
+static bool draw_stands(const struct carc_game *game, const struct carc_action *action)
+{
+	enum carc_code code = carc_own_tile_code(game, action);
+
+	return game->bag[action->type] > 0 && (code == CARC_CODE_OK || carc_code_stands(code)) &&
+	       carc_hooks_take_stands(game, action);
+}
+
+/* As played: the tile can be had, and its place is free and known, for it touches a tile by a side or a corner. */
+static bool placement_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
+
+	if (game->last != CARC_TILE_NONE || !draw_stands(game, action))
+		return false;
+	if (cell ? cell->tile != CARC_TILE_NONE
+		 : !carc_board_corner(&game->board, action->x, action->y))
+		return false;
+	return carc_window_code(game, action->x, action->y) == CARC_CODE_OK &&
+	       !is_shut(game, action->x, action->y) && carc_hooks_place_stands(game, action);
+}
+
 /* Which side is wrong, what both tiles show, and which tile lies there. */
 static void explain_edge(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_diag *diag)
@@ -282,6 +318,7 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 const struct carc_action_rule carc_placement_rule = {.legal = placement_legal,
 						     .explain = placement_explain,
 						     .apply = placement_apply,
+						     .possible = placement_possible,
 						     .next = placement_next_action};
 
 /* WikiCarpedia base game, Summary, 1.: only a tile that can be placed in no way leaves the game. */
@@ -371,4 +408,5 @@ static bool discard_next_action(const struct carc_game *game, unsigned *cursor,
 const struct carc_action_rule carc_discard_rule = {.legal = discard_legal,
 						   .explain = discard_explain,
 						   .apply = discard_apply,
+						   .possible = draw_stands,
 						   .next = discard_next_action};

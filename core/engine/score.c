@@ -239,5 +239,7 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 	carc_occupied(game, kinds_with_points(game->rules), &roots);
 	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
 	     root = carc_zone_set_next(&roots, root + 1))
-		carc_score_feature(game, root, CARC_WHEN_END, listener);
+		/* As played, a figure may stand on what has been scored long ago. */
+		if (!game->as_played || !carc_game_complete(game, root))
+			carc_score_feature(game, root, CARC_WHEN_END, listener);
 }

@@ -43,6 +43,7 @@ void carc_game_init(struct carc_game *game, const struct carc_rules *rules, unsi
 	game->own = 0;
 	game->over = false;
 	game->finished = false;
+	game->as_played = false;
 	memset(game->rested, 0, sizeof game->rested);
 	carc_bag_fill(game);
 	memset(game->points, 0, sizeof game->points);

@@ -187,6 +187,19 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 	return CARC_REFUSED;
 }
 
+/* Do an action in a step: this one, or one before it. What the rules do before it is done. */
+static void perform(struct carc_game *game, const struct carc_action *action, unsigned step,
+		    const struct carc_listener *listener)
+{
+	run_steps(game, step, listener);
+	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
+	game->step = (uint8_t)step;
+	game->had |= UINT32_C(1) << action->act;
+	if (action->act == CARC_ACT_MEEPLE)
+		game->placed = action->figure;
+	game->rules->actions[action->act]->apply(game, action, listener);
+}
+
 enum carc_status carc_game_act(struct carc_game *game, const struct carc_action *action,
 			       const struct carc_listener *listener, struct carc_diag *ret_diag)
 {
@@ -221,13 +234,53 @@ enum carc_status carc_game_act(struct carc_game *game, const struct carc_action 
 		rule->explain(game, action, ret_diag);
 		return CARC_REFUSED;
 	}
-	run_steps(game, step, listener);
-	game->done = (uint16_t)(taken(game, step) + (taken(game, step) < UINT16_MAX));
-	game->step = (uint8_t)step;
-	game->had |= UINT32_C(1) << action->act;
-	if (action->act == CARC_ACT_MEEPLE)
-		game->placed = action->figure;
-	rule->apply(game, action, listener);
+	perform(game, action, step, listener);
+	return CARC_OK;
+}
+
+/* The last step that took such actions, if the rules have done nothing since; or step_count. */
+static unsigned taker_before(const struct carc_game *game, unsigned act)
+{
+	const struct carc_rules *rules = game->rules;
+
+	for (unsigned i = game->step + 1u; i-- > 0 && !(rules->running_steps >> i & 1);)
+		if (rules->accepting_steps[act] >> i & 1 && due(game, &rules->steps[i]))
+			return i;
+	return rules->step_count;
+}
+
+enum carc_status carc_game_act_as_played(struct carc_game *game, const struct carc_action *action,
+					 enum carc_code why, const struct carc_listener *listener)
+{
+	const struct carc_action_rule *rule = game->rules->actions[action->act];
+	unsigned step, owing;
+
+	if (!carc_code_stands(why) || !rule || !rule->possible || is_over(game, action->act))
+		return CARC_REFUSED;
+	step = taker(game, action->act, &owing);
+	if (step == game->rules->step_count) {
+		if (owing < step || taker_before(game, action->act) == step)
+			return CARC_REFUSED;
+		/* What comes too late is one more action of the present step. */
+		step = game->step;
+	}
+	if ((action->player != CARC_PLAYER_NONE && action->player != actor(game, step)) ||
+	    !rule->possible(game, action))
+		return CARC_REFUSED;
+	game->as_played = true;
+	perform(game, action, step, listener);
+	if (action->act == CARC_ACT_PLACE)
+		game->board.tile[game->last].as_played = true;
+	return CARC_OK;
+}
+
+enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned player)
+{
+	if (game->over || game->had)
+		return CARC_REFUSED;
+	game->as_played = true;
+	game->player = (uint8_t)player;
+	game->seat = CARC_PLAYER_NONE;
 	return CARC_OK;
 }
 
@@ -260,7 +313,8 @@ static void next_player(struct carc_game *game, const struct carc_listener *list
 		game->player = 0;
 }
 
-static void next_turn(struct carc_game *game, const struct carc_listener *listener)
+/* lacks: the turn stands without the tile that it should have had, so that nothing follows from that. */
+static void next_turn(struct carc_game *game, bool lacks, const struct carc_listener *listener)
 {
 	const struct carc_ruleset *set = game->rules->set;
 	bool idle = game->last == CARC_TILE_NONE;
@@ -269,7 +323,7 @@ static void next_turn(struct carc_game *game, const struct carc_listener *listen
 
 	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
-	game->over = !set->goes_on(game) || (idle && !carc_hooks_passes(game));
+	game->over = !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
 	next_player(game, listener);
 	game->turn++;
 	game->step = 0;
@@ -299,7 +353,22 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 		return CARC_REFUSED;
 	}
 	run_steps(game, rules->step_count, listener);
-	next_turn(game, listener);
+	next_turn(game, false, listener);
+	return CARC_OK;
+}
+
+enum carc_status carc_game_end_turn_as_played(struct carc_game *game,
+					      const struct carc_listener *listener)
+{
+	const struct carc_rules *rules = game->rules;
+	unsigned owing = first_owing(game);
+
+	if (game->over || game->last != CARC_TILE_NONE || game->seller != CARC_PLAYER_NONE ||
+	    (owing < rules->step_count && !(rules->steps[owing].accepts >> CARC_ACT_PLACE & 1)))
+		return CARC_REFUSED;
+	game->as_played = true;
+	run_steps(game, rules->step_count, listener);
+	next_turn(game, true, listener);
 	return CARC_OK;
 }
 

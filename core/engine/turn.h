@@ -30,6 +30,21 @@ CARC_MUST_USE enum carc_status carc_game_end_turn(struct carc_game *game,
 						  const struct carc_listener *listener,
 						  struct carc_diag *ret_diag);
 
+/*
+ * The same against the rules, after a refusal: done as it was played, if that is possible with what lies on the table and
+ * in the bag. Refused without a finding, the one of the refusal being enough; then nothing is changed.
+ *
+ * An action that was refused with a code; a player who is not on turn, before any action; the end of a turn that lacks
+ * its tile.
+ */
+CARC_MUST_USE enum carc_status carc_game_act_as_played(struct carc_game *game,
+						       const struct carc_action *action,
+						       enum carc_code why,
+						       const struct carc_listener *listener);
+CARC_MUST_USE enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned player);
+CARC_MUST_USE enum carc_status carc_game_end_turn_as_played(struct carc_game *game,
+							    const struct carc_listener *listener);
+
 /* Final scoring of what lies on the table, whether tiles are left or not. Once a game, between two turns. */
 void carc_game_finish(struct carc_game *game, const struct carc_listener *listener);
 

@@ -298,9 +298,17 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 				      .sum = &less});
 }
 
+/* As played: the tile has another owner, whatever he could pay. */
+static bool sale_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	return action->who != game->player && game->seller == CARC_PLAYER_NONE;
+}
+
 /* Sales are not listed as moves: players may agree on any price. */
-static const struct carc_action_rule sale_rule = {
-	.legal = sale_legal, .explain = buyer_explain, .apply = sale_apply};
+static const struct carc_action_rule sale_rule = {.legal = sale_legal,
+						  .explain = buyer_explain,
+						  .apply = sale_apply,
+						  .possible = sale_possible};
 
 static enum carc_code take(const struct carc_game *game, const struct carc_action *action)
 {

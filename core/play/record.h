@@ -39,6 +39,7 @@ struct carc_turn {
 	uint16_t first_action, actions;
 	uint16_t first_claim, claims;
 	uint8_t player; /* as the record says, or CARC_PLAYER_NONE */
+	bool as_played; /* it stands, whether it obeys the rules or not */
 	struct carc_span player_at;
 };
 
@@ -61,6 +62,7 @@ struct carc_record {
 	uint16_t drawn; /* tiles drawn before the first turn; 0: those on the table */
 	int32_t start_points[CARC_SEATS];
 
+	bool as_played; /* each turn stands: whoever plays the record says so */
 	uint16_t turns;
 	struct carc_turn turn[CARC_TURNS_MAX];
 	uint16_t actions;

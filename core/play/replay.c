@@ -13,9 +13,24 @@
 #include "core/play/replay.h"
 #include "core/play/setup.h"
 
+/* Pass a finding on. What comes after a turn that stands as it was played says so. */
 static void send(struct carc_replay *replay, const struct carc_diag *diag)
 {
-	replay->sink.fn(replay->sink.ctx, diag);
+	struct carc_diag resting;
+
+	if (replay->as_played == 0) {
+		replay->sink.fn(replay->sink.ctx, diag);
+		return;
+	}
+	resting = *diag;
+	resting.as_played = replay->as_played;
+	replay->sink.fn(replay->sink.ctx, &resting);
+}
+
+/* The same, of what claims.h has found. */
+static void pass_on(void *ctx, const struct carc_diag *diag)
+{
+	send(ctx, diag);
 }
 
 /* Pass every event on, except those of the turn that is refused in the end. */
@@ -189,9 +204,10 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	replay->listener = (struct carc_listener){NULL, NULL};
 	replay->refused = UINT_MAX;
 	replay->next = 0;
-	replay->broken = false;
+	replay->broken = replay->stood = replay->lacks = false;
+	replay->as_played = 0;
 	replay->spent_said = false;
-	carc_claims_begin(&replay->claims, record, game, sink);
+	carc_claims_begin(&replay->claims, record, game, (struct carc_sink){pass_on, replay});
 	carc_game_init(game, &record->rules, record->players);
 	carc_setup_check(record, sink);
 	carc_game_rest(game, carc_first_player_check(record, sink));
@@ -262,6 +278,26 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 	send(replay, &diag);
 }
 
+/*
+ * The turn breaks a rule. Whether it stands as it was played: the record says so, and it has been done (done: CARC_OK).
+ * If not, the game stands still.
+ */
+static bool is_to_stand(const struct carc_replay *replay)
+{
+	return replay->record->as_played || replay->record->turn[replay->next].as_played;
+}
+
+static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum carc_status done)
+{
+	if (done != CARC_OK) {
+		stand_still(replay, why);
+		return false;
+	}
+	send(replay, why);
+	replay->stood = true;
+	return true;
+}
+
 /* Play an action, with the tile that it takes from a hand or the pile. False: the game stands still. */
 static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
@@ -273,10 +309,12 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 						    action->type);
 	struct carc_diag diag;
 
-	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK) {
-		stand_still(replay, &diag);
+	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK &&
+	    !stands(replay, &diag,
+		    is_to_stand(replay)
+			    ? carc_game_act_as_played(replay->game, action, diag.code, &listener)
+			    : CARC_REFUSED))
 		return false;
-	}
 	if (!has)
 		refuse_draw(replay, action);
 	if (takes) {
@@ -299,20 +337,57 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
 	carc_add_text(diag.more, sizeof diag.more, "tile");
-	stand_still(replay, &diag);
-	return false;
+	replay->lacks = is_to_stand(replay);
+	return stands(replay, &diag, replay->lacks ? CARC_OK : CARC_REFUSED);
+}
+
+/* The turn stands as it was played: say so, if it broke a rule; or that nothing in it needs that. */
+static void say_as_played(struct carc_replay *replay, unsigned number)
+{
+	static const char key[] = "as-played", why[] = "the turn obeys the rules";
+	const struct carc_turn *turn = &replay->record->turn[replay->next];
+	struct carc_diag note = carc_diag(CARC_R909_AS_PLAYED);
+
+	note.at = turn->at;
+	note.turn = (uint16_t)number;
+	if (replay->stood) {
+		send(replay, &note);
+		if (replay->as_played == 0)
+			replay->as_played = (uint16_t)number;
+	} else if (turn->as_played) {
+		note.code = CARC_R905_NO_EFFECT;
+		carc_copy_text(note.text, sizeof note.text, key, sizeof key - 1);
+		carc_copy_text(note.more, sizeof note.more, why, sizeof why - 1);
+		send(replay, &note);
+	}
+}
+
+/* The turn ends, though it may lack its tile. False: it lacks something else, and the game stands still. */
+static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn)
+{
+	const struct carc_listener listener = {listen, replay};
+	struct carc_diag diag;
+
+	if (replay->lacks && carc_game_end_turn_as_played(replay->game, &listener) == CARC_OK)
+		return true;
+	if (carc_game_end_turn(replay->game, &listener, &diag) == CARC_OK)
+		return true;
+	diag.at = turn->at;
+	return stands(replay, &diag,
+		      is_to_stand(replay) ? carc_game_end_turn_as_played(replay->game, &listener)
+					  : CARC_REFUSED);
 }
 
 static bool play_turn(struct carc_replay *replay)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_turn *turn = &record->turn[replay->next];
-	const struct carc_listener listener = {listen, replay};
 	struct carc_game *game = replay->game;
 	unsigned number = game->turn, last;
 	struct carc_diag diag;
 
 	carc_claims_turn(&replay->claims);
+	replay->stood = replay->lacks = false;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != game->player &&
 	    (!game->over || carc_game_accepts(game, CARC_ACT_DISCARD))) {
 		diag = carc_diag(CARC_R301_NOT_ON_TURN);
@@ -320,8 +395,10 @@ static bool play_turn(struct carc_replay *replay)
 		diag.turn = game->turn;
 		diag.player = game->player;
 		diag.who = turn->player;
-		stand_still(replay, &diag);
-		return false;
+		if (!stands(replay, &diag,
+			    is_to_stand(replay) ? carc_game_seat_as_played(game, turn->player)
+						: CARC_REFUSED))
+			return false;
 	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)
 		if (!act(replay, &record->action[i]))
@@ -333,16 +410,15 @@ static bool play_turn(struct carc_replay *replay)
 		say_spent(replay);
 	}
 	last = game->last;
-	if (carc_game_end_turn(game, &listener, &diag) != CARC_OK) {
-		diag.at = turn->at;
-		stand_still(replay, &diag);
+	if (!end_turn(replay, turn))
 		return false;
-	}
 	if (carc_drawing_matters(record)) {
 		if (!game->over)
 			carc_drawing_turn(&replay->drawing, record, game);
 		say_spent(replay);
 	}
+	if (replay->stood || turn->as_played)
+		say_as_played(replay, number);
 	if (turn->claims > 0)
 		carc_claims_check(&replay->claims, turn, number, last);
 	replay->next++;
@@ -393,7 +469,7 @@ static void take_back(struct carc_replay *replay)
 	play_quietly(replay, replay->record, replay->game, turns);
 	assert(replay->next == turns && !replay->broken);
 	memcpy(replay->game->rested, rested, sizeof rested);
-	replay->sink = replay->claims.sink = sink;
+	replay->sink = sink;
 	replay->listener = listener;
 	replay->broken = true;
 }

@@ -1,7 +1,7 @@
 /*
  * Plays a record: start board, turns, claims, end. Findings go to a sink, events to a listener. After the first turn
- * that breaks a rule the game stands still: what follows cannot be judged. For the door, reports and tools; call begin
- * once, turn until it is false, end once.
+ * that breaks a rule the game stands still: what follows cannot be judged, unless the turn stands as it was played. For
+ * the door, reports and tools; call begin once, turn until it is false, end once.
  */
 #ifndef CARC_REPLAY_H
 #define CARC_REPLAY_H
@@ -17,8 +17,11 @@ struct carc_replay {
 	struct carc_sink sink;
 	struct carc_listener listener; /* fn NULL: nobody listens */
 	unsigned refused; /* the turn whose events nobody is told, since it is refused; UINT_MAX: none */
-	unsigned next;               /* turn to be played, from 0 */
-	bool broken;                 /* a rule was broken: the game stands still */
+	unsigned next;      /* turn to be played, from 0 */
+	bool broken;        /* a rule was broken: the game stands still */
+	bool stood;         /* a rule was broken in this turn, which stands as it was played */
+	bool lacks;         /* and it is that the turn lacks its tile */
+	uint16_t as_played; /* the first turn that so stands; 0: none */
 	struct carc_drawing drawing; /* who can have which tile */
 	bool spent_said;             /* that a tile of the list cannot have been drawn */
 	struct carc_claims claims;

@@ -168,6 +168,47 @@ void carc_hooks_final(struct carc_game *game, const struct carc_listener *listen
 	}
 }
 
+static bool stands(enum carc_code code)
+{
+	return code == CARC_CODE_OK || carc_code_stands(code);
+}
+
+bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
+{
+	for (unsigned left = game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		if (hooks->take && !stands(hooks->take(game, action)))
+			return false;
+	}
+	return true;
+}
+
+bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	uint64_t rests = 0;
+
+	for (unsigned left = game->rules->placing & game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		if (!stands(hooks->place(game, type, action->rot, action->x, action->y, &rests)))
+			return false;
+	}
+	return true;
+}
+
+bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
+{
+	for (unsigned left = game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		if (hooks->claim && !stands(hooks->claim(game, zone)))
+			return false;
+	}
+	return true;
+}
+
 bool carc_hooks_passes(struct carc_game *game)
 {
 	for (unsigned left = game->in_force; left; left &= left - 1) {

@@ -3,7 +3,8 @@
  * each hook is for says struct carc_hooks in ruleset.h. Engine, rule sets and replays call these and so name no box.
  *
  * take, place, claim: CARC_CODE_OK, or the code of the first that refuses. may_free: the answer of the first that knows
- * prisoners. held, farm: the sum of all answers. apart, passes, again: true as soon as one says so. check: NULL, or what the
+ * prisoners. held, farm: the sum of all answers. take_stands, place_stands, claim_stands: whether everything that a hook
+ * refuses can stand as it was played. apart, passes, again: true as soon as one says so. check: NULL, or what the
  * first finds wrong. The others ask all. zone: a root; *rests gets rulings as in carc_place_rule.
  */
 #ifndef CARC_HOOKS_H
@@ -25,6 +26,9 @@ void carc_hooks_explain(const struct carc_game *game, const struct carc_action *
 			struct carc_diag *diag);
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone);
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose);
+bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action);
+bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_action *action);
+bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone);
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
 void carc_hooks_completed(struct carc_game *game, unsigned zone,

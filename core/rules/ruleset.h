@@ -42,8 +42,8 @@ struct carc_feature {
 };
 
 /*
- * An action: legal is asked first and changes nothing; apply follows only on CARC_CODE_OK and cannot
- * fail; explain fills a finding with what legal found.
+ * An action: legal is asked first and changes nothing; apply follows only on CARC_CODE_OK, or when the action stands
+ * as it was played, and cannot fail; explain fills a finding with what legal found.
  */
 struct carc_action_rule {
 	enum carc_code (*legal)(const struct carc_game *game, const struct carc_action *action);
@@ -51,6 +51,11 @@ struct carc_action_rule {
 			struct carc_diag *diag);
 	void (*apply)(struct carc_game *game, const struct carc_action *action,
 		      const struct carc_listener *listener);
+	/*
+	 * Whether it can be done although the rules refuse it: the things are there, and what refuses it is known to
+	 * stand (carc_code_stands). NULL: it never can.
+	 */
+	bool (*possible)(const struct carc_game *game, const struct carc_action *action);
 	/* As a part of a start board: done if it may be, else why not. NULL: not there. */
 	enum carc_code (*put)(struct carc_game *game, const struct carc_action *action);
 	/*

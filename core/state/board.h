@@ -22,6 +22,7 @@ struct carc_tile {
 	uint8_t type; /* index in the tile set */
 	uint8_t rot;
 	uint8_t player; /* who laid it; CARC_PLAYER_NONE: start board */
+	bool as_played; /* it lies there against the rules */
 	uint16_t turn;  /* 0: start board */
 	uint16_t zone;  /* its first zone; the others follow */
 	uint16_t shut;  /* a bit for each port that is closed although no tile lies beyond it */

@@ -34,6 +34,7 @@ struct carc_game {
 	uint8_t idle;                  /* turns since the last one that placed a tile */
 	bool over;                     /* no further turn */
 	bool finished;                 /* final scoring is done */
+	bool as_played;                /* something was done against the rules, and stands */
 	uint16_t left;                 /* tiles still to be drawn, those of players included */
 	uint16_t lost;                 /* tiles out of the game, of types that nobody knows */
 	uint16_t left_in[CARC_PILES];  /* of them, in each pile */

@@ -69,6 +69,15 @@ static enum carc_code capture_legal(const struct carc_game *game, const struct c
 	return CARC_CODE_OK;
 }
 
+/* As played: it is known which figure was taken, and nobody is to say yet who comes back. */
+static bool capture_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned n = 0;
+
+	return game->box.towers.rival == 0 && count_meant(game, action, &n) == 1 &&
+	       carc_tower_takes(game->figures.figure[n].kind);
+}
+
 /* "meeple", or "figure" where it is not said which. */
 static void name_figure(const struct carc_action *action, struct carc_diag *diag)
 {
@@ -242,6 +251,7 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 const struct carc_action_rule carc_capture_rule = {.legal = capture_legal,
 						   .explain = capture_explain,
 						   .apply = capture_apply,
+						   .possible = capture_possible,
 						   .next = capture_next};
 
 /* ---- Ransom ------------------------------------------------------------------------------------- */
@@ -282,6 +292,19 @@ static enum carc_code ransom_legal(const struct carc_game *game, const struct ca
 	/* Nobody's score may fall below zero in this way. */
 	return carc_game_score(game, game->player) >= RANSOM ? CARC_CODE_OK
 							     : CARC_R413_RANSOM_TOO_DEAR;
+}
+
+/* As played: the figure is held there, and it is known which. */
+static bool ransom_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned kind, kinds = 0;
+
+	if (action->who < game->players)
+		kinds = carc_figures_held(&game->figures, action->who, game->player, &kind);
+	return action->figure == CARC_FIGURE_NONE
+		       ? kinds == 1
+		       : kinds > 0 &&
+				 game->figures.held[action->who][game->player][action->figure] > 0;
 }
 
 static void ransom_explain(const struct carc_game *game, const struct carc_action *action,
@@ -342,6 +365,7 @@ static bool ransom_next(const struct carc_game *game, unsigned *cursor, struct c
 const struct carc_action_rule carc_ransom_rule = {.legal = ransom_legal,
 						  .explain = ransom_explain,
 						  .apply = ransom_apply,
+						  .possible = ransom_possible,
 						  .next = ransom_next};
 
 /* ---- Prisoners of a start board ----------------------------------------------------------------- */

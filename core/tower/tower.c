@@ -127,6 +127,15 @@ static enum carc_code floor_legal(const struct carc_game *game, const struct car
 	return game->box.towers.pieces[game->player] > 0 ? CARC_CODE_OK : CARC_R404_NO_PIECE;
 }
 
+/* As played: nobody stands in the way, and the player has a piece. */
+static bool floor_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile = tower_at(game, action);
+
+	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
+	       game->box.towers.pieces[game->player] > 0;
+}
+
 static void floor_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
@@ -224,6 +233,7 @@ static bool floor_next(const struct carc_game *game, unsigned *cursor, struct ca
 static const struct carc_action_rule floor_rule = {.legal = floor_legal,
 						   .explain = floor_explain,
 						   .apply = floor_apply,
+						   .possible = floor_possible,
 						   .put = floor_put,
 						   .next = floor_next};
 
@@ -283,6 +293,16 @@ static enum carc_code top_legal(const struct carc_game *game, const struct carc_
 	return top_code(game, action, game->player);
 }
 
+/* As played: nobody stands there, and the player has such a figure. */
+static bool top_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	unsigned tile = tower_at(game, action);
+
+	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
+	       carc_tower_bears(action->figure) &&
+	       game->figures.supply[action->figure][game->player] > 0;
+}
+
 static void stand(struct carc_game *game, const struct carc_action *action, unsigned player,
 		  unsigned turn)
 {
@@ -337,6 +357,7 @@ static bool top_next(const struct carc_game *game, unsigned *cursor, struct carc
 static const struct carc_action_rule top_rule = {.legal = top_legal,
 						 .explain = explain_tower,
 						 .apply = top_apply,
+						 .possible = top_possible,
 						 .put = top_put,
 						 .next = top_next};
 
@@ -389,7 +410,9 @@ static const char *check_tower(const struct carc_game *game, unsigned tile)
 	if (carc_figures_on(&game->figures, &game->zones, zone, guard_of(game, tile) + 1) <
 	    game->figures.count)
 		return "two figures stand on one tower";
-	return height && is_shut(game, tile) ? NULL : "a figure stands on a tower that is open";
+	return (height || game->as_played) && is_shut(game, tile)
+		       ? NULL
+		       : "a figure stands on a tower that is open";
 }
 
 static const char *check(const struct carc_game *game)

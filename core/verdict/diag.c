@@ -1,5 +1,6 @@
 /*
- * The table of codes, from diag.def; exit statuses; and how texts of findings are cut. See diag.h.
+ * The table of codes, from diag.def; exit statuses; what can stand as it was played; and how texts of findings are cut. See
+ * diag.h.
  */
 #include <assert.h>
 #include <string.h>
@@ -26,6 +27,17 @@ enum carc_code carc_code_find(const char *spelled)
 		if (!strcmp(infos[code].code, spelled))
 			return (enum carc_code)code;
 	return CARC_CODE_OK;
+}
+
+const char *carc_code_stands(enum carc_code code)
+{
+	static const char *const done[CARC_CODES] = {
+#define STANDS(code, done) [CARC_##code] = (done),
+#include "core/verdict/stands.def"
+#undef STANDS
+	};
+
+	return done[code];
 }
 
 int carc_code_exit(enum carc_code code)

@@ -57,9 +57,10 @@ struct carc_diag {
 	struct carc_spot near; /* another tile */
 	uint16_t since;        /* another turn; 0: the start board; CARC_TURN_END: final scoring */
 	uint16_t follows;      /* the turn whose finding this one follows from; 0: none */
-	struct carc_spot far;  /* one more tile, with far_side */
-	uint8_t far_side;      /* enum carc_side */
-	int32_t a, b;          /* numbers */
+	uint16_t as_played; /* the first turn that stands against the rules, if before this; or 0 */
+	struct carc_spot far;     /* one more tile, with far_side */
+	uint8_t far_side;         /* enum carc_side */
+	int32_t a, b;             /* numbers */
 	char text[96], more[480]; /* words of the input, or of a library */
 };
 
@@ -94,6 +95,12 @@ enum carc_code carc_code_find(const char *spelled);
  * usage.
  */
 int carc_code_exit(enum carc_code code);
+
+/*
+ * What is done when a turn that such a finding refuses stands as it was played (stands.def), as sentences; or NULL: it
+ * cannot stand, and the game stops there.
+ */
+const char *carc_code_stands(enum carc_code code);
 
 /*
  * Whether a finding counts against the record: it is an error, and does not just follow from

@@ -84,7 +84,8 @@ static bool play(struct carc_out *out, const struct carc_record *record, struct 
 			  NULL);
 	while (carc_replay_turn(&out->replay))
 		;
-	return !out->replay.broken;
+	/* What stands against the rules could not be played there. */
+	return !out->replay.broken && out->replay.as_played == 0;
 }
 
 static void refuse_turn(struct carc_out *out, const struct carc_diag *why)

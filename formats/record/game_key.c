@@ -9,6 +9,7 @@
 #include "core/house/bushes.h"
 #include "core/tower/tower_figures.h"
 #include "formats/record/game_key.h"
+#include "formats/words/verbs.h"
 
 /* The tile of the start board at the place of a meeple, or NULL. */
 static const struct carc_action *start_place(const struct carc_record *record,
@@ -294,6 +295,12 @@ static void mix_turn(struct carc_game_key *key, const struct carc_mix_view *view
 	for (unsigned i = 0; i < turn->actions; i++)
 		needless += is_needless(&view->record->action[turn->first_action + i]);
 	carc_mix(key, turn->actions - needless);
+	/* Whose turn it is follows from the order of play, but not of one that stands against the rules. */
+	if (turn->as_played) {
+		carc_mix_text(key, carc_verb(CARC_VERB_AS_PLAYED)->key);
+		carc_mix(key, turn->player == CARC_PLAYER_NONE ? CARC_SEATS
+							       : carc_mix_seat(view, turn->player));
+	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++) {
 		const struct carc_action *action = &view->record->action[i];
 

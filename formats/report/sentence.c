@@ -397,6 +397,8 @@ void carc_finding_sentence(const struct carc_diag *diag, const struct carc_recor
 	}
 	if (diag->follows)
 		add(&sentence, " (off since turn %u)", diag->follows);
+	if (diag->as_played && carc_code_info(diag->code)->severity == CARC_ERROR)
+		add(&sentence, " (on the board as played in turn %u)", diag->as_played);
 }
 
 void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *record, char *dest,

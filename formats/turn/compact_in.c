@@ -215,6 +215,14 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 	(void)carc_read_arg(words->line.reading, CARC_ARG_WHO, &name, words->guard);
 }
 
+/* as-played: the turn stands, whatever rule it breaks. */
+static void read_as_played(struct words *words, const struct carc_word *word)
+{
+	if (words->turn->as_played)
+		refuse(words, CARC_F020_WORD_TWICE, word);
+	words->turn->as_played = true;
+}
+
 /* =4,0: the score of all after this turn. */
 static void read_score_word(struct words *words, const struct carc_word *word)
 {
@@ -386,8 +394,9 @@ static void read_word(struct words *words, const struct carc_word *word)
 	else if (deed && carc_is_piece(word->text, word->len, word->mark) && !adds)
 		read_piece(words, word, CARC_PLAYER_NONE);
 	else if (deed && (verb = find_verb(word, &begin)))
-		verb == carc_verb(CARC_VERB_FREES) ? read_freeing(words, word)
-						   : read_verb(words, word, verb, begin);
+		verb == carc_verb(CARC_VERB_FREES)       ? read_freeing(words, word)
+		: verb == carc_verb(CARC_VERB_AS_PLAYED) ? read_as_played(words, word)
+							 : read_verb(words, word, verb, begin);
 	else if (is(word, "own"))
 		read_own(words, word);
 	else if ((kind = names_kind(word)) && adds)

@@ -87,6 +87,8 @@ static void read_first(struct carc_reading *reading, struct draft *draft)
 			read_player(reading, node, draft->turn);
 		else if (i == CARC_VERB_OWN)
 			(void)carc_read_bool(reading, node, verb->key, &draft->lying.place.own);
+		else if (i == CARC_VERB_AS_PLAYED)
+			(void)carc_read_bool(reading, node, verb->key, &draft->turn->as_played);
 		else if (i == CARC_VERB_TILE)
 			carc_key_tile(reading, node, &draft->lying);
 		else if (i == CARC_VERB_AT)

@@ -115,7 +115,8 @@ static bool fits_compact(const struct carc_record *record, const struct carc_tur
 	}
 	return (scores == 0 || scores == record->players) && !needs_keys(node) &&
 	       acts_fit_words(record, turn) &&
-	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE);
+	       (turn->actions + turn->claims > 0 || turn->player != CARC_PLAYER_NONE ||
+		turn->as_played);
 }
 
 /* The row of verbs.def by whose key an action is said. */
@@ -201,20 +202,23 @@ static bool is_number(const struct carc_record *record, const struct carc_turn *
 	const struct carc_action *action = &record->action[turn->first_action];
 
 	return turn->actions == 1 && turn->claims == 0 && turn->player == CARC_PLAYER_NONE &&
-	       action->act == CARC_ACT_DISCARD &&
+	       !turn->as_played && action->act == CARC_ACT_DISCARD &&
 	       strchr("0123456789", record->rules.tiles.type[action->type]->id[0]);
 }
 
 static void write_compact(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
 {
 	const struct carc_pen pen = pen_of(record, turn, out);
+	bool any = turn->player != CARC_PLAYER_NONE || turn->actions > 0;
 
 	if (turn->player != CARC_PLAYER_NONE)
 		fprintf(out, "by %s%s", record->player[turn->player].name,
 			turn->actions ? " " : "");
 	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
+	if (turn->as_played)
+		fprintf(out, "%s%s", any ? " " : "", carc_verb(CARC_VERB_AS_PLAYED)->word);
 	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,
-			       turn->player != CARC_PLAYER_NONE || turn->actions > 0);
+			       any || turn->as_played);
 }
 
 /* ---- Keys ------------------------------------------------------------------------------------------ */
@@ -413,6 +417,10 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	}
 	write_actions(&keys);
 	write_walls(&keys);
+	if (turn->as_played) {
+		write_key(&keys, carc_verb(CARC_VERB_AS_PLAYED)->key);
+		fputs("true", out);
+	}
 	write_claims(&keys);
 	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
 		const struct carc_node *value = carc_node_get(node, carc_verb(kept[i])->key);
