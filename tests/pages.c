@@ -201,6 +201,10 @@ static void print_code(enum carc_code code)
 	puts("For example:");
 	print_literal(info->example);
 	print_prose(info->advice);
+	if (carc_code_stands(code)) {
+		puts("As it was played:");
+		print_prose(carc_code_stands(code));
+	}
 	if (info->rule == CARC_RULE_NONE || info->rule == CARC_RULE_RECORD)
 		return;
 	print_rule(info->rule);
@@ -277,6 +281,12 @@ static const char diagnostics_rules[] =
 	"A record that cannot be understood is not played.\n"
 	"After the first turn that breaks a rule the game stands still:\n"
 	"nothing after it is judged, and the note R900 says how much that is.\n"
+	"A turn can also stand as it was played, see AS PLAYED in\n"
+	".Xr carc-record 5 :\n"
+	"a code that can be overruled so says what is done then.\n"
+	"Later errors end with\n"
+	".Dq on the board as played in turn\n"
+	"and the first such turn.\n"
 	"A claimed score that is off by as much as the one before it is not reported again;\n"
 	"only the final score is, as a note that ends with\n"
 	".Dq off since turn\n"

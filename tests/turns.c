@@ -385,8 +385,6 @@ static void print_verb(const struct carc_verb *verb)
 		print_mapping(carc_shape(verb->shape));
 		puts("\"");
 	}
-	if (!verb->one && !verb->shape)
-		puts("true\"");
 	if (verb->home)
 		printf(".It Ql \"%s:home\"\n.Ql \"%s: home\"\n", verb->key, verb->key);
 }

@@ -3,6 +3,8 @@
  * of a meeple, and is scored as a monk is. On a later turn he may be taken home in place of placing
  * somebody, for what he is worth at that moment. WikiCarpedia, The Abbot.
  */
+#include <string.h>
+
 #include "core/abbot/abbot.h"
 #include "core/base/features.h"
 #include "core/tiles/row.h"
@@ -53,10 +55,26 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 			 const struct carc_listener *listener)
 {
 	unsigned n = find_figure(game, action);
+	unsigned root = carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	const struct carc_zone *zone = &game->zones.zone[root];
+	const struct carc_feature *feature = &game->rules->features[zone->kind];
+	struct carc_tally tally = {.kind = zone->kind};
+	struct carc_sum sum = {0};
 
-	carc_score_feature(game, carc_zones_find(&game->zones, game->figures.figure[n].zone),
-			   CARC_WHEN_RETURNED, listener);
+	/* He stands there alone, or as it was played: on what is scored later, or beside others, who are not scored now. */
+	memcpy(tally.weight, zone->weight, sizeof tally.weight);
+	if (feature->points) {
+		/* With a house rule that gives nothing for what is not complete. */
+		sum = game->rules->option[CARC_OPTION_INCOMPLETE] != 0 ||
+				      carc_game_complete(game, root)
+			      ? feature->points(game, root, CARC_WHEN_RETURNED)
+			      : carc_sum_of(1, CARC_OF_INCOMPLETE, 0);
+		tally.winners = (uint8_t)(carc_majority(zone->weight) & 1u << game->player);
+	}
+	tally.sums = &sum;
+	carc_award(game, root, &tally, CARC_WHEN_RETURNED, listener);
 	carc_send_home(game, n, false, listener);
+	carc_send_lone_home(game, root, game->player, listener);
 }
 
 /* As played: he stands on the board, and was not placed in this turn. */

@@ -9,17 +9,9 @@ struct carc_sum carc_monastery_points(const struct carc_game *game, unsigned zon
 {
 	const struct carc_watch *watch =
 		carc_board_watch(&game->board, carc_zone_first_tile(&game->zones.zone[zone]));
-	struct carc_sum sum;
+	struct carc_sum sum = carc_sum_of(1, CARC_OF_MIDDLE, 1);
 
-	/*
-	 * Who takes his abbot home scores as in final scoring (WikiCarpedia, The Abbot). With a house rule that
-	 * gives nothing for what is not complete.
-	 */
-	if (when == CARC_WHEN_RETURNED && game->rules->option[CARC_OPTION_INCOMPLETE] == 0 &&
-	    watch->around < 8) {
-		return carc_sum_of(1, CARC_OF_INCOMPLETE, 0);
-	}
-	sum = carc_sum_of(1, CARC_OF_MIDDLE, 1);
+	(void)when;
 	carc_sum_add(&sum, (unsigned)watch->around - watch->beyond, CARC_OF_AROUND, 1);
 	carc_sum_add(&sum, watch->beyond, CARC_OF_BEYOND, 1);
 	return sum;

@@ -3,6 +3,7 @@
  * What a box demands besides is for its hooks: claim, may_free.
  */
 #include "core/engine/claim.h"
+#include "core/engine/score.h"
 #include "core/rules/hooks.h"
 
 bool carc_claim_allowed(const struct carc_game *game, unsigned kind)
@@ -40,7 +41,7 @@ static bool completed_before(const struct carc_game *game, unsigned root)
 		return false;
 	if (game->rules->features[zone->kind].closing == CARC_CLOSES_SURROUNDED)
 		return dx * dx > 1 || dy * dy > 1;
-	return !carc_zone_has_tile(zone, game->last);
+	return !carc_zone_has_tile(zone, game->last) && !carc_closed_beside(game, root);
 }
 
 /* CARC_CODE_OK if a figure that is no follower may join those of the player on turn. */
@@ -161,6 +162,11 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 	zone = carc_game_zone(game, tile, zone);
 	whole = &game->zones.zone[zone];
 	if (game->rules->claims[whole->kind] == 0 || !carc_hooks_claim_stands(game, zone))
+		return false;
+	/* Who is no follower only joins one. */
+	if (!carc_is_follower(action->figure) &&
+	    (carc_figure_code(game, whole->kind, action->figure) != CARC_CODE_OK ||
+	     join_code(game, zone) != CARC_CODE_OK))
 		return false;
 	return action->frees
 		       ? carc_hooks_may_free(game, action->figure, action->who) == CARC_CODE_OK

@@ -192,6 +192,52 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 				CARC_WHEN_COMPLETE, listener);
 }
 
+/* The zone of the tile beside the last one that faces a port of that, as its root; CARC_ZONES_MAX: no tile lies there. */
+static unsigned root_facing(const struct carc_game *game, unsigned port)
+{
+	unsigned tile = carc_board_beside(&game->board, game->last, port / 3);
+
+	if (tile == CARC_TILE_NONE)
+		return CARC_ZONES_MAX;
+	return carc_game_zone(game, tile,
+			      carc_tile_zone_at(carc_game_type(game, tile),
+						game->board.tile[tile].rot,
+						carc_port_facing(port)));
+}
+
+bool carc_closed_beside(const struct carc_game *game, unsigned root)
+{
+	const struct carc_zone *zone = &game->zones.zone[root];
+
+	if (!game->board.tile[game->last].as_played || zone->open > 0 ||
+	    game->rules->features[zone->kind].closing != CARC_CLOSES_SEALED ||
+	    carc_zone_has_tile(zone, game->last))
+		return false;
+	for (unsigned port = 0; port < CARC_PORTS; port++)
+		if (root_facing(game, port) == root)
+			return true;
+	return false;
+}
+
+/* Score what a tile that does not fit has closed beside it, each whole once. */
+static void close_beside(struct carc_game *game, const struct carc_listener *listener)
+{
+	unsigned roots[CARC_PORTS], count = 0, seen;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned root = root_facing(game, port);
+
+		if (root == CARC_ZONES_MAX || !carc_closed_beside(game, root))
+			continue;
+		for (seen = 0; seen < count && roots[seen] != root;)
+			seen++;
+		if (seen == count)
+			roots[count++] = root;
+	}
+	for (unsigned i = 0; i < count; i++)
+		carc_close_zone(game, roots[i], CARC_WHEN_COMPLETE, listener);
+}
+
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener)
 {
 	const struct carc_tile *last = &game->board.tile[game->last];
@@ -200,6 +246,8 @@ void carc_score_completed(struct carc_game *game, const struct carc_listener *li
 
 	assert(game->last != CARC_TILE_NONE);
 	close_sealed(game, game->last, listener);
+	if (last->as_played)
+		close_beside(game, listener);
 	if (!game->board.full)
 		return;
 	count = carc_board_block(&game->board, last->x, last->y, tile);

@@ -14,6 +14,12 @@
 /* Score what the tile of this turn has completed, and send the figures there home. A tile must have been laid. */
 void carc_score_completed(struct carc_game *game, const struct carc_listener *listener);
 
+/*
+ * Whether the tile of this turn, which stands although it does not fit, has closed the feature of another tile without
+ * being a part of it: it lies beside one of its sides, which nothing joins.
+ */
+bool carc_closed_beside(const struct carc_game *game, unsigned root);
+
 /* Final scoring of what is not complete, except fields. */
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener);
 

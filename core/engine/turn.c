@@ -321,7 +321,7 @@ static void next_turn(struct carc_game *game, bool lacks, const struct carc_list
 
 	carc_start_tile_judge(game);
 
-	game->idle = (uint8_t)(idle ? game->idle + 1 : 0);
+	game->idle = (uint8_t)(idle && !lacks ? game->idle + 1 : 0);
 	/* Game end: there is nothing left for a turn, or none that was drawn could be placed. */
 	game->over = !set->goes_on(game) || (idle && !lacks && !carc_hooks_passes(game));
 	next_player(game, listener);

@@ -31,6 +31,13 @@ static enum carc_code again_legal(const struct carc_game *game, const struct car
 	return game->rules->set->goes_on(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
 }
 
+/* As played: there is a tile for it. */
+static bool again_possible(const struct carc_game *game, const struct carc_action *action)
+{
+	(void)action;
+	return game->rules->set->goes_on(game);
+}
+
 /* The code says it all. */
 static void again_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
@@ -68,6 +75,7 @@ static enum carc_code again_put(struct carc_game *game, const struct carc_action
 const struct carc_action_rule carc_builder_rule = {.legal = again_legal,
 						   .explain = again_explain,
 						   .apply = again_apply,
+						   .possible = again_possible,
 						   .put = again_put,
 						   .next = again_next};
 

@@ -123,6 +123,11 @@ bool referee_begin(struct referee *referee, const struct carc_rules *rules, unsi
 	       oracle_put(oracle, oracle->rules.river ? "RI/s" : "D", 0, 0, 0);
 }
 
+char referee_kind(unsigned kind)
+{
+	return kind_letter[kind];
+}
+
 /* How the oracle names a port: -1 for a zone that touches no side. */
 static int told_port(struct carc_feature_ref ref)
 {

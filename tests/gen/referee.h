@@ -14,6 +14,9 @@ enum { REFEREE_LINES = ORACLE_LINES };
 /* The engine's kind of figure as the oracle calls it; ORACLE_FIGURES: it knows none such. */
 enum oracle_figure referee_figure(unsigned kind);
 
+/* The engine's kind of zone as the oracle calls it; 0: it knows none such. */
+char referee_kind(unsigned kind);
+
 /* Every question returns NULL if engine and oracle agree, else how they differ, kept in reason. */
 struct referee {
 	struct oracle oracle;

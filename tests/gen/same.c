@@ -8,7 +8,8 @@ static bool same_turn(const struct carc_game *a, const struct carc_game *b)
 	return a->rules == b->rules && a->players == b->players && a->player == b->player &&
 	       a->step == b->step && a->done == b->done && a->turn == b->turn &&
 	       a->last == b->last && a->own == b->own && a->seat == b->seat &&
-	       a->seller == b->seller && a->over == b->over && a->finished == b->finished;
+	       a->seller == b->seller && a->over == b->over && a->finished == b->finished &&
+	       a->as_played == b->as_played;
 }
 
 static bool same_figures(const struct carc_figures *a, const struct carc_figures *b)
@@ -34,7 +35,7 @@ static bool same_tile(const struct carc_tile *a, const struct carc_tile *b)
 {
 	return a->x == b->x && a->y == b->y && a->type == b->type && a->rot == b->rot &&
 	       a->player == b->player && a->turn == b->turn && a->zone == b->zone &&
-	       a->shut == b->shut;
+	       a->shut == b->shut && a->as_played == b->as_played;
 }
 
 static bool same_board(const struct carc_board *a, const struct carc_board *b)

@@ -155,11 +155,19 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 		return 0;
 	}
 	oracle_take_goods(o);
+	oracle_take_goods_beside(o);
 	if (o->returned)
 		pay(&l, o->home.player, o->home.points, &o->home.feature);
 	o->returned = false;
 	for (int zone = 0; zone < ORACLE_ZONE_FIELD; zone++)
 		settle(o, last, zone, &l);
+	/* Where it lies against the rules it may have closed what it is no part of. */
+	for (int port = 0; port < 12; port++) {
+		struct oracle_part beyond = oracle_beyond(o, last, port);
+
+		if (beyond.tile >= 0 && beyond.zone != ORACLE_NO_ZONE)
+			settle(o, beyond.tile, beyond.zone, &l);
+	}
 	/* A new tile may be the missing neighbour of any monastery or garden around it, or of its own. */
 	for (int i = 0; i < o->tiles; i++) {
 		if (abs(o->tile[i].x - o->tile[last].x) <= 1 &&
@@ -197,6 +205,9 @@ static void score_occupied(const struct oracle *o, bool fields, struct lines *l)
 				done[j] = true;
 		}
 		oracle_describe(o, &a, &f);
+		/* Against the rules somebody may have come to what had been scored. */
+		if (!fields && f.complete && o->as_played)
+			continue;
 		if (fields || f.complete || !o->rules.incomplete_nothing)
 			award(o, &f, oracle_points_of(o, &f), l);
 	}

@@ -158,6 +158,7 @@ struct oracle {
 	int discards;
 	int discard[ORACLE_TILES]; /* rows of the tile table: tiles put out of the game */
 	int points[ORACLE_PLAYERS];
+	bool as_played;           /* something was done against the rules, and stands */
 	bool returned;            /* an abbot was taken home in this turn: */
 	struct oracle_score home; /* for so much */
 	struct oracle_towers towers;

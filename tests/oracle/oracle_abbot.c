@@ -5,6 +5,8 @@
  */
 #include "tests/oracle/oracle_features.h"
 
+#include <string.h>
+
 /* Where the player's abbot stands in the list of figures, -1 if he is at home. */
 static int find_abbot(const struct oracle *o, int player)
 {
@@ -26,19 +28,31 @@ bool oracle_can_return_abbot(const struct oracle *o, int player)
  */
 bool oracle_return_abbot(struct oracle *o, int player)
 {
+	if (!oracle_can_return_abbot(o, player))
+		return false;
+	oracle_bring_abbot(o, player);
+	return true;
+}
+
+/* Against the rules he may have stood beside others, with the most or without, or in a field, which is scored later. */
+void oracle_bring_abbot(struct oracle *o, int player)
+{
 	struct oracle_area a;
 	struct oracle_feature f;
 	int i = find_abbot(o, player);
 
-	if (!oracle_can_return_abbot(o, player))
-		return false;
 	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
 	oracle_describe(o, &a, &f);
 	o->home = (struct oracle_score){player, oracle_points_of(o, &f), f};
-	if (!f.complete && o->rules.incomplete_nothing)
+	for (int p = 0; p < o->players; p++) {
+		if (f.meeples[p] > f.meeples[player])
+			o->home.points = 0;
+	}
+	if (f.kind == 'f' || (!f.complete && o->rules.incomplete_nothing))
 		o->home.points = 0;
 	o->returned = true;
 	o->acted = o->turn;
-	oracle_send_home(o, &a);
-	return true;
+	memmove(&o->meeple[i], &o->meeple[i + 1],
+		(size_t)(--o->meeples - i) * sizeof(o->meeple[0]));
+	oracle_send_lonely_home(o);
 }

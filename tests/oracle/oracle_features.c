@@ -103,6 +103,17 @@ int oracle_zone_named(const struct oracle *o, int tile, char kind, int port)
 	return ORACLE_NO_ZONE;
 }
 
+struct oracle_part oracle_beyond(const struct oracle *o, int tile, int port)
+{
+	int side = port / 3;
+	int beyond =
+		oracle_tile_at(o, o->tile[tile].x + step_x[side], o->tile[tile].y + step_y[side]);
+
+	if (beyond < 0)
+		return (struct oracle_part){-1, ORACLE_NO_ZONE};
+	return (struct oracle_part){beyond, zone_at(o, beyond, facing(port))};
+}
+
 /* Is there something in a place off the table that ends what reaches it? */
 static bool ends_at(const struct oracle *o, int x, int y)
 {
@@ -162,11 +173,9 @@ void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area
 				continue;
 			}
 			other = zone_at(o, beyond, facing(port));
-			/* Only a start board laid against the rules can disagree here. */
-			if (other == ORACLE_NO_ZONE ||
-			    oracle_zone_kind(other) != oracle_zone_kind(here.zone))
-				a->open++;
-			else
+			/* Where a tile lies against the rules two sides may disagree: then each ends there. */
+			if (other != ORACLE_NO_ZONE &&
+			    oracle_zone_kind(other) == oracle_zone_kind(here.zone))
 				area_add(a, beyond, other);
 		}
 	}

@@ -42,6 +42,9 @@ const struct oracle_tile *oracle_row_of(const struct oracle *o, int tile);
  */
 int oracle_zone_named(const struct oracle *o, int tile, char kind, int port);
 
+/* The zone that meets a port of a tile from the next tile; tile -1: none lies there. */
+struct oracle_part oracle_beyond(const struct oracle *o, int tile, int port);
+
 /* What stands on a side of the board when a tile is turned by rot: C, R, F or I. */
 char oracle_edge(int type, int rot, int side);
 
@@ -62,6 +65,9 @@ bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figur
 bool oracle_stand(struct oracle *o, int player, enum oracle_figure figure, int tile, int zone,
 		  int turn);
 void oracle_send_home(struct oracle *o, const struct oracle_area *a);
+
+/* The player's abbot comes home, for his points, whatever else was done in the turn. */
+void oracle_bring_abbot(struct oracle *o, int player);
 
 /* Everything joined to one zone, and what there is to say about it. */
 void oracle_flood(const struct oracle *o, int tile, int zone, struct oracle_area *a);

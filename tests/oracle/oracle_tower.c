@@ -198,12 +198,18 @@ static void exchange(struct oracle *o, enum oracle_figure figure)
 bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
 		    struct oracle_which which)
 {
+	return oracle_can_capture(o, player, owner, x, y, which) &&
+	       oracle_take_figure(o, player, owner, x, y, which);
+}
+
+bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
+			struct oracle_which which)
+{
 	int tile = oracle_tile_at(o, x, y), meeple;
 	enum oracle_figure figure;
 
-	if (!oracle_can_capture(o, player, owner, x, y, which))
+	if (tile < 0 || count_meant(o, owner, tile, which, &meeple) != 1)
 		return false;
-	count_meant(o, owner, tile, which, &meeple);
 	o->towers.taken = true;
 	if (meeple < 0) {
 		figure = o->towers.guard_kind[tile];
@@ -280,8 +286,12 @@ bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figur
 
 bool oracle_ransom(struct oracle *o, int player, int holder, int figure)
 {
-	if (!oracle_can_ransom(o, player, holder, figure))
-		return false;
+	return oracle_can_ransom(o, player, holder, figure) &&
+	       oracle_buy_back(o, player, holder, figure);
+}
+
+bool oracle_buy_back(struct oracle *o, int player, int holder, int figure)
+{
 	if (figure < 0)
 		figure = (int)kind_held(o, holder, player);
 	o->towers.held[holder][player][figure]--;

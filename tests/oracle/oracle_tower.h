@@ -71,6 +71,11 @@ bool oracle_put_floors(struct oracle *o, int x, int y, int count);
 bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, int x, int y);
 bool oracle_put_prisoner(struct oracle *o, int holder, int owner, enum oracle_figure figure);
 
+/* Inside the oracle: the same whether it is allowed or not. False: it is not known which figure is meant. */
+bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
+			struct oracle_which which);
+bool oracle_buy_back(struct oracle *o, int player, int holder, int figure);
+
 /* Whether somebody must still say which of his figures comes back; the turn cannot end before. */
 bool oracle_tower_owes(const struct oracle *o);
 

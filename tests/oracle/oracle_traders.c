@@ -42,6 +42,43 @@ void oracle_take_goods(struct oracle *o)
 	}
 }
 
+/* The same of a city that the last tile has closed without being a part of it, as it can where it does not fit. */
+static bool closed_beside(const struct oracle *o, int port, struct oracle_area *city)
+{
+	struct oracle_part beyond = oracle_beyond(o, o->last, port);
+
+	if (beyond.tile < 0 || beyond.zone == ORACLE_NO_ZONE ||
+	    oracle_zone_kind(beyond.zone) != 'c')
+		return false;
+	oracle_flood(o, beyond.tile, beyond.zone, city);
+	for (int zone = 0; zone < ORACLE_ZONES; zone++) {
+		if (city->in[o->last][zone])
+			return false;
+	}
+	/* Each only by the first port that it meets. */
+	for (int before = 0; before < port; before++) {
+		beyond = oracle_beyond(o, o->last, before);
+		if (beyond.tile >= 0 && beyond.zone != ORACLE_NO_ZONE &&
+		    city->in[beyond.tile][beyond.zone])
+			return false;
+	}
+	return city->open == 0;
+}
+
+void oracle_take_goods_beside(struct oracle *o)
+{
+	for (int port = 0; port < 12; port++) {
+		struct oracle_area city;
+		struct oracle_feature f;
+
+		if (!o->rules.traders.goods || !closed_beside(o, port, &city))
+			continue;
+		oracle_describe(o, &city, &f);
+		for (int goods = 0; goods < ORACLE_GOODS; goods++)
+			o->traders.held[o->player][goods] += f.goods[goods];
+	}
+}
+
 /* 10 for the most of each kind, to all who have as many; nobody has the most of nothing. */
 int oracle_goods_points(const struct oracle *o, int player)
 {

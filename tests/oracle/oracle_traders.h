@@ -45,6 +45,8 @@ bool oracle_go_again(struct oracle *o, int player);
 /* Inside the oracle: goods of the cities that the last tile has completed go to who laid it. */
 void oracle_take_goods(struct oracle *o);
 
+void oracle_take_goods_beside(struct oracle *o);
+
 /* What a player gets for his goods at the end. */
 int oracle_goods_points(const struct oracle *o, int player);
 

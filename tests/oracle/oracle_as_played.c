@@ -1,0 +1,159 @@
+/*
+ * oracle_as_played.c - a turn that breaks a rule, and stands. What lies on the table lies there; all else is found by
+ * flood fill as ever.
+ */
+#include "tests/oracle/oracle_as_played.h"
+
+#include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_tiles.h"
+
+#include <string.h>
+
+void oracle_seat_as_played(struct oracle *o, int player)
+{
+	o->as_played = true;
+	o->player = player;
+	o->seat = -1;
+}
+
+/* The end of the turn counts one more turn without a tile. */
+void oracle_lack_as_played(struct oracle *o)
+{
+	o->as_played = true;
+	o->idle = -1;
+}
+
+bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, int rot, bool own)
+{
+	if (o->last >= 0 || oracle_tiles_left(o, tile) <= 0 || !oracle_put(o, tile, x, y, rot))
+		return false;
+	o->as_played = true;
+	if (own)
+		o->own[o->player] = false;
+	o->turn++;
+	o->last = o->tiles - 1;
+	o->tile[o->last].turn = o->turn;
+	oracle_builder_laid(o);
+	return true;
+}
+
+bool oracle_discard_as_played(struct oracle *o, const char *tile)
+{
+	if (oracle_tiles_left(o, tile) <= 0)
+		return false;
+	o->as_played = true;
+	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
+		o->discard[o->discards++] = oracle_tile_find(tile);
+	return true;
+}
+
+bool oracle_sell_as_played(struct oracle *o, int buyer, int points)
+{
+	if (o->seller >= 0 || buyer == o->player)
+		return false;
+	o->as_played = true;
+	if (o->seat < 0)
+		o->seat = o->player;
+	o->points[o->player] += points;
+	o->points[buyer] -= points;
+	o->seller = o->player;
+	o->player = buyer;
+	return true;
+}
+
+/* The captive and his guard part. */
+static bool set_free(struct oracle *o, enum oracle_figure guard, int owner)
+{
+	for (int i = 0; i < o->prisoners; i++) {
+		const struct oracle_prisoner *p = &o->prisoner[i];
+
+		if (p->holder != o->player || p->guard != guard || p->owner != owner)
+			continue;
+		o->prisoners--;
+		memmove(&o->prisoner[i], &o->prisoner[i + 1],
+			(size_t)(o->prisoners - i) * sizeof(o->prisoner[0]));
+		return true;
+	}
+	return false;
+}
+
+bool oracle_claim_as_played(struct oracle *o, enum oracle_figure figure, int tile, char kind,
+			    int port, int frees)
+{
+	int zone = tile < 0 ? ORACLE_NO_ZONE : oracle_zone_named(o, tile, kind, port);
+
+	if (zone == ORACLE_NO_ZONE || o->last < 0)
+		return false;
+	if (frees < 0 ? oracle_supply(o, o->player, figure) <= 0 : !set_free(o, figure, frees))
+		return false;
+	o->as_played = true;
+	o->acted = o->turn;
+	return oracle_stand(o, o->player, figure, tile, zone, o->turn);
+}
+
+bool oracle_return_as_played(struct oracle *o)
+{
+	o->acted = 0;
+	if (!oracle_can_return_abbot(o, o->player))
+		return false;
+	o->as_played = true;
+	oracle_bring_abbot(o, o->player);
+	return true;
+}
+
+/* The tile of a tower on which nobody stands, or -1. */
+static int tower_at(const struct oracle *o, int x, int y)
+{
+	int tile = oracle_tile_at(o, x, y);
+
+	return tile < 0 || oracle_tile_box(o->tile[tile].type) != 't' || o->towers.guard[tile] > 0
+		       ? -1
+		       : tile;
+}
+
+bool oracle_build_as_played(struct oracle *o, int x, int y)
+{
+	int tile = tower_at(o, x, y);
+
+	if (tile < 0 || o->towers.pieces[o->player] == 0)
+		return false;
+	o->as_played = true;
+	o->acted = o->turn;
+	o->towers.pieces[o->player]--;
+	o->towers.height[tile]++;
+	o->towers.built = tile + 1;
+	return true;
+}
+
+bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, int y)
+{
+	int tile = tower_at(o, x, y);
+
+	if (tile < 0 || oracle_supply(o, o->player, figure) <= 0)
+		return false;
+	o->as_played = true;
+	o->acted = o->turn;
+	o->towers.guard[tile] = o->player + 1;
+	o->towers.guard_kind[tile] = figure;
+	o->towers.shut[tile] = true;
+	return true;
+}
+
+bool oracle_capture_as_played(struct oracle *o, int owner, int x, int y, struct oracle_which which)
+{
+	o->as_played = true;
+	return oracle_take_figure(o, o->player, owner, x, y, which);
+}
+
+bool oracle_ransom_as_played(struct oracle *o, int holder, int figure)
+{
+	o->as_played = true;
+	return oracle_buy_back(o, o->player, holder, figure);
+}
+
+bool oracle_go_again_as_played(struct oracle *o)
+{
+	o->as_played = true;
+	o->traders.again = true;
+	return true;
+}
