@@ -213,12 +213,12 @@ static void check_end(struct jcz *jcz)
 	for (unsigned player = 0; player < game->players; player++) {
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 			const json_t *left = json_object_get(expected(jcz, "meeplesLeft", player),
-							     deeds_figures[kind]);
+							     deeds_figure(kind));
 
 			if (played_int(left, NULL, 0) != game->figures.supply[kind][player])
 				played_fail(jcz->played, "player %u has %u of %s left, they say %d",
 					    player, game->figures.supply[kind][player],
-					    deeds_figures[kind], played_int(left, NULL, 0));
+					    deeds_figure(kind), played_int(left, NULL, 0));
 		}
 	}
 	if (game->board.tiles + discards != game->rules->tiles.tiles || game->left != 0 ||

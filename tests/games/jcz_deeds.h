@@ -33,6 +33,12 @@ static const char *const deeds_figures[CARC_FIGURE_KINDS] = {[CARC_MEEPLE] = "Sm
 							     [CARC_BUILDER] = "Builder",
 							     [CARC_PIG] = "Pig"};
 
+/* "": it has no such figure. */
+static inline const char *deeds_figure(unsigned kind)
+{
+	return deeds_figures[kind] ? deeds_figures[kind] : "";
+}
+
 /* Kinds of trade goods by their names there. */
 static const char *const deeds_goods[CARC_TRADES] = {
 	[CARC_TRADE_WINE] = "WINE", [CARC_TRADE_GRAIN] = "GRAIN", [CARC_TRADE_CLOTH] = "CLOTH"};
@@ -66,7 +72,7 @@ static inline bool is_deed(const json_t *item, const struct carc_game *game,
 	if (is_return(game, event))
 		return !strcmp(type, "meeple-returned") &&
 		       played_int(item, "player", 0) == event->player &&
-		       !strcmp(played_text(item, "meeple"), deeds_figures[event->figure]) &&
+		       !strcmp(played_text(item, "meeple"), deeds_figure(event->figure)) &&
 		       is_at(json_object_get(item, "from"), game, event->tile);
 	if (event->kind == CARC_EVENT_BUILD)
 		return !strcmp(type, "token-placed") &&
@@ -167,7 +173,7 @@ static inline unsigned deeds_held(const json_t *captured, unsigned holder, unsig
 
 	json_array_foreach(json_array_get(captured, holder), i, item) count +=
 		played_int(item, "player", 0) == (int)owner &&
-				!strcmp(played_text(item, "type"), deeds_figures[kind])
+				!strcmp(played_text(item, "type"), deeds_figure(kind))
 			? (unsigned)played_int(item, "count", 0)
 			: 0;
 	return count;
@@ -185,7 +191,7 @@ static inline void deeds_check_held(struct played *played, const json_t *capture
 					played_fail(
 						played,
 						"player %u holds %u %s of player %u, they say %u",
-						holder, ours, deeds_figures[kind], owner, theirs);
+						holder, ours, deeds_figure(kind), owner, theirs);
 			}
 }
 
