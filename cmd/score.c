@@ -1,5 +1,8 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
+#include <getopt.h>
+
 #include "cmd/run/cli.h"
+#include "formats/report/features.h"
 #include "formats/report/points.h"
 #include "formats/report/sheet.h"
 
@@ -8,8 +11,19 @@ static const char usage[] =
 	"Print the score sheet of every record: in play and at the end, by kind of feature.\n"
 	"  -x        prove each number: the feature's tiles, pennants, cities, meeples, and the rule\n"
 	"  -p        a game that has not ended is scored as if it ended now\n"
+	"  --features  in place of the sheet, every feature on the board: its tiles, where it goes on and\n"
+	"            who stands there, what it is worth now and at most; dead places; the tiles left\n"
 	"  -t N      stop after turn N\n"
 	"  -o FORMAT text, tsv or json (one object a line)\n";
+
+enum { OPTION_FEATURES = 1500 };
+
+static const struct option longs[] = {
+	{"features", no_argument, NULL, OPTION_FEATURES},
+	{NULL, 0, NULL, 0},
+};
+
+static bool features; /* --features */
 
 static bool option(struct options *options, int letter, const char *value)
 {
@@ -18,12 +32,24 @@ static bool option(struct options *options, int letter, const char *value)
 		options->explain = true;
 	if (letter == 'p')
 		options->project = true;
+	if (letter == OPTION_FEATURES)
+		features = true;
 	return true;
+}
+
+static const char *conflict(const struct options *options)
+{
+	return features && (options->explain || options->project)
+		       ? "--features shows the board as it stands: neither -x nor -p goes with it"
+		       : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
 {
-	carc_sheet_header(options->output, out);
+	if (features)
+		carc_features_header(options->output, out);
+	else
+		carc_sheet_header(options->output, out);
 }
 
 /* With -x: why a feature gives points. */
@@ -40,11 +66,18 @@ static void record(struct work *work)
 	const struct carc_listener listener = {prove, work};
 	bool proving = work->options->explain;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
 	struct carc_sheet sheet;
 
 	cli_replay(work, proving ? &listener : NULL);
 	if (work->replay->broken)
 		return;
+	if (features) {
+		if (!carc_features_print(work->game, &place, work->replay->next,
+					 work->options->output, work->out))
+			cli_finding(work, &diag);
+		return;
+	}
 	carc_sheet_end(&sheet, work->replay, work->options->project, proving ? &listener : NULL);
 	carc_sheet_print(&sheet, &place, work->options->output, work->out);
 }
@@ -55,7 +88,9 @@ int main(int argc, char **argv)
 		.name = "carc-score",
 		.usage = usage,
 		.letters = "pxt:o:",
+		.longs = longs,
 		.option = option,
+		.conflict = conflict,
 		.begin = begin,
 		.record = record,
 	};

@@ -4,7 +4,7 @@
 
 #include "cmd/run/cli.h"
 #include "formats/answer/answer.h"
-#include "formats/report/explain.h"
+#include "formats/answer/explain.h"
 #include "formats/tiles/tiles_report.h"
 
 static const char usage[] =

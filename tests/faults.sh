@@ -110,6 +110,7 @@ carc-replay -E -o json -j 2 many.gz
 carc-replay -t 2 sound.json
 carc-score -x sound.yaml
 carc-score -p -o json <many.yaml
+carc-score --features sound.yaml
 carc-score -j 2 -o tsv many.yaml
 carc-render-ascii -u sound.yaml
 carc-render-ascii -w -1,-1,1,1 -j 2 many.yaml

@@ -11,7 +11,7 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "core/terms/kind.h"
-#include "formats/report/explain.h"
+#include "formats/answer/explain.h"
 #include "formats/tiles/tile_alias.h"
 
 #define DATE "November 21, 2026"

@@ -37,6 +37,7 @@ try replay
 try replay -E -o tsv
 try score -x
 try score -p -o json
+try score --features
 try render-ascii -u
 try moves -t 2 -k D
 try compare -v -s c1-2000,small-city=2

@@ -38,10 +38,10 @@ static bool is_trouble(const struct carc_diag *diag)
 	return carc_code_exit(diag->code) == EXIT_TROUBLE;
 }
 
-/* Where a line goes: trouble is never the product. */
+/* Where a line goes: trouble is never the product, nor is what hinders an explanation. */
 static FILE *stream_of(const struct options *options, bool trouble)
 {
-	return options->tool->findings_are_product && !trouble ? stdout : stderr;
+	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
 }
 
 static void report(const struct work *work, const struct carc_diag *diag, FILE *out)

@@ -1,6 +1,6 @@
 /*
  * Rules by name, what they rest on, and the books and sections that state them. From cite.def.
- * Findings, options and rulings name rules by it; formats/report/explain.c lists them. What a rule
+ * Findings, options and rulings name rules by it; formats/answer/explain.c lists them. What a rule
  * does is for the rooms of the game.
  */
 #ifndef CARC_CITE_H

@@ -6,7 +6,7 @@
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/answer/answer_page.h"
-#include "formats/report/explain.h"
+#include "formats/answer/explain.h"
 
 static void add(struct answer_page *page, enum answer_part part, const char *name,
 		const char *value, const char *text)

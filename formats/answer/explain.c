@@ -8,7 +8,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
-#include "formats/report/explain.h"
+#include "formats/answer/explain.h"
 
 const char *carc_value_word(const char *name, size_t len, char *buffer)
 {

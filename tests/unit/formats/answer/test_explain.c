@@ -13,7 +13,7 @@
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
-#include "formats/report/explain.h"
+#include "formats/answer/explain.h"
 
 /* What is written about a code; the caller frees it. */
 static char *explained(enum carc_code code, enum carc_output output)
