@@ -10,6 +10,7 @@
 #include "core/engine/turn.h"
 #include "core/house/border.h"
 #include "core/play/outlook.h"
+#include "core/rules/hooks.h"
 #include "core/rules/window.h"
 #include "core/terms/bits.h"
 
@@ -21,7 +22,7 @@ static const int32_t field_rate[] = {
 	[CARC_FIELDS_PER_CITY] = 4,
 };
 
-enum { MARKET_RATE = 2 };
+enum { MARKET_RATE = 2, FARM_MOST = 1 };
 
 /* ---- Places that stay empty ------------------------------------------------------------------- */
 
@@ -505,14 +506,38 @@ static unsigned count_beside(const struct carc_outlook *outlook, unsigned kind,
 	return count;
 }
 
+/* What a city of a field gives its majority besides, as a pig does: now, and whoever may yet place one. */
+static int32_t farm_of(const struct carc_outlook *outlook, unsigned field, bool yet)
+{
+	const struct carc_game *game = outlook->game;
+	unsigned winners = carc_majority(game->zones.zone[field].weight);
+	unsigned more = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		if ((yet || winners >> player & 1) && carc_hooks_farm(game, field, player) > more)
+			more = carc_hooks_farm(game, field, player);
+	for (unsigned i = 0; yet && i < game->rules->hook_count; i++)
+		if (carc_zone_set_has(&outlook->grows, field) && game->rules->hooks[i]->farm &&
+		    more < FARM_MOST)
+			more = FARM_MOST;
+	return (int32_t)more;
+}
+
+/* Points of a city for a field. Where fields score nothing a pig adds nothing. */
+static int32_t field_rate_of(const struct carc_outlook *outlook, unsigned field, bool yet)
+{
+	int32_t rate = field_rate[outlook->game->rules->option[CARC_OPTION_FIELDS]];
+
+	return rate ? rate + farm_of(outlook, field, yet) : 0;
+}
+
 /* A field or a residential area. */
 static int32_t most_of_area(const struct carc_outlook *outlook, unsigned root)
 {
 	const struct carc_game *game = outlook->game;
 	unsigned kind = game->zones.zone[root].kind;
 	unsigned scored = kind == CARC_FIELD ? CARC_CITY : CARC_MARKET, count;
-	int32_t rate = kind == CARC_FIELD ? field_rate[game->rules->option[CARC_OPTION_FIELDS]]
-					  : MARKET_RATE;
+	int32_t rate = kind == CARC_FIELD ? field_rate_of(outlook, root, true) : MARKET_RATE;
 	struct carc_zone_set beside = {{0}}, reach;
 
 	add_beside(game, root, scored, &beside);
@@ -533,13 +558,14 @@ static int32_t most_of_area(const struct carc_outlook *outlook, unsigned root)
 	return rate * (int32_t)count;
 }
 
-static int32_t area_now(const struct carc_game *game, unsigned root)
+static int32_t area_now(const struct carc_outlook *outlook, unsigned root)
 {
+	const struct carc_game *game = outlook->game;
 	struct carc_zone_set beside;
 
 	if (game->zones.zone[root].kind == CARC_FIELD)
-		return field_rate[game->rules->option[CARC_OPTION_FIELDS]] *
-		       (int32_t)carc_field_cities(game, root, &beside);
+		return (int32_t)carc_field_cities(game, root, &beside) *
+		       field_rate_of(outlook, root, false);
 	return MARKET_RATE * (int32_t)carc_residential_markets(game, root, &beside);
 }
 
@@ -555,7 +581,7 @@ void carc_outlook_of(const struct carc_outlook *outlook, struct carc_game *room,
 	prospect.places = count_places(outlook, root, &prospect.dead);
 	if (closing == CARC_CLOSES_NEVER) {
 		prospect.complete = false;
-		prospect.now = area_now(game, root);
+		prospect.now = area_now(outlook, root);
 		prospect.most = most_of_area(outlook, root);
 	} else {
 		prospect.may_complete = may_complete(outlook, root);

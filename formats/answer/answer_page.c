@@ -284,14 +284,39 @@ static void add_books(struct answer_page *page, enum carc_rule rule)
 	}
 }
 
-static void add_findings(struct answer_page *page)
+/*
+ * Whether a rule belongs to the answer: of a topic, where rules are in play, only those of the game, unless none of them
+ * is.
+ */
+static bool is_told(const struct answer_page *page, enum carc_rule rule)
 {
 	const struct carc_subject *subject = page->question->subject;
+	const struct carc_rules *rules = page->question->rules;
+	bool any = false;
+
+	if (!subject->rule[rule])
+		return false;
+	for (unsigned i = CARC_RULE_NONE + 1; rules && i < CARC_RULES; i++)
+		any |= subject->rule[i] && in_game(rules, (enum carc_rule)i);
+	return subject->code != CARC_CODE_OK || !any || in_game(rules, rule);
+}
+
+/* The same of a finding, by the rule that it cites. */
+static bool is_found(const struct answer_page *page, enum carc_code code)
+{
+	enum carc_rule rule = carc_code_info(code)->rule;
+
+	return page->question->subject->finding[code] &&
+	       (!page->question->subject->rule[rule] || is_told(page, rule));
+}
+
+static void add_findings(struct answer_page *page)
+{
 	char list[LIST_MAX] = "", sentence[CARC_SENTENCE_MAX];
 	unsigned count = 0;
 
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
-		if (!subject->finding[i])
+		if (!is_found(page, (enum carc_code)i))
 			continue;
 		carc_add_name(list, sizeof list, carc_code_info((enum carc_code)i)->code);
 		count++;
@@ -301,7 +326,7 @@ static void add_findings(struct answer_page *page)
 		return;
 	}
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
-		if (subject->finding[i])
+		if (is_found(page, (enum carc_code)i))
 			add(page, FINDING, carc_code_info((enum carc_code)i)->code, "",
 			    answer_keep(page, carc_code_sentence((enum carc_code)i, sentence,
 								 sizeof sentence)));
@@ -314,20 +339,23 @@ static void add_rules(struct answer_page *page)
 	const struct carc_subject *subject = question->subject;
 
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (subject->rule[i])
+		if (is_told(page, (enum carc_rule)i))
 			add(page, RULE, carc_rule_info((enum carc_rule)i)->topic, "",
 			    carc_rule_info((enum carc_rule)i)->gist);
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (subject->option[i])
+		if (subject->option[i] &&
+		    is_told(page, carc_option_info((enum carc_option)i)->rule))
 			add_option(page, (enum carc_option)i);
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (subject->ruling[i] || question->rests >> i & 1)
+		if (question->rests >> i & 1 ||
+		    (subject->ruling[i] &&
+		     is_told(page, carc_ruling_info((enum carc_ruling)i)->rule)))
 			add_ruling(page, (enum carc_ruling)i);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
 		if (subject->rule[i] && subject->code != CARC_CODE_OK)
 			add_rests(page, (enum carc_rule)i);
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (subject->rule[i])
+		if (is_told(page, (enum carc_rule)i))
 			add_books(page, (enum carc_rule)i);
 }
 
