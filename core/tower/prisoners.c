@@ -24,13 +24,16 @@ static bool reaches(const struct carc_game *game, unsigned tower, int x, int y)
 	       -dy <= height;
 }
 
-/* How many figures an action may mean, and the last of them. */
+/*
+ * How many figures an action may mean, and the last of them. What no tower takes, such as the builder beside a knight, is
+ * meant only if nobody else is.
+ */
 static unsigned count_meant(const struct carc_game *game, const struct carc_action *action,
 			    unsigned *ret_n)
 {
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 	bool any_zone = action->feature.kind == CARC_KIND_NONE;
-	unsigned zone = CARC_ZONE_NONE, count = 0;
+	unsigned zone = CARC_ZONE_NONE, count = 0, others = 0;
 
 	if (tile != CARC_TILE_NONE && !any_zone)
 		zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
@@ -42,10 +45,14 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 		    (action->figure != CARC_FIGURE_NONE && figure->kind != action->figure) ||
 		    (!any_zone && figure->zone != game->board.tile[tile].zone + zone))
 			continue;
-		count++;
-		*ret_n = n;
+		if (carc_tower_takes(figure->kind))
+			count++;
+		else
+			others++;
+		if (count == 0 || carc_tower_takes(figure->kind))
+			*ret_n = n;
 	}
-	return count;
+	return count > 0 ? count : others;
 }
 
 static enum carc_code capture_legal(const struct carc_game *game, const struct carc_action *action)

@@ -55,6 +55,34 @@ static bool plays(const struct carc_rules *rules, const char *id)
 	return expansion < CARC_EXPANSIONS_MAX && (rules->expansions >> expansion & 1);
 }
 
+static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
+{
+	bool played = plays(rules, "inns");
+
+	return (struct oracle_inns_rules){
+		.tiles = played && rules->option[CARC_OPTION_INNS_TILES] == 1,
+		.inns = played && rules->option[CARC_OPTION_INN_ROADS] == 0,
+		.cathedrals = played && rules->option[CARC_OPTION_CATHEDRALS] == 0,
+		.large = played && rules->option[CARC_OPTION_LARGE_MEEPLES] == 0,
+		.ignored = rules->ruling[CARC_RULING_INCOMPLETE_INNS] == 1,
+	};
+}
+
+static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
+{
+	bool played = plays(rules, "traders");
+
+	return (struct oracle_traders_rules){
+		.tiles = played && rules->option[CARC_OPTION_TRADERS_TILES] == 1,
+		.goods = played && rules->option[CARC_OPTION_TRADE_GOODS] == 0,
+		.builders = played && rules->option[CARC_OPTION_BUILDERS] == 0,
+		.pigs = played && rules->option[CARC_OPTION_PIGS] == 0,
+		.must = rules->ruling[CARC_RULING_DOUBLE_TURN] == 1,
+		.plain_city_4 = rules->ruling[CARC_RULING_PIG_PER_CITY] == 0,
+		.ransom_again = rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] == 0,
+	};
+}
+
 void referee_init(struct referee *referee, const struct carc_rules *rules, unsigned players)
 {
 	/* By the numbers of the option's values. */
@@ -88,6 +116,8 @@ void referee_init(struct referee *referee, const struct carc_rules *rules, unsig
 		.abbot = plays(rules, "abbot"),
 		.no_gardens = rules->option[CARC_OPTION_GARDENS] == 0,
 		.towers = referee_tower_rules(rules),
+		.inns = inns_rules(rules),
+		.traders = traders_rules(rules),
 		.edge = edges[rules->option[CARC_OPTION_TABLE_EDGE]],
 		.west = rules->table.x0,
 		.north = rules->table.y0,
@@ -198,6 +228,9 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 	static const size_t counts[CARC_TERMS_OF] = {
 		[CARC_OF_TILES] = offsetof(struct oracle_feature, tiles),
 		[CARC_OF_SMALL_CITY_TILES] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_INN_TILES] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_CATHEDRAL_TILES] = offsetof(struct oracle_feature, tiles),
+		[CARC_OF_CATHEDRAL_PENNANTS] = offsetof(struct oracle_feature, pennants),
 		[CARC_OF_MIDDLE] = offsetof(struct oracle_feature, tiles),
 		[CARC_OF_AROUND] = offsetof(struct oracle_feature, tiles),
 		[CARC_OF_BEYOND] = offsetof(struct oracle_feature, tiles),
@@ -212,7 +245,7 @@ static bool count_terms(const struct carc_sum *sum, struct oracle_feature *f)
 
 		if (counts[term->of])
 			*(int *)((char *)f + counts[term->of]) += term->count;
-		else if (term->of != CARC_OF_SCORED_CITIES)
+		else if (term->of != CARC_OF_SCORED_CITIES && term->of != CARC_OF_PIG)
 			return false;
 	}
 	return true;
@@ -236,6 +269,11 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	}
 	if (!count_terms(event->sum, &f))
 		return false;
+	f.inns = zone->inns;
+	f.cathedrals = zone->cathedrals;
+	f.goods[0] = zone->wine;
+	f.goods[1] = zone->corn;
+	f.goods[2] = zone->cloth;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		f.meeples[player] = tally->weight[player];
 	*ret_feature = f;
@@ -295,7 +333,9 @@ static bool same_feature(const struct oracle_feature *f, const struct oracle_fea
 
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		same = same && f->meeples[player] == g->meeples[player];
-	return same;
+	for (unsigned goods = 0; goods < ORACLE_GOODS; goods++)
+		same = same && f->goods[goods] == g->goods[goods];
+	return same && f->inns == g->inns && f->cathedrals == g->cathedrals;
 }
 
 static bool same_line(const struct oracle_score *a, const struct oracle_score *b)
@@ -308,10 +348,11 @@ static void spell(char *dest, size_t room, const struct oracle_score *s)
 {
 	const struct oracle_feature *f = &s->feature;
 
-	snprintf(dest, room,
-		 "player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities%s",
-		 s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants,
-		 f->cities, f->complete ? ", complete" : "");
+	snprintf(
+		dest, room,
+		"player %d %d points for %c at %d,%d port %d, %d tiles %d pennants %d cities %d inns %d cathedrals%s",
+		s->player, s->points, f->kind, f->x, f->y, f->port, f->tiles, f->pennants,
+		f->cities, f->inns, f->cathedrals, f->complete ? ", complete" : "");
 }
 
 static void add_up(struct referee *referee, const struct oracle_score *told, int count)
@@ -346,6 +387,9 @@ static bool field_pays(const struct referee *referee, const struct oracle_score 
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
 		if (there.meeples[player] > there.meeples[line->player])
 			return false;
+	/* A pig of his adds 1 for each city, also for those that another of his fields has scored. */
+	if (there.pigs[line->player] > 0)
+		return line->points <= 4 * there.cities;
 	return line->points % 3 == 0 && line->points <= 3 * there.cities;
 }
 
@@ -424,11 +468,47 @@ static const char *compare_supply(struct referee *referee, const struct carc_gam
 		      carc_figure_name(kind), game->figures.supply[kind][player], left);
 }
 
+/* Tokens of each player. */
+static const char *compare_goods(struct referee *referee, const struct carc_game *game)
+{
+	for (unsigned player = 0; player < game->players; player++)
+		for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+			if (game->box.trade.held[player][goods] !=
+			    referee->oracle.traders.held[player][goods])
+				return differ(referee, "player %u, %s: engine %u, oracle %d",
+					      player, carc_trade_key(goods),
+					      game->box.trade.held[player][goods],
+					      referee->oracle.traders.held[player][goods]);
+	return NULL;
+}
+
+const char *referee_again(struct referee *referee, const struct carc_game *game)
+{
+	const struct carc_action again = {.act = CARC_ACT_AGAIN, .player = game->player};
+	const struct carc_action_rule *rule = game->rules->actions[CARC_ACT_AGAIN];
+	const struct oracle *oracle = &referee->oracle;
+	bool legal = rule && rule->legal(game, &again) == CARC_CODE_OK;
+	bool owes = oracle_owes_again(oracle) || oracle_tower_owes(oracle);
+
+	if (game->last == CARC_TILE_NONE)
+		return NULL;
+	/* The engine's rule does not ask whether it was said before. */
+	if (!oracle->traders.again && legal != oracle_can_go_again(oracle, game->player))
+		return differ(referee, "a second tile: engine says %s",
+			      legal ? "legal" : "not legal");
+	return carc_game_may_end(game) == !owes
+		       ? NULL
+		       : differ(referee, "the turn %s end now, says the engine",
+				owes ? "may" : "must not");
+}
+
 const char *referee_turn(struct referee *referee, const struct carc_game *game)
 {
 	struct oracle_score told[REFEREE_LINES];
+	bool owed = oracle_owes_again(&referee->oracle);
 	int count = oracle_end_turn(&referee->oracle, told, REFEREE_LINES);
-	const char *wrong = compare_lines(referee, told, count);
+	const char *wrong = owed ? differ(referee, "a second tile was due")
+				 : compare_lines(referee, told, count);
 
 	for (unsigned player = 0; !wrong && player < game->players; player++) {
 		int score = oracle_running(&referee->oracle, (int)player);
@@ -443,6 +523,8 @@ const char *referee_turn(struct referee *referee, const struct carc_game *game)
 		wrong = compare_kinds(referee, game);
 	if (!wrong)
 		wrong = referee_towers(referee, game);
+	if (!wrong)
+		wrong = compare_goods(referee, game);
 	for (unsigned type = 0; !wrong && type < game->rules->tiles.types; type++) {
 		int left = oracle_tiles_left(&referee->oracle, id_of(game, type));
 
@@ -479,6 +561,12 @@ const char *referee_final(struct referee *referee, const struct carc_game *game)
 		if (totals[player] != carc_game_score(game, player))
 			wrong = differ(referee, "player %u at the end: engine %d points, oracle %d",
 				       player, (int)carc_game_score(game, player), totals[player]);
+	for (unsigned player = 0; !wrong && player < game->players; player++)
+		if (game->points[player][CARC_SCORE_GOODS] !=
+		    oracle_goods_points(&referee->oracle, (int)player))
+			wrong = differ(referee, "player %u, points for goods: engine %d, oracle %d",
+				       player, (int)game->points[player][CARC_SCORE_GOODS],
+				       oracle_goods_points(&referee->oracle, (int)player));
 	if (!wrong)
 		wrong = referee_towers(referee, game);
 	return wrong ? wrong : compare_kinds(referee, game);
@@ -777,12 +865,13 @@ static bool act(struct referee *referee, const struct carc_game *game,
 	case CARC_ACT_PIECES:
 	case CARC_ACT_HOLD:
 		return referee_deed(referee, action, (unsigned)player);
+	case CARC_ACT_AGAIN:
+		return oracle_go_again(oracle, player);
+	case CARC_ACT_GOODS:
 	case CARC_ACT_GATE:
 	case CARC_ACT_WALL:
 	case CARC_ACT_PASS:
 	case CARC_ACT_WALL_TOWER:
-	case CARC_ACT_AGAIN:
-	case CARC_ACT_GOODS:
 	case CARC_ACTS:
 		break;
 	}

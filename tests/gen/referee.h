@@ -64,6 +64,12 @@ const char *referee_placement(struct referee *referee, const struct carc_game *g
  */
 const char *referee_claims(struct referee *referee, const struct carc_game *game);
 
+/*
+ * After a tile was laid: whether the player on turn may take a second one now, and whether the turn may end without
+ * that.
+ */
+const char *referee_again(struct referee *referee, const struct carc_game *game);
+
 /* Whether a tile of this type, just drawn, may be sold. */
 const char *referee_sale(struct referee *referee, const struct carc_game *game, unsigned type);
 

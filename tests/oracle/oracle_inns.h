@@ -26,7 +26,6 @@ struct oracle_inns_rules {
 	bool cathedrals; /* the same */
 	bool large;      /* each has a large follower */
 	bool ignored;    /* inns and cathedrals are nothing to what is not complete */
-	bool no_guards;  /* a large follower does not go on a tower */
 };
 
 /* What a figure counts among others on a feature; one that counts nothing is no follower. */

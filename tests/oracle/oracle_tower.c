@@ -64,12 +64,10 @@ bool oracle_build(struct oracle *o, int player, int x, int y)
 	return true;
 }
 
-/* Which figures go on towers (Přehled): not abbot, builder and pig; the large one, unless a table plays otherwise. */
-static bool climbs(const struct oracle *o, enum oracle_figure figure)
+/* Which figures go on towers (Přehled): meeples, small and large; not abbot, builder and pig. */
+static bool climbs(enum oracle_figure figure)
 {
-	if (figure == ORACLE_LARGE)
-		return !o->rules.inns.no_guards;
-	return figure == ORACLE_MEEPLE;
+	return figure == ORACLE_MEEPLE || figure == ORACLE_LARGE;
 }
 
 /* A tower, not a bare foundation (answer of the publisher). */
@@ -78,7 +76,7 @@ bool oracle_can_top(const struct oracle *o, int player, enum oracle_figure figur
 	int tile = foundation_at(o, x, y);
 
 	return may_act(o, player) && tile >= 0 && is_open(o, tile) && o->towers.height[tile] > 0 &&
-	       climbs(o, figure) && oracle_supply(o, player, figure) > 0;
+	       climbs(figure) && oracle_supply(o, player, figure) > 0;
 }
 
 bool oracle_top(struct oracle *o, int player, enum oracle_figure figure, int x, int y)
@@ -336,7 +334,7 @@ bool oracle_put_guard(struct oracle *o, int player, enum oracle_figure figure, i
 	int tile = foundation_at(o, x, y);
 
 	if (tile < 0 || o->towers.guard[tile] > 0 || o->towers.height[tile] == 0 ||
-	    !climbs(o, figure) || oracle_supply(o, player, figure) <= 0)
+	    !climbs(figure) || oracle_supply(o, player, figure) <= 0)
 		return false;
 	o->towers.guard[tile] = player + 1;
 	o->towers.guard_kind[tile] = figure;

@@ -196,7 +196,7 @@ static void check_must(struct tally *t)
 	CHECK(t, oracle_can_ransom(&o, 0, 1, ORACLE_MEEPLE), where, "unless each part is a turn");
 }
 
-/* The large one on a tower, and where it stays on the ground. */
+/* The large one on a tower. */
 static void check_guard(struct tally *t)
 {
 	const char *where = "a large guard";
@@ -208,9 +208,6 @@ static void check_guard(struct tally *t)
 	CHECK(t, oracle_put(&o, "TO/F", 0, 1, 0) && oracle_put_floors(&o, 0, 1, 1), where, "tower");
 	CHECK(t, oracle_place(&o, "U", 1, 0, 1), where, "a tile");
 	CHECK(t, !oracle_can_top(&o, 0, ORACLE_PIG, 0, 1), where, "no pig");
-	o.rules.inns.no_guards = true;
-	CHECK(t, !oracle_can_top(&o, 0, ORACLE_LARGE, 0, 1), where, "not where it may not");
-	o.rules.inns.no_guards = false;
 	CHECK(t, oracle_top(&o, 0, ORACLE_LARGE, 0, 1), where, "it stands there");
 	CHECK(t, oracle_supply(&o, 0, ORACLE_LARGE) == 0, where, "and is not in hand");
 	oracle_end_turn(&o, NULL, 0);

@@ -151,6 +151,8 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong)
 			contest->wrong = referee_deeds(&contest->referee, game);
+		if (!contest->wrong)
+			contest->wrong = referee_again(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_ROUND:
 		break;
