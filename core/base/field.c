@@ -96,7 +96,8 @@ static unsigned count_cities(const struct carc_game *game, const struct carc_zon
 
 /*
  * What the majority of a field gives a player: for each city, and something more for each where a box says so. before: so
- * many of the cities have been scored with another of his fields.
+ * many of the cities have been scored with another of his fields; what a box gives they bring nevertheless, for it is
+ * given for one field alone.
  */
 static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsigned player,
 			      unsigned cities, unsigned before)
@@ -106,8 +107,8 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsi
 
 	if (before > 0)
 		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -3);
-	if (more > 0 && cities > before)
-		carc_sum_add(&sum, cities - before, CARC_OF_PIG, (int32_t)more);
+	if (more > 0 && cities > 0)
+		carc_sum_add(&sum, cities, CARC_OF_PIG, (int32_t)more);
 	return sum;
 }
 

@@ -98,9 +98,21 @@ static bool choose_prisoner(struct play *play, struct carc_action *action)
 	return ties > 0;
 }
 
+/* Whether the player has figures in hand that join others. */
+static bool has_joining(const struct carc_game *game)
+{
+	unsigned count = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (!carc_is_follower(kind))
+			count += game->figures.supply[kind][game->player];
+	return count > 0;
+}
+
 /*
  * Choose among all that may be claimed, with a prisoner freed if one was chosen. Where prisoners
- * are taken, cities come first: else there would be few to take.
+ * are taken, cities come first: else there would be few to take. Figures that join others come
+ * before that, now and then.
  */
 static bool choose_claim(struct play *play, struct carc_action *action)
 {
@@ -109,13 +121,15 @@ static bool choose_claim(struct play *play, struct carc_action *action)
 	bool knights = takes_prisoners(play->game) && play->style.finish == 0;
 	bool thrifty = has_walls(play) && carc_rng_chance(&play->rng, play->style.thrift);
 	const struct carc_feature *features = play->game->rules->features;
+	bool joins = has_joining(play->game) && carc_rng_chance(&play->rng, play->style.build);
 	unsigned ties = 0;
 
 	choose_guard(play, &guard);
-	for (unsigned pass = knights ? 0 : 1; pass < 2 && ties == 0; pass++)
+	for (unsigned pass = joins ? 0 : knights ? 1 : 2; pass < 3 && ties == 0; pass++)
 		for (unsigned cursor = 0; carc_claim_rule.next(play->game, &cursor, &claim);) {
 			if (claim.frees != guard.frees || claim.who != guard.who ||
-			    (pass == 0 && claim.feature.kind != CARC_CITY) ||
+			    (pass == 0 && carc_is_follower(claim.figure)) ||
+			    (pass == 1 && (!knights || claim.feature.kind != CARC_CITY)) ||
 			    (thrifty &&
 			     features[claim.feature.kind].closing == CARC_CLOSES_NEVER) ||
 			    carc_rng_below(&play->rng, ++ties) > 0)

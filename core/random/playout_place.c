@@ -73,6 +73,33 @@ static bool joins_knights(const struct carc_game *game, const struct carc_tile_t
 	return false;
 }
 
+/* The feature on which the builder of the player on turn stands, by its root; CARC_ZONES_MAX if he does not. */
+static unsigned builders_feature(const struct carc_game *game)
+{
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (game->figures.figure[n].kind == CARC_BUILDER &&
+		    game->figures.figure[n].player == game->player)
+			return carc_zones_find(&game->zones, game->figures.figure[n].zone);
+	return CARC_ZONES_MAX;
+}
+
+/* Whether a tile would meet a feature by one of its sides. */
+static bool extends(const struct carc_game *game, struct carc_placement at, unsigned root)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile = carc_board_tile(&game->board, at.x + carc_side_dx[side],
+						at.y + carc_side_dy[side]);
+		unsigned port = carc_port_middle(carc_side_opposite(side));
+
+		if (tile != CARC_TILE_NONE &&
+		    carc_game_zone(game, tile,
+				   carc_tile_zone_at(carc_game_type(game, tile),
+						     game->board.tile[tile].rot, port)) == root)
+			return true;
+	}
+	return false;
+}
+
 /* Of some placements, the one that completes most of what is occupied. */
 static unsigned choose_scoring(struct carc_rng *rng, const struct carc_game *game,
 			       struct carc_game *trial, const struct carc_action *action,
@@ -97,9 +124,10 @@ static unsigned choose_scoring(struct carc_rng *rng, const struct carc_game *gam
 	return best;
 }
 
-/* Which placements a style likes, by its chances; join is first, then seal. */
+/* Which placements a style likes, by its chances; join is first, then the feature to be built, then seal. */
 struct taste {
 	bool seal, compact, finish, join;
+	unsigned build; /* a root, or CARC_ZONES_MAX */
 };
 
 /* How well a tile would lie there, from 1 on. */
@@ -108,6 +136,8 @@ static unsigned goodness(const struct carc_game *game, const struct carc_tile_ty
 {
 	if (taste.join)
 		return 1 + joins_knights(game, type, where);
+	if (taste.build != CARC_ZONES_MAX)
+		return 1 + extends(game, where, taste.build);
 	if (taste.seal)
 		return closes(game, type, where);
 	return around(game, where.x, where.y, taste.finish);
@@ -143,11 +173,14 @@ bool carc_playout_choose_place(struct carc_rng *rng, const struct carc_playout_s
 	bool join = game->rules->option[CARC_OPTION_CITY_PRISONERS] != CARC_CITY_PRISONERS_NONE &&
 		    carc_rng_chance(rng, 70);
 	bool score = game->rules->actions[CARC_ACT_WALL] && carc_rng_chance(rng, style->score);
-	struct taste taste = {seal, compact && !score, finish && !score, join};
+	struct taste taste = {seal, compact && !score, finish && !score, join,
+			      builders_feature(game)};
 	struct carc_placement where[CARC_PLACEMENTS_MAX];
 	unsigned count = carc_placement_all(game, type, where);
 
-	if (seal || taste.compact || taste.finish || join)
+	if (taste.build != CARC_ZONES_MAX && !carc_rng_chance(rng, style->build))
+		taste.build = CARC_ZONES_MAX;
+	if (seal || taste.compact || taste.finish || join || taste.build != CARC_ZONES_MAX)
 		count = keep_best(game, type, taste, where, count);
 	if (count == 0)
 		return false;

@@ -58,9 +58,7 @@ static uint32_t any_expansions(uint64_t seed, const struct carc_rules *rules)
 	for (unsigned i = 0; i < count; i++) {
 		struct carc_rng rng = rng_named(seed, all[i]->id);
 
-		/* Not before all who play such games know these two. */
-		if (!strcmp(all[i]->game, rules->set->game) && strcmp(all[i]->id, "inns") &&
-		    strcmp(all[i]->id, "traders"))
+		if (!strcmp(all[i]->game, rules->set->game))
 			expansions |= (uint32_t)carc_rng_below(&rng, 2) << i;
 	}
 	return expansions;

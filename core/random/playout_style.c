@@ -4,12 +4,13 @@
 #include "core/random/playout_style.h"
 
 /*
- * Each does now and then all that rules allow, guards and towers on walls too: claim, home, guard
- * and tower are never 0.
+ * Each does now and then all that rules allow, guards and towers on walls too: claim, home, guard,
+ * tower and build are never 0.
  */
 static const struct carc_playout_named styles[] = {
-	{"uniform", {.claim = 50, .home = 10, .guard = 50, .tower = 50}},
-	{"compact", {.claim = 60, .compact = 95, .home = 10, .guard = 50, .tower = 80}},
+	{"uniform", {.claim = 50, .home = 10, .guard = 50, .tower = 50, .build = 20}},
+	{"compact",
+	 {.claim = 60, .compact = 95, .home = 10, .guard = 50, .tower = 80, .build = 40}},
 	{"greedy",
 	 {.claim = 90,
 	  .finish = 60,
@@ -18,8 +19,9 @@ static const struct carc_playout_named styles[] = {
 	  .score = 80,
 	  .thrift = 50,
 	  .guard = 60,
-	  .tower = 90}},
-	{"hoarding", {.claim = 8, .home = 80, .guard = 30, .tower = 50}},
+	  .tower = 90,
+	  .build = 80}},
+	{"hoarding", {.claim = 8, .home = 80, .guard = 30, .tower = 50, .build = 60}},
 };
 
 const struct carc_playout_named *carc_playout_styles(size_t *ret_count)
@@ -41,7 +43,7 @@ struct carc_playout_style carc_playout_style(uint64_t seed)
 	static const uint8_t claims[] = {100, 70, 40, 90}, compacts[] = {0, 50, 95},
 			     finishes[] = {0, 60}, seals[] = {0, 0, 0, 100}, homes[] = {20, 0, 60},
 			     scores[] = {0, 100, 60}, guards[] = {0, 30, 60},
-			     towers[] = {50, 100, 0, 90};
+			     towers[] = {50, 100, 0, 90}, builds[] = {90, 30, 60, 0, 70};
 
 	return (struct carc_playout_style){.claim = claims[seed % 4],
 					   .compact = compacts[seed % 3],
@@ -51,5 +53,6 @@ struct carc_playout_style carc_playout_style(uint64_t seed)
 					   .score = scores[seed / 2 % 3],
 					   .thrift = seed / 4 % 2 ? 100 : 0,
 					   .guard = guards[seed / 8 % 3],
-					   .tower = towers[seed / 16 % 4]};
+					   .tower = towers[seed / 16 % 4],
+					   .build = builds[seed / 5 % 5]};
 }

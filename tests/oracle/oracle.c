@@ -149,6 +149,7 @@ int oracle_end_turn(struct oracle *o, struct oracle_score *scores, int max)
 	oracle_tower_end(o, again);
 	o->traders.again = false;
 	o->traders.second = again;
+	o->drew = false;
 	if (last < 0) {
 		o->idle++;
 		oracle_next_player(o);
@@ -509,8 +510,12 @@ bool oracle_draws_in_vain(const struct oracle *o)
 bool oracle_discard(struct oracle *o, const char *tile)
 {
 	if (o->seller >= 0 || !oracle_can_draw(o, tile) || oracle_fits_anywhere(o, tile) ||
-	    o->discards == ORACLE_TILES || (oracle_over(o) && !oracle_draws_in_vain(o)))
+	    o->discards == ORACLE_TILES)
 		return false;
+	/* Who has begun to draw goes on, also when no more than the tiles of the River have kept the game going. */
+	if (!o->drew && oracle_over(o) && !oracle_draws_in_vain(o))
+		return false;
+	o->drew = true;
 	if (!o->rules.unplaceable_back || oracle_tile_row(oracle_tile_find(tile))->river)
 		o->discard[o->discards++] = oracle_tile_find(tile);
 	return true;

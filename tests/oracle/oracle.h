@@ -145,6 +145,7 @@ struct oracle {
 	int seat;   /* after whom play goes on if the player is not the one by the order, else -1 */
 	int seller; /* who drew the tile of this turn and sold it, or -1 */
 	int idle;   /* turns that have ended since a tile was laid */
+	bool drew;  /* a tile was drawn in this turn, and put aside */
 	int acted; /* the turn in which a figure or piece was last placed, or a figure taken home */
 	int tiles;
 	struct oracle_placed tile[ORACLE_TILES];

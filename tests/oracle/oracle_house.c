@@ -270,6 +270,11 @@ bool oracle_only_tile(const struct oracle *o, const char *tile)
 {
 	if (oracle_tiles_left(o, tile) <= 0)
 		return false;
+	/* On an empty table the first tile goes to 0, 0. */
+	for (int rot = 0; rot < 4 && o->tiles == 0; rot++) {
+		if (completes_own(o, tile, 0, 0, rot))
+			return true;
+	}
 	for (int i = 0; i < 16 * o->tiles; i++) {
 		int side = i / 4 % 4, at = i / 16;
 		int x = o->tile[at].x + step_x[side], y = o->tile[at].y + step_y[side];

@@ -1,7 +1,7 @@
 /*
  * Engine and oracle on random games, each by rules taken at random: they must agree on every
  * placement, claim and point. A long run must have met every preset and every value of an option.
- * usage: prop_oracle [SEED [COUNT]]
+ * usage: prop_oracle [SEED [COUNT [EXPANSION...]]]     games without all these expansions are passed over
  */
 #include <assert.h>
 #include <stdio.h>
@@ -34,6 +34,8 @@ struct contest {
 	/* Games, by row of the tables; all that rested on a ruling. */
 	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
 	unsigned by_expansion[CARC_EXPANSIONS_MAX], rested[CARC_RULINGS];
+	uint32_t wanted;               /* expansions that a game must have, a bit each, */
+	unsigned long long had, again; /* games that had them, and second tiles in those */
 };
 
 /* Other games have oracles of their own. */
@@ -148,6 +150,7 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 		contest->wrong = drawn(contest, game, action->type);
 		break;
 	case CARC_PLAYOUT_ACTED:
+		contest->again += action->act == CARC_ACT_AGAIN;
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
 		if (!contest->wrong)
 			contest->wrong = referee_deeds(&contest->referee, game);
@@ -199,6 +202,9 @@ static const char *play(void *ctx, uint64_t seed)
 
 	contest->rng.state = ~seed;
 	players = carc_playout_rules(&contest->rng, "carcassonne", &rules);
+	if ((rules.expansions & contest->wanted) != contest->wanted)
+		return NULL;
+	contest->had++;
 	count_rules(contest, &rules);
 	contest->wrong = NULL;
 	if (!referee_begin(&contest->referee, &rules, players))
@@ -216,13 +222,35 @@ static const char *play(void *ctx, uint64_t seed)
 
 static const char *lacks(void *ctx, unsigned long long games)
 {
-	return games < LONG_RUN || met_all(ctx, games) ? NULL : "not all rules were met";
+	const struct contest *contest = ctx;
+
+	return games < LONG_RUN || contest->wanted || met_all(contest, games)
+		       ? NULL
+		       : "not all rules were met";
 }
 
 static void tell(const void *ctx)
 {
+	const struct contest *contest = ctx;
+
 	fputs(":", stdout);
-	print_presets(ctx);
+	print_presets(contest);
+	if (contest->wanted)
+		printf(": %llu of them with the expansions asked for", contest->had);
+	printf(": %llu double turns", contest->again);
+}
+
+/* The expansions that arguments name, a bit each. */
+static bool want(struct contest *contest, int argc, char **argv)
+{
+	for (int i = 3; i < argc; i++) {
+		unsigned expansion = carc_expansion_find("carcassonne", argv[i], strlen(argv[i]));
+
+		if (expansion >= CARC_EXPANSIONS_MAX)
+			return false;
+		contest->wanted |= UINT32_C(1) << expansion;
+	}
+	return true;
 }
 
 int main(int argc, char **argv)
@@ -235,5 +263,9 @@ int main(int argc, char **argv)
 					       .styles = true};
 	static struct contest contest;
 
+	if (!want(&contest, argc, argv)) {
+		fputs("prop_oracle: there is no such expansion\n", stderr);
+		return 3;
+	}
 	return prop_games(argc, argv, &prop, &contest, &contest.record);
 }
