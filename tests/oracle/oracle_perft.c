@@ -31,9 +31,16 @@ static bool same_pair(const struct oracle_tile *t, int a, int b, int p, int q)
 	return field_touches(t, ap, aq) == field_touches(t, bp, bq);
 }
 
-static int pennants(const struct oracle_tile *t, int zone)
+/* What is drawn in a zone, as a number: coats of arms, a cathedral, goods, an inn. */
+static int drawn(const struct oracle_tile *t, int zone)
 {
-	return oracle_zone_kind(zone) == 'c' ? t->city[zone - ORACLE_ZONE_CITY].pennants : 0;
+	int more = zone == ORACLE_ZONE_CITY ? 16 * t->goods + 8 * t->cathedral : 0;
+
+	if (oracle_zone_kind(zone) == 'c')
+		return t->city[zone - ORACLE_ZONE_CITY].pennants + more;
+	if (oracle_zone_kind(zone) == 'r')
+		return (int)(t->inns >> (zone - ORACLE_ZONE_ROAD) & 1);
+	return 0;
 }
 
 static bool looks_same(const struct oracle_tile *t, int a, int b)
@@ -41,8 +48,7 @@ static bool looks_same(const struct oracle_tile *t, int a, int b)
 	for (int p = 0; p < 12; p++) {
 		int ap = zone_at(t, a, p), bp = zone_at(t, b, p);
 
-		if (oracle_zone_kind(ap) != oracle_zone_kind(bp) ||
-		    pennants(t, ap) != pennants(t, bp))
+		if (oracle_zone_kind(ap) != oracle_zone_kind(bp) || drawn(t, ap) != drawn(t, bp))
 			return false;
 		for (int q = 0; q < 12; q++) {
 			if (!same_pair(t, a, b, p, q))
