@@ -3,8 +3,8 @@
  * agrees.
  *
  * The first byte is the number of players, the expansions and the edition, the second and third the
- * options that differ from it; a byte of 250 or more before them brings The Tower, and a fourth for it; then, if
- * a bit of the third says so, further house rules, and if one of the second does, a start board. What follows
+ * options that differ from it; a byte of 250 or more before them brings The Tower, and a fourth for it, and one
+ * of 253 or more another two for Inns and Cathedrals and Traders and Builders; then, if a bit of the third says so, further house rules, and if one of the second does, a start board. What follows
  * are steps, each a byte and its own bytes: a whole turn chosen among what is legal (type, which place, which
  * claim), a single legal action, any action at all, the end of the turn, or questions about everything.
  */
@@ -28,7 +28,7 @@
 #include "tests/gen/same.h"
 #include "tests/oracle/oracle_features.h"
 
-enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10, TOWERS = 250 };
+enum { STEPS_MAX = 400, START_TILES = 16, START_MEEPLES = 10, TOWERS = 250, BOXES = 253 };
 
 /* The bit of the third byte that asks for further house rules. */
 enum { HOUSE_RULES = 8 };
@@ -72,7 +72,8 @@ static void end_turn(struct run *run)
 	struct carc_game *game = &run->game;
 	bool due = !game->over &&
 		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle)) &&
-		   !oracle_tower_owes(&run->referee.oracle);
+		   !oracle_tower_owes(&run->referee.oracle) &&
+		   !oracle_owes_again(&run->referee.oracle);
 	struct carc_diag diag;
 
 	run->before = *game;
@@ -143,8 +144,17 @@ static unsigned name_tile(struct run *run, struct carc_action *action)
 	return tile;
 }
 
+/* A kind of figure by the high half of a byte: more often a meeple. */
+static uint8_t any_figure(unsigned byte)
+{
+	unsigned high = byte >> 4;
+
+	return (uint8_t)(high < 8 ? CARC_MEEPLE
+				  : (CARC_ABBOT + (high - 8) / 2) % CARC_FIGURE_KINDS);
+}
+
 /*
- * Claim a zone that the tile just laid, or another, does have, by a meeple or an abbot; the number 15 takes an
+ * Claim a zone that the tile just laid, or another, does have, by a figure of any kind; the number 15 takes an
  * abbot home, others beyond the zones claim none.
  */
 static void claim(struct run *run)
@@ -152,7 +162,7 @@ static void claim(struct run *run)
 	struct carc_action action = {.act = CARC_ACT_MEEPLE, .player = CARC_PLAYER_NONE};
 	unsigned how = fuzz_byte(&run->bytes), zone = how % 16, tile = run->game.last;
 
-	action.figure = how < 128 ? CARC_MEEPLE : CARC_ABBOT;
+	action.figure = any_figure(how);
 	if (zone == 15) {
 		action.act = CARC_ACT_RETURN;
 		act(run, &action);
@@ -213,7 +223,7 @@ static void anything(struct run *run)
 	who = fuzz_byte(&run->bytes);
 	if (who % 16 < CARC_PLAYERS_MAX)
 		action.player = (uint8_t)(who % 16);
-	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
+	action.figure = any_figure(who);
 	action.own = who >> 6 & 1;
 	action.type = (uint8_t)fuzz_below(&run->bytes, run->rules.tiles.types);
 	how = fuzz_byte(&run->bytes);
@@ -245,10 +255,11 @@ static void ask(struct run *run)
 	const struct carc_game *game = &run->game;
 	unsigned type = fuzz_below(&run->bytes, run->rules.tiles.types);
 	const struct oracle *oracle = &run->referee.oracle;
-	bool stands = oracle->acted == oracle->turn;
+	bool stands = oracle->acted == oracle->turn || oracle->traders.again;
 
 	fuzz_agree(referee_placements(&run->referee, game, type));
 	fuzz_agree(referee_deeds(&run->referee, game));
+	fuzz_agree(referee_again(&run->referee, game));
 	if (game->last == CARC_TILE_NONE)
 		return;
 	for (unsigned n = 0; n < game->figures.count; n++)
@@ -270,6 +281,14 @@ static void deed(struct run *run, unsigned how)
 		return;
 	act(run, &action);
 	fuzz_agree(referee_deeds(&run->referee, &run->game));
+}
+
+/* Take a second tile, earned or not. */
+static void again(struct run *run)
+{
+	const struct carc_action action = {.act = CARC_ACT_AGAIN, .player = CARC_PLAYER_NONE};
+
+	act(run, &action);
 }
 
 /* Sell the tile of this turn, to anybody, for a few points. */
@@ -301,6 +320,8 @@ static void step(struct run *run)
 		lay(run);
 		take(run);
 		claim(run);
+		if (oracle_can_go_again(&run->referee.oracle, run->game.player))
+			again(run);
 		end_turn(run);
 		break;
 	case 3:
@@ -316,7 +337,10 @@ static void step(struct run *run)
 		anything(run);
 		break;
 	case 8:
-		end_turn(run);
+		if (how >= 118)
+			again(run);
+		else
+			end_turn(run);
 		break;
 	default:
 		ask(run);
@@ -354,9 +378,10 @@ static void start_tile(struct run *run, bool first)
 
 /*
  * No tile ever carries two: a turn places one meeple, on the tile it lays. Where meeples stand on earlier
- * tiles, no zone of one carries two.
+ * tiles, no zone of one carries two, but for figures that join others.
  */
-static bool carries_meeple(const struct oracle *oracle, int x, int y, char letter, int port)
+static bool carries_meeple(const struct oracle *oracle, enum oracle_figure figure, int x, int y,
+			   char letter, int port)
 {
 	int zone = oracle_zone_named(oracle, oracle_tile_at(oracle, x, y), letter, port);
 
@@ -364,7 +389,9 @@ static bool carries_meeple(const struct oracle *oracle, int x, int y, char lette
 		const struct oracle_placed *tile = &oracle->tile[oracle->meeple[i].tile];
 
 		if (tile->x == x && tile->y == y &&
-		    (!oracle->rules.on_earlier || oracle->meeple[i].zone == zone))
+		    (!oracle->rules.on_earlier ||
+		     (oracle->meeple[i].zone == zone &&
+		      oracle_weight(oracle->meeple[i].figure) > 0 && oracle_weight(figure) > 0)))
 			return true;
 	}
 	return false;
@@ -378,7 +405,9 @@ static bool may_stand(const struct run *run, const struct carc_action *action, c
 	struct oracle_feature feature;
 
 	if (!oracle_feature_at(oracle, action->x, action->y, letter, port, &feature) ||
-	    feature.complete || carries_meeple(oracle, action->x, action->y, letter, port))
+	    feature.complete || carries_meeple(oracle, figure, action->x, action->y, letter, port))
+		return false;
+	if (oracle_weight(figure) == 0 && feature.meeples[action->player] == 0)
 		return false;
 	return oracle_belongs_on(oracle, figure, letter) &&
 	       oracle_supply(oracle, action->player, figure) > 0;
@@ -397,7 +426,7 @@ static void start_meeple(struct run *run)
 
 	who = fuzz_byte(&run->bytes);
 	action.player = (uint8_t)(who % run->game.players);
-	action.figure = who < 128 ? CARC_MEEPLE : CARC_ABBOT;
+	action.figure = any_figure(who);
 	action.feature = any_feature(run);
 	told = may_stand(run, &action, letters[action.feature.kind],
 			 action.feature.port == CARC_PORT_NONE ? -1 : action.feature.port);
@@ -496,6 +525,26 @@ static void set_towers(struct carc_rules *rules, unsigned bits)
 					 1u << carc_expansion_find(rules->set->game, "tower", 5));
 }
 
+/* Inns and Cathedrals, Traders and Builders or both, without one of their elements, and a bit for each ruling. */
+static void set_boxes(struct carc_rules *rules, unsigned which, unsigned bits)
+{
+	static const enum carc_option without[] = {
+		CARC_OPTION_INN_ROADS, CARC_OPTION_CATHEDRALS, CARC_OPTION_LARGE_MEEPLES,
+		CARC_OPTION_BUILDERS,  CARC_OPTION_PIGS,       CARC_OPTION_TRADE_GOODS};
+	unsigned inns = carc_expansion_find(rules->set->game, "inns", 4);
+	unsigned traders = carc_expansion_find(rules->set->game, "traders", 7);
+	unsigned element = which / 4 % 16;
+
+	if (element < sizeof without / sizeof without[0])
+		rules->option[without[element]] = 1;
+	rules->ruling[CARC_RULING_INCOMPLETE_INNS] = bits & 1;
+	rules->ruling[CARC_RULING_DOUBLE_TURN] = bits >> 1 & 1;
+	rules->ruling[CARC_RULING_PIG_PER_CITY] = bits >> 2 & 1;
+	rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] = bits >> 3 & 1;
+	carc_rules_expand(rules, rules->expansions | (uint32_t)(which % 4 != 1) << inns |
+					 (uint32_t)(which % 4 != 2) << traders);
+}
+
 /* A value of an option, by a byte. */
 static void set_option(struct run *run, enum carc_option option)
 {
@@ -558,6 +607,7 @@ static void set_house_rules(struct run *run)
 static void set_up(struct run *run)
 {
 	unsigned first = fuzz_byte(&run->bytes), towers = first >= TOWERS, options, house, players;
+	bool boxes = first >= BOXES;
 	size_t presets;
 	const struct carc_preset *preset = carc_presets(&presets);
 
@@ -574,6 +624,11 @@ static void set_up(struct run *run)
 	set_expansions(&run->rules, first / 5 % 5);
 	if (towers)
 		set_towers(&run->rules, fuzz_byte(&run->bytes));
+	if (boxes) {
+		unsigned which = fuzz_byte(&run->bytes);
+
+		set_boxes(&run->rules, which, fuzz_byte(&run->bytes));
+	}
 	if (house & HOUSE_RULES)
 		set_house_rules(run);
 	run->listener = (struct carc_listener){referee_hear, &run->referee};

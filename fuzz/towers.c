@@ -29,7 +29,8 @@ bool towers_deed(struct fuzz_bytes *bytes, const struct carc_game *game,
 struct carc_action towers_anything(struct fuzz_bytes *bytes, const struct carc_game *game)
 {
 	struct carc_action action = {.player = CARC_PLAYER_NONE};
-	unsigned tile = fuzz_below(bytes, game->board.tiles), figure = fuzz_below(bytes, 3);
+	unsigned tile = fuzz_below(bytes, game->board.tiles),
+		 figure = fuzz_below(bytes, CARC_FIGURE_KINDS + 1);
 
 	action.act = (uint8_t)(CARC_ACT_FLOOR + fuzz_below(bytes, 5));
 	action.x = (int16_t)(game->board.tile[tile].x + (int)fuzz_below(bytes, 3) - 1);

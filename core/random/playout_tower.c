@@ -63,13 +63,15 @@ static bool somewhere(const struct carc_game *game, struct carc_rng *rng, enum c
 	struct choice choice = {game, rng, ret_action, 0};
 	struct carc_action action = deed(act);
 
-	action.figure = CARC_MEEPLE;
 	action.feature = (struct carc_feature_ref){CARC_FIELD, 0, 0};
-	for (unsigned tile = 0; has_towers(game) && tile < game->board.tiles; tile++) {
-		action.x = game->board.tile[tile].x;
-		action.y = game->board.tile[tile].y;
-		offer(&choice, &action);
-	}
+	for (unsigned tile = 0; has_towers(game) && tile < game->board.tiles; tile++)
+		for (unsigned kind = 0; kind < (act == CARC_ACT_TOP ? CARC_FIGURE_KINDS : 1);
+		     kind++) {
+			action.figure = (uint8_t)kind;
+			action.x = game->board.tile[tile].x;
+			action.y = game->board.tile[tile].y;
+			offer(&choice, &action);
+		}
 	return choice.legal > 0;
 }
 

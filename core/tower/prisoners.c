@@ -246,6 +246,8 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		action->x = tile->x;
 		action->y = tile->y;
 		carc_action_any_figure(action);
+		if (!carc_tower_takes(figure->kind))
+			continue;
 		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
 			action->feature = carc_tile_ref(carc_game_type(game, figure->tile),
 							tile->rot, figure->zone - tile->zone);

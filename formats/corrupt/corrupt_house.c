@@ -244,6 +244,7 @@ static bool has_knight(const struct carc_game *game, unsigned tile, unsigned pla
 		const struct carc_figure *figure = &game->figures.figure[n];
 
 		if (figure->tile == tile && figure->player == player &&
+		    carc_is_follower(figure->kind) &&
 		    game->zones.zone[figure->zone].kind == CARC_CITY)
 			return true;
 	}
@@ -279,8 +280,9 @@ static bool try_not_entered(struct carc_site *site)
 		const struct carc_figure *figure = &game->figures.figure[n];
 		const struct carc_zone *city = carc_zones_whole(&game->zones, figure->zone);
 
-		if (figure->player != game->player && city->kind == CARC_CITY &&
-		    !carc_zone_has_tile(city, game->last) && carc_site_choose(site, &ties))
+		if (figure->player != game->player && carc_is_follower(figure->kind) &&
+		    city->kind == CARC_CITY && !carc_zone_has_tile(city, game->last) &&
+		    carc_site_choose(site, &ties))
 			chosen = n;
 	}
 	return ties > 0 &&

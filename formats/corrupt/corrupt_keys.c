@@ -162,12 +162,12 @@ bool carc_corrupt_player_count(struct carc_site *site)
 	return name_players(site, carc_site_below(site, 2) || least == 0 ? most : least, "Zoe");
 }
 
-/* Six have played; now the rules allow no more than five. */
+/* Six have played; now the rules allow no more than five, and no box brings a sixth color. */
 bool carc_corrupt_seats(struct carc_site *site)
 {
 	struct carc_record *record = site->record;
 
-	if (record->players <= 5)
+	if (record->players <= 5u + record->rules.colors)
 		return false;
 	record->rules.option[CARC_OPTION_PLAYERS] = 5;
 	return true;

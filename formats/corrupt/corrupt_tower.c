@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "core/tower/tower.h"
+#include "core/tower/tower_figures.h"
 #include "formats/corrupt/corrupt_site.h"
 
 static struct carc_action act_at(enum carc_act act, const struct carc_game *game, unsigned tile)
@@ -291,7 +292,8 @@ static bool is_own(const struct carc_game *game, unsigned tower, const struct ca
 		   struct carc_action *capture)
 {
 	(void)capture;
-	return in_reach(game, tower, figure->tile) && figure->player == game->player;
+	return in_reach(game, tower, figure->tile) && figure->player == game->player &&
+	       carc_tower_takes(figure->kind);
 }
 
 static bool try_own_figure(struct carc_site *site)

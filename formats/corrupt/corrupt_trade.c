@@ -30,11 +30,21 @@ bool carc_corrupt_third_tile(struct carc_site *site)
 	return carc_site_visit(site, try_third_tile);
 }
 
-/* The turn before the end, whose tile extends the feature of a builder. */
+/* The tile extends the feature of a builder, and is the last one, says the start board before it. */
 static bool try_no_second_tile(struct carc_site *site)
 {
-	return carc_site_lay(site) && !site->trial.second && site->trial.box.trade.extended &&
-	       !site->trial.rules->set->goes_on(&site->trial) && take_second(site);
+	const struct carc_turn *turn = &site->record->turn[site->at];
+
+	if (carc_site_place(site) != &site->record->action[turn->first_action] ||
+	    site->game.pile != CARC_PILE_MAIN || !carc_site_lay(site) || site->trial.second ||
+	    !site->trial.box.trade.extended)
+		return false;
+	carc_game_copy(&site->trial, &site->game);
+	if (!carc_site_start(site, &site->trial))
+		return false;
+	site->record->drawn = (uint16_t)(carc_rules_tiles(site->game.rules) - 1);
+	site->turn = 1;
+	return take_second(site);
 }
 
 bool carc_corrupt_no_second_tile(struct carc_site *site)

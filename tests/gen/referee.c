@@ -492,8 +492,9 @@ const char *referee_again(struct referee *referee, const struct carc_game *game)
 
 	if (game->last == CARC_TILE_NONE)
 		return NULL;
-	/* The engine's rule does not ask whether it was said before. */
-	if (!oracle->traders.again && legal != oracle_can_go_again(oracle, game->player))
+	/* The engine's rule does not ask whether it was said before, or something else is due. */
+	if (!oracle->traders.again && !oracle_tower_owes(oracle) &&
+	    legal != oracle_can_go_again(oracle, game->player))
 		return differ(referee, "a second tile: engine says %s",
 			      legal ? "legal" : "not legal");
 	return carc_game_may_end(game) == !owes

@@ -203,6 +203,40 @@ static bool fewer_players(struct shrinking *shrinking)
 	       keep(shrinking);
 }
 
+/* The type of the same tile in another set. False: it is not there. */
+static bool retype(const struct carc_tileset *from, const struct carc_tileset *to, uint8_t *type)
+{
+	const char *id = from->type[*type]->id;
+	struct carc_tile_name name;
+	bool found = carc_tileset_find(to, id, strlen(id), &name);
+
+	if (found)
+		*type = name.type;
+	return found;
+}
+
+/*
+ * Put the rules of a record together, by its options and with these expansions. tiles: those by which it names types. False:
+ * it has a tile that is not in the game then.
+ */
+static bool expand(const struct carc_tileset *tiles, struct carc_record *to, uint32_t expansions)
+{
+	const struct carc_tileset from = *tiles;
+	bool all = true;
+
+	carc_rules_expand(&to->rules, expansions);
+	for (unsigned i = 0; i < to->actions; i++)
+		all = all && retype(&from, &to->rules.tiles, &to->action[i].type);
+	for (unsigned i = 0; i < to->draws; i++)
+		all = all && retype(&from, &to->rules.tiles, &to->draw[i]);
+	for (unsigned i = 0; i < to->first_draws * (unsigned)to->players; i++) {
+		uint8_t *type = &to->first_draw[i / to->players].type[i % to->players];
+
+		all = all && (*type == CARC_TYPE_NONE || retype(&from, &to->rules.tiles, type));
+	}
+	return all;
+}
+
 /* Options and rulings as they usually are. */
 static bool plain_rules(struct shrinking *shrinking)
 {
@@ -214,7 +248,9 @@ static bool plain_rules(struct shrinking *shrinking)
 			continue;
 		shrinking->trial = *shrinking->record;
 		shrinking->trial.rules.option[i] = rules->preset->option[i];
-		any |= keep(shrinking);
+		any |= expand(&shrinking->record->rules.tiles, &shrinking->trial,
+			      rules->expansions) &&
+		       keep(shrinking);
 	}
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		const struct carc_choice *usual = carc_choice_default((enum carc_ruling)i);
@@ -229,46 +265,19 @@ static bool plain_rules(struct shrinking *shrinking)
 	return any;
 }
 
-/* The type of the same tile in another set. False: it is not there. */
-static bool retype(const struct carc_tileset *from, const struct carc_tileset *to, uint8_t *type)
-{
-	const char *id = from->type[*type]->id;
-	struct carc_tile_name name;
-	bool found = carc_tileset_find(to, id, strlen(id), &name);
-
-	if (found)
-		*type = name.type;
-	return found;
-}
-
-/* The record by the rules without an expansion. False: it has a tile that is not in the game then. */
-static bool without(const struct carc_record *from, unsigned expansion, struct carc_record *to)
-{
-	const struct carc_tileset *tiles = &from->rules.tiles;
-	bool all = true;
-
-	*to = *from;
-	carc_rules_expand(&to->rules, from->rules.expansions & ~(1u << expansion));
-	for (unsigned i = 0; i < from->actions; i++)
-		all = all && retype(tiles, &to->rules.tiles, &to->action[i].type);
-	for (unsigned i = 0; i < from->draws; i++)
-		all = all && retype(tiles, &to->rules.tiles, &to->draw[i]);
-	for (unsigned i = 0; i < from->first_draws * (unsigned)from->players; i++) {
-		uint8_t *type = &to->first_draw[i / from->players].type[i % from->players];
-
-		all = all && (*type == CARC_TYPE_NONE || retype(tiles, &to->rules.tiles, type));
-	}
-	return all;
-}
-
 static bool drop_expansions(struct shrinking *shrinking)
 {
 	bool any = false;
 
-	for (unsigned i = 0; i < CARC_EXPANSIONS_MAX; i++)
-		if (shrinking->record->rules.expansions >> i & 1 &&
-		    without(shrinking->record, i, &shrinking->trial))
-			any |= keep(shrinking);
+	for (unsigned i = 0; i < CARC_EXPANSIONS_MAX; i++) {
+		const struct carc_rules *rules = &shrinking->record->rules;
+
+		if (!(rules->expansions >> i & 1))
+			continue;
+		shrinking->trial = *shrinking->record;
+		any |= expand(&rules->tiles, &shrinking->trial, rules->expansions & ~(1u << i)) &&
+		       keep(shrinking);
+	}
 	return any;
 }
 

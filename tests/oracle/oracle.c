@@ -611,7 +611,7 @@ bool oracle_take(struct oracle *o, int player, int owner, int x, int y)
 	int prisoner, guard, kept = 0;
 
 	/* One a turn, before a figure is placed or taken home. */
-	if (o->acted == o->turn || o->taken == o->turn ||
+	if (!oracle_may_act(o) || o->taken == o->turn ||
 	    !find_taken(o, player, owner, x, y, &prisoner, &guard))
 		return false;
 	o->prisoner[o->prisoners++] = (struct oracle_prisoner){

@@ -19,7 +19,7 @@ static int find_abbot(const struct oracle *o, int player)
 
 bool oracle_can_return_abbot(const struct oracle *o, int player)
 {
-	return o->last >= 0 && o->acted != o->turn && find_abbot(o, player) >= 0;
+	return oracle_may_act(o) && find_abbot(o, player) >= 0;
 }
 
 /*

@@ -57,6 +57,9 @@ int oracle_points_of(const struct oracle *o, const struct oracle_feature *f);
 /* Whether such a figure stands on zones of this kind at all. */
 bool oracle_belongs_on(const struct oracle *o, enum oracle_figure figure, char kind);
 
+/* Whether it is the moment to place a figure, or to do what may be done instead. */
+bool oracle_may_act(const struct oracle *o);
+
 /* Whether a figure could go on a zone of a tile, if the player has one that may stand there. */
 bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figure, int tile,
 		    char kind, int port);

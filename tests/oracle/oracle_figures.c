@@ -123,6 +123,12 @@ static bool has_room(const struct oracle *o, int player, enum oracle_figure figu
 	return true;
 }
 
+/* A tile lies, nothing was done with it yet, and who takes a second one has not said so. */
+bool oracle_may_act(const struct oracle *o)
+{
+	return o->last >= 0 && o->acted != o->turn && !o->traders.again;
+}
+
 /*
  * One figure in a turn, on the tile just laid. A feature completed by the tile may be claimed. In a variant it is any
  * other tile than the one just laid, and what was complete before it came is past (Selected Rules Variants, Follower
@@ -134,7 +140,7 @@ bool oracle_is_free(const struct oracle *o, int player, enum oracle_figure figur
 	struct oracle_area a;
 	int zone;
 
-	if (o->last < 0 || player < 0 || player >= o->players || o->acted == o->turn)
+	if (!oracle_may_act(o) || player < 0 || player >= o->players)
 		return false;
 	if (tile < 0 || (tile == o->last) == o->rules.on_earlier)
 		return false;

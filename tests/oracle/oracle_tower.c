@@ -33,7 +33,7 @@ static int foundation_at(const struct oracle *o, int x, int y)
 /* Is it the moment for one of the four actions? */
 static bool may_act(const struct oracle *o, int player)
 {
-	return o->last >= 0 && o->acted != o->turn && player >= 0 && player < o->players;
+	return oracle_may_act(o) && player >= 0 && player < o->players;
 }
 
 /* "Neuzavřená věž": nobody stands on it. Whether one that somebody stood on opens again, the book leaves open. */
@@ -152,8 +152,8 @@ bool oracle_can_capture(const struct oracle *o, int player, int owner, int x, in
 {
 	int tile = oracle_tile_at(o, x, y), meeple;
 
-	if (o->towers.built == 0 || o->towers.taken || owner < 0 || owner >= o->players ||
-	    tile < 0 || !in_reach(o, o->towers.built - 1, x, y))
+	if (o->towers.built == 0 || o->towers.taken || o->traders.again || owner < 0 ||
+	    owner >= o->players || tile < 0 || !in_reach(o, o->towers.built - 1, x, y))
 		return false;
 	if (owner == player && o->rules.towers.others_only)
 		return false;
@@ -236,7 +236,7 @@ bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
 
 bool oracle_can_get_back(const struct oracle *o, int player, enum oracle_figure figure)
 {
-	if (o->towers.rival == 0)
+	if (o->towers.rival == 0 || o->traders.again)
 		return false;
 	/* It may be said of what has come back by itself, too. */
 	if (o->towers.came_back > 0)
@@ -274,7 +274,7 @@ bool oracle_can_ransom(const struct oracle *o, int player, int holder, int figur
 	if (holder < 0 || holder >= o->players || player < 0 || player >= o->players ||
 	    o->points[player] + home < 3)
 		return false;
-	if (oracle_tower_owes(o) || (acted && !o->rules.towers.late_ransoms) ||
+	if (oracle_tower_owes(o) || o->traders.again || (acted && !o->rules.towers.late_ransoms) ||
 	    (o->towers.ransoms > 0 && !o->rules.towers.any_ransoms))
 		return false;
 	if (figure >= 0)

@@ -141,7 +141,7 @@ bool oracle_can_go_again(const struct oracle *o, int player)
 	/* A turn that has laid a tile is no idle one. */
 	then.idle = 0;
 	return o->last >= 0 && player == o->player && o->traders.earned && !o->traders.again &&
-	       !oracle_over(&then);
+	       !oracle_tower_owes(o) && !oracle_over(&then);
 }
 
 bool oracle_owes_again(const struct oracle *o)

@@ -201,6 +201,9 @@ static bool plays(struct prop *prop, uint64_t seed)
 
 	/* The oracle of hands knows the base game and the River alone. */
 	carc_rules_expand(&rules, carc_rng_below(&rng, 2) << river);
+	/* A box that is left out may have brought a sixth color. */
+	if (players > carc_rules_players_most(&rules))
+		players = carc_rules_players_most(&rules);
 	rules.option[CARC_OPTION_DRAWING] = (int16_t)carc_rng_below(&rng, CARC_WAYS);
 	prop->met[rules.option[CARC_OPTION_DRAWING]]++;
 	prop->rivers += rules.expansions > 0;

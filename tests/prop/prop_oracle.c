@@ -19,7 +19,7 @@ enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
 
-/* The same for rulings of the game itself: there two house rules must meet. */
+/* The same for rulings of the game itself, and where two ransoms fall into a double turn: there two rules must meet. */
 enum { LONG_RUN_OF_HOUSES = 1000 };
 
 enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 128 };
@@ -89,7 +89,8 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 		}
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {
 		const struct carc_ruling_info *ruling = carc_ruling_info(choice[i].ruling);
-		bool seldom = !strcmp(ruling->expansion, preset->set->game);
+		bool seldom = !strcmp(ruling->expansion, preset->set->game) ||
+			      choice[i].ruling == CARC_RULING_RANSOM_DOUBLE_TURN;
 
 		if (!carc_ruling_about(preset->set, choice[i].ruling))
 			continue;
