@@ -39,6 +39,13 @@ static void mix_later_rows(struct carc_game_key *key, const struct carc_tile_zon
 /* What is drawn on a zone besides its outline, so that two zones of a kind can look different. */
 static void mix_shown(struct carc_game_key *key, const struct carc_tile_zone *zone)
 {
+	unsigned any = 0;
+
+	/* Most show nothing. */
+	for (unsigned row = 0; row < CARC_SHOWS; row++)
+		any |= row == CARC_SHOWS_PENNANTS ? 0u : zone->shows[row];
+	if (!any)
+		return;
 	if (zone->goods || zone->publics || zone->named)
 		carc_mix(key,
 			 (uint64_t)zone->goods << 16 | (uint64_t)zone->publics << 8 | zone->named);

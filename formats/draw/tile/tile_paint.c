@@ -254,13 +254,11 @@ static void paint_tip(struct carc_brush *p, unsigned zone, unsigned side, unsign
 	unsigned across = to.col > MID_COL ? CARC_SIDE_E : CARC_SIDE_W;
 
 	/* The corner of the cap that is nearest. */
-	at.row = (uint8_t)(side == CARC_SIDE_N || to.row < MID_ROW ? 1 : ROWS - 2);
-	if (side == CARC_SIDE_S)
-		at.row = ROWS - 2;
-	if (side % 2)
-		at.col = side == CARC_SIDE_E ? COLS - 4 : 3;
-	else
-		at.col = across == CARC_SIDE_E ? COLS - 3 : 2;
+	at.row = (uint8_t)((side % 2 ? to.row > MID_ROW : side == CARC_SIDE_S) ? ROWS - 2 : 1);
+	at.col = (uint8_t)(side == CARC_SIDE_E   ? COLS - 4
+			   : side == CARC_SIDE_W ? 3
+			   : to.col > MID_COL    ? COLS - 3
+						 : 2);
 	while (at.row != to.row || at.col != to.col) {
 		int rows = to.row > at.row ? to.row - at.row : at.row - to.row;
 		int cols = to.col > at.col ? to.col - at.col : at.col - to.col;

@@ -12,23 +12,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
-#include "formats/tiles/tile_alias.h"
-
-/*
- * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +
- * for a pennant. fields: divided by ';', half sides, then > and the cities it borders, each by one
- * of its sides.
- */
-struct row {
-	const char *id;
-	int count;
-	const char *c1, *jcz;
-	int jcz_turn, gardens;
-	const char *edges; /* N E S W: City, Road, Field */
-	const char *cities, *roads;
-	int monastery;
-	const char *fields;
-};
+#include "tests/unit/core/tiles/tile_rows.h"
 
 static const struct row rows[] = {
 	{"A", 2, "20", "BA/LR", 0, 0, "FFRF", "", "S", 1, "NL NR EL ER SL SR WL WR"},
@@ -82,11 +66,6 @@ static const struct row tower_rows[] = {
 
 enum { TOWER_ROWS = sizeof tower_rows / sizeof tower_rows[0] };
 
-static const struct carc_rules *rules(void **state)
-{
-	return *state;
-}
-
 static int setup(void **state)
 {
 	static struct carc_rules c3;
@@ -106,148 +85,11 @@ static int setup_towers(void **state)
 	return 0;
 }
 
-static const struct carc_tile_type *type_of(void **state, const char *id)
-{
-	struct carc_tile_name name;
-
-	assert_true(carc_tileset_find(&rules(state)->tiles, id, strlen(id), &name));
-	return rules(state)->tiles.type[name.type];
-}
-
-static unsigned side_of(char letter)
-{
-	const char *at = strchr("NESW", letter);
-
-	assert_true(letter && at);
-	return (unsigned)(at - "NESW");
-}
-
-/* Segments of a city or a road, one word each; returns how many. */
-static unsigned check_segments(const struct carc_tile_type *type, const char *text, unsigned kind)
-{
-	unsigned segments = 0, seen = 0;
-
-	while (*text) {
-		unsigned zone = carc_tile_zone_at(type, 0, carc_port_middle(side_of(*text)));
-		unsigned pennants = 0;
-
-		assert_int_equal(type->zone[zone].kind, kind);
-		assert_false(seen >> zone & 1);
-		seen |= 1u << zone;
-		for (; *text && *text != ' '; text++) {
-			unsigned side;
-
-			if (*text == '+') {
-				pennants++;
-				continue;
-			}
-			side = side_of(*text);
-			for (unsigned port = 3 * side; port < 3 * side + 3; port++)
-				if (kind == CARC_CITY || port % 3 == 1)
-					assert_int_equal(type->port[port], zone);
-		}
-		assert_int_equal(type->zone[zone].pennants, pennants);
-		text += *text == ' ';
-		segments++;
-	}
-	return segments;
-}
-
-static unsigned half_of(const char *text)
-{
-	assert_true(text[1] == 'L' || text[1] == 'R');
-	return 3 * side_of(text[0]) + (text[1] == 'R' ? 2 : 0);
-}
-
-/* The field that owns no port. */
-static unsigned inner_field(const struct carc_tile_type *type)
-{
-	struct carc_feature_ref ref = {CARC_FIELD, CARC_PORT_NONE, 0};
-	unsigned zone = carc_tile_resolve(type, 0, ref);
-
-	assert_int_not_equal(zone, CARC_ZONE_NONE);
-	for (unsigned port = 0; port < CARC_PORTS; port++)
-		assert_int_not_equal(type->port[port], zone);
-	return zone;
-}
-
-/* Fields: which halves are one, and which cities they border. */
-static unsigned check_fields(const struct carc_tile_type *type, const char *text)
-{
-	unsigned fields = 0, seen = 0;
-
-	while (*text) {
-		bool inner = *text == '-';
-		unsigned zone = inner ? inner_field(type) : type->port[half_of(text)], touches = 0;
-
-		text += inner ? 2 : 0;
-		assert_int_equal(type->zone[zone].kind, CARC_FIELD);
-		assert_false(seen >> zone & 1);
-		seen |= 1u << zone;
-		for (; *text && *text != ';'; text += strspn(text, " ")) {
-			if (*text == '>') {
-				unsigned city = type->port[carc_port_middle(side_of(text[1]))];
-
-				assert_int_equal(type->zone[city].kind, CARC_CITY);
-				touches |= 1u << city;
-			} else {
-				assert_int_equal(type->port[half_of(text)], zone);
-			}
-			text += 2;
-		}
-		assert_int_equal(type->zone[zone].touches, touches);
-		text += strspn(text, "; ");
-		fields++;
-	}
-	return fields;
-}
-
-/* How many tiles of a type show a garden, which is a small picture here. */
-static unsigned gardens_of(const struct carc_rules *rules, const char *id)
-{
-	unsigned gardens = 0;
-
-	for (unsigned i = 0; i < rules->tiles.variant_count; i++)
-		if (!strcmp(rules->tiles.variants[i].plain, id))
-			gardens += rules->tiles.variants[i].count;
-	return gardens;
-}
-
-static void check_row(void **state, const struct row *row, unsigned foundations)
-{
-	static const char letters[CARC_KINDS] = {
-		[CARC_CITY] = 'C', [CARC_ROAD] = 'R', [CARC_FIELD] = 'F'};
-	const struct carc_tile_type *type = type_of(state, row->id);
-	const struct carc_tile_alias *alias = carc_tile_alias(&rules(state)->tiles, type);
-	unsigned zones = 0, towers = 0;
-
-	assert_string_equal(type->id, row->id);
-	assert_string_equal(type->c1, row->c1);
-	assert_string_equal(alias ? alias->name : "", row->jcz);
-	assert_int_equal(type->count, row->count);
-	assert_int_equal(alias ? alias->turn : 0, row->jcz_turn);
-	assert_int_equal(gardens_of(rules(state), row->id), row->gardens);
-	for (unsigned side = 0; side < CARC_SIDES; side++)
-		assert_int_equal(letters[carc_tile_edge(type, 0, side)], row->edges[side]);
-	zones += check_segments(type, row->cities, CARC_CITY);
-	zones += check_segments(type, row->roads, CARC_ROAD);
-	zones += check_fields(type, row->fields);
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		if (type->zone[zone].kind == CARC_MONASTERY) {
-			assert_true(row->monastery);
-			zones++;
-		}
-		towers += type->zone[zone].kind == CARC_TOWER;
-	}
-	assert_int_equal(towers, foundations);
-	assert_int_equal(zones + towers, type->zones);
-}
-
 static void every_row_is_as_listed(void **state)
 {
-	assert_int_equal(rules(state)->tiles.types, ROWS);
+	assert_int_equal(row_rules(state)->tiles.types, ROWS);
 	for (unsigned i = 0; i < ROWS; i++)
-		check_row(state, &rows[i], 0);
+		row_check(state, &rows[i], 0);
 }
 
 /* Rules of The Tower, Herní materiál: 18 tiles, each with a foundation. */
@@ -255,21 +97,21 @@ static void the_towers_are_as_listed(void **state)
 {
 	unsigned tiles = 0;
 
-	assert_int_equal(rules(state)->tiles.types, ROWS + TOWER_ROWS);
+	assert_int_equal(row_rules(state)->tiles.types, ROWS + TOWER_ROWS);
 	for (unsigned i = 0; i < TOWER_ROWS; i++) {
-		check_row(state, &tower_rows[i], 1);
-		assert_null(carc_tile_fault(type_of(state, tower_rows[i].id)));
-		tiles += type_of(state, tower_rows[i].id)->count;
+		row_check(state, &tower_rows[i], 1);
+		assert_null(carc_tile_fault(row_type(state, tower_rows[i].id)));
+		tiles += row_type(state, tower_rows[i].id)->count;
 	}
 	assert_int_equal(tiles, 18);
-	assert_int_equal(rules(state)->tiles.tiles, 72 + 18);
+	assert_int_equal(row_rules(state)->tiles.tiles, 72 + 18);
 }
 
 /* With the abbot too, two of them have a garden, and lie in the bag in place of the plain ones. */
 static void towers_with_gardens(void **state)
 {
 	static const char *const ids[][2] = {{"TO/FG", "TO/F"}, {"TO/RRG", "TO/RR"}};
-	struct carc_rules both = *rules(state);
+	struct carc_rules both = *row_rules(state);
 
 	carc_rules_expand(&both,
 			  both.expansions | 1u << carc_expansion_find("carcassonne", "abbot", 5));
@@ -288,9 +130,9 @@ static void towers_with_gardens(void **state)
 		assert_memory_equal(garden->port, plain->port, sizeof plain->port);
 		assert_int_equal(garden->zones, plain->zones + 1);
 		/* Without the abbot a garden is a small picture. */
-		assert_true(carc_tileset_find(&rules(state)->tiles, ids[i][0], strlen(ids[i][0]),
-					      &name));
-		assert_ptr_equal(rules(state)->tiles.type[name.type], plain);
+		assert_true(carc_tileset_find(&row_rules(state)->tiles, ids[i][0],
+					      strlen(ids[i][0]), &name));
+		assert_ptr_equal(row_rules(state)->tiles.type[name.type], plain);
 	}
 }
 
@@ -299,20 +141,20 @@ static void the_set_is_whole(void **state)
 {
 	unsigned tiles = 0, pennants = 0, gardens = 0, monasteries = 0;
 
-	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
 
 		assert_null(carc_tile_fault(type));
 		tiles += type->count;
-		gardens += gardens_of(rules(state), type->id);
+		gardens += row_gardens(row_rules(state), type->id);
 		for (unsigned zone = 0; zone < type->zones; zone++) {
 			pennants += (unsigned)type->zone[zone].pennants * type->count;
 			monasteries += type->zone[zone].kind == CARC_MONASTERY ? type->count : 0u;
 		}
 	}
-	assert_int_equal(rules(state)->tiles.types, 24);
+	assert_int_equal(row_rules(state)->tiles.types, 24);
 	assert_int_equal(tiles, 72);
-	assert_int_equal(rules(state)->tiles.tiles, 72);
+	assert_int_equal(row_rules(state)->tiles.tiles, 72);
 	assert_int_equal(pennants, 10);
 	assert_int_equal(gardens, 8);
 	assert_int_equal(monasteries, 6);
@@ -321,8 +163,8 @@ static void the_set_is_whole(void **state)
 /* What no drawing can break: halves beside a road, cities beside a field. */
 static void borders_are_drawn_soundly(void **state)
 {
-	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
 
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
 			unsigned kind = carc_tile_edge(type, 0, side);
@@ -354,8 +196,8 @@ static void borders_are_drawn_soundly(void **state)
 
 static void turning_four_times_changes_nothing(void **state)
 {
-	for (unsigned i = 0; i < rules(state)->tiles.types; i++) {
-		const struct carc_tile_type *type = rules(state)->tiles.type[i];
+	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
+		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
 
 		for (unsigned rot = 0; rot < 4; rot++)
 			for (unsigned port = 0; port < CARC_PORTS; port++)
@@ -364,17 +206,17 @@ static void turning_four_times_changes_nothing(void **state)
 					carc_tile_zone_at(type, rot, port));
 	}
 	/* D has its city in the north; a quarter turn clockwise brings it east. */
-	assert_int_equal(carc_tile_edge(type_of(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
-	assert_int_equal(carc_tile_edge(type_of(state, "D"), 1, CARC_SIDE_E), CARC_CITY);
-	assert_int_equal(carc_tile_edge(type_of(state, "D"), 2, CARC_SIDE_S), CARC_CITY);
-	assert_int_equal(carc_tile_edge(type_of(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
+	assert_int_equal(carc_tile_edge(row_type(state, "D"), 0, CARC_SIDE_N), CARC_CITY);
+	assert_int_equal(carc_tile_edge(row_type(state, "D"), 1, CARC_SIDE_E), CARC_CITY);
+	assert_int_equal(carc_tile_edge(row_type(state, "D"), 2, CARC_SIDE_S), CARC_CITY);
+	assert_int_equal(carc_tile_edge(row_type(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
 }
 
 static void references_go_round(void **state)
 {
-	for (unsigned i = 0; i < rules(state)->tiles.types; i++)
+	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++)
 		for (unsigned rot = 0; rot < 4; rot++) {
-			const struct carc_tile_type *type = rules(state)->tiles.type[i];
+			const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
 
 			for (unsigned zone = 0; zone < type->zones; zone++)
 				assert_int_equal(carc_tile_resolve(type, rot,
@@ -397,7 +239,7 @@ static void references_go_round(void **state)
 static void check_ref(void **state, const char *id, unsigned rot, unsigned kind, unsigned port,
 		      unsigned want_port)
 {
-	const struct carc_tile_type *type = type_of(state, id);
+	const struct carc_tile_type *type = row_type(state, id);
 	struct carc_feature_ref ref = {(uint8_t)kind, (uint8_t)port, 0};
 	unsigned zone = carc_tile_resolve(type, rot, ref);
 
@@ -421,15 +263,15 @@ static void canonical_names(void **state)
 	check_ref(state, "Q", 1, CARC_FIELD, CARC_PORT_W, CARC_PORT_WL);
 	check_ref(state, "A", 0, CARC_MONASTERY, CARC_PORT_NONE, CARC_PORT_NONE);
 	check_ref(state, "A", 0, CARC_FIELD, CARC_PORT_SR, CARC_PORT_NL);
-	assert_int_equal(carc_tile_resolve(type_of(state, "A"), 0, none), CARC_ZONE_NONE);
+	assert_int_equal(carc_tile_resolve(row_type(state, "A"), 0, none), CARC_ZONE_NONE);
 	none = (struct carc_feature_ref){CARC_CITY, CARC_PORT_NONE, 1};
-	assert_int_equal(carc_tile_resolve(type_of(state, "E"), 0, none), CARC_ZONE_NONE);
-	assert_int_not_equal(carc_tile_resolve(type_of(state, "H"), 0, none), CARC_ZONE_NONE);
+	assert_int_equal(carc_tile_resolve(row_type(state, "E"), 0, none), CARC_ZONE_NONE);
+	assert_int_not_equal(carc_tile_resolve(row_type(state, "H"), 0, none), CARC_ZONE_NONE);
 }
 
 static void faults_are_found(void **state)
 {
-	const struct carc_tile_type sound = *type_of(state, "D");
+	const struct carc_tile_type sound = *row_type(state, "D");
 	struct carc_tile_type type = sound;
 
 	assert_null(carc_tile_fault(&type));
@@ -488,7 +330,7 @@ static void faults_are_found(void **state)
 /* What is wrong is told of any zone, the first as the last, and of any port. */
 static void every_zone_is_looked_at(void **state)
 {
-	const struct carc_tile_type sound = *type_of(state, "D");
+	const struct carc_tile_type sound = *row_type(state, "D");
 	struct carc_tile_type type = sound;
 
 	for (unsigned zone = 0; zone < sound.zones; zone++) {
