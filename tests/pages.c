@@ -506,7 +506,21 @@ static void print_expansions(void)
 	      "Without the abbot a garden means nothing, and\n"
 	      ".Cm EG\n"
 	      "is another name for\n"
-	      ".Cm E .\n",
+	      ".Cm E .\n"
+	      ".Pp\n"
+	      "Inns and Cathedrals has 18 tiles in all printings but that of 2025 (C3.1), which has 24, one of them with a\n"
+	      "river.\n"
+	      "No list of these has been found in two places, so the box is the one with 18:\n"
+	      "a tile that is none of them is refused (F015).\n"
+	      "Who plays with 24 writes them down as a set of tiles for\n"
+	      ".Cm inns ,\n"
+	      "see\n"
+	      ".Xr carc-tiles 5 ;\n"
+	      "a set that is said to be all of the box may have 18 or 24.\n"
+	      ".Pp\n"
+	      "The second River, River II, with its fork, is not among the expansions.\n"
+	      "Of the two lists that were made independently one parts the fields of its tile with a city on both banks into\n"
+	      "four, the other into two.\n",
 	      stdout);
 }
 

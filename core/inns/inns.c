@@ -91,6 +91,7 @@ const struct carc_expansion carc_inns = {
 	.game = "carcassonne",
 	.rule = CARC_RULE_INNS,
 	.tiles = &tiles,
+	.other_print = 24, /* of 2025, C3.1 */
 	.tiles_if = CARC_OPTION_INNS_TILES + 1,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],

@@ -60,6 +60,7 @@ struct carc_expansion {
 	enum carc_rule rule;
 	const char *start; /* id of the tile that lies on the table instead; NULL: as before */
 	const struct carc_tile_table *tiles; /* NULL: none */
+	uint8_t other_print; /* tiles of another printing, whose list nobody knows; 0: there is none */
 	const struct carc_extra_kind *kinds;
 	uint8_t kind_count;
 	uint8_t tiles_if; /* an enum carc_option + 1: its value 0 leaves the tiles out; 0: none does */

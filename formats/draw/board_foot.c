@@ -8,6 +8,7 @@
 #include "core/engine/start_board.h"
 #include "core/house/bushes.h"
 #include "core/terms/bits.h"
+#include "core/terms/trade.h"
 #include "formats/draw/board_foot.h"
 #include "formats/draw/board_notes.h"
 #include "formats/draw/tile/tile_picture.h"
@@ -97,6 +98,34 @@ static void write_prisoners(struct carc_pen *pen)
 	for (unsigned holder = 0; holder < pen->game->players; holder++)
 		for (unsigned owner = 0; owner < pen->game->players; owner++)
 			write_held(pen, holder, owner);
+}
+
+/* The tokens of trade goods that players have, if anybody has one: "Goods: A Anna 2 wine 1 cloth". */
+static void write_goods(struct carc_pen *pen)
+{
+	const char *before = "Goods: ";
+
+	for (unsigned player = 0; player < pen->game->players; player++) {
+		const uint8_t *held = pen->game->box.trade.held[player];
+		bool any = false;
+
+		for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+			char text[32];
+
+			if (held[goods] == 0)
+				continue;
+			if (!any) {
+				carc_pen_words(pen, before);
+				carc_pen_player(pen, player, CARC_MEEPLE);
+			}
+			snprintf(text, sizeof text, " %u %s", held[goods], carc_trade_key(goods));
+			carc_pen_words(pen, text);
+			before = ", ";
+			any = true;
+		}
+	}
+	if (*before == ',')
+		carc_pen_end_line(pen);
 }
 
 /*
@@ -250,6 +279,7 @@ void carc_board_foot(struct carc_pen *pen)
 		write_pieces(pen);
 		write_prisoners(pen);
 	}
+	write_goods(pen);
 	if (pen->game->players > 0 && carc_has_walls(pen->game))
 		write_walls(pen);
 	if (pen->how->shown)

@@ -258,6 +258,18 @@ static bool same_number(struct carc_reading *reading, const struct carc_node *ro
 	return false;
 }
 
+/* Whether so many tiles are all of another printing of a box, of which no more is known. */
+static bool is_other_print(const struct carc_tile_table *box, unsigned tiles)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (all[i]->tiles == box)
+			return all[i]->other_print == tiles;
+	return false;
+}
+
 /* A set that is said to be all of a box holds what the box is known to hold. */
 static void check_box(struct carc_reading *reading, const struct carc_set_in *set,
 		      const struct carc_node *root)
@@ -268,7 +280,8 @@ static void check_box(struct carc_reading *reading, const struct carc_set_in *se
 	struct carc_tile_sums want;
 	struct carc_diag diag = carc_diag(CARC_T307_PUBLIC_COUNT);
 
-	if (!box || !carc_provenance_info(set->table->provenance)->whole)
+	if (!box || !carc_provenance_info(set->table->provenance)->whole ||
+	    is_other_print(box, got->tiles))
 		return;
 	carc_tile_table_sum(box, &want);
 	if (!same_number(reading, root, "tiles", got->tiles, want.tiles) ||
