@@ -1,4 +1,5 @@
 /* carc-render-ascii: the board as text. */
+#include <errno.h>
 #include <getopt.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -7,18 +8,21 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
+#include "formats/bytes/text_buffer.h"
 #include "formats/draw/board_text.h"
+#include "formats/draw/svg/svg_board.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/report/hands.h"
 
 static const char usage[] =
-	"[-cikmu] [-t N] [-w X0,Y0,X1,Y1] [--show WHAT]... [--fit[=N]] [-r RULES] [-T TILES]\n"
-	"                         [-j N] [FILE...]\n"
+	"[-cikmu] [-o FORMAT] [-t N] [-w X0,Y0,X1,Y1] [--show WHAT]... [--fit[=N]]\n"
+	"                         [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"       carc-render-ascii [-cku] --tiles TILES\n"
 	"Draw the board of every record.\n"
 	"  --tiles TILES draw a tile set instead, a file or one that is built in\n"
 	"  -t N      after turn N\n"
 	"  -w WINDOW only the places from X0,Y0 to X1,Y1\n"
+	"  -o FORMAT text, or svg: a picture of each record's board\n"
 	"  --show WHAT  shade a feature, such as city.N@3,1, and draw only what is around it;\n"
 	"            turn: what the last turn was about; finding: what the first error is about\n"
 	"  --fit[=N] cut a drawing that is wider than N columns into bands; as a rule that is done\n"
@@ -49,11 +53,18 @@ static bool parse_window(struct options *options, const char *value)
 
 enum { CHAR_SHOW = 2000, CHAR_FIT, SHOWN_MAX = 32 };
 
+/* What is kept from record to record. */
+struct memory {
+	struct carc_art_cache arts;
+	struct carc_svg_tiles tiles;
+};
+
 /* What its own options say. */
 struct render {
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
+	bool svg;         /* -o svg */
 	bool fits;        /* --fit is given */
 	unsigned columns; /* in which a drawing fits; 0: in any */
 };
@@ -100,6 +111,9 @@ static bool option(struct options *options, int letter, const char *value)
 	switch (letter) {
 	case CHAR_SHOW:
 		return parse_show(options->tool->own, value);
+	case 'o':
+		((struct render *)options->tool->own)->svg = !strcmp(value, "svg");
+		return !strcmp(value, "svg") || !strcmp(value, "text");
 	case CHAR_FIT:
 		return parse_fit(options->tool->own, value);
 	case 'w':
@@ -143,6 +157,8 @@ static const char *wanted(int letter)
 		return "a feature of a tile, such as city.N@3,1, nor turn or finding";
 	case CHAR_FIT:
 		return "a number of columns";
+	case 'o':
+		return "text or svg";
 	default:
 		return NULL;
 	}
@@ -211,6 +227,39 @@ static void crop_to(struct carc_draw *draw, const struct carc_shown *shown)
 	draw->y1 = (int16_t)(shown->y1 + 1);
 }
 
+/* What is drawn: the file, the record in it, the turn. */
+static void write_heading(const struct work *work, FILE *out)
+{
+	carc_print_clean(work->file, out);
+	fprintf(out, ": record %u, %u of %u turns", work->text.number, work->replay->next,
+		work->doc->record.turns);
+}
+
+/* The board as a document of SVG. */
+static void picture(struct work *work, const struct carc_draw *draw)
+{
+	struct memory *kept = work->memory;
+	char *title = NULL;
+	size_t len;
+	FILE *heading = open_memstream(&title, &len);
+	struct carc_svg_look look = {.draw = draw, .tiles = &kept->tiles, .alone = true};
+
+	if (heading) {
+		write_heading(work, heading);
+		if (!carc_text_buffer_close(heading, &title))
+			work->failed = true;
+	} else {
+		work->failed = true;
+	}
+	look.title = work->failed ? "" : title;
+	memset(&kept->tiles, 0, sizeof kept->tiles);
+	/* A stream into memory that cannot grow loses text and says so by errno alone. */
+	errno = 0;
+	if (!carc_svg_board(work->game, &look, work->out) || errno == ENOMEM)
+		work->failed = true;
+	free(title);
+}
+
 static void record(struct work *work)
 {
 	const struct options *options = work->options;
@@ -220,6 +269,7 @@ static void record(struct work *work)
 	struct first_error first = {.work = work};
 	struct carc_turn_zones zones = {.turn = UINT_MAX};
 	struct carc_shown shown;
+	struct memory *kept = work->memory;
 	struct carc_draw draw = {
 		.utf8 = options->utf8,
 		.colour = wants_colour(options),
@@ -237,7 +287,7 @@ static void record(struct work *work)
 		.y1 = options->y1,
 		.names = names,
 		.colours = colours,
-		.cache = work->memory,
+		.cache = &kept->arts,
 	};
 
 	for (unsigned i = 0; i < record->players; i++) {
@@ -246,14 +296,19 @@ static void record(struct work *work)
 	}
 	play(work, render, &first, &zones);
 	carc_replay_end(work->replay);
-	carc_print_clean(work->file, work->out);
-	fprintf(work->out, ": record %u, %u of %u turns\n", work->text.number, work->replay->next,
-		record->turns);
+	if (!render->svg) {
+		write_heading(work, work->out);
+		fputc('\n', work->out);
+	}
 	if (render->shows || render->show_turn || render->show_finding) {
 		find_shown(work, render, &first, &zones, &shown);
 		crop_to(&draw, &shown);
 		draw.shown = &shown;
 		draw.mark_last |= render->show_turn;
+	}
+	if (render->svg) {
+		picture(work, &draw);
+		return;
 	}
 	carc_draw_board(work->game, &draw, work->out);
 	carc_hands_line(work->replay, work->out);
@@ -284,14 +339,15 @@ int main(int argc, char **argv)
 	const struct tool tool = {
 		.name = "carc-render-ascii",
 		.usage = usage,
-		.letters = "cikmut:w:",
+		.letters = "cikmuo:t:w:",
+		.own_output = true,
 		.longs = longs,
 		.own = &render,
 		.option = option,
 		.wanted = wanted,
 		.record = record,
 		.tileset = tileset,
-		.memory = sizeof(struct carc_art_cache),
+		.memory = sizeof(struct memory),
 	};
 
 	return cli_run(&tool, argc, argv);

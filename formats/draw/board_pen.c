@@ -9,48 +9,26 @@
 #include "formats/draw/player_mark.h"
 
 /* clang-format off */
-/* Looks of players: by the word for a colour that a record may give, and by seat in this order. */
-static const struct {
-	const char *name, *code;
-} player_colours[] = {
-	{"red",    "0;1;97;41"},  {"blue",   "0;1;97;44"},  {"green", "0;1;30;42"},
-	{"yellow", "0;1;30;43"},  {"black",  "0;1;97;100"}, {"pink",  "0;1;97;45"},
-	{"purple", "0;1;97;45"},  {"orange", "0;1;30;103"}, {"white", "0;1;30;107"},
-	{"gray",   "0;1;30;47"},  {"grey",   "0;1;30;47"},  {"brown", "0;1;97;43"},
+/* Looks of players, in the order of player_mark.c. */
+static const char *const player_codes[CARC_COLOURS] = {
+	"0;1;97;41",  "0;1;97;44",  "0;1;30;42",  "0;1;30;43", "0;1;97;100", "0;1;97;45",
+	"0;1;97;45",  "0;1;30;103", "0;1;30;107", "0;1;30;47", "0;1;30;47",  "0;1;97;43",
 };
 /* clang-format on */
-
-enum { PLAYER_COLOURS = sizeof player_colours / sizeof player_colours[0] };
 
 static const char *name_of(const struct carc_pen *pen, unsigned player)
 {
 	return pen->how->names && pen->how->names[player] ? pen->how->names[player] : "";
 }
 
-/* Each player gets the colour that is asked for, else the first that nobody has. */
-static void choose_colours(struct carc_pen *pen)
-{
-	bool taken[PLAYER_COLOURS] = {false};
-
-	for (unsigned player = 0; player < pen->game->players; player++)
-		for (unsigned i = 0; i < PLAYER_COLOURS; i++)
-			if (pen->how->colours && pen->how->colours[player] &&
-			    !strcmp(pen->how->colours[player], player_colours[i].name)) {
-				pen->code[player] = player_colours[i].code;
-				taken[i] = true;
-			}
-	for (unsigned player = 0; player < pen->game->players; player++)
-		for (unsigned i = 0; i < PLAYER_COLOURS && !pen->code[player]; i++)
-			if (!taken[i]) {
-				pen->code[player] = player_colours[i].code;
-				taken[i] = true;
-			}
-}
-
 void carc_pen_init(struct carc_pen *pen)
 {
+	uint8_t colours[CARC_SEATS];
+
 	carc_player_marks(pen->how->names, pen->game->players, pen->mark);
-	choose_colours(pen);
+	carc_player_colours(pen->how->colours, pen->game->players, colours);
+	for (unsigned player = 0; player < pen->game->players; player++)
+		pen->code[player] = player_codes[colours[player]];
 }
 
 static void flush_line(struct carc_pen *pen)

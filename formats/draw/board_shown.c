@@ -8,6 +8,7 @@
 #include "core/base/features.h"
 #include "core/terms/bits.h"
 #include "formats/draw/board_shown.h"
+#include "formats/legal/legal.h"
 #include "formats/report/report.h"
 
 void carc_shown_begin(struct carc_shown *shown)
@@ -255,6 +256,14 @@ static void show_ghost(struct carc_shown *shown, const struct carc_record *recor
 		carc_show_place(shown, diag->spot.x + i, diag->spot.y + i);
 }
 
+/* All on which a player's figures stand: what the final score of the player rests on. */
+static void show_all_of(struct carc_shown *shown, const struct carc_game *game, unsigned player)
+{
+	for (unsigned n = 0; n < game->figures.count; n++)
+		if (game->figures.figure[n].player == player)
+			carc_show_zone(shown, game, game->figures.figure[n].zone);
+}
+
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_record *record, const struct carc_diag *diag,
 		       const struct carc_turn_zones *zones)
@@ -268,8 +277,30 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		show_ghost(shown, record, diag);
 	if (near != CARC_TILE_NONE)
 		show_part(shown, game, near, diag);
-	if (!shown->any && diag->turn > 0)
+	/* No figure is left: all of them are shown where they stand. */
+	if (diag->player < game->players && !strcmp(carc_legal_key(diag->code), "figures"))
+		show_all_of(shown, game, diag->player);
+	if (!shown->any && diag->turn > 0 && diag->turn <= record->turns)
 		carc_show_turn(shown, game, zones);
+	else if (!shown->any)
+		show_all_of(shown, game, diag->who);
+}
+
+void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
+		      const struct carc_shown *now, const struct carc_game *game)
+{
+	*shown = *now;
+	shown->lit = shown->fed = (struct carc_zone_set){{0}};
+	shown->ghost.type = NULL;
+	for (unsigned zone = 0; zone < before->zones.count; zone++) {
+		unsigned root = carc_zones_find(&before->zones, zone);
+		enum carc_light light = carc_light_of(now, game, zone);
+
+		if (light == CARC_LIGHT_LIT)
+			carc_zone_set_add(&shown->lit, root);
+		if (light == CARC_LIGHT_FED)
+			carc_zone_set_add(&shown->fed, root);
+	}
 }
 
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
@@ -318,7 +349,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 	for (unsigned root = carc_zone_set_next(&shown->lit, 0); root < CARC_ZONES_MAX;
 	     root = carc_zone_set_next(&shown->lit, root + 1)) {
 		const struct carc_zone *zone = &game->zones.zone[root];
-		const char *before = "; there stand ";
+		const char *before = "; figures: ";
 		unsigned tiles = carc_zone_tiles(zone);
 		struct carc_zone_set fed;
 

@@ -59,6 +59,10 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_record *record, const struct carc_diag *diag,
 		       const struct carc_turn_zones *zones);
 
+/* Show the same on the board as it was before: what has become part of it since. */
+void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
+		      const struct carc_shown *now, const struct carc_game *game);
+
 /* How a zone of a tile on the board is shown. shown may be NULL. */
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
 			      unsigned zone);

@@ -488,3 +488,13 @@ void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, 
 		fputs("No tile lies there.\n", out);
 	carc_board_foot(&pen);
 }
+
+void carc_board_words(const struct carc_game *game, const struct carc_draw *how, FILE *out)
+{
+	struct carc_draw plain = *how;
+	struct carc_pen pen = {.game = game, .how = &plain, .out = out};
+
+	plain.colour = plain.key = false;
+	carc_pen_init(&pen);
+	carc_board_foot(&pen);
+}

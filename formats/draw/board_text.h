@@ -20,4 +20,7 @@
  */
 void carc_draw_board(const struct carc_game *game, const struct carc_draw *how, FILE *out);
 
+/* Only the lines below the board, without the key. */
+void carc_board_words(const struct carc_game *game, const struct carc_draw *how, FILE *out);
+
 #endif

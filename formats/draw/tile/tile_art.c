@@ -38,34 +38,14 @@ struct sheet {
 	struct carc_art_parts parts;
 };
 
-/* The point between cells, on the border, at which each port lies. */
-/* clang-format off */
-static const struct carc_art_spot port_points[CARC_PORTS] = {
-	{0, 3}, {0, MID_COL}, {0, COLS - 3},
-	{1, COLS}, {MID_ROW, COLS}, {ROWS - 1, COLS},
-	{ROWS, COLS - 3}, {ROWS, MID_COL}, {ROWS, 3},
-	{ROWS - 1, 0}, {MID_ROW, 0}, {1, 0},
-};
-/* clang-format on */
-
 static unsigned port_zone(const struct sheet *sheet, unsigned port)
 {
 	return carc_tile_zone_at(sheet->type, sheet->rot, port);
 }
 
-static unsigned port_part(const struct sheet *sheet, unsigned port)
-{
-	return sheet->parts.part[port_points[port].row][port_points[port].col];
-}
-
 static unsigned zone_style(const struct sheet *sheet, unsigned zone)
 {
 	return carc_kind_style(sheet->type->zone[zone].kind);
-}
-
-static bool is_half(unsigned port)
-{
-	return port % 3 != 1;
 }
 
 /* How many pairs of half sides share a part of the picture although their zones differ. */
@@ -76,9 +56,10 @@ static unsigned count_leaks(struct sheet *sheet)
 	carc_find_parts(sheet->art, &sheet->parts);
 	for (unsigned a = 0; a < CARC_PORTS; a++)
 		for (unsigned b = a + 1; b < CARC_PORTS; b++)
-			leaks += is_half(a) && is_half(b) &&
+			leaks += carc_port_half(a) && carc_port_half(b) &&
 				 port_zone(sheet, a) != port_zone(sheet, b) &&
-				 port_part(sheet, a) == port_part(sheet, b);
+				 carc_port_part(&sheet->parts, a) ==
+					 carc_port_part(&sheet->parts, b);
 	return leaks;
 }
 
@@ -112,36 +93,6 @@ static unsigned paint_spurs(struct sheet *sheet)
 	return spurs;
 }
 
-/* How far apart two places look: a row is as high as two columns are wide. */
-static unsigned distance(int row1, int col1, int row2, int col2)
-{
-	return (unsigned)(2 * abs(row1 - row2) + abs(col1 - col2));
-}
-
-/*
- * The zone of the ground in a part: that of the nearest port there, else one that touches no side.
- */
-static unsigned ground_zone(const struct sheet *sheet, unsigned part, int row, int col)
-{
-	unsigned best = CARC_ZONE_NONE;
-	unsigned nearest = ~0u;
-
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned away = distance(2 * row + 1, 2 * col + 1, 2 * port_points[port].row,
-					 2 * port_points[port].col);
-
-		if (is_half(port) && port_part(sheet, port) == part && away < nearest) {
-			nearest = away;
-			best = port_zone(sheet, port);
-		}
-	}
-	for (unsigned zone = 0; zone < sheet->type->zones && best == CARC_ZONE_NONE; zone++)
-		if (zone_style(sheet, zone) == CARC_STYLE_GROUND &&
-		    !memchr(sheet->type->port, (int)zone, CARC_PORTS))
-			best = zone;
-	return best;
-}
-
 static bool is_blank(const struct carc_art_cell *cell)
 {
 	return !carc_art_links(cell) && cell->sign == CARC_SIGN_GROUND;
@@ -159,8 +110,9 @@ static void find_ground(struct sheet *sheet)
 			struct carc_art_cell *cell = &sheet->art->cell[row][col];
 
 			if (is_blank(cell))
-				cell->zone = (uint8_t)ground_zone(
-					sheet, sheet->parts.part[row][col], row, col);
+				cell->zone = (uint8_t)carc_part_zone(
+					&sheet->parts, sheet->type, sheet->rot,
+					sheet->parts.part[row][col], row, col);
 		}
 }
 
@@ -222,7 +174,7 @@ static unsigned room_around(const struct sheet *sheet, int row, int col, unsigne
 	right = col + (int)room < COLS ? col + (int)room : COLS - 1;
 	for (int r = top; r <= bottom; r++)
 		for (int c = left; c <= right; c++) {
-			unsigned away = distance(row, col, r, c);
+			unsigned away = carc_art_distance(row, col, r, c);
 
 			if (away < room && crowds(&sheet->art->cell[r][c], zone, style))
 				room = away;
@@ -260,7 +212,7 @@ static bool find_place(const struct sheet *sheet, unsigned zone, unsigned enough
 			if (!is_place(&sheet->art->cell[row][col], zone, style))
 				continue;
 			room = room_around(sheet, row, col, zone, enough);
-			worth = 1024 * (room + 1) - distance(row, col, MID_ROW, MID_COL);
+			worth = 1024 * (room + 1) - carc_art_distance(row, col, MID_ROW, MID_COL);
 			if (room < 2)
 				worth -= 32 * count_crowd(sheet, row, col, zone);
 			if (best && worth <= best)
@@ -344,7 +296,7 @@ static unsigned worth_for_sign(const struct sheet *sheet, int row, int col, bool
 	    cell[-1].zone != cell->zone || cell[1].zone != cell->zone)
 		return 0;
 	room = room_around(sheet, row, col, cell->zone, SIGN_ROOM);
-	return 1024 * (room + 1) + distance(row, col, MID_ROW, MID_COL);
+	return 1024 * (room + 1) + carc_art_distance(row, col, MID_ROW, MID_COL);
 }
 
 static void put_sign(struct carc_art_cell *cell, unsigned zone, unsigned sign)

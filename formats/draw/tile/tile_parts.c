@@ -1,9 +1,16 @@
 /* Finds what walls and lines part in a picture, from point to point between its cells. See tile_parts.h. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/draw/tile/tile_parts.h"
 
-enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, PART_NONE = 0xff };
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	MID_ROW = ROWS / 2,
+	MID_COL = COLS / 2,
+	PART_NONE = 0xff
+};
 
 static unsigned links_at(const struct carc_tile_art *art, int row, int col)
 {
@@ -65,4 +72,47 @@ void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *par
 		for (uint8_t col = 0; col < CARC_ART_POINT_COLS; col++)
 			if (parts->part[row][col] == PART_NONE)
 				find_part(art, parts, row, col);
+}
+
+/* The point between cells, on the border, at which each port lies. */
+/* clang-format off */
+static const struct carc_art_spot port_points[CARC_PORTS] = {
+	{0, 3}, {0, MID_COL}, {0, COLS - 3},
+	{1, COLS}, {MID_ROW, COLS}, {ROWS - 1, COLS},
+	{ROWS, COLS - 3}, {ROWS, MID_COL}, {ROWS, 3},
+	{ROWS - 1, 0}, {MID_ROW, 0}, {1, 0},
+};
+/* clang-format on */
+
+unsigned carc_port_part(const struct carc_art_parts *parts, unsigned port)
+{
+	return parts->part[port_points[port].row][port_points[port].col];
+}
+
+unsigned carc_art_distance(int row1, int col1, int row2, int col2)
+{
+	return (unsigned)(2 * abs(row1 - row2) + abs(col1 - col2));
+}
+
+unsigned carc_part_zone(const struct carc_art_parts *parts, const struct carc_tile_type *type,
+			unsigned rot, unsigned part, int row, int col)
+{
+	unsigned best = CARC_ZONE_NONE;
+	unsigned nearest = ~0u;
+
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned away =
+			carc_art_distance(2 * row + 1, 2 * col + 1, 2 * port_points[port].row,
+					  2 * port_points[port].col);
+
+		if (carc_port_half(port) && carc_port_part(parts, port) == part && away < nearest) {
+			nearest = away;
+			best = carc_tile_zone_at(type, rot, port);
+		}
+	}
+	for (unsigned zone = 0; zone < type->zones && best == CARC_ZONE_NONE; zone++)
+		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_GROUND &&
+		    !memchr(type->port, (int)zone, CARC_PORTS))
+			best = zone;
+	return best;
 }

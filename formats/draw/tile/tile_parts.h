@@ -1,5 +1,5 @@
 /*
- * The parts into which walls and lines cut a picture. tile_art.c asks which zones they are. A
+ * The parts into which walls and lines cut a picture. tile_art.c and the SVG ask which zones they are. A
  * point lies between cells, or on the border; a wall or line between two points parts them.
  */
 #ifndef CARC_TILE_PARTS_H
@@ -17,5 +17,22 @@ struct carc_art_parts {
 
 /* *parts is written anew. */
 void carc_find_parts(const struct carc_tile_art *art, struct carc_art_parts *parts);
+
+/* Whether a port is half a side, where the ground meets the border; and the part that it lies in. */
+static inline bool carc_port_half(unsigned port)
+{
+	return port % 3 != 1;
+}
+unsigned carc_port_part(const struct carc_art_parts *parts, unsigned port);
+
+/*
+ * The zone of the ground in a part: that of the port there that is nearest to a cell, else one that
+ * touches no side; CARC_ZONE_NONE: there is neither.
+ */
+unsigned carc_part_zone(const struct carc_art_parts *parts, const struct carc_tile_type *type,
+			unsigned rot, unsigned part, int row, int col);
+
+/* How far apart two places look: a row is as high as two columns are wide. */
+unsigned carc_art_distance(int row1, int col1, int row2, int col2);
 
 #endif

@@ -50,6 +50,10 @@ void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *ar
 /* Put one character over a cell of the canvas. text: the character, at most four bytes. */
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone);
 
+/* A sign as text; and what it is called, in one word, for signs of shows.def. */
+const char *carc_sign_text(unsigned sign, bool utf8);
+const char *carc_sign_name(unsigned sign);
+
 /* Put a sign over a cell of the canvas. */
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8);
 

@@ -1,0 +1,444 @@
+/*
+ * Drawing a board: tiles, what is shown, figures, towers, and what stands around. Each tile is drawn
+ * once in a document, see struct carc_svg_tiles. svg_tile.c draws a tile, svg_wall.c the wall of The
+ * City, svg_style.c has the looks.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules/window.h"
+#include "core/tower/tower.h"
+#include "formats/bytes/markup.h"
+#include "formats/bytes/text_buffer.h"
+#include "formats/draw/board_art.h"
+#include "formats/draw/board_text.h"
+#include "formats/draw/svg/svg_board.h"
+#include "formats/draw/svg/svg_pen.h"
+#include "formats/draw/svg/svg_style.h"
+#include "formats/draw/svg/svg_tile.h"
+#include "formats/draw/svg/svg_wall.h"
+
+enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
+
+void carc_svg_forget(struct carc_svg_tiles *tiles)
+{
+	tiles->forgotten += tiles->count;
+	tiles->count = 0;
+}
+
+static const char *prefix_of(const struct carc_svg_pen *pen)
+{
+	return pen->look->prefix ? pen->look->prefix : "";
+}
+
+/* Tiles */
+
+/* Draw a tile, or refer to one that looks alike; its corner is at 0,0. */
+static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
+{
+	struct carc_svg_tiles *tiles = pen->look->tiles;
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	unsigned rot = pen->game->board.tile[tile].rot, n = 0;
+	struct carc_tile_art art, own, ground;
+
+	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
+	while (n < tiles->count && (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
+				    memcmp(&tiles->kept[n].art, &art, sizeof art) != 0))
+		n++;
+	if (n == tiles->count) {
+		bool keep = n < CARC_SVG_TILES;
+
+		if (keep)
+			tiles->kept[tiles->count++] =
+				(struct carc_svg_kept){type, (uint8_t)rot, art};
+		carc_tile_art(type, rot, &own);
+		carc_svg_ground(type, &art, &own, &ground);
+		if (keep)
+			fprintf(pen->out, "<g id=\"%stile%u\">", prefix_of(pen),
+				tiles->forgotten + n);
+		carc_svg_tile(type, rot, &art, &ground, pen->out);
+		if (keep)
+			fputs("</g>", pen->out);
+		return;
+	}
+	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), tiles->forgotten + n);
+}
+
+static bool is_drawn(const struct carc_svg_pen *pen, int x, int y)
+{
+	return x >= pen->x0 && x <= pen->x1 && y >= pen->y0 && y <= pen->y1;
+}
+
+/* What a tile is, for who points at it or has it read out. */
+static void write_tile_title(const struct carc_svg_pen *pen, unsigned tile)
+{
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+
+	fprintf(pen->out, "<title>%s@%d,%d r%u", carc_game_type(pen->game, tile)->id, here->x,
+		here->y, here->rot);
+	if (here->turn > 0) {
+		fprintf(pen->out, ", turn %u", here->turn);
+		if (here->player < pen->game->players && carc_svg_player(pen, here->player)[0]) {
+			fputs(", ", pen->out);
+			carc_print_markup(carc_svg_player(pen, here->player), pen->out);
+		}
+	}
+	fputs("</title>", pen->out);
+}
+
+static void write_tiles(const struct carc_svg_pen *pen)
+{
+	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
+		const struct carc_tile *here = &pen->game->board.tile[tile];
+
+		if (!is_drawn(pen, here->x, here->y))
+			continue;
+		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
+			TILE * here->y);
+		write_tile_title(pen, tile);
+		write_tile(pen, tile);
+		fprintf(pen->out, "<path class=\"c-seam\" d=\"M0,0h%dv%dh-%dz\"/></g>\n", TILE,
+			TILE, TILE);
+	}
+}
+
+/* What is shown on a tile, over the tile. */
+static void write_lights(const struct carc_svg_pen *pen, unsigned tile)
+{
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		enum carc_light light =
+			carc_light_of(pen->look->draw->shown, pen->game, here->zone + zone);
+		struct carc_tile_art art, own, ground;
+
+		if (light == CARC_LIGHT_NONE)
+			continue;
+		carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
+		carc_tile_art(type, here->rot, &own);
+		carc_svg_ground(type, &art, &own, &ground);
+		fprintf(pen->out, "<g transform=\"translate(%d,%d)\">", TILE * here->x,
+			TILE * here->y);
+		carc_svg_light(type, here->rot, &ground, zone, light == CARC_LIGHT_FED, pen->out);
+		fputs("</g>\n", pen->out);
+	}
+}
+
+/* Figures */
+
+static void write_tower(const struct carc_svg_pen *pen, unsigned tile, int x, int y)
+{
+	unsigned height = pen->game->box.towers.height[tile];
+	unsigned zone = carc_tower_zone(pen->game, tile);
+	unsigned top = carc_figures_on(&pen->game->figures, &pen->game->zones, zone, 0);
+
+	if (height > 0)
+		fprintf(pen->out,
+			"<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
+			"<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
+			x - 26, y - 24, x, y + 11, height);
+	if (top < pen->game->figures.count)
+		carc_svg_man(pen,
+			     &(struct carc_svg_man){.player = pen->game->figures.figure[top].player,
+						    .kind = pen->game->figures.figure[top].kind,
+						    .x = x + (x % TILE > TILE / 2 ? -44 : 44),
+						    .y = y});
+	fputc('\n', pen->out);
+}
+
+static void write_figures(const struct carc_svg_pen *pen, unsigned tile)
+{
+	const struct carc_figures *figures = &pen->game->figures;
+	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
+	const struct carc_tile *here = &pen->game->board.tile[tile];
+	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
+	struct carc_tile_art own;
+
+	carc_tile_art(type, here->rot, &own);
+	if (carc_tower_zone(pen->game, tile) != CARC_ZONES_MAX) {
+		struct carc_art_spot at = own.spot[carc_tower_zone(pen->game, tile) - here->zone];
+
+		write_tower(pen, tile, TILE * here->x + carc_svg_x(at.col),
+			    TILE * here->y + carc_svg_y(at.row));
+	}
+	for (unsigned n = 0; n < figures->count; n++) {
+		const struct carc_figure *figure = &figures->figure[n];
+		unsigned zone = figure->zone - here->zone;
+		struct carc_svg_man man = {.player = figure->player, .kind = figure->kind};
+
+		if (figure->tile != tile || type->zone[zone].kind == CARC_TOWER)
+			continue;
+		man.lies = carc_kind_open(type->zone[zone].kind);
+		man.lit = carc_light_of(pen->look->draw->shown, pen->game, figure->zone) ==
+			  CARC_LIGHT_LIT;
+		man.x = TILE * here->x + carc_svg_x(own.spot[zone].col) + 36 * (int)on_zone[zone]++;
+		man.y = TILE * here->y + carc_svg_y(own.spot[zone].row);
+		/* Beside a house, which he would hide. */
+		if (carc_kind_style(type->zone[zone].kind) == CARC_STYLE_HOUSE) {
+			man.x += 52;
+			man.y += 18;
+		}
+		carc_svg_man(pen, &man);
+		fputc('\n', pen->out);
+	}
+}
+
+/* A tile that was refused, as it would lie. */
+static void write_ghost(const struct carc_svg_pen *pen)
+{
+	const struct carc_shown *shown = pen->look->draw->shown;
+	int x = TILE * shown->ghost.x, y = TILE * shown->ghost.y;
+	struct carc_tile_art own;
+
+	carc_tile_art(shown->ghost.type, shown->ghost.rot, &own);
+	fprintf(pen->out,
+		"<g transform=\"translate(%d,%d)\"><title>%s@%d,%d r%u, refused</title>"
+		"<g class=\"c-ghost\">",
+		x, y, shown->ghost.type->id, shown->ghost.x, shown->ghost.y, shown->ghost.rot);
+	carc_svg_tile(shown->ghost.type, shown->ghost.rot, &own, &own, pen->out);
+	fprintf(pen->out,
+		"</g><rect class=\"c-refused\" x=\"4\" y=\"4\" width=\"%d\" height=\"%d\"/>",
+		TILE - 8, TILE - 8);
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		struct carc_art_spot at = carc_art_corner(side);
+
+		fprintf(pen->out, "<text class=\"c-ask\" x=\"%d\" y=\"%d\">?</text>",
+			at.col ? TILE - 24 : 24, at.row ? TILE - 12 : 42);
+	}
+	if (shown->ghost_side < CARC_SIDES) {
+		int dx = carc_side_dx[shown->ghost_side], dy = carc_side_dy[shown->ghost_side];
+
+		fprintf(pen->out, "<path class=\"c-misfit\" d=\"M%d,%dl40,40m0,-40l-40,40\"/>",
+			TILE / 2 * (1 + dx) - 20, TILE / 2 * (1 + dy) - 20);
+	}
+	fputs("</g>\n", pen->out);
+	if (shown->ghost_zone == CARC_ZONE_NONE || shown->ghost_player >= pen->game->players)
+		return;
+	carc_svg_man(pen, &(struct carc_svg_man){
+				  .player = shown->ghost_player,
+				  .lies = carc_kind_open(
+					  shown->ghost.type->zone[shown->ghost_zone].kind),
+				  .asked = true,
+				  .x = x + carc_svg_x(own.spot[shown->ghost_zone].col),
+				  .y = y + carc_svg_y(own.spot[shown->ghost_zone].row)});
+	fputc('\n', pen->out);
+}
+
+/* Around the tiles */
+
+static void write_coordinates(const struct carc_svg_pen *pen)
+{
+	for (int x = pen->x0; x <= pen->x1; x++)
+		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
+			TILE * x + TILE / 2, TILE * pen->y0 - 36, x);
+	for (int y = pen->y0; y <= pen->y1; y++)
+		fprintf(pen->out, "<text class=\"c-place\" x=\"%d\" y=\"%d\">%d</text>",
+			TILE * pen->x0 - 46, TILE * y + TILE / 2 + 10, y);
+	fputc('\n', pen->out);
+}
+
+/* The edge of the table, where it is the edge of the picture as well. */
+static void write_edges(const struct carc_svg_pen *pen)
+{
+	const struct carc_window window = carc_window(pen->game);
+	bool ends[CARC_SIDES] = {window.ends, window.ends, window.ends, window.ends};
+	int left = TILE * pen->x0 - 8, right = TILE * (pen->x1 + 1) + 8;
+	int top = TILE * pen->y0 - 8, bottom = TILE * (pen->y1 + 1) + 8;
+	const int line[CARC_SIDES][4] = {{left, top, right, top},
+					 {right, top, right, bottom},
+					 {left, bottom, right, bottom},
+					 {left, top, left, bottom}};
+
+	for (int x = pen->x0; window.ends && x <= pen->x1; x++) {
+		ends[CARC_SIDE_N] &= !carc_window_holds(&window, x, pen->y0 - 1);
+		ends[CARC_SIDE_S] &= !carc_window_holds(&window, x, pen->y1 + 1);
+	}
+	for (int y = pen->y0; window.ends && y <= pen->y1; y++) {
+		ends[CARC_SIDE_W] &= !carc_window_holds(&window, pen->x0 - 1, y);
+		ends[CARC_SIDE_E] &= !carc_window_holds(&window, pen->x1 + 1, y);
+	}
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		if (ends[side])
+			fprintf(pen->out, "<path class=\"c-edge\" d=\"M%d,%dL%d,%d\"/>\n",
+				line[side][0], line[side][1], line[side][2], line[side][3]);
+}
+
+static void write_names(const struct carc_svg_pen *pen)
+{
+	for (unsigned tile = 0; tile < pen->game->board.tiles; tile++) {
+		const struct carc_tile *here = &pen->game->board.tile[tile];
+
+		if (is_drawn(pen, here->x, here->y))
+			fprintf(pen->out, "<text class=\"c-name\" x=\"%d\" y=\"%d\">%s</text>\n",
+				TILE * here->x + 6, TILE * (here->y + 1) - 8,
+				carc_game_type(pen->game, tile)->id);
+	}
+}
+
+/* The corners of the tile laid last. */
+static void write_last(const struct carc_svg_pen *pen)
+{
+	const struct carc_board *board = &pen->game->board;
+	const struct carc_tile *last = board->tiles > 0 ? &board->tile[board->tiles - 1] : NULL;
+
+	if (pen->look->draw->mark_last && last && last->turn && is_drawn(pen, last->x, last->y))
+		fprintf(pen->out,
+			"<rect class=\"c-last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+			TILE * last->x, TILE * last->y, TILE, TILE);
+}
+
+/* Words */
+
+/* The lines below a drawing in characters; the caller frees them. NULL: out of memory. */
+static char *words_of(const struct carc_svg_pen *pen)
+{
+	char *text = NULL;
+	size_t len;
+	FILE *out = open_memstream(&text, &len);
+
+	if (!out)
+		return NULL;
+	carc_board_words(pen->game, pen->look->draw, out);
+	if (carc_text_buffer_close(out, &text))
+		return text;
+	free(text);
+	return NULL;
+}
+
+/* How much of a line fits: up to a blank if there is one. *ret_next: where the rest begins. */
+static size_t fitting(const char *line, size_t most, const char **ret_next)
+{
+	size_t len = strcspn(line, "\n"), end = 0, columns = 0;
+
+	for (size_t i = 0; i < len && columns <= most; i++) {
+		if (line[i] == ' ')
+			end = i;
+		columns += ((unsigned char)line[i] & 0xc0) != 0x80;
+	}
+	if (columns <= most || end == 0) {
+		*ret_next = line + len + (line[len] == '\n');
+		return len;
+	}
+	*ret_next = line + end + 1;
+	return end;
+}
+
+/* Write words as lines of text from a height on, or only count the lines; returns how many. */
+static unsigned write_words(const struct carc_svg_pen *pen, const char *words, int top, bool count)
+{
+	size_t most = (size_t)((TILE * (pen->x1 - pen->x0 + 1)) / COLUMN);
+	unsigned lines = 0;
+
+	while (*words) {
+		const char *next;
+		size_t len = fitting(words, most < WORDS ? WORDS : most, &next);
+		char line[2000];
+
+		carc_copy_text(line, sizeof line, words, len);
+		if (!count) {
+			fprintf(pen->out, "<text class=\"c-words\" x=\"%d\" y=\"%d\">",
+				TILE * pen->x0, top + LINE * (int)lines);
+			carc_print_markup(line, pen->out);
+			fputs("</text>\n", pen->out);
+		}
+		lines++;
+		words = next;
+	}
+	return lines;
+}
+
+static void find_bounds(struct carc_svg_pen *pen)
+{
+	const struct carc_draw *draw = pen->look->draw;
+	const struct carc_board *board = &pen->game->board;
+	unsigned ghost = draw->shown && draw->shown->ghost.type;
+	bool any = false;
+
+	for (unsigned i = 0; i < board->tiles + ghost; i++) {
+		int x = i < board->tiles ? board->tile[i].x : draw->shown->ghost.x;
+		int y = i < board->tiles ? board->tile[i].y : draw->shown->ghost.y;
+
+		if (draw->crop && (x < draw->x0 || x > draw->x1 || y < draw->y0 || y > draw->y1))
+			continue;
+		pen->x0 = !any || x < pen->x0 ? x : pen->x0;
+		pen->x1 = !any || x > pen->x1 ? x : pen->x1;
+		pen->y0 = !any || y < pen->y0 ? y : pen->y0;
+		pen->y1 = !any || y > pen->y1 ? y : pen->y1;
+		any = true;
+	}
+}
+
+/* The element with its size, its title, and in words what it shows. */
+static void begin(const struct carc_svg_pen *pen, const char *words, unsigned lines)
+{
+	const struct carc_svg_look *look = pen->look;
+	int wide = TILE * (pen->x1 - pen->x0 + 1) + 2 * MARGIN;
+	int high = TILE * (pen->y1 - pen->y0 + 1) + 2 * MARGIN + LINE * (int)lines;
+
+	if (look->alone) {
+		fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", pen->out);
+		/* No smaller than words can be read in. */
+		wide = wide < WORDS * COLUMN + 2 * MARGIN ? WORDS * COLUMN + 2 * MARGIN : wide;
+	}
+	fprintf(pen->out,
+		"<svg%s class=\"carc\" viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
+		"aria-label=\"",
+		look->alone ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", TILE * pen->x0 - MARGIN,
+		TILE * pen->y0 - MARGIN, wide, high, wide / 2, high / 2);
+	carc_print_markup(look->title, pen->out);
+	fputs("\">\n<title>", pen->out);
+	carc_print_markup(look->title, pen->out);
+	fputs("</title><desc>", pen->out);
+	carc_print_markup(words, pen->out);
+	fputs("</desc>\n", pen->out);
+	if (!look->alone)
+		return;
+	fputs("<style>\n", pen->out);
+	carc_svg_style(pen->out);
+	fputs("</style>\n", pen->out);
+	carc_svg_patterns(pen->out);
+	fprintf(pen->out,
+		"<rect class=\"c-paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+		TILE * pen->x0 - MARGIN, TILE * pen->y0 - MARGIN, wide, high);
+}
+
+bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
+{
+	struct carc_svg_pen pen = {
+		.game = game, .look = look, .out = out, .x0 = 0, .x1 = -1, .y1 = -1};
+	char *words;
+	unsigned lines = 0;
+
+	carc_player_marks(look->draw->names, game->players, pen.mark);
+	carc_player_colours(look->draw->colours, game->players, pen.colour);
+	find_bounds(&pen);
+	words = words_of(&pen);
+	if (!words)
+		return false;
+	if (look->alone)
+		lines = write_words(&pen, words, 0, true);
+	begin(&pen, words, lines);
+	if (look->draw->coordinates)
+		write_coordinates(&pen);
+	write_tiles(&pen);
+	carc_svg_walls(&pen);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
+			write_lights(&pen, tile);
+	if (look->draw->shown && look->draw->shown->ghost.type)
+		write_ghost(&pen);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
+			write_figures(&pen, tile);
+	write_last(&pen);
+	if (look->draw->ids)
+		write_names(&pen);
+	write_edges(&pen);
+	if (look->alone)
+		(void)write_words(&pen, words, TILE * (pen.y1 + 1) + 90, false);
+	fputs("</svg>\n", out);
+	free(words);
+	return true;
+}

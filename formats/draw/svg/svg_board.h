@@ -1,0 +1,19 @@
+/*
+ * A board as SVG, from the pictures of its tiles that the drawing in characters is made of.
+ * carc-render-ascii -o svg writes it alone, carc-report within a page.
+ */
+#ifndef CARC_SVG_BOARD_H
+#define CARC_SVG_BOARD_H
+
+#include <stdio.h>
+
+#include "core/state/game.h"
+#include "formats/draw/svg/svg_look.h"
+
+/* Before the next game of a document: its tiles are others. */
+void carc_svg_forget(struct carc_svg_tiles *tiles);
+
+/* Write the picture. False: out of memory. Whether writing failed is for ferror(out) to say. */
+bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out);
+
+#endif

@@ -1,0 +1,29 @@
+/* What a picture is of, and how it is to look. Callers of svg_board.h fill it. */
+#ifndef CARC_SVG_LOOK_H
+#define CARC_SVG_LOOK_H
+
+#include "formats/draw/board_look.h"
+
+/*
+ * Tiles that were drawn already: the next picture of the same document refers to them. All zero:
+ * none yet. Between two games carc_svg_forget() is called, since types may lie elsewhere then.
+ */
+enum { CARC_SVG_TILES = 512 };
+struct carc_svg_tiles {
+	unsigned count, forgotten; /* those of other games count on: each has a name of its own */
+	struct carc_svg_kept {
+		const struct carc_tile_type *type;
+		uint8_t rot;
+		struct carc_tile_art art;
+	} kept[CARC_SVG_TILES];
+};
+
+struct carc_svg_look {
+	const struct carc_draw *draw; /* of it: all but characters */
+	struct carc_svg_tiles *tiles;
+	const char *title;
+	const char *prefix; /* of names in a page that holds more; NULL: none */
+	bool alone;         /* a document of its own, with style and words below; else an element */
+};
+
+#endif

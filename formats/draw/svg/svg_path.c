@@ -1,0 +1,320 @@
+/*
+ * Paths: links from cell to cell are followed from end to end, outlines around sets of points. Where
+ * a path turns, its corner is rounded from the middle of one straight piece to the middle of the
+ * next, so that the steps of a wall become a curve; both sides of it get the same curve.
+ */
+#include <string.h>
+
+#include "formats/draw/svg/svg_path.h"
+
+enum {
+	ROWS = CARC_ART_ROWS,
+	COLS = CARC_ART_COLS,
+	/* The middles of cells, and the points of the border beside them. */
+	NODE_ROWS = ROWS + 2,
+	NODE_COLS = COLS + 2,
+	PATH_MAX_NODES = 2 * NODE_ROWS * NODE_COLS
+};
+
+struct node {
+	int8_t row, col;
+};
+
+struct path {
+	struct node node[PATH_MAX_NODES];
+	unsigned count;
+};
+
+static int x_of(struct node node)
+{
+	return node.col == 0 ? 0 : node.col == COLS + 1 ? CARC_SVG_TILE : carc_svg_x(node.col - 1);
+}
+
+static int y_of(struct node node)
+{
+	return node.row == 0 ? 0 : node.row == ROWS + 1 ? CARC_SVG_TILE : carc_svg_y(node.row - 1);
+}
+
+static bool on_border(struct node node)
+{
+	return node.row == 0 || node.col == 0 || node.row == ROWS + 1 || node.col == COLS + 1;
+}
+
+static bool same(struct node a, struct node b)
+{
+	return a.row == b.row && a.col == b.col;
+}
+
+/* Leave out nodes in the middle of a straight piece. */
+static void straighten(struct path *path, bool closed)
+{
+	unsigned kept = 0;
+	struct path old = *path;
+
+	for (unsigned i = 0; i < old.count; i++) {
+		struct node before = old.node[(i + old.count - 1) % old.count];
+		struct node here = old.node[i], after = old.node[(i + 1) % old.count];
+		bool end = !closed && (i == 0 || i + 1 == old.count);
+		bool straight = (before.row == here.row && here.row == after.row) ||
+				(before.col == here.col && here.col == after.col);
+
+		if (end || !straight)
+			path->node[kept++] = here;
+	}
+	path->count = kept;
+}
+
+static void write_middle(struct node a, struct node b, FILE *out)
+{
+	fprintf(out, "%d,%d", (x_of(a) + x_of(b)) / 2, (y_of(a) + y_of(b)) / 2);
+}
+
+static void write_node(char command, struct node node, FILE *out)
+{
+	fprintf(out, "%c%d,%d", command, x_of(node), y_of(node));
+}
+
+/* A corner in the path at a node: on the border it stays sharp. */
+static void write_corner(struct node here, struct node after, FILE *out)
+{
+	if (on_border(here)) {
+		write_node('L', here, out);
+		return;
+	}
+	write_node('Q', here, out);
+	fputc(' ', out);
+	write_middle(here, after, out);
+}
+
+static void write_path(struct path *path, bool closed, FILE *out)
+{
+	straighten(path, closed);
+	if (path->count < 2)
+		return;
+	if (!closed) {
+		write_node('M', path->node[0], out);
+		for (unsigned i = 1; i + 1 < path->count; i++) {
+			fputc('L', out);
+			write_middle(path->node[i - 1], path->node[i], out);
+			write_corner(path->node[i], path->node[i + 1], out);
+		}
+		write_node('L', path->node[path->count - 1], out);
+		return;
+	}
+	fputc('M', out);
+	write_middle(path->node[path->count - 1], path->node[0], out);
+	for (unsigned i = 0; i < path->count; i++) {
+		struct node after = path->node[(i + 1) % path->count];
+
+		write_corner(path->node[i], after, out);
+		fputc('L', out);
+		write_middle(path->node[i], after, out);
+	}
+	fputc('Z', out);
+}
+
+/* Lines */
+
+static struct node step(struct node node, unsigned side)
+{
+	return (struct node){(int8_t)(node.row + carc_side_dy[side]),
+			     (int8_t)(node.col + carc_side_dx[side])};
+}
+
+static bool inside(struct node node)
+{
+	return !on_border(node);
+}
+
+static unsigned count_bits(unsigned bits)
+{
+	unsigned count = 0;
+
+	for (; bits; bits &= bits - 1)
+		count++;
+	return count;
+}
+
+/* Lines under way: links that are not drawn yet, and all of them. */
+struct lines {
+	carc_svg_links left, all;
+};
+
+/* Take a link away, from both of its ends. */
+static void cut(struct lines *lines, struct node node, unsigned side)
+{
+	struct node next = step(node, side);
+
+	lines->left[node.row - 1][node.col - 1] &= (uint8_t) ~(1u << side);
+	if (inside(next))
+		lines->left[next.row - 1][next.col - 1] &=
+			(uint8_t) ~(1u << carc_side_opposite(side));
+}
+
+/* Whether a line goes on in a cell: just two links meet there. */
+static bool goes_on(const struct lines *lines, struct node node)
+{
+	return inside(node) && count_bits(lines->all[node.row - 1][node.col - 1]) == 2;
+}
+
+/* Follow a line from a node on a path, over cells where it goes on, and take it away. */
+static void follow(struct lines *lines, unsigned side, struct path *path)
+{
+	struct node node = path->node[path->count - 1];
+
+	do {
+		unsigned left;
+
+		if (inside(node))
+			cut(lines, node, side);
+		node = step(node, side);
+		path->node[path->count++] = node;
+		left = inside(node) ? lines->left[node.row - 1][node.col - 1] : 0;
+		if (!left)
+			return;
+		for (side = 0; !(left >> side & 1); side++)
+			;
+	} while (goes_on(lines, node));
+}
+
+/* The cells' own copy of links that only one of two cells tells. */
+static void complete(carc_svg_links links)
+{
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++)
+			for (unsigned side = 0; side < CARC_SIDES; side++) {
+				struct node next = step(
+					(struct node){(int8_t)(row + 1), (int8_t)(col + 1)}, side);
+
+				if (links[row][col] >> side & 1 && inside(next))
+					links[next.row - 1][next.col - 1] |=
+						(uint8_t)(1u << carc_side_opposite(side));
+			}
+}
+
+/* All lines that begin in cells where they end or part; any: in any cell, for those that go round. */
+static bool write_lines(struct lines *lines, bool any, FILE *out)
+{
+	bool some = false;
+
+	for (int row = 0; row < ROWS; row++)
+		for (int col = 0; col < COLS; col++) {
+			struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
+
+			while (lines->left[row][col] && (any || !goes_on(lines, node))) {
+				struct path path = {.count = 1, .node = {node}};
+				unsigned side = 0;
+
+				while (!(lines->left[row][col] >> side & 1))
+					side++;
+				follow(lines, side, &path);
+				write_path(&path, false, out);
+				some = true;
+			}
+		}
+	return some;
+}
+
+/* All lines that come over the border, to where they end or part. */
+static bool write_entering(struct lines *lines, FILE *out)
+{
+	bool some = false;
+
+	for (int i = 0; i < ROWS * COLS * CARC_SIDES; i++) {
+		unsigned side = (unsigned)i % CARC_SIDES;
+		int row = i / CARC_SIDES / COLS, col = i / CARC_SIDES % COLS;
+		struct node node = {(int8_t)(row + 1), (int8_t)(col + 1)};
+		struct path path = {.count = 2, .node = {step(node, side), node}};
+
+		if (!(lines->left[row][col] >> side & 1) || inside(path.node[0]))
+			continue;
+		cut(lines, node, side);
+		if (goes_on(lines, node)) {
+			for (side = 0; !(lines->left[row][col] >> side & 1); side++)
+				;
+			follow(lines, side, &path);
+		}
+		write_path(&path, false, out);
+		some = true;
+	}
+	return some;
+}
+
+bool carc_svg_lines(carc_svg_links links, FILE *out)
+{
+	struct lines lines;
+	bool some;
+
+	memcpy(lines.all, links, sizeof lines.all);
+	complete(lines.all);
+	memcpy(lines.left, lines.all, sizeof lines.left);
+	/* First those with an end, so that no line is begun in its middle. */
+	some = write_entering(&lines, out);
+	some |= write_lines(&lines, false, out);
+	some |= write_lines(&lines, true, out);
+	return some;
+}
+
+/* Outlines */
+
+static bool is_in(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], int row, int col)
+{
+	return row >= 0 && row < CARC_ART_POINT_ROWS && col >= 0 && col < CARC_ART_POINT_COLS &&
+	       in[row][col];
+}
+
+/*
+ * Whether the outline runs from a node to the next one on a side, with the set at its right hand.
+ * The points around a node are those of its own row and column, and those before.
+ */
+static bool runs(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], struct node node, unsigned side)
+{
+	/* By side: the point at the right hand, and the one at the left. */
+	static const int8_t right[CARC_SIDES][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
+	static const int8_t left[CARC_SIDES][2] = {{-1, -1}, {-1, 0}, {0, 0}, {0, -1}};
+
+	return is_in(in, node.row + right[side][0], node.col + right[side][1]) &&
+	       !is_in(in, node.row + left[side][0], node.col + left[side][1]);
+}
+
+/*
+ * Where an outline that comes to a node goes on. Rather to the right: two parts of a set that meet in
+ * a corner stay apart.
+ */
+static unsigned turn(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], struct node node,
+		     unsigned side)
+{
+	static const uint8_t turns[] = {1, 0, 3};
+
+	for (unsigned i = 0; i < 3; i++)
+		if (runs(in, node, (side + turns[i]) % CARC_SIDES))
+			return (side + turns[i]) % CARC_SIDES;
+	return side;
+}
+
+bool carc_svg_outline(bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS], FILE *out)
+{
+	bool done[NODE_ROWS][NODE_COLS][CARC_SIDES] = {{{false}}};
+	bool some = false;
+
+	for (int row = 0; row < NODE_ROWS; row++)
+		for (int col = 0; col < NODE_COLS; col++)
+			for (unsigned first = 0; first < CARC_SIDES; first++) {
+				struct node start = {(int8_t)row, (int8_t)col}, node = start;
+				struct path path = {.count = 0};
+				unsigned side = first;
+
+				if (done[row][col][first] || !runs(in, node, first))
+					continue;
+				do {
+					done[node.row][node.col][side] = true;
+					path.node[path.count++] = node;
+					node = step(node, side);
+					side = turn(in, node, side);
+				} while (!(same(node, start) && side == first) &&
+					 path.count < PATH_MAX_NODES);
+				write_path(&path, true, out);
+				some = true;
+			}
+	return some;
+}

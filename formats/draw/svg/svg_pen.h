@@ -1,0 +1,33 @@
+/* The pen with which svg_board.c and svg_wall.c draw, and the figures that both of them draw. */
+#ifndef CARC_SVG_PEN_H
+#define CARC_SVG_PEN_H
+
+#include <stdio.h>
+
+#include "core/rules/position.h"
+#include "formats/draw/player_mark.h"
+#include "formats/draw/svg/svg_look.h"
+
+struct carc_svg_pen {
+	const struct carc_game *game;
+	const struct carc_svg_look *look;
+	FILE *out;
+	int x0, y0, x1, y1; /* places that are drawn, both ends included */
+	char mark[CARC_SEATS];
+	uint8_t colour[CARC_SEATS]; /* by player_mark.h */
+};
+
+/* A figure somewhere. */
+struct carc_svg_man {
+	uint8_t player, kind; /* enum carc_figure_kind */
+	bool lies;            /* on open ground, with a small letter */
+	bool lit, asked;      /* it stands on what is shown; it was to stand there */
+	int x, y;             /* of its middle */
+};
+
+void carc_svg_man(const struct carc_svg_pen *pen, const struct carc_svg_man *man);
+
+/* The name of a player, or "". */
+const char *carc_svg_player(const struct carc_svg_pen *pen, unsigned player);
+
+#endif

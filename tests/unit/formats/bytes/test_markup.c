@@ -1,0 +1,55 @@
+/* Text of others in HTML: it is text and nothing else. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "formats/bytes/markup.h"
+
+static void assert_written(const char *text, const char *want)
+{
+	char *bytes;
+	size_t len;
+	FILE *out = open_memstream(&bytes, &len);
+
+	assert_non_null(out);
+	carc_print_markup(text, out);
+	fclose(out);
+	assert_string_equal(bytes, want);
+	free(bytes);
+}
+
+static void signs_are_entities(void **state)
+{
+	(void)state;
+	assert_written("", "");
+	assert_written("Anna & Boris", "Anna &amp; Boris");
+	assert_written("<script>", "&lt;script&gt;");
+	assert_written("\"it's\"", "&quot;it&#39;s&quot;");
+	assert_written("Željko 张", "Željko 张");
+	assert_written("two\nlines", "two\nlines");
+}
+
+/* What nobody would see is shown, and its brackets are text too. */
+static void nothing_is_hidden(void **state)
+{
+	(void)state;
+	assert_written("a\u202e"
+		       "b",
+		       "a&lt;U+202E&gt;b");
+	assert_written("\x07", "&lt;U+0007&gt;");
+	assert_written("\xff", "&lt;0xFF&gt;");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(signs_are_entities),
+		cmocka_unit_test(nothing_is_hidden),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
