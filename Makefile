@@ -11,7 +11,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 -include config.mk
 
 VERSION       := 0.1.0
-TOOLS         := validate replay score render-ascii convert compare moves playout
+TOOLS         := validate replay score render-ascii report convert compare moves playout
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
 BINDIR        ?= $(PREFIX)/bin
@@ -110,7 +110,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
-CHECKS := $(STATIC) pages schema unit oracle prop golden cli meta docs games fuzz faults mutants bench install
+CHECKS := $(STATIC) pages schema unit oracle prop golden html cli meta docs games fuzz faults mutants bench install
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
@@ -236,6 +236,8 @@ check-prop-long: $(PROPS)
 	  || exit 1; done
 check-golden: all
 	@sh tests/golden.sh $(BUILD)/bin fixtures
+check-html: all
+	@sh tests/html.sh $(BUILD)/bin fixtures
 check-checklist:
 	@sh tests/checklist.sh
 check-cli: all

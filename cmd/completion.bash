@@ -9,6 +9,10 @@ _carc()
 		COMPREPLY=($(compgen -W 'text tsv json' -- "$word"))
 		return
 		;;
+	carc-render-ascii:-o)
+		COMPREPLY=($(compgen -W 'text svg' -- "$word"))
+		return
+		;;
 	carc-render-ascii:--show)
 		COMPREPLY=($(compgen -W 'turn finding city. road. field. monastery@' -- "$word"))
 		return
@@ -66,7 +70,7 @@ _carc()
 		COMPREPLY=($(compgen -W 'base river tower inns traders gardens the-city-reconstruction' -- "$word") $(compgen -f -- "$word"))
 		return
 		;;
-	*:-j | *:-t | *:--max-findings | carc-render-ascii:-w)
+	*:-j | *:-t | *:--max-findings | carc-render-ascii:-w | carc-report:--title)
 		return
 		;;
 	carc-convert:-[pwsn] | carc-convert:--player | carc-convert:--winner | carc-convert:--skip | carc-convert:--take | \
@@ -83,4 +87,4 @@ _carc()
 		COMPREPLY=($(compgen -f -- "$word"))
 	fi
 }
-complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-convert carc-compare carc-moves carc-playout
+complete -F _carc carc-validate carc-replay carc-score carc-render-ascii carc-report carc-convert carc-compare carc-moves carc-playout

@@ -29,6 +29,7 @@ for group in "$@"; do
 		want libcmocka-dev library cmocka
 		want mandoc has mandoc
 		want jq has jq
+		want tidy has tidy
 		;;
 	ci)
 		want git has git

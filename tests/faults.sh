@@ -134,6 +134,8 @@ carc-convert --split split -o jcz -j 2 many.yaml
 carc-validate -T own.yaml sound.yaml
 carc-score city.yaml
 carc-render-ascii city.yaml
+carc-render-ascii -o svg --show finding sound.yaml
+carc-report sound.yaml
 carc-render-ascii --tiles own.yaml
 carc-score --max-findings 2 many.yaml
 carc-validate -j 2 --max-findings 1 many.yaml

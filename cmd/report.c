@@ -1,0 +1,125 @@
+/* carc-report: a page of HTML about recorded games: what was found, why, and every turn. */
+#include <getopt.h>
+
+#include "cmd/run/cli.h"
+#include "formats/page/page.h"
+#include "formats/page/page_game.h"
+
+static const char usage[] =
+	"[-n] [-t N] [--title TEXT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
+	"Write one page of HTML about all records: the verdict, each finding with pictures, proof\n"
+	"and rule, the score, and every turn. The page needs nothing else, and no script.\n"
+	"  -n        leave the pictures of the turns out\n"
+	"  -t N      stop after turn N\n"
+	"  --title TEXT  of the page; else the file of the first record\n";
+
+enum { CHAR_TITLE = 2000 };
+
+/* What its options say, and whether the page has been begun. */
+struct report {
+	const char *title;
+	bool no_turns, begun;
+};
+
+/* What is kept from record to record: room for a game, and what was found about a record that cannot be read. */
+struct memory {
+	struct carc_page page;
+	char unread[16000]; /* a line for each finding */
+};
+
+static bool option(struct options *options, int letter, const char *value)
+{
+	struct report *report = options->tool->own;
+
+	if (letter == 'n')
+		report->no_turns = true;
+	if (letter == CHAR_TITLE)
+		report->title = value;
+	return true;
+}
+
+/* Of a record that cannot be read there is nothing but its findings. */
+static void heard(struct work *work, const struct carc_diag *diag)
+{
+	struct memory *memory = work->memory;
+	char sentence[CARC_SENTENCE_MAX], line[CARC_SENTENCE_MAX + 40];
+
+	if (work->readable)
+		return;
+	carc_diag_sentence(diag, NULL, sentence, sizeof sentence);
+	snprintf(line, sizeof line, "line %u: %s: %s\n", (unsigned)diag->at.line,
+		 carc_code_info(diag->code)->code, sentence);
+	carc_add_text(memory->unread, sizeof memory->unread, line);
+}
+
+static void record(struct work *work)
+{
+	const struct report *report = work->options->tool->own;
+	struct memory *memory = work->memory;
+	const struct carc_page_wish wish = {
+		.doc = work->doc,
+		.place = {work->file, work->text.number, &work->doc->record},
+		.turn = work->options->turn,
+		.no_turns = report->no_turns,
+		.sink = {cli_finding, work},
+	};
+
+	if (!carc_page_game(&memory->page, &wish, work->replay, work->game, work->out))
+		work->failed = true;
+}
+
+static void after(struct work *work)
+{
+	const struct carc_source_place place = {work->file, work->text.number, NULL};
+	struct memory *memory = work->memory;
+
+	if (!work->readable)
+		carc_page_unread(&place, memory->unread, work->out);
+	memory->unread[0] = '\0';
+}
+
+/* The first record brings the head of the page. */
+static bool deliver(struct work *work, const char *bytes, size_t len)
+{
+	struct report *report = work->options->tool->own;
+
+	if (!report->begun)
+		carc_page_head(report->title ? report->title : work->file, stdout);
+	report->begun = true;
+	(void)fwrite(bytes, 1, len, stdout);
+	return true;
+}
+
+static void end(const struct options *options, const struct totals *totals, FILE *out)
+{
+	const struct report *report = options->tool->own;
+
+	(void)totals;
+	if (report->begun)
+		carc_page_foot(out);
+}
+
+int main(int argc, char **argv)
+{
+	static const struct option longs[] = {
+		{"title", required_argument, NULL, CHAR_TITLE},
+		{NULL, 0, NULL, 0},
+	};
+	struct report report = {.title = NULL};
+	const struct tool tool = {
+		.name = "carc-report",
+		.usage = usage,
+		.letters = "nt:",
+		.longs = longs,
+		.own = &report,
+		.memory = sizeof(struct memory),
+		.option = option,
+		.heard = heard,
+		.record = record,
+		.after = after,
+		.deliver = deliver,
+		.end = end,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

@@ -1,0 +1,16 @@
+/* The parts of what a page says of a game. page_game.c puts them together. */
+#ifndef CARC_PAGE_PARTS_H
+#define CARC_PAGE_PARTS_H
+
+#include "formats/page/page_facts.h"
+
+/* A finding: pictures, proof, the rule, what would have been legal. number: from 0. */
+void carc_page_finding(struct carc_page *page, unsigned number, FILE *out);
+
+/* The score sheet, and the curve of the scores. */
+void carc_page_score(const struct carc_page *page, FILE *out);
+
+/* Each turn with its picture. */
+void carc_page_turns(struct carc_page *page, FILE *out);
+
+#endif

@@ -1,0 +1,108 @@
+/* Each turn of a game: its words, what it caused, the score, and the board after it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/bytes/markup.h"
+#include "formats/bytes/text_buffer.h"
+#include "formats/page/page_parts.h"
+#include "formats/turn/turn_out.h"
+
+/* The words of a turn as a record has them. */
+static void write_words(struct carc_page *page, const struct carc_turn *turn, FILE *out)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *text = open_memstream(&words, &len);
+
+	if (text) {
+		carc_write_compact_actions(page->record, &page->record->action[turn->first_action],
+					   turn->actions, text);
+		if (!carc_text_buffer_close(text, &words))
+			page->failed = true;
+		fputs("<code>", out);
+		carc_print_markup(words && !page->failed ? words : "", out);
+		fputs("</code>", out);
+	} else {
+		page->failed = true;
+	}
+	free(words);
+}
+
+/* What the turn caused: comments without the mark of a comment. */
+static void write_comments(const struct carc_page *page, unsigned turn, FILE *out)
+{
+	for (unsigned i = 0; i < page->comments; i++) {
+		const char *text = carc_page_text(page, page->comment[i].text);
+		char line[600];
+
+		if (page->comment[i].turn != turn)
+			continue;
+		text += strspn(text, " #");
+		carc_copy_text(line, sizeof line, text, strcspn(text, "\n"));
+		fputs("<br>", out);
+		carc_print_markup(line, out);
+	}
+}
+
+static void write_scores(const struct carc_page *page, unsigned turn, FILE *out)
+{
+	fputs("<br><span class=\"soft\">", out);
+	for (unsigned player = 0; player < page->record->players; player++) {
+		fputs(player ? ", " : "", out);
+		carc_print_markup(page->names[player], out);
+		fprintf(out, " %d", page->score[turn][player]);
+	}
+	fputs("</span>", out);
+}
+
+static void write_turn(struct carc_page *page, unsigned number, unsigned player,
+		       const struct carc_turn_zones *zones, FILE *out)
+{
+	struct carc_shown shown;
+	char title[64];
+
+	snprintf(title, sizeof title, number ? "Turn %u" : "Before the first turn", number);
+	carc_shown_begin(&shown);
+	if (number)
+		carc_show_turn(&shown, page->game, zones);
+	fprintf(out, "<figure data-name=\"%s\">\n<figcaption><strong>%s</strong>", title, title);
+	if (number) {
+		fputs(" ", out);
+		carc_print_markup(page->names[player], out);
+		fputs(": ", out);
+		write_words(page, &page->record->turn[number - 1], out);
+		write_comments(page, number, out);
+	}
+	write_scores(page, number, out);
+	fputs("</figcaption>\n", out);
+	carc_page_picture(page, page->game, &shown, true, title, out);
+	fputs("</figure>\n", out);
+}
+
+void carc_page_turns(struct carc_page *page, FILE *out)
+{
+	struct carc_turn_zones zones = {.turn = UINT16_MAX};
+
+	if (page->turns == 0)
+		return;
+	fprintf(out,
+		"<section aria-labelledby=\"%sturns\">\n<h2 id=\"%sturns\">Turn by turn</h2>\n"
+		"<div class=\"tools\" hidden><button type=\"button\">Back</button><input type=\"range\" "
+		"min=\"0\" value=\"0\" aria-label=\"Turn\"><button type=\"button\">On</button>"
+		"<output>0</output><button type=\"button\" aria-pressed=\"false\">All</button></div>\n"
+		"<div class=\"turns\">\n",
+		page->prefix, page->prefix);
+	carc_page_replay(page, 0, &zones);
+	write_turn(page, 0, 0, &zones, out);
+	for (unsigned number = 1; number <= page->turns; number++) {
+		unsigned player = page->record->turn[number - 1].player;
+
+		if (player >= page->record->players)
+			player = page->game->player;
+		zones = (struct carc_turn_zones){.turn = number};
+		if (!carc_replay_turn(page->replay))
+			break;
+		write_turn(page, number, player, &zones, out);
+	}
+	fputs("</div>\n</section>\n", out);
+}
