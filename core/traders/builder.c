@@ -84,7 +84,7 @@ bool carc_builder_leaves(struct carc_game *game)
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN};
 
-	if (again_legal(game, &again) == CARC_CODE_OK)
+	if (carc_tile_laid(game) && again_legal(game, &again) == CARC_CODE_OK)
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
 	return false;
 }
