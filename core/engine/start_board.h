@@ -23,7 +23,8 @@ void carc_game_start(struct carc_game *game);
 /*
  * Lay a tile, or place a meeple, of a start board (the action's x, y, type, rot; player, figure, feature). Refused
  * with the codes of placing, except that a zone may be occupied: zones may have joined later. The tile of a meeple
- * must lie there; a figure that is no follower comes after the one that it joins. A refused action leaves the game as it was, and fills *ret_diag.
+ * must lie there; a figure that is no follower comes after the one that it joins. A refused action leaves the game as
+ * it was, and fills *ret_diag.
  */
 CARC_MUST_USE enum carc_status carc_game_put(struct carc_game *game,
 					     const struct carc_action *action,

@@ -285,8 +285,8 @@ enum carc_status carc_game_seat_as_played(struct carc_game *game, unsigned playe
 }
 
 /*
- * Who is on turn next: clockwise, unless the player has taken a second tile, or the rules give another turn. Who has bought the tile of another's turn
- * has it in between; play goes on after the other.
+ * Who is on turn next: clockwise, unless the player has taken a second tile, or the rules give another turn. Who has
+ * bought the tile of another's turn has it in between; play goes on after the other.
  */
 static void next_player(struct carc_game *game, const struct carc_listener *listener)
 {

@@ -251,8 +251,12 @@ static struct row row_of(const struct carc_game *game, const struct carc_event *
 	case CARC_EVENT_DISCARD:
 		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
 		break;
-	case CARC_EVENT_PLACE:
 	case CARC_EVENT_AGAIN:
+		if (event->figure != CARC_FIGURE_NONE)
+			row.figure = carc_figure_key(event->figure);
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+		break;
+	case CARC_EVENT_PLACE:
 		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
 		break;
 	case CARC_EVENT_CAPTURE:
