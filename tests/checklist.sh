@@ -2,7 +2,8 @@
 # Every example of the books is in fixtures/CHECKLIST once, with a fixture or with the reason why it has none.
 # So is every house rule and variant that they tell of or name, and every answer about the table.
 # An example of the base game or of The Tower has its verdict, its score sheet and its board.
-# So are the examples of The City: what its book tells, and the numbers that follow from its sentences.
+# So are the examples of The City: what its book tells, and the numbers that follow from its sentences; and what the
+# books of Inns and Cathedrals (IC) and of Traders and Builders (TB) say, a sentence each, and what players dispute there.
 # Every value of an option and every choice of a ruling, but the first, has a record in which it matters and
 # one in which it does not. Every ruling of The City has a record, with a variant for each choice but the first.
 # usage: checklist.sh          run at the top of the tree
@@ -34,6 +35,9 @@ export LC_ALL
 	seq -f 'S004-D%02g' 1 15
 	for end in last-wall last-tile gap; do echo "S004-end-$end"; done
 	echo S004-closing
+	printf 'IC-%s\n' 01 02a 02b 02c 02d 02e 03a 03b 03c 04a 04b 04c 05 06 07 08 09a 09b 09c 09d 09e 09f 10
+	printf 'TB-%s\n' 01a 01b 01c 02a 02b 02c 02d 02e 02f 03a 03b 03c 04a 04b 04c 05a 05b \
+		06a 06b 06c 06d 06e 06f 06g 06h 06i 06j 06k 06l
 } | sort >"$tmp/all"
 
 sed '/^#/d; /^[[:space:]]*$/d' $list >"$tmp/lines"

@@ -45,6 +45,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	for (unsigned root = carc_zone_set_next(&fields, 0); root < CARC_ZONES_MAX;
 	     root = carc_zone_set_next(&fields, root + 1)) {
 		unsigned field = once->fields++, count;
+		uint64_t rests = 0; /* on nothing, where fields are scored one by one */
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
@@ -53,7 +54,8 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
 			if (once->owners[field] >> player & 1)
 				once->more[field][player] =
-					(uint16_t)(count * carc_hooks_farm(game, root, player));
+					(uint16_t)(count *
+						   carc_hooks_farm(game, root, player, &rests));
 		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
 		     city = carc_zone_set_next(&cities, city + 1)) {
 			if (number[city] == 0)

@@ -103,7 +103,8 @@ static struct carc_sum sum_of(const struct carc_game *game, unsigned field, unsi
 			      unsigned cities, unsigned before)
 {
 	struct carc_sum sum = carc_sum_of(cities, CARC_OF_CITIES, 3);
-	unsigned more = carc_hooks_farm(game, field, player);
+	uint64_t rests = 0; /* on nothing, where fields are scored one by one */
+	unsigned more = carc_hooks_farm(game, field, player, &rests);
 
 	if (before > 0)
 		carc_sum_add(&sum, before, CARC_OF_SCORED_CITIES, -3);
@@ -202,6 +203,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
 		unsigned more[CARC_SEATS] = {0};
+		uint64_t rests[CARC_SEATS] = {0};
 
 		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 		     field = carc_zone_set_next(&farms.fields, field + 1)) {
@@ -211,13 +213,15 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 				tally.weight[player] =
 					(uint8_t)(tally.weight[player] +
 						  game->zones.zone[field].weight[player]);
-				more[player] += carc_hooks_farm(game, field, player);
+				more[player] +=
+					carc_hooks_farm(game, field, player, &rests[player]);
 			}
 		}
 		tally.winners = (uint8_t)carc_majority(tally.weight);
 		for (unsigned left = tally.winners; left; left &= left - 1) {
 			unsigned player = carc_low_bit(left);
 
+			carc_game_rest(game, rests[player]);
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
 			if (more[player] > 0)
 				carc_sum_add(&sum[player], 1, CARC_OF_PIG, (int32_t)more[player]);

@@ -145,7 +145,8 @@ void carc_hooks_completed(struct carc_game *game, unsigned zone,
 		game->rules->hooks[carc_low_bit(left)]->completed(game, zone, listener);
 }
 
-unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player)
+unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
+			 uint64_t *rests)
 {
 	unsigned points = 0;
 
@@ -153,7 +154,7 @@ unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned 
 		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
 
 		if (hooks->farm)
-			points += hooks->farm(game, field, player);
+			points += hooks->farm(game, field, player, rests);
 	}
 	return points;
 }

@@ -33,7 +33,8 @@ void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener);
 void carc_hooks_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
-unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player);
+unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
+			 uint64_t *rests);
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener);
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_again(struct carc_game *game);

@@ -108,8 +108,9 @@ struct carc_hooks {
 	/* A feature has been scored as complete, and its figures still stand there. zone: a root. */
 	void (*completed)(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
-	/* How many points more each completed city of a field gives a player with the majority. field: a root. */
-	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player);
+	/* How many points more each completed city of a field gives a player with the majority. field: a root. *rests: as above. */
+	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player,
+			 uint64_t *rests);
 	/* Final scoring, after all that the rule set scores. */
 	void (*final)(struct carc_game *game, const struct carc_listener *listener);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on all the same. */

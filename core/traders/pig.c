@@ -5,20 +5,28 @@
 
 enum { PIG_ADDS_NOTHING }; /* choice of the ruling pig-per-city */
 
-/* Each player has one pig, and that of another is of no use to him. */
-unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player)
+static bool has_pig(const struct carc_game *game, unsigned field, unsigned player)
 {
-	if (game->rules->option[CARC_OPTION_FIELDS] == CARC_FIELDS_PER_CITY &&
-	    game->rules->ruling[CARC_RULING_PIG_PER_CITY] == PIG_ADDS_NOTHING)
-		return 0;
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
 		if (figure->kind == CARC_PIG && figure->player == player &&
 		    carc_zones_find(&game->zones, figure->zone) == field)
-			return 1;
+			return true;
 	}
-	return 0;
+	return false;
+}
+
+/* Each player has one pig, and that of another is of no use to him. */
+unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
+		       uint64_t *rests)
+{
+	if (!has_pig(game, field, player))
+		return 0;
+	if (game->rules->option[CARC_OPTION_FIELDS] != CARC_FIELDS_PER_CITY)
+		return 1;
+	*rests |= carc_ruling_bit(CARC_RULING_PIG_PER_CITY);
+	return game->rules->ruling[CARC_RULING_PIG_PER_CITY] != PIG_ADDS_NOTHING;
 }
 
 /* Whether a player has the majority around a city, where all fields at it count together. */

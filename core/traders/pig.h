@@ -5,7 +5,8 @@
 #include "core/rules/position.h"
 
 /* How many points more each city of a field gives its player: 1 where his own pig stands. field: a root. */
-unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player);
+unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
+		       uint64_t *rests);
 
 /* Final scoring: notes that it rests on the ruling about pigs where each city is scored by itself. */
 void carc_pig_final(struct carc_game *game);

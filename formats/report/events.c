@@ -28,6 +28,28 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 		carc_say(out, "fills a hole: %s has another turn\n", name);
 }
 
+/* What a figure stood on, and where. */
+static void print_stand(const struct carc_game *game, const struct carc_event *event, FILE *out)
+{
+	const struct carc_tile *tile = &game->board.tile[event->tile];
+	char word[CARC_WORD_MAX];
+	unsigned first;
+
+	carc_say(out, "%s of %s@%d,%d",
+		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
+		 carc_game_type(game, event->tile)->id, tile->x, tile->y);
+}
+
+/* A builder or pig who goes home since the last follower of its player has left. */
+static void comment_lone(const struct carc_game *game, const struct carc_event *event,
+			 const struct carc_record *record, FILE *out)
+{
+	carc_say(out, "    # %s's %s goes home from ", record->player[event->player].name,
+		 carc_figure_name(event->figure));
+	print_stand(game, event, out);
+	fputc('\n', out);
+}
+
 /* "Anna receives 1 wine, 2 cloth" */
 static void comment_goods(const struct carc_event *event, const struct carc_record *record,
 			  FILE *out)
@@ -47,18 +69,6 @@ static void comment_goods(const struct carc_event *event, const struct carc_reco
 static const char *player_name(const struct carc_record *record, unsigned player)
 {
 	return player < record->players ? record->player[player].name : "";
-}
-
-/* What a figure stood on, and where. */
-static void print_stand(const struct carc_game *game, const struct carc_event *event, FILE *out)
-{
-	const struct carc_tile *tile = &game->board.tile[event->tile];
-	char word[CARC_WORD_MAX];
-	unsigned first;
-
-	carc_say(out, "%s of %s@%d,%d",
-		 carc_ref_word(carc_game_zone_ref(game, event->zone, &first), word),
-		 carc_game_type(game, event->tile)->id, tile->x, tile->y);
 }
 
 static void comment_build(const struct carc_game *game, const struct carc_event *event,
@@ -136,6 +146,9 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 		comment_prisoner(game, event, record, out);
 	else if (!event->tally)
 		comment_deed(game, event, record, out);
+	if (event->kind == CARC_EVENT_HOME && !event->final && !carc_is_follower(event->figure) &&
+	    !carc_game_complete(game, event->zone))
+		comment_lone(game, event, record, out);
 	if (event->kind == CARC_EVENT_GOODS)
 		comment_goods(event, record, out);
 	if (event->kind == CARC_EVENT_TRADE) {
