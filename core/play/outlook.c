@@ -512,10 +512,14 @@ static int32_t farm_of(const struct carc_outlook *outlook, unsigned field, bool 
 	const struct carc_game *game = outlook->game;
 	unsigned winners = carc_majority(game->zones.zone[field].weight);
 	unsigned more = 0;
+	uint64_t rests = 0;
 
-	for (unsigned player = 0; player < game->players; player++)
-		if ((yet || winners >> player & 1) && carc_hooks_farm(game, field, player) > more)
-			more = carc_hooks_farm(game, field, player);
+	for (unsigned player = 0; player < game->players; player++) {
+		unsigned own = carc_hooks_farm(game, field, player, &rests);
+
+		if ((yet || winners >> player & 1) && own > more)
+			more = own;
+	}
 	for (unsigned i = 0; yet && i < game->rules->hook_count; i++)
 		if (carc_zone_set_has(&outlook->grows, field) && game->rules->hooks[i]->farm &&
 		    more < FARM_MOST)
