@@ -12,8 +12,7 @@
 #include "formats/answer/explain.h"
 #include "formats/report/report.h"
 
-/* Lines of a text as an element each. */
-static void write_lines(const char *text, const char *element, FILE *out)
+void carc_page_lines(const char *text, const char *element, FILE *out)
 {
 	char line[CARC_SENTENCE_MAX];
 
@@ -317,7 +316,7 @@ static void write_legal(const struct carc_page *page, const struct carc_page_fin
 		      ? "<h3>What would have been legal</h3>\n<ul>\n"
 		      : "<h3>Where the player's figures stand</h3>\n<ul>\n",
 	      out);
-	write_lines(legal, "li", out);
+	carc_page_lines(legal, "li", out);
 	fputs("</ul>\n", out);
 }
 

@@ -175,6 +175,7 @@ bool carc_page_game(struct carc_page *page, const struct carc_page_wish *wish,
 	carc_page_score(page, out);
 	if (!wish->no_turns)
 		carc_page_turns(page, out);
+	carc_page_key(page, out);
 	fputs("</article>\n", out);
 	carc_page_forget(page);
 	return !page->failed && errno != ENOMEM;

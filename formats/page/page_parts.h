@@ -13,4 +13,10 @@ void carc_page_score(const struct carc_page *page, FILE *out);
 /* Each turn with its picture. */
 void carc_page_turns(struct carc_page *page, FILE *out);
 
+/* What the signs of the pictures mean. */
+void carc_page_key(struct carc_page *page, FILE *out);
+
+/* Lines of a text as an element each. */
+void carc_page_lines(const char *text, const char *element, FILE *out);
+
 #endif

@@ -4,6 +4,7 @@
 
 #include "formats/bytes/markup.h"
 #include "formats/bytes/text_buffer.h"
+#include "formats/draw/svg/svg_key.h"
 #include "formats/page/page_parts.h"
 #include "formats/turn/turn_out.h"
 
@@ -105,4 +106,28 @@ void carc_page_turns(struct carc_page *page, FILE *out)
 		write_turn(page, number, player, &zones, out);
 	}
 	fputs("</div>\n</section>\n", out);
+}
+
+void carc_page_key(struct carc_page *page, FILE *out)
+{
+	char *words = NULL;
+	size_t len;
+	FILE *text = open_memstream(&words, &len);
+
+	if (!text) {
+		page->failed = true;
+		return;
+	}
+	carc_svg_key(page->game, text);
+	if (carc_text_buffer_close(text, &words)) {
+		fprintf(out,
+			"<section aria-labelledby=\"%skey\">\n<h2 id=\"%skey\">How to read the "
+			"pictures</h2>\n<ul>\n",
+			page->prefix, page->prefix);
+		carc_page_lines(words, "li", out);
+		fputs("</ul>\n</section>\n", out);
+	} else {
+		page->failed = true;
+	}
+	free(words);
 }

@@ -14,6 +14,7 @@
 #include "formats/draw/board_art.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/svg/svg_board.h"
+#include "formats/draw/svg/svg_key.h"
 #include "formats/draw/svg/svg_pen.h"
 #include "formats/draw/svg/svg_style.h"
 #include "formats/draw/svg/svg_tile.h"
@@ -301,6 +302,8 @@ static char *words_of(const struct carc_svg_pen *pen)
 	if (!out)
 		return NULL;
 	carc_board_words(pen->game, pen->look->draw, out);
+	if (pen->look->draw->key)
+		carc_svg_key(pen->game, out);
 	if (carc_text_buffer_close(out, &text))
 		return text;
 	free(text);

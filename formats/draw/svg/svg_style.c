@@ -35,7 +35,7 @@ static const char rules[] =
 	".c-garden{fill:var(--garden);stroke:var(--wall);stroke-width:3;stroke-dasharray:8 4}"
 	".c-flower{fill:var(--road)}"
 	".c-foundation{fill:var(--bar);stroke:var(--ink);stroke-width:3}\n"
-	".c-sign{font-size:36px;font-weight:bold;stroke:var(--paper);stroke-width:4;"
+	".c-sign{font-size:30px;font-weight:bold;stroke:var(--paper);stroke-width:4;"
 	"paint-order:stroke}"
 	".c-plain{fill:var(--garden)}\n"
 	".c-lit{fill:url(#carc-lit)}"

@@ -136,7 +136,7 @@ static void draw_dot(const char *name, int x, int y, int radius, FILE *out)
 
 static void draw_text(const char *name, const char *text, int x, int y, FILE *out)
 {
-	fprintf(out, "<text class=\"c-sign c-%s\" x=\"%d\" y=\"%d\">", name, x, y + 13);
+	fprintf(out, "<text class=\"c-sign c-%s\" x=\"%d\" y=\"%d\">", name, x, y + 11);
 	carc_print_markup(text, out);
 	fputs("</text>", out);
 }

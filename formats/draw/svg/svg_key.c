@@ -1,0 +1,98 @@
+/* The key of a picture: figures, signs on the tiles of the game, walls, what is shown. */
+#include <string.h>
+
+#include "core/engine/start_board.h"
+#include "formats/draw/svg/svg_key.h"
+#include "formats/draw/tile/tile_text.h"
+#include "formats/draw/wall_text.h"
+
+/* What the tiles of the game show in a row of shows.def, all of them together. */
+static unsigned shown_in(const struct carc_game *game, unsigned row)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	unsigned shown = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
+			shown |= tiles->type[type]->zone[zone].shows[row];
+	return shown;
+}
+
+/* Signs on tiles. Those of names look alike, and one stands for all. */
+static void write_signs(const struct carc_game *game, FILE *out)
+{
+	const char *before = "On tiles: ";
+
+	for (unsigned row = 0; row < CARC_SHOWS; row++) {
+		unsigned shown = shown_in(game, row);
+		bool words = carc_shows_info(row)->form == CARC_SHOWS_WORDS;
+
+		for (unsigned sign = 0; shown && sign < (words ? carc_shows_signs(row) : 1);
+		     sign++) {
+			unsigned at = CARC_SIGN_FIRST_SHOWN + 1 + carc_shows_first(row) + sign;
+
+			if (words && !(shown >> sign & 1))
+				continue;
+			/* A building is called so by what there are more of. */
+			fprintf(out, "%s%s %s%s", before, carc_sign_text(at, true),
+				words ? carc_shows_title(row, sign) : carc_shows_info(row)->word,
+				strcmp(carc_shows_info(row)->what, "buildings") ? "" : " building");
+			before = ", ";
+		}
+	}
+	if (*before == ',')
+		fputs(".\n", out);
+}
+
+static bool has_towers(const struct carc_game *game)
+{
+	const struct carc_tileset *tiles = &game->rules->tiles;
+	bool any = false;
+
+	for (unsigned type = 0; type < tiles->types; type++)
+		for (unsigned zone = 0; zone < tiles->type[type]->zones; zone++)
+			any |= tiles->type[type]->zone[zone].kind == CARC_TOWER;
+	return any;
+}
+
+/* Figures that have signs beside their letter. */
+static void write_figures(const struct carc_game *game, FILE *out)
+{
+	const char *before = "Signs beside a letter: ";
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		const struct carc_figure_info *info = carc_figure_info(kind);
+
+		if (!*info->sign[0] || carc_supply(game->rules, kind, game->players) == 0)
+			continue;
+		fprintf(out, "%s%sA%s %s", before, info->sign[0], info->sign[1], info->name);
+		before = ", ";
+	}
+	if (*before == ',')
+		fputs(".\n", out);
+}
+
+void carc_svg_key(const struct carc_game *game, FILE *out)
+{
+	bool town = carc_has_walls(game);
+
+	fputs(town ? "A round figure stands on a street or in a market; a flat one with a small letter "
+		     "lies in a residential area.\n"
+		   : "A round figure stands on a road, in a city or in a monastery; a flat one with a small "
+		     "letter lies in the field around it.\n",
+	      out);
+	write_figures(game, out);
+	write_signs(game, out);
+	if (has_towers(game))
+		fputs("A grey square is a foundation; with a number it is a tower so high, and who stands "
+		      "beside it stands on top.\n",
+		      out);
+	if (town)
+		fputs("Grey bars are the wall of the city, two posts the gate; a round letter on it is a "
+		      "guard, a square one a tower. Dashes: closed at the end.\n",
+		      out);
+	fputs("Hatched: what is shown; dotted: what counts for it; a ring: who stands on it. Brackets: the "
+	      "tile laid last. Pale with question marks: a tile that was refused; a cross: where it does "
+	      "not fit.\n",
+	      out);
+}
