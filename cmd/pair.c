@@ -49,6 +49,7 @@ static bool read_by(struct work *work, struct carc_document *doc, const struct c
 	doc->folder_len = first->folder_len;
 	if (carc_document_read(doc, &work->text, rules, &sink) == CARC_OK)
 		reading.first.code = CARC_CODE_OK;
+	doc->record.as_played = work->options->as_played;
 	*ret_finding = reading.first;
 	return work->status != EXIT_TROUBLE;
 }

@@ -205,6 +205,19 @@ static bool is_chosen(const struct carc_rules *rules, enum carc_rule rule)
 	return false;
 }
 
+/* Whether two rules are of one book. */
+static bool same_book(enum carc_rule rule, enum carc_rule other)
+{
+	size_t count;
+	const struct carc_source *sources = carc_sources(&count);
+
+	for (size_t i = 0; i < count; i++)
+		for (size_t j = 0; sources[i].rule == rule && j < count; j++)
+			if (sources[j].rule == other && !strcmp(sources[i].book, sources[j].book))
+				return true;
+	return false;
+}
+
 /* Whether a rule is one of the game in play: its book has it, and the table plays with it. */
 static bool in_game(const struct carc_rules *rules, enum carc_rule rule)
 {
@@ -214,7 +227,7 @@ static bool in_game(const struct carc_rules *rules, enum carc_rule rule)
 	const struct carc_expansion *const *all = carc_expansions(&boxes);
 
 	for (unsigned i = 0; i < boxes; i++)
-		if (all[i]->rule == rule)
+		if (same_book(all[i]->rule, rule))
 			return rules->expansions >> i & 1;
 	for (size_t i = 0; i < count; i++)
 		if (sources[i].rule == rule && strcmp(sources[i].editions, HOUSE) != 0)
@@ -228,17 +241,19 @@ static void add_rests(struct answer_page *page, enum carc_rule own)
 	const struct carc_subject *subject = page->question->subject;
 	const struct carc_rules *rules = page->question->rules;
 	char names[LIST_MAX] = "", options[LIST_MAX] = "", word[CARC_WORD_MAX];
+	/* Of no game in view, what is far away is left to those who ask for it. */
+	bool (*rests)(enum carc_rule, enum carc_rule) =
+		rules || page->detail == ALL ? carc_rule_rests_on : carc_rule_rests_directly;
 
 	for (unsigned i = CARC_RULE_NONE + 1; i < CARC_RULES; i++)
-		if (i != own && carc_rule_rests_on(own, (enum carc_rule)i) &&
+		if (i != own && rests(own, (enum carc_rule)i) &&
 		    (!rules || in_game(rules, (enum carc_rule)i)))
 			carc_add_name(names, sizeof names, rule_word((enum carc_rule)i, word));
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		const struct carc_option_info *info = carc_option_info((enum carc_option)i);
 		const struct carc_option_value *value;
 
-		if (subject->option[i] || !carc_rule_rests_on(own, info->rule) ||
-		    (rules && !parts(rules, i)))
+		if (subject->option[i] || !rests(own, info->rule) || (rules && !parts(rules, i)))
 			continue;
 		value = rules ? carc_option_value_of((enum carc_option)i, rules->option[i]) : NULL;
 		if (rules && carc_rule_rests_directly(own, info->rule)) {

@@ -66,6 +66,10 @@ try carc-compare --second-tiles missing.yaml small.yaml
 # What cannot be read is reported once, and stops nothing.
 { unreadable; broken; printf '%s' "$small"; } >many.yaml
 try carc-compare -v -s albi-sk many.yaml
+# What stands as it was played is judged on by both.
+printf '%s' "$small" | sed '/E@0/i\  - R@-1,0 r0' >wrong.yaml
+try carc-compare -v -s c3,small-city=2 wrong.yaml
+try carc-compare --as-played -v -s c3,small-city=2 wrong.yaml
 try carc-compare small.yaml
 try carc-compare -s c9 small.yaml
 try carc-compare -s c3, small.yaml
