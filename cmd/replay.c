@@ -112,6 +112,9 @@ static void play(struct work *work, unsigned turn)
 	if (work->replay->broken)
 		return;
 	if (carc_replay_turn(work->replay)) {
+		if (work->replay->stood && !work->options->events && !work->options->plain)
+			fputs("    # this turn breaks a rule, and stands as it was played\n",
+			      work->out);
 		if (!work->options->events)
 			comment_score(work, before);
 		/* Hands that were dealt in this turn are those of all. */

@@ -218,6 +218,8 @@ static void print_state(const struct work *work, FILE *out)
 		fprintf(out, "stands still after turn %u", work->replay->next);
 	else
 		fputs(game->finished ? "ended" : "not ended", out);
+	if (work->replay->as_played)
+		fprintf(out, ", as played in turn %u", work->replay->as_played);
 	for (unsigned i = 0; i < record->players; i++)
 		carc_say(out, "%s %s %d", i ? "," : ":", record->player[i].name,
 			 carc_game_score(game, i));

@@ -66,6 +66,14 @@ for dir in "$folder"/*/; do
 	grep -qx "$code" "$tmp/codes" || echo "$dir: $code is not in $table"
 done >>"$tmp/findings"
 
+# What can stand as it was played: a variant of some fixture of the code shows it.
+sed -n 's/^STANDS(\([A-Z][0-9]*\)_.*/\1/p' core/verdict/stands.def >"$tmp/stands"
+[ -s "$tmp/stands" ] || fail "no code in core/verdict/stands.def"
+while read -r code; do
+	grep -qw R909 "$folder/$code"-*/expect.validate.as-played 2>/dev/null ||
+		echo "$code stands as it was played, but no $folder/$code-*/expect.validate.as-played shows it"
+done <"$tmp/stands" >>"$tmp/findings"
+
 # ---- Options: the getopt string, what --help says, the page -----------------------------------
 
 letters_of() { # the letters of words like vx and t, each once, in order

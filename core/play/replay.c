@@ -46,8 +46,8 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 		replay->listener.fn(replay->listener.ctx, game, event);
 }
 
-/* The game stands still: send the finding, and say how much is left unjudged. */
-static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
+/* The game stands still after a finding: say how much is left unjudged. */
+static void leave_rest(struct carc_replay *replay, const struct carc_diag *why)
 {
 	const struct carc_record *record = replay->record;
 	struct carc_diag note = carc_diag(CARC_R900_NOT_JUDGED);
@@ -55,13 +55,19 @@ static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
 							    : record->final_claim;
 
 	replay->broken = true;
-	send(replay, why);
 	note.at = why->at;
 	note.since = why->turn;
 	note.a = (int32_t)(record->turns - replay->next) - (why->turn > 0 ? 1 : 0);
 	note.b = (int32_t)(record->claims - first_claim) + (record->winners != 0);
 	if (note.a > 0 || note.b > 0)
 		send(replay, &note);
+}
+
+static void stand_still(struct carc_replay *replay, const struct carc_diag *why)
+{
+	replay->broken = true;
+	send(replay, why);
+	leave_rest(replay, why);
 }
 
 /*
@@ -278,24 +284,25 @@ static void refuse_draw(struct carc_replay *replay, const struct carc_action *ac
 	send(replay, &diag);
 }
 
-/*
- * The turn breaks a rule. Whether it stands as it was played: the record says so, and it has been done (done: CARC_OK).
- * If not, the game stands still.
- */
-static bool is_to_stand(const struct carc_replay *replay)
+/* The turn breaks a rule: send the finding. Whether it is to stand as it was played; if not, the game stands still. */
+static bool is_to_stand(struct carc_replay *replay, const struct carc_diag *why)
 {
-	return replay->record->as_played || replay->record->turn[replay->next].as_played;
-}
-
-static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum carc_status done)
-{
-	if (done != CARC_OK) {
+	if (!replay->record->as_played && !replay->record->turn[replay->next].as_played) {
 		stand_still(replay, why);
 		return false;
 	}
 	send(replay, why);
-	replay->stood = true;
 	return true;
+}
+
+/* Whether it stands: it could be done. If not, the game stands still all the same. */
+static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum carc_status done)
+{
+	if (done == CARC_OK)
+		replay->stood = true;
+	else
+		leave_rest(replay, why);
+	return done == CARC_OK;
 }
 
 /* Play an action, with the tile that it takes from a hand or the pile. False: the game stands still. */
@@ -310,10 +317,9 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	struct carc_diag diag;
 
 	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK &&
-	    !stands(replay, &diag,
-		    is_to_stand(replay)
-			    ? carc_game_act_as_played(replay->game, action, diag.code, &listener)
-			    : CARC_REFUSED))
+	    !(is_to_stand(replay, &diag) &&
+	      stands(replay, &diag,
+		     carc_game_act_as_played(replay->game, action, diag.code, &listener))))
 		return false;
 	if (!has)
 		refuse_draw(replay, action);
@@ -337,8 +343,8 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
 	carc_add_text(diag.more, sizeof diag.more, "tile");
-	replay->lacks = is_to_stand(replay);
-	return stands(replay, &diag, replay->lacks ? CARC_OK : CARC_REFUSED);
+	replay->lacks = is_to_stand(replay, &diag);
+	return replay->lacks && stands(replay, &diag, CARC_OK);
 }
 
 /* The turn stands as it was played: say so, if it broke a rule; or that nothing in it needs that. */
@@ -373,9 +379,8 @@ static bool end_turn(struct carc_replay *replay, const struct carc_turn *turn)
 	if (carc_game_end_turn(replay->game, &listener, &diag) == CARC_OK)
 		return true;
 	diag.at = turn->at;
-	return stands(replay, &diag,
-		      is_to_stand(replay) ? carc_game_end_turn_as_played(replay->game, &listener)
-					  : CARC_REFUSED);
+	return is_to_stand(replay, &diag) &&
+	       stands(replay, &diag, carc_game_end_turn_as_played(replay->game, &listener));
 }
 
 static bool play_turn(struct carc_replay *replay)
@@ -395,9 +400,8 @@ static bool play_turn(struct carc_replay *replay)
 		diag.turn = game->turn;
 		diag.player = game->player;
 		diag.who = turn->player;
-		if (!stands(replay, &diag,
-			    is_to_stand(replay) ? carc_game_seat_as_played(game, turn->player)
-						: CARC_REFUSED))
+		if (!is_to_stand(replay, &diag) ||
+		    !stands(replay, &diag, carc_game_seat_as_played(game, turn->player)))
 			return false;
 	}
 	for (unsigned i = turn->first_action; i < turn->first_action + turn->actions; i++)

@@ -140,6 +140,8 @@ static void report_json(const struct carc_diag *diag, const struct carc_source_p
 	carc_json_member("code", carc_code_info(diag->code)->code, out);
 	if (diag->turn)
 		fprintf(out, ",\"turn\":%u", diag->turn);
+	if (diag->as_played)
+		fprintf(out, ",\"as_played\":%u", diag->as_played);
 	carc_json_member("player", player_name(diag, place->record), out);
 	if (diag->spot.type)
 		carc_json_member("tile", carc_spot_word(diag->spot, word), out);

@@ -134,7 +134,8 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 void carc_sheet_end(struct carc_sheet *sheet, struct carc_replay *replay, bool project,
 		    const struct carc_listener *listener)
 {
-	*sheet = (struct carc_sheet){.game = replay->game, .turns = replay->next};
+	*sheet = (struct carc_sheet){
+		.game = replay->game, .turns = replay->next, .as_played = replay->as_played};
 	memcpy(sheet->running, replay->game->points, sizeof sheet->running);
 	sheet->projected = project && !replay->broken && !carc_replay_final(replay);
 	if (sheet->projected)
@@ -182,10 +183,13 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 	size_t kind = 10; /* the width of names of kinds */
 
 	carc_print_clean(place->file, out);
-	fprintf(out, ": record %u: %s, %s, %u turn%s%s\n", place->number, record->rules.set->title,
+	fprintf(out, ": record %u: %s, %s, %u turn%s%s", place->number, record->rules.set->title,
 		carc_rules_word(&record->rules, rules), sheet->turns, sheet->turns == 1 ? "" : "s",
 		sheet->final ? (sheet->projected ? ", as if it ended now" : ", ended")
 			     : ", not ended");
+	if (sheet->as_played)
+		fprintf(out, ", on the board as played in turn %u", sheet->as_played);
+	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
 	fprintf(out, "%-9s %-*s", "", (int)kind, "");
@@ -220,6 +224,8 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
 		sheet->turns,
 		sheet->final ? (sheet->projected ? "projected" : "ended") : "not ended");
+	if (sheet->as_played)
+		fprintf(out, ",\"as_played\":%u", sheet->as_played);
 	fprintf(out, ",\"tiles_left\":%u,\"players\":[", sheet->game->left);
 	for (unsigned player = 0; player < record->players; player++) {
 		const char *stage = "";

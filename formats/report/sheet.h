@@ -14,6 +14,7 @@ struct carc_sheet {
 	bool final;                                    /* final scoring took place */
 	bool projected;                                /* as if the game had ended here */
 	unsigned turns;                                /* played */
+	unsigned as_played; /* the first turn that stands against the rules; 0: none */
 };
 
 /* One line of a sheet: a part of the score, or of "tokens" how many there are of a kind, for each player. */

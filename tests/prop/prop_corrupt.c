@@ -4,6 +4,8 @@
  *
  * A finding counts if it is an error and does not follow from another, as carc_diag_counts says: notes
  * (R900, R901) and a final score that is off by as much as a score before it (S102 after S101) do not.
+ * As played, that finding is the first again, once in its turn; and the turn stands, if its code can (stands.def) and
+ * nothing else in it stops the game.
  * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
  * played: the points of the events are those of the score, the tiles placed those on the board.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
@@ -27,7 +29,7 @@ enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little o
 enum { CHANCES = 20 };
 
 /* What can be wrong with a record. */
-enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS };
+enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS, NOT_AS_PLAYED };
 
 struct prop {
 	struct carc_record record;
@@ -40,12 +42,14 @@ struct prop {
 	/* What was found in a record: how often it counts, and the first that does. */
 	unsigned findings, turn;
 	const char *code;
+	unsigned in_turn; /* how often it is found in its turn */
+	bool broke;       /* the game stood still */
 	/* The start of the last record, and what its events told. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
 	struct carc_rng chance; /* before the break was made */
 	/* By row of the table: how many records there were. */
-	unsigned made[KINDS];
+	unsigned made[KINDS], stood; /* and of how many the turn stood as it was played */
 	char reason[200];
 };
 
@@ -53,8 +57,13 @@ static void hear(void *ctx, const struct carc_diag *diag)
 {
 	struct prop *prop = ctx;
 
-	if (!carc_diag_counts(diag) || prop->findings++ > 0)
+	if (!carc_diag_counts(diag))
 		return;
+	prop->in_turn += prop->findings > 0 && diag->turn == prop->turn &&
+			 !strcmp(prop->code, carc_code_info(diag->code)->code);
+	if (prop->findings++ > 0)
+		return;
+	prop->in_turn = 1;
 	prop->code = carc_code_info(diag->code)->code;
 	prop->turn = diag->turn;
 }
@@ -142,6 +151,33 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 	return true;
 }
 
+/* The record once more, as it was played. */
+static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn)
+{
+	const struct carc_replay *replay = &prop->replay;
+	bool stood, stopped;
+	const char *left;
+
+	/* A start board cannot stand. */
+	if (!prop->broke || turn == 0)
+		return NO_FAULT;
+	prop->findings = prop->turn = 0;
+	prop->doc->record.as_played = true;
+	play_record(prop, &prop->doc->record);
+	stood = replay->as_played == turn && carc_code_stands(carc_code_find(code));
+	stopped = replay->as_played == 0 && replay->next + 1 == turn;
+	prop->stood += stood;
+	left = not_told(prop);
+	if (!left && !strcmp(prop->code, code) && prop->turn == turn && prop->in_turn == 1 &&
+	    (stood || stopped))
+		return NO_FAULT;
+	snprintf(prop->reason, sizeof prop->reason,
+		 "%s as played: %s in turn %u first, %u times, it stands in turn %u; differs: %s",
+		 code, prop->code, prop->turn, prop->in_turn, replay->as_played,
+		 left ? left : "nothing");
+	return NOT_AS_PLAYED;
+}
+
 /* What is wrong with the record that was fetched, and why. */
 static enum fault fault_of(struct prop *prop, const char *code)
 {
@@ -153,6 +189,7 @@ static enum fault fault_of(struct prop *prop, const char *code)
 	prop->replay.broken = false;
 	prop->replay.record = NULL;
 	judge(prop);
+	prop->broke = prop->replay.record && prop->replay.broken;
 	left = prop->replay.record ? not_told(prop) : NULL;
 	if (left) {
 		snprintf(prop->reason, room, "%s: events and game differ: %s", code, left);
@@ -173,7 +210,7 @@ static enum fault fault_of(struct prop *prop, const char *code)
 		return NOT_ONE;
 	}
 	if (!strcmp(prop->code, code) && prop->turn == turn)
-		return NO_FAULT;
+		return stand_fault(prop, code, turn);
 	snprintf(prop->reason, room, "%s in turn %u was promised, %s in turn %u was found", code,
 		 turn, prop->code, prop->turn);
 	return NOT_THIS;
@@ -415,8 +452,9 @@ int main(int argc, char **argv)
 		good = play(prop, seed + game++, only);
 	good = good && often_enough(prop, count, only);
 	if (good)
-		printf("prop_corrupt: %llu games of each of %zu kinds, seed %llu: ok\n", count,
-		       kinds, seed);
+		printf("prop_corrupt: %llu games of each of %zu kinds, seed %llu, %u turns stood as "
+		       "played: ok\n",
+		       count, kinds, seed, prop->stood);
 	else
 		printf("prop_corrupt: seed %llu: %s\n", seed + game - 1,
 		       prop ? prop->reason : "out of memory");

@@ -202,6 +202,7 @@ static const char *out_of_order(struct prop *prop)
 		if (chance(prop, 4) && turn->actions > 0)
 			swap(prop, record, turn);
 		name_player(prop, record, turn);
+		turn->as_played = chance(prop, 4);
 	}
 	return check_made(prop, "words out of order");
 }

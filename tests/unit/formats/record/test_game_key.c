@@ -66,6 +66,10 @@ static const char *const games[][4] = {
 	{TRADE "start: {tiles: ['D@0,0 r0']}\n"},
 	{TRADE "start: {tiles: ['D@0,0 r0'], again: true}\n"},
 	{TWO "turns: ['U@1,0 r1']\n"},
+	/* That a turn stands counts, and then who took it. */
+	{TWO "turns: ['U@1,0 r1 as-played']\n",
+	 TWO "turns: [{tile: U, at: [1, 0], rot: 3, as-played: true}]\n"},
+	{TWO "turns: ['by Bob U@1,0 r1 as-played']\n"},
 	{TWO "turns: ['U@1,0 r1 field.NL']\n"},
 	{TWO "turns: ['U@1,0 r1 field.SL']\n"},
 	{TWO "turns: ['U@1,0 r1 monastery']\n"},
