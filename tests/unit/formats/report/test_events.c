@@ -167,7 +167,7 @@ static void goods_are_told(void **state)
 	     *lines = events_of("f", goods_game, CARC_JSON);
 
 	(void)state;
-	assert_non_null(strstr(rows, "f\t2\t1\tagain\tAnn\tU@3,0 r1\t\t\t\t\t\t\t\n"));
+	assert_non_null(strstr(rows, "f\t2\t1\tagain\tAnn\tU@3,0 r1\t\t\t\t\t\tbuilder\t\n"));
 	assert_non_null(
 		strstr(rows, "f\t2\t5\tgoods\tBob\t\tcity.N@0,0\t\t\t\t\t\t+2*wine +grain\n"));
 	assert_non_null(strstr(rows, "f\t2\t5\ttrade\t\t\twine\t\t\tfinal\t\t\t\n"
