@@ -155,6 +155,8 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn)
 {
 	const struct carc_replay *replay = &prop->replay;
+	/* Who is not on turn may place several pieces of a wall, each of which is found. */
+	bool once = !prop->doc->record.rules.actions[CARC_ACT_WALL];
 	bool stood, stopped;
 	const char *left;
 
@@ -168,8 +170,8 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	stopped = replay->as_played == 0 && replay->next + 1 == turn;
 	prop->stood += stood;
 	left = not_told(prop);
-	if (!left && !strcmp(prop->code, code) && prop->turn == turn && prop->in_turn == 1 &&
-	    (stood || stopped))
+	if (!left && !strcmp(prop->code, code) && prop->turn == turn &&
+	    (prop->in_turn == 1 || !once) && (stood || stopped))
 		return NO_FAULT;
 	snprintf(prop->reason, sizeof prop->reason,
 		 "%s as played: %s in turn %u first, %u times, it stands in turn %u; differs: %s",
