@@ -116,6 +116,10 @@ static void goods_explain(const struct carc_game *game, const struct carc_action
 
 const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};
 
+/*
+ * A start board may tell of tokens for cities that it does not show; then the tiles of those come later and bring them a
+ * second time.
+ */
 const char *carc_goods_check(const struct carc_game *game)
 {
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
@@ -123,7 +127,7 @@ const char *carc_goods_check(const struct carc_game *game)
 
 		for (unsigned player = 0; player < game->players; player++)
 			held += game->box.trade.held[player][goods];
-		if (held > carc_goods_tokens(game->rules, goods))
+		if (held > 2 * carc_goods_tokens(game->rules, goods))
 			return "players hold more goods than there are";
 	}
 	return NULL;

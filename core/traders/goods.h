@@ -20,7 +20,7 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 /* Points for tokens at the end. */
 void carc_goods_final(struct carc_game *game, const struct carc_listener *listener);
 
-/* NULL: nobody has more tokens than tiles show; else what is wrong. */
+/* NULL: there are no more tokens than a start board and its tiles can bring; else what is wrong. */
 const char *carc_goods_check(const struct carc_game *game);
 
 #endif
