@@ -77,7 +77,7 @@ struct carc_event {
 	bool guarded;               /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
 	int32_t points;
 	/* Valid during the call. */
-	const uint8_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */
+	const uint16_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */
 	const struct carc_sum *sum;     /* with points: they are what its terms add up to */
 	const struct carc_tally *tally; /* of COMPLETE and RETURN */
 };

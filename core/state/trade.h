@@ -9,7 +9,7 @@
 #include "core/terms/trade.h"
 
 struct carc_trade {
-	uint8_t held[CARC_SEATS][CARC_TRADES]; /* tokens of each player, by kind */
+	uint16_t held[CARC_SEATS][CARC_TRADES]; /* tokens of each player, by kind */
 	bool extended; /* the last tile has extended the feature of its player's builder */
 };
 

@@ -2,6 +2,10 @@
 #ifndef CARC_TRADE_H
 #define CARC_TRADE_H
 
+#include <stdint.h>
+
+#include "core/terms/limits.h"
+
 enum carc_trade_goods {
 #define GOODS(symbol, key, shown) CARC_TRADE_##symbol,
 #include "core/terms/trade.def"
@@ -11,5 +15,8 @@ enum carc_trade_goods {
 
 /* goods < CARC_TRADES. Never NULL. */
 const char *carc_trade_key(unsigned goods);
+
+/* The players with the most tokens of a kind, a bit each; 0: nobody has any. */
+unsigned carc_trade_most(const uint16_t tokens[CARC_SEATS]);
 
 #endif

@@ -33,7 +33,7 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
 		event.goods[goods] = (uint8_t)shown(&game->zones.zone[zone], goods);
 		game->box.trade.held[game->player][goods] =
-			(uint8_t)(game->box.trade.held[game->player][goods] + event.goods[goods]);
+			(uint16_t)(game->box.trade.held[game->player][goods] + event.goods[goods]);
 		count += event.goods[goods];
 	}
 	if (count > 0)
@@ -45,12 +45,12 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 {
 	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
 		const struct carc_sum sum = carc_sum_of(1, CARC_OF_MOST_GOODS, MOST);
-		uint8_t tokens[CARC_SEATS] = {0};
+		uint16_t tokens[CARC_SEATS] = {0};
 		unsigned winners;
 
 		for (unsigned player = 0; player < game->players; player++)
 			tokens[player] = game->box.trade.held[player][goods];
-		winners = carc_majority(tokens);
+		winners = carc_trade_most(tokens);
 		if (winners)
 			carc_tell(game, listener,
 				  (struct carc_event){.kind = CARC_EVENT_TRADE,
@@ -94,7 +94,7 @@ unsigned carc_goods_tokens(const struct carc_rules *rules, unsigned goods)
 /* A start board may tell of as many tokens as the box has. */
 static enum carc_code goods_put(struct carc_game *game, const struct carc_action *action)
 {
-	uint8_t *held = &game->box.trade.held[action->player][action->goods];
+	uint16_t *held = &game->box.trade.held[action->player][action->goods];
 	unsigned others = 0;
 
 	if (!played(game))
@@ -103,7 +103,7 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 		others += game->box.trade.held[player][action->goods];
 	if (others + action->count > carc_goods_tokens(game->rules, action->goods))
 		return CARC_R604_NO_TOKENS;
-	*held = (uint8_t)(*held + action->count);
+	*held = (uint16_t)(*held + action->count);
 	return CARC_CODE_OK;
 }
 

@@ -56,7 +56,7 @@ bool carc_corrupt_no_second_tile(struct carc_site *site)
 static bool try_goods(struct carc_site *site)
 {
 	unsigned goods = carc_site_below(site, CARC_TRADES), player = site->game.player;
-	const uint8_t *held = &site->game.box.trade.held[player][goods];
+	const uint16_t *held = &site->game.box.trade.held[player][goods];
 	unsigned at = site->at, before = *held;
 	struct carc_claim claim = {
 		.kind = CARC_CLAIM_GOODS, .player = CARC_PLAYER_NONE, .goods = (uint8_t)goods};

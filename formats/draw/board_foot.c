@@ -106,7 +106,7 @@ static void write_goods(struct carc_pen *pen)
 	const char *before = "Goods: ";
 
 	for (unsigned player = 0; player < pen->game->players; player++) {
-		const uint8_t *held = pen->game->box.trade.held[player];
+		const uint16_t *held = pen->game->box.trade.held[player];
 		bool any = false;
 
 		for (unsigned goods = 0; goods < CARC_TRADES; goods++) {

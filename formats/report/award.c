@@ -1,5 +1,5 @@
 /* The words for towers, guards, tokens, payments, sales and endings, as text and as JSON. */
-#include "core/engine/score.h"
+#include "core/terms/trade.h"
 #include "core/terms/bits.h"
 #include "formats/report/award.h"
 #include "formats/report/sum_out.h"
@@ -65,7 +65,7 @@ void carc_print_award(const struct carc_game *game, const struct carc_event *eve
 
 unsigned carc_trade_winners(const struct carc_event *event)
 {
-	return carc_majority(event->tokens);
+	return carc_trade_most(event->tokens);
 }
 
 /* "Anna 2, Boris 1": who has tokens, or who gets points for them. */
