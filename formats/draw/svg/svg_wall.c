@@ -102,17 +102,18 @@ static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at,
 
 void carc_svg_walls(const struct carc_svg_pen *pen)
 {
-	unsigned sides =
-		carc_has_walls(pen->game) ? pen->game->board.tiles * (unsigned)CARC_SIDES : 0;
+	const struct carc_board *board = &pen->game->board;
 
 	/* All walls first: none covers who stands on the next one. */
-	for (unsigned i = 0; i < 2 * sides; i++) {
-		struct carc_wall_place at = {(uint16_t)(i % sides / CARC_SIDES),
-					     (uint8_t)(i % CARC_SIDES)};
-		const struct carc_tile *tile = &pen->game->board.tile[at.tile];
+	for (unsigned pass = 0; carc_has_walls(pen->game) && pass < 2; pass++)
+		for (unsigned i = 0; i < board->tiles * (unsigned)CARC_SIDES; i++) {
+			const struct carc_tile *tile = &board->tile[i / CARC_SIDES];
 
-		if (tile->x >= pen->x0 && tile->x <= pen->x1 && tile->y >= pen->y0 &&
-		    tile->y <= pen->y1)
-			draw_side(pen, at, i >= sides);
-	}
+			if (tile->x >= pen->x0 && tile->x <= pen->x1 && tile->y >= pen->y0 &&
+			    tile->y <= pen->y1)
+				draw_side(pen,
+					  (struct carc_wall_place){(uint16_t)(i / CARC_SIDES),
+								   (uint8_t)(i % CARC_SIDES)},
+					  pass > 0);
+		}
 }

@@ -37,13 +37,12 @@ static const char *const tone_codes[CARC_TONE_PLAYER] = {
 static const struct {
 	const char *text[2];
 	uint8_t tone;
-	const char *name; /* of those of shows.def */
 } signs[CARC_SIGNS] = {
 	[CARC_SIGN_GROUND] = {{" ", " "}, CARC_TONE_GROUND},
 	[CARC_SIGN_FLOOR] = {{":", "░"}, CARC_TONE_FLOOR},
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) 
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) \
-	[CARC_SIGN_##symbol] = {{ascii, utf8}, CARC_TONE_##tone, name},
+	[CARC_SIGN_##symbol] = {{ascii, utf8}, CARC_TONE_##tone},
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN
@@ -119,7 +118,15 @@ const char *carc_sign_text(unsigned sign, bool utf8)
 
 const char *carc_sign_name(unsigned sign)
 {
-	return signs[sign].name ? signs[sign].name : "plain";
+	static const char *const names[CARC_SIGNS] = {
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
+#define SIGN(row, symbol, name, title, ascii, utf8, tone) [CARC_SIGN_##symbol] = name,
+#include "core/tiles/shows.def"
+#undef SHOWS
+#undef SIGN
+	};
+
+	return names[sign] ? names[sign] : "plain";
 }
 
 void carc_canvas_sign(struct carc_canvas *canvas, int row, int col, enum carc_sign sign, bool utf8)
