@@ -24,6 +24,7 @@ static const char looks[] =
 	"pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--box);padding:.6rem;"
 	"font-size:.9rem}code{font-size:.92em}\n"
 	"svg{max-width:100%;height:auto;display:block}"
+	"article+article{border-top:.4rem double var(--rule);margin-top:3rem}"
 	"figure{margin:0 0 1rem;break-inside:avoid}figcaption{font-size:.95rem;padding:.2rem 0}"
 	".pair{display:flex;flex-wrap:wrap;gap:1rem}.pair figure{flex:1 1 22rem}\n"
 	"table{border-collapse:collapse;font-variant-numeric:tabular-nums;display:block;overflow-x:auto}"
