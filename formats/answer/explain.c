@@ -115,6 +115,7 @@ enum part {
 	MEANING,
 	EXAMPLE,
 	ADVICE,
+	STANDS,
 	RULE,
 	OPTION,
 	VALUE,
@@ -172,6 +173,9 @@ static void text_row(const struct row *row, FILE *out)
 	case ADVICE:
 		fprintf(out, "what to do:\n  %s\n", row->text);
 		return;
+	case STANDS:
+		fprintf(out, "as it was played:\n  %s\n", row->text);
+		return;
 	case RULE:
 		fprintf(out, "%s, %s:\n  %s\n", own ? "rule" : "and with it",
 			carc_rule_info(row->rule)->topic, row->text);
@@ -201,9 +205,9 @@ static void text_row(const struct row *row, FILE *out)
 }
 
 /* ORDER enum part */
-static const char *const part_names[] = {"message", "meaning", "example", "advice",
-					 "rule",    "option",  "value",   "ruling",
-					 "choice",  "fixed",   "wording", "book"};
+static const char *const part_names[] = {"message", "meaning", "example", "advice", "as-played",
+					 "rule",    "option",  "value",   "ruling", "choice",
+					 "fixed",   "wording", "book"};
 
 static void tsv_row(const struct row *row, FILE *out)
 {
@@ -371,9 +375,10 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 		{MEANING, info->meaning},
 		{EXAMPLE, info->example},
 		{ADVICE, info->advice},
+		{STANDS, carc_code_stands(code)},
 	};
 
-	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+	for (size_t i = 0; i < sizeof parts / sizeof parts[0] && parts[i].text; i++) {
 		row.part = parts[i].part;
 		row.text = parts[i].text;
 		print_row(row, &page);

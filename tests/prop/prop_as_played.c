@@ -413,7 +413,7 @@ static const char *play(void *ctx, uint64_t seed)
 	return follow(ctx, &contest->record);
 }
 
-/* A prisoner bought back twice in a turn, a tower whose guard was taken, a second tile. */
+/* What needs a ruling or a variant, or two rare things at once. */
 static unsigned enough(enum carc_code code)
 {
 	static const enum carc_code seldom[] = {CARC_R110_RIVER_CRAMPED, CARC_R222_NOT_EARLIER,
