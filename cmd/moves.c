@@ -8,32 +8,38 @@
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "formats/tiles/tile_alias.h"
+#include "formats/turn/compact_in.h"
 #include "formats/turn/turn_out.h"
+#include "formats/why/why.h"
 
 static const char usage[] =
 	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"
 	"                  [FILE...]\n"
+	"       carc-moves --why TURN [-t N] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
 	"List every way to play the next turn of each record, or count them.\n"
 	"  -k, --tile TILE  the tile that was drawn; without it, any kind that can be drawn\n"
 	"  -t N             after turn N; without it, after the last\n"
 	"  -m, --merge      a tile that looks the same when turned counts in one rotation only\n"
 	"  --perft N        count the ways to play the next N turns, 1 to 8, and list none\n"
 	"  --divide         with --perft, also by the first of these turns\n"
+	"  --why TURN       every reason for and against this turn, in compact words\n"
 	"  -o FORMAT        text, tsv or json (one object a line)\n";
 
-enum { OPTION_PERFT = 1100, OPTION_DIVIDE, PERFT_MAX = 8 };
+enum { OPTION_PERFT = 1100, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
 static const struct option longs[] = {
 	{"tile", required_argument, NULL, 'k'},
 	{"merge", no_argument, NULL, 'm'},
 	{"perft", required_argument, NULL, OPTION_PERFT},
 	{"divide", no_argument, NULL, OPTION_DIVIDE},
+	{"why", required_argument, NULL, OPTION_WHY},
 	{NULL, 0, NULL, 0},
 };
 
 /* What the options ask for. */
 static struct moves {
 	const char *tile; /* NULL: any */
+	const char *why;  /* a turn; NULL: moves are listed or counted */
 	unsigned perft;   /* 0: list */
 	bool merged, divide;
 } asked;
@@ -51,6 +57,9 @@ static bool option(struct options *options, int letter, const char *value)
 	case OPTION_DIVIDE:
 		asked.divide = true;
 		return true;
+	case OPTION_WHY:
+		asked.why = value;
+		return value[0] != '\0';
 	case OPTION_PERFT:
 		if (strlen(value) != 1 || value[0] < '1' || value[0] > '0' + PERFT_MAX)
 			return false;
@@ -65,18 +74,24 @@ static const char *wanted(int letter)
 {
 	if (letter == OPTION_PERFT)
 		return "a number of turns from 1 to 8";
+	if (letter == OPTION_WHY)
+		return "a turn";
 	return letter == 'k' ? "the name of a tile" : NULL;
 }
 
 static const char *conflict(const struct options *options)
 {
 	(void)options;
+	if (asked.why && (asked.tile || asked.perft || asked.merged))
+		return "--why does not go together with -k, -m or --perft";
 	return asked.divide && !asked.perft ? "--divide is of use with --perft only" : NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (options->output == CARC_TSV)
+	if (options->output == CARC_TSV && asked.why)
+		fputs("file\trecord\tturn\tplayer\tmove\treason\tcode\twords\n", out);
+	else if (options->output == CARC_TSV)
 		fputs("file\trecord\tturn\tplayer\tturns\tmove\tcount\n", out);
 }
 
@@ -87,16 +102,40 @@ struct look {
 	FILE *move; /* where the words of a move are kept, in bytes */
 	char *bytes;
 	size_t len;
-	struct carc_game *next; /* room for a position, then for each turn that is counted */
+	struct carc_record *record; /* a copy, to which moves are added to be written */
+	struct carc_game *next;     /* room for a position, then for each turn that is counted */
 };
 
-/* A move in words; there may be names among them. */
+/* A move in words, or as a mapping where words cannot say it; there may be names in it. */
 static const char *words_of(struct look *look, const struct carc_move *move)
 {
+	const struct carc_turn turn = {.actions = move->count, .player = CARC_PLAYER_NONE};
+
+	memcpy(look->record->action, move->action, move->count * sizeof move->action[0]);
 	rewind(look->move);
-	carc_write_compact_actions(&look->work->doc->record, move->action, move->count, look->move);
+	carc_write_made_turn(look->record, &turn, look->move);
 	fputc('\0', look->move);
 	return fflush(look->move) == 0 ? look->bytes : "";
+}
+
+/* Whether the player can have the tile of a move, by the hands, open tiles and draws that the record tells. */
+static bool can_have(const struct look *look, const struct carc_move *move)
+{
+	const struct carc_replay *replay = look->work->replay;
+
+	if (!carc_drawing_matters(replay->record))
+		return true;
+	for (unsigned i = 0; i < move->count; i++) {
+		const struct carc_action *action = &move->action[i];
+
+		if (action->act != CARC_ACT_PLACE)
+			continue;
+		return action->own
+			       ? carc_drawing_has_own(&replay->drawing, replay->game, action->type)
+			       : carc_drawing_has(&replay->drawing, replay->record, replay->game,
+						  action->type);
+	}
+	return true;
 }
 
 /* A row about a move, or about all of them (move NULL). */
@@ -155,8 +194,13 @@ static bool tell(void *ctx, const struct carc_move *move)
 {
 	struct look *look = ctx;
 	unsigned turns = asked.perft ? asked.perft : 1;
-	uint64_t count = count_after(look, move, turns - 1);
-	const char *words = words_of(look, move);
+	uint64_t count;
+	const char *words;
+
+	if (!can_have(look, move))
+		return true;
+	count = count_after(look, move, turns - 1);
+	words = words_of(look, move);
 
 	if (ferror(look->move))
 		return false;
@@ -183,11 +227,37 @@ static void print_head(const struct work *work)
 			 work->doc->record.player[work->game->player].name);
 }
 
-static void count_turns(const struct look *look)
+/* A sum under way: so many turns. */
+struct adding {
+	struct look *look;
+	unsigned turns;
+	uint64_t count;
+};
+
+static bool add_move(void *ctx, const struct carc_move *move)
+{
+	struct adding *adding = ctx;
+
+	if (can_have(adding->look, move))
+		adding->count += count_after(adding->look, move, adding->turns - 1);
+	return true;
+}
+
+/* The ways to play so many turns. Who can have which tile is known for the first of them only. */
+static uint64_t count_ways(struct look *look, unsigned turns)
+{
+	struct adding adding = {look, turns, 0};
+
+	if (!carc_drawing_matters(look->work->replay->record))
+		return carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
+	carc_moves_each(look->work->game, &look->how, look->next + 1, add_move, &adding);
+	return adding.count;
+}
+
+static void count_turns(struct look *look)
 {
 	for (unsigned turns = 1; turns <= asked.perft; turns++) {
-		uint64_t count =
-			carc_moves_count(look->work->game, &look->how, look->next + 1, turns);
+		uint64_t count = count_ways(look, turns);
 
 		if (look->work->options->output == CARC_TEXT)
 			fprintf(look->work->out, "perft %u: %" PRIu64 "\n", turns, count);
@@ -215,20 +285,122 @@ static bool find_tile(struct look *look, struct work *work)
 	return false;
 }
 
+/* ---- Why ------------------------------------------------------------------------------------------ */
+
+/* A turn that is asked about, and how many reasons were told. */
+struct inquiry {
+	struct work *work;
+	const struct carc_record *record;
+	const char *words;
+	unsigned reasons;
+};
+
+/* ORDER enum carc_reason_side */
+static const char *const sides[] = {"for", "against", "open", "instead"};
+
+static const char *code_of(const struct carc_reason *reason)
+{
+	return reason->code == CARC_CODE_OK ? "" : carc_code_info(reason->code)->code;
+}
+
+static void print_reason(void *ctx, const struct carc_reason *reason)
+{
+	struct inquiry *inquiry = ctx;
+	const struct work *work = inquiry->work;
+	const char *player = inquiry->record->player[work->game->player].name;
+	const char *code = code_of(reason);
+
+	switch (work->options->output) {
+	case CARC_TEXT:
+		fprintf(work->out, "%-8s ", sides[reason->side]);
+		carc_print_clean(reason->text, work->out);
+		fprintf(work->out, *code ? " [%s]\n" : "%s\n", code);
+		break;
+	case CARC_TSV:
+		carc_print_clean(work->file, work->out);
+		carc_say(work->out, "\t%u\t%u\t%s\t", work->text.number, work->game->turn, player);
+		carc_say(work->out, "%s\t%s\t%s\t", inquiry->words, sides[reason->side], code);
+		carc_say(work->out, "%s\n", reason->text);
+		break;
+	case CARC_JSON:
+		fprintf(work->out, "%s{\"reason\":\"%s\"", inquiry->reasons ? "," : "",
+			sides[reason->side]);
+		carc_json_member("code", code, work->out);
+		carc_json_member("words", reason->text, work->out);
+		fputc('}', work->out);
+		break;
+	}
+	inquiry->reasons++;
+}
+
+/* The words of the option cannot be read as a turn of this game. */
+static void refuse_words(void *ctx, const struct carc_diag *diag)
+{
+	struct work *work = ctx;
+	const struct carc_source_place place = {"--why", 0, &work->doc->record};
+
+	carc_report_line(diag, &place, CARC_TEXT, stderr);
+	work->status = EXIT_TROUBLE;
+}
+
+static void print_verdict(const struct inquiry *inquiry, bool legal)
+{
+	const struct work *work = inquiry->work;
+
+	if (work->options->output == CARC_JSON)
+		fprintf(work->out, "],\"legal\":%s}\n", legal ? "true" : "false");
+	else if (work->options->output == CARC_TEXT)
+		carc_say(work->out, legal ? "legal: %s\n" : "not legal: %s\n", inquiry->words);
+}
+
+static void print_head(const struct work *work);
+
+/* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
+static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
+{
+	const struct carc_drawing *drawing = &work->replay->drawing;
+	const struct carc_sink sink = {refuse_words, work};
+	struct inquiry inquiry = {work, record, asked.why, 0};
+	struct carc_turn turn;
+	const struct carc_question question = {record, &turn, work->game,
+					       carc_drawing_matters(record) ? drawing : NULL, room};
+
+	record->actions = record->claims = 0;
+	if (carc_read_turn_words(record, asked.why, &sink, &turn) != CARC_OK)
+		return;
+	if (work->options->output == CARC_TEXT)
+		print_head(work);
+	if (work->options->output == CARC_JSON) {
+		fputs("{\"type\":\"why\",\"file\":", work->out);
+		carc_json_string(work->file, work->out);
+		fprintf(work->out, ",\"record\":%u,\"turn\":%u", work->text.number,
+			work->game->turn);
+		carc_json_member("player", record->player[work->game->player].name, work->out);
+		carc_json_member("move", asked.why, work->out);
+		fputs(",\"reasons\":[", work->out);
+	}
+	print_verdict(&inquiry, carc_why(&question, print_reason, &inquiry));
+}
+
 static void record(struct work *work)
 {
 	/* With --divide both the move and what follows need room for its turn. */
 	size_t turns = 1 + (asked.perft ? asked.perft : 1);
 	struct look look = {.work = work,
+			    .record = malloc(sizeof *look.record),
 			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
 	bool sound;
 
 	look.move = open_memstream(&look.bytes, &look.len);
-	sound = look.next && look.move;
-	if (sound)
+	sound = look.next && look.move && look.record;
+	if (sound) {
+		*look.record = work->doc->record;
 		cli_replay(work, NULL);
-	if (sound && !work->replay->broken && find_tile(&look, work)) {
+	}
+	if (sound && asked.why && !work->replay->broken) {
+		explain_turn(work, look.record, look.next);
+	} else if (sound && !work->replay->broken && find_tile(&look, work)) {
 		if (work->options->output == CARC_TEXT)
 			print_head(work);
 		if (asked.perft)
@@ -242,6 +414,7 @@ static void record(struct work *work)
 	if (look.move)
 		fclose(look.move);
 	free(look.bytes);
+	free(look.record);
 	free(look.next);
 }
 

@@ -1,7 +1,10 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
 #include <getopt.h>
+#include <stdlib.h>
 
 #include "cmd/run/cli.h"
+#include "cmd/run/findings.h"
+#include "formats/dispute/dispute_out.h"
 #include "formats/report/features.h"
 #include "formats/report/points.h"
 #include "formats/report/sheet.h"
@@ -49,7 +52,7 @@ static void begin(const struct options *options, FILE *out)
 	if (features)
 		carc_features_header(options->output, out);
 	else
-		carc_sheet_header(options->output, out);
+		carc_sheet_header(options->output, options->explain, out);
 }
 
 /* With -x: why a feature gives points. */
@@ -61,6 +64,38 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 	carc_print_points(game, event, &place, work->options->output, work->out);
 }
 
+/* A dispute while it is looked into. */
+struct looking {
+	const struct work *work;
+	struct carc_dispute_room *room;
+};
+
+static void show_dispute(void *ctx, const struct carc_dispute *dispute)
+{
+	const struct looking *looking = ctx;
+	const struct work *work = looking->work;
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+
+	carc_print_dispute(dispute, looking->room, &place, work->options->output, work->out);
+}
+
+/* With -x: claims that are off, and what would explain them. */
+static void explain_claims(struct work *work)
+{
+	const struct carc_record *record = &work->doc->record;
+	struct looking looking = {work, malloc(sizeof *looking.room)};
+	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+
+	if (looking.room)
+		carc_disputes(record,
+			      work->options->turn >= 0 ? (unsigned)work->options->turn
+						       : record->turns,
+			      looking.room, show_dispute, &looking);
+	else
+		cli_finding(work, &no_memory);
+	free(looking.room);
+}
+
 static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
@@ -70,6 +105,11 @@ static void record(struct work *work)
 	struct carc_sheet sheet;
 
 	cli_replay(work, proving ? &listener : NULL);
+	if (!work->replay->broken && !features)
+		carc_sheet_end(&sheet, work->replay, work->options->project,
+			       proving ? &listener : NULL);
+	if (proving && work->errors > 0)
+		explain_claims(work);
 	if (work->replay->broken)
 		return;
 	if (features) {
@@ -78,7 +118,7 @@ static void record(struct work *work)
 			cli_finding(work, &diag);
 		return;
 	}
-	carc_sheet_end(&sheet, work->replay, work->options->project, proving ? &listener : NULL);
+	sheet.proved = proving;
 	carc_sheet_print(&sheet, &place, work->options->output, work->out);
 }
 

@@ -7,6 +7,7 @@
 #include "formats/draw/board_text.h"
 #include "formats/report/events.h"
 #include "formats/report/hands.h"
+#include "formats/report/points.h"
 #include "formats/report/sheet.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/record.h"
@@ -18,6 +19,7 @@ enum { SENTENCE_ROOM = 600 };
 struct heard {
 	const struct carc_record *record; /* NULL while it is being read */
 	const struct carc_text *text;
+	const struct carc_game *game; /* that is played; NULL while the record is being read */
 	FILE *null;
 	struct findings findings;
 };
@@ -42,9 +44,9 @@ static void check_sentence(struct heard *heard, const struct carc_diag *diag)
 	memcpy(bare.more, "more", 5);
 	carc_diag_sentence(&bare, NULL, sentence, sizeof sentence);
 	FUZZ_CHECK(!strpbrk(sentence, "{}"));
-	carc_report_line(diag, &place, CARC_TEXT, heard->null);
-	carc_report_line(diag, &place, CARC_TSV, heard->null);
-	carc_report_line(diag, &place, CARC_JSON, heard->null);
+	carc_report_finding(diag, &place, heard->game, CARC_TEXT, heard->null);
+	carc_report_finding(diag, &place, heard->game, CARC_TSV, heard->null);
+	carc_report_finding(diag, &place, heard->game, CARC_JSON, heard->null);
 }
 
 static void hear(void *ctx, const struct carc_diag *diag)
@@ -68,6 +70,7 @@ static void hear_event(void *ctx, const struct carc_game *game, const struct car
 
 	carc_event_comment(game, event, heard->record, heard->null);
 	carc_event_row(game, event, &place, event->turn % 2 ? CARC_TSV : CARC_JSON, heard->null);
+	carc_print_points(game, event, &place, (enum carc_output)(event->turn % 3), heard->null);
 }
 
 /* How it is drawn depends on the record alone. */
@@ -131,7 +134,7 @@ static void play(const struct fuzz_run *run, const struct carc_record *record, s
 	struct carc_replay replay;
 	bool laid; /* of a start board that is refused only a part lies there */
 
-	*heard = (struct heard){.record = record, .null = run->null};
+	*heard = (struct heard){.record = record, .game = run->game, .null = run->null};
 	carc_replay_begin(&replay, record, run->game, (struct carc_sink){hear, heard}, &listener);
 	laid = !replay.broken;
 	fuzz_agree(laid ? carc_game_check(run->game) : NULL);

@@ -192,6 +192,7 @@ write carc-validate -v >"$tmp/carc-validate"
 write carc-replay -E >"$tmp/carc-replay"
 write carc-compare -r c3 -s albi-sk >"$tmp/carc-compare"
 "$bin/carc-moves" -o json -t 2 fixtures/games/demo.yaml >"$tmp/carc-moves"
+"$bin/carc-moves" -o json -t 2 --why 'E@9,9 r0 city.N' fixtures/games/demo.yaml >>"$tmp/carc-moves"
 
 # .Cm ended , "not ended" says two words; .Cm state and .Po on the next line begin the list of all its words.
 cat >"$tmp/page.awk" <<'AWK'

@@ -20,6 +20,18 @@ static uint64_t refusal(const struct carc_game *game, const struct carc_tile_typ
 	return carc_refusal_turned(carc_board_refusal(type, game->rules->fits), rot);
 }
 
+unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_tile_type *type,
+				unsigned rot, int x, int y)
+{
+	const struct carc_cell *cell = carc_board_cell(&game->board, x, y);
+	uint64_t bad = cell ? cell->demand & refusal(game, type, rot) : 0;
+	unsigned sides = 0;
+
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		sides |= (unsigned)((bad >> 16 * side & 0xffff) != 0) << side;
+	return sides;
+}
+
 enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y)
 {
@@ -51,8 +63,7 @@ enum carc_code carc_placement_code(const struct carc_game *game, const struct ca
 	return code == CARC_CODE_OK ? carc_hooks_place(game, type, rot, x, y, &rests) : code;
 }
 
-/* CARC_CODE_OK if the tile of an action can come out of the bag now, and the player on turn can have it. */
-static enum carc_code draw_code(const struct carc_game *game, const struct carc_action *action)
+enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action)
 {
 	enum carc_code code;
 
@@ -67,7 +78,7 @@ static enum carc_code draw_code(const struct carc_game *game, const struct carc_
 static enum carc_code placement_legal(const struct carc_game *game,
 				      const struct carc_action *action)
 {
-	enum carc_code code = draw_code(game, action);
+	enum carc_code code = carc_draw_code(game, action);
 
 	if (code != CARC_CODE_OK)
 		return code;
@@ -177,7 +188,7 @@ static void placement_explain(const struct carc_game *game, const struct carc_ac
 		diag->near = carc_game_spot(game, tile);
 		diag->since = game->board.tile[tile].turn;
 	}
-	if (diag->code == draw_code(game, action))
+	if (diag->code == carc_draw_code(game, action))
 		explain_draw(game, action, diag);
 	carc_hooks_explain(game, action, diag);
 }
@@ -303,7 +314,7 @@ static bool placement_next_action(const struct carc_game *game, unsigned *cursor
 
 		action->own = n >= tiles->types;
 		action->type = (uint8_t)(action->own ? n - tiles->types : n);
-		if (draw_code(game, action) != CARC_CODE_OK ||
+		if (carc_draw_code(game, action) != CARC_CODE_OK ||
 		    !carc_placement_next(game, tiles->type[action->type], &at, &where))
 			continue;
 		*cursor = n << 16 | at;
@@ -327,8 +338,8 @@ static enum carc_code discard_legal(const struct carc_game *game, const struct c
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (draw_code(game, action) != CARC_CODE_OK)
-		return draw_code(game, action);
+	if (carc_draw_code(game, action) != CARC_CODE_OK)
+		return carc_draw_code(game, action);
 	if (carc_placement_next(game, game->rules->tiles.type[action->type], &cursor, &where))
 		return CARC_R106_DISCARD_FITS;
 	return CARC_CODE_OK;
@@ -367,7 +378,7 @@ static void discard_explain(const struct carc_game *game, const struct carc_acti
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	if (diag->code == draw_code(game, action)) {
+	if (diag->code == carc_draw_code(game, action)) {
 		explain_draw(game, action, diag);
 	} else if (carc_placement_next(game, type, &cursor, &where)) {
 		diag->near = (struct carc_spot){type, where.x, where.y, where.rot};

@@ -10,6 +10,13 @@
 /* CARC_ACT_PLACE, CARC_ACT_DISCARD. */
 extern const struct carc_action_rule carc_placement_rule, carc_discard_rule;
 
+/* CARC_CODE_OK if the tile of a placement or discard can come out of the bag now, and the player on turn can have it. */
+enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action);
+
+/* The sides of a tile that do not fit what lies beside an open cell, a bit each. */
+unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_tile_type *type,
+				unsigned rot, int x, int y);
+
 /* CARC_CODE_OK if the tile fits what lies around it, within the window. Bag and boxes are not asked. */
 enum carc_code carc_placement_fits(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);

@@ -84,20 +84,20 @@ static unsigned find_places(const struct legal *legal, struct place places[CARC_
 	return count;
 }
 
-static void add_rotations(struct legal *legal, unsigned rots, const char *between)
+static void add_rotations(struct legal *legal, unsigned rots, const char *between, const char *last)
 {
 	const char *before = "";
 
 	for (; rots; rots &= rots - 1) {
 		add(legal, "%sr%u", before, carc_low_bit(rots));
-		before = between;
+		before = carc_count_bits(rots) == 2 ? last : between;
 	}
 }
 
 static void add_place(struct legal *legal, const struct place *place)
 {
 	add(legal, "%d,%d (", place->x, place->y);
-	add_rotations(legal, place->rots, " ");
+	add_rotations(legal, place->rots, " ", " ");
 	add(legal, ")");
 }
 
@@ -134,7 +134,7 @@ static void end_turned(struct legal *legal)
 
 	if (count > 0 && places[0].far == 0) {
 		add(legal, "; there it fits as ");
-		add_rotations(legal, places[0].rots, " or ");
+		add_rotations(legal, places[0].rots, ", ", " or ");
 		return;
 	}
 	add(legal, count ? "; it fits there in no rotation, but " : "; it fits ");

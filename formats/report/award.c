@@ -1,6 +1,7 @@
 /* The words for towers, guards, tokens, payments, sales and endings, as text and as JSON. */
 #include "core/terms/trade.h"
 #include "core/terms/bits.h"
+#include "core/the_city/wall/wall_guard.h"
 #include "formats/report/award.h"
 #include "formats/report/sum_out.h"
 
@@ -151,6 +152,40 @@ static const char *name_of(const struct carc_source_place *place, const struct c
 	return place->record->player[event->player].name;
 }
 
+unsigned carc_print_sights(const struct carc_game *game, const struct carc_event *event,
+			   const char *between, FILE *out)
+{
+	const struct carc_wall_place at = {event->tile, event->side};
+	unsigned tile = CARC_TILE_NONE, count = 0;
+
+	if (event->kind != CARC_EVENT_AWARD || event->part != CARC_SCORE_GUARD)
+		return 0;
+	while ((tile = carc_wall_guard_next(game, at, tile)) != CARC_TILE_NONE) {
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+		const struct carc_tile *there = &game->board.tile[tile];
+
+		for (unsigned zone = 0; zone < type->zones; zone++) {
+			unsigned publics = type->zone[zone].publics;
+
+			if (publics > 0 && out)
+				fprintf(out, "%s%u public building%s on %s@%d,%d",
+					count ? between : "", publics, publics == 1 ? "" : "s",
+					type->id, there->x, there->y);
+			count += publics > 0;
+			for (unsigned left = type->zone[zone].named; left; left &= left - 1) {
+				const char *name =
+					carc_shows_name(CARC_SHOWS_HISTORICS, carc_low_bit(left));
+
+				if (out)
+					fprintf(out, "%s%s on %s@%d,%d", count ? between : "", name,
+						type->id, there->x, there->y);
+				count++;
+			}
+		}
+	}
+	return count;
+}
+
 static void proof_text(const struct carc_game *game, const struct carc_event *event,
 		       const struct carc_source_place *place, FILE *out)
 {
@@ -161,9 +196,14 @@ static void proof_text(const struct carc_game *game, const struct carc_event *ev
 	else
 		fprintf(out, "turn %u: ", event->turn);
 	carc_print_award(game, event, out);
-	carc_say(out, " [%s, %s]\n  points: %s %d\n", carc_rules_word(&place->record->rules, rules),
-		 carc_rule_info(rules_of[event->part])->topic, name_of(place, event),
-		 event->points);
+	carc_say(out, " [%s, %s]\n", carc_rules_word(&place->record->rules, rules),
+		 carc_rule_info(rules_of[event->part])->topic);
+	if (carc_print_sights(game, event, "", NULL) > 0) {
+		fputs("  sees: ", out);
+		(void)carc_print_sights(game, event, ", ", out);
+		fputc('\n', out);
+	}
+	carc_say(out, "  points: %s %d\n", name_of(place, event), event->points);
 }
 
 static void proof_json(const struct carc_game *game, const struct carc_event *event,
@@ -179,6 +219,11 @@ static void proof_json(const struct carc_game *game, const struct carc_event *ev
 	for (unsigned i = 0; i < event->sum->terms; i++)
 		fprintf(out, ",\"%s\":%u", carc_term_info(event->sum->term[i].of)->name,
 			event->sum->term[i].count);
+	if (carc_print_sights(game, event, "", NULL) > 0) {
+		fputs(",\"sees\":[\"", out);
+		(void)carc_print_sights(game, event, "\",\"", out);
+		fputs("\"]", out);
+	}
 	fputs(",\"points\":{", out);
 	carc_json_string(name_of(place, event), out);
 	fprintf(out, ":%d},\"terms\":{", event->points);

@@ -29,6 +29,13 @@ unsigned carc_trade_winners(const struct carc_event *event);
 void carc_print_trade(const struct carc_event *event, const struct carc_record *record, FILE *out);
 
 /*
+ * What a guard sees, with words between: "2 public buildings on R/MHSH.ff@1,0", "petit-puits on R/HHHH.p@2,0". Nothing of other
+ * awards. out: NULL: they are only counted. Returns how many there are.
+ */
+unsigned carc_print_sights(const struct carc_game *game, const struct carc_event *event,
+			   const char *between, FILE *out);
+
+/*
  * As a proof, a paragraph or one object: a CARC_EVENT_AWARD, or a CARC_EVENT_TRADE for all awards of its tokens; a CARC_EVENT_PAID by which a player pays another; a
  * CARC_EVENT_BOUGHT, for the points of a sale.
  */

@@ -1,6 +1,7 @@
 /* The points of an event as a list, and as a proof or rows. */
 #include "core/terms/bits.h"
 #include "formats/report/points.h"
+#include "formats/report/proof_page.h"
 #include "formats/report/sum_out.h"
 
 /* The points of a feature: one entry for each player who has the most figures there. */
@@ -80,9 +81,23 @@ unsigned carc_points_of(const struct carc_game *game, const struct carc_event *e
 	return 2;
 }
 
-static void print_rows(const struct carc_points *points, unsigned count,
-		       const struct carc_event *event, const struct carc_source_place *place,
-		       FILE *out)
+/* The last column: figures and cities of a feature, or what a guard sees. */
+static void print_places(const struct carc_game *game, const struct carc_event *event,
+			 unsigned player, FILE *out)
+{
+	struct carc_proof proof;
+
+	if (!event->tally) {
+		(void)carc_print_sights(game, event, ";", out);
+		return;
+	}
+	carc_prove(game, event, &proof);
+	carc_print_places(&proof, game, player, out);
+}
+
+static void print_rows(const struct carc_game *game, const struct carc_points *points,
+		       unsigned count, const struct carc_event *event,
+		       const struct carc_source_place *place, FILE *out)
 {
 	for (unsigned i = 0; i < count; i++) {
 		carc_print_clean(place->file, out);
@@ -92,7 +107,9 @@ static void print_rows(const struct carc_points *points, unsigned count,
 			fputs("end", out);
 		else
 			fprintf(out, "turn %u", event->turn);
-		fprintf(out, "\t%s\t%d\n", points[i].feature, points[i].sum.points);
+		fprintf(out, "\t%s\t%d\t", points[i].feature, points[i].sum.points);
+		print_places(game, event, points[i].player, out);
+		fputc('\n', out);
 	}
 }
 
@@ -106,7 +123,7 @@ void carc_print_points(const struct carc_game *game, const struct carc_event *ev
 	if (count == 0)
 		return;
 	if (output == CARC_TSV)
-		print_rows(points, count, event, place, out);
+		print_rows(game, points, count, event, place, out);
 	else if (event->tally)
 		carc_print_proof(game, event, place, json, out);
 	else

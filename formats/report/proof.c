@@ -32,7 +32,7 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 				   .final = event->final,
 				   .returned = event->kind == CARC_EVENT_RETURN,
 				   .kind = zone->kind};
-	struct carc_zone_set cities, roots = {{0}};
+	struct carc_zone_set *roots = &proof.stands;
 	unsigned tile;
 
 	proof.tally = *event->tally;
@@ -44,19 +44,19 @@ void carc_prove(const struct carc_game *game, const struct carc_event *event,
 	proof.beyond = proof.neighbours ? carc_border_around(game, tile) : 0;
 	proof.neighbours -= proof.beyond;
 	if (zone->kind == CARC_RESIDENTIAL)
-		proof.markets = carc_residential_markets(game, event->zone, &cities);
+		proof.markets = carc_residential_markets(game, event->zone, &proof.fed);
 	if (zone->kind == CARC_FIELD)
-		proof.cities = carc_field_cities(game, event->zone, &cities);
+		proof.cities = carc_field_cities(game, event->zone, &proof.fed);
 	else if (proof.tally.kind == CARC_FIELD)
 		proof.cities = 1;
 	if (zone->kind == proof.tally.kind)
-		carc_zone_set_add(&roots, event->zone);
+		carc_zone_set_add(roots, event->zone);
 	else
-		find_fields(game, event->zone, &roots);
+		find_fields(game, event->zone, roots);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
-		if (carc_zone_set_has(&roots, carc_zones_find(&game->zones, figure->zone)))
+		if (carc_zone_set_has(roots, carc_zones_find(&game->zones, figure->zone)))
 			proof.figures[figure->kind][figure->player]++;
 	}
 	*ret_proof = proof;
@@ -119,8 +119,7 @@ void carc_print_sum(const struct carc_proof *proof, const struct carc_record *re
 	}
 }
 
-/* A tile of the feature; for one that others surround, these too. */
-static bool counts_tile(const struct carc_game *game, unsigned root, unsigned tile)
+bool carc_proof_tile(const struct carc_game *game, unsigned root, unsigned tile)
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 	const struct carc_tile *middle = &game->board.tile[carc_zone_first_tile(zone)];
@@ -131,12 +130,39 @@ static bool counts_tile(const struct carc_game *game, unsigned root, unsigned ti
 	return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
+enum { TILES_NAMED = 16 }; /* so many tiles are named for people */
+
+/* "38, in columns -4 to 3 and rows -2 to 4" */
+static void print_reach(const struct carc_game *game, unsigned root, unsigned count, FILE *out)
+{
+	int x0 = INT16_MAX, x1 = INT16_MIN, y0 = INT16_MAX, y1 = INT16_MIN;
+
+	for (unsigned i = 0; i < game->board.tiles; i++) {
+		const struct carc_tile *tile = &game->board.tile[i];
+
+		if (!carc_proof_tile(game, root, i))
+			continue;
+		x0 = tile->x < x0 ? tile->x : x0;
+		x1 = tile->x > x1 ? tile->x : x1;
+		y0 = tile->y < y0 ? tile->y : y0;
+		y1 = tile->y > y1 ? tile->y : y1;
+	}
+	fprintf(out, "%u, in columns %d to %d and rows %d to %d", count, x0, x1, y0, y1);
+}
+
 void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
 {
 	const char *before = "";
+	unsigned count = 0;
 
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		count += carc_proof_tile(game, root, tile);
+	if (count > TILES_NAMED) {
+		print_reach(game, root, count, out);
+		return;
+	}
 	for (unsigned tile = 0; tile < game->board.tiles; tile++) {
-		if (!counts_tile(game, root, tile))
+		if (!carc_proof_tile(game, root, tile))
 			continue;
 		fprintf(out, "%s%s@%d,%d", before, carc_game_type(game, tile)->id,
 			game->board.tile[tile].x, game->board.tile[tile].y);
@@ -144,39 +170,125 @@ void carc_print_tiles(const struct carc_game *game, unsigned root, FILE *out)
 	}
 }
 
-/* Zones by name, with commas between. */
-static void print_zones(const struct carc_game *game, const struct carc_zone_set *zones, FILE *out)
+void carc_print_zone(const struct carc_game *game, unsigned zone, bool typed, FILE *out)
+{
+	char word[CARC_WORD_MAX];
+	unsigned tile;
+
+	fputs(carc_ref_word(carc_game_zone_ref(game, zone, &tile), word), out);
+	if (typed)
+		fprintf(out, " of %s", carc_game_type(game, tile)->id);
+	fprintf(out, "@%d,%d", game->board.tile[tile].x, game->board.tile[tile].y);
+}
+
+void carc_print_zones(const struct carc_game *game, const struct carc_zone_set *zones, int each,
+		      FILE *out)
 {
 	const char *before = "";
 
 	for (unsigned zone = carc_zone_set_next(zones, 0); zone < CARC_ZONES_MAX;
 	     zone = carc_zone_set_next(zones, zone + 1)) {
-		char word[CARC_WORD_MAX];
-		unsigned tile;
-
-		fprintf(out, "%s%s", before,
-			carc_ref_word(carc_game_zone_ref(game, zone, &tile), word));
-		fprintf(out, " of %s@%d,%d", carc_game_type(game, tile)->id,
-			game->board.tile[tile].x, game->board.tile[tile].y);
+		fputs(before, out);
+		if (each)
+			fprintf(out, "%d for ", each);
+		carc_print_zone(game, zone, true, out);
 		before = ", ";
 	}
 }
 
-/* The markets beside a residential area, by name. */
-static void print_markets(const struct carc_game *game, unsigned root, FILE *out)
+int carc_fed_each(const struct carc_proof *proof)
 {
-	struct carc_zone_set markets;
+	const struct carc_tally *tally = &proof->tally;
 
-	(void)carc_residential_markets(game, root, &markets);
-	print_zones(game, &markets, out);
+	if (!tally->winners || tally->apart)
+		return 0;
+	for (unsigned i = 0; i < tally->sums->terms; i++)
+		if (tally->sums->term[i].of == CARC_OF_CITIES ||
+		    tally->sums->term[i].of == CARC_OF_MARKETS)
+			return tally->sums->term[i].each;
+	return 0;
 }
 
-void carc_print_cities(const struct carc_game *game, unsigned root, FILE *out)
+void carc_print_cities(const struct carc_proof *proof, const struct carc_game *game, FILE *out)
 {
-	struct carc_zone_set cities;
+	carc_print_zones(game, &proof->fed, carc_fed_each(proof), out);
+}
 
-	(void)carc_field_cities(game, root, &cities);
-	print_zones(game, &cities, out);
+/* ---- Figures ------------------------------------------------------------------------------------ */
+
+unsigned carc_proof_figure(const struct carc_proof *proof, const struct carc_game *game,
+			   unsigned player, unsigned kind, unsigned n)
+{
+	const struct carc_figures *figures = &game->figures;
+
+	for (; n < figures->count; n++)
+		if (figures->figure[n].player == player && figures->figure[n].kind == kind &&
+		    carc_zone_set_has(&proof->stands,
+				      carc_zones_find(&game->zones, figures->figure[n].zone)))
+			break;
+	return n;
+}
+
+/* "N@0,-1, turn 1": the tile and the turn that a figure came. between: what stands between the two. */
+static void print_stand(const struct carc_game *game, unsigned n, const char *between, FILE *out)
+{
+	const struct carc_figure *figure = &game->figures.figure[n];
+	struct carc_spot spot = carc_game_spot(game, figure->tile);
+
+	fprintf(out, "%s@%d,%d%s", spot.type->id, spot.x, spot.y, between);
+	if (figure->turn)
+		fprintf(out, "turn %u", figure->turn);
+	else
+		fputs("start", out);
+}
+
+void carc_print_stands(const struct carc_proof *proof, const struct carc_game *game,
+		       const struct carc_record *record, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned i = 0; i < (unsigned)record->players * CARC_FIGURE_KINDS; i++) {
+		unsigned player = i / CARC_FIGURE_KINDS, kind = i % CARC_FIGURE_KINDS;
+		unsigned n = carc_proof_figure(proof, game, player, kind, 0);
+		const char *open = " (";
+
+		if (proof->figures[kind][player] == 0)
+			continue;
+		carc_say(out, "%s%s %u%s%s", before, record->player[player].name,
+			 proof->figures[kind][player], kind == CARC_MEEPLE ? "" : " ",
+			 kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
+		for (; n < game->figures.count;
+		     n = carc_proof_figure(proof, game, player, kind, n + 1)) {
+			fputs(open, out);
+			print_stand(game, n, ", ", out);
+			open = "; ";
+		}
+		fputs(*open == ';' ? ")" : "", out);
+		before = ", ";
+	}
+}
+
+void carc_print_places(const struct carc_proof *proof, const struct carc_game *game,
+		       unsigned player, FILE *out)
+{
+	const char *before = "";
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		for (unsigned n = carc_proof_figure(proof, game, player, kind, 0);
+		     n < game->figures.count;
+		     n = carc_proof_figure(proof, game, player, kind, n + 1)) {
+			fputs(before, out);
+			print_stand(game, n, " ", out);
+			before = ";";
+		}
+	for (unsigned zone = carc_zone_set_next(&proof->fed, 0); zone < CARC_ZONES_MAX;
+	     zone = carc_zone_set_next(&proof->fed, zone + 1)) {
+		fputs(before, out);
+		carc_print_zone(game, zone, false, out);
+		if (carc_fed_each(proof))
+			fprintf(out, " %d", carc_fed_each(proof));
+		before = ";";
+	}
 }
 
 void carc_print_figures(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
@@ -196,16 +308,6 @@ void carc_print_figures(const struct carc_proof *proof, const struct carc_record
 	}
 }
 
-static bool has_others(const struct carc_proof *proof)
-{
-	unsigned others = 0;
-
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		for (unsigned player = 0; kind != CARC_MEEPLE && player < CARC_SEATS; player++)
-			others += proof->figures[kind][player];
-	return others > 0;
-}
-
 void carc_print_winners(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	const char *before = "";
@@ -217,152 +319,4 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 			 carc_tally_sum(&proof->tally, player)->points);
 		before = ", ";
 	}
-}
-
-/* These fields, by name. */
-static void print_fields(const struct carc_game *game, unsigned city, FILE *out)
-{
-	struct carc_zone_set fields;
-
-	find_fields(game, city, &fields);
-	print_zones(game, &fields, out);
-}
-
-/* The rule by which the first winner has his points. */
-static enum carc_rule rule_of(const struct carc_game *game, const struct carc_proof *proof)
-{
-	unsigned first = proof->tally.winners ? carc_low_bit(proof->tally.winners) : 0;
-
-	return carc_sum_rule(game, proof->tally.kind, carc_tally_sum(&proof->tally, first));
-}
-
-static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
-		       const struct carc_record *record, FILE *out)
-{
-	char rules[CARC_RULES_WORD_MAX];
-
-	if (proof->final)
-		fputs("end: ", out);
-	else
-		fprintf(out, "turn %u: ", proof->turn);
-	carc_print_feature(proof, out);
-	fputs(": ", out);
-	carc_print_sum(proof, record, out);
-	fprintf(out, " [%s, %s]\n  tiles: ", carc_rules_word(&record->rules, rules),
-		carc_rule_info(rule_of(game, proof))->topic);
-	carc_print_tiles(game, root, out);
-	if (proof->kind == CARC_FIELD && proof->cities) {
-		fputs("\n  completed cities: ", out);
-		carc_print_cities(game, root, out);
-	}
-	if (proof->markets) {
-		fputs("\n  markets: ", out);
-		print_markets(game, root, out);
-	}
-	if (proof->kind != proof->tally.kind) {
-		fputs("\n  fields: ", out);
-		print_fields(game, root, out);
-	}
-	fputs(has_others(proof) ? "\n  figures: " : "\n  meeples: ", out);
-	carc_print_figures(proof, record, out);
-	fputs("\n  points: ", out);
-	carc_print_winners(proof, record, out);
-	fputc('\n', out);
-}
-
-/* "meeples":{"Anna":2}, and "abbots" where some stood there. */
-static void json_figures(const struct carc_proof *proof, const struct carc_record *record,
-			 unsigned kind, FILE *out)
-{
-	const char *before = "";
-
-	fputs(",\"", out);
-	for (const char *name = carc_figure_name(kind); *name; name++)
-		fputc(*name == ' ' ? '-' : *name, out);
-	fputs("s\":{", out);
-	for (unsigned player = 0; player < record->players; player++) {
-		if (proof->figures[kind][player] == 0)
-			continue;
-		fputs(before, out);
-		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%u", proof->figures[kind][player]);
-		before = ",";
-	}
-	fputc('}', out);
-}
-
-static void json_winners(const struct carc_tally *tally, const struct carc_record *record,
-			 FILE *out)
-{
-	struct carc_share shares[CARC_SEATS];
-	unsigned count = 0;
-
-	for (unsigned left = tally->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
-		shares[count++] = (struct carc_share){player, carc_tally_sum(tally, player)};
-	}
-	carc_json_points(shares, count, record, out);
-}
-
-/* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
-static void json_shows(const struct carc_proof *proof, FILE *out)
-{
-	for (unsigned row = 0; row < CARC_SHOWS_JOINED; row++) {
-		const struct carc_shows_info *info = carc_shows_info(row);
-		const char *before = "";
-
-		if (row == CARC_SHOWS_PENNANTS || !(info->kinds >> proof->kind & 1))
-			continue;
-		if (info->form == CARC_SHOWS_NUMBER) {
-			if (proof->shows[row])
-				fprintf(out, ",\"%s\":%u", info->key, proof->shows[row]);
-			continue;
-		}
-		fprintf(out, ",\"%s\":[", info->key);
-		for (unsigned left = proof->shows[row]; left; left &= left - 1) {
-			fprintf(out, "%s\"%s\"", before, carc_shows_name(row, carc_low_bit(left)));
-			before = ",";
-		}
-		fputc(']', out);
-	}
-}
-
-static void proof_json(const struct carc_proof *proof, const struct carc_game *game,
-		       const struct carc_source_place *place, FILE *out)
-{
-	char word[CARC_WORD_MAX];
-
-	fputs("{\"type\":\"proof\",\"file\":", out);
-	carc_json_string(place->file, out);
-	fprintf(out,
-		",\"record\":%u,\"turn\":%u,\"final\":%s,\"returned\":%s,\"feature\":\"%s@%d,%d\","
-		"\"kind\":\"%s\"",
-		place->number, proof->turn, proof->final ? "true" : "false",
-		proof->returned ? "true" : "false", carc_ref_word(proof->ref, word), proof->spot.x,
-		proof->spot.y, carc_kind_info(proof->tally.kind)->name);
-	fprintf(out, ",\"tiles\":%u,\"pennants\":%u,\"cities\":%u,\"around\":%u", proof->tiles,
-		proof->shows[CARC_SHOWS_PENNANTS], proof->cities, proof->neighbours);
-	if (proof->beyond)
-		fprintf(out, ",\"beyond\":%u", proof->beyond);
-	json_shows(proof, out);
-	if (proof->kind == CARC_RESIDENTIAL)
-		fprintf(out, ",\"markets\":%u", proof->markets);
-	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-		if (game->rules->supply[kind] > 0)
-			json_figures(proof, place->record, kind, out);
-	json_winners(&proof->tally, place->record, out);
-	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(rule_of(game, proof))->id);
-}
-
-void carc_print_proof(const struct carc_game *game, const struct carc_event *event,
-		      const struct carc_source_place *place, bool json, FILE *out)
-{
-	struct carc_proof proof;
-
-	carc_prove(game, event, &proof);
-	if (json)
-		proof_json(&proof, game, place, out);
-	else
-		proof_text(&proof, game, event->zone, place->record, out);
 }

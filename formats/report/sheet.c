@@ -245,10 +245,11 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 	fputs("]}\n", out);
 }
 
-void carc_sheet_header(enum carc_output output, FILE *out)
+void carc_sheet_header(enum carc_output output, bool proved, FILE *out)
 {
 	if (output == CARC_TSV)
-		fputs("file\trecord\tplayer\tpart\tkind\tpoints\n", out);
+		fprintf(out, "file\trecord\tplayer\tpart\tkind\tpoints%s\n",
+			proved ? "\tplaces" : "");
 }
 
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
@@ -268,9 +269,10 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 		for (unsigned player = 0; player < place->record->players; player++)
 			for (unsigned i = 0; i < count; i++) {
 				carc_print_clean(place->file, out);
-				carc_say(out, "\t%u\t%s\t%s\t%s\t%d\n", place->number,
+				carc_say(out, "\t%u\t%s\t%s\t%s\t%d", place->number,
 					 place->record->player[player].name, lines[i].stage,
 					 lines[i].part, lines[i].points[player]);
+				fputs(sheet->proved ? "\t\n" : "\n", out);
 			}
 		return;
 	}

@@ -12,6 +12,7 @@ struct carc_sheet {
 	const struct carc_game *game;
 	int32_t running[CARC_SEATS][CARC_SCORE_PARTS]; /* before final scoring */
 	bool final;                                    /* final scoring took place */
+	bool proved;                                   /* its rows follow proofs */
 	bool projected;                                /* as if the game had ended here */
 	unsigned turns;                                /* played */
 	unsigned as_played; /* the first turn that stands against the rules; 0: none */
@@ -39,7 +40,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
-/* The header of TSV output; nothing otherwise. */
-void carc_sheet_header(enum carc_output output, FILE *out);
+/* The header of TSV output, with the column for what a proof names or without; nothing otherwise. */
+void carc_sheet_header(enum carc_output output, bool proved, FILE *out);
 
 #endif

@@ -428,3 +428,25 @@ void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node
 		refuse(&words, CARC_F019_BAD_WORD,
 		       &(struct carc_word){.text = node->text, .len = node->len, .at = node->at});
 }
+
+enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
+				      const struct carc_sink *sink, struct carc_turn *ret_turn)
+{
+	const struct carc_node node = {.kind = CARC_SCALAR,
+				       .plain = true,
+				       .at = {0, 1},
+				       .text = words,
+				       .len = strlen(words)};
+	struct carc_reading reading = {.record = record, .sink = sink};
+	struct carc_turn turn = {.first_action = record->actions,
+				 .first_claim = record->claims,
+				 .player = CARC_PLAYER_NONE};
+
+	carc_read_compact_turn(&reading, &node, &turn);
+	if (reading.errors)
+		return CARC_REFUSED;
+	turn.actions = (uint16_t)(record->actions - turn.first_action);
+	turn.claims = (uint16_t)(record->claims - turn.first_claim);
+	*ret_turn = turn;
+	return CARC_OK;
+}

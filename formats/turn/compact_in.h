@@ -12,4 +12,11 @@
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
 			    struct carc_turn *turn);
 
+/*
+ * The same of words that stand in no document, such as those of an option. They are added to the record; columns are
+ * counted in the words. CARC_REFUSED: findings were sent.
+ */
+enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
+				      const struct carc_sink *sink, struct carc_turn *ret_turn);
+
 #endif

@@ -83,7 +83,7 @@ static bool acts_fit_words(const struct carc_record *record, const struct carc_t
 /* Whether a mapping says what words cannot: notes, clocks, and keys of the user anywhere in it. */
 static bool needs_keys(const struct carc_node *turn)
 {
-	if (turn->kind != CARC_MAPPING)
+	if (!turn || turn->kind != CARC_MAPPING)
 		return false;
 	for (unsigned i = 0; i < CARC_VERBS; i++) {
 		const struct carc_verb *verb = carc_verb(i);
@@ -410,7 +410,7 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
 	struct keys keys = {record, turn, node, pen_of(record, turn, out), false};
 
-	fputs("  - {", out);
+	fputc('{', out);
 	if (turn->player != CARC_PLAYER_NONE) {
 		write_key(&keys, carc_verb(CARC_VERB_PLAYER)->key);
 		carc_write_text(record->player[turn->player].name, out);
@@ -430,8 +430,17 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 		write_key(&keys, carc_verb(kept[i])->key);
 		carc_write_node(value, out);
 	}
-	carc_write_own(node, keys.any, out);
-	fputs("}\n", out);
+	if (node)
+		carc_write_own(node, keys.any, out);
+	fputc('}', out);
+}
+
+void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
+{
+	if (names_are_words(record, turn) && fits_compact(record, turn, NULL))
+		write_compact(record, turn, out);
+	else
+		write_explicit(record, turn, NULL, out);
 }
 
 void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
@@ -452,7 +461,9 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 		write_compact(&doc->record, turn, out);
 		fputs(quoted ? "\"\n" : "\n", out);
 	} else if (explicit_too) {
+		fputs("  - ", out);
 		write_explicit(&doc->record, turn, node, out);
+		fputc('\n', out);
 	} else {
 		/* In an order that no keys can say: the line as it was. */
 		fputs("  - ", out);

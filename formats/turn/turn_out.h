@@ -16,6 +16,13 @@ enum carc_spelling {
 void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
 		     FILE *out);
 
+/*
+ * A turn that no text has told, without the dash of a list and the end of the line: compact where words can say it, else as
+ * a mapping. As an item of a list it is read again as the same turn.
+ */
+void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn,
+			  FILE *out);
+
 /* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out);

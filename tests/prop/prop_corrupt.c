@@ -7,7 +7,8 @@
  * As played, that finding is the first again, once in its turn; and the turn stands, if its code can (stands.def) and
  * nothing else in it stops the game.
  * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
- * played: the points of the events are those of the score, the tiles placed those on the board.
+ * played: the points of the events are those of the score, the tiles placed those on the board. Each tile that a finding
+ * says would have been legal can be laid there.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
 #include <stdio.h>
@@ -16,10 +17,12 @@
 #include <unistd.h>
 
 #include "core/boxes.h"
+#include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
 #include "formats/corrupt/corrupt.h"
 #include "formats/document_in.h"
+#include "formats/legal/legal.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 
@@ -29,7 +32,7 @@ enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little o
 enum { CHANCES = 20 };
 
 /* What can be wrong with a record. */
-enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS, NOT_AS_PLAYED };
+enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS, NOT_AS_PLAYED, NOT_LEGAL };
 
 struct prop {
 	struct carc_record record;
@@ -47,16 +50,45 @@ struct prop {
 	/* The start of the last record, and what its events told. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
-	struct carc_rng chance; /* before the break was made */
+	char refused[CARC_LEGAL_WORD_MAX]; /* what a finding says would be legal, and is not */
+	struct carc_rng chance;            /* before the break was made */
 	/* By row of the table: how many records there were. */
 	unsigned made[KINDS], stood; /* and of how many the turn stood as it was played */
 	char reason[200];
 };
 
+/* A tile and a place that a finding says would have been legal: it is tried in the game as it stands then. */
+static void try_legal(void *ctx, const char *words)
+{
+	struct prop *prop = ctx;
+	const struct carc_tileset *tiles = &prop->game.rules->tiles;
+	struct carc_action action = {.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE};
+	struct carc_tile_name name;
+	struct carc_diag diag;
+	unsigned rot;
+	int x, y;
+
+	if (sscanf(words, "%*[^@]@%d,%d r%u", &x, &y, &rot) != 3 ||
+	    !carc_tileset_find(tiles, words, strcspn(words, "@"), &name))
+		return;
+	action.type = name.type;
+	action.rot = (uint8_t)rot;
+	action.x = (int16_t)x;
+	action.y = (int16_t)y;
+	carc_game_copy(&prop->before, &prop->game);
+	if (carc_game_act(&prop->before, &action, NULL, &diag) == CARC_OK)
+		return;
+	action.own = true;
+	if (carc_game_act(&prop->before, &action, NULL, &diag) != CARC_OK)
+		snprintf(prop->refused, sizeof prop->refused, "%s", words);
+}
+
 static void hear(void *ctx, const struct carc_diag *diag)
 {
 	struct prop *prop = ctx;
 
+	if (prop->replay.record && prop->game.rules == &prop->replay.record->rules)
+		(void)carc_legal_each(diag, prop->replay.record, &prop->game, try_legal, prop);
 	if (!carc_diag_counts(diag))
 		return;
 	prop->in_turn += prop->findings > 0 && diag->turn == prop->turn &&
@@ -190,8 +222,14 @@ static enum fault fault_of(struct prop *prop, const char *code)
 
 	prop->replay.broken = false;
 	prop->replay.record = NULL;
+	prop->refused[0] = '\0';
 	judge(prop);
 	prop->broke = prop->replay.record && prop->replay.broken;
+	if (prop->refused[0]) {
+		snprintf(prop->reason, room, "%s: said to be legal, and is not: %.100s", code,
+			 prop->refused);
+		return NOT_LEGAL;
+	}
 	left = prop->replay.record ? not_told(prop) : NULL;
 	if (left) {
 		snprintf(prop->reason, room, "%s: events and game differ: %s", code, left);

@@ -93,6 +93,15 @@ struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 	return sight;
 }
 
+unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,
+			      unsigned tile)
+{
+	if (tile == CARC_TILE_NONE && game->rules->ruling[CARC_RULING_GUARD_OWN_TILE] != 0)
+		return at.tile;
+	return carc_board_beside(&game->board, tile == CARC_TILE_NONE ? at.tile : tile,
+				 carc_side_opposite(at.side));
+}
+
 /* No majority: each guard counts for itself. */
 void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener)
 {

@@ -26,6 +26,13 @@ struct carc_wall_guard_sight {
 struct carc_wall_guard_sight carc_wall_guard_looks(const struct carc_game *game,
 						   struct carc_wall_place at, bool own_tile);
 
+/*
+ * The tiles on whose buildings a guard looks, one after the other from the wall on: the one behind `tile`, the first if that
+ * is CARC_TILE_NONE. CARC_TILE_NONE: there is no more.
+ */
+unsigned carc_wall_guard_next(const struct carc_game *game, struct carc_wall_place at,
+			      unsigned tile);
+
 /* Final scoring: 2 points for each public building, 3 for each historic one, to every guard. */
 void carc_wall_guard_score(struct carc_game *game, const struct carc_listener *listener);
 

@@ -116,7 +116,7 @@ static void it_is_proved(void **state)
 			    "turn 7: tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4 "
 			    "[the-city, towers]\n  points: Boris 4\n");
 	assert_string_equal(proved(&event, CARC_TSV),
-			    "a.yaml\t3\tBoris\tturn 7\ttower@-1,0.W\t4\n");
+			    "a.yaml\t3\tBoris\tturn 7\ttower@-1,0.W\t4\t\n");
 	assert_string_equal(proved(&event, CARC_JSON),
 			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
 			    "\"final\":false,\"feature\":\"tower@-1,0.W\",\"kind\":\"tower\","
@@ -127,11 +127,13 @@ static void it_is_proved(void **state)
 	carc_sum_add(&sum, 1, CARC_OF_HISTORICS, 3);
 	event = award(CARC_SCORE_GUARD, &sum);
 	event.final = true;
-	assert_string_equal(proved(&event, CARC_TSV), "a.yaml\t3\tBoris\tend\tguard@-1,0.W\t5\n");
+	assert_string_equal(proved(&event, CARC_TSV), "a.yaml\t3\tBoris\tend\tguard@-1,0.W\t5\t"
+						      "chateau-comtal on R/HHHH/cc@0,0\n");
 	assert_string_equal(proved(&event, CARC_JSON),
 			    "{\"type\":\"proof\",\"file\":\"a.yaml\",\"record\":3,\"turn\":7,"
 			    "\"final\":true,\"feature\":\"guard@-1,0.W\",\"kind\":\"guard\","
-			    "\"publics\":1,\"historics\":1,\"points\":{\"Boris\":5},"
+			    "\"publics\":1,\"historics\":1,\"sees\":[\"chateau-comtal on "
+			    "R/HHHH/cc@0,0\"],\"points\":{\"Boris\":5},"
 			    "\"terms\":{\"Boris\":[{\"of\":\"publics\",\"count\":1,\"each\":2},"
 			    "{\"of\":\"historics\",\"count\":1,\"each\":3}]},"
 			    "\"rule\":\"GUARD\"}\n");

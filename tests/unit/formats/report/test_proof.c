@@ -31,10 +31,10 @@ static void print_facts(const struct carc_proof *proof, const struct carc_game *
 	carc_print_tiles(game, root, out);
 	if (proof->kind == CARC_FIELD) {
 		print_list(out, "cities");
-		carc_print_cities(game, root, out);
+		carc_print_cities(proof, game, out);
 	}
 	print_list(out, "meeples");
-	carc_print_figures(proof, record, out);
+	carc_print_stands(proof, game, record, out);
 	print_list(out, "points");
 	carc_print_winners(proof, record, out);
 	fputc('\n', out);
@@ -77,15 +77,15 @@ static const struct {
 	const char *text, *facts;
 } cases[] = {
 	{played_game, "city.N of D@0,0: turn 1: 2 tiles, 2 points each = 4; tiles: D@0,0 E@0,-1; "
-		      "meeples: Ann 1; points: Ann 4\n"
+		      "meeples: Ann 1 (E@0,-1, turn 1); points: Ann 4\n"
 		      "road.E of D@0,0: turn 5 final: 3 tiles, 1 point each = 3; tiles: D@0,0 "
-		      "U@1,0 V@2,0; meeples: Zo\xc3\xab 1; "
+		      "U@1,0 V@2,0; meeples: Zo\xc3\xab 1 (U@1,0, turn 2); "
 		      "points: Zo\xc3\xab 3\n"
 		      "monastery of B@-1,1: turn 5 final: 1 + 2 tiles around it = 3; tiles: D@0,0 "
-		      "B@0,1 B@-1,1; meeples: Ann 1; points: Ann 3\n"
+		      "B@0,1 B@-1,1; meeples: Ann 1 (B@-1,1, turn 5); points: Ann 3\n"
 		      "field.ER of D@0,0: turn 5 final: 0 completed cities, 3 points each = 0; "
 		      "tiles: D@0,0 U@1,0 B@0,1 V@2,0 B@-1,1; "
-		      "cities: ; meeples: Ann 1; points: Ann 0\n"},
+		      "cities: ; meeples: Ann 1 (B@0,1, turn 3); points: Ann 0\n"},
 	/* A road from village to village, and nobody on it. */
 	{TWO "turns:\n  - W@1,0 r1\n  - W@-1,0 r3\n",
 	 "road.E of D@0,0: turn 2: ; tiles: D@0,0 W@1,0 W@-1,0; meeples: "
@@ -93,32 +93,32 @@ static const struct {
 	/* Both in one city with a pennant; both score. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\nturns:\n  - E@1,0 r3\n",
 	 "city.N of M@0,0: turn 1: 3 tiles + 1 pennant, 2 points each = 8; tiles: M@0,0 E@0,-1 "
-	 "E@1,0; meeples: Ann 1, Bob 1; "
+	 "E@1,0; meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start); "
 	 "points: Ann 8, Bob 8\n"},
 	/* The same city left open. */
 	{TWO "start:\n  - M@0,0 r0 city.N:Ann\n  - E@0,-1 r2 city.S:Bob\n  - G@1,0 r0 city.W:Ann\n"
 	     "ended: true\n",
 	 "city.N of M@0,0: turn 0 final: 3 tiles + 1 pennant, 1 point each = 4; tiles: M@0,0 "
-	 "E@0,-1 G@1,0; meeples: Ann 2, Bob 1; "
+	 "E@0,-1 G@1,0; meeples: Ann 2 (M@0,0, start; G@1,0, start), Bob 1 (E@0,-1, start); "
 	 "points: Ann 4\n"},
 	/* A field with one city, and one with two that are called by their first tiles. */
 	{TWO "start:\n  - D@0,0 r0 field.EL:Bob\n  - E@0,-1 r2\nended: true\n",
 	 "field.EL of D@0,0: turn 0 final: 1 completed city, 3 points each = 3; tiles: D@0,0; "
-	 "cities: city.N of D@0,0; "
-	 "meeples: Bob 1; points: Bob 3\n"},
+	 "cities: 3 for city.N of D@0,0; "
+	 "meeples: Bob 1 (D@0,0, start); points: Bob 3\n"},
 	{TWO "start:\n  - H@0,0 r0 field.NL:Bob\n  - E@1,0 r3\n  - E@-1,0 r1\nended: true\n",
 	 "field.NL of H@0,0: turn 0 final: 2 completed cities, 3 points each = 6; tiles: H@0,0; "
-	 "cities: city.E of H@0,0, "
-	 "city.W of H@0,0; meeples: Bob 1; points: Bob 6\n"},
+	 "cities: 3 for city.E of H@0,0, "
+	 "3 for city.W of H@0,0; meeples: Bob 1 (H@0,0, start); points: Bob 6\n"},
 	/* An abbot taken home from a garden; the same where nothing incomplete counts. */
 	{ABBOTS
 	 "start:\n  - EG@0,0 r0 abbot:garden:Ann\n  - U@1,0 r0\nturns:\n  - U@1,1 r0 abbot:home\n",
 	 "abbot taken home from garden of EG@0,0: turn 1: 1 + 2 tiles around it = 3; tiles: EG@0,0 "
-	 "U@1,0 U@1,1; meeples: Ann 1 abbot; points: Ann 3\n"},
+	 "U@1,0 U@1,1; meeples: Ann 1 abbot (EG@0,0, start); points: Ann 3\n"},
 	{ABBOTS "options: {incomplete: nothing}\nstart:\n  - B@0,0 r0 abbot:monastery:Ann\n"
 		"turns:\n  - U@1,0 r0 abbot:home\n",
 	 "abbot taken home from monastery of B@0,0: turn 1: not complete = 0; tiles: B@0,0 U@1,0; "
-	 "meeples: Ann 1 abbot; points: Ann 0\n"},
+	 "meeples: Ann 1 abbot (B@0,0, start); points: Ann 0\n"},
 };
 
 static void facts_add_up(void **state)
@@ -142,10 +142,11 @@ static void a_surrounded_monastery_counts_nine(void **state)
 		FACTS);
 
 	(void)state;
-	assert_string_equal(facts,
-			    "monastery of B@0,0: turn 1: 1 + 8 tiles around it = 9; tiles: B@0,0 "
-			    "B@1,0 B@-1,0 B@0,1 "
-			    "E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1; meeples: Ann 1; points: Ann 9\n");
+	assert_string_equal(
+		facts,
+		"monastery of B@0,0: turn 1: 1 + 8 tiles around it = 9; tiles: B@0,0 "
+		"B@1,0 B@-1,0 B@0,1 "
+		"E@0,-1 E@1,1 E@-1,1 E@-1,-1 E@1,-1; meeples: Ann 1 (B@0,0, start); points: Ann 9\n");
 	free(facts);
 }
 
@@ -159,12 +160,15 @@ static void an_abbot_taken_home_has_a_proof(void **state)
 			    "turn 1: abbot taken home from garden of EG@0,0: 1 + 2 tiles around it "
 			    "= 3 [c3,abbot, the abbot and gardens]\n"
 			    "  tiles: EG@0,0 U@1,0 U@1,1\n"
-			    "  figures: Ann 1 abbot\n"
+			    "  figures: Ann 1 abbot (EG@0,0, start)\n"
 			    "  points: Ann 3\n");
 	assert_non_null(
 		strstr(line, "\"final\":false,\"returned\":true,\"feature\":\"garden@0,0\""));
-	assert_non_null(
-		strstr(line, "\"meeples\":{},\"abbots\":{\"Ann\":1},\"points\":{\"Ann\":3}"));
+	assert_non_null(strstr(
+		line,
+		"\"meeples\":{},\"abbots\":{\"Ann\":1},\"figures\":[{\"player\":\"Ann\","
+		"\"figure\":\"abbot\",\"tile\":\"EG@0,0\",\"feature\":\"garden\",\"turn\":0}],"
+		"\"places\":[\"EG@0,0\",\"U@1,0\",\"U@1,1\"],\"points\":{\"Ann\":3}"));
 	free(text);
 	free(line);
 }
@@ -177,15 +181,15 @@ static void proofs_are_paragraphs(void **state)
 	assert_string_equal(text, "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 "
 				  "[c3, scoring a city]\n"
 				  "  tiles: M@0,0 E@0,-1 E@1,0\n"
-				  "  meeples: Ann 1, Bob 1\n"
+				  "  meeples: Ann 1 (M@0,0, start), Bob 1 (E@0,-1, start)\n"
 				  "  points: Ann 8, Bob 8\n");
 	free(text);
 	text = proofs_of(cases[4].text, CARC_TEXT);
 	assert_string_equal(text, "end: field.EL of D@0,0: 1 completed city, 3 points each = 3 "
 				  "[c3, scoring a field]\n"
 				  "  tiles: D@0,0\n"
-				  "  completed cities: city.N of D@0,0\n"
-				  "  meeples: Bob 1\n"
+				  "  completed cities: 3 for city.N of D@0,0\n"
+				  "  meeples: Bob 1 (D@0,0, start)\n"
 				  "  points: Bob 3\n");
 	free(text);
 }
@@ -195,11 +199,15 @@ static void proofs_are_rows_of_a_sheet(void **state)
 	char *rows = proofs_of(cases[2].text, CARC_TSV);
 
 	(void)state;
-	assert_string_equal(rows, "f\t2\tAnn\tturn 1\tcity.N@0,0\t8\n"
-				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\n");
+	assert_string_equal(rows, "f\t2\tAnn\tturn 1\tcity.N@0,0\t8\tM@0,0 start\n"
+				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\tE@0,-1 start\n");
 	free(rows);
 	rows = proofs_of(cases[3].text, CARC_TSV);
-	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\n");
+	assert_string_equal(rows, "f\t2\tAnn\tend\tcity.N@0,0\t4\tM@0,0 start;G@1,0 start\n");
+	free(rows);
+	rows = proofs_of(cases[5].text, CARC_TSV);
+	assert_string_equal(rows, "f\t2\tBob\tend\tfield.NL@0,0\t6\tH@0,0 start;city.E@0,0 3;"
+				  "city.W@0,0 3\n");
 	free(rows);
 }
 

@@ -219,9 +219,9 @@ static void only_rows_have_a_header(void **state)
 	FILE *out = open_memstream(&bytes, &len);
 
 	(void)state;
-	carc_sheet_header(CARC_TEXT, out);
-	carc_sheet_header(CARC_JSON, out);
-	carc_sheet_header(CARC_TSV, out);
+	carc_sheet_header(CARC_TEXT, false, out);
+	carc_sheet_header(CARC_JSON, true, out);
+	carc_sheet_header(CARC_TSV, false, out);
 	fclose(out);
 	assert_string_equal(bytes, "file\trecord\tplayer\tpart\tkind\tpoints\n");
 	free(bytes);

@@ -1,0 +1,419 @@
+/* Looks into claims that are off, see dispute.h: plays the record by one reading of the rules after the other. */
+#include <string.h>
+
+#include "core/boxes.h"
+#include "core/dispute/dispute.h"
+#include "core/terms/bits.h"
+
+/* ---- Playing, and keeping what is found ------------------------------------------------------------ */
+
+/* A record being played. */
+struct trial {
+	const struct carc_record *record;
+	struct carc_dispute_room *room;
+	struct carc_findings_kept *kept;
+	int32_t off[CARC_SEATS]; /* by how much the last claimed score of each was off */
+};
+
+static bool is_claim(enum carc_code code)
+{
+	return code == CARC_S101_SCORE_AFTER_TURN || code == CARC_S102_FINAL_SCORE ||
+	       code == CARC_S103_FEATURE_POINTS || code == CARC_S104_WINNER;
+}
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct trial *trial = ctx;
+	struct carc_findings_kept *kept = trial->kept;
+	const struct carc_game *game = &trial->room->game;
+
+	if (!carc_diag_counts(diag))
+		return;
+	if (!is_claim(diag->code) || kept->count == CARC_DISPUTES_MAX) {
+		kept->others++;
+		return;
+	}
+	kept->zone[kept->count] = CARC_ZONES_MAX;
+	if (diag->code == CARC_S103_FEATURE_POINTS)
+		kept->zone[kept->count] = (uint16_t)carc_game_zone(
+			game, carc_board_tile(&game->board, diag->near.x, diag->near.y),
+			carc_tile_resolve(diag->near.type, diag->near.rot, diag->feature));
+	kept->claimed[kept->count] = 0;
+	kept->diag[kept->count++] = *diag;
+}
+
+/* Claims were checked, and the findings from `from` on are about them: note how much more the scores are off now. */
+static void note_changes(struct trial *trial, unsigned first, unsigned claims, unsigned from)
+{
+	const struct carc_claim *claim = &trial->record->claim[first];
+	struct carc_findings_kept *kept = trial->kept;
+	int32_t change[CARC_SEATS] = {0};
+	unsigned claimed = 0;
+
+	for (const struct carc_claim *end = claim + claims; claim < end; claim++) {
+		int32_t off;
+
+		if (claim->kind != CARC_CLAIM_SCORE)
+			continue;
+		off = claim->points - carc_game_score(&trial->room->game, claim->player);
+		change[claim->player] = off - trial->off[claim->player];
+		trial->off[claim->player] = off;
+		claimed |= 1u << claim->player;
+	}
+	for (; from < kept->count; from++) {
+		memcpy(kept->change[from], change, sizeof change);
+		kept->claimed[from] = (uint8_t)claimed;
+	}
+}
+
+static void play(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
+		 struct carc_given_list *list, struct carc_findings_kept *kept)
+{
+	struct trial trial = {record, room, kept, {0}};
+	const struct carc_sink sink = {hear, &trial};
+	const struct carc_listener listener = {carc_given_listen, list};
+	struct carc_replay *replay = &room->replay;
+	unsigned before = 0;
+
+	list->count = 0;
+	kept->count = kept->others = 0;
+	carc_replay_begin(replay, record, &room->game, sink, &listener);
+	while (replay->next < turns && carc_replay_turn(replay)) {
+		const struct carc_turn *turn = &record->turn[replay->next - 1];
+
+		note_changes(&trial, turn->first_claim, turn->claims, before);
+		before = kept->count;
+	}
+	kept->played = replay->next;
+	if (turns < record->turns)
+		return;
+	carc_replay_end(replay);
+	if (room->game.finished)
+		note_changes(&trial, record->final_claim, record->claims - record->final_claim,
+			     before);
+}
+
+/* ---- What a claim is about --------------------------------------------------------------------------- */
+
+/* Whether an entry came before the claim, or for the points of a feature is the one claimed. */
+static bool bears_on(const struct carc_given *given, const struct carc_diag *diag, unsigned zone)
+{
+	if (diag->code == CARC_S103_FEATURE_POINTS &&
+	    (!given->feature || given->zone != zone ||
+	     (diag->turn ? given->turn != diag->turn : !given->final)))
+		return false;
+	return diag->turn == 0 || (!given->final && given->turn <= diag->turn);
+}
+
+static uint64_t mark_of(const struct carc_given_list *list, const struct carc_diag *diag,
+			unsigned zone)
+{
+	uint64_t mark = 0;
+
+	for (unsigned i = 0; i < list->count; i++)
+		if (bears_on(&list->given[i], diag, zone))
+			mark += carc_given_mark(&list->given[i], list->given[i].points);
+	return mark;
+}
+
+/* The last turn before that of a finding after which a score of the same player was claimed; 0: there is none. */
+static unsigned claimed_before(const struct carc_record *record, const struct carc_diag *diag)
+{
+	unsigned turn = diag->turn ? diag->turn - 1u : record->turns;
+
+	for (turn = turn < record->turns ? turn : record->turns; turn > 0; turn--)
+		for (unsigned i = 0; i < record->turn[turn - 1].claims; i++) {
+			const struct carc_claim *claim =
+				&record->claim[record->turn[turn - 1].first_claim + i];
+
+			if (claim->kind == CARC_CLAIM_SCORE && claim->player == diag->who)
+				return turn;
+		}
+	return 0;
+}
+
+/* Whether points may be those that the claim takes otherwise: given since a score of the player was claimed before. */
+static bool in_question(const struct carc_record *record, const struct carc_given *given,
+			const struct carc_diag *diag, unsigned zone)
+{
+	return bears_on(given, diag, zone) &&
+	       (diag->code == CARC_S103_FEATURE_POINTS || given->final ||
+		given->turn > claimed_before(record, diag));
+}
+
+/* ---- Readings ---------------------------------------------------------------------------------------- */
+
+/*
+ * A reading explains a claim, and so many in all. It counts if no other one explains more, and is a new one if it gives
+ * other points than all before. True: it is the first.
+ */
+static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, unsigned explains,
+			  const struct carc_reading_of *reading)
+{
+	if (explains > candidates->most) {
+		candidates->most = explains;
+		candidates->count = 0;
+	}
+	if (explains < candidates->most || candidates->count == CARC_READINGS_MAX)
+		return false;
+	for (unsigned i = 0; i < candidates->count; i++)
+		if (candidates->mark[i] == mark)
+			return false;
+	if (candidates->count == 0)
+		candidates->first = *reading;
+	candidates->mark[candidates->count++] = mark;
+	return candidates->count == 1;
+}
+
+static bool has_finding(const struct carc_findings_kept *kept, const struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < kept->count; i++)
+		if (kept->diag[i].code == diag->code && kept->diag[i].who == diag->who &&
+		    kept->diag[i].at.line == diag->at.line &&
+		    kept->diag[i].at.column == diag->at.column)
+			return true;
+	return false;
+}
+
+/* Whether playing by a reading has found nothing that was not found before. */
+static bool finds_no_more(const struct carc_dispute_room *room)
+{
+	if (room->now.others > room->found.others || room->now.played != room->found.played)
+		return false;
+	for (unsigned i = 0; i < room->now.count; i++)
+		if (!has_finding(&room->found, &room->now.diag[i]))
+			return false;
+	return true;
+}
+
+/* Put the rules of a reading into room->record. False: it has other tiles, or is no other reading. */
+static bool read_rules(const struct carc_record *record, const struct carc_reading_of *reading,
+		       struct carc_dispute_room *room)
+{
+	struct carc_rules *rules = &room->record.rules;
+	const struct carc_tileset *tiles = &rules->tiles;
+
+	*rules = record->rules;
+	if (reading->by == CARC_READ_OPTION)
+		rules->option[reading->which] = reading->value;
+	if (reading->by == CARC_READ_RULING)
+		rules->ruling[reading->which] = (int8_t)reading->value;
+	if (reading->by == CARC_READ_EDITION) {
+		rules->preset = reading->edition;
+		memcpy(rules->option, reading->edition->option, sizeof rules->option);
+	}
+	if (!memcmp(rules->option, record->rules.option, sizeof rules->option) &&
+	    !memcmp(rules->ruling, record->rules.ruling, sizeof rules->ruling))
+		return false;
+	carc_rules_expand(rules, record->rules.expansions);
+	memcpy(rules->bushes, record->rules.bushes, sizeof rules->bushes);
+	return tiles->types == record->rules.tiles.types &&
+	       !memcmp(tiles->type, record->rules.tiles.type, tiles->types * sizeof tiles->type[0]);
+}
+
+/* The claims that a reading explains get it for a candidate. */
+static void try_reading(const struct carc_record *record, unsigned turns,
+			const struct carc_reading_of *reading, struct carc_dispute_room *room)
+{
+	unsigned explains = 0;
+
+	if (!read_rules(record, reading, room))
+		return;
+	play(&room->record, turns, room, &room->other, &room->now);
+	if (!finds_no_more(room))
+		return;
+	for (unsigned n = 0; n < room->found.count; n++)
+		explains += !has_finding(&room->now, &room->found.diag[n]);
+	for (unsigned n = 0; n < room->found.count; n++) {
+		const struct carc_diag *diag = &room->found.diag[n];
+
+		if (!has_finding(&room->now, diag))
+			(void)add_candidate(&room->candidates[n],
+					    mark_of(&room->other, diag, room->found.zone[n]),
+					    explains, reading);
+	}
+}
+
+/* Every value of an option, every choice of a ruling, every edition of the game. */
+static void try_rules(const struct carc_record *record, unsigned turns,
+		      struct carc_dispute_room *room)
+{
+	const struct carc_ruleset *set = record->rules.set;
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_choice *choices;
+	const struct carc_preset *presets;
+
+	for (size_t i = 0; i < count; i++)
+		if (set->options >> values[i].option & 1)
+			try_reading(record, turns,
+				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
+							      .which = (uint8_t)values[i].option,
+							      .value = values[i].number},
+				    room);
+	choices = carc_choices(&count);
+	for (size_t i = 0; i < count; i++)
+		try_reading(record, turns,
+			    &(struct carc_reading_of){.by = CARC_READ_RULING,
+						      .which = (uint8_t)choices[i].ruling,
+						      .value = choices[i].number},
+			    room);
+	presets = carc_presets(&count);
+	for (size_t i = 0; i < count; i++)
+		if (presets[i].set == set)
+			try_reading(record, turns,
+				    &(struct carc_reading_of){.by = CARC_READ_EDITION,
+							      .edition = &presets[i]},
+				    room);
+}
+
+/* Whether points of a feature that are read so make the n-th claim right, and the scores of the same turn as well. */
+static bool makes_right(const struct carc_record *record, const struct carc_dispute_room *room,
+			unsigned n, const struct carc_given *given, const int32_t *points)
+{
+	const struct carc_diag *diag = &room->found.diag[n];
+	bool of_feature = diag->code == CARC_S103_FEATURE_POINTS;
+	int32_t most = 0;
+
+	if (diag->code == CARC_S104_WINNER ||
+	    !in_question(record, given, diag, room->found.zone[n]))
+		return false;
+	if (of_feature && diag->who != CARC_PLAYER_NONE)
+		return points[diag->who] == diag->b;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		most = points[player] > most ? points[player] : most;
+		if (!of_feature && room->found.claimed[n] >> player & 1 &&
+		    points[player] - given->points[player] != room->found.change[n][player])
+			return false;
+	}
+	return !of_feature || most == diag->b;
+}
+
+/* An entry of room->base is read so: the claims that this explains get it for a candidate. */
+static void try_misread(const struct carc_record *record, struct carc_dispute_room *room,
+			unsigned entry, const struct carc_misread *misread, const int32_t *points)
+{
+	const struct carc_given *given = &room->base.given[entry];
+	const struct carc_reading_of reading = {.by = CARC_READ_MISREADING, .misread = *misread};
+	uint64_t other = carc_given_mark(given, points) - carc_given_mark(given, given->points);
+	unsigned explains = 0;
+
+	for (unsigned n = 0; n < room->found.count; n++)
+		explains += makes_right(record, room, n, given, points);
+	for (unsigned n = 0; explains > 0 && n < room->found.count; n++) {
+		struct carc_candidates *candidates = &room->candidates[n];
+		uint64_t all = mark_of(&room->base, &room->found.diag[n], room->found.zone[n]);
+
+		if (candidates->closed || !makes_right(record, room, n, given, points) ||
+		    !add_candidate(candidates, all + other, explains, &reading))
+			continue;
+		candidates->part = (uint16_t)entry;
+		memcpy(candidates->points, points, sizeof candidates->points);
+	}
+}
+
+/* Every known misreading of all points: those that are slips, or the others. */
+static void try_misreadings(const struct carc_record *record, bool slips,
+			    struct carc_dispute_room *room)
+{
+	for (unsigned n = 0; slips && n < room->found.count; n++)
+		room->candidates[n].closed = room->candidates[n].count > 0;
+	for (unsigned i = 0; i < room->base.count; i++)
+		for (unsigned m = 0; m < CARC_MISREADINGS; m++)
+			for (unsigned n = 0; n < CARC_MISREAD_VARIANTS; n++) {
+				struct carc_misread misread;
+				int32_t points[CARC_SEATS];
+
+				if (carc_misreading_info(m)->slip == slips &&
+				    carc_misread(&room->base.given[i], (enum carc_misreading)m, n,
+						 &misread, points))
+					try_misread(record, room, i, &misread, points);
+			}
+}
+
+/* ---- Telling ----------------------------------------------------------------------------------------- */
+
+/* By a reading of other rules: the first points that it gives otherwise. */
+static void find_part(struct carc_dispute *dispute, const struct carc_dispute_room *room)
+{
+	for (unsigned i = dispute->first; i < dispute->end; i++) {
+		const struct carc_given *given = &room->base.given[i], *other = NULL;
+		static const int32_t nothing[CARC_SEATS];
+
+		for (unsigned k = 0; k < room->other.count && !other; k++)
+			if (carc_given_same(given, &room->other.given[k]))
+				other = &room->other.given[k];
+		if (!memcmp(given->points, other ? other->points : nothing, sizeof given->points))
+			continue;
+		dispute->part = (uint16_t)i;
+		dispute->gives = other != NULL;
+		if (other)
+			memcpy(dispute->points, other->points, sizeof dispute->points);
+		return;
+	}
+}
+
+/* Whether a player gets these points, or has figures there; of no player it is anybody. */
+static bool concerns(const struct carc_given *given, unsigned who)
+{
+	return who == CARC_PLAYER_NONE || given->points[who] != 0 || given->weight[who] > 0;
+}
+
+/* A claim that is off, and the points in question. If the player stood to gain by them once only, they part there. */
+static struct carc_dispute dispute_of(const struct carc_record *record, unsigned n,
+				      const struct carc_dispute_room *room)
+{
+	struct carc_dispute dispute = {.diag = room->found.diag[n], .part = CARC_GIVEN_MAX};
+
+	dispute.since = (uint16_t)claimed_before(record, &dispute.diag);
+	dispute.first = room->base.count;
+	for (unsigned i = 0; i < room->base.count; i++) {
+		if (!in_question(record, &room->base.given[i], &dispute.diag, room->found.zone[n]))
+			continue;
+		if (i < dispute.first)
+			dispute.first = (uint16_t)i;
+		dispute.end = (uint16_t)(i + 1);
+		if (!concerns(&room->base.given[i], dispute.diag.who))
+			continue;
+		dispute.part = dispute.chances++ == 0 ? (uint16_t)i : CARC_GIVEN_MAX;
+	}
+	return dispute;
+}
+
+static void explain(const struct carc_record *record, unsigned turns, unsigned n,
+		    struct carc_dispute *dispute, struct carc_dispute_room *room)
+{
+	const struct carc_candidates *candidates = &room->candidates[n];
+
+	dispute->readings = candidates->count;
+	if (candidates->count != 1)
+		return;
+	dispute->reading = candidates->first;
+	if (candidates->first.by == CARC_READ_MISREADING) {
+		dispute->part = candidates->part;
+		dispute->gives = true;
+		memcpy(dispute->points, candidates->points, sizeof dispute->points);
+	} else if (read_rules(record, &candidates->first, room)) {
+		play(&room->record, turns, room, &room->other, &room->now);
+		find_part(dispute, room);
+	}
+}
+
+void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
+		   void (*told)(void *ctx, const struct carc_dispute *dispute), void *ctx)
+{
+	play(record, turns, room, &room->base, &room->found);
+	if (room->found.count == 0)
+		return;
+	memset(room->candidates, 0, sizeof room->candidates);
+	room->record = *record;
+	try_rules(record, turns, room);
+	try_misreadings(record, false, room);
+	try_misreadings(record, true, room);
+	for (unsigned n = 0; n < room->found.count; n++) {
+		struct carc_dispute dispute = dispute_of(record, n, room);
+
+		explain(record, turns, n, &dispute, room);
+		told(ctx, &dispute);
+	}
+}

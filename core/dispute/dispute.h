@@ -1,0 +1,83 @@
+/*
+ * A claim that is off: since when, by which points, and which reading of the rules would explain it. Every option, ruling
+ * and edition that the game could have been played by is tried, and the known misreadings of misreading.def; a
+ * reading explains a claim if it makes it right and no other one wrong. Of these, those count that explain the most claims
+ * of the record; one is named if it is alone. That a feature was forgotten, or scored twice, is tried last, where no rule
+ * explains the claim. Readings that give all the same points up to there are one.
+ *
+ * carc-score -x and reports ask for it; formats/dispute/dispute_out.c has the words.
+ */
+#ifndef CARC_DISPUTE_H
+#define CARC_DISPUTE_H
+
+#include "core/dispute/given.h"
+#include "core/play/replay.h"
+
+enum carc_reading_by {
+	CARC_READ_NOTHING, /* no reading, or several that differ */
+	CARC_READ_OPTION,
+	CARC_READ_RULING,
+	CARC_READ_EDITION,
+	CARC_READ_MISREADING,
+};
+
+/* A reading of the rules that is not the one that the game is judged by. */
+struct carc_reading_of {
+	enum carc_reading_by by;
+	uint8_t which;                     /* option or ruling */
+	int16_t value;                     /* of the option, or choice of the ruling */
+	const struct carc_preset *edition; /* of READ_EDITION */
+	struct carc_misread misread;       /* of READ_MISREADING */
+};
+
+struct carc_dispute {
+	struct carc_diag diag; /* the finding: S101, S102, S103 or S104 */
+	uint16_t since; /* after this turn a score of this player was claimed before; 0: never */
+	/* The points given since then; for S103 those of the feature. Numbers in room->base. */
+	uint16_t first, end;
+	unsigned chances; /* how many of them the player stood to gain by */
+	/* Where what was claimed and what is computed first part: a number in room->base; CARC_GIVEN_MAX: not known. */
+	uint16_t part;
+	bool gives; /* points are what it gives by the reading that explains the claim */
+	int32_t points[CARC_SEATS];
+	unsigned readings; /* that explain it, and no fewer other claims than any; all differ */
+	struct carc_reading_of reading; /* with readings 1 */
+};
+
+enum { CARC_DISPUTES_MAX = 32, CARC_READINGS_MAX = 64 };
+
+/* Room for trying, the caller's storage: too large for a stack. */
+struct carc_dispute_room {
+	struct carc_record record; /* by other rules */
+	struct carc_game game;
+	struct carc_replay replay;
+	struct carc_given_list base, other;
+	struct carc_findings_kept {
+		unsigned count, others; /* claims that are off; all other errors */
+		unsigned played;        /* turns */
+		struct carc_diag diag[CARC_DISPUTES_MAX];
+		uint16_t zone[CARC_DISPUTES_MAX]; /* of S103: the root; else CARC_ZONES_MAX */
+		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */
+		int32_t change[CARC_DISPUTES_MAX][CARC_SEATS];
+		uint8_t claimed[CARC_DISPUTES_MAX];
+	} found, now;
+	/* Of each claim that is off: the readings that explain it, by what marks the points that they give. */
+	struct carc_candidates {
+		unsigned count; /* those of them that explain most, and differ */
+		unsigned most;  /* how many claims these explain */
+		bool closed;    /* slips are not tried any more */
+		uint64_t mark[CARC_READINGS_MAX];
+		struct carc_reading_of first;
+		uint16_t part; /* with a misreading */
+		int32_t points[CARC_SEATS];
+	} candidates[CARC_DISPUTES_MAX];
+};
+
+/*
+ * Look into each claim of the first so many turns that is off; and about the end, if these are all. told gets each, in the
+ * order of the findings.
+ */
+void carc_disputes(const struct carc_record *record, unsigned turns, struct carc_dispute_room *room,
+		   void (*told)(void *ctx, const struct carc_dispute *dispute), void *ctx);
+
+#endif

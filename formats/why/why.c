@@ -1,0 +1,319 @@
+/* See why.h. Actions are asked about in their order, each in the position that those before it have made. */
+#include <stdarg.h>
+
+#include "core/engine/claim.h"
+#include "core/engine/placement.h"
+#include "core/engine/turn.h"
+#include "core/rules/hooks.h"
+#include "core/rules/window.h"
+#include "formats/legal/legal.h"
+#include "formats/why/why.h"
+
+/* A question under way. */
+struct asking {
+	const struct carc_question *question;
+	const struct carc_record *record;
+	struct carc_game *game; /* the position now: question->room */
+	void (*told)(void *ctx, const struct carc_reason *reason);
+	void *ctx;
+	unsigned against;
+};
+
+static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
+		const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
+		const char *format, ...)
+{
+	char text[CARC_SENTENCE_MAX];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	asking->against += side == CARC_REASON_AGAINST;
+	asking->told(asking->ctx, &(struct carc_reason){side, code, text});
+}
+
+/* The sentence of a finding is a reason against. */
+static void say_finding(struct asking *asking, const struct carc_diag *diag)
+{
+	char sentence[CARC_SENTENCE_MAX];
+
+	carc_diag_sentence(diag, asking->record, sentence, sizeof sentence);
+	say(asking, CARC_REASON_AGAINST, diag->code, "%s", sentence);
+}
+
+/* What a refusal of this code would say of an action. */
+static struct carc_diag refusal_of(const struct asking *asking, const struct carc_action *action,
+				   enum carc_code code)
+{
+	const struct carc_action_rule *rule = asking->game->rules->actions[action->act];
+	struct carc_diag diag;
+
+	(void)carc_refuse(asking->game, code, action, &diag);
+	rule->explain(asking->game, action, &diag);
+	return diag;
+}
+
+static const char *player_name(const struct asking *asking, unsigned player)
+{
+	return asking->record->player[player].name;
+}
+
+/* ---- The tile --------------------------------------------------------------------------------------- */
+
+/* Whether any is left, and whether the player can have it. */
+static void ask_tile(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_question *question = asking->question;
+	const struct carc_game *game = asking->game;
+	const char *id = game->rules->tiles.type[action->type]->id;
+	enum carc_code code = carc_draw_code(game, action);
+	unsigned left = game->bag[action->type];
+
+	if (code != CARC_CODE_OK) {
+		struct carc_diag diag = refusal_of(asking, action, code);
+
+		say_finding(asking, &diag);
+		return;
+	}
+	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%u of tile %s %s left", left, id,
+	    left == 1 ? "is" : "are");
+	if (!question->drawing)
+		return;
+	if (action->own ? carc_drawing_has_own(question->drawing, game, action->type)
+			: carc_drawing_has(question->drawing, question->record, game, action->type))
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have it",
+		    player_name(asking, game->player));
+	else
+		say(asking, CARC_REASON_AGAINST, CARC_R310_NOT_HELD,
+		    "%s cannot have it: by the order of drawing it is another tile, or in other hands",
+		    player_name(asking, game->player));
+}
+
+/* A side of a place: what the tile shows there, and its neighbour. */
+static void ask_side(struct asking *asking, const struct carc_action *action, unsigned side,
+		     bool fits)
+{
+	/* ORDER enum carc_side */
+	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
+	const struct carc_game *game = asking->game;
+	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	unsigned beside = carc_board_tile(&game->board, action->x + carc_side_dx[side],
+					  action->y + carc_side_dy[side]);
+	const char *shows = carc_kind_info(carc_tile_edge(type, action->rot, side))->name;
+	struct carc_spot spot;
+
+	if (beside == CARC_TILE_NONE) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s side, %s: no tile lies there",
+		    names[side], shows);
+		return;
+	}
+	spot = carc_game_spot(game, beside);
+	say(asking, fits ? CARC_REASON_FOR : CARC_REASON_AGAINST,
+	    fits ? CARC_CODE_OK : CARC_R101_EDGE_MISMATCH, "%s side, %s: %s@%d,%d shows %s",
+	    names[side], shows, spot.type->id, spot.x, spot.y,
+	    carc_kind_info(carc_cell_side(cell, side))->name);
+}
+
+/* What lies around the place, and what the boxes say. */
+static void ask_place(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
+	enum carc_code code = carc_placement_fits(game, type, action->rot, action->x, action->y);
+	unsigned misfits = carc_placement_misfits(game, type, action->rot, action->x, action->y);
+	uint64_t rests = 0;
+	struct carc_diag diag;
+
+	if (code != CARC_CODE_OK && code != CARC_R101_EDGE_MISMATCH) {
+		diag = refusal_of(asking, action, code);
+		say_finding(asking, &diag);
+		return;
+	}
+	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%d,%d is free", action->x, action->y);
+	for (unsigned side = 0; side < CARC_SIDES; side++)
+		ask_side(asking, action, side, !(misfits >> side & 1));
+	code = carc_hooks_place(game, type, action->rot, action->x, action->y, &rests);
+	if (code == CARC_CODE_OK)
+		return;
+	diag = refusal_of(asking, action, code);
+	say_finding(asking, &diag);
+}
+
+/* What would have been legal in place of what was refused with this code. */
+static void say_instead(struct asking *asking, const struct carc_action *action, const char *value,
+			enum carc_code code)
+{
+	char words[CARC_SENTENCE_MAX];
+	struct carc_diag diag;
+
+	(void)carc_refuse(asking->game, code, action, &diag);
+	diag.feature = action->feature;
+	diag.figure = action->figure;
+	carc_legal_end(value, &diag, asking->record, asking->game, words, sizeof words);
+	if (words[0] == ';')
+		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words + 2);
+}
+
+/* ---- The figure ------------------------------------------------------------------------------------- */
+
+/* Who stands on the feature already: each of them is a reason. */
+static void ask_occupants(struct asking *asking, unsigned root, const char *feature)
+{
+	const struct carc_game *game = asking->game;
+	unsigned count = 0;
+
+	for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
+	     n < game->figures.count;
+	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1), count++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+		struct carc_spot spot;
+		char word[CARC_WORD_MAX];
+
+		carc_figure_ref(game, figure, &spot, word);
+		say(asking, CARC_REASON_AGAINST, CARC_R202_OCCUPIED,
+		    "%s: a %s of %s stands on it, at %s of %s@%d,%d, since turn %u", feature,
+		    carc_figure_name(figure->kind), player_name(asking, figure->player), word,
+		    spot.type->id, spot.x, spot.y, figure->turn);
+	}
+	if (count == 0)
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: nobody stands on it", feature);
+}
+
+/* The supply of the player, or where his figures are. */
+static void ask_supply(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	unsigned left = game->figures.supply[action->figure][game->player];
+	struct carc_diag diag;
+	char words[CARC_SENTENCE_MAX], sentence[CARC_SENTENCE_MAX];
+
+	if (left > 0) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s has %u %s%s left",
+		    player_name(asking, game->player), left, carc_figure_name(action->figure),
+		    left == 1 ? "" : "s");
+		return;
+	}
+	diag = refusal_of(asking, action, CARC_R203_NO_MEEPLE);
+	carc_diag_sentence(&diag, asking->record, sentence, sizeof sentence);
+	carc_legal_end("?stand", &diag, asking->record, game, words, sizeof words);
+	say(asking, CARC_REASON_AGAINST, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
+}
+
+/* A figure on a feature of the board. What is refused for other reasons than these its own finding says. */
+static void ask_claim(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	enum carc_code code = game->rules->actions[action->act]->legal(game, action);
+	unsigned tile =
+		action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
+	unsigned zone = CARC_ZONE_NONE;
+	char word[CARC_WORD_MAX];
+	struct carc_diag diag;
+
+	if (tile != CARC_TILE_NONE)
+		zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+					 action->feature);
+	if (zone != CARC_ZONE_NONE)
+		ask_occupants(asking, carc_game_zone(game, tile, zone),
+			      carc_ref_word(action->feature, word));
+	if (code != CARC_CODE_OK && code != CARC_R202_OCCUPIED && code != CARC_R203_NO_MEEPLE) {
+		diag = refusal_of(asking, action, code);
+		say_finding(asking, &diag);
+	}
+	if (!action->frees)
+		ask_supply(asking, action);
+	if (code == CARC_R201_NO_FEATURE)
+		say_instead(asking, action, "?shows", code);
+	else if (code != CARC_CODE_OK)
+		say_instead(asking, action, "?free", code);
+}
+
+/* ---- The turn --------------------------------------------------------------------------------------- */
+
+/* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. */
+static bool do_action(struct asking *asking, const struct carc_action *action, unsigned before)
+{
+	struct carc_diag diag;
+
+	if (carc_game_act(asking->game, action, NULL, &diag) == CARC_OK)
+		return true;
+	if (asking->against == before)
+		say_finding(asking, &diag);
+	return false;
+}
+
+/* Whether a tile could lie at the place of an action. */
+static bool is_open(const struct carc_game *game, const struct carc_action *action)
+{
+	const struct carc_cell *cell = carc_board_cell(&game->board, action->x, action->y);
+
+	return cell && cell->tile == CARC_TILE_NONE;
+}
+
+/* A tile is refused: of an action behind it no more can be said than whether the tile would have the feature. */
+static void ask_without(struct asking *asking, const struct carc_action *place,
+			const struct carc_action *action)
+{
+	const struct carc_tile_type *type = asking->game->rules->tiles.type[place->type];
+	bool claims =
+		place->act == CARC_ACT_PLACE && action->act == CARC_ACT_MEEPLE && !action->there;
+	char word[CARC_WORD_MAX];
+
+	if (claims && carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE)
+		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
+		    place->rot, carc_ref_word(action->feature, word));
+	else
+		say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "%s rests on what is refused",
+		    claims ? carc_ref_word(action->feature, word) : carc_act_name(action->act));
+}
+
+/* All about one action. */
+static bool ask_action(struct asking *asking, const struct carc_action *action)
+{
+	unsigned before = asking->against;
+	bool can = !asking->game->over && carc_game_accepts(asking->game, action->act) &&
+		   asking->game->rules->actions[action->act];
+
+	if (can && action->act == CARC_ACT_PLACE) {
+		unsigned place;
+
+		ask_tile(asking, action);
+		place = asking->against;
+		ask_place(asking, action);
+		if (asking->against > place)
+			say_instead(asking, action,
+				    is_open(asking->game, action) ? "?turned" : "?fits",
+				    CARC_R101_EDGE_MISMATCH);
+	} else if (can && action->act == CARC_ACT_MEEPLE) {
+		ask_claim(asking, action);
+	}
+	return do_action(asking, action, before);
+}
+
+bool carc_why(const struct carc_question *question,
+	      void (*told)(void *ctx, const struct carc_reason *reason), void *ctx)
+{
+	const struct carc_turn *turn = question->turn;
+	const struct carc_action *action = &question->record->action[turn->first_action];
+	struct asking asking = {question, question->record, question->room, told, ctx, 0};
+	struct carc_diag diag;
+
+	carc_game_copy(asking.game, question->game);
+	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
+		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN, "%s is on turn, not %s",
+		    player_name(&asking, asking.game->player), player_name(&asking, turn->player));
+	for (unsigned i = 0; i < turn->actions; i++) {
+		if (ask_action(&asking, &action[i]))
+			continue;
+		for (unsigned rest = i + 1; rest < turn->actions; rest++)
+			ask_without(&asking, &action[i], &action[rest]);
+		return false;
+	}
+	if (carc_game_end_turn(asking.game, NULL, &diag) != CARC_OK)
+		say_finding(&asking, &diag);
+	return asking.against == 0;
+}

@@ -1,0 +1,55 @@
+# carc-moves --why: every reason for and against one turn; and moves of whom can have which tile, which are read back.
+. "$ROOT/tests/cli/common"
+sound >game.yaml
+try carc-moves --why 'E@0,-2 r3 city.N' game.yaml
+try carc-moves --why 'V@2,0 r0 field.NL' game.yaml
+try carc-moves --why 'V@2,0 r0 road.W' game.yaml
+try carc-moves --why 'V@2,0 r0 road.N' game.yaml
+try carc-moves --why 'V@2,0 r2 road.N' game.yaml
+try carc-moves --why 'U@0,0 r1 road.W' game.yaml
+try carc-moves --why 'U@3,3 r1' game.yaml
+try carc-moves --why 'by Boris U@2,0 r1 road.E field.NL' game.yaml
+try carc-moves --why '=0,0' game.yaml
+try carc-moves --why 'U@2,0 r5' game.yaml
+try carc-moves --why 'V@2,0 r1 city.N' -o tsv game.yaml
+try carc-moves --why 'V@2,0 r0 road.W' -o json game.yaml
+try carc-moves --why 'V@2,0 r0 road.W' -k V game.yaml
+try carc-moves --why '' game.yaml
+# Nobody is left; a tile that is used up; a table that ends; the game is over.
+cat >game.yaml <<END
+carc: 1
+players: [Anna, Boris]
+options: {meeples: 1, table-edge: limits}
+table: {from: [-2, -2], to: [2, 2]}
+turns:
+- C@0,-1 r0 city.S
+- U@1,0 r1 road.W
+END
+try carc-moves --why 'C@1,0 r0' game.yaml
+try carc-moves --why 'B@0,1 r0 monastery' game.yaml
+try carc-moves --why 'U@3,0 r1' game.yaml
+echo 'ended: true' >>game.yaml
+try carc-moves --why 'U@2,0 r1' game.yaml
+# By the market three tiles lie open, and the next of the pile is known; the names of the players are no words.
+cat >market.yaml <<END
+carc: 1
+expansions: [tower]
+players: ["Anna: A", "Boris B"]
+options: {drawing: market}
+draws: [TO/F, U, V, E, B, C, A]
+turns:
+- TO/F@0,1 r0
+- U@0,2 r1 road.W
+END
+try carc-moves --why 'E@0,-1 r2' market.yaml
+try carc-moves --why 'A@1,0 r1' market.yaml
+carc-moves -o tsv market.yaml | sed 1d | cut -f 6 | sed 's/@.*//; s/{tile: //; s/,.*//' | sort | uniq -c
+carc-moves --perft 1 market.yaml
+carc-moves market.yaml | grep takes | tail -n 1
+carc-moves market.yaml | sed 1d | while read -r move; do
+	echo ---
+	cat market.yaml
+	echo "- $move"
+done >played.yaml
+grep -c '^---' played.yaml
+carc-validate played.yaml
