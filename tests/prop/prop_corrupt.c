@@ -32,7 +32,16 @@ enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little o
 enum { CHANCES = 20 };
 
 /* What can be wrong with a record. */
-enum fault { NO_FAULT, NOT_TAKEN_BACK, NOT_TOLD, NOT_SAID, NOT_ONE, NOT_THIS, NOT_AS_PLAYED, NOT_LEGAL };
+enum fault {
+	NO_FAULT,
+	NOT_TAKEN_BACK,
+	NOT_TOLD,
+	NOT_SAID,
+	NOT_ONE,
+	NOT_THIS,
+	NOT_AS_PLAYED,
+	NOT_LEGAL
+};
 
 struct prop {
 	struct carc_record record;
