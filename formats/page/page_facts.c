@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/bytes/text_buffer.h"
+#include "formats/dispute/dispute_out.h"
 #include "formats/draw/player_mark.h"
 #include "formats/legal/legal.h"
 #include "formats/page/page_facts.h"
@@ -49,6 +50,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	}
 	page->findings++;
 	finding->diag = *diag;
+	finding->off = 0;
 	finding->sentence = begin_text(page);
 	carc_finding_sentence(diag, page->record, page->game, sentence, sizeof sentence);
 	fputs(sentence, page->texts.file);
@@ -106,6 +108,25 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	}
 }
 
+/* Why a claim is off, kept with the finding about it. */
+static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
+{
+	struct carc_page *page = ctx;
+
+	for (unsigned i = 0; i < page->findings; i++) {
+		struct carc_diag *diag = &page->finding[i].diag;
+
+		if (diag->code != dispute->diag.code || diag->at.line != dispute->diag.at.line ||
+		    diag->at.column != dispute->diag.at.column || page->finding[i].off)
+			continue;
+		page->finding[i].off = begin_text(page);
+		carc_print_dispute(dispute, &page->room, &page->wish->place, CARC_TEXT,
+				   page->texts.file);
+		end_text(page);
+		return;
+	}
+}
+
 static void keep_score(struct carc_page *page)
 {
 	for (unsigned player = 0; player < page->record->players; player++)
@@ -147,6 +168,8 @@ bool carc_page_gather(struct carc_page *page)
 		carc_sheet_end(&sheet, page->replay, false, &listener);
 		page->lines = carc_sheet_lines(&sheet, page->line);
 	}
+	if (page->errors > 0)
+		carc_disputes(page->record, page->turns, &page->room, keep_dispute, page);
 	page->broken = page->replay->broken;
 	page->ended = page->game->finished;
 	page->rested = 0;

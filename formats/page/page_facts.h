@@ -6,6 +6,7 @@
 #ifndef CARC_PAGE_FACTS_H
 #define CARC_PAGE_FACTS_H
 
+#include "core/dispute/dispute.h"
 #include "core/play/replay.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/report/sheet.h"
@@ -32,7 +33,8 @@ struct carc_page_texts {
 
 struct carc_page_finding {
 	struct carc_diag diag;
-	size_t sentence, legal; /* where they begin among the texts; legal: a line each */
+	/* Where they begin among the texts; legal: a line each; off: why a claim is off, 0: not known. */
+	size_t sentence, legal, off;
 };
 
 /* Why points were given, or what else a turn caused. */
@@ -73,6 +75,7 @@ struct carc_page {
 	struct carc_game before;
 	struct carc_art_cache arts;
 	struct carc_svg_tiles tiles;
+	struct carc_dispute_room room;
 };
 
 /* Play the game and gather. False: out of memory. */

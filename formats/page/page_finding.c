@@ -9,6 +9,7 @@
 #include "formats/bytes/text_buffer.h"
 #include "formats/legal/legal.h"
 #include "formats/page/page_parts.h"
+#include "formats/why/why.h"
 #include "formats/answer/explain.h"
 #include "formats/report/report.h"
 
@@ -147,12 +148,19 @@ static bool rests_on(const struct carc_page *page, const struct carc_diag *diag,
 }
 
 /* The proofs of these points. */
-static void write_proofs(const struct carc_page *page, const struct carc_diag *diag, FILE *out)
+static void write_proofs(const struct carc_page *page, const struct carc_page_finding *finding,
+			 FILE *out)
 {
+	const struct carc_diag *diag = &finding->diag;
 	bool any = false;
 
 	if (carc_code_info(diag->code)->code[0] != 'S')
 		return;
+	if (finding->off) {
+		fputs("<h3>Where the claim parts from the rules</h3>\n<pre>", out);
+		carc_print_markup(carc_page_text(page, finding->off), out);
+		fputs("</pre>\n", out);
+	}
 	fputs("<h3>Why: the points, feature by feature</h3>\n", out);
 	for (unsigned i = 0; i < page->proofs; i++) {
 		if (!rests_on(page, diag, &page->proof[i]))
@@ -305,6 +313,45 @@ static void write_rulings(const struct carc_page *page, uint64_t rulings, FILE *
 	}
 }
 
+/* A list of reasons under way. */
+struct reasons {
+	FILE *out;
+	bool any;
+};
+
+/* A reason as an item of the list; the first begins it. */
+static void write_reason(void *ctx, const struct carc_reason *reason)
+{
+	/* ORDER enum carc_reason_side */
+	static const char *const sides[] = {"For it", "Against it", "Open", "Legal instead"};
+	struct reasons *reasons = ctx;
+	FILE *out = reasons->out;
+
+	if (!reasons->any)
+		fputs("<h3>The turn, reason by reason</h3>\n<ul>\n", out);
+	reasons->any = true;
+	fprintf(out, "<li%s>%s: ", reason->side == CARC_REASON_AGAINST ? " class=\"played\"" : "",
+		sides[reason->side]);
+	carc_print_markup(reason->text, out);
+	if (reason->code != CARC_CODE_OK)
+		fprintf(out, " (%s)", carc_code_info(reason->code)->code);
+	fputs("</li>\n", out);
+}
+
+/* All that speaks for a turn that breaks a rule, and against it. The pictures have left its board. */
+static void write_reasons(struct carc_page *page, const struct carc_diag *diag, FILE *out)
+{
+	const struct carc_question question = {.record = page->record,
+					       .turn = &page->record->turn[diag->turn - 1],
+					       .game = &page->before,
+					       .room = page->game};
+	struct reasons reasons = {.out = out};
+
+	(void)carc_why(&question, write_reason, &reasons);
+	if (reasons.any)
+		fputs("</ul>\n", out);
+}
+
 static void write_legal(const struct carc_page *page, const struct carc_page_finding *finding,
 			FILE *out)
 {
@@ -345,7 +392,9 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out)
 	fprintf(out, "</p>\n<p class=\"soft\">Finding %s, line %u of the record.</p>\n", info->code,
 		diag->at.line);
 	write_pictures(page, diag, out);
-	write_proofs(page, diag, out);
+	write_proofs(page, finding, out);
+	if (info->code[0] == 'R' && diag->turn > 0 && diag->turn <= page->record->turns)
+		write_reasons(page, diag, out);
 	write_legal(page, finding, out);
 	write_rules(page, rules, out);
 	write_rulings(page, rulings_of(page, diag, rules), out);
