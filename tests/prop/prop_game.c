@@ -28,6 +28,7 @@ struct tally {
 	unsigned placed[CARC_FIGURE_KINDS][CARC_SEATS];
 	unsigned home[CARC_FIGURE_KINDS][CARC_SEATS]; /* or on guard */
 	unsigned guards[CARC_SEATS];                  /* on walls */
+	unsigned goods[CARC_SEATS][CARC_TRADES];      /* received */
 	unsigned endings;                             /* why the game ended, a bit each */
 	uint8_t closed[CARC_ZONES_MAX]; /* by root: how often it was scored for itself */
 	uint8_t farmed[CARC_ZONES_MAX]; /* and how often a city was for the farmers around it */
@@ -115,6 +116,10 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_PAID:
 		tally->points[event->player][event->part] += event->points;
 		break;
+	case CARC_EVENT_GOODS:
+		for (unsigned goods = 0; goods < CARC_TRADES; goods++)
+			tally->goods[event->player][goods] += event->goods[goods];
+		break;
 	case CARC_EVENT_CAPTURE:
 		tally->taken[event->figure][event->other]++;
 		break;
@@ -125,7 +130,6 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_PLACE:
 	case CARC_EVENT_DISCARD:
 	case CARC_EVENT_AGAIN:
-	case CARC_EVENT_GOODS:
 	case CARC_EVENT_TRADE:
 	case CARC_EVENT_PIECE:
 		break;
@@ -161,6 +165,51 @@ static bool figures_are_kept(struct prop *prop, const struct carc_game *game, un
 		    tally->home[kind][player], tally->taken[kind][player]);
 }
 
+/* Goods that all have together: one for each symbol in cities that are complete. */
+static unsigned goods_given(const struct carc_game *game, unsigned goods)
+{
+	struct carc_zone_set seen = {{0}};
+	unsigned count = 0;
+
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		for (unsigned i = 0; i < carc_game_type(game, tile)->zones; i++) {
+			unsigned root = carc_game_zone(game, tile, i);
+			const struct carc_zone *zone = &game->zones.zone[root];
+			const unsigned shown[CARC_TRADES] = {zone->wine, zone->corn, zone->cloth};
+
+			if (zone->kind != CARC_CITY || carc_zone_set_has(&seen, root))
+				continue;
+			carc_zone_set_add(&seen, root);
+			count += carc_game_complete(game, root) ? shown[goods] : 0;
+		}
+	return count;
+}
+
+/* Goods are those of the events, and those of complete cities. */
+static bool goods_add_up(struct prop *prop, const struct carc_game *game)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		bool given = game->rules->actions[CARC_ACT_GOODS] &&
+			     game->rules->option[CARC_OPTION_TRADE_GOODS] == 0;
+		unsigned all = given ? goods_given(game, goods) : 0;
+
+		for (unsigned player = 0; player < game->players; player++) {
+			unsigned held = game->box.trade.held[player][goods];
+
+			if (held != prop->tally.goods[player][goods])
+				return fail(prop, "player %u has %u %s, the events give %u", player,
+					    held, carc_trade_key(goods),
+					    prop->tally.goods[player][goods]);
+			all -= held;
+		}
+		/* What the tile of this turn has completed is not scored yet. */
+		if (all != 0 && game->last == CARC_TILE_NONE)
+			return fail(prop, "%s: other tokens than symbols of complete cities",
+				    carc_trade_key(goods));
+	}
+	return true;
+}
+
 /* Points are those of the events, and no figure is lost. */
 static bool adds_up(struct prop *prop, const struct carc_game *game)
 {
@@ -183,6 +232,8 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			if (!figures_are_kept(prop, game, kind, player))
 				return false;
 	}
+	if (!goods_add_up(prop, game))
+		return false;
 	if (tally->unproved)
 		return fail(prop, "the terms of a sum do not add up to its points");
 	if (tally->twice)
