@@ -155,14 +155,12 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 
 int oracle_tile_find(const char *name)
 {
-	/* Names are looked for all the time, and mostly the same one again. */
-	static int last;
-
-	if (strcmp(oracle_tile_row(last)->name, name) == 0)
-		return last;
 	for (int i = 0; i < ORACLE_ALL_TYPES; i++) {
-		if (strcmp(oracle_tile_row(i)->name, name) == 0)
-			return last = i;
+		const char *of = oracle_tile_row(i)->name;
+
+		/* Names are looked for all the time, and few begin alike. */
+		if (of[0] == name[0] && strcmp(of, name) == 0)
+			return i;
 	}
 	return -1;
 }
