@@ -86,20 +86,6 @@ static enum carc_code placement_legal(const struct carc_game *game,
 				   action->x, action->y);
 }
 
-/* Whether a tile that is laid at a place would touch a side where none can lie: a wall, or the edge of the table. */
-static bool is_shut(const struct carc_game *game, int x, int y)
-{
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side],
-						y + carc_side_dy[side]);
-
-		if (tile != CARC_TILE_NONE &&
-		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
-			return true;
-	}
-	return false;
-}
-
 static bool draw_stands(const struct carc_game *game, const struct carc_action *action)
 {
 	enum carc_code code = carc_own_tile_code(game, action);
@@ -119,7 +105,8 @@ static bool placement_possible(const struct carc_game *game, const struct carc_a
 		 : !carc_board_corner(&game->board, action->x, action->y))
 		return false;
 	return carc_window_code(game, action->x, action->y) == CARC_CODE_OK &&
-	       !is_shut(game, action->x, action->y) && carc_hooks_place_stands(game, action);
+	       !carc_board_shut(&game->board, action->x, action->y) &&
+	       carc_hooks_place_stands(game, action);
 }
 
 /* Which side is wrong, what both tiles show, and which tile lies there. */

@@ -26,20 +26,6 @@ enum { MARKET_RATE = 2, FARM_MOST = 1 };
 
 /* ---- Places that stay empty ------------------------------------------------------------------- */
 
-/* Whether something stands between a place and the tile beside it, so that no tile can lie there. */
-static bool is_shut_off(const struct carc_game *game, int x, int y)
-{
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side],
-						y + carc_side_dy[side]);
-
-		if (tile != CARC_TILE_NONE &&
-		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
-			return true;
-	}
-	return false;
-}
-
 /* Whether no tile may ever lie there by a house rule: a second table may be put beside the first later. */
 static bool is_off_table(const struct carc_game *game, int x, int y)
 {
@@ -74,7 +60,7 @@ static void find_dead(struct carc_outlook *outlook)
 		const struct carc_cell *cell = &board->cell[i];
 
 		if (outlook->game->left == 0 || !any_fits(outlook->game, cell) ||
-		    is_shut_off(outlook->game, cell->x, cell->y) ||
+		    carc_board_shut(&outlook->game->board, cell->x, cell->y) ||
 		    is_off_table(outlook->game, cell->x, cell->y))
 			outlook->dead[i / 64] |= UINT64_C(1) << i % 64;
 	}

@@ -258,3 +258,16 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 		watch(board, index);
 	return index;
 }
+
+bool carc_board_shut(const struct carc_board *board, int x, int y)
+{
+	for (unsigned side = 0; side < CARC_SIDES; side++) {
+		unsigned tile =
+			carc_board_tile(board, x + carc_side_dx[side], y + carc_side_dy[side]);
+
+		if (tile != CARC_TILE_NONE &&
+		    carc_tile_shut(&board->tile[tile], carc_side_opposite(side)))
+			return true;
+	}
+	return false;
+}

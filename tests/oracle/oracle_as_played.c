@@ -5,6 +5,7 @@
 #include "tests/oracle/oracle_as_played.h"
 
 #include "tests/oracle/oracle_features.h"
+#include "tests/oracle/oracle_house.h"
 #include "tests/oracle/oracle_tiles.h"
 
 #include <string.h>
@@ -52,12 +53,7 @@ bool oracle_sell_as_played(struct oracle *o, int buyer, int points)
 	if (o->seller >= 0 || buyer == o->player)
 		return false;
 	o->as_played = true;
-	if (o->seat < 0)
-		o->seat = o->player;
-	o->points[o->player] += points;
-	o->points[buyer] -= points;
-	o->seller = o->player;
-	o->player = buyer;
+	oracle_hand_over(o, buyer, points);
 	return true;
 }
 

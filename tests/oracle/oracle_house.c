@@ -285,16 +285,21 @@ bool oracle_only_tile(const struct oracle *o, const char *tile)
 	return false;
 }
 
-bool oracle_sell(struct oracle *o, int buyer, int points)
+void oracle_hand_over(struct oracle *o, int buyer, int points)
 {
-	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || buyer < 0 || buyer >= o->players ||
-	    buyer == o->player || o->points[buyer] < points)
-		return false;
 	if (o->seat < 0)
 		o->seat = o->player;
 	o->points[o->player] += points;
 	o->points[buyer] -= points;
 	o->seller = o->player;
 	o->player = buyer;
+}
+
+bool oracle_sell(struct oracle *o, int buyer, int points)
+{
+	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || buyer < 0 || buyer >= o->players ||
+	    buyer == o->player || o->points[buyer] < points)
+		return false;
+	oracle_hand_over(o, buyer, points);
 	return true;
 }
