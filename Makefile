@@ -1,7 +1,7 @@
 # carc: tools that validate, replay, score and draw recorded games of Carcassonne.
 # GNU make, pkg-config, a C11 compiler. `make help` lists the targets.
 #
-# Settings: BUILD CC AR CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT MUTANTS T SECONDS V=1
+# Settings: BUILD CC AR HARDEN SANDBOX OPTIONAL CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT MUTANTS T SECONDS V=1
 # Those of one machine belong in config.mk, which git ignores.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
@@ -11,14 +11,16 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 -include config.mk
 
 VERSION       := 0.1.0
-TOOLS         := validate replay score render-ascii report convert compare moves playout
+TOOLS         := validate replay score render-ascii report convert compare moves merge playout record
 BUILD         ?= build/release
 PREFIX        ?= /usr/local
 BINDIR        ?= $(PREFIX)/bin
 LIBDIR        ?= $(PREFIX)/lib
 INCLUDEDIR    ?= $(PREFIX)/include
 MANDIR        ?= $(PREFIX)/share/man
-COMPLETIONDIR ?= $(PREFIX)/share/bash-completion/completions
+BASHDIR       ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR        ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR       ?= $(PREFIX)/share/fish/vendor_completions.d
 INSTALL       ?= install
 DOCDIR        ?= $(PREFIX)/share/doc/carc
 NM            ?= nm
@@ -38,19 +40,35 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmis
         -Wwrite-strings -Wundef -Wvla -Wformat=2 -Wswitch-enum -Wcast-qual
 SAN  := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
+# Hardened as Debian's packages are; HARDEN= builds without. What a compiler does not know is left out. The compiler is
+# asked when this is first used, and once.
+HARDEN        = $(eval HARDEN := $$(shell CC='$(CC)' sh tests/hardening.sh flags))$(HARDEN)
+# Calls of the C library are checked only in code that is optimised; a package may have its own say.
+FORTIFY       = $(if $(HARDEN),$(if $(findstring FORTIFY,$(CPPFLAGS) $(CFLAGS)),,$(if $(filter -O1 -O2 -O3 -Os -Og,$(CFLAGS)), \
+                -D_FORTIFY_SOURCE=2)))
+# What fences in the tools that read, where the kernel can: cmd/run/sandbox.c. SANDBOX= builds without.
+SANDBOX      ?= -DCARC_SANDBOX
+HARDEN_LINK   = $(if $(HARDEN),-Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack)
+comma        := ,
 # The user's flags come last: they add to what the code needs and never replace it.
 ALL_CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCARC_VERSION='"$(VERSION)"' $(CPPFLAGS)
 # Position-independent, and seen from outside only where formats/carc.h says so: that costs no instruction.
-ALL_CFLAGS   = -std=c11 -fno-common -fPIC -fvisibility=hidden $(WARN) $(CFLAGS)
-COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
-LINK         = $(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
+ALL_CFLAGS   = -std=c11 -fno-common -fPIC -fvisibility=hidden $(WARN) $(HARDEN) $(FORTIFY) $(CFLAGS)
+COMPILE      = $(CC) $(ALL_CPPFLAGS) $(PKG_CPPFLAGS) $(SANDBOX_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
+LINK         = $(CC) $(ALL_CFLAGS) $(if $(HARDEN),-pie) $(HARDEN_LINK) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a %.so,$^) \
                $(PKG_LIBS) $(LDLIBS)
 say          = $(if $(V),:,echo "  $(1)	$(2)")
 
 # pkg-config is asked when a value is first used and once: `make deps` may have to install it first.
-LIBRARIES    := yaml-0.1 zlib
-LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)))$(LIB_CPPFLAGS)
+# What OPTIONAL names is used where it is there; `make OPTIONAL=` builds without.
+OPTIONAL     ?= libzstd
+LIBRARIES     = $(eval LIBRARIES := yaml-0.1 zlib $$(foreach l,$$(OPTIONAL),$$(shell $(PKG_CONFIG) --exists $$l && echo $$l)))$(LIBRARIES)
+LIB_CPPFLAGS  = $(eval LIB_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(LIBRARIES)) $(if $(filter libzstd,$(LIBRARIES)),-DCARC_ZSTD))$(LIB_CPPFLAGS)
 LIB_LIBS      = $(eval LIB_LIBS := $$(shell $(PKG_CONFIG) --libs $(LIBRARIES)))$(LIB_LIBS)
+# Editing of lines, for carc-record alone. Where it is missing, lines are read as they come.
+EDIT_CPPFLAGS = $(eval EDIT_CPPFLAGS := $$(shell $(PKG_CONFIG) --exists libedit 2>/dev/null && \
+                echo -DCARC_LIBEDIT $$$$($(PKG_CONFIG) --cflags libedit)))$(EDIT_CPPFLAGS)
+EDIT_LIBS     = $(eval EDIT_LIBS := $$(shell $(PKG_CONFIG) --libs libedit 2>/dev/null))$(EDIT_LIBS)
 # What tests are made with, and another reader of JSON that judges ours.
 TEST_LIBRARIES := cmocka jansson
 TEST_CPPFLAGS = $(eval TEST_CPPFLAGS := $$(shell $(PKG_CONFIG) --cflags $(TEST_LIBRARIES)))$(TEST_CPPFLAGS)
@@ -69,9 +87,11 @@ CORE_OBJ := $(call obj,$(CORE_SRC))
 CORRUPT  := $(filter formats/corrupt/%,$(FMT_SRC))
 FMT_OBJ  := $(call obj,$(filter-out $(CORRUPT),$(FMT_SRC)))
 # Every file of cmd/ that is no tool is shared by the tools.
-MAINS    := $(TOOLS:%=cmd/%.c)
+MAINS    := cmd/carc.c $(TOOLS:%=cmd/%.c)
 CMD_SRC  := $(call tree,cmd,c)
-CMD_OBJ  := $(call obj,$(filter-out $(MAINS),$(CMD_SRC)))
+# ... but for the room of the recorder.
+RECORD   := $(call src,cmd/record/*.c)
+CMD_OBJ  := $(call obj,$(filter-out $(MAINS) $(RECORD),$(CMD_SRC)))
 # What tools and tests link: all that is in the library. Shared where it is swapped under programs: make mutate.
 LIB      := $(BUILD)/libcarc.a
 SWAPPED  := $(BUILD)/libcarc.so
@@ -80,7 +100,8 @@ SWAPPED  := $(BUILD)/libcarc.so
 SONAME   := libcarc.so.0
 SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
 STATIC_A := $(BUILD)/door/libcarc.a
-BINS     := $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(MAINS)))
+BINS     := $(BUILD)/bin/carc $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(TOOLS:%=cmd/%.c)))
+COMPLETIONS := $(BINS:$(BUILD)/bin/%=$(BUILD)/completions/bash/%)
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
 UNIT_SRC := $(call tree,tests/unit,c)
@@ -110,7 +131,8 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
-CHECKS := $(STATIC) pages schema unit oracle prop golden html cli meta docs games fuzz faults mutants bench install
+CHECKS := $(STATIC) pages schema unit oracle prop golden html hostile cli record completion meta docs games fuzz faults \
+          mutants bench install hardening
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
@@ -135,7 +157,7 @@ $(SWAPPED):
 	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) -o $@ $^
 $(SHARED):
 	@mkdir -p $(@D); $(call say,LD,$@)
-	$(Q)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIB_LIBS) $(LDLIBS)
+	$(Q)$(CC) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIB_LIBS) $(LDLIBS)
 # All of it as one object, in which the names of the rest are its own.
 $(STATIC_A):
 	@mkdir -p $(@D); $(call say,AR,$@)
@@ -148,17 +170,36 @@ $(BUILD)/libcarc.a $(BUILD)/libcarc-core.a:
 
 # core/ is compiled without the flags of any library.
 $(BUILD)/obj/formats/%.o $(BUILD)/obj/cmd/%.o $(BUILD)/obj/fuzz/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS)
+$(BUILD)/obj/cmd/run/sandbox.o $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDBOX_CPPFLAGS = $(SANDBOX)
+$(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
 $(UNITS) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
 $(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
-$(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o $(CMD_OBJ) $(LIB)
+# carc, which finds the others, and they.
+$(BINS): $(CMD_OBJ) $(LIB)
+$(BUILD)/bin/carc: $(BUILD)/obj/cmd/carc.o
 	@mkdir -p $(@D); $(call say,LD,$@)
 	$(Q)$(LINK)
+$(BUILD)/bin/carc-%: $(BUILD)/obj/cmd/%.o
+	@mkdir -p $(@D); $(call say,LD,$@)
+	$(Q)$(LINK)
+# What each shell completes the words of a tool by: the tool knows it.
+$(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fish/%.fish: $(BUILD)/bin/%
+	@mkdir -p $(addprefix $(BUILD)/completions/,bash zsh fish)
+	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
+	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
 $(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
   $(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),,$(f))))
-$(BUILD)/tests/unit/cmd/test_game_set: $(BUILD)/obj/cmd/game_set.o
+$(BUILD)/tests/unit/cmd/convert/test_game_set: $(BUILD)/obj/cmd/convert/game_set.o
+$(BUILD)/tests/unit/cmd/run/test_progress: $(BUILD)/obj/cmd/run/progress.o
+$(BUILD)/tests/unit/cmd/run/test_budget: $(BUILD)/obj/cmd/run/budget.o
+$(BUILD)/tests/unit/cmd/test_sandbox: $(BUILD)/obj/cmd/run/sandbox.o
+$(BUILD)/tests/unit/cmd/record/test_book: $(call obj,cmd/record/book.c cmd/record/made.c)
+$(BUILD)/tests/unit/cmd/record/test_save: $(BUILD)/obj/cmd/record/save.o
+$(BUILD)/bin/carc-record: $(call obj,$(RECORD))
+$(BUILD)/bin/carc-record: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
 $(BUILD)/bin/carc-playout $(filter %/test_corrupt,$(UNITS)) $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
@@ -186,7 +227,7 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 # A new compiler or a new flag rebuilds everything under this BUILD.
 $(BUILD)/flags: FORCE | need-libraries
 	@mkdir -p $(@D); printf '%s\n' \
-	  '$(subst ','\'',$(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS) $(LDFLAGS) $(FUZZ_ENGINE))' \
+	  '$(subst ','\'',$(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX))' \
 	  >$@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 need-libraries:
 	@command -v $(firstword $(CC)) >/dev/null || \
@@ -201,16 +242,18 @@ need-test-libraries:
 # ---- Packages -----------------------------------------------------------------------------------
 
 deps: ## install what building and checking need (Debian packages)
-	@sh tests/deps.sh build
+	@sh tests/deps.sh build check
 deps-ci: ## ... and what sanitizers, fuzzing and analysis need
-	@sh tests/deps.sh build ci
+	@sh tests/deps.sh build check ci
 
 # ---- Use ----------------------------------------------------------------------------------------
 
-# Here and in `check` a second make does the work: it sees what deps has installed.
-demo: deps ## build the tools and run a whole recorded game through them
-	@$(MAKE) all
-	@sh tests/demo.sh $(BUILD)/bin fixtures/games
+# Here and in `check` a second make does the work: it sees what deps has installed. Only what goes wrong is told of this one.
+demo: ## build the tools, run a whole recorded game through them, and say what to do next
+	@sh tests/deps.sh build
+	@echo 'building the tools: this takes a minute or two'
+	@$(MAKE) $(if $(filter -j%,$(MAKEFLAGS)),,-j$$(getconf _NPROCESSORS_ONLN || echo 1)) $(if $(V),,say=:) all
+	@sh tests/demo.sh $(BUILD)/bin fixtures/games/demo.yaml
 
 bench: all $(BENCHES) ## measure; BASE=dir/bin shows the tools of another build beside
 	@test -n "$(BENCHES)" || { echo >&2 "bench: there is no tests/bench/*.c"; exit 1; }
@@ -238,10 +281,19 @@ check-golden: all
 	@sh tests/golden.sh $(BUILD)/bin fixtures
 check-html: all
 	@sh tests/html.sh $(BUILD)/bin fixtures
+# Each record of it is a hundred runs of the tools.
+check-hostile: all
+	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \
+	else python3 tests/hostile.py $(BUILD)/bin fixtures $(SEED) $(if $(CARC_LONG),1000,60); fi
 check-checklist:
 	@sh tests/checklist.sh
 check-cli: all
 	@sh tests/cli.sh $(BUILD)/bin tests/cli
+check-completion: all $(COMPLETIONS)
+	@sh tests/completion.sh $(BUILD)/bin $(TOOLS)
+# A game written down in a terminal, and killed at random moments.
+check-record: all
+	@sh tests/record_tmux.sh $(BUILD)/bin fixtures/games/demo.yaml '$(SEED)'
 check-meta: all
 	@sh tests/meta.sh $(BUILD)/bin $(TOOLS)
 check-docs: all
@@ -269,9 +321,11 @@ check-bench: $(BENCHES)
 check-rows: all
 	@MAKE='$(MAKE)' sh tests/rows.sh $(BUILD)/bin build/rows
 check-compilers:
-	@MAKE='$(MAKE)' sh tests/compilers.sh gcc clang
+	@MAKE='$(MAKE)' sh tests/compilers.sh
 check-install: all
 	@MAKE='$(MAKE)' CC='$(CC)' CXX='$(CXX)' CFLAGS='$(CFLAGS)' NM='$(NM)' sh tests/install.sh $(BUILD)/install-test
+check-hardening: all
+	@CC='$(CC)' sh tests/hardening.sh check '$(if $(HARDEN),$(if $(FORTIFY),none,checked-calls),all)' $(LIB) $(BINS) $(SHARED)
 check-headers: need-libraries
 	@for h in $(HEADERS); do printf '#include "%s"\n' $$h | \
 	  $(CC) $(ALL_CPPFLAGS) -std=c11 $(WARN) -Wno-pedantic -Werror -fsyntax-only -xc - || exit 1; done
@@ -281,13 +335,15 @@ check-layers: $(BUILD)/libcarc-core.a
 check-banned:
 	@! grep -nE '(^|[^_[:alnum:]])(strcpy|strcat|v?sprintf|strtok|ato[il]|gets|gmtime|localtime|alloca) *\(' \
 	  $(filter core/% formats/% cmd/%,$(SOURCES) $(HEADERS)) /dev/null
-	@echo "banned: none of the banned functions is called"
+	@# A file that is open here is not for programs that whoever links us may start.
+	@! grep -nE '(^|[^_[:alnum:]])(open(at)?\(.*O_|fopen\()' $(SHIPPED) /dev/null | grep -vE 'O_CLOEXEC|"[rwa]+e"'
+	@echo "banned: none of the banned functions is called, no open file is inherited"
 check-cppcheck:
 	@sh tests/cppcheck.sh $(SHIPPED)
 check-tidy:
-	@sh tests/tidy.sh $(SHIPPED) -- $(ALL_CPPFLAGS)
+	@sh tests/tidy.sh $(SHIPPED) -- $(ALL_CPPFLAGS) $(LIB_CPPFLAGS)
 check-analyzer:
-	@$(MAKE) BUILD=build/analyze CC=gcc CFLAGS='-O1 -g -fanalyzer -Werror' objects
+	@$(MAKE) BUILD=build/analyze CC=gcc HARDEN= CFLAGS='-O1 -g -fanalyzer -Werror' objects
 	@echo "analyzer: gcc has no finding"
 check-format:
 	@sh tests/format.sh $(SOURCES) $(HEADERS) $(EXAMPLES)
@@ -312,13 +368,13 @@ man-update: all $(PAGES) ## rewrite generated pages, and the output of the examp
 sanitize coverage: export CARC_EXCUSED := memory out_of_memory faults
 sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
 	@# Games of these seeds have been judged without; here a share of them shows that memory is kept.
-	@$(MAKE) BUILD=build/sanitize CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) \
+	@$(MAKE) BUILD=build/sanitize HARDEN= SANDBOX= CFLAGS='$(CFLAGS) $(SAN)' COUNT=$$(($(COUNT) / 4)) \
 	  CHECKS='$(filter-out $(STATIC),$(CHECKS))' check
 # Recorded games from outside the tree may be there or not: the number is to be the same. Nor does it depend on
 # how long the checks are. A share of the random games goes everywhere that all of them go.
 coverage: ## lines and branches of core/ and formats/ that the checks reach, and which they do not
 	@find build/coverage -name '*.gcda' -delete 2>/dev/null || :
-	@$(MAKE) BUILD=build/coverage CFLAGS='-O0 -g --coverage' CARC_LONG= COUNT=$$(($(COUNT) / 4)) \
+	@$(MAKE) BUILD=build/coverage HARDEN= SANDBOX= CFLAGS='-O0 -g --coverage' CARC_LONG= COUNT=$$(($(COUNT) / 4)) \
 	  CHECKS='$(filter-out $(STATIC) games faults mutants install,$(CHECKS))' check; checks=$$?; \
 	  GCOV='$(GCOV)' sh tests/coverage.sh build/coverage/obj core formats && exit $$checks
 check-coverage:
@@ -327,7 +383,7 @@ check-coverage:
 # beyond the end of an array is told so.
 MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-undefined-trap-on-error
 mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
-	@$(MAKE) BUILD=build/mutate LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
+	@$(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
 mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS)
 mutants: export MUTANT_LIBS = $(LIB_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
@@ -338,7 +394,7 @@ fuzzers: $(FUZZERS) ## build the fuzz targets
 fuzz-build:
 	@command -v afl-fuzz >/dev/null || { echo >&2 "error: no afl-fuzz; 'make deps-ci' installs it"; exit 1; }
 	@# -w: the warnings are judged elsewhere, and AFL++'s macros have some of their own.
-	@AFL_QUIET=1 AFL_LLVM_DENYLIST=$(CURDIR)/fuzz/denylist AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast CFLAGS='-O2 -g -w' \
+	@AFL_QUIET=1 AFL_LLVM_DENYLIST=$(CURDIR)/fuzz/denylist AFL_USE_ASAN=1 AFL_USE_UBSAN=1 $(MAKE) BUILD=build/afl CC=afl-clang-fast HARDEN= SANDBOX= CFLAGS='-O2 -g -w' \
 	  fuzzers build/afl/fuzz/tree.so
 fuzz: fuzz-build ## fuzz one target with AFL++: T=name [SECONDS=n]
 	@sh tests/fuzz.sh run build/afl '$(SECONDS)' '$(T)'
@@ -347,11 +403,17 @@ fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or
 
 # ---- Install --------------------------------------------------------------------------------------
 
+# All tiles that are built in, to print.
+CATALOGUE := $(BUILD)/catalogue.html
+catalogue: $(CATALOGUE) ## write a page of all tiles that are built in, to print: build/release/catalogue.html
+$(CATALOGUE): $(BUILD)/bin/carc-render-ascii
+	@$(call say,HTML,$@)
+	$(Q)$< --tiles all -o html >$@.new && mv $@.new $@
 D_LIB    := $(DESTDIR)$(LIBDIR)
 PC_FILE  := $(D_LIB)/pkgconfig/carc.pc
-install: all ## install tools, pages, library, header, completions: PREFIX DESTDIR
+install: all $(COMPLETIONS) $(CATALOGUE) ## install tools, pages, library, header, completions: PREFIX DESTDIR
 	$(INSTALL) -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(INCLUDEDIR) $(dir $(PC_FILE)) $(DESTDIR)$(DOCDIR)/examples \
-	  $(DESTDIR)$(COMPLETIONDIR) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
+	  $(foreach d,$(BASHDIR) $(ZSHDIR) $(FISHDIR),$(DESTDIR)$(d)) $(foreach s,1 3 5 7,$(DESTDIR)$(MANDIR)/man$(s))
 	for b in $(BINS); do $(INSTALL) -m 755 $$b $(DESTDIR)$(BINDIR)/ || exit 1; done
 	for m in $(MANS); do $(INSTALL) -m 644 $$m $(DESTDIR)$(MANDIR)/man$${m##*.}/ || exit 1; done
 	$(INSTALL) -m 644 formats/carc.h $(DESTDIR)$(INCLUDEDIR)/
@@ -359,23 +421,25 @@ install: all ## install tools, pages, library, header, completions: PREFIX DESTD
 	ln -sf $(notdir $(SHARED)) $(D_LIB)/$(SONAME)
 	ln -sf $(SONAME) $(D_LIB)/libcarc.so
 	$(INSTALL) -m 644 $(EXAMPLES) $(DESTDIR)$(DOCDIR)/examples/
+	$(INSTALL) -m 644 $(CATALOGUE) $(DESTDIR)$(DOCDIR)/
 	printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$(LIBDIR:$(PREFIX)/%=$${prefix}/%)' \
 	  'includedir=$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)' '' 'Name: carc' \
 	  'Description: recorded games of Carcassonne: rules engine and record formats' \
 	  'Version: $(VERSION)' 'Requires.private: $(LIBRARIES)' 'Libs: -L$${libdir} -lcarc' \
 	  'Cflags: -I$${includedir}' >$(PC_FILE)
-	for t in $(if $(wildcard cmd/completion.bash),$(TOOLS)); do \
-	  $(INSTALL) -m 644 cmd/completion.bash $(DESTDIR)$(COMPLETIONDIR)/carc-$$t || exit 1; done
+	for c in bash:$(BASHDIR) zsh:$(ZSHDIR) fish:$(FISHDIR); do \
+	  $(INSTALL) -m 644 $(BUILD)/completions/$${c%%:*}/* $(DESTDIR)$${c#*:}/ || exit 1; done
 uninstall: ## remove what install put there
-	rm -f $(TOOLS:%=$(DESTDIR)$(BINDIR)/carc-%) $(TOOLS:%=$(DESTDIR)$(COMPLETIONDIR)/carc-%)
+	rm -f $(foreach t,carc $(TOOLS:%=carc-%),$(addprefix $(DESTDIR),$(BINDIR)/$t $(BASHDIR)/$t $(ZSHDIR)/_$t \
+	  $(FISHDIR)/$t.fish))
 	rm -f $(foreach m,$(notdir $(MANS)),$(DESTDIR)$(MANDIR)/man$(patsubst .%,%,$(suffix $(m)))/$(m))
 	rm -f $(DESTDIR)$(INCLUDEDIR)/carc.h $(addprefix $(D_LIB)/,libcarc.a libcarc.so $(SONAME) $(notdir $(SHARED))) \
 	  $(PC_FILE)
-	rm -rf $(DESTDIR)$(DOCDIR)/examples
+	rm -rf $(DESTDIR)$(DOCDIR)/examples $(DESTDIR)$(DOCDIR)/catalogue.html
 clean: ## remove build/, or BUILD where it lies elsewhere
 	rm -rf $(if $(filter build/%,$(BUILD)),build,$(BUILD))
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
 	@echo "  check-X        one check; X is one of:" && echo "                 $(CHECKS)"
-	@echo "settings: V=1 BUILD=dir CC= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= MUTANTS= CARC_GAMES=dir"
+	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= MUTANTS= CARC_GAMES=dir"

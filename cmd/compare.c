@@ -1,31 +1,27 @@
 /* carc-compare: the same record under two sets of rules, or of tiles; pair.h judges it. */
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/pair.h"
-#include "cmd/pair_out.h"
+#include "cmd/compare/pair.h"
+#include "cmd/compare/pair_out.h"
 #include "cmd/run/cli.h"
-#include "cmd/stored_run.h"
+#include "cmd/compare/stored_run.h"
 #include "formats/bytes/text_buffer.h"
 
-static const char usage[] =
-	"-s RULES [-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"       carc-compare --second-tiles TILES [-s RULES] [-v] ... [FILE...]\n"
-	"       carc-compare -s RULES --against RUN [-v] ... [FILE...]\n"
-	"Judge every record twice, and say where verdict or scores part, and by which option.\n"
-	"  -s RULES  the second set of rules; the first is that of the record, or of -r\n"
-	"  --second-tiles TILES  the second set of tiles; the first is that of the record, or of -T\n"
-	"  --against RUN  hold it against an earlier run, stored by -v -o tsv: what parts as it did\n"
-	"            then is listed, and only what does not is a fault\n"
-	"  -v        also a line for every record that is the same by both, and with text a summary\n"
-	"  -o FORMAT text, tsv or json (one object a line)\n";
+enum { OPTION_AGAINST = OPTION_OWN };
 
-enum { OPTION_AGAINST = 1400 };
-
-static const struct option longs[] = {
-	{"against", required_argument, NULL, OPTION_AGAINST},
-	{NULL, 0, NULL, 0},
+static const struct option_row rows[] = {
+	{'s', NULL, "RULES", TAKES_RULES,
+	 .help = "the second set of rules; the first is that of the record, or of -r"},
+	{OPTION_SECOND_TILES, "second-tiles", "TILES", TAKES_TILES,
+	 .help = "the second set of tiles; the first is that of the record, or of -T"},
+	{OPTION_AGAINST, "against", "RUN", TAKES_FILE,
+	 .help = "hold it against an earlier run, stored by -v -o tsv: what parts as it did then is "
+		 "listed, and only what does not is a fault"},
+	{'v',
+	 .help = "also a line for every record that is the same by both, and with text a summary"},
+	{ROW_OUTPUT},
+	{0},
 };
 
 /* What the run is held against, and what it has come to. */
@@ -36,9 +32,9 @@ static struct comparing {
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
 } comparing;
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
-	switch (letter) {
+	switch (id) {
 	case 'v':
 		options->verbose = true;
 		return true;
@@ -52,6 +48,8 @@ static bool option(struct options *options, int letter, const char *value)
 
 static const char *conflict(const struct options *options)
 {
+	if (comparing.against && options->shards)
+		return "--against holds a whole run against another, and --shard is a part of one";
 	return options->second->preset || options->other || options->trouble
 		       ? NULL
 		       : "-s: a second set of rules is needed, or --second-tiles";
@@ -313,10 +311,9 @@ int main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-compare",
-		.usage = usage,
-		.letters = "s:vo:",
-		.longs = longs,
-		.second_tiles = true,
+		.usage = "-s RULES [OPTION]... [FILE]...\n"
+			 "--second-tiles TILES [-s RULES] [OPTION]... [FILE]...",
+		.rows = rows,
 		.reads = true,
 		.option = option,
 		.conflict = conflict,

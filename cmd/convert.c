@@ -1,75 +1,76 @@
 /* carc-convert: records in another form, all of them or those that are asked for. */
-#include <getopt.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/game_set.h"
+#include "cmd/convert/copies.h"
 #include "cmd/run/cli.h"
-#include "cmd/select.h"
-#include "cmd/split.h"
+#include "cmd/run/progress.h"
+#include "cmd/convert/select.h"
+#include "cmd/convert/split.h"
+#include "core/play/turned.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/lab/lab_out.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "formats/record/strip.h"
 
-static const char usage[] =
-	"[-o FORM] [selection] [changes] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"Write records in another form, all or those that are selected.\n"
-	"  -o FORM   canonical (default), explicit, compact, jsonl (one JSON object a line), jcz\n"
-	"            (saves for JCloisterZone), or lab (links to CarcassonneLab)\n"
-	"Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:\n"
-	"  -p, --player NAME    NAME plays; given twice, both do\n"
-	"  -w, --winner NAME    NAME has won, alone or with others\n"
-	"  --played-by RULES    by this EDITION, EXPANSION and OPTION=VALUE, any of them, with commas\n"
-	"  --players RANGE      number of players\n"
-	"  --turns RANGE        number of turns\n"
-	"  --score RANGE        final score of the winner\n"
-	"  --margin RANGE       by how much the winner is ahead\n"
-	"  --result WHICH       ended, open (not ended), won (by one) or tied\n"
-	"  --meta KEY=VALUE     what meta says\n"
-	"  --finding CODE       had a finding whose code begins so; or any, or none\n"
-	"  --invert             those that do not match\n"
-	"  -d, --dedupe         each game once, also if turned or played under other names\n"
-	"  -s, --skip N         not the first N of those selected\n"
-	"  -n, --take N         N of them at most\n"
-	"Changes:\n"
-	"  -a, --anonymise      call players A, B, C..., drop meta, notes and own keys\n"
-	"  --drop PART,...      drop claims, clock, draws, meta, notes, own (keys with x-)\n"
-	"  --split DIR          write each record to a file of its own in DIR\n"
-	"Common:\n";
-
 enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORM_JCZ, FORM_LAB, FORMS };
 
 /* ORDER enum form */
-static const struct {
-	const char *name, *extension;
-} forms[FORMS] = {{"canonical", "yaml"}, {"explicit", "yaml"}, {"compact", "yaml"},
-		  {"jsonl", "json"},     {"jcz", "jcz"},       {"lab", "txt"}};
+static const char forms[] = "canonical explicit compact jsonl jcz lab";
+static const char *const extensions[FORMS] = {"yaml", "yaml", "yaml", "json", "jcz", "txt"};
 
 /* Options without a letter, beside those of the selection. */
-enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT };
+enum { OPTION_DROP = SELECT_OPTIONS_END, OPTION_SPLIT, OPTION_UNREADABLE };
 
-static const struct option longs[] = {
-	{"player", required_argument, NULL, 'p'},
-	{"winner", required_argument, NULL, 'w'},
-	{"played-by", required_argument, NULL, SELECT_RULES},
-	{"players", required_argument, NULL, SELECT_PLAYERS},
-	{"turns", required_argument, NULL, SELECT_TURNS},
-	{"score", required_argument, NULL, SELECT_SCORE},
-	{"margin", required_argument, NULL, SELECT_MARGIN},
-	{"result", required_argument, NULL, SELECT_RESULT},
-	{"meta", required_argument, NULL, SELECT_META},
-	{"finding", required_argument, NULL, SELECT_FINDING},
-	{"invert", no_argument, NULL, SELECT_INVERT},
-	{"dedupe", no_argument, NULL, 'd'},
-	{"skip", required_argument, NULL, 's'},
-	{"take", required_argument, NULL, 'n'},
-	{"anonymise", no_argument, NULL, 'a'},
-	{"anonymize", no_argument, NULL, 'a'},
-	{"drop", required_argument, NULL, OPTION_DROP},
-	{"split", required_argument, NULL, OPTION_SPLIT},
-	{NULL, 0, NULL, 0},
+#define NAME_WANTED "one of at most 16 names"
+#define RANGE_WANTED "a number or a range such as 2, 20-40, 20- or -40"
+
+static const struct option_row rows[] = {
+	{'o', NULL, "FORM", TAKES_WORD, .words = forms,
+	 .help = "canonical (default), explicit, compact, jsonl (one JSON object a line), jcz (saves "
+		 "for JCloisterZone), or lab (links to CarcassonneLab)"},
+	{ROW_HEADING,
+	 .help = "Selection; NAME and VALUE are patterns as in a shell, a RANGE is 20, 20- or 20-40:"},
+	{'p', "player", "NAME", .wants = NAME_WANTED, .help = "NAME plays; given twice, both do"},
+	{'w', "winner", "NAME", .wants = NAME_WANTED, .help = "NAME has won, alone or with others"},
+	{SELECT_RULES, "played-by", "RULES", TAKES_SOME_RULES,
+	 .wants = "a list of an edition, expansions, and options as OPTION=VALUE",
+	 .help = "by this EDITION, EXPANSION and OPTION=VALUE, any of them, with commas"},
+	{SELECT_PLAYERS, "players", "RANGE", .wants = RANGE_WANTED, .help = "number of players"},
+	{SELECT_TURNS, "turns", "RANGE", .wants = RANGE_WANTED, .help = "number of turns"},
+	{SELECT_SCORE, "score", "RANGE", .wants = RANGE_WANTED,
+	 .help = "final score of the winner"},
+	{SELECT_MARGIN, "margin", "RANGE", .wants = RANGE_WANTED,
+	 .help = "by how much the winner is ahead"},
+	{SELECT_RESULT, "result", "WHICH", TAKES_WORD, .words = "ended open won tied",
+	 .help = "ended, open (not ended), won (by one) or tied"},
+	{SELECT_META, "meta", "KEY=VALUE", .wants = "a key of meta and a pattern, as KEY=PATTERN",
+	 .help = "what meta says"},
+	{SELECT_FINDING, "finding", "CODE", TAKES_CODE, .words = "any none",
+	 .wants = "the beginning of a code such as R or S101, or one of any, none",
+	 .help = "had a finding whose code begins so; or any, or none"},
+	{SELECT_INVERT, "invert", .help = "those that do not match"},
+	{'d', "dedupe", .help = "each game once, also if turned or played under other names"},
+	{'s', "skip", "N", .wants = "a number of records from 0 on",
+	 .help = "not the first N of those selected"},
+	{'n', "take", "N", .wants = "a number of records from 1 on", .help = "N of them at most"},
+	{ROW_HEADING, .help = "Changes:"},
+	{'a', "anonymise", .help = "call players A, B, C..., drop meta, notes and own keys"},
+	{'a', "anonymize", .help = NULL},
+	{OPTION_DROP, "drop", "PART,...", TAKES_LIST, .words = "claims clock draws meta notes own",
+	 .help = "drop claims, clock, draws, meta, notes, own (keys with x-)"},
+	{OPTION_KEY, "key", .help = "write into each record the key of its game, as x-key"},
+	{ROW_HEADING, .help = "Files, and what becomes of records:"},
+	{OPTION_SPLIT, "split", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
+	 .help = "write each record to a file of its own in DIR, named by its number in the input"},
+	{OPTION_UNREADABLE, "unreadable", "DIR", TAKES_FOLDER, .wants = "the name of a folder",
+	 .help = "keep each record that cannot be read as it is, in a file of its own in DIR"},
+	{'v',
+	 .help = "say of each copy that --dedupe leaves out whose it is, and at the end how many "
+		 "records were written, and why others were not"},
+	{0},
 };
 
 struct convert {
@@ -79,19 +80,16 @@ struct convert {
 	unsigned drop;            /* parts, as bits */
 	unsigned long skip, take; /* take 0: all */
 	const char *folder;       /* --split */
+	const char *unreadable;   /* --unreadable */
+	const char *folders[3];   /* those of the two that are given */
 	struct game_set delivered;
-	unsigned long passed, sent; /* selected so far, and written */
+	/* Selected so far, and written; not, since they are copies or cannot be read, or said in the form. */
+	unsigned long passed, sent, copies, lost, refused;
+	unsigned long ways[COPY_WAYS]; /* copies that differ so */
 };
 
-static bool parse_form(struct convert *convert, const char *name)
-{
-	for (unsigned i = 0; i < FORMS; i++)
-		if (!strcmp(forms[i].name, name)) {
-			convert->form = (enum form)i;
-			return true;
-		}
-	return false;
-}
+/* What record tells deliver by the tally of a work. */
+enum { TALLY_LOOK, TALLY_PLAYERS, TALLY_REFUSED };
 
 static bool parse_count(const char *text, unsigned long least, unsigned long *ret_number)
 {
@@ -118,13 +116,14 @@ static bool parse_parts(struct convert *convert, const char *text)
 	}
 }
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	struct convert *convert = options->tool->own;
 
-	switch (letter) {
+	switch (id) {
 	case 'o':
-		return parse_form(convert, value);
+		convert->form = (enum form)option_word(forms, value);
+		return true;
 	case 'p':
 		return select_take(&convert->selection, SELECT_PLAYER, value);
 	case 'w':
@@ -144,30 +143,14 @@ static bool option(struct options *options, int letter, const char *value)
 	case OPTION_SPLIT:
 		convert->folder = value;
 		return *value;
+	case OPTION_UNREADABLE:
+		convert->unreadable = value;
+		return *value;
+	case 'v':
+		options->verbose = convert->delivered.places = true;
+		return true;
 	default:
-		return select_take(&convert->selection, letter, value);
-	}
-}
-
-static const char *wanted(int letter)
-{
-	switch (letter) {
-	case 'o':
-		return "one of canonical, explicit, compact, jsonl, jcz, lab";
-	case 'p':
-		return select_wanted(SELECT_PLAYER);
-	case 'w':
-		return select_wanted(SELECT_WINNER);
-	case 's':
-		return "a number of records from 0 on";
-	case 'n':
-		return "a number of records from 1 on";
-	case OPTION_DROP:
-		return "a list of claims, clock, draws, meta, notes, own";
-	case OPTION_SPLIT:
-		return "the name of a folder";
-	default:
-		return select_wanted(letter);
+		return select_take(&convert->selection, id, value);
 	}
 }
 
@@ -202,18 +185,34 @@ static bool write_record(struct work *work, const struct convert *convert)
 	return true;
 }
 
-/* Take out what is not wanted. False: a finding was sent. */
+/* Take out what is not wanted, and add what is. False: a finding was sent. */
 static bool change(struct work *work, const struct convert *convert)
 {
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	char key[CARC_KEY_TEXT];
+	bool sound = carc_strip(work->doc, convert->drop);
 
-	if (!carc_strip(work->doc, convert->drop)) {
-		cli_finding(work, &diag);
-		return false;
-	}
 	if (convert->anonymise)
 		carc_anonymise(work->doc);
-	return true;
+	if (work->options->game_key)
+		sound = sound && carc_set_own(work->doc, "x-key", cli_key(work, key));
+	if (!sound)
+		cli_finding(work, &diag);
+	return sound;
+}
+
+/* The key of the game, and how this record of it looks. */
+static void know_game(struct work *work)
+{
+	const struct carc_record *record = &work->doc->record;
+	struct game_seen look;
+	unsigned turned;
+
+	work->key = carc_game_key_turned(record, work->game, &turned);
+	work->keyed = true;
+	look = copies_look(record, turned);
+	work->tally[TALLY_LOOK] = turned;
+	work->tally[TALLY_PLAYERS] = (uint64_t)look.order << 32 | look.people;
 }
 
 static void record(struct work *work)
@@ -223,37 +222,110 @@ static void record(struct work *work)
 	struct carc_sink sink = {hear, &hearing};
 
 	work->chosen = false;
+	work->tally[TALLY_REFUSED] = false;
+	/* Two records are one game though one of them leaves rotations out. */
+	if (convert->dedupe || work->options->game_key)
+		carc_find_turned(&work->doc->record, CARC_TURNED_FOUND, work->replay, work->game);
 	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, NULL);
-	if (convert->dedupe)
-		work->key = carc_game_key(&work->doc->record, work->game);
+	if (convert->dedupe || work->options->game_key)
+		know_game(work);
 	while (carc_replay_turn(work->replay))
 		;
 	carc_replay_end(work->replay);
-	if (select_matches(&convert->selection, &hearing.judged))
-		work->chosen = change(work, convert) && write_record(work, convert);
+	if (!select_matches(&convert->selection, &hearing.judged))
+		return;
+	work->chosen = change(work, convert) && write_record(work, convert);
+	work->tally[TALLY_REFUSED] = !work->chosen;
 }
 
-/* The next file of --split. One that cannot be written ends the run. */
-static bool write_file(struct work *work, const struct convert *convert, const char *bytes,
-		       size_t len)
+/* What cannot be read is handed on as it is. */
+static void after(struct work *work)
 {
-	bool sound = split_write(convert->folder, convert->sent + 1, forms[convert->form].extension,
-				 bytes, len);
+	const struct convert *convert = work->options->tool->own;
 
-	if (!sound)
+	if (!work->readable && convert->unreadable)
+		(void)fwrite(work->text.bytes, 1, work->text.len, work->out);
+}
+
+/* The number of the record in its input; where there are several of these, behind the name of that. NULL: out of memory. */
+static char *name_file(const struct work *work, const char *extension)
+{
+	const char *slash = strrchr(work->file, '/');
+	const char *base = slash ? slash + 1 : work->file;
+	bool several = work->options->inputs > 1;
+	size_t room = strlen(base) + 40;
+	char *name = malloc(room);
+
+	if (name)
+		snprintf(name, room, "%s%s%06u.%s", several ? base : "", several ? "." : "",
+			 work->text.number, extension);
+	return name;
+}
+
+/* Write a file into a folder. One that cannot be written ends the run. */
+static bool write_file(struct work *work, const char *folder, const char *extension,
+		       const char *bytes, size_t len)
+{
+	char *name = name_file(work, extension);
+	bool sound = name && split_write(folder, name, bytes, len);
+	int why = errno;
+
+	if (!sound) {
+		progress_hide(work->options->progress);
+		carc_say(stderr, "carc-convert: %s/%s: %s\n", folder, name ? name : "",
+			 strerror(why));
 		work->status = EXIT_TROUBLE;
+	}
+	free(name);
 	return sound;
+}
+
+/* Keep what cannot be read; of what is too large only the beginning is there. */
+static bool keep_unreadable(struct work *work, struct convert *convert, const char *bytes,
+			    size_t len)
+{
+	convert->lost++;
+	if (!convert->unreadable)
+		return true;
+	if (!write_file(work, convert->unreadable, "txt", bytes, len))
+		return false;
+	if (work->text.too_large) {
+		progress_hide(work->options->progress);
+		carc_say(
+			stderr,
+			"carc-convert: %s: record %u: of what is too large the first %u bytes are kept\n",
+			work->file, work->text.number, (unsigned)len);
+	}
+	return true;
 }
 
 /* Whether a game was delivered before, which matters with --dedupe only. */
 static enum game_set_answer look_up(struct work *work, struct convert *convert)
 {
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
-	enum game_set_answer answer =
-		convert->dedupe ? game_set_add(&convert->delivered, work->key) : GAME_NEW;
+	struct game_seen copy = {
+		.file = work->file,
+		.record = work->text.number,
+		.turned = (uint32_t)work->tally[TALLY_LOOK],
+		.order = (uint32_t)(work->tally[TALLY_PLAYERS] >> 32),
+		.people = (uint32_t)work->tally[TALLY_PLAYERS],
+	};
+	struct game_seen first = copy;
+	enum game_set_answer answer = GAME_NEW;
 
+	if (convert->dedupe)
+		answer = game_set_add(&convert->delivered, work->key, &first);
 	if (answer == GAME_NO_MEMORY)
 		cli_finding(work, &diag);
+	if (answer != GAME_SEEN)
+		return answer;
+	convert->copies++;
+	if (work->options->verbose) {
+		progress_hide(work->options->progress);
+		copies_say(&copy, &first, stderr);
+		for (unsigned way = 0; way < COPY_WAYS; way++)
+			convert->ways[way] += copies_differ(&copy, &first) >> way & 1;
+	}
 	return answer;
 }
 
@@ -262,19 +334,46 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	struct convert *convert = work->options->tool->own;
 	enum game_set_answer answer;
 
-	if (!work->readable || !work->chosen)
+	if (!work->readable)
+		return keep_unreadable(work, convert, bytes, len);
+	work->held_back = true;
+	convert->refused += !work->chosen && work->tally[TALLY_REFUSED];
+	if (!work->chosen)
 		return true;
 	answer = look_up(work, convert);
 	if (answer != GAME_NEW)
 		return answer == GAME_SEEN;
 	if (convert->passed++ < convert->skip)
 		return true;
+	work->held_back = false;
 	if (!convert->folder)
 		(void)fwrite(bytes, 1, len, stdout);
-	else if (!write_file(work, convert, bytes, len))
+	else if (!write_file(work, convert->folder, extensions[convert->form], bytes, len))
 		return false;
 	convert->sent++;
 	return convert->take == 0 || convert->sent < convert->take;
+}
+
+static const char *conflict(const struct options *options)
+{
+	const struct convert *convert = options->tool->own;
+
+	if (options->game_key && (convert->form == FORM_JCZ || convert->form == FORM_LAB))
+		return "--key: only records have keys of their own, neither saves nor links";
+	return NULL;
+}
+
+static const char *const *folders(const struct options *options)
+{
+	struct convert *convert = options->tool->own;
+	unsigned count = 0;
+
+	if (convert->folder)
+		convert->folders[count++] = convert->folder;
+	if (convert->unreadable)
+		convert->folders[count++] = convert->unreadable;
+	convert->folders[count] = NULL;
+	return convert->folders;
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -284,6 +383,25 @@ static void begin(const struct options *options, FILE *out)
 	(void)out;
 	if (convert->folder)
 		split_begin(convert->folder);
+	if (convert->unreadable)
+		split_begin(convert->unreadable);
+}
+
+/* With -v: what became of the records. */
+static void end(const struct options *options, const struct totals *totals, FILE *out)
+{
+	const struct convert *convert = options->tool->own;
+	unsigned long other = convert->sent + convert->copies + convert->lost + convert->refused;
+
+	(void)out;
+	if (!options->verbose)
+		return;
+	fprintf(stderr, "records: %lu; written: %lu; ", totals->records, convert->sent);
+	if (convert->dedupe)
+		fprintf(stderr, "copies: %lu (turned: %lu, other names: %lu, other seats: %lu); ",
+			convert->copies, convert->ways[0], convert->ways[1], convert->ways[2]);
+	fprintf(stderr, "not selected: %lu; refused: %lu; unreadable: %lu\n",
+		totals->records - other, convert->refused, convert->lost);
 }
 
 int main(int argc, char **argv)
@@ -291,17 +409,18 @@ int main(int argc, char **argv)
 	struct convert convert = {.form = FORM_CANONICAL};
 	const struct tool tool = {
 		.name = "carc-convert",
-		.usage = usage,
-		.letters = "o:p:w:ds:n:a",
-		.longs = longs,
+		.rows = rows,
 		.own_output = true,
 		.foreign = true,
 		.own = &convert,
 		.option = option,
-		.wanted = wanted,
+		.conflict = conflict,
+		.folders = folders,
 		.begin = begin,
 		.record = record,
+		.after = after,
 		.deliver = deliver,
+		.end = end,
 	};
 	int status = cli_run(&tool, argc, argv);
 

@@ -1,9 +1,11 @@
 /* carc-moves: what can be played, listed or counted. */
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
+#include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
@@ -12,28 +14,21 @@
 #include "formats/turn/turn_out.h"
 #include "formats/why/why.h"
 
-static const char usage[] =
-	"[-m] [-k TILE] [-t N] [--perft N [--divide]] [-o FORMAT] [-r RULES] [-T TILES] [-j N]\n"
-	"                  [FILE...]\n"
-	"       carc-moves --why TURN [-t N] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"List every way to play the next turn of each record, or count them.\n"
-	"  -k, --tile TILE  the tile that was drawn; without it, any kind that can be drawn\n"
-	"  -t N             after turn N; without it, after the last\n"
-	"  -m, --merge      a tile that looks the same when turned counts in one rotation only\n"
-	"  --perft N        count the ways to play the next N turns, 1 to 8, and list none\n"
-	"  --divide         with --perft, also by the first of these turns\n"
-	"  --why TURN       every reason for and against this turn, in compact words\n"
-	"  -o FORMAT        text, tsv or json (one object a line)\n";
+enum { OPTION_PERFT = OPTION_OWN, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
 
-enum { OPTION_PERFT = 1100, OPTION_DIVIDE, OPTION_WHY, PERFT_MAX = 8 };
-
-static const struct option longs[] = {
-	{"tile", required_argument, NULL, 'k'},
-	{"merge", no_argument, NULL, 'm'},
-	{"perft", required_argument, NULL, OPTION_PERFT},
-	{"divide", no_argument, NULL, OPTION_DIVIDE},
-	{"why", required_argument, NULL, OPTION_WHY},
-	{NULL, 0, NULL, 0},
+static const struct option_row rows[] = {
+	{'k', "tile", "TILE", TAKES_TILE, .wants = "the name of a tile",
+	 .help = "the tile that was drawn; without it, any kind that can be drawn"},
+	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N; without it, after the last"},
+	{'m', "merge",
+	 .help = "a tile that looks the same when turned counts in one rotation only"},
+	{OPTION_PERFT, "perft", "N", .wants = "a number of turns from 1 to 8",
+	 .help = "count the ways to play the next N turns, 1 to 8, and list none"},
+	{OPTION_DIVIDE, "divide", .help = "with --perft, also by the first of these turns"},
+	{OPTION_WHY, "why", "TURN", .wants = "a turn",
+	 .help = "every reason for and against this turn, in compact words"},
+	{ROW_OUTPUT},
+	{0},
 };
 
 /* What the options ask for. */
@@ -44,10 +39,10 @@ static struct moves {
 	bool merged, divide;
 } asked;
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	(void)options;
-	switch (letter) {
+	switch (id) {
 	case 'k':
 		asked.tile = value;
 		return value[0] != '\0';
@@ -68,15 +63,6 @@ static bool option(struct options *options, int letter, const char *value)
 	default:
 		return false;
 	}
-}
-
-static const char *wanted(int letter)
-{
-	if (letter == OPTION_PERFT)
-		return "a number of turns from 1 to 8";
-	if (letter == OPTION_WHY)
-		return "a turn";
-	return letter == 'k' ? "the name of a tile" : NULL;
 }
 
 static const char *conflict(const struct options *options)
@@ -103,7 +89,8 @@ struct look {
 	char *bytes;
 	size_t len;
 	struct carc_record *record; /* a copy, to which moves are added to be written */
-	struct carc_game *next;     /* room for a position, then for each turn that is counted */
+	bool cut;               /* what would follow was not counted: the time of the run is over */
+	struct carc_game *next; /* room for a position, then for each turn that is counted */
 };
 
 /* A move in words, or as a mapping where words cannot say it; there may be names in it. */
@@ -170,7 +157,7 @@ static void print_row(const struct look *look, const char *move, unsigned turns,
 /* What can follow a move in so many turns. */
 static uint64_t count_after(const struct look *look, const struct carc_move *move, unsigned turns)
 {
-	const struct carc_moves_how any = {look->how.merged, CARC_TYPES_MAX};
+	const struct carc_moves_how any = {look->how.merged, CARC_TYPES_MAX, budget_late};
 	struct carc_diag diag;
 	bool shared = false; /* the move is only the beginning of the turn */
 
@@ -200,8 +187,11 @@ static bool tell(void *ctx, const struct carc_move *move)
 	if (!can_have(look, move))
 		return true;
 	count = count_after(look, move, turns - 1);
+	if (asked.perft && budget_late()) {
+		look->cut = true;
+		return false;
+	}
 	words = words_of(look, move);
-
 	if (ferror(look->move))
 		return false;
 	if (look->work->options->output != CARC_TEXT) {
@@ -254,11 +244,66 @@ static uint64_t count_ways(struct look *look, unsigned turns)
 	return adding.count;
 }
 
+/* How long something has taken, in words that promise no more than is known. */
+static void print_duration(double seconds, FILE *out)
+{
+	static const struct {
+		double seconds;
+		const char *name;
+	} units[] = {{1, "seconds"},
+		     {60, "minutes"},
+		     {3600, "hours"},
+		     {86400, "days"},
+		     {31557600, "years"}};
+	unsigned i = sizeof units / sizeof units[0] - 1;
+
+	while (i > 0 && seconds < 2 * units[i].seconds)
+		i--;
+	fprintf(out, "%.2g %s", seconds / units[i].seconds, units[i].name);
+}
+
+static double seconds_now(void)
+{
+	struct timespec now;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+/*
+ * What is to come takes so long if each of its turns had as many ways to be played as the last one that was counted: most
+ * have more. With several jobs nobody could tell whose it is.
+ */
+static void say_estimate(const struct look *look, unsigned turns, double ways, double seconds)
+{
+	double longer = isatty(STDERR_FILENO) ? 2 : 30, last = seconds, all = 0;
+
+	for (; turns < asked.perft; turns++) {
+		last *= ways;
+		all += last;
+	}
+	if (all < longer || look->work->options->jobs > 1)
+		return;
+	fprintf(stderr, "carc-moves: perft %u will take about ", asked.perft);
+	print_duration(all, stderr);
+	fputs(", or more\n", stderr);
+}
+
 static void count_turns(struct look *look)
 {
+	uint64_t before = 1;
+
+	look->how.stop = budget_late;
 	for (unsigned turns = 1; turns <= asked.perft; turns++) {
+		double begun = seconds_now();
 		uint64_t count = count_ways(look, turns);
 
+		look->cut = budget_late();
+		if (look->cut)
+			break;
+		say_estimate(look, turns, (double)count / (double)(before ? before : 1),
+			     seconds_now() - begun);
+		before = count;
 		if (look->work->options->output == CARC_TEXT)
 			fprintf(look->work->out, "perft %u: %" PRIu64 "\n", turns, count);
 		else
@@ -273,7 +318,7 @@ static bool find_tile(struct look *look, struct work *work)
 	struct carc_diag diag = carc_diag(CARC_F015_UNKNOWN_TILE);
 	struct carc_tile_name name;
 
-	look->how = (struct carc_moves_how){asked.merged, CARC_TYPES_MAX};
+	look->how = (struct carc_moves_how){asked.merged, CARC_TYPES_MAX, NULL};
 	if (!asked.tile)
 		return true;
 	if (carc_tile_find(&work->doc->record.rules.tiles, asked.tile, strlen(asked.tile), &name)) {
@@ -337,7 +382,7 @@ static void print_reason(void *ctx, const struct carc_reason *reason)
 static void refuse_words(void *ctx, const struct carc_diag *diag)
 {
 	struct work *work = ctx;
-	const struct carc_source_place place = {"--why", 0, &work->doc->record};
+	const struct carc_source_place place = {"--why", 0, &work->doc->record, NULL, 0};
 
 	carc_report_line(diag, &place, CARC_TEXT, stderr);
 	work->status = EXIT_TROUBLE;
@@ -389,14 +434,14 @@ static void record(struct work *work)
 	struct look look = {.work = work,
 			    .record = malloc(sizeof *look.record),
 			    .next = malloc((1 + turns * CARC_MOVES_ROOM) * sizeof *look.next)};
-	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY), cut;
 	bool sound;
 
 	look.move = open_memstream(&look.bytes, &look.len);
 	sound = look.next && look.move && look.record;
 	if (sound) {
 		*look.record = work->doc->record;
-		cli_replay(work, NULL);
+		cli_replay(work, NULL, NULL);
 	}
 	if (sound && asked.why && !work->replay->broken) {
 		explain_turn(work, look.record, look.next);
@@ -405,12 +450,16 @@ static void record(struct work *work)
 			print_head(work);
 		if (asked.perft)
 			count_turns(&look);
-		if (!asked.perft || asked.divide)
+		if (!look.cut && (!asked.perft || asked.divide))
 			carc_moves_each(work->game, &look.how, look.next + 1, tell, &look);
 		sound = !ferror(look.move);
 	}
 	if (!sound)
 		cli_finding(work, &diag);
+	if (look.cut) {
+		cut = budget_cut(work->options->budget, &work->text);
+		cli_finding(work, &cut);
+	}
 	if (look.move)
 		fclose(look.move);
 	free(look.bytes);
@@ -422,11 +471,8 @@ int main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-moves",
-		.usage = usage,
-		.letters = "k:mt:o:",
-		.longs = longs,
+		.rows = rows,
 		.option = option,
-		.wanted = wanted,
 		.conflict = conflict,
 		.begin = begin,
 		.record = record,

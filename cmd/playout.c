@@ -1,7 +1,6 @@
 /* carc-playout: random legal games, or ones with a known break. */
 #include <assert.h>
 #include <errno.h>
-#include <getopt.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,39 +15,35 @@
 #include "formats/tiles/tile_file.h"
 #include "formats/tiles/tiles_fit.h"
 
-static const char usage[] =
-	"[-n N] [-s SEED] [-p PLAYERS] [-r RULES] [-T TILES] [--style STYLE] [--claims]\n"
-	"                    [--corrupt CODE] [-o FORM]\n"
-	"Write random games that obey the rules, or break one of them.\n"
-	"  -n, --count N    so many records, 1 if not given\n"
-	"  -s, --seed SEED  the same number makes the same games; 1 if not given\n"
-	"  -p, --players N  number of players, or any; 2 if not given\n"
-	"  -r, --rules RULES\n"
-	"                   EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game\n"
-	"  -T TILES         play with this tile set, a file or one that is built in\n"
-	"  --style STYLE    how they play: uniform, compact, greedy, hoarding or any, which is the default\n"
-	"  --claims         claim the score after each turn and at the end\n"
-	"  --corrupt CODE   break one rule, or the form of the record, so that CODE must be found, or all:\n"
-	"                   one code after the other; the key x-expect says which, and in which turn\n"
-	"  -o FORM          canonical (default), explicit, compact, or jsonl (one JSON object a line)\n";
+enum { OPTION_STYLE = OPTION_OWN, OPTION_CLAIMS, OPTION_CORRUPT };
 
-enum { OPTION_STYLE = 256, OPTION_CLAIMS, OPTION_CORRUPT };
-
-static const struct option longs[] = {
-	{"count", required_argument, NULL, 'n'},
-	{"seed", required_argument, NULL, 's'},
-	{"players", required_argument, NULL, 'p'},
-	{"rules", required_argument, NULL, 'r'},
-	{"style", required_argument, NULL, OPTION_STYLE},
-	{"claims", no_argument, NULL, OPTION_CLAIMS},
-	{"corrupt", required_argument, NULL, OPTION_CORRUPT},
-	{NULL, 0, NULL, 0},
-};
-
-enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL, FORMS };
+enum form { FORM_CANONICAL, FORM_EXPLICIT, FORM_COMPACT, FORM_JSONL };
 
 /* ORDER enum form; the first three as enum carc_spelling. */
-static const char *const forms[FORMS] = {"canonical", "explicit", "compact", "jsonl"};
+static const char forms[] = "canonical explicit compact jsonl";
+
+static const struct option_row rows[] = {
+	{'n', "count", "N", .wants = "a number of records, 1 or more",
+	 .help = "so many records, 1 if not given"},
+	{'s', "seed", "SEED", .wants = "a number from 0 to 999999999999999999",
+	 .help = "the same number makes the same games; 1 if not given"},
+	{'p', "players", "N", .words = "any", .wants = "a number of players from 1 to 6, or any",
+	 .help = "number of players, or any; 2 if not given"},
+	{'r', "rules", "RULES", TAKES_RULES, .words = "any",
+	 .help = "EDITION[,EXPANSION][,OPTION=VALUE]..., or any: others for each game"},
+	{'T', NULL, "TILES", TAKES_TILES,
+	 .help = "play with this tile set, a file or one that is built in"},
+	{OPTION_STYLE, "style", "STYLE", TAKES_WORD, .words = "uniform compact greedy hoarding any",
+	 .help = "how they play: uniform, compact, greedy, hoarding or any, which is the default"},
+	{OPTION_CLAIMS, "claims", .help = "claim the score after each turn and at the end"},
+	{OPTION_CORRUPT, "corrupt", "CODE", TAKES_OWN, .words = "all",
+	 .wants = "a code that a record can bring about, or all",
+	 .help = "break one rule, or the form of the record, so that CODE must be found, or all: one "
+		 "code after the other; the key x-expect says which, and in which turn"},
+	{'o', NULL, "FORM", TAKES_WORD, .words = forms,
+	 .help = "canonical (default), explicit, compact, or jsonl (one JSON object a line)"},
+	{0},
+};
 
 struct playout {
 	uint64_t seed;
@@ -98,22 +93,12 @@ static bool parse_corrupt(struct playout *playout, const char *text)
 	return playout->corruption || !strcmp(text, "all");
 }
 
-static bool parse_form(struct playout *playout, const char *text)
-{
-	for (unsigned i = 0; i < FORMS; i++)
-		if (!strcmp(forms[i], text)) {
-			playout->form = (enum form)i;
-			return true;
-		}
-	return false;
-}
-
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	struct playout *playout = options->tool->own;
 	uint64_t number;
 
-	switch (letter) {
+	switch (id) {
 	case 'n':
 		if (!parse_number(value, &number) || number == 0)
 			return false;
@@ -127,10 +112,11 @@ static bool option(struct options *options, int letter, const char *value)
 		playout->any_rules = !strcmp(value, "any");
 		return playout->any_rules;
 	case 'o':
-		return parse_form(playout, value);
+		playout->form = (enum form)option_word(forms, value);
+		return true;
 	case OPTION_STYLE:
 		playout->style = carc_playout_style_find(value);
-		return playout->style || !strcmp(value, "any");
+		return true;
 	case OPTION_CLAIMS:
 		playout->claims = true;
 		return true;
@@ -141,24 +127,15 @@ static bool option(struct options *options, int letter, const char *value)
 	}
 }
 
-static const char *wanted(int letter)
+/* Codes that --corrupt can bring about. */
+static void propose(int id, const struct option_proposing *proposing)
 {
-	static const struct {
-		int letter;
-		const char *what;
-	} table[] = {
-		{'n', "a number of records, 1 or more"},
-		{'s', "a number from 0 to 999999999999999999"},
-		{'p', "a number of players from 1 to 6, or any"},
-		{'o', "one of canonical, explicit, compact, jsonl"},
-		{OPTION_STYLE, "one of uniform, compact, greedy, hoarding, any"},
-		{OPTION_CORRUPT, "a code that a record can bring about, or all"},
-	};
+	size_t count;
+	const struct carc_corruption *all = carc_corruptions(&count);
 
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-		if (table[i].letter == letter)
-			return table[i].what;
-	return NULL;
+	(void)id;
+	for (size_t i = 0; i < count; i++)
+		option_propose(proposing, all[i].code, NULL);
 }
 
 static const char *conflict(const struct options *options)
@@ -420,13 +397,12 @@ int main(int argc, char **argv)
 	static struct playout playout = {.seed = 1, .count = 1, .players = 2};
 	static const struct tool tool = {
 		.name = "carc-playout",
-		.usage = usage,
-		.letters = "n:s:p:o:",
-		.longs = longs,
+		.usage = "[OPTION]...",
+		.rows = rows,
 		.own_output = true,
 		.own = &playout,
 		.option = option,
-		.wanted = wanted,
+		.propose = propose,
 		.conflict = conflict,
 		.produce = produce,
 	};

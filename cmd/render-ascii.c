@@ -1,6 +1,5 @@
 /* carc-render-ascii: the board as text. */
 #include <errno.h>
-#include <getopt.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,30 +7,42 @@
 #include <unistd.h>
 
 #include "cmd/run/cli.h"
+#include "core/boxes.h"
 #include "formats/bytes/text_buffer.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/svg/svg_board.h"
 #include "formats/draw/tile/tile_sheet.h"
+#include "formats/page/page_tiles.h"
 #include "formats/report/hands.h"
+#include "formats/tiles/tile_alias.h"
 
-static const char usage[] =
-	"[-cikmu] [-o FORMAT] [-t N] [-w X0,Y0,X1,Y1] [--show WHAT]... [--fit[=N]]\n"
-	"                         [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"       carc-render-ascii [-cku] --tiles TILES\n"
-	"Draw the board of every record.\n"
-	"  --tiles TILES draw a tile set instead, a file or one that is built in\n"
-	"  -t N      after turn N\n"
-	"  -w WINDOW only the places from X0,Y0 to X1,Y1\n"
-	"  -o FORMAT text, or svg: a picture of each record's board\n"
-	"  --show WHAT  shade a feature, such as city.N@3,1, and draw only what is around it;\n"
-	"            turn: what the last turn was about; finding: what the first error is about\n"
-	"  --fit[=N] cut a drawing that is wider than N columns into bands; as a rule that is done\n"
-	"            on a terminal; 0: never\n"
-	"  -u        UTF-8 lines instead of ASCII\n"
-	"  -i        write on each tile what it is called\n"
-	"  -k        say below the board what the signs mean\n"
-	"  -m        mark the tile laid last\n"
-	"  -c        colour; without -c, colour is used on a terminal unless NO_COLOR is set\n";
+enum { OPTION_SHOW = OPTION_OWN, OPTION_FIT, OPTION_ROTATIONS, SHOWN_MAX = 32 };
+
+static const struct option_row rows[] = {
+	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
+	 .help = "draw a tile set instead, a file or one that is built in; all: all those; of TILE... "
+		 "only these"},
+	{OPTION_ROTATIONS, "rotations",
+	 .help = "with --tiles: each tile in four rotations, with the names of its features"},
+	{'t', NULL, "N", .wants = TURN_WANTED, .help = "after turn N"},
+	{'w', NULL, "X0,Y0,X1,Y1", .wants = "a window X0,Y0,X1,Y1",
+	 .help = "only the places from X0,Y0 to X1,Y1"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text svg html",
+	 .help = "text; svg: a picture of each record's board; html: with --tiles, a page to print"},
+	{OPTION_SHOW, "show", "WHAT", .words = "turn finding city. road. field. monastery@",
+	 .wants = "a feature of a tile, such as city.N@3,1, nor turn or finding",
+	 .help = "shade a feature, such as city.N@3,1, and draw only what is around it; turn: what "
+		 "the last turn was about; finding: what the first error is about"},
+	{OPTION_FIT, "fit", "[=N]", .wants = "a number of columns",
+	 .help = "cut a drawing that is wider than N columns into bands; as a rule that is done on a "
+		 "terminal; 0: never"},
+	{'u', .help = "UTF-8 lines instead of ASCII"},
+	{'i', .help = "write on each tile what it is called"},
+	{'k', .help = "say below the board what the signs mean"},
+	{'m', .help = "mark the tile laid last"},
+	{'c', .help = "colour; without -c, colour is used on a terminal unless NO_COLOR is set"},
+	{0},
+};
 
 static bool parse_window(struct options *options, const char *value)
 {
@@ -51,8 +62,6 @@ static bool parse_window(struct options *options, const char *value)
 	return options->x0 <= options->x1 && options->y0 <= options->y1;
 }
 
-enum { CHAR_SHOW = 2000, CHAR_FIT, SHOWN_MAX = 32 };
-
 /* What is kept from record to record. */
 struct memory {
 	struct carc_art_cache arts;
@@ -64,7 +73,8 @@ struct render {
 	const char *show[SHOWN_MAX]; /* names of features */
 	unsigned shows;
 	bool show_turn, show_finding;
-	bool svg;         /* -o svg */
+	bool svg, html;   /* -o svg, -o html */
+	bool rotations;   /* --rotations */
 	bool fits;        /* --fit is given */
 	unsigned columns; /* in which a drawing fits; 0: in any */
 };
@@ -106,15 +116,19 @@ static bool parse_show(struct render *render, const char *value)
 	return true;
 }
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
-	switch (letter) {
-	case CHAR_SHOW:
+	switch (id) {
+	case OPTION_SHOW:
 		return parse_show(options->tool->own, value);
 	case 'o':
 		((struct render *)options->tool->own)->svg = !strcmp(value, "svg");
-		return !strcmp(value, "svg") || !strcmp(value, "text");
-	case CHAR_FIT:
+		((struct render *)options->tool->own)->html = !strcmp(value, "html");
+		return true;
+	case OPTION_ROTATIONS:
+		((struct render *)options->tool->own)->rotations = true;
+		return true;
+	case OPTION_FIT:
 		return parse_fit(options->tool->own, value);
 	case 'w':
 		return parse_window(options, value);
@@ -148,20 +162,6 @@ static bool wants_colour(const struct options *options)
 	if ((no_color && *no_color) || (term && !strcmp(term, "dumb")))
 		return false;
 	return isatty(STDOUT_FILENO);
-}
-
-static const char *wanted(int letter)
-{
-	switch (letter) {
-	case CHAR_SHOW:
-		return "a feature of a tile, such as city.N@3,1, nor turn or finding";
-	case CHAR_FIT:
-		return "a number of columns";
-	case 'o':
-		return "text or svg";
-	default:
-		return NULL;
-	}
 }
 
 /* The first error of a record, on its way out. */
@@ -314,13 +314,34 @@ static void record(struct work *work)
 	carc_hands_line(work->replay, work->out);
 }
 
+/* Whether a set has any of the tiles that are named. */
+static bool has_any(const struct carc_tile_table *table, const struct carc_sheet_look *look)
+{
+	unsigned n = 0;
+
+	while (n < table->count && !carc_sheet_wants(look, table, n))
+		n++;
+	return n < table->count;
+}
+
 /* A tile set: every type, to compare it with the cardboard. */
 static void tileset(struct work *work, const struct carc_tile_table *table)
 {
 	const struct options *options = work->options;
-	struct carc_sheet_look look = {
-		.utf8 = options->utf8, .colour = wants_colour(options), .list = options->key};
+	const struct render *render = options->tool->own;
+	struct carc_sheet_look look = {.utf8 = options->utf8,
+				       .colour = wants_colour(options),
+				       .list = options->key,
+				       .turned = render->rotations,
+				       .names = options->names,
+				       .name = options->name};
 
+	if (!has_any(table, &look))
+		return;
+	if (render->html) {
+		carc_page_tiles(table, &look, work->out);
+		return;
+	}
 	if (work->text.number) {
 		carc_print_clean(work->file, work->out);
 		fprintf(work->out, ": record %u: ", work->text.number);
@@ -328,23 +349,64 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 	carc_draw_tiles(table, &look, work->out);
 }
 
+static const char *conflict(const struct options *options)
+{
+	const struct render *render = options->tool->own;
+
+	if (render->html && !options->sheet)
+		return "-o html is for --tiles";
+	if (render->svg && options->sheet)
+		return "-o svg draws boards; of --tiles there is a page, -o html";
+	return NULL;
+}
+
+/* Whether each tile that is named is in a set. */
+static int prepare(struct options *options)
+{
+	for (unsigned n = 0; options->sheet && n < options->names; n++) {
+		const struct carc_tile_table *table = options->sheet;
+		unsigned i = 0;
+
+		while (table && !carc_tile_table_find(table, options->name[n]))
+			table = options->all_sheets ? carc_tile_table_at(++i) : NULL;
+		if (table)
+			continue;
+		carc_say(stderr, "carc-render-ascii: %s is no tile of %s\n", options->name[n],
+			 options->sheet_name);
+		return EXIT_TROUBLE;
+	}
+	return EXIT_OBEYS;
+}
+
+static void begin(const struct options *options, FILE *out)
+{
+	if (((const struct render *)options->tool->own)->html)
+		carc_page_tiles_head("Tiles of Carcassonne", out);
+}
+
+static int finish(const struct options *options, const struct totals *totals, FILE *out)
+{
+	(void)totals;
+	if (((const struct render *)options->tool->own)->html)
+		carc_page_tiles_foot(out);
+	return EXIT_OBEYS;
+}
+
 int main(int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"show", required_argument, NULL, CHAR_SHOW},
-		{"fit", optional_argument, NULL, CHAR_FIT},
-		{NULL, 0, NULL, 0},
-	};
 	struct render render = {.shows = 0};
 	const struct tool tool = {
 		.name = "carc-render-ascii",
-		.usage = usage,
-		.letters = "cikmuo:t:w:",
+		.usage =
+			"[OPTION]... [FILE]...\n[-cku] [-o FORM] [--rotations] --tiles TILES [TILE]...",
+		.rows = rows,
 		.own_output = true,
-		.longs = longs,
 		.own = &render,
 		.option = option,
-		.wanted = wanted,
+		.conflict = conflict,
+		.prepare = prepare,
+		.begin = begin,
+		.finish = finish,
 		.record = record,
 		.tileset = tileset,
 		.memory = sizeof(struct memory),

@@ -1,24 +1,25 @@
 /* carc-replay: the record again, each turn with what it caused; or the events alone. */
 #include "cmd/run/cli.h"
+#include "core/play/turned.h"
 #include "formats/record/record_out.h"
 #include "formats/report/events.h"
 #include "formats/report/hands.h"
 
-static const char usage[] =
-	"[-n] [-t N] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"       carc-replay -E [-o FORMAT] [-t N] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"Write records again in canonical form, each turn annotated with what it caused.\n"
-	"  -n        no annotations\n"
-	"  -t N      stop after turn N: the record of the first N turns\n"
-	"  -E        write the events instead, one a line\n"
-	"  -o FORMAT of the events: tsv (default) or json (one object a line)\n";
+static const struct option_row rows[] = {
+	{'n', .help = "no annotations"},
+	{ROW_TURN},
+	{'E', .help = "write the events instead, one a line"},
+	{'o', NULL, "FORMAT", TAKES_WORD, .words = "tsv json",
+	 .help = "of the events: tsv (default) or json (one object a line)"},
+	{0},
+};
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	(void)value;
-	if (letter == 'n')
+	if (id == 'n')
 		options->plain = true;
-	if (letter == 'E')
+	if (id == 'E')
 		options->events = true;
 	return true;
 }
@@ -27,8 +28,6 @@ static const char *conflict(const struct options *options)
 {
 	if (options->output_chosen && !options->events)
 		return "-o is for the events of -E";
-	if (options->events && options->output_chosen && options->output == CARC_TEXT)
-		return "the events of -E are tsv or json";
 	return options->events && options->plain ? "-n and -E do not go together" : NULL;
 }
 
@@ -41,7 +40,8 @@ static void begin(const struct options *options, FILE *out)
 static void listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	const struct work *work = ctx;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
+					  work->text.begin};
 
 	if (work->options->events)
 		carc_event_row(game, event, &place,
@@ -132,6 +132,7 @@ static void record(struct work *work)
 
 	if (work->options->turn >= 0 && (unsigned)work->options->turn < turns)
 		turns = (unsigned)work->options->turn;
+	carc_find_turned(&work->doc->record, CARC_TURNED_SO, work->replay, work->game);
 	carc_replay_begin(work->replay, record, work->game, sink, &listener);
 	if (!work->options->events)
 		carc_write_head(work->doc, turns, work->out);
@@ -151,8 +152,7 @@ int main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-replay",
-		.usage = usage,
-		.letters = "nt:Eo:",
+		.rows = rows,
 		.option = option,
 		.conflict = conflict,
 		.begin = begin,

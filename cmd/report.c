@@ -1,19 +1,16 @@
 /* carc-report: a page of HTML about recorded games: what was found, why, and every turn. */
-#include <getopt.h>
-
 #include "cmd/run/cli.h"
 #include "formats/page/page.h"
 #include "formats/page/page_game.h"
 
-static const char usage[] =
-	"[-n] [-t N] [--title TEXT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"Write one page of HTML about all records: the verdict, each finding with pictures, proof\n"
-	"and rule, the score, and every turn. The page needs nothing else, and no script.\n"
-	"  -n        leave the pictures of the turns out\n"
-	"  -t N      stop after turn N\n"
-	"  --title TEXT  of the page; else the file of the first record\n";
+enum { OPTION_TITLE = OPTION_OWN };
 
-enum { CHAR_TITLE = 2000 };
+static const struct option_row rows[] = {
+	{'n', .help = "leave the pictures of the turns out"},
+	{ROW_TURN},
+	{OPTION_TITLE, "title", "TEXT", .help = "of the page; else the file of the first record"},
+	{0},
+};
 
 /* What its options say, and whether the page has been begun. */
 struct report {
@@ -27,13 +24,13 @@ struct memory {
 	char unread[16000]; /* a line for each finding */
 };
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	struct report *report = options->tool->own;
 
-	if (letter == 'n')
+	if (id == 'n')
 		report->no_turns = true;
-	if (letter == CHAR_TITLE)
+	if (id == OPTION_TITLE)
 		report->title = value;
 	return true;
 }
@@ -58,7 +55,7 @@ static void record(struct work *work)
 	struct memory *memory = work->memory;
 	const struct carc_page_wish wish = {
 		.doc = work->doc,
-		.place = {work->file, work->text.number, &work->doc->record},
+		.place = {work->file, work->text.number, &work->doc->record, NULL, 0},
 		.turn = work->options->turn,
 		.no_turns = report->no_turns,
 		.sink = {cli_finding, work},
@@ -70,7 +67,8 @@ static void record(struct work *work)
 
 static void after(struct work *work)
 {
-	const struct carc_source_place place = {work->file, work->text.number, NULL};
+	const struct carc_source_place place = {work->file, work->text.number, NULL, NULL,
+						work->text.begin};
 	struct memory *memory = work->memory;
 
 	if (!work->readable)
@@ -84,7 +82,7 @@ static bool deliver(struct work *work, const char *bytes, size_t len)
 	struct report *report = work->options->tool->own;
 
 	if (!report->begun)
-		carc_page_head(report->title ? report->title : work->file, stdout);
+		carc_page_head(report->title ? report->title : work->file, "", stdout);
 	report->begun = true;
 	(void)fwrite(bytes, 1, len, stdout);
 	return true;
@@ -101,16 +99,10 @@ static void end(const struct options *options, const struct totals *totals, FILE
 
 int main(int argc, char **argv)
 {
-	static const struct option longs[] = {
-		{"title", required_argument, NULL, CHAR_TITLE},
-		{NULL, 0, NULL, 0},
-	};
 	struct report report = {.title = NULL};
 	const struct tool tool = {
 		.name = "carc-report",
-		.usage = usage,
-		.letters = "nt:",
-		.longs = longs,
+		.rows = rows,
 		.own = &report,
 		.memory = sizeof(struct memory),
 		.option = option,

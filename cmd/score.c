@@ -1,5 +1,4 @@
 /* carc-score: the score sheet of a record, and the proof of every number in it. */
-#include <getopt.h>
 #include <stdlib.h>
 
 #include "cmd/run/cli.h"
@@ -9,42 +8,43 @@
 #include "formats/report/points.h"
 #include "formats/report/sheet.h"
 
-static const char usage[] =
-	"[-px] [-t N] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"Print the score sheet of every record: in play and at the end, by kind of feature.\n"
-	"  -x        prove each number: the feature's tiles, pennants, cities, meeples, and the rule\n"
-	"  -p        a game that has not ended is scored as if it ended now\n"
-	"  --features  in place of the sheet, every feature on the board: its tiles, where it goes on and\n"
-	"            who stands there, what it is worth now and at most; dead places; the tiles left\n"
-	"  -t N      stop after turn N\n"
-	"  -o FORMAT text, tsv or json (one object a line)\n";
+enum { OPTION_FEATURES = OPTION_OWN };
 
-enum { OPTION_FEATURES = 1500 };
-
-static const struct option longs[] = {
-	{"features", no_argument, NULL, OPTION_FEATURES},
-	{NULL, 0, NULL, 0},
+static const struct option_row rows[] = {
+	{'x',
+	 .help = "prove each number: the feature's tiles, pennants, cities, meeples, and the rule; "
+		 "and explain claims that are off"},
+	{'p', .help = "a game that has not ended is scored as if it ended now"},
+	{OPTION_FEATURES, "features",
+	 .help = "in place of the sheet, every feature on the board: its tiles, where it goes on and who "
+		 "stands there, what it is worth now and at most; dead places; the tiles left"},
+	{ROW_TURN},
+	{ROW_OUTPUT},
+	{ROW_KEY},
+	{0},
 };
 
 static bool features; /* --features */
 
-static bool option(struct options *options, int letter, const char *value)
+static bool option(struct options *options, int id, const char *value)
 {
 	(void)value;
-	if (letter == 'x')
+	if (id == 'x')
 		options->explain = true;
-	if (letter == 'p')
+	if (id == 'p')
 		options->project = true;
-	if (letter == OPTION_FEATURES)
+	if (id == OPTION_FEATURES)
 		features = true;
 	return true;
 }
 
 static const char *conflict(const struct options *options)
 {
-	return features && (options->explain || options->project)
-		       ? "--features shows the board as it stands: neither -x nor -p goes with it"
-		       : NULL;
+	if (features && (options->explain || options->project))
+		return "--features shows the board as it stands: neither -x nor -p goes with it";
+	if (options->game_key && (features || (options->explain && options->output == CARC_TSV)))
+		return "--key names the game of a sheet: neither --features nor rows of -x have it";
+	return NULL;
 }
 
 static void begin(const struct options *options, FILE *out)
@@ -52,14 +52,15 @@ static void begin(const struct options *options, FILE *out)
 	if (features)
 		carc_features_header(options->output, out);
 	else
-		carc_sheet_header(options->output, options->explain, out);
+		carc_sheet_header(options->output, options->explain, options->game_key, out);
 }
 
 /* With -x: why a feature gives points. */
 static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	const struct work *work = ctx;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
+					  work->text.begin};
 
 	carc_print_points(game, event, &place, work->options->output, work->out);
 }
@@ -74,7 +75,8 @@ static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	const struct looking *looking = ctx;
 	const struct work *work = looking->work;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
+					  work->text.begin};
 
 	carc_print_dispute(dispute, looking->room, &place, work->options->output, work->out);
 }
@@ -100,11 +102,14 @@ static void record(struct work *work)
 {
 	const struct carc_listener listener = {prove, work};
 	bool proving = work->options->explain;
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
+					  work->text.begin};
 	struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
 	struct carc_sheet sheet;
+	char key[CARC_KEY_TEXT];
 
-	cli_replay(work, proving ? &listener : NULL);
+	cli_replay(work, NULL, proving ? &listener : NULL);
+	place.key = cli_key(work, key);
 	if (!work->replay->broken && !features)
 		carc_sheet_end(&sheet, work->replay, work->options->project,
 			       proving ? &listener : NULL);
@@ -126,9 +131,7 @@ int main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-score",
-		.usage = usage,
-		.letters = "pxt:o:",
-		.longs = longs,
+		.rows = rows,
 		.option = option,
 		.conflict = conflict,
 		.begin = begin,

@@ -1,31 +1,33 @@
 /* carc-validate: does a record obey the rules, and are its claims true? */
-#include <getopt.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "cmd/run/cli.h"
+#include "core/play/go_on.h"
 #include "formats/answer/answer.h"
 #include "formats/answer/explain.h"
 #include "formats/tiles/tiles_report.h"
 
-static const char usage[] =
-	"[-v] [-o FORMAT] [-r RULES] [-T TILES] [-j N] [FILE...]\n"
-	"       carc-validate [-o FORMAT] --tiles TILES\n"
-	"       carc-validate -e CODE|TOPIC [--full] [-o FORMAT] [-r RULES] [FILE...]\n"
-	"Check records of Carcassonne games: every finding is a line with place, code, turn and rule.\n"
-	"  -v        also a line for every record, and with text a summary\n"
-	"  -o FORMAT text, tsv or json (one object a line)\n"
-	"  --tiles TILES check a tile set, a file or one that is built in, and say what it holds\n"
-	"  -e CODE   say what a code means, what to do, and the rule, with its options; with -r, or of\n"
-	"            the records that are named, by the rules in play. 'all' lists the codes\n"
-	"  -e TOPIC  the same of what people talk about, such as fields; 'topics' lists them\n"
-	"  -e found  behind its findings say this of each of a record, by its rules\n"
-	"  --full    with -e, all there is to say, edition by edition\n";
+enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
 
-enum { OPTION_FULL = 1300, FOUND_MAX = 32 };
-
-static const struct option longs[] = {
-	{"full", no_argument, NULL, OPTION_FULL},
-	{NULL, 0, NULL, 0},
+static const struct option_row rows[] = {
+	{'v', .help = "also a line for every record, and with text a summary"},
+	{OPTION_SUMMARY, "summary",
+	 .help = "say in one object what was found in all, for carc-merge to add up; with -v behind all "
+		 "the rest, else alone. With text, for people"},
+	{ROW_KEY},
+	{ROW_OUTPUT},
+	{OPTION_TILES, "tiles", "TILES", TAKES_TILES,
+	 .help = "check a tile set, a file or one that is built in, and say what it holds"},
+	{'e', NULL, "CODE", TAKES_TOPIC, .words = "all found topics",
+	 .help = "say what a code means, what to do, and the rule, with its options; with -r, or of the "
+		 "records that are named, by the rules in play. all lists the codes"},
+	{'e', NULL, "TOPIC",
+	 .help = "the same of what people talk about, such as fields; topics lists them"},
+	{'e', NULL, "found",
+	 .help = "behind its findings say this of each of a record, by its rules"},
+	{OPTION_FULL, "full", .help = "with -e, all there is to say, edition by edition"},
+	{0},
 };
 
 /* What -e asks for. */
@@ -35,11 +37,29 @@ static struct explaining {
 	struct carc_subject subject; /* where it is none of these */
 } asked;
 
-static bool option(struct options *options, int letter, const char *value)
+/* No such word: what there is, and which of that comes near. */
+static void refuse_word(const struct options *options, const char *value)
 {
-	switch (letter) {
+	char near[300];
+
+	carc_subjects_near(value, near, sizeof near);
+	carc_say(stderr, "%s: -e: %s is not a code such as R101, nor a topic", options->tool->name,
+		 value);
+	carc_say(stderr, "%s%s; all lists codes, topics lists topics\n",
+		 near[0] ? "; near it: " : "", near);
+}
+
+/* For --summary. */
+static struct carc_summary summary;
+
+static bool option(struct options *options, int id, const char *value)
+{
+	switch (id) {
 	case 'v':
 		options->verbose = true;
+		return true;
+	case OPTION_SUMMARY:
+		options->summary = &summary;
 		return true;
 	case OPTION_FULL:
 		asked.full = true;
@@ -49,8 +69,10 @@ static bool option(struct options *options, int letter, const char *value)
 		asked.all = !strcmp(value, "all");
 		asked.topics = !strcmp(value, "topics");
 		if (!asked.found && !asked.all && !asked.topics &&
-		    !carc_subject_find(&asked.subject, value))
+		    !carc_subject_find(&asked.subject, value)) {
+			refuse_word(options, value);
 			return false;
+		}
 		asked.word = value;
 		options->word = asked.found ? NULL : value;
 		options->word_of_records = !asked.all && !asked.topics;
@@ -60,25 +82,16 @@ static bool option(struct options *options, int letter, const char *value)
 	}
 }
 
-/* What -e wants, and which of that comes near to the word. */
-static const char *wanted(int letter, const char *value)
-{
-	static char text[400];
-	char near[300];
-
-	if (letter != 'e')
-		return NULL;
-	carc_subjects_near(value ? value : "", near, sizeof near);
-	snprintf(text, sizeof text,
-		 "a code such as R101, nor a topic%s%s; all lists codes, topics lists topics",
-		 near[0] ? "; near it: " : "", near);
-	return text;
-}
-
 static const char *conflict(const struct options *options)
 {
 	if (asked.full && !asked.word)
 		return "--full is of use with -e only";
+	if (options->game_key && options->word)
+		return "--key names games, and -e explains";
+	if (options->summary && (asked.word || options->sheet || options->at_offset))
+		return "--summary is of all records, and goes with neither -e, --tiles nor --offset";
+	if (options->summary && options->output == CARC_TSV)
+		return "--summary: take text or json";
 	if (asked.found && options->output == CARC_TSV)
 		return "-e found: findings and what they mean have other columns; take text or json";
 	return NULL;
@@ -136,9 +149,17 @@ struct found {
 	} finding[FOUND_MAX];
 };
 
+/* What is kept from record to record. */
+struct memory {
+	struct found found;
+	struct carc_replay replay; /* of a game that goes on behind a broken turn */
+	struct carc_game game;
+};
+
 static void heard(struct work *work, const struct carc_diag *diag)
 {
-	struct found *found = work->memory;
+	struct memory *memory = work->memory;
+	struct found *found = memory ? &memory->found : NULL;
 
 	if (!asked.found || !found || diag->follows)
 		return;
@@ -154,8 +175,9 @@ static void heard(struct work *work, const struct carc_diag *diag)
 
 static void explain_found(const struct work *work)
 {
-	const struct found *found = work->memory;
-	struct carc_source_place place = {work->file, work->text.number, NULL};
+	const struct found *found = &((const struct memory *)work->memory)->found;
+	struct carc_source_place place = {work->file, work->text.number, NULL, NULL,
+					  work->text.begin};
 	struct carc_subject subject;
 	struct carc_question question = {.subject = &subject, .place = &place, .full = asked.full};
 
@@ -171,34 +193,108 @@ static void explain_found(const struct work *work)
 		fputc('\n', work->out);
 }
 
+/* The options that the verdicts rest on, as they may be given. */
+static void write_settings(const struct options *options)
+{
+	char rules[CARC_RULES_WORD_MAX];
+	const char *name = options->tiles ? options->tiles->name : NULL;
+
+	snprintf(summary.settings, sizeof summary.settings, "%s%s%s%.300s%s%s%s",
+		 options->rules ? " -r " : "",
+		 options->rules ? carc_rules_word(options->rules, rules) : "",
+		 options->tiles ? " -T " : "", name ? name : "",
+		 options->as_played ? " --as-played" : "", options->no_files ? " --no-files" : "",
+		 options->errors_only ? " --errors-only" : "");
+	memmove(summary.settings, summary.settings + (summary.settings[0] == ' '),
+		sizeof summary.settings - 1);
+}
+
+/* With --summary. */
+static int prepare(struct options *options)
+{
+	if (!options->summary)
+		return EXIT_OBEYS;
+	options->silent = !options->verbose;
+	summary.shards = options->shards ? options->shards : 1;
+	summary.shard = options->shards ? options->shard : 1;
+	snprintf(summary.version, sizeof summary.version, "%s", CARC_VERSION);
+	write_settings(options);
+	return EXIT_OBEYS;
+}
+
 static void begin(const struct options *options, FILE *out)
 {
 	if (options->word)
 		carc_answer_header(options->output, out);
 	else
-		carc_report_header(options->output, out);
+		carc_report_header(options->output, options->game_key, out);
+}
+
+/* The findings up to a turn that stops the game. How much is not judged behind it is told only where it is not. */
+struct first_run {
+	struct work *work;
+	enum carc_code last; /* error */
+	bool goes_on;
+};
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct first_run *first = ctx;
+
+	if (carc_diag_counts(diag))
+		first->last = diag->code;
+	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(first->last))
+		first->goes_on = true;
+	else
+		cli_finding(first->work, diag);
+}
+
+/* What else is wrong with a record behind its first turn that is: so that all of it can be mended at once. */
+static void go_on(struct work *work, bool known)
+{
+	struct carc_game *game = work->game;
+	struct memory *memory = work->memory;
+
+	/* How the game stands at that turn is what counts. Findings speak of the game that goes on. */
+	work->game = &memory->game;
+	carc_go_on(&memory->replay, &work->doc->record, &memory->game,
+		   (struct carc_sink){cli_finding, work}, known);
+	work->game = game;
 }
 
 static void record(struct work *work)
 {
-	struct carc_source_place place = {work->file, work->text.number, &work->doc->record};
+	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
+					  work->text.begin};
 	struct carc_question question = {.subject = &asked.subject,
 					 .rules = &work->doc->record.rules,
 					 .place = &place,
 					 .full = asked.full};
+	struct first_run first = {.work = work};
 
 	if (work->options->word) {
 		carc_answer(&question, work->options->output, work->out);
 		return;
 	}
-	cli_replay(work, NULL);
+	cli_replay(work, &(struct carc_sink){hear, &first}, NULL);
 	carc_replay_end(work->replay);
+	if (first.goes_on)
+		go_on(work, true);
+}
+
+/* The same of a record that cannot be read. */
+static void unread(struct work *work)
+{
+	if (!work->options->word)
+		go_on(work, false);
 }
 
 /* A tile set: what it holds; in a stream only with -v, as with records. */
 static void tileset(struct work *work, const struct carc_tile_table *table)
 {
-	struct carc_source_place place = {work->file, work->text.number, NULL};
+	char key[CARC_KEY_TEXT];
+	struct carc_source_place place = {work->file, work->text.number, NULL, cli_key(work, key),
+					  work->text.begin};
 
 	if (work->options->verbose || work->options->sheet)
 		carc_tiles_print(table, &place, work->options->output, work->out);
@@ -240,23 +336,32 @@ static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreada
 
 static void after_tsv(const struct work *work, bool judged)
 {
+	char text[CARC_KEY_TEXT];
+	const char *key = cli_key(work, text);
+
 	carc_print_clean(work->file, work->out);
 	fprintf(work->out, "\t%u\t\t\tstatus\t%s\t\t\t\t", work->text.number,
 		verdicts[work->status]);
 	if (judged)
 		print_state(work, work->out);
-	fputs("\t\t\n", work->out);
+	fprintf(work->out, "\t\t\t\t\t%" PRIu64, work->text.begin);
+	if (key)
+		fprintf(work->out, "\t%s", key);
+	fputc('\n', work->out);
 }
 
 static void after_json(const struct work *work, bool judged)
 {
 	const struct carc_record *record = &work->doc->record;
-	char rules[CARC_RULES_WORD_MAX];
+	char rules[CARC_RULES_WORD_MAX], text[CARC_KEY_TEXT];
+	const char *key = cli_key(work, text);
 
 	fputs("{\"type\":\"status\",\"file\":", work->out);
 	carc_json_string(work->file, work->out);
-	fprintf(work->out, ",\"record\":%u,\"status\":\"%s\",\"errors\":%u", work->text.number,
-		verdicts[work->status], work->errors);
+	fprintf(work->out, ",\"record\":%u,\"offset\":%" PRIu64 ",\"status\":\"%s\",\"errors\":%u",
+		work->text.number, work->text.begin, verdicts[work->status], work->errors);
+	if (key)
+		carc_json_member("key", key, work->out);
 	if (judged) {
 		fprintf(work->out,
 			",\"rules\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
@@ -276,10 +381,11 @@ static void after_json(const struct work *work, bool judged)
 static void after(struct work *work)
 {
 	bool judged = work->readable;
+	char key[CARC_KEY_TEXT];
 
 	if (asked.found) {
 		explain_found(work);
-		((struct found *)work->memory)->count = 0;
+		((struct memory *)work->memory)->found.count = 0;
 	}
 	if (work->options->word)
 		return;
@@ -293,6 +399,8 @@ static void after(struct work *work)
 			judged ? ": " : "");
 		if (judged)
 			print_state(work, work->out);
+		if (work->keyed)
+			fprintf(work->out, ", key %s", cli_key(work, key));
 		fputc('\n', work->out);
 		return;
 	case CARC_TSV:
@@ -304,32 +412,48 @@ static void after(struct work *work)
 	}
 }
 
+/* The summary for people. */
+static void print_summary(FILE *out)
+{
+	if (summary.shards > 1)
+		fprintf(out, "shard: %" PRIu32 " of %" PRIu32 "\n", summary.shard, summary.shards);
+	carc_summary_text(&summary, out);
+}
+
 static void end(const struct options *options, const struct totals *totals, FILE *out)
 {
-	if (options->verbose && options->output == CARC_TEXT && !options->word)
-		fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu\n",
-			totals->records, totals->by_status[EXIT_OBEYS],
-			totals->by_status[EXIT_BROKEN],
-			totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
-			totals->errors);
+	if (options->summary && options->output == CARC_JSON)
+		carc_summary_write(&summary, out);
+	else if (options->summary)
+		print_summary(out);
+	if (!options->verbose || options->output != CARC_TEXT || options->word || options->summary)
+		return;
+	fprintf(out, "records: %lu; obey: %lu; broken: %lu; unreadable: %lu; errors: %lu",
+		totals->records, totals->by_status[EXIT_OBEYS], totals->by_status[EXIT_BROKEN],
+		totals->by_status[EXIT_UNREADABLE] + totals->by_status[EXIT_TROUBLE],
+		totals->errors);
+	if (options->errors_only)
+		fprintf(out, "; notes and warnings left out: %lu", totals->left_out);
+	fputc('\n', out);
 }
 
 int main(int argc, char **argv)
 {
 	static const struct tool tool = {
 		.name = "carc-validate",
-		.usage = usage,
-		.letters = "ve:o:",
-		.longs = longs,
+		.usage = "[OPTION]... [FILE]...\n[OPTION]... --tiles TILES\n"
+			 "-e CODE|TOPIC [--full] [OPTION]... [FILE]...",
+		.rows = rows,
 		.findings_are_product = true,
-		.memory = sizeof(struct found),
+		.memory = sizeof(struct memory),
 		.option = option,
-		.wanted_of = wanted,
 		.conflict = conflict,
+		.prepare = prepare,
 		.instead = explain,
 		.heard = heard,
 		.begin = begin,
 		.record = record,
+		.unread = unread,
 		.tileset = tileset,
 		.after = after,
 		.end = end,

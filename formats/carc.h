@@ -39,7 +39,7 @@ enum carc_error {
 /* ---- Opening --------------------------------------------------------------------------------- */
 
 /*
- * A stream of records, plain or gzip, from a file; from a file descriptor, which stays the caller's, open for reading
+ * A stream of records, plain, gzip or zstd, from a file; from a file descriptor, which stays the caller's, open for reading
  * (fileno(3) gives that of a FILE of which nothing was read); from len bytes of memory, which stay the caller's and must
  * be there, unchanged, until carc_close(). A path is not looked at before carc_next(). NULL: out of memory.
  */

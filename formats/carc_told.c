@@ -164,7 +164,8 @@ static struct carc_finding finding_of(struct carc *carc, const struct carc_diag 
 {
 	const struct carc_record *record = carc->readable ? &carc->doc->record : NULL;
 	const struct carc_game *game = record ? carc->game : NULL;
-	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record};
+	struct carc_source_place place = {carc_stream_name(carc), carc->text.number, record, NULL,
+					  carc->text.begin};
 	bool has_player = record && diag->player < record->players;
 	enum carc_rule rule = carc_diag_rule(diag);
 	const struct carc_source *source = source_of(carc, rule);
@@ -296,7 +297,7 @@ void carc_tell_event(void *ctx, const struct carc_game *game, const struct carc_
 {
 	struct carc *carc = ctx;
 	struct carc_source_place place = {carc_stream_name(carc), carc->text.number,
-					  &carc->doc->record};
+					  &carc->doc->record, NULL, carc->text.begin};
 	struct carc_points points[CARC_SEATS];
 	unsigned count = carc_points_of(game, event, points);
 	const char *proof;

@@ -13,6 +13,7 @@
 #include "formats/tiles/tiles_order.h"
 #include "formats/tree/json_in.h"
 #include "formats/tree/yaml_in.h"
+#include "formats/tree/mend/yaml_mend.h"
 
 /* All forms of other programs. */
 static const struct carc_foreign_form *const forms[] = {&carc_jcz_form, &carc_bga_form,
@@ -63,15 +64,40 @@ static const struct carc_input_first firsts[] = {
 
 const struct carc_input_forms carc_document_forms = {firsts, most_of};
 
+/* The one finding of a reader. */
+static void keep(void *ctx, const struct carc_diag *diag)
+{
+	*(struct carc_diag *)ctx = *diag;
+}
+
+/* Read YAML. *ret_mended: it is none, and was read as it was meant. */
+static enum carc_status read_yaml(const struct carc_text *text, struct carc_arena *arena,
+				  const struct carc_sink *sink, struct carc_node **ret_root,
+				  bool *ret_mended)
+{
+	struct carc_diag why = carc_diag(CARC_CODE_OK);
+	const struct carc_sink kept = {keep, &why};
+
+	if (carc_yaml_read(text, arena, &kept, ret_root) == CARC_OK)
+		return CARC_OK;
+	*ret_mended = (why.code == CARC_Y001_YAML_SYNTAX || why.code == CARC_Y002_NOT_UTF8) &&
+		      carc_yaml_read_mended(text, "turns", arena, sink, ret_root);
+	if (!*ret_mended)
+		sink->fn(sink->ctx, &why);
+	return *ret_mended && *ret_root ? CARC_OK : CARC_REFUSED;
+}
+
 /* Read JSON or YAML, whichever the first bytes say it is. */
 static enum carc_status read_tree(const struct carc_text *text, struct carc_arena *arena,
-				  const struct carc_sink *sink, struct carc_node **ret_root)
+				  const struct carc_sink *sink, struct carc_node **ret_root,
+				  bool *ret_mended)
 {
 	const struct carc_foreign_form *form = find_form(text);
 
+	*ret_mended = false;
 	return carc_json_begins(text) ? carc_json_read_part(text, arena, form ? form->filter : NULL,
 							    sink, ret_root)
-				      : carc_yaml_read(text, arena, sink, ret_root);
+				      : read_yaml(text, arena, sink, ret_root, ret_mended);
 }
 
 /* The document is a tile set. */
@@ -124,13 +150,16 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 {
 	const struct carc_foreign_form *form = form_of_text(text);
 	struct carc_node *root = NULL;
+	enum carc_status status;
 	struct carc_span at;
+	bool mended = false;
 
 	carc_arena_reset(&doc->arena);
 	doc->root = NULL;
 	doc->turns = NULL;
 	doc->tileset = NULL;
-	if (!form && read_tree(text, &doc->arena, sink, &root) != CARC_OK)
+	doc->legible = false;
+	if (!form && read_tree(text, &doc->arena, sink, &root, &mended) != CARC_OK)
 		return CARC_REFUSED;
 	if (!form && (!root || root->kind != CARC_MAPPING))
 		return refuse_tree(root, text, sink);
@@ -142,8 +171,11 @@ static enum carc_status read_document(struct carc_document *doc, const struct ca
 	if (form && carc_foreign_convert(form, doc, text, root, sink, &root) != CARC_OK)
 		return CARC_REFUSED;
 	doc->root = root;
-	return carc_node_get(root, CARC_TILES_KEY) ? read_tileset(doc, sink)
-						   : carc_read_record(doc, root, rules, sink);
+	if (carc_node_get(root, CARC_TILES_KEY))
+		return mended ? CARC_REFUSED : read_tileset(doc, sink);
+	status = carc_read_record(doc, root, rules, sink);
+	doc->legible |= status == CARC_OK;
+	return mended ? CARC_REFUSED : status;
 }
 
 enum carc_status carc_document_read(struct carc_document *doc, const struct carc_text *text,

@@ -1,12 +1,13 @@
 /*
  * Bytes as text: reader, replay, drawing, score sheet, writer. An odd first byte sends the input through the
- * splitter, as a stream of records, plain or gzip; an even one makes it the text of one record.
+ * splitter, as a stream of records, plain or compressed; an even one makes it the text of one record.
  */
 #include <string.h>
 #include <unistd.h>
 
 #include "formats/document_in.h"
 #include "fuzz/fuzz.h"
+#include "fuzz/packed.h"
 #include "fuzz/pipe.h"
 #include "fuzz/record.h"
 
@@ -72,13 +73,55 @@ static void check_piece(const struct carc_text *text, const uint8_t *data, size_
 	}
 }
 
+enum { PLACES_MAX = 64 };
+
+/* Where texts begin and end. */
+struct places {
+	unsigned count;
+	uint64_t begin[PLACES_MAX], end[PLACES_MAX];
+};
+
+static void keep_place(struct places *places, const struct carc_text *text)
+{
+	FUZZ_CHECK(text->begin <= text->end);
+	if (places->count == PLACES_MAX)
+		return;
+	places->begin[places->count] = text->begin;
+	places->end[places->count++] = text->end;
+}
+
+/* To pass over texts finds the same places, and from each of these the same text is read. */
+static void check_places(const struct places *places, const uint8_t *data, size_t size)
+{
+	struct carc_input *input = carc_input_of(data, size, &carc_document_forms);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+
+	FUZZ_CHECK(input);
+	for (unsigned i = 0; i < places->count; i++) {
+		FUZZ_CHECK(carc_input_skip(input, &text, &diag) == CARC_FETCH_RECORD);
+		FUZZ_CHECK(text.begin == places->begin[i] && text.end == places->end[i]);
+	}
+	carc_input_free(input);
+	for (unsigned i = 0; i < places->count; i += 7) {
+		input = carc_input_of(data, size, &carc_document_forms);
+		FUZZ_CHECK(input);
+		carc_input_jump(input, places->begin[i]);
+		FUZZ_CHECK(carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD);
+		FUZZ_CHECK(text.begin == places->begin[i] && text.end == places->end[i]);
+		carc_input_free(input);
+	}
+	carc_text_done(&text);
+}
+
 static void try_stream(struct fuzz_run *run, const uint8_t *data, size_t size, int fd)
 {
-	bool plain = size < 2 || data[0] != 0x1f || data[1] != 0x8b;
+	bool plain = !fuzz_is_packed(data, size);
 	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
 	struct carc_text text = {0};
 	struct carc_diag diag;
 	enum carc_fetch fetch;
+	struct places places = {.count = 0};
 	uint32_t number = 0;
 	size_t at = 0;
 
@@ -87,14 +130,16 @@ static void try_stream(struct fuzz_run *run, const uint8_t *data, size_t size, i
 		FUZZ_CHECK(text.number == ++number && text.len > 0);
 		if (plain)
 			check_piece(&text, data, size, &at);
+		keep_place(&places, &text);
 		fuzz_try_record(run, &text);
 	}
 	if (fetch == CARC_FETCH_ERROR)
-		FUZZ_CHECK(diag.code == CARC_Y007_GZIP_DAMAGED && !plain);
+		FUZZ_CHECK(fuzz_is_damage(diag.code, !plain));
 	else if (plain)
 		check_rest(data + at, size - at);
 	carc_text_done(&text);
 	carc_input_free(input);
+	check_places(&places, data, size);
 }
 
 static void run_stream(struct fuzz_run *run, const uint8_t *data, size_t size)

@@ -37,7 +37,7 @@ struct run {
 static void hear(void *ctx, const struct carc_diag *diag)
 {
 	struct run *run = ctx;
-	struct carc_source_place place = {"input", 1, NULL};
+	struct carc_source_place place = {"input", 1, NULL, NULL, 0};
 	char sentence[SENTENCE_ROOM];
 
 	FUZZ_CHECK(strchr("YFLTU", carc_code_info(diag->code)->code[0]));
@@ -100,8 +100,9 @@ static void rewrite(struct run *run, const struct carc_tile_table *table)
 static void draw(const struct run *run, const struct carc_tile_table *table)
 {
 	for (unsigned i = 0; i < 4; i++) {
-		struct carc_sheet_look look = {i & 1, i >> 1, i & 1};
-		struct carc_source_place place = {"input", i, NULL};
+		struct carc_sheet_look look = {
+			.utf8 = i & 1, .colour = i >> 1, .list = i & 1, .turned = i >> 1};
+		struct carc_source_place place = {"input", i, NULL, NULL, 0};
 
 		carc_draw_tiles(table, &look, run->null);
 		carc_tiles_print(table, &place, (enum carc_output)(i % 3), run->null);

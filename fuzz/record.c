@@ -34,7 +34,7 @@ struct fuzz_run {
 /* With words of the input left out, no brace of a template is left. */
 static void check_sentence(struct heard *heard, const struct carc_diag *diag)
 {
-	struct carc_source_place place = {"input", 1, heard->record};
+	struct carc_source_place place = {"input", 1, heard->record, NULL, 0};
 	char sentence[SENTENCE_ROOM];
 	struct carc_diag bare = *diag;
 
@@ -42,6 +42,7 @@ static void check_sentence(struct heard *heard, const struct carc_diag *diag)
 	FUZZ_CHECK(strlen(sentence) > 0 && strlen(sentence) < sizeof sentence - 1);
 	memcpy(bare.text, "text", 5);
 	memcpy(bare.more, "more", 5);
+	bare.meant[0] = '\0';
 	carc_diag_sentence(&bare, NULL, sentence, sizeof sentence);
 	FUZZ_CHECK(!strpbrk(sentence, "{}"));
 	carc_report_finding(diag, &place, heard->game, CARC_TEXT, heard->null);
@@ -66,7 +67,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
 {
 	struct heard *heard = ctx;
-	struct carc_source_place place = {"input", 1, heard->record};
+	struct carc_source_place place = {"input", 1, heard->record, NULL, 0};
 
 	carc_event_comment(game, event, heard->record, heard->null);
 	carc_event_row(game, event, &place, event->turn % 2 ? CARC_TSV : CARC_JSON, heard->null);
@@ -104,7 +105,7 @@ static void draw(const struct fuzz_run *run, const struct carc_record *record)
 static void print_sheet(const struct fuzz_run *run, const struct carc_record *record,
 			const struct carc_sheet *sheet)
 {
-	struct carc_source_place place = {"input", 1, record};
+	struct carc_source_place place = {"input", 1, record, NULL, 0};
 
 	carc_sheet_print(sheet, &place, CARC_TEXT, run->null);
 	carc_sheet_print(sheet, &place, CARC_TSV, run->null);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the Debian packages that are missing; say nothing when none is.
-# usage: deps.sh GROUP...    groups: build ci
+# usage: deps.sh GROUP...    groups: build check ci cross
 # What counts is whether the thing works, not which package it came from.
 set -u
 
@@ -9,7 +9,7 @@ compiles() { # compiler, flags...
 }
 has() { command -v "$1" >/dev/null 2>&1; }
 library() { has pkg-config && pkg-config --exists "$1"; }
-missing=
+missing= foreign=
 want() { # package, test...
 	package=$1
 	shift
@@ -20,16 +20,25 @@ for group in "$@"; do
 	case $group in
 	build)
 		want gcc has gcc
+		want binutils has readelf
 		want libc6-dev compiles gcc
 		want make has make
 		want pkg-config has pkg-config
 		want libyaml-dev library yaml-0.1
 		want zlib1g-dev library zlib
+		want libzstd-dev library libzstd
+		;;
+	check)
+		want zstd has zstd
 		want libjansson-dev library jansson
+		want libedit-dev library libedit
 		want libcmocka-dev library cmocka
 		want mandoc has mandoc
 		want jq has jq
 		want tidy has tidy
+		want zsh has zsh
+		want fish has fish
+		want tmux has tmux
 		;;
 	ci)
 		want git has git
@@ -42,6 +51,21 @@ for group in "$@"; do
 		want python3-jsonschema python3 -c 'import jsonschema'
 		want python3-yaml python3 -c 'import yaml'
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
+		;;
+	cross)
+		# Machines of another byte order and word size, for tests/compilers.sh: their compilers and libraries.
+		has dpkg && [ "$(dpkg --print-architecture)" = amd64 ] || continue
+		foreign="s390x i386"
+		want gcc-s390x-linux-gnu has s390x-linux-gnu-gcc
+		want libc6-dev-s390x-cross test -e /usr/s390x-linux-gnu/include/stdio.h
+		want gcc-i686-linux-gnu has i686-linux-gnu-gcc
+		want libc6-dev-i386-cross test -e /usr/i686-linux-gnu/include/stdio.h
+		want qemu-user has qemu-s390x
+		for machine in s390x i386; do
+			for so in libyaml-0-2:libyaml-0.so.2 zlib1g:libz.so.1 libzstd1:libzstd.so.1; do
+				want "${so%:*}:$machine" test -e "/usr/lib/$machine-linux-gnu/${so#*:}"
+			done
+		done
 		;;
 	*)
 		echo "deps.sh: no group $group" >&2
@@ -63,6 +87,7 @@ fi
 echo "Installing with apt-get:$missing"
 log=$(mktemp) || exit 3
 trap 'rm -f "$log"' EXIT
+for machine in $foreign; do $root dpkg --add-architecture "$machine"; done
 # A stale list is no reason to give up: the packages may still be found.
 $root apt-get -q update >"$log" 2>&1 || tail -n 3 "$log" >&2
 # shellcheck disable=SC2086 # several packages

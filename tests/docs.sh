@@ -2,10 +2,13 @@
 # Run the examples of README and manual pages and compare what they print with what is printed there.
 # usage: docs.sh [--update] BINDIR PAGE...
 #
-# An example is a block `.Bd -literal` of a manual page, or ```console of a Markdown file, whose first line
-# begins with `$ `. Such lines are commands; `> ` right after one continues it (for here documents); what
-# follows is the output, standard error included. The commands of one page run in one scratch folder that
-# holds copies of fixtures/games, with the tools on PATH.
+# An example of a manual page is a block `.Bd -literal` whose first line begins with `$ `. Such lines are commands;
+# `> ` right after one continues it (for here documents); what follows is the output, standard error included.
+# An example of a Markdown file can be pasted as it is: a block ```sh, which is run as one script. What it prints stands in
+# the next block ```text, before another example; without one it prints nothing. As some shells take no comments from a
+# terminal, there are none but in here documents.
+# The examples of one page run in one scratch folder that holds copies of fixtures/games, and fixtures itself, with the
+# tools on PATH.
 set -u
 update=
 [ "${1-}" = --update ] && { update=1; shift; }
@@ -28,8 +31,6 @@ BEGIN {
 		named[pair[i]] = pair[i + 1]
 }
 function plain(line,    out, at, c) {	# what roff shows for a line of a literal block
-	if (!mdoc)
-		return line
 	for (out = ""; (at = index(line, "\\")) > 0; ) {
 		out = out substr(line, 1, at - 1)
 		c = substr(line, at + 1, 1)
@@ -70,9 +71,44 @@ function flush(    line) {	# the output of the command before this line has ende
 	}
 	pending = 0
 }
+function begin() {
+	n++
+	print FNR >(dir "/" n ".line")
+	printf "" >(dir "/" n ".want")
+	pending = 1
+}
+!mdoc {
+	if (!block && /^```(sh|text)$/) {
+		block = substr($0, 4)
+		here = ""
+		if (block == "sh")
+			begin()
+		else if (!pending)
+			problem("output of no example")
+	} else if (block && /^```[ \t]*$/) {
+		if (block == "text")
+			flush()
+		block = ""
+	} else if (block == "sh") {
+		print >(dir "/" n ".cmd")
+		if (here == "" && /^[ \t]*#|[ \t]#/)
+			problem("a comment that not every shell takes from a terminal")
+		if (here != "" && $0 == here)
+			here = ""
+		else if (here == "" && match($0, /<<[A-Z]+/))
+			here = substr($0, RSTART + 2, RLENGTH - 2)
+	} else if (block == "text") {
+		print >(dir "/" n ".want")
+		if (got)
+			next
+	}
+	if (got)
+		print
+	next
+}
 {
-	opens = mdoc ? /^\.Bd( .*)? -literal/ : /^```console/
-	closes = mdoc ? /^\.Ed/ : /^```[ \t]*$/
+	opens = /^\.Bd( .*)? -literal/
+	closes = /^\.Ed/
 	if (!block && opens) {
 		block = 1
 		live = continues = 0
@@ -86,17 +122,15 @@ function flush(    line) {	# the output of the command before this line has ende
 		if (fresh)
 			live = substr(text, 1, 2) == "$ "
 		fresh = 0
-		if (live && mdoc && /^[.']/)
+		if (live && /^[.']/)
 			problem("a macro inside an example")
 		if (live && odd)
 			problem(odd " is not known here")
 		if (live && substr(text, 1, 2) == "$ ") {
 			flush()
-			n++
+			begin()
 			print substr(text, 3) >(dir "/" n ".cmd")
-			print FNR >(dir "/" n ".line")
-			printf "" >(dir "/" n ".want")
-			pending = continues = 1
+			continues = 1
 		} else if (live && continues && substr(text, 1, 2) == "> ")
 			print substr(text, 3) >(dir "/" n ".cmd")
 		else if (live && continues && text == ">")
@@ -123,6 +157,7 @@ for page in "$@"; do
 	pages=$((pages + 1))
 	cut=$tmp/$pages
 	mkdir "$cut" "$cut/run"
+	ln -s "$root/fixtures" "$cut/run/fixtures"
 	for game in fixtures/games/*.yaml; do
 		[ -e "$game" ] && cp "$game" "$cut/run"
 	done

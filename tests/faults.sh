@@ -80,6 +80,8 @@ fi
 { cat sound.yaml broken.yaml; echo ---; cat sound.yaml; } >many.yaml
 gzip -n <many.yaml >many.gz
 head -c 150 many.gz >cut.gz
+# Where there is no zstd, gzip once more.
+if command -v zstd >/dev/null; then zstd -qc many.yaml; else cat many.gz; fi >many.zst
 PATH=$bin:$PATH
 carc-convert -o jsonl sound.yaml >sound.json && carc-convert -o jcz sound.yaml >sound.jcz ||
 	{ echo 'FAIL faults: no records to try with'; exit 1; }
@@ -89,17 +91,30 @@ cp "$root/fixtures/bga/discard-before-points/game.yaml" log.json
 cp "$root/fixtures/tiles/base.yaml" own.yaml
 carc-playout -r the-city >city.yaml
 carc-compare -v -o tsv -s c1-2000 sound.yaml >run.tsv
+carc-validate --summary -o json --shard 1/2 many.yaml >shard1
+carc-validate --summary -o json --shard 2/2 many.yaml >shard2
 mkdir sets
 cp own.yaml sets
 for set in own.yaml sets/own.yaml broken.yaml; do
 	printf -- '---\ncarc: 1\nplayers: [Anna, Boris]\ntiles: %s\nturns: ["U@1,0 r1"]\n' $set
 done >beside.yaml
 
+printf '%s\n' U 1 road.W 'E@0,-1 r2 city.S' 'E@2,0 r0' 'edit 1' 'U@1,0 r1 .' 'moves Q' undo 'note Hm' who proof 'end now' >lines
+printf '%s\n' '?' c2 tower '' 'Ann:red, Bob' 'TO/F@0,1 r0' 2 >answers
+: >empty
+
 cat >cases <<'END'
+carc-record -r c3 -p Anna,Boris split/game.yaml <lines
+carc-record split/questions.yaml <answers
+carc-record sound.yaml <empty
 carc-validate -v sound.yaml
 carc-validate -v -o json <many.yaml
 carc-validate -v many.gz cut.gz missing.yaml
+carc-validate -v many.zst
+carc-convert -j 2 many.zst
 carc-validate -j 2 -o tsv -r c1-2000 many.yaml
+carc-validate -v --max-output 300 --max-seconds 500 many.yaml
+carc-score --max-records 2 --max-bytes 1M many.yaml
 carc-validate -e R101
 carc-validate -e found broken.yaml
 carc-validate --help
@@ -128,8 +143,11 @@ carc-convert -o lab -j 2 many.yaml
 carc-convert -o lab link.txt log.json
 carc-convert -o jsonl link.txt log.json
 carc-convert -d -a --drop clock,own many.yaml
+carc-convert -v -d --key many.yaml
+carc-validate -v --key --errors-only -o json many.yaml
 carc-convert --winner Anna --turns 1-9 -o jsonl <many.yaml
 carc-convert --split split many.yaml
+carc-convert --split split --unreadable split many.yaml
 carc-convert --split split -o jcz -j 2 many.yaml
 carc-validate -T own.yaml sound.yaml
 carc-score city.yaml
@@ -139,6 +157,14 @@ carc-report sound.yaml
 carc-render-ascii --tiles own.yaml
 carc-score --max-findings 2 many.yaml
 carc-validate -j 2 --max-findings 1 many.yaml
+carc-validate -v -o json --shard 2/3 many.gz
+carc-validate -o json --offset 300 many.yaml
+carc-score --offset 300 many.gz
+carc-validate --summary --shard 1/2 -j 2 many.yaml missing.yaml
+carc-validate --summary -v -o json many.gz
+carc-merge shard1
+carc-merge shard1 shard2
+carc-merge -o json shard2 shard2 sound.json
 carc-playout --claims -n 2
 carc-playout -o jsonl -p any -r any
 carc-playout --corrupt R202

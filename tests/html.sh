@@ -67,6 +67,12 @@ picture "$tmp/hostile.yaml"
 picture "$tmp/hostile.yaml" --show road.W@0,0
 page "$tmp/hostile.yaml"
 page "$tmp/hostile.yaml" --title '</title><script>alert(2)</script>'
+# The page of all tiles is sound, and refers to nothing and runs nothing.
+carc-render-ascii --tiles all -o html >"$tmp/page.html"
+pages=$((pages + 1))
+tidy -q -e "$tmp/page.html" >"$tmp/said" 2>&1 && ! grep -q . "$tmp/said" || fail "the page of tiles: $(head -n 1 "$tmp/said")"
+! grep -qiE '<script|://|@import|<(link|img|iframe|object|embed)| on[a-z]+="' "$tmp/page.html" ||
+	fail 'the page of tiles loads or runs something'
 for rules in c3 c3,river,abbot c3,tower the-city; do
 	carc-playout -s 5 -n "$count" -r "$rules" >"$tmp/game.yaml" 2>/dev/null
 	picture "$tmp/game.yaml" -i -m

@@ -11,10 +11,24 @@ fail() { echo "install: $*"; exit 1; }
 make_() { ${MAKE:-make} DESTDIR="$stage" PREFIX=/opt/carc "$@" >"$stage.log" 2>&1 || { cat "$stage.log"; fail "$@"; }; }
 
 make_ install
-for tool in "$root"/bin/carc-*; do
+for tool in "$root"/bin/carc*; do
 	[ -e "$tool" ] || continue
 	"$tool" --version >/dev/null </dev/null || fail "${tool##*/} --version ends with status $?"
 done
+# What carc shows on a terminal is the page that was installed.
+if command -v script >/dev/null; then
+	mkdir -p "$stage.path"
+	printf '#!/bin/sh\necho "man shows $1"\n' >"$stage.path/man"
+	chmod +x "$stage.path/man"
+	for word in score:carc-score render:carc-render-ascii help:carc; do
+		PATH=$stage.path:$PATH SHELL=/bin/sh script -qec "$root/bin/carc help ${word%:*}" /dev/null </dev/null >"$stage.out"
+		grep -q "^man shows .*/share/man/man1/${word#*:}\.1" "$stage.out" || { cat "$stage.out"; fail "carc help ${word%:*}"; }
+	done
+	rm "$stage.path/man"
+	script=$(command -v script)
+	PATH=$stage.path SHELL=/bin/sh "$script" -qec "$root/bin/carc help score" /dev/null </dev/null >"$stage.out"
+	grep -q '^usage: carc-score' "$stage.out" || { cat "$stage.out"; fail 'carc help without man'; }
+fi
 
 # ---- The door: what the header declares, the manual explains and the libraries show is the same ----
 
@@ -60,11 +74,20 @@ use() { # how it is linked, compiler and language, flags of libraries
 		fail "the example does not build: $1"
 	"$user" fixtures/games/demo.yaml >"$stage.out" 2>&1 || fail "the example ends with status $?: $1"
 	grep -qx '  Anna 60' "$stage.out" && grep -qx '  Boris 54' "$stage.out" || { cat "$stage.out"; fail "the example: $1"; }
-	# What carc-validate finds, the example finds too; but a tile set is no record, and no record at all no finding.
+	# What carc-validate finds, the example finds too; but a tile set is no record, and no record at all no finding. Where
+	# carc-validate goes on behind what breaks a rule or cannot be read, it finds more.
 	for record in fixtures/diag/*/game.*; do
 		"$user" "$record" 2>&1 | sed -n 's/^  \(fixtures\)/\1/p' >"$stage.out"
 		grep -q ': T401: this is a tile set' "$stage.out" && continue
-		"$root/bin/carc-validate" "$record" 2>&1 | grep -v ': Y008: ' | diff - "$stage.out" >"$stage.diff" ||
+		"$root/bin/carc-validate" "$record" 2>&1 | grep -v ': Y008: ' >"$stage.found"
+		if grep -q 'error: [FRYT]' "$stage.found"; then
+			grep -v ': R900: ' "$stage.out" | grep -vxFf "$stage.found" >"$stage.diff" && status=1 || status=0
+			[ -s "$stage.out" ] || status=1
+		else
+			diff "$stage.found" "$stage.out" >"$stage.diff"
+			status=$?
+		fi
+		[ $status -eq 0 ] ||
 			{ cat "$stage.diff"; fail "$record: the example says otherwise than carc-validate: $1"; }
 		compared=$((compared + 1))
 	done

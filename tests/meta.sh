@@ -74,7 +74,7 @@ while read -r code; do
 		echo "$code stands as it was played, but no $folder/$code-*/expect.validate.as-played shows it"
 done <"$tmp/stands" >>"$tmp/findings"
 
-# ---- Options: the getopt string, what --help says, the page -----------------------------------
+# ---- Options: what --help lists, which is what the tool takes, and the page --------------------
 
 letters_of() { # the letters of words like vx and t, each once, in order
 	grep -o '[A-Za-z0-9]' | sort -u | tr -d '\n'
@@ -82,41 +82,29 @@ letters_of() { # the letters of words like vx and t, each once, in order
 flags_of() { # the letters after Fl in macro lines; long options begin with a hyphen and do not count
 	grep '^\.' "$1" | grep -oE '(^\.| )Fl +[A-Za-z0-9]+' | sed 's/.* //' | letters_of
 }
-# Options that all tools share stand in a file of their own.
-shared_letters() { grep -o "$1_letters"'\[\] = "[^"]*"' cmd/run/options.c | sed 's/.*"\(.*\)"/\1/'; }
-for kind in common producing; do
-	[ "$(shared_letters $kind)" ] || echo "cmd/run/options.c: no ${kind}_letters found" >>"$tmp/findings"
-done
-for tool in "$@"; do
-	source=cmd/$tool.c
-	manual=man/carc-$tool.1
-	[ -f "$source" ] || { echo "there is no $source"; continue; }
+for tool in carc $(printf 'carc-%s ' "$@"); do
+	manual=man/$tool.1
 	[ -f "$manual" ] || { echo "there is no $manual"; continue; }
-	common=$(shared_letters common)
-	grep -q '\.produce = ' "$source" && common=$(shared_letters producing)
-	# The first string after getopt( or in a definition whose name speaks of options.
-	string=$(tr '\n' ' ' <"$source" | grep -oE \
-		'(getopt(_long)?|carc_[a-z_]*opt[a-z_]*) ?\([^";]*"[^"]*"|[A-Za-z_]*(optstring|OPTSTRING|letters|LETTERS)(\[\])? *=? *"[^"]*"' |
-		head -n 1 | sed 's/.*"\([^"]*\)"$/\1/')
-	if [ -z "$string" ]; then
-		echo "$source: no getopt string found"
-		continue
-	fi
-	code=$(printf '%s' "$string$common" | letters_of)
-	help=$("$bin/carc-$tool" --help 2>&1 </dev/null | grep -oE '(^|[[ (|,])-[A-Za-z0-9]+' |
-		sed 's/.*-//' | letters_of)
+	"$bin/$tool" --help >"$tmp/help" 2>&1 </dev/null
+	help=$(grep -oE '^  -[A-Za-z0-9]' "$tmp/help" | letters_of)
+	[ "$help" ] || { echo "$tool --help lists no option"; continue; }
+	# That there is help goes without saying in a synopsis.
 	awk '/^\.Sh/ { on = $2 == "SYNOPSIS" } on' "$manual" >"$tmp/part"
-	synopsis=$(flags_of "$tmp/part")
+	synopsis=$(flags_of "$tmp/part")h
 	grep '^\.It .*Fl' "$manual" >"$tmp/part"
 	items=$(flags_of "$tmp/part")
-	# Long ones: what --help says, the page.
-	long=$("$bin/carc-$tool" --help 2>&1 </dev/null | grep -oE '^  (-[A-Za-z], )?--[a-z-]+' | sed 's/.*--//' | sort | tr '\n' ' ')
+	long=$(grep -oE '^  (-[A-Za-z], )?--[a-z-]+' "$tmp/help" | sed 's/.*--//' | sort | tr '\n' ' ')
 	named=$(grep '^\.It .*Fl -' "$manual" | grep -oE 'Fl -[a-z-]+' | sed 's/Fl -//' | sort | tr '\n' ' ')
-	[ "$long" = "$named" ] || echo "carc-$tool: --help has --$long, $manual explains --$named"
-	[ "$help" = "$code" ] || echo "carc-$tool: getopt knows -$code, --help says -$help"
-	[ "$synopsis" = "$code" ] || echo "carc-$tool: getopt knows -$code, the SYNOPSIS of $manual says -$synopsis"
-	[ "$items" = "$code" ] || echo "carc-$tool: getopt knows -$code, $manual explains -$items"
+	[ "$long" = "$named" ] || echo "$tool: --help has --$long, $manual explains --$named"
+	[ "$(printf '%s' "$synopsis" | letters_of)" = "$help" ] ||
+		echo "$tool: --help has -$help, the SYNOPSIS of $manual says -$synopsis"
+	[ "$items" = "$help" ] || echo "$tool: --help has -$help, $manual explains -$items"
 done >>"$tmp/findings"
+# What is built, and what carc knows.
+printf '%s\n' "$@" | sort >"$tmp/built"
+sed -n 's/^TOOL("[a-z-]*", "\([a-z-]*\)".*/\1/p' cmd/run/tools.def | sort | diff "$tmp/built" - |
+	sed -n 's/^< \(.*\)/\1 has no row in cmd\/run\/tools.def/p; s/^> \(.*\)/cmd\/run\/tools.def has \1, which is no tool of the Makefile/p' \
+		>>"$tmp/findings"
 
 # ---- Pages ------------------------------------------------------------------------------------
 

@@ -89,17 +89,18 @@ link_tools() { # folder of the mutant
 	shared=
 	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
 		name=${object##*/}
-		[ -e "$build/bin/carc-${name%.o}" ] || shared="$shared $(object_of "$1" "$object")"
+		[ "$name" = carc.o ] || [ -e "$build/bin/carc-${name%.o}" ] || shared="$shared $(object_of "$1" "$object")"
 	done
-	for tool in "$build"/bin/carc-*; do
-		name=${tool##*/carc-}
+	for tool in "$build"/bin/carc*; do
+		tool=${tool##*/}
+		name=${tool#carc-}
 		objects="$(object_of "$1" "cmd/$name.o") $shared"
 		case $objects in
 		*"$1/cmd/"*)
-			eval "$MUTANT_COMPILE -o \"\$1/bin/carc-\$name\" $objects $build/libcarc.so $MUTANT_LIBS" \
+			eval "$MUTANT_COMPILE -o \"\$1/bin/\$tool\" $objects $build/libcarc.so $MUTANT_LIBS" \
 				>"$1/log" 2>&1 || return
 			;;
-		*) ln -s "$(cd "$build" && pwd)/bin/carc-$name" "$1/bin/" ;;
+		*) ln -s "$(cd "$build" && pwd)/bin/$tool" "$1/bin/" ;;
 		esac
 	done
 	for object in $(find "$1/cmd" -name '*.o'); do

@@ -1,7 +1,7 @@
 /*
- * What manual pages say from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), and
- * the list of tiles in carc-record(5).
- * usage: pages diagnostics|rules|tiles
+ * What manual pages say from the code tables, as mdoc: all of carc-diagnostics(7) and carc-rules(7), the list of
+ * tiles in carc-record(5), and that of the tools in carc(1).
+ * usage: pages diagnostics|rules|tiles|tools
  */
 #include <ctype.h>
 #include <stdbool.h>
@@ -190,6 +190,20 @@ static void print_literal(const char *text)
 	puts(".Ed");
 }
 
+/* What TSV and JSON say of a claim in fields of their own. */
+static void print_claim(const struct carc_claim_info *claim)
+{
+	/* ORDER enum carc_claim_value */
+	static const char *const what[] = {"",      "",      "a number", "a number",
+					   "names", "names", "words"};
+
+	if (claim->claimed == CARC_CLAIM_NONE)
+		return;
+	printf("TSV and JSON have it as values:\n.Cm expected\nis %s,\n.Cm claimed\n%s%s\n",
+	       what[claim->expected], what[claim->claimed],
+	       claim->player == CARC_CLAIM_WHO ? ",\n.Cm player\nwhose it is." : ".");
+}
+
 static void print_code(enum carc_code code)
 {
 	static const char *const severities[] = {"note", "warning", "error"};
@@ -201,6 +215,7 @@ static void print_code(enum carc_code code)
 	puts("For example:");
 	print_literal(info->example);
 	print_prose(info->advice);
+	print_claim(carc_code_claim(code));
 	if (carc_code_stands(code)) {
 		puts("As it was played:");
 		print_prose(carc_code_stands(code));
@@ -224,7 +239,8 @@ static const struct family families[] = {
 	{'T', "TILE SETS", "a tile set is not sound, or does not go with the record"},
 	{'R', "RULES", "the players broke a rule, or the record says so"},
 	{'S', "CLAIMS", "what the record claims about points is not so"},
-	{'U', "FILES AND MEMORY", "a file cannot be read at all, or memory is short"},
+	{'U', "FILES AND MEMORY",
+	 "a file cannot be read at all, memory is short, or the run has used what it may"},
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };
@@ -805,6 +821,15 @@ static void print_tiles(void)
 	fputs(".El\n", stdout);
 }
 
+static void print_tools(void)
+{
+	fputs(".Bl -tag -width Ds\n", stdout);
+#define TOOL(word, name, about) printf(".It Cm %s , Xr carc-%s 1\n%s\n", word, name, about);
+#include "cmd/run/tools.def"
+#undef TOOL
+	fputs(".El\n", stdout);
+}
+
 int main(int argc, char **argv)
 {
 	if (argc == 2 && !strcmp(argv[1], "diagnostics"))
@@ -813,8 +838,10 @@ int main(int argc, char **argv)
 		print_rules();
 	else if (argc == 2 && !strcmp(argv[1], "tiles"))
 		print_tiles();
+	else if (argc == 2 && !strcmp(argv[1], "tools"))
+		print_tools();
 	else {
-		fputs("usage: pages diagnostics|rules|tiles\n", stderr);
+		fputs("usage: pages diagnostics|rules|tiles|tools\n", stderr);
 		return 3;
 	}
 	return fflush(stdout) || ferror(stdout) ? 3 : 0;

@@ -22,7 +22,7 @@ compare() { # page, what it should be
 	diff -u --label "$1" --label made "$1" "$2"
 	failed=$((failed + 1))
 }
-for part in diagnostics rules tiles; do
+for part in diagnostics rules tiles tools; do
 	"$program" $part >"$tmp/$part" || { echo "FAIL $program $part"; exit 1; }
 done
 compare man/carc-diagnostics.7 "$tmp/diagnostics"
@@ -32,21 +32,24 @@ for part in schema grammar verbs; do
 	"$turns" $part >"$tmp/$part" || { echo "FAIL $turns $part"; exit 1; }
 done
 
-# These lists stand between two comments each of a page that is written by hand.
-page=man/carc-record.5
-awk -v tmp="$tmp" '
-	/^\.\\" End of the / { skip = 0 }
-	!skip { print }
-	/^\.\\" [A-Z][a-z]*: made by/ {
-		skip = 1
-		marks++
-		list = tmp "/" tolower(substr($2, 1, length($2) - 1))
-		while ((getline line <list) > 0)
-			print line
-	}
-	END { exit marks != 3 || skip }
-' $page >"$tmp/page" || { echo "FAIL $page has no place for the lists of verbs, their grammar and the tiles"; exit 1; }
-compare $page "$tmp/page"
+# Lists stand between two comments each of a page that is written by hand.
+put_lists() { # page, how many
+	awk -v tmp="$tmp" -v lists="$2" '
+		/^\.\\" End of the / { skip = 0 }
+		!skip { print }
+		/^\.\\" [A-Z][a-z]*: made by/ {
+			skip = 1
+			marks++
+			list = tmp "/" tolower(substr($2, 1, length($2) - 1))
+			while ((getline line <list) > 0)
+				print line
+		}
+		END { exit marks != lists || skip }
+	' "$1" >"$tmp/page" || { echo "FAIL $1 has no place for $2 lists"; exit 1; }
+	compare "$1" "$tmp/page"
+}
+put_lists man/carc-record.5 3
+put_lists man/carc.1 1
 
 # Definitions, laid out with a tab for each level: those that are made take the place of those of the same name, new
 # ones come before the last.

@@ -18,6 +18,7 @@
 #define PLACE "-?(0|[1-9][0-9]{0,3}),-?(0|[1-9][0-9]{0,3})"
 #define TILE "[A-Z0-9][A-Za-z0-9/.+!]*"
 #define LIES TILE "@" PLACE BLANKS "+r[0-3]"
+#define LAID TILE "@" PLACE "(" BLANKS "+r[0-3])?"
 #define NAME "[^ \\\\t\\\\n]+"
 #define SPOT "@" PLACE "\\\\.[NESW]"
 
@@ -143,7 +144,7 @@ static void print_turn(void)
 	}
 	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
 	      "\t\t\t\"additionalProperties\": false,\n\t\t\t\"dependencies\": "
-	      "{\"tile\": [\"at\", \"rot\"], \"at\": [\"tile\"], \"rot\": [\"tile\"], "
+	      "{\"tile\": [\"at\"], \"at\": [\"tile\"], \"rot\": [\"tile\"], "
 	      "\"frees\": {\"anyOf\": [{\"required\": [\"meeple\"]}, {\"required\": [\"large\"]}]}}"
 	      "\n\t\t}\n",
 	      stdout);
@@ -253,11 +254,11 @@ static void print_compact_turn(void)
 		fputs(", ", stdout);
 		print_words(carc_verb(i), "-");
 	}
-	fputs(", [own] TILE@X,Y rN, FEATURE or FEATURE@X,Y (a meeple), WALL@X,Y.SIDE:guard, "
+	fputs(", [own] TILE@X,Y rN (or without rN, if it fits in one way only), FEATURE or FEATURE@X,Y (a meeple), WALL@X,Y.SIDE:guard, "
 	      "FEATURE+POINTS, +N*GOODS, =SCORES: K@3,-1 r2 city.N\",\n"
 	      "\t\t\t\"type\": \"string\",\n\t\t\t\"pattern\": \"^" BLANKS "*(by" BLANKS "+" NAME
 	      "(" BLANKS "+|$))?(((by" BLANKS "+" NAME BLANKS "+)?((gate|wall|short)" SPOT
-	      "(:guard)?|tower" SPOT "|pass)|(own" BLANKS "+)?" LIES,
+	      "(:guard)?|tower" SPOT "|pass)|(own" BLANKS "+)?" LAID,
 	      stdout);
 	for (unsigned i = 0; i < CARC_VERBS; i++)
 		if (carc_verb(i)->word)

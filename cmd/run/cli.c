@@ -7,8 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cmd/run/budget.h"
 #include "cmd/run/cli.h"
 #include "cmd/run/jobs.h"
+#include "cmd/run/progress.h"
+#include "cmd/run/sandbox.h"
+#include "core/boxes.h"
 #include "formats/bytes/text_buffer.h"
 #include "formats/tiles/tile_cache.h"
 
@@ -55,7 +59,8 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	work.out = stdout;
 	work.totals = totals;
 	while (sound && !totals->enough &&
-	       (fetch = carc_input_fetch(input, &work.text, &diag)) == CARC_FETCH_RECORD) {
+	       (fetch = cli_fetch(options, input, totals, &work.text, &diag)) ==
+		       CARC_FETCH_RECORD) {
 		errno = 0;
 		if (options->tool->deliver) {
 			sound = work_kept(totals, &work);
@@ -78,60 +83,127 @@ static bool one_by_one(const struct options *options, struct carc_input *input, 
 	return sound;
 }
 
+/* Whether each record's output is kept until it is known how long it is, or until its turn comes. */
+static bool needs_ring(const struct options *options)
+{
+	return options->jobs > 1 || options->budget->output.most;
+}
+
 static int run_input(const struct options *options, int fd, const char *file, struct totals *totals)
 {
 	struct carc_input *input = carc_input_new(fd, &carc_document_forms);
-	unsigned long before = totals->records;
+	uint64_t before = totals->seen;
 	int status = EXIT_OBEYS;
 	bool sound = input;
 
-	if (sound && options->jobs > 1)
+	progress_file(options->progress, fd, input);
+	if (sound)
+		budget_input(options->budget, input);
+	if (sound && options->at_offset)
+		carc_input_jump(input, options->offset);
+	if (sound && needs_ring(options))
 		sound = cli_jobs(options, input, file, totals, &status);
 	else if (sound)
 		sound = one_by_one(options, input, file, totals, &status);
+	if (input)
+		budget_input_done(options->budget, input);
+	if (options->summary && sound)
+		carc_summary_read(options->summary, totals->seen - before, carc_input_read(input));
 	carc_input_free(input);
+	progress_done(options->progress);
 	findings_of_file(options, file, totals);
 	if (!sound)
 		return file_trouble(options, file, CARC_U003_NO_MEMORY, "");
 	/* Unless there was one, and it could not be written: that is for the end to say. */
-	if (totals->records == before && status == EXIT_OBEYS && !ferror(stdout))
+	if (totals->seen == before && status == EXIT_OBEYS && !ferror(stdout))
 		return file_trouble(options, file, CARC_Y008_NO_RECORD, "");
 	return status;
 }
 
-static int run_file(const struct options *options, const char *file, struct totals *totals)
+/* A file of the command line, open or with the reason why not. */
+struct operand {
+	const char *name;
+	int fd, why;
+	bool standard;
+};
+
+static struct operand open_operand(const char *file)
 {
-	bool standard = !strcmp(file, "-");
-	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY);
-	const char *name = standard ? "(standard input)" : file;
+	struct operand operand = {file, STDIN_FILENO, 0, !strcmp(file, "-")};
+
+	if (operand.standard) {
+		operand.name = "(standard input)";
+		return operand;
+	}
+	operand.fd = open(file, O_RDONLY | O_CLOEXEC);
+	operand.why = errno;
+	return operand;
+}
+
+static int run_operand(const struct options *options, const struct operand *operand,
+		       struct totals *totals)
+{
 	struct stat info;
 	int status;
 
-	if (fd < 0)
-		return file_trouble(options, name, CARC_U001_CANNOT_OPEN, strerror(errno));
-	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
-		status = file_trouble(options, name, CARC_U002_CANNOT_READ, strerror(EISDIR));
+	if (options->summary)
+		carc_summary_file(options->summary, operand->name);
+	if (operand->fd < 0)
+		return file_trouble(options, operand->name, CARC_U001_CANNOT_OPEN,
+				    strerror(operand->why));
+	if (fstat(operand->fd, &info) == 0 && S_ISDIR(info.st_mode))
+		status = file_trouble(options, operand->name, CARC_U002_CANNOT_READ,
+				      strerror(EISDIR));
 	else
-		status = run_input(options, fd, name, totals);
-	if (!standard)
-		close(fd);
+		status = run_input(options, operand->fd, operand->name, totals);
+	if (!operand->standard)
+		close(operand->fd);
 	return status;
+}
+
+/* Behind the first file, which is open: what strangers have written is read from here on. */
+static void give_up_rest(const struct options *options, char **files, unsigned count)
+{
+	const struct sandbox needs = {
+		.threads = needs_ring(options),
+		.files = files,
+		.count = count > 1 || !options->no_files ? count : 0,
+		.beside = !options->no_files,
+		.folders = options->tool->folders ? options->tool->folders(options) : NULL,
+	};
+
+	if (!options->no_sandbox)
+		(void)sandbox_enter(&needs);
 }
 
 static int run_files(const struct options *options, char **files, int count_of_files)
 {
-	static char standard[] = "-";
+	static char dash[] = "-", *standard[] = {dash};
+	char **names = count_of_files ? files : standard;
+	unsigned count = count_of_files ? (unsigned)count_of_files : 1;
+	struct operand operand = open_operand(names[0]);
 	struct totals totals = {0};
 	int status = EXIT_OBEYS;
 
 	if (options->tool->begin)
 		options->tool->begin(options, stdout);
-	for (int i = 0;
-	     i < (count_of_files ? count_of_files : 1) && !ferror(stdout) && !totals.enough; i++) {
-		int worse = run_file(options, count_of_files ? files[i] : standard, &totals);
+	progress_begin(options->progress, files, (unsigned)count_of_files,
+		       options->tool->findings_are_product && !options->verbose && !options->word);
+	budget_begin(options->budget, options->tool->name);
+	give_up_rest(options, names, count);
+	for (unsigned i = 0;
+	     i < count && !ferror(stdout) && !totals.enough && !options->budget->spent; i++) {
+		int worse;
 
+		if (i > 0)
+			operand = open_operand(names[i]);
+		worse = run_operand(options, &operand, &totals);
 		status = worse > status ? worse : status;
 	}
+	progress_hide(options->progress);
+	totals.status = status;
+	if (options->summary)
+		carc_summary_end(options->summary, totals.ends, status);
 	if (options->tool->end)
 		options->tool->end(options, &totals, stdout);
 	if (options->tool->finish) {
@@ -139,12 +211,10 @@ static int run_files(const struct options *options, char **files, int count_of_f
 
 		status = worse > status ? worse : status;
 	}
-	if (totals.shown)
-		fputc('\r', stderr);
 	return cli_close_output(options->tool, &totals, status);
 }
 
-/* Hand the tile set of --tiles to the tool; no record is read. */
+/* Hand the tile set of --tiles to the tool, or all that are built in; no record is read. */
 static int run_sheet(const struct options *options)
 {
 	struct totals totals = {0};
@@ -153,6 +223,10 @@ static int run_sheet(const struct options *options)
 	if (options->tool->begin)
 		options->tool->begin(options, stdout);
 	options->tool->tileset(&work, options->sheet);
+	for (unsigned i = 1; options->all_sheets && carc_tile_table_at(i); i++)
+		options->tool->tileset(&work, carc_tile_table_at(i));
+	if (options->tool->finish)
+		(void)options->tool->finish(options, &totals, stdout);
 	return cli_close_output(options->tool, &totals, EXIT_OBEYS);
 }
 
@@ -161,6 +235,16 @@ static int run(struct options *options, int argc, char **argv)
 	const struct tool *tool = options->tool;
 	struct totals none = {0};
 
+	if (options->at_offset && (options->shards || argc - optind > 1)) {
+		fprintf(stderr, "%s: --offset is for one record of one file%s\n", tool->name,
+			options->shards ? ", and --shard for many" : "");
+		return cli_usage_error(tool);
+	}
+	/* Where tiles are drawn, what would be files are tiles. */
+	if (options->sheet) {
+		options->names = (unsigned)(argc - optind);
+		options->name = argv + optind;
+	}
 	if (tool->conflict && tool->conflict(options)) {
 		fprintf(stderr, "%s: %s\n", tool->name, tool->conflict(options));
 		return cli_usage_error(tool);
@@ -175,8 +259,11 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	if (options->sheet)
 		return run_sheet(options);
+	if (tool->target && optind < argc)
+		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {
-		carc_say(stderr, "%s: %s: it reads no files\n", tool->name, argv[optind]);
+		carc_say(stderr, "%s: %s: it reads no %sfiles\n", tool->name, argv[optind],
+			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}
 	if (tool->produce)
@@ -192,14 +279,22 @@ static int run(struct options *options, int argc, char **argv)
 				tool, &none,
 				file_trouble(options, tool->name, CARC_U003_NO_MEMORY, ""));
 	}
+	options->inputs = (unsigned)(argc - optind);
 	return run_files(options, argv + optind, argc - optind);
 }
 
 int cli_run(const struct tool *tool, int argc, char **argv)
 {
 	struct carc_rules rules, second = {.preset = NULL};
-	struct options options = {
-		.tool = tool, .second = &second, .jobs = 1, .turn = -1, .output = CARC_TEXT};
+	struct progress progress = {.on = false};
+	struct budget budget = {.spent = false};
+	struct options options = {.tool = tool,
+				  .second = &second,
+				  .jobs = 1,
+				  .turn = -1,
+				  .output = CARC_TEXT,
+				  .progress = &progress,
+				  .budget = &budget};
 	static char line[LINE_ROOM]; /* of stderr, which lives as long as the program */
 	int status;
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cmd/run/findings.h"
+#include "cmd/run/progress.h"
 #include "formats/bytes/text_buffer.h"
 
 enum {
@@ -29,8 +30,9 @@ static bool must_wait(const struct work *work)
 {
 	if (!work->totals || work->kept.stream)
 		return true;
-	return (work->options->bounded || !work->readable) &&
-	       room_left(work->options, work->totals) <= RECORD_MOST;
+	/* What is wrong with a record that cannot be read is told in the order of its lines. */
+	return !work->readable ||
+	       (work->options->bounded && room_left(work->options, work->totals) <= RECORD_MOST);
 }
 
 static bool is_trouble(const struct carc_diag *diag)
@@ -44,18 +46,39 @@ static FILE *stream_of(const struct options *options, bool trouble)
 	return options->tool->findings_are_product && !trouble && !options->word ? stdout : stderr;
 }
 
+const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT])
+{
+	if (!work->options->game_key)
+		return NULL;
+	return work->keyed ? carc_game_key_text(work->key, text) : "";
+}
+
+/* Where a person would see the line beside that of the progress, that one goes. */
+static void hide_progress(const struct options *options, const FILE *out)
+{
+	if (options->progress && (out == stderr || (out == stdout && options->progress->both)))
+		progress_hide(options->progress);
+}
+
 static void report(const struct work *work, const struct carc_diag *diag, FILE *out)
 {
-	const struct carc_record *record = work->readable && work->doc ? &work->doc->record : NULL;
-	struct carc_source_place place = {work->file, work->text.number, record};
+	const struct carc_record *record =
+		(work->readable || work->legible) && work->doc ? &work->doc->record : NULL;
+	char key[CARC_KEY_TEXT];
+	struct carc_source_place place = {work->file, work->text.number, record, cli_key(work, key),
+					  work->text.begin};
 	bool product = stream_of(work->options, is_trouble(diag)) == stdout;
 
+	hide_progress(work->options, out);
 	carc_report_finding(diag, &place, record ? work->game : NULL,
 			    product ? work->options->output : CARC_TEXT, out);
 }
 
-/* Each line that is kept begins with a letter of ours: whether it is trouble, of which nothing is left out. */
-enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't' };
+/*
+ * Each line that is kept begins with a letter of ours, whether it is trouble, of which nothing is left out; and with the line
+ * of the input, in so many digits.
+ */
+enum { LETTER_FINDING = 'f', LETTER_TROUBLE = 't', DIGITS = 8 };
 
 static void keep(struct work *work, const struct carc_diag *diag)
 {
@@ -70,7 +93,8 @@ static void keep(struct work *work, const struct carc_diag *diag)
 			report(work, diag, stderr);
 		return;
 	}
-	fputc(is_trouble(diag) ? LETTER_TROUBLE : LETTER_FINDING, kept->stream);
+	fprintf(kept->stream, "%c%0*x", is_trouble(diag) ? LETTER_TROUBLE : LETTER_FINDING, DIGITS,
+		(unsigned)diag->at.line);
 	report(work, diag, kept->stream);
 }
 
@@ -85,6 +109,12 @@ static void say(struct work *work, const struct carc_diag *diag)
 	work->totals->lines += !is_trouble(diag);
 }
 
+/* By --errors-only. Never what counts the lines that are not printed, nor trouble. */
+static bool is_left_out(const struct options *options, const struct carc_diag *diag)
+{
+	return options->errors_only && !carc_diag_counts(diag) && !is_trouble(diag);
+}
+
 void cli_finding(void *ctx, const struct carc_diag *diag)
 {
 	struct work *work = ctx;
@@ -93,7 +123,13 @@ void cli_finding(void *ctx, const struct carc_diag *diag)
 
 	if (work->options->tool->heard)
 		work->options->tool->heard(work, diag);
-	if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
+	if (work->options->summary)
+		work->codes.of[diag->code] += !is_left_out(work->options, diag);
+	if (is_left_out(work->options, diag))
+		work->left_out++;
+	else if (work->options->silent && status != EXIT_TROUBLE)
+		; /* it has been counted */
+	else if (work->findings++ < RECORD_MOST || status == EXIT_TROUBLE) {
 		say(work, diag);
 	} else {
 		work->beyond++;
@@ -111,6 +147,11 @@ void findings_begin(struct work *work)
 	work->status = EXIT_OBEYS;
 	work->errors = 0;
 	work->findings = work->beyond = work->beyond_errors = work->lines = 0;
+	work->left_out = 0;
+	work->turns = 0;
+	if (work->options->summary)
+		work->codes = (struct carc_code_counts){{0}};
+	work->keyed = false;
 	work->failed = false;
 }
 
@@ -136,24 +177,66 @@ void findings_flush(struct work *work)
 		findings_pass(work, work->totals);
 }
 
+size_t findings_product(const struct work *work)
+{
+	const char *at = work->kept.bytes, *next;
+	size_t left = at ? work->kept.len : 0, bytes = 0;
+
+	for (; left > 0; left -= (size_t)(next - at), at = next) {
+		next = (const char *)memchr(at, '\n', left) + 1;
+		if (stream_of(work->options, *at == LETTER_TROUBLE) == stdout)
+			bytes += (size_t)(next - at) - 1;
+	}
+	return bytes;
+}
+
 void findings_drop(struct work *work)
 {
 	free(work->kept.bytes);
 	work->kept = (struct kept){0};
 }
 
+/* Lines by their digits; those of one line stay as they came. */
+static int by_line(const void *a, const void *b)
+{
+	const char *one = *(const char *const *)a, *other = *(const char *const *)b;
+	int order = memcmp(one + 1, other + 1, DIGITS);
+
+	return order != 0 ? order : one < other ? -1 : one > other;
+}
+
+/* The lines that were kept, one after the other: those of a record that cannot be read in the order of the input. */
+static size_t cut_lines(const struct work *work, const char **lines, size_t most)
+{
+	const char *at = work->kept.bytes, *end = at + work->kept.len;
+	size_t count = 0;
+
+	for (; at < end && count < most;
+	     at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1)
+		lines[count++] = at;
+	if (!work->readable && work->status >= EXIT_UNREADABLE)
+		qsort(lines, count, sizeof *lines, by_line);
+	return count;
+}
+
 /* Print the lines that were kept, so many of them. Returns how many were not printed. */
 static unsigned pass_lines(struct work *work, struct totals *totals, unsigned long room)
 {
-	const char *at = work->kept.bytes, *end = at + work->kept.len, *next;
+	const char *lines[2 * RECORD_MOST], *end = work->kept.bytes + work->kept.len;
+	size_t count = cut_lines(work, lines, sizeof lines / sizeof lines[0]);
 	unsigned beyond = 0;
 
-	for (; at < end; at = next) {
-		bool trouble = *at++ == LETTER_TROUBLE, fits = trouble || work->lines < room;
+	for (size_t i = 0; i < count; i++) {
+		bool trouble = *lines[i] == LETTER_TROUBLE, fits = trouble || work->lines < room;
+		const char *at = lines[i] + 1 + DIGITS;
+		const char *next = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
 
-		next = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
-		if (fits)
-			(void)fwrite(at, 1, (size_t)(next - at), stream_of(work->options, trouble));
+		if (fits) {
+			FILE *out = stream_of(work->options, trouble);
+
+			hide_progress(work->options, out);
+			(void)fwrite(at, 1, (size_t)(next - at), out);
+		}
 		work->lines += fits && !trouble;
 		beyond += !fits;
 	}
@@ -185,7 +268,13 @@ int cli_file_finding(const struct options *options, const char *file, const stru
 {
 	struct work work = {.options = options, .file = file};
 
-	report(&work, diag, stream_of(options, is_trouble(diag)));
+	/* Of the two notes that come here one counts lines, and is never left out. */
+	if (options->summary && carc_diag_counts(diag))
+		carc_summary_trouble(options->summary, diag->code);
+	if (options->silent && !is_trouble(diag))
+		return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
+	if (!is_left_out(options, diag) || diag->code == CARC_L010_FINDINGS_NOT_PRINTED)
+		report(&work, diag, stream_of(options, is_trouble(diag)));
 	return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
 }
 

@@ -10,6 +10,9 @@
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */
 
+/* The key of the game at hand, written to text; "": it has none yet; NULL: --key was not given. */
+const char *cli_key(const struct work *work, char text[CARC_KEY_TEXT]);
+
 /* A finding about a file rather than a record; returns the exit status that it asks for. */
 int cli_file_finding(const struct options *options, const char *file, const struct carc_diag *diag);
 
@@ -19,6 +22,9 @@ void findings_end(struct work *work);
 
 /* Print what was kept since, if it may be printed now: for findings behind the end of a record. */
 void findings_flush(struct work *work);
+
+/* How many bytes of what was kept go to standard output, if all of it is printed. */
+size_t findings_product(const struct work *work);
 
 /* Print what was kept, as much as may be printed, when its turn has come; or forget it. */
 void findings_pass(struct work *work, struct totals *totals);

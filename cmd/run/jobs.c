@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
+#include "cmd/run/budget.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/jobs.h"
 #include "cmd/run/work.h"
@@ -59,6 +60,9 @@ static void run_slot(struct slot *slot, const struct work *desk)
 {
 	struct work *work = &slot->work;
 
+	work->skipped = budget_late();
+	if (work->skipped)
+		return;
 	work->doc = desk->doc;
 	work->game = desk->game;
 	work->replay = desk->replay;
@@ -147,11 +151,33 @@ static void pass_on(struct slot *slot, struct totals *totals)
 	(void)cli_written(totals);
 }
 
+/* Whether the budget reaches for what a record did; else a finding says so. */
+static bool is_paid(struct slot *slot, int *status)
+{
+	struct work *work = &slot->work;
+	struct budget *budget = work->options->budget;
+	size_t found = findings_product(work);
+	struct carc_diag diag;
+
+	if (work->skipped) {
+		diag = budget_skipped(budget, &work->text);
+	} else if (budget_may_write(budget, &work->text, slot->len + found, &diag)) {
+		budget_wrote(budget, found);
+		return true;
+	}
+	(void)cli_file_finding(work->options, work->file, &diag);
+	*status = EXIT_TROUBLE;
+	return false;
+}
+
 /* Pass on what a slot wrote, if it is still wanted. */
 static void empty_slot(struct slot *slot, struct totals *totals, int *status)
 {
-	bool wanted = !totals->enough;
+	bool wanted;
 
+	if (!totals->enough && !is_paid(slot, status))
+		totals->enough = true;
+	wanted = !totals->enough;
 	if (wanted)
 		pass_on(slot, totals);
 	findings_drop(&slot->work);
@@ -238,7 +264,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	while (!ferror(stdout) && !totals->enough) {
 		struct slot *slot = slot_at(ring, feeder.oldest + feeder.given + feeder.filled);
 
-		fetch = carc_input_fetch(input, &slot->work.text, &diag);
+		fetch = cli_fetch(options, input, totals, &slot->work.text, &diag);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
 		feeder.filled++;

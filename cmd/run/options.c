@@ -1,49 +1,23 @@
-/* Taking options. Those that all tools share are taken here, the others by the functions of the tool. */
-#include <getopt.h>
+/* Taking options. Those that tools share are taken here, the others by the functions of the tool. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/run/budget.h"
+#include "cmd/run/complete.h"
+#include "cmd/run/completion.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
 #include "cmd/run/work.h"
 #include "core/boxes.h"
+#include "formats/bytes/near.h"
 #include "formats/record/rules_in.h"
 #include "formats/tiles/tile_file.h"
 
-enum {
-	JOBS_MAX = 64,
-	LONGS_MAX = 40,
-	CHAR_HELP = 1000,
-	CHAR_VERSION,
-	CHAR_TILES,
-	CHAR_MAX_FINDINGS,
-	CHAR_NO_FILES,
-	CHAR_SECOND_TILES,
-	CHAR_AS_PLAYED
-};
+enum { JOBS_MAX = 64, WANTS_ROOM = 200 };
 
-static const char reading_usage[] =
-	"  -r RULES  play by these rules, whatever the record says: EDITION[,EXPANSION][,OPTION=VALUE]...\n"
-	"  -T TILES  play with the tiles of this file, whatever the record says\n"
-	"  -j N      work on N records at once; the output keeps the order of the input\n"
-	"  --max-findings N  print N findings at most and count the others, or 'all'; without it all\n"
-	"            but those beyond the first 100000 about records that cannot be read\n"
-	"  --no-files  read no file that a record names\n"
-	"  --as-played  a turn that breaks a rule stands as it was played, and is found all the same\n"
-	"  --help    say this and stop\n"
-	"  --version say which release this is and stop\n"
-	"No FILE, or -, is standard input. A file holds one or many records, plain or gzip.\n"
-	"Exit status: 0 all obey, 1 a rule or a claim is broken, 2 a record cannot be read,\n"
-	"3 trouble with options, files or memory.\n";
-
-/* Of a tool that reads nothing. */
-static const char producing_usage[] =
-	"  --help           say this and stop\n"
-	"  --version        say which release this is and stop\n"
-	"Exit status: 0 all was written, 3 trouble with options, output or memory.\n";
-
-static const char common_letters[] = "r:T:j:", producing_letters[] = "r:T:";
+/* ORDER enum carc_output */
+static const char outputs[] = "text tsv json";
 
 int cli_usage_error(const struct tool *tool)
 {
@@ -62,6 +36,34 @@ static bool parse_count(const char *text, int least, int most, int *ret_number)
 	return true;
 }
 
+/* --shard */
+static bool parse_shard(struct options *options, const char *text)
+{
+	const char *slash = strchr(text, '/');
+	char first[8] = "";
+	int shard, shards;
+
+	if (!slash || slash == text || (size_t)(slash - text) >= sizeof first)
+		return false;
+	memcpy(first, text, (size_t)(slash - text));
+	if (!parse_count(slash + 1, 1, CARC_SHARDS_MAX, &shards) ||
+	    !parse_count(first, 1, shards, &shard))
+		return false;
+	options->shard = (unsigned)shard;
+	options->shards = (unsigned)shards;
+	return true;
+}
+
+/* --offset */
+static bool parse_offset(struct options *options, const char *text)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	options->at_offset = true;
+	options->offset = strtoull(text, NULL, 10);
+	return digits > 0 && digits < 19 && !text[digits];
+}
+
 /* --max-findings */
 static bool parse_bound(struct options *options, const char *text)
 {
@@ -70,18 +72,6 @@ static bool parse_bound(struct options *options, const char *text)
 	options->bounded = true;
 	options->max_findings = digits ? strtoul(text, NULL, 10) : ULONG_MAX;
 	return digits ? digits < 10 && !text[digits] : !strcmp(text, "all");
-}
-
-static bool parse_output(const char *word, enum carc_output *ret_output)
-{
-	static const char *const names[] = {"text", "tsv", "json"};
-
-	for (unsigned i = 0; i < 3; i++)
-		if (!strcmp(names[i], word)) {
-			*ret_output = (enum carc_output)i;
-			return true;
-		}
-	return false;
 }
 
 bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options)
@@ -134,129 +124,87 @@ static const struct carc_tile_table *find_tiles(struct options *options, const c
 	return options->file[slot] ? &options->file[slot]->table : NULL;
 }
 
-/* What an option wants, for people; NULL: that has been said. */
-static const char *wanted(const struct tool *tool, int letter, const char *value)
+/* Say what an option wants in place of a value, unless its function has said that. */
+static void refuse_value(const struct tool *tool, const struct option_row *row, const char *value)
 {
-	static const struct {
-		int letter;
-		const char *what;
-	} table[] = {
-		{'j', "a number of jobs from 1 to 64"},
-		{'t', "a turn from 0 to 256"},
-		{'o', "one of text, tsv, json"},
-		{'w', "a window X0,Y0,X1,Y1"},
-		{'s', NULL},
-		{CHAR_MAX_FINDINGS, "a number of findings, or all"},
-	};
-	const char *own = tool->wanted ? tool->wanted(letter) : NULL;
+	char wants[WANTS_ROOM];
 
-	if (!own && tool->wanted_of)
-		own = tool->wanted_of(letter, value);
-	if (own)
-		return own;
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-		if (table[i].letter == letter)
-			return table[i].what;
-	return "possible here";
-}
-
-/* The long options of all tools, then those of this one. */
-static void join_longs(const struct tool *tool, struct option longs[LONGS_MAX])
-{
-	unsigned count = 0;
-
-	longs[count++] = (struct option){"help", no_argument, NULL, CHAR_HELP};
-	longs[count++] = (struct option){"version", no_argument, NULL, CHAR_VERSION};
-	if (!tool->produce) {
-		longs[count++] =
-			(struct option){"max-findings", required_argument, NULL, CHAR_MAX_FINDINGS};
-		longs[count++] = (struct option){"no-files", no_argument, NULL, CHAR_NO_FILES};
-		longs[count++] = (struct option){"as-played", no_argument, NULL, CHAR_AS_PLAYED};
-	}
-	if (tool->tileset)
-		longs[count++] = (struct option){"tiles", required_argument, NULL, CHAR_TILES};
-	if (tool->second_tiles)
-		longs[count++] =
-			(struct option){"second-tiles", required_argument, NULL, CHAR_SECOND_TILES};
-	for (const struct option *own = tool->longs; own && own->name; own++)
-		longs[count++] = *own;
-	longs[count] = (struct option){NULL, 0, NULL, 0};
-}
-
-/* An option that has no letter, by its name. */
-static void print_option(const struct tool *tool, int letter)
-{
-	struct option longs[LONGS_MAX];
-	const struct option *option = longs;
-
-	join_longs(tool, longs);
-	while (option->name && option->val != letter)
-		option++;
-	if (letter <= UCHAR_MAX)
-		fprintf(stderr, "%s: -%c: ", tool->name, letter);
+	if (!option_wants(row, wants, sizeof wants))
+		return;
+	if (row->id <= UCHAR_MAX)
+		fprintf(stderr, "%s: -%c: ", tool->name, row->id);
 	else
-		fprintf(stderr, "%s: --%s: ", tool->name, option->name ? option->name : "");
+		fprintf(stderr, "%s: --%s: ", tool->name, row->name);
+	carc_say(stderr, "%s is not %s\n", value, wants);
 }
 
-static bool take_option(struct options *options, struct carc_rules *rules, int letter,
+/* False: the value makes no sense. */
+static bool take_option(struct options *options, struct carc_rules *rules, int id,
 			const char *value)
 {
+	const struct tool *tool = options->tool;
 	int number;
 
-	switch (letter) {
+	switch (id) {
 	case 'r':
-		if (options->tool->produce && options->tool->option(options, letter, value))
+		if (tool->produce && tool->option(options, id, value))
 			return true;
 		options->rules = rules;
 		return cli_parse_rules(value, rules, options);
 	case 'T':
 		options->tiles = find_tiles(options, value, 0);
 		return true;
-	case CHAR_TILES:
-		options->sheet = find_tiles(options, value, 1);
+	case OPTION_TILES:
+		options->all_sheets = !strcmp(value, "all");
+		options->sheet =
+			options->all_sheets ? carc_tile_table_at(0) : find_tiles(options, value, 1);
 		options->sheet_name = value;
 		return true;
-	case CHAR_SECOND_TILES:
+	case OPTION_SECOND_TILES:
 		options->other = find_tiles(options, value, 2);
 		return true;
-	case CHAR_NO_FILES:
+	case OPTION_ERRORS_ONLY:
+		options->errors_only = true;
+		return true;
+	case OPTION_KEY:
+		options->game_key = true;
+		return true;
+	case OPTION_NO_FILES:
 		options->no_files = true;
 		return true;
-	case CHAR_AS_PLAYED:
+	case OPTION_NO_SANDBOX:
+		options->no_sandbox = true;
+		return true;
+	case OPTION_AS_PLAYED:
 		options->as_played = true;
 		return true;
-	case CHAR_MAX_FINDINGS:
-		if (!parse_bound(options, value))
-			break;
-		return true;
+	case OPTION_MAX_SECONDS:
+	case OPTION_MAX_RECORDS:
+	case OPTION_MAX_BYTES:
+	case OPTION_MAX_OUTPUT:
+		return budget_take(options->budget, id, value);
+	case OPTION_SHARD:
+		return parse_shard(options, value);
+	case OPTION_OFFSET:
+		return parse_offset(options, value);
+	case OPTION_MAX_FINDINGS:
+		return parse_bound(options, value);
 	case 'j':
 		if (!parse_count(value, 1, JOBS_MAX, &number))
-			break;
+			return false;
 		options->jobs = (unsigned)number;
 		return true;
 	case 't':
-		if (!parse_count(value, 0, CARC_TURNS_MAX, &number))
-			break;
-		options->turn = number;
-		return true;
+		return parse_count(value, 0, CARC_TURNS_MAX, &options->turn);
 	case 'o':
-		if (options->tool->own_output && options->tool->option(options, letter, value))
-			return true;
-		if (options->tool->own_output || !parse_output(value, &options->output))
-			break;
+		if (tool->own_output)
+			return tool->option(options, id, value);
+		options->output = (enum carc_output)option_word(outputs, value);
 		options->output_chosen = true;
 		return true;
 	default:
-		if (options->tool->option(options, letter, value))
-			return true;
-		break;
+		return tool->option(options, id, value);
 	}
-	if (!wanted(options->tool, letter, value))
-		return false;
-	print_option(options->tool, letter);
-	carc_say(stderr, "%s is not %s\n", value ? value : "this",
-		 wanted(options->tool, letter, value));
-	return false;
 }
 
 /* How many long options begin as one that is given as --NAME or --NAME=VALUE. */
@@ -269,60 +217,95 @@ static unsigned count_longs(const struct option *longs, const char *given)
 	return count;
 }
 
+/* There is no such long option: ask for those that come near. */
+static void ask_option(const struct option *longs, const char *given)
+{
+	struct carc_near near;
+	char words[160];
+
+	carc_near_begin(&near, given + 2, strcspn(given + 2, "="));
+	for (; longs->name; longs++) {
+		char name[64];
+
+		snprintf(name, sizeof name, "--%s", longs->name);
+		carc_near_try_as(&near, longs->name, name);
+	}
+	carc_near_words(&near, words, sizeof words);
+	fprintf(stderr, words[0] ? "; did you mean %s?\n" : "%s\n", words);
+}
+
 /*
  * What getopt has against an option, in its words: those that it would print hold the option as it was given, whatever
  * that does to a terminal. at: the word of the command line that it has just read.
  */
-static void refuse_option(const struct tool *tool, const struct option *longs, const char *letters,
-			  int answer, const char *at)
+static void refuse_option(const struct tool *tool, const struct option_table *table, int answer,
+			  const char *at)
 {
 	const char sign[2] = {(char)optopt, '\0'};
-	bool known = optopt > UCHAR_MAX || (optopt && strchr(letters, optopt));
+	bool known = optopt > UCHAR_MAX || (optopt && strchr(table->letters, optopt));
 
 	carc_say(stderr, "%s: ", tool->name);
 	if (answer == ':' && !strncmp(at, "--", 2))
 		carc_say(stderr, "option '%s' requires an argument\n", at);
 	else if (answer == ':')
 		carc_say(stderr, "option requires an argument -- '%s'\n", sign);
-	else if (optopt == 0)
-		carc_say(stderr,
-			 count_longs(longs, at) > 1 ? "option '%s' is ambiguous\n"
-						    : "unrecognized option '%s'\n",
-			 at);
-	else if (known)
+	else if (optopt == 0 && count_longs(table->longs, at) > 1)
+		carc_say(stderr, "option '%s' is ambiguous\n", at);
+	else if (optopt == 0) {
+		carc_say(stderr, "unrecognized option '%s'", at);
+		ask_option(table->longs, at);
+	} else if (known)
 		carc_say(stderr, "option '%s' doesn't allow an argument\n", at);
 	else
 		carc_say(stderr, "invalid option -- '%s'\n", sign);
 }
 
+/* Options that say something and end the run. -1: it is none of them; else the exit status. */
+static int answer_option(const struct option_table *table, const struct tool *tool, int id,
+			 int argc, char **argv)
+{
+	struct totals none = {0};
+
+	if (id == 'h')
+		option_help(table, tool, stdout);
+	else if (id == OPTION_VERSION)
+		printf("%s %s\n", tool->name, CARC_VERSION);
+	else if (id == OPTION_COMPLETION)
+		completion_print(tool->name, optarg, stdout);
+	else if (id == OPTION_COMPLETE)
+		option_complete(table, tool, argv + optind, argc - optind, stdout);
+	else
+		return -1;
+	return cli_close_output(tool, &none, EXIT_OBEYS);
+}
+
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv)
 {
-	struct option longs[LONGS_MAX];
+	struct option_table table;
 	const struct tool *tool = options->tool;
-	struct totals none = {0};
-	char letters[64];
-	int letter;
+	int id;
 
 	opterr = 0;
-	snprintf(letters, sizeof letters, ":%s%s",
-		 tool->produce ? producing_letters : common_letters, tool->letters);
-	join_longs(tool, longs);
-	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
-		switch (letter) {
-		case CHAR_HELP:
-			printf("usage: %s %s%s", tool->name, tool->usage,
-			       tool->produce ? producing_usage : reading_usage);
-			return cli_close_output(tool, &none, EXIT_OBEYS);
-		case CHAR_VERSION:
-			printf("%s %s\n", tool->name, CARC_VERSION);
-			return cli_close_output(tool, &none, EXIT_OBEYS);
-		case '?':
-		case ':':
-			refuse_option(tool, longs, letters, letter, argv[optind - 1]);
+	option_table_init(&table, tool);
+	while ((id = getopt_long(argc, argv, table.letters, table.longs, NULL)) != -1) {
+		const struct option_row *row;
+		int status;
+
+		if (id == '?' || id == ':') {
+			refuse_option(tool, &table, id, argv[optind - 1]);
 			return cli_usage_error(tool);
-		default:
-			if (!take_option(options, rules, letter, optarg))
-				return cli_usage_error(tool);
+		}
+		row = option_row_of(&table, id);
+		if (row->takes == TAKES_WORD && option_word(row->words, optarg) < 0) {
+			refuse_value(tool, row, optarg);
+			return cli_usage_error(tool);
+		}
+		status = answer_option(&table, tool, id, argc, argv);
+		if (status >= 0)
+			return status;
+		if (!take_option(options, rules, id, optarg)) {
+			refuse_value(tool, row, optarg);
+			return cli_usage_error(tool);
 		}
 	}
 	return -1;

@@ -6,20 +6,18 @@
 #define CARC_TOOL_H
 
 #include <stdio.h>
-#include <time.h>
 
+#include "cmd/run/option_row.h"
 #include "core/play/replay.h"
 #include "formats/document_in.h"
 #include "formats/record/game_key.h"
 #include "formats/report/report.h"
+#include "formats/summary/summary.h"
 
 /* Exit status: the worst of all records. carc_code_exit() says which code asks for which. */
 enum { EXIT_OBEYS, EXIT_BROKEN, EXIT_UNREADABLE, EXIT_TROUBLE };
 
 enum { TILE_FILES = 3, TALLY_WORDS = 3 };
-
-struct option;
-struct tool;
 
 /* The options of a run. Only options.c and the tool's own option function change them. */
 struct options {
@@ -30,6 +28,9 @@ struct options {
 	struct carc_rules *second;           /* -s; preset NULL: not given */
 	const struct carc_tile_table *tiles; /* -T, or NULL */
 	const struct carc_tile_table *sheet; /* --tiles, or NULL */
+	bool all_sheets;                     /* it is the first of all that are built in */
+	unsigned names;                      /* the tiles of it that are named; 0: none */
+	char *const *name;
 	const struct carc_tile_table *other; /* --second-tiles, or NULL */
 	unsigned jobs;                       /* -j */
 	bool bounded;                        /* by --max-findings */
@@ -42,8 +43,20 @@ struct options {
 	struct carc_tile_file *file[TILE_FILES];
 	struct carc_tile_cache *cache; /* of files that records name; NULL: they may name none */
 	bool no_files;                 /* --no-files */
+	bool no_sandbox;               /* --no-sandbox */
 	bool as_played;                /* --as-played */
+	bool errors_only;              /* --errors-only */
+	bool game_key;                 /* --key: of each game that is played */
+	unsigned inputs;               /* files of the command line; 0: standard input alone */
+	struct progress *progress;
+	struct budget *budget;
 	const char *sheet_name;
+	const char *target;           /* the file of a tool that takes one; NULL: none was named */
+	unsigned shard, shards;       /* --shard; shards 0: not given */
+	bool at_offset;               /* --offset: the record there, and no other */
+	uint64_t offset;              /* of the inflated input */
+	struct carc_summary *summary; /* all is counted there, see summary.h; NULL: it is not */
+	bool silent;                  /* what is found is counted, and not printed */
 	bool verbose, explain, project, events, plain, utf8, crop, ids, key, mark, colour;
 	int16_t x0, y0, x1, y1;
 };
@@ -73,59 +86,74 @@ struct work {
 	unsigned findings, beyond,
 		beyond_errors; /* sent; those that are only counted; errors among them */
 	unsigned lines;        /* printed */
+	unsigned left_out;     /* by --errors-only */
 	int status;
 	unsigned errors;
-	bool failed;   /* no memory for what it says */
-	bool readable; /* the record could be read; else only findings were sent */
-	bool chosen;   /* what it wrote is wanted; for tools that deliver */
+	bool failed;    /* no memory for what it says */
+	bool readable;  /* the record could be read; else only findings were sent */
+	bool legible;   /* it could not, but its game can be followed: see struct carc_document */
+	bool chosen;    /* what it wrote is wanted; for tools that deliver */
+	bool held_back; /* by deliver: it wrote nothing after all */
+	bool skipped;   /* nothing was done, as the time of the run is over */
+	bool keyed;     /* its game has a key */
 	struct carc_game_key key;
-	uint64_t tally[TALLY_WORDS]; /* what deliver is to count; the tool's own */
+	unsigned turns;                /* of its record */
+	struct carc_code_counts codes; /* with a summary: its findings */
+	uint64_t tally[TALLY_WORDS];   /* what deliver is to count; the tool's own */
 	void *memory; /* tool->memory bytes, zero before the first record; of one thread alone */
 };
 
 /* What a run has seen, for the summary. */
 struct totals {
 	unsigned long records, by_status[4], errors;
+	uint64_t seen; /* records of all files so far, with those that are no work of this shard */
+	uint64_t ends; /* made of where each of them ends: other for other input */
+	int status;    /* of all; known at the end */
 	int write_error; /* errno of the first failed write to standard output; 0: none failed */
-	time_t shown;    /* when progress was last looked at; 0: never */
 	bool enough;     /* the tool wants no more records */
 	unsigned long lines,
 		unreadable_lines; /* findings printed; those about records that cannot be read */
 	unsigned long beyond;     /* those of this file that were not printed */
+	unsigned long left_out;   /* by --errors-only, of all */
 };
 
 struct tool {
-	const char *name;           /* "carc-validate" */
-	const char *usage;          /* all of --help behind the name */
-	const char *letters;        /* of its own options, as getopt has them */
-	const struct option *longs; /* the long ones, up to one without a name; may be NULL */
-	bool own_output;            /* -o is its own */
-	bool second_tiles;          /* it has --second-tiles */
-	bool findings_are_product;  /* they go to standard output */
-	bool foreign;               /* it reads what other programs write too */
+	const char *name;  /* "carc-validate" */
+	const char *usage; /* how it is called, a line each way; NULL: [OPTION]... [FILE]... */
+	const char *about; /* the text of --help above the options; NULL: as tools.def has it */
+	const struct option_row *rows; /* its own options, up to {0} */
+	const char *const
+		*ends;   /* the text of --help behind them, up to NULL; NULL: as most have it */
+	bool no_games;   /* it reads no records, but what other tools said of them */
+	bool own_output; /* it takes -o itself */
+	bool findings_are_product; /* they go to standard output */
+	bool foreign;              /* it reads what other programs write too */
 	bool reads;    /* it reads the text of a record itself: record does, into work->doc */
 	void *own;     /* what it keeps; changed by option, begin, deliver and end alone */
 	size_t memory; /* so many bytes it keeps from record to record, in struct work */
-	/* One of its own options. False: the value makes no sense. NULL: it has none of its own. */
-	bool (*option)(struct options *options, int letter, const char *value);
-	/* What one of them wants, for people. May be NULL. */
-	const char *(*wanted)(int letter);
-	/* The same, where that depends on the value that was given. */
-	const char *(*wanted_of)(int letter, const char *value);
+	/* One of its own options, by the id of its row. False: the value makes no sense. */
+	bool (*option)(struct options *options, int id, const char *value);
+	/* What one of them takes, if its row has TAKES_OWN: calls option_propose for each word. */
+	void (*propose)(int id, const struct option_proposing *proposing);
 	/* Why the options do not go together, or NULL. May be NULL. */
 	const char *(*conflict)(const struct options *options);
 	/* What to do when no record is to be read. NULL: there is nothing of the kind. */
 	void (*instead)(const struct options *options, FILE *out);
 	/* It reads no files, but does all its work here; returns the exit status. NULL: it reads records. */
 	int (*produce)(const struct options *options, struct totals *totals);
+	bool target; /* but one file may be named for produce, options->target */
 	/* When all options are known and make sense; returns an exit status that ends the run, or 0. May be NULL. */
 	int (*prepare)(struct options *options);
+	/* The folders in which it makes files, up to one that is NULL. NULL: it makes none. */
+	const char *const *(*folders)(const struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
 	/* Every finding about a record, before it is printed. May be NULL. */
 	void (*heard)(struct work *work, const struct carc_diag *diag);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);
+	/* A record that could not be read, but whose game can be followed. NULL: nothing is done with it. */
+	void (*unread)(struct work *work);
 	/* A tile set, in the stream or by --tiles; then work holds no record. NULL: the tool wants records. */
 	void (*tileset)(struct work *work, const struct carc_tile_table *table);
 	/* After every record, readable or not. May be NULL. */

@@ -2,11 +2,12 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
+#include "cmd/run/budget.h"
 #include "cmd/run/findings.h"
+#include "cmd/run/progress.h"
 #include "cmd/run/work.h"
+#include "core/play/turned.h"
 
 bool cli_work_init(struct work *work, const struct options *options)
 {
@@ -33,6 +34,31 @@ void cli_work_done(struct work *work)
 	carc_text_done(&work->text);
 }
 
+/* Whether the next record is work of this run. */
+static bool is_ours(const struct options *options, const struct totals *totals)
+{
+	return options->shards == 0 || totals->seen % options->shards == options->shard - 1;
+}
+
+enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
+			  struct totals *totals, struct carc_text *text, struct carc_diag *ret_diag)
+{
+	enum carc_fetch fetch;
+	bool ours;
+
+	if (options->at_offset && totals->seen > 0)
+		return CARC_FETCH_END;
+	do {
+		ours = is_ours(options, totals);
+		fetch = budget_fetch(options->budget, input, !ours, text, ret_diag);
+		if (fetch != CARC_FETCH_RECORD)
+			return fetch;
+		totals->seen++;
+		totals->ends = carc_summary_mix(totals->ends, text->end);
+	} while (!ours);
+	return fetch;
+}
+
 static enum carc_status read_work(struct work *work, const struct carc_sink *sink)
 {
 	const struct carc_rules *rules = work->options->rules;
@@ -57,17 +83,24 @@ void cli_work(struct work *work)
 	struct carc_sink sink = {cli_finding, work};
 
 	findings_begin(work);
-	work->readable = false;
+	work->readable = work->legible = false;
 	set_folder(work);
 	if (tool->reads) {
 		tool->record(work);
 	} else if (read_work(work, &sink) == CARC_OK) {
+		/* What was said while it was read comes before what the tool writes. */
+		if (work->totals)
+			findings_flush(work);
 		work->readable = !work->doc->tileset;
+		work->turns = work->readable ? work->doc->record.turns : 0;
 		work->doc->record.as_played = work->options->as_played;
 		if (work->readable)
 			tool->record(work);
 		else
 			tool->tileset(work, work->doc->tileset);
+	} else if (tool->unread && work->doc->legible) {
+		work->legible = true;
+		tool->unread(work);
 	}
 	findings_end(work);
 	if (tool->after)
@@ -79,27 +112,20 @@ bool cli_stop(const struct work *work)
 	return work->options->turn >= 0 && work->replay->next >= (unsigned)work->options->turn;
 }
 
-void cli_replay(struct work *work, const struct carc_listener *listener)
+void cli_replay(struct work *work, const struct carc_sink *sink,
+		const struct carc_listener *listener)
 {
-	struct carc_sink sink = {cli_finding, work};
+	const struct carc_sink findings = {cli_finding, work};
 
-	carc_replay_begin(work->replay, &work->doc->record, work->game, sink, listener);
+	work->keyed = work->options->game_key;
+	if (work->keyed)
+		carc_find_turned(&work->doc->record, CARC_TURNED_FOUND, work->replay, work->game);
+	carc_replay_begin(work->replay, &work->doc->record, work->game, sink ? *sink : findings,
+			  listener);
+	if (work->keyed)
+		work->key = carc_game_key(&work->doc->record, work->game);
 	while (!cli_stop(work) && carc_replay_turn(work->replay))
 		;
-}
-
-/* A long run says how far it is, to a person who would otherwise see nothing. */
-static void show_progress(struct totals *totals)
-{
-	time_t now;
-
-	if (totals->records % 256 || !isatty(STDERR_FILENO) || isatty(STDOUT_FILENO))
-		return;
-	now = time(NULL);
-	if (totals->shown && now != totals->shown)
-		fprintf(stderr, "\r%lu records", totals->records);
-	(void)fflush(stderr);
-	totals->shown = now;
 }
 
 bool cli_written(struct totals *totals)
@@ -111,20 +137,43 @@ bool cli_written(struct totals *totals)
 	return false;
 }
 
+/* Add a record to the summary. */
+static void count_summary(const struct work *work)
+{
+	const struct carc_text *text = &work->text;
+	struct carc_summary *summary = work->options->summary;
+
+	summary->count[CARC_COUNT_RECORDS]++;
+	summary->count[CARC_COUNT_OBEY + work->status]++;
+	summary->count[CARC_COUNT_ERRORS] += work->errors;
+	summary->count[CARC_COUNT_TURNS] += work->turns;
+	summary->count[CARC_COUNT_BYTES] += text->end - text->begin;
+	for (unsigned i = 0; i < CARC_CODES; i++) {
+		summary->codes.of[i] += work->codes.of[i];
+		summary->count[CARC_COUNT_FINDINGS] += work->codes.of[i];
+	}
+}
+
 void cli_count(struct totals *totals, const struct work *work)
 {
 	totals->records++;
 	totals->by_status[work->status]++;
 	totals->errors += work->errors;
-	show_progress(totals);
+	totals->left_out += work->left_out;
+	if (work->options->summary)
+		count_summary(work);
+	progress_step(work->options->progress, totals->records, work->text.end);
 }
 
 void cli_deliver(struct totals *totals, struct work *work, const char *bytes, size_t len)
 {
+	work->held_back = false;
 	if (!work->options->tool->deliver)
 		(void)fwrite(bytes, 1, len, stdout);
 	else if (!work->options->tool->deliver(work, bytes, len))
 		totals->enough = true;
+	if (!work->held_back)
+		budget_wrote(work->options->budget, len);
 	findings_flush(work);
 }
 

@@ -8,6 +8,14 @@
 bool cli_work_init(struct work *work, const struct options *options);
 void cli_work_done(struct work *work);
 
+/*
+ * Fetch the next record that this run is to work at, see --shard and --offset; all that are passed are counted. As
+ * carc_input_fetch().
+ */
+enum carc_fetch cli_fetch(const struct options *options, struct carc_input *input,
+			  struct totals *totals, struct carc_text *text,
+			  struct carc_diag *ret_diag);
+
 /* Read work->text, and hand the record or tile set to the tool. */
 void cli_work(struct work *work);
 
@@ -23,8 +31,9 @@ void cli_deliver(struct totals *totals, struct work *work, const char *bytes, si
 /* Add a finished record to the totals. */
 void cli_count(struct totals *totals, const struct work *work);
 
-/* Play the turns of a record, at most options->turn. listener: hears the events; or NULL. */
-void cli_replay(struct work *work, const struct carc_listener *listener);
+/* Play the turns of a record, at most options->turn. sink: hears the findings; NULL: cli_finding(). listener: hears the events; or NULL. */
+void cli_replay(struct work *work, const struct carc_sink *sink,
+		const struct carc_listener *listener);
 
 /* Whether the -t limit has been reached. */
 bool cli_stop(const struct work *work);

@@ -8,6 +8,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/own_tile.h"
 #include "core/engine/placement.h"
+#include "core/engine/tile_actions.h"
 #include "core/engine/score.h"
 #include "core/rules/bag.h"
 #include "core/rules/hooks.h"

@@ -3,7 +3,6 @@
  * copied for every action that is tried.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
@@ -17,45 +16,6 @@ bool carc_moves_next(const struct carc_game *game, unsigned act, unsigned *curso
 		return false;
 	*ret_action = (struct carc_action){.act = (uint8_t)act, .player = CARC_PLAYER_NONE};
 	return rule->next(game, cursor, ret_action);
-}
-
-/* Whether a tile shows the same in two rotations: each zone of one matches a zone of the other. */
-static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
-{
-	uint8_t match[CARC_TILE_ZONES_MAX];
-
-	for (unsigned zone = 0; zone < type->zones; zone++)
-		match[zone] = (type->open >> 4 * zone & 15) ? CARC_ZONE_NONE : (uint8_t)zone;
-	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned a = carc_tile_zone_at(type, rot, port);
-		unsigned b = carc_tile_zone_at(type, other, port);
-
-		if (match[a] == CARC_ZONE_NONE)
-			match[a] = (uint8_t)b;
-		if (match[a] != b)
-			return false;
-	}
-	for (unsigned zone = 0; zone < type->zones; zone++) {
-		const struct carc_tile_zone *here = &type->zone[zone];
-		const struct carc_tile_zone *there = &type->zone[match[zone]];
-		unsigned touches = 0;
-
-		for (unsigned i = 0; i < type->zones; i++)
-			touches |= (unsigned)(here->touches >> i & 1) << match[i];
-		if (touches != there->touches || here->kind != there->kind ||
-		    memcmp(here->shows, there->shows, sizeof here->shows) != 0)
-			return false;
-	}
-	return true;
-}
-
-unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot)
-{
-	unsigned first = 0;
-
-	while (first < rot && !looks_same(type, first, rot))
-		first++;
-	return first;
 }
 
 /* A listing or counting under way. */
@@ -172,7 +132,9 @@ static uint64_t play_on(struct walk *walk, const struct carc_game *game, unsigne
 
 static uint64_t play_turn(struct walk *walk, const struct carc_game *game, unsigned turns)
 {
-	return game->over ? 0 : play_on(walk, game, turns);
+	if (walk->how->stop && walk->how->stop())
+		walk->stopped = true;
+	return game->over || walk->stopped ? 0 : play_on(walk, game, turns);
 }
 
 static void begin(struct walk *walk, const struct carc_game *game)

@@ -29,6 +29,8 @@ struct carc_moves_how {
 	bool merged;
 	/* The type of the tile drawn in the first turn, or CARC_TYPES_MAX: any that the player can have. */
 	unsigned type;
+	/* Asked before each turn that is counted: true ends counting, and what was counted is no count. NULL: go on. */
+	bool (*stop)(void);
 };
 
 /*
@@ -46,8 +48,5 @@ void carc_moves_each(const struct carc_game *game, const struct carc_moves_how *
  */
 uint64_t carc_moves_count(const struct carc_game *game, const struct carc_moves_how *how,
 			  struct carc_game *room, unsigned turns);
-
-/* The first rotation, from 0, in which the tile looks as in this one. */
-unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
 
 #endif

@@ -1,17 +1,12 @@
 /*
- * Placing a tile, and discarding one that fits nowhere. For rule sets, and for whoever looks for places.
+ * Where a tile may lie, and every place where it may. The actions that place and discard tiles: tile_actions.h; others who
+ * look for places call it, too.
  * WikiCarpedia base game: Road, 1. Placing a tile; Summary, 1. Placing a tile.
  */
 #ifndef CARC_PLACEMENT_H
 #define CARC_PLACEMENT_H
 
 #include "core/rules/position.h"
-
-/* CARC_ACT_PLACE, CARC_ACT_DISCARD. */
-extern const struct carc_action_rule carc_placement_rule, carc_discard_rule;
-
-/* CARC_CODE_OK if the tile of a placement or discard can come out of the bag now, and the player on turn can have it. */
-enum carc_code carc_draw_code(const struct carc_game *game, const struct carc_action *action);
 
 /* The sides of a tile that do not fit what lies beside an open cell, a bit each. */
 unsigned carc_placement_misfits(const struct carc_game *game, const struct carc_tile_type *type,
@@ -24,6 +19,23 @@ enum carc_code carc_placement_fits(const struct carc_game *game, const struct ca
 /* CARC_CODE_OK if the tile may lie there, by the boxes in force too. The bag is not asked. */
 enum carc_code carc_placement_code(const struct carc_game *game, const struct carc_tile_type *type,
 				   unsigned rot, int x, int y);
+
+/* How a tile may lie at a place: rotations, a bit each. Of those in which it looks the same only the lowest counts. */
+struct carc_ways {
+	unsigned fits;  /* what lies around */
+	unsigned legal; /* by the boxes in force too */
+	uint64_t rests; /* rulings that decided against the others */
+};
+
+/* A record may leave the rotation out where one is legal. The bag is not asked. */
+struct carc_ways carc_placement_ways(const struct carc_game *game,
+				     const struct carc_tile_type *type, int x, int y);
+
+/*
+ * The rotation by which the placement of a tile is judged: that of the action; where it is left out, the lowest in which
+ * the tile may lie there, or else fits what lies around, or else 0.
+ */
+unsigned carc_placement_rot(const struct carc_game *game, const struct carc_action *action);
 
 /* A place where a tile may lie. */
 struct carc_placement {

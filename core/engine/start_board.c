@@ -5,6 +5,7 @@
 #include "core/engine/claim.h"
 #include "core/engine/place_tile.h"
 #include "core/engine/placement.h"
+#include "core/engine/tile_actions.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"

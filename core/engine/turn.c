@@ -36,7 +36,8 @@ enum carc_status carc_refuse(const struct carc_game *game, enum carc_code code,
 	ret_diag->player = game->player;
 	if (action->act == CARC_ACT_PLACE)
 		ret_diag->spot = (struct carc_spot){game->rules->tiles.type[action->type],
-						    action->x, action->y, action->rot};
+						    action->x, action->y, action->rot,
+						    action->turned == CARC_TURNED_OPEN};
 	else if (game->last != CARC_TILE_NONE)
 		ret_diag->spot = carc_game_spot(game, game->last);
 	if (code == CARC_R302_GAME_OVER && game->rules->set->explain_over)
@@ -167,6 +168,13 @@ static unsigned actor(const struct carc_game *game, unsigned step)
 
 	return step < rules->step_count && rules->steps[step].who ? rules->steps[step].who(game)
 								  : game->player;
+}
+
+unsigned carc_game_actor(const struct carc_game *game, unsigned act)
+{
+	unsigned owing;
+
+	return actor(game, taker(game, act, &owing));
 }
 
 static enum carc_status refuse_moment(const struct carc_game *game,

@@ -16,6 +16,9 @@ bool carc_game_last_action(const struct carc_game *game, unsigned act);
 /* Whether an action of this kind, if it is accepted now, is one that other players answer in the same turn. */
 bool carc_game_shared_action(const struct carc_game *game, unsigned act);
 
+/* Who takes an action of this kind, if it is accepted now: the player on turn, or whoever's piece of a round it is. */
+unsigned carc_game_actor(const struct carc_game *game, unsigned act);
+
 /* Whether the turn owes nothing any more, and something was done in it. */
 bool carc_game_may_end(const struct carc_game *game);
 

@@ -113,7 +113,7 @@ static bool fits_on_first(const struct carc_game *game, const struct carc_tile_t
 	for (unsigned i = 0; i < 4u * game->board.cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[i / 4];
 
-		*ret_spot = (struct carc_spot){type, cell->x, cell->y, (uint8_t)(i % 4)};
+		*ret_spot = (struct carc_spot){type, cell->x, cell->y, (uint8_t)(i % 4), false};
 		if (carc_table_holds(&game->rules->table, cell->x, cell->y) &&
 		    carc_placement_code(game, type, i % 4, cell->x, cell->y) == CARC_CODE_OK)
 			return true;

@@ -40,6 +40,7 @@ struct carc_turn {
 	uint16_t first_claim, claims;
 	uint8_t player; /* as the record says, or CARC_PLAYER_NONE */
 	bool as_played; /* it stands, whether it obeys the rules or not */
+	bool unread; /* a finding was sent: no more of it is here than its discards and its tile, if that */
 	struct carc_span player_at;
 };
 

@@ -25,7 +25,7 @@ struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];
 
-	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot};
+	return (struct carc_spot){carc_game_type(game, tile), t->x, t->y, t->rot, false};
 }
 
 struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,

@@ -15,6 +15,13 @@ enum carc_act {
 	CARC_ACTS
 };
 
+/* Whether it is known how a tile of a record lies. */
+enum carc_turned {
+	CARC_TURNED_SO,   /* as rot says */
+	CARC_TURNED_OPEN, /* rot is left out, and 0: as it fits, if it fits in one way only */
+	CARC_TURNED_FOUND /* rot is left out, and has been found by playing: core/play/turned.h */
+};
+
 struct carc_action {
 	uint8_t act;    /* enum carc_act */
 	uint8_t player; /* who did it; CARC_PLAYER_NONE: whoever is on turn */
@@ -33,6 +40,7 @@ struct carc_action {
 	uint8_t side;   /* of that tile, where a piece stands: enum carc_side */
 	bool is_short;  /* a short wall */
 	bool guard;     /* a figure stands on it, of the player who did it */
+	uint8_t turned; /* enum carc_turned */
 	struct carc_feature_ref feature;
 	struct carc_span at; /* where the record says so */
 };

@@ -2,6 +2,7 @@
 #ifndef CARC_SPOT_H
 #define CARC_SPOT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct carc_tile_type;
@@ -16,6 +17,7 @@ struct carc_spot {
 	const struct carc_tile_type *type; /* NULL: none */
 	int16_t x, y;
 	uint8_t rot;
+	bool open; /* the rotation is not told; rot is the one by which the tile was judged */
 };
 
 /* A zone named as records name it: a kind and a port after rotation, or a kind and an index. */

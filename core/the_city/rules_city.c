@@ -5,7 +5,7 @@
  */
 #include "core/base/features.h"
 #include "core/engine/claim.h"
-#include "core/engine/placement.h"
+#include "core/engine/tile_actions.h"
 #include "core/the_city/rules_city.h"
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_close.h"

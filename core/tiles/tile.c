@@ -1,4 +1,6 @@
-/* Finds zones of a tile type by the names of records, and names them. See tile.h. */
+/* Finds zones of a tile type by the names of records, and names them; and which rotations look alike. See tile.h. */
+#include <string.h>
+
 #include "core/tiles/tile.h"
 
 /* The n-th zone of a kind, from 0, or CARC_ZONE_NONE. */
@@ -41,4 +43,43 @@ struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigne
 	for (unsigned before = 0; before < zone; before++)
 		ref.index = (uint8_t)(ref.index + (type->zone[before].kind == ref.kind));
 	return ref;
+}
+
+/* Whether a tile shows the same in two rotations: each zone of one matches a zone of the other. */
+static bool looks_same(const struct carc_tile_type *type, unsigned rot, unsigned other)
+{
+	uint8_t match[CARC_TILE_ZONES_MAX];
+
+	for (unsigned zone = 0; zone < type->zones; zone++)
+		match[zone] = (type->open >> 4 * zone & 15) ? CARC_ZONE_NONE : (uint8_t)zone;
+	for (unsigned port = 0; port < CARC_PORTS; port++) {
+		unsigned a = carc_tile_zone_at(type, rot, port);
+		unsigned b = carc_tile_zone_at(type, other, port);
+
+		if (match[a] == CARC_ZONE_NONE)
+			match[a] = (uint8_t)b;
+		if (match[a] != b)
+			return false;
+	}
+	for (unsigned zone = 0; zone < type->zones; zone++) {
+		const struct carc_tile_zone *here = &type->zone[zone];
+		const struct carc_tile_zone *there = &type->zone[match[zone]];
+		unsigned touches = 0;
+
+		for (unsigned i = 0; i < type->zones; i++)
+			touches |= (unsigned)(here->touches >> i & 1) << match[i];
+		if (touches != there->touches || here->kind != there->kind ||
+		    memcmp(here->shows, there->shows, sizeof here->shows) != 0)
+			return false;
+	}
+	return true;
+}
+
+unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot)
+{
+	unsigned first = 0;
+
+	while (first < rot && !looks_same(type, first, rot))
+		first++;
+	return first;
 }

@@ -94,6 +94,9 @@ unsigned carc_tile_resolve(const struct carc_tile_type *type, unsigned rot,
 struct carc_feature_ref carc_tile_ref(const struct carc_tile_type *type, unsigned rot,
 				      unsigned zone);
 
+/* The first rotation, from 0, in which the tile looks as in this one. */
+unsigned carc_tile_look(const struct carc_tile_type *type, unsigned rot);
+
 /*
  * NULL if the type is drawn soundly and all that is derived in it agrees with the ports; else what
  * is wrong, or should be so, as a sentence in English. In tile_check.c. What a person can get wrong

@@ -1,5 +1,5 @@
 /*
- * The table of codes, from diag.def; exit statuses; what can stand as it was played; and how texts of findings are cut. See
+ * The table of codes, from diag.def; exit statuses; what can stand as it was played; what is claimed; and how texts of findings are cut. See
  * diag.h.
  */
 #include <assert.h>
@@ -38,6 +38,18 @@ const char *carc_code_stands(enum carc_code code)
 	};
 
 	return done[code];
+}
+
+const struct carc_claim_info *carc_code_claim(enum carc_code code)
+{
+	static const struct carc_claim_info claims[CARC_CODES] = {
+#define CLAIM(code, player, expected, claimed) \
+	[CARC_##code] = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
+#include "core/verdict/claimed.def"
+#undef CLAIM
+	};
+
+	return &claims[code];
 }
 
 int carc_code_exit(enum carc_code code)

@@ -62,6 +62,7 @@ struct carc_diag {
 	uint8_t far_side;         /* enum carc_side */
 	int32_t a, b;             /* numbers */
 	char text[96], more[480]; /* words of the input, or of a library */
+	char meant[96]; /* what may have been meant by text: names, each on a line; or "" */
 };
 
 /* Where findings go. diag lives until fn returns. */
@@ -101,6 +102,26 @@ int carc_code_exit(enum carc_code code);
  * cannot stand, and the game stops there.
  */
 const char *carc_code_stands(enum carc_code code);
+
+/*
+ * Which values of a finding say what the record claims and what is expected in its place, and about whom (claimed.def).
+ */
+enum carc_claim_value {
+	CARC_CLAIM_NONE, /* of a player: who is on turn */
+	CARC_CLAIM_WHO,  /* the other player; or, where that is nobody, who is on turn */
+	CARC_CLAIM_A,    /* numbers */
+	CARC_CLAIM_B,
+	CARC_CLAIM_A_PLAYERS, /* players by the bits of numbers */
+	CARC_CLAIM_B_PLAYERS,
+	CARC_CLAIM_MORE, /* words */
+};
+
+struct carc_claim_info {
+	enum carc_claim_value player, expected, claimed;
+};
+
+/* All are CARC_CLAIM_NONE for a code that contradicts nothing. Never NULL. */
+const struct carc_claim_info *carc_code_claim(enum carc_code code);
 
 /*
  * Whether a finding counts against the record: it is an error, and does not just follow from

@@ -1,11 +1,12 @@
-/* Words to subjects, and how far one word is from another. See subject.h. */
+/* Words to subjects, and the names nearest to a word that is none. See subject.h. */
 #include <ctype.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "formats/answer/subject.h"
+#include "formats/bytes/near.h"
 
-enum { WORD_MAX = 32, NEAR_MAX = 5 };
+enum { WORD_MAX = 32 };
 
 /* What matters of a word: small letters and digits, without an s at the end. */
 struct plain {
@@ -221,80 +222,32 @@ bool carc_subject_find(struct carc_subject *subject, const char *word)
 	return false;
 }
 
-/* How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other. */
-static unsigned distance(const struct plain *a, const struct plain *b)
-{
-	unsigned row[3][WORD_MAX + 1];
-
-	for (unsigned j = 0; j <= b->len; j++)
-		row[0][j] = j;
-	for (unsigned i = 1; i <= a->len; i++) {
-		unsigned *now = row[i % 3], *before = row[(i - 1) % 3], *first = row[(i + 1) % 3];
-
-		now[0] = i;
-		for (unsigned j = 1; j <= b->len; j++) {
-			char c = a->text[i - 1], d = b->text[j - 1];
-			unsigned least = before[j - 1] + (c != d);
-
-			if (before[j] + 1 < least)
-				least = before[j] + 1;
-			if (now[j - 1] + 1 < least)
-				least = now[j - 1] + 1;
-			if (i > 1 && j > 1 && c == b->text[j - 2] && a->text[i - 2] == d &&
-			    first[j - 2] + 1 < least)
-				least = first[j - 2] + 1;
-			now[j] = least;
-		}
-	}
-	return row[a->len % 3][b->len];
-}
-
-/* How near a word comes to the one that was asked for. */
+/* Compare a word of a name with the one that was asked for. */
 struct nearness {
-	struct plain asked;
-	unsigned least;
+	struct carc_near near;
+	const char *name;
 };
 
 static bool come_near(const struct plain *word, void *ctx)
 {
-	struct nearness *near = ctx;
-	unsigned far = distance(&near->asked, word);
+	struct nearness *nearness = ctx;
 
-	/* One that begins as the other does is as good as a slip. */
-	if (near->asked.len >= 3 && word->len >= 3 &&
-	    !memcmp(near->asked.text, word->text,
-		    near->asked.len < word->len ? near->asked.len : word->len))
-		far = 1;
-	if (far < near->least)
-		near->least = far;
-	return false;
-}
-
-/* Whether the name behind so many others is one of them: a topic may be called as a rule is. */
-static bool is_listed(char names[NEAR_MAX][40], unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (!strcmp(names[i], names[count]))
-			return true;
+	carc_near_try_as(&nearness->near, word->text, nearness->name);
 	return false;
 }
 
 void carc_subjects_near(const char *word, char *dest, size_t room)
 {
-	struct nearness near = {.asked = plain(word, strlen(word))};
-	unsigned most = near.asked.len < 4 ? 1 : near.asked.len / 3, found = 0;
-	char shown[NEAR_MAX][40];
+	struct plain asked = plain(word, strlen(word));
+	struct nearness nearness;
 
-	dest[0] = '\0';
-	for (unsigned far = 0; far <= most; far++)
-		for (struct name name = {.name = NULL}; next_name(&name) && found < NEAR_MAX;) {
-			near.least = WORD_MAX;
-			(void)each_word(&name, come_near, &near);
-			if (near.least != far || near.asked.len == 0)
-				continue;
-			print_name(&name, shown[found], sizeof shown[found]);
-			if (is_listed(shown, found))
-				continue;
-			carc_add_name(dest, room, shown[found++]);
-		}
+	carc_near_begin(&nearness.near, asked.text, asked.len);
+	for (struct name name = {.name = NULL}; next_name(&name);) {
+		char shown[40];
+
+		print_name(&name, shown, sizeof shown);
+		nearness.name = shown;
+		(void)each_word(&name, come_near, &nearness);
+	}
+	(void)carc_near_words(&nearness.near, dest, room);
 }

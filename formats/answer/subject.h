@@ -32,7 +32,7 @@ void carc_subject_of_code(struct carc_subject *subject, enum carc_code code, enu
 /* Capitals, hyphens and an s at the end do not matter. False: there is nothing of that name. */
 bool carc_subject_find(struct carc_subject *subject, const char *word);
 
-/* The names nearest to a word, in a list; an empty text: none is near. */
+/* The names nearest to a word, as "fields or farm"; an empty text: none is near. */
 void carc_subjects_near(const char *word, char *dest, size_t room);
 
 #endif

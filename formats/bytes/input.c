@@ -1,12 +1,12 @@
 /*
- * Reading a stream in bounded pieces, and finding where records begin and end. bytes_in.c reads and
+ * Reading a stream in bounded pieces, and finding where records begin and end. packed/bytes_in.c reads and
  * inflates; json_cut.c finds the end of a JSON object.
  */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/bytes/bytes_in.h"
+#include "formats/packed/bytes_in.h"
 #include "formats/bytes/input.h"
 #include "formats/bytes/json_cut.h"
 
@@ -15,7 +15,8 @@ enum { CHUNK = 64 << 10 };
 struct carc_input {
 	const struct carc_input_forms *forms;
 	struct carc_bytes *bytes;
-	size_t at, len; /* unread part of chunk */
+	size_t at, len;  /* unread part of chunk */
+	uint64_t before; /* bytes of the stream before the chunk */
 	bool end;
 	bool fresh;               /* nothing was taken yet */
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
@@ -50,6 +51,7 @@ static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_i
 	input->bytes = bytes;
 	input->forms = forms ? forms : &no_forms;
 	input->at = input->len = 0;
+	input->before = 0;
 	input->end = false;
 	input->fresh = true;
 	input->trouble = carc_diag(CARC_CODE_OK);
@@ -79,12 +81,22 @@ void carc_input_limit(struct carc_input *input, size_t most)
 	input->left = most;
 }
 
+void carc_input_stop(struct carc_input *input, bool (*stop)(void))
+{
+	carc_bytes_stop(input->bytes, stop);
+}
+
 void carc_input_free(struct carc_input *input)
 {
 	if (!input)
 		return;
 	carc_bytes_free(input->bytes);
 	free(input);
+}
+
+uint64_t carc_input_read(const struct carc_input *input)
+{
+	return input->before + input->len;
 }
 
 void carc_text_done(struct carc_text *text)
@@ -103,21 +115,27 @@ void carc_text_rest(struct carc_text *text)
 /* Fill the chunk behind the unread bytes, which are fewer than a chunk. */
 static void refill(struct carc_input *input)
 {
-	size_t got;
+	size_t got, room;
 
 	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
 	input->len -= input->at;
+	input->before += input->at;
 	input->at = 0;
 	while (!input->end && input->len < CHUNK) {
-		got = carc_bytes_read(input->bytes, input->chunk + input->len, CHUNK - input->len,
+		/* One byte more than may be read tells whether there are more. */
+		room = CHUNK - input->len;
+		if (room > input->left)
+			room = input->left + 1;
+		got = carc_bytes_read(input->bytes, input->chunk + input->len, room,
 				      &input->trouble);
-		input->len += got;
 		input->end = got == 0;
 		if (got > input->left) {
+			got = input->left;
 			input->trouble = carc_diag(CARC_L001_RECORD_TOO_LARGE);
 			input->trouble.a = CARC_TEXT_MAX;
 			input->end = true;
 		}
+		input->len += got;
 		input->left -= got;
 	}
 }
@@ -241,9 +259,16 @@ static enum carc_fetch no_memory(struct carc_diag *ret_diag)
 	return CARC_FETCH_ERROR;
 }
 
+/* How many bytes of the stream lie before the next one. */
+static uint64_t place_of(const struct carc_input *input)
+{
+	return input->before + input->at;
+}
+
 static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 {
 	text->number = ++input->records;
+	text->end = place_of(input);
 	return CARC_FETCH_RECORD;
 }
 
@@ -349,10 +374,42 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 	text->most = CARC_TEXT_MAX;
 	text->line = input->line;
 	text->indent = input->column;
+	text->begin = place_of(input);
 }
 
-enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
-				 struct carc_diag *ret_diag)
+/*
+ * How many bytes of the chunk are lines of YAML that plainly go on with the record, which is not wanted; *ret_lines: how
+ * many lines. Which those are, their first byte tells.
+ */
+static size_t usual_lines(const struct carc_input *input, uint32_t *ret_lines)
+{
+	const char *begin = input->chunk + input->at, *at = begin, *end = input->chunk + input->len;
+	const char *feed;
+
+	*ret_lines = 0;
+	while (at < end && *at != '-' && *at != '.' && *at != '\xef' &&
+	       !input->firsts[(unsigned char)*at] &&
+	       (feed = memchr(at, '\n', (size_t)(end - at)))) {
+		at = feed + 1;
+		++*ret_lines;
+	}
+	return (size_t)(at - begin);
+}
+
+/* Pass over such lines. */
+static void skip_usual(struct carc_input *input, const struct piece *piece)
+{
+	uint32_t lines;
+
+	if (!piece->content || piece->middle || piece->only || piece->cut.state != CARC_CUT_OTHER)
+		return;
+	input->at += usual_lines(input, &lines);
+	input->line += lines;
+}
+
+/* Fetch the next record; wanted: with its bytes. */
+static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, bool wanted,
+			     struct carc_diag *ret_diag)
 {
 	struct piece piece = {.begun = false};
 
@@ -360,10 +417,14 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 	carc_json_cut_begin(&piece.cut, input->column);
 	for (;;) {
 		bool whole, end;
-		size_t len = next_line(input, &whole), taken;
-		const char *line = input->chunk + input->at;
+		size_t len, taken;
+		const char *line;
 		enum line is;
 
+		if (!wanted)
+			skip_usual(input, &piece);
+		len = next_line(input, &whole);
+		line = input->chunk + input->at;
 		if (len == 0)
 			return at_end(input, text, piece.begun, ret_diag);
 		if (!piece.middle && begins_with_mark(input, len)) {
@@ -375,7 +436,7 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 		    (!piece.middle && piece.content && begins_record(input, &piece.cut, line, len)))
 			return fetched(input, text);
 		taken = take_line(input, &piece, line, len, is, whole, &end);
-		if (!append(input, text, line, taken))
+		if (wanted && !append(input, text, line, taken))
 			return no_memory(ret_diag);
 		pass(input, taken, whole && taken == len, piece.cut.column);
 		piece.middle = !whole;
@@ -385,4 +446,33 @@ enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *tex
 			begin_text(input, text);
 		piece.begun |= is == LINE_BEGIN || is == LINE_CONTENT;
 	}
+}
+
+enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
+				 struct carc_diag *ret_diag)
+{
+	return fetch(input, text, true, ret_diag);
+}
+
+enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text,
+				struct carc_diag *ret_diag)
+{
+	return fetch(input, text, false, ret_diag);
+}
+
+void carc_input_jump(struct carc_input *input, uint64_t offset)
+{
+	refill(input);
+	while (offset - input->before > input->len && !input->end) {
+		uint64_t beyond = offset - input->before - input->len;
+
+		input->at = input->len;
+		if (carc_bytes_seek(input->bytes, beyond)) {
+			input->before = offset;
+			input->at = input->len = 0;
+		}
+		refill(input);
+	}
+	input->at =
+		offset - input->before < input->len ? (size_t)(offset - input->before) : input->len;
 }

@@ -1,5 +1,5 @@
 /*
- * A stream, plain or gzip, cut into the texts of single records; document_in.h reads such a text.
+ * A stream, plain or compressed, cut into the texts of single records; document_in.h reads such a text.
  * The tools and the library carc.h get all their records here. A line that begins with `---` begins
  * a record, one that begins with `...` ends it: YAML keeps both for that, so one broken record
  * never stops the next. A record that is a JSON object ends where its brackets close; see
@@ -22,9 +22,10 @@ struct carc_text {
 	size_t len, room;
 	uint32_t line; /* of its first byte in the stream, 1-based */
 	uint32_t indent; /* characters before its first byte on that line: 0 but behind another object */
-	uint32_t number; /* of the record in the stream, 1-based */
-	size_t most;     /* bytes that it may have */
-	bool too_large;  /* the rest of it was passed over */
+	uint32_t number;     /* of the record in the stream, 1-based */
+	uint64_t begin, end; /* bytes of the stream, inflated, before it, and up to its end */
+	size_t most;         /* bytes that it may have */
+	bool too_large;      /* the rest of it was passed over */
 };
 
 /* What a stream must know of the forms that its texts may have. */
@@ -64,6 +65,9 @@ void carc_input_free(struct carc_input *input); /* accepts NULL */
  */
 void carc_input_limit(struct carc_input *input, size_t most);
 
+/* When a signal comes while reading waits, ask this: true ends fetching with an error, U006. */
+void carc_input_stop(struct carc_input *input, bool (*stop)(void));
+
 enum carc_fetch {
 	CARC_FETCH_RECORD, /* text holds the next record */
 	CARC_FETCH_END,    /* no record is left */
@@ -77,6 +81,22 @@ enum carc_fetch {
  */
 enum carc_fetch carc_input_fetch(struct carc_input *input, struct carc_text *text,
 				 struct carc_diag *ret_diag);
+
+/*
+ * The same, but the text gets no bytes, only its place and number: for those who want other records. To count a record costs
+ * a small part of what it costs to read it.
+ */
+enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text,
+				struct carc_diag *ret_diag);
+
+/*
+ * Go on behind so many bytes of the stream, inflated: where a record begins, that is fetched next. Lines and numbers are
+ * counted from there. What can be sought is not read up to there. Call it before any fetch.
+ */
+void carc_input_jump(struct carc_input *input, uint64_t offset);
+
+/* How many bytes of the stream have been read, inflated: of the record that was fetched last, or beyond. */
+uint64_t carc_input_read(const struct carc_input *input);
 
 /* Free the bytes of a text, which is all zero then. */
 void carc_text_done(struct carc_text *text);

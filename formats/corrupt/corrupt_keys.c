@@ -282,6 +282,23 @@ bool carc_corrupt_stranger(struct carc_site *site)
 	return carc_splice(site, words.line, 0, "by Zoe ");
 }
 
+/* A blank within the word of a tile, or a score that has one. */
+bool carc_corrupt_parted(struct carc_site *site)
+{
+	struct words words;
+
+	if (!any_words(site, &words))
+		return false;
+	return carc_splice(site, words.at + carc_site_below(site, 2), 0, " ");
+}
+
+bool carc_corrupt_lookalike(struct carc_site *site)
+{
+	struct words words;
+
+	return any_words(site, &words) && carc_splice(site, words.at, 1, "\xef\xbc\xa0");
+}
+
 bool carc_corrupt_tile(struct carc_site *site)
 {
 	static const char *const ids[] = {"Z", "99", "u", "XX/R"};

@@ -53,13 +53,14 @@ bool carc_corrupt_not_a_prisoner(struct carc_site *site)
 	return carc_site_visit(site, try_not_a_prisoner);
 }
 
-/* A ransom of a player with less than 3 points, who has not paid before. */
+/* A ransom of a player with less than 3 points, who has not paid before, nor in the first part of a double turn. */
 static bool try_too_dear(struct carc_site *site)
 {
 	const struct carc_game *game = &site->trial;
 	struct carc_action ransom;
 
 	return carc_site_lay(site) && game->box.towers.ransoms == 0 &&
+	       !(game->second && game->box.towers.ransoms_before > 0) &&
 	       carc_game_score(game, game->player) < 3 && find_prisoner(site, game, &ransom) &&
 	       carc_site_do(site, &ransom);
 }

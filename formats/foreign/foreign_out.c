@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/play/turned.h"
 #include "formats/foreign/foreign_out.h"
 #include "formats/tree/reading.h"
 
@@ -105,8 +106,10 @@ void carc_out_game(struct carc_out *out, void (*rule)(struct carc_rules *rules))
 {
 	int32_t points[CARC_SEATS] = {0};
 	struct carc_diag why;
-	bool sound = play(out, &out->doc->record, &why);
+	bool sound;
 
+	carc_find_turned(&out->record, CARC_TURNED_SO, &out->replay, &out->game);
+	sound = play(out, &out->doc->record, &why);
 	for (unsigned i = 0; i < out->game.players; i++)
 		points[i] = carc_game_score(&out->game, i);
 	rule(&out->record.rules);

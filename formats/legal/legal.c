@@ -156,6 +156,35 @@ static unsigned each_place(const struct legal *legal)
 	return ways;
 }
 
+/* How a tile whose rotation is left out may lie at its place. */
+static unsigned ways_here(const struct legal *legal)
+{
+	const struct carc_spot *spot = &legal->diag->spot;
+
+	return spot->type ? carc_placement_ways(legal->game, spot->type, spot->x, spot->y).legal
+			  : 0;
+}
+
+static void end_ways(struct legal *legal)
+{
+	add(legal, ": ");
+	add_rotations(legal, ways_here(legal), ", ", " or ");
+}
+
+static unsigned each_way(const struct legal *legal)
+{
+	struct carc_spot spot = legal->diag->spot;
+	unsigned ways = ways_here(legal);
+	char word[CARC_WORD_MAX];
+
+	spot.open = false;
+	for (unsigned left = ways; left; left &= left - 1) {
+		spot.rot = (uint8_t)carc_low_bit(left);
+		tell(legal, carc_spot_word(spot, word));
+	}
+	return carc_count_bits(ways);
+}
+
 /* ---- Features ------------------------------------------------------------------------------------- */
 
 /* "field.NL", "abbot:garden", "road.W@1,0": a figure on a feature, as compact turns have it. */
@@ -337,9 +366,10 @@ static const struct row {
 	void (*end)(struct legal *legal);
 	unsigned (*each)(const struct legal *legal);
 } rows[] = {
-	{"?fits", "legal", end_fits, each_place},   {"?turned", "legal", end_turned, each_place},
-	{"?free", "legal", end_free, each_claim},   {"?shows", "legal", end_shows, each_claim},
-	{"?reach", "legal", end_reach, each_reach}, {"?stand", "figures", end_stand, each_stand},
+	{"?fits", "legal", end_fits, each_place},     {"?ways", "legal", end_ways, each_way},
+	{"?turned", "legal", end_turned, each_place}, {"?free", "legal", end_free, each_claim},
+	{"?shows", "legal", end_shows, each_claim},   {"?reach", "legal", end_reach, each_reach},
+	{"?stand", "figures", end_stand, each_stand},
 };
 
 /* Whether anything can be said: the game is in the turn of the finding. */

@@ -27,8 +27,11 @@ const char *carc_ref_word(struct carc_feature_ref ref, char *buffer)
 
 const char *carc_spot_word(struct carc_spot spot, char *buffer)
 {
-	snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d r%u", spot.type ? spot.type->id : "", spot.x,
-		 spot.y, spot.rot);
+	int used = snprintf(buffer, CARC_WORD_MAX, "%s@%d,%d", spot.type ? spot.type->id : "",
+			    spot.x, spot.y);
+
+	if (!spot.open)
+		snprintf(buffer + used, CARC_WORD_MAX - (size_t)used, " r%u", spot.rot);
 	return buffer;
 }
 

@@ -78,7 +78,7 @@ static const char script[] =
 	"}\n";
 /* clang-format on */
 
-void carc_page_head(const char *title, FILE *out)
+void carc_page_head(const char *title, const char *more, FILE *out)
 {
 	fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
 	      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -88,6 +88,7 @@ void carc_page_head(const char *title, FILE *out)
 	carc_print_markup(title, out);
 	fputs("</title>\n<style>\n", out);
 	fputs(looks, out);
+	fputs(more, out);
 	carc_svg_style(out);
 	fputs("</style>\n</head>\n<body>\n", out);
 	/* The patterns of all pictures. */
@@ -104,5 +105,11 @@ void carc_page_foot(FILE *out)
 	      "named. Claims in a record are checked and never believed.</p>\n<script>\n",
 	      out);
 	fputs(script, out);
-	fputs("</script>\n</body>\n</html>\n", out);
+	fputs("</script>\n", out);
+	carc_page_close(out);
+}
+
+void carc_page_close(FILE *out)
+{
+	fputs("</body>\n</html>\n", out);
 }

@@ -9,8 +9,11 @@
 
 #include <stdio.h>
 
-/* All before the first game, with the looks; and all behind the last. title: of the page. */
-void carc_page_head(const char *title, FILE *out);
+/* All before the first game, with the looks; and all behind the last. title: of the page; more: looks of its own, or "". */
+void carc_page_head(const char *title, const char *more, FILE *out);
 void carc_page_foot(FILE *out);
+
+/* The end of a page that has no games, and so no script. */
+void carc_page_close(FILE *out);
 
 #endif

@@ -2,6 +2,8 @@
  * Four hashes, one for each way to turn the table; the least of them is the key. This file says
  * what of a game counts, and in which order; key_mix.h mixes it.
  */
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/boxes.h"
@@ -240,6 +242,8 @@ static void mix_action(struct carc_game_key *key, const struct carc_mix_view *vi
 			carc_mix_text(key, "own");
 		carc_mix_place(key, view, action->x, action->y);
 		carc_mix_tile(key, view, action->type, action->rot);
+		if (action->turned == CARC_TURNED_OPEN)
+			carc_mix_text(key, carc_verb(CARC_VERB_ROT)->key);
 		break;
 	case CARC_ACT_MEEPLE:
 		mix_figure(key, action->figure);
@@ -426,7 +430,8 @@ static bool comes_before(const struct carc_game_key *a, const struct carc_game_k
 	return false;
 }
 
-struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+struct carc_game_key carc_game_key_turned(const struct carc_record *record,
+					  const struct carc_game *begun, unsigned *ret_turned)
 {
 	struct carc_mix_view view = {.record = record, .begun = begun};
 	struct carc_game_key least = {{0, 0}};
@@ -446,8 +451,23 @@ struct carc_game_key carc_game_key(const struct carc_record *record, const struc
 		for (unsigned i = 0; i < record->turns; i++)
 			mix_turn(&key, &view, &record->turn[i]);
 		carc_mix(&key, ended);
-		if (turned == 0 || comes_before(&key, &least))
-			least = key;
+		if (turned > 0 && !comes_before(&key, &least))
+			continue;
+		least = key;
+		*ret_turned = turned;
 	}
 	return least;
+}
+
+struct carc_game_key carc_game_key(const struct carc_record *record, const struct carc_game *begun)
+{
+	unsigned turned;
+
+	return carc_game_key_turned(record, begun, &turned);
+}
+
+const char *carc_game_key_text(struct carc_game_key key, char text[CARC_KEY_TEXT])
+{
+	snprintf(text, CARC_KEY_TEXT, "%016" PRIx64 "%016" PRIx64, key.word[0], key.word[1]);
+	return text;
 }

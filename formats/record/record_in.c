@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/boxes.h"
+#include "formats/bytes/near.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/record/record_in.h"
 #include "formats/record/record_tiles.h"
@@ -75,6 +76,40 @@ static const struct carc_key player_keys[] = {
 };
 /* clang-format on */
 
+/* Anna, Boris: names in a line that is no list, which was meant. NULL: it is something else. */
+static const struct carc_node *without_brackets(struct carc_reading *reading,
+						const struct carc_node *node)
+{
+	struct carc_diag diag = carc_other_type(node, "players", "a list of names");
+	struct carc_arena *arena = &reading->doc->arena;
+	struct carc_node *list = carc_arena_take(arena, sizeof *list), **tail;
+	const char *name = node->text;
+
+	if (node->kind != CARC_SCALAR || !list || !strchr(name, ',') || strpbrk(name, "[]")) {
+		carc_report(reading, &diag);
+		return NULL;
+	}
+	*list = (struct carc_node){.kind = CARC_SEQUENCE, .at = node->at};
+	for (tail = &list->first; *name; tail = &(*tail)->next) {
+		size_t len = strcspn(name, ","), end = len;
+
+		while (end > 0 && name[end - 1] == ' ')
+			end--;
+		*tail = carc_arena_take(arena, sizeof **tail);
+		if (!*tail)
+			break;
+		**tail = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = node->at};
+		(*tail)->text = carc_arena_text(arena, name, end);
+		(*tail)->len = (*tail)->text ? end : 0;
+		list->children++;
+		name += len;
+		name += strspn(name, ", ");
+	}
+	snprintf(diag.meant, sizeof diag.meant, "[%.*s]", (int)sizeof diag.meant - 3, node->text);
+	carc_report_guess(reading, &diag);
+	return *name ? NULL : list;
+}
+
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
@@ -82,8 +117,11 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 
 	(void)into;
 	/* The rules have been read: tiles and players are judged by them. */
-	if (!carc_settle_tiles(reading) ||
-	    !carc_want(reading, node, CARC_SEQUENCE, "players", "a list of names"))
+	if (!carc_settle_tiles(reading))
+		return;
+	if (node->kind != CARC_SEQUENCE)
+		node = without_brackets(reading, node);
+	if (!node)
 		return;
 	/* Fewer or more than an edition allows break a rule; these nobody could play. */
 	if (node->children < set->players_min || node->children > set->players_max) {
@@ -171,6 +209,7 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 /* What is claimed about the end comes after all claims of turns. */
 static void mark_final(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
+	reading->doc->legible = carc_lost(reading) == 0;
 	carc_read_turns(reading, turns, into);
 	reading->record->final_claim = reading->record->claims;
 }
@@ -256,10 +295,59 @@ static void check_ended(struct carc_reading *reading, const struct carc_node *ro
 	carc_report(reading, &diag);
 }
 
+/*
+ * A record says of which format it is. One that does not, and has players or turns, is read as if it said the one that
+ * there is: then the key is put into the tree.
+ */
+static void want_version(struct carc_reading *reading, struct carc_node *root)
+{
+	const char *key = record_keys[0].name;
+	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, root->at, key, strlen(key));
+	struct carc_node *version;
+	struct carc_near near;
+
+	if (carc_node_get(root, key) ||
+	    (!carc_node_get(root, "players") && !carc_node_get(root, "turns")))
+		return;
+	/* A misspelt one is found with the others. */
+	for (const struct carc_node *child = root->first; child; child = child->next) {
+		carc_near_begin(&near, child->key, child->key_len);
+		carc_near_try(&near, key);
+		if (near.found > 0)
+			return;
+	}
+	version = carc_arena_take(&reading->doc->arena, sizeof *version);
+	if (!version)
+		return;
+	*version = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .key = key, .text = "1"};
+	version->key_len = strlen(key);
+	version->len = 1;
+	version->next = root->first;
+	root->first = version;
+	snprintf(diag.meant, sizeof diag.meant, "%s: 1", key);
+	carc_report_guess(reading, &diag);
+}
+
+/* Of what is claimed about the end nothing is left if not all of it can be read. */
+static void leave_claims(struct carc_reading *reading)
+{
+	struct carc_record *record = reading->record;
+
+	if (carc_lost(reading) == 0)
+		return;
+	record->claims = record->final_claim;
+	record->winners = 0;
+	record->ended = record->end_told;
+}
+
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
-	struct carc_reading reading = {doc, &doc->record, rules, sink, 0, doc->tiles, {0, 0}};
+	struct carc_reading reading = {.doc = doc,
+				       .record = &doc->record,
+				       .rules = rules,
+				       .sink = sink,
+				       .tiles = doc->tiles};
 	struct carc_node *tiles = carc_node_get(root, "tiles");
 
 	doc->root = root;
@@ -271,8 +359,12 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	check_game(&reading, root);
 	if (reading.errors)
 		return CARC_REFUSED;
+	want_version(&reading, root);
 	carc_read_keys(&reading, root, record_keys, NULL);
 	check_ended(&reading, root);
 	carc_check_table(&reading, root);
-	return reading.errors ? CARC_REFUSED : CARC_OK;
+	if (!reading.errors)
+		return CARC_OK;
+	leave_claims(&reading);
+	return CARC_REFUSED;
 }

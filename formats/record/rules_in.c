@@ -8,24 +8,26 @@
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"
+#include "formats/bytes/near.h"
 #include "formats/record/rules_in.h"
 #include "formats/record/schema.h"
 #include "formats/words/words_in.h"
 
-/* The names of all games, for people. */
-static void list_games(struct carc_diag *diag)
+/* The names of all games. */
+static void try_games(struct carc_near *near)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
 	for (size_t i = 0; i < count; i++)
 		if (i == 0 || presets[i].set != presets[i - 1].set)
-			carc_add_name(diag->more, sizeof diag->more, presets[i].set->game);
+			carc_near_try(near, presets[i].set->game);
 }
 
 /* The game is known before anything is read that depends on it; here it is only checked. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	struct carc_near near;
 	struct carc_diag diag;
 
 	(void)into;
@@ -34,47 +36,48 @@ void carc_read_game(struct carc_reading *reading, const struct carc_node *node, 
 	if (carc_game_known(node->text, node->len))
 		return;
 	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
-	list_games(&diag);
+	carc_near_begin(&near, node->text, node->len);
+	try_games(&near);
+	carc_near_tell(&near, &diag);
 	carc_report(reading, &diag);
 }
 
-/* The names of all presets of a game, for people. */
-static void list_presets(const char *game, struct carc_diag *diag)
+/* The names of all editions of a game. */
+static void try_presets(const char *game, struct carc_near *near)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
 	for (size_t i = 0; i < count; i++)
 		if (!strcmp(presets[i].set->game, game))
-			carc_add_name(diag->more, sizeof diag->more, presets[i].id);
+			carc_near_try(near, presets[i].id);
 }
 
-static void list_options(const struct carc_rules *rules, struct carc_diag *diag)
+static void try_options(const struct carc_rules *rules, struct carc_near *near)
 {
 	for (unsigned i = 0; i < CARC_OPTIONS; i++)
 		if (rules->set->options >> i & 1)
-			carc_add_name(diag->more, sizeof diag->more,
-				      carc_option_info((enum carc_option)i)->name);
+			carc_near_try(near, carc_option_info((enum carc_option)i)->name);
 }
 
-static void list_values(enum carc_option option, struct carc_diag *diag)
+static void try_values(enum carc_option option, struct carc_near *near)
 {
 	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
 
 	for (size_t i = 0; i < count; i++)
 		if (values[i].option == option)
-			carc_add_name(diag->more, sizeof diag->more, values[i].name);
+			carc_near_try(near, values[i].name);
 }
 
-static void list_choices(enum carc_ruling ruling, struct carc_diag *diag)
+static void try_choices(enum carc_ruling ruling, struct carc_near *near)
 {
 	size_t count;
 	const struct carc_choice *choices = carc_choices(&count);
 
 	for (size_t i = 0; i < count; i++)
 		if (choices[i].ruling == ruling)
-			carc_add_name(diag->more, sizeof diag->more, choices[i].name);
+			carc_near_try(near, choices[i].name);
 }
 
 /* The edition of a game, or NULL and why not. */
@@ -82,11 +85,14 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 					     struct carc_diag *diag)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
+	struct carc_near near;
 
 	if (preset && len > 0)
 		return preset;
 	*diag = carc_trouble(CARC_F007_UNKNOWN_RULES, (struct carc_span){0, 0}, id, len);
-	list_presets(game, diag);
+	carc_near_begin(&near, id, len);
+	try_presets(game, &near);
+	carc_near_tell(&near, diag);
 	return NULL;
 }
 
@@ -95,11 +101,14 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 {
 	enum carc_option option = carc_option_find(name, name_len);
 	const struct carc_option_value *found;
+	struct carc_near near;
 	char said[48];
 
 	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
 	if (option == CARC_OPTIONS || !(rules->set->options >> option & 1)) {
-		list_options(rules, diag);
+		carc_near_begin(&near, name, name_len);
+		try_options(rules, &near);
+		carc_near_tell(&near, diag);
 		return false;
 	}
 	found = carc_option_value_named(option, value, value_len);
@@ -108,7 +117,9 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 		carc_copy_text(said, sizeof said, value, value_len);
 		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name,
 			 said);
-		list_values(option, diag);
+		carc_near_begin(&near, value, value_len);
+		try_values(option, &near);
+		carc_near_tell(&near, diag);
 		return false;
 	}
 	rules->option[option] = found->number;
@@ -116,12 +127,11 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 }
 
 /* The names of the rulings of a game. */
-static void list_rulings(const struct carc_rules *rules, struct carc_diag *diag)
+static void try_rulings(const struct carc_rules *rules, struct carc_near *near)
 {
 	for (unsigned i = 0; i < CARC_RULINGS; i++)
 		if (carc_ruling_about(rules->set, (enum carc_ruling)i))
-			carc_add_name(diag->more, sizeof diag->more,
-				      carc_ruling_info((enum carc_ruling)i)->name);
+			carc_near_try(near, carc_ruling_info((enum carc_ruling)i)->name);
 }
 
 static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
@@ -129,11 +139,14 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 {
 	enum carc_ruling ruling = carc_ruling_find(name, name_len);
 	const struct carc_choice *choice;
+	struct carc_near near;
 	char said[48];
 
 	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
 	if (ruling == CARC_RULINGS || !carc_ruling_about(rules->set, ruling)) {
-		list_rulings(rules, diag);
+		carc_near_begin(&near, name, name_len);
+		try_rulings(rules, &near);
+		carc_near_tell(&near, diag);
 		return false;
 	}
 	choice = carc_choice_named(ruling, value, value_len);
@@ -144,7 +157,9 @@ static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_l
 	diag->code = CARC_F027_RULING_CHOICE;
 	carc_copy_text(said, sizeof said, value, value_len);
 	snprintf(diag->text, sizeof diag->text, "%s: %s", carc_ruling_info(ruling)->name, said);
-	list_choices(ruling, diag);
+	carc_near_begin(&near, value, value_len);
+	try_choices(ruling, &near);
+	carc_near_tell(&near, diag);
 	return false;
 }
 
@@ -154,15 +169,18 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
+	struct carc_near near;
 
 	if (expansion < CARC_EXPANSIONS_MAX) {
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
 		return true;
 	}
 	*diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, (struct carc_span){0, 0}, id, len);
+	carc_near_begin(&near, id, len);
 	for (unsigned i = 0; i < count; i++)
 		if (!strcmp(all[i]->game, rules->set->game))
-			carc_add_name(diag->more, sizeof diag->more, all[i]->id);
+			carc_near_try(&near, all[i]->id);
+	carc_near_tell(&near, diag);
 	return false;
 }
 
@@ -218,6 +236,7 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 	struct carc_rules *rules = &reading->record->rules;
 	const struct carc_preset *preset;
 	struct carc_diag diag;
+	const char *meant;
 
 	(void)into;
 	/* Played by other rules, a record may name some that are not known here. */
@@ -225,12 +244,13 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 	    reading->rules)
 		return;
 	preset = find_preset(rules->set->game, node->text, node->len, &diag);
-	if (preset) {
-		carc_rules_reset(rules, preset);
-		return;
+	if (!preset) {
+		diag.at = node->at;
+		meant = carc_report_meant(reading, &diag);
+		preset = meant ? carc_preset_find(rules->set->game, meant, strlen(meant)) : NULL;
 	}
-	diag.at = node->at;
-	carc_report(reading, &diag);
+	if (preset)
+		carc_rules_reset(rules, preset);
 }
 
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -240,13 +260,16 @@ void carc_read_expansions(struct carc_reading *reading, const struct carc_node *
 		return;
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = node->first; item; item = item->next) {
-		struct carc_diag diag;
+		struct carc_diag diag, again;
+		const char *meant;
 
 		if (!carc_want(reading, item, CARC_SCALAR, "an expansion", "a name") ||
 		    add_expansion(&reading->record->rules, item->text, item->len, &diag))
 			continue;
 		diag.at = item->at;
-		carc_report(reading, &diag);
+		meant = carc_report_meant(reading, &diag);
+		if (meant)
+			(void)add_expansion(&reading->record->rules, meant, strlen(meant), &again);
 	}
 }
 
@@ -257,15 +280,25 @@ typedef bool setter(struct carc_rules *rules, const char *name, size_t name_len,
 static void read_choices(struct carc_reading *reading, const struct carc_node *node, setter *set,
 			 enum carc_code unknown)
 {
-	struct carc_diag diag;
+	struct carc_rules *rules = &reading->record->rules;
 
 	for (const struct carc_node *child = node->first; child; child = child->next) {
+		struct carc_diag diag, of_value;
+		const char *name = child->key, *meant;
+
 		if (!carc_want(reading, child, CARC_SCALAR, child->key, "a single value") ||
-		    set(&reading->record->rules, child->key, child->key_len, child->text,
-			child->len, &diag))
+		    set(rules, name, child->key_len, child->text, child->len, &diag))
 			continue;
 		diag.at = diag.code == unknown ? child->key_at : child->at;
-		carc_report(reading, &diag);
+		meant = carc_report_meant(reading, &diag);
+		if (!meant)
+			continue;
+		if (diag.code != unknown) {
+			(void)set(rules, name, child->key_len, meant, strlen(meant), &of_value);
+		} else if (!set(rules, meant, strlen(meant), child->text, child->len, &of_value)) {
+			of_value.at = child->at;
+			carc_report(reading, &of_value);
+		}
 	}
 }
 

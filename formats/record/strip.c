@@ -76,30 +76,47 @@ static void strip_record(struct carc_record *record, unsigned parts)
 	record->winners = 0;
 }
 
+/* Add a single value to the record, before all others. False: out of memory. */
+static bool add_value(struct carc_document *doc, const char *key, const char *text, bool plain)
+{
+	struct carc_node *node = carc_arena_take(&doc->arena, sizeof *node);
+
+	if (!node)
+		return false;
+	*node = (struct carc_node){
+		.kind = CARC_SCALAR,
+		.plain = plain,
+		.at = doc->root->at,
+		.key_at = doc->root->at,
+		.key = key,
+		.key_len = strlen(key),
+		.text = text,
+		.len = strlen(text),
+		.next = doc->root->first,
+	};
+	doc->root->first = node;
+	doc->root->children++;
+	return true;
+}
+
 /* A claim about the end says that the game has ended; without it the key ended must. False: out of memory. */
 static bool say_ended(struct carc_document *doc)
 {
-	struct carc_node *ended;
+	return !doc->record.ended || carc_node_get(doc->root, "ended") ||
+	       add_value(doc, "ended", "true", true);
+}
 
-	if (!doc->record.ended || carc_node_get(doc->root, "ended"))
-		return true;
-	ended = carc_arena_take(&doc->arena, sizeof *ended);
-	if (!ended)
-		return false;
-	*ended = (struct carc_node){
-		.kind = CARC_SCALAR,
-		.plain = true,
-		.at = doc->root->at,
-		.key_at = doc->root->at,
-		.key = "ended",
-		.key_len = 5,
-		.text = "true",
-		.len = 4,
-		.next = doc->root->first,
-	};
-	doc->root->first = ended;
-	doc->root->children++;
-	return true;
+bool carc_set_own(struct carc_document *doc, const char *key, const char *text)
+{
+	const char *copy = carc_arena_text(&doc->arena, text, strlen(text));
+
+	for (struct carc_node **link = &doc->root->first; *link; link = &(*link)->next)
+		if (!strcmp((*link)->key, key)) {
+			*link = (*link)->next;
+			doc->root->children--;
+			break;
+		}
+	return copy && add_value(doc, key, copy, false);
 }
 
 static void strip(struct carc_document *doc, unsigned parts)

@@ -1,4 +1,7 @@
-/* Taking parts out of a document that was read, so that they are not written: carc-convert --strip and --anonymise. */
+/*
+ * Changing a document that was read, before it is written: parts are taken out for carc-convert --drop and --anonymise, a key
+ * is added for --key.
+ */
 #ifndef CARC_STRIP_H
 #define CARC_STRIP_H
 
@@ -21,5 +24,11 @@ CARC_MUST_USE bool carc_strip(struct carc_document *doc, unsigned parts);
 
 /* Call the players A, B, C... in the order of their seats, and take out all that may name them: meta, notes, own keys. */
 void carc_anonymise(struct carc_document *doc);
+
+/*
+ * Give the record a key of the user's, in place of what it may have there. key: begins with x-, and lives as long as the
+ * document; text is copied. False: out of memory.
+ */
+CARC_MUST_USE bool carc_set_own(struct carc_document *doc, const char *key, const char *text);
 
 #endif

@@ -18,6 +18,8 @@ struct carc_source_place {
 	const char *file;                 /* as people name it */
 	uint32_t number;                  /* of the record in the file; 0: none */
 	const struct carc_record *record; /* for names and edition; NULL: none could be read */
+	const char *key; /* of the game; "": not known; NULL: it was not asked for */
+	uint64_t offset; /* of the record in the inflated file */
 };
 
 /* "error", "warning", "note"; what follows from another finding is a note. */
@@ -40,8 +42,11 @@ void carc_report_line(const struct carc_diag *diag, const struct carc_source_pla
 void carc_report_finding(const struct carc_diag *diag, const struct carc_source_place *place,
 			 const struct carc_game *game, enum carc_output output, FILE *out);
 
-/* The header of TSV output; nothing otherwise. */
-void carc_report_header(enum carc_output output, FILE *out);
+/* A tab, and for TSV the offset of a record, if there is one. */
+void carc_print_offset(const struct carc_source_place *place, FILE *out);
+
+/* The header of TSV output, with a last column for the key of a game or without; nothing otherwise. */
+void carc_report_header(enum carc_output output, bool key, FILE *out);
 
 /* The rules of a record as -r has them: c3, or c3,abbot,small-city=2. buffer: CARC_RULES_WORD_MAX bytes. */
 enum { CARC_RULES_WORD_MAX = 800 };

@@ -80,6 +80,20 @@ static void say_reason(struct sentence *s)
 		add(s, ": %s", s->diag->more);
 }
 
+/* What could stand there, where it is told. */
+static void say_names(struct sentence *s)
+{
+	if (s->diag->more[0])
+		add(s, "; there are: %s", s->diag->more);
+}
+
+/* The features of the tile as it lies, or examples. */
+static void say_has(struct sentence *s)
+{
+	add(s, s->diag->spot.type ? "; as it lies the tile has %s" : "; write for example %s",
+	    s->diag->more);
+}
+
 static void say_done(struct sentence *s)
 {
 	if (s->diag->more[0])
@@ -270,6 +284,22 @@ static void say_built_in(struct sentence *s)
 		add(s, "; built in are %s", s->diag->more);
 }
 
+/* ORDER enum as_if of core/play/go_on.c: how the game goes on behind a turn that breaks a rule. */
+static void say_as_if(struct sentence *s)
+{
+	static const char *const words[] = {
+		"as if the rules allowed it",        "as if it were so",
+		"as if the figure stood on the ",    "as if this had not been done",
+		"as if the turn had placed nothing",
+	};
+	char word[CARC_WORD_MAX];
+
+	if (s->diag->a >= 0 && (size_t)s->diag->a < sizeof words / sizeof words[0])
+		add(s, "%s", words[s->diag->a]);
+	if (s->diag->feature.kind != CARC_KIND_NONE)
+		add(s, "%s", carc_ref_word(s->diag->feature, word));
+}
+
 static void say_who(struct sentence *s)
 {
 	add(s, "%s", player_name(s->record, s->diag->who));
@@ -336,10 +366,13 @@ static const struct {
 	{"who", say_who},
 	{"for", say_for},
 	{"?more", say_reason},
+	{"?names", say_names},
+	{"?has", say_has},
 	{"?done", say_done},
 	{"?pieces", say_pieces},
 	{"?on", say_on},
 	{"?held", say_held},
+	{"as-if", say_as_if},
 	{"since", say_since},
 	{"winners", say_winners},
 	{"claimed", say_claimed},
@@ -368,6 +401,20 @@ static void say(struct sentence *sentence, const char *name, size_t len)
 			values[i].say(sentence);
 }
 
+/* A question, if there are names that may have been meant. */
+static void ask_meant(struct sentence *s)
+{
+	const char *name = s->diag->meant, *before = "; did you mean ";
+
+	for (size_t len; *name; name += len + (name[len] == '\n')) {
+		len = strcspn(name, "\n");
+		add(s, "%s%.*s", before, (int)len, name);
+		before = " or ";
+	}
+	if (s->diag->meant[0])
+		add(s, "?");
+}
+
 void carc_finding_sentence(const struct carc_diag *diag, const struct carc_record *record,
 			   const struct carc_game *game, char *dest, size_t room)
 {
@@ -387,6 +434,7 @@ void carc_finding_sentence(const struct carc_diag *diag, const struct carc_recor
 			t += name + 1;
 		}
 	}
+	ask_meant(&sentence);
 	for (unsigned i = 0; record && i < CARC_RULINGS; i++) {
 		char words[64];
 

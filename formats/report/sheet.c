@@ -189,6 +189,8 @@ static void print_text(const struct carc_sheet *sheet, const struct carc_source_
 			     : ", not ended");
 	if (sheet->as_played)
 		fprintf(out, ", on the board as played in turn %u", sheet->as_played);
+	if (place->key)
+		fprintf(out, ", key %s", place->key);
 	fputc('\n', out);
 	for (unsigned i = 0; i < count; i++)
 		kind = strlen(lines[i].part) > kind ? strlen(lines[i].part) : kind;
@@ -219,6 +221,8 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 
 	fputs("{\"type\":\"sheet\",\"file\":", out);
 	carc_json_string(place->file, out);
+	if (place->key)
+		carc_json_member("key", place->key, out);
 	fprintf(out,
 		",\"record\":%u,\"game\":\"%s\",\"rules\":\"%s\",\"turns\":%u,\"state\":\"%s\"",
 		place->number, record->rules.set->game, carc_rules_word(&record->rules, rules),
@@ -245,11 +249,11 @@ static void print_json(const struct carc_sheet *sheet, const struct carc_source_
 	fputs("]}\n", out);
 }
 
-void carc_sheet_header(enum carc_output output, bool proved, FILE *out)
+void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out)
 {
 	if (output == CARC_TSV)
-		fprintf(out, "file\trecord\tplayer\tpart\tkind\tpoints%s\n",
-			proved ? "\tplaces" : "");
+		fprintf(out, "file\trecord\tplayer\tpart\tkind\tpoints%s%s\n",
+			proved ? "\tplaces" : "", key ? "\tkey" : "");
 }
 
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
@@ -272,7 +276,10 @@ void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_p
 				carc_say(out, "\t%u\t%s\t%s\t%s\t%d", place->number,
 					 place->record->player[player].name, lines[i].stage,
 					 lines[i].part, lines[i].points[player]);
-				fputs(sheet->proved ? "\t\n" : "\n", out);
+				fputs(sheet->proved ? "\t" : "", out);
+				if (place->key)
+					fprintf(out, "\t%s", place->key);
+				fputc('\n', out);
 			}
 		return;
 	}

@@ -40,7 +40,7 @@ unsigned carc_sheet_lines(const struct carc_sheet *sheet, struct carc_sheet_line
 void carc_sheet_print(const struct carc_sheet *sheet, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
-/* The header of TSV output, with the column for what a proof names or without; nothing otherwise. */
-void carc_sheet_header(enum carc_output output, bool proved, FILE *out);
+/* The header of TSV output, with columns for what a proof names and for the key of a game or without; nothing otherwise. */
+void carc_sheet_header(enum carc_output output, bool proved, bool key, FILE *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* Names that other programs have for tiles: those of built-in tiles are a table, those of other tiles stand in files. */
 #include <string.h>
 
+#include "core/boxes.h"
 #include "formats/tiles/tile_alias.h"
 
 static const struct {
@@ -29,6 +30,36 @@ static bool is_own(const struct carc_tileset *set, const struct carc_tile_type *
 	return set->source && find_own(set->source, type) < set->source->count;
 }
 
+static const struct carc_tile_alias *built_in_alias(const struct carc_tile_type *type)
+{
+	for (unsigned i = 0; i < BUILT_IN; i++)
+		if (!strcmp(built_in[i].id, type->id))
+			return &built_in[i].alias;
+	return NULL;
+}
+
+const struct carc_tile_alias *carc_tile_table_alias(const struct carc_tile_table *table, unsigned n)
+{
+	if (table->aliases)
+		return table->aliases[n].name[0] ? &table->aliases[n] : NULL;
+	return carc_tile_table_named(table->name) == table ? built_in_alias(&table->types[n])
+							   : NULL;
+}
+
+const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
+						  const char *name)
+{
+	for (unsigned i = 0; i < table->count; i++) {
+		const struct carc_tile_type *type = &table->types[i];
+		const struct carc_tile_alias *alias = carc_tile_table_alias(table, i);
+
+		if (!strcmp(type->id, name) || (type->c1[0] && !strcmp(type->c1, name)) ||
+		    (alias && !strcmp(alias->name, name)))
+			return type;
+	}
+	return NULL;
+}
+
 const struct carc_tile_alias *carc_tile_alias(const struct carc_tileset *set,
 					      const struct carc_tile_type *type)
 {
@@ -38,10 +69,7 @@ const struct carc_tile_alias *carc_tile_alias(const struct carc_tileset *set,
 
 		return aliases && aliases[i].name[0] ? &aliases[i] : NULL;
 	}
-	for (unsigned i = 0; i < BUILT_IN; i++)
-		if (!strcmp(built_in[i].id, type->id))
-			return &built_in[i].alias;
-	return NULL;
+	return built_in_alias(type);
 }
 
 /* Names begin alike, and seldom end so. */

@@ -16,6 +16,14 @@ struct carc_tile_alias {
 const struct carc_tile_alias *carc_tile_alias(const struct carc_tileset *set,
 					      const struct carc_tile_type *type);
 
+/* The same of the n-th type of a table, built in or from a file. */
+const struct carc_tile_alias *carc_tile_table_alias(const struct carc_tile_table *table,
+						    unsigned n);
+
+/* The type of a table that is so called: by its id, its C1 number, or the name of others. NULL: none. */
+const struct carc_tile_type *carc_tile_table_find(const struct carc_tile_table *table,
+						  const char *name);
+
 /* As carc_tileset_find(), and after that by the names of others. */
 bool carc_tile_find(const struct carc_tileset *set, const char *name, size_t len,
 		    struct carc_tile_name *ret_name);

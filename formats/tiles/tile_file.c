@@ -85,7 +85,7 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 	return false;
 }
 
-/* Of a stream no more than this is read: a set has less, and small files can hold much gzip data. */
+/* Of a stream no more than this is read: a set has less, and small files can inflate to much. */
 enum { BYTES_MAX = CARC_TEXT_MAX + (64 << 10) };
 
 static bool read_fd(struct carc_tile_file *file, int fd, const struct carc_sink *sink)
@@ -144,7 +144,7 @@ static struct carc_tile_file *give_up(int fd, const struct carc_sink *sink, enum
 
 struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink)
 {
-	int fd = open(path, O_RDONLY);
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	struct stat info;
 
 	if (fd < 0)

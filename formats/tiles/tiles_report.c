@@ -106,7 +106,7 @@ void carc_tiles_print(const struct carc_tile_table *table, const struct carc_sou
 		carc_print_clean(place->file, out);
 		fprintf(out, "\t%u\t\t\tstatus\tsound\t\t\t\t", place->number);
 		print_words(table, &sums, out);
-		fputs("\t\t\n", out);
+		fputs(place->key ? "\t\t\t\t\t\n" : "\t\t\t\t\n", out);
 		return;
 	case CARC_JSON:
 		print_json(table, &sums, place, out);

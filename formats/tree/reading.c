@@ -3,7 +3,10 @@
 #include <string.h>
 
 #include "core/terms/limits.h"
+#include "formats/bytes/near.h"
 #include "formats/tree/reading.h"
+
+enum { SHOWN_MAX = 48 }; /* bytes of a value that has another shape than it must have */
 
 struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const char *text,
 			      size_t len)
@@ -19,6 +22,27 @@ void carc_report(struct carc_reading *reading, const struct carc_diag *diag)
 {
 	reading->errors++;
 	reading->sink->fn(reading->sink->ctx, diag);
+}
+
+void carc_report_guess(struct carc_reading *reading, const struct carc_diag *diag)
+{
+	reading->guessed++;
+	carc_report(reading, diag);
+}
+
+const char *carc_report_meant(struct carc_reading *reading, const struct carc_diag *diag)
+{
+	bool one = diag->meant[0] && !strchr(diag->meant, '\n');
+
+	if (one)
+		reading->guessed++;
+	carc_report(reading, diag);
+	return one ? diag->meant : NULL;
+}
+
+unsigned carc_lost(const struct carc_reading *reading)
+{
+	return reading->errors - reading->guessed;
 }
 
 void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
@@ -38,12 +62,23 @@ void carc_too_many(struct carc_reading *reading, struct carc_span at, const char
 	carc_report(reading, &diag);
 }
 
+struct carc_diag carc_other_type(const struct carc_node *node, const char *name, const char *wanted)
+{
+	struct carc_diag diag = carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
+	char value[SHOWN_MAX];
+
+	carc_copy_text(value, sizeof value, node->len ? node->text : "", node->len);
+	snprintf(diag.more, sizeof diag.more, "%s, but is %s%s%s%s%s", wanted,
+		 carc_node_shape(node), value[0] ? ", " : "", value[0] && !node->plain ? "\"" : "",
+		 value, value[0] && !node->plain ? "\"" : "");
+	return diag;
+}
+
 void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		     const char *wanted)
 {
-	struct carc_diag diag = carc_trouble(CARC_F004_WRONG_TYPE, node->at, name, strlen(name));
+	struct carc_diag diag = carc_other_type(node, name, wanted);
 
-	snprintf(diag.more, sizeof diag.more, "%s, but is %s", wanted, carc_node_shape(node));
 	carc_report(reading, &diag);
 }
 
@@ -118,18 +153,43 @@ bool carc_word_int(struct carc_reading *reading, const char *text, size_t len, s
 	return false;
 }
 
+/* Say in a finding which of true and false was meant: people write other words, as some readers of YAML take them. */
+static void say_bool(struct carc_diag *diag, const struct carc_node *node)
+{
+	static const struct {
+		const char *said, *meant;
+	} rows[] = {
+		{"true", "true"}, {"false", "false"}, {"yes", "true"}, {"no", "false"},
+		{"on", "true"},   {"off", "false"},   {"y", "true"},   {"n", "false"},
+		{"1", "true"},    {"0", "false"},
+	};
+	struct carc_near near;
+
+	carc_near_begin(&near, node->kind == CARC_SCALAR ? node->text : "", node->len);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		carc_near_try_as(&near, rows[i].said, rows[i].meant);
+	if (carc_near_only(&near))
+		carc_add_text(diag->meant, sizeof diag->meant, carc_near_only(&near));
+}
+
 bool carc_read_bool(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		    bool *ret_value)
 {
 	bool literal = node->kind == CARC_SCALAR && node->plain;
+	struct carc_diag diag;
+	const char *meant;
 
 	if (literal && !strcmp(node->text, "true"))
 		*ret_value = true;
 	else if (literal && !strcmp(node->text, "false"))
 		*ret_value = false;
 	else {
-		carc_wrong_type(reading, node, name, "true or false");
-		return false;
+		diag = carc_other_type(node, name, "true or false");
+		say_bool(&diag, node);
+		meant = carc_report_meant(reading, &diag);
+		if (!meant)
+			return false;
+		*ret_value = !strcmp(meant, "true");
 	}
 	return true;
 }
@@ -166,6 +226,33 @@ bool carc_read_place(struct carc_reading *reading, const struct carc_node *node,
 	return false;
 }
 
+/*
+ * Send a finding: a table has no row with the key of a value. Returns the row that was meant, as it seems; or the one
+ * behind the last.
+ */
+static unsigned unknown_key(struct carc_reading *reading, const struct carc_key *keys,
+			    const struct carc_node *mapping, const struct carc_node *child)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key, child->key_len);
+	const char *meant;
+	struct carc_near near;
+	unsigned row;
+
+	carc_near_begin(&near, child->key, child->key_len);
+	for (row = 0; keys[row].name; row++)
+		if (!carc_node_get(mapping, keys[row].name))
+			carc_near_try(&near, keys[row].name);
+	carc_near_tell(&near, &diag);
+	if (near.names > CARC_FEW_NAMES)
+		diag.more[0] = '\0';
+	meant = carc_report_meant(reading, &diag);
+	for (unsigned i = 0; meant && keys[i].name; i++)
+		if (!strcmp(keys[i].name, meant))
+			return i;
+	return row;
+}
+
 /* The row of a table with the key of a value, from a row on; or the row behind the last. */
 static unsigned find_row(const struct carc_key *keys, unsigned row, const struct carc_node *child)
 {
@@ -185,21 +272,16 @@ uint32_t carc_find_values(struct carc_reading *reading, const struct carc_node *
 	/* Most mappings have their keys in the order of the table, so each is looked for behind the last. */
 	for (const struct carc_node *child = mapping->first; child; child = child->next) {
 		unsigned row = find_row(keys, next, child);
-		struct carc_diag diag;
 
 		if (!keys[row].name && next > 0)
 			row = find_row(keys, 0, child);
-		if (keys[row].name) {
-			values[row] = child;
-			found |= UINT32_C(1) << row;
-			next = row + 1;
+		if (!keys[row].name && !carc_key_is_own(child->key))
+			row = unknown_key(reading, keys, mapping, child);
+		if (!keys[row].name)
 			continue;
-		}
-		if (carc_key_is_own(child->key))
-			continue;
-		diag = carc_trouble(CARC_F003_KEY_UNKNOWN, child->key_at, child->key,
-				    child->key_len);
-		carc_report(reading, &diag);
+		values[row] = child;
+		found |= UINT32_C(1) << row;
+		next = row + 1;
 	}
 	return found;
 }
@@ -211,7 +293,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 
 	(void)carc_find_values(reading, mapping, keys, values);
 	for (unsigned row = 0; keys[row].name; row++) {
-		unsigned errors = reading->errors;
+		unsigned lost = carc_lost(reading);
 
 		if (!values[row] && !keys[row].required)
 			continue;
@@ -219,7 +301,7 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 			keys[row].read(reading, values[row], into);
 		if (!values[row] && keys[row].required)
 			carc_missing(reading, mapping->at, keys[row].name);
-		if (keys[row].basis && reading->errors > errors)
+		if (keys[row].basis && carc_lost(reading) > lost)
 			return;
 	}
 }

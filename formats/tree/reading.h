@@ -18,7 +18,12 @@ struct carc_reading {
 	struct carc_record *record;     /* that of the document: it is filled */
 	const struct carc_rules *rules; /* to play by, whatever the record says; NULL: by its own */
 	const struct carc_sink *sink;
-	unsigned errors;                     /* findings that were sent */
+	unsigned errors;  /* findings that were sent */
+	unsigned guessed; /* of these: reading goes on with what was meant, as it seems */
+	bool elsewhere; /* the feature that is being read is of another tile than that of the turn */
+	const struct carc_node *
+		behind; /* a turn that stands in the same value as the one that was read; or NULL */
+	unsigned first_action; /* of the turn that is being read: its tile is there, or behind it */
 	const struct carc_tile_table *tiles; /* to play with; NULL: the built-in ones */
 	struct carc_span tiles_at;           /* where the record names its tiles, or begins */
 };
@@ -29,6 +34,18 @@ struct carc_diag carc_trouble(enum carc_code code, struct carc_span at, const ch
 
 /* Send a finding, and count it. */
 void carc_report(struct carc_reading *reading, const struct carc_diag *diag);
+
+/* The same where reading goes on as if the record had what was meant: the rest can be looked at, and no more than that. */
+void carc_report_guess(struct carc_reading *reading, const struct carc_diag *diag);
+
+/*
+ * Send a finding that says what may have been meant. If that is one name only, reading goes on with it: it is returned,
+ * and lives as long as diag. Else NULL.
+ */
+const char *carc_report_meant(struct carc_reading *reading, const struct carc_diag *diag);
+
+/* How many findings there are after which nobody knows what was meant. */
+unsigned carc_lost(const struct carc_reading *reading);
 
 /* Send a finding about a single value, which is shown. */
 void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
@@ -41,6 +58,10 @@ void carc_too_many(struct carc_reading *reading, struct carc_span at, const char
 /* Send a finding: a value must be something else. name: of the value; wanted: "a list of tiles". */
 void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node, const char *name,
 		     const char *wanted);
+
+/* The same finding, not sent yet. */
+struct carc_diag carc_other_type(const struct carc_node *node, const char *name,
+				 const char *wanted);
 
 /* Send a finding about a mapping: a key is missing. */
 void carc_missing(struct carc_reading *reading, struct carc_span at, const char *key);

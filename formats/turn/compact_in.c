@@ -6,8 +6,11 @@
 
 #include "core/play/record.h"
 #include "core/terms/name.h"
+#include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
 #include "formats/turn/compact_in.h"
+#include "formats/turn/compact_slip.h"
+#include "formats/turn/compact_words.h"
 #include "formats/turn/usual_in.h"
 #include "formats/words/actions_in.h"
 #include "formats/words/line.h"
@@ -15,26 +18,13 @@
 #include "formats/words/pieces.h"
 #include "formats/words/words_in.h"
 
-/* A turn being read word by word. */
-struct words {
-	struct carc_line line;
-	struct carc_turn *turn;
-	struct carc_action *guard; /* who was placed as a knight may be; frees: may follow it */
-	bool placed, scored, any;  /* a tile, a score, any word has been read */
-};
-
-static void refuse(struct words *words, enum carc_code code, const struct carc_word *word)
-{
-	carc_refuse_word(&words->line, code, word, "");
-}
-
 /* by NAME: who did it. */
 static void read_by(struct words *words, const struct carc_word *by)
 {
 	struct carc_word name;
 
 	if (!carc_next_word(&words->line, &name)) {
-		refuse(words, CARC_F019_BAD_WORD, by);
+		carc_refuse_here(words, CARC_F019_BAD_WORD, by);
 		return;
 	}
 	words->turn->player =
@@ -64,7 +54,7 @@ static void read_by_other(struct words *words, const struct carc_word *by)
 
 	if (!carc_next_word(&words->line, &name) || !carc_next_word(&words->line, &piece) ||
 	    !carc_is_piece(piece.text, piece.len, piece.mark)) {
-		refuse(words, CARC_F019_BAD_WORD, by);
+		carc_refuse_here(words, CARC_F019_BAD_WORD, by);
 		return;
 	}
 	player = carc_word_player(words->line.reading, name.text, name.len, name.at);
@@ -72,16 +62,62 @@ static void read_by_other(struct words *words, const struct carc_word *by)
 		read_piece(words, &piece, player);
 }
 
+static void read_word(struct words *words, const struct carc_word *word);
+
+/* A word that is none of a turn: say which may have been meant, and if that is one only, read on with it. */
+static void bad_word(struct words *words, const struct carc_word *word, bool first)
+{
+	struct carc_reading *reading = words->line.reading;
+	struct carc_diag diag = carc_trouble(CARC_F019_BAD_WORD, word->at, word->text, word->len);
+	struct carc_word again = *word;
+	char text[CARC_LINE_MOST];
+	struct carc_near near;
+	const char *meant;
+	bool part = carc_near_deeds(reading, word, &near);
+
+	carc_near_tell(&near, &diag);
+	diag.more[0] = '\0';
+	meant = carc_report_meant(reading, &diag);
+	if (!meant)
+		return;
+	again.mark = strcspn(meant, ".#@+:");
+	again.len = strlen(meant) + (part ? word->len - word->mark : 0);
+	if (again.len >= sizeof text)
+		return;
+	carc_copy_text(text, sizeof text, meant, strlen(meant));
+	if (part)
+		carc_copy_text(text + strlen(meant), sizeof text - strlen(meant),
+			       word->text + word->mark, word->len - word->mark);
+	again.text = text;
+	words->any = !first;
+	words->slips = false;
+	read_word(words, &again);
+	words->slips = true;
+}
+
+/* Whether a word that seems to be a tile is rather a slip for what is done at a place: flor@0,1 */
+static bool is_deed(const struct words *words, const struct carc_word *word)
+{
+	const struct carc_reading *reading = words->line.reading;
+	size_t sign = carc_word_find(word, '@');
+	struct carc_tile_name name;
+	struct carc_near near;
+
+	return words->slips && word->mark == sign && sign > 1 &&
+	       !carc_tile_find(&reading->record->rules.tiles, word->text, sign, &name) &&
+	       carc_near_deeds(reading, word, &near);
+}
+
 static void read_tile(struct words *words, const struct carc_word *word, bool own)
 {
 	struct carc_action *action;
 
 	if (words->placed) {
-		refuse(words, CARC_F020_WORD_TWICE, word);
+		carc_refuse_here(words, CARC_F020_WORD_TWICE, word);
 		return;
 	}
 	words->placed = true;
-	action = carc_read_tile_words(&words->line, word);
+	action = carc_read_tile_words(&words->line, word, false);
 	if (action)
 		action->own = own;
 }
@@ -94,87 +130,7 @@ static void read_own(struct words *words, const struct carc_word *own)
 	if (carc_next_word(&words->line, &tile) && carc_word_find(&tile, '@') < tile.len)
 		read_tile(words, &tile, true);
 	else
-		refuse(words, CARC_F019_BAD_WORD, own);
-}
-
-/* road.W+3, city.N@1,0+8:Anna: points that a feature gave. */
-static void read_points_word(struct words *words, const struct carc_word *word)
-{
-	size_t plus = carc_word_find(word, '+'), at = carc_word_find(word, '@');
-	size_t colon = carc_word_find(word, ':');
-	struct carc_said number = carc_word_said(word, plus + (plus < colon), colon);
-	struct carc_reading *reading = words->line.reading;
-	struct carc_action said = {.player = CARC_PLAYER_NONE};
-	struct carc_claim *claim;
-
-	if (colon < plus) {
-		refuse(words, CARC_F019_BAD_WORD, word);
-		return;
-	}
-	claim = carc_add_claim(reading, CARC_CLAIM_POINTS, word->at);
-	if (!claim)
-		return;
-	if (at < plus) {
-		struct carc_said place = carc_word_said(word, at + 1, plus);
-
-		(void)carc_read_arg(reading, CARC_ARG_PLACE, &place, &said);
-		said.there = true;
-	} else {
-		at = plus;
-	}
-	(void)carc_word_feature(reading, word->text, at, word->at, &said.feature);
-	(void)carc_read_arg(reading, CARC_ARG_POINTS, &number, &said);
-	if (colon < word->len) {
-		struct carc_said name = carc_word_said(word, colon + 1, word->len);
-
-		(void)carc_read_arg(reading, CARC_ARG_DOER, &name, &said);
-	}
-	carc_set_claim(claim, &said);
-}
-
-static bool names_goods(const struct carc_said *name)
-{
-	for (unsigned i = 0; i < CARC_TRADES; i++)
-		if (carc_name_is(carc_trade_key(i), name->text, name->len))
-			return true;
-	return false;
-}
-
-/* +wine, +2*cloth: goods that were received. */
-static void read_goods_word(struct words *words, const struct carc_word *word)
-{
-	struct carc_reading *reading = words->line.reading;
-	const char *star = memchr(word->text, '*', word->len);
-	size_t from = star ? (size_t)(star - word->text) + 1 : 1;
-	struct carc_said number = carc_word_said(word, 1, from - 1);
-	struct carc_said name = carc_word_said(word, from, word->len);
-	struct carc_claim *claim;
-	int32_t count = 1;
-	uint8_t goods;
-
-	/* Where nobody could receive goods, another word is none of a turn at all. */
-	if (!reading->record->rules.actions[CARC_ACT_GOODS] && !names_goods(&name)) {
-		refuse(words, CARC_F019_BAD_WORD, word);
-		return;
-	}
-	if (!carc_word_act(reading, CARC_ACT_GOODS, word->at) ||
-	    !carc_word_goods(reading, name.text, name.len, name.at, &goods) ||
-	    (star && !carc_word_int(reading, number.text, number.len, number.at, 0, CARC_GOODS_MAX,
-				    &count)))
-		return;
-	/* Each kind is told once, as in a mapping. */
-	for (unsigned i = words->turn->first_claim; i < reading->record->claims; i++) {
-		claim = &reading->record->claim[i];
-		if (claim->kind == CARC_CLAIM_GOODS && claim->goods == goods) {
-			refuse(words, CARC_F020_WORD_TWICE, word);
-			return;
-		}
-	}
-	claim = carc_add_claim(reading, CARC_CLAIM_GOODS, word->at);
-	if (!claim)
-		return;
-	claim->goods = goods;
-	claim->points = count;
+		carc_refuse_here(words, CARC_F019_BAD_WORD, own);
 }
 
 /* city.N, road.W@1,0, abbot:garden, abbot:home: a figure. */
@@ -185,11 +141,15 @@ static void read_figure_word(struct words *words, const struct carc_word *word)
 	size_t at = carc_word_find(word, '@');
 	struct carc_said place = carc_word_said(word, at + (at < word->len), word->len);
 	struct carc_action *action;
+	bool sound;
 
-	if (!carc_word_figure(reading, word->text, at, word->at, &deed))
+	reading->elsewhere = at < word->len;
+	sound = carc_word_figure(reading, word->text, at, word->at, &deed);
+	reading->elsewhere = false;
+	if (!sound)
 		return;
 	if (at < word->len && deed.act != CARC_ACT_MEEPLE) {
-		refuse(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
 		return;
 	}
 	if (at < word->len && !carc_read_arg(reading, CARC_ARG_THERE, &place, &deed))
@@ -208,7 +168,8 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 	struct carc_said name = carc_word_said(word, word->mark + 1, word->len);
 
 	if (!words->guard || words->guard->frees) {
-		refuse(words, words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD, word);
+		carc_refuse_here(words, words->guard ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+				 word);
 		return;
 	}
 	words->guard->frees = true;
@@ -219,42 +180,8 @@ static void read_freeing(struct words *words, const struct carc_word *word)
 static void read_as_played(struct words *words, const struct carc_word *word)
 {
 	if (words->turn->as_played)
-		refuse(words, CARC_F020_WORD_TWICE, word);
+		carc_refuse_here(words, CARC_F020_WORD_TWICE, word);
 	words->turn->as_played = true;
-}
-
-/* =4,0: the score of all after this turn. */
-static void read_score_word(struct words *words, const struct carc_word *word)
-{
-	struct carc_reading *reading = words->line.reading;
-	unsigned players = reading->record->players, count = 0;
-	struct carc_action said;
-	struct carc_diag diag;
-
-	words->scored = true;
-	for (size_t from = 1, to; from <= word->len; from = to + 1, count++) {
-		struct carc_said number;
-		struct carc_claim *claim;
-
-		for (to = from; to < word->len && word->text[to] != ',';)
-			to++;
-		number = carc_word_said(word, from, to);
-		if (!carc_read_arg(reading, CARC_ARG_POINTS, &number, &said))
-			return;
-		if (count >= players)
-			continue;
-		claim = carc_add_claim(reading, CARC_CLAIM_SCORE, number.at);
-		if (!claim)
-			return;
-		claim->player = (uint8_t)count;
-		claim->points = said.points;
-	}
-	if (count == players)
-		return;
-	diag = carc_trouble(CARC_F022_SCORE_COUNT, word->at, "", 0);
-	diag.a = (int32_t)count;
-	diag.b = (int32_t)players;
-	carc_report(reading, &diag);
 }
 
 /* ---- Words of the table -------------------------------------------------------------------------- */
@@ -299,7 +226,7 @@ static bool read_parts(struct words *words, const struct carc_word *word, struct
 		else if (next->arg)
 			to = carc_word_find(&rest, next->sign);
 		if (to == rest.len && next->flags & CARC_MUST) {
-			refuse(words, CARC_F019_BAD_WORD, word);
+			carc_refuse_here(words, CARC_F019_BAD_WORD, word);
 			return false;
 		}
 		said = carc_word_said(&rest, 0, to);
@@ -320,6 +247,7 @@ static void read_verb(struct words *words, const struct carc_word *word,
 	size_t behind = begin + strlen(verb->word) + (verb->part[0].sign != '\0');
 	struct carc_action *action;
 	struct carc_word rest;
+	bool sound;
 
 	if ((verb->asked && !carc_word_act(reading, (enum carc_act)verb->act, word->at)) ||
 	    (begin && !carc_word_kind(reading, word->text, begin - 1, word->at, &deed.figure)))
@@ -327,10 +255,13 @@ static void read_verb(struct words *words, const struct carc_word *word,
 	if (verb->part[0].sign != ' ') {
 		rest = carc_word_part(word, behind, word->len);
 	} else if (!carc_next_word(&words->line, &rest)) {
-		refuse(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
 		return;
 	}
-	if (!read_parts(words, word, rest, verb, &deed))
+	reading->elsewhere = true;
+	sound = read_parts(words, word, rest, verb, &deed);
+	reading->elsewhere = false;
+	if (!sound)
 		return;
 	action = carc_add_action(reading, (enum carc_act)verb->act, word->at);
 	if (action)
@@ -343,6 +274,13 @@ static void read_verb(struct words *words, const struct carc_word *word,
 static bool names_kind(const struct carc_word *word)
 {
 	return carc_kind_find(word->text, word->mark) != CARC_KIND_NONE;
+}
+
+/* Whether a word names a side, as features do; ids of tiles may have a point, too, but then a place as well. */
+static bool names_side(const struct carc_word *word)
+{
+	return word->mark < word->len && word->text[word->mark] == '.' &&
+	       (word->text[0] >= 'a' || carc_word_find(word, '@') == word->len);
 }
 
 /* Whether a word may speak of walls or verbs: it begins small, as tiles rarely do, and no feature is named. */
@@ -372,19 +310,20 @@ static void read_word(struct words *words, const struct carc_word *word)
 
 	words->any = true;
 	if (words->scored) {
-		refuse(words, word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
-		       word);
+		carc_refuse_here(words,
+				 word->text[0] == '=' ? CARC_F020_WORD_TWICE : CARC_F019_BAD_WORD,
+				 word);
 		return;
 	}
-	if (names_tile(word)) {
+	if (names_tile(word) && !is_deed(words, word)) {
 		read_tile(words, word, false);
 		return;
 	}
 	adds = carc_word_find(word, '+') < word->len;
 	if (word->text[0] == '=')
-		read_score_word(words, word);
+		carc_read_score_word(words, word);
 	else if (word->text[0] == '+')
-		read_goods_word(words, word);
+		carc_read_goods_word(words, word);
 	else if (word->text[0] == '-' && word->len > 1)
 		read_verb(words, word, carc_verb(CARC_VERB_DISCARDS), 0);
 	else if (is(word, "by"))
@@ -399,34 +338,76 @@ static void read_word(struct words *words, const struct carc_word *word)
 							 : read_verb(words, word, verb, begin);
 	else if (is(word, "own"))
 		read_own(words, word);
-	else if ((kind = names_kind(word)) && adds)
-		read_points_word(words, word);
-	else if (kind || carc_word_leads(word) ||
-		 (word->mark < word->len && word->text[word->mark] == '.' &&
-		  carc_word_find(word, '@') == word->len))
+	else if ((kind = names_kind(word) || names_side(word)) && adds)
+		carc_read_points_word(words, word);
+	else if (kind || carc_word_leads(word))
 		read_figure_word(words, word);
 	else if (word->mark < word->len && word->text[word->mark] != ':' &&
-		 carc_word_find(word, '@') < word->len)
+		 carc_word_find(word, '@') < word->len && !is_deed(words, word))
 		read_tile(words, word, false);
+	else if (words->slips)
+		bad_word(words, word, first);
 	else
-		refuse(words, CARC_F019_BAD_WORD, word);
+		carc_refuse_here(words, CARC_F019_BAD_WORD, word);
+}
+
+static void read_line(struct carc_reading *reading, const struct carc_node *node,
+		      struct carc_turn *turn, bool slips)
+{
+	struct words words = {.line = carc_line_of(reading, node), .turn = turn, .slips = slips};
+	unsigned lost = carc_lost(reading);
+	struct carc_word word;
+
+	/* After the first trouble the rest of a line is guesswork. */
+	while (carc_lost(reading) == lost && carc_next_word(&words.line, &word))
+		read_word(&words, &word);
+	if (!words.any)
+		carc_refuse_here(
+			&words, CARC_F019_BAD_WORD,
+			&(struct carc_word){.text = node->text, .len = node->len, .at = node->at});
+}
+
+/* Read a line that cannot be read as it is: what is wrong with it is said, and perhaps what was meant is read. */
+static void read_slips(struct carc_reading *reading, const struct carc_node *node,
+		       struct carc_turn *turn)
+{
+	struct carc_node mended = carc_first_turn(reading, node);
+	char line[CARC_LINE_MOST];
+
+	if (carc_mend_line(reading, &mended, line)) {
+		mended.text = line;
+		mended.len = strlen(line);
+	}
+	read_line(reading, &mended, turn, true);
+}
+
+/* Most lines that are not usual can be read as they are. Of the others it is found out only then what was meant. */
+static void read_other_turn(struct carc_reading *reading, const struct carc_node *node,
+			    struct carc_turn *turn)
+{
+	static const struct carc_sink nobody = {carc_ignore, NULL};
+	struct carc_record *record = reading->record;
+	uint16_t actions = record->actions, claims = record->claims;
+	const struct carc_reading before = *reading;
+	const struct carc_turn empty = *turn;
+
+	reading->sink = &nobody;
+	read_line(reading, node, turn, false);
+	reading->sink = before.sink;
+	if (reading->errors == before.errors)
+		return;
+	*reading = before;
+	*turn = empty;
+	record->actions = actions;
+	record->claims = claims;
+	read_slips(reading, node, turn);
 }
 
 void carc_read_compact_turn(struct carc_reading *reading, const struct carc_node *node,
 			    struct carc_turn *turn)
 {
-	struct words words = {.line = carc_line_of(reading, node), .turn = turn};
-	unsigned errors = reading->errors;
-	struct carc_word word;
-
-	if (carc_read_usual_turn(reading, node, words.line.at))
-		return;
-	/* After the first trouble the rest of a line is guesswork. */
-	while (reading->errors == errors && carc_next_word(&words.line, &word))
-		read_word(&words, &word);
-	if (!words.any)
-		refuse(&words, CARC_F019_BAD_WORD,
-		       &(struct carc_word){.text = node->text, .len = node->len, .at = node->at});
+	if (!carc_read_usual_turn(reading, node, carc_line_of(reading, node).at))
+		read_other_turn(reading, node, turn);
 }
 
 enum carc_status carc_read_turn_words(struct carc_record *record, const char *words,
@@ -437,7 +418,8 @@ enum carc_status carc_read_turn_words(struct carc_record *record, const char *wo
 				       .at = {0, 1},
 				       .text = words,
 				       .len = strlen(words)};
-	struct carc_reading reading = {.record = record, .sink = sink};
+	struct carc_reading reading = {
+		.record = record, .sink = sink, .first_action = record->actions};
 	struct carc_turn turn = {.first_action = record->actions,
 				 .first_claim = record->claims,
 				 .player = CARC_PLAYER_NONE};

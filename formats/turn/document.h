@@ -26,7 +26,8 @@ struct carc_document {
 	bool may_be_tileset; /* else a document that is a tile set is refused */
 	/* What reading sets. */
 	const struct carc_tile_table
-		*tileset;                  /* the document is this tile set; NULL: it is a record */
+		*tileset; /* the document is this tile set; NULL: it is a record */
+	bool legible; /* it was refused, and yet its game can be followed: what is wrong has one meaning, or stands in turns */
 	const struct carc_tile_file *file; /* the file that the record names, from the cache */
 };
 

@@ -45,7 +45,7 @@ static void read_compact_tile(struct carc_reading *reading, const struct carc_no
 	struct carc_word word;
 
 	if (carc_next_word(&line, &word) && carc_word_find(&word, '@') < word.len)
-		(void)carc_read_tile_words(&line, &word);
+		(void)carc_read_tile_words(&line, &word, true);
 	else
 		carc_refuse_word(&line, CARC_F019_BAD_WORD,
 				 word.len ? &word

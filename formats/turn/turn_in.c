@@ -104,7 +104,7 @@ static void read_first(struct carc_reading *reading, struct draft *draft)
 	}
 }
 
-/* Add the tile of the turn. It has a place and a rotation, and where those are named there is a tile. */
+/* Add the tile of the turn. It has a place and perhaps a rotation, and where those are named there is a tile. */
 static void read_lying(struct carc_reading *reading, const struct carc_node *turn,
 		       const struct draft *draft)
 {
@@ -116,9 +116,8 @@ static void read_lying(struct carc_reading *reading, const struct carc_node *tur
 		return;
 	if (!at)
 		carc_missing(reading, turn->at, "at");
-	if (!rot)
-		carc_missing(reading, turn->at, "rot");
-	carc_add_lying(reading, &draft->lying);
+	if (at)
+		carc_add_lying(reading, &draft->lying);
 }
 
 /* Read those ransoms of a turn that were paid at one time. */
@@ -213,13 +212,67 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 	}
 }
 
+/* Of a turn that cannot be read take away what may be half of it: all but the tile, and those that fitted nowhere. */
+static void leave_tile(struct carc_record *record, struct carc_turn *turn)
+{
+	unsigned end = turn->first_action;
+
+	for (unsigned i = end; i < record->actions; i++)
+		if (record->action[i].act == CARC_ACT_PLACE ||
+		    record->action[i].act == CARC_ACT_DISCARD)
+			record->action[end++] = record->action[i];
+	record->actions = (uint16_t)end;
+	record->claims = turn->first_claim;
+	turn->unread = true;
+}
+
+static void read_turn(struct carc_reading *reading, const struct carc_node *node)
+{
+	struct carc_record *record = reading->record;
+	struct carc_turn *turn = &record->turn[record->turns++];
+	unsigned lost = carc_lost(reading);
+
+	*turn = (struct carc_turn){.at = node->at, .player = CARC_PLAYER_NONE};
+	turn->first_action = record->actions;
+	reading->first_action = record->actions;
+	turn->first_claim = record->claims;
+	if (node->kind == CARC_SCALAR)
+		carc_read_compact_turn(reading, node, turn);
+	else if (carc_want(reading, node, CARC_MAPPING, "a turn", "a line of words or a mapping"))
+		read_mapping(reading, node, turn);
+	if (carc_lost(reading) > lost)
+		leave_tile(record, turn);
+	turn->actions = (uint16_t)(record->actions - turn->first_action);
+	turn->claims = (uint16_t)(record->claims - turn->first_claim);
+}
+
+/* Dashes in place of all hyphens make one value of all turns. True: so it is, and a finding was sent. */
+static bool refuse_dash(struct carc_reading *reading, const struct carc_node *turns)
+{
+	static const char *const dashes[] = {"\xe2\x80\x93 ", "\xe2\x80\x94 ", "\xe2\x88\x92 ",
+					     "\xe2\x80\xa2 "};
+	struct carc_diag diag;
+
+	for (size_t i = 0; turns->kind == CARC_SCALAR && i < sizeof dashes / sizeof dashes[0];
+	     i++) {
+		if (strncmp(turns->text, dashes[i], strlen(dashes[i])) != 0)
+			continue;
+		diag = carc_trouble(CARC_Y022_OTHER_SIGN, turns->at, dashes[i], 3);
+		carc_add_text(diag.more, sizeof diag.more, "-");
+		carc_report(reading, &diag);
+		return true;
+	}
+	return false;
+}
+
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	struct carc_record *record = reading->record;
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
+	if (refuse_dash(reading, turns) ||
+	    !carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
 		return;
 	if (turns->children > CARC_TURNS_MAX) {
 		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, turns->at, "", 0);
@@ -228,17 +281,11 @@ void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns
 		return;
 	}
 	for (const struct carc_node *node = turns->first; node; node = node->next) {
-		struct carc_turn *turn = &record->turn[record->turns++];
+		const struct carc_node *turn = node;
 
-		*turn = (struct carc_turn){.at = node->at, .player = CARC_PLAYER_NONE};
-		turn->first_action = record->actions;
-		turn->first_claim = record->claims;
-		if (node->kind == CARC_SCALAR)
-			carc_read_compact_turn(reading, node, turn);
-		else if (carc_want(reading, node, CARC_MAPPING, "a turn",
-				   "a line of words or a mapping"))
-			read_mapping(reading, node, turn);
-		turn->actions = (uint16_t)(record->actions - turn->first_action);
-		turn->claims = (uint16_t)(record->claims - turn->first_claim);
+		for (; turn && record->turns < CARC_TURNS_MAX; turn = reading->behind) {
+			reading->behind = NULL;
+			read_turn(reading, turn);
+		}
 	}
 }

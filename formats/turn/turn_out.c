@@ -404,8 +404,9 @@ static void write_claims(struct keys *keys)
 	}
 }
 
+/* node: the turn as it was read, or NULL. besides: whose clock, note and keys of the user it has, or NULL. */
 static void write_explicit(const struct carc_record *record, const struct carc_turn *turn,
-			   const struct carc_node *node, FILE *out)
+			   const struct carc_node *node, const struct carc_node *besides, FILE *out)
 {
 	static const enum carc_verb_name kept[] = {CARC_VERB_CLOCK, CARC_VERB_NOTE};
 	struct keys keys = {record, turn, node, pen_of(record, turn, out), false};
@@ -423,24 +424,41 @@ static void write_explicit(const struct carc_record *record, const struct carc_t
 	}
 	write_claims(&keys);
 	for (unsigned i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-		const struct carc_node *value = carc_node_get(node, carc_verb(kept[i])->key);
+		const struct carc_node *value = carc_node_get(besides, carc_verb(kept[i])->key);
 
 		if (!value)
 			continue;
 		write_key(&keys, carc_verb(kept[i])->key);
 		carc_write_node(value, out);
 	}
-	if (node)
-		carc_write_own(node, keys.any, out);
+	if (besides)
+		carc_write_own(besides, keys.any, out);
 	fputc('}', out);
+}
+
+/* Whether a turn has anything besides what was done and claimed in it. */
+static bool has_more(const struct carc_node *node)
+{
+	return carc_node_get(node, carc_verb(CARC_VERB_CLOCK)->key) ||
+	       carc_node_get(node, carc_verb(CARC_VERB_NOTE)->key) || carc_holds_own(node);
+}
+
+bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
+			  const struct carc_node *was, FILE *out)
+{
+	bool more = has_more(was), words = names_are_words(record, turn);
+	bool compact = words && fits_compact(record, turn, NULL);
+
+	if (compact && (!more || !fits_explicit(record, turn)))
+		write_compact(record, turn, out);
+	else
+		write_explicit(record, turn, NULL, was, out);
+	return !more || !compact || fits_explicit(record, turn);
 }
 
 void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn, FILE *out)
 {
-	if (names_are_words(record, turn) && fits_compact(record, turn, NULL))
-		write_compact(record, turn, out);
-	else
-		write_explicit(record, turn, NULL, out);
+	(void)carc_write_turn_over(record, turn, NULL, out);
 }
 
 void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc_spelling spelling,
@@ -462,7 +480,7 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 		fputs(quoted ? "\"\n" : "\n", out);
 	} else if (explicit_too) {
 		fputs("  - ", out);
-		write_explicit(&doc->record, turn, node, out);
+		write_explicit(&doc->record, turn, node, node, out);
 		fputc('\n', out);
 	} else {
 		/* In an order that no keys can say: the line as it was. */

@@ -23,6 +23,13 @@ void carc_write_turn(const struct carc_document *doc, unsigned number, enum carc
 void carc_write_made_turn(const struct carc_record *record, const struct carc_turn *turn,
 			  FILE *out);
 
+/*
+ * The same of a turn that comes in the place of another, whose clock, note and own keys of the user it takes over. was: that
+ * turn as it was read, or NULL. False: they are lost, since no keys can say in which order things were done.
+ */
+bool carc_write_turn_over(const struct carc_record *record, const struct carc_turn *turn,
+			  const struct carc_node *was, FILE *out);
+
 /* The words of some actions in order, with a blank between two: "U@1,0 r1 road.W". */
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out);

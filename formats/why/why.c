@@ -3,6 +3,7 @@
 
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
+#include "core/engine/tile_actions.h"
 #include "core/engine/turn.h"
 #include "core/rules/hooks.h"
 #include "core/rules/window.h"
@@ -93,8 +94,8 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 }
 
 /* A side of a place: what the tile shows there, and its neighbour. */
-static void ask_side(struct asking *asking, const struct carc_action *action, unsigned side,
-		     bool fits)
+static void ask_side(struct asking *asking, const struct carc_action *action, unsigned rot,
+		     unsigned side, bool fits)
 {
 	/* ORDER enum carc_side */
 	static const char *const names[CARC_SIDES] = {"north", "east", "south", "west"};
@@ -103,7 +104,7 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	unsigned beside = carc_board_tile(&game->board, action->x + carc_side_dx[side],
 					  action->y + carc_side_dy[side]);
-	const char *shows = carc_kind_info(carc_tile_edge(type, action->rot, side))->name;
+	const char *shows = carc_kind_info(carc_tile_edge(type, rot, side))->name;
 	struct carc_spot spot;
 
 	if (beside == CARC_TILE_NONE) {
@@ -118,13 +119,32 @@ static void ask_side(struct asking *asking, const struct carc_action *action, un
 	    carc_kind_info(carc_cell_side(cell, side))->name);
 }
 
+/* The rotation is left out: whether there is one only. False: it cannot be found. */
+static bool ask_rotation(struct asking *asking, const struct carc_action *action)
+{
+	enum carc_code code =
+		asking->game->rules->actions[action->act]->legal(asking->game, action);
+	struct carc_diag diag;
+
+	if (code != CARC_R117_WHICH_ROTATION && code != CARC_R118_NO_ROTATION) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK,
+		    "the rotation is left out: it can be r%u only",
+		    carc_placement_rot(asking->game, action));
+		return true;
+	}
+	diag = refusal_of(asking, action, code);
+	say_finding(asking, &diag);
+	return false;
+}
+
 /* What lies around the place, and what the boxes say. */
 static void ask_place(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
-	enum carc_code code = carc_placement_fits(game, type, action->rot, action->x, action->y);
-	unsigned misfits = carc_placement_misfits(game, type, action->rot, action->x, action->y);
+	unsigned rot = carc_placement_rot(game, action);
+	enum carc_code code = carc_placement_fits(game, type, rot, action->x, action->y);
+	unsigned misfits = carc_placement_misfits(game, type, rot, action->x, action->y);
 	uint64_t rests = 0;
 	struct carc_diag diag;
 
@@ -134,9 +154,11 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 		return;
 	}
 	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%d,%d is free", action->x, action->y);
+	if (action->turned == CARC_TURNED_OPEN && !ask_rotation(asking, action))
+		return;
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		ask_side(asking, action, side, !(misfits >> side & 1));
-	code = carc_hooks_place(game, type, action->rot, action->x, action->y, &rests);
+		ask_side(asking, action, rot, side, !(misfits >> side & 1));
+	code = carc_hooks_place(game, type, rot, action->x, action->y, &rests);
 	if (code == CARC_CODE_OK)
 		return;
 	diag = refusal_of(asking, action, code);
@@ -261,9 +283,11 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 	const struct carc_tile_type *type = asking->game->rules->tiles.type[place->type];
 	bool claims =
 		place->act == CARC_ACT_PLACE && action->act == CARC_ACT_MEEPLE && !action->there;
+	bool lies = place->turned != CARC_TURNED_OPEN;
 	char word[CARC_WORD_MAX];
 
-	if (claims && carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE)
+	if (claims && lies &&
+	    carc_tile_resolve(type, place->rot, action->feature) == CARC_ZONE_NONE)
 		say(asking, CARC_REASON_AGAINST, CARC_R201_NO_FEATURE, "%s r%u has no %s", type->id,
 		    place->rot, carc_ref_word(action->feature, word));
 	else

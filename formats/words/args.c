@@ -219,6 +219,9 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 	for (unsigned i = 0; row[i].key; i++)
 		keys[i].name = row[i].key;
 	(void)carc_find_values(reading, mapping, keys, values);
+	for (unsigned i = 0; row[i].key; i++)
+		reading->elsewhere |=
+			values[i] && (row[i].arg == CARC_ARG_PLACE || row[i].arg == CARC_ARG_THERE);
 	for (unsigned i = 0; row[i].key; i++) {
 		if (!values[i]) {
 			if (row[i].flags & CARC_REQUIRED)
@@ -229,6 +232,7 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 			action->at = values[i]->at;
 		(void)read_value(reading, (enum carc_arg)row[i].arg, values[i], action);
 	}
+	reading->elsewhere = false;
 }
 
 struct carc_action carc_verb_action(const struct carc_verb *verb, struct carc_span at)

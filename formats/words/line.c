@@ -104,32 +104,60 @@ void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct 
 	carc_report(line->reading, &diag);
 }
 
-struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word)
+/* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
+static bool means_rotation(const struct carc_word *word)
+{
+	unsigned digits = 0;
+
+	for (size_t i = 0; i < word->len; i++)
+		digits += word->text[i] >= '0' && word->text[i] <= '9';
+	return word->mark == word->len && strchr("rR0123456789", word->text[0]) &&
+	       (digits > 0 || word->len == 1);
+}
+
+/* The rotation behind a tile. turn: of the drawing by which the tile is named. False: a finding was sent. */
+static bool read_rotation(struct carc_line *line, bool must_turn, unsigned turn,
+			  struct carc_action *lies)
+{
+	const struct carc_line before = *line;
+	struct carc_word rot;
+	bool any = carc_next_word(line, &rot);
+
+	if (!must_turn && !(any && means_rotation(&rot))) {
+		*line = before;
+		lies->turned = CARC_TURNED_OPEN;
+		return true;
+	}
+	if (!any)
+		rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
+	if (rot.text[0] != 'r' || rot.len != 2 || rot.text[1] < '0' || rot.text[1] > '3') {
+		carc_refuse_word(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
+		return false;
+	}
+	lies->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - turn) % 4;
+	return true;
+}
+
+struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word,
+					 bool must_turn)
 {
 	size_t sign = carc_word_find(word, '@');
 	struct carc_said place = carc_word_said(word, sign + 1, word->len);
 	struct carc_tile_name name = {0, 0};
 	struct carc_action lies = {0};
 	struct carc_action *action;
-	struct carc_word rot;
 	bool sound;
 
 	sound = carc_word_tile(line->reading, word->text, sign, word->at, &name);
 	sound &= carc_read_arg(line->reading, CARC_ARG_PLACE, &place, &lies);
-	if (!sound)
+	if (!sound || !read_rotation(line, must_turn, name.turn, &lies))
 		return NULL;
-	if (!carc_next_word(line, &rot) || rot.text[0] != 'r' || rot.len != 2 ||
-	    rot.text[1] < '0' || rot.text[1] > '3') {
-		if (!rot.len)
-			rot = (struct carc_word){.text = "(nothing)", .len = 9, .at = rot.at};
-		carc_refuse_word(line, CARC_F016_BAD_ROTATION, &rot, "r0, r1, r2 or r3");
-		return NULL;
-	}
 	action = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
 	if (!action)
 		return NULL;
 	action->type = name.type;
-	action->rot = (uint8_t)((unsigned)(rot.text[1] - '0') + 4u - name.turn) % 4;
+	action->rot = lies.rot;
+	action->turned = lies.turned;
 	action->x = lies.x;
 	action->y = lies.y;
 	return action;

@@ -44,7 +44,11 @@ size_t carc_word_leads(const struct carc_word *word);
 void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word,
 		      const char *wanted);
 
-/* Read K@3,-1 r2, the tile of a turn or of a start board, and add the action. NULL: a finding was sent. */
-struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word);
+/*
+ * Read K@3,-1 r2, the tile of a turn or of a start board, and add the action. must_turn: the rotation may not be left
+ * out. NULL: a finding was sent.
+ */
+struct carc_action *carc_read_tile_words(struct carc_line *line, const struct carc_word *word,
+					 bool must_turn);
 
 #endif

@@ -22,6 +22,12 @@ const struct carc_piece *carc_piece_find(const char *name, size_t len)
 	return NULL;
 }
 
+void carc_near_pieces(struct carc_near *near)
+{
+	for (unsigned i = 0; i < PIECES; i++)
+		carc_near_try(near, pieces[i].name);
+}
+
 bool carc_acts_piece(const struct carc_action *action)
 {
 	return action->act == CARC_ACT_GATE || action->act == CARC_ACT_WALL ||

@@ -3,6 +3,7 @@
 #define CARC_PIECES_H
 
 #include "core/terms/action.h"
+#include "formats/bytes/near.h"
 #include "formats/tree/reading.h"
 
 struct carc_piece {
@@ -14,6 +15,9 @@ struct carc_piece {
 
 /* The piece with a name of len bytes. NULL: nothing is called so. */
 const struct carc_piece *carc_piece_find(const char *name, size_t len);
+
+/* Offer the names of all pieces. */
+void carc_near_pieces(struct carc_near *near);
 
 /* Whether an action is about a piece; and what such a piece is called. */
 bool carc_acts_piece(const struct carc_action *action);

@@ -14,12 +14,13 @@ static const char *side_of(const struct carc_action *action)
 	return carc_port_name(carc_port_middle(action->side));
 }
 
-/* A feature; of the tile that the pen knows, by the first of its names. */
+/* A feature; of the tile that the pen knows, by the first of its names, if it is known how that lies. */
 static void write_feature(const struct carc_pen *pen, const struct carc_action *action)
 {
 	const struct carc_action *place = action->there ? NULL : pen->place;
-	const struct carc_tile_type *type =
-		place ? pen->record->rules.tiles.type[place->type] : NULL;
+	const struct carc_tile_type *type = place && place->turned == CARC_TURNED_SO
+						    ? pen->record->rules.tiles.type[place->type]
+						    : NULL;
 	struct carc_feature_ref ref = action->feature;
 	char word[CARC_WORD_MAX];
 	unsigned zone = type ? carc_tile_resolve(type, place->rot, ref) : CARC_ZONE_NONE;
@@ -123,7 +124,9 @@ static bool is_said(const struct carc_pen *pen, unsigned arg, unsigned figure,
 void carc_write_tile_words(const struct carc_pen *pen, const struct carc_action *action)
 {
 	write_arg(pen, CARC_ARG_TILE, action, true);
-	fprintf(pen->out, "@%d,%d r%u", action->x, action->y, action->rot);
+	fprintf(pen->out, "@%d,%d", action->x, action->y);
+	if (action->turned == CARC_TURNED_SO)
+		fprintf(pen->out, " r%u", action->rot);
 }
 
 void carc_write_figure_words(const struct carc_pen *pen, const struct carc_action *action)
@@ -195,7 +198,9 @@ void carc_write_tile_keys(const struct carc_pen *pen, const struct carc_action *
 {
 	fputs("tile: ", pen->out);
 	write_arg(pen, CARC_ARG_TILE, action, false);
-	fprintf(pen->out, ", at: [%d, %d], rot: %u", action->x, action->y, action->rot);
+	fprintf(pen->out, ", at: [%d, %d]", action->x, action->y);
+	if (action->turned == CARC_TURNED_SO)
+		fprintf(pen->out, ", rot: %u", action->rot);
 }
 
 void carc_write_shape(const struct carc_pen *pen, enum carc_shape_name shape, unsigned figure,

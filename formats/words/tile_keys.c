@@ -29,6 +29,7 @@ void carc_key_rot(struct carc_reading *reading, const struct carc_node *node, vo
 	struct carc_diag diag;
 	int32_t rot;
 
+	lying->turned = true;
 	if (node->kind == CARC_SCALAR && node->plain &&
 	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
 		lying->place.rot = (uint8_t)rot;
@@ -53,7 +54,9 @@ void carc_add_lying(struct carc_reading *reading, const struct carc_lying *lying
 	if (!action)
 		return;
 	action->type = lying->name.type;
-	action->rot = (uint8_t)((lying->place.rot + 4u - lying->name.turn) % 4);
+	action->turned = lying->turned ? CARC_TURNED_SO : CARC_TURNED_OPEN;
+	if (lying->turned)
+		action->rot = (uint8_t)((lying->place.rot + 4u - lying->name.turn) % 4);
 	action->own = lying->place.own;
 	action->x = lying->place.x;
 	action->y = lying->place.y;

@@ -11,7 +11,8 @@ struct carc_lying {
 	const struct carc_node *tile; /* the value of tile; NULL: none is named */
 	struct carc_action place;     /* x, y, rot, own */
 	struct carc_tile_name name;
-	bool sound; /* no finding was sent about it */
+	bool turned; /* the rotation is given */
+	bool sound;  /* no finding was sent about it */
 };
 
 /* Readers for tables of struct carc_key. into: a struct carc_lying. */

@@ -42,14 +42,22 @@ static void say_expansion(const struct carc_rules *rules, const char *text, size
 bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    struct carc_tile_name *ret_name)
 {
+	const struct carc_tileset *tiles = &reading->record->rules.tiles;
+	struct carc_near near;
 	struct carc_diag diag;
+	const char *meant;
 
-	if (carc_tile_find(&reading->record->rules.tiles, text, len, ret_name))
+	if (carc_tile_find(tiles, text, len, ret_name))
 		return true;
 	diag = carc_trouble(CARC_F015_UNKNOWN_TILE, at, text, len);
+	carc_near_begin(&near, text, len);
+	for (unsigned i = 0; i < tiles->types; i++)
+		carc_near_try(&near, tiles->type[i]->id);
+	carc_near_tell(&near, &diag);
+	diag.more[0] = '\0';
 	say_expansion(&reading->record->rules, text, len, &diag);
-	carc_report(reading, &diag);
-	return false;
+	meant = carc_report_meant(reading, &diag);
+	return meant && carc_tile_find(tiles, meant, strlen(meant), ret_name);
 }
 
 bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
@@ -144,15 +152,19 @@ unsigned carc_word_player(struct carc_reading *reading, const char *text, size_t
 			  struct carc_span at)
 {
 	unsigned player = carc_record_player(reading->record, text, len);
+	struct carc_near near;
 	struct carc_diag diag;
+	const char *meant;
 
 	if (player != CARC_PLAYER_NONE)
 		return player;
 	diag = carc_trouble(CARC_F014_UNKNOWN_PLAYER, at, text, len);
+	carc_near_begin(&near, text, len);
 	for (unsigned i = 0; i < reading->record->players; i++)
-		carc_add_name(diag.more, sizeof diag.more, reading->record->player[i].name);
-	carc_report(reading, &diag);
-	return CARC_PLAYER_NONE;
+		carc_near_try(&near, reading->record->player[i].name);
+	carc_near_tell(&near, &diag);
+	meant = carc_report_meant(reading, &diag);
+	return meant ? carc_record_player(reading->record, meant, strlen(meant)) : CARC_PLAYER_NONE;
 }
 
 unsigned carc_read_player(struct carc_reading *reading, const struct carc_node *node)
@@ -200,17 +212,123 @@ static bool feature_of(const char *text, size_t len, struct carc_feature_ref *re
 	return true;
 }
 
+/* The tile that the turn places, as far as it has been read; NULL: none, or nobody knows yet how it lies. */
+static const struct carc_action *tile_of_turn(const struct carc_reading *reading)
+{
+	const struct carc_record *record = reading->record;
+
+	for (unsigned i = record->actions; i-- > reading->first_action;)
+		if (record->action[i].act == CARC_ACT_PLACE)
+			return record->action[i].turned == CARC_TURNED_SO ? &record->action[i]
+									  : NULL;
+	return NULL;
+}
+
+/* Whether a figure can stand on such a feature at all. */
+static bool is_claimed(unsigned kind)
+{
+	return kind != CARC_RIVER;
+}
+
+/* Offer a feature by its word, and by those of other books. */
+static void try_feature(struct carc_near *near, const char *word)
+{
+	static const struct {
+		const char *kind, *other;
+	} rows[] = {
+		{"monastery", "cloister"}, {"monastery", "abbey"}, {"field", "farm"},
+		{"field", "meadow"},       {"city", "town"},       {"city", "castle"},
+	};
+	char other[CARC_WORD_MAX];
+
+	carc_near_try_as(near, word, word);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		size_t len = strlen(rows[i].kind);
+
+		if (strncmp(word, rows[i].kind, len) != 0)
+			continue;
+		snprintf(other, sizeof other, "%s%s", rows[i].other, word + len);
+		carc_near_try_as(near, other, word);
+	}
+}
+
+/* Whether features of a kind are named by this port: roads by sides, fields by halves of sides. */
+static bool names_port(unsigned kind, unsigned port)
+{
+	unsigned naming = carc_kind_info(kind)->naming;
+
+	return naming == CARC_NAMED_ANY || (naming == CARC_NAMED_SIDES && port % 3 == 1) ||
+	       (naming == CARC_NAMED_HALVES && port % 3 != 1);
+}
+
+const struct carc_action *carc_near_features(const struct carc_reading *reading,
+					     struct carc_near *near)
+{
+	const struct carc_action *tile = tile_of_turn(reading);
+	const struct carc_tile_type *type =
+		tile ? reading->record->rules.tiles.type[tile->type] : NULL;
+	char word[CARC_WORD_MAX];
+
+	for (unsigned zone = 0; type && zone < type->zones; zone++) {
+		struct carc_feature_ref ref = carc_tile_ref(type, tile->rot, zone);
+
+		if (!is_claimed(ref.kind))
+			continue;
+		carc_near_try(near, carc_ref_word(ref, word));
+		try_feature(near, word);
+		/* It may be named by any port that it touches. */
+		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
+			if (names_port(ref.kind, ref.port) &&
+			    carc_tile_resolve(type, tile->rot, ref) == zone)
+				try_feature(near, carc_ref_word(ref, word));
+	}
+	return tile;
+}
+
+/* What a tile can have, whichever it is. */
+static void try_any_feature(struct carc_near *near)
+{
+	for (unsigned kind = 0; kind < CARC_KINDS; kind++) {
+		struct carc_feature_ref ref = {(uint8_t)kind, CARC_PORT_NONE, 0};
+		char word[CARC_WORD_MAX];
+
+		if (!is_claimed(kind))
+			continue;
+		if (carc_kind_info(kind)->naming == CARC_NAMED_INDEX)
+			try_feature(near, carc_kind_info(kind)->name);
+		for (ref.port = 0; ref.port < CARC_PORTS; ref.port++)
+			if (names_port(kind, ref.port))
+				try_feature(near, carc_ref_word(ref, word));
+	}
+}
+
+/* Send a finding about a word that should be a feature. False: nobody knows which. */
+static bool no_feature(struct carc_reading *reading, const char *text, size_t len,
+		       struct carc_span at, struct carc_feature_ref *ret_ref)
+{
+	struct carc_diag diag = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
+	const struct carc_action *tile;
+	struct carc_near near;
+	const char *meant;
+
+	carc_near_begin(&near, text, len);
+	tile = reading->elsewhere ? NULL : carc_near_features(reading, &near);
+	if (tile)
+		diag.spot = (struct carc_spot){reading->record->rules.tiles.type[tile->type],
+					       tile->x, tile->y, tile->rot, false};
+	if (!tile)
+		try_any_feature(&near);
+	carc_near_tell(&near, &diag);
+	if (!tile)
+		snprintf(diag.more, sizeof diag.more, "city.N, road.W, field.SL, monastery");
+	meant = carc_report_meant(reading, &diag);
+	return meant && feature_of(meant, strlen(meant), ret_ref);
+}
+
 bool carc_word_feature(struct carc_reading *reading, const char *text, size_t len,
 		       struct carc_span at, struct carc_feature_ref *ret_ref)
 {
-	struct carc_diag diag;
-
-	if (feature_of(text, len, ret_ref))
-		return true;
-	diag = carc_trouble(CARC_F018_BAD_FEATURE, at, text, len);
-	snprintf(diag.more, sizeof diag.more, "city.N, road.W, field.SL, monastery");
-	carc_report(reading, &diag);
-	return false;
+	return feature_of(text, len, ret_ref) || no_feature(reading, text, len, at, ret_ref);
 }
 
 bool carc_word_known(struct carc_reading *reading, unsigned figure, struct carc_span at)
@@ -252,7 +370,9 @@ bool carc_word_figure(struct carc_reading *reading, const char *text, size_t len
 bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 		     struct carc_span at, uint8_t *ret_goods)
 {
+	struct carc_near near;
 	struct carc_diag diag;
+	const char *meant;
 
 	for (unsigned i = 0; i < CARC_TRADES; i++)
 		if (carc_name_is(carc_trade_key(i), text, len)) {
@@ -260,10 +380,12 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 			return true;
 		}
 	diag = carc_trouble(CARC_F028_NO_SUCH_GOODS, at, text, len);
+	carc_near_begin(&near, text, len);
 	for (unsigned i = 0; i < CARC_TRADES; i++)
-		carc_add_name(diag.more, sizeof diag.more, carc_trade_key(i));
-	carc_report(reading, &diag);
-	return false;
+		carc_near_try(&near, carc_trade_key(i));
+	carc_near_tell(&near, &diag);
+	meant = carc_report_meant(reading, &diag);
+	return meant && carc_word_goods(reading, meant, strlen(meant), at, ret_goods);
 }
 
 /* clang-format off */

@@ -10,6 +10,7 @@
 #include "core/terms/action.h"
 #include "core/terms/trade.h"
 #include "core/tiles/tileset.h"
+#include "formats/bytes/near.h"
 #include "formats/tree/reading.h"
 
 /* K, 17, RCr: a tile by any of its names. */
@@ -19,6 +20,10 @@ bool carc_word_tile(struct carc_reading *reading, const char *text, size_t len, 
 /* The same, of the value of a key. what: the value for people, such as "a draw". */
 bool carc_read_tile_name(struct carc_reading *reading, const struct carc_node *node,
 			 const char *what, struct carc_tile_name *ret_name);
+
+/* The features of the tile of the turn that is being read: offered to near. Returns that tile, or NULL: it is not known. */
+const struct carc_action *carc_near_features(const struct carc_reading *reading,
+					     struct carc_near *near);
 
 /* 3,-1 */
 bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,

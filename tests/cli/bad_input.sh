@@ -9,9 +9,9 @@ feed() { # what it is; the bytes come on standard input
 	for tool in replay score render-ascii; do
 		carc-$tool <bytes >other 2>&1
 		got=$?
-		# Unreadable for one is unreadable for all, with the same words.
+		# Unreadable for one is unreadable for all, with the same words; only carc-validate goes on to the rules.
 		[ $got = $code ] || echo "carc-$tool: exit $got"
-		[ $code != 2 ] || cmp out other
+		[ $code != 2 ] || grep -v ': [RS][0-9]*: ' out | cmp - other
 	done
 }
 head='carc: 1
@@ -77,7 +77,7 @@ for place in 9999,9999 -9999,-9999 9999,-9999 32767,0 32768,0 -32769,0; do
 	printf '%sstart:\n  - U@%s r1 road.W:Anna\nturns: []\n' "$head" "$place" | feed "start at $place"
 done
 printf '%sstart:\n  - U@9999,0 r1\nturns:\n  - U@9998,0 r1\n  - U@10000,0 r1\n' "$head" | feed "over the edge of the world"
-for rot in r4 r r-1 r10 R1 1 r1r1 ''; do
+for rot in r4 r r-1 r10 R1 1 r1r1; do
 	printf '%sturns:\n  - U@1,0 %s\n' "$head" "$rot" | feed "rotation $rot"
 done
 for feature in city.N. .N city. city# city#9 city#10 city#-1 city.NN monastery.N monastery#1 monastery# field.N road.NL city@ 'city.N+' '+1' 'city.N@1,0' city:Anna 'city.N+1:' 'city.N+1:Cleo' '#' '.'; do

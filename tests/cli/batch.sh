@@ -13,7 +13,7 @@ printf -- '---\nhttps://www.carcassonnelab.com/#/0/0/zzz\n' >bad/link
 printf -- '---\ncarc: 1\nplayers: [A, B]\ntiles: none.yaml\n' >bad/tiles
 printf -- '---\ncarc-tiles: 1\n' >bad/set
 # What is said of a record does not depend on what stands before it, but for the file and its number.
-plain() { sed -E 's/\(standard input\)|cut[.]gz|whole[.]gz/FILE/; s/record [0-9]+/record/; s/("record"):[0-9]+/\1/' | cut -f 1,3-; }
+plain() { sed -E 's/\(standard input\)|cut[.]gz|whole[.]gz/FILE/; s/record [0-9]+/record/; s/("record"):[0-9]+/\1/; s/("offset"):[0-9]+/\1/' | cut -f 1,3-; }
 count=0
 for tool in 'replay -n' 'replay -E' 'score' 'score -o tsv' 'score -o json' 'score -x' 'render-ascii' 'moves' 'validate -v' \
 	'validate -v -o json' 'compare -s c2' 'convert' 'convert -o jsonl' 'convert -o jcz' 'convert -o lab'; do

@@ -9,3 +9,7 @@ for time in 1700006400 1700092790; do
 		log $time | TZ=$zone carc-convert 2>/dev/null | grep -o 'date: [^,}]*'
 	done
 done
+# No file of the machine is asked, in which a zone may stand; leap years, their ends, and centuries.
+for time in 1709164800 1709251200 1735603200 1735689599 4107456000 4107542400 9999999999; do
+	log $time | carc-convert --no-files 2>/dev/null | grep -o 'date: [^,}]*'
+done

@@ -1,4 +1,5 @@
 # carc-convert --dedupe: a game is the same whoever played it, whichever way the table was turned.
+. "$ROOT/tests/cli/common"
 head='carc: 1
 players: [Anna, Boris]'
 game() { # what it is, record
@@ -58,6 +59,20 @@ echo "exit $?"
 carc-convert -d -j 3 games.yaml games.yaml >jobs
 carc-convert -d games.yaml - <games.yaml | cmp - jobs
 carc-convert -d jobs | cmp - jobs
+# With -v each copy that is left out says whose it is, and what differs; the order does not depend on the number of jobs.
+streams carc-convert -d -v -o jsonl --turns 3 games.yaml
+carc-convert -d -v games.yaml - <games.yaml >/dev/null 2>one
+carc-convert -d -v -j 3 games.yaml - <games.yaml 2>&1 >/dev/null | cmp - one
+tail -n 3 one
+# Names in another order are other seats; names that a terminal would obey are not printed.
+{
+	game first "$head
+turns: ['E@0,-1 r2 city.S']"
+	game 'names changed over' "carc: 1
+players: [Boris, Anna]
+turns: ['E@0,-1 r2 city.S']"
+} >two.yaml
+streams carc-convert -d -v two.yaml
 # What is not selected makes no other a copy; what is skipped does.
 carc-convert -d --player Zoe games.yaml | sed -n 's/^x-what: //p'
 carc-convert -d --skip 1 -n 1 games.yaml | sed -n 's/^x-what: //p'

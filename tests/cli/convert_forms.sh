@@ -9,8 +9,9 @@ for form in canonical explicit compact jsonl; do
 	echo "exit $?: $form: $(awk '/^---|^\{/ { n++ } END { print (n > 100) ? "more than 100 records" : n }' $form)"
 	cmp findings.canonical findings.$form
 done
-# Canonical is what carc-replay writes.
-carc-replay -n all.yaml 2>/dev/null | cmp canonical -
+# Canonical is what carc-replay writes, which writes rotations in where a turn leaves them out.
+carc-replay -n all.yaml 2>/dev/null >replayed
+diff canonical replayed | grep '^<' | grep -E '@-?[0-9]+,-?[0-9]+ r[0-3]|rot:|^< [^ ]'
 # There and back: the same bytes, and the same verdicts.
 for form in canonical jsonl; do
 	for from in canonical explicit compact jsonl; do

@@ -24,7 +24,7 @@ carc-convert -o lab many 2>/dev/null | sort -u | cmp - link
 # A file for each.
 carc-convert -o lab --split links link record
 ls links
-cmp links/000002.txt link
+cmp links/record.000001.txt link
 # Many links need no more memory than one.
 i=0
 while [ $i -lt 9 ]; do

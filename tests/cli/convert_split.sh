@@ -3,14 +3,25 @@
 { sound; broken; unreadable; sound | sed 's/Anna/Zoe/'; } >games.yaml
 streams carc-convert --split out.d games.yaml
 ls out.d
-cat out.d/000003.yaml
+# Each is named by its number in the input, as findings name it: the third cannot be read.
+cat out.d/000004.yaml
 cat out.d/*.yaml >all
 carc-convert games.yaml 2>/dev/null | cmp - all
 streams carc-convert --split out.d games.yaml
 mkdir json
 carc-convert -j 3 -o jsonl --split json -s 1 games.yaml 2>/dev/null
 ls json
-cat json/000002.json
+cat json/000004.json
+# Of several inputs each has its own numbers behind its name, whatever folder it lies in.
+mkdir a b
+sound >a/one.yaml
+{ unreadable; sound; } | gzip -n >b/two.gz
+carc-convert --split several a/one.yaml - b/two.gz <a/one.yaml 2>/dev/null
+ls several
+# Two of the same name: nothing is written over, and the run ends.
+cp a/one.yaml b
+streams carc-convert --split same a/one.yaml b/one.yaml b/two.gz
+ls same
 # No place for it.
 : >file
 try carc-convert --split file games.yaml

@@ -38,6 +38,10 @@ for tool in replay score render-ascii; do
 done
 bad validate -o xml game.yaml
 bad validate -t 1 game.yaml
+# A long option that is none: what comes near.
+bad compare --secnd-tiles=base game.yaml
+bad convert --Winer Anna game.yaml
+bad score --xyzzy game.yaml
 bad score -o game.yaml
 bad replay -E -o TSV game.yaml
 for window in 1 1,2,3 1,2,3,4,5 3,0,1,0 0,0,10000,0 a,b,c,d ''; do bad render-ascii -w "$window" game.yaml; done

@@ -12,7 +12,7 @@
 static inline json_t *terms_of(struct played *played, const struct carc_game *game,
 			       const struct carc_event *event)
 {
-	const struct carc_source_place place = {played->name, 1, &played->doc->record};
+	const struct carc_source_place place = {played->name, 1, &played->doc->record, NULL, 0};
 	char *text = NULL;
 	size_t len = 0;
 	FILE *out = open_memstream(&text, &len);

@@ -49,7 +49,7 @@ static inline void played_fail(struct played *played, const char *format, ...)
 static inline void played_finding(void *ctx, const struct carc_diag *diag)
 {
 	struct played *played = (struct played *)ctx;
-	struct carc_source_place place = {played->name, 1, &played->doc->record};
+	struct carc_source_place place = {played->name, 1, &played->doc->record, NULL, 0};
 
 	if (diag->code == CARC_R901_RESTS_ON_RULING)
 		return;

@@ -3,6 +3,7 @@
  *
  * Turns are divided by ';', words of a turn by spaces:
  *	E@1,-2r3            lay the tile, turned three quarters
+ *	E@1,-2              lay it as it fits, if it fits in one way
  *	city.S field.NL monastery field#0   a meeple there, on the tile just laid
  *	abbot:garden abbot:home             an abbot there, or taken home
  *	road.W@1,0          a meeple on another tile
@@ -171,16 +172,19 @@ static inline struct carc_action table_action(const struct carc_rules *rules, co
 	char id[12], feature[TABLE_WORD];
 	int x, y;
 	unsigned rot;
+	int said;
 
+	said = sscanf(word, "%11[A-Za-z0-9/.!+]@%d,%dr%u", id, &x, &y, &rot);
 	if (word[0] == '-') {
 		action.act = CARC_ACT_DISCARD;
 		action.type = table_type(rules, word + 1);
-	} else if (sscanf(word, "%11[A-Za-z0-9/.!+]@%d,%dr%u", id, &x, &y, &rot) == 4) {
+	} else if (said == 4 || (said == 3 && word[0] < 'a')) {
 		action.act = CARC_ACT_PLACE;
 		action.type = table_type(rules, id);
 		action.x = (int16_t)x;
 		action.y = (int16_t)y;
-		action.rot = (uint8_t)rot;
+		action.rot = (uint8_t)(said == 4 ? rot : 0);
+		action.turned = said == 4 ? CARC_TURNED_SO : CARC_TURNED_OPEN;
 	} else if (sscanf(word, "jails:%u@%d,%d", &rot, &x, &y) == 3) {
 		action.act = CARC_ACT_JAIL;
 		action.who = (uint8_t)rot;

@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tests/gen/print.h"
 #include "tests/gen/shrink.h"
@@ -100,4 +101,27 @@ int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 		prop->tell(ctx);
 	printf(": %s\n", wrong ? wrong : "ok");
 	return wrong != NULL;
+}
+
+void prop_leave_out_idle(struct carc_rules *rules)
+{
+	if (rules->option[CARC_OPTION_TABLE_EDGE] == 0)
+		rules->table = (struct carc_table){0};
+	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS)
+		rules->second = carc_no_table;
+	if (rules->option[CARC_OPTION_BUSHES] == 0)
+		memset(rules->bushes, 0, sizeof rules->bushes);
+}
+
+bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game)
+{
+	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
+	struct carc_rng rng = {~seed};
+	struct carc_rules rules;
+	struct carc_diag diag;
+	unsigned players = carc_playout_rules(&rng, games[seed % 3], &rules);
+
+	prop_leave_out_idle(&rules);
+	return carc_playout(seed, prop_style(seed), &rules, players, record, game, NULL, &diag) ==
+	       CARC_PLAYOUT_OK;
 }

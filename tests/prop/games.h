@@ -35,6 +35,12 @@ struct prop_games {
  */
 struct carc_playout_style prop_style(uint64_t seed);
 
+/* What has no effect by the rules of a game is not said in its record. */
+void prop_leave_out_idle(struct carc_rules *rules);
+
+/* Play the game of a seed by any rules of any game, without what has no effect by them, and in its style. False: it cannot be. */
+bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game);
+
 /*
  * usage: NAME [SEED [COUNT]], 1 and 300. record: where play leaves the game it has played. Returns the exit
  * status.

@@ -253,7 +253,8 @@ static enum fault fault_of(struct prop *prop, const char *code)
 		snprintf(prop->reason, room, "%s: it does not say so first", code);
 		return NOT_SAID;
 	}
-	if (prop->findings != 1) {
+	/* Behind what cannot be read the rest is looked at as it seems to be meant, and more may be found. */
+	if (prop->findings != 1 && !(prop->findings > 1 && strchr("YF", code[0]))) {
 		snprintf(prop->reason, room, "%s: %u findings count, first %s", code,
 			 prop->findings, prop->code);
 		return NOT_ONE;

@@ -132,7 +132,7 @@ static bool add_way(void *ctx, const struct carc_move *move)
 
 static uint64_t ways_of(struct prop *prop, const struct carc_game *game)
 {
-	const struct carc_moves_how every = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
 
 	prop->ways = 0;
 	carc_moves_each(game, &every, prop->room, add_way, prop);

@@ -62,8 +62,8 @@ static bool published(void)
 
 static bool agree(struct contest *contest, const struct carc_game *game)
 {
-	const struct carc_moves_how every = {false, CARC_TYPES_MAX};
-	const struct carc_moves_how merged = {true, CARC_TYPES_MAX};
+	const struct carc_moves_how every = {false, CARC_TYPES_MAX, NULL};
+	const struct carc_moves_how merged = {true, CARC_TYPES_MAX, NULL};
 	uint64_t all = carc_moves_count(game, &every, contest->room, 1);
 	uint64_t few = carc_moves_count(game, &merged, contest->room, 1);
 	struct oracle_ways ways;

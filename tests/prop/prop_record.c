@@ -386,32 +386,13 @@ static const char *follow(void *ctx, const struct carc_record *record)
 		       : NULL;
 }
 
-/* What has no effect by the rules of a game is not said in its record. */
-static void leave_out_idle(struct carc_rules *rules)
-{
-	if (rules->option[CARC_OPTION_TABLE_EDGE] == 0)
-		rules->table = (struct carc_table){0};
-	if (rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_EXTENDS)
-		rules->second = carc_no_table;
-	if (rules->option[CARC_OPTION_BUSHES] == 0)
-		memset(rules->bushes, 0, sizeof rules->bushes);
-}
-
 static const char *play(void *ctx, uint64_t seed)
 {
-	static const char *const games[] = {"carcassonne", "the-city", "carcassonne"};
 	struct prop *prop = ctx;
-	struct carc_rng rng = {~seed};
-	struct carc_rules rules;
-	struct carc_diag diag;
-	unsigned players = carc_playout_rules(&rng, games[seed % 3], &rules);
 
-	leave_out_idle(&rules);
 	prop->seed = seed;
-	if (carc_playout(seed, prop_style(seed), &rules, players, &prop->record, &prop->game, NULL,
-			 &diag) != CARC_PLAYOUT_OK)
-		return "it cannot be played";
-	return holds(prop);
+	return prop_play_any(seed, &prop->record, &prop->game) ? holds(prop)
+							       : "it cannot be played";
 }
 
 static void tell(const void *ctx)

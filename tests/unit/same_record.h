@@ -98,6 +98,8 @@ static inline const char *same_action(const struct carc_record *record,
 		return "place of an action";
 	if (a->act == CARC_ACT_PLACE && a->rot != b->rot)
 		return "rotation of an action";
+	if (a->turned != b->turned)
+		return "whether a rotation is left out";
 	if (a->act == CARC_ACT_SELL && (a->who != b->who || a->points != b->points))
 		return "a sale";
 	if (a->own != b->own)

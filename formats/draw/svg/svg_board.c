@@ -24,7 +24,6 @@ enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
 
 void carc_svg_forget(struct carc_svg_tiles *tiles)
 {
-	tiles->forgotten += tiles->count;
 	tiles->count = 0;
 }
 
@@ -56,14 +55,13 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 		carc_tile_art(type, rot, &own);
 		carc_svg_ground(type, &art, &own, &ground);
 		if (keep)
-			fprintf(pen->out, "<g id=\"%stile%u\">", prefix_of(pen),
-				tiles->forgotten + n);
+			fprintf(pen->out, "<g id=\"%stile%u\">", prefix_of(pen), n);
 		carc_svg_tile(type, rot, &art, &ground, pen->out);
 		if (keep)
 			fputs("</g>", pen->out);
 		return;
 	}
-	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), tiles->forgotten + n);
+	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), n);
 }
 
 static bool is_drawn(const struct carc_svg_pen *pen, int x, int y)

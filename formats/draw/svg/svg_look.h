@@ -10,7 +10,7 @@
  */
 enum { CARC_SVG_TILES = 512 };
 struct carc_svg_tiles {
-	unsigned count, forgotten; /* those of other games count on: each has a name of its own */
+	unsigned count;
 	struct carc_svg_kept {
 		const struct carc_tile_type *type;
 		uint8_t rot;
@@ -22,8 +22,9 @@ struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
 	struct carc_svg_tiles *tiles;
 	const char *title;
-	const char *prefix; /* of names in a page that holds more; NULL: none */
-	bool alone;         /* a document of its own, with style and words below; else an element */
+	const char
+		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
+	bool alone;      /* a document of its own, with style and words below; else an element */
 };
 
 #endif

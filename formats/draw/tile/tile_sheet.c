@@ -4,9 +4,9 @@
  */
 #include <string.h>
 
-#include "formats/draw/tile/tile_art.h"
 #include "formats/draw/tile/tile_sheet.h"
 #include "formats/draw/tile/tile_text.h"
+#include "formats/draw/tile/tile_turns.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tiles_report.h"
 
@@ -14,77 +14,61 @@ enum { ROWS = CARC_ART_ROWS, COLS = CARC_ART_COLS, ACROSS = 5, GAP = 3, CAPTION 
 
 /* A row of pictures. */
 struct strip {
-	const struct carc_tile_type *type;
+	const struct carc_tile_pose *pose;
 	unsigned count;
 	struct carc_canvas canvas[ACROSS];
 };
 
-/* A dot in each corner that is blank shows where the tile ends. */
-static void draw_type(const struct carc_tile_type *type, bool utf8, struct carc_canvas *canvas)
-{
-	struct carc_tile_art art;
-
-	carc_tile_art(type, 0, &art);
-	carc_canvas_draw(canvas, &art, utf8);
-	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		struct carc_art_spot at = carc_art_corner(side);
-
-		if (!strcmp(canvas->glyph[at.row][at.col].text, " "))
-			carc_canvas_put(canvas, at.row, at.col, utf8 ? "·" : ".", CARC_TONE_GROUND);
-	}
-}
-
-/* Write one line of all pictures in a row. Blanks are owed until something follows on the line. */
+/* Write one line of all pictures in a row. */
 static void write_row(const struct strip *strip, int row, const struct carc_sheet_look *look,
 		      FILE *out)
 {
-	unsigned tone = CARC_TONE_PLAIN, blanks = 0;
+	struct carc_glyph_line line = {.out = out, .colour = look->colour};
 
-	for (unsigned i = 0; i < strip->count; i++, blanks += GAP)
-		for (int col = 0; col < COLS; col++) {
-			const struct carc_glyph *glyph = &strip->canvas[i].glyph[row][col];
-
-			if (!strcmp(glyph->text, " ")) {
-				blanks++;
-				continue;
-			}
-			fprintf(out, "%*s", (int)blanks, "");
-			blanks = 0;
-			if (look->colour && glyph->tone != tone)
-				fprintf(out, "\033[%sm", carc_tone_code(glyph->tone));
-			tone = glyph->tone;
-			fputs(glyph->text, out);
-		}
-	if (look->colour && tone != CARC_TONE_PLAIN)
-		fprintf(out, "\033[%sm", carc_tone_code(CARC_TONE_PLAIN));
-	fputc('\n', out);
+	for (unsigned i = 0; i < strip->count; i++, line.blanks += GAP)
+		carc_glyph_row(&line, &strip->canvas[i], row);
+	carc_glyph_end(&line);
 }
 
 static void write_captions(const struct strip *strip, FILE *out)
 {
 	for (unsigned i = 0; i < strip->count; i++) {
-		char words[CAPTION + 8];
-
-		if (strip->type[i].count > 1)
-			snprintf(words, sizeof words, "%s*%u", strip->type[i].id,
-				 strip->type[i].count);
-		else
-			snprintf(words, sizeof words, "%s", strip->type[i].id);
 		if (i + 1 < strip->count)
-			fprintf(out, "%-*s", CAPTION, words);
+			fprintf(out, "%-*s", CAPTION, strip->pose[i].caption);
 		else
-			fprintf(out, "%s\n", words);
+			fprintf(out, "%s\n", strip->pose[i].caption);
 	}
 }
 
 static void write_strip(struct strip *strip, const struct carc_sheet_look *look, FILE *out)
 {
 	for (unsigned i = 0; i < strip->count; i++)
-		draw_type(&strip->type[i], look->utf8, &strip->canvas[i]);
+		carc_draw_turned(strip->pose[i].type, strip->pose[i].rot, look->utf8,
+				 &strip->canvas[i]);
 	fputc('\n', out);
 	for (int row = 0; row < ROWS; row++)
 		write_row(strip, row, look, out);
 	write_captions(strip, out);
+}
+
+void carc_draw_poses(const struct carc_tile_pose *poses, unsigned count,
+		     const struct carc_sheet_look *look, FILE *out)
+{
+	for (unsigned first = 0; first < count; first += ACROSS) {
+		struct strip strip = {.pose = &poses[first], .count = ACROSS};
+
+		if (count - first < ACROSS)
+			strip.count = count - first;
+		write_strip(&strip, look, out);
+	}
+}
+
+void carc_pose_caption(struct carc_tile_pose *pose, unsigned count)
+{
+	if (count > 1)
+		snprintf(pose->caption, sizeof pose->caption, "%s*%u", pose->type->id, count);
+	else
+		snprintf(pose->caption, sizeof pose->caption, "%s", pose->type->id);
 }
 
 /* What a segment shows, in words, each behind a blank. */
@@ -218,9 +202,24 @@ void carc_draw_key(uint32_t kinds, bool utf8, FILE *out)
 	write_rows(kinds, utf8, out);
 }
 
+/* The types of a set that are asked for; returns how many. */
+static unsigned choose(const struct carc_tile_table *table, const struct carc_sheet_look *look,
+		       const struct carc_tile_type *chosen[CARC_TYPES_MAX])
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < table->count && count < CARC_TYPES_MAX; i++)
+		if (carc_sheet_wants(look, table, i))
+			chosen[count++] = &table->types[i];
+	return count;
+}
+
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out)
 {
+	const struct carc_tile_type *chosen[CARC_TYPES_MAX];
+	struct carc_tile_pose poses[CARC_TYPES_MAX];
+	unsigned count = choose(table, look, chosen);
 	struct carc_tile_sums sums;
 	uint32_t kinds = 0;
 
@@ -228,19 +227,23 @@ void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_shee
 	carc_tiles_line(table, sums.tiles, out);
 	fprintf(out, "\n%s: %s\n", carc_provenance_info(table->provenance)->name,
 		carc_provenance_info(table->provenance)->gist);
-	for (unsigned first = 0; first < table->count; first += ACROSS) {
-		struct strip strip = {.type = &table->types[first], .count = ACROSS};
-
-		if (table->count - first < ACROSS)
-			strip.count = table->count - first;
-		write_strip(&strip, look, out);
+	for (unsigned i = 0; i < count; i++) {
+		poses[i] = (struct carc_tile_pose){.type = chosen[i]};
+		carc_pose_caption(&poses[i], chosen[i]->count);
+		if (look->turned)
+			carc_draw_turns(table, chosen[i], look, out);
 	}
+	if (!look->turned)
+		carc_draw_poses(poses, count, look, out);
 	if (!look->list)
 		return;
 	fputc('\n', out);
-	for (unsigned i = 0; i < table->count; i++)
-		kinds |= carc_tile_shows(&table->types[i]);
+	for (unsigned i = 0; i < count; i++)
+		kinds |= carc_tile_shows(chosen[i]);
+	if (look->turned)
+		fputs("a letter: a feature, and below it its names: a city.N E is city.N and city.E\n",
+		      out);
 	carc_draw_key(kinds, look->utf8, out);
-	for (unsigned i = 0; i < table->count; i++)
-		write_segments(&table->types[i], out);
+	for (unsigned i = 0; i < count; i++)
+		write_segments(chosen[i], out);
 }

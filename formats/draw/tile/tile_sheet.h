@@ -1,21 +1,33 @@
-/* A tile set drawn type by type, to be compared with the tiles on the table. */
+/*
+ * Tiles side by side: those of a set, to be compared with the tiles on the table, or any, turned as one likes. For
+ * carc-render-ascii and carc-record.
+ */
 #ifndef CARC_TILE_SHEET_H
 #define CARC_TILE_SHEET_H
 
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "core/tiles/tile_table.h"
+#include "formats/draw/tile/tile_turns.h"
 
-struct carc_sheet_look {
-	bool utf8;   /* else ASCII */
-	bool colour; /* with ANSI escapes */
-	bool list;   /* below, what the signs mean, and every segment by name */
+/* A tile as it lies, and what stands below it. */
+enum { CARC_CAPTION_MAX = 24 };
+struct carc_tile_pose {
+	const struct carc_tile_type *type;
+	uint8_t rot; /* quarter turns clockwise */
+	char caption[CARC_CAPTION_MAX];
 };
 
+/* Call a pose by the name of its type, and how many there are: "U*8". */
+void carc_pose_caption(struct carc_tile_pose *pose, unsigned count);
+
+/* Draw tiles in rows, a blank line before each. Nothing of look but utf8 and colour counts. */
+void carc_draw_poses(const struct carc_tile_pose *poses, unsigned count,
+		     const struct carc_sheet_look *look, FILE *out);
+
 /*
- * Draw every type as it lies at r0, with its name and how many there are. Whether writing failed is
- * for ferror(out) to say.
+ * Draw every type that is asked for as it lies at r0, with its name and how many there are, or in all rotations, as
+ * tile_turns.h has it. Whether writing failed is for ferror(out) to say.
  */
 void carc_draw_tiles(const struct carc_tile_table *table, const struct carc_sheet_look *look,
 		     FILE *out);

@@ -101,6 +101,35 @@ const char *carc_tone_code(unsigned tone)
 	return tone_codes[tone];
 }
 
+void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone)
+{
+	if (!strcmp(text, " ")) {
+		line->blanks++;
+		return;
+	}
+	fprintf(line->out, "%*s", (int)line->blanks, "");
+	line->blanks = 0;
+	if (line->colour && tone != line->tone)
+		fprintf(line->out, "\033[%sm", carc_tone_code(tone));
+	line->tone = tone;
+	fputs(text, line->out);
+}
+
+void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canvas, int row)
+{
+	for (int col = 0; col < COLS; col++)
+		carc_glyph_put(line, canvas->glyph[row][col].text, canvas->glyph[row][col].tone);
+}
+
+void carc_glyph_end(struct carc_glyph_line *line)
+{
+	if (line->colour && line->tone != CARC_TONE_PLAIN)
+		fprintf(line->out, "\033[%sm", carc_tone_code(CARC_TONE_PLAIN));
+	fputc('\n', line->out);
+	line->tone = CARC_TONE_PLAIN;
+	line->blanks = 0;
+}
+
 void carc_canvas_put(struct carc_canvas *canvas, int row, int col, const char *text, unsigned tone)
 {
 	struct carc_glyph *glyph = &canvas->glyph[row][col];

@@ -6,6 +6,7 @@
 #define CARC_TILE_TEXT_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 #include "formats/draw/tile/tile_picture.h"
 
@@ -43,6 +44,24 @@ struct carc_glyph {
 struct carc_canvas {
 	struct carc_glyph glyph[CARC_ART_ROWS][CARC_ART_COLS];
 };
+
+/*
+ * A line of characters on its way out. Blanks are owed until something follows on the line; with colour, a tone is asked for
+ * where it changes. tone and blanks begin at 0.
+ */
+struct carc_glyph_line {
+	FILE *out;
+	bool colour;
+	unsigned tone, blanks;
+};
+
+void carc_glyph_put(struct carc_glyph_line *line, const char *text, unsigned tone);
+
+/* A row of a canvas. */
+void carc_glyph_row(struct carc_glyph_line *line, const struct carc_canvas *canvas, int row);
+
+/* End the line, and the tone with it. */
+void carc_glyph_end(struct carc_glyph_line *line);
 
 /* Draw a picture in ASCII or UTF-8. */
 void carc_canvas_draw(struct carc_canvas *canvas, const struct carc_tile_art *art, bool utf8);

@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "core/boxes.h"
 #include "core/terms/name.h"
@@ -311,23 +310,34 @@ static void add_players(struct carc_bga_log *log)
  * ---- What else is told --------------------------------------------------------------------------
  */
 
-/* The day on which a number of seconds since 1970 lies, in UTC. */
+static int32_t days_of_year(int32_t year)
+{
+	return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 366 : 365;
+}
+
+/*
+ * The day on which a number of seconds since 1970 lies, in UTC. Not by the C library, which looks for the zone of this
+ * machine first, and so for a file.
+ */
 static void add_date(struct carc_bga_log *log, struct carc_node *meta, const struct carc_node *time)
 {
-	int32_t seconds;
-	time_t clock;
-	struct tm day;
-	char text[12];
+	static const uint8_t lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+	int32_t tens, day, year = 1970, month = 0;
+	char text[40];
 
-	/*
-	 * Ten digits are more than carc_parse_int reads; the last of them does not matter for a
-	 * day.
-	 */
-	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &seconds))
+	/* Ten digits are more than carc_parse_int reads; the last of them does not matter for a day. */
+	if (time->len != 10 || !carc_parse_int(time->text, 9, 0, INT32_MAX, &tens))
 		return;
-	clock = (time_t)seconds * 10;
-	if (!gmtime_r(&clock, &day) || strftime(text, sizeof text, "%Y-%m-%d", &day) == 0)
-		return;
+	for (day = tens / (24 * 360); day >= days_of_year(year); year++)
+		day -= days_of_year(year);
+	for (;; month++) {
+		int32_t days = lengths[month] + (month == 1 && days_of_year(year) == 366);
+
+		if (day < days)
+			break;
+		day -= days;
+	}
+	snprintf(text, sizeof text, "%04d-%02d-%02d", year, month + 1, day + 1);
 	carc_build_add(meta, "date", carc_build_text(&log->in.build, time->at, text, strlen(text)));
 }
 

@@ -42,7 +42,7 @@ static void perft_is_as_published(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (unsigned turns = 1; turns <= 2; turns++) {
-			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX};
+			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX, NULL};
 
 			begin(rows[i].fields);
 			assert_int_equal(carc_moves_count(&table.game, &how, room, turns),
@@ -64,7 +64,7 @@ static bool count_told(void *ctx, const struct carc_move *move)
 static void parts_make_the_whole(void **state)
 {
 	uint64_t sum = 0, told = 0;
-	struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 
 	(void)state;
 	begin(1);
@@ -90,7 +90,7 @@ static bool stop_at_once(void *ctx, const struct carc_move *move)
 
 static void a_listing_can_be_stopped(void **state)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	unsigned told = 0;
 
 	(void)state;
@@ -116,7 +116,7 @@ static bool play_it(void *ctx, const struct carc_move *move)
 
 static void listed_moves_can_be_played(void **state)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 
 	(void)state;
 	begin(1);
@@ -127,7 +127,7 @@ static void listed_moves_can_be_played(void **state)
 /* Where meeples come late, each way to lay a tile beside D has five ends: nobody, or one on a part of D. */
 static void claims_of_earlier_tiles_are_listed(void **state)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	struct carc_action action;
 	unsigned cursor = 0, places = 0;
 
@@ -182,7 +182,7 @@ static bool count_figures(void *ctx, const struct carc_move *move)
 /* B fits below the start tile alone. The field takes a meeple, the monastery one or the abbot. */
 static void every_kind_of_figure_is_listed(void **state)
 {
-	struct carc_moves_how how = {true, 0};
+	struct carc_moves_how how = {true, 0, NULL};
 	unsigned figures[CARC_FIGURE_KINDS] = {0};
 
 	(void)state;

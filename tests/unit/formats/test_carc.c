@@ -387,7 +387,7 @@ static void findings_beyond_a_thousand_are_counted(void **state)
 	for (unsigned i = 0; i < 250; i++)
 		used += (size_t)snprintf(
 			text + used, sizeof text - used,
-			"- {tile: U, at: [1, 0], a: 1, b: 1, c: 1, d: 1, e: 1, f: 1}\n");
+			"- {tile: U, at: [1, 0], a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1}\n");
 	carc = open_text(text);
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_findings(carc, &finding), 1000);

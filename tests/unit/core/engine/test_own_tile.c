@@ -180,7 +180,7 @@ static void count(unsigned *ret_own, unsigned *ret_drawn)
 static void moves_are_told_apart(void **state)
 {
 	static struct carc_game room[CARC_MOVES_ROOM];
-	struct carc_moves_how how = {false, table_type(&table.rules, "B")};
+	struct carc_moves_how how = {false, table_type(&table.rules, "B"), NULL};
 	unsigned own, drawn, then;
 
 	(void)state;

@@ -233,6 +233,58 @@ static void past_the_edge_is_nowhere(void **state)
 	assert_int_equal(table_try(&table, "-B"), CARC_CODE_OK);
 }
 
+/* U is the same upside down, E is not, B has four sides alike. */
+static void a_rotation_may_be_left_out(void **state)
+{
+	const struct carc_tile *tile = table.game.board.tile;
+
+	(void)state;
+	assert_int_equal(table_play(&table, "U@1,0 road.W; E@0,-1 city.S; B@0,1; U@-1,0"),
+			 CARC_CODE_OK);
+	assert_int_equal(tile[1].rot, 1);
+	assert_int_equal(tile[2].rot, 2);
+	assert_int_equal(tile[3].rot, 0);
+	assert_int_equal(tile[4].rot, 1);
+	assert_int_equal(table_try(&table, "V@2,0"), CARC_R117_WHICH_ROTATION);
+	assert_true(table.diag.spot.open);
+	assert_int_equal(table.diag.spot.rot, 0);
+	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 2, 0).legal, 1 | 2);
+	assert_int_equal(table_try(&table, "B@2,0"), CARC_R118_NO_ROTATION);
+	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 2, 0).legal, 0);
+	assert_int_equal(carc_placement_ways(&table.game, table.diag.spot.type, 1, 1).legal, 1);
+	assert_int_equal(table.game.board.tiles, 5);
+}
+
+/* What has nothing to do with the rotation is found as of any other tile. */
+static void a_place_is_judged_without_rotation(void **state)
+{
+	(void)state;
+	assert_int_equal(table_try(&table, "V@0,0"), CARC_R102_CELL_TAKEN);
+	assert_int_equal(table.diag.near.x, 0);
+	assert_int_equal(table_try(&table, "V@5,0"), CARC_R103_NOT_ADJACENT);
+	assert_int_equal(table_try(&table, "V@1,1"), CARC_R104_CORNER_ONLY);
+	assert_int_equal(table_play(&table, "X@1,0; X@-1,0"), CARC_R105_TILE_SPENT);
+	assert_true(table.diag.spot.open);
+}
+
+/* As played it stands only if nobody can doubt how it lay. */
+static void a_doubtful_rotation_does_not_stand(void **state)
+{
+	struct carc_action action;
+
+	(void)state;
+	assert_int_equal(table_play(&table, "U@1,0"), CARC_CODE_OK);
+	action = table_action(&table.rules, "V@2,0");
+	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
+			 CARC_REFUSED);
+	action = table_action(&table.rules, "B@2,0");
+	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
+			 CARC_REFUSED);
+	action = table_action(&table.rules, "B@1,1");
+	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
+			 CARC_OK);
+}
+
 #define test(name) cmocka_unit_test_setup(name, setup)
 
 int main(void)
@@ -247,6 +299,9 @@ int main(void)
 		test(a_tile_that_fits_is_no_discard),
 		test(a_tile_that_fits_nowhere_leaves),
 		test(all_places_are_found),
+		test(a_rotation_may_be_left_out),
+		test(a_place_is_judged_without_rotation),
+		test(a_doubtful_rotation_does_not_stand),
 		cmocka_unit_test(no_tile_lies_past_the_edge),
 		cmocka_unit_test(past_the_edge_is_nowhere),
 	};

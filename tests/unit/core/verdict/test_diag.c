@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "core/verdict/diag.h"
@@ -63,11 +64,12 @@ static void codes_rise_in_their_family(void **state)
 static int known_value(const char *name, size_t len)
 {
 	static const char *const values[] = {
-		"a",          "b",       "text",    "more",      "side",   "got",     "want",
-		"feature",    "figure",  "role",    "near",      "fit",    "tile",    "who",
-		"for",        "since",   "winners", "claimed",   "next",   "?others", "?variant",
-		"?expansion", "?on",     "?held",   "?built-in", "?more",  "?done",   "?pieces",
-		"?fits",      "?turned", "?shows",  "?free",     "?stand", "?reach"};
+		"a",          "b",      "text",    "more",      "side",  "got",     "want",
+		"feature",    "figure", "role",    "near",      "fit",   "tile",    "who",
+		"for",        "since",  "winners", "claimed",   "next",  "?others", "?variant",
+		"?expansion", "?on",    "?held",   "?built-in", "?more", "?done",   "?pieces",
+		"?fits",      "?ways",  "?turned", "?shows",    "?free", "?stand",  "?reach",
+		"?names",     "?has",   "as-if"};
 
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
 		if (strlen(values[i]) == len && !memcmp(values[i], name, len))
@@ -93,6 +95,45 @@ static void templates_name_known_values(void **state)
 			at = end + 1;
 		}
 	}
+}
+
+/* Whether a template names a value that a claim is made of. */
+static bool names_value(const char *template, enum carc_claim_value value)
+{
+	/* ORDER enum carc_claim_value */
+	static const char *const names[][2] = {
+		{"", ""},
+		{"{who}", "{for}"},
+		{"{a}", "{a}"},
+		{"{b}", "{b}"},
+		{"{winners}", "{winners}"},
+		{"{claimed}", "{claimed}"},
+		{"{more}", "{more}"},
+	};
+
+	return strstr(template, names[value][0]) || strstr(template, names[value][1]);
+}
+
+/* Who contradicts a record says what it claims and what is so; and programs hear both as values. */
+static void what_is_contradicted_is_told_as_values(void **state)
+{
+	(void)state;
+	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
+		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
+		const struct carc_claim_info *claim = carc_code_claim((enum carc_code)code);
+
+		if (strstr(info->template, ", not {") && claim->claimed == CARC_CLAIM_NONE)
+			fail_msg("%s: what is claimed is in no row of claimed.def", info->code);
+		assert_int_equal(claim->claimed == CARC_CLAIM_NONE,
+				 claim->expected == CARC_CLAIM_NONE);
+		if (!names_value(info->template, claim->player) ||
+		    !names_value(info->template, claim->expected) ||
+		    !names_value(info->template, claim->claimed))
+			fail_msg("%s: the sentence does not say a value of claimed.def",
+				 info->code);
+	}
+	assert_int_equal(carc_code_claim(CARC_S101_SCORE_AFTER_TURN)->expected, CARC_CLAIM_A);
+	assert_int_equal(carc_code_claim(CARC_R101_EDGE_MISMATCH)->expected, CARC_CLAIM_NONE);
 }
 
 static void texts_are_sentences(void **state)
@@ -207,6 +248,7 @@ int main(void)
 		cmocka_unit_test(codes_are_unique_and_found),
 		cmocka_unit_test(codes_rise_in_their_family),
 		cmocka_unit_test(templates_name_known_values),
+		cmocka_unit_test(what_is_contradicted_is_told_as_values),
 		cmocka_unit_test(texts_are_sentences),
 		cmocka_unit_test(the_family_gives_the_exit_status),
 		cmocka_unit_test(a_new_finding_is_about_nobody),

@@ -124,8 +124,8 @@ static const char *idle(const struct carc_diag *d)
 		bool is;
 	} values[] = {
 		{"text", "text", any_text(d->text)},
-		{"more", "more ?expansion ?more ?done", any_text(d->more)},
-		{"a", "a winners ?pieces", d->a != 0},
+		{"more", "more ?expansion ?more ?done ?names ?has", any_text(d->more)},
+		{"a", "a winners ?pieces as-if", d->a != 0},
 		{"b", "b claimed ?held ?pieces", d->b != 0},
 		{"side", "side next", d->side != 0},
 		{"got", "got", d->got != 0},
@@ -136,7 +136,7 @@ static const char *idle(const struct carc_diag *d)
 		{"far_side", "next", d->far_side != 0},
 		{"who", "who for ?pieces", d->who != CARC_PLAYER_NONE},
 		{"figure", "figure role", d->figure != 0},
-		{"feature", "feature role ?on ?variant",
+		{"feature", "feature role ?on ?variant as-if",
 		 d->feature.kind || d->feature.port || d->feature.index},
 	};
 

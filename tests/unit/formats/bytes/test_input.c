@@ -461,7 +461,7 @@ static void damaged_gzip_yields_what_came_before(void **state)
 	expect(&stream, "a\n", 2, 1, 1);
 	expect(&stream, "---\nb\n", 6, 2, 2);
 	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
-	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_int_equal(stream.diag.code, CARC_Y007_DAMAGED);
 	assert_string_equal(stream.diag.text, "it ends too early");
 	assert_int_equal(stream.diag.at.line, 5);
 	close_stream(&stream);
@@ -479,7 +479,7 @@ static void short_cut_gzip_yields_what_came_before(void **state)
 	open_stream(&stream, zipped, len - 8);
 	expect(&stream, "a\n", 2, 1, 1);
 	assert_int_equal(fetch(&stream), CARC_FETCH_ERROR);
-	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_int_equal(stream.diag.code, CARC_Y007_DAMAGED);
 	assert_string_equal(stream.diag.text, "it ends too early");
 	close_stream(&stream);
 }
@@ -498,7 +498,7 @@ static void a_wrong_check_sum_is_damage(void **state)
 	while ((got = fetch(&stream)) == CARC_FETCH_RECORD)
 		;
 	assert_int_equal(got, CARC_FETCH_ERROR);
-	assert_int_equal(stream.diag.code, CARC_Y007_GZIP_DAMAGED);
+	assert_int_equal(stream.diag.code, CARC_Y007_DAMAGED);
 	assert_true(strlen(stream.diag.text) > 0);
 	close_stream(&stream);
 }
@@ -537,6 +537,156 @@ static void no_descriptor_cannot_be_read(void **state)
 	carc_input_free(NULL);
 }
 
+/* ---- Passing over records, and going to one ----------------------------------------------------- */
+
+enum { PLACES_MAX = 16384 };
+
+/* A text without its bytes. */
+struct place {
+	uint32_t line, indent, number;
+	uint64_t begin, end;
+};
+
+static struct place place_of(const struct carc_text *text)
+{
+	return (struct place){text->line, text->indent, text->number, text->begin, text->end};
+}
+
+static void expect_place(const struct carc_text *text, const struct place *place)
+{
+	assert_int_equal(text->line, place->line);
+	assert_int_equal(text->indent, place->indent);
+	assert_int_equal(text->number, place->number);
+	assert_int_equal(text->begin, place->begin);
+	assert_int_equal(text->end, place->end);
+}
+
+/* The text at an offset of an input is the same as when all before it was read. */
+static void expect_at(struct carc_input *input, const struct place *place, const char *bytes)
+{
+	size_t room = (size_t)(place->end - place->begin);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+
+	carc_input_jump(input, place->begin);
+	assert_int_equal(carc_input_fetch(input, &text, &diag), CARC_FETCH_RECORD);
+	assert_int_equal(text.begin, place->begin);
+	assert_int_equal(text.end, place->end);
+	assert_int_equal(text.number, 1);
+	/* Less where it holds byte order marks. */
+	assert_in_range(text.len, room > 3 ? room - 3 : 0, room);
+	assert_memory_equal(text.bytes, bytes + place->end - text.len, text.len);
+	carc_text_done(&text);
+	carc_input_free(input);
+}
+
+static unsigned fetch_places(const char *bytes, size_t len, struct place *places)
+{
+	struct carc_input *input = carc_input_of(bytes, len, &carc_document_forms);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+	unsigned count = 0;
+
+	while (carc_input_fetch(input, &text, &diag) == CARC_FETCH_RECORD) {
+		assert_in_range(count, 0, PLACES_MAX - 1);
+		assert_true(text.begin < text.end || text.len == 0);
+		assert_true(count == 0 || text.begin >= places[count - 1].end);
+		places[count++] = place_of(&text);
+	}
+	carc_text_done(&text);
+	carc_input_free(input);
+	return count;
+}
+
+/* Which are passed over: those whose number has a bit of the mask. */
+static void try_skipping(const char *bytes, size_t len, const struct place *places, unsigned count,
+			 unsigned mask)
+{
+	struct carc_input *input = carc_input_of(bytes, len, &carc_document_forms);
+	struct carc_text text = {0};
+	struct carc_diag diag;
+	enum carc_fetch fetch = CARC_FETCH_RECORD;
+
+	for (unsigned i = 0; i <= count; i++) {
+		bool skip = (i & mask) != 0;
+
+		fetch = skip ? carc_input_skip(input, &text, &diag)
+			     : carc_input_fetch(input, &text, &diag);
+		assert_int_equal(fetch, i < count ? CARC_FETCH_RECORD : CARC_FETCH_END);
+		if (i < count)
+			expect_place(&text, &places[i]);
+		assert_true(!skip || text.len == 0);
+	}
+	carc_text_done(&text);
+	carc_input_free(input);
+}
+
+static void try_places(const char *bytes, size_t len, unsigned step)
+{
+	static struct place places[PLACES_MAX];
+	unsigned count = fetch_places(bytes, len, places);
+
+	for (unsigned mask = 1; mask < 16; mask = 2 * mask + 1)
+		try_skipping(bytes, len, places, count, mask);
+	for (unsigned i = 0; i < count; i += step) {
+		struct stream stream;
+
+		expect_at(carc_input_of(bytes, len, &carc_document_forms), &places[i], bytes);
+		open_stream(&stream, bytes, len);
+		expect_at(carc_input_new(fileno(stream.file), &carc_document_forms), &places[i],
+			  bytes);
+		close_stream(&stream);
+	}
+}
+
+static void what_is_passed_over_is_counted(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
+		try_places(cuts[i].stream, strlen(cuts[i].stream), 1);
+}
+
+/* All of them after each other, over several chunks, whose borders lie in other places each time. */
+static void what_is_passed_over_is_counted_over_chunks(void **state)
+{
+	static char bytes[5 * CHUNK];
+	size_t begin = 0, len;
+
+	(void)state;
+	for (unsigned turn = 0; turn < 40; turn++) {
+		memset(bytes, '#', turn);
+		bytes[turn] = '\n';
+		len = turn + 1;
+		for (size_t i = 0; len < sizeof bytes - 1000; i++) {
+			const struct cut *cut = &cuts[i % (sizeof cuts / sizeof cuts[0])];
+
+			begin = strlen(cut->stream);
+			if (begin > 200)
+				continue;
+			memcpy(bytes + len, cut->stream, begin);
+			len += begin;
+			memcpy(bytes + len, "\n---\nplayers: [A, B]\nturns:\n  - U@1,0 r1\n", 42);
+			len += 42;
+		}
+		try_places(bytes, len, 97);
+	}
+}
+
+static void beyond_the_end_there_is_no_record(void **state)
+{
+	static const uint64_t offsets[] = {6, 7, CHUNK, 1 << 30, UINT64_MAX >> 2, UINT64_MAX};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++) {
+		struct stream stream;
+
+		open_stream(&stream, "a\n---\n", 6);
+		carc_input_jump(stream.input, offsets[i]);
+		assert_int_equal(fetch(&stream), CARC_FETCH_END);
+		close_stream(&stream);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -555,6 +705,9 @@ int main(void)
 		cmocka_unit_test(damaged_gzip_yields_what_came_before),
 		cmocka_unit_test(short_cut_gzip_yields_what_came_before),
 		cmocka_unit_test(a_wrong_check_sum_is_damage),
+		cmocka_unit_test(what_is_passed_over_is_counted),
+		cmocka_unit_test(what_is_passed_over_is_counted_over_chunks),
+		cmocka_unit_test(beyond_the_end_there_is_no_record),
 		cmocka_unit_test(a_folder_cannot_be_read),
 		cmocka_unit_test(no_descriptor_cannot_be_read),
 	};

@@ -22,7 +22,7 @@ struct printing {
 static void print(void *ctx, const struct carc_dispute *dispute)
 {
 	const struct printing *printing = ctx;
-	struct carc_source_place place = {"f", 2, &printing->reader->doc->record};
+	struct carc_source_place place = {"f", 2, &printing->reader->doc->record, NULL, 0};
 
 	carc_print_dispute(dispute, printing->room, &place, printing->output, printing->out);
 }

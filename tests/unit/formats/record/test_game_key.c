@@ -16,7 +16,7 @@
 #define TRADE "carc: 1\nexpansions: [traders]\nplayers: [Ann, Bob]\n"
 #define THREE_SELL "carc: 1\nplayers: [Ann, Bob, Cid]\noptions: {sale: allowed}\n"
 
-static struct carc_game_key key_of(const char *text)
+static struct carc_game_key key_turned(const char *text, unsigned *ret_turned)
 {
 	struct reader *reader = reader_new();
 	struct carc_sink sink = {reader_hear, reader};
@@ -27,10 +27,17 @@ static struct carc_game_key key_of(const char *text)
 	if (reader_read(reader, text) != CARC_OK)
 		fail_msg("%s: %s", text, reader->found);
 	carc_replay_begin(replay, &reader->doc->record, &reader->game, sink, NULL);
-	key = carc_game_key(&reader->doc->record, &reader->game);
+	key = carc_game_key_turned(&reader->doc->record, &reader->game, ret_turned);
 	free(replay);
 	reader_free(reader);
 	return key;
+}
+
+static struct carc_game_key key_of(const char *text)
+{
+	unsigned turned;
+
+	return key_turned(text, &turned);
 }
 
 /* Each line of texts is of one game, and of another than all other lines. */
@@ -242,11 +249,45 @@ static void keys_stay(void **state)
 	}
 }
 
+/* Who turns one record as far as is told, and then back as far as is told of another, has the other. */
+static void how_the_table_lies_is_told(void **state)
+{
+	static const char *const turned[4] = {
+		TWO "start: ['D@0,0 r0']\nturns: ['E@0,-1 r2', 'U@1,0 r1']\n",
+		TWO "start: ['D@0,0 r1']\nturns: ['E@1,0 r3', 'U@0,1 r2']\n",
+		TWO "start: ['D@0,0 r2']\nturns: ['E@0,1 r0', 'U@-1,0 r3']\n",
+		TWO "start: ['D@4,5 r3']\nturns: ['E@3,5 r1', 'U@4,4 r0']\n",
+	};
+	unsigned first;
+
+	(void)state;
+	(void)key_turned(turned[0], &first);
+	for (unsigned i = 0; i < 4; i++) {
+		unsigned lies;
+
+		(void)key_turned(turned[i], &lies);
+		assert_int_equal((i + lies) % 4, first);
+	}
+}
+
+static void a_key_has_32_digits(void **state)
+{
+	char text[CARC_KEY_TEXT];
+
+	(void)state;
+	assert_string_equal(carc_game_key_text(key_of(TWO), text),
+			    "bae94dc28f2682467832348290766ed2");
+	assert_string_equal(carc_game_key_text((struct carc_game_key){{1, 2}}, text),
+			    "00000000000000010000000000000002");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_game_has_one_key),
 		cmocka_unit_test(keys_stay),
+		cmocka_unit_test(how_the_table_lies_is_told),
+		cmocka_unit_test(a_key_has_32_digits),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -185,7 +185,7 @@ static const struct reading readings[] = {
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Ann}]}]\n", "F002@3:49"},
 	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeples: [{player: Cid, feature: lake}]}]\n",
 	 "F014@3:58 F018@3:72"},
-	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeple: city.N}]\n", "F003@3:39"},
+	{TWO "start: [{tile: D, at: [0, 0], rot: 0, meeple: city.N}]\n", "F003@3:39 F004@3:47"},
 	{TWO "start: [['D']]\n", "F004@3:9"},
 	/* draws */
 	{TWO "draws: [U, 22, BA/RFr, '01']\n", ""},
@@ -213,7 +213,9 @@ static const struct reading readings[] = {
 	{TWO "turns: [[U]]\n", "F004@3:9"},
 	{TWO "turns: [{}]\n", ""},
 	{TWO "turns: [{tile: U, at: [1, 0], rot: 1}]\n", ""},
-	{TWO "turns: [{tile: U, at: [1, 0]}]\n", "F002@3:9"},
+	{TWO "turns: [{tile: U, at: [1, 0]}]\n", ""},
+	{TWO "turns: [{at: [1, 0]}]\n", "F002@3:9"},
+	{TWO "start: {tiles: [{tile: D, at: [0, 0]}]}\n", "F002@3:17"},
 	{TWO "turns: [{tile: U, rot: 1}]\n", "F002@3:9"},
 	{TWO "turns: [{tile: Z, at: [1, 0], rot: 1}]\n", "F015@3:16"},
 	{TWO "turns: [{tile: [U], at: [1, 0], rot: 1}]\n", "F004@3:16"},
@@ -574,7 +576,7 @@ static void rules_are_asked_for_by_words(void **state)
 			continue;
 		assert_int_equal(diag.code, asked[i].code);
 		assert_string_equal(diag.text, asked[i].text);
-		assert_true(strlen(diag.more) > 0);
+		assert_true(diag.more[0] || diag.meant[0]);
 	}
 }
 

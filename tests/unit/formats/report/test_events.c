@@ -16,7 +16,7 @@ enum { COMMENTS = -1 };
 static void print_event(struct played *played, const struct carc_game *game,
 			const struct carc_event *event)
 {
-	struct carc_source_place place = {played->file, 2, &played->reader->doc->record};
+	struct carc_source_place place = {played->file, 2, &played->reader->doc->record, NULL, 0};
 
 	if (played->choice == COMMENTS)
 		carc_event_comment(game, event, &played->reader->doc->record, played->out);

@@ -44,7 +44,7 @@ static void print_proof(struct played *played, const struct carc_game *game,
 			const struct carc_event *event)
 {
 	const struct carc_record *record = &played->reader->doc->record;
-	struct carc_source_place place = {played->file, 2, record};
+	struct carc_source_place place = {played->file, 2, record, NULL, 0};
 	struct carc_proof proof;
 
 	if (!event->tally)

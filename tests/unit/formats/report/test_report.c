@@ -35,8 +35,8 @@ static struct carc_diag full_diag(const struct carc_record *record, enum carc_co
 	diag.got = CARC_ROAD;
 	diag.want = CARC_FIELD;
 	diag.feature = (struct carc_feature_ref){CARC_CITY, CARC_PORT_N, 0};
-	diag.spot = (struct carc_spot){type_of(record, "U"), 1, -2, 3};
-	diag.near = (struct carc_spot){type_of(record, "D"), -9999, 9999, 2};
+	diag.spot = (struct carc_spot){type_of(record, "U"), 1, -2, 3, false};
+	diag.near = (struct carc_spot){type_of(record, "D"), -9999, 9999, 2, false};
 	diag.since = 3;
 	diag.a = -99999;
 	diag.b = 2147483647;
@@ -94,11 +94,12 @@ static void long_words_are_not_cut(void **state)
 		carc_diag_sentence(&diag, &reader->doc->record, sentence, sizeof sentence);
 		assert_true(strlen(sentence) < sizeof sentence - 1);
 		assert_int_equal(!strstr(template, "{text}"), !strstr(sentence, diag.text));
-		assert_int_equal(!strstr(template, "{more}") && !strstr(template, "{?expansion}") &&
-					 !strstr(template, "{?built-in}") &&
-					 !strstr(template, "{?more}") &&
-					 !strstr(template, "{?done}"),
-				 !strstr(sentence, diag.more));
+		assert_int_equal(
+			!strstr(template, "{more}") && !strstr(template, "{?expansion}") &&
+				!strstr(template, "{?built-in}") && !strstr(template, "{?more}") &&
+				!strstr(template, "{?done}") && !strstr(template, "{?names}") &&
+				!strstr(template, "{?has}"),
+			!strstr(sentence, diag.more));
 	}
 	reader_free(reader);
 }
@@ -137,8 +138,8 @@ struct lines {
 static void print_line(void *ctx, const struct carc_diag *diag)
 {
 	const struct lines *lines = ctx;
-	struct carc_source_place place = {lines->file, 3,
-					  lines->doc->root ? &lines->doc->record : NULL};
+	struct carc_source_place place = {
+		lines->file, 3, lines->doc->root ? &lines->doc->record : NULL, NULL, 1234567890123};
 
 	carc_report_finding(diag, &place, lines->game, lines->output, lines->out);
 }
@@ -227,7 +228,7 @@ static void control_characters_reach_no_terminal(void **state)
 {
 	struct carc_source_place place = {"a\tb\x1b[31m\n\xc2\x9b"
 					  "c",
-					  1, NULL};
+					  1, NULL, NULL, 0};
 	struct carc_diag diag = carc_diag(CARC_F003_KEY_UNKNOWN);
 	char *bytes = NULL;
 	size_t len;
@@ -256,16 +257,16 @@ static void control_characters_reach_no_terminal(void **state)
 
 static void rows_have_the_columns_of_their_header(void **state)
 {
-	struct carc_source_place place = {"a\tb\nc", 3, NULL};
+	struct carc_source_place place = {"a\tb\nc", 3, NULL, NULL, 0};
 	char *bytes = NULL;
 	size_t len;
 	FILE *out = open_memstream(&bytes, &len);
 	unsigned lines = 0, tabs = 0;
 
 	(void)state;
-	carc_report_header(CARC_TEXT, out);
-	carc_report_header(CARC_JSON, out);
-	carc_report_header(CARC_TSV, out);
+	carc_report_header(CARC_TEXT, false, out);
+	carc_report_header(CARC_JSON, false, out);
+	carc_report_header(CARC_TSV, false, out);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_diag diag = carc_diag((enum carc_code)code);
 
@@ -278,7 +279,7 @@ static void rows_have_the_columns_of_their_header(void **state)
 		tabs += bytes[i] == '\t';
 		if (bytes[i] != '\n')
 			continue;
-		assert_int_equal(tabs, 11);
+		assert_int_equal(tabs, 14);
 		tabs = 0;
 		lines++;
 	}
@@ -296,7 +297,7 @@ static void a_row_says_the_same_in_its_columns(void **state)
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
 				 "taken: Ann's highwayman "
 				 "stands on it at U@1,0, since turn 1; free are field.ER, "
-				 "field.NL\tOCCUPIED\tfield.ER;field.NL\n");
+				 "field.NL\tOCCUPIED\tfield.ER;field.NL\t\t\t1234567890123\n");
 	free(row);
 }
 
@@ -320,6 +321,7 @@ static void an_object_says_the_same_in_its_members(void **state)
 	assert_string_equal(member(object, "type"), "finding");
 	assert_string_equal(member(object, "file"), "a \"b\"\\c\n");
 	assert_int_equal(json_integer_value(json_object_get(object, "record")), 3);
+	assert_int_equal(json_integer_value(json_object_get(object, "offset")), 1234567890123);
 	assert_int_equal(json_integer_value(json_object_get(object, "line")), 5);
 	assert_int_equal(json_integer_value(json_object_get(object, "column")), 14);
 	assert_int_equal(json_integer_value(json_object_get(object, "turn")), 2);
@@ -345,7 +347,8 @@ static void every_code_makes_an_object(void **state)
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
-		struct carc_source_place place = {"f", 3, code % 2 ? &reader->doc->record : NULL};
+		struct carc_source_place place = {"f", 3, code % 2 ? &reader->doc->record : NULL,
+						  NULL, 0};
 		char *bytes = NULL;
 		size_t len;
 		FILE *out = open_memstream(&bytes, &len);
@@ -448,7 +451,7 @@ static void features_and_tiles_have_words(void **state)
 	for (size_t i = 0; i < sizeof refs / sizeof refs[0]; i++)
 		assert_string_equal(carc_ref_word(refs[i].ref, word), refs[i].word);
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
-	spot = (struct carc_spot){type_of(&reader->doc->record, "K"), -9999, 9999, 3};
+	spot = (struct carc_spot){type_of(&reader->doc->record, "K"), -9999, 9999, 3, false};
 	assert_string_equal(carc_spot_word(spot, word), "K@-9999,9999 r3");
 	reader_free(reader);
 }

@@ -17,7 +17,7 @@ enum how { AS_PLAYED, AS_IF_ENDED };
 static char *sheet_of(const char *file, const char *text, enum how how, enum carc_output output)
 {
 	struct reader *reader = reader_new();
-	struct carc_source_place place = {file, 2, &reader->doc->record};
+	struct carc_source_place place = {file, 2, &reader->doc->record, NULL, 0};
 	struct carc_sheet sheet = {.game = &reader->game};
 	struct carc_sink sink = {reader_hear, reader};
 	struct carc_replay replay;
@@ -219,9 +219,9 @@ static void only_rows_have_a_header(void **state)
 	FILE *out = open_memstream(&bytes, &len);
 
 	(void)state;
-	carc_sheet_header(CARC_TEXT, false, out);
-	carc_sheet_header(CARC_JSON, true, out);
-	carc_sheet_header(CARC_TSV, false, out);
+	carc_sheet_header(CARC_TEXT, false, false, out);
+	carc_sheet_header(CARC_JSON, true, true, out);
+	carc_sheet_header(CARC_TSV, false, false, out);
 	fclose(out);
 	assert_string_equal(bytes, "file\trecord\tplayer\tpart\tkind\tpoints\n");
 	free(bytes);

@@ -26,8 +26,9 @@ static void show_action(const struct carc_record *record, const struct carc_acti
 	char ref[40];
 
 	if (action->act == CARC_ACT_PLACE)
-		snprintf(dest, room, "lay %s%s %d %d %u", action->own ? "own " : "", id, action->x,
-			 action->y, action->rot);
+		snprintf(dest, room, "lay %s%s %d %d %u%s", action->own ? "own " : "", id,
+			 action->x, action->y, action->rot,
+			 action->turned == CARC_TURNED_OPEN ? " or so" : "");
 	else if (action->act == CARC_ACT_SELL)
 		snprintf(dest, room, "sold to %u for %d", action->who, (int)action->points);
 	else if (action->act == CARC_ACT_DISCARD)
@@ -122,6 +123,12 @@ static const struct line good[] = {
 	{"own B@1,0 r1", "lay own B 1 0 1@9"},
 	{"by Ann own B@1,0 r1 monastery", "by 0@8; lay own B 1 0 1@16; monastery#0@25"},
 	{"-C own U@1,0 r1", "out C@5; lay own U 1 0 1@12"},
+	/* Rotations may be left out; then the drawing by which a tile is named is of no matter. */
+	{"U@1,0", "lay U 1 0 0 or so@5"},
+	{"U@1,0 road.W", "lay U 1 0 0 or so@5; road.10@11"},
+	{"BA/RFr@0,1 field.NL =1,2", "lay U 0 1 0 or so@5; field.0@16; score 0 1@26; score 1 2@28"},
+	{"own B@1,0", "lay own B 1 0 0 or so@9"},
+	{"U@1,0 -16", "lay U 1 0 0 or so@5; out D@11"},
 	{"-C", "out C@5"},
 	{"-C -BA/RFr -16 U@1,0 r1", "out C@5; out U@8; out D@16; lay U 1 0 1@20"},
 	{"by Ann", "by 0@8"},
@@ -157,7 +164,6 @@ static const struct line bad[] = {
 	{"U", "F019@4:5"},
 	{"hello", "F019@4:5"},
 	{"U@1,0 r1 hello", "F019@4:14"},
-	{"U@1,0", "F016@4:10"},
 	{"U@1,0 1", "F016@4:11"},
 	{"own", "F019@4:5"},
 	{"sold:Ann", "F019@4:5"},
@@ -176,13 +182,15 @@ static const struct line bad[] = {
 	{"own -B B@1,0 r1", "F019@4:5"},
 	{"U@1,0 r1 own", "F019@4:14"},
 	{"U@1,0 r1 own B@2,0 r0", "F020@4:18"},
-	{"own B@1,0", "F016@4:14"},
 	{"OWN B@1,0 r0", "F019@4:5"},
 	{"U@1,0 r4", "F016@4:11"},
 	{"U@1,0 r", "F016@4:11"},
 	{"U@1,0 r11", "F016@4:11"},
 	{"U@1,0 R1", "F016@4:11"},
-	{"U@1,0 road.W", "F016@4:11"},
+	{"U@1,0 90", "F016@4:11"},
+	{"U@1,0 road", "F018@4:11"},
+	{"U@1,0 R@1,1", "F020@4:11"},
+	{"U@1,0 road.W r1", "F019@4:18"},
 	{"u@1,0 r1", "F015@4:5"},
 	{"Z@1,0 r1", "F015@4:5"},
 	{"'@1,0 r1'", "F015@4:6"},
@@ -479,7 +487,7 @@ static void findings_quote_the_word(void **state)
 		{"U@1,0 r1 hello", "hello"},
 		{"U@1;0 r1", "1;0"},
 		{"U@1,0 r9", "r9"},
-		{"U@1,0", "(nothing)"},
+		{"U@1,0 90", "90"},
 		{"-Zz", "Zz"},
 		{"by Bob", "Bob"},
 		{"road.W+3:Bob", "Bob"},

@@ -107,7 +107,7 @@ static const struct {
 	{"floor@1", "F017@5:11"},
 	{"floor@1,x", "F017@5:11"},
 	{"floor@1,99999", "F017@5:11"},
-	{"floors@1,1", "F015@5:5"},
+	{"floors@1,1", "F019@5:5"},
 	{"floors:2", "F019@5:5"},
 	{"abbot:floor@0,1", "F018@5:11"},
 	{"abbess:top@0,1", "F019@5:5"},

@@ -52,7 +52,7 @@ static void lay_row(unsigned tiles)
 /* How often it is asked whether the gate may stand somewhere, to count all ways to play a turn. */
 static unsigned ask(unsigned tiles)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	struct carc_action_rule rule;
 
 	lay_row(tiles);

@@ -192,7 +192,7 @@ static bool tell(void *ctx, const struct carc_move *move)
 /* A listed turn ends with the first piece, which the other players answer. */
 static void moves_end_with_the_first_piece(void **state)
 {
-	const struct carc_moves_how how = {false, CARC_TYPES_MAX};
+	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	struct told told = {0};
 
 	(void)state;
@@ -531,7 +531,8 @@ static void pieces_are_listed(void **state)
 	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "tower@2,0.N; tower@0,0.W");
 	/* Or none: three ways to end the turn. */
 	assert_int_equal(carc_moves_count(&reader->game,
-					  &(struct carc_moves_how){false, CARC_TYPES_MAX}, room, 1),
+					  &(struct carc_moves_how){false, CARC_TYPES_MAX, NULL},
+					  room, 1),
 			 3);
 	does(CARC_ACT_WALL_TOWER, 0, 0, CARC_SIDE_W);
 	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");

@@ -1,0 +1,213 @@
+/* Reading a record by two sets of rules, playing it by both, and trying what makes them part. See pair.h. */
+#include <string.h>
+
+#include "cmd/compare/pair.h"
+#include "cmd/run/findings.h"
+
+const char *pair_cause_name(unsigned cause)
+{
+	if (cause < CARC_OPTIONS)
+		return carc_option_info((enum carc_option)cause)->name;
+	if (cause < CAUSE_TILES)
+		return carc_ruling_info((enum carc_ruling)(cause - CARC_OPTIONS))->name;
+	if (cause == CAUSE_TILES)
+		return "tiles";
+	return cause == CAUSE_RECORD ? "rules of the record" : "several options together";
+}
+
+/* Who reads for one side. */
+struct reading {
+	struct work *work;
+	struct carc_diag first; /* that counts */
+	bool notes;             /* what does not count is passed on */
+};
+
+/* Want of memory is trouble whatever the rules are. */
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct reading *reading = ctx;
+
+	if (carc_code_exit(diag->code) == EXIT_TROUBLE ||
+	    (reading->notes && !carc_diag_counts(diag)))
+		cli_finding(reading->work, diag);
+	else if (reading->first.code == CARC_CODE_OK && carc_diag_counts(diag))
+		reading->first = *diag;
+}
+
+/* Read the text into a document by these rules. ret_finding: why it cannot be. False: there was trouble. */
+static bool read_by(struct work *work, struct carc_document *doc, const struct carc_rules *rules,
+		    const struct carc_tile_table *tiles, struct carc_diag *ret_finding)
+{
+	struct reading reading = {.work = work, .first.code = CARC_CODE_OK};
+	const struct carc_sink sink = {hear, &reading};
+	const struct carc_document *first = work->doc;
+
+	reading.notes = doc == first;
+	doc->tiles = tiles;
+	doc->cache = first->cache;
+	doc->folder = first->folder;
+	doc->folder_len = first->folder_len;
+	if (carc_document_read(doc, &work->text, rules, &sink) == CARC_OK)
+		reading.first.code = CARC_CODE_OK;
+	doc->record.as_played = work->options->as_played;
+	*ret_finding = reading.first;
+	return work->status != EXIT_TROUBLE;
+}
+
+/* What a side is called: its rules as -r has them, and its tiles if they are not those of the record. */
+static void set_label(struct pair_side *side)
+{
+	const struct carc_rules *rules = side->record ? &side->record->rules : side->rules;
+
+	if (rules)
+		(void)carc_rules_word(rules, side->label);
+	else
+		snprintf(side->label, sizeof side->label, "the record's own rules");
+	if (!side->tiles)
+		return;
+	carc_add_text(side->label, sizeof side->label, " with ");
+	carc_add_text(side->label, sizeof side->label, side->tiles->name);
+}
+
+static bool read_side(struct work *work, struct pair_side *side)
+{
+	if (!read_by(work, side->doc, side->rules, side->tiles, &side->finding))
+		return false;
+	side->record = side->finding.code == CARC_CODE_OK ? &side->doc->record : NULL;
+	set_label(side);
+	return true;
+}
+
+/* Play by both, or by the one that can. A side that cannot parts from the other before the first turn. */
+static void part(struct pair *pair)
+{
+	struct carc_comparison *comparison = &pair->comparison;
+	const struct carc_record *records[2];
+
+	for (unsigned i = 0; i < 2; i++)
+		records[i] = pair->side[i].record ? pair->side[i].record : pair->shown;
+	if (pair->shown)
+		carc_compare(records, pair->room, comparison);
+	for (unsigned i = 0; i < 2; i++)
+		if (pair->side[i].record)
+			pair->side[i].finding = pair->room->finding[i];
+	if (pair->side[0].record && pair->side[1].record)
+		return;
+	*comparison = (struct carc_comparison){.differs = CARC_DIFFERS_VERDICT,
+					       .player = CARC_PLAYER_NONE,
+					       .end = {comparison->end[0], comparison->end[1]}};
+	for (unsigned i = 0; i < 2; i++) {
+		struct carc_outcome *there = &comparison->there[i];
+
+		*there = (struct carc_outcome){.code = CARC_CODE_OK};
+		if (pair->side[i].record) {
+			memcpy(there->score, pair->shown->start_points, sizeof there->score);
+			continue;
+		}
+		there->code = pair->side[i].finding.code;
+		there->findings = 1;
+		comparison->end[i] = *there;
+	}
+}
+
+/*
+ * Play by the first rules with one thing as in the second; if the two part, it is a cause. Where one side cannot read the
+ * record, only what makes it so is.
+ */
+static void try_cause(struct pair *pair, struct work *work, const struct carc_rules *rules,
+		      const struct carc_tile_table *tiles, unsigned cause)
+{
+	const struct pair_side *first = &pair->side[0], *second = &pair->side[1];
+	const struct carc_record *records[2] = {first->record, &pair->trial->record};
+	struct carc_comparison comparison = {.differs = CARC_DIFFERS_VERDICT};
+	struct carc_diag finding;
+	bool readable;
+
+	if (!read_by(work, pair->trial, rules, tiles, &finding))
+		return;
+	readable = finding.code == CARC_CODE_OK;
+	if (!first->record)
+		comparison.differs = readable || finding.code != first->finding.code
+					     ? CARC_DIFFERS_VERDICT
+					     : CARC_DIFFERS_NOWHERE;
+	else if (!second->record && readable)
+		return;
+	else if (readable)
+		carc_compare(records, pair->room, &comparison);
+	if (comparison.differs != CARC_DIFFERS_NOWHERE)
+		pair->cause[pair->causes++] = cause;
+}
+
+static void find_causes(struct pair *pair, struct work *work)
+{
+	const struct pair_side *sides = pair->side;
+	const struct carc_rules *first = sides[0].record ? &sides[0].record->rules : sides[0].rules;
+	const struct carc_rules *second = sides[1].rules;
+	struct carc_rules mixed;
+
+	if (!first)
+		pair->cause[pair->causes++] = CAUSE_RECORD;
+	for (unsigned i = 0; first && second && i < CARC_OPTIONS; i++) {
+		if (first->option[i] == second->option[i])
+			continue;
+		mixed = *first;
+		mixed.option[i] = second->option[i];
+		try_cause(pair, work, &mixed, sides[0].tiles, i);
+	}
+	for (unsigned i = 0; first && second && i < CARC_RULINGS; i++) {
+		if (first->ruling[i] == second->ruling[i])
+			continue;
+		mixed = *first;
+		mixed.ruling[i] = second->ruling[i];
+		carc_rules_expand(&mixed, mixed.expansions);
+		try_cause(pair, work, &mixed, sides[0].tiles, CARC_OPTIONS + i);
+	}
+	if (first && sides[0].tiles != sides[1].tiles) {
+		mixed = *first;
+		try_cause(pair, work, &mixed, sides[1].tiles, CAUSE_TILES);
+	}
+	if (pair->causes == 0)
+		pair->cause[pair->causes++] = CAUSE_SEVERAL;
+}
+
+/* Whether the rules of a side are of another game than the record. */
+static bool is_of_other_game(const struct pair *pair)
+{
+	for (unsigned i = 0; i < 2; i++)
+		if (pair->side[i].finding.code == CARC_F043_OTHER_GAME)
+			return true;
+	return false;
+}
+
+bool pair_judge(struct pair *pair, struct work *work)
+{
+	struct pair_side *sides = pair->side;
+	struct carc_sink sink = {cli_finding, work};
+
+	if (!read_side(work, &sides[0]) || !read_side(work, &sides[1]))
+		return false;
+	pair->other_game = is_of_other_game(pair);
+	if (pair->other_game)
+		return true;
+	if (!sides[0].record && sides[0].finding.code == sides[1].finding.code) {
+		/* It is unreadable, whatever the rules: all that is wrong with it is said, once. */
+		(void)!carc_document_read(work->doc, &work->text, sides[0].rules, &sink);
+		return false;
+	}
+	pair->shown = sides[0].record ? sides[0].record : sides[1].record;
+	part(pair);
+	if (pair->comparison.differs != CARC_DIFFERS_NOWHERE)
+		find_causes(pair, work);
+	return work->status != EXIT_TROUBLE;
+}
+
+bool pair_ended(const struct pair *pair)
+{
+	return pair->comparison.end[0].winners && pair->comparison.end[1].winners;
+}
+
+bool pair_winner_changed(const struct pair *pair)
+{
+	return pair_ended(pair) &&
+	       pair->comparison.end[0].winners != pair->comparison.end[1].winners;
+}

@@ -1,0 +1,57 @@
+/* Which records are wanted: by players, rules, result, length, findings. */
+#ifndef CARC_SELECT_H
+#define CARC_SELECT_H
+
+#include "cmd/run/option_row.h"
+#include "core/play/replay.h"
+#include "formats/turn/document.h"
+
+enum {
+	SELECT_WORDS = 6,     /* tests of words */
+	SELECT_RANGES = 4,    /* tests of numbers */
+	SELECT_WORDS_MAX = 16 /* words for one test */
+};
+
+/* The tests as options; they are no letters. */
+enum select_option {
+	SELECT_PLAYER = OPTION_OWN,
+	SELECT_WINNER,
+	SELECT_RULES,
+	SELECT_RESULT,
+	SELECT_META,
+	SELECT_FINDING,
+	SELECT_PLAYERS,
+	SELECT_TURNS,
+	SELECT_SCORE,
+	SELECT_MARGIN,
+	SELECT_INVERT,
+	SELECT_OPTIONS_END
+};
+
+struct selection {
+	struct words { /* ORDER enum select_option */
+		unsigned count;
+		const char *word[SELECT_WORDS_MAX];
+	} words[SELECT_WORDS];
+	struct range { /* ORDER enum select_option, from SELECT_PLAYERS */
+		bool given;
+		int32_t least, most;
+	} range[SELECT_RANGES];
+	bool invert;
+};
+
+/* What is known of a record that was played. */
+struct judged {
+	const struct carc_document *doc;
+	const struct carc_game *game;
+	bool found[CARC_CODES]; /* the findings it had */
+	bool any;               /* one at least */
+};
+
+/* Take one of the options. False: the value makes no sense. */
+bool select_take(struct selection *selection, int option, const char *value);
+
+/* Whether a record is wanted. */
+bool select_matches(const struct selection *selection, const struct judged *judged);
+
+#endif

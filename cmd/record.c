@@ -1,0 +1,342 @@
+/* carc-record: a game written down while it is played. */
+#include <errno.h>
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "cmd/run/cli.h"
+#include "formats/tiles/tile_cache.h"
+
+enum { OPTION_PLAIN = OPTION_OWN };
+
+static const struct option_row rows[] = {
+	{'r', NULL, "RULES", TAKES_RULES,
+	 .help = "the rules of a new game, EDITION[,EXPANSION][,OPTION=VALUE]...; then they are not asked for"},
+	{'p', NULL, "NAME", .wants = "a name, or NAME:COLOUR, of at most six players",
+	 .help = "a player of a new game, or NAME:COLOUR; once for each, in the order of play"},
+	{'u', .help = "UTF-8 lines instead of ASCII; without it as the locale says"},
+	{'b', .help = "draw the board after each turn; without it that is done on a terminal"},
+	{OPTION_PLAIN, "plain", .help = "lines are not edited, whatever the terminal"},
+	{0},
+};
+
+static const char *const ends[] = {
+	"Without FILE it is game-1.yaml, or the next that is not there. A file that holds a record is gone on with.",
+	"Exit status: 0 the record obeys, 1 as it is left it breaks a rule or claims what is not so, 2 FILE cannot be "
+	"read as a record, 3 trouble with options, files or memory.",
+	NULL};
+
+/* What the options say. */
+struct record {
+	const char *players[CARC_PLAYERS_MAX];
+	unsigned player_count;
+	bool utf8, boards, plain;
+};
+
+static bool option(struct options *options, int id, const char *value)
+{
+	struct record *record = options->tool->own;
+
+	switch (id) {
+	case 'p':
+		if (record->player_count == CARC_PLAYERS_MAX || !*value)
+			return false;
+		record->players[record->player_count++] = value;
+		return true;
+	case 'u':
+		record->utf8 = true;
+		return true;
+	case 'b':
+		record->boards = true;
+		return true;
+	case OPTION_PLAIN:
+		record->plain = true;
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* ---- Beginning ------------------------------------------------------------------------------------- */
+
+/* https://no-color.org: any value but an empty one. */
+static bool wants_colour(void)
+{
+	const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	return isatty(STDOUT_FILENO) && !(no_color && *no_color) &&
+	       !(term && !strcmp(term, "dumb"));
+}
+
+static int trouble(const char *file, const char *why)
+{
+	(void)fflush(stdout);
+	carc_say(stderr, "carc-record: %s: %s\n", file, why);
+	return EXIT_TROUBLE;
+}
+
+/* A finding about the file, as every tool prints it. */
+static void report(void *ctx, const struct carc_diag *diag)
+{
+	const struct session *s = ctx;
+	const struct carc_source_place place = {s->file, 1, NULL, NULL, 0};
+
+	if (diag->code == CARC_U003_NO_MEMORY)
+		made_lack();
+	carc_report_line(diag, &place, CARC_TEXT, stderr);
+}
+
+static int no_memory(const char *file)
+{
+	const struct carc_diag diag = carc_diag(CARC_U003_NO_MEMORY);
+	const struct carc_source_place place = {file, 0, NULL, NULL, 0};
+
+	carc_report_line(&diag, &place, CARC_TEXT, stderr);
+	return EXIT_TROUBLE;
+}
+
+static enum carc_fetch fetch(struct carc_input *input, struct carc_text *text, struct session *s,
+			     int *status)
+{
+	struct carc_diag diag;
+	enum carc_fetch got = carc_input_fetch(input, text, &diag);
+
+	if (got == CARC_FETCH_ERROR) {
+		report(s, &diag);
+		*status = carc_code_exit(diag.code);
+	}
+	return got;
+}
+
+/* Go on from the record that the file holds. Returns an exit status; 0: *ret_read says whether there was one. */
+static int read_file(struct session *s, bool *ret_read)
+{
+	struct carc_input *input = carc_input_new(s->save.fd, &carc_document_forms);
+	struct carc_text first = {0}, second = {0};
+	const struct carc_sink sink = {report, s};
+	enum carc_fetch got = CARC_FETCH_ERROR, more = CARC_FETCH_ERROR;
+	int status = EXIT_OBEYS;
+
+	if (!input)
+		return no_memory(s->file);
+	got = more = fetch(input, &first, s, &status);
+	if (got == CARC_FETCH_RECORD)
+		more = fetch(input, &second, s, &status);
+	*ret_read = got == CARC_FETCH_RECORD;
+	if (more == CARC_FETCH_RECORD)
+		status = trouble(s->file,
+				 "there are several records in it, and only one can be gone on "
+				 "with: carc-convert --split parts them");
+	else if (got == CARC_FETCH_END && s->save.is.st_size > 0)
+		status = trouble(s->file, "there is no record in it, and it is not empty");
+	else if (status == EXIT_OBEYS && *ret_read &&
+		 !book_begin(&s->book, first.bytes, first.len, &sink))
+		status = made_lacked() ? EXIT_TROUBLE : EXIT_UNREADABLE;
+	/* What we would write ourselves needs not be kept. */
+	s->kept = got == CARC_FETCH_END ||
+		  (s->book.text && (size_t)s->save.is.st_size == s->book.len &&
+		   first.len == s->book.len && !memcmp(first.bytes, s->book.text, first.len));
+	carc_input_free(input);
+	carc_text_done(&first);
+	carc_text_done(&second);
+	return status;
+}
+
+/* A record was taken up again: say what it is, and what is wrong with it. */
+static void greet(struct session *s)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
+	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	const struct carc_record *record = &s->book.doc->record;
+	char rules[CARC_RULES_WORD_MAX];
+
+	carc_say(stdout, "%s: %s, ", s->file, carc_rules_word(&record->rules, rules));
+	printf("%u turn%s\n", record->turns, record->turns == 1 ? "" : "s");
+	book_play(&s->book, UINT_MAX, &ears);
+	if (s->boards && !s->book.replay->broken)
+		show_board(s, s->book.game, false);
+	show_state(s);
+	session_next(s);
+}
+
+/* ---- The conversation ------------------------------------------------------------------------------ */
+
+static void converse(struct session *s)
+{
+	while (!s->done && !s->book.lost && !ferror(stdout)) {
+		char *prompt = session_prompt(s), typed[LINES_MAX + 1];
+		const char *line;
+		enum lines_got got = lines_get(s->lines, prompt ? prompt : "> ", s->begun, &line);
+
+		free(prompt);
+		s->begun[0] = '\0';
+		snprintf(typed, sizeof typed, "%s", line);
+		if (got == LINES_END)
+			break;
+		if (got == LINES_STOP)
+			session_stop(s);
+		else if (got == LINES_BAD)
+			carc_say(stdout, "This line is not taken: %s.\n", typed);
+		else if (!session_command(s, typed))
+			session_enter(s, typed);
+	}
+}
+
+/* Whether the record as it is left breaks a rule, or claims what is not so. */
+static int judge(struct session *s)
+{
+	struct hearing hearing = {.s = s, .silent = true};
+	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+
+	carc_draft_drop(&s->draft);
+	book_play(&s->book, UINT_MAX, &ears);
+	return hearing.counted + hearing.counted_later > 0 ? EXIT_BROKEN : EXIT_OBEYS;
+}
+
+static int said_why(const char *what, const char *why)
+{
+	carc_say(stderr, "carc-record: %s: %s\n", what, why);
+	return EXIT_TROUBLE;
+}
+
+/* All is said and done: whether it went well, and what the record is like. */
+static int leave(struct session *s)
+{
+	int status;
+
+	if (s->save.dirty && !s->warned)
+		(void)session_save(s, "the record");
+	if (s->book.lost || made_lacked())
+		return no_memory(s->file);
+	if (s->save.dirty)
+		return said_why("not all is saved", s->save.why);
+	status = judge(s);
+	if (lines_error(s->lines))
+		return said_why("what is typed cannot be read", strerror(lines_error(s->lines)));
+	if (s->trouble)
+		return said_why("all is saved, but for a time saving has failed", s->save.why);
+	return status;
+}
+
+/* The file is locked, and the session has its memory. */
+static int run(struct session *s, const struct setup *setup)
+{
+	bool there;
+	int status = read_file(s, &there);
+
+	if (status != EXIT_OBEYS)
+		return status;
+	if (there && (setup->rules || setup->player_count > 0))
+		return trouble(s->file,
+			       "it holds a record, which has its rules and players; -r and -p are "
+			       "for a new one");
+	if (there) {
+		greet(s);
+	} else {
+		if (!session_setup(s, setup)) {
+			return made_lacked() ? no_memory(s->file)
+					     : trouble(s->file, "no game is begun");
+		}
+		session_next(s);
+		(void)session_save(s, "the game, without a turn");
+		show_state(s);
+	}
+	if (lines_typed(s->lines))
+		puts("'help' says what can be typed.");
+	converse(s);
+	return leave(s);
+}
+
+static int begin(struct session *s, const struct record *asked, const struct setup *setup,
+		 struct carc_tile_cache *cache, struct totals *totals)
+{
+	const struct lines_help help = {session_words, s};
+	const char *slash = strrchr(s->file, '/');
+	int status = EXIT_TROUBLE;
+	bool sound = book_init(&s->book, cache, s->file, slash ? (size_t)(slash - s->file) + 1 : 0);
+
+	s->rooms = malloc(ROOMS * sizeof *s->rooms);
+	s->arts = calloc(1, sizeof *s->arts);
+	s->actions = malloc(CHOICES_MAX * sizeof *s->actions);
+	s->places = malloc(CHOICES_MAX * sizeof *s->places);
+	s->lines = lines_open(asked->plain, &help);
+	if (!sound || !s->rooms || !s->arts || !s->actions || !s->places || !s->lines) {
+		status = no_memory(s->file);
+	} else {
+		s->boards = asked->boards || lines_typed(s->lines);
+		status = run(s, setup);
+	}
+	totals->write_error = s->lines ? lines_write_error(s->lines) : 0;
+	lines_close(s->lines);
+	book_done(&s->book);
+	free(s->rooms);
+	free(s->arts);
+	free(s->actions);
+	free(s->places);
+	return status;
+}
+
+/* A name for the file of a new game that nobody has: game-1.yaml, game-2.yaml ... */
+static const char *free_name(char *name, size_t room)
+{
+	for (unsigned n = 1; n < 10000; n++) {
+		snprintf(name, room, "game-%u.yaml", n);
+		if (access(name, F_OK) != 0)
+			break;
+	}
+	return name;
+}
+
+static int produce(const struct options *options, struct totals *totals)
+{
+	const struct record *asked = options->tool->own;
+	const struct setup setup = {options->rules, asked->players, asked->player_count};
+	struct carc_tile_cache *cache = options->no_files ? NULL : carc_tile_cache_new();
+	struct session *s = calloc(1, sizeof *s);
+	char name[32];
+	int status;
+
+	if (!s)
+		status = no_memory("carc-record");
+	if (!s || (options->target && !strcmp(options->target, "-"))) {
+		if (s)
+			status = trouble("-", "a record is written to a file");
+		free(s);
+		carc_tile_cache_free(cache);
+		return status;
+	}
+	(void)setlocale(LC_CTYPE, "");
+	s->file = options->target ? options->target : free_name(name, sizeof name);
+	s->utf8 = asked->utf8 || !strcmp(nl_langinfo(CODESET), "UTF-8");
+	s->colour = wants_colour();
+	if (save_open(&s->save, s->file))
+		status = begin(s, asked, &setup, cache, totals);
+	else
+		status = trouble(s->file, s->save.why);
+	save_close(&s->save);
+	carc_tile_cache_free(cache);
+	free(s);
+	return status;
+}
+
+int main(int argc, char **argv)
+{
+	struct record record = {.player_count = 0};
+	const struct tool tool = {
+		.name = "carc-record",
+		.usage = "[OPTION]... [FILE]",
+		.rows = rows,
+		.ends = ends,
+		.own = &record,
+		.option = option,
+		.produce = produce,
+		.target = true,
+	};
+
+	return cli_run(&tool, argc, argv);
+}

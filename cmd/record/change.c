@@ -1,0 +1,207 @@
+/*
+ * A change of the record: judged as a whole, saved, and only then told. What a turn caused comes behind the line that says
+ * that it is saved; what turns behind it break now, behind that.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "core/engine/turn.h"
+#include "formats/tree/scalar_out.h"
+
+/* The name of a file in its folder. */
+static const char *last_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}
+
+bool session_save(struct session *s, const char *what)
+{
+	char *kept = NULL;
+	bool sound = s->kept || save_keep(&s->save, &kept);
+
+	s->kept |= sound;
+	if (kept)
+		carc_say(stdout, "What the file held is kept as %s.\n", last_name(kept));
+	free(kept);
+	kept = NULL;
+	sound = sound && save_write(&s->save, s->book.text, s->book.len, &kept);
+	if (kept)
+		carc_say(stdout,
+			 "Another program has changed the file meanwhile: that is kept as %s.\n",
+			 last_name(kept));
+	free(kept);
+	s->trouble |= !sound;
+	if (sound)
+		carc_say(stdout, "saved: %s\n", what);
+	else
+		carc_say(stdout, "NOT SAVED: %s: %s: %s; the next turn or 'save' tries it again\n",
+			 what, s->file, s->save.why);
+	/* Who watches sees the line when it is true, and not later. */
+	lines_flush(s->lines);
+	return sound;
+}
+
+/* ---- Judging --------------------------------------------------------------------------------------- */
+
+/* What a change did to the turns behind it, and what can be done about that. */
+static void tell_rest(const struct session *s, unsigned turn)
+{
+	const struct carc_replay *replay = s->book.replay;
+
+	if (replay->broken && replay->next >= turn)
+		printf("Turn %u breaks a rule now, and what follows is not judged: enter it once "
+		       "more, or say\n'as-played'; 'undo' takes the change back.\n",
+		       replay->next + 1);
+}
+
+/* Lines that wait until it is known whether what they tell of stands. */
+struct waiting {
+	struct made found, caused, later;
+};
+
+static void tell(struct waiting *waiting, bool all)
+{
+	made_print(&waiting->found);
+	if (all) {
+		made_print(&waiting->caused);
+		made_print(&waiting->later);
+	} else {
+		free(made_close(&waiting->caused));
+		free(made_close(&waiting->later));
+	}
+}
+
+/* The end of the game is no turn of the record. */
+static bool is_as_played(const struct carc_record *record, unsigned turn)
+{
+	return turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
+}
+
+bool session_judge(struct session *s, char *text, const char *what, unsigned turn,
+		   enum carc_code *why)
+{
+	struct hearing hearing = {.s = s, .first = turn + 1, .last = turn + 1}, played = hearing;
+	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &played}};
+	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_replay *replay = s->book.replay;
+	unsigned undone = s->book.undo.count;
+	struct waiting waiting;
+	bool sound, stands;
+
+	if (made_open(&waiting.found))
+		hearing.said = waiting.found.out;
+	if (made_open(&waiting.caused))
+		played.said = waiting.caused.out;
+	if (made_open(&waiting.later))
+		hearing.later = waiting.later.out;
+	carc_draft_drop(&s->draft);
+	sound = book_change(&s->book, text, &ears);
+	stands = sound && !(replay->broken && replay->next == turn) &&
+		 (hearing.counted == 0 || is_as_played(record, turn));
+	if (why) {
+		*why = hearing.first_code;
+		if (sound && !stands && s->book.undo.count > undone)
+			book_forget(&s->book);
+		sound = stands;
+	}
+	if (sound)
+		(void)session_save(s, what);
+	tell(&waiting, sound);
+	if (sound)
+		tell_rest(s, turn);
+	if (sound && record->ended && !replay->broken && hearing.counted_later > 0)
+		puts("'end' writes the score of the game anew.");
+	return sound;
+}
+
+void session_tell(const struct session *s)
+{
+	if (s->boards && !s->book.replay->broken)
+		show_board(s, s->book.game, false);
+	show_state(s);
+}
+
+bool session_change(struct session *s, char *text, const char *what, unsigned turn)
+{
+	bool sound = session_judge(s, text, what, turn, NULL);
+
+	if (sound)
+		session_tell(s);
+	session_next(s);
+	return sound;
+}
+
+void session_went(struct session *s, const char *what)
+{
+	(void)session_save(s, what);
+	tell_rest(s, 0);
+	session_tell(s);
+	session_next(s);
+}
+
+/* "[Anna, Boris]", "{Anna: 31, Boris: 27}" of the game at its end. */
+static char *end_value(const struct session *s, const struct carc_game *game, bool score)
+{
+	const struct carc_record *record = &s->book.doc->record;
+	unsigned winners = carc_game_winners(game);
+	const char *before = score ? "{" : "[";
+	struct made made;
+
+	if (!made_open(&made))
+		return NULL;
+	for (unsigned i = 0; i < record->players; i++) {
+		if (!score && !(winners >> i & 1))
+			continue;
+		fputs(before, made.out);
+		carc_write_text(record->player[i].name, made.out);
+		if (score)
+			fprintf(made.out, ": %d", carc_game_score(game, i));
+		before = ", ";
+	}
+	fputs(score ? "}" : "]", made.out);
+	return made_close(&made);
+}
+
+/* The record with its end: that it ended, the score, who has won. */
+static char *with_end(const struct session *s, const struct carc_game *game)
+{
+	char *score = end_value(s, game, true), *winner = end_value(s, game, false);
+	char *ended = book_with_key(s->book.text, "ended", "true"), *scored = NULL, *text = NULL;
+
+	if (score && winner && ended)
+		scored = book_with_key(ended, "score", score);
+	if (scored)
+		text = book_with_key(scored, "winner", winner);
+	free(score);
+	free(winner);
+	free(ended);
+	free(scored);
+	return text;
+}
+
+bool session_end(struct session *s)
+{
+	struct carc_game *end = &s->rooms[0];
+	bool sound;
+
+	session_whole(s);
+	s->chosen = false;
+	if (s->book.replay->broken) {
+		puts("A turn breaks a rule: it must be entered once more before the game can end.");
+		session_next(s);
+		return false;
+	}
+	carc_game_copy(end, s->book.game);
+	if (!end->finished)
+		carc_game_finish(end, NULL);
+	sound = session_judge(s, with_end(s, end), "the end of the game", CARC_TURN_END - 1, NULL);
+	if (sound)
+		show_sheet(s, false);
+	session_next(s);
+	return sound;
+}

@@ -1,0 +1,367 @@
+/* The commands of the recorder: a table, from which help comes, and what each of them does. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/commands.h"
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "formats/tree/reading.h"
+#include "formats/tree/scalar_out.h"
+
+static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
+/* ---- Words of a command ---------------------------------------------------------------------------- */
+
+static const char *behind_word(const char *words)
+{
+	words += strcspn(words, " ");
+	return words + strspn(words, " ");
+}
+
+bool command_turn(const struct session *s, const char *words, unsigned *ret_turn)
+{
+	unsigned turns = s->book.doc->record.turns;
+	int32_t number;
+
+	if (turns > 0 && carc_parse_int(words, strcspn(words, " "), 1, (int32_t)turns, &number)) {
+		*ret_turn = (unsigned)number - 1;
+		return true;
+	}
+	if (turns == 0)
+		puts("There is no turn yet.");
+	else
+		printf("Which turn? One from 1 to %u.\n", turns);
+	return false;
+}
+
+/* A text for a line that says what was saved; it lives until the next. */
+static const char *phrase(struct session *s, const char *what, unsigned turn)
+{
+	snprintf(s->phrase, sizeof s->phrase, "%s turn %u", what, turn + 1);
+	return s->phrase;
+}
+
+/* ---- Changing -------------------------------------------------------------------------------------- */
+
+/* Whether anything is entered of the turn at hand. */
+static bool is_begun(const struct session *s)
+{
+	return s->draft.turn.actions > 0 || s->chosen || s->awaited == AWAIT_PLACE ||
+	       s->awaited == AWAIT_ROTATION;
+}
+
+static void do_cancel(struct session *s, const char *words)
+{
+	(void)words;
+	if (!is_begun(s))
+		puts("Nothing is entered of this turn; 'undo' takes the last one back.");
+	s->refused[0] = '\0';
+	carc_draft_drop(&s->draft);
+	if (s->chosen)
+		book_play(&s->book, UINT_MAX, &nobody);
+	session_next(s);
+}
+
+/* Take a turn at another place than the next: its words may stand behind the number. */
+static void choose(struct session *s, enum book_deed deed, const char *words)
+{
+	unsigned turn;
+	char *item;
+
+	if (!command_turn(s, words, &turn))
+		return;
+	item = book_turn_item(&s->book, turn);
+	if (item && s->book.replay->broken && turn > s->book.replay->next) {
+		printf("Turn %u breaks a rule and comes first: 'edit %u'.\n",
+		       s->book.replay->next + 1, s->book.replay->next + 1);
+	} else if (item) {
+		session_choose(s, deed, turn);
+		if (deed == BOOK_REPLACE)
+			carc_say(stdout, "It was: %s\n", item);
+		words = behind_word(words);
+		if (*words)
+			session_enter(s, words);
+		else if (deed == BOOK_REPLACE && item[0] != '{')
+			snprintf(s->begun, sizeof s->begun, "%s", item);
+	}
+	free(item);
+}
+
+static void do_edit(struct session *s, const char *words)
+{
+	choose(s, BOOK_REPLACE, words);
+}
+
+static void do_insert(struct session *s, const char *words)
+{
+	choose(s, BOOK_INSERT, words);
+}
+
+static void do_delete(struct session *s, const char *words)
+{
+	unsigned turn;
+
+	if (command_turn(s, words, &turn))
+		(void)session_change(s, book_with_turn(&s->book, BOOK_REMOVE, turn, ""),
+				     phrase(s, "without", turn), turn);
+}
+
+static void do_note(struct session *s, const char *words)
+{
+	unsigned turn = s->book.doc->record.turns - 1u;
+	bool numbered = words[0] >= '0' && words[0] <= '9' &&
+			strspn(words, "0123456789") == strcspn(words, " ");
+	char *item;
+
+	if (numbered && !command_turn(s, words, &turn))
+		return;
+	if (numbered)
+		words = behind_word(words);
+	if (s->book.doc->record.turns == 0) {
+		puts("There is no turn yet; 'set note TEXT' notes something of the game.");
+		return;
+	}
+	if (!*words) {
+		puts("What is to be noted? '-' takes a note away.");
+		return;
+	}
+	item = book_noted_item(&s->book, turn, strcmp(words, "-") ? words : "");
+	if (item)
+		(void)session_judge(s, book_with_turn(&s->book, BOOK_REPLACE, turn, item),
+				    phrase(s, "the note of", turn), s->book.doc->record.turns,
+				    NULL);
+	else
+		puts("This turn can have no note: no keys can say in which order things were done.");
+	free(item);
+	session_next(s);
+}
+
+/* A key with its value as a line of YAML; the value of a note is text, whatever it looks like. */
+static void do_set(struct session *s, const char *words)
+{
+	const char *value = behind_word(words);
+	size_t len = strcspn(words, ": ");
+	char key[CARC_KEY_MAX + 1], *text, *before;
+	struct made made;
+
+	if (len == 0 || len > CARC_KEY_MAX || strcspn(words, ":#{}[],&*!|>'\"%@`\\") < len) {
+		puts("Set what? A key of the record, such as 'set meta {place: Brno}'.");
+		return;
+	}
+	snprintf(key, sizeof key, "%.*s", (int)len, words);
+	if (!strcmp(key, "turns") || !strcmp(key, "carc")) {
+		carc_say(stdout, "%s cannot be set so.\n", key);
+		return;
+	}
+	before = book_key_value(&s->book, key);
+	if (!*value) {
+		carc_say(stdout, before ? "%s: %s\n" : "%s is not set.\n", key, before);
+		free(before);
+		return;
+	}
+	free(before);
+	if (!made_open(&made))
+		return;
+	if (!strcmp(key, "note") && strcmp(value, "-"))
+		carc_write_text(value, made.out);
+	else if (strcmp(value, "-"))
+		fputs(value, made.out);
+	text = made_close(&made);
+	snprintf(s->phrase, sizeof s->phrase, "%s", key);
+	if (text)
+		(void)session_change(s, book_with_key(s->book.text, key, text), s->phrase, 0);
+	free(text);
+}
+
+/* To another text that was there: said, judged, saved. */
+static void step(struct session *s, bool (*go)(struct book *book, const struct book_ears *ears),
+		 const char *what, const char *none)
+{
+	carc_draft_drop(&s->draft);
+	if (!go(&s->book, &nobody)) {
+		puts(none);
+		session_again(s);
+		return;
+	}
+	session_went(s, what);
+}
+
+/* The record without what it says of its end. NULL: out of memory. */
+static char *without_end(const struct session *s)
+{
+	static const char *const keys[] = {"ended", "points", "score", "winner"};
+	char *text = NULL;
+
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+		char *less =
+			i > 0 && !text ? NULL : book_with_key(i ? text : s->book.text, keys[i], "");
+
+		free(text);
+		text = less;
+	}
+	return text;
+}
+
+static void do_undo(struct session *s, const char *words)
+{
+	const struct carc_record *record = &s->book.doc->record;
+	unsigned turns = record->turns;
+	char *text;
+
+	if (is_begun(s)) {
+		puts("What was entered of this turn is forgotten.");
+		do_cancel(s, words);
+		return;
+	}
+	s->refused[0] = '\0';
+	if (s->book.undo.count > 0 || (turns == 0 && !record->ended)) {
+		step(s, book_undo, "one change taken back", "There is nothing to take back.");
+		return;
+	}
+	/* Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. */
+	carc_draft_drop(&s->draft);
+	phrase(s, "without", turns - 1u);
+	text = record->ended ? without_end(s)
+			     : book_with_turn(&s->book, BOOK_REMOVE, turns - 1u, "");
+	if (book_retreat(&s->book, text, &nobody))
+		session_went(s, s->book.doc->record.turns == turns ? "without its end" : s->phrase);
+	else
+		session_again(s);
+}
+
+static void do_redo(struct session *s, const char *words)
+{
+	(void)words;
+	step(s, book_redo, "the change made again", "There is nothing to make again.");
+}
+
+static void do_as_played(struct session *s, const char *words)
+{
+	(void)words;
+	if (!session_as_played(s))
+		puts("No turn was refused: 'as-played' stands for one that was.");
+}
+
+/* ---- Ending ---------------------------------------------------------------------------------------- */
+
+static void do_end(struct session *s, const char *words)
+{
+	const struct carc_game *game = s->book.game;
+
+	session_whole(s);
+	session_next(s);
+	if (game->left > 0 && !game->over && !game->finished && strcmp(words, "now")) {
+		printf("%u tile%s left: 'end now' ends the game all the same.\n", game->left,
+		       game->left == 1 ? " is" : "s are");
+		return;
+	}
+	(void)session_end(s);
+}
+
+static void do_save(struct session *s, const char *words)
+{
+	(void)words;
+	(void)session_save(s, "the record");
+}
+
+static void do_quit(struct session *s, const char *words)
+{
+	(void)words;
+	if (!s->save.dirty || s->warned || session_save(s, "the record")) {
+		s->done = true;
+		return;
+	}
+	s->warned = true;
+	puts("'quit' once more leaves without saving.");
+}
+
+/* ---- The table ------------------------------------------------------------------------------------- */
+
+static void do_help(struct session *s, const char *words);
+
+static const struct command {
+	const char *word, *argument;
+	void (*run)(struct session *s, const char *words);
+	const char *help;
+} commands[] = {
+	{"help", "", do_help, "what can be typed"},
+	{"board", "", look_board, "the whole board"},
+	{"tiles", "[TILE]", look_tiles, "the tiles that are left; or one of them, turned each way"},
+	{"moves", "[TILE]", look_moves, "every way to play this turn"},
+	{"why", "[TURN]", look_why, "what is for and against a turn, or the one refused last"},
+	{"who", "", look_who, "who has which figures, and where they stand"},
+	{"score", "[end]", look_score, "the score sheet; as if the game ended now"},
+	{"proof", "[N]", look_proof, "how the points were made, in all turns or in turn N"},
+	{"list", "", look_list, "all turns"},
+	{"show", "N", look_show, "turn N, and the board behind it"},
+	{"findings", "", look_findings, "all that can be found against the record"},
+	{"cancel", "", do_cancel, "forget what is entered of this turn"},
+	{"as-played", "", do_as_played, "the turn that was refused was played so, and stands"},
+	{"undo", "", do_undo, "take the last change back"},
+	{"redo", "", do_redo, "make it again"},
+	{"edit", "N [TURN]", do_edit, "enter turn N once more"},
+	{"insert", "N [TURN]", do_insert, "enter a turn that was forgotten, before turn N"},
+	{"delete", "N", do_delete, "take turn N out"},
+	{"note", "[N] TEXT", do_note,
+	 "note something of the last turn, or of turn N; '-': no note"},
+	{"set", "KEY [VALUE]", do_set, "a key of the record, as in a file; '-': without it"},
+	{"save", "", do_save, "save once more, where that failed"},
+	{"end", "[now]", do_end, "final scoring"},
+	{"quit", "", do_quit, "leave; all is saved"},
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void do_help(struct session *s, const char *words)
+{
+	(void)s;
+	(void)words;
+	puts("A turn is typed whole, as 'U@1,0 r1 road.W', or step by step: the tile, as 'U', then\n"
+	     "its place, then what follows, by its number or in words. Enter ends a turn that may end,\n"
+	     "and so does a '.' behind its words. Besides:");
+	for (unsigned i = 0; i < COMMANDS; i++) {
+		int len = printf("  %s%s%s", commands[i].word, *commands[i].argument ? " " : "",
+				 commands[i].argument);
+
+		printf("%*s%s\n", len < 20 ? 20 - len : 1, "", commands[i].help);
+	}
+}
+
+static const struct command *find(const char *line)
+{
+	size_t len = strcspn(line, " ");
+
+	if (!strcmp(line, "?"))
+		return &commands[0];
+	for (unsigned i = 0; i < COMMANDS; i++)
+		if (strlen(commands[i].word) == len && !memcmp(line, commands[i].word, len))
+			return &commands[i];
+	return NULL;
+}
+
+bool session_command(struct session *s, const char *line)
+{
+	const struct command *command = find(line);
+
+	if (!command)
+		return false;
+	if (command->run != do_quit)
+		s->warned = false;
+	command->run(s, behind_word(line));
+	return true;
+}
+
+void session_stop(struct session *s)
+{
+	if (is_begun(s))
+		do_cancel(s, "");
+	else
+		puts("'quit' leaves.");
+}
+
+void session_commands(struct lines_words *words)
+{
+	for (unsigned i = 0; i < COMMANDS; i++)
+		words->add(words, commands[i].word);
+}

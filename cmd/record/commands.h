@@ -1,0 +1,21 @@
+/* Commands that only show something: look.c has them, the table of commands.c names them. words: behind the command. */
+#ifndef CARC_RECORD_COMMANDS_H
+#define CARC_RECORD_COMMANDS_H
+
+#include "cmd/record/session.h"
+
+void look_board(struct session *s, const char *words);
+void look_tiles(struct session *s, const char *words);
+void look_moves(struct session *s, const char *words);
+void look_why(struct session *s, const char *words);
+void look_who(struct session *s, const char *words);
+void look_score(struct session *s, const char *words);
+void look_proof(struct session *s, const char *words);
+void look_list(struct session *s, const char *words);
+void look_show(struct session *s, const char *words);
+void look_findings(struct session *s, const char *words);
+
+/* The number of a turn that there is, from 0, at the beginning of some words. False: it was said what is wrong. */
+bool command_turn(const struct session *s, const char *words, unsigned *ret_turn);
+
+#endif

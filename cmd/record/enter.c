@@ -1,0 +1,384 @@
+/*
+ * Taking a turn, whole or step by step. What is typed is tried at once on the position before the turn; when nothing more
+ * can be done, or no more is wanted, change.c judges the record with it as a whole.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "core/engine/turn.h"
+#include "formats/tree/reading.h"
+#include "formats/turn/turn_out.h"
+
+enum { CHOICES_SHOWN = 60 };
+
+/* ---- Which turn ------------------------------------------------------------------------------------ */
+
+static const char *player_name(const struct session *s, unsigned player)
+{
+	const struct carc_record *record = &s->book.doc->record;
+
+	return player < record->players ? record->player[player].name : "nobody";
+}
+
+/* Begin the turn at hand in the position that the record is played to. */
+static void begin_draft(struct session *s)
+{
+	carc_draft_begin(&s->draft, &s->book.doc->record, s->book.game, &s->rooms[0], &s->rooms[1]);
+	s->awaited = s->book.game->over || s->book.game->finished ? AWAIT_NONE : AWAIT_TURN;
+}
+
+void session_next(struct session *s)
+{
+	const struct book *book = &s->book;
+
+	s->chosen = false;
+	s->turn = book->replay->next;
+	s->deed = s->turn < book->doc->record.turns ? BOOK_REPLACE : BOOK_INSERT;
+	begin_draft(s);
+}
+
+void session_choose(struct session *s, enum book_deed deed, unsigned turn)
+{
+	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
+	/* The one that comes next is not chosen. */
+	if (deed == BOOK_REPLACE && !s->chosen && s->book.replay->broken &&
+	    s->book.replay->next == turn) {
+		session_next(s);
+		return;
+	}
+	carc_draft_drop(&s->draft);
+	book_play(&s->book, turn, &nobody);
+	s->chosen = true;
+	s->deed = deed;
+	s->turn = turn;
+	begin_draft(s);
+}
+
+void session_whole(struct session *s)
+{
+	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
+	carc_draft_drop(&s->draft);
+	if (s->chosen)
+		book_play(&s->book, UINT_MAX, &nobody);
+}
+
+void session_again(struct session *s)
+{
+	carc_draft_drop(&s->draft);
+	if (s->chosen)
+		session_choose(s, s->deed, s->turn);
+	else
+		session_next(s);
+}
+
+/* Whose choice it is. */
+static unsigned actor(const struct session *s)
+{
+	return carc_game_actor(s->draft.game, s->actions[0].act);
+}
+
+char *session_prompt(const struct session *s)
+{
+	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	struct made made;
+	FILE *out;
+
+	if (!made_open(&made))
+		return NULL;
+	out = made.out;
+	if (s->awaited == AWAIT_NONE) {
+		fputs("the game has ended", out);
+	} else {
+		carc_say(out, "turn %u, %s", s->turn + 1, player_name(s, s->draft.game->player));
+		if (s->draft.game->second)
+			fputs(" again", out);
+	}
+	if (s->deed == BOOK_REPLACE)
+		fputs(", once more", out);
+	else if (s->chosen)
+		fputs(", forgotten", out);
+	if (s->draft.turn.actions > 0) {
+		fputs(", ", out);
+		(void)carc_draft_write(&s->draft, NULL, out);
+	}
+	if (s->awaited == AWAIT_MORE && s->choices > 0 && actor(s) != s->draft.game->player)
+		carc_say(out, ", then %s", player_name(s, actor(s)));
+	if (s->awaited == AWAIT_PLACE)
+		fprintf(out, ", where %s", tiles->type[s->type]->id);
+	if (s->awaited == AWAIT_ROTATION)
+		fprintf(out, ", %s@%d,%d turned how", tiles->type[s->type]->id, s->spot.x,
+			s->spot.y);
+	fputs("> ", out);
+	return made_close(&made);
+}
+
+/* ---- The turn is whole ----------------------------------------------------------------------------- */
+
+/* The turn as it stands in a record; NULL: out of memory. over: with what was noted of the turn in whose place it comes. */
+static char *draft_item(const struct session *s, bool over)
+{
+	const struct carc_node *was =
+		over && s->deed == BOOK_REPLACE ? book_turn_node(&s->book, s->turn) : NULL;
+	struct made made;
+
+	if (!made_open(&made))
+		return NULL;
+	if (!carc_draft_write(&s->draft, was, made.out))
+		puts("What was noted of this turn is lost: no keys can say in which order things "
+		     "were done.");
+	return made_close(&made);
+}
+
+/* "turn 3 (Anna): U@1,0 r1" */
+static char *describe(const struct session *s, const char *player, const char *item)
+{
+	struct made made;
+
+	if (!made_open(&made))
+		return NULL;
+	fprintf(made.out, "turn %u (%s): %s", s->turn + 1, player, item);
+	return made_close(&made);
+}
+
+/* Remember a turn that is refused, in words, and say what can be done about it. */
+static void refuse(struct session *s, const char *words, enum carc_code why)
+{
+	char *item = s->draft.turn.actions > 0 ? draft_item(s, false) : NULL;
+
+	snprintf(s->refused, sizeof s->refused, "%s%s%s", item ? item : "", item ? " " : "", words);
+	free(item);
+	s->stands = s->refused[0] != '{' && why != CARC_CODE_OK && carc_code_stands(why);
+	if (s->stands)
+		puts("If it was played so, and is to stand, say 'as-played'.");
+}
+
+/* The turn is entered: it goes into the record. */
+static void finish(struct session *s)
+{
+	char *item = draft_item(s, true), *what = NULL, words[LINES_MAX + 1] = "";
+	enum carc_code why = CARC_CODE_OK;
+	bool over;
+
+	if (item)
+		what = describe(s, player_name(s, s->draft.game->player), item);
+	if (what)
+		snprintf(words, sizeof words, "%s", item);
+	over = what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
+				     s->turn, &why);
+	free(item);
+	free(what);
+	if (!over) {
+		session_again(s);
+		refuse(s, words, why);
+		return;
+	}
+	s->refused[0] = '\0';
+	session_tell(s);
+	if (s->book.game->finished && s->book.doc->record.winners == 0)
+		(void)session_end(s);
+	else
+		session_next(s);
+}
+
+/* ---- What can follow ------------------------------------------------------------------------------- */
+
+static bool add_choice(void *ctx, const struct carc_action *action)
+{
+	struct session *s = ctx;
+
+	s->actions[s->choices++] = *action;
+	return s->choices < CHOICES_MAX;
+}
+
+static void print_choices(const struct session *s, bool may_end)
+{
+	unsigned column = 0;
+
+	for (unsigned i = 0; i < s->choices && i < CHOICES_SHOWN; i++) {
+		struct made made;
+		unsigned width;
+		char *text;
+
+		if (!made_open(&made))
+			return;
+		fprintf(made.out, "%3u  ", i + 1);
+		carc_write_compact_actions(s->draft.record, &s->actions[i], 1, made.out);
+		text = made_close(&made);
+		if (!text)
+			return;
+		width = carc_clean_width(text);
+		if (column > 0 && column + width + 2 > 78) {
+			putchar('\n');
+			column = 0;
+		}
+		carc_say(stdout, column ? "  %s" : "%s", text);
+		column += width + 2;
+		free(text);
+	}
+	if (s->choices > CHOICES_SHOWN)
+		printf("\nand %u more, which can be said in words", s->choices - CHOICES_SHOWN);
+	puts(may_end ? column ? "  Enter: nothing more" : "  Enter: that is all" : "");
+}
+
+/* Whether the turn may end as it is. */
+static bool may_end(const struct session *s)
+{
+	const struct carc_game *game = s->draft.game;
+
+	return carc_game_may_end(game) ||
+	       (s->draft.turn.actions == 0 && s->draft.turn.player != CARC_PLAYER_NONE);
+}
+
+/* Words were taken: ask what follows, or finish. end: no more is wanted. */
+static void go_on(struct session *s, bool end)
+{
+	bool ends = may_end(s);
+
+	s->choices = 0;
+	if (s->draft.turn.as_played || end) {
+		finish(s);
+		return;
+	}
+	if (carc_game_accepts(s->draft.game, CARC_ACT_PLACE)) {
+		s->awaited = AWAIT_TURN;
+		return;
+	}
+	(void)carc_draft_next(&s->draft, add_choice, s);
+	if (s->choices == 0 && ends) {
+		finish(s);
+		return;
+	}
+	s->awaited = AWAIT_MORE;
+	print_choices(s, ends);
+}
+
+/* ---- Words ----------------------------------------------------------------------------------------- */
+
+void session_take(struct session *s, const char *line)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
+	const struct carc_sink sink = {show_finding, &hearing};
+	char words[LINES_MAX + 1];
+	size_t len = (size_t)snprintf(words, sizeof words, "%s", line);
+	bool end = len > 0 && words[len - 1] == '.' && (len == 1 || words[len - 2] == ' ');
+
+	if (end)
+		words[len > 1 ? len - 2 : 0] = '\0';
+	if (words[0] && carc_draft_add(&s->draft, words, &sink) != CARC_OK) {
+		refuse(s, words, hearing.first_code);
+		return;
+	}
+	go_on(s, end);
+}
+
+unsigned session_number(const char *line, const char **ret_rest)
+{
+	size_t len = strspn(line, "0123456789");
+	int32_t number;
+
+	if (len == 0 || (line[len] && line[len] != ' ') ||
+	    !carc_parse_int(line, len, 1, CHOICES_MAX, &number))
+		return 0;
+	*ret_rest = line + len + strspn(line + len, " ");
+	return (unsigned)number;
+}
+
+static void take_choice(struct session *s, unsigned number)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
+	const struct carc_sink sink = {show_finding, &hearing};
+
+	if (number > s->choices)
+		printf("There are only %u to choose from.\n", s->choices);
+	else if (carc_draft_act(&s->draft, &s->actions[number - 1], &sink) == CARC_OK)
+		go_on(s, false);
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------- */
+
+/* Nothing was typed: that is the end of a turn that may end. */
+static void take_nothing(struct session *s)
+{
+	struct carc_diag diag;
+
+	if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION ||
+	    (s->draft.turn.actions == 0 && s->draft.turn.player == CARC_PLAYER_NONE))
+		return;
+	if (may_end(s)) {
+		finish(s);
+		return;
+	}
+	/* What is missing the engine says. */
+	carc_game_copy(s->draft.room, s->draft.game);
+	if (carc_game_end_turn(s->draft.room, NULL, &diag) != CARC_OK) {
+		struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
+
+		show_finding(&hearing, &diag);
+	}
+}
+
+void session_enter(struct session *s, const char *line)
+{
+	const char *rest;
+	unsigned number;
+
+	if (!*line)
+		take_nothing(s);
+	else if (s->awaited == AWAIT_NONE)
+		puts("The game has ended. 'undo' takes that back, 'edit N' corrects a turn, "
+		     "'help' says what else.");
+	else if (s->awaited == AWAIT_PLACE || s->awaited == AWAIT_ROTATION)
+		session_place(s, line);
+	else if (s->awaited == AWAIT_MORE && (number = session_number(line, &rest)) > 0 && !*rest)
+		take_choice(s, number);
+	else if (carc_draft_tile(&s->draft) && !session_names_tile(s, line))
+		session_take(s, line);
+	else {
+		/* Who names a tile again begins again. */
+		if (carc_draft_tile(&s->draft))
+			session_again(s);
+		if (!session_tile(s, line))
+			session_take(s, line);
+	}
+}
+
+/* Behind actions and before claims: there the words of a turn have it. */
+static void add_as_played(const char *words, char *dest, size_t room)
+{
+	const char *at = words;
+
+	while (*at) {
+		size_t len = strcspn(at, " ");
+
+		if (memchr(at, '+', len) || *at == '=')
+			break;
+		at += len + strspn(at + len, " ");
+	}
+	snprintf(dest, room, "%.*s as-played %s", (int)(at - words), words, at);
+}
+
+bool session_as_played(struct session *s)
+{
+	char words[LINES_MAX + 32];
+
+	/* A turn of the record that breaks a rule now is one, too. */
+	if (!s->refused[0] && s->book.replay->broken && s->deed == BOOK_REPLACE) {
+		char *item = book_turn_item(&s->book, s->turn);
+
+		s->stands = item && item[0] != '{';
+		if (s->stands)
+			snprintf(s->refused, sizeof s->refused, "%s", item);
+		free(item);
+	}
+	if (!s->refused[0] || !s->stands)
+		return false;
+	add_as_played(s->refused, words, sizeof words);
+	session_again(s);
+	session_take(s, words);
+	return true;
+}

@@ -1,0 +1,207 @@
+/* Commands that show something, and change nothing. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/commands.h"
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "core/engine/moves.h"
+#include "formats/report/points.h"
+#include "formats/tiles/tile_alias.h"
+#include "formats/turn/compact_in.h"
+#include "formats/turn/turn_out.h"
+#include "formats/why/why.h"
+
+static const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
+void look_board(struct session *s, const char *words)
+{
+	(void)words;
+	show_board(s, s->draft.game, true);
+}
+
+void look_tiles(struct session *s, const char *words)
+{
+	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	struct carc_tile_name name;
+
+	if (!*words)
+		show_tiles(s);
+	else if (carc_tile_find(tiles, words, strlen(words), &name)) {
+		show_tile(s, name.type, 15);
+		printf("%u of %u left\n", s->book.game->bag[name.type], tiles->count[name.type]);
+	} else
+		carc_say(stdout,
+			 "No tile of this game is called %s; 'tiles' shows those that are left.\n",
+			 words);
+}
+
+void look_score(struct session *s, const char *words)
+{
+	session_whole(s);
+	show_sheet(s, !strcmp(words, "end"));
+	session_again(s);
+}
+
+void look_who(struct session *s, const char *words)
+{
+	(void)words;
+	show_figures(s);
+}
+
+void look_list(struct session *s, const char *words)
+{
+	(void)words;
+	for (unsigned turn = 0; turn < s->book.doc->record.turns; turn++) {
+		char *item = book_turn_item(&s->book, turn);
+
+		if (item)
+			carc_say(stdout, "%u  %s\n", turn + 1, item);
+		free(item);
+	}
+}
+
+void look_show(struct session *s, const char *words)
+{
+	struct hearing hearing = {.s = s};
+	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &hearing}};
+	unsigned turn;
+	char *item;
+
+	if (!command_turn(s, words, &turn))
+		return;
+	item = book_turn_item(&s->book, turn);
+	if (item)
+		carc_say(stdout, "%u  %s\n", turn + 1, item);
+	free(item);
+	carc_draft_drop(&s->draft);
+	hearing.first = hearing.last = turn + 1;
+	book_play(&s->book, turn + 1, &ears);
+	show_board(s, s->book.game, false);
+	show_state(s);
+	book_play(&s->book, UINT_MAX, &nobody);
+	session_again(s);
+}
+
+/* Listing moves: a turn in words, as carc-moves prints them. */
+static bool tell_move(void *ctx, const struct carc_move *move)
+{
+	struct session *s = ctx;
+	const struct carc_turn turn = {.first_action = s->draft.record->actions,
+				       .actions = move->count,
+				       .player = CARC_PLAYER_NONE};
+	struct made made;
+	char *words;
+
+	if (turn.first_action + move->count > CARC_ACTIONS_MAX || !made_open(&made))
+		return false;
+	memcpy(&s->draft.record->action[turn.first_action], move->action,
+	       move->count * sizeof move->action[0]);
+	carc_write_made_turn(s->draft.record, &turn, made.out);
+	words = made_close(&made);
+	if (words)
+		carc_say(stdout, "%s\n", words);
+	free(words);
+	return !ferror(stdout);
+}
+
+void look_moves(struct session *s, const char *words)
+{
+	struct carc_game *room = malloc(CARC_MOVES_ROOM * sizeof *room);
+	struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
+	struct carc_tile_name name;
+
+	session_again(s);
+	if (*words && !carc_tile_find(&s->draft.record->rules.tiles, words, strlen(words), &name)) {
+		carc_say(stdout, "No tile of this game is called %s.\n", words);
+	} else if (room) {
+		if (*words)
+			how.type = name.type;
+		carc_moves_each(s->draft.game, &how, room, tell_move, s);
+	} else {
+		made_lack();
+	}
+	free(room);
+}
+
+static void tell_reason(void *ctx, const struct carc_reason *reason)
+{
+	/* ORDER enum carc_reason_side */
+	static const char *const sides[] = {"for", "against", "open", "instead"};
+
+	(void)ctx;
+	carc_say(stdout, "  %s: %s\n", sides[reason->side], reason->text);
+}
+
+void look_why(struct session *s, const char *words)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
+	const struct carc_sink sink = {show_finding, &hearing};
+	const char *asked = *words ? words : s->refused;
+	struct carc_record *record = &s->book.doc->record;
+	const struct carc_drawing *drawing = &s->book.replay->drawing;
+	uint16_t actions, claims;
+	struct carc_turn turn;
+
+	if (!*asked) {
+		puts("Why what? Say 'why' and a turn, such as 'why U@1,0 r1 road.W'.");
+		return;
+	}
+	session_again(s);
+	actions = record->actions;
+	claims = record->claims;
+	if (carc_read_turn_words(record, asked, &sink, &turn) == CARC_OK) {
+		const struct carc_question question = {
+			record, &turn, s->draft.game, carc_drawing_matters(record) ? drawing : NULL,
+			s->draft.room};
+		bool legal;
+
+		carc_say(stdout, "%s\n", asked);
+		legal = carc_why(&question, tell_reason, NULL);
+		puts(legal ? "  It is legal." : "  It is not legal.");
+	}
+	record->actions = actions;
+	record->claims = claims;
+}
+
+/* Points while they are given, with the proof of them. */
+static void prove(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	const struct hearing *hearing = ctx;
+	struct session *s = hearing->s;
+	struct carc_source_place place = {s->file, 1, &s->book.doc->record, NULL, 0};
+	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
+
+	if (turn >= hearing->first && turn <= hearing->last)
+		carc_print_points(game, event, &place, CARC_TEXT, stdout);
+}
+
+void look_proof(struct session *s, const char *words)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
+	const struct book_ears ears = {{carc_ignore, NULL}, {prove, &hearing}};
+	unsigned turn;
+
+	if (*words) {
+		if (!command_turn(s, words, &turn))
+			return;
+		hearing.first = hearing.last = turn + 1;
+	}
+	carc_draft_drop(&s->draft);
+	book_play(&s->book, UINT_MAX, &ears);
+	session_again(s);
+}
+
+void look_findings(struct session *s, const char *words)
+{
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .notes = true};
+	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+
+	(void)words;
+	carc_draft_drop(&s->draft);
+	book_play(&s->book, UINT_MAX, &ears);
+	if (hearing.counted == 0)
+		puts("The record obeys the rules.");
+	session_again(s);
+}

@@ -1,0 +1,151 @@
+/*
+ * A game being written down at the table: the record, its file, the turn that is being entered, and what of it is shown.
+ * cmd/record.c begins it; setup.c asks the questions at the start, enter.c takes turns, tile.c the tile of one step by step,
+ * commands.c and look.c commands; change.c judges and saves, show.c writes.
+ */
+#ifndef CARC_RECORD_SESSION_H
+#define CARC_RECORD_SESSION_H
+
+#include "cmd/record/book.h"
+#include "cmd/record/lines.h"
+#include "cmd/record/save.h"
+#include "formats/draw/tile/tile_art.h"
+#include "formats/turn/draft.h"
+
+/* Things that can be chosen by number. */
+enum { CHOICES_MAX = 1200, ROOMS = 4 };
+
+/* What the next line is to say. */
+enum awaited {
+	AWAIT_TURN, /* a tile, or a turn */
+	AWAIT_PLACE,
+	AWAIT_ROTATION,
+	AWAIT_MORE, /* what follows the tile, or the end of the turn */
+	AWAIT_NONE  /* the game is over */
+};
+
+struct session {
+	const char *file; /* as people name it */
+	struct save save;
+	struct book book;
+	struct lines *lines;
+	struct carc_art_cache *arts;
+	bool utf8, colour;
+	bool boards;  /* the board is drawn after each turn */
+	bool kept;    /* the file that was there is kept, or need not be */
+	bool done;    /* no further line is wanted */
+	bool warned;  /* that not all is saved */
+	bool trouble; /* a save has failed, though perhaps a later one did not */
+
+	/* Where the turn goes that is being entered, and the position before it. */
+	enum book_deed deed;
+	unsigned turn; /* from 0 */
+	bool chosen;   /* by a command; else it is the one that comes next */
+	struct carc_draft draft;
+	struct carc_game *rooms; /* ROOMS positions: two for the draft, two for what is only tried */
+	enum awaited awaited;
+	unsigned type;         /* PLACE, ROTATION: of the tile */
+	struct carc_spot spot; /* ROTATION: where */
+	uint8_t fits;          /* ROTATION: in which, a bit each */
+	unsigned choices;
+	struct carc_action *actions; /* MORE */
+	struct fit {                 /* PLACE */
+		int16_t x, y;
+		uint8_t rots; /* a bit each */
+	} * places;
+	char refused[LINES_MAX + 1];    /* the turn that was refused last, in words; "": none */
+	bool stands;                    /* it could stand as it was played */
+	char begun[LINES_MAX + 1];      /* what stands in the next line when it is edited */
+	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
+};
+
+/* ---- enter.c ------------------------------------------------------------------------------------- */
+
+/* Go to the turn that comes next: the first one that breaks a rule, or the one behind the last. Or to one that is chosen. */
+void session_next(struct session *s);
+void session_choose(struct session *s, enum book_deed deed, unsigned turn);
+
+/* Forget what was entered of the turn at hand. */
+void session_again(struct session *s);
+
+/* The same, and the record is played to its end: session_again() or session_next() must follow. */
+void session_whole(struct session *s);
+
+/* What is asked for now, as a prompt, which is the caller's to free. NULL: out of memory. */
+char *session_prompt(const struct session *s);
+
+/* A line that is no command: words of a turn, the number of a choice, or nothing. */
+void session_enter(struct session *s, const char *line);
+
+/* Add words to the turn. A stop behind them says that no more follows. */
+void session_take(struct session *s, const char *words);
+
+/* The number with which a line begins; 0: none. *ret_rest: behind it. */
+unsigned session_number(const char *line, const char **ret_rest);
+
+/* The turn that was refused last stands as it was played. False: there is none. */
+bool session_as_played(struct session *s);
+
+/* ---- tile.c -------------------------------------------------------------------------------------- */
+
+/* A line that begins with a tile, alone or with a place behind it. False: it does not. */
+bool session_tile(struct session *s, const char *line);
+
+/* Whether a line begins with the name of a tile, whatever stands behind it. */
+bool session_names_tile(const struct session *s, const char *line);
+
+/* What is said when a place or a rotation was asked for. */
+void session_place(struct session *s, const char *line);
+
+/* ---- change.c ------------------------------------------------------------------------------------ */
+
+/*
+ * Judge a text in the place of the record and save it; tell what came of a turn, from 0, and what turns behind it break. what:
+ * for the line that says that it is saved. text: taken over; NULL: out of memory. False: it cannot be read, and nothing has
+ * changed. why: not NULL: the turn was typed. If it neither obeys nor stands as it was played, nothing changes either, and
+ * *why is the first code that counts.
+ */
+bool session_judge(struct session *s, char *text, const char *what, unsigned turn,
+		   enum carc_code *why);
+
+/* The same without why; then tell how things stand, and go to the turn that comes next. */
+bool session_change(struct session *s, char *text, const char *what, unsigned turn);
+
+/* The record is another one that was there before: save it, and go on as above. */
+void session_went(struct session *s, const char *what);
+
+/* The board, where it is drawn after each turn, and the state of the game. */
+void session_tell(const struct session *s);
+
+/* Save, and say so, or why not. */
+bool session_save(struct session *s, const char *what);
+
+/* The game has ended: final scoring is claimed. False: it is not to be had. */
+bool session_end(struct session *s);
+
+/* ---- commands.c ---------------------------------------------------------------------------------- */
+
+/* Obey a line that is a command. False: it is none. */
+bool session_command(struct session *s, const char *line);
+
+/* The line was interrupted: what is entered of the turn is forgotten. */
+void session_stop(struct session *s);
+
+/* Each command by name. */
+void session_commands(struct lines_words *words);
+
+/* ---- complete.c: what could stand in the place of the last word, a lines_help ---------------------- */
+
+void session_words(void *ctx, const char *before, const char *last, struct lines_words *words);
+
+/* ---- setup.c ------------------------------------------------------------------------------------- */
+
+/* Ask what is not known of a new game, and begin its record. False: no line is left, or it cannot be. */
+struct setup {
+	const struct carc_rules *rules; /* NULL: they are asked for */
+	const char *const *players;     /* NAME or NAME:COLOUR */
+	unsigned player_count;          /* 0: they are asked for */
+};
+bool session_setup(struct session *s, const struct setup *setup);
+
+#endif

@@ -1,0 +1,341 @@
+/* The questions about a new game: by which rules, and who plays. Each answer is judged before the next is asked for. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "core/boxes.h"
+#include "formats/record/record_out.h"
+#include "formats/record/record_tree.h"
+#include "formats/record/rules_in.h"
+#include "formats/tree/scalar_out.h"
+
+enum { RULES_MAX = 800 };
+
+/* What was answered so far. */
+struct answers {
+	struct session *s;
+	char words[RULES_MAX]; /* the rules as -r has them */
+	struct carc_rules rules;
+	char *players;                                    /* as a line of YAML */
+	char table[LINES_MAX + 1], bushes[LINES_MAX + 1]; /* keys that options ask for; "": none */
+};
+
+/* ---- Rules ----------------------------------------------------------------------------------------- */
+
+/* Add words to the rules. False: they say nothing, and why was said. */
+static bool add_rules(struct answers *answers, const char *words)
+{
+	struct carc_rules rules;
+	struct carc_diag diag;
+	char all[RULES_MAX + LINES_MAX + 2], sentence[CARC_SENTENCE_MAX];
+
+	snprintf(all, sizeof all, "%s%s%s", answers->words, answers->words[0] ? "," : "", words);
+	/* Blanks between words are as good as commas. */
+	for (char *at = all; *at; at++)
+		if (*at == ' ')
+			*at = ',';
+	if (strlen(all) >= RULES_MAX) {
+		puts("These are too many words.");
+		return false;
+	}
+	if (!carc_rules_parse(all, &rules, &diag)) {
+		carc_diag_sentence(&diag, NULL, sentence, sizeof sentence);
+		carc_say(stdout, "%s\n", sentence);
+		return false;
+	}
+	snprintf(answers->words, sizeof answers->words, "%s", all);
+	answers->rules = rules;
+	return true;
+}
+
+static void list_editions(const struct answers *answers)
+{
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
+
+	(void)answers;
+	for (size_t i = 0; i < count; i++)
+		printf("  %-12s %s: %s\n", presets[i].id, presets[i].set->title, presets[i].title);
+}
+
+static bool has_expansions(const struct answers *answers)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, answers->rules.set->game))
+			return true;
+	return false;
+}
+
+static void list_expansions(const struct answers *answers)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if (!strcmp(all[i]->game, answers->rules.set->game))
+			printf("  %-12s %s\n", all[i]->id, all[i]->title);
+}
+
+/* Options that mean something in the game, each value with what it says; * marks that of the edition. */
+static void list_options(const struct answers *answers)
+{
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		const struct carc_option_info *option = carc_option_info(values[i].option);
+		char word[80];
+
+		if (!(answers->rules.set->options >> values[i].option & 1))
+			continue;
+		if (i == 0 || values[i - 1].option != values[i].option)
+			printf("%s: %s\n", option->name, option->gist);
+		snprintf(word, sizeof word, "%s=%s", option->name, values[i].name);
+		printf("  %c %-28s %s\n",
+		       answers->rules.option[values[i].option] == values[i].number ? '*' : ' ',
+		       word, values[i].gist);
+	}
+}
+
+/* ---- Players --------------------------------------------------------------------------------------- */
+
+static void list_players(const struct answers *answers)
+{
+	printf("  The names in the order of play, with commas between them: Anna, Boris. A colour may\n"
+	       "  stand behind a name: Anna:red. From %u to %u play by these rules.\n",
+	       carc_rules_players_least(&answers->rules), carc_rules_players_most(&answers->rules));
+}
+
+/* "Anna:red": a player as YAML; blanks around it do not count. */
+static void write_player(const char *word, size_t len, FILE *out)
+{
+	char name[LINES_MAX + 1], *colon;
+
+	while (len > 0 && *word == ' ') {
+		word++;
+		len--;
+	}
+	while (len > 0 && word[len - 1] == ' ')
+		len--;
+	snprintf(name, sizeof name, "%.*s", (int)len, word);
+	colon = strrchr(name, ':');
+	if (!colon) {
+		carc_write_text(name, out);
+		return;
+	}
+	*colon = '\0';
+	fputs("{name: ", out);
+	carc_write_text(name, out);
+	fputs(", color: ", out);
+	carc_write_text(colon + 1 + strspn(colon + 1, " "), out);
+	fputc('}', out);
+}
+
+/* Names with commas between them as a list of YAML. any: others stand before. */
+static void write_players(const char *words, bool any, FILE *out)
+{
+	while (*words) {
+		size_t len = strcspn(words, ",");
+
+		fputs(any ? ", " : "", out);
+		write_player(words, len, out);
+		any = true;
+		words += len + (words[len] == ',');
+	}
+}
+
+/* ---- The record ------------------------------------------------------------------------------------ */
+
+/* The record without players as they are, since a made tree knows no colours; NULL: out of memory. */
+static char *head_of(struct answers *answers)
+{
+	struct carc_document *doc = answers->s->book.doc;
+	struct made made;
+
+	carc_record_clear(&doc->record);
+	doc->record.rules = answers->rules;
+	doc->record.players = 1;
+	doc->record.player[0] = (struct carc_player){.name = "A"};
+	if (carc_document_tree(doc, NULL) != CARC_OK || !made_open(&made))
+		return NULL;
+	carc_record_write(doc, CARC_CANONICAL, made.out);
+	return made_close(&made);
+}
+
+/* Put a key into a text, which is freed. */
+static char *put_key(char *text, const char *key, const char *value)
+{
+	char *with = text && *value ? book_with_key(text, key, value) : NULL;
+
+	if (text && !*value)
+		return text;
+	free(text);
+	return with;
+}
+
+/* Try the record that the answers make. False: findings say what is wrong with it. */
+static bool try_record(struct answers *answers)
+{
+	struct session *s = answers->s;
+	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
+	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
+	char *text = head_of(answers);
+	bool sound;
+
+	text = put_key(text, "players", answers->players);
+	text = put_key(text, "table", answers->table);
+	text = put_key(text, "bushes", answers->bushes);
+	if (!text) {
+		puts("There is no memory.");
+		return false;
+	}
+	sound = book_begin(&s->book, text, strlen(text), &ears.sink);
+	if (sound)
+		book_play(&s->book, UINT_MAX, &ears);
+	sound &= hearing.counted == 0;
+	free(text);
+	if (!sound) {
+		free(s->book.text);
+		s->book.text = NULL;
+	}
+	return sound;
+}
+
+/* ---- Asking ---------------------------------------------------------------------------------------- */
+
+/* Players, count times names with commas between. */
+static bool take_names(struct answers *answers, const char *const *words, unsigned count)
+{
+	struct made made;
+
+	if (!made_open(&made))
+		return false;
+	fputc('[', made.out);
+	for (unsigned i = 0; i < count; i++)
+		write_players(words[i], i > 0, made.out);
+	fputc(']', made.out);
+	free(answers->players);
+	answers->players = made_close(&made);
+	return answers->players && try_record(answers);
+}
+
+static bool take_players(struct answers *answers, const char *words)
+{
+	return take_names(answers, &words, 1);
+}
+
+static bool has_table(const struct answers *answers)
+{
+	return answers->rules.option[CARC_OPTION_TABLE_EDGE] != 0;
+}
+
+static bool has_bushes(const struct answers *answers)
+{
+	return answers->rules.option[CARC_OPTION_BUSHES] != 0;
+}
+
+static void list_table(const struct answers *answers)
+{
+	(void)answers;
+	puts("  The table as carc-record(5) has it: {from: [-4, -3], to: [4, 3]}.");
+}
+
+static void list_bushes(const struct answers *answers)
+{
+	(void)answers;
+	puts("  The tiles whose crossing shows bushes, as a list: [L, W].");
+}
+
+static bool take_table(struct answers *answers, const char *words)
+{
+	snprintf(answers->table, sizeof answers->table, "%s", words);
+	return true;
+}
+
+static bool take_bushes(struct answers *answers, const char *words)
+{
+	snprintf(answers->bushes, sizeof answers->bushes, "%s", words);
+	return true;
+}
+
+static bool take_none(struct answers *answers, const char *words)
+{
+	return !strcmp(words, "none") || add_rules(answers, words);
+}
+
+/* The questions in their order. */
+static const struct question {
+	const char *prompt, *usual;
+	bool rules;                                 /* not asked where the rules are known */
+	bool (*due)(const struct answers *answers); /* NULL: always */
+	bool (*take)(struct answers *answers, const char *words);
+	void (*list)(const struct answers *answers);
+} questions[] = {
+	{"Edition", "c3", true, NULL, add_rules, list_editions},
+	{"Expansions", "none", true, has_expansions, take_none, list_expansions},
+	{"Options that differ", "none", true, NULL, take_none, list_options},
+	{"Table", "{from: [-5, -5], to: [5, 5]}", false, has_table, take_table, list_table},
+	{"Tiles with bushes", "[L, W]", false, has_bushes, take_bushes, list_bushes},
+	{"Players", "Anna, Boris", false, NULL, take_players, list_players},
+};
+
+/* Ask until the answer holds. False: no line is left. */
+static bool ask(struct answers *answers, const struct question *question)
+{
+	char prompt[120];
+	const char *line;
+
+	snprintf(prompt, sizeof prompt, "%s [%s]: ", question->prompt, question->usual);
+	for (;;) {
+		switch (lines_get(answers->s->lines, prompt, "", &line)) {
+		case LINES_LINE:
+			if (!strcmp(line, "?"))
+				question->list(answers);
+			else if (!strcmp(line, "quit"))
+				return false;
+			else if (question->take(answers, *line ? line : question->usual))
+				return true;
+			else if (made_lacked())
+				return false;
+			break;
+		case LINES_BAD:
+			carc_say(stdout, "This line is not taken: %s.\n", line);
+			break;
+		case LINES_STOP:
+		case LINES_END:
+			return false;
+		}
+	}
+}
+
+bool session_setup(struct session *s, const struct setup *setup)
+{
+	struct answers *answers = calloc(1, sizeof *answers);
+	bool sound = answers;
+
+	if (!answers)
+		return false;
+	answers->s = s;
+	if (setup->rules)
+		answers->rules = *setup->rules;
+	if (!setup->rules || setup->player_count == 0)
+		puts("Enter takes what stands in brackets, '?' lists what can be said.");
+	for (size_t i = 0; sound && i < sizeof questions / sizeof questions[0]; i++) {
+		const struct question *question = &questions[i];
+
+		if ((question->rules && setup->rules) || (question->due && !question->due(answers)))
+			continue;
+		if (question->take == take_players && setup->player_count > 0)
+			sound = take_names(answers, setup->players, setup->player_count);
+		else
+			sound = ask(answers, question);
+	}
+	free(answers->players);
+	free(answers);
+	return sound;
+}

@@ -1,0 +1,303 @@
+/* See show.h. Names and words of others pass through safe_text.h. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cmd/record/made.h"
+#include "cmd/record/show.h"
+#include "formats/draw/board_text.h"
+#include "formats/draw/tile/tile_sheet.h"
+#include "formats/report/events.h"
+#include "formats/report/hands.h"
+
+/* A board is drawn where as many columns and rows are left beside coordinates and the lines below it. */
+enum { MARGIN = 6, BELOW = 9, USUAL_COLUMNS = 80, USUAL_ROWS = 24 };
+
+/* ---- Findings and events --------------------------------------------------------------------------- */
+
+/*
+ * The line that every tool prints, without the place in a text that nobody has seen. It is worked out at once, since what
+ * would have been legal is that of the game as it stands now.
+ */
+static void print_finding(const struct hearing *hearing, const struct carc_diag *diag, FILE *out)
+{
+	const struct session *s = hearing->s;
+	const struct carc_source_place place = {"", 0, &s->book.doc->record, NULL, 0};
+	struct carc_diag said = *diag;
+	struct made made;
+	char *line;
+
+	said.at = (struct carc_span){0, 0};
+	if (!made_open(&made))
+		return;
+	carc_report_finding(&said, &place, hearing->drafting ? s->draft.game : s->book.game,
+			    CARC_TEXT, made.out);
+	line = made_close(&made);
+	if (line)
+		fputs(line + strlen(": "), out);
+	free(line);
+}
+
+void show_finding(void *ctx, const struct carc_diag *diag)
+{
+	struct hearing *hearing = ctx;
+	bool counts = carc_diag_counts(diag), later = diag->turn > hearing->last;
+
+	if (diag->code == CARC_U003_NO_MEMORY)
+		made_lack();
+	if (diag->turn == 0 ? !counts && !hearing->notes : diag->turn < hearing->first)
+		return;
+	/* What is claimed about the end belongs to no turn; nor does what cannot be read. */
+	if (diag->turn == 0 && hearing->last < UINT_MAX)
+		later = carc_code_exit(diag->code) == 1;
+	if (counts && !later && hearing->counted++ == 0)
+		hearing->first_code = diag->code;
+	hearing->counted_later += counts && later;
+	if (!later && !hearing->silent)
+		print_finding(hearing, diag, hearing->said ? hearing->said : stdout);
+	else if (later && hearing->later && counts)
+		print_finding(hearing, diag, hearing->later);
+}
+
+void show_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	const struct hearing *hearing = ctx;
+	static const char comment[] = "    # ";
+	unsigned turn = event->final ? (unsigned)CARC_TURN_END : event->turn;
+	struct made made;
+	char *lines;
+
+	if (turn < hearing->first || turn > hearing->last || !made_open(&made))
+		return;
+	carc_event_comment(game, event, &hearing->s->book.doc->record, made.out);
+	lines = made_close(&made);
+	if (lines && strlen(lines) > strlen(comment))
+		fprintf(hearing->said ? hearing->said : stdout, "  %s", lines + strlen(comment));
+	free(lines);
+}
+
+/* ---- The state of the game ------------------------------------------------------------------------- */
+
+/* "6 meeples, 1 abbot": what a player has in hand, of those kinds that the game has. */
+static void print_hand(const struct carc_game *game, unsigned player)
+{
+	const char *before = "";
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
+		unsigned left = game->figures.supply[kind][player];
+
+		if (game->rules->supply[kind] == 0)
+			continue;
+		printf("%s%u %s%s", before, left, carc_figure_name(kind), left == 1 ? "" : "s");
+		before = ", ";
+	}
+	if (game->rules->actions[CARC_ACT_FLOOR])
+		printf(", %u tower pieces", game->box.towers.pieces[player]);
+}
+
+void show_state(const struct session *s)
+{
+	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_game *game = s->book.game;
+
+	for (unsigned i = 0; i < record->players; i++) {
+		carc_say(stdout, "%s%s %d", i ? "; " : "", record->player[i].name,
+			 carc_game_score(game, i));
+		if (game->finished)
+			continue;
+		fputs(" (", stdout);
+		print_hand(game, i);
+		fputc(')', stdout);
+	}
+	if (game->left > 0)
+		printf("; %u tile%s left", game->left, game->left == 1 ? "" : "s");
+	putchar('\n');
+	if (!game->finished)
+		carc_hands_line(s->book.replay, stdout);
+}
+
+void show_figures(const struct session *s)
+{
+	const struct carc_record *record = &s->book.doc->record;
+	const struct carc_game *game = s->book.game;
+
+	for (unsigned player = 0; player < record->players; player++) {
+		carc_say(stdout, "%s: in hand ", record->player[player].name);
+		print_hand(game, player);
+		putchar('\n');
+		for (unsigned i = 0; i < game->figures.count; i++) {
+			const struct carc_figure *figure = &game->figures.figure[i];
+			char word[CARC_WORD_MAX], tile[CARC_WORD_MAX];
+			struct carc_spot spot;
+
+			if (figure->player != player)
+				continue;
+			carc_figure_ref(game, figure, &spot, word);
+			printf("  %s: %s of %s", carc_figure_name(figure->kind), word,
+			       carc_spot_word(spot, tile));
+			printf(figure->turn ? ", since turn %u\n" : "\n", figure->turn);
+		}
+	}
+}
+
+void show_sheet(struct session *s, bool projected)
+{
+	struct carc_source_place place = {s->file, 1, &s->book.doc->record, NULL, 0};
+	const struct book_ears nobody = {{carc_ignore, NULL}, {NULL, NULL}};
+
+	if (s->book.replay->broken) {
+		puts("There is no score while a turn breaks a rule.");
+		return;
+	}
+	if (projected && !s->book.sheet.final) {
+		struct carc_sheet sheet;
+
+		book_play(&s->book, s->book.doc->record.turns, &nobody);
+		carc_sheet_end(&sheet, s->book.replay, true, NULL);
+		carc_sheet_print(&sheet, &place, CARC_TEXT, stdout);
+		book_play(&s->book, UINT_MAX, &nobody);
+		return;
+	}
+	carc_sheet_print(&s->book.sheet, &place, CARC_TEXT, stdout);
+}
+
+/* ---- Pictures -------------------------------------------------------------------------------------- */
+
+static unsigned long from_environment(const char *name)
+{
+	const char *value = getenv(name);
+	unsigned long number = value ? strtoul(value, NULL, 10) : 0;
+
+	return number < 10000 ? number : 0;
+}
+
+/* How large the terminal is. */
+static void find_size(unsigned *ret_columns, unsigned *ret_rows)
+{
+	struct winsize size = {0, 0, 0, 0};
+
+	(void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+	*ret_columns = size.ws_col ? size.ws_col
+		       : (unsigned)from_environment("COLUMNS")
+			       ? (unsigned)from_environment("COLUMNS")
+			       : USUAL_COLUMNS;
+	*ret_rows = size.ws_row                           ? size.ws_row
+		    : (unsigned)from_environment("LINES") ? (unsigned)from_environment("LINES")
+							  : USUAL_ROWS;
+}
+
+/* From first to last, and what of it is shown around the middle if there is room for so many. */
+static bool crop(int first, int last, int middle, unsigned room, int16_t *ret_first,
+		 int16_t *ret_last)
+{
+	int from = middle - (int)room / 2;
+
+	if (room == 0)
+		room = 1;
+	*ret_first = (int16_t)first;
+	*ret_last = (int16_t)last;
+	if ((unsigned)(last - first) < room)
+		return false;
+	if (from < first)
+		from = first;
+	if (from + (int)room - 1 > last)
+		from = last - (int)room + 1;
+	*ret_first = (int16_t)from;
+	*ret_last = (int16_t)(from + (int)room - 1);
+	return true;
+}
+
+/* Draw only what the terminal holds. Returns whether that is less than all. */
+static bool fit(const struct carc_game *game, struct carc_draw *draw)
+{
+	const struct carc_board *board = &game->board;
+	unsigned columns, rows;
+	int x0, y0, x1, y1, x, y;
+	bool cut;
+
+	if (board->tiles == 0)
+		return false;
+	x0 = x1 = x = board->tile[board->tiles - 1].x;
+	y0 = y1 = y = board->tile[board->tiles - 1].y;
+	for (unsigned i = 0; i < board->tiles; i++) {
+		x0 = board->tile[i].x < x0 ? board->tile[i].x : x0;
+		x1 = board->tile[i].x > x1 ? board->tile[i].x : x1;
+		y0 = board->tile[i].y < y0 ? board->tile[i].y : y0;
+		y1 = board->tile[i].y > y1 ? board->tile[i].y : y1;
+	}
+	find_size(&columns, &rows);
+	cut = crop(x0, x1, x, (columns > MARGIN ? columns - MARGIN : 0) / CARC_ART_COLS, &draw->x0,
+		   &draw->x1);
+	cut |= crop(y0, y1, y, (rows > BELOW ? rows - BELOW : 0) / CARC_ART_ROWS, &draw->y0,
+		    &draw->y1);
+	draw->crop = cut;
+	return cut;
+}
+
+void show_board(const struct session *s, const struct carc_game *game, bool whole)
+{
+	const struct carc_record *record = &s->book.doc->record;
+	const char *names[CARC_PLAYERS_MAX], *colours[CARC_PLAYERS_MAX];
+	unsigned columns, rows;
+	struct carc_draw draw = {.utf8 = s->utf8,
+				 .colour = s->colour,
+				 .mark_last = true,
+				 .coordinates = true,
+				 .names = names,
+				 .colours = colours,
+				 .cache = s->arts};
+	bool cut;
+
+	find_size(&columns, &rows);
+	for (unsigned i = 0; i < record->players; i++) {
+		names[i] = record->player[i].name;
+		colours[i] = record->player[i].color;
+	}
+	cut = !whole && fit(game, &draw);
+	if (whole && lines_typed(s->lines))
+		draw.columns = columns;
+	carc_draw_board(game, &draw, stdout);
+	if (cut)
+		puts("There is more of the board: 'board' draws all of it.");
+}
+
+void show_tile(const struct session *s, unsigned type, unsigned rots)
+{
+	const struct carc_sheet_look look = {.utf8 = s->utf8, .colour = s->colour};
+	struct carc_tile_pose poses[4];
+	unsigned count = 0;
+
+	for (uint8_t rot = 0; rot < 4; rot++) {
+		struct carc_tile_pose *pose = &poses[count];
+
+		if (!(rots >> rot & 1))
+			continue;
+		*pose = (struct carc_tile_pose){.type = s->book.doc->record.rules.tiles.type[type],
+						.rot = rot};
+		snprintf(pose->caption, sizeof pose->caption, "%s r%u", pose->type->id, rot);
+		count++;
+	}
+	carc_draw_poses(poses, count, &look, stdout);
+}
+
+void show_tiles(const struct session *s)
+{
+	const struct carc_game *game = s->book.game;
+	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	const struct carc_sheet_look look = {.utf8 = s->utf8, .colour = s->colour};
+	struct carc_tile_pose poses[CARC_TYPES_MAX];
+	unsigned count = 0;
+
+	for (unsigned type = 0; type < tiles->types; type++) {
+		if (game->bag[type] == 0)
+			continue;
+		poses[count] = (struct carc_tile_pose){.type = tiles->type[type]};
+		carc_pose_caption(&poses[count++], game->bag[type]);
+	}
+	if (count > 0)
+		carc_draw_poses(poses, count, &look, stdout);
+	else
+		puts("No tile is left.");
+}

@@ -1,0 +1,218 @@
+/* Step by step: a tile by name, the place where it is to lie, how it is turned. What comes of it are words of a turn. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/record/show.h"
+#include "core/engine/moves.h"
+#include "core/engine/placement.h"
+#include "core/terms/bits.h"
+#include "formats/tiles/tile_alias.h"
+#include "formats/tree/reading.h"
+
+static int by_place(const void *a, const void *b)
+{
+	const struct fit *one = a, *other = b;
+
+	return one->y != other->y ? (one->y > other->y) - (one->y < other->y)
+				  : (one->x > other->x) - (one->x < other->x);
+}
+
+static void print_rotations(unsigned rots)
+{
+	for (; rots; rots &= rots - 1)
+		printf(" r%u", carc_low_bit(rots));
+}
+
+/* Where the tile fits, and turned how: of rotations in which it looks the same, the first. */
+static void find_places(struct session *s)
+{
+	const struct carc_tile_type *type = s->book.doc->record.rules.tiles.type[s->type];
+	struct carc_placement at;
+	unsigned cursor = 0;
+
+	s->choices = 0;
+	while (carc_placement_next(s->draft.game, type, &cursor, &at)) {
+		struct fit *last = s->choices ? &s->places[s->choices - 1] : NULL;
+
+		if (!last || last->x != at.x || last->y != at.y) {
+			if (s->choices == CHOICES_MAX)
+				break;
+			last = &s->places[s->choices++];
+			*last = (struct fit){at.x, at.y, 0};
+		}
+		last->rots |= (uint8_t)(1u << carc_tile_look(type, at.rot));
+	}
+	qsort(s->places, s->choices, sizeof s->places[0], by_place);
+}
+
+/* Say where the tile fits, and ask for a place. */
+static void ask_place(struct session *s, unsigned type)
+{
+	const char *id = s->book.doc->record.rules.tiles.type[type]->id;
+	unsigned rots = 0;
+
+	s->type = type;
+	s->awaited = AWAIT_TURN;
+	find_places(s);
+	for (unsigned i = 0; i < s->choices; i++)
+		rots |= s->places[i].rots;
+	if (s->draft.game->bag[type] == 0) {
+		printf("No tile %s is left.\n", id);
+		return;
+	}
+	if (s->choices == 0) {
+		printf("%s fits nowhere: '-%s' discards it.\n", id, id);
+		return;
+	}
+	if (s->boards)
+		show_tile(s, type, rots);
+	printf("%s fits at %u place%s:\n", id, s->choices, s->choices == 1 ? "" : "s");
+	for (unsigned i = 0; i < s->choices; i++) {
+		char place[64];
+		int len = snprintf(place, sizeof place, "%3u  %d,%d", i + 1, s->places[i].x,
+				   s->places[i].y);
+
+		for (unsigned left = s->places[i].rots; left; left &= left - 1)
+			len += snprintf(place + len, sizeof place - (size_t)len, " r%u",
+					carc_low_bit(left));
+		/* Three of them in a line. */
+		printf(i % 3 == 2 || i + 1 == s->choices ? "%s\n" : "%-26s", place);
+	}
+	s->awaited = AWAIT_PLACE;
+}
+
+/* The place "3,-1" at the beginning of a line. False: it begins with none. */
+static bool place_at(const char *line, int16_t *ret_x, int16_t *ret_y, const char **ret_rest)
+{
+	size_t len = strcspn(line, " "), comma = strcspn(line, ",");
+	int32_t x, y;
+
+	if (comma >= len || !carc_parse_int(line, comma, -CARC_COORD_MAX, CARC_COORD_MAX, &x) ||
+	    !carc_parse_int(line + comma + 1, len - comma - 1, -CARC_COORD_MAX, CARC_COORD_MAX, &y))
+		return false;
+	*ret_x = (int16_t)x;
+	*ret_y = (int16_t)y;
+	*ret_rest = line + len + strspn(line + len, " ");
+	return true;
+}
+
+static bool is_rotation(const char *word)
+{
+	return word[0] == 'r' && word[1] >= '0' && word[1] <= '3' && (!word[2] || word[2] == ' ');
+}
+
+/* The tile at a place, and what is said behind it. */
+static void take_place(struct session *s, int16_t x, int16_t y, const char *rest)
+{
+	const char *id = s->book.doc->record.rules.tiles.type[s->type]->id;
+	char words[LINES_MAX + 64];
+
+	s->fits = 0;
+	for (unsigned i = 0; i < s->choices; i++)
+		if (s->places[i].x == x && s->places[i].y == y)
+			s->fits = s->places[i].rots;
+	if (!is_rotation(rest) && carc_count_bits(s->fits) > 1) {
+		s->spot.x = x;
+		s->spot.y = y;
+		printf("%s fits there as", id);
+		print_rotations(s->fits);
+		puts(".");
+		s->awaited = AWAIT_ROTATION;
+		return;
+	}
+	if (is_rotation(rest))
+		snprintf(words, sizeof words, "%s@%d,%d %s", id, x, y, rest);
+	else
+		snprintf(words, sizeof words, "%s@%d,%d r%u %s", id, x, y,
+			 s->fits ? carc_low_bit(s->fits) : 0, rest);
+	s->awaited = AWAIT_TURN;
+	session_take(s, words);
+}
+
+static void take_rotation(struct session *s, const char *line)
+{
+	char words[LINES_MAX + 8];
+
+	snprintf(words, sizeof words, "%s%s", *line == 'r' ? "" : "r", line);
+	if (is_rotation(words)) {
+		take_place(s, s->spot.x, s->spot.y, words);
+		return;
+	}
+	fputs("Turned how? One of", stdout);
+	print_rotations(s->fits);
+	puts("; 'cancel' forgets the tile.");
+}
+
+/* The tile that a line begins with, in capitals or not. */
+static bool tile_at(const struct session *s, const char *line, unsigned *ret_type,
+		    const char **ret_rest)
+{
+	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	size_t len = strcspn(line, " ");
+	struct carc_tile_name name;
+	char capital;
+
+	if (len == 1 && line[0] >= 'a' && line[0] <= 'z') {
+		capital = (char)(line[0] - 'a' + 'A');
+		if (!carc_tile_find(tiles, &capital, 1, &name))
+			return false;
+	} else if (!carc_tile_find(tiles, line, len, &name)) {
+		return false;
+	}
+	*ret_type = name.type;
+	*ret_rest = line + len + strspn(line + len, " ");
+	return true;
+}
+
+bool session_names_tile(const struct session *s, const char *line)
+{
+	const struct carc_tileset *tiles = &s->book.doc->record.rules.tiles;
+	struct carc_tile_name name;
+	size_t len = strcspn(line, " @");
+
+	return len > 0 && carc_tile_find(tiles, line, len, &name);
+}
+
+bool session_tile(struct session *s, const char *line)
+{
+	const char *rest, *behind;
+	unsigned type;
+	int16_t x, y;
+
+	if (!tile_at(s, line, &type, &rest))
+		return false;
+	if (!*rest) {
+		ask_place(s, type);
+		return true;
+	}
+	if (!place_at(rest, &x, &y, &behind))
+		return false;
+	s->type = type;
+	find_places(s);
+	take_place(s, x, y, behind);
+	return true;
+}
+
+void session_place(struct session *s, const char *line)
+{
+	unsigned type, number;
+	const char *rest;
+	int16_t x, y;
+
+	/* Another tile, or a whole turn: then this one is not wanted. */
+	if (strchr(line, '@') || (line[0] == '-' && !(line[1] >= '0' && line[1] <= '9')) ||
+	    (s->awaited == AWAIT_PLACE && tile_at(s, line, &type, &rest))) {
+		s->awaited = AWAIT_TURN;
+		session_enter(s, line);
+	} else if (s->awaited == AWAIT_ROTATION) {
+		take_rotation(s, line);
+	} else if ((number = session_number(line, &rest)) > 0 && number <= s->choices) {
+		take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest);
+	} else if (place_at(line, &x, &y, &rest)) {
+		take_place(s, x, y, rest);
+	} else {
+		printf("Where? A number from 1 to %u, or a place such as %d,%d; 'cancel' forgets the "
+		       "tile.\n",
+		       s->choices, s->places[0].x, s->places[0].y);
+	}
+}

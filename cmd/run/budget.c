@@ -1,0 +1,210 @@
+/*
+ * A timer says that the time is over, which is looked at between records: each is short, but where moves are counted. What
+ * still runs two seconds later, such as writing to somebody who does not read, ends there.
+ */
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include "cmd/run/budget.h"
+#include "cmd/run/option_row.h"
+#include "cmd/run/tool.h"
+
+enum {
+	/* The timer goes on, as the first signal may come right before a call that waits. */
+	TICK_MICROSECONDS = 100000,
+	TICKS_MORE = 20,
+	WORDS_ROOM = 160,
+	/* Bytes to be read beyond those of the budget: that a record has ended, the next one says. */
+	LOOK_AHEAD = 128 << 10,
+	MILLISECONDS_MOST = 1000000000,
+};
+
+/* ---- Options ------------------------------------------------------------------------------------ */
+
+/* "90", "0.5": in milliseconds. */
+static bool parse_seconds(const char *text, uint64_t *ret_most)
+{
+	size_t digits = strspn(text, "0123456789"), behind = 0;
+	uint64_t milliseconds;
+
+	if (digits == 0 || digits > 6)
+		return false;
+	milliseconds = 1000 * strtoull(text, NULL, 10);
+	text += digits;
+	if (*text == '.')
+		behind = strspn(++text, "0123456789");
+	for (size_t i = 0, weight = 100; i < behind; i++, weight /= 10)
+		milliseconds += (uint64_t)(text[i] - '0') * weight;
+	*ret_most = milliseconds;
+	return !text[behind] && behind <= 3 && milliseconds > 0 && milliseconds < MILLISECONDS_MOST;
+}
+
+/* "5000", "64K", "10M", "1G" */
+static bool parse_amount(const char *text, uint64_t *ret_most)
+{
+	static const char units[] = "KMG";
+	size_t digits = strspn(text, "0123456789");
+	const char *unit = text[digits] ? strchr(units, text[digits]) : NULL;
+
+	if (digits == 0 || digits > 12 || (text[digits] && (!unit || text[digits + 1])))
+		return false;
+	*ret_most = strtoull(text, NULL, 10) << (unit ? 10 * (unit - units + 1) : 0);
+	return *ret_most > 0;
+}
+
+bool budget_take(struct budget *budget, int id, const char *value)
+{
+	struct budget_share *share = id == OPTION_MAX_SECONDS   ? &budget->milliseconds
+				     : id == OPTION_MAX_RECORDS ? &budget->records
+				     : id == OPTION_MAX_BYTES   ? &budget->bytes
+								: &budget->output;
+
+	share->said = value;
+	return id == OPTION_MAX_SECONDS ? parse_seconds(value, &share->most)
+					: parse_amount(value, &share->most);
+}
+
+/* ---- Time --------------------------------------------------------------------------------------- */
+
+/* A handler can be told of these in no other way. */
+static atomic_uint ticks;
+static char last_words[WORDS_ROOM];
+
+static void tick(int number)
+{
+	(void)number;
+	if (atomic_fetch_add(&ticks, 1) < TICKS_MORE)
+		return;
+	if (write(STDERR_FILENO, last_words, strlen(last_words)) < 0)
+		_exit(EXIT_TROUBLE);
+	_exit(EXIT_TROUBLE);
+}
+
+bool budget_late(void)
+{
+	return atomic_load(&ticks) > 0;
+}
+
+/* Whether a call that waits goes on when the timer has fired: reading does not. */
+static void let_wait(bool goes_on)
+{
+	struct sigaction action = {.sa_handler = tick, .sa_flags = goes_on ? SA_RESTART : 0};
+
+	sigemptyset(&action.sa_mask);
+	(void)sigaction(SIGALRM, &action, NULL);
+}
+
+void budget_begin(const struct budget *budget, const char *tool)
+{
+	uint64_t most = budget->milliseconds.most;
+	const struct itimerval timer = {
+		.it_value = {(time_t)(most / 1000), (suseconds_t)(most % 1000 * 1000)},
+		.it_interval = {0, TICK_MICROSECONDS}};
+	sigset_t alarm_alone;
+
+	if (most == 0)
+		return;
+	snprintf(
+		last_words, sizeof last_words,
+		"%s: --max-seconds %s is used up, and 2 seconds more: cut off while writing, or in a "
+		"record\n",
+		tool, budget->milliseconds.said);
+	let_wait(true);
+	/* Who started this may have blocked it. */
+	sigemptyset(&alarm_alone);
+	sigaddset(&alarm_alone, SIGALRM);
+	(void)sigprocmask(SIG_UNBLOCK, &alarm_alone, NULL);
+	(void)setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+/* ---- Records ------------------------------------------------------------------------------------ */
+
+static struct carc_diag finding(enum carc_code code, const struct budget_share *share,
+				const struct carc_text *text)
+{
+	struct carc_diag diag = carc_diag(code);
+
+	carc_copy_text(diag.text, sizeof diag.text, share->said, strlen(share->said));
+	diag.at.line = text->line;
+	return diag;
+}
+
+struct carc_diag budget_skipped(struct budget *budget, const struct carc_text *text)
+{
+	budget->spent = true;
+	return finding(CARC_U006_OUT_OF_TIME, &budget->milliseconds, text);
+}
+
+struct carc_diag budget_cut(const struct budget *budget, const struct carc_text *text)
+{
+	return finding(CARC_U010_CUT_SHORT, &budget->milliseconds, text);
+}
+
+void budget_input(const struct budget *budget, struct carc_input *input)
+{
+	uint64_t left = budget->bytes.most - budget->bytes.used;
+
+	if (budget->bytes.most && left < SIZE_MAX - LOOK_AHEAD)
+		carc_input_limit(input, (size_t)left + LOOK_AHEAD);
+	if (budget->milliseconds.most)
+		carc_input_stop(input, budget_late);
+}
+
+void budget_input_done(struct budget *budget, const struct carc_input *input)
+{
+	budget->bytes.used += carc_input_read(input);
+}
+
+/* The error of an input that was told how many bytes it may read, or when to stop. */
+static bool is_ours(const struct budget *budget, const struct carc_diag *diag)
+{
+	return (budget->bytes.most && diag->code == CARC_L001_RECORD_TOO_LARGE) ||
+	       diag->code == CARC_U006_OUT_OF_TIME;
+}
+
+enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
+			     struct carc_text *text, struct carc_diag *ret_diag)
+{
+	enum carc_fetch fetch;
+
+	if (budget->milliseconds.most)
+		let_wait(false);
+	fetch = pass_over ? carc_input_skip(input, text, ret_diag)
+			  : carc_input_fetch(input, text, ret_diag);
+	if (budget->milliseconds.most)
+		let_wait(true);
+	if (fetch == CARC_FETCH_END || (fetch == CARC_FETCH_ERROR && !is_ours(budget, ret_diag)))
+		return fetch;
+	budget->spent = true;
+	if (budget_late())
+		*ret_diag = budget_skipped(budget, text);
+	else if (!pass_over && budget->records.most && budget->records.used == budget->records.most)
+		*ret_diag = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
+	else if (budget->bytes.most &&
+		 (fetch == CARC_FETCH_ERROR || text->end > budget->bytes.most - budget->bytes.used))
+		*ret_diag = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
+	else
+		budget->spent = false;
+	budget->records.used += !budget->spent && !pass_over;
+	return budget->spent ? CARC_FETCH_ERROR : fetch;
+}
+
+bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
+		      struct carc_diag *ret_diag)
+{
+	if (budget->output.most == 0 || bytes <= budget->output.most - budget->output.used)
+		return true;
+	budget->spent = true;
+	*ret_diag = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);
+	return false;
+}
+
+void budget_wrote(struct budget *budget, size_t bytes)
+{
+	budget->output.used += bytes;
+}

@@ -1,0 +1,59 @@
+/*
+ * What a run may use, for those who read what strangers send: --max-seconds, --max-records, --max-bytes, --max-output. The
+ * loop asks before each record, so that a run ends behind a whole one; what takes long inside a record asks budget_late().
+ * cli.c, jobs.c and work.c call all of this; a tool calls budget_late() and budget_cut() only.
+ */
+#ifndef CARC_BUDGET_H
+#define CARC_BUDGET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "formats/bytes/input.h"
+
+struct budget_share {
+	uint64_t most;    /* 0: as much as it likes */
+	uint64_t used;    /* by what has been done; of bytes: by the files behind */
+	const char *said; /* on the command line */
+};
+
+/* Of the main thread alone. */
+struct budget {
+	struct budget_share milliseconds, records, bytes, output;
+	bool spent; /* a finding says so: nothing more is done */
+};
+
+/* Take one of the options, by the id of its row. False: the value makes no sense. */
+bool budget_take(struct budget *budget, int id, const char *value);
+
+/* Time runs from now on. Before the sandbox, which lets nobody set a timer. tool: its name, for the last words. */
+void budget_begin(const struct budget *budget, const char *tool);
+
+/* Before the first record of an input, and behind its last. */
+void budget_input(const struct budget *budget, struct carc_input *input);
+void budget_input_done(struct budget *budget, const struct carc_input *input);
+
+/*
+ * As carc_input_fetch(), but where the budget does not reach for the record that is an error, and the budget is spent.
+ * pass_over: as carc_input_skip(); such a record does not count as one, but takes its time and bytes.
+ */
+enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bool pass_over,
+			     struct carc_text *text, struct carc_diag *ret_diag);
+
+/*
+ * Whether a record may write so many bytes; budget_wrote() says that it did. False: the budget is spent, and ret_diag says
+ * so.
+ */
+bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
+		      struct carc_diag *ret_diag);
+void budget_wrote(struct budget *budget, size_t bytes);
+
+/* The time is over. In any thread. */
+bool budget_late(void);
+
+/* Why a record was not begun, or not finished, when it is. */
+struct carc_diag budget_skipped(struct budget *budget, const struct carc_text *text);
+struct carc_diag budget_cut(const struct budget *budget, const struct carc_text *text);
+
+#endif

@@ -1,0 +1,351 @@
+/* What a shell can propose for a word: options, and the values that each of them takes. */
+#include <limits.h>
+#include <string.h>
+
+#include "cmd/run/complete.h"
+#include "core/boxes.h"
+#include "core/rules/expansion.h"
+#include "core/terms/name.h"
+#include "core/verdict/topic.h"
+#include "formats/answer/explain.h"
+
+/* A word that is to be completed. What stands before `part` stays, and proposals begin as the part does. */
+struct option_proposing {
+	const char *word, *part;
+	FILE *out;
+};
+
+/* A proposal of two parts. about: up to the first of its clauses is told; may be NULL. */
+static void propose_parts(const struct option_proposing *proposing, const char *word,
+			  const char *end, const char *about)
+{
+	const char *part = proposing->part;
+	size_t len = strlen(word), common = strnlen(part, len), said = 0;
+
+	if (strncmp(word, part, common) != 0 ||
+	    strncmp(end, part + common, strlen(part + common)) != 0)
+		return;
+	fprintf(proposing->out, "%.*s%s%s", (int)(part - proposing->word), proposing->word, word,
+		end);
+	while (about && about[said] &&
+	       !(strchr(".:;", about[said]) && strchr(" ", about[said + 1])))
+		said++;
+	if (said > 0)
+		fprintf(proposing->out, "\t%.*s", (int)said, about);
+	fputc('\n', proposing->out);
+}
+
+void option_propose(const struct option_proposing *proposing, const char *word, const char *about)
+{
+	propose_parts(proposing, word, "", about);
+}
+
+/* The same where a later part of the word is to be completed. */
+static struct option_proposing at_part(const struct option_proposing *proposing, const char *part)
+{
+	return (struct option_proposing){proposing->word, part, proposing->out};
+}
+
+/* Behind the last comma. */
+static struct option_proposing at_last(const struct option_proposing *proposing)
+{
+	const char *comma = strrchr(proposing->part, ',');
+
+	return at_part(proposing, comma ? comma + 1 : proposing->part);
+}
+
+/* ---- Values ------------------------------------------------------------------------------------- */
+
+/* Whether a list names this, perhaps with a value, before the part that is to be completed. */
+static bool is_listed(const struct option_proposing *proposing, const char *list, const char *name)
+{
+	while (list < proposing->part) {
+		if (carc_name_is(name, list, strcspn(list, ",=")))
+			return true;
+		list += strcspn(list, ",") + 1;
+	}
+	return false;
+}
+
+/* list: what they are not to stand in already; NULL: there is one of them only. */
+static void propose_words(const struct option_proposing *proposing, const char *words,
+			  const char *list)
+{
+	char word[64];
+
+	for (; words && *words; words += strspn(words, " ")) {
+		size_t len = strcspn(words, " ");
+
+		snprintf(word, sizeof word, "%.*s", (int)len, words);
+		if (!list || !is_listed(proposing, list, word))
+			option_propose(proposing, word, NULL);
+		words += len;
+	}
+}
+
+static void propose_codes(const struct option_proposing *proposing)
+{
+	char sentence[CARC_SENTENCE_MAX];
+
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
+		enum carc_code code = (enum carc_code)i;
+
+		option_propose(proposing, carc_code_info(code)->code,
+			       carc_code_sentence(code, sentence, sizeof sentence));
+	}
+}
+
+static void propose_topics(const struct option_proposing *proposing)
+{
+	for (unsigned i = 0; i < CARC_TOPICS; i++) {
+		const struct carc_topic_info *topic = carc_topic_info((enum carc_topic)i);
+
+		option_propose(proposing, topic->name, topic->words);
+	}
+}
+
+static void propose_tiles(const struct option_proposing *proposing, bool sets)
+{
+	const struct carc_tile_table *table;
+
+	for (unsigned n = 0; (table = carc_tile_table_at(n)); n++) {
+		if (sets)
+			option_propose(proposing, table->name, NULL);
+		for (unsigned i = 0; !sets && i < table->count; i++)
+			option_propose(proposing, table->types[i].id, table->name);
+	}
+}
+
+/* What may stand behind a name and =: the values of an option, or the choices of a ruling. */
+static void propose_values(const struct option_proposing *proposing, size_t name)
+{
+	enum carc_option option = carc_option_find(proposing->part, name);
+	enum carc_ruling ruling = carc_ruling_find(proposing->part, name);
+	struct option_proposing value = at_part(proposing, proposing->part + name + 1);
+	size_t values, choices;
+	const struct carc_option_value *all_values = carc_option_values(&values);
+	const struct carc_choice *all_choices = carc_choices(&choices);
+
+	for (size_t i = 0; i < values; i++)
+		if (all_values[i].option == option)
+			option_propose(&value, all_values[i].name, all_values[i].gist);
+	for (size_t i = 0; i < choices; i++)
+		if (all_choices[i].ruling == ruling)
+			option_propose(&value, all_choices[i].name, all_choices[i].gist);
+}
+
+/* Expansions, options and rulings of the game of a rule set; NULL: of any game. */
+static void propose_rules_of(const struct option_proposing *proposing, const char *list,
+			     const struct carc_ruleset *set)
+{
+	unsigned count;
+	const struct carc_expansion *const *expansions = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		if ((!set || !strcmp(expansions[i]->game, set->game)) &&
+		    !is_listed(proposing, list, expansions[i]->id))
+			option_propose(proposing, expansions[i]->id, expansions[i]->title);
+	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
+		const struct carc_option_info *option = carc_option_info((enum carc_option)i);
+
+		if ((!set || set->options >> i & 1) && !is_listed(proposing, list, option->name))
+			propose_parts(proposing, option->name, "=", option->gist);
+	}
+	for (unsigned i = 0; i < CARC_RULINGS; i++) {
+		const struct carc_ruling_info *ruling = carc_ruling_info((enum carc_ruling)i);
+
+		if ((!set || carc_ruling_about(set, (enum carc_ruling)i)) &&
+		    !is_listed(proposing, list, ruling->name))
+			propose_parts(proposing, ruling->name, "=", ruling->question);
+	}
+}
+
+/* A list of rules: an edition, and behind it what is of its game. some: there may be none, and the rest of any game. */
+static void propose_rules(const struct option_proposing *proposing, bool some)
+{
+	const char *list = proposing->part;
+	const struct option_proposing part = at_last(proposing);
+	const struct carc_ruleset *set = NULL;
+	size_t count, name = strcspn(part.part, "=");
+	const struct carc_preset *presets = carc_presets(&count);
+	bool first = part.part == list;
+
+	for (size_t i = 0; i < count; i++) {
+		if (first)
+			option_propose(&part, presets[i].id, presets[i].title);
+		else if (carc_name_is(presets[i].id, list, strcspn(list, ",")))
+			set = presets[i].set;
+	}
+	if (!set && !some)
+		return;
+	if (part.part[name])
+		propose_values(&part, name);
+	else
+		propose_rules_of(&part, list, set);
+}
+
+/* What an option takes. */
+static void propose_value(const struct option_proposing *proposing, const struct option_row *row,
+			  const struct tool *tool)
+{
+	const struct option_proposing last = at_last(proposing);
+
+	if (row->takes == TAKES_LIST)
+		propose_words(&last, row->words, proposing->part);
+	else
+		propose_words(proposing, row->words, NULL);
+	switch (row->takes) {
+	case TAKES_TEXT:
+	case TAKES_WORD:
+	case TAKES_LIST:
+		return;
+	case TAKES_OWN:
+		tool->propose(row->id, proposing);
+		return;
+	case TAKES_FILE:
+		fputs(":files\n", proposing->out);
+		return;
+	case TAKES_FOLDER:
+		fputs(":folders\n", proposing->out);
+		return;
+	case TAKES_RULES:
+		propose_rules(proposing, false);
+		return;
+	case TAKES_SOME_RULES:
+		propose_rules(proposing, true);
+		return;
+	case TAKES_TOPIC:
+		propose_topics(proposing);
+		propose_codes(proposing);
+		return;
+	case TAKES_CODE:
+		propose_codes(proposing);
+		return;
+	case TAKES_TILES:
+		propose_tiles(proposing, true);
+		fputs(":files\n", proposing->out);
+		return;
+	case TAKES_TILE:
+		propose_tiles(proposing, false);
+		return;
+	}
+}
+
+/* ---- Words of a command line ---------------------------------------------------------------------- */
+
+/* The row of a long option, of which the first `len` bytes are given; NULL: of none, or of several. */
+static const struct option_row *row_named(const struct option_table *table, const char *name,
+					  size_t len)
+{
+	const struct option_row *found = NULL;
+
+	for (unsigned i = 0; i < table->rows; i++) {
+		const struct option_row *row = table->row[i];
+
+		if (!row->name || row->id == ROW_WORD || strncmp(row->name, name, len) != 0)
+			continue;
+		if (!row->name[len])
+			return row;
+		if (found)
+			return NULL;
+		found = row;
+	}
+	return found;
+}
+
+static const struct option_row *row_lettered(const struct option_table *table, char letter)
+{
+	for (unsigned i = 0; i < table->rows; i++)
+		if (table->row[i]->id == (unsigned char)letter)
+			return table->row[i];
+	return NULL;
+}
+
+/*
+ * The option of a word that has a value, or wants one: of -rc3, -vr, --rules=c3, --rules. *ret_value: where the value
+ * begins in the word, or its end. NULL: there is no such option.
+ */
+static const struct option_row *row_with_value(const struct option_table *table, const char *word,
+					       const char **ret_value)
+{
+	const struct option_row *row = NULL;
+	size_t len = strcspn(word, "=");
+
+	if (word[0] != '-' || !word[1])
+		return NULL;
+	*ret_value = word + len + (word[len] == '=');
+	if (word[1] == '-')
+		row = row_named(table, word + 2, len - 2);
+	else
+		for (*ret_value = word + 1; **ret_value && !(row && row->argument);)
+			row = row_lettered(table, *(*ret_value)++);
+	return row && row->argument ? row : NULL;
+}
+
+static void propose_options(const struct option_proposing *proposing,
+			    const struct option_table *table)
+{
+	for (unsigned i = 0; i < table->rows; i++) {
+		const struct option_row *row = table->row[i];
+		const char letter[] = {'-', (char)row->id, '\0'};
+		char name[64];
+
+		if (!row->help || row->id == ROW_HEADING || row->id == ROW_WORD)
+			continue;
+		if (row->id <= UCHAR_MAX && row == row_lettered(table, letter[1]))
+			option_propose(proposing, letter, row->help);
+		if (!row->name)
+			continue;
+		snprintf(name, sizeof name, "--%s", row->name);
+		option_propose(proposing, name, row->help);
+	}
+}
+
+/* The last word, which is no option: the name of a row, or behind one what it takes. */
+static void propose_operand(const struct option_proposing *proposing,
+			    const struct option_table *table, const struct tool *tool,
+			    char *const *words, int count)
+{
+	if (!tool->produce || tool->target)
+		fputs(":files\n", proposing->out);
+	for (unsigned i = 0; i < table->rows; i++) {
+		const struct option_row *row = table->row[i];
+
+		if (row->id != ROW_WORD)
+			continue;
+		if (count < 2)
+			option_propose(proposing, row->name, row->help);
+		else if (count == 2 && !strcmp(row->name, words[0]))
+			propose_value(proposing, row, tool);
+	}
+}
+
+void option_complete(const struct option_table *table, const struct tool *tool, char *const *words,
+		     int count, FILE *out)
+{
+	const char *word = count > 0 ? words[count - 1] : "", *value = NULL;
+	struct option_proposing proposing = {word, word, out};
+	const struct option_row *row = NULL;
+	bool options = true;
+
+	/* What the word before leaves open; behind -- there are no options. */
+	for (int i = 0; i < count - 1 && options; i++) {
+		bool is_value = row;
+
+		row = is_value ? NULL : row_with_value(table, words[i], &value);
+		if (row && (*value || value[-1] == '=' || *row->argument == '['))
+			row = NULL;
+		options = is_value || strcmp(words[i], "--") != 0;
+	}
+	if (row) {
+		propose_value(&proposing, row, tool);
+	} else if (options && (row = row_with_value(table, word, &value)) &&
+		   (*value || value[-1] == '=')) {
+		proposing.part = value;
+		propose_value(&proposing, row, tool);
+	} else if (options && *word == '-') {
+		propose_options(&proposing, table);
+	} else {
+		propose_operand(&proposing, table, tool, words, count);
+	}
+}

@@ -1,0 +1,38 @@
+/* What an option wants, by its row. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd/run/option_row.h"
+
+int option_word(const char *words, const char *value)
+{
+	size_t len = strlen(value);
+	int which = 0;
+
+	for (const char *word = words;; word += strcspn(word, " ") + 1, which++) {
+		if (strcspn(word, " ") == len && !memcmp(word, value, len))
+			return which;
+		if (!word[strcspn(word, " ")])
+			return -1;
+	}
+}
+
+bool option_wants(const struct option_row *row, char *text, size_t room)
+{
+	const char *before = row->takes == TAKES_LIST ? "a list of " : "one of ";
+	size_t used = 0;
+
+	if (row->wants || (row->takes != TAKES_WORD && row->takes != TAKES_LIST)) {
+		snprintf(text, room, "%s", row->wants ? row->wants : "");
+		return row->wants;
+	}
+	for (const char *word = row->words; *word && used < room;) {
+		size_t len = strcspn(word, " ");
+
+		used += (size_t)snprintf(text + used, room - used, "%s%.*s", before, (int)len,
+					 word);
+		before = ", ";
+		word += len + (word[len] == ' ');
+	}
+	return true;
+}

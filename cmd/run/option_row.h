@@ -1,0 +1,91 @@
+/*
+ * An option as a row. Each tool has a table of its own; option_table.c has the rows that tools share. What getopt is told,
+ * --help, and what an option wants come from rows and stand nowhere else: an option is a row, and a case in the function
+ * that takes it.
+ */
+#ifndef CARC_OPTION_ROW_H
+#define CARC_OPTION_ROW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What an option takes, and so what a shell can propose. Words of the row are always among that. */
+enum option_takes {
+	TAKES_TEXT, /* whatever its function takes */
+	TAKES_WORD, /* one of its words; another never comes to its function */
+	TAKES_LIST, /* some of its words, with commas between them */
+	TAKES_FILE,
+	TAKES_FOLDER,
+	TAKES_OWN,        /* see struct tool: propose */
+	TAKES_RULES,      /* as -r has them */
+	TAKES_SOME_RULES, /* the same, perhaps without the edition */
+	TAKES_CODE,       /* R101 */
+	TAKES_TOPIC,      /* R101, or what people talk about: fields */
+	TAKES_TILES,      /* a tile set that is built in, or a file */
+	TAKES_TILE        /* a kind of tile */
+};
+
+/*
+ * A row has an id, most have a name, all but flags an argument; the rest is said by name, as in
+ *	{'j', NULL, "N", .wants = "a number of jobs from 1 to 64", .help = "work on N records at once"},
+ * Behind the last row of a table stands {0}. An option with several uses may have a row for each: the first says what it
+ * takes, the others are for --help.
+ */
+struct option_row {
+	int id;               /* its letter; without one, from OPTION_OWN on; or ROW_HEADING */
+	const char *name;     /* --NAME; NULL: it has none */
+	const char *argument; /* as --help calls it; "[=N]": may be left out; NULL: it takes none */
+	enum option_takes takes;
+	const char *words; /* with blanks between them */
+	/* "-j: 0 is not ...". NULL: its words say it; where others are taken, too, its function does, if it refuses any. */
+	const char *wants;
+	const char *help; /* NULL: it is taken, but not listed */
+};
+
+/* Ids that are no letters: the shared ones, then those of a tool, which may be the same as another tool's. */
+enum {
+	ROW_HEADING = 1, /* of the rows below; its help is all that it has */
+	ROW_WORD, /* no option: the first word of the command line may be its name, and what that takes follows */
+	OPTION_VERSION = 256,
+	OPTION_COMPLETION,
+	OPTION_COMPLETE,
+	OPTION_TILES,
+	OPTION_SECOND_TILES,
+	OPTION_MAX_FINDINGS,
+	OPTION_MAX_SECONDS,
+	OPTION_MAX_RECORDS,
+	OPTION_MAX_BYTES,
+	OPTION_MAX_OUTPUT,
+	OPTION_NO_FILES,
+	OPTION_NO_SANDBOX,
+	OPTION_AS_PLAYED,
+	OPTION_ERRORS_ONLY,
+	OPTION_KEY,
+	OPTION_SHARD,
+	OPTION_OFFSET,
+	OPTION_OWN
+};
+
+/* Rows of several tools, such as {ROW_OUTPUT}, which are taken as those that all tools share. */
+#define ROW_OUTPUT \
+	'o', NULL, "FORMAT", TAKES_WORD, .words = "text tsv json", \
+					 .help = "text, tsv or json (one object a line)"
+#define ROW_TURN 't', NULL, "N", .wants = TURN_WANTED, .help = "stop after turn N"
+#define ROW_KEY \
+	OPTION_KEY, "key", \
+		.help = "name each game by its key, which is the same for every record of it, however the " \
+			"table was turned and whoever played"
+#define TURN_WANTED "a turn from 0 to 256"
+#define SHARD_WANTED "a shard such as 1/8, of 65536 at most"
+
+/* Which of a row's words this is, from 0; -1: none of them. */
+int option_word(const char *words, const char *value);
+
+/* Propose a value while a command line is completed: what it is, and what that means; may be NULL. */
+struct option_proposing;
+void option_propose(const struct option_proposing *proposing, const char *word, const char *about);
+
+/* What an option wants: "one of text, tsv, json". False: there is nothing to say. */
+bool option_wants(const struct option_row *row, char *text, size_t room);
+
+#endif

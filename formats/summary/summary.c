@@ -1,0 +1,97 @@
+/* Filling a summary, adding, and telling runs apart. */
+#include <string.h>
+
+#include "formats/summary/summary.h"
+
+/* ORDER enum carc_count */
+const char *const carc_count_names[CARC_COUNTS] = {"records",    "obey",    "broken",
+						   "unreadable", "trouble", "errors",
+						   "findings",   "turns",   "bytes"};
+
+/* ORDER enum carc_input_count */
+const char *const carc_input_names[CARC_INPUT_COUNTS] = {"files", "unread", "records", "bytes"};
+
+uint64_t carc_summary_mix(uint64_t ends, uint64_t end)
+{
+	ends = (ends ^ end ^ UINT64_C(0x2545f4914f6cdd1d)) * UINT64_C(0x9e3779b97f4a7c15);
+	return ends ^ ends >> 29;
+}
+
+void carc_summary_file(struct carc_summary *summary, const char *name)
+{
+	summary->input[CARC_INPUT_FILES]++;
+	summary->names += strlen(name);
+	summary->unnamed |=
+		summary->files == CARC_SUMMARY_FILES || summary->names > CARC_SUMMARY_NAMES;
+	if (!summary->unnamed)
+		summary->file[summary->files++] = (struct carc_summary_file){.name = name};
+}
+
+/* The file at hand; NULL: it is beyond those that are named. */
+static struct carc_summary_file *last_file(struct carc_summary *summary)
+{
+	return summary->files > 0 && !summary->unnamed ? &summary->file[summary->files - 1] : NULL;
+}
+
+void carc_summary_trouble(struct carc_summary *summary, enum carc_code code)
+{
+	struct carc_summary_file *file = last_file(summary);
+
+	summary->input[CARC_INPUT_UNREAD]++;
+	if (file && file->trouble == CARC_CODE_OK)
+		file->trouble = code;
+}
+
+void carc_summary_read(struct carc_summary *summary, uint64_t records, uint64_t bytes)
+{
+	struct carc_summary_file *file = last_file(summary);
+
+	summary->input[CARC_INPUT_RECORDS] += records;
+	summary->input[CARC_INPUT_BYTES] += bytes;
+	if (!file)
+		return;
+	file->records = records;
+	file->bytes = bytes;
+}
+
+void carc_summary_end(struct carc_summary *summary, uint64_t ends, int status)
+{
+	summary->ends = ends;
+	summary->status = status;
+}
+
+void carc_summary_add(struct carc_summary *sum, const struct carc_summary *shard)
+{
+	for (unsigned i = 0; i < CARC_COUNTS; i++)
+		sum->count[i] += shard->count[i];
+	for (unsigned i = 0; i < CARC_CODES; i++)
+		sum->codes.of[i] += shard->codes.of[i];
+	if (shard->status > sum->status)
+		sum->status = shard->status;
+}
+
+const char *carc_summary_differs(const struct carc_summary *first,
+				 const struct carc_summary *summary)
+{
+	if (strcmp(first->version, summary->version) != 0)
+		return "it is of another version";
+	if (first->shards != summary->shards)
+		return "it is of another number of shards";
+	if (strcmp(first->settings, summary->settings) != 0)
+		return "it was made with other options";
+	if (first->ends != summary->ends ||
+	    memcmp(first->input, summary->input, sizeof first->input) != 0)
+		return "it is of other input";
+	return NULL;
+}
+
+uint64_t carc_summary_mark(const struct carc_summary *summary)
+{
+	uint64_t mark = carc_summary_mix(0, (uint64_t)summary->status);
+
+	for (unsigned i = 0; i < CARC_COUNTS; i++)
+		mark = carc_summary_mix(mark, summary->count[i]);
+	for (unsigned i = 0; i < CARC_CODES; i++)
+		mark = carc_summary_mix(mark, summary->codes.of[i]);
+	return mark ? mark : 1;
+}

@@ -1,0 +1,159 @@
+/* Reading a summary: whatever is not wholly as summary_out.c writes it is none. */
+#include <assert.h>
+#include <string.h>
+
+#include "formats/summary/summary.h"
+#include "formats/tree/json_in.h"
+
+/* A summary of all codes can be read. */
+static_assert((int)CARC_CODES <= (int)CARC_KEYS_MAX, "the codes are keys of one mapping");
+
+/* Of what is wrong with a text only that there was no memory for it says nothing about the text. */
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	*(bool *)ctx |= diag->code == CARC_U003_NO_MEMORY;
+}
+
+static bool number_in(const struct carc_node *node, uint64_t *ret_number)
+{
+	uint64_t number = 0;
+
+	if (!node || node->kind != CARC_SCALAR || !node->plain || node->len == 0 || node->len > 19)
+		return false;
+	for (size_t i = 0; i < node->len; i++) {
+		if (node->text[i] < '0' || node->text[i] > '9')
+			return false;
+		number = number * 10 + (uint64_t)(node->text[i] - '0');
+	}
+	*ret_number = number;
+	return true;
+}
+
+static bool member_in(const struct carc_node *node, const char *name, uint64_t least, uint64_t most,
+		      uint64_t *ret_number)
+{
+	return number_in(carc_node_get(node, name), ret_number) && *ret_number >= least &&
+	       *ret_number <= most;
+}
+
+static bool text_in(const struct carc_node *node, const char *name, char *dest, size_t room)
+{
+	const struct carc_node *value = carc_node_get(node, name);
+
+	if (!value || value->kind != CARC_SCALAR || value->plain || value->len >= room)
+		return false;
+	memcpy(dest, value->text, value->len + 1);
+	return true;
+}
+
+static bool ends_in(const struct carc_node *node, uint64_t *ret_ends)
+{
+	static const char digits[] = "0123456789abcdef";
+	char text[17];
+
+	if (!text_in(node, "ends", text, sizeof text) || strlen(text) != 16)
+		return false;
+	*ret_ends = 0;
+	for (const char *c = text; *c; c++) {
+		const char *digit = strchr(digits, *c);
+
+		if (!digit)
+			return false;
+		*ret_ends = *ret_ends << 4 | (uint64_t)(digit - digits);
+	}
+	return true;
+}
+
+static bool counts_in(const struct carc_node *node, const char *const *names, unsigned count,
+		      uint64_t *counts)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!number_in(carc_node_get(node, names[i]), &counts[i]))
+			return false;
+	return true;
+}
+
+static bool codes_in(const struct carc_node *node, struct carc_code_counts *codes)
+{
+	if (!node || node->kind != CARC_MAPPING)
+		return false;
+	for (const struct carc_node *count = node->first; count; count = count->next) {
+		enum carc_code code = carc_code_find(count->key);
+
+		if (code == CARC_CODE_OK || !number_in(count, &codes->of[code]))
+			return false;
+	}
+	return true;
+}
+
+static bool files_in(const struct carc_node *node, struct carc_summary *summary)
+{
+	if (!node || node->kind != CARC_SEQUENCE || node->children > CARC_SUMMARY_FILES)
+		return false;
+	for (const struct carc_node *at = node->first; at; at = at->next) {
+		struct carc_summary_file *file = &summary->file[summary->files++];
+		const char *trouble = carc_node_word(at, "trouble");
+
+		*file = (struct carc_summary_file){.name = carc_node_word(at, "file")};
+		if (*trouble)
+			file->trouble = carc_code_find(trouble);
+		if (!number_in(carc_node_get(at, "records"), &file->records) ||
+		    !number_in(carc_node_get(at, "bytes"), &file->bytes))
+			return false;
+	}
+	return true;
+}
+
+/* Whether what a shard says of itself can be: its records are a part of all, and each has ended in one of four ways. */
+static bool makes_sense(const struct carc_summary *summary)
+{
+	const uint64_t *count = summary->count;
+	uint64_t all = summary->input[CARC_INPUT_RECORDS], shards = summary->shards;
+	uint64_t share = all / shards + (summary->shard <= all % shards);
+
+	return count[CARC_COUNT_RECORDS] == share &&
+	       count[CARC_COUNT_OBEY] + count[CARC_COUNT_BROKEN] + count[CARC_COUNT_UNREADABLE] +
+			       count[CARC_COUNT_TROUBLE] ==
+		       share;
+}
+
+static bool all_in(const struct carc_node *root, struct carc_summary *summary)
+{
+	uint64_t shard, shards, status;
+	const struct carc_node *input = carc_node_get(root, "input");
+
+	if (!member_in(root, "shards", 1, CARC_SHARDS_MAX, &shards) ||
+	    !member_in(root, "shard", 1, shards, &shard) || !member_in(root, "exit", 0, 3, &status))
+		return false;
+	summary->shard = (uint32_t)shard;
+	summary->shards = (uint32_t)shards;
+	summary->status = (int)status;
+	return text_in(root, "version", summary->version, sizeof summary->version) &&
+	       text_in(root, "options", summary->settings, sizeof summary->settings) &&
+	       counts_in(root, carc_count_names, CARC_COUNTS, summary->count) &&
+	       codes_in(carc_node_get(root, "codes"), &summary->codes) &&
+	       counts_in(input, carc_input_names, CARC_INPUT_COUNTS, summary->input) &&
+	       ends_in(input, &summary->ends) && files_in(carc_node_get(root, "files"), summary) &&
+	       makes_sense(summary);
+}
+
+enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,
+				       const struct carc_text *text)
+{
+	bool no_memory = false;
+	const struct carc_sink sink = {hear, &no_memory};
+	struct carc_node *root = NULL;
+	const char *type;
+
+	memset(summary, 0, sizeof *summary);
+	carc_arena_reset(arena);
+	if (text->too_large || !carc_json_begins(text) ||
+	    carc_json_read(text, arena, &sink, &root) != CARC_OK)
+		return no_memory ? CARC_LINE_NO_MEMORY : CARC_LINE_DAMAGED;
+	type = carc_node_word(root, "type");
+	if (!strcmp(type, "finding") || !strcmp(type, "status") || !strcmp(type, "tileset"))
+		return CARC_LINE_OTHER;
+	if (strcmp(type, "summary") != 0 || !all_in(root, summary))
+		return CARC_LINE_DAMAGED;
+	return CARC_LINE_SUMMARY;
+}

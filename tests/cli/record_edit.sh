@@ -1,0 +1,80 @@
+# carc-record: a turn in the middle is corrected, forgotten or taken out; what follows is judged again. A game is gone on with.
+. "$ROOT/tests/cli/common"
+cat >game.yaml <<'END'
+# written by hand
+carc: 1
+players: [Anna, Boris]
+turns:
+- U@1,0 r1 road.W
+- {tile: E, at: [0, -1], rot: 2, meeple: city.S, clock: 41, note: quick, x-mood: good}
+- W@-1,0 r2 road.W
+- U@2,0 r1
+END
+record() {
+	echo '$ carc-record game.yaml'
+	carc-record game.yaml
+	echo "exit $?"
+}
+record <<'END'
+edit 2 E@0,-1 r2 field.NL
+list
+edit 1 V@1,0 r1 .
+E@5,5 r0
+E@2,0 r0
+as-played
+undo
+undo
+redo
+edit 4
+as-played
+findings
+quit
+END
+cat game.yaml
+echo '--- game.yaml~'
+cat game.yaml~
+# It was left with a turn that stands as it was played. Now all is taken back, though nobody knows what was typed.
+record <<'END'
+undo
+undo
+redo
+E@2,1 r9
+edit 1
+U@1,0 r1
+road.W
+insert 2
+monastery
+A@0,1 r0
+monastery
+list
+delete 2
+undo
+delete 9
+edit x
+end now
+U@2,0 r1
+edit 1 U@1,0 r1 .
+end now
+quit
+END
+cat game.yaml
+# What a record says of itself.
+record <<'END'
+undo
+undo
+set players [Anna, Boris, Clara]
+set note It was late: very late
+set meta {place: Brno}
+set meta
+set meta -
+set meta
+set options {small-city: 2}
+set rules c9
+set expansions [tower
+set players [Anna, Anna]
+set turns []
+set
+set x-y: z
+list
+END
+cat game.yaml

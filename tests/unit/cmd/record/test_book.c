@@ -1,0 +1,175 @@
+/* The record that is written down as a text: changes of it, and the way back and forth. */
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/record/book.h"
+
+static void count(void *ctx, const struct carc_diag *diag)
+{
+	(void)diag;
+	(*(unsigned *)ctx)++;
+}
+
+static unsigned findings;
+static const struct book_ears ears = {{count, &findings}, {NULL, NULL}};
+
+/* A record of two turns, one of them with all that words cannot say. */
+static void begin(struct book *book)
+{
+	char text[] = "carc: 1\nplayers: [Anna, Boris]\nmeta: {place: \"Brno\\nturns:\"}\nturns:\n"
+		      "- U@1,0 r1 road.E\n"
+		      "- {tile: E, at: [0, -1], rot: 2, clock: 41, note: Oops, x-mood: good}\n";
+
+	findings = 0;
+	assert_true(book_init(book, NULL, "", 0));
+	assert_true(book_begin(book, text, strlen(text), &ears.sink));
+	assert_int_equal(book->replay->next, 2);
+	assert_int_equal(findings, 0);
+}
+
+static const char *item(const struct book *book, unsigned turn)
+{
+	static char kept[400];
+	char *text = book_turn_item(book, turn);
+
+	assert_non_null(text);
+	snprintf(kept, sizeof kept, "%s", text);
+	free(text);
+	return kept;
+}
+
+static void test_turns(void **state)
+{
+	struct book book;
+
+	(void)state;
+	begin(&book);
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r1"), &ears));
+	assert_string_equal(item(&book, 2), "U@2,0 r1");
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 0, "W@-1,0 r2"), &ears));
+	assert_string_equal(item(&book, 0), "W@-1,0 r2");
+	assert_string_equal(item(&book, 1), "U@1,0 r1 road.E");
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_REPLACE, 0, "W@-1,0 r0"), &ears));
+	assert_string_equal(item(&book, 0), "W@-1,0 r0");
+	assert_int_equal(findings, 0);
+	while (book.doc->record.turns > 0)
+		assert_true(book_change(&book, book_with_turn(&book, BOOK_REMOVE, 0, ""), &ears));
+	assert_non_null(strstr(book.text, "\nturns: []\n"));
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 0, "U@1,0 r1"), &ears));
+	assert_int_equal(book.doc->record.turns, 1);
+	book_done(&book);
+}
+
+/* What cannot be read changes nothing; what breaks a rule does. */
+static void test_refused(void **state)
+{
+	struct book book;
+	char *before;
+
+	(void)state;
+	begin(&book);
+	before = strdup(book.text);
+	assert_false(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r9"), &ears));
+	assert_false(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "[U"), &ears));
+	assert_false(book_change(&book, NULL, &ears));
+	assert_int_equal(findings, 4);
+	assert_string_equal(book.text, before);
+	assert_int_equal(book.undo.count, 0);
+	assert_int_equal(book.replay->next, 2);
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 1, "U@9,9 r1"), &ears));
+	assert_true(book.replay->broken);
+	assert_int_equal(book.replay->next, 1);
+	book_forget(&book);
+	assert_string_equal(book.text, before);
+	assert_int_equal(book.redo.count, 0);
+	free(before);
+	book_done(&book);
+}
+
+static void test_notes(void **state)
+{
+	struct book book;
+	char *noted;
+
+	(void)state;
+	begin(&book);
+	noted = book_noted_item(&book, 1, "It was: late");
+	assert_string_equal(noted, "{tile: E, at: [0, -1], rot: 2, clock: 41, x-mood: good, note: "
+				   "\"It was: late\"}");
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_REPLACE, 1, noted), &ears));
+	free(noted);
+	noted = book_noted_item(&book, 0, "short");
+	assert_string_equal(noted, "{tile: U, at: [1, 0], rot: 1, meeple: road.E, note: short}");
+	free(noted);
+	book_play(&book, UINT_MAX, &ears);
+	noted = book_noted_item(&book, 1, "");
+	assert_string_equal(noted, "{tile: E, at: [0, -1], rot: 2, clock: 41, x-mood: good}");
+	free(noted);
+	book_done(&book);
+}
+
+static void test_keys(void **state)
+{
+	struct book book;
+	char *value;
+
+	(void)state;
+	begin(&book);
+	assert_true(book_change(&book, book_with_key(book.text, "note", "fine"), &ears));
+	value = book_key_value(&book, "note");
+	assert_string_equal(value, "fine");
+	free(value);
+	assert_true(book_change(&book, book_with_key(book.text, "note", ""), &ears));
+	assert_null(book_key_value(&book, "note"));
+	/* A key within another, or in a text, is no key of the record. */
+	assert_true(book_change(&book, book_with_key(book.text, "meta", "{turns: none}"), &ears));
+	assert_int_equal(book.doc->record.turns, 2);
+	book_done(&book);
+}
+
+static void test_undo(void **state)
+{
+	struct book book;
+
+	(void)state;
+	begin(&book);
+	assert_false(book_undo(&book, &ears));
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r1"), &ears));
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 3, "U@3,0 r1"), &ears));
+	assert_true(book_undo(&book, &ears));
+	assert_int_equal(book.doc->record.turns, 3);
+	assert_true(book_undo(&book, &ears));
+	assert_false(book_undo(&book, &ears));
+	assert_int_equal(book.doc->record.turns, 2);
+	assert_true(book_redo(&book, &ears));
+	assert_int_equal(book.doc->record.turns, 3);
+	/* Another change: what was taken back is gone. The same text again is no change. */
+	assert_true(book_change(&book, book_with_turn(&book, BOOK_REMOVE, 2, ""), &ears));
+	assert_false(book_redo(&book, &ears));
+	assert_true(book_change(&book, strdup(book.text), &ears));
+	assert_int_equal(book.undo.count, 2);
+	/* Where nobody knows what was before, the way back is a text that is made. */
+	assert_true(book_retreat(&book, book_with_turn(&book, BOOK_REMOVE, 1, ""), &ears));
+	assert_int_equal(book.undo.count, 2);
+	assert_true(book_redo(&book, &ears));
+	assert_int_equal(book.doc->record.turns, 2);
+	book_done(&book);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_turns), cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_notes), cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_undo),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

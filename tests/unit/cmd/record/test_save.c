@@ -1,0 +1,196 @@
+/* The file of a record: replaced as a whole, locked, kept. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cmd/record/save.h"
+
+static char folder[] = "/tmp/carc-save-XXXXXX";
+
+static int enter(void **state)
+{
+	(void)state;
+	return mkdtemp(folder) && chdir(folder) == 0 ? 0 : -1;
+}
+
+static int leave(void **state)
+{
+	(void)state;
+	return chdir("/") == 0 && rmdir(folder) == 0 ? 0 : -1;
+}
+
+static void put(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	fputs(text, file);
+	assert_int_equal(fclose(file), 0);
+}
+
+static void holds(const char *path, const char *text)
+{
+	char held[100] = "";
+	FILE *file = fopen(path, "r");
+
+	assert_non_null(file);
+	held[fread(held, 1, sizeof held - 1, file)] = '\0';
+	fclose(file);
+	assert_string_equal(held, text);
+}
+
+static void write_to(struct save *save, const char *text)
+{
+	char *kept;
+
+	assert_true(save_write(save, text, strlen(text), &kept));
+	assert_null(kept);
+	assert_false(save->dirty);
+}
+
+static void test_new(void **state)
+{
+	struct save save = {0};
+
+	(void)state;
+	assert_true(save_open(&save, "new"));
+	save_close(&save);
+	assert_int_not_equal(access("new", F_OK), 0);
+	memset(&save, 0, sizeof save);
+	assert_true(save_open(&save, "new"));
+	write_to(&save, "one\n");
+	write_to(&save, "two\n");
+	save_close(&save);
+	holds("new", "two\n");
+	assert_int_not_equal(access(".new.carc-record", F_OK), 0);
+	unlink("new");
+}
+
+/* A link goes on to point to its file, whose mode stays. */
+static void test_link(void **state)
+{
+	struct save save = {0};
+	struct stat is;
+
+	(void)state;
+	put("far", "old\n");
+	assert_int_equal(chmod("far", 0640), 0);
+	assert_int_equal(symlink("far", "link"), 0);
+	assert_true(save_open(&save, "link"));
+	write_to(&save, "new\n");
+	save_close(&save);
+	holds("far", "new\n");
+	assert_int_equal(lstat("link", &is), 0);
+	assert_true(S_ISLNK(is.st_mode));
+	assert_int_equal(stat("far", &is), 0);
+	assert_int_equal(is.st_mode & 0777, 0640);
+	unlink("link");
+	unlink("far");
+}
+
+static void test_kept(void **state)
+{
+	struct save save = {0};
+	char *kept = NULL;
+
+	(void)state;
+	put("game", "old\n");
+	put("game~", "older\n");
+	assert_true(save_open(&save, "game"));
+	assert_true(save_keep(&save, &kept));
+	assert_string_equal(strrchr(kept, '/'), "/game~2");
+	free(kept);
+	holds("game~2", "old\n");
+	write_to(&save, "new\n");
+	/* Somebody else writes to it: that is kept, too. */
+	put("other", "other\n");
+	assert_int_equal(rename("other", "game"), 0);
+	assert_true(save_write(&save, "newer\n", 6, &kept));
+	assert_string_equal(strrchr(kept, '/'), "/game~3");
+	free(kept);
+	holds("game~3", "other\n");
+	holds("game", "newer\n");
+	/* It is taken away: it comes again. */
+	assert_int_equal(unlink("game"), 0);
+	write_to(&save, "newest\n");
+	save_close(&save);
+	holds("game", "newest\n");
+	unlink("game");
+	unlink("game~");
+	unlink("game~2");
+	unlink("game~3");
+}
+
+/* Another process has it, before and after it was replaced. */
+static int try_in_child(void)
+{
+	int status = -1;
+	pid_t child = fork();
+
+	if (child == 0) {
+		struct save save = {0};
+		bool opened = save_open(&save, "game");
+
+		_exit(opened ? 0 : strstr(save.why, "another carc-record") ? 1 : 2);
+	}
+	waitpid(child, &status, 0);
+	return WEXITSTATUS(status);
+}
+
+static void test_locked(void **state)
+{
+	struct save save = {0};
+
+	(void)state;
+	assert_true(save_open(&save, "game"));
+	assert_int_equal(try_in_child(), 1);
+	write_to(&save, "one\n");
+	assert_int_equal(try_in_child(), 1);
+	save_close(&save);
+	assert_int_equal(try_in_child(), 0);
+	unlink("game");
+}
+
+static void test_refused(void **state)
+{
+	struct save save = {0};
+
+	(void)state;
+	assert_false(save_open(&save, "no/such/folder"));
+	assert_false(save_open(&save, "."));
+	assert_false(save_open(&save, "/dev/null"));
+	/* What cannot be written leaves all as it was, and can be written later. */
+	put("game", "old\n");
+	memset(&save, 0, sizeof save);
+	assert_true(save_open(&save, "game"));
+	assert_int_equal(mkdir(".game.carc-record", 0700), 0);
+	char *kept;
+	assert_false(save_write(&save, "new\n", 4, &kept));
+	assert_true(save.dirty);
+	holds("game", "old\n");
+	assert_int_equal(rmdir(".game.carc-record"), 0);
+	write_to(&save, "new\n");
+	save_close(&save);
+	holds("game", "new\n");
+	unlink("game");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_new),     cmocka_unit_test(test_link),
+		cmocka_unit_test(test_kept),    cmocka_unit_test(test_locked),
+		cmocka_unit_test(test_refused),
+	};
+
+	return cmocka_run_group_tests(tests, enter, leave);
+}

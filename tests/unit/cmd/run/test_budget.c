@@ -1,0 +1,138 @@
+/* What a run may use: as it is said, and how much of a stream is so delivered. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "cmd/run/budget.h"
+#include "cmd/run/option_row.h"
+#include "formats/document_in.h"
+
+static void values_are_what_they_say(void **state)
+{
+	static const struct {
+		int id;
+		const char *value;
+		uint64_t most; /* 0: refused */
+	} rows[] = {
+		{OPTION_MAX_SECONDS, "1", 1000},
+		{OPTION_MAX_SECONDS, "0.25", 250},
+		{OPTION_MAX_SECONDS, "0.001", 1},
+		{OPTION_MAX_SECONDS, "999999", 999999000},
+		{OPTION_MAX_SECONDS, "0.0004", 0},
+		{OPTION_MAX_SECONDS, "0", 0},
+		{OPTION_MAX_SECONDS, "1000000", 0},
+		{OPTION_MAX_SECONDS, "", 0},
+		{OPTION_MAX_SECONDS, "1s", 0},
+		{OPTION_MAX_RECORDS, "7", 7},
+		{OPTION_MAX_BYTES, "1K", 1024},
+		{OPTION_MAX_BYTES, "3M", 3 << 20},
+		{OPTION_MAX_OUTPUT, "999999999999G", UINT64_C(999999999999) << 30},
+		{OPTION_MAX_OUTPUT, "1000000000000", UINT64_C(0)},
+		{OPTION_MAX_OUTPUT, "1k", 0},
+		{OPTION_MAX_OUTPUT, "K", 0},
+		{OPTION_MAX_OUTPUT, "+1", 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct budget budget = {.spent = false};
+		bool taken = budget_take(&budget, rows[i].id, rows[i].value);
+
+		if (taken != (rows[i].most > 0))
+			fail_msg("%s is %s", rows[i].value, taken ? "taken" : "refused");
+		if (taken)
+			assert_int_equal(budget.milliseconds.most + budget.records.most +
+						 budget.bytes.most + budget.output.most,
+					 rows[i].most);
+	}
+}
+
+/* Three records of 4 bytes each, and how many of them are delivered. */
+static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
+{
+	static const char stream[] = "{ }\n{ }\n{ }\n";
+	struct carc_input *input = carc_input_of(stream, strlen(stream), &carc_document_forms);
+	struct carc_text text = {.bytes = NULL};
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+	unsigned count = 0;
+
+	assert_non_null(input);
+	budget_input(budget, input);
+	while (budget_fetch(budget, input, false, &text, &diag) == CARC_FETCH_RECORD)
+		count++;
+	budget_input_done(budget, input);
+	*ret_code = diag.code;
+	carc_text_done(&text);
+	carc_input_free(input);
+	return count;
+}
+
+static void records_within_are_delivered(void **state)
+{
+	static const struct {
+		int id;
+		const char *value;
+		unsigned first, second; /* of two files */
+		enum carc_code code;
+	} rows[] = {
+		{OPTION_MAX_RECORDS, "1", 1, 0, CARC_U007_OUT_OF_RECORDS},
+		{OPTION_MAX_RECORDS, "3", 3, 0, CARC_U007_OUT_OF_RECORDS},
+		{OPTION_MAX_RECORDS, "4", 3, 1, CARC_U007_OUT_OF_RECORDS},
+		{OPTION_MAX_RECORDS, "6", 3, 3, CARC_CODE_OK},
+		{OPTION_MAX_BYTES, "2", 0, 0, CARC_U008_OUT_OF_BYTES},
+		{OPTION_MAX_BYTES, "3", 0, 0, CARC_U008_OUT_OF_BYTES},
+		{OPTION_MAX_BYTES, "4", 1, 0, CARC_U008_OUT_OF_BYTES},
+		{OPTION_MAX_BYTES, "12", 3, 0, CARC_U008_OUT_OF_BYTES},
+		{OPTION_MAX_BYTES, "20", 3, 2, CARC_U008_OUT_OF_BYTES},
+		{OPTION_MAX_BYTES, "24", 3, 3, CARC_CODE_OK},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct budget budget = {.spent = false};
+		enum carc_code code;
+		unsigned first, second = 0;
+
+		assert_true(budget_take(&budget, rows[i].id, rows[i].value));
+		first = delivered(&budget, &code);
+		if (!budget.spent)
+			second = delivered(&budget, &code);
+		if (first != rows[i].first || second != rows[i].second || code != rows[i].code)
+			fail_msg("row %zu: %u and %u records, code %d", i, first, second,
+				 (int)code);
+		assert_int_equal(budget.spent, code != CARC_CODE_OK);
+	}
+}
+
+static void output_is_added_up(void **state)
+{
+	struct budget budget = {.spent = false};
+	struct carc_text text = {.line = 7};
+	struct carc_diag diag;
+
+	(void)state;
+	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
+	assert_true(budget_may_write(&budget, &text, 6, &diag));
+	budget_wrote(&budget, 6);
+	assert_true(budget_may_write(&budget, &text, 4, &diag));
+	assert_false(budget_may_write(&budget, &text, 5, &diag));
+	assert_true(budget.spent);
+	assert_int_equal(diag.code, CARC_U009_OUT_OF_OUTPUT);
+	assert_int_equal(diag.at.line, 7);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(values_are_what_they_say),
+		cmocka_unit_test(records_within_are_delivered),
+		cmocka_unit_test(output_is_added_up),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

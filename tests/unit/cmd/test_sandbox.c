@@ -1,0 +1,320 @@
+/*
+ * The sandbox, from inside: a child enters it and makes one call. Every call by its number is tried, by the rows of
+ * sandbox.def; what must never be possible is named here once more, without looking at them.
+ */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cmd/run/sandbox.h"
+
+#ifndef CARC_SANDBOX
+
+static void test_without(void **state)
+{
+	const struct sandbox nothing = {.count = 0};
+
+	(void)state;
+	assert_false(sandbox_enter(&nothing));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(test_without)};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+#include <errno.h>
+#include <linux/landlock.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <termios.h>
+
+enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8 };
+enum { CALLS_TRIED = 520, ENDED_OTHERWISE = 77, NOT_ENTERED = 78 };
+
+static char scratch[] = "/tmp/carc-sandbox-XXXXXX", named[64], other[64], makes[64];
+
+static const struct row {
+	const char *name;
+	int call;
+	enum need need;
+} rows[] = {
+#define CALL(need, call, with) {#call, SYS_##call, need},
+#include "cmd/run/sandbox.def"
+#undef CALL
+};
+
+static bool enter(unsigned need)
+{
+	static char *files[] = {named};
+	static const char *const folders[] = {makes, NULL};
+	const struct sandbox needs = {.threads = need & THREADS,
+				      .files = files,
+				      .count = need & READ ? 1 : 0,
+				      .folders = need & WRITE ? folders : NULL};
+
+	return sandbox_enter(&needs);
+}
+
+/* What becomes of a child that enters, and does this: the signal that ended it, or 0; its exit status is ret_status. */
+static int fate(unsigned need, int (*deed)(long number), long number, int *ret_status)
+{
+	int status;
+	pid_t child = fork();
+
+	assert_true(child >= 0);
+	if (child == 0) {
+		/* cmocka catches what ends a program, and would go on with the tests here. */
+		for (int caught = 1; caught < NSIG; caught++)
+			(void)signal(caught, SIG_DFL);
+		/* What does not come back is not forbidden. */
+		alarm(2);
+		if (!enter(need))
+			_exit(NOT_ENTERED);
+		_exit(deed(number));
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	*ret_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+	return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+static int bare_call(long number)
+{
+	(void)syscall(number, 0, 0, 0, 0, 0, 0);
+	return ENDED_OTHERWISE;
+}
+
+/* The kernel's own traps in a program that is traced: no filter is asked, and they do nothing for anybody else. */
+static bool is_of_kernel(long number)
+{
+#ifdef __x86_64__
+	return number == 335 || number == 336;
+#else
+	return number < 0;
+#endif
+}
+
+/* Whether a row lets a call through when its arguments are all 0. */
+static bool is_listed(long number, unsigned need)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		if (rows[i].call == number && rows[i].need & need)
+			return true;
+	/* Answered with an error, so that the C library takes the other one. */
+	return number == SYS_clone3 && need & THREADS;
+}
+
+static void test_every_call(void **state)
+{
+	static const unsigned needs[] = {ALWAYS, ALWAYS | THREADS, ALWAYS | READ, ALWAYS | WRITE};
+
+	(void)state;
+	for (unsigned n = 0; n < sizeof needs / sizeof needs[0]; n++)
+		for (long number = 0; number < CALLS_TRIED; number++) {
+			int status, end = fate(needs[n], bare_call, number, &status);
+			bool listed = is_listed(number, needs[n]);
+
+			assert_int_not_equal(status, NOT_ENTERED);
+			/* Of these the arguments are judged, and those here are no good. */
+			if (number == SYS_ioctl || number == SYS_tgkill || number == SYS_clone)
+				listed = false;
+			if ((end == SIGSYS) == listed && !is_of_kernel(number))
+				fail_msg("call %ld, needs %u: signal %d, status %d", number,
+					 needs[n], end, status);
+		}
+}
+
+/* ---- What must never be, and what must go on ---- */
+
+static int do_socket(long n)
+{
+	(void)n;
+	return socket(AF_INET, SOCK_STREAM, 0) < 0;
+}
+static int do_exec(long n)
+{
+	char name[] = "true", *const words[] = {name, NULL};
+
+	(void)n;
+	return execv("/bin/true", words);
+}
+static int do_fork(long n)
+{
+	(void)n;
+	return fork() < 0;
+}
+static int do_kill(long n)
+{
+	(void)n;
+	return kill(getppid(), 0);
+}
+static int do_run_memory(long n)
+{
+	(void)n;
+	return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) ==
+	       MAP_FAILED;
+}
+static int do_make_runnable(long n)
+{
+	void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	(void)n;
+	return mprotect(page, 4096, PROT_READ | PROT_EXEC);
+}
+static int do_type_for_user(long n)
+{
+	(void)n;
+	return ioctl(0, TIOCSTI, "x");
+}
+static int do_create(long n)
+{
+	(void)n;
+	return open(other, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) < 0;
+}
+static int do_truncate(long n)
+{
+	(void)n;
+	return open(named, O_RDONLY | O_TRUNC | O_CLOEXEC) < 0;
+}
+static int do_open_named(long n)
+{
+	(void)n;
+	return open(named, O_RDONLY | O_CLOEXEC) < 0;
+}
+static int do_open_other(long n)
+{
+	(void)n;
+	return open(other, O_RDONLY | O_CLOEXEC) < 0 && errno == EACCES;
+}
+static int do_make(long n)
+{
+	char path[96];
+
+	(void)n;
+	snprintf(path, sizeof path, "%s/new", makes);
+	return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600) < 0 || unlink(path) != 0;
+}
+static int do_unlink_other(long n)
+{
+	(void)n;
+	return unlink(other) != 0 && errno == EACCES;
+}
+static int do_prctl(long n)
+{
+	(void)n;
+	return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+}
+static int do_memory(long n)
+{
+	(void)n;
+	return !malloc(16 << 20);
+}
+static int do_abort(long n)
+{
+	(void)n;
+	abort();
+}
+static int do_stream(long n)
+{
+	(void)n;
+	return fprintf(stderr, "%s", "") != 0 || isatty(2) > 1;
+}
+
+static void test_deeds(void **state)
+{
+	bool landlock =
+		syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
+	static const struct {
+		const char *what;
+		int (*deed)(long number);
+		unsigned need;
+		int end;
+		bool land; /* Landlock judges it */
+	} table[] = {
+		{"socket", do_socket, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"exec", do_exec, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"fork", do_fork, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"kill another", do_kill, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"memory to run", do_run_memory, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"memory made to run", do_make_runnable, ALWAYS | THREADS | READ | WRITE, SIGSYS,
+		 false},
+		{"type for the user", do_type_for_user, ALWAYS | READ | WRITE, SIGSYS, false},
+		{"prctl", do_prctl, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
+		{"create a file", do_create, ALWAYS | READ, SIGSYS, false},
+		{"truncate a file", do_truncate, ALWAYS | READ, SIGSYS, false},
+		{"open a file on standard input alone", do_open_named, ALWAYS, SIGSYS, false},
+		{"open a file that is named", do_open_named, ALWAYS | READ, 0, false},
+		{"not open another", do_open_other, ALWAYS | READ, 1, true},
+		{"make a file in its folder", do_make, ALWAYS | WRITE, 0, false},
+		{"not take another away", do_unlink_other, ALWAYS | WRITE, 1, true},
+		{"memory", do_memory, ALWAYS, 0, false},
+		{"streams", do_stream, ALWAYS, 0, false},
+		{"abort", do_abort, ALWAYS, SIGABRT, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+		int status, end = fate(table[i].need, table[i].deed, 0, &status);
+
+		if (table[i].land ? landlock && status != 1
+				  : end != table[i].end || (end == 0 && status != 0))
+			fail_msg("%s: signal %d, status %d", table[i].what, end, status);
+	}
+}
+
+static int set_up(void **state)
+{
+	FILE *file;
+
+	(void)state;
+	if (!mkdtemp(scratch))
+		return 1;
+	snprintf(named, sizeof named, "%s/named", scratch);
+	snprintf(other, sizeof other, "%s/other", scratch);
+	snprintf(makes, sizeof makes, "%s/makes", scratch);
+	file = fopen(named, "we");
+	if (!file || fclose(file) || !(file = fopen(other, "we")) || fclose(file))
+		return 1;
+	return mkdir(makes, 0700);
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	(void)unlink(named);
+	(void)unlink(other);
+	(void)rmdir(makes);
+	return rmdir(scratch);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_call),
+		cmocka_unit_test(test_deeds),
+	};
+
+	return cmocka_run_group_tests(tests, set_up, tear_down);
+}
+
+#endif

@@ -1,0 +1,198 @@
+/* A summary comes back from its text as it was, and no part of that text is one. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/summary/summary.h"
+#include "formats/tree/node.h"
+
+/* Room for two of them, which are large. */
+static struct carc_summary first, second;
+
+static void fill(struct carc_summary *summary, unsigned files)
+{
+	static const char name[] =
+		"a\t\"name\\\xff\xe2\x80\xae of a file, as long as they often are.yaml";
+
+	memset(summary, 0, sizeof *summary);
+	strcpy(summary->version, "1.2.3");
+	strcpy(summary->settings, "-r c3,abbot -T \"\xc3\xab\" --as-played");
+	summary->shard = 2;
+	summary->shards = 3;
+	for (unsigned i = 0; i < CARC_COUNTS; i++)
+		summary->count[i] = 1000000000000 + i;
+	summary->count[CARC_COUNT_RECORDS] = 10;
+	summary->count[CARC_COUNT_OBEY] = 4;
+	summary->count[CARC_COUNT_BROKEN] = 3;
+	summary->count[CARC_COUNT_UNREADABLE] = 2;
+	summary->count[CARC_COUNT_TROUBLE] = 1;
+	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++)
+		summary->codes.of[i] = i;
+	for (unsigned i = 0; i < files; i++) {
+		carc_summary_file(summary, name);
+		if (i % 3 == 0)
+			carc_summary_trouble(summary, CARC_Y007_DAMAGED);
+		carc_summary_read(summary, i == 0 ? 30 : 0, i);
+	}
+	carc_summary_end(summary, UINT64_C(0x0123456789abcdef), 3);
+}
+
+static char *write(const struct carc_summary *summary, size_t *ret_len)
+{
+	char *bytes = NULL;
+	FILE *out = open_memstream(&bytes, ret_len);
+
+	assert_non_null(out);
+	carc_summary_write(summary, out);
+	assert_int_equal(fclose(out), 0);
+	return bytes;
+}
+
+static enum carc_summary_line read_back(struct carc_arena *arena, char *bytes, size_t len)
+{
+	struct carc_text text = {.bytes = bytes, .len = len, .line = 1, .number = 1};
+
+	return carc_summary_in(&second, arena, &text);
+}
+
+/* It is read from memory of its own size, so that a reader that goes too far is seen. */
+static enum carc_summary_line read_part(struct carc_arena *arena, const char *bytes, size_t len)
+{
+	char *part = malloc(len + 1);
+	enum carc_summary_line line;
+
+	assert_non_null(part);
+	memcpy(part, bytes, len);
+	line = read_back(arena, part, len);
+	free(part);
+	return line;
+}
+
+static void what_was_written_is_read(void **state)
+{
+	static const unsigned files[] = {0, 1, 7, CARC_SUMMARY_FILES, CARC_SUMMARY_FILES + 5};
+	struct carc_arena arena;
+
+	(void)state;
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+		size_t len;
+		char *bytes;
+
+		fill(&first, files[i]);
+		first.input[CARC_INPUT_RECORDS] = 30;
+		bytes = write(&first, &len);
+		assert_in_range(len, 1, CARC_TEXT_MAX);
+		assert_int_equal(read_back(&arena, bytes, len), CARC_LINE_SUMMARY);
+		assert_null(carc_summary_differs(&first, &second));
+		assert_int_equal(carc_summary_mark(&first), carc_summary_mark(&second));
+		assert_int_equal(second.shard, 2);
+		assert_int_equal(second.shards, 3);
+		assert_int_equal(second.files, first.files);
+		assert_memory_equal(second.count, first.count, sizeof first.count);
+		assert_memory_equal(&second.codes, &first.codes, sizeof first.codes);
+		for (unsigned k = 0; k < first.files; k++) {
+			assert_int_equal(second.file[k].records, first.file[k].records);
+			assert_int_equal(second.file[k].bytes, first.file[k].bytes);
+			assert_int_equal(second.file[k].trouble, first.file[k].trouble);
+		}
+		free(bytes);
+	}
+	carc_arena_done(&arena);
+}
+
+static void no_beginning_of_it_is_one(void **state)
+{
+	struct carc_arena arena;
+	size_t len;
+	char *bytes;
+
+	(void)state;
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	fill(&first, 2);
+	bytes = write(&first, &len);
+	/* Without the end of its line it is whole. */
+	assert_int_equal(read_part(&arena, bytes, len - 1), CARC_LINE_SUMMARY);
+	for (size_t i = 0; i < len - 1; i++)
+		assert_int_equal(read_part(&arena, bytes, i), CARC_LINE_DAMAGED);
+	free(bytes);
+	carc_arena_done(&arena);
+}
+
+/* Another byte makes it no summary, or one that says something else. */
+static void a_changed_byte_is_seen(void **state)
+{
+	struct carc_arena arena;
+	size_t len;
+	char *bytes, *files;
+
+	(void)state;
+	carc_arena_init(&arena, CARC_ARENA_MAX);
+	fill(&first, 1);
+	bytes = write(&first, &len);
+	files = strstr(bytes, "\"files\":[");
+	assert_non_null(files);
+	for (char *at = bytes; at < files; at++) {
+		char was = *at;
+
+		*at = was == '1' ? '7' : '1';
+		if (read_part(&arena, bytes, len) == CARC_LINE_SUMMARY)
+			assert_true(carc_summary_differs(&first, &second) ||
+				    carc_summary_mark(&first) != carc_summary_mark(&second) ||
+				    first.shard != second.shard);
+		*at = was;
+	}
+	free(bytes);
+	carc_arena_done(&arena);
+}
+
+static void shards_add_up(void **state)
+{
+	(void)state;
+	fill(&first, 1);
+	fill(&second, 1);
+	second.status = 1;
+	carc_summary_add(&first, &second);
+	assert_int_equal(first.status, 3);
+	assert_int_equal(first.count[CARC_COUNT_TURNS], 2 * second.count[CARC_COUNT_TURNS]);
+	assert_int_equal(first.codes.of[CARC_CODES - 1], 2 * (CARC_CODES - 1));
+	assert_int_equal(first.input[CARC_INPUT_RECORDS], 30);
+}
+
+static void names_beyond_the_room_are_not_told(void **state)
+{
+	char *name = calloc(1, 5000);
+
+	(void)state;
+	assert_non_null(name);
+	memset(name, '\x01', 4999);
+	memset(&first, 0, sizeof first);
+	for (unsigned i = 0; i < 500; i++) {
+		carc_summary_file(&first, name);
+		carc_summary_read(&first, 1, 2);
+	}
+	assert_in_range(first.files, 20, 30);
+	assert_int_equal(first.input[CARC_INPUT_FILES], 500);
+	assert_int_equal(first.input[CARC_INPUT_RECORDS], 500);
+	assert_int_equal(first.file[first.files - 1].records, 1);
+	free(name);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_was_written_is_read),
+		cmocka_unit_test(no_beginning_of_it_is_one),
+		cmocka_unit_test(a_changed_byte_is_seen),
+		cmocka_unit_test(shards_add_up),
+		cmocka_unit_test(names_beyond_the_room_are_not_told),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
