@@ -45,7 +45,8 @@ struct run {
 static void act(struct run *run, const struct carc_action *action)
 {
 	struct carc_game *game = &run->game;
-	bool turn = !game->over &&
+	/* When the game is over a tile may still be drawn in vain: the oracle knows when. */
+	bool turn = (!game->over || action->act == CARC_ACT_DISCARD) &&
 		    (action->player == CARC_PLAYER_NONE || action->player == game->player);
 	bool due = turn && (action->act != CARC_ACT_DISCARD || game->last == CARC_TILE_NONE);
 	unsigned player = game->player;
@@ -70,10 +71,11 @@ static void act(struct run *run, const struct carc_action *action)
 static void end_turn(struct run *run)
 {
 	struct carc_game *game = &run->game;
-	bool due = !game->over &&
-		   (game->last != CARC_TILE_NONE || !oracle_goes_on(&run->referee.oracle)) &&
-		   !oracle_tower_owes(&run->referee.oracle) &&
-		   !oracle_owes_again(&run->referee.oracle);
+	const struct oracle *oracle = &run->referee.oracle;
+	/* What is drawn in vain when the game is over need not be all that is left. */
+	bool placed = game->over ? oracle->drew
+				 : game->last != CARC_TILE_NONE || !oracle_goes_on(oracle);
+	bool due = placed && !oracle_tower_owes(oracle) && !oracle_owes_again(oracle);
 	struct carc_diag diag;
 
 	run->before = *game;
