@@ -213,6 +213,11 @@ $(SHIM): tests/faults/shim.c $(BUILD)/flags
 # FUZZ_ENGINE=-fsanitize=fuzzer links libFuzzer's main instead of ours.
 $(FUZZERS): $(call obj,$(filter-out fuzz/fuzz_% fuzz/main.c fuzz/afl.c,$(call src,fuzz/*.c)))
 $(FUZZERS): $(if $(FUZZ_ENGINE),,$(BUILD)/obj/fuzz/main.o)
+# Whole tools: the main of each by a name of its own.
+$(BUILD)/fuzz/fuzz_tools: $(patsubst %,$(BUILD)/obj/fuzz/main-%.o,validate replay convert score render-ascii) $(CMD_OBJ)
+$(BUILD)/obj/fuzz/main-%.o: $(BUILD)/obj/cmd/%.o
+	@mkdir -p $(@D); $(call say,CC,$@)
+	$(Q)$(OBJCOPY) --redefine-sym main=carc_$(firstword $(subst -, ,$*))_main $< $@
 # Loaded into afl-fuzz, which has no sanitizer: made with the plain compiler.
 $(BUILD)/fuzz/tree.so: fuzz/afl.c fuzz/tree.c fuzz/tree.h
 	@mkdir -p $(@D); $(call say,LD,$@)

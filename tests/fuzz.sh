@@ -44,6 +44,8 @@ replay() {
 	fi
 	more=
 	changes_trees "$1" && more="-m ${CARC_LONG:+5}3000 -s 1"
+	# Each is some forty runs of the tools.
+	[ "$program" = "$build/fuzz/fuzz_tools" ] && more="-m ${CARC_LONG:+50}60 -s 1"
 	if [ -d "$3" ]; then set -- "$1" "$2" "$3"; else set -- "$1" "$2"; fi
 	shift
 	# shellcheck disable=SC2086 # words

@@ -60,6 +60,8 @@ void carc_out_start(struct carc_out *out)
 	for (unsigned i = 0; i < record->players; i++)
 		if (record->start_points[i] != 0)
 			carc_out_refuse(out, at, "points on the start board");
+	if (record->drawn > record->start_tiles)
+		carc_out_refuse(out, at, "tiles that were drawn and are not on the start board");
 	if (record->next != 0)
 		carc_out_refuse(out, at, "another player than the first begins");
 	if (record->start_meeples > 0)

@@ -35,7 +35,8 @@ void carc_out_options(struct carc_out *out, const struct carc_preset *preset,
 		      bool (*told)(enum carc_option option, int number));
 
 /*
- * Refuse figures, pieces and points on a start board, and another player than the first who begins.
+ * Refuse figures, pieces and points on a start board, tiles that were drawn and are not on it, and another player
+ * than the first who begins.
  */
 void carc_out_start(struct carc_out *out);
 

@@ -44,7 +44,7 @@ static bool is_usual_start(const struct carc_record *record)
 	const struct carc_action *tile = &record->action[0];
 	const struct carc_tileset *tiles = &record->rules.tiles;
 
-	return record->start_tiles == 1 && record->drawn <= 1 && tile->x == 0 && tile->y == 0 &&
+	return record->start_tiles == 1 && tile->x == 0 && tile->y == 0 &&
 	       tile->rot == 0 && carc_bga_number(tiles->type[tile->type]) == CARC_LAB_START;
 }
 
@@ -65,6 +65,8 @@ static void check_rules(struct writing *writing)
 	if (record->has_start && !is_usual_start(record))
 		carc_out_refuse(&writing->out, record->action[0].at,
 				"another start board than D@0,0 r0");
+	if (record->players < usual_preset()->option[CARC_OPTION_PLAYERS_MIN])
+		carc_out_refuse(&writing->out, record->at, "fewer players than two");
 	if (record->players > CARC_LAB_COLORS)
 		carc_out_refuse(&writing->out, record->at, "more than five players");
 }
