@@ -73,8 +73,8 @@ static void end_turn(struct run *run)
 	struct carc_game *game = &run->game;
 	const struct oracle *oracle = &run->referee.oracle;
 	/* What is drawn in vain when the game is over need not be all that is left. */
-	bool placed = game->over ? oracle->drew
-				 : game->last != CARC_TILE_NONE || !oracle_goes_on(oracle);
+	bool placed =
+		game->over ? oracle->drew : game->last != CARC_TILE_NONE || !oracle_goes_on(oracle);
 	bool due = placed && !oracle_tower_owes(oracle) && !oracle_owes_again(oracle);
 	struct carc_diag diag;
 

@@ -36,8 +36,7 @@ struct command {
 	const char *words[ARGS_MAX];
 };
 
-static const struct command validate = {carc_validate_main,
-					{"carc-validate", "-v", "-o", "tsv"}};
+static const struct command validate = {carc_validate_main, {"carc-validate", "-v", "-o", "tsv"}};
 static const struct command replay = {carc_replay_main, {"carc-replay"}};
 static const struct command score = {carc_score_main, {"carc-score", "-o", "tsv"}};
 static const struct command render = {carc_render_main, {"carc-render-ascii", "-k", "-i"}};
@@ -49,7 +48,6 @@ static const struct command json = {carc_convert_main, {"carc-convert", "-o", "j
 static const struct {
 	const struct command *there, *back;
 } ways[] = {
-	{&canonical, &canonical},
 	{&canonical, &to_explicit},
 	{&to_explicit, &to_explicit},
 	{&compact, &to_explicit},

@@ -5,12 +5,17 @@
 #        fuzz.sh smoke BUILD SECONDS TARGET...   each target for a while; a crash, a hang, or an input that
 #                                                runs one way now and another way then, fails
 #        fuzz.sh run BUILD SECONDS TARGET        one target, going on where the last run ended
+# A target that is built in BUILD-TARGET is taken from there.
 set -u
 mode=$1 build=$2
 shift 2
 log=$(mktemp) || exit 3
 trap 'rm -f "$log" "$log.shapes"' EXIT
 passed=0 failed=0 inputs=0
+
+built() { # target
+	if [ -d "$build-$1" ]; then echo "$build-$1"; else echo "$build"; fi
+}
 
 # Whether inputs of a target are trees that are changed as such.
 changes_trees() { # target
@@ -93,11 +98,13 @@ stable() { # target
 # AFL++ makes the changes of fuzz/tree.c beside its own.
 load_changes() { # target
 	unset AFL_CUSTOM_MUTATOR_LIBRARY
-	changes_trees "$1" && export AFL_CUSTOM_MUTATOR_LIBRARY="$PWD/$build/fuzz/tree.so"
+	changes_trees "$1" || return 0
+	AFL_CUSTOM_MUTATOR_LIBRARY=$PWD/$(built "$1")/fuzz/tree.so
+	export AFL_CUSTOM_MUTATOR_LIBRARY
 }
 
 smoke() { # target, seconds
-	out=$build/smoke-$1 program=$build/fuzz/fuzz_$1
+	out=$build/smoke-$1 program=$(built "$1")/fuzz/fuzz_$1
 	rm -rf "$out"
 	if [ ! -d "fuzz/corpus/$1" ]; then
 		echo "FAIL $1: there is no fuzz/corpus/$1"
@@ -152,9 +159,10 @@ smoke)
 	;;
 run)
 	seconds=$1 target=${2-}
-	if [ -z "$target" ] || [ ! -x "$build/fuzz/fuzz_$target" ]; then
+	program=$(built "$target")/fuzz/fuzz_$target
+	if [ -z "$target" ] || [ ! -x "$program" ]; then
 		echo "usage: make fuzz T=NAME [SECONDS=N]; NAME is one of:" \
-			"$(find "$build/fuzz" -name 'fuzz_*' -type f 2>/dev/null | sed 's/.*fuzz_//' | sort | tr '\n' ' ')" >&2
+			"$(find "$build"*/fuzz -name 'fuzz_*' -type f 2>/dev/null | sed 's/.*fuzz_//' | sort | tr '\n' ' ')" >&2
 		exit 3
 	fi
 	[ -t 1 ] || export AFL_NO_UI=1
@@ -162,7 +170,7 @@ run)
 	[ -d "$build/out-$target/default/queue" ] && from=-
 	load_changes "$target"
 	afl-fuzz -V "$seconds" -t 2000+ -m none -x "$(dictionary "$target")" -i "$from" \
-		-o "$build/out-$target" -- "$build/fuzz/fuzz_$target"
+		-o "$build/out-$target" -- "$program"
 	;;
 *)
 	echo "fuzz.sh: no mode $mode" >&2

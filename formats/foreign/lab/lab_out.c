@@ -44,8 +44,8 @@ static bool is_usual_start(const struct carc_record *record)
 	const struct carc_action *tile = &record->action[0];
 	const struct carc_tileset *tiles = &record->rules.tiles;
 
-	return record->start_tiles == 1 && tile->x == 0 && tile->y == 0 &&
-	       tile->rot == 0 && carc_bga_number(tiles->type[tile->type]) == CARC_LAB_START;
+	return record->start_tiles == 1 && tile->x == 0 && tile->y == 0 && tile->rot == 0 &&
+	       carc_bga_number(tiles->type[tile->type]) == CARC_LAB_START;
 }
 
 static void check_rules(struct writing *writing)
