@@ -1,6 +1,9 @@
 /*
  * carc-merge: the summaries of all shards of a run, as one. What is not there, comes twice, or is of another run is named and never
  * added: only then do the sums say what one run over everything would have said.
+ *
+ * Shards know how many they are, and were cut from one input. Parts were cut by somebody else, such as a cluster: each is an
+ * input of its own, is known by its content, and whether all have come is told by what they hold together (--records, --bytes).
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -8,11 +11,17 @@
 
 #include "cmd/run/cli.h"
 
-enum { LEFT_OUT_MAX = 1000 };
+enum { OPTION_RECORDS = OPTION_OWN, OPTION_BYTES, LEFT_OUT_MAX = 1000 };
 
+#define PARTS_OF "these are parts of an archive of N "
 static const struct option_row rows[] = {
 	{'o', NULL, "FORMAT", TAKES_WORD, .words = "text json",
 	 .help = "text, or json (one object)"},
+	{OPTION_RECORDS, "records", "N", .wants = "a number of records",
+	 .help = PARTS_OF "records, each an input of its own, as somebody else has cut them: add "
+			  "up what was read, too, until all have come"},
+	{OPTION_BYTES, "bytes", "N", .wants = "a number of bytes",
+	 .help = "the same, of an archive of N bytes, inflated; one of the two will do"},
 	{0},
 };
 
@@ -31,6 +40,10 @@ static struct merging {
 	struct carc_summary next;       /* the one at hand */
 	char *name[CARC_SUMMARY_FILES]; /* of its files */
 	uint64_t *mark;                 /* of each shard, from the first on; 0: it has not come */
+	/* With parts: what all of them hold, as far as it was told, and by what those are known that have come. */
+	bool parts, told[CARC_INPUT_COUNTS];
+	uint64_t expected[CARC_INPUT_COUNTS];
+	uint64_t *part;
 	unsigned added;
 	struct left_out left_out[LEFT_OUT_MAX];
 	unsigned left; /* out; those beyond the list are counted only */
@@ -49,7 +62,8 @@ static void forget_first(void)
 	for (unsigned i = 0; i < merging.sum.files; i++)
 		free(merging.name[i]);
 	free(merging.mark);
-	merging.mark = NULL;
+	free(merging.part);
+	merging.mark = merging.part = NULL;
 	memset(&merging.sum, 0, sizeof merging.sum);
 }
 
@@ -57,15 +71,22 @@ static void forget_first(void)
 static bool begin_merging(const struct carc_summary *first)
 {
 	struct carc_summary *sum = &merging.sum;
+	unsigned most = merging.parts ? CARC_SHARDS_MAX : first->shards;
 
-	merging.mark = calloc(first->shards, sizeof *merging.mark);
+	merging.mark = calloc(most, sizeof *merging.mark);
+	merging.part = calloc(most, sizeof *merging.part);
 	*sum = *first;
 	memset(sum->count, 0, sizeof sum->count);
 	memset(&sum->codes, 0, sizeof sum->codes);
+	sum->digest = 0;
 	sum->status = EXIT_OBEYS;
 	sum->files = 0;
-	merging.begun = merging.mark;
-	while (merging.begun && sum->files < first->files) {
+	if (merging.parts) {
+		memset(sum->input, 0, sizeof sum->input);
+		sum->ends = 0;
+	}
+	merging.begun = merging.mark && merging.part;
+	while (merging.begun && !merging.parts && sum->files < first->files) {
 		char *name = strdup(first->file[sum->files].name);
 
 		merging.begun = name;
@@ -78,10 +99,71 @@ static bool begin_merging(const struct carc_summary *first)
 	return merging.begun;
 }
 
+/* What a part has read of a file; other parts may have read the rest of it. False: out of memory. */
+static bool add_file(const struct carc_summary_file *file)
+{
+	struct carc_summary *sum = &merging.sum;
+	struct carc_summary_file *known = sum->file, *end = known + sum->files;
+
+	while (known < end && strcmp(known->name, file->name) != 0)
+		known++;
+	if (known == end) {
+		char *name = strdup(file->name);
+
+		if (!name)
+			return false;
+		carc_summary_file(sum, name);
+		if (sum->unnamed) {
+			free(name);
+			return true;
+		}
+		merging.name[sum->files - 1] = name;
+	}
+	known->records += file->records;
+	known->bytes += file->bytes;
+	if (known->trouble == CARC_CODE_OK)
+		known->trouble = file->trouble;
+	else if (file->trouble != CARC_CODE_OK)
+		sum->input[CARC_INPUT_UNREAD]--;
+	return true;
+}
+
+/* What was read is another share of the whole. False: out of memory. */
+static bool add_input(const struct carc_summary *part)
+{
+	uint64_t *input = merging.sum.input;
+
+	input[CARC_INPUT_FILES] += part->input[CARC_INPUT_FILES] - part->files;
+	input[CARC_INPUT_UNREAD] += part->input[CARC_INPUT_UNREAD];
+	input[CARC_INPUT_RECORDS] += part->input[CARC_INPUT_RECORDS];
+	input[CARC_INPUT_BYTES] += part->input[CARC_INPUT_BYTES];
+	for (unsigned i = 0; i < part->files; i++)
+		if (!add_file(&part->file[i]))
+			return false;
+	return true;
+}
+
+/* Where a shard or a part leaves its mark. NULL: there are too many. */
+static uint64_t *mark_of(const struct carc_summary *summary)
+{
+	uint64_t part = carc_summary_part(summary);
+	unsigned i = 0;
+
+	if (!merging.parts)
+		return &merging.mark[summary->shard - 1];
+	while (i < merging.added && merging.part[i] != part)
+		i++;
+	if (i == CARC_SHARDS_MAX)
+		return NULL;
+	merging.part[i] = part;
+	return &merging.mark[i];
+}
+
 static void record(struct work *work)
 {
 	struct carc_summary *next = &merging.next;
 	enum carc_summary_line line = carc_summary_in(next, &work->doc->arena, &work->text);
+	uint32_t shard;
 	uint64_t *mark;
 	const char *differs;
 
@@ -89,35 +171,46 @@ static void record(struct work *work)
 		leave_out(work, 0, "it is no whole summary");
 	if (line == CARC_LINE_NO_MEMORY)
 		work->failed = true;
-	if (line != CARC_LINE_SUMMARY)
+	if (line != CARC_LINE_SUMMARY || (merging.parts && carc_summary_is_empty(next)))
 		return;
 	if (!merging.begun && !begin_merging(next)) {
 		work->failed = true;
 		return;
 	}
-	differs = carc_summary_differs(&merging.sum, next);
+	shard = merging.parts ? 0 : next->shard;
+	differs = carc_summary_differs(&merging.sum, next, merging.parts);
+	mark = differs ? NULL : mark_of(next);
 	if (differs) {
-		leave_out(work, next->shard, differs);
-		return;
+		leave_out(work, shard, differs);
+	} else if (!mark) {
+		leave_out(work, shard, "there are more parts than can be told apart");
+	} else if (*mark) {
+		leave_out(work, shard,
+			  *mark == carc_summary_mark(next) ? "the same has come before"
+			  : merging.parts ? "this part has come before, and said something else"
+					  : "this shard has come before, and said something else");
+	} else {
+		*mark = carc_summary_mark(next);
+		merging.added++;
+		carc_summary_add(&merging.sum, next);
+		work->failed = merging.parts && !add_input(next);
 	}
-	mark = &merging.mark[next->shard - 1];
-	if (*mark) {
-		leave_out(work, next->shard,
-			  *mark == carc_summary_mark(next)
-				  ? "the same has come before"
-				  : "this shard has come before, and said something else");
-		return;
-	}
-	*mark = carc_summary_mark(next);
-	merging.added++;
-	carc_summary_add(&merging.sum, next);
 }
 
 /* ---- What came of it --------------------------------------------------------------------------- */
 
+static bool has_all_parts(void)
+{
+	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++)
+		if (merging.told[i] && merging.sum.input[i] != merging.expected[i])
+			return false;
+	return true;
+}
+
 static bool is_whole(void)
 {
-	return merging.begun && merging.left == 0 && merging.added == merging.sum.shards;
+	return merging.begun && merging.left == 0 &&
+	       (merging.parts ? has_all_parts() : merging.added == merging.sum.shards);
 }
 
 static unsigned left_named(void)
@@ -131,22 +224,43 @@ static uint64_t records_lost(void)
 	return merging.sum.input[CARC_INPUT_RECORDS] - merging.sum.count[CARC_COUNT_RECORDS];
 }
 
-static void print_json(int status, FILE *out)
+static void shards_json(FILE *out)
 {
 	const char *before = "";
 
-	fprintf(out,
-		"{\"type\":\"merged\",\"whole\":%s,\"shards\":%" PRIu32
-		",\"added\":%u,\"missing\":[",
-		is_whole() ? "true" : "false", merging.sum.shards, merging.added);
+	fprintf(out, ",\"shards\":%" PRIu32 ",\"added\":%u,\"missing\":[", merging.sum.shards,
+		merging.added);
 	for (uint32_t i = 0; i < merging.sum.shards; i++) {
 		if (merging.mark[i])
 			continue;
 		fprintf(out, "%s%" PRIu32, before, i + 1);
 		before = ",";
 	}
-	fprintf(out, "],\"lost\":%" PRIu64 ",\"left_out\":%u,\"why\":[", records_lost(),
-		merging.left);
+	fprintf(out, "],\"lost\":%" PRIu64, records_lost());
+}
+
+static void parts_json(FILE *out)
+{
+	const char *before = "";
+
+	fprintf(out, ",\"parts\":%u,\"expected\":{", merging.added);
+	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
+		if (!merging.told[i])
+			continue;
+		fprintf(out, "%s\"%s\":%" PRIu64, before, carc_input_names[i], merging.expected[i]);
+		before = ",";
+	}
+	fputc('}', out);
+}
+
+static void print_json(int status, FILE *out)
+{
+	fprintf(out, "{\"type\":\"merged\",\"whole\":%s", is_whole() ? "true" : "false");
+	if (merging.parts)
+		parts_json(out);
+	else
+		shards_json(out);
+	fprintf(out, ",\"left_out\":%u,\"why\":[", merging.left);
 	for (unsigned i = 0; i < left_named(); i++) {
 		const struct left_out *left = &merging.left_out[i];
 
@@ -163,13 +277,36 @@ static void print_json(int status, FILE *out)
 	fprintf(out, ",\"exit\":%d}\n", status);
 }
 
-static void print_text(FILE *out)
+static void shards_text(FILE *out)
 {
 	fprintf(out, "shards: %" PRIu32 "; added: %u; %s\n", merging.sum.shards, merging.added,
 		is_whole() ? "whole" : "not whole");
 	for (uint32_t i = 0; i < merging.sum.shards; i++)
 		if (!merging.mark[i])
 			fprintf(out, "missing: shard %" PRIu32 "\n", i + 1);
+}
+
+static void parts_text(FILE *out)
+{
+	fprintf(out, "parts: %u; %s\n", merging.added, is_whole() ? "whole" : "not whole");
+	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++) {
+		uint64_t expected = merging.expected[i], came = merging.sum.input[i];
+
+		if (merging.told[i] && came < expected)
+			fprintf(out, "missing: %" PRIu64 " of %" PRIu64 " %s\n", expected - came,
+				expected, carc_input_names[i]);
+		else if (merging.told[i] && came > expected)
+			fprintf(out, "too many: %" PRIu64 " beyond %" PRIu64 " %s\n",
+				came - expected, expected, carc_input_names[i]);
+	}
+}
+
+static void print_text(FILE *out)
+{
+	if (merging.parts)
+		parts_text(out);
+	else
+		shards_text(out);
 	for (unsigned i = 0; i < left_named(); i++) {
 		const struct left_out *left = &merging.left_out[i];
 
@@ -180,7 +317,7 @@ static void print_text(FILE *out)
 	}
 	if (merging.left > left_named())
 		fprintf(out, "left out, in all: %u\n", merging.left);
-	if (records_lost() > 0)
+	if (!merging.parts && records_lost() > 0)
 		fprintf(out, "records of shards that are missing: %" PRIu64 "\n", records_lost());
 	carc_summary_text(&merging.sum, out);
 }
@@ -202,17 +339,20 @@ static int finish(const struct options *options, const struct totals *totals, FI
 
 static bool option(struct options *options, int id, const char *value)
 {
+	enum carc_input_count count = id == OPTION_BYTES ? CARC_INPUT_BYTES : CARC_INPUT_RECORDS;
+	size_t digits = strspn(value, "0123456789");
+
 	(void)options;
-	(void)id;
-	(void)value;
-	return false;
+	merging.parts = merging.told[count] = true;
+	merging.expected[count] = strtoull(value, NULL, 10);
+	return digits > 0 && digits < 19 && !value[digits];
 }
 
 int main(int argc, char **argv)
 {
 	static const char *const ends[] = {
 		"No FILE, or -, is standard input. A file holds one summary or many, and may hold findings.",
-		"Exit status: the worst of all shards, but 2 at least if anything is missing or left out; 3 "
+		"Exit status: the worst of all, but 2 at least if anything is missing or left out; 3 "
 		"trouble with options, files or memory.",
 		NULL};
 	static const struct tool tool = {

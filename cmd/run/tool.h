@@ -99,6 +99,7 @@ struct work {
 	struct carc_game_key key;
 	unsigned turns;                /* of its record */
 	struct carc_code_counts codes; /* with a summary: its findings */
+	uint64_t digest;               /* the same: of its text */
 	uint64_t tally[TALLY_WORDS];   /* what deliver is to count; the tool's own */
 	void *memory; /* tool->memory bytes, zero before the first record; of one thread alone */
 };

@@ -83,6 +83,8 @@ void cli_work(struct work *work)
 	struct carc_sink sink = {cli_finding, work};
 
 	findings_begin(work);
+	if (work->options->summary)
+		work->digest = carc_summary_digest(&work->text);
 	work->readable = work->legible = false;
 	set_folder(work);
 	if (tool->reads) {
@@ -148,6 +150,7 @@ static void count_summary(const struct work *work)
 	summary->count[CARC_COUNT_ERRORS] += work->errors;
 	summary->count[CARC_COUNT_TURNS] += work->turns;
 	summary->count[CARC_COUNT_BYTES] += text->end - text->begin;
+	summary->digest += work->digest;
 	for (unsigned i = 0; i < CARC_CODES; i++) {
 		summary->codes.of[i] += work->codes.of[i];
 		summary->count[CARC_COUNT_FINDINGS] += work->codes.of[i];

@@ -61,6 +61,7 @@ struct carc_summary {
 	char settings[CARC_SETTINGS_MAX]; /* the options that verdicts rest on */
 	uint32_t shard, shards;
 	uint64_t count[CARC_COUNTS];
+	uint64_t digest; /* made of the bytes of its records; adds up, too, and no order counts */
 	struct carc_code_counts codes;
 	uint64_t input[CARC_INPUT_COUNTS];
 	uint64_t ends;  /* made of where each record ends: other for other input */
@@ -78,18 +79,31 @@ extern const char *const carc_input_names[CARC_INPUT_COUNTS];
 /* Add the place where a record ends to what was made of those before it; of none it is 0. */
 uint64_t carc_summary_mix(uint64_t ends, uint64_t end);
 
+/* A number made of the bytes of a record, the same wherever in a stream it stands; of a text that is too large, of its
+   beginning and its length. */
+uint64_t carc_summary_digest(const struct carc_text *text);
+
 /* A file is next; trouble with it; so much was read of it; nothing is left to be read. */
 void carc_summary_file(struct carc_summary *summary, const char *name);
 void carc_summary_trouble(struct carc_summary *summary, enum carc_code code);
 void carc_summary_read(struct carc_summary *summary, uint64_t records, uint64_t bytes);
 void carc_summary_end(struct carc_summary *summary, uint64_t ends, int status);
 
-/* Add the counts of another shard of the same run. */
+/* Add the counts of another shard of the same run, or of another part. */
 void carc_summary_add(struct carc_summary *sum, const struct carc_summary *shard);
 
-/* Why a summary is of another run than the first, in words; NULL: it is of the same. */
+/*
+ * Why a summary is of another run than the first, in words; NULL: it is of the same. Shards are of one input; each part of
+ * what somebody else has cut is an input of its own.
+ */
 const char *carc_summary_differs(const struct carc_summary *first,
-				 const struct carc_summary *summary);
+				 const struct carc_summary *summary, bool parts);
+
+/* By what a part is known: a number made of what it holds. */
+uint64_t carc_summary_part(const struct carc_summary *summary);
+
+/* A part that holds nothing: whoever cuts may hand out such. */
+bool carc_summary_is_empty(const struct carc_summary *summary);
 
 /* A number made of all that a shard counted, and never 0: other where that is other. */
 uint64_t carc_summary_mark(const struct carc_summary *summary);

@@ -46,20 +46,21 @@ static bool text_in(const struct carc_node *node, const char *name, char *dest, 
 	return true;
 }
 
-static bool ends_in(const struct carc_node *node, uint64_t *ret_ends)
+/* 16 digits: jq and its like read numbers as large as that, but not all of their bits. */
+static bool hex_in(const struct carc_node *node, const char *name, uint64_t *ret_number)
 {
 	static const char digits[] = "0123456789abcdef";
 	char text[17];
 
-	if (!text_in(node, "ends", text, sizeof text) || strlen(text) != 16)
+	if (!text_in(node, name, text, sizeof text) || strlen(text) != 16)
 		return false;
-	*ret_ends = 0;
+	*ret_number = 0;
 	for (const char *c = text; *c; c++) {
 		const char *digit = strchr(digits, *c);
 
 		if (!digit)
 			return false;
-		*ret_ends = *ret_ends << 4 | (uint64_t)(digit - digits);
+		*ret_number = *ret_number << 4 | (uint64_t)(digit - digits);
 	}
 	return true;
 }
@@ -131,10 +132,11 @@ static bool all_in(const struct carc_node *root, struct carc_summary *summary)
 	return text_in(root, "version", summary->version, sizeof summary->version) &&
 	       text_in(root, "options", summary->settings, sizeof summary->settings) &&
 	       counts_in(root, carc_count_names, CARC_COUNTS, summary->count) &&
+	       hex_in(root, "digest", &summary->digest) &&
 	       codes_in(carc_node_get(root, "codes"), &summary->codes) &&
 	       counts_in(input, carc_input_names, CARC_INPUT_COUNTS, summary->input) &&
-	       ends_in(input, &summary->ends) && files_in(carc_node_get(root, "files"), summary) &&
-	       makes_sense(summary);
+	       hex_in(input, "ends", &summary->ends) &&
+	       files_in(carc_node_get(root, "files"), summary) && makes_sense(summary);
 }
 
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,

@@ -43,6 +43,7 @@ void carc_summary_json(const struct carc_summary *summary, FILE *out)
 	carc_json_string(summary->settings, out);
 	for (unsigned i = 0; i < CARC_COUNTS; i++)
 		fprintf(out, ",\"%s\":%" PRIu64, carc_count_names[i], summary->count[i]);
+	fprintf(out, ",\"digest\":\"%016" PRIx64 "\"", summary->digest);
 	write_codes(&summary->codes, out);
 	fputs(",\"input\":{", out);
 	for (unsigned i = 0; i < CARC_INPUT_COUNTS; i++)

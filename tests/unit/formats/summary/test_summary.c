@@ -41,6 +41,7 @@ static void fill(struct carc_summary *summary, unsigned files)
 		carc_summary_read(summary, i == 0 ? 30 : 0, i);
 	}
 	carc_summary_end(summary, UINT64_C(0x0123456789abcdef), 3);
+	summary->digest = UINT64_C(0xfedcba9876543210);
 }
 
 static char *write(const struct carc_summary *summary, size_t *ret_len)
@@ -90,8 +91,9 @@ static void what_was_written_is_read(void **state)
 		bytes = write(&first, &len);
 		assert_in_range(len, 1, CARC_TEXT_MAX);
 		assert_int_equal(read_back(&arena, bytes, len), CARC_LINE_SUMMARY);
-		assert_null(carc_summary_differs(&first, &second));
+		assert_null(carc_summary_differs(&first, &second, false));
 		assert_int_equal(carc_summary_mark(&first), carc_summary_mark(&second));
+		assert_int_equal(second.digest, first.digest);
 		assert_int_equal(second.shard, 2);
 		assert_int_equal(second.shards, 3);
 		assert_int_equal(second.files, first.files);
@@ -143,7 +145,7 @@ static void a_changed_byte_is_seen(void **state)
 
 		*at = was == '1' ? '7' : '1';
 		if (read_part(&arena, bytes, len) == CARC_LINE_SUMMARY)
-			assert_true(carc_summary_differs(&first, &second) ||
+			assert_true(carc_summary_differs(&first, &second, false) ||
 				    carc_summary_mark(&first) != carc_summary_mark(&second) ||
 				    first.shard != second.shard);
 		*at = was;
@@ -162,7 +164,89 @@ static void shards_add_up(void **state)
 	assert_int_equal(first.status, 3);
 	assert_int_equal(first.count[CARC_COUNT_TURNS], 2 * second.count[CARC_COUNT_TURNS]);
 	assert_int_equal(first.codes.of[CARC_CODES - 1], 2 * (CARC_CODES - 1));
+	assert_int_equal(first.digest, 2 * second.digest);
 	assert_int_equal(first.input[CARC_INPUT_RECORDS], 30);
+}
+
+/* Of this record, that many bytes into a stream. */
+static uint64_t digest_of(const char *record, size_t len, uint64_t begin)
+{
+	struct carc_text text = {.begin = begin, .end = begin + len, .len = len};
+	uint64_t digest;
+
+	/* Of its own size, so that reading beyond is seen. */
+	text.bytes = malloc(len + !len);
+	assert_non_null(text.bytes);
+	memcpy(text.bytes, record, len);
+	digest = carc_summary_digest(&text);
+	free(text.bytes);
+	return digest;
+}
+
+/* The same on every machine, wherever the record stands; other for every other record. */
+static void a_digest_is_of_all_bytes_and_no_place(void **state)
+{
+	char record[] = "carc: 1\nplayers: [Anna, Boris]\n\xff\x80";
+	size_t len = sizeof record - 1;
+	uint64_t digest = digest_of(record, len, 0);
+
+	(void)state;
+	assert_int_equal(digest, UINT64_C(0xb778ce304ab8c71d));
+	assert_int_equal(digest_of(record, len, UINT64_C(0x123456789abc)), digest);
+	for (size_t i = 0; i < len; i++) {
+		assert_int_not_equal(digest_of(record, i, 0), digest);
+		for (unsigned bit = 0; bit < 8; bit++) {
+			record[i] = (char)(record[i] ^ 1 << bit);
+			assert_int_not_equal(digest_of(record, len, 0), digest);
+			record[i] = (char)(record[i] ^ 1 << bit);
+		}
+	}
+	assert_int_not_equal(digest_of("\0\0", 2, 0), digest_of("\0", 1, 0));
+	assert_int_not_equal(digest_of("12345678abcdefgh", 16, 0),
+			     digest_of("abcdefgh12345678", 16, 0));
+}
+
+/* Parts are of the same run whatever they hold; a shard is no part; and what they hold tells them apart. */
+static void parts_are_told_by_what_they_hold(void **state)
+{
+	(void)state;
+	fill(&first, 1);
+	fill(&second, 2);
+	first.shard = first.shards = second.shard = second.shards = 1;
+	assert_non_null(carc_summary_differs(&first, &second, false));
+	assert_null(carc_summary_differs(&first, &second, true));
+	second.shards = 2;
+	assert_non_null(carc_summary_differs(&first, &second, true));
+	second.shards = 1;
+	second.settings[0] = '+';
+	assert_non_null(carc_summary_differs(&first, &second, true));
+	second.settings[0] = first.settings[0];
+	second.version[0] = '+';
+	assert_non_null(carc_summary_differs(&first, &second, true));
+
+	fill(&second, 1);
+	assert_int_equal(carc_summary_part(&first), carc_summary_part(&second));
+	second.status = 1;
+	second.count[CARC_COUNT_TURNS]++;
+	assert_int_equal(carc_summary_part(&first), carc_summary_part(&second));
+	second.digest++;
+	assert_int_not_equal(carc_summary_part(&first), carc_summary_part(&second));
+	second.digest--;
+	second.input[CARC_INPUT_BYTES]++;
+	assert_int_not_equal(carc_summary_part(&first), carc_summary_part(&second));
+}
+
+static void only_nothing_is_empty(void **state)
+{
+	(void)state;
+	memset(&first, 0, sizeof first);
+	first.status = 2;
+	assert_true(carc_summary_is_empty(&first));
+	first.input[CARC_INPUT_BYTES] = 1;
+	assert_false(carc_summary_is_empty(&first));
+	first.input[CARC_INPUT_BYTES] = 0;
+	first.status = 3;
+	assert_false(carc_summary_is_empty(&first));
 }
 
 static void names_beyond_the_room_are_not_told(void **state)
@@ -191,6 +275,9 @@ int main(void)
 		cmocka_unit_test(no_beginning_of_it_is_one),
 		cmocka_unit_test(a_changed_byte_is_seen),
 		cmocka_unit_test(shards_add_up),
+		cmocka_unit_test(a_digest_is_of_all_bytes_and_no_place),
+		cmocka_unit_test(parts_are_told_by_what_they_hold),
+		cmocka_unit_test(only_nothing_is_empty),
 		cmocka_unit_test(names_beyond_the_room_are_not_told),
 	};
 
