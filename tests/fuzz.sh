@@ -111,7 +111,8 @@ smoke() { # target, seconds
 		return 1
 	fi
 	load_changes "$1"
-	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -V "$2" -t 2000+ -m none -x "$(dictionary "$1")" \
+	# The same seed each time: whether a change passes is not for chance to say. `run` takes another each time.
+	AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 afl-fuzz -s 1 -V "$2" -t 2000+ -m none -x "$(dictionary "$1")" \
 		-i "fuzz/corpus/$1" -o "$out" -- "$program" >"$log" 2>&1 </dev/null
 	status=$?
 	drop_slow
