@@ -136,7 +136,7 @@ CHECKS := $(STATIC) pages schema unit oracle prop golden html hostile cli record
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo deps deps-ci sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
+  demo deps deps-ci random-games sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-test-libraries FORCE
 
@@ -282,6 +282,9 @@ check-prop: $(PROPS)
 check-prop-long: $(PROPS)
 	@for s in 1 2 3 4 5; do sh tests/programs.sh prop "$$(($(SEED) + s)) $$(($(COUNT) * 10))" $(PROPS) \
 	  || exit 1; done
+# By the oracles, in shards: what was done of them is in the log, and one that was stopped goes on.
+random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
+	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
 check-golden: all
 	@sh tests/golden.sh $(BUILD)/bin fixtures
 check-html: all

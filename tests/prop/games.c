@@ -74,11 +74,21 @@ static void tell_styles(const unsigned long long played[STYLES_MAX])
 		       played[style]);
 }
 
+/* One seed of so many, whatever else follows from seeds. */
+static bool is_one_of(uint64_t seed, unsigned long long many)
+{
+	struct carc_rng rng = {seed};
+
+	return carc_rng_next(&rng) % many == 0;
+}
+
 int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	       const struct carc_record *record)
 {
 	unsigned long long seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
-	unsigned long long count = argc > 2 ? strtoull(argv[2], NULL, 10) : 300;
+	char *end = NULL;
+	unsigned long long count = argc > 2 ? strtoull(argv[2], &end, 10) : 300;
+	unsigned long long asked = end && *end == '/' ? strtoull(end + 1, NULL, 10) : 1;
 	unsigned every = prop->every ? prop->every : 1;
 	unsigned long long games = (count + every - 1) / every;
 	unsigned long long played[STYLES_MAX] = {0};
@@ -86,6 +96,8 @@ int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 
 	for (unsigned long long game = 0; game < games; game++) {
 		played[style_of(seed + game)]++;
+		if (prop->ask)
+			prop->ask(ctx, asked < 2 || is_one_of(seed + game, asked));
 		wrong = prop->play(ctx, seed + game);
 		if (wrong) {
 			show(prop, ctx, record, seed + game, wrong);

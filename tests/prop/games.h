@@ -27,6 +27,8 @@ struct prop_games {
 	/* A game is played for every so many that are asked for; 0 is 1. */
 	unsigned every;
 	bool styles; /* it plays by prop_style: the line says how many games of each there were */
+	/* May be NULL. Whether everything is asked of the game of a seed, or what is done in it is judged alone. */
+	void (*ask)(void *ctx, bool everything);
 };
 
 /*
@@ -42,8 +44,8 @@ void prop_leave_out_idle(struct carc_rules *rules);
 bool prop_play_any(uint64_t seed, struct carc_record *record, struct carc_game *game);
 
 /*
- * usage: NAME [SEED [COUNT]], 1 and 300. record: where play leaves the game it has played. Returns the exit
- * status.
+ * usage: NAME [SEED [COUNT[/EVERY]]], 1 and 300. EVERY: everything is asked of one game of so many. record: where play
+ * leaves the game it has played. Returns the exit status.
  */
 int prop_games(int argc, char **argv, const struct prop_games *prop, void *ctx,
 	       const struct carc_record *record);

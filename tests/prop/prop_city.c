@@ -2,7 +2,9 @@
  * Engine and oracle of The City on random games, each by rulings taken at random, some with tiles drawn at
  * random, too: they must agree on every placement, claim, piece of the wall and point. And a ruling on which nothing is said to rest can be turned
  * round without a difference. A long run must have met every end of the game and every choice of a ruling.
- * usage: prop_city [SEED [COUNT]]
+ * usage: prop_city [SEED [COUNT[/EVERY]]]
+ * EVERY: in one game of so many it is asked what players could have done, and rulings and start boards are tried. In each,
+ * what they do and all points are judged.
  */
 #include <stdio.h>
 #include <string.h>
@@ -31,6 +33,7 @@ struct contest {
 	struct carc_rng rng;
 	struct city_tiles tiles;
 	const char *wrong;
+	bool sparing; /* ask nothing of what players could do */
 	char reason[200];
 	unsigned findings;
 	struct carc_site site;
@@ -87,22 +90,25 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	struct contest *contest = ctx;
 	struct city_referee *referee = &contest->referee;
 
-	contest->wrong = carc_game_check(game);
+	contest->wrong = contest->sparing ? NULL : carc_game_check(game);
 	if (contest->wrong)
 		return false;
 	switch (moment) {
 	case CARC_PLAYOUT_DRAWN:
-		contest->wrong = city_referee_places(referee, game, action->type);
+		if (!contest->sparing)
+			contest->wrong = city_referee_places(referee, game, action->type);
 		break;
 	case CARC_PLAYOUT_ACTED:
 		contest->wrong = city_referee_act(referee, game, action, true);
 		break;
 	case CARC_PLAYOUT_LAID:
-		contest->wrong = city_referee_claims(referee, game);
+		if (!contest->sparing)
+			contest->wrong = city_referee_claims(referee, game);
 		break;
 	case CARC_PLAYOUT_ROUND:
-		contest->wrong = city_referee_pieces(referee, game);
-		if (!contest->wrong)
+		if (!contest->sparing)
+			contest->wrong = city_referee_pieces(referee, game);
+		if (!contest->sparing && !contest->wrong)
 			contest->wrong = pieces_are_listed(game);
 		break;
 	case CARC_PLAYOUT_TURN:
@@ -137,6 +143,16 @@ static bool plays_alike(struct contest *contest, enum carc_ruling ruling, int8_t
 	       !memcmp(contest->trial.points, contest->game.points, sizeof contest->game.points);
 }
 
+static void count_choices(struct contest *contest)
+{
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count);
+
+	for (size_t i = 0; i < count && i < CHOICES_MAX; i++)
+		contest->by_choice[i] +=
+			contest->record.rules.ruling[choices[i].ruling] == choices[i].number;
+}
+
 /* A verdict that rests on a ruling says so: where nothing was said, the choice does not matter. */
 static const char *rulings_are_named(struct contest *contest)
 {
@@ -148,11 +164,8 @@ static const char *rulings_are_named(struct contest *contest)
 
 		if (strcmp(carc_ruling_info(ruling)->expansion, "the-city") != 0)
 			continue;
-		if (contest->record.rules.ruling[ruling] == choices[i].number) {
-			contest->by_choice[i]++;
-			continue;
-		}
-		if (contest->game.rested[ruling] > 0 ||
+		if (contest->record.rules.ruling[ruling] == choices[i].number ||
+		    contest->game.rested[ruling] > 0 ||
 		    plays_alike(contest, ruling, choices[i].number))
 			continue;
 		snprintf(contest->reason, sizeof contest->reason,
@@ -244,6 +257,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	struct carc_playout_watch watch = {see, contest, &listener};
 	struct carc_diag diag;
 
+	contest->sparing = false;
 	begin(contest, &record->rules, record->players);
 	switch (carc_playout_follow(record, &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
@@ -287,6 +301,9 @@ static const char *play(void *ctx, uint64_t seed)
 			     &contest->game, &watch, &diag)) {
 	case CARC_PLAYOUT_OK:
 		contest->by_end[contest->game.box.walls.ends]++;
+		count_choices(contest);
+		if (contest->sparing)
+			return NULL;
 		contest->wrong = rulings_are_named(contest);
 		return contest->wrong ? contest->wrong : start_boards_go_on(contest);
 	case CARC_PLAYOUT_STOPPED:
@@ -295,6 +312,11 @@ static const char *play(void *ctx, uint64_t seed)
 		return carc_code_info(diag.code)->meaning;
 	}
 	return "carc_playout returned nothing that it should";
+}
+
+static void ask(void *ctx, bool everything)
+{
+	((struct contest *)ctx)->sparing = !everything;
 }
 
 static bool met_all(const struct contest *contest, unsigned long long games)
@@ -345,6 +367,7 @@ int main(int argc, char **argv)
 					       .follow = follow,
 					       .lacks = lacks,
 					       .tell = tell,
+					       .ask = ask,
 					       .styles = true};
 	static struct contest contest;
 

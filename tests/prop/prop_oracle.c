@@ -1,7 +1,8 @@
 /*
  * Engine and oracle on random games, each by rules taken at random: they must agree on every
  * placement, claim and point. A long run must have met every preset and every value of an option.
- * usage: prop_oracle [SEED [COUNT [EXPANSION...]]]     games without all these expansions are passed over
+ * usage: prop_oracle [SEED [COUNT[/EVERY] [EXPANSION...]]]     games without all these expansions are passed over
+ * EVERY: what players could have done is asked in one game of so many. In each, what they do and all points are judged.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -31,9 +32,10 @@ struct contest {
 	struct carc_rng rng;
 	const char *wrong;
 	bool all_types; /* ask for them at every turn */
+	bool sparing;   /* ask nothing of what players could do */
 	/* Games, by row of the tables; all that rested on a ruling. */
 	unsigned by_preset[PRESETS_MAX], by_value[VALUES_MAX], by_choice[CHOICES_MAX];
-	unsigned by_expansion[CARC_EXPANSIONS_MAX], rested[CARC_RULINGS];
+	unsigned by_expansion[CARC_EXPANSIONS_MAX], by_no_expansion, rested[CARC_RULINGS];
 	uint32_t wanted;               /* expansions that a game must have, a bit each, */
 	unsigned long long had, again; /* games that had them, and second tiles in those */
 };
@@ -57,6 +59,7 @@ static void count_rules(struct contest *contest, const struct carc_rules *rules)
 		contest->by_value[i] += rules->option[value[i].option] == value[i].number;
 	for (unsigned i = 0; i < CARC_EXPANSIONS_MAX; i++)
 		contest->by_expansion[i] += rules->expansions >> i & 1;
+	contest->by_no_expansion += !rules->expansions;
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++)
 		contest->by_choice[i] += rules->ruling[choice[i].ruling] == choice[i].number;
 }
@@ -69,6 +72,16 @@ static void print_presets(const struct contest *contest)
 	for (size_t i = 0; i < presets && i < PRESETS_MAX; i++)
 		if (is_of_game(&preset[i]))
 			printf("%s %s %u", i ? "," : "", preset[i].id, contest->by_preset[i]);
+}
+
+static void print_expansions(const struct contest *contest)
+{
+	unsigned count;
+	const struct carc_expansion *const *all = carc_expansions(&count);
+
+	for (unsigned i = 0; i < count; i++)
+		printf("%s %s %u", i ? "," : ":", all[i]->id, contest->by_expansion[i]);
+	printf(", none %u", contest->by_no_expansion);
 }
 
 /* Whether each expansion and each choice of a ruling was played, and rulings have mattered. */
@@ -148,12 +161,13 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 
 	switch (moment) {
 	case CARC_PLAYOUT_DRAWN:
-		contest->wrong = drawn(contest, game, action->type);
+		if (!contest->sparing)
+			contest->wrong = drawn(contest, game, action->type);
 		break;
 	case CARC_PLAYOUT_ACTED:
 		contest->again += action->act == CARC_ACT_AGAIN;
 		contest->wrong = referee_act(&contest->referee, game, action, game->player, true);
-		if (!contest->wrong)
+		if (!contest->wrong && !contest->sparing)
 			contest->wrong = referee_deeds(&contest->referee, game);
 		if (!contest->wrong)
 			contest->wrong = referee_again(&contest->referee, game);
@@ -161,7 +175,8 @@ static bool see(void *ctx, enum carc_playout_moment moment, const struct carc_ga
 	case CARC_PLAYOUT_ROUND:
 		break;
 	case CARC_PLAYOUT_LAID:
-		contest->wrong = referee_claims(&contest->referee, game);
+		if (!contest->sparing)
+			contest->wrong = referee_claims(&contest->referee, game);
 		break;
 	case CARC_PLAYOUT_TURN:
 		contest->wrong = referee_turn(&contest->referee, game);
@@ -184,6 +199,7 @@ static const char *follow(void *ctx, const struct carc_record *record)
 	struct carc_diag diag;
 
 	contest->all_types = true;
+	contest->sparing = false;
 	contest->wrong = NULL;
 	if (!referee_begin(&contest->referee, &record->rules, record->players) ||
 	    carc_playout_follow(record, &contest->game, &watch, &diag) != CARC_PLAYOUT_STOPPED)
@@ -221,6 +237,11 @@ static const char *play(void *ctx, uint64_t seed)
 	return "carc_playout returned nothing that it should";
 }
 
+static void ask(void *ctx, bool everything)
+{
+	((struct contest *)ctx)->sparing = !everything;
+}
+
 static const char *lacks(void *ctx, unsigned long long games)
 {
 	const struct contest *contest = ctx;
@@ -236,6 +257,7 @@ static void tell(const void *ctx)
 
 	fputs(":", stdout);
 	print_presets(contest);
+	print_expansions(contest);
 	if (contest->wanted)
 		printf(": %llu of them with the expansions asked for", contest->had);
 	printf(": %llu double turns", contest->again);
@@ -261,6 +283,7 @@ int main(int argc, char **argv)
 					       .follow = follow,
 					       .lacks = lacks,
 					       .tell = tell,
+					       .ask = ask,
 					       .styles = true};
 	static struct contest contest;
 
