@@ -349,6 +349,7 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 				       .sink = sink,
 				       .tiles = doc->tiles};
 	struct carc_node *tiles = carc_node_get(root, "tiles");
+	unsigned before;
 
 	doc->root = root;
 	reading.tiles_at = root->at;
@@ -362,7 +363,10 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	want_version(&reading, root);
 	carc_read_keys(&reading, root, record_keys, NULL);
 	check_ended(&reading, root);
+	before = carc_lost(&reading);
 	carc_check_table(&reading, root);
+	/* Nobody can follow a game on a table that it does not fit on. */
+	doc->legible &= carc_lost(&reading) == before;
 	if (!reading.errors)
 		return CARC_OK;
 	leave_claims(&reading);

@@ -4,6 +4,7 @@
 
 #include "core/house/bushes.h"
 #include "formats/record/schema.h"
+#include "formats/turn/document.h"
 #include "formats/words/words_in.h"
 
 static void read_from(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -201,7 +202,8 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 
 	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
 	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
-	if (reading->errors > 0)
+	/* What is wrong in turns says nothing about the table. */
+	if (reading->errors > 0 && !reading->doc->legible)
 		return;
 	note_idle(reading, root, CARC_OPTION_TABLE_EDGE, "table");
 	note_idle(reading, root, CARC_OPTION_BUSHES, "bushes");
