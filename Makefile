@@ -136,7 +136,7 @@ CHECKS := $(STATIC) pages schema unit oracle prop golden html hostile cli record
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
-  demo deps deps-ci random-games sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
+  demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
   fuzz-smoke golden-update cli-update man-update install uninstall clean help need-libraries \
   need-test-libraries FORCE
 
@@ -264,6 +264,9 @@ bench: all $(BENCHES) ## measure; BASE=dir/bin shows the tools of another build 
 	@test -n "$(BENCHES)" || { echo >&2 "bench: there is no tests/bench/*.c"; exit 1; }
 	@for b in $(BENCHES); do $$b $(BENCHFLAGS) || exit 1; done
 	@sh tests/bench.sh $(BUILD) $(BASE)
+
+bench-archive: all $(BENCHES) ## RECORDS random games, a million, through every tool: speed, and memory that does not grow
+	@sh tests/archive.sh $(BUILD) $(RECORDS)
 
 # ---- Checks -------------------------------------------------------------------------------------
 
