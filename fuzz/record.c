@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/engine/check.h"
+#include "core/play/go_on.h"
 #include "core/play/replay.h"
 #include "formats/document_in.h"
 #include "formats/draw/board_text.h"
@@ -56,9 +57,9 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	const char *code = carc_code_info(diag->code)->code;
 
 	FUZZ_CHECK(diag->code > CARC_CODE_OK && diag->code < CARC_CODES);
-	/* That a key does nothing by the rules of its record is known when it is read. */
+	/* What the rules make of a key of the record, such as nothing, is known and noted when it is read. */
 	FUZZ_CHECK(strchr(heard->record ? "RS" : "YFLTU", code[0]) ||
-		   diag->code == CARC_R905_NO_EFFECT);
+		   carc_code_info(diag->code)->severity == CARC_NOTE);
 	FUZZ_CHECK(memchr(diag->text, 0, sizeof diag->text) &&
 		   memchr(diag->more, 0, sizeof diag->more));
 	FUZZ_CHECK(!heard->text || diag->at.line >= heard->text->line || code[0] == 'U');
@@ -168,14 +169,30 @@ static enum carc_status read_text(const struct fuzz_run *run, struct carc_docume
 	return status;
 }
 
+/* Go on behind what is wrong with a record, which then is another. known: where that is was told. */
+static void go_on(const struct fuzz_run *run, bool known)
+{
+	struct carc_record *record = &run->doc->record;
+	struct heard heard = {.record = record, .game = run->game, .null = run->null};
+	struct carc_replay replay;
+
+	carc_go_on(&replay, record, run->game, (struct carc_sink){hear, &heard}, known);
+	fuzz_agree(replay.broken && replay.next == 0 ? NULL : carc_game_check(run->game));
+	draw(run, record);
+}
+
 void fuzz_try_record(struct fuzz_run *run, const struct carc_text *text)
 {
 	struct heard heard;
 
-	if (read_text(run, run->doc, text, &heard) != CARC_OK)
+	if (read_text(run, run->doc, text, &heard) != CARC_OK) {
+		if (run->doc->legible)
+			go_on(run, false);
 		return;
+	}
 	play(run, &run->doc->record, &heard);
 	fuzz_agree(rewrite_record(run->rewrite, run->doc, &heard.findings));
+	go_on(run, true);
 }
 
 void fuzz_try_text(struct fuzz_run *run, const void *data, size_t size)

@@ -21,22 +21,19 @@ bool carc_write_points(const struct carc_record *record, unsigned first, unsigne
 	return any;
 }
 
-/* The order of kinds is that in which they are read: words may have had another. */
 bool carc_write_goods(const struct carc_record *record, unsigned first, unsigned count,
 		      const char *open, FILE *out)
 {
 	bool any = false;
 
-	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
-		for (unsigned i = first; i < first + count; i++) {
-			const struct carc_claim *claim = &record->claim[i];
+	for (unsigned i = first; i < first + count; i++) {
+		const struct carc_claim *claim = &record->claim[i];
 
-			if (claim->kind != CARC_CLAIM_GOODS || claim->goods != goods)
-				continue;
-			fprintf(out, "%s%s: %d", any ? ", " : open, carc_trade_key(goods),
-				claim->points);
-			any = true;
-		}
+		if (claim->kind != CARC_CLAIM_GOODS)
+			continue;
+		fprintf(out, "%s%s: %d", any ? ", " : open, carc_trade_key(claim->goods),
+			claim->points);
+		any = true;
 	}
 	return any;
 }

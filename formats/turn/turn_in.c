@@ -226,6 +226,27 @@ static void leave_tile(struct carc_record *record, struct carc_turn *turn)
 	turn->unread = true;
 }
 
+static unsigned rank_of(const struct carc_claim *claim)
+{
+	static const uint8_t ranks[] = {
+		[CARC_CLAIM_POINTS] = 0, [CARC_CLAIM_GOODS] = 1, [CARC_CLAIM_SCORE] = CARC_TRADES + 1};
+
+	return ranks[claim->kind] + claim->goods;
+}
+
+/* Words have an order and keys have none: points come first, then goods by their kind, then the score. */
+static void order_claims(struct carc_claim *claim, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++) {
+		struct carc_claim moved = claim[i];
+		unsigned to = i;
+
+		for (; to > 0 && rank_of(&claim[to - 1]) > rank_of(&moved); to--)
+			claim[to] = claim[to - 1];
+		claim[to] = moved;
+	}
+}
+
 static void read_turn(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_record *record = reading->record;
@@ -244,6 +265,7 @@ static void read_turn(struct carc_reading *reading, const struct carc_node *node
 		leave_tile(record, turn);
 	turn->actions = (uint16_t)(record->actions - turn->first_action);
 	turn->claims = (uint16_t)(record->claims - turn->first_claim);
+	order_claims(&record->claim[turn->first_claim], turn->claims);
 }
 
 /* Dashes in place of all hyphens make one value of all turns. True: so it is, and a finding was sent. */
