@@ -30,7 +30,7 @@ static const struct carc_key turn_keys[] = {
 _Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each");
 
 /* A mapping being read. */
-struct draft {
+struct mapping {
 	struct carc_turn *turn;
 	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
 	uint32_t given;                               /* values of the right shape, a bit each */
@@ -70,54 +70,54 @@ static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
 	return carc_want(reading, node, kind, verb->key, verb->wanted);
 }
 
-static bool is_given(const struct draft *draft, enum carc_verb_name verb)
+static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
 {
-	return draft->given >> verb & 1;
+	return mapping->given >> verb & 1;
 }
 
 /* Read the values that are no actions, and the tile; of all others, check whether they have the right shape. */
-static void read_first(struct carc_reading *reading, struct draft *draft)
+static void read_first(struct carc_reading *reading, struct mapping *mapping)
 {
-	for (uint32_t rest = draft->given; rest; rest &= rest - 1) {
+	for (uint32_t rest = mapping->given; rest; rest &= rest - 1) {
 		unsigned i = carc_low_bit(rest);
 		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *node = draft->value[i];
+		const struct carc_node *node = mapping->value[i];
 
 		if (i == CARC_VERB_PLAYER)
-			read_player(reading, node, draft->turn);
+			read_player(reading, node, mapping->turn);
 		else if (i == CARC_VERB_OWN)
-			(void)carc_read_bool(reading, node, verb->key, &draft->lying.place.own);
+			(void)carc_read_bool(reading, node, verb->key, &mapping->lying.place.own);
 		else if (i == CARC_VERB_AS_PLAYED)
-			(void)carc_read_bool(reading, node, verb->key, &draft->turn->as_played);
+			(void)carc_read_bool(reading, node, verb->key, &mapping->turn->as_played);
 		else if (i == CARC_VERB_TILE)
-			carc_key_tile(reading, node, &draft->lying);
+			carc_key_tile(reading, node, &mapping->lying);
 		else if (i == CARC_VERB_AT)
-			carc_key_at(reading, node, &draft->lying);
+			carc_key_at(reading, node, &mapping->lying);
 		else if (i == CARC_VERB_ROT)
-			carc_key_rot(reading, node, &draft->lying);
+			carc_key_rot(reading, node, &mapping->lying);
 		else if (i == CARC_VERB_CLOCK)
 			check_clock(reading, node);
 		else if (i == CARC_VERB_NOTE)
 			(void)carc_want(reading, node, CARC_SCALAR, verb->key, "text");
 		else if (verb->wanted && !verb->late && !fits(reading, verb, node))
-			draft->given &= ~(UINT32_C(1) << i);
+			mapping->given &= ~(UINT32_C(1) << i);
 	}
 }
 
 /* Add the tile of the turn. It has a place and perhaps a rotation, and where those are named there is a tile. */
 static void read_lying(struct carc_reading *reading, const struct carc_node *turn,
-		       const struct draft *draft)
+		       const struct mapping *mapping)
 {
-	bool at = is_given(draft, CARC_VERB_AT), rot = is_given(draft, CARC_VERB_ROT);
+	bool at = is_given(mapping, CARC_VERB_AT), rot = is_given(mapping, CARC_VERB_ROT);
 
-	if (!draft->lying.tile && (at || rot || draft->lying.place.own))
+	if (!mapping->lying.tile && (at || rot || mapping->lying.place.own))
 		carc_missing(reading, turn->at, "tile");
-	if (!draft->lying.tile || !draft->lying.sound)
+	if (!mapping->lying.tile || !mapping->lying.sound)
 		return;
 	if (!at)
 		carc_missing(reading, turn->at, "at");
 	if (at)
-		carc_add_lying(reading, &draft->lying);
+		carc_add_lying(reading, &mapping->lying);
 }
 
 /* Read those ransoms of a turn that were paid at one time. */
@@ -136,12 +136,12 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 }
 
 /* The meeple that the turn places was the guard of a prisoner. */
-static void read_freeing(struct carc_reading *reading, const struct draft *draft)
+static void read_freeing(struct carc_reading *reading, const struct mapping *mapping)
 {
-	const struct carc_node *frees = draft->value[CARC_VERB_FREES];
+	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
 	struct carc_record *record = reading->record;
 	const char *meeple = carc_verb(CARC_VERB_MEEPLE)->key;
-	unsigned who, i = draft->turn->first_action;
+	unsigned who, i = mapping->turn->first_action;
 
 	who = carc_read_player(reading, frees);
 	while (i < record->actions && !carc_places_guard(&record->action[i]))
@@ -149,7 +149,7 @@ static void read_freeing(struct carc_reading *reading, const struct draft *draft
 	if (i < record->actions) {
 		record->action[i].frees = true;
 		record->action[i].who = (uint8_t)who;
-	} else if (!draft->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
+	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
 		carc_missing(reading, frees->key_at, meeple);
 	}
 }
@@ -158,13 +158,13 @@ static void read_freeing(struct carc_reading *reading, const struct draft *draft
  * The rows at which something is read, a bit each: those that have a value, and those next to which a value of another row
  * is read.
  */
-static uint32_t steps_of(const struct draft *draft)
+static uint32_t steps_of(const struct mapping *mapping)
 {
-	uint32_t steps = draft->given;
+	uint32_t steps = mapping->given;
 
-	if (is_given(draft, CARC_VERB_RANSOM))
+	if (is_given(mapping, CARC_VERB_RANSOM))
 		steps |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
-	if (is_given(draft, CARC_VERB_FREES))
+	if (is_given(mapping, CARC_VERB_FREES))
 		steps |= 1u << CARC_VERB_TOP;
 	return steps | 1u << CARC_VERB_TILE;
 }
@@ -172,26 +172,26 @@ static uint32_t steps_of(const struct draft *draft)
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
 			 struct carc_turn *turn)
 {
-	struct draft draft = {.turn = turn, .lying = {.sound = true}};
+	struct mapping mapping = {.turn = turn, .lying = {.sound = true}};
 	const struct carc_node *ransom;
 
-	draft.given = carc_find_values(reading, node, turn_keys, draft.value);
-	read_first(reading, &draft);
-	ransom = draft.value[CARC_VERB_RANSOM];
-	for (uint32_t rest = steps_of(&draft); rest; rest &= rest - 1) {
+	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
+	read_first(reading, &mapping);
+	ransom = mapping.value[CARC_VERB_RANSOM];
+	for (uint32_t rest = steps_of(&mapping); rest; rest &= rest - 1) {
 		unsigned i = carc_low_bit(rest);
 		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *value = draft.value[i];
+		const struct carc_node *value = mapping.value[i];
 
 		if (i == CARC_VERB_TILE)
-			read_lying(reading, node, &draft);
+			read_lying(reading, node, &mapping);
 		if (i == CARC_VERB_SOLD && ransom)
 			read_ransoms(reading, ransom, CARC_RANSOM_BEFORE_TILE);
-		if (i == CARC_VERB_TOP && is_given(&draft, CARC_VERB_FREES))
-			read_freeing(reading, &draft);
+		if (i == CARC_VERB_TOP && is_given(&mapping, CARC_VERB_FREES))
+			read_freeing(reading, &mapping);
 		if (i == CARC_VERB_WALLS && ransom)
 			read_ransoms(reading, ransom, CARC_RANSOM_AT_END);
-		if (!(draft.given >> i & 1))
+		if (!(mapping.given >> i & 1))
 			continue;
 		if (verb->value == CARC_VALUE_LIST)
 			for (const struct carc_node *item = value->first; item; item = item->next)
