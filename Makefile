@@ -133,7 +133,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 STATIC := layers headers banned format cppcheck man checklist
 CHECKS := $(STATIC) pages schema unit oracle prop golden html hostile cli record completion meta docs games fuzz faults \
           mutants bench install hardening
-LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers
+LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
   demo deps deps-ci bench-archive random-games sanitize coverage mutate mutants analyze format bench fuzzers fuzz-build fuzz \
@@ -333,6 +333,10 @@ check-rows: all
 	@MAKE='$(MAKE)' sh tests/rows.sh $(BUILD)/bin build/rows
 check-compilers:
 	@MAKE='$(MAKE)' sh tests/compilers.sh
+# What cannot be installed is left out.
+check-cluster: all
+	@sh tests/deps.sh cluster || :
+	@sh tests/cluster.sh $(BUILD)/bin
 check-install: all
 	@MAKE='$(MAKE)' CC='$(CC)' CXX='$(CXX)' CFLAGS='$(CFLAGS)' NM='$(NM)' sh tests/install.sh $(BUILD)/install-test
 check-hardening: all

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the Debian packages that are missing; say nothing when none is.
-# usage: deps.sh GROUP...    groups: build check ci cross
+# usage: deps.sh GROUP...    groups: build check ci cross cluster
 # What counts is whether the thing works, not which package it came from.
 set -u
 
@@ -66,6 +66,17 @@ for group in "$@"; do
 				want "${so%:*}:$machine" test -e "/usr/lib/$machine-linux-gnu/${so#*:}"
 			done
 		done
+		;;
+	cluster)
+		# For tests/cluster.sh.
+		want parallel has parallel
+		want sqlite3 has sqlite3
+		# Where systemd runs, what brings a service would be started with the machine from now on: that is for its owner.
+		[ ! -d /run/systemd/system ] || continue
+		want openssh-server test -x /usr/sbin/sshd
+		want openssh-client has ssh
+		want munge test -x /usr/sbin/munged
+		want slurm-wlm test -x /usr/sbin/slurmctld
 		;;
 	*)
 		echo "deps.sh: no group $group" >&2
