@@ -14,6 +14,7 @@ LC_ALL=C PATH=$bin:/usr/sbin:$PATH HOME=$tmp SLURM_CONF=$tmp/slurm.conf
 export LC_ALL PATH HOME SLURM_CONF
 daemons="" left="" ran="" failed=0 seen=0
 has() { command -v "$1" >/dev/null 2>&1; }
+has_parallel() { parallel --version 2>/dev/null | grep -q '^GNU parallel'; } # another program has that name
 fail() { echo "FAIL $*"; failed=$((failed + 1)); }
 leave_out() { left="$left, $1"; }
 
@@ -149,7 +150,7 @@ pipe_parts() { # form, options: the marks of records are where it may cut
 	block=$(($(size "$archive") / 9))
 	parallel --will-cite --pipe --block $block "$@" "$tmp/worker {#}" <"$archive"
 }
-if has parallel && parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
+if has_parallel; then
 	for form in yaml jsonl; do
 		way="parallel --pipe ($form)"
 		: >"$tmp/kill.3"
@@ -170,7 +171,7 @@ fi
 # ---- GNU parallel over two hosts ---------------------------------------------------------------------------
 
 start_hosts() {
-	has sshd && has ssh-keygen && has parallel || { why='not installed'; return 1; }
+	has_parallel && has ssh && has sshd || { why='not installed'; return 1; }
 	# sshd of root wants a folder that Debian makes when the machine starts.
 	if [ "$(id -u)" -eq 0 ]; then mkdir -p /run/sshd; fi
 	ssh-keygen -q -t ed25519 -N '' -f "$tmp/key"
