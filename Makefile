@@ -1,7 +1,8 @@
 # carc: tools that validate, replay, score and draw recorded games of Carcassonne.
 # GNU make, pkg-config, a C11 compiler. `make help` lists the targets.
 #
-# Settings: BUILD CC AR HARDEN SANDBOX OPTIONAL CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT MUTANTS T SECONDS V=1
+# Settings: BUILD CC AR HARDEN SANDBOX OPTIONAL CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT GAMES_EACH LOG
+# RECORDS MUTANTS T SECONDS V=1
 # Those of one machine belong in config.mk, which git ignores.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
@@ -285,7 +286,7 @@ check-prop: $(PROPS)
 check-prop-long: $(PROPS)
 	@for s in 1 2 3 4 5; do sh tests/programs.sh prop "$$(($(SEED) + s)) $$(($(COUNT) * 10))" $(PROPS) \
 	  || exit 1; done
-# By the oracles, in shards: what was done of them is in the log, and one that was stopped goes on.
+# By the oracles, in shards. A run that was stopped goes on behind those that are in the log.
 random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
 	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
 check-golden: all
@@ -461,4 +462,4 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
 	@echo "  check-X        one check; X is one of:" && echo "                 $(CHECKS)"
-	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= MUTANTS= CARC_GAMES=dir"
+	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= GAMES_EACH= LOG= RECORDS= MUTANTS= CARC_GAMES=dir"

@@ -50,7 +50,10 @@ sum() { # name of the build, tool, its arguments
 	# shellcheck disable=SC2086 # there may be no runner
 	{
 		$runner "$bin/carc-$tool" "$@" 2>"$tmp/err"
-		echo "exit $?"
+		status=$?
+		# All may die alike.
+		[ $status -le 2 ] || echo "FAIL $bin/carc-$tool $*: exit $status" >>"$tmp/died"
+		echo "exit $status"
 	} | cksum | tr '\n' ' '
 	cksum <"$tmp/err"
 }
@@ -158,4 +161,5 @@ for jobs in 2 3 4 5 6 7 8; do
 done
 echo "archive: $seen;$took"
 [ -z "$left" ] || echo "left out, no compiler or library:$left"
+[ ! -e "$tmp/died" ] || { cat "$tmp/died"; exit 1; }
 [ $failed -eq 0 ] && echo "compilers: $# builds and -j 1 to 8 say the same: $made"
