@@ -8,14 +8,17 @@
 
 #include <string.h>
 
+static bool has_gardens(const struct oracle *o)
+{
+	return o->rules.abbot && !o->rules.no_gardens;
+}
+
 /* Whether a tile belongs to the game that is played. */
 static bool is_played(const struct oracle *o, int type)
 {
 	const struct oracle_tile *row = oracle_tile_row(type);
 
-	bool gardens = o->rules.abbot && !o->rules.no_gardens;
-
-	return (o->rules.river || !row->river) && (gardens || !row->garden) &&
+	return (o->rules.river || !row->river) && (has_gardens(o) || !row->garden) &&
 	       (o->rules.towers.played || oracle_tile_box(type) != 't') &&
 	       (o->rules.inns.tiles || oracle_tile_box(type) != 'i') &&
 	       (o->rules.traders.tiles || oracle_tile_box(type) != 'b');
@@ -32,24 +35,19 @@ static int count_in_set(const struct oracle *o, int type)
 	/* The spring lies in its place; it is drawn like the others (River, Big Box), or put away (Game Reference). */
 	if (o->rules.river && o->rules.start_tile_out && strcmp(row->name, "D") == 0)
 		count--;
-	for (int other = 0; other < ORACLE_ALL_TYPES; other++) {
+	for (int other = 0; has_gardens(o) && other < ORACLE_ALL_TYPES; other++) {
 		const struct oracle_tile *with = oracle_tile_row(other);
 
-		if (with->plain && strcmp(with->plain, row->name) == 0 && is_played(o, other))
+		if (with->plain && oracle_same_name(with->plain, row->name) && is_played(o, other))
 			count -= with->count;
 	}
 	return count;
 }
 
-/* Below zero if a start board uses more than the set holds. */
-int oracle_tiles_left(const struct oracle *o, const char *tile)
+static int count_left(const struct oracle *o, int type)
 {
-	int type = oracle_tile_find(tile);
-	int left;
+	int left = count_in_set(o, type);
 
-	if (type < 0)
-		return 0;
-	left = count_in_set(o, type);
 	for (int i = 0; i < o->tiles; i++)
 		left -= o->tile[i].type == type;
 	for (int i = 0; i < o->discards; i++)
@@ -57,23 +55,31 @@ int oracle_tiles_left(const struct oracle *o, const char *tile)
 	return left;
 }
 
+/* Below zero if a start board uses more than the set holds. */
+int oracle_tiles_left(const struct oracle *o, const char *tile)
+{
+	int type = oracle_tile_find(tile);
+
+	return type < 0 ? 0 : count_left(o, type);
+}
+
 static bool is_lake(const struct oracle_tile *row)
 {
 	return strcmp(row->name, "RI/e") == 0;
 }
 
-/* Tiles of the River that are still to be drawn, the lake or all others. */
-static int river_left(const struct oracle *o, bool lake)
+/* Whether tiles of the River are still to be drawn, the lake or others. */
+static bool has_river_left(const struct oracle *o, bool lake)
 {
 	int left = 0;
 
-	for (int type = 0; type < ORACLE_ALL_TYPES; type++) {
+	for (int type = 0; o->rules.river && type < ORACLE_TYPES; type++) {
 		const struct oracle_tile *row = oracle_tile_row(type);
 
 		if (row->river && is_lake(row) == lake)
-			left += oracle_tiles_left(o, row->name);
+			left += count_left(o, type);
 	}
-	return left;
+	return left > 0;
 }
 
 /*
@@ -84,11 +90,11 @@ bool oracle_has_come(const struct oracle *o, const char *tile)
 {
 	int type = oracle_tile_find(tile);
 
-	if (type < 0 || oracle_tiles_left(o, tile) <= 0)
+	if (type < 0 || count_left(o, type) <= 0)
 		return false;
 	if (!oracle_tile_row(type)->river)
-		return river_left(o, false) <= 0 && river_left(o, true) <= 0;
-	return !is_lake(oracle_tile_row(type)) || river_left(o, false) <= 0;
+		return !has_river_left(o, false) && !has_river_left(o, true);
+	return !is_lake(oracle_tile_row(type)) || !has_river_left(o, false);
 }
 
 /* Nobody draws what players hold. */
@@ -109,7 +115,7 @@ void oracle_begin(struct oracle *o)
 		const struct oracle_tile *row = oracle_tile_row(type);
 		bool gone = row->river && (others || (lake && !is_lake(row)));
 
-		while (gone && oracle_tiles_left(o, row->name) > 0 && o->discards < ORACLE_TILES)
+		while (gone && count_left(o, type) > 0 && o->discards < ORACLE_TILES)
 			o->discard[o->discards++] = type;
 	}
 }

@@ -113,9 +113,10 @@ static bool has_room(const struct oracle *o, int player, enum oracle_figure figu
 {
 	struct oracle_feature f;
 
-	oracle_describe(o, a, &f);
-	if (oracle_weight(figure) == 0)
+	if (oracle_weight(figure) == 0) {
+		oracle_describe(o, a, &f);
 		return f.meeples[player] > 0 && !f.complete;
+	}
 	for (int i = 0; i < o->meeples; i++) {
 		if (a->in[o->meeple[i].tile][o->meeple[i].zone])
 			return false;
@@ -172,9 +173,9 @@ static bool can_claim(const struct oracle *o, int player, enum oracle_figure fig
 		      char kind, int port, int frees)
 {
 	return oracle_belongs_on(o, figure, kind) &&
-	       oracle_is_free(o, player, figure, tile, kind, port) &&
 	       (frees < 0 ? oracle_supply(o, player, figure) > 0
-			  : find_prisoner(o, player, figure, frees) >= 0);
+			  : find_prisoner(o, player, figure, frees) >= 0) &&
+	       oracle_is_free(o, player, figure, tile, kind, port);
 }
 
 bool oracle_can_claim(const struct oracle *o, int player, enum oracle_figure figure, char kind,

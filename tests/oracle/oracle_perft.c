@@ -105,9 +105,13 @@ static struct oracle_ways pay(const struct oracle *o, int turns,
 	struct oracle_ways sum = follow(o, turns);
 
 	for (int i = 0; i < ORACLE_FIGURES * o->players; i++) {
-		struct oracle next = *o;
+		int holder = i / ORACLE_FIGURES, figure = i % ORACLE_FIGURES;
+		struct oracle next;
 
-		if (oracle_ransom(&next, next.player, i / ORACLE_FIGURES, i % ORACLE_FIGURES))
+		if (!oracle_can_ransom(o, o->player, holder, figure))
+			continue;
+		next = *o;
+		if (oracle_ransom(&next, next.player, holder, figure))
 			add(&sum, pay(&next, turns, follow));
 	}
 	return sum;
@@ -155,8 +159,12 @@ static void count_claims(const struct oracle *laid, int tile, int zone, int turn
 static void count_capture(const struct oracle *built, int owner, int tile,
 			  struct oracle_which which, int turns, struct oracle_ways *sum)
 {
-	struct oracle taken = *built;
+	struct oracle taken;
 
+	if (!oracle_can_capture(built, built->player, owner, built->tile[tile].x,
+				built->tile[tile].y, which))
+		return;
+	taken = *built;
 	if (!oracle_capture(&taken, taken.player, owner, taken.tile[tile].x, taken.tile[tile].y,
 			    which))
 		return;

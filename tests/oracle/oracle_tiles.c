@@ -153,14 +153,37 @@ static const struct oracle_tile table[ORACLE_TYPES] = {
 };
 /* clang-format on */
 
+bool oracle_same_name(const char *a, const char *b)
+{
+	return a[0] == b[0] && a[1] == b[1] && strcmp(a, b) == 0;
+}
+
+static int find_in(const struct oracle_tile *rows, int count, const char *name)
+{
+	for (int i = 0; i < count; i++) {
+		if (oracle_same_name(rows[i].name, name))
+			return i;
+	}
+	return -1;
+}
+
 int oracle_tile_find(const char *name)
 {
-	for (int i = 0; i < ORACLE_ALL_TYPES; i++) {
-		const char *of = oracle_tile_row(i)->name;
+	static const struct {
+		const struct oracle_tile *rows;
+		int count, first;
+	} part[] = {
+		{table, ORACLE_TYPES, 0},
+		{oracle_tower_table, ORACLE_TOWER_TYPES, ORACLE_FIRST_TOWER},
+		{oracle_inns_table, ORACLE_INNS_TYPES, ORACLE_FIRST_INNS},
+		{oracle_traders_table, ORACLE_TRADERS_TYPES, ORACLE_FIRST_TRADERS},
+	};
 
-		/* Names are looked for all the time, and few begin alike. */
-		if (of[0] == name[0] && strcmp(of, name) == 0)
-			return i;
+	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
+		int at = find_in(part[i].rows, part[i].count, name);
+
+		if (at >= 0)
+			return part[i].first + at;
 	}
 	return -1;
 }

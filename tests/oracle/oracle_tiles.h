@@ -65,6 +65,9 @@ extern const struct oracle_tile oracle_traders_table[ORACLE_TRADERS_TYPES];
 /* The box of a tile: 't', 'i' or 'b' for these three, '-' for those before them. */
 char oracle_tile_box(int type);
 
+/* Names of tiles, none of them empty, are compared all the time, and few begin alike. */
+bool oracle_same_name(const char *a, const char *b);
+
 /* Row of the table for a name, -1 if there is none. */
 int oracle_tile_find(const char *name);
 const struct oracle_tile *oracle_tile_row(int type);
