@@ -283,9 +283,9 @@ check-oracle: $(ORACLES)
 	@sh tests/programs.sh oracle '' $(ORACLES)
 check-prop: $(PROPS)
 	@sh tests/programs.sh prop '$(SEED) $(COUNT)' $(PROPS)
-check-prop-long: $(PROPS)
-	@for s in 1 2 3 4 5; do sh tests/programs.sh prop "$$(($(SEED) + s)) $$(($(COUNT) * 10))" $(PROPS) \
-	  || exit 1; done
+check-prop-long: $(addprefix prop-seed-,1 2 3 4 5)
+prop-seed-%: $(PROPS)
+	@sh tests/programs.sh prop "$$(($(SEED) + $*)) $$(($(COUNT) * 10))" $(PROPS)
 # By the oracles, in shards. A run that was stopped goes on behind those that are in the log.
 random-games: $(PROPS) ## play GAMES_EACH random games of each game in each style; LOG=file says how far it got
 	@sh tests/random_games.sh $(BUILD) '$(or $(LOG),build/random-games.log)' $(GAMES_EACH)
