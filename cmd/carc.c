@@ -17,12 +17,12 @@ enum { PATH_ROOM = 4096 };
 static const struct option_row rows[] = {
 	{ROW_HEADING, .help = "The tools, each with --help and a manual page:"},
 #define TOOL(word, name, about) {ROW_WORD, word, .help = about},
-#include "cmd/run/tools.def"
+#include "cmd/options/tools.def"
 #undef TOOL
 	{ROW_WORD, "help", "[WORD]", TAKES_TOPIC,
 #define TOOL(word, name, about) word " "
 	 .words =
-#include "cmd/run/tools.def"
+#include "cmd/options/tools.def"
 		 "topics all",
 #undef TOOL
 	 .help = "Say more of a tool, a code as R101, or a topic as fields."},
@@ -37,7 +37,7 @@ static const char *tool_named(const char *word)
 		const char *word, *name;
 	} tools[] = {
 #define TOOL(word, name, about) {word, name},
-#include "cmd/run/tools.def"
+#include "cmd/options/tools.def"
 #undef TOOL
 	};
 

@@ -825,7 +825,7 @@ static void print_tools(void)
 {
 	fputs(".Bl -tag -width Ds\n", stdout);
 #define TOOL(word, name, about) printf(".It Cm %s , Xr carc-%s 1\n%s\n", word, name, about);
-#include "cmd/run/tools.def"
+#include "cmd/options/tools.def"
 #undef TOOL
 	fputs(".El\n", stdout);
 }

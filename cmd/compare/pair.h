@@ -5,7 +5,7 @@
 #ifndef CARC_PAIR_H
 #define CARC_PAIR_H
 
-#include "cmd/run/tool.h"
+#include "cmd/options/tool.h"
 #include "core/boxes.h"
 #include "core/play/compare.h"
 

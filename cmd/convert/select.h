@@ -2,7 +2,7 @@
 #ifndef CARC_SELECT_H
 #define CARC_SELECT_H
 
-#include "cmd/run/option_row.h"
+#include "cmd/options/option_row.h"
 #include "core/play/replay.h"
 #include "formats/turn/document.h"
 

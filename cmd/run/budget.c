@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/option_row.h"
-#include "cmd/run/tool.h"
+#include "cmd/options/option_row.h"
+#include "cmd/options/tool.h"
 
 enum {
 	/* The timer goes on, as the first signal may come right before a call that waits. */

@@ -5,7 +5,7 @@
 #ifndef CARC_FINDINGS_H
 #define CARC_FINDINGS_H
 
-#include "cmd/run/tool.h"
+#include "cmd/options/tool.h"
 
 /* Count a finding about the work at hand, and print it or keep it. */
 void cli_finding(void *ctx, const struct carc_diag *diag); /* ctx: struct work */

@@ -2,7 +2,7 @@
 #ifndef CARC_JOBS_H
 #define CARC_JOBS_H
 
-#include "cmd/run/tool.h"
+#include "cmd/options/tool.h"
 
 /*
  * Work on all records of a stream; their output comes in the order of input. *status is raised to the worst of them.

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/complete.h"
-#include "cmd/run/completion.h"
+#include "cmd/options/complete.h"
+#include "cmd/options/completion.h"
 #include "cmd/run/findings.h"
 #include "cmd/run/options.h"
 #include "cmd/run/work.h"

@@ -2,7 +2,7 @@
 #ifndef CARC_OPTIONS_H
 #define CARC_OPTIONS_H
 
-#include "cmd/run/tool.h"
+#include "cmd/options/tool.h"
 
 /* Set rules from words, as -r has them. False: what is wrong has been said. */
 bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct options *options);

@@ -2,7 +2,7 @@
 #ifndef CARC_WORK_H
 #define CARC_WORK_H
 
-#include "cmd/run/tool.h"
+#include "cmd/options/tool.h"
 
 /* What is needed to work at records, one after the other. False: out of memory; call done all the same. */
 bool cli_work_init(struct work *work, const struct options *options);

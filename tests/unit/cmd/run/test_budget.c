@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cmd/run/budget.h"
-#include "cmd/run/option_row.h"
+#include "cmd/options/option_row.h"
 #include "formats/document_in.h"
 
 static void values_are_what_they_say(void **state)

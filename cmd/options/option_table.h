@@ -6,8 +6,8 @@
 
 #include <getopt.h>
 
-#include "cmd/run/option_row.h"
-#include "cmd/run/tool.h"
+#include "cmd/options/option_row.h"
+#include "cmd/options/tool.h"
 
 enum { OPTION_ROWS_MAX = 48 };
 

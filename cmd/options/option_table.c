@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "cmd/run/option_table.h"
+#include "cmd/options/option_table.h"
 
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
 
@@ -202,7 +202,7 @@ static const char *about_tool(const char *command)
 		const char *name, *about;
 	} tools[] = {
 #define TOOL(word, name, about) {"carc-" name, about},
-#include "cmd/run/tools.def"
+#include "cmd/options/tools.def"
 #undef TOOL
 	};
 	unsigned i = 0;

@@ -5,7 +5,7 @@
 #ifndef CARC_COMPLETE_H
 #define CARC_COMPLETE_H
 
-#include "cmd/run/option_table.h"
+#include "cmd/options/option_table.h"
 
 /*
  * Print what the last of the words can become, a line each: the whole word, and behind a tab what it is, if that is known.

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd/run/option_row.h"
+#include "cmd/options/option_row.h"
 
 int option_word(const char *words, const char *value)
 {

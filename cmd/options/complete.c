@@ -2,7 +2,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "cmd/run/complete.h"
+#include "cmd/options/complete.h"
 #include "core/boxes.h"
 #include "core/rules/expansion.h"
 #include "core/terms/name.h"

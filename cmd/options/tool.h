@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "cmd/run/option_row.h"
+#include "cmd/options/option_row.h"
 #include "core/play/replay.h"
 #include "formats/document_in.h"
 #include "formats/record/game_key.h"
