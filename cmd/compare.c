@@ -64,7 +64,6 @@ static int prepare(struct options *options)
 	if (!why)
 		return EXIT_OBEYS;
 	carc_say(stderr, "%s: --against: %s: %s\n", options->tool->name, comparing.against, why);
-	stored_run_done(&comparing.stored);
 	return EXIT_TROUBLE;
 }
 
@@ -303,7 +302,6 @@ static int end(const struct options *options, const struct totals *totals, FILE 
 	else if (comparing.other_game > 0)
 		fprintf(stderr, "%s: records of another game, passed over: %lu\n",
 			options->tool->name, comparing.other_game);
-	stored_run_done(&comparing.stored);
 	return comparing.missing > 0 ? EXIT_BROKEN : EXIT_OBEYS;
 }
 
@@ -323,6 +321,8 @@ int main(int argc, char **argv)
 		.deliver = deliver,
 		.finish = end,
 	};
+	int status = cli_run(&tool, argc, argv);
 
-	return cli_run(&tool, argc, argv);
+	stored_run_done(&comparing.stored);
+	return status;
 }

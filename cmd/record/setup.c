@@ -192,6 +192,7 @@ static bool try_record(struct answers *answers)
 	text = put_key(text, "bushes", answers->bushes);
 	if (!text) {
 		puts("There is no memory.");
+		made_lack();
 		return false;
 	}
 	sound = book_begin(&s->book, text, strlen(text), &ears.sink);
@@ -318,8 +319,10 @@ bool session_setup(struct session *s, const struct setup *setup)
 	struct answers *answers = calloc(1, sizeof *answers);
 	bool sound = answers;
 
-	if (!answers)
+	if (!answers) {
+		made_lack();
 		return false;
+	}
 	answers->s = s;
 	if (setup->rules)
 		answers->rules = *setup->rules;
