@@ -269,6 +269,15 @@ static bool take_none(struct answers *answers, const char *words)
 	return !strcmp(words, "none") || add_rules(answers, words);
 }
 
+static bool take_options(struct answers *answers, const char *words)
+{
+	/* A word alone would be taken for an expansion. */
+	if (!strcmp(words, "none") || strchr(words, '='))
+		return take_none(answers, words);
+	puts("An option is NAME=VALUE; '?' lists them all.");
+	return false;
+}
+
 /* The questions in their order. */
 static const struct question {
 	const char *prompt, *usual;
@@ -279,7 +288,7 @@ static const struct question {
 } questions[] = {
 	{"Edition", "c3", true, NULL, add_rules, list_editions},
 	{"Expansions", "none", true, has_expansions, take_none, list_expansions},
-	{"Options that differ", "none", true, NULL, take_none, list_options},
+	{"Options that differ", "none", true, NULL, take_options, list_options},
 	{"Table", "{from: [-5, -5], to: [5, 5]}", false, has_table, take_table, list_table},
 	{"Tiles with bushes", "[L, W]", false, has_bushes, take_bushes, list_bushes},
 	{"Players", "Anna, Boris", false, NULL, take_players, list_players},

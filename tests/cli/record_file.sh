@@ -26,7 +26,7 @@ refused broken.yaml
 ls
 cat two.yaml | cmp - two.yaml
 # Questions again and again until they are answered; the end of input before that leaves nothing behind.
-printf '%s\n' '?' c9 the-city '?' 'no-such=1' '' '?' 'A' 'A, A' 'Ann:red, Bob' | try carc-record new.yaml
+printf '%s\n' '?' c9 the-city '?' meeples 'no-such=1' '' '?' 'A' 'A, A' 'Ann:red, Bob' | try carc-record new.yaml
 cat new.yaml
 rm new.yaml
 printf '%s\n' c2 '?' tower '?' small-city=2 'Zoë, Ann' | try carc-record new.yaml | sed '/ = /d' | tail -n 8
