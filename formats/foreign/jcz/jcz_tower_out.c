@@ -69,12 +69,13 @@ static void exchange(struct carc_jcz_writing *writing, unsigned holder, unsigned
 			(void)set_free(writing, holder, owner, kind);
 }
 
-/* Find the figure that has just left the board. */
+/* Find the follower that has just left the board. With the last one on a feature, who had joined it went home. */
 static struct carc_jcz_meeple *find_taken(struct carc_jcz_writing *writing)
 {
 	unsigned i = 0;
 
-	while (i < writing->figures && carc_jcz_on_board(writing, &writing->meeple[i]))
+	while (i < writing->figures && (carc_jcz_on_board(writing, &writing->meeple[i]) ||
+					!carc_is_follower(writing->meeple[i].figure.kind)))
 		i++;
 	return i < writing->figures ? &writing->meeple[i] : NULL;
 }
