@@ -14,13 +14,20 @@
 
 /* ---- Turns in one value, and comments ---------------------------------------------------------------- */
 
-/* Whether a turn may begin so: by Anna, own B@0,1, U@1,0 */
+static bool is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+/* Whether a turn may begin so: by Anna, own B@0,1, ransom Boris, sold:Boris:3, -C, U@1,0 */
 static bool begins_turn(const char *text)
 {
 	size_t len = strcspn(text, " ");
 
 	return !strncmp(text, "by ", 3) || !strncmp(text, "own ", 4) ||
-	       (*text >= 'A' && *text <= 'Z' && memchr(text, '@', len));
+	       !strncmp(text, "ransom ", 7) || !strncmp(text, "sold:", 5) ||
+	       (*text == '-' && is_capital(text[1])) ||
+	       (is_capital(*text) && memchr(text, '@', len));
 }
 
 struct carc_node carc_first_turn(struct carc_reading *reading, const struct carc_node *node)
