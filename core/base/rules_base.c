@@ -81,9 +81,21 @@ static bool may_place(const struct carc_game *game)
 	return game->last == CARC_TILE_NONE && (carc_hooks_apart(game) || any_left(game));
 }
 
+static bool ends_when_placed(const struct carc_game *game)
+{
+	return game->rules->option[CARC_OPTION_END] != 0 && game->pile == CARC_PILE_MAIN;
+}
+
+/* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
+static bool goes_on(const struct carc_game *game)
+{
+	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
+}
+
 /*
  * Game end: when no tile can be drawn and placed any more. While tiles that fit nowhere leave the game,
- * drawing goes on until none is left; if they go back, it goes on while any that is left fits.
+ * drawing goes on until none is left, or none that fits where the game ends with that; if they go back, it goes on
+ * while any that is left fits.
  */
 static bool can_place(const struct carc_game *game)
 {
@@ -95,19 +107,8 @@ static bool can_place(const struct carc_game *game)
 	if (carc_hooks_apart(game))
 		return false;
 	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
-		return any_left(game);
+		return goes_on(game);
 	return any_fits(game, carc_own_tiles_left(game));
-}
-
-static bool ends_when_placed(const struct carc_game *game)
-{
-	return game->rules->option[CARC_OPTION_END] != 0 && game->pile == CARC_PILE_MAIN;
-}
-
-/* Game end, footnote 13: or as soon as the last tile has been placed, whatever is left. */
-static bool goes_on(const struct carc_game *game)
-{
-	return ends_when_placed(game) ? any_fits(game, 0) : any_left(game);
 }
 
 /*

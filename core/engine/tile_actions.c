@@ -308,7 +308,8 @@ static void discard_apply(struct carc_game *game, const struct carc_action *acti
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_game_rest(game, carc_start_tile_rests(game, action->type, 0));
 	/* Only tiles of the last pile go back: nothing would ever use up the others. */
-	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 || game->pile != CARC_PILE_MAIN)
+	if (game->rules->option[CARC_OPTION_UNPLACEABLE] != 0 ||
+	    game->rules->tiles.type[action->type]->pile != CARC_PILE_MAIN)
 		carc_game_take(game, action->type);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_DISCARD,

@@ -331,12 +331,17 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	return true;
 }
 
-/* A player who holds tiles must place one, unless they and all that can be drawn fit nowhere. False: refused. */
+/*
+ * A player who holds tiles must place one, unless they and all that can be drawn fit nowhere, or the game ends with this turn
+ * anyway. False: refused.
+ */
 static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 {
+	const struct carc_game *game = replay->game;
 	struct carc_diag diag;
 
-	if (replay->game->over || !carc_drawing_owes(&replay->drawing, replay->game))
+	if (game->over || !game->rules->set->goes_on(game) ||
+	    !carc_drawing_owes(&replay->drawing, game))
 		return true;
 	diag = carc_diag(CARC_R305_MISSING);
 	diag.at = at;
