@@ -398,8 +398,6 @@ static void print_verdict(const struct inquiry *inquiry, bool legal)
 		carc_say(work->out, legal ? "legal: %s\n" : "not legal: %s\n", inquiry->words);
 }
 
-static void print_head(const struct work *work);
-
 /* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
 static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
 {

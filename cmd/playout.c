@@ -177,6 +177,8 @@ static const char *game_of(const struct playout *playout, const struct options *
 	const struct carc_preset *presets = carc_presets(&count);
 	unsigned first = playout->any_rules ? any : 0, i = 0;
 
+	assert(count > 0);
+
 	if (options->tiles)
 		return options->tiles->game;
 	if (options->rules && !playout->any_rules)

@@ -226,7 +226,7 @@ static int leave(struct session *s)
 /* The file is locked, and the session has its memory. */
 static int run(struct session *s, const struct setup *setup)
 {
-	bool there;
+	bool there = false;
 	int status = read_file(s, &there);
 
 	if (status != EXIT_OBEYS)

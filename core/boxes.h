@@ -28,7 +28,7 @@ void carc_rules_init(struct carc_rules *rules, const struct carc_preset *preset)
 void carc_rules_reset(struct carc_rules *rules, const struct carc_preset *preset);
 
 /* Play with these expansions, a bit for each, and no others. Options and rulings stay as they are. */
-void carc_rules_expand(struct carc_rules *rules, uint32_t expansions);
+void carc_rules_expand(struct carc_rules *rules, uint32_t wanted);
 
 /* Whether a ruling is about the game of a rule set, or about an expansion of it. */
 bool carc_ruling_about(const struct carc_ruleset *set, enum carc_ruling ruling);

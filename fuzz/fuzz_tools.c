@@ -82,9 +82,11 @@ static void run_child(const struct command *command, const int *fds)
 static struct bytes read_all(int fd)
 {
 	off_t end = lseek(fd, 0, SEEK_END);
-	struct bytes bytes = {malloc((size_t)(end < 0 ? 0 : end) + 1), (size_t)end};
+	struct bytes bytes = {NULL, (size_t)end};
 
-	FUZZ_CHECK(end >= 0 && bytes.text);
+	FUZZ_CHECK(end >= 0);
+	bytes.text = malloc(bytes.len + 1);
+	FUZZ_CHECK(bytes.text);
 	FUZZ_CHECK(pread(fd, bytes.text, bytes.len, 0) == (ssize_t)bytes.len);
 	bytes.text[bytes.len] = '\0';
 	return bytes;

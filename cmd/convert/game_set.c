@@ -56,7 +56,9 @@ static bool grow(struct game_set *set)
 	}
 	free(set->key);
 	free(set->seen);
-	*set = larger;
+	set->key = larger.key;
+	set->seen = larger.seen;
+	set->room = larger.room;
 	return true;
 }
 

@@ -112,7 +112,9 @@ static unsigned char complete(EditLine *edit, int key)
 
 	(void)key;
 	el_get(edit, EL_CLIENTDATA, &lines);
-	if (!fitting || len > LINES_MAX) {
+	if (!fitting)
+		return CC_ERROR;
+	if (len > LINES_MAX) {
 		free(fitting);
 		return CC_ERROR;
 	}

@@ -78,7 +78,7 @@ char *session_prompt(const struct session *s);
 void session_enter(struct session *s, const char *line);
 
 /* Add words to the turn. A stop behind them says that no more follows. */
-void session_take(struct session *s, const char *words);
+void session_take(struct session *s, const char *line);
 
 /* The number with which a line begins; 0: none. *ret_rest: behind it. */
 unsigned session_number(const char *line, const char **ret_rest);

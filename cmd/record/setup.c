@@ -45,7 +45,7 @@ static bool add_rules(struct answers *answers, const char *words)
 		carc_say(stdout, "%s\n", sentence);
 		return false;
 	}
-	snprintf(answers->words, sizeof answers->words, "%s", all);
+	snprintf(answers->words, sizeof answers->words, "%.*s", RULES_MAX - 1, all);
 	answers->rules = rules;
 	return true;
 }

@@ -138,13 +138,37 @@ static void refuse_value(const struct tool *tool, const struct option_row *row, 
 	carc_say(stderr, "%s is not %s\n", value, wants);
 }
 
+/* What an option without a value switches on; NULL: it has one. */
+static bool *switch_of(struct options *options, int id)
+{
+	switch (id) {
+	case OPTION_ERRORS_ONLY:
+		return &options->errors_only;
+	case OPTION_KEY:
+		return &options->game_key;
+	case OPTION_NO_FILES:
+		return &options->no_files;
+	case OPTION_NO_SANDBOX:
+		return &options->no_sandbox;
+	case OPTION_AS_PLAYED:
+		return &options->as_played;
+	default:
+		return NULL;
+	}
+}
+
 /* False: the value makes no sense. */
 static bool take_option(struct options *options, struct carc_rules *rules, int id,
 			const char *value)
 {
 	const struct tool *tool = options->tool;
+	bool *turned_on = switch_of(options, id);
 	int number;
 
+	if (turned_on) {
+		*turned_on = true;
+		return true;
+	}
 	switch (id) {
 	case 'r':
 		if (tool->produce && tool->option(options, id, value))
@@ -162,21 +186,6 @@ static bool take_option(struct options *options, struct carc_rules *rules, int i
 		return true;
 	case OPTION_SECOND_TILES:
 		options->other = find_tiles(options, value, 2);
-		return true;
-	case OPTION_ERRORS_ONLY:
-		options->errors_only = true;
-		return true;
-	case OPTION_KEY:
-		options->game_key = true;
-		return true;
-	case OPTION_NO_FILES:
-		options->no_files = true;
-		return true;
-	case OPTION_NO_SANDBOX:
-		options->no_sandbox = true;
-		return true;
-	case OPTION_AS_PLAYED:
-		options->as_played = true;
 		return true;
 	case OPTION_MAX_SECONDS:
 	case OPTION_MAX_RECORDS:

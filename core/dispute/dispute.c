@@ -207,7 +207,9 @@ static bool read_rules(const struct carc_record *record, const struct carc_readi
 		return false;
 	carc_rules_expand(rules, record->rules.expansions);
 	memcpy(rules->bushes, record->rules.bushes, sizeof rules->bushes);
+	/* Types are the same where they lie in the same place. */
 	return tiles->types == record->rules.tiles.types &&
+	       /* NOLINTNEXTLINE(bugprone-sizeof-expression) */
 	       !memcmp(tiles->type, record->rules.tiles.type, tiles->types * sizeof tiles->type[0]);
 }
 

@@ -105,7 +105,7 @@ static struct carc_diag judge(const struct carc_record *record, enum carc_roads_
 
 uint64_t carc_first_player_check(const struct carc_record *record, struct carc_sink sink)
 {
-	int counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
+	int8_t counted = record->rules.ruling[CARC_RULING_ROADS_DRAWN];
 	struct carc_diag diag, other;
 
 	if (record->rules.option[CARC_OPTION_FIRST_PLAYER] == 0 || record->first_draws == 0)

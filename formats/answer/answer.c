@@ -101,7 +101,7 @@ static void put_label(const struct answer_row *row, char *dest, size_t room)
 /* How many lines a row takes; printed where out is not NULL. */
 static unsigned put_row(const struct answer_row *row, FILE *out)
 {
-	char label[LIST_MAX];
+	char label[LIST_MAX] = "";
 	unsigned indent = row->part == MESSAGE || row->part == MEANING ? 0 : 2, lines, column = 0;
 	bool cut = row->text[row->len] != '\0';
 

@@ -40,7 +40,7 @@ static enum carc_look look_of(uint32_t code)
 struct carc_char carc_char_at(const char *text)
 {
 	const unsigned char *byte = (const unsigned char *)text;
-	struct carc_char c = {byte[0], byte[0] != 0, CARC_NO_UTF8};
+	struct carc_char c = {.code = byte[0], .len = byte[0] != 0, .look = CARC_NO_UTF8};
 	size_t len = 1;
 
 	if (byte[0] >= 0x80) {

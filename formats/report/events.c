@@ -255,78 +255,62 @@ static void json_goods(const struct carc_event *event, FILE *out)
 	fputc('}', out);
 }
 
+/* What is told of an event, by its kind; of others, nothing but who did it. */
+enum {
+	TILE = 1,
+	OTHER = 2,
+	FIGURE = 4,
+	FEATURE = 8,
+	AWARD = 16,
+	SCORED = 32,
+	STANDS = FIGURE | TILE | FEATURE
+};
+static const uint8_t told[] = {
+	[CARC_EVENT_AGAIN] = FIGURE | TILE,
+	[CARC_EVENT_PLACE] = TILE,
+	[CARC_EVENT_CAPTURE] = OTHER | STANDS,
+	[CARC_EVENT_FREED] = OTHER | FIGURE,
+	[CARC_EVENT_PAID] = OTHER | SCORED,
+	[CARC_EVENT_SOLD] = OTHER | SCORED,
+	[CARC_EVENT_BOUGHT] = OTHER | SCORED,
+	[CARC_EVENT_MEEPLE] = STANDS,
+	[CARC_EVENT_HOME] = STANDS,
+	[CARC_EVENT_GUARD] = STANDS,
+	[CARC_EVENT_BUILD] = TILE | FEATURE,
+	[CARC_EVENT_POINTS] = FEATURE | SCORED,
+	[CARC_EVENT_COMPLETE] = FEATURE,
+	[CARC_EVENT_RETURN] = FEATURE,
+	[CARC_EVENT_AWARD] = AWARD | SCORED,
+	[CARC_EVENT_PIECE] = TILE | AWARD,
+	[CARC_EVENT_FIGURE] = TILE | AWARD,
+	[CARC_EVENT_GOODS] = FEATURE,
+	[CARC_EVENT_TRADE] = AWARD,
+};
+
 static struct row row_of(const struct carc_game *game, const struct carc_event *event,
 			 const struct carc_record *record)
 {
-	struct row row = {.player = player_name(record, event->player), .other = "", .figure = ""};
+	unsigned parts = event->kind < sizeof told ? told[event->kind] : 0;
+	struct row row = {.player = player_name(record, event->player),
+			  .other = "",
+			  .figure = "",
+			  .scored = parts & SCORED};
 
-	switch (event->kind) {
-	case CARC_EVENT_DISCARD:
+	if (parts & OTHER)
+		row.other = player_name(record, event->other);
+	if (parts & FIGURE && event->figure != CARC_FIGURE_NONE)
+		row.figure = carc_figure_key(event->figure);
+	if (parts & TILE)
+		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
+	if (parts & FEATURE)
+		name_feature(game, event->zone, &row);
+	if (parts & AWARD)
+		carc_award_word(game, event, row.feature);
+	/* It lies nowhere. */
+	if (event->kind == CARC_EVENT_DISCARD)
 		snprintf(row.tile, sizeof row.tile, "%s", game->rules->tiles.type[event->type]->id);
-		break;
-	case CARC_EVENT_AGAIN:
-		if (event->figure != CARC_FIGURE_NONE)
-			row.figure = carc_figure_key(event->figure);
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		break;
-	case CARC_EVENT_PLACE:
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		break;
-	case CARC_EVENT_CAPTURE:
-		row.other = player_name(record, event->other);
-		row.figure = carc_figure_key(event->figure);
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		name_feature(game, event->zone, &row);
-		break;
-	case CARC_EVENT_FREED:
-		row.other = player_name(record, event->other);
-		row.figure = carc_figure_key(event->figure);
-		break;
-	case CARC_EVENT_PAID:
-	case CARC_EVENT_SOLD:
-	case CARC_EVENT_BOUGHT:
-		row.other = player_name(record, event->other);
-		row.scored = true;
-		break;
-	case CARC_EVENT_MEEPLE:
-	case CARC_EVENT_HOME:
-	case CARC_EVENT_GUARD:
-		row.figure = carc_figure_key(event->figure);
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		name_feature(game, event->zone, &row);
-		break;
-	case CARC_EVENT_BUILD:
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		name_feature(game, event->zone, &row);
-		break;
-	case CARC_EVENT_POINTS:
-		row.scored = true;
-		name_feature(game, event->zone, &row);
-		break;
-	case CARC_EVENT_COMPLETE:
-	case CARC_EVENT_RETURN:
-		name_feature(game, event->zone, &row);
-		break;
-	case CARC_EVENT_AWARD:
-		row.scored = true;
-		carc_award_word(game, event, row.feature);
-		break;
-	case CARC_EVENT_PIECE:
-	case CARC_EVENT_FIGURE:
-		carc_spot_word(carc_game_spot(game, event->tile), row.tile);
-		carc_award_word(game, event, row.feature);
-		break;
-	case CARC_EVENT_GOODS:
-		name_feature(game, event->zone, &row);
+	if (event->kind == CARC_EVENT_GOODS)
 		name_goods(event, &row);
-		break;
-	case CARC_EVENT_TRADE:
-		carc_award_word(game, event, row.feature);
-		break;
-	case CARC_EVENT_OVER:
-	case CARC_EVENT_ENDING:
-		break;
-	}
 	return row;
 }
 

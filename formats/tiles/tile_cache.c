@@ -95,7 +95,7 @@ static struct entry *entry_new(const char *folder, size_t folder_len, const char
 	}
 	entry->folder_len = folder_len;
 	memcpy(entry->path, folder, folder_len);
-	memcpy(entry->path + folder_len, name, len);
+	memcpy(entry->path + folder_len, name, len + 1);
 	entry->file = carc_tile_file_below(folder, folder_len, name, &sink);
 	entry->fault = *ret_fault;
 	if (entry->file || ret_fault->code == CARC_T403_TILESET_UNUSABLE)

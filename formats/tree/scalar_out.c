@@ -21,11 +21,14 @@ static bool is_digit(unsigned char c)
 static bool is_shown(const char *text)
 {
 	for (const char *c = text; *c;) {
-		struct carc_char at = {.len = 1, .look = CARC_SHOWN};
+		struct carc_char at;
 
 		/* Of most texts this is known at once. */
-		if ((unsigned char)*c < ' ' || (unsigned char)*c >= 0x7f)
-			at = carc_char_at(c);
+		if ((unsigned char)*c >= ' ' && (unsigned char)*c < 0x7f) {
+			c++;
+			continue;
+		}
+		at = carc_char_at(c);
 		if (at.look != CARC_SHOWN)
 			return false;
 		c += at.len;

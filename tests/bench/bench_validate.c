@@ -170,8 +170,12 @@ static int scan_file(const char *path)
 	yaml_event_t event;
 	bool end = false;
 
-	if (!file || !yaml_parser_initialize(&parser))
+	if (!file)
 		return 3;
+	if (!yaml_parser_initialize(&parser)) {
+		fclose(file);
+		return 3;
+	}
 	yaml_parser_set_input_file(&parser, file);
 	while (!end && yaml_parser_parse(&parser, &event)) {
 		end = event.type == YAML_STREAM_END_EVENT;

@@ -20,8 +20,8 @@ enum { ALL_TYPES_EVERY = 16, SALES_EVERY = 8 };
 /* From so many games on, chance is no excuse for a value that was never played. */
 enum { LONG_RUN = 200 };
 
-/* The same for rulings of the game itself, and where two ransoms fall into a double turn: there two rules must meet. */
-enum { LONG_RUN_OF_HOUSES = 1000 };
+/* The same for rulings of the game itself, where two rules must meet; and for two ransoms in a double turn. */
+enum { LONG_RUN_OF_HOUSES = 1000, LONG_RUN_OF_RANSOMS = 50000 };
 
 enum { PRESETS_MAX = 64, VALUES_MAX = 128, CHOICES_MAX = 128 };
 
@@ -102,14 +102,15 @@ static bool met_expansions(const struct contest *contest, unsigned long long gam
 		}
 	for (size_t i = 0; i < choices && i < CHOICES_MAX; i++) {
 		const struct carc_ruling_info *ruling = carc_ruling_info(choice[i].ruling);
-		bool seldom = !strcmp(ruling->expansion, preset->set->game) ||
-			      choice[i].ruling == CARC_RULING_RANSOM_DOUBLE_TURN;
+		unsigned long long many =
+			choice[i].ruling == CARC_RULING_RANSOM_DOUBLE_TURN ? LONG_RUN_OF_RANSOMS
+			: !strcmp(ruling->expansion, preset->set->game)    ? LONG_RUN_OF_HOUSES
+									   : LONG_RUN;
 
 		if (!carc_ruling_about(preset->set, choice[i].ruling))
 			continue;
 		if (contest->by_choice[i] == 0 ||
-		    (contest->rested[choice[i].ruling] == 0 &&
-		     games >= (seldom ? LONG_RUN_OF_HOUSES : LONG_RUN))) {
+		    (contest->rested[choice[i].ruling] == 0 && games >= many)) {
 			printf("prop_oracle: no game in which %s: %s mattered\n", ruling->name,
 			       choice[i].name);
 			met = false;

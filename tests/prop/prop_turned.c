@@ -5,6 +5,7 @@
  * listed for the tile (the oracle knows them, too: prop_oracle, prop_city); which of them look alike, of its ports.
  * usage: prop_turned [SEED [COUNT]]
  */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/placement.h"
@@ -98,6 +99,7 @@ static struct carc_action *place_of(struct carc_record *record, unsigned turn)
 
 static void leave_out(struct carc_action *place)
 {
+	assert(place);
 	place->rot = 0;
 	place->turned = CARC_TURNED_OPEN;
 }

@@ -385,8 +385,9 @@ void carc_tile_art_cached(struct carc_art_cache *cache, unsigned number,
 
 	/*
 	 * Types are compared as they are, not by address: those of a record may lie where others
-	 * lay.
+	 * lay. Where what lies between their members differs they are drawn once more.
 	 */
+	/* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
 	if (!kept->used || kept->rot != rot || memcmp(&kept->type, type, sizeof *type) != 0) {
 		kept->used = true;
 		kept->rot = (uint8_t)rot;

@@ -1,4 +1,5 @@
 /* See mending.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "formats/tree/mend/mending.h"
@@ -107,6 +108,7 @@ void carc_mend_value(struct mending *m, const struct carc_yaml_line *line, const
 	size_t len = line->end - line->value;
 	const char *colon = NULL;
 
+	assert(m->now);
 	for (size_t i = 0; i < len && !colon; i++)
 		if (value[i] == ':' && (i + 1 == len || value[i + 1] == ' '))
 			colon = value + i;

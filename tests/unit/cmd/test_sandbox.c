@@ -227,7 +227,11 @@ static int do_prctl(long n)
 static int do_memory(long n)
 {
 	(void)n;
-	return !malloc(16 << 20);
+	void *memory = malloc(16 << 20);
+	bool none = !memory;
+
+	free(memory);
+	return none;
 }
 static int do_abort(long n)
 {

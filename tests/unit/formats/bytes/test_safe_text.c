@@ -124,14 +124,13 @@ static char *mended(const char *text)
 	size_t used = 0;
 
 	while (*text) {
-		struct carc_char c = carc_char_at(text);
+		bool bad = carc_char_at(text).look == CARC_NO_UTF8;
 		char shown[CARC_SHOWN_MAX];
+		size_t len = carc_show_char(text, shown);
 
-		carc_show_char(text, shown);
 		used += (size_t)snprintf(into + used, sizeof into - used, "%.*s",
-					 c.look == CARC_NO_UTF8 ? (int)strlen(shown) : (int)c.len,
-					 c.look == CARC_NO_UTF8 ? shown : text);
-		text += c.len;
+					 bad ? (int)strlen(shown) : (int)len, bad ? shown : text);
+		text += len;
 	}
 	into[used] = '\0';
 	return into;
