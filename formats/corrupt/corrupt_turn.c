@@ -77,23 +77,23 @@ bool carc_corrupt_owed(struct carc_site *site)
 }
 
 /*
- * Whether walls are built in the turn, or passed. An action too many before them is another break:
- * they are missing.
+ * Whether walls are built in the turn, or passed, or a second tile is taken. An action too many before them is another
+ * break: they are missing.
  */
-static bool has_round(const struct carc_site *site)
+static bool owes_more(const struct carc_site *site)
 {
 	const struct carc_turn *turn = &site->record->turn[site->at];
 	const struct carc_action *action = &site->record->action[turn->first_action];
 
 	for (unsigned i = 0; i < turn->actions; i++)
 		if (action[i].act == CARC_ACT_GATE || action[i].act == CARC_ACT_WALL ||
-		    action[i].act == CARC_ACT_PASS)
+		    action[i].act == CARC_ACT_PASS || action[i].act == CARC_ACT_AGAIN)
 			return true;
 	return false;
 }
 
 /*
- * A second figure, or a discard after the tile, where no walls are to come; two tiles cannot even
+ * A second figure, or a discard after the tile, where neither walls nor a second tile are to come; two tiles cannot even
  * be written in one turn.
  */
 static bool try_not_now(struct carc_site *site)
@@ -102,7 +102,7 @@ static bool try_not_now(struct carc_site *site)
 	bool discard = carc_site_below(site, 2);
 	struct carc_action again;
 
-	if (!place || has_round(site) || (!discard && (!after || after->act != CARC_ACT_MEEPLE)))
+	if (!place || owes_more(site) || (!discard && (!after || after->act != CARC_ACT_MEEPLE)))
 		return false;
 	again = *(discard ? place : after);
 	if (discard)
