@@ -418,8 +418,8 @@ static unsigned enough(enum carc_code code)
 {
 	static const enum carc_code seldom[] = {CARC_R110_RIVER_CRAMPED, CARC_R222_NOT_EARLIER,
 						CARC_R408_OUT_OF_REACH,  CARC_R403_STAYS_CLOSED,
-						CARC_R414_RANSOM_AGAIN,  CARC_R601_NOT_EXTENDED,
-						CARC_R602_SECOND_PART};
+						CARC_R414_RANSOM_AGAIN,  CARC_R503_JUST_COMPLETED,
+						CARC_R601_NOT_EXTENDED,  CARC_R602_SECOND_PART};
 
 	for (size_t i = 0; i < sizeof seldom / sizeof seldom[0]; i++)
 		if (seldom[i] == code)
