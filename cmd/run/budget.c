@@ -44,17 +44,26 @@ static bool parse_seconds(const char *text, uint64_t *ret_most)
 	return !text[behind] && behind <= 3 && milliseconds > 0 && milliseconds < MILLISECONDS_MOST;
 }
 
+static uint64_t left(const struct budget_share *share)
+{
+	return share->used < share->most ? share->most - share->used : 0;
+}
+
 /* "5000", "64K", "10M", "1G" */
 static bool parse_amount(const char *text, uint64_t *ret_most)
 {
+	uint64_t amount;
+	unsigned shift;
 	static const char units[] = "KMG";
 	size_t digits = strspn(text, "0123456789");
 	const char *unit = text[digits] ? strchr(units, text[digits]) : NULL;
 
 	if (digits == 0 || digits > 12 || (text[digits] && (!unit || text[digits + 1])))
 		return false;
-	*ret_most = strtoull(text, NULL, 10) << (unit ? 10 * (unit - units + 1) : 0);
-	return *ret_most > 0;
+	shift = unit ? 10 * (unsigned)(unit - units + 1) : 0;
+	amount = strtoull(text, NULL, 10);
+	*ret_most = amount << shift;
+	return amount > 0 && amount <= UINT64_MAX >> shift;
 }
 
 bool budget_take(struct budget *budget, int id, const char *value)
@@ -147,10 +156,10 @@ struct carc_diag budget_cut(const struct budget *budget, const struct carc_text 
 
 void budget_input(const struct budget *budget, struct carc_input *input)
 {
-	uint64_t left = budget->bytes.most - budget->bytes.used;
+	uint64_t bytes = left(&budget->bytes);
 
-	if (budget->bytes.most && left < SIZE_MAX - LOOK_AHEAD)
-		carc_input_limit(input, (size_t)left + LOOK_AHEAD);
+	if (budget->bytes.most && bytes < SIZE_MAX - LOOK_AHEAD)
+		carc_input_limit(input, (size_t)bytes + LOOK_AHEAD);
 	if (budget->milliseconds.most)
 		carc_input_stop(input, budget_late);
 }
@@ -186,7 +195,7 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bo
 	else if (!pass_over && budget->records.most && budget->records.used == budget->records.most)
 		*ret_diag = finding(CARC_U007_OUT_OF_RECORDS, &budget->records, text);
 	else if (budget->bytes.most &&
-		 (fetch == CARC_FETCH_ERROR || text->end > budget->bytes.most - budget->bytes.used))
+		 (fetch == CARC_FETCH_ERROR || text->end > left(&budget->bytes)))
 		*ret_diag = finding(CARC_U008_OUT_OF_BYTES, &budget->bytes, text);
 	else
 		budget->spent = false;
@@ -197,7 +206,7 @@ enum carc_fetch budget_fetch(struct budget *budget, struct carc_input *input, bo
 bool budget_may_write(struct budget *budget, const struct carc_text *text, size_t bytes,
 		      struct carc_diag *ret_diag)
 {
-	if (budget->output.most == 0 || bytes <= budget->output.most - budget->output.used)
+	if (budget->output.most == 0 || bytes <= left(&budget->output))
 		return true;
 	budget->spent = true;
 	*ret_diag = finding(CARC_U009_OUT_OF_OUTPUT, &budget->output, text);

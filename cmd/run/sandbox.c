@@ -50,7 +50,7 @@ bool sandbox_enter(const struct sandbox *needs)
 
 /* ---- Calls ---------------------------------------------------------------------------------------- */
 
-enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8 };
+enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16 };
 
 /* What an argument of a call must be like. */
 enum with { ANY, NOT_RUN, READ_ONLY, OF_TERMINAL, OF_WINDOW, IS_THREAD, ITSELF, WITHS };
@@ -112,18 +112,18 @@ static void answer(struct filter *filter, uint32_t what)
 }
 
 /* Before and behind a row the register holds the number of the call. */
-static void add_row(struct filter *filter, uint32_t call, enum with with)
+static void add_row(struct filter *filter, uint32_t call, enum with with, uint32_t what)
 {
 	if (with == ANY) {
 		unless(filter, call, 1);
-		answer(filter, SECCOMP_RET_ALLOW);
+		answer(filter, what);
 		return;
 	}
 	unless(filter, call, 5);
 	load(filter, offsetof(struct seccomp_data, args) + 8 * withs[with].argument + HALF);
 	step(filter, BPF_ALU | BPF_AND | BPF_K, withs[with].mask, 0, 0);
 	unless(filter, with == ITSELF ? (uint32_t)getpid() : withs[with].value, 1);
-	answer(filter, SECCOMP_RET_ALLOW);
+	answer(filter, what);
 	load(filter, offsetof(struct seccomp_data, nr));
 }
 
@@ -139,7 +139,9 @@ static bool fence_calls(unsigned need)
 	load(&filter, offsetof(struct seccomp_data, nr));
 	for (unsigned i = 0; i < CALLS; i++)
 		if (calls[i].need & need)
-			add_row(&filter, calls[i].call, (enum with)calls[i].with);
+			add_row(&filter, calls[i].call, (enum with)calls[i].with,
+				calls[i].need == REFUSED ? SECCOMP_RET_ERRNO | EACCES
+							 : SECCOMP_RET_ALLOW);
 #ifdef SYS_clone3
 	/* Its flags lie in memory, where no filter can look: the C library then takes clone. */
 	if (need & THREADS) {
@@ -234,7 +236,8 @@ bool sandbox_enter(const struct sandbox *needs)
 		return false;
 	fence_files(needs);
 	return fence_calls((unsigned)ALWAYS | (needs->threads ? THREADS : 0U) |
-			   (reads ? READ : 0U) | (writes ? WRITE : 0U));
+			   (reads ? READ : 0U) | (writes ? WRITE : 0U) |
+			   (reads || writes ? 0U : REFUSED));
 }
 
 #endif

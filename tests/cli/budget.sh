@@ -10,6 +10,9 @@ size=$(wc -c <games.yaml)
 status carc-validate --max-records 4 games.yaml
 status carc-validate --max-bytes "$size" games.yaml
 try carc-validate --max-bytes $((size - 1)) games.yaml | tail -n 3
+# What is of no record counts, too, also for the files behind it.
+yes '# nothing' | head -n 30 >comments.yaml
+try carc-validate -v --max-bytes 100 comments.yaml one.yaml
 # It is the same with several jobs, however much is read at once, in every form and by each tool; bytes are those that are inflated.
 gzip -nc games.yaml >games.gz
 carc-convert -o jsonl one.yaml >one.json

@@ -49,7 +49,7 @@ int main(void)
 #include <sys/syscall.h>
 #include <termios.h>
 
-enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8 };
+enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16 };
 enum { CALLS_TRIED = 520, ENDED_OTHERWISE = 77, NOT_ENTERED = 78 };
 
 static char scratch[] = "/tmp/carc-sandbox-XXXXXX", named[64], other[64], makes[64];
@@ -117,8 +117,10 @@ static bool is_of_kernel(long number)
 /* Whether a row lets a call through when its arguments are all 0. */
 static bool is_listed(long number, unsigned need)
 {
+	unsigned has = need | (need & (READ | WRITE) ? 0U : REFUSED);
+
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (rows[i].call == number && rows[i].need & need)
+		if (rows[i].call == number && rows[i].need & has)
 			return true;
 	/* Answered with an error, so that the C library takes the other one. */
 	return number == SYS_clone3 && need & THREADS;
@@ -206,6 +208,12 @@ static int do_open_other(long n)
 	(void)n;
 	return open(other, O_RDONLY | O_CLOEXEC) < 0 && errno == EACCES;
 }
+/* The C library opens a file of the system when a thread gives much memory back, and must live without. */
+static int do_open_none(long n)
+{
+	(void)n;
+	return open(named, O_RDONLY | O_CLOEXEC) >= 0 || errno != EACCES;
+}
 static int do_make(long n)
 {
 	char path[96];
@@ -266,7 +274,8 @@ static void test_deeds(void **state)
 		{"prctl", do_prctl, ALWAYS | THREADS | READ | WRITE, SIGSYS, false},
 		{"create a file", do_create, ALWAYS | READ, SIGSYS, false},
 		{"truncate a file", do_truncate, ALWAYS | READ, SIGSYS, false},
-		{"open a file on standard input alone", do_open_named, ALWAYS, SIGSYS, false},
+		{"open a file on standard input alone", do_open_none, ALWAYS, 0, false},
+		{"create one there", do_create, ALWAYS, SIGSYS, false},
 		{"open a file that is named", do_open_named, ALWAYS | READ, 0, false},
 		{"not open another", do_open_other, ALWAYS | READ, 1, true},
 		{"make a file in its folder", do_make, ALWAYS | WRITE, 0, false},

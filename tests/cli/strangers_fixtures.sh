@@ -1,0 +1,11 @@
+# The command of carc-strangers(7) on standard input: no fixture needs a call that its sandbox forbids, nor a little more than nothing.
+. "$ROOT/tests/cli/common"
+find "$FIXTURES" -type f ! -name 'expect.*' | sort >files
+while read -r file; do
+	carc-validate --no-files --no-sandbox <"$file" >want 2>&1
+	was=$?
+	carc-validate --no-files --max-output 4M <"$file" >got 2>&1
+	status=$?
+	[ $status = $was ] && cmp -s want got || echo "$file: exit $status, and $was without a sandbox"
+done <files
+printf '%s\n' --- --- | try carc-validate --no-files --max-output 4M
