@@ -338,7 +338,7 @@ bool carc_corrupt_feature_word(struct carc_site *site)
 
 bool carc_corrupt_word(struct carc_site *site)
 {
-	static const char *const names[] = {" hello", " r1", " -", " city.N:Zoe+4"};
+	static const char *const names[] = {" hello", " r1", " /", " city.N:Zoe+4"};
 
 	return add_word(site, names[carc_site_below(site, 4)]);
 }
