@@ -22,7 +22,7 @@ i=0
 while [ $i -lt 40 ]; do cat many.yaml; i=$((i + 1)); done >large.yaml
 gzip -nc large.yaml >large.gz
 seen 'carc-convert -o jsonl large.yaml large.gz none.yaml | (sleep 1.2; wc -l >lines)' | tr '<' '\n' |
-	sed -E 's/^[0-9]+ records, RATE\/s, [0-9]+ %$/RECORDS, RATE, SHARE/' | uniq
+	sed -E 's/^[0-9]+ records, RATE\/s, [0-9]+ %(, .* left)?$/RECORDS, RATE, SHARE/' | uniq
 cat lines
 # Not a byte of it goes where there is no terminal.
 (cat games.yaml; sleep 1.2; cat games.yaml) | carc-convert -o jsonl >out 2>err
