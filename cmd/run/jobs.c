@@ -269,7 +269,9 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 			break;
 		feeder.filled++;
 		feeder.bytes += slot->work.text.len;
-		if (feeder.filled < BATCH_SLOTS && feeder.bytes < BATCH_BYTES)
+		/* Reading may wait for long: what has come does not wait with it. */
+		if (feeder.filled < BATCH_SLOTS && feeder.bytes < BATCH_BYTES &&
+		    carc_input_has_line(input))
 			continue;
 		give(&feeder);
 		while (is_full(&feeder))

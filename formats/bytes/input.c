@@ -112,16 +112,20 @@ void carc_text_rest(struct carc_text *text)
 	text->len = text->room = 0;
 }
 
-/* Fill the chunk behind the unread bytes, which are fewer than a chunk. */
+/*
+ * Fill the chunk behind the unread bytes, which are fewer than a chunk: with a line at least, if there is one and it fits. Whoever
+ * waits for more would keep a record that has come from being looked at, as long as a pipe is quiet.
+ */
 static void refill(struct carc_input *input)
 {
 	size_t got, room;
+	bool has_line = false;
 
 	memmove(input->chunk, input->chunk + input->at, input->len - input->at);
 	input->len -= input->at;
 	input->before += input->at;
 	input->at = 0;
-	while (!input->end && input->len < CHUNK) {
+	while (!input->end && input->len < CHUNK && !has_line) {
 		/* One byte more than may be read tells whether there are more. */
 		room = CHUNK - input->len;
 		if (room > input->left)
@@ -135,6 +139,7 @@ static void refill(struct carc_input *input)
 			input->trouble.a = CARC_TEXT_MAX;
 			input->end = true;
 		}
+		has_line = memchr(input->chunk + input->len, '\n', got) != NULL;
 		input->len += got;
 		input->left -= got;
 	}
@@ -192,8 +197,10 @@ static const struct carc_input_first *find_first(const struct carc_input *input,
 static bool begins_record(const struct carc_input *input, const struct carc_json_cut *cut,
 			  const char *line, size_t len)
 {
+	bool open = cut->state == CARC_CUT_OPENED || cut->state == CARC_CUT_INSIDE;
+
 	return (input->firsts[(unsigned char)line[0]] && find_first(input, line, len)) ||
-	       (line[0] == '{' && cut->state == CARC_CUT_INSIDE && !carc_json_cut_goes_on(cut));
+	       (line[0] == '{' && open && !carc_json_cut_goes_on(cut));
 }
 
 /* What stands behind the mark of a record on its line; NULL: nothing, or a comment. */
@@ -272,11 +279,7 @@ static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 	return CARC_FETCH_RECORD;
 }
 
-/*
- * Whether a whole line is left. If reading was cut short, bytes behind the last one belong to a
- * record that is not whole.
- */
-static bool whole_line(const struct carc_input *input)
+bool carc_input_has_line(const struct carc_input *input)
 {
 	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
 }
@@ -352,7 +355,8 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 		refill(input);
 		len = line_part(input, ret_whole);
 	}
-	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
+	/* If reading was cut short, bytes behind the last line belong to a record that is not whole. */
+	return input->trouble.code != CARC_CODE_OK && !carc_input_has_line(input) ? 0 : len;
 }
 
 /*

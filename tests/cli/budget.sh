@@ -43,6 +43,14 @@ try carc-validate --max-bytes 1M bomb.gz
 # Time: while nothing comes, while a record takes long, and while nobody reads.
 (sound; echo ---; sleep 4) | try carc-validate -v --max-seconds 0.4 | grep -v '^records'
 (sound; echo ---; sleep 4) | carc-validate -j 2 --max-seconds 0.4 2>&1
+# What has come is judged, though a pipe keeps quiet behind it.
+mkfifo quiet
+exec 3<>quiet
+for options in '-j 1' '-j 3' '--max-output 1M'; do
+	cat lines.json >&3
+	try carc-validate -v $options --max-seconds 2 <quiet
+done
+exec 3>&-
 printf 'carc: 1\nplayers: [A, B]\nturns: []\n' >empty.yaml
 cat empty.yaml >two.yaml; echo --- >>two.yaml; cat empty.yaml >>two.yaml
 for jobs in 1 3; do
