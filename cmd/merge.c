@@ -166,22 +166,26 @@ static void record(struct work *work)
 	uint32_t shard;
 	uint64_t *mark;
 	const char *differs;
+	bool blank;
 
 	if (line == CARC_LINE_DAMAGED)
 		leave_out(work, 0, "it is no whole summary");
 	if (line == CARC_LINE_NO_MEMORY)
 		work->failed = true;
-	if (line != CARC_LINE_SUMMARY || (merging.parts && carc_summary_is_empty(next)))
+	if (line != CARC_LINE_SUMMARY)
 		return;
+	blank = merging.parts && carc_summary_blank(next);
 	if (!merging.begun && !begin_merging(next)) {
 		work->failed = true;
 		return;
 	}
 	shard = merging.parts ? 0 : next->shard;
 	differs = carc_summary_differs(&merging.sum, next, merging.parts);
-	mark = differs ? NULL : mark_of(next);
+	mark = differs || blank ? NULL : mark_of(next);
 	if (differs) {
 		leave_out(work, shard, differs);
+	} else if (blank) {
+		work->failed = !add_input(next);
 	} else if (!mark) {
 		leave_out(work, shard, "there are more parts than can be told apart");
 	} else if (*mark) {
@@ -210,7 +214,8 @@ static bool has_all_parts(void)
 static bool is_whole(void)
 {
 	return merging.begun && merging.left == 0 &&
-	       (merging.parts ? has_all_parts() : merging.added == merging.sum.shards);
+	       (merging.parts ? merging.added > 0 && has_all_parts()
+			      : merging.added == merging.sum.shards);
 }
 
 static unsigned left_named(void)
@@ -345,7 +350,7 @@ static bool option(struct options *options, int id, const char *value)
 	(void)options;
 	merging.parts = merging.told[count] = true;
 	merging.expected[count] = strtoull(value, NULL, 10);
-	return digits > 0 && digits < 19 && !value[digits];
+	return digits > 0 && digits < 19 && !value[digits] && merging.expected[count] > 0;
 }
 
 int main(int argc, char **argv)

@@ -6,7 +6,10 @@
 #include "core/play/go_on.h"
 #include "formats/answer/answer.h"
 #include "formats/answer/explain.h"
+#include "formats/bytes/text_buffer.h"
+#include "formats/tiles/tile_file.h"
 #include "formats/tiles/tiles_report.h"
+#include "formats/tree/json_out.h"
 
 enum { OPTION_FULL = OPTION_OWN, OPTION_SUMMARY, FOUND_MAX = 32 };
 
@@ -193,33 +196,60 @@ static void explain_found(const struct work *work)
 		fputc('\n', work->out);
 }
 
-/* The options that the verdicts rest on, as they may be given. */
-static void write_settings(const struct options *options)
+/* What is in a tile set, whatever the layout of its file: sets of one name may be different ones. False: out of memory. */
+static bool digest_tiles(const struct carc_tile_file *file, uint64_t *ret_digest)
 {
-	char rules[CARC_RULES_WORD_MAX];
-	const char *name = options->tiles ? options->tiles->name : NULL;
+	struct carc_text text = {0};
+	FILE *out = open_memstream(&text.bytes, &text.len);
+	bool sound;
 
-	snprintf(summary.settings, sizeof summary.settings, "%s%s%s%.300s%s%s%s",
+	if (!out)
+		return false;
+	carc_json_node(file->root, out);
+	sound = carc_text_buffer_close(out, &text.bytes);
+	if (sound)
+		*ret_digest = carc_summary_digest(&text);
+	carc_text_done(&text);
+	return sound;
+}
+
+/* The options that the verdicts rest on, as they may be given; behind a tile set of one's own, its digest. False: out of memory. */
+static bool write_settings(const struct options *options)
+{
+	char rules[CARC_RULES_WORD_MAX], digest[20] = "";
+	const char *name = options->tiles ? options->tiles->name : NULL;
+	uint64_t number;
+
+	if (options->file[0]) {
+		if (!digest_tiles(options->file[0], &number))
+			return false;
+		snprintf(digest, sizeof digest, " (%016" PRIx64 ")", number);
+	}
+	snprintf(summary.settings, sizeof summary.settings, "%s%s%s%.300s%s%s%s%s",
 		 options->rules ? " -r " : "",
 		 options->rules ? carc_rules_word(options->rules, rules) : "",
-		 options->tiles ? " -T " : "", name ? name : "",
+		 options->tiles ? " -T " : "", name ? name : "", digest,
 		 options->as_played ? " --as-played" : "", options->no_files ? " --no-files" : "",
 		 options->errors_only ? " --errors-only" : "");
 	memmove(summary.settings, summary.settings + (summary.settings[0] == ' '),
 		sizeof summary.settings - 1);
+	return true;
 }
 
 /* With --summary. */
 static int prepare(struct options *options)
 {
+	const struct carc_diag no_memory = carc_diag(CARC_U003_NO_MEMORY);
+
 	if (!options->summary)
 		return EXIT_OBEYS;
 	options->silent = !options->verbose;
 	summary.shards = options->shards ? options->shards : 1;
 	summary.shard = options->shards ? options->shard : 1;
 	snprintf(summary.version, sizeof summary.version, "%s", CARC_VERSION);
-	write_settings(options);
-	return EXIT_OBEYS;
+	if (write_settings(options))
+		return EXIT_OBEYS;
+	return cli_file_finding(options, options->tiles->name, &no_memory);
 }
 
 static void begin(const struct options *options, FILE *out)

@@ -27,13 +27,10 @@ int cli_usage_error(const struct tool *tool)
 
 static bool parse_count(const char *text, int least, int most, int *ret_number)
 {
-	char *end;
-	long number = strtol(text, &end, 10);
+	size_t digits = strspn(text, "0123456789");
 
-	if (*end || end == text || number < least || number > most)
-		return false;
-	*ret_number = (int)number;
-	return true;
+	*ret_number = digits > 0 && digits < 10 && !text[digits] ? (int)strtol(text, NULL, 10) : -1;
+	return *ret_number >= least && *ret_number <= most;
 }
 
 /* --shard */

@@ -121,9 +121,19 @@ uint64_t carc_summary_part(const struct carc_summary *summary)
 	return carc_summary_mix(summary->digest, summary->input[CARC_INPUT_BYTES]);
 }
 
-bool carc_summary_is_empty(const struct carc_summary *summary)
+bool carc_summary_blank(struct carc_summary *summary)
 {
-	return summary->input[CARC_INPUT_BYTES] == 0 && summary->status < TROUBLE;
+	if (summary->input[CARC_INPUT_RECORDS] > 0 || summary->status >= TROUBLE ||
+	    summary->unnamed)
+		return false;
+	for (unsigned i = 0; i < summary->files; i++)
+		if (summary->file[i].trouble != CARC_CODE_OK &&
+		    summary->file[i].trouble != CARC_Y008_NO_RECORD)
+			return false;
+	for (unsigned i = 0; i < summary->files; i++)
+		summary->file[i].trouble = CARC_CODE_OK;
+	summary->input[CARC_INPUT_UNREAD] = 0;
+	return true;
 }
 
 uint64_t carc_summary_mark(const struct carc_summary *summary)

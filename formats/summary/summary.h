@@ -102,8 +102,10 @@ const char *carc_summary_differs(const struct carc_summary *first,
 /* By what a part is known: a number made of what it holds. */
 uint64_t carc_summary_part(const struct carc_summary *summary);
 
-/* A part that holds nothing: whoever cuts may hand out such. */
-bool carc_summary_is_empty(const struct carc_summary *summary);
+/*
+ * Whether a part holds no record, but blank lines at most: whoever cuts may hand out such. That it was not read for this is forgotten.
+ */
+bool carc_summary_blank(struct carc_summary *summary);
 
 /* A number made of all that a shard counted, and never 0: other where that is other. */
 uint64_t carc_summary_mark(const struct carc_summary *summary);

@@ -14,11 +14,17 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	*(bool *)ctx |= diag->code == CARC_U003_NO_MEMORY;
 }
 
+/* Numbers with so many digits do not overflow where those of all shards are added. */
+enum { DIGITS_MAX = 14 };
+
+static_assert((UINT64_MAX - 1) / CARC_SHARDS_MAX > UINT64_C(99999999999999), "DIGITS_MAX");
+
 static bool number_in(const struct carc_node *node, uint64_t *ret_number)
 {
 	uint64_t number = 0;
 
-	if (!node || node->kind != CARC_SCALAR || !node->plain || node->len == 0 || node->len > 19)
+	if (!node || node->kind != CARC_SCALAR || !node->plain || node->len == 0 ||
+	    node->len > DIGITS_MAX)
 		return false;
 	for (size_t i = 0; i < node->len; i++) {
 		if (node->text[i] < '0' || node->text[i] > '9')
@@ -105,13 +111,20 @@ static bool files_in(const struct carc_node *node, struct carc_summary *summary)
 	return true;
 }
 
-/* Whether what a shard says of itself can be: its records are a part of all, and each has ended in one of four ways. */
+/*
+ * Whether what a shard says of itself can be: its records are a part of all, each has ended in one of four ways, and the worst
+ * of these is no worse than how the run has ended.
+ */
 static bool makes_sense(const struct carc_summary *summary)
 {
 	const uint64_t *count = summary->count;
 	uint64_t all = summary->input[CARC_INPUT_RECORDS], shards = summary->shards;
 	uint64_t share = all / shards + (summary->shard <= all % shards);
 
+	for (int status = summary->status + 1; CARC_COUNT_OBEY + status <= CARC_COUNT_TROUBLE;
+	     status++)
+		if (count[CARC_COUNT_OBEY + status] > 0)
+			return false;
 	return count[CARC_COUNT_RECORDS] == share &&
 	       count[CARC_COUNT_OBEY] + count[CARC_COUNT_BROKEN] + count[CARC_COUNT_UNREADABLE] +
 			       count[CARC_COUNT_TROUBLE] ==
@@ -139,6 +152,20 @@ static bool all_in(const struct carc_node *root, struct carc_summary *summary)
 	       files_in(carc_node_get(root, "files"), summary) && makes_sense(summary);
 }
 
+/*
+ * Whether a text that is cut off is what else a tool writes: it does not say that it is a summary, as far as it goes. A worker that
+ * was killed leaves such behind. If a summary was lost with it, that is missing.
+ */
+static bool is_torn(const struct carc_text *text)
+{
+	static const char first[] = "{\"type\":", whole[] = "{\"type\":\"summary\"";
+	size_t len = text->len;
+
+	len -= len > 0 && text->bytes[len - 1] == '\n';
+	return len > 0 && !memcmp(text->bytes, first, len < strlen(first) ? len : strlen(first)) &&
+	       (len < strlen(whole) || memcmp(text->bytes, whole, strlen(whole)) != 0);
+}
+
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,
 				       const struct carc_text *text)
 {
@@ -151,7 +178,9 @@ enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc
 	carc_arena_reset(arena);
 	if (text->too_large || !carc_json_begins(text) ||
 	    carc_json_read(text, arena, &sink, &root) != CARC_OK)
-		return no_memory ? CARC_LINE_NO_MEMORY : CARC_LINE_DAMAGED;
+		return no_memory       ? CARC_LINE_NO_MEMORY
+		       : is_torn(text) ? CARC_LINE_OTHER
+				       : CARC_LINE_DAMAGED;
 	type = carc_node_word(root, "type");
 	if (!strcmp(type, "finding") || !strcmp(type, "status") || !strcmp(type, "tileset"))
 		return CARC_LINE_OTHER;

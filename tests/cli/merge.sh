@@ -49,8 +49,8 @@ summary --shard 3/5 many.yaml | carc-merge 1 2 3 4 - | head -n 2
 sed s/Anna/Eva/ many.yaml | summary --shard 3/4 - | carc-merge 1 2 - 4 | head -n 3
 sed 's/"version":"[^"]*"/"version":"0"/' 3 | carc-merge 1 2 - 4 | head -n 3
 echo '# numbers that cannot be'
-for change in 's/"records":5/"records":6/' 's/"obey":[0-9]*/"obey":9/' 's/"exit":2/"exit":4/' 's/,"exit":2//' 's/"shard":3/"shard":5/' \
-	's/"Y001"/"Y999"/' 's/"ends":"./"ends":"g/' 's/"errors":/"errors":-/' 's/"turns":/"turns":99999999999999999999/' 's/"shards":4/"shards":0/'; do
+for change in 's/"records":5/"records":6/' 's/"obey":[0-9]*/"obey":9/' 's/"exit":2/"exit":4/' 's/"exit":2/"exit":1/' 's/"exit":2/"exit":0/' 's/,"exit":2//' 's/"shard":3/"shard":5/' \
+	's/"Y001"/"Y999"/' 's/"ends":"./"ends":"g/' 's/"errors":/"errors":-/' 's/"turns":/"turns":99999999999999999999/' 's/"turns":/"turns":99999999999999/' 's/"shards":4/"shards":0/'; do
 	sed "$change" 3 | cmp -s - 3 && echo "$change changes nothing"
 	sed "$change" 3 | carc-merge 1 2 - 4 | sed -n 3p
 done
@@ -76,3 +76,41 @@ summary --offset 3 many.yaml 2>&1 | head -n 1
 carc-validate --summary -o tsv many.yaml 2>&1 | head -n 1
 carc-validate --summary -e R101 2>&1 | head -n 1
 carc-merge -o tsv 1 2>&1 | head -n 1
+for number in 0 '' +5 ' 5' 99999999999999999999; do carc-merge --records "$number" 1 2>&1 | head -n 1; done
+for shard in +1/3 ' 1/3' 1/+3 0/3 4/3 1/0 -1/3 1/ 1; do summary --shard "$shard" many.yaml 2>&1 | head -n 1; done
+echo '# parts: none, blank lines, comments; what they hold, and how often they may come'
+carc-convert -o jsonl many.yaml 2>/dev/null >lines
+printf '\n\n' >blank
+printf '# nothing\n' >comment
+size=$(cat lines blank blank comment | wc -c)
+records=$(wc -l <lines)
+for part in lines empty blank blank comment empty; do summary <$part; done >parts
+carc-merge --records $records --bytes $size parts
+cat lines blank blank comment | carc-validate --summary | sed 1q
+carc-merge --records $records --bytes $((size + 1)) parts | head -n 2
+for part in empty blank comment; do summary <$part; done | carc-merge --records 1 | head -n 2
+for part in empty blank comment; do summary <$part; done | carc-merge --bytes 12 | head -n 1
+head -c 30 many.gz | cat - blank | summary | cat parts - | carc-merge --records $records | head -n 1
+summary no-such-file 2>/dev/null | cat parts - | carc-merge --records $records | head -n 1
+echo '# what a worker with -v leaves behind that is killed: wherever it is cut, all is there when another has done its work'
+carc-validate -v --summary -o json <lines >said
+bytes=0
+while [ $bytes -lt 400 ]; do
+	bytes=$((bytes + 1))
+	{ head -c $bytes said; echo; cat said; } | carc-merge --records $records | head -n 1
+done | uniq -c | sed 's/^ *//'
+# What is lost with it is missing.
+{ head -c 300 said; tail -n 1 said; } | carc-merge --records $records 2>/dev/null | head -n 2
+carc-merge 1 2 4 - <<-END | head -n 3
+	{"type":"finding","file":"many.yaml","rec
+	{"type":"summary","sh
+END
+echo '# tile sets of one name: the same is the same in another layout, another one is another'
+sed 's/^name: .*/name: mine/' "$FIXTURES/tiles/base.yaml" >set
+sed 's/  */ /g; s/#.*//' set >same
+sed 's/count: 4, c1/count: 3, c1/' set >another
+cmp -s set another && echo 'it is no other set'
+for file in set same another; do for i in 1 2; do summary -T $file --shard $i/2 many.yaml >$file.$i 2>/dev/null; done; done
+carc-merge set.1 same.2 | sed -n '1p; /^options/p'
+carc-merge set.1 another.2 | sed -n 1,3p
+summary -T base many.yaml | grep -o '"options":"[^"]*"'

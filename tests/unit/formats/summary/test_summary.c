@@ -121,8 +121,11 @@ static void no_beginning_of_it_is_one(void **state)
 	bytes = write(&first, &len);
 	/* Without the end of its line it is whole. */
 	assert_int_equal(read_part(&arena, bytes, len - 1), CARC_LINE_SUMMARY);
+	/* What does not get to say that it is one may be a finding. */
 	for (size_t i = 0; i < len - 1; i++)
-		assert_int_equal(read_part(&arena, bytes, i), CARC_LINE_DAMAGED);
+		assert_int_equal(read_part(&arena, bytes, i),
+				 i == 0 || i >= strlen("{\"type\":\"summary\"") ? CARC_LINE_DAMAGED
+										: CARC_LINE_OTHER);
 	free(bytes);
 	carc_arena_done(&arena);
 }
@@ -236,17 +239,35 @@ static void parts_are_told_by_what_they_hold(void **state)
 	assert_int_not_equal(carc_summary_part(&first), carc_summary_part(&second));
 }
 
-static void only_nothing_is_empty(void **state)
+/* A file of so many bytes, with what was wrong with it. */
+static void fill_blank(uint64_t bytes, enum carc_code trouble)
+{
+	memset(&first, 0, sizeof first);
+	carc_summary_file(&first, "a");
+	carc_summary_read(&first, 0, bytes);
+	carc_summary_trouble(&first, trouble);
+	carc_summary_end(&first, 0, 2);
+}
+
+static void what_holds_no_record_is_blank(void **state)
 {
 	(void)state;
-	memset(&first, 0, sizeof first);
-	first.status = 2;
-	assert_true(carc_summary_is_empty(&first));
-	first.input[CARC_INPUT_BYTES] = 1;
-	assert_false(carc_summary_is_empty(&first));
-	first.input[CARC_INPUT_BYTES] = 0;
+	fill_blank(5, CARC_Y008_NO_RECORD);
+	assert_true(carc_summary_blank(&first));
+	assert_int_equal(first.input[CARC_INPUT_UNREAD], 0);
+	assert_int_equal(first.file[0].trouble, CARC_CODE_OK);
+	assert_int_equal(first.input[CARC_INPUT_BYTES], 5);
+	fill_blank(0, CARC_Y008_NO_RECORD);
+	assert_true(carc_summary_blank(&first));
+	fill_blank(5, CARC_Y007_DAMAGED);
+	assert_false(carc_summary_blank(&first));
+	assert_int_equal(first.input[CARC_INPUT_UNREAD], 1);
+	fill_blank(5, CARC_Y008_NO_RECORD);
+	first.input[CARC_INPUT_RECORDS] = 1;
+	assert_false(carc_summary_blank(&first));
+	fill_blank(5, CARC_Y008_NO_RECORD);
 	first.status = 3;
-	assert_false(carc_summary_is_empty(&first));
+	assert_false(carc_summary_blank(&first));
 }
 
 static void names_beyond_the_room_are_not_told(void **state)
@@ -277,7 +298,7 @@ int main(void)
 		cmocka_unit_test(shards_add_up),
 		cmocka_unit_test(a_digest_is_of_all_bytes_and_no_place),
 		cmocka_unit_test(parts_are_told_by_what_they_hold),
-		cmocka_unit_test(only_nothing_is_empty),
+		cmocka_unit_test(what_holds_no_record_is_blank),
 		cmocka_unit_test(names_beyond_the_room_are_not_told),
 	};
 
