@@ -52,19 +52,28 @@ bool carc_corrupt_no_second_tile(struct carc_site *site)
 	return carc_site_visit(site, try_no_second_tile);
 }
 
+/* Tokens of a kind that all players hold: who receives some has bought the tile, if it was sold. */
+static int32_t tokens_held(const struct carc_game *game, unsigned goods)
+{
+	int32_t held = 0;
+
+	for (unsigned player = 0; player < game->players; player++)
+		held += game->box.trade.held[player][goods];
+	return held;
+}
+
 /* Claim a token more, or one of a turn that brings none. */
 static bool try_goods(struct carc_site *site)
 {
-	unsigned goods = carc_site_below(site, CARC_TRADES), player = site->game.player;
-	const uint16_t *held = &site->game.box.trade.held[player][goods];
-	unsigned at = site->at, before = *held;
+	unsigned at = site->at, goods = carc_site_below(site, CARC_TRADES);
+	int32_t before = tokens_held(&site->game, goods);
 	struct carc_claim claim = {
 		.kind = CARC_CLAIM_GOODS, .player = CARC_PLAYER_NONE, .goods = (uint8_t)goods};
 
 	if (!carc_site_place(site))
 		return false;
 	carc_site_play(site, at + 1);
-	claim.points = 1 + (int32_t)(*held - before);
+	claim.points = 1 + tokens_held(&site->game, goods) - before;
 	carc_site_play(site, at);
 	return carc_insert_claim(site->record, at, &claim);
 }

@@ -163,9 +163,10 @@ static bool change_action(struct prop *prop, unsigned n, unsigned way)
 		return action->act == CARC_ACT_PLACE;
 	case 4:
 		action->who = (uint8_t)((action->who + 1) % to->players);
-		return action->act == CARC_ACT_SELL || action->act == CARC_ACT_CAPTURE ||
-		       action->act == CARC_ACT_RANSOM || action->act == CARC_ACT_JAIL ||
-		       action->frees;
+		return to->players > 1 &&
+		       (action->act == CARC_ACT_SELL || action->act == CARC_ACT_CAPTURE ||
+			action->act == CARC_ACT_RANSOM || action->act == CARC_ACT_JAIL ||
+			action->frees);
 	case 5:
 		action->points++;
 		return action->act == CARC_ACT_SELL;
