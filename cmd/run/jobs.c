@@ -200,8 +200,9 @@ struct feeder {
 };
 
 /* Hand over what was filled, as one batch. */
-static void give(struct feeder *feeder)
+static void give(void *ctx)
 {
+	struct feeder *feeder = ctx;
 	struct ring *ring = feeder->ring;
 	unsigned first = feeder->oldest + feeder->given;
 
@@ -261,22 +262,25 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_diag diag;
 
-	while (!ferror(stdout) && !totals->enough) {
-		struct slot *slot = slot_at(ring, feeder.oldest + feeder.given + feeder.filled);
+	/* Reading may wait for long: what has come does not wait with it. */
+	carc_input_waits(input, give, &feeder);
+	for (;;) {
+		struct slot *slot;
 
+		while (is_full(&feeder))
+			take_back(&feeder, totals, status);
+		if (ferror(stdout) || totals->enough)
+			break;
+		slot = slot_at(ring, feeder.oldest + feeder.given + feeder.filled);
 		fetch = cli_fetch(options, input, totals, &slot->work.text, &diag);
 		if (fetch != CARC_FETCH_RECORD)
 			break;
 		feeder.filled++;
 		feeder.bytes += slot->work.text.len;
-		/* Reading may wait for long: what has come does not wait with it. */
-		if (feeder.filled < BATCH_SLOTS && feeder.bytes < BATCH_BYTES &&
-		    carc_input_has_line(input))
-			continue;
-		give(&feeder);
-		while (is_full(&feeder))
-			take_back(&feeder, totals, status);
+		if (feeder.filled == BATCH_SLOTS || feeder.bytes >= BATCH_BYTES)
+			give(&feeder);
 	}
+	carc_input_waits(input, NULL, NULL);
 	give(&feeder);
 	while (feeder.given > 0)
 		take_back(&feeder, totals, status);

@@ -22,7 +22,9 @@ struct carc_input {
 	struct carc_diag trouble; /* why reading stopped; code OK: it did not */
 	uint32_t line, column;    /* of the next byte; columns from 0 */
 	uint32_t records;
-	size_t left;                /* bytes that may still be read */
+	size_t left;              /* bytes that may still be read */
+	void (*waits)(void *ctx); /* called before more is read; NULL: nobody asks */
+	void *waits_ctx;
 	bool firsts[UCHAR_MAX + 1]; /* whether any of the forms' firsts begins with the byte */
 	char chunk[CHUNK];
 };
@@ -59,6 +61,8 @@ static struct carc_input *input_of(struct carc_bytes *bytes, const struct carc_i
 	input->column = 0;
 	input->records = 0;
 	input->left = SIZE_MAX;
+	input->waits = NULL;
+	input->waits_ctx = NULL;
 	memset(input->firsts, false, sizeof input->firsts);
 	for (const struct carc_input_first *first = input->forms->firsts; first->words; first++)
 		input->firsts[(unsigned char)first->words[0]] = true;
@@ -84,6 +88,12 @@ void carc_input_limit(struct carc_input *input, size_t most)
 void carc_input_stop(struct carc_input *input, bool (*stop)(void))
 {
 	carc_bytes_stop(input->bytes, stop);
+}
+
+void carc_input_waits(struct carc_input *input, void (*waits)(void *ctx), void *ctx)
+{
+	input->waits = waits;
+	input->waits_ctx = ctx;
 }
 
 void carc_input_free(struct carc_input *input)
@@ -125,6 +135,8 @@ static void refill(struct carc_input *input)
 	input->len -= input->at;
 	input->before += input->at;
 	input->at = 0;
+	if (input->waits)
+		input->waits(input->waits_ctx);
 	while (!input->end && input->len < CHUNK && !has_line) {
 		/* One byte more than may be read tells whether there are more. */
 		room = CHUNK - input->len;
@@ -279,7 +291,11 @@ static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 	return CARC_FETCH_RECORD;
 }
 
-bool carc_input_has_line(const struct carc_input *input)
+/*
+ * Whether a whole line is left. If reading was cut short, bytes behind the last one belong to a
+ * record that is not whole.
+ */
+static bool whole_line(const struct carc_input *input)
 {
 	return memchr(input->chunk + input->at, '\n', input->len - input->at) != NULL;
 }
@@ -355,8 +371,7 @@ static size_t next_line(struct carc_input *input, bool *ret_whole)
 		refill(input);
 		len = line_part(input, ret_whole);
 	}
-	/* If reading was cut short, bytes behind the last line belong to a record that is not whole. */
-	return input->trouble.code != CARC_CODE_OK && !carc_input_has_line(input) ? 0 : len;
+	return input->trouble.code != CARC_CODE_OK && !whole_line(input) ? 0 : len;
 }
 
 /*

@@ -66,10 +66,10 @@ void carc_input_free(struct carc_input *input); /* accepts NULL */
 void carc_input_limit(struct carc_input *input, size_t most);
 
 /* When a signal comes while reading waits, ask this: true ends fetching with an error, U006. */
-/* Whether a line of what comes next is there, so that fetching begins without reading. */
-bool carc_input_has_line(const struct carc_input *input);
-
 void carc_input_stop(struct carc_input *input, bool (*stop)(void));
+
+/* Before more is read, which may wait for long, call this. */
+void carc_input_waits(struct carc_input *input, void (*waits)(void *ctx), void *ctx);
 
 enum carc_fetch {
 	CARC_FETCH_RECORD, /* text holds the next record */

@@ -136,6 +136,9 @@ static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 				       : read_packed(bytes, dest, room);
 }
 
+/* Behind so many bytes a line tells that it is text: none of what cannot be read has one at its beginning. */
+enum { TEXT_MARK = 16 };
+
 /* The first bytes of all, by which data is known that cannot be read here; there it ends. */
 static size_t read_first(struct carc_bytes *bytes, char *dest, size_t room)
 {
@@ -144,6 +147,7 @@ static size_t read_first(struct carc_bytes *bytes, char *dest, size_t room)
 
 	begin_member(bytes);
 	while (len < room && len < CARC_UNREAD_MARK &&
+	       (len < TEXT_MARK || !memchr(dest, '\n', len)) &&
 	       (got = read_some(bytes, dest + len, room - len)) > 0)
 		len += got;
 	unread = carc_unread_find(dest, len);

@@ -48,8 +48,13 @@ mkfifo quiet
 exec 3<>quiet
 for options in '-j 1' '-j 3' '--max-output 1M'; do
 	cat lines.json >&3
+	printf '\n# the next one\n{\n"carc": 1,\n' >&3
 	try carc-validate -v $options --max-seconds 2 <quiet
 done
+printf '{"carc":1,"players":["A","B"],"turns":[]}\n' >&3
+try carc-validate -v -j 2 --shard 1/2 --max-seconds 2 <quiet
+{ sound; sound; echo ---; } >&3
+try carc-validate -v -j 2 --max-seconds 2 <quiet
 exec 3>&-
 printf 'carc: 1\nplayers: [A, B]\nturns: []\n' >empty.yaml
 cat empty.yaml >two.yaml; echo --- >>two.yaml; cat empty.yaml >>two.yaml
