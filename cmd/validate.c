@@ -220,7 +220,7 @@ static bool write_settings(const struct options *options)
 	const char *name = options->tiles ? options->tiles->name : NULL;
 	uint64_t number;
 
-	if (options->file[0]) {
+	if (options->file[0] && options->tiles == &options->file[0]->table) {
 		if (!digest_tiles(options->file[0], &number))
 			return false;
 		snprintf(digest, sizeof digest, " (%016" PRIx64 ")", number);

@@ -124,7 +124,7 @@ uint64_t carc_summary_part(const struct carc_summary *summary)
 bool carc_summary_blank(struct carc_summary *summary)
 {
 	if (summary->input[CARC_INPUT_RECORDS] > 0 || summary->status >= TROUBLE ||
-	    summary->unnamed)
+	    summary->input[CARC_INPUT_FILES] != summary->files)
 		return false;
 	for (unsigned i = 0; i < summary->files; i++)
 		if (summary->file[i].trouble != CARC_CODE_OK &&

@@ -153,8 +153,8 @@ static bool all_in(const struct carc_node *root, struct carc_summary *summary)
 }
 
 /*
- * Whether a text that is cut off is what else a tool writes: it does not say that it is a summary, as far as it goes. A worker that
- * was killed leaves such behind. If a summary was lost with it, that is missing.
+ * Whether a text that is cut off is what else a tool writes, and takes no summary with it: a worker that was killed leaves such
+ * behind.
  */
 static bool is_torn(const struct carc_text *text)
 {
@@ -162,8 +162,12 @@ static bool is_torn(const struct carc_text *text)
 	size_t len = text->len;
 
 	len -= len > 0 && text->bytes[len - 1] == '\n';
-	return len > 0 && !memcmp(text->bytes, first, len < strlen(first) ? len : strlen(first)) &&
-	       (len < strlen(whole) || memcmp(text->bytes, whole, strlen(whole)) != 0);
+	if (len == 0 || memcmp(text->bytes, first, len < strlen(first) ? len : strlen(first)) != 0)
+		return false;
+	for (size_t at = 0; at + strlen(whole) <= len; at++)
+		if (!memcmp(text->bytes + at, whole, strlen(whole)))
+			return false;
+	return true;
 }
 
 enum carc_summary_line carc_summary_in(struct carc_summary *summary, struct carc_arena *arena,

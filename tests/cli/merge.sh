@@ -101,6 +101,12 @@ while [ $bytes -lt 400 ]; do
 done | uniq -c | sed 's/^ *//'
 # What is lost with it is missing.
 { head -c 300 said; tail -n 1 said; } | carc-merge --records $records 2>/dev/null | head -n 2
+for bytes in 100 110; do
+	carc-validate -v --summary -o json --shard 3/4 many.yaml | cut -c "1-$bytes" | sed q | tr -d '\n' | cat - 3 | carc-merge 1 2 4 - | head -n 3
+done
+# Cut behind a colon, it goes on in the next line.
+printf '{"type":"finding","record":\n' | cat - 3 | carc-merge 1 2 4 - | head -n 3
+printf '{"type":"finding","record":\n' | cat - said | carc-merge --records $records | head -n 1
 carc-merge 1 2 4 - <<-END | head -n 3
 	{"type":"finding","file":"many.yaml","rec
 	{"type":"summary","sh
@@ -113,4 +119,6 @@ cmp -s set another && echo 'it is no other set'
 for file in set same another; do for i in 1 2; do summary -T $file --shard $i/2 many.yaml >$file.$i 2>/dev/null; done; done
 carc-merge set.1 same.2 | sed -n '1p; /^options/p'
 carc-merge set.1 another.2 | sed -n 1,3p
-summary -T base many.yaml | grep -o '"options":"[^"]*"'
+summary -T base many.yaml >built-in
+summary -T set -T base many.yaml | cmp - built-in
+grep -o '"options":"[^"]*"' built-in
