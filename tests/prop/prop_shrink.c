@@ -43,7 +43,8 @@ static const char *try(void *ctx, uint64_t seed)
 	struct carc_rng rng = {~seed};
 	struct carc_rules rules;
 	struct carc_diag diag;
-	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules), figures = 0;
+	unsigned players = carc_playout_rules(&rng, "carcassonne", &rules), figures = 0,
+		 captures = 0;
 
 	if (carc_playout(seed, carc_playout_style(seed), &rules, players, &hunt->record,
 			 &hunt->game, NULL, &diag) != CARC_PLAYOUT_OK ||
@@ -52,9 +53,12 @@ static const char *try(void *ctx, uint64_t seed)
 	carc_playout_shrink(&hunt->record, shows, hunt);
 	if (!shows(hunt, &hunt->record))
 		return "it is lost";
-	for (unsigned i = 0; i < hunt->record.actions; i++)
+	for (unsigned i = 0; i < hunt->record.actions; i++) {
 		figures += hunt->record.action[i].act == CARC_ACT_MEEPLE;
-	if (figures != 1)
+		captures += hunt->record.action[i].act == CARC_ACT_CAPTURE;
+	}
+	/* One whose capture makes room for another goes only together with that: no step takes both away. */
+	if (figures == 0 || figures > 1 + captures)
 		return "one meeple is enough";
 	/* Mostly a dozen turns; more where a long row of tiles must come first, as with the River. */
 	if (hunt->record.turns > 40 || hunt->record.draws)
