@@ -11,17 +11,14 @@ static bool is_blank(char c)
 /* Where a comment begins that does not stand in quotes; or the end. */
 static size_t comment_of(const char *text, size_t from, size_t len)
 {
-	char quote = '\0';
-
 	for (size_t i = from; i < len; i++) {
-		bool first = i == from || strchr(" \t[{,:", text[i - 1]);
+		bool first = i == from || strchr(" \t[{,:", text[i - 1]),
+		     quote = text[i] == '"' || text[i] == '\'';
+		const char *behind = first && quote ? carc_yaml_quoted(text + i, text + len) : NULL;
 
-		if (quote && text[i] == quote)
-			quote = '\0';
-		else if (!quote && first && (text[i] == '"' || text[i] == '\'') &&
-			 carc_yaml_quoted(text + i, text + len))
-			quote = text[i];
-		else if (!quote && text[i] == '#' && (i == from || is_blank(text[i - 1])))
+		if (behind)
+			i = (size_t)(behind - text) - 1;
+		else if (text[i] == '#' && (i == from || is_blank(text[i - 1])))
 			return i;
 	}
 	return len;
