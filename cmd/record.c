@@ -3,6 +3,7 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include "cmd/record/made.h"
 #include "cmd/record/show.h"
 #include "cmd/run/cli.h"
+#include "formats/bytes/safe_text.h"
 #include "formats/tiles/tile_cache.h"
 
 enum { OPTION_PLAIN = OPTION_OWN };
@@ -46,6 +48,11 @@ static bool option(struct options *options, int id, const char *value)
 	case 'p':
 		if (record->player_count == CARC_PLAYERS_MAX || !*value)
 			return false;
+		/* As of typed lines: what is no text is no name. */
+		for (const char *at = value; *at; at += carc_char_at(at).len)
+			if (carc_char_at(at).look == CARC_CONTROL ||
+			    carc_char_at(at).look == CARC_NO_UTF8)
+				return false;
 		record->players[record->player_count++] = value;
 		return true;
 	case 'u':
@@ -338,5 +345,7 @@ int main(int argc, char **argv)
 		.target = true,
 	};
 
+	/* A file that may not grow is said to be NOT SAVED, as where a disk is full. */
+	(void)signal(SIGXFSZ, SIG_IGN);
 	return cli_run(&tool, argc, argv);
 }

@@ -82,8 +82,7 @@ static bool is_as_played(const struct carc_record *record, unsigned turn)
 	return turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
 }
 
-bool session_judge(struct session *s, char *text, const char *what, unsigned turn,
-		   enum carc_code *why)
+bool session_judge(struct session *s, char *text, const char *what, unsigned turn, bool *ret_stands)
 {
 	struct hearing hearing = {.s = s, .first = turn + 1, .last = turn + 1}, played = hearing;
 	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &played}};
@@ -103,8 +102,8 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 	sound = book_change(&s->book, text, &ears);
 	stands = sound && !(replay->broken && replay->next == turn) &&
 		 (hearing.counted == 0 || is_as_played(record, turn));
-	if (why) {
-		*why = hearing.first_code;
+	if (ret_stands) {
+		*ret_stands = hearing_stands(&hearing);
 		if (sound && !stands && s->book.undo.count > undone)
 			book_forget(&s->book);
 		sound = stands;
@@ -130,8 +129,10 @@ bool session_change(struct session *s, char *text, const char *what, unsigned tu
 {
 	bool sound = session_judge(s, text, what, turn, NULL);
 
-	if (sound)
+	if (sound) {
+		s->refused[0] = '\0';
 		session_tell(s);
+	}
 	session_next(s);
 	return sound;
 }

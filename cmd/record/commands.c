@@ -44,11 +44,16 @@ static const char *phrase(struct session *s, const char *what, unsigned turn)
 
 /* ---- Changing -------------------------------------------------------------------------------------- */
 
-/* Whether anything is entered of the turn at hand. */
+/* Whether anything is entered of the turn at hand; or it is chosen, at least. */
+static bool is_entered(const struct session *s)
+{
+	return s->draft.turn.actions > 0 || s->awaited == AWAIT_PLACE ||
+	       s->awaited == AWAIT_ROTATION;
+}
+
 static bool is_begun(const struct session *s)
 {
-	return s->draft.turn.actions > 0 || s->chosen || s->awaited == AWAIT_PLACE ||
-	       s->awaited == AWAIT_ROTATION;
+	return is_entered(s) || s->chosen;
 }
 
 static void do_cancel(struct session *s, const char *words)
@@ -71,6 +76,11 @@ static void choose(struct session *s, enum book_deed deed, const char *words)
 
 	if (!command_turn(s, words, &turn))
 		return;
+	/* Which turn comes first the whole record says. */
+	if (s->chosen) {
+		session_whole(s);
+		session_next(s);
+	}
 	item = book_turn_item(&s->book, turn);
 	if (item && s->book.replay->broken && turn > s->book.replay->next) {
 		printf("Turn %u breaks a rule and comes first: 'edit %u'.\n",
@@ -343,12 +353,19 @@ static const struct command *find(const char *line)
 bool session_command(struct session *s, const char *line)
 {
 	const struct command *command = find(line);
+	bool entered, about_turn;
 
 	if (!command)
 		return false;
 	if (command->run != do_quit)
 		s->warned = false;
+	entered = is_entered(s);
+	/* These say what becomes of it. */
+	about_turn = command->run == do_cancel || command->run == do_undo ||
+		     command->run == do_as_played;
 	command->run(s, behind_word(line));
+	if (entered && !is_entered(s) && !about_turn)
+		puts("What was entered of this turn is forgotten.");
 	return true;
 }
 

@@ -146,13 +146,14 @@ static char *describe(const struct session *s, const char *player, const char *i
 }
 
 /* Remember a turn that is refused, in words, and say what can be done about it. */
-static void refuse(struct session *s, const char *words, enum carc_code why)
+static void refuse(struct session *s, const char *words, bool stands)
 {
 	char *item = s->draft.turn.actions > 0 ? draft_item(s, false) : NULL;
 
 	snprintf(s->refused, sizeof s->refused, "%s%s%s", item ? item : "", item ? " " : "", words);
 	free(item);
-	s->stands = s->refused[0] != '{' && why != CARC_CODE_OK && carc_code_stands(why);
+	s->refused_turn = s->turn;
+	s->stands = stands && !s->draft.turn.as_played;
 	if (s->stands)
 		puts("If it was played so, and is to stand, say 'as-played'.");
 }
@@ -161,20 +162,19 @@ static void refuse(struct session *s, const char *words, enum carc_code why)
 static void finish(struct session *s)
 {
 	char *item = draft_item(s, true), *what = NULL, words[LINES_MAX + 1] = "";
-	enum carc_code why = CARC_CODE_OK;
-	bool over;
+	bool over, stands = false;
 
 	if (item)
 		what = describe(s, player_name(s, s->draft.game->player), item);
 	if (what)
 		snprintf(words, sizeof words, "%s", item);
 	over = what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
-				     s->turn, &why);
+				     s->turn, &stands);
 	free(item);
 	free(what);
 	if (!over) {
 		session_again(s);
-		refuse(s, words, why);
+		refuse(s, words, stands);
 		return;
 	}
 	s->refused[0] = '\0';
@@ -270,7 +270,7 @@ void session_take(struct session *s, const char *line)
 	if (end)
 		words[len > 1 ? len - 2 : 0] = '\0';
 	if (words[0] && carc_draft_add(&s->draft, words, &sink) != CARC_OK) {
-		refuse(s, words, hearing.first_code);
+		refuse(s, words, hearing_stands(&hearing));
 		return;
 	}
 	go_on(s, end);
@@ -362,21 +362,48 @@ static void add_as_played(const char *words, char *dest, size_t room)
 	snprintf(dest, room, "%.*s as-played %s", (int)(at - words), words, at);
 }
 
+/* The same of a turn with keys, which goes into the record as it is. */
+static void stand_keys(struct session *s, const char *keys)
+{
+	size_t len = strlen(keys) - 1;
+	char item[LINES_MAX + 32], *what;
+	bool stands;
+
+	snprintf(item, sizeof item, "%.*s%sas-played: true}", (int)len, keys, len > 1 ? ", " : "");
+	what = describe(s, player_name(s, s->draft.game->player), item);
+	if (what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
+				  s->turn, &stands)) {
+		s->refused[0] = '\0';
+		session_tell(s);
+	}
+	free(what);
+	session_next(s);
+}
+
 bool session_as_played(struct session *s)
 {
+	const struct carc_record *record = &s->book.doc->record;
 	char words[LINES_MAX + 32];
 
+	if (s->refused_turn != s->turn)
+		s->refused[0] = '\0';
 	/* A turn of the record that breaks a rule now is one, too. */
 	if (!s->refused[0] && s->book.replay->broken && s->deed == BOOK_REPLACE) {
 		char *item = book_turn_item(&s->book, s->turn);
 
-		s->stands = item && item[0] != '{';
+		s->stands = item && !record->turn[s->turn].as_played;
 		if (s->stands)
 			snprintf(s->refused, sizeof s->refused, "%s", item);
+		s->refused_turn = s->turn;
 		free(item);
 	}
 	if (!s->refused[0] || !s->stands)
 		return false;
+	if (s->refused[0] == '{') {
+		snprintf(words, sizeof words, "%s", s->refused);
+		stand_keys(s, words);
+		return true;
+	}
 	add_as_played(s->refused, words, sizeof words);
 	session_again(s);
 	session_take(s, words);

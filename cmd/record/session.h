@@ -54,6 +54,7 @@ struct session {
 		uint8_t rots; /* a bit each */
 	} * places;
 	char refused[LINES_MAX + 1];    /* the turn that was refused last, in words; "": none */
+	unsigned refused_turn;          /* from 0: its place in the record */
 	bool stands;                    /* it could stand as it was played */
 	char begun[LINES_MAX + 1];      /* what stands in the next line when it is edited */
 	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
@@ -102,13 +103,13 @@ void session_place(struct session *s, const char *line);
 /*
  * Judge a text in the place of the record and save it; tell what came of a turn, from 0, and what turns behind it break. what:
  * for the line that says that it is saved. text: taken over; NULL: out of memory. False: it cannot be read, and nothing has
- * changed. why: not NULL: the turn was typed. If it neither obeys nor stands as it was played, nothing changes either, and
- * *why is the first code that counts.
+ * changed. ret_stands: not NULL: the turn was typed. If it neither obeys nor stands as it was played, nothing changes either, and
+ * *ret_stands says whether it could stand so.
  */
 bool session_judge(struct session *s, char *text, const char *what, unsigned turn,
-		   enum carc_code *why);
+		   bool *ret_stands);
 
-/* The same without why; then tell how things stand, and go to the turn that comes next. */
+/* The same without ret_stands; then tell how things stand, and go to the turn that comes next. */
 bool session_change(struct session *s, char *text, const char *what, unsigned turn);
 
 /* The record is another one that was there before: save it, and go on as above. */

@@ -30,12 +30,17 @@ static bool add_rules(struct answers *answers, const char *words)
 	struct carc_rules rules;
 	struct carc_diag diag;
 	char all[RULES_MAX + LINES_MAX + 2], sentence[CARC_SENTENCE_MAX];
+	size_t len = 0;
 
 	snprintf(all, sizeof all, "%s%s%s", answers->words, answers->words[0] ? "," : "", words);
-	/* Blanks between words are as good as commas. */
-	for (char *at = all; *at; at++)
-		if (*at == ' ')
-			*at = ',';
+	/* Blanks between words are as good as commas, and many as good as one. */
+	for (const char *at = all; *at; at++)
+		if (*at != ' ' && *at != ',')
+			all[len++] = *at;
+		else if (len > 0 && all[len - 1] != ',')
+			all[len++] = ',';
+	len -= len > 0 && all[len - 1] == ',';
+	all[len] = '\0';
 	if (strlen(all) >= RULES_MAX) {
 		puts("These are too many words.");
 		return false;

@@ -40,6 +40,11 @@ static void print_finding(const struct hearing *hearing, const struct carc_diag 
 	free(line);
 }
 
+bool hearing_stands(const struct hearing *hearing)
+{
+	return hearing->counted > 0 && !hearing->firm;
+}
+
 void show_finding(void *ctx, const struct carc_diag *diag)
 {
 	struct hearing *hearing = ctx;
@@ -52,8 +57,10 @@ void show_finding(void *ctx, const struct carc_diag *diag)
 	/* What is claimed about the end belongs to no turn; nor does what cannot be read. */
 	if (diag->turn == 0 && hearing->last < UINT_MAX)
 		later = carc_code_exit(diag->code) == 1;
-	if (counts && !later && hearing->counted++ == 0)
-		hearing->first_code = diag->code;
+	if (counts && !later) {
+		hearing->counted++;
+		hearing->firm |= !carc_code_stands(diag->code);
+	}
 	hearing->counted_later += counts && later;
 	if (!later && !hearing->silent)
 		print_finding(hearing, diag, hearing->said ? hearing->said : stdout);

@@ -10,16 +10,20 @@
  */
 struct hearing {
 	struct session *s;
-	unsigned first, last;      /* turns that are told of, from 1 */
-	bool notes, drafting;      /* drafting: it is about the turn that is being entered */
-	bool silent;               /* findings are counted, and not told */
-	FILE *said;                /* where it goes; NULL: at once to standard output */
-	FILE *later;               /* what is found in turns behind the last; NULL: nowhere */
-	unsigned counted;          /* findings of these turns that count against the record */
-	enum carc_code first_code; /* of these, the first */
-	unsigned counted_later;    /* and of those behind, and at the end */
+	unsigned first, last;   /* turns that are told of, from 1 */
+	bool notes, drafting;   /* drafting: it is about the turn that is being entered */
+	bool silent;            /* findings are counted, and not told */
+	FILE *said;             /* where it goes; NULL: at once to standard output */
+	FILE *later;            /* what is found in turns behind the last; NULL: nowhere */
+	unsigned counted;       /* findings of these turns that count against the record */
+	bool firm;              /* one of these cannot stand, however it was played */
+	unsigned counted_later; /* and of those behind, and at the end */
 };
 void show_finding(void *ctx, const struct carc_diag *diag); /* of a sink */
+
+/* Whether what was heard of a turn could stand as it was played. */
+bool hearing_stands(const struct hearing *hearing);
+
 void show_event(void *ctx, const struct carc_game *game, const struct carc_event *event);
 
 /* The scores, the tiles that are left, and what the players have in hand. */

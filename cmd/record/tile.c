@@ -5,6 +5,7 @@
 #include "cmd/record/show.h"
 #include "core/engine/moves.h"
 #include "core/engine/placement.h"
+#include "core/rules/bag.h"
 #include "core/terms/bits.h"
 #include "formats/tiles/tile_alias.h"
 #include "formats/tree/reading.h"
@@ -58,6 +59,10 @@ static void ask_place(struct session *s, unsigned type)
 		rots |= s->places[i].rots;
 	if (s->draft.game->bag[type] == 0) {
 		printf("No tile %s is left.\n", id);
+		return;
+	}
+	if (!carc_game_drawable(s->draft.game, type)) {
+		printf("%s comes later: other tiles must be drawn first.\n", id);
 		return;
 	}
 	if (s->choices == 0) {
@@ -195,10 +200,15 @@ bool session_tile(struct session *s, const char *line)
 
 void session_place(struct session *s, const char *line)
 {
-	unsigned type, number;
 	const char *rest;
+	unsigned type, number = s->awaited == AWAIT_PLACE ? session_number(line, &rest) : 0;
 	int16_t x, y;
 
+	/* Some tiles have numbers for names, too: what was asked for is a place. */
+	if (number > 0 && number <= s->choices) {
+		take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest);
+		return;
+	}
 	/* Another tile, or a whole turn: then this one is not wanted. */
 	if (strchr(line, '@') || (line[0] == '-' && !(line[1] >= '0' && line[1] <= '9')) ||
 	    (s->awaited == AWAIT_PLACE && tile_at(s, line, &type, &rest))) {
@@ -206,8 +216,6 @@ void session_place(struct session *s, const char *line)
 		session_enter(s, line);
 	} else if (s->awaited == AWAIT_ROTATION) {
 		take_rotation(s, line);
-	} else if ((number = session_number(line, &rest)) > 0 && number <= s->choices) {
-		take_place(s, s->places[number - 1].x, s->places[number - 1].y, rest);
 	} else if (place_at(line, &x, &y, &rest)) {
 		take_place(s, x, y, rest);
 	} else {

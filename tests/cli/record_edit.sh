@@ -78,3 +78,37 @@ set x-y: z
 list
 END
 cat game.yaml
+# What was refused as one turn comes not in the place of another.
+rm -f game.yaml
+carc-record -r c3 -p A -p B game.yaml <<'END' | tail -n 12
+U@1,0 r1 .
+V@2,0 r1 .
+E@0,-1 r0
+delete 1
+as-played
+list
+END
+# A turn with a note can stand as played, too.
+rm -f game.yaml
+carc-record -r c3 -p A -p B game.yaml <<'END' | tail -n 14
+U@1,0 r1 .
+U@2,0 r1 .
+note 2 hello
+edit 1 A@1,0 r1 .
+as-played
+list
+END
+carc-validate game.yaml
+# The turn that breaks a rule comes first, whichever was chosen before.
+rm -f game.yaml
+carc-record -r c3 -p A -p B game.yaml <<'END' | grep -E 'first|It was'
+U@1,0 r1 .
+U@2,0 r1 .
+U@3,0 r1 .
+U@4,0 r1 .
+U@5,0 r1 .
+delete 2
+edit 4
+edit 1
+edit 4
+END

@@ -95,3 +95,23 @@ head -c 20000 /dev/zero | tr '\0' x | carc-record one.yaml | sed 1,2d | cut -c 1
 printf 'A@0,1 r0 .\n' | carc-record one.yaml >/dev/full
 echo "exit $?"
 tail -n 1 one.yaml
+# Nor is it forgotten where what the file held cannot be kept.
+{ sound; echo '# mine'; } >full.yaml
+touch full.yaml~
+for i in $(seq 2 99); do touch full.yaml~$i; done
+printf 'V@-1,0 r2 .\nquit\n' | carc-record full.yaml 2>&1 | grep -v '^full.yaml: c3'
+printf 'V@-1,0 r2 .\nquit\nquit\n' | carc-record full.yaml 2>&1 | tail -n 2
+printf 'V@-1,0 r2 .\n' | carc-record full.yaml >said 2>&1
+echo "exit $?"
+tail -n 1 said
+rm full.yaml~99
+printf 'V@-1,0 r2 .\n' | carc-record full.yaml 2>&1 | grep -E 'saved|kept|all'
+tail -n 1 full.yaml
+(
+	ulimit -f 0
+	echo 'U@2,0 r1 .' | carc-record full.yaml 2>/dev/null | cat
+) | grep -c 'NOT SAVED'
+carc-validate -v full.yaml | tail -n 1
+ls -a | grep 'full.*record'
+# Names are text.
+for name in "$(printf '\377')" "$(printf 'a\033')"; do carc-record -p "$name" new.yaml 2>&1 </dev/null | head -n 1; done

@@ -58,3 +58,45 @@ END
 echo "exit $?"
 cat evening.yaml
 carc-validate evening.yaml
+# A number is that of a place, though some tiles have one for a name; a tile that comes later says so.
+carc-record -r c3 -p A -p B places.yaml <<'END' | grep -E '^saved: turn [56]|where|turned how|fits at'
+U@1,0 r1 .
+U@2,0 r1 .
+U@3,0 r1 .
+U@4,0 r1 .
+V
+10
+0
+.
+V
+03
+END
+carc-record -r c3,river -p A -p B river.yaml <<'END' | tail -n 3
+C
+E
+V
+END
+# What is asked besides forgets a turn that is begun, and says so, or keeps it.
+carc-record -r c3 -p A -p B begun.yaml <<'END' | grep -E 'forgotten|kept|V fits'
+V
+score
+V
+who
+3
+V
+note nothing
+cancel
+END
+# as-played is not offered where a part of the turn is none, and not twice.
+carc-record -r c3 -p A -p B twice.yaml <<'END'
+E@0,-1 r0 city.S
+as-played
+E@0,-1 r0
+as-played
+END
+# Rules with a comma and a blank.
+for rules in 'river, abbot' 'river abbot,' ' river ,, abbot'; do
+	rm -f asked.yaml
+	printf 'c3\n%s\nsmall-city=2, fields=none\nAnna, Boris\n' "$rules" | carc-record asked.yaml >/dev/null
+	sed -n 's/^expansions: //p; s/^options: //p' asked.yaml
+done
