@@ -221,7 +221,7 @@ static enum lines_got read_line(struct lines *lines)
 	if (byte == EOF && len == 0)
 		return LINES_END;
 	lines->line[len < LINES_MAX ? len : LINES_MAX] = '\0';
-	return len < LINES_MAX ? LINES_LINE : LINES_BAD;
+	return len <= LINES_MAX ? LINES_LINE : LINES_BAD;
 }
 
 /* What was said fits into a buffer, as a rule, so that trouble shows here. */

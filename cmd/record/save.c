@@ -207,12 +207,19 @@ static bool was_changed(const struct save *save)
 
 bool save_write(struct save *save, const char *bytes, size_t len, char **ret_kept)
 {
+	struct stat now;
 	int fd;
 
 	*ret_kept = NULL;
 	save->dirty = true;
 	if (was_changed(save) && !save_keep(save, ret_kept))
 		return false;
+	/* Who may read it may be others by now. */
+	if (stat(save->path, &now) == 0) {
+		save->is.st_mode = now.st_mode;
+		save->is.st_uid = now.st_uid;
+		save->is.st_gid = now.st_gid;
+	}
 	fd = write_next(save, bytes, len);
 	if (fd < 0 || rename(save->next, save->path) != 0) {
 		(void)fail(save, "cannot write: %s", strerror(errno));

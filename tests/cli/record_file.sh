@@ -83,11 +83,13 @@ mkdir shut/.game.yaml.carc-record
 echo 'V@-1,0 r2 .' >&3
 tries=0; until grep -q 'turn 4, ' said || [ $tries -gt 400 ]; do tries=$((tries + 1)); sleep 0.05; done
 rmdir shut/.game.yaml.carc-record
+chmod 604 shut/game.yaml
 echo 'U@2,0 r1 .' >&3
 exec 3>&-
 wait $!
 echo "exit $?"
 grep -i saved said
+stat -c %a shut/game.yaml
 # What is typed is text, and not too long of it.
 printf 'U@1,0 r1\033[2J\n\351\nnote \302\205\nnote a\000b\n' | carc-record one.yaml 2>&1 | sed 1,2d
 head -c 20000 /dev/zero | tr '\0' x | carc-record one.yaml | sed 1,2d | cut -c 1-60
