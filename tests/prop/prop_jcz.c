@@ -81,6 +81,22 @@ static bool pays_without_tile(const struct carc_record *record)
 	return pays;
 }
 
+/* An abbot goes home before a ransom is paid: there that may be later, and the points come too late. */
+static bool pays_with_abbot(const struct carc_record *record)
+{
+	for (unsigned i = 0; i < record->turns; i++) {
+		const struct carc_action *action = &record->action[record->turn[i].first_action];
+		bool home = false;
+
+		for (unsigned n = 0; n < record->turn[i].actions; n++) {
+			home |= action[n].act == CARC_ACT_RETURN;
+			if (home && action[n].act == CARC_ACT_RANSOM)
+				return true;
+		}
+	}
+	return false;
+}
+
 /* Whether the abbot of the player on turn stands on what is not complete: others JCloisterZone never returns. */
 static bool has_return(const struct carc_game *game)
 {
@@ -149,7 +165,8 @@ static const char *check(struct elsewhere *elsewhere)
 	const char *wrong = elsewhere_write(elsewhere, carc_jcz_record);
 
 	if (wrong && elsewhere->refused &&
-	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record)))
+	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
+	     pays_with_abbot(&elsewhere->record)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);

@@ -234,6 +234,8 @@ static void send_return(struct carc_jcz_writing *writing, const struct carc_acti
 static bool act(struct carc_jcz_writing *writing, const struct carc_action *action)
 {
 	struct carc_diag diag;
+	int32_t before;
+	bool stays;
 
 	if (action->act == CARC_ACT_RETURN)
 		send_return(writing, action);
@@ -258,8 +260,14 @@ static bool act(struct carc_jcz_writing *writing, const struct carc_action *acti
 	default:
 		break;
 	}
+	before = carc_game_score(&writing->out.game, writing->out.game.player);
+	stays = action->act == CARC_ACT_RETURN &&
+		!returning(writing, &writing->out.game, action->figure);
 	if (carc_game_act(&writing->out.game, action, NULL, &diag) != CARC_OK)
 		return false;
+	if (stays)
+		writing->later +=
+			carc_game_score(&writing->out.game, writing->out.game.player) - before;
 	if (action->act == CARC_ACT_DISCARD)
 		send_discard(writing, action);
 	else if (action->act == CARC_ACT_PLACE)
@@ -347,11 +355,13 @@ static void put_in_time(struct carc_jcz_writing *writing, struct carc_action *ac
 static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 {
 	const struct carc_turn *turn = &writing->out.record.turn[number];
+	unsigned player = writing->out.game.player;
 	bool placed = false, paid = false;
 	struct carc_diag diag;
 
 	add_clock(writing);
 	writing->acted = false;
+	writing->later = 0;
 	for (unsigned i = 0; i < turn->actions; i++) {
 		struct carc_action *action = &writing->out.record.action[turn->first_action + i];
 
@@ -360,6 +370,11 @@ static void send_turn(struct carc_jcz_writing *writing, unsigned number)
 		paid |= action->act == CARC_ACT_RANSOM;
 		if (!act(writing, action))
 			return;
+		if (action->act == CARC_ACT_RANSOM &&
+		    carc_game_score(&writing->out.game, player) < writing->later)
+			carc_out_refuse(
+				&writing->out, turn->at,
+				"a ransom paid with points that an abbot gives later there");
 	}
 	/* In JCloisterZone a player for whom no tile was drawn is not on turn. */
 	if (!placed && paid)

@@ -24,6 +24,8 @@ struct carc_jcz_writing {
 	bool timed;                        /* its clock is told */
 	long clock;                        /* milliseconds so far */
 	bool acted; /* a figure or a piece was placed in this turn, or taken home */
+	/* Points that an abbot has given in this turn, who is taken home only with what is complete there. */
+	int32_t later;
 	/*
 	 * Figures on the board, each with the number that it has there; and those that others hold.
 	 */
