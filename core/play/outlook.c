@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/engine/claim.h"
 #include "core/engine/turn.h"
 #include "core/house/border.h"
 #include "core/play/outlook.h"
@@ -497,6 +498,9 @@ static int32_t farm_of(const struct carc_outlook *outlook, unsigned field, bool 
 {
 	const struct carc_game *game = outlook->game;
 	unsigned winners = carc_majority(game->zones.zone[field].weight);
+	/* A pig comes with a tile that the field grows by; or, on earlier tiles, without. */
+	bool joins =
+		yet && (carc_zone_set_has(&outlook->grows, field) || carc_claims_earlier(game));
 	unsigned more = 0;
 	uint64_t rests = 0;
 
@@ -506,9 +510,8 @@ static int32_t farm_of(const struct carc_outlook *outlook, unsigned field, bool 
 		if ((yet || winners >> player & 1) && own > more)
 			more = own;
 	}
-	for (unsigned i = 0; yet && i < game->rules->hook_count; i++)
-		if (carc_zone_set_has(&outlook->grows, field) && game->rules->hooks[i]->farm &&
-		    more < FARM_MOST)
+	for (unsigned i = 0; joins && i < game->rules->hook_count; i++)
+		if (game->rules->hooks[i]->farm && more < FARM_MOST)
 			more = FARM_MOST;
 	return (int32_t)more;
 }

@@ -78,6 +78,14 @@ static void spoil_place(struct contest *contest, struct carc_action *place)
 	}
 }
 
+/* On another tile the number of a feature that touches no side is another one's, which the oracle has no name for. */
+static void name_by_port(struct contest *contest, struct carc_action *action)
+{
+	if (action->act == CARC_ACT_MEEPLE && action->feature.kind <= CARC_CITY &&
+	    action->feature.port == CARC_PORT_NONE)
+		action->feature.port = (uint8_t)below(contest, CARC_PORTS);
+}
+
 /* Another kind of figure, another part of the tile, another tile, another player. */
 static void spoil_deed(struct contest *contest, struct carc_action *action)
 {
@@ -189,12 +197,18 @@ static void spoil_turn(struct contest *contest, const struct carc_turn *was, str
 			spoil_place(contest, &action);
 		else if (how < 4)
 			spoil_deed(contest, &action);
+		if (how < 4)
+			name_by_port(contest, &action);
 		(void)add(&contest->spoilt, turn, action);
 	}
 	if (how == 4)
 		turn->player = (uint8_t)below(contest, record->players);
-	if (how >= 5)
-		(void)add(&contest->spoilt, turn, any_deed(contest, was->first_action));
+	if (how >= 5) {
+		struct carc_action deed = any_deed(contest, was->first_action);
+
+		name_by_port(contest, &deed);
+		(void)add(&contest->spoilt, turn, deed);
+	}
 	/* What was done is done once more. */
 	if (how == 6 && was->actions > 1)
 		(void)add(&contest->spoilt, turn,
