@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/engine/turn.h"
 #include "core/play/first_player.h"
 #include "formats/corrupt/corrupt_site.h"
 
@@ -57,13 +58,23 @@ static struct carc_action *after_place(struct carc_site *site)
 	return place && place + 1 < end ? place + 1 : NULL;
 }
 
+/* Whether the turn must place a tile: what is left may be in the hands of others, and then it may end without. */
+static bool owes_tile(struct carc_site *site)
+{
+	struct carc_diag diag;
+
+	return carc_site_ready(site) &&
+	       carc_game_end_turn(&site->trial, NULL, &diag) == CARC_REFUSED;
+}
+
 /* The figure comes before the tile. */
 static bool try_owed(struct carc_site *site)
 {
 	struct carc_action *after = after_place(site);
 	struct carc_action place;
 
-	if (!after || (after->act != CARC_ACT_MEEPLE && after->act != CARC_ACT_RETURN))
+	if (!after || (after->act != CARC_ACT_MEEPLE && after->act != CARC_ACT_RETURN) ||
+	    !owes_tile(site))
 		return false;
 	place = after[-1];
 	after[-1] = *after;
