@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run the command line cases and compare what they print and how they end.
+# Run the command line cases and compare what they print and how they end; as many at once as there are processors.
 # usage: cli.sh [--update] BINDIR CASES [NAME...]      NAME: only these cases
 #
 # CASES/NAME.sh is a case: a sh script, run in an empty folder with the tools on PATH, LC_ALL=C, no standard
@@ -9,24 +9,6 @@
 #   NAME.exit                  its exit status; 0 where the file is missing
 # A case that cannot run here exits with 77 (`skip` in common): it is counted, and passes only where run.sh lets it.
 set -u
-update=
-[ "${1-}" = --update ] && { update=1; shift; }
-bin=$(cd "$1" && pwd) || exit 3
-cases=$2
-shift 2
-only=$*
-root=$(pwd)
-tmp=$(mktemp -d) || exit 3
-trap 'chmod -R u+w "$tmp"; rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
-count=0 failed=0 skipped=0 skips=''
-
-# Instrumented programs need to know where to write and how to die; CARC_LONG asks for larger cases.
-set --
-for name in CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
-	eval "value=\${$name-}"
-	[ "$value" ] && set -- "$@" "$name=$value"
-done
 
 differs() { # got, expected, default of a missing file
 	if [ -e "$2" ]; then
@@ -36,47 +18,87 @@ differs() { # got, expected, default of a missing file
 	fi
 	return 0
 }
-for script in "$cases"/*.sh; do
-	[ -e "$script" ] || continue
-	base=${script%.sh}
-	case " ${only:-${base##*/}} " in *" ${base##*/} "*) ;; *) continue ;; esac
-	count=$((count + 1))
-	mkdir "$tmp/run"
-	cat "$script" >"$tmp/case.sh"
-	(cd "$tmp/run" && exec env -i "PATH=$bin:/usr/local/bin:/usr/bin:/bin" LC_ALL=C TZ=UTC "HOME=$tmp/run" \
+
+# One case, in a folder of its own: what is said of it, which ends in `FAIL SCRIPT` or `skipped`, or nothing.
+run_case() { # script
+	base=${1%.sh} root=$(pwd) mine=$CLI_TMP/${1##*/}
+	# Instrumented programs need to know where to write and how to die; CARC_LONG asks for larger cases.
+	set --
+	for name in CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
+		eval "value=\${$name-}"
+		[ "$value" ] && set -- "$@" "$name=$value"
+	done
+	mkdir "$mine" "$mine/run"
+	cat "$base.sh" >"$mine/case.sh"
+	(cd "$mine/run" && exec env -i "PATH=$CLI_BIN:/usr/local/bin:/usr/bin:/bin" LC_ALL=C TZ=UTC "HOME=$mine/run" \
 		"ROOT=$root" "FIXTURES=$root/fixtures" "$@" sh ../case.sh) \
-		>"$tmp/stdout" 2>"$tmp/stderr" </dev/null
-	echo $? >"$tmp/exit"
-	chmod -R u+w "$tmp/run"
-	rm -rf "$tmp/run"
-	if [ "$(cat "$tmp/exit")" = 77 ]; then
-		skipped=$((skipped + 1)) skips="$skips ${base##*/}"
-		continue
-	fi
+		>"$mine/stdout" 2>"$mine/stderr" </dev/null
+	echo $? >"$mine/exit"
+	chmod -R u+w "$mine/run"
+	rm -rf "$mine/run"
+	[ "$(cat "$mine/exit")" = 77 ] && { echo skipped; return; }
 	bad=
 	for part in stdout stderr exit; do
 		default=
 		[ $part = exit ] && default='0
 '
-		differs "$tmp/$part" "$base.$part" "$default" || continue
-		if [ "$update" ]; then
-			if [ "$(cat "$tmp/$part"; echo x)" = "${default}x" ]; then
+		differs "$mine/$part" "$base.$part" "$default" || continue
+		if [ "$CLI_UPDATE" ]; then
+			if [ "$(cat "$mine/$part"; echo x)" = "${default}x" ]; then
 				rm -f "$base.$part"
 			else
-				cp "$tmp/$part" "$base.$part"
+				cp "$mine/$part" "$base.$part"
 			fi
 			echo "wrote $base.$part"
 			continue
 		fi
 		bad=1
 		if [ -e "$base.$part" ]; then
-			diff -u --label "expected $part" --label "got $part" "$base.$part" "$tmp/$part"
+			diff -u --label "expected $part" --label "got $part" "$base.$part" "$mine/$part"
 		else
-			printf '%s' "$default" | diff -u --label "expected $part" --label "got $part" - "$tmp/$part"
+			printf '%s' "$default" | diff -u --label "expected $part" --label "got $part" - "$mine/$part"
 		fi
 	done
-	[ -z "$bad" ] || { echo "FAIL $script"; failed=$((failed + 1)); }
-done
+	[ -z "$bad" ] || echo "FAIL $base.sh"
+}
+
+if [ "$1" = --case ]; then
+	run_case "$2" >"$CLI_TMP/${2##*/}.said" 2>&1
+	exit 0
+fi
+
+CLI_UPDATE=
+[ "$1" = --update ] && { CLI_UPDATE=1; shift; }
+CLI_BIN=$(cd "$1" && pwd) || exit 3
+cases=$2
+shift 2
+only=$*
+CLI_TMP=$(mktemp -d) || exit 3
+export CLI_UPDATE CLI_BIN CLI_TMP
+trap 'chmod -R u+w "$CLI_TMP"; rm -rf "$CLI_TMP"' EXIT
+trap 'exit 130' INT TERM
+count=0 failed=0 skipped=0 skips=''
+
+for script in "$cases"/*.sh; do
+	[ -e "$script" ] || continue
+	name=${script##*/} name=${name%.sh}
+	case " ${only:-$name} " in *" $name "*) echo "$script" ;; esac
+done >"$CLI_TMP/list"
+xargs -P "$(nproc 2>/dev/null || echo 2)" -n 1 sh "$0" --case <"$CLI_TMP/list"
+while read -r script; do
+	said=$CLI_TMP/${script##*/}.said
+	count=$((count + 1))
+	case $(tail -n 1 "$said" 2>&1) in
+	skipped)
+		skipped=$((skipped + 1)) name=${script##*/}
+		skips="$skips ${name%.sh}"
+		continue
+		;;
+	'' | 'wrote '*) ;;
+	*) failed=$((failed + 1)) ;;
+	esac
+	cat "$said"
+done <"$CLI_TMP/list"
 for file in "$cases"/*.stdout "$cases"/*.stderr "$cases"/*.exit; do
 	if [ -e "$file" ] && [ ! -e "${file%.*}.sh" ]; then
 		echo "FAIL $file: there is no ${file%.*}.sh"
