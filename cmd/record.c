@@ -281,6 +281,7 @@ static int begin(struct session *s, const struct record *asked, const struct set
 	totals->write_error = s->lines ? lines_write_error(s->lines) : 0;
 	lines_close(s->lines);
 	book_done(&s->book);
+	session_forget_refused(s);
 	free(s->rooms);
 	free(s->arts);
 	free(s->actions);

@@ -130,7 +130,7 @@ bool session_change(struct session *s, char *text, const char *what, unsigned tu
 	bool sound = session_judge(s, text, what, turn, NULL);
 
 	if (sound) {
-		s->refused[0] = '\0';
+		session_forget_refused(s);
 		session_tell(s);
 	}
 	session_next(s);

@@ -61,7 +61,7 @@ static void do_cancel(struct session *s, const char *words)
 	(void)words;
 	if (!is_begun(s))
 		puts("Nothing is entered of this turn; 'undo' takes the last one back.");
-	s->refused[0] = '\0';
+	session_forget_refused(s);
 	carc_draft_drop(&s->draft);
 	if (s->chosen)
 		book_play(&s->book, UINT_MAX, &nobody);
@@ -224,7 +224,7 @@ static void do_undo(struct session *s, const char *words)
 		do_cancel(s, words);
 		return;
 	}
-	s->refused[0] = '\0';
+	session_forget_refused(s);
 	if (s->book.undo.count > 0 || (turns == 0 && !record->ended)) {
 		step(s, book_undo, "one change taken back", "There is nothing to take back.");
 		return;
@@ -353,6 +353,7 @@ static const struct command *find(const char *line)
 bool session_command(struct session *s, const char *line)
 {
 	const struct command *command = find(line);
+	unsigned drafts = s->drafts;
 	bool entered, about_turn;
 
 	if (!command)
@@ -364,7 +365,7 @@ bool session_command(struct session *s, const char *line)
 	about_turn = command->run == do_cancel || command->run == do_undo ||
 		     command->run == do_as_played;
 	command->run(s, behind_word(line));
-	if (entered && !is_entered(s) && !about_turn)
+	if (entered && s->drafts != drafts && !about_turn)
 		puts("What was entered of this turn is forgotten.");
 	return true;
 }

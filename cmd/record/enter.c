@@ -27,6 +27,7 @@ static const char *player_name(const struct session *s, unsigned player)
 static void begin_draft(struct session *s)
 {
 	carc_draft_begin(&s->draft, &s->book.doc->record, s->book.game, &s->rooms[0], &s->rooms[1]);
+	s->drafts++;
 	s->awaited = s->book.game->over || s->book.game->finished ? AWAIT_NONE : AWAIT_TURN;
 }
 
@@ -145,44 +146,55 @@ static char *describe(const struct session *s, const char *player, const char *i
 	return made_close(&made);
 }
 
-/* Remember a turn that is refused, in words, and say what can be done about it. */
-static void refuse(struct session *s, const char *words, bool stands)
+void session_forget_refused(struct session *s)
 {
-	char *item = s->draft.turn.actions > 0 ? draft_item(s, false) : NULL;
+	free(s->refused);
+	s->refused = NULL;
+}
 
-	snprintf(s->refused, sizeof s->refused, "%s%s%s", item ? item : "", item ? " " : "", words);
-	free(item);
+/* Remember a turn that is refused, which is taken over, and say what can be done about it. */
+static void refuse(struct session *s, char *item, bool stands)
+{
+	session_forget_refused(s);
+	s->refused = item;
 	s->refused_turn = s->turn;
+	s->refused_deed = s->deed;
 	s->stands = stands && !s->draft.turn.as_played;
 	if (s->stands)
 		puts("If it was played so, and is to stand, say 'as-played'.");
 }
 
-/* The turn is entered: it goes into the record. */
-static void finish(struct session *s)
+/* A turn goes into the record at its place, and the game goes on. False: it is refused; ret_stands as of session_judge(). */
+static bool enter(struct session *s, const char *item, bool *ret_stands)
 {
-	char *item = draft_item(s, true), *what = NULL, words[LINES_MAX + 1] = "";
-	bool over, stands = false;
+	char *what = describe(s, player_name(s, s->draft.game->player), item);
+	bool over = what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
+					  s->turn, ret_stands);
 
-	if (item)
-		what = describe(s, player_name(s, s->draft.game->player), item);
-	if (what)
-		snprintf(words, sizeof words, "%s", item);
-	over = what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
-				     s->turn, &stands);
-	free(item);
 	free(what);
-	if (!over) {
-		session_again(s);
-		refuse(s, words, stands);
-		return;
-	}
-	s->refused[0] = '\0';
+	if (!over)
+		return false;
+	session_forget_refused(s);
 	session_tell(s);
 	if (s->book.game->finished && s->book.doc->record.winners == 0)
 		(void)session_end(s);
 	else
 		session_next(s);
+	return true;
+}
+
+/* The turn is entered. */
+static void finish(struct session *s)
+{
+	char *item = draft_item(s, true);
+	bool stands = false;
+
+	if (item && enter(s, item, &stands)) {
+		free(item);
+		return;
+	}
+	session_again(s);
+	refuse(s, item, stands);
 }
 
 /* ---- What can follow ------------------------------------------------------------------------------- */
@@ -259,21 +271,40 @@ static void go_on(struct session *s, bool end)
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
+/* What was entered of the turn, with these words behind it. NULL: out of memory. */
+static char *with_words(const struct session *s, const char *words)
+{
+	struct made made;
+
+	if (!made_open(&made))
+		return NULL;
+	if (s->draft.turn.actions > 0) {
+		(void)carc_draft_write(&s->draft, NULL, made.out);
+		putc(' ', made.out);
+	}
+	fputs(words, made.out);
+	return made_close(&made);
+}
+
 void session_take(struct session *s, const char *line)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX, .drafting = true};
 	const struct carc_sink sink = {show_finding, &hearing};
-	char words[LINES_MAX + 1];
-	size_t len = (size_t)snprintf(words, sizeof words, "%s", line);
-	bool end = len > 0 && words[len - 1] == '.' && (len == 1 || words[len - 2] == ' ');
+	size_t len = strlen(line);
+	bool end = len > 0 && line[len - 1] == '.' && (len == 1 || line[len - 2] == ' ');
+	char *words = strdup(line);
 
-	if (end)
-		words[len > 1 ? len - 2 : 0] = '\0';
-	if (words[0] && carc_draft_add(&s->draft, words, &sink) != CARC_OK) {
-		refuse(s, words, hearing_stands(&hearing));
+	if (!words) {
+		made_lack();
 		return;
 	}
-	go_on(s, end);
+	if (end)
+		words[len > 1 ? len - 2 : 0] = '\0';
+	if (words[0] && carc_draft_add(&s->draft, words, &sink) != CARC_OK)
+		refuse(s, with_words(s, words), hearing_stands(&hearing));
+	else
+		go_on(s, end);
+	free(words);
 }
 
 unsigned session_number(const char *line, const char **ret_rest)
@@ -347,11 +378,22 @@ void session_enter(struct session *s, const char *line)
 	}
 }
 
-/* Behind actions and before claims: there the words of a turn have it. */
-static void add_as_played(const char *words, char *dest, size_t room)
+/*
+ * A turn with "as-played" in it; NULL: out of memory. Words have it behind actions and before claims; keys have no order, and
+ * end with a brace.
+ */
+static char *standing(const char *item)
 {
-	const char *at = words;
+	const char *at = item;
+	struct made made;
 
+	if (!made_open(&made))
+		return NULL;
+	if (*item == '{') {
+		fprintf(made.out, "%.*s%sas-played: true}", (int)strlen(item) - 1, item,
+			item[1] == '}' ? "" : ", ");
+		return made_close(&made);
+	}
 	while (*at) {
 		size_t len = strcspn(at, " ");
 
@@ -359,53 +401,36 @@ static void add_as_played(const char *words, char *dest, size_t room)
 			break;
 		at += len + strspn(at + len, " ");
 	}
-	snprintf(dest, room, "%.*s as-played %s", (int)(at - words), words, at);
-}
-
-/* The same of a turn with keys, which goes into the record as it is. */
-static void stand_keys(struct session *s, const char *keys)
-{
-	size_t len = strlen(keys) - 1;
-	char item[LINES_MAX + 32], *what;
-	bool stands;
-
-	snprintf(item, sizeof item, "%.*s%sas-played: true}", (int)len, keys, len > 1 ? ", " : "");
-	what = describe(s, player_name(s, s->draft.game->player), item);
-	if (what && session_judge(s, book_with_turn(&s->book, s->deed, s->turn, item), what,
-				  s->turn, &stands)) {
-		s->refused[0] = '\0';
-		session_tell(s);
-	}
-	free(what);
-	session_next(s);
+	fprintf(made.out, "%.*s as-played %s", (int)(at - item), item, at);
+	return made_close(&made);
 }
 
 bool session_as_played(struct session *s)
 {
 	const struct carc_record *record = &s->book.doc->record;
-	char words[LINES_MAX + 32];
+	bool stands;
+	char *item;
 
-	if (s->refused_turn != s->turn)
-		s->refused[0] = '\0';
+	/* What was refused for one place is none for another. */
+	if (s->refused_turn != s->turn || s->refused_deed != s->deed)
+		session_forget_refused(s);
 	/* A turn of the record that breaks a rule now is one, too. */
-	if (!s->refused[0] && s->book.replay->broken && s->deed == BOOK_REPLACE) {
-		char *item = book_turn_item(&s->book, s->turn);
-
-		s->stands = item && !record->turn[s->turn].as_played;
-		if (s->stands)
-			snprintf(s->refused, sizeof s->refused, "%s", item);
+	if (!s->refused && s->book.replay->broken && s->deed == BOOK_REPLACE) {
+		s->refused = book_turn_item(&s->book, s->turn);
 		s->refused_turn = s->turn;
-		free(item);
+		s->refused_deed = s->deed;
+		s->stands = !record->turn[s->turn].as_played;
 	}
-	if (!s->refused[0] || !s->stands)
+	if (!s->refused || !s->stands)
 		return false;
-	if (s->refused[0] == '{') {
-		snprintf(words, sizeof words, "%s", s->refused);
-		stand_keys(s, words);
-		return true;
+	item = standing(s->refused);
+	if (item && *item == '{') {
+		if (!enter(s, item, &stands))
+			session_next(s);
+	} else if (item) {
+		session_again(s);
+		session_take(s, item);
 	}
-	add_as_played(s->refused, words, sizeof words);
-	session_again(s);
-	session_take(s, words);
+	free(item);
 	return true;
 }

@@ -138,7 +138,7 @@ void look_why(struct session *s, const char *words)
 {
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct carc_sink sink = {show_finding, &hearing};
-	const char *asked = *words ? words : s->refused;
+	const char *asked = *words ? words : s->refused ? s->refused : "";
 	struct carc_record *record = &s->book.doc->record;
 	const struct carc_drawing *drawing = &s->book.replay->drawing;
 	uint16_t actions, claims;

@@ -291,15 +291,14 @@ bool save_keep(struct save *save, char **ret_kept)
 	sound = to >= 0 && copy_file(from, to);
 	if (!sound)
 		(void)fail(save, "cannot keep what is there: %s", strerror(errno));
+	if (to >= 0 && close(to) != 0 && sound)
+		sound = fail(save, "cannot keep what is there: %s", strerror(errno));
 	/* It is kept because something is to be written. */
 	save->dirty |= !sound;
-	if (to >= 0 && close(to) != 0)
-		sound = false;
-	if (to >= 0 && !sound)
-		(void)unlink(*ret_kept);
 	if (from >= 0 && !ours)
 		close(from);
-	if (!sound && to >= 0) {
+	if (to >= 0 && !sound) {
+		(void)unlink(*ret_kept);
 		free(*ret_kept);
 		*ret_kept = NULL;
 	}

@@ -42,6 +42,7 @@ struct session {
 	unsigned turn; /* from 0 */
 	bool chosen;   /* by a command; else it is the one that comes next */
 	struct carc_draft draft;
+	unsigned drafts;         /* that were begun: those before the last one are forgotten */
 	struct carc_game *rooms; /* ROOMS positions: two for the draft, two for what is only tried */
 	enum awaited awaited;
 	unsigned type;         /* PLACE, ROTATION: of the tile */
@@ -53,8 +54,9 @@ struct session {
 		int16_t x, y;
 		uint8_t rots; /* a bit each */
 	} * places;
-	char refused[LINES_MAX + 1];    /* the turn that was refused last, in words; "": none */
+	char *refused; /* the turn that was refused last, as an item of the list; NULL: none */
 	unsigned refused_turn;          /* from 0: its place in the record */
+	enum book_deed refused_deed;    /* what would have been done with it there */
 	bool stands;                    /* it could stand as it was played */
 	char begun[LINES_MAX + 1];      /* what stands in the next line when it is edited */
 	char phrase[CARC_KEY_MAX + 64]; /* room for words about a change */
@@ -65,6 +67,9 @@ struct session {
 /* Go to the turn that comes next: the first one that breaks a rule, or the one behind the last. Or to one that is chosen. */
 void session_next(struct session *s);
 void session_choose(struct session *s, enum book_deed deed, unsigned turn);
+
+/* Forget the turn that was refused last. */
+void session_forget_refused(struct session *s);
 
 /* Forget what was entered of the turn at hand. */
 void session_again(struct session *s);

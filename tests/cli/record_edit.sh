@@ -112,3 +112,35 @@ edit 4
 edit 1
 edit 4
 END
+# A turn that was refused between others is none in the place of one of them.
+rm -f game.yaml
+carc-record -r c3 -p A -p B game.yaml <<'END' | tail -n 7
+U@1,0 r1 .
+U@2,0 r1 .
+insert 2 E@0,-1 r0 .
+edit 2
+as-played
+list
+END
+# A turn is longer than a line may be, and nothing of it is lost.
+rm -f game.yaml
+long=$(head -c 8100 /dev/zero | tr '\0' '"')
+carc-record -r c3 -p A -p B game.yaml <<END | cut -c -60 | tail -n 2
+U@1,0 r1 .
+U@2,0 r1 .
+note 2 ${long}whole
+edit 1 A@1,0 r1 .
+as-played
+END
+grep -o 'whole"}$' game.yaml
+# Another choice for the same turn.
+rm -f game.yaml
+carc-record -r c3 -p A -p B game.yaml <<'END' | grep forgotten
+U@1,0 r1 .
+V
+edit 1 U
+END
+# The last turn stands as it was played, and the game has ended.
+sed '/^score:/d; /^winner:/d; s/E@-2,5 r0$/{tile: E, at: [-2, 5], rot: 1, note: hello}/' "$FIXTURES/games/demo.yaml" >game.yaml
+echo as-played | carc-record game.yaml | tail -n 3
+tail -n 4 game.yaml
