@@ -24,7 +24,8 @@ run_case() { # script
 	base=${1%.sh} root=$(pwd) mine=$CLI_TMP/${1##*/}
 	# Instrumented programs need to know where to write and how to die; CARC_LONG asks for larger cases.
 	set --
-	for name in CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE; do
+	for name in CARC_LONG LD_LIBRARY_PATH MALLOC_PERTURB_ ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS LLVM_PROFILE_FILE \
+		GCOV_ERROR_FILE; do
 		eval "value=\${$name-}"
 		[ "$value" ] && set -- "$@" "$name=$value"
 	done
