@@ -166,7 +166,7 @@ void budget_input(const struct budget *budget, struct carc_input *input)
 
 void budget_input_done(struct budget *budget, const struct carc_input *input)
 {
-	budget->bytes.used += carc_input_read(input);
+	budget->bytes.used += carc_input_place(input);
 }
 
 /* The error of an input that was told how many bytes it may read, or when to stop. */

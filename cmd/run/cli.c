@@ -108,7 +108,7 @@ static int run_input(const struct options *options, int fd, const char *file, st
 	if (input)
 		budget_input_done(options->budget, input);
 	if (options->summary && sound)
-		carc_summary_read(options->summary, totals->seen - before, carc_input_read(input));
+		carc_summary_read(options->summary, totals->seen - before, carc_input_place(input));
 	carc_input_free(input);
 	progress_done(options->progress);
 	findings_of_file(options, file, totals);

@@ -262,7 +262,7 @@ static void feed(struct ring *ring, struct carc_input *input, const struct optio
 	enum carc_fetch fetch = CARC_FETCH_RECORD;
 	struct carc_diag diag;
 
-	/* Reading may wait for long: what has come does not wait with it. */
+	/* Reading may wait for long: what has come is judged meanwhile. */
 	carc_input_waits(input, give, &feeder);
 	for (;;) {
 		struct slot *slot;

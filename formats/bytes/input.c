@@ -104,6 +104,11 @@ void carc_input_free(struct carc_input *input)
 	free(input);
 }
 
+uint64_t carc_input_place(const struct carc_input *input)
+{
+	return input->before + input->at;
+}
+
 uint64_t carc_input_read(const struct carc_input *input)
 {
 	return input->before + input->len;
@@ -278,16 +283,10 @@ static enum carc_fetch no_memory(struct carc_diag *ret_diag)
 	return CARC_FETCH_ERROR;
 }
 
-/* How many bytes of the stream lie before the next one. */
-static uint64_t place_of(const struct carc_input *input)
-{
-	return input->before + input->at;
-}
-
 static enum carc_fetch fetched(struct carc_input *input, struct carc_text *text)
 {
 	text->number = ++input->records;
-	text->end = place_of(input);
+	text->end = carc_input_place(input);
 	return CARC_FETCH_RECORD;
 }
 
@@ -393,7 +392,7 @@ static void begin_text(const struct carc_input *input, struct carc_text *text)
 	text->most = CARC_TEXT_MAX;
 	text->line = input->line;
 	text->indent = input->column;
-	text->begin = place_of(input);
+	text->begin = carc_input_place(input);
 }
 
 /*

@@ -98,7 +98,11 @@ enum carc_fetch carc_input_skip(struct carc_input *input, struct carc_text *text
  */
 void carc_input_jump(struct carc_input *input, uint64_t offset);
 
-/* How many bytes of the stream have been read, inflated: of the record that was fetched last, or beyond. */
+/*
+ * How many bytes of the stream lie before what is fetched next, inflated: of a stream that was fetched to its end, all of them. And how
+ * many have been read: those, or more, as they came.
+ */
+uint64_t carc_input_place(const struct carc_input *input);
 uint64_t carc_input_read(const struct carc_input *input);
 
 /* Free the bytes of a text, which is all zero then. */

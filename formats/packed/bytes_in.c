@@ -136,7 +136,7 @@ static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 				       : read_packed(bytes, dest, room);
 }
 
-/* Behind so many bytes a line tells that it is text: none of what cannot be read has one at its beginning. */
+/* Behind so many bytes a line tells that it is text: what cannot be read has its mark there, but for a tar archive with a break in its first name. */
 enum { TEXT_MARK = 16 };
 
 /* The first bytes of all, by which data is known that cannot be read here; there it ends. */

@@ -103,7 +103,7 @@ const char *carc_summary_differs(const struct carc_summary *first,
 uint64_t carc_summary_part(const struct carc_summary *summary);
 
 /*
- * Whether a part holds no record, but blank lines at most: whoever cuts may hand out such. That it was not read for this is forgotten.
+ * Whether a part holds no record, but blank lines and comments at most: whoever cuts may hand out such. That it was not read for this is forgotten.
  */
 bool carc_summary_blank(struct carc_summary *summary);
 

@@ -113,11 +113,12 @@ static bool files_in(const struct carc_node *node, struct carc_summary *summary)
 
 /*
  * Whether what a shard says of itself can be: its records are a part of all, each has ended in one of four ways, and the worst
- * of these is no worse than how the run has ended.
+ * of these is no worse than how the run has ended; and files that are named, or were not read, are among all.
  */
 static bool makes_sense(const struct carc_summary *summary)
 {
-	const uint64_t *count = summary->count;
+	const uint64_t *count = summary->count, *input = summary->input;
+	uint64_t unread = 0;
 	uint64_t all = summary->input[CARC_INPUT_RECORDS], shards = summary->shards;
 	uint64_t share = all / shards + (summary->shard <= all % shards);
 
@@ -125,7 +126,10 @@ static bool makes_sense(const struct carc_summary *summary)
 	     status++)
 		if (count[CARC_COUNT_OBEY + status] > 0)
 			return false;
-	return count[CARC_COUNT_RECORDS] == share &&
+	for (unsigned i = 0; i < summary->files; i++)
+		unread += summary->file[i].trouble != CARC_CODE_OK;
+	return summary->files <= input[CARC_INPUT_FILES] && unread <= input[CARC_INPUT_UNREAD] &&
+	       count[CARC_COUNT_RECORDS] == share &&
 	       count[CARC_COUNT_OBEY] + count[CARC_COUNT_BROKEN] + count[CARC_COUNT_UNREADABLE] +
 			       count[CARC_COUNT_TROUBLE] ==
 		       share;

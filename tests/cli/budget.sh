@@ -33,6 +33,12 @@ for option in '--max-records 2' '--max-bytes 250' '--max-output 700'; do
 	done
 	[ "${option#--max-output}" = "$option" ] || [ "$(wc -c <want)" -le 700 ] || echo "more than 700 bytes"
 done
+# A sum says how far it went, and not how the bytes came.
+for option in '--max-records 1' '--max-bytes 250' '--shard 1/2 --max-records 1'; do
+	carc-validate --summary $option lines.json 2>/dev/null | grep '^input' >want
+	while IFS= read -r line; do echo "$line"; sleep 0.1; done <lines.json | carc-validate --summary $option 2>/dev/null |
+		grep '^input' | cmp - want
+done
 # Of a record for which there is no room nothing is written, whole lines of the others.
 carc-convert -o jsonl --max-output $(($(wc -c <one.json) * 2 + 5)) lines.json 2>err | cmp - lines.json 2>&1 | sed 's/.*EOF/EOF/; s/,.*//'
 cat err
@@ -41,8 +47,8 @@ awk 'BEGIN { for (i = 0; i < 300000; i++) print "0123456789012345678901234567890
 	gzip -c >bomb.gz
 try carc-validate --max-bytes 1M bomb.gz
 # Time: while nothing comes, while a record takes long, and while nobody reads.
-(sound; echo ---; sleep 4) | try carc-validate -v --max-seconds 0.4 | grep -v '^records'
-(sound; echo ---; sleep 4) | carc-validate -j 2 --max-seconds 0.4 2>&1
+(sound; echo ---; sleep 4) | try carc-validate -v --max-seconds 1.5 | grep -v '^records'
+(sound; echo ---; sleep 4) | carc-validate -j 2 --max-seconds 1.5 2>&1
 # What has come is judged, though a pipe keeps quiet behind it.
 mkfifo quiet
 exec 3<>quiet
