@@ -11,6 +11,8 @@
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/prop/elsewhere.h"
 
+enum { RANSOM = 3 }; /* points that a prisoner costs */
+
 /* Options that a save can say; without the ones that it need not say, since the games would end otherwise. */
 static void keep_what_saves_say(struct carc_rules *rules)
 {
@@ -81,18 +83,26 @@ static bool pays_without_tile(const struct carc_record *record)
 	return pays;
 }
 
-/* An abbot goes home before a ransom is paid: there that may be later, and the points come too late. */
-static bool pays_with_abbot(const struct carc_record *record)
+/* An abbot goes home before ransoms that a player cannot pay without his points: there those may come later. */
+static bool pays_with_abbot(struct elsewhere *elsewhere)
 {
+	const struct carc_record *record = &elsewhere->record;
+
+	carc_replay_begin(&elsewhere->replay_other, record, &elsewhere->other,
+			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	for (unsigned i = 0; i < record->turns; i++) {
 		const struct carc_action *action = &record->action[record->turn[i].first_action];
+		int32_t has = carc_game_score(&elsewhere->other, elsewhere->other.player);
 		bool home = false;
 
 		for (unsigned n = 0; n < record->turn[i].actions; n++) {
 			home |= action[n].act == CARC_ACT_RETURN;
-			if (home && action[n].act == CARC_ACT_RANSOM)
+			has -= action[n].act == CARC_ACT_RANSOM ? RANSOM : 0;
+			if (home && action[n].act == CARC_ACT_RANSOM && has < 0)
 				return true;
 		}
+		if (!carc_replay_turn(&elsewhere->replay_other))
+			return false;
 	}
 	return false;
 }
@@ -166,7 +176,7 @@ static const char *check(struct elsewhere *elsewhere)
 
 	if (wrong && elsewhere->refused &&
 	    (!is_ruled(&elsewhere->record.rules) || pays_without_tile(&elsewhere->record) ||
-	     pays_with_abbot(&elsewhere->record)))
+	     pays_with_abbot(elsewhere)))
 		return NULL;
 	if (!wrong)
 		wrong = elsewhere_read(elsewhere);
