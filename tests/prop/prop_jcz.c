@@ -2,11 +2,13 @@
  * Random games saved for JCloisterZone and read again.
  * usage: prop_jcz [SEED [COUNT]]
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/boxes.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
+#include "core/tower/prisoners.h"
 #include "formats/foreign/jcz/jcz.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/prop/elsewhere.h"
@@ -18,7 +20,8 @@ static void keep_what_saves_say(struct carc_rules *rules)
 {
 	static const enum carc_option kept[] = {CARC_OPTION_SMALL_CITY, CARC_OPTION_MEEPLES,
 						CARC_OPTION_PLAYERS,    CARC_OPTION_PLAYERS_MIN,
-						CARC_OPTION_GARDENS,    CARC_OPTION_FIRST_PLAYER};
+						CARC_OPTION_GARDENS,    CARC_OPTION_FIRST_PLAYER,
+						CARC_OPTION_TOWER_TAKES};
 	size_t count;
 	const struct carc_preset *usual = carc_presets(&count);
 	const struct carc_rules chosen = *rules;
@@ -30,6 +33,8 @@ static void keep_what_saves_say(struct carc_rules *rules)
 		if (carc_jcz_tells((enum carc_option)i))
 			rules->option[i] = chosen.option[i];
 	rules->option[CARC_OPTION_FIELDS] = chosen.option[CARC_OPTION_FIELDS] != 0;
+	if (rules->option[CARC_OPTION_SMALL_CITY] != 2)
+		rules->option[CARC_OPTION_SMALL_CITY] = 4;
 	rules->ruling[CARC_RULING_RIVER_START_TILE] = CARC_REPLACED_IN_BAG;
 }
 
@@ -137,35 +142,122 @@ static bool is_asked(const struct carc_game *game)
 	return false;
 }
 
-/* Where the tile of a turn leaves nothing to do that turn is over there, and no message of it can follow. */
-static const char *goes_on_when_over(struct elsewhere *elsewhere, unsigned number)
+/* Whether the tower that has just grown reaches any follower, whosever it is: then JCloisterZone waits for the player. */
+static bool is_in_reach(const struct carc_game *game)
+{
+	const struct carc_tile *tower = &game->board.tile[game->box.towers.grown - 1u];
+	int height = game->box.towers.height[game->box.towers.grown - 1u];
+
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+		int dx = abs(game->board.tile[figure->tile].x - tower->x);
+		int dy = abs(game->board.tile[figure->tile].y - tower->y);
+
+		if (carc_is_follower(figure->kind) && dx * dy == 0 && dx + dy <= height)
+			return true;
+	}
+	return false;
+}
+
+/* The messages of a save, as far as they were expected. */
+struct messages {
+	const char *at;
+	bool placed; /* the tile of this turn */
+	bool waits;  /* JCloisterZone goes on when the player has done something, or passes */
+};
+
+/* The name of the message of an action; NULL: it has none. */
+static const char *message_of(unsigned act)
+{
+	static const char *const names[CARC_ACTS] = {
+		[CARC_ACT_PLACE] = "PLACE_TILE",           [CARC_ACT_MEEPLE] = "DEPLOY_MEEPLE",
+		[CARC_ACT_TOP] = "DEPLOY_MEEPLE",          [CARC_ACT_RETURN] = "RETURN_MEEPLE",
+		[CARC_ACT_FLOOR] = "PLACE_TOKEN",          [CARC_ACT_CAPTURE] = "CAPTURE_FOLLOWER",
+		[CARC_ACT_EXCHANGE] = "EXCHANGE_FOLLOWER", [CARC_ACT_RANSOM] = "PAY_RANSOM",
+	};
+
+	return names[act];
+}
+
+static bool is_next(struct messages *messages, const char *name)
+{
+	static const char key[] = "\"type\": \"";
+	const char *type = strstr(messages->at, key);
+	size_t len = strlen(name);
+
+	if (!type || strncmp(type + strlen(key), name, len) || type[strlen(key) + len] != '"')
+		return false;
+	messages->at = type + strlen(key);
+	return true;
+}
+
+static bool passes(struct messages *messages)
+{
+	bool waits = messages->waits;
+
+	messages->waits = false;
+	return !waits || is_next(messages, "PASS");
+}
+
+/* An action as messages, played in the other game. */
+static const char *follow_action(struct elsewhere *elsewhere, struct messages *messages,
+				 const struct carc_action *action)
+{
+	struct carc_game *game = &elsewhere->other;
+	bool ransom = action->act == CARC_ACT_RANSOM, late = messages->placed && !messages->waits;
+	struct carc_diag diag;
+
+	/* A second tile is no message of this turn; and who lets a figure be in reach of a tower can still pay a ransom. */
+	if ((action->act == CARC_ACT_AGAIN || (ransom && game->box.towers.grown)) &&
+	    !passes(messages))
+		return "the player does not pass";
+	if (late && !ransom && message_of(action->act))
+		return "a turn goes on that is over there";
+	if (message_of(action->act) && !is_next(messages, message_of(action->act)))
+		return "another message than that of an action";
+	if (carc_game_act(game, action, NULL, &diag) != CARC_OK)
+		return "what was saved breaks a rule";
+	messages->placed |= action->act == CARC_ACT_PLACE;
+	if (action->act == CARC_ACT_FLOOR)
+		messages->waits = is_in_reach(game);
+	else if (action->act == CARC_ACT_CAPTURE)
+		messages->waits = carc_exchange_owed(game);
+	else
+		messages->waits = messages->placed && is_asked(game);
+	return NULL;
+}
+
+/* A turn as messages: where JCloisterZone waits the player does something or passes, and nowhere else. */
+static const char *follow_turn(struct elsewhere *elsewhere, struct messages *messages,
+			       unsigned number)
 {
 	const struct carc_record *record = &elsewhere->read->record;
 	const struct carc_turn *turn = &record->turn[number];
+	const char *wrong = NULL;
 	struct carc_diag diag;
 
-	for (unsigned i = 0; i < turn->actions; i++) {
-		const struct carc_action *action = &record->action[turn->first_action + i];
-
-		if (carc_game_act(&elsewhere->other, action, NULL, &diag) != CARC_OK)
-			return "what was saved breaks a rule";
-		/* A second tile is no message of this turn. */
-		if (action->act == CARC_ACT_PLACE && i + 1 < turn->actions &&
-		    action[1].act != CARC_ACT_AGAIN && !is_asked(&elsewhere->other))
-			return "a turn goes on that is over there";
-	}
+	messages->placed = messages->waits = false;
+	for (unsigned i = 0; !wrong && i < turn->actions; i++)
+		wrong = follow_action(elsewhere, messages, &record->action[turn->first_action + i]);
+	if (!wrong && !passes(messages))
+		wrong = "the player does not pass";
+	if (!wrong && messages->placed && !is_next(messages, "COMMIT"))
+		wrong = "a turn has more messages";
+	if (wrong)
+		return wrong;
 	return carc_game_end_turn(&elsewhere->other, NULL, &diag) == CARC_OK ? NULL
 									     : "cannot be ended";
 }
 
 static const char *check_order(struct elsewhere *elsewhere)
 {
+	struct messages messages = {.at = elsewhere->form.bytes};
 	const char *wrong = NULL;
 
 	carc_replay_begin(&elsewhere->replay_other, &elsewhere->read->record, &elsewhere->other,
 			  (struct carc_sink){carc_ignore, NULL}, NULL);
 	for (unsigned turn = 0; !wrong && turn < elsewhere->read->record.turns; turn++)
-		wrong = goes_on_when_over(elsewhere, turn);
+		wrong = follow_turn(elsewhere, &messages, turn);
 	return wrong;
 }
 

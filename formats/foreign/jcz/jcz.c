@@ -234,6 +234,8 @@ static bool ruling_matters(const struct carc_rules *rules, enum carc_ruling ruli
 
 void carc_jcz_rule(struct carc_rules *rules)
 {
+	/* The player is asked wherever any figure is in reach, an own one too. */
+	rules->option[CARC_OPTION_TOWER_TAKES] = 0;
 	for (unsigned row = 0; row < RULINGS; row++) {
 		enum carc_ruling ruling =
 			carc_ruling_find(rulings[row].name, strlen(rulings[row].name));

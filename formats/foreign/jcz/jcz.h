@@ -47,7 +47,10 @@ uint32_t carc_jcz_parts(const struct carc_rules *rules);
 /* Whether an option says that a part is missing. */
 bool carc_jcz_tells(enum carc_option option);
 
-/* Set the rulings of the expansions that are played with as JCloisterZone has them. */
+/*
+ * Set the rulings of the expansions that are played with as JCloisterZone has them, and that a tower takes figures of
+ * all players.
+ */
 void carc_jcz_rule(struct carc_rules *rules);
 
 /* Whether a rule of a setup is about expansions that are not known here. */

@@ -120,10 +120,6 @@ static void print_setup(struct carc_jcz_writing *writing)
 	print_sets(writing, parts);
 	print_elements(writing, parts);
 	carc_json_open(print, "rules", '{');
-	/*
-	 * No tile of its sets brings a pennant to a city of two tiles, so that its 2 is either of
-	 * ours.
-	 */
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
 	if (rules->ruling[CARC_RULING_INCOMPLETE_INNS])
@@ -304,12 +300,12 @@ static void print_claims(struct carc_jcz_writing *writing)
  */
 
 /*
- * Whether the setup tells an option: points of small cities, number of meeples, gardens, that there
- * are no fields, and what of an expansion is missing.
+ * Whether the setup tells an option: points of small cities, which there are 4 or 2 and a pennant, number of meeples,
+ * gardens, that there are no fields, and what of an expansion is missing.
  */
 static bool is_told(enum carc_option option, int number)
 {
-	return carc_jcz_tells(option) || option == CARC_OPTION_SMALL_CITY ||
+	return carc_jcz_tells(option) || (option == CARC_OPTION_SMALL_CITY && number == 2) ||
 	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
 	       (option == CARC_OPTION_FIELDS && number == 0);
 }
