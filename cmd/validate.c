@@ -161,10 +161,9 @@ struct memory {
 
 static void heard(struct work *work, const struct carc_diag *diag)
 {
-	struct memory *memory = work->memory;
-	struct found *found = memory ? &memory->found : NULL;
+	struct found *found = &((struct memory *)work->memory)->found;
 
-	if (!asked.found || !found || diag->follows)
+	if (!asked.found || diag->follows)
 		return;
 	for (unsigned i = 0; i < found->count; i++)
 		if (found->finding[i].code == diag->code && found->finding[i].rule == diag->rule)

@@ -156,6 +156,8 @@ carc-score city.yaml
 carc-render-ascii city.yaml
 carc-render-ascii -o svg --show finding sound.yaml
 carc-report sound.yaml
+carc-report -j 2 many.yaml
+carc-validate -e found -j 2 broken.yaml
 carc-render-ascii --tiles own.yaml
 carc-score --max-findings 2 many.yaml
 carc-validate -j 2 --max-findings 1 many.yaml

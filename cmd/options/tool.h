@@ -149,7 +149,7 @@ struct tool {
 	const char *const *(*folders)(const struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);
-	/* Every finding about a record, before it is printed. May be NULL. */
+	/* Every finding about a record while it is worked at, before it is printed; it needs memory. May be NULL. */
 	void (*heard)(struct work *work, const struct carc_diag *diag);
 	/* A record that was read and set up: work->replay stands before the first turn. */
 	void (*record)(struct work *work);

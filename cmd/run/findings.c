@@ -121,7 +121,8 @@ void cli_finding(void *ctx, const struct carc_diag *diag)
 	int status = carc_code_exit(diag->code);
 	bool counts = carc_diag_counts(diag);
 
-	if (work->options->tool->heard)
+	/* Behind the work at a record its memory may be that of another one: who hears has heard all that it needs. */
+	if (work->options->tool->heard && work->memory)
 		work->options->tool->heard(work, diag);
 	if (work->options->summary)
 		work->codes.of[diag->code] += !is_left_out(work->options, diag);
