@@ -283,6 +283,21 @@ static int run(struct options *options, int argc, char **argv)
 	return run_files(options, argv + optind, argc - optind);
 }
 
+/*
+ * What is opened gets the least number that is free: where standard output is closed, a record's file would become it. Such a
+ * number is held by a file that can be used in the other direction only, so that the use of it fails as before. False: it
+ * cannot be held.
+ */
+static bool hold_standard_streams(void)
+{
+	bool held = true;
+
+	for (int fd = STDIN_FILENO; held && fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0)
+			held = open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) == fd;
+	return held;
+}
+
 int cli_run(const struct tool *tool, int argc, char **argv)
 {
 	struct carc_rules rules, second = {.preset = NULL};
@@ -300,6 +315,10 @@ int cli_run(const struct tool *tool, int argc, char **argv)
 
 	/* A finding is one call to the system, not one for each of its words, and is there when it is said. */
 	(void)setvbuf(stderr, line, _IOLBF, sizeof line);
+	if (!hold_standard_streams()) {
+		fprintf(stderr, "%s: /dev/null: %s\n", tool->name, strerror(errno));
+		return EXIT_TROUBLE;
+	}
 	status = cli_take_options(&options, &rules, argc, argv);
 	if (status < 0)
 		status = run(&options, argc, argv);
