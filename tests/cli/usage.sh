@@ -49,3 +49,22 @@ for window in 1 1,2,3 1,2,3,4,5 3,0,1,0 0,0,10000,0 a,b,c,d ''; do bad render-as
 status carc-validate game.yaml -v
 sound >./-v
 status carc-validate -- -v
+# Every beginning of a long option: one that fits is taken, of several it is said that they do, and of none that there is no such.
+for tool in "${PATH%%:*}"/carc-*; do
+	{ $tool --help | sed -nE 's/^ +(-[a-z], )?(--[a-z-]*[a-z]).*/\2/p'; echo '--complete'; } | sort -u >longs
+	while IFS= read -r long; do
+		for length in 3 4 7; do echo "$long" | cut -c 1-$length; done
+		echo "$long" | sed 's/./Q/4'
+	done <longs | sort -u >beginnings
+	while IFS= read -r beginning; do
+		grep -qxe "$beginning" longs && continue
+		fit=$(grep -c -e "^$beginning" longs)
+		$tool "$beginning" >out 2>&1 </dev/null
+		case $fit in
+		0) said=unrecognized ;;
+		1) said= ;;
+		*) said=ambiguous ;;
+		esac
+		[ "$(grep -oE 'unrecognized|ambiguous' out)" = "$said" ] || echo "${tool##*/} $beginning: $fit fit: $(head -n 1 out)"
+	done <beginnings
+done
