@@ -1,4 +1,5 @@
 /* carc-compare: the same record under two sets of rules, or of tiles; pair.h judges it. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,8 @@ static const struct option_row rows[] = {
 /* What the run is held against, and what it has come to. */
 static struct comparing {
 	const char *against; /* NULL: nothing */
+	FILE *in;            /* where it is, until it is read */
+	int why;             /* it cannot be opened */
 	struct stored_run stored;
 	unsigned long cause[CAUSES], agree, part, other_game, won_otherwise;
 	unsigned long answer[STORED_ANSWERS], stored_parts, missing;
@@ -39,7 +42,11 @@ static bool option(struct options *options, int id, const char *value)
 		options->verbose = true;
 		return true;
 	case OPTION_AGAINST:
+		if (comparing.in)
+			(void)fclose(comparing.in);
 		comparing.against = value;
+		comparing.in = fopen(value, "re");
+		comparing.why = errno;
 		return true;
 	default:
 		return cli_parse_rules(value, options->second, options);
@@ -59,8 +66,12 @@ static int prepare(struct options *options)
 {
 	const char *why = NULL;
 
-	if (comparing.against)
-		why = stored_run_read(&comparing.stored, comparing.against, pair_columns);
+	if (comparing.in) {
+		why = stored_run_read(&comparing.stored, comparing.in, pair_columns);
+		(void)fclose(comparing.in);
+	} else if (comparing.against) {
+		why = strerror(comparing.why);
+	}
 	if (!why)
 		return EXIT_OBEYS;
 	carc_say(stderr, "%s: --against: %s: %s\n", options->tool->name, comparing.against, why);

@@ -373,18 +373,9 @@ static const char *const *folders(const struct options *options)
 	if (convert->unreadable)
 		convert->folders[count++] = convert->unreadable;
 	convert->folders[count] = NULL;
+	for (unsigned i = 0; i < count; i++)
+		split_begin(convert->folders[i]);
 	return convert->folders;
-}
-
-static void begin(const struct options *options, FILE *out)
-{
-	const struct convert *convert = options->tool->own;
-
-	(void)out;
-	if (convert->folder)
-		split_begin(convert->folder);
-	if (convert->unreadable)
-		split_begin(convert->unreadable);
 }
 
 /* With -v: what became of the records. */
@@ -416,7 +407,6 @@ int main(int argc, char **argv)
 		.option = option,
 		.conflict = conflict,
 		.folders = folders,
-		.begin = begin,
 		.record = record,
 		.after = after,
 		.deliver = deliver,

@@ -49,19 +49,17 @@ static int by_key(const void *a, const void *b)
 }
 
 /* All of a file, with a NUL behind it. NULL: errno says why not. */
-static char *read_all(const char *file)
+static char *read_all(FILE *in)
 {
-	FILE *in = fopen(file, "re");
 	char *text = NULL;
 	size_t used = 0, room = 0;
 
-	while (in && !feof(in) && !ferror(in)) {
+	while (!feof(in) && !ferror(in)) {
 		if (used + 1 >= room) {
 			size_t larger = room ? 2 * room : 64 << 10;
 			char *more = realloc(text, larger);
 
 			if (!more) {
-				fclose(in);
 				free(text);
 				return NULL;
 			}
@@ -71,16 +69,13 @@ static char *read_all(const char *file)
 		used += fread(text + used, 1, room - used - 1, in);
 		text[used] = '\0';
 	}
-	if (!in || ferror(in)) {
+	if (ferror(in)) {
 		int why = errno;
 
-		if (in)
-			fclose(in);
 		free(text);
 		errno = why;
 		return NULL;
 	}
-	fclose(in);
 	return text;
 }
 
@@ -119,12 +114,12 @@ static bool take_rows(struct stored_run *run, char *text)
 	return true;
 }
 
-const char *stored_run_read(struct stored_run *run, const char *file, const char *columns)
+const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns)
 {
 	char *rest, *header;
 
 	*run = (struct stored_run){.text = NULL};
-	run->text = rest = read_all(file);
+	run->text = rest = read_all(in);
 	if (!run->text)
 		return strerror(errno ? errno : ENOMEM);
 	header = next_line(&rest);

@@ -32,7 +32,7 @@ struct stored_run {
 };
 
 /* Why a file cannot be used, or NULL: run is filled in, for done to free. */
-const char *stored_run_read(struct stored_run *run, const char *file, const char *columns);
+const char *stored_run_read(struct stored_run *run, FILE *in, const char *columns);
 void stored_run_done(struct stored_run *run);
 
 /* Hold a row against the run; the last columns, so many, do not matter. *ret_row: the stored one, or NULL. */

@@ -39,8 +39,9 @@ struct options {
 	const char *word; /* -e; no record is read then, but those that are named. NULL: not given */
 	bool word_of_records; /* records may be named with it */
 	int trouble;          /* exit status of an option that could not be obeyed; 0: none */
-	/* Those of -T, --tiles and --second-tiles, where they are files. */
+	/* Those of -T, --tiles and --second-tiles, where they are files; open, until cli_read_tiles() has read them. */
 	struct carc_tile_file *file[TILE_FILES];
+	const char *file_name[TILE_FILES];
 	struct carc_tile_cache *cache; /* of files that records name; NULL: they may name none */
 	bool no_files;                 /* --no-files */
 	bool no_sandbox;               /* --no-sandbox */
@@ -143,9 +144,12 @@ struct tool {
 	/* It reads no files, but does all its work here; returns the exit status. NULL: it reads records. */
 	int (*produce)(const struct options *options, struct totals *totals);
 	bool target; /* but one file may be named for produce, options->target */
-	/* When all options are known and make sense; returns an exit status that ends the run, or 0. May be NULL. */
+	/*
+	 * When all options are known and make sense, and the tile sets that they name are read: it opens nothing. Returns
+	 * an exit status that ends the run, or 0. May be NULL.
+	 */
 	int (*prepare)(struct options *options);
-	/* The folders in which it makes files, up to one that is NULL. NULL: it makes none. */
+	/* Make the folders in which it makes files; these, up to one that is NULL. NULL: it makes none. */
 	const char *const *(*folders)(const struct options *options);
 	/* Before the first record. May be NULL. */
 	void (*begin)(const struct options *options, FILE *out);

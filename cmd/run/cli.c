@@ -161,36 +161,49 @@ static int run_operand(const struct options *options, const struct operand *oper
 	return status;
 }
 
-/* Behind the first file, which is open: what strangers have written is read from here on. */
-static void give_up_rest(const struct options *options, char **files, unsigned count)
+/*
+ * Behind the first file, which is open as all that options name: what strangers have written is read from here on, tile sets
+ * first. Returns EXIT_OBEYS, or the exit status with which the run ends.
+ */
+static int begin_reading(struct options *options, char **files, unsigned count)
 {
+	int status;
 	const struct sandbox needs = {
 		.threads = needs_ring(options),
 		.files = files,
-		.count = count > 1 || !options->no_files ? count : 0,
-		.beside = !options->no_files,
+		.count = count > 1 || (count && !options->no_files) ? count : 0,
+		.beside = count && !options->no_files,
 		.folders = options->tool->folders ? options->tool->folders(options) : NULL,
 	};
 
 	if (!options->no_sandbox)
 		(void)sandbox_enter(&needs);
+	status = cli_read_tiles(options);
+	if (status == EXIT_OBEYS && options->tool->prepare)
+		status = options->tool->prepare(options);
+	return status;
 }
 
-static int run_files(const struct options *options, char **files, int count_of_files)
+static int run_files(struct options *options, char **files, int count_of_files)
 {
 	static char dash[] = "-", *standard[] = {dash};
 	char **names = count_of_files ? files : standard;
 	unsigned count = count_of_files ? (unsigned)count_of_files : 1;
 	struct operand operand = open_operand(names[0]);
 	struct totals totals = {0};
-	int status = EXIT_OBEYS;
+	int status;
 
-	if (options->tool->begin)
-		options->tool->begin(options, stdout);
 	progress_begin(options->progress, files, (unsigned)count_of_files,
 		       options->tool->findings_are_product && !options->verbose && !options->word);
 	budget_begin(options->budget, options->tool->name);
-	give_up_rest(options, names, count);
+	status = begin_reading(options, names, count);
+	if (status != EXIT_OBEYS) {
+		if (operand.fd > STDERR_FILENO)
+			close(operand.fd);
+		return cli_close_output(options->tool, &totals, status);
+	}
+	if (options->tool->begin)
+		options->tool->begin(options, stdout);
 	for (unsigned i = 0;
 	     i < count && !ferror(stdout) && !totals.enough && !options->budget->spent; i++) {
 		int worse;
@@ -214,7 +227,7 @@ static int run_files(const struct options *options, char **files, int count_of_f
 	return cli_close_output(options->tool, &totals, status);
 }
 
-/* Hand the tile set of --tiles to the tool, or all that are built in; no record is read. */
+/* Hand the tile set of --tiles to the tool, or all that are built in. */
 static int run_sheet(const struct options *options)
 {
 	struct totals totals = {0};
@@ -228,6 +241,27 @@ static int run_sheet(const struct options *options)
 	if (options->tool->finish)
 		(void)options->tool->finish(options, &totals, stdout);
 	return cli_close_output(options->tool, &totals, EXIT_OBEYS);
+}
+
+/* No record is read, but perhaps tile sets are. */
+static int run_without_files(struct options *options)
+{
+	const struct tool *tool = options->tool;
+	struct totals totals = {0};
+	int status = EXIT_OBEYS;
+
+	/* Who makes files of its own, at a terminal, gives up nothing. */
+	if (!tool->produce || options->file[0])
+		status = begin_reading(options, NULL, 0);
+	if (status != EXIT_OBEYS)
+		return cli_close_output(tool, &totals, status);
+	if (options->sheet)
+		return run_sheet(options);
+	if (tool->produce)
+		status = tool->produce(options, &totals);
+	else
+		tool->instead(options, stdout);
+	return cli_close_output(tool, &totals, status);
 }
 
 static int run(struct options *options, int argc, char **argv)
@@ -251,14 +285,6 @@ static int run(struct options *options, int argc, char **argv)
 	}
 	if (options->trouble)
 		return cli_close_output(tool, &none, options->trouble);
-	if (tool->prepare) {
-		int status = tool->prepare(options);
-
-		if (status != EXIT_OBEYS)
-			return cli_close_output(tool, &none, status);
-	}
-	if (options->sheet)
-		return run_sheet(options);
 	if (tool->target && optind < argc)
 		options->target = argv[optind++];
 	if (tool->produce && optind < argc) {
@@ -266,12 +292,9 @@ static int run(struct options *options, int argc, char **argv)
 			 tool->target ? "more " : "");
 		return cli_usage_error(tool);
 	}
-	if (tool->produce)
-		return cli_close_output(tool, &none, tool->produce(options, &none));
-	if (options->word && !(options->word_of_records && optind < argc)) {
-		tool->instead(options, stdout);
-		return cli_close_output(tool, &none, EXIT_OBEYS);
-	}
+	if (tool->produce || options->sheet ||
+	    (options->word && !(options->word_of_records && optind < argc)))
+		return run_without_files(options);
 	if (!options->no_files) {
 		options->cache = carc_tile_cache_new();
 		if (!options->cache)

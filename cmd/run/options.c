@@ -106,7 +106,10 @@ static void tiles_finding(void *ctx, const struct carc_diag *diag)
 		tiles->options->trouble = status;
 }
 
-/* A tile set that is built in, by name, or one in a file; NULL: findings were printed. */
+/*
+ * A tile set that is built in, by name, or one in a file, which is opened: it is read when nothing else can be opened any more.
+ * NULL: findings were printed.
+ */
 static const struct carc_tile_table *find_tiles(struct options *options, const char *word,
 						unsigned slot)
 {
@@ -114,11 +117,22 @@ static const struct carc_tile_table *find_tiles(struct options *options, const c
 	struct tiles_word tiles = {options, word};
 	struct carc_sink sink = {tiles_finding, &tiles};
 
-	if (table)
-		return table;
 	carc_tile_file_free(options->file[slot]);
-	options->file[slot] = carc_tile_file_new(word, &sink);
-	return options->file[slot] ? &options->file[slot]->table : NULL;
+	options->file[slot] = table ? NULL : carc_tile_file_open(word, &sink);
+	options->file_name[slot] = word;
+	return options->file[slot] ? &options->file[slot]->table : table;
+}
+
+int cli_read_tiles(struct options *options)
+{
+	for (unsigned i = 0; i < TILE_FILES; i++) {
+		struct tiles_word tiles = {options, options->file_name[i]};
+		struct carc_sink sink = {tiles_finding, &tiles};
+
+		if (options->file[i])
+			(void)carc_tile_file_read(options->file[i], &sink);
+	}
+	return options->trouble;
 }
 
 /* Say what an option wants in place of a value, unless its function has said that. */

@@ -10,6 +10,12 @@ bool cli_parse_rules(const char *words, struct carc_rules *rules, const struct o
 /* Take the options of the command line. rules: room for those of -r. Returns -1, or the exit status if that was all to do. */
 int cli_take_options(struct options *options, struct carc_rules *rules, int argc, char **argv);
 
+/*
+ * Read the tile sets that were opened for options, inside the sandbox, since strangers may have written them. Returns the exit
+ * status that the findings ask for; not EXIT_OBEYS: the run ends.
+ */
+int cli_read_tiles(struct options *options);
+
 /* Point to --help, after what is wrong with the command line was printed. Returns the exit status. */
 int cli_usage_error(const struct tool *tool);
 

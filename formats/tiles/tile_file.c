@@ -88,43 +88,44 @@ static bool read_text(struct carc_tile_file *file, const struct carc_text *text,
 /* Of a stream no more than this is read: a set has less, and small files can inflate to much. */
 enum { BYTES_MAX = CARC_TEXT_MAX + (64 << 10) };
 
-static bool read_fd(struct carc_tile_file *file, int fd, const struct carc_sink *sink)
+bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *sink)
 {
-	struct carc_input *input = carc_input_new(fd, NULL);
+	struct carc_input *input = carc_input_new(file->fd, NULL);
 	struct carc_text text = {0};
-	bool sound;
+	bool sound = false;
 
-	if (!input) {
+	if (input) {
+		carc_input_limit(input, BYTES_MAX);
+		sound = fetch_only(input, &text, sink) && read_text(file, &text, sink);
+	} else {
 		refuse(sink, CARC_U003_NO_MEMORY, "");
-		return false;
 	}
-	carc_input_limit(input, BYTES_MAX);
-	sound = fetch_only(input, &text, sink) && read_text(file, &text, sink);
 	carc_text_done(&text);
 	carc_input_free(input);
+	close(file->fd);
+	file->fd = -1;
 	return sound;
 }
 
-/* NULL: out of memory, which was sent. */
-static struct carc_tile_file *new_file(const struct carc_sink *sink)
+/* What was opened, to be read. NULL: out of memory, which was sent; it is closed. */
+static struct carc_tile_file *opened(int fd, const struct carc_sink *sink)
 {
 	struct carc_tile_file *file = calloc(1, sizeof *file);
 
-	if (file)
-		carc_arena_init(&file->arena, CARC_ARENA_MAX);
-	else
+	if (!file) {
+		close(fd);
 		refuse(sink, CARC_U003_NO_MEMORY, "");
+		return NULL;
+	}
+	file->fd = fd;
+	carc_arena_init(&file->arena, CARC_ARENA_MAX);
 	return file;
 }
 
-/* Read what was opened, and close it. */
-static struct carc_tile_file *read_opened(int fd, const struct carc_sink *sink)
+/* Read what was opened, if it was. */
+static struct carc_tile_file *read_opened(struct carc_tile_file *file, const struct carc_sink *sink)
 {
-	struct carc_tile_file *file = new_file(sink);
-	bool sound = file && read_fd(file, fd, sink);
-
-	close(fd);
-	if (sound)
+	if (!file || carc_tile_file_read(file, sink))
 		return file;
 	carc_tile_file_free(file);
 	return NULL;
@@ -142,7 +143,7 @@ static struct carc_tile_file *give_up(int fd, const struct carc_sink *sink, enum
 	return NULL;
 }
 
-struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink)
+struct carc_tile_file *carc_tile_file_open(const char *path, const struct carc_sink *sink)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	struct stat info;
@@ -151,7 +152,12 @@ struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_si
 		return give_up(fd, sink, CARC_U001_CANNOT_OPEN, errno);
 	if (fstat(fd, &info) == 0 && S_ISDIR(info.st_mode))
 		return give_up(fd, sink, CARC_U002_CANNOT_READ, EISDIR);
-	return read_opened(fd, sink);
+	return opened(fd, sink);
+}
+
+struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink)
+{
+	return read_opened(carc_tile_file_open(path, sink), sink);
 }
 
 /* ---- Below a folder --------------------------------------------------------------------------- */
@@ -218,7 +224,7 @@ struct carc_tile_file *carc_tile_file_below(const char *folder, size_t folder_le
 	if (fstat(fd, &info) != 0)
 		return give_up(fd, sink, CARC_U002_CANNOT_READ, errno);
 	if (S_ISREG(info.st_mode))
-		return read_opened(fd, sink);
+		return read_opened(opened(fd, sink), sink);
 	close(fd);
 	refuse(sink, CARC_U001_CANNOT_OPEN, "it is no plain file");
 	return NULL;
@@ -228,6 +234,8 @@ void carc_tile_file_free(struct carc_tile_file *file)
 {
 	if (!file)
 		return;
+	if (file->fd >= 0)
+		close(file->fd);
 	carc_arena_done(&file->arena);
 	free(file);
 }

@@ -8,15 +8,20 @@
 #include "formats/tiles/tiles_in.h"
 
 struct carc_tile_file {
+	int fd; /* as long as it is open and not read; else -1 */
 	struct carc_arena arena;
 	struct carc_node *root; /* what the table was made from */
 	struct carc_tile_table table;
 };
 
 /*
- * Read the tile set of a file, which may be compressed and holds nothing else. NULL: a finding was sent about
- * the file; if memory is short, too.
+ * Open the file of a tile set, and then read it: it may be compressed and holds nothing else. NULL, false: a finding was sent
+ * about the file; if memory is short, too.
  */
+struct carc_tile_file *carc_tile_file_open(const char *path, const struct carc_sink *sink);
+bool carc_tile_file_read(struct carc_tile_file *file, const struct carc_sink *sink);
+
+/* Both at once. */
 struct carc_tile_file *carc_tile_file_new(const char *path, const struct carc_sink *sink);
 
 /*
