@@ -106,17 +106,17 @@ enum carc_code carc_claim_code(const struct carc_game *game, unsigned player, un
 	return code;
 }
 
-/* The tile that an action names, or CARC_TILE_NONE. */
-static unsigned tile_named(const struct carc_game *game, const struct carc_action *action)
+unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
+			  unsigned *ret_tile)
 {
-	return action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
-}
+	unsigned tile =
+		action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
 
-static unsigned zone_named(const struct carc_game *game, const struct carc_action *action,
-			   unsigned tile)
-{
-	return carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-				 action->feature);
+	*ret_tile = tile;
+	return tile == CARC_TILE_NONE
+		       ? (unsigned)CARC_ZONE_NONE
+		       : carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
+					   action->feature);
 }
 
 /* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
@@ -133,16 +133,14 @@ static enum carc_code deed_code(const struct carc_game *game, const struct carc_
 
 static enum carc_code claim_legal(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile = tile_named(game, action);
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	enum carc_code code;
-	unsigned zone;
 
 	if (tile == CARC_TILE_NONE)
 		return CARC_R220_NO_TILE;
 	code = tile_code(game, tile);
 	if (code != CARC_CODE_OK)
 		return code;
-	zone = zone_named(game, action, tile);
 	if (zone == CARC_ZONE_NONE)
 		return CARC_R201_NO_FEATURE;
 	return deed_code(game, action, action->figure, tile, zone);
@@ -151,13 +149,10 @@ static enum carc_code claim_legal(const struct carc_game *game, const struct car
 /* As played: the feature is there, figures stand on such in this game, and the player has this one. */
 static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	unsigned tile = tile_named(game, action), zone;
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	const struct carc_zone *whole;
 
-	if (game->last == CARC_TILE_NONE || tile == CARC_TILE_NONE)
-		return false;
-	zone = zone_named(game, action, tile);
-	if (zone == CARC_ZONE_NONE)
+	if (game->last == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
 		return false;
 	zone = carc_game_zone(game, tile, zone);
 	whole = &game->zones.zone[zone];
@@ -177,10 +172,8 @@ static bool claim_possible(const struct carc_game *game, const struct carc_actio
 static void explain_tile(const struct carc_game *game, const struct carc_action *action,
 			 unsigned tile, struct carc_diag *diag)
 {
-	if (diag->code == CARC_R220_NO_TILE)
-		diag->near = (struct carc_spot){.x = action->x, .y = action->y};
-	else if (diag->code == CARC_R221_NOT_LAST)
-		diag->near = carc_game_spot(game, tile);
+	if (tile == CARC_TILE_NONE || diag->code == CARC_R221_NOT_LAST)
+		diag->near = carc_game_spot_at(game, action->x, action->y);
 	else
 		diag->spot = carc_game_spot(game, tile);
 }
@@ -188,7 +181,7 @@ static void explain_tile(const struct carc_game *game, const struct carc_action 
 static void claim_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
 {
-	unsigned tile = tile_named(game, action);
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
 
 	diag->feature = action->feature;
 	diag->figure = action->figure;
@@ -196,7 +189,7 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		diag->rule = (uint8_t)game->rules->features[action->feature.kind].rule;
 	explain_tile(game, action, tile, diag);
 	if (diag->code == CARC_R202_OCCUPIED) {
-		unsigned root = carc_game_zone(game, tile, zone_named(game, action, tile));
+		unsigned root = carc_game_zone(game, tile, zone);
 		unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 		const struct carc_figure *figure = &game->figures.figure[n];
 
@@ -213,8 +206,8 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 static void claim_apply(struct carc_game *game, const struct carc_action *action,
 			const struct carc_listener *listener)
 {
-	unsigned tile = tile_named(game, action);
-	unsigned zone = game->board.tile[tile].zone + zone_named(game, action, tile);
+	unsigned tile, part = carc_claim_about(game, action, &tile);
+	unsigned zone = game->board.tile[tile].zone + part;
 	struct carc_figure figure = {game->player, action->figure, (uint16_t)tile, (uint16_t)zone,
 				     game->turn};
 

@@ -27,6 +27,13 @@ bool carc_claim_allowed(const struct carc_game *game, unsigned kind);
 /* CARC_CODE_OK if a figure of this kind may be placed on zones of that kind at all. */
 enum carc_code carc_figure_code(const struct carc_game *game, unsigned kind, unsigned figure);
 
+/*
+ * Which tile an action is about and which zone of it, counted within the tile: CARC_TILE_NONE where no tile lies at the
+ * place that it names, CARC_ZONE_NONE where there is no such zone.
+ */
+unsigned carc_claim_about(const struct carc_game *game, const struct carc_action *action,
+			  unsigned *ret_tile);
+
 /* CARC_CODE_OK if a figure may be placed on a zone of the tile (counted within the tile), whoever has one. */
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
 			       unsigned zone);

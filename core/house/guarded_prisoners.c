@@ -110,12 +110,8 @@ static enum carc_code take_legal(const struct carc_game *game, const struct carc
 static void take_explain(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_diag *diag)
 {
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
-
 	diag->who = action->who;
-	diag->near = (struct carc_spot){.x = action->x, .y = action->y};
-	if (tile != CARC_TILE_NONE)
-		diag->near = carc_game_spot(game, tile);
+	diag->near = carc_game_spot_at(game, action->x, action->y);
 }
 
 static void tell_of(const struct carc_game *game, struct carc_event event, unsigned n,

@@ -21,6 +21,14 @@ bool carc_game_complete(const struct carc_game *game, unsigned zone)
 	return false;
 }
 
+struct carc_spot carc_game_spot_at(const struct carc_game *game, int x, int y)
+{
+	unsigned tile = carc_board_tile(&game->board, x, y);
+
+	return tile == CARC_TILE_NONE ? (struct carc_spot){.x = (int16_t)x, .y = (int16_t)y}
+				      : carc_game_spot(game, tile);
+}
+
 struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile)
 {
 	const struct carc_tile *t = &game->board.tile[tile];

@@ -27,6 +27,9 @@ unsigned carc_game_winners(const struct carc_game *game);
 /* A tile on the board, as diagnostics name it. */
 struct carc_spot carc_game_spot(const struct carc_game *game, unsigned tile);
 
+/* The same of whatever tile lies at a place; type NULL: none does, and no more is told than the place. */
+struct carc_spot carc_game_spot_at(const struct carc_game *game, int x, int y);
+
 /* What a zone is called: the tile where it begins, and the reference there. zone is a root. */
 struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigned zone,
 					   unsigned *ret_tile);

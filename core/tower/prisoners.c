@@ -97,14 +97,11 @@ static void name_figure(const struct carc_action *action, struct carc_diag *diag
 static void capture_explain(const struct carc_game *game, const struct carc_action *action,
 			    struct carc_diag *diag)
 {
-	unsigned tile = carc_board_tile(&game->board, action->x, action->y), n = 0;
+	unsigned n = 0;
 
 	diag->who = action->who;
 	diag->feature = action->feature;
-	diag->near.x = action->x;
-	diag->near.y = action->y;
-	if (tile != CARC_TILE_NONE)
-		diag->near = carc_game_spot(game, tile);
+	diag->near = carc_game_spot_at(game, action->x, action->y);
 	if (game->box.towers.grown) {
 		diag->spot = carc_game_spot(game, game->box.towers.grown - 1u);
 		diag->a = game->box.towers.height[game->box.towers.grown - 1u];

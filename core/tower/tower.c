@@ -95,10 +95,7 @@ static void explain_tower(const struct carc_game *game, const struct carc_action
 	unsigned tile = carc_board_tile(&game->board, action->x, action->y);
 
 	diag->figure = action->figure;
-	diag->near.x = action->x;
-	diag->near.y = action->y;
-	if (tile != CARC_TILE_NONE)
-		diag->near = carc_game_spot(game, tile);
+	diag->near = carc_game_spot_at(game, action->x, action->y);
 	if (diag->code == CARC_R402_TOWER_CLOSED) {
 		const struct carc_figure *guard = &game->figures.figure[guard_of(game, tile)];
 

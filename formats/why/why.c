@@ -219,7 +219,9 @@ static void ask_supply(struct asking *asking, const struct carc_action *action)
 		    left == 1 ? "" : "s");
 		return;
 	}
-	diag = refusal_of(asking, action, CARC_R203_NO_MEEPLE);
+	/* That none is left may not be what the engine refuses first, so that its rule explains something else. */
+	(void)carc_refuse(game, CARC_R203_NO_MEEPLE, action, &diag);
+	carc_explain_supply(game, game->player, action->figure, &diag);
 	carc_diag_sentence(&diag, asking->record, sentence, sizeof sentence);
 	carc_legal_end("?stand", &diag, asking->record, game, words, sizeof words);
 	say(asking, CARC_REASON_AGAINST, CARC_R203_NO_MEEPLE, "%.600s%.500s", sentence, words);
@@ -230,15 +232,10 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
 	enum carc_code code = game->rules->actions[action->act]->legal(game, action);
-	unsigned tile =
-		action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
-	unsigned zone = CARC_ZONE_NONE;
+	unsigned tile, zone = carc_claim_about(game, action, &tile);
 	char word[CARC_WORD_MAX];
 	struct carc_diag diag;
 
-	if (tile != CARC_TILE_NONE)
-		zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-					 action->feature);
 	if (zone != CARC_ZONE_NONE)
 		ask_occupants(asking, carc_game_zone(game, tile, zone),
 			      carc_ref_word(action->feature, word));

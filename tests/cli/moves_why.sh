@@ -27,6 +27,7 @@ turns:
 END
 try carc-moves --why 'C@1,0 r0' game.yaml
 try carc-moves --why 'B@0,1 r0 monastery' game.yaml
+try carc-moves --why 'U@2,0 r1 road.W@9,9' game.yaml
 try carc-moves --why 'U@3,0 r1' game.yaml
 echo 'ended: true' >>game.yaml
 try carc-moves --why 'U@2,0 r1' game.yaml
