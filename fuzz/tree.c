@@ -352,12 +352,47 @@ static void another_key(const struct change *change)
 	put_value(change, change->value);
 }
 
+/* The n-th word of a value, with the sign before it; a place is a word of its own: "road.W", "@1,0", " r1". */
+static struct piece word_of(const struct tree *tree, const struct value *value, unsigned n)
+{
+	struct piece word = {value->text.begin, value->text.begin};
+
+	for (;; n--) {
+		word.begin = word.end;
+		while (word.end < value->text.end &&
+		       (word.end == word.begin || !is_one_of(tree->text[word.end], " @")))
+			word.end++;
+		if (n == 0 || word.end == word.begin)
+			return word;
+	}
+}
+
+/* A word of the value is dropped, or replaced by one of another value, which may be a turn; or that one comes besides. */
+static void another_word(const struct change *change)
+{
+	enum { WORDS = 6 };
+	const struct tree *tree = change->tree;
+	const struct value *other = any_value(tree, change->random);
+	const struct piece was = word_of(tree, change->value, below(change->random, WORDS));
+	const struct piece word = word_of(tree, other, below(change->random, WORDS));
+	unsigned how = below(change->random, 3);
+
+	put_piece(change->writing, tree, (struct piece){change->value->whole, was.begin});
+	/* 0: besides it; 1: in its place; 2: nothing is. */
+	if (how == 0)
+		put_piece(change->writing, tree, was);
+	if (how < 2)
+		put_piece(change->writing, tree, word);
+	put_piece(change->writing, tree, (struct piece){was.end, change->value->text.end});
+}
+
 static const struct {
 	void (*put)(const struct change *change);
 	unsigned weight;
 } changes[] = {
-	{other_kind, 5}, {wrap, 2},  {unwrap, 2},          {other_brackets, 2},
-	{drop, 3},       {twice, 2}, {copy_of_another, 4}, {another_key, 2},
+	{other_kind, 5},      {wrap, 2},        {unwrap, 2},
+	{other_brackets, 2},  {drop, 3},        {twice, 2},
+	{copy_of_another, 4}, {another_key, 2}, {another_word, 5},
 };
 
 static void (*any_change(uint64_t *random))(const struct change *change)

@@ -1,0 +1,224 @@
+/*
+ * The text of a record, and all that is told about its game: the page of carc-report, the reasons for and against each turn
+ * (carc-moves --why), what --show shades and --features lists, the proofs and disputes of carc-score -x; of the record as it
+ * is, and as played. It is no matter how wrong the record is, if only it can be read: what is told must not be looked up
+ * where nothing lies.
+ */
+#include <string.h>
+
+#include "core/play/replay.h"
+#include "formats/dispute/dispute_out.h"
+#include "formats/document_in.h"
+#include "formats/draw/board_text.h"
+#include "formats/page/page_game.h"
+#include "formats/report/features.h"
+#include "formats/report/points.h"
+#include "formats/report/sheet.h"
+#include "formats/why/why.h"
+#include "fuzz/fuzz.h"
+#include "fuzz/tree.h"
+
+enum { INPUT_MAX = 3000, NAMED_MOST = 24 };
+
+/* All rooms that telling needs. */
+struct telling {
+	FILE *null;
+	struct carc_document *doc;
+	struct carc_game game, before, room;
+	struct carc_replay replay;
+	struct carc_page page;
+	struct carc_dispute_room disputes;
+	struct carc_svg_tiles tiles;
+	struct carc_turn_zones zones;
+	struct carc_diag first; /* the first error of the game, with code OK: there is none */
+};
+
+static struct carc_source_place place_of(const struct telling *telling)
+{
+	return (struct carc_source_place){"input", 1, &telling->doc->record, NULL, 0};
+}
+
+static void hear(void *ctx, const struct carc_diag *diag)
+{
+	struct telling *telling = ctx;
+
+	if (telling->first.code == CARC_CODE_OK && carc_diag_counts(diag))
+		telling->first = *diag;
+}
+
+/* ---- What is shown on the board -------------------------------------------------------------------- */
+
+static void draw(struct telling *telling, const struct carc_shown *shown)
+{
+	struct carc_draw how = {.shown = shown, .key = true, .ids = true, .crop = shown->any};
+	struct carc_svg_look look = {
+		.draw = &how, .tiles = &telling->tiles, .title = "", .alone = true};
+
+	how.x0 = (int16_t)(shown->x0 - 1);
+	how.y0 = (int16_t)(shown->y0 - 1);
+	how.x1 = (int16_t)(shown->x1 + 1);
+	how.y1 = (int16_t)(shown->y1 + 1);
+	carc_draw_board(&telling->game, &how, telling->null);
+	carc_svg_forget(&telling->tiles);
+	FUZZ_CHECK(carc_svg_board(&telling->game, &look, telling->null));
+}
+
+/* --show NAME, for what the actions of the record are about, be it there or not. */
+static void show_named(struct telling *telling, struct carc_shown *shown)
+{
+	const struct carc_record *record = &telling->doc->record;
+
+	for (unsigned i = 0; i < record->actions && i < NAMED_MOST; i++) {
+		const struct carc_action *action = &record->action[i];
+		char word[CARC_WORD_MAX], name[2 * CARC_WORD_MAX];
+		const char *why = NULL;
+
+		if (action->act != CARC_ACT_MEEPLE)
+			continue;
+		snprintf(name, sizeof name, "%s@%d,%d", carc_ref_word(action->feature, word),
+			 action->there || i == 0 ? action->x : record->action[i - 1].x,
+			 action->there || i == 0 ? action->y : record->action[i - 1].y);
+		FUZZ_CHECK(carc_show_named(shown, &telling->game, name, &why) || why);
+	}
+}
+
+static void show(struct telling *telling)
+{
+	struct carc_shown shown;
+
+	carc_shown_begin(&shown);
+	carc_show_turn(&shown, &telling->game, &telling->zones);
+	show_named(telling, &shown);
+	draw(telling, &shown);
+	if (telling->first.code == CARC_CODE_OK)
+		return;
+	carc_shown_begin(&shown);
+	carc_show_finding(&shown, &telling->game, &telling->doc->record, &telling->first,
+			  &telling->zones);
+	draw(telling, &shown);
+}
+
+/* ---- Reasons, proofs, features ------------------------------------------------------------------------ */
+
+static void hear_reason(void *ctx, const struct carc_reason *reason)
+{
+	struct telling *telling = ctx;
+
+	FUZZ_CHECK(reason->text[0] != '\0');
+	FUZZ_CHECK((reason->side == CARC_REASON_AGAINST) == (reason->code != CARC_CODE_OK));
+	fputs(reason->text, telling->null);
+}
+
+/* carc-moves --why TURN, of a turn of the record in the position in which it was played. */
+static void ask_why(struct telling *telling, const struct carc_turn *turn)
+{
+	const struct carc_question question = {&telling->doc->record, turn, &telling->before,
+					       &telling->replay.drawing, &telling->room};
+
+	(void)carc_why(&question, hear_reason, telling);
+}
+
+static void hear_event(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct telling *telling = ctx;
+	const struct carc_source_place place = place_of(telling);
+
+	carc_turn_zones_listen(&telling->zones, game, event);
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
+		carc_print_points(game, event, &place, output, telling->null);
+}
+
+static void print_dispute(void *ctx, const struct carc_dispute *dispute)
+{
+	struct telling *telling = ctx;
+	const struct carc_source_place place = place_of(telling);
+
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
+		carc_print_dispute(dispute, &telling->disputes, &place, output, telling->null);
+}
+
+static void print_features(struct telling *telling)
+{
+	const struct carc_source_place place = place_of(telling);
+
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
+		FUZZ_CHECK(carc_features_print(&telling->game, &place, telling->replay.next, output,
+					       telling->null));
+}
+
+static void print_sheet(struct telling *telling, const struct carc_listener *listener)
+{
+	const struct carc_source_place place = place_of(telling);
+	struct carc_sheet sheet;
+
+	carc_sheet_end(&sheet, &telling->replay, true, listener);
+	sheet.proved = true;
+	for (enum carc_output output = CARC_TEXT; output <= CARC_JSON; output++)
+		carc_sheet_print(&sheet, &place, output, telling->null);
+}
+
+/* Play the record, and tell of it. */
+static void tell(struct telling *telling)
+{
+	const struct carc_record *record = &telling->doc->record;
+	const struct carc_listener listener = {hear_event, telling};
+	const struct carc_page_wish wish = {.doc = telling->doc,
+					    .place = place_of(telling),
+					    .turn = -1,
+					    .sink = {hear, telling}};
+	bool more = true;
+
+	telling->first = carc_diag(CARC_CODE_OK);
+	telling->zones = (struct carc_turn_zones){.turn = UINT16_MAX};
+	carc_replay_begin(&telling->replay, record, &telling->game,
+			  (struct carc_sink){hear, telling}, &listener);
+	while (more && !telling->replay.broken) {
+		unsigned next = telling->replay.next;
+
+		carc_game_copy(&telling->before, &telling->game);
+		if (next < record->turns)
+			ask_why(telling, &record->turn[next]);
+		more = carc_replay_turn(&telling->replay);
+	}
+	show(telling);
+	if (!telling->replay.broken) {
+		print_features(telling);
+		print_sheet(telling, &listener);
+	}
+	if (telling->first.code != CARC_CODE_OK)
+		carc_disputes(record, record->turns, &telling->disputes, print_dispute, telling);
+	FUZZ_CHECK(carc_page_game(&telling->page, &wish, &telling->replay, &telling->game,
+				  telling->null));
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+	return fuzz_tree_or_bytes(data, size, max, seed);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	const struct carc_sink deaf = {carc_ignore, NULL};
+	struct carc_text text = {.len = size, .line = 1, .number = 1};
+	struct telling *telling;
+
+	if (size > INPUT_MAX)
+		return 0;
+	telling = calloc(1, sizeof *telling);
+	FUZZ_CHECK(telling);
+	telling->null = fopen("/dev/null", "w");
+	telling->doc = carc_document_new();
+	text.bytes = malloc(size + 1);
+	FUZZ_CHECK(telling->null && telling->doc && text.bytes);
+	memcpy(text.bytes, data, size);
+	if (carc_document_read(telling->doc, &text, NULL, &deaf) == CARC_OK) {
+		tell(telling);
+		telling->doc->record.as_played = true;
+		tell(telling);
+	}
+	free(text.bytes);
+	carc_document_free(telling->doc);
+	fclose(telling->null);
+	free(telling);
+	return 0;
+}
