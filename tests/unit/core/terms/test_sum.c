@@ -62,7 +62,10 @@ static const struct {
 	 5,
 	 "1 + 3 tiles around it + 1 place beyond the edge of the table"},
 	{{{1, CARC_OF_INCOMPLETE, 0}}, 1, 0, "not complete"},
-	{{{1, CARC_OF_FARMED_CITY, 4}}, 1, 4, "a completed city with farmers around it"},
+	{{{1, CARC_OF_FARMED_CITY, 4}},
+	 1,
+	 4,
+	 "1 completed city with farmers around it, 4 points each"},
 	{{{5, CARC_OF_MARKET_TILES, 2}}, 1, 10, "5 tiles, 2 kinds of goods"},
 	/* Taken off. */
 	{{{2, CARC_OF_CITIES, 3}, {1, CARC_OF_SCORED_CITIES, -3}},
