@@ -21,6 +21,17 @@ static bool is_claim(enum carc_code code)
 	       code == CARC_S103_FEATURE_POINTS || code == CARC_S104_WINNER;
 }
 
+/* The player whom a claim names. A finding about one that names nobody may name one who got other points. */
+static uint8_t whose(const struct carc_record *record, const struct carc_diag *diag)
+{
+	for (unsigned i = 0; i < record->claims; i++)
+		if (record->claim[i].kind == CARC_CLAIM_POINTS &&
+		    record->claim[i].at.line == diag->at.line &&
+		    record->claim[i].at.column == diag->at.column)
+			return record->claim[i].player;
+	return diag->who;
+}
+
 static void hear(void *ctx, const struct carc_diag *diag)
 {
 	struct trial *trial = ctx;
@@ -39,6 +50,7 @@ static void hear(void *ctx, const struct carc_diag *diag)
 			game, carc_board_tile(&game->board, diag->near.x, diag->near.y),
 			carc_tile_resolve(diag->near.type, diag->near.rot, diag->feature));
 	kept->claimed[kept->count] = 0;
+	kept->whose[kept->count] = whose(trial->record, diag);
 	kept->diag[kept->count++] = *diag;
 }
 
@@ -75,7 +87,7 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 	struct carc_replay *replay = &room->replay;
 	unsigned before = 0;
 
-	list->count = 0;
+	carc_given_begin(list);
 	kept->count = kept->others = 0;
 	carc_replay_begin(replay, record, &room->game, sink, &listener);
 	while (replay->next < turns && carc_replay_turn(replay)) {
@@ -99,7 +111,7 @@ static void play(const struct carc_record *record, unsigned turns, struct carc_d
 static bool bears_on(const struct carc_given *given, const struct carc_diag *diag, unsigned zone)
 {
 	if (diag->code == CARC_S103_FEATURE_POINTS &&
-	    (!given->feature || given->zone != zone ||
+	    (given->of != CARC_GIVEN_FEATURE || given->zone != zone ||
 	     (diag->turn ? given->turn != diag->turn : !given->final)))
 		return false;
 	return diag->turn == 0 || (!given->final && given->turn <= diag->turn);
@@ -144,8 +156,19 @@ static bool in_question(const struct carc_record *record, const struct carc_give
 /* ---- Readings ---------------------------------------------------------------------------------------- */
 
 /*
- * A reading explains a claim, and so many in all. It counts if no other one explains more, and is a new one if it gives
- * other points than all before. True: it is the first.
+ * Whether two readings that give the same points are one: the rules that a game can be played by are, and what somebody
+ * plays by comes before what is misread; two misreadings are two, unless the same is said of both.
+ */
+static bool is_same(const struct carc_misread *misread, const struct carc_reading_of *reading)
+{
+	return misread->misreading == CARC_MISREADINGS || reading->by != CARC_READ_MISREADING ||
+	       (misread->misreading == reading->misread.misreading &&
+		misread->of == reading->misread.of && misread->who == reading->misread.who);
+}
+
+/*
+ * A reading explains a claim, and so many in all. It counts if no other one explains more, and is a new one if it is not
+ * the same as one before. True: it is the first.
  */
 static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, unsigned explains,
 			  const struct carc_reading_of *reading)
@@ -157,18 +180,23 @@ static bool add_candidate(struct carc_candidates *candidates, uint64_t mark, uns
 	if (explains < candidates->most || candidates->count == CARC_READINGS_MAX)
 		return false;
 	for (unsigned i = 0; i < candidates->count; i++)
-		if (candidates->mark[i] == mark)
+		if (candidates->mark[i] == mark && is_same(&candidates->misread[i], reading))
 			return false;
 	if (candidates->count == 0)
 		candidates->first = *reading;
-	candidates->mark[candidates->count++] = mark;
+	candidates->mark[candidates->count] = mark;
+	candidates->misread[candidates->count++] =
+		reading->by == CARC_READ_MISREADING
+			? reading->misread
+			: (struct carc_misread){.misreading = CARC_MISREADINGS};
 	return candidates->count == 1;
 }
 
 static bool has_finding(const struct carc_findings_kept *kept, const struct carc_diag *diag)
 {
 	for (unsigned i = 0; i < kept->count; i++)
-		if (kept->diag[i].code == diag->code && kept->diag[i].who == diag->who &&
+		if (kept->diag[i].code == diag->code &&
+		    (diag->code == CARC_S103_FEATURE_POINTS || kept->diag[i].who == diag->who) &&
 		    kept->diag[i].at.line == diag->at.line &&
 		    kept->diag[i].at.column == diag->at.column)
 			return true;
@@ -236,23 +264,16 @@ static void try_reading(const struct carc_record *record, unsigned turns,
 	}
 }
 
-/* Every value of an option, every choice of a ruling, every edition of the game. */
+/* Every choice of a ruling, every value of an option, every edition of the game: what changes least comes first. */
 static void try_rules(const struct carc_record *record, unsigned turns,
 		      struct carc_dispute_room *room)
 {
 	const struct carc_ruleset *set = record->rules.set;
 	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
+	const struct carc_option_value *values;
 	const struct carc_choice *choices;
 	const struct carc_preset *presets;
 
-	for (size_t i = 0; i < count; i++)
-		if (set->options >> values[i].option & 1)
-			try_reading(record, turns,
-				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
-							      .which = (uint8_t)values[i].option,
-							      .value = values[i].number},
-				    room);
 	choices = carc_choices(&count);
 	for (size_t i = 0; i < count; i++)
 		try_reading(record, turns,
@@ -260,6 +281,14 @@ static void try_rules(const struct carc_record *record, unsigned turns,
 						      .which = (uint8_t)choices[i].ruling,
 						      .value = choices[i].number},
 			    room);
+	values = carc_option_values(&count);
+	for (size_t i = 0; i < count; i++)
+		if (set->options >> values[i].option & 1)
+			try_reading(record, turns,
+				    &(struct carc_reading_of){.by = CARC_READ_OPTION,
+							      .which = (uint8_t)values[i].option,
+							      .value = values[i].number},
+				    room);
 	presets = carc_presets(&count);
 	for (size_t i = 0; i < count; i++)
 		if (presets[i].set == set)
@@ -269,26 +298,37 @@ static void try_rules(const struct carc_record *record, unsigned turns,
 				    room);
 }
 
-/* Whether points of a feature that are read so make the n-th claim right, and the scores of the same turn as well. */
+/* Whether a feature that gives such points makes a claim about it right: of a player, or of each who got any. */
+static bool is_so(const int32_t *points, unsigned who, int32_t claimed)
+{
+	bool any = false;
+
+	if (who != CARC_PLAYER_NONE)
+		return points[who] == claimed;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		if (points[player] != 0 && points[player] != claimed)
+			return false;
+		any |= points[player] != 0;
+	}
+	return any || claimed == 0;
+}
+
+/* Whether points that are read so make the n-th claim right, and the scores of the same turn as well. */
 static bool makes_right(const struct carc_record *record, const struct carc_dispute_room *room,
 			unsigned n, const struct carc_given *given, const int32_t *points)
 {
 	const struct carc_diag *diag = &room->found.diag[n];
-	bool of_feature = diag->code == CARC_S103_FEATURE_POINTS;
-	int32_t most = 0;
 
 	if (diag->code == CARC_S104_WINNER ||
 	    !in_question(record, given, diag, room->found.zone[n]))
 		return false;
-	if (of_feature && diag->who != CARC_PLAYER_NONE)
-		return points[diag->who] == diag->b;
-	for (unsigned player = 0; player < CARC_SEATS; player++) {
-		most = points[player] > most ? points[player] : most;
-		if (!of_feature && room->found.claimed[n] >> player & 1 &&
+	if (diag->code == CARC_S103_FEATURE_POINTS)
+		return is_so(points, room->found.whose[n], diag->b);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (room->found.claimed[n] >> player & 1 &&
 		    points[player] - given->points[player] != room->found.change[n][player])
 			return false;
-	}
-	return !of_feature || most == diag->b;
+	return true;
 }
 
 /* An entry of room->base is read so: the claims that this explains get it for a candidate. */

@@ -2,15 +2,16 @@
  * A claim that is off: since when, by which points, and which reading of the rules would explain it. Every option, ruling
  * and edition that the game could have been played by is tried, and the known misreadings of misreading.def; a
  * reading explains a claim if it makes it right and no other one wrong. Of these, those count that explain the most claims
- * of the record; one is named if it is alone. That a feature was forgotten, or scored twice, is tried last, where no rule
- * explains the claim. Readings that give all the same points up to there are one.
+ * of the record; one is named if it is alone. That a feature was forgotten, or scored twice, is tried last, where nothing
+ * else explains the claim. Rules that give all the same points up to there are one reading, and come before a misreading
+ * that gives them too; two misreadings that do are two.
  *
  * carc-score -x and reports ask for it; formats/dispute/dispute_out.c has the words.
  */
 #ifndef CARC_DISPUTE_H
 #define CARC_DISPUTE_H
 
-#include "core/dispute/given.h"
+#include "core/dispute/misreading.h"
 #include "core/play/replay.h"
 
 enum carc_reading_by {
@@ -60,6 +61,7 @@ struct carc_dispute_room {
 		/* By how much the scores claimed in the same turn are off more than before; and of whom they are. */
 		int32_t change[CARC_DISPUTES_MAX][CARC_SEATS];
 		uint8_t claimed[CARC_DISPUTES_MAX];
+		uint8_t whose[CARC_DISPUTES_MAX]; /* of S103: whom the claim names */
 	} found, now;
 	/* Of each claim that is off: the readings that explain it, by what marks the points that they give. */
 	struct carc_candidates {
@@ -67,6 +69,7 @@ struct carc_dispute_room {
 		unsigned most;  /* how many claims these explain */
 		bool closed;    /* slips are not tried any more */
 		uint64_t mark[CARC_READINGS_MAX];
+		struct carc_misread misread[CARC_READINGS_MAX]; /* CARC_MISREADINGS: by rules */
 		struct carc_reading_of first;
 		uint16_t part; /* with a misreading */
 		int32_t points[CARC_SEATS];

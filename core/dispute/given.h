@@ -5,14 +5,65 @@
 #ifndef CARC_GIVEN_H
 #define CARC_GIVEN_H
 
-#include "core/dispute/misreading.h"
+#include "core/rules/position.h"
+
+/* By what points are given. */
+enum carc_given_of {
+	CARC_GIVEN_FEATURE,
+	CARC_GIVEN_GOODS,  /* the most tokens, of all kinds together */
+	CARC_GIVEN_RANSOM, /* one player pays another */
+	CARC_GIVEN_OTHER,  /* such as what stands at the side of a tile */
+};
+
+/* Tokens for goods at the end: those held; of these those received in the game, and by whom if a city brought them to its owner. */
+struct carc_goods_given {
+	int32_t each; /* points for the most of a kind */
+	bool shared;  /* a city with goods had more than one owner */
+	uint16_t held[CARC_TRADES][CARC_SEATS];
+	uint16_t received[CARC_TRADES][CARC_SEATS];
+	uint16_t owned[CARC_TRADES][CARC_SEATS];
+};
+
+/* Points that were given once. */
+struct carc_given {
+	uint16_t turn; /* the last one played, with final */
+	bool final;
+	uint8_t of; /* enum carc_given_of */
+	struct carc_feature_ref
+		ref; /* what it is called, on the tile where it begins; else its kind is the part of the score */
+	struct carc_spot spot; /* that tile */
+	int32_t points[CARC_SEATS];
+	uint8_t winners; /* who gets points, or could if they were more than 0; a bit each */
+	/* Of a feature only. */
+	uint16_t zone;      /* its root at that moment */
+	uint8_t unfinished; /* cities beside a field that are not complete */
+	uint8_t inns, cathedrals;
+	uint8_t inns_beside; /* at other roads of its tiles */
+	uint8_t weight[CARC_SEATS];
+	uint8_t figures
+		[CARC_SEATS]
+		[CARC_FIGURE_KINDS]; /* there, or on the fields at a city that is scored for them */
+	struct carc_sum sum[CARC_SEATS]; /* of each winner */
+	bool open; /* it is not complete: at the end, or where a figure is taken home */
+	/* What it would be worth by the rules if it were complete, or if it were not. */
+	bool has_otherwise;
+	int32_t otherwise;
+	const struct carc_goods_given *goods; /* of goods; lives as long as the list */
+};
+
+/* The term of a feature that is of a kind, as the first winner has it who has any; NULL: nobody has. */
+const struct carc_term *carc_given_term(const struct carc_given *given, unsigned of);
 
 enum { CARC_GIVEN_MAX = CARC_ZONES_MAX };
 
 struct carc_given_list {
 	uint16_t count;
 	struct carc_given given[CARC_GIVEN_MAX];
+	struct carc_goods_given goods; /* so far */
 };
+
+/* Nothing was given yet. */
+void carc_given_begin(struct carc_given_list *list);
 
 /* The fn of a listener whose ctx is a struct carc_given_list: add what an event gives, if anything. */
 void carc_given_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);

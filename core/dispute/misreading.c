@@ -1,12 +1,17 @@
-/* See misreading.h. Each misreading is a function, which the table at the end names. */
+/*
+ * See misreading.h. Each misreading is a row of the table of ways at the end: other points for a term, another weight of
+ * figures in the majority, or a function of its own. One that changes nothing is none.
+ */
 #include <string.h>
 
+#include "core/dispute/misread_goods.h"
 #include "core/dispute/misreading.h"
+#include "core/engine/score.h"
 #include "core/terms/bits.h"
 
 static const struct carc_misreading_info infos[CARC_MISREADINGS] = {
-#define MISREADING(symbol, name, words) {name, words, false},
-#define SLIP(symbol, name, words) {name, words, true},
+#define MISREADING(symbol, of, name, words) {name, words, CARC_GIVEN_##of, false},
+#define SLIP(symbol, of, name, words) {name, words, CARC_GIVEN_##of, true},
 #include "core/dispute/misreading.def"
 #undef MISREADING
 #undef SLIP
@@ -17,7 +22,7 @@ const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
 	return &infos[misreading];
 }
 
-/* The sum of a winner; all have the same terms, in the same order. */
+/* The sum of a winner; all begin with the same term. */
 static const struct carc_sum *any_sum(const struct carc_given *given)
 {
 	return &given->sum[carc_low_bit(given->winners)];
@@ -28,6 +33,130 @@ static bool ties(const struct carc_given *given)
 	return carc_count_bits(given->winners) > 1;
 }
 
+static unsigned figures_of(const struct carc_given *given, unsigned player, bool followers)
+{
+	unsigned count = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		if (!followers || carc_is_follower(kind))
+			count += given->figures[player][kind];
+	return count;
+}
+
+/* Completed cities of a field, where each gives the same; 0: no such field. */
+static int32_t cities_of(const struct carc_given *given)
+{
+	const struct carc_term *term = &any_sum(given)->term[0];
+
+	return term->of == CARC_OF_CITIES ? (int32_t)term->count : 0;
+}
+
+/* What a player has, or would have with the majority: as the others, but for his own pig and fields. */
+static int32_t share_of(const struct carc_given *given, unsigned player)
+{
+	const struct carc_sum *sum = any_sum(given);
+	int32_t points = 0;
+
+	if (given->winners >> player & 1)
+		return given->sum[player].points;
+	for (unsigned i = 0; i < sum->terms; i++)
+		if (sum->term[i].of != CARC_OF_PIG && sum->term[i].of != CARC_OF_SCORED_CITIES)
+			points += (int32_t)sum->term[i].count * sum->term[i].each;
+	return points + (given->figures[player][CARC_PIG] > 0 ? cities_of(given) : 0);
+}
+
+/* ---- Other points for a term ------------------------------------------------------------------------- */
+
+static int32_t worth(const struct carc_term *term, int32_t each)
+{
+	return (int32_t)term->count * each;
+}
+
+static int32_t pig_forgotten(const struct carc_given *given, const struct carc_term *term)
+{
+	(void)given;
+	return worth(term, term->of == CARC_OF_PIG ? 0 : term->each);
+}
+
+static int32_t pig_once(const struct carc_given *given, const struct carc_term *term)
+{
+	(void)given;
+	return term->of == CARC_OF_PIG ? term->each : worth(term, term->each);
+}
+
+/* Each inn, or cathedral, adds a point to a tile: two inns make it 3. */
+static int32_t inns_added(const struct carc_given *given, const struct carc_term *term)
+{
+	return worth(term, term->each + (term->of == CARC_OF_INN_TILES ? given->inns - 1 : 0));
+}
+
+static bool with_cathedral(const struct carc_term *term)
+{
+	return term->of == CARC_OF_CATHEDRAL_TILES || term->of == CARC_OF_CATHEDRAL_PENNANTS;
+}
+
+static int32_t cathedrals_added(const struct carc_given *given, const struct carc_term *term)
+{
+	return worth(term, term->each + (with_cathedral(term) ? given->cathedrals - 1 : 0));
+}
+
+static int32_t inn_one_tile(const struct carc_given *given, const struct carc_term *term)
+{
+	return term->of == CARC_OF_INN_TILES ? worth(term, 1) + given->inns
+					     : worth(term, term->each);
+}
+
+static int32_t cathedral_one_tile(const struct carc_given *given, const struct carc_term *term)
+{
+	return worth(term, with_cathedral(term) ? 2 : term->each) +
+	       (term->of == CARC_OF_CATHEDRAL_TILES ? given->cathedrals : 0);
+}
+
+static int32_t pennant_two(const struct carc_given *given, const struct carc_term *term)
+{
+	(void)given;
+	return worth(term, term->of == CARC_OF_CATHEDRAL_PENNANTS ? 2 : term->each);
+}
+
+static void by_terms(const struct carc_given *given,
+		     int32_t (*points_of)(const struct carc_given *, const struct carc_term *),
+		     int32_t *points)
+{
+	for (unsigned left = given->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		points[player] = 0;
+		for (unsigned i = 0; i < given->sum[player].terms; i++)
+			points[player] += points_of(given, &given->sum[player].term[i]);
+	}
+}
+
+/* ---- Another majority -------------------------------------------------------------------------------- */
+
+/* Give the points to whoever has the majority if each figure of a kind counts as one. */
+static void by_weight(const struct carc_given *given, unsigned kind, int32_t *points)
+{
+	uint8_t weight[CARC_SEATS];
+	unsigned winners;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		weight[player] = (uint8_t)(given->weight[player] +
+					   given->figures[player][kind] *
+						   (1 - (int)carc_figure_info(kind)->weight));
+	winners = carc_majority(weight);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = winners >> player & 1 ? share_of(given, player) : 0;
+}
+
+/* ---- Features ---------------------------------------------------------------------------------------- */
+
+/* Points of all winners times one number, over another. */
+static void scale(const struct carc_given *given, int32_t by, int32_t over, int32_t *points)
+{
+	for (unsigned left = given->winners; left; left &= left - 1)
+		points[carc_low_bit(left)] = points[carc_low_bit(left)] * by / over;
+}
+
 /*
  * Take the things of the n-th term off what each winner gets, or one of them. Nobody forgets all that a feature is worth,
  * as the tiles of a road; and of the tiles around a monastery one is soon miscounted, which is no misreading.
@@ -35,179 +164,273 @@ static bool ties(const struct carc_given *given)
 static bool without(const struct carc_given *given, unsigned n, bool one, int32_t *points)
 {
 	const struct carc_sum *sum = any_sum(given);
-	bool main = n == 0 && sum->terms > 0 && sum->term[0].of != CARC_OF_MIDDLE;
+	const struct carc_term *term = &sum->term[n];
 
-	if (n >= sum->terms || main || sum->term[n].of == CARC_OF_AROUND ||
-	    sum->term[n].count < (one ? 2 : 1) || sum->term[n].each == 0)
+	if (n >= sum->terms || (n == 0 && term->of != CARC_OF_MIDDLE) ||
+	    term->of == CARC_OF_AROUND || term->of == CARC_OF_PIG || term->each <= 0 ||
+	    term->count < (one ? 2 : 1))
 		return false;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-		const struct carc_term *term = &given->sum[player].term[n];
-
-		points[player] -= (one ? 1 : (int32_t)term->count) * term->each;
-	}
+	for (unsigned left = given->winners; left; left &= left - 1)
+		points[carc_low_bit(left)] -= worth(term, term->each) / (one ? term->count : 1);
 	return true;
 }
 
-static bool term_forgotten(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			   int32_t *points)
+static bool term_forgotten(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	misread->term = (uint8_t)n;
 	return without(given, n, false, points);
 }
 
-static bool one_forgotten(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			  int32_t *points)
+static bool one_forgotten(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	misread->term = (uint8_t)n;
 	return without(given, n, true, points);
 }
 
-static bool tie_not_shared(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			   int32_t *points)
+static bool tie_not_shared(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	if (!ties(given) || !(given->winners >> n & 1))
-		return false;
-	misread->who = (uint8_t)n;
 	points[n] = 0;
-	return true;
+	return ties(given);
 }
 
 /* Rounded down, or with the second variant up. */
-static bool tie_divided(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			int32_t *points)
+static bool tie_divided(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	int32_t among = (int32_t)carc_count_bits(given->winners);
 
-	(void)misread;
-	if (!ties(given) || n > 1)
-		return false;
 	for (unsigned left = given->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
 		points[player] = (points[player] + (n ? among - 1 : 0)) / among;
 	}
-	return true;
+	return ties(given);
 }
 
-/* Somebody with figures there, but fewer. */
-static bool is_second(const struct carc_given *given, unsigned player)
+/* Somebody with figures there, but fewer than each who has the majority. */
+static bool fewer_too(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	return given->weight[player] > 0 && !(given->winners >> player & 1);
-}
+	unsigned figures = figures_of(given, n, false);
 
-static bool fewer_too(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-		      int32_t *points)
-{
-	if (!is_second(given, n))
-		return false;
-	misread->who = (uint8_t)n;
-	points[n] = any_sum(given)->points;
-	return true;
-}
-
-static bool fewer_instead(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			  int32_t *points)
-{
-	if (!fewer_too(given, n, misread, points))
-		return false;
 	for (unsigned left = given->winners; left; left &= left - 1)
-		points[carc_low_bit(left)] = 0;
-	return true;
+		if (figures >= figures_of(given, carc_low_bit(left), false))
+			return false;
+	points[n] = share_of(given, n);
+	return figures > 0;
 }
 
-/* Points of all winners times one number, over another. */
-static bool scaled(const struct carc_given *given, int32_t by, int32_t over, int32_t *points)
+static bool fewer_instead(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	scale(given, 0, 1, points);
+	return fewer_too(given, n, points);
+}
+
+static bool otherwise(const struct carc_given *given, int32_t *points)
 {
 	for (unsigned left = given->winners; left; left &= left - 1)
-		points[carc_low_bit(left)] = points[carc_low_bit(left)] * by / over;
-	return true;
+		points[carc_low_bit(left)] = given->otherwise;
+	return given->has_otherwise;
 }
 
-/* A complete city gives 2 where one that is not gives 1. */
-static bool as_incomplete(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			  int32_t *points)
+/* That it gave nothing is rather that it was not scored. */
+static bool as_incomplete(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	(void)misread;
-	return n == 0 && !given->final && given->ref.kind == CARC_CITY &&
-	       any_sum(given)->term[0].each == 2 && scaled(given, 1, 2, points);
+	(void)n;
+	return !given->open && given->otherwise > 0 && otherwise(given, points);
 }
 
-static bool as_complete(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-			int32_t *points)
+static bool as_complete(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	(void)misread;
-	return n == 0 && given->final && given->ref.kind == CARC_CITY &&
-	       any_sum(given)->term[0].of == CARC_OF_TILES && any_sum(given)->term[0].each == 1 &&
-	       scaled(given, 2, 1, points);
+	(void)n;
+	return given->open && otherwise(given, points);
 }
 
-static bool unfinished(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-		       int32_t *points)
+/* With a pig of one's own they give more. */
+static bool unfinished(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	(void)misread;
-	if (n > 0 || given->unfinished == 0)
-		return false;
+	(void)n;
 	for (unsigned left = given->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
-		points[player] += given->unfinished * given->sum[player].term[0].each;
+		points[player] += given->unfinished * (given->sum[player].term[0].each +
+						       (given->figures[player][CARC_PIG] > 0));
 	}
 	return true;
 }
 
-static bool per_figure(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-		       int32_t *points)
+static bool per_figure(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	bool several = false;
-
-	(void)misread;
-	for (unsigned left = n == 0 ? given->winners : 0; left; left &= left - 1) {
+	(void)n;
+	for (unsigned left = given->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
-		several |= given->weight[player] > 1;
-		points[player] *= given->weight[player];
+		points[player] *= (int32_t)figures_of(given, player, true);
 	}
-	return several;
+	return true;
 }
 
-static bool not_scored(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-		       int32_t *points)
+static bool large_doubles(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	(void)misread;
-	return n == 0 && scaled(given, 0, 1, points);
+	(void)n;
+	for (unsigned left = given->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		points[player] *= given->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1;
+	}
+	return true;
 }
 
-static bool twice(const struct carc_given *given, unsigned n, struct carc_misread *misread,
-		  int32_t *points)
+static bool inn_beside(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	(void)misread;
-	return n == 0 && scaled(given, 2, 1, points);
+	(void)n;
+	scale(given, 2, 1, points);
+	return !given->final && given->inns == 0 && given->inns_beside > 0;
+}
+
+static int32_t pigs_of(const struct carc_given *given)
+{
+	int32_t pigs = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		pigs += given->figures[player][CARC_PIG];
+	return pigs;
+}
+
+static bool pigs_added(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	(void)n;
+	for (unsigned left = given->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		if (given->figures[player][CARC_PIG] > 0)
+			points[player] += cities_of(given) * (pigs_of(given) - 1);
+	}
+	return true;
+}
+
+static bool pig_of_other(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	(void)n;
+	for (unsigned left = given->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		if (given->figures[player][CARC_PIG] == 0 && pigs_of(given) > 0)
+			points[player] += cities_of(given);
+	}
+	return true;
+}
+
+static bool pig_alone(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	points[n] += cities_of(given);
+	return !(given->winners >> n & 1) && given->figures[n][CARC_PIG] > 0;
+}
+
+static bool not_scored(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	(void)n;
+	scale(given, 0, 1, points);
+	return true;
+}
+
+static bool twice(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	(void)n;
+	scale(given, 2, 1, points);
+	return true;
+}
+
+/* ---- All of them ------------------------------------------------------------------------------------- */
+
+/* How points are misread: in one of three ways. */
+struct way {
+	/* What a term is worth to each winner; the variant is 0. */
+	int32_t (*term)(const struct carc_given *given, const struct carc_term *term);
+	/* Figures of this kind count as one meeple, each, in the majority; the variant is 0. */
+	bool counts;
+	uint8_t figure;
+	/* A function of its own: n is less than variants, a player if these are CARC_SEATS. False: it cannot be so. */
+	uint8_t variants;
+	bool each; /* a variant for each term, or kind of goods, which the words name */
+	bool (*read)(const struct carc_given *given, unsigned n, int32_t *points);
+};
+
+#define TERM(fn) \
+	{ \
+		.term = (fn), .variants = 1 \
+	}
+#define ONE(kind) \
+	{ \
+		.counts = true, .figure = (kind), .variants = 1 \
+	}
+#define READ(count, fn) \
+	{ \
+		.variants = (count), .read = (fn) \
+	}
+#define EACH(count, fn) \
+	{ \
+		.variants = (count), .each = true, .read = (fn) \
+	}
+
+static const struct way ways[CARC_MISREADINGS] = {
+	[CARC_MISREAD_TERM_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, term_forgotten),
+	[CARC_MISREAD_ONE_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, one_forgotten),
+	[CARC_MISREAD_TIE_NOT_SHARED] = READ(CARC_SEATS, tie_not_shared),
+	[CARC_MISREAD_TIE_DIVIDED] = READ(2, tie_divided),
+	[CARC_MISREAD_FEWER_INSTEAD] = READ(CARC_SEATS, fewer_instead),
+	[CARC_MISREAD_FEWER_TOO] = READ(CARC_SEATS, fewer_too),
+	[CARC_MISREAD_AS_INCOMPLETE] = READ(1, as_incomplete),
+	[CARC_MISREAD_AS_COMPLETE] = READ(1, as_complete),
+	[CARC_MISREAD_UNFINISHED] = READ(1, unfinished),
+	[CARC_MISREAD_PER_FIGURE] = READ(1, per_figure),
+	[CARC_MISREAD_LARGE_AS_ONE] = ONE(CARC_LARGE_MEEPLE),
+	[CARC_MISREAD_LARGE_DOUBLES] = READ(1, large_doubles),
+	[CARC_MISREAD_BUILDER_COUNTED] = ONE(CARC_BUILDER),
+	[CARC_MISREAD_PIG_COUNTED] = ONE(CARC_PIG),
+	[CARC_MISREAD_PIG_FORGOTTEN] = TERM(pig_forgotten),
+	[CARC_MISREAD_PIG_ONCE] = TERM(pig_once),
+	[CARC_MISREAD_PIGS_ADDED] = READ(1, pigs_added),
+	[CARC_MISREAD_PIG_OF_OTHER] = READ(1, pig_of_other),
+	[CARC_MISREAD_PIG_ALONE] = READ(CARC_SEATS, pig_alone),
+	[CARC_MISREAD_INN_BESIDE] = READ(1, inn_beside),
+	[CARC_MISREAD_INNS_ADDED] = TERM(inns_added),
+	[CARC_MISREAD_INN_ONE_TILE] = TERM(inn_one_tile),
+	[CARC_MISREAD_CATHEDRALS_ADDED] = TERM(cathedrals_added),
+	[CARC_MISREAD_CATHEDRAL_ONE_TILE] = TERM(cathedral_one_tile),
+	[CARC_MISREAD_PENNANT_TWO] = TERM(pennant_two),
+	[CARC_MISREAD_GOODS_TIE_NOBODY] = READ(1, carc_misread_goods_tie_nobody),
+	[CARC_MISREAD_GOODS_TIE_ALONE] = READ(CARC_SEATS, carc_misread_goods_tie_alone),
+	[CARC_MISREAD_GOODS_TIE_DIVIDED] = READ(2, carc_misread_goods_tie_divided),
+	[CARC_MISREAD_GOODS_SECOND] = READ(2, carc_misread_goods_second),
+	[CARC_MISREAD_GOODS_PER_TOKEN] = READ(3, carc_misread_goods_per_token),
+	[CARC_MISREAD_GOODS_OF_OWNER] = READ(1, carc_misread_goods_of_owner),
+	[CARC_MISREAD_GOODS_OF_START] = READ(1, carc_misread_goods_of_start),
+	[CARC_MISREAD_RANSOM_UNPAID] = READ(1, not_scored),
+	[CARC_MISREAD_NOT_SCORED] = READ(1, not_scored),
+	[CARC_MISREAD_TWICE] = READ(1, twice),
+	[CARC_MISREAD_GOODS_NOT_SCORED] = EACH(CARC_TRADES, carc_misread_goods_not_scored),
+};
+
+/* The n-th kind of things by which points were given. */
+static uint8_t thing_of(const struct carc_given *given, unsigned n)
+{
+	return given->of == CARC_GIVEN_GOODS ? (uint8_t)n : any_sum(given)->term[n].of;
 }
 
 bool carc_misread(const struct carc_given *given, enum carc_misreading misreading, unsigned n,
 		  struct carc_misread *ret_misread, int32_t ret_points[CARC_SEATS])
 {
-	static bool (*const ways[CARC_MISREADINGS])(const struct carc_given *given, unsigned n,
-						    struct carc_misread *misread,
-						    int32_t *points) = {
-		[CARC_MISREAD_TERM_FORGOTTEN] = term_forgotten,
-		[CARC_MISREAD_ONE_FORGOTTEN] = one_forgotten,
-		[CARC_MISREAD_TIE_NOT_SHARED] = tie_not_shared,
-		[CARC_MISREAD_TIE_DIVIDED] = tie_divided,
-		[CARC_MISREAD_FEWER_INSTEAD] = fewer_instead,
-		[CARC_MISREAD_FEWER_TOO] = fewer_too,
-		[CARC_MISREAD_AS_INCOMPLETE] = as_incomplete,
-		[CARC_MISREAD_AS_COMPLETE] = as_complete,
-		[CARC_MISREAD_UNFINISHED] = unfinished,
-		[CARC_MISREAD_PER_FIGURE] = per_figure,
-		[CARC_MISREAD_NOT_SCORED] = not_scored,
-		[CARC_MISREAD_TWICE] = twice,
-	};
+	const struct way *way = &ways[misreading];
 
-	if (!given->feature || !given->winners)
+	if (given->of != infos[misreading].of || !given->winners || n >= way->variants)
 		return false;
-	*ret_misread = (struct carc_misread){(uint8_t)misreading, 0, CARC_PLAYER_NONE};
+	*ret_misread = (struct carc_misread){.misreading = (uint8_t)misreading,
+					     .of = way->each ? thing_of(given, n) : 0,
+					     .who = way->variants == CARC_SEATS ? (uint8_t)n
+										: CARC_PLAYER_NONE};
 	memcpy(ret_points, given->points, sizeof given->points);
-	return ways[misreading](given, n, ret_misread, ret_points);
+	if (way->term)
+		by_terms(given, way->term, ret_points);
+	else if (way->counts)
+		by_weight(given, way->figure, ret_points);
+	else if (!way->read(given, n, ret_points))
+		return false;
+	return memcmp(ret_points, given->points, sizeof given->points) != 0;
 }

@@ -45,20 +45,48 @@ static void check_score(struct carc_claims *claims, const struct carc_claim *cla
 	send(claims, &diag);
 }
 
-/* What the feature gave the player in this turn; to whoever got most, if the claim names nobody. */
-static int32_t gained(const struct carc_claims *claims, unsigned root, unsigned player)
+/* What each player got for a feature in this turn. */
+static const int32_t *gains_of(const struct carc_claims *claims, unsigned root)
+{
+	static const int32_t nothing[CARC_PLAYERS_MAX];
+
+	for (unsigned i = 0; i < claims->gains; i++)
+		if (claims->gain[i].zone == root)
+			return claims->gain[i].points;
+	return nothing;
+}
+
+/* What whoever got most got. */
+static int32_t most_of(const int32_t *points)
 {
 	int32_t most = 0;
 
-	for (unsigned i = 0; i < claims->gains; i++) {
-		const struct carc_gain *gain = &claims->gain[i];
-
-		for (unsigned who = 0; gain->zone == root && who < CARC_PLAYERS_MAX; who++)
-			if ((player == CARC_PLAYER_NONE || player == who) &&
-			    gain->points[who] > most)
-				most = gain->points[who];
-	}
+	for (unsigned who = 0; who < CARC_PLAYERS_MAX; who++)
+		most = points[who] > most ? points[who] : most;
 	return most;
+}
+
+/*
+ * The points against which a claim stands: those of the player; without one those of each who got any. If these differ,
+ * the first who did not get what is claimed is the player of the finding.
+ */
+static int32_t gained(const int32_t *points, struct carc_diag *diag)
+{
+	int32_t most = most_of(points);
+	unsigned other = CARC_PLAYER_NONE;
+
+	if (diag->who != CARC_PLAYER_NONE)
+		return points[diag->who];
+	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
+		if (points[who] != 0 && points[who] != most)
+			other = who;
+	if (other == CARC_PLAYER_NONE)
+		return most;
+	for (unsigned who = CARC_PLAYERS_MAX; who-- > 0;)
+		if (points[who] != 0 && points[who] != diag->b)
+			other = who;
+	diag->who = (uint8_t)other;
+	return points[other];
 }
 
 /* The points claimed for a feature, against those it gave. once: NULL, or where a field may have given others. */
@@ -68,6 +96,7 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 	const struct carc_game *game = claims->game;
 	unsigned tile = claim->here ? last : carc_board_tile(&game->board, claim->x, claim->y);
 	unsigned zone = CARC_ZONE_NONE, root;
+	const int32_t *points;
 	struct carc_diag diag = carc_diag(CARC_S103_FEATURE_POINTS);
 
 	diag.at = claim->at;
@@ -88,9 +117,13 @@ static void check_points(const struct carc_claims *claims, const struct carc_cla
 		return;
 	}
 	root = carc_game_zone(game, tile, zone);
-	diag.a = gained(claims, root, claim->player);
+	points = gains_of(claims, root);
 	if (once && game->zones.zone[root].kind == CARC_FIELD)
-		diag.a = carc_once_claim(once, root, claim->player, diag.b, diag.a);
+		diag.a = carc_once_claim(once, root, claim->player, diag.b,
+					 claim->player == CARC_PLAYER_NONE ? most_of(points)
+									   : points[claim->player]);
+	else
+		diag.a = gained(points, &diag);
 	if (diag.a != diag.b)
 		send(claims, &diag);
 }

@@ -22,8 +22,8 @@ static void print_given(const struct carc_given *given, FILE *out)
 {
 	char word[CARC_WORD_MAX];
 
-	fputs(given->feature ? carc_ref_word(given->ref, word)
-			     : carc_score_part_name(given->ref.kind),
+	fputs(given->of == CARC_GIVEN_FEATURE ? carc_ref_word(given->ref, word)
+					      : carc_score_part_name(given->ref.kind),
 	      out);
 	if (given->spot.type)
 		fprintf(out, " of %s@%d,%d", given->spot.type->id, given->spot.x, given->spot.y);
@@ -101,9 +101,10 @@ static void add_misread(char *dest, const struct carc_dispute *dispute,
 		words += plain;
 		if (!strncmp(words, "{who}", 5))
 			carc_add_text(dest, CARC_READING_MAX, name_of(&room->record, misread->who));
+		else if (!strncmp(words, "{goods}", 7))
+			carc_add_text(dest, CARC_READING_MAX, carc_trade_key(misread->of));
 		else if (!strncmp(words, "{term}", 6) && given)
-			add_term(dest,
-				 &given->sum[carc_low_bit(given->winners)].term[misread->term]);
+			add_term(dest, carc_given_term(given, misread->of));
 		words += strcspn(words, "}");
 		words += *words == '}';
 	}
@@ -287,8 +288,8 @@ static void json_part(const struct carc_dispute *dispute, const struct carc_give
 
 	fprintf(out, ",\"parts\":{\"turn\":%u,\"final\":%s,\"feature\":\"%s", given->turn,
 		given->final ? "true" : "false",
-		given->feature ? carc_ref_word(given->ref, word)
-			       : carc_score_part_name(given->ref.kind));
+		given->of == CARC_GIVEN_FEATURE ? carc_ref_word(given->ref, word)
+						: carc_score_part_name(given->ref.kind));
 	if (given->spot.type)
 		fprintf(out, "@%d,%d", given->spot.x, given->spot.y);
 	fputs("\",\"points\":", out);

@@ -92,9 +92,10 @@ static const struct {
 	{TIE "- F@1,-1 r0 =10,0\n", 5,
 	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10; as claimed Ann 10, Bob 0\n"
 	 "  explained by a misreading: the tie was not shared: Bob got nothing\n"},
+	/* Divided, or counted as if it were not complete. */
 	{TIE "- F@1,-1 r0 =5,5\n", 5,
-	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10; as claimed Ann 5, Bob 5\n"
-	 "  explained by a misreading: the points were divided among those who tie\n"},
+	 "  parts in turn 5: city.N of D@0,0: Ann 10, Bob 10\n"
+	 "  2 readings of the rules could explain it, so none is named\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 =10,0\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Ann 0, Bob 10; as claimed Ann 10, Bob 0\n"
 	 "  explained by a misreading: Ann got the points alone, with fewer figures there\n"},
@@ -103,7 +104,7 @@ static const struct {
 	 "  explained by a misreading: Ann got the points as well, with fewer figures there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 =0,20\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Bob 10; as claimed Bob 20\n"
-	 "  explained by a misreading: the points were given once for each figure there\n"},
+	 "  explained by a misreading: the points were given once for each follower there\n"},
 	{TWO_AGAINST_ONE "- R@1,-1 r0 city.N+10:Ann\n", 1,
 	 "  parts in turn 1: city.N of D@0,0: Bob 10\n"
 	 "  2 readings of the rules could explain it, so none is named\n"},

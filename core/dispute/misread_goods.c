@@ -1,0 +1,111 @@
+/* See misread_goods.h. */
+#include <string.h>
+
+#include "core/dispute/misread_goods.h"
+#include "core/terms/bits.h"
+
+/* Of each kind those who hold the most tokens get the points. */
+static void most_tokens(const struct carc_goods_given *goods, int32_t *points)
+{
+	memset(points, 0, CARC_SEATS * sizeof *points);
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		for (unsigned left = carc_trade_most(goods->held[i]); left; left &= left - 1)
+			points[carc_low_bit(left)] += goods->each;
+}
+
+/* What each of those who tie for a kind gets in place of all its points. */
+static void goods_ties(const struct carc_given *given, unsigned who, int32_t by, bool up,
+		       int32_t *points)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		unsigned most = carc_trade_most(given->goods->held[goods]);
+		int32_t among = (int32_t)carc_count_bits(most);
+
+		for (unsigned left = among > 1 ? most & who : 0; left; left &= left - 1)
+			points[carc_low_bit(left)] +=
+				(given->goods->each * by + (up ? among - 1 : 0)) / among -
+				given->goods->each;
+	}
+}
+
+bool carc_misread_goods_tie_nobody(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	(void)n;
+	goods_ties(given, given->winners, 0, false, points);
+	return true;
+}
+
+bool carc_misread_goods_tie_alone(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	goods_ties(given, 1u << n, 0, false, points);
+	return true;
+}
+
+/* Rounded down, or with the second variant up. */
+bool carc_misread_goods_tie_divided(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	goods_ties(given, given->winners, 1, n > 0, points);
+	return true;
+}
+
+/* Half the points, or with the second variant all. */
+bool carc_misread_goods_second(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		uint16_t rest[CARC_SEATS];
+		unsigned most = carc_trade_most(given->goods->held[goods]);
+
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			rest[player] = most >> player & 1 ? 0 : given->goods->held[goods][player];
+		for (unsigned left = carc_count_bits(most) == 1 ? carc_trade_most(rest) : 0; left;
+		     left &= left - 1)
+			points[carc_low_bit(left)] += given->goods->each / (n ? 1 : 2);
+	}
+	return true;
+}
+
+/* A point for each token of everybody; all the points for each of those who have most, or of everybody. */
+bool carc_misread_goods_per_token(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	memset(points, 0, CARC_SEATS * sizeof *points);
+	for (unsigned goods = 0; goods < CARC_TRADES; goods++) {
+		const uint16_t *held = given->goods->held[goods];
+		unsigned who = n == 1 ? carc_trade_most(held) : (1u << CARC_SEATS) - 1;
+
+		for (; who; who &= who - 1)
+			points[carc_low_bit(who)] +=
+				held[carc_low_bit(who)] * (n ? given->goods->each : 1);
+	}
+	return true;
+}
+
+bool carc_misread_goods_of_owner(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	struct carc_goods_given goods = *given->goods;
+
+	(void)n;
+	for (unsigned i = 0; i < CARC_TRADES; i++)
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			goods.held[i][player] =
+				(uint16_t)(goods.held[i][player] - goods.received[i][player] +
+					   goods.owned[i][player]);
+	most_tokens(&goods, points);
+	return !goods.shared;
+}
+
+bool carc_misread_goods_of_start(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	struct carc_goods_given goods = *given->goods;
+
+	(void)n;
+	memcpy(goods.held, goods.received, sizeof goods.held);
+	most_tokens(&goods, points);
+	return true;
+}
+
+bool carc_misread_goods_not_scored(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	for (unsigned left = carc_trade_most(given->goods->held[n]); left; left &= left - 1)
+		points[carc_low_bit(left)] -= given->goods->each;
+	return true;
+}
