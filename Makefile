@@ -2,7 +2,7 @@
 # GNU make, pkg-config, a C11 compiler. `make help` lists the targets.
 #
 # Settings: BUILD CC AR HARDEN SANDBOX OPTIONAL CFLAGS CPPFLAGS LDFLAGS LDLIBS PREFIX DESTDIR SEED COUNT GAMES_EACH LOG
-# RECORDS MUTANTS T SECONDS V=1
+# RECORDS MUTANTS ROOMS T SECONDS V=1
 # Those of one machine belong in config.mk, which git ignores.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
@@ -401,10 +401,10 @@ check-coverage:
 # No line numbers: what makes the same code is the same. -w: a mutant may well be worth a warning. Who reads
 # beyond the end of an array is told so.
 MUTATE_CFLAGS := -O1 -g0 -w -fvisibility=default -fsanitize=bounds -fsanitize-undefined-trap-on-error
-mutate: ## break the rules a little, MUTANTS times by SEED, and see whether the tests notice; JOBS=n
-	@$(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
-mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(ALL_CFLAGS)
-mutants: export MUTANT_LIBS = $(LIB_LIBS) $(TEST_LIBS) $(LDLIBS)
+mutate: ## break the rules a little, MUTANTS times by SEED, each of ROOMS alike, and see whether the tests notice; JOBS=n
+	@ROOMS='$(ROOMS)' $(MAKE) BUILD=build/mutate HARDEN= SANDBOX= LIB=build/mutate/libcarc.so CFLAGS='$(MUTATE_CFLAGS)' mutants
+mutants: export MUTANT_COMPILE = $(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS)
+mutants: export MUTANT_LIBS = $(LIB_LIBS) $(EDIT_LIBS) $(TEST_LIBS) $(LDLIBS)
 mutants: $(BINS) $(UNITS) $(PROPS) $(MUTATE)
 	@sh tests/mutate.sh $(BUILD) $(MUTANTS) $(SEED) $(MUTATED)
 analyze: check-cppcheck check-tidy check-analyzer ## static analysis, with what is installed
@@ -465,4 +465,4 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1	\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  awk -F '\t' '{printf "  %-14s %s\n", $$1, $$2}'
 	@echo "  check-X        one check; X is one of:" && echo "                 $(CHECKS)"
-	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= GAMES_EACH= LOG= RECORDS= MUTANTS= CARC_GAMES=dir"
+	@echo "settings: V=1 BUILD=dir CC= HARDEN= SANDBOX= CFLAGS= CPPFLAGS= LDFLAGS= PREFIX= DESTDIR= SEED= COUNT= GAMES_EACH= LOG= RECORDS= MUTANTS= ROOMS= CARC_GAMES=dir"

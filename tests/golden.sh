@@ -1,20 +1,21 @@
 #!/bin/sh
 # Compare what the tools say about recorded games with what they should say.
-# usage: golden.sh [--update | --first] [--new TOOL[.VARIANT]]... BINDIR FIXTURES
+# usage: golden.sh [--update | --first] [--tool TOOL] [--new TOOL[.VARIANT]]... BINDIR FIXTURES
 #
 # Every folder below FIXTURES with a game.yaml is a case. In it
 #   expect.TOOL[.VARIANT]  holds what `carc-TOOL game.yaml`, run in that folder, prints on standard output
 #                          and standard error; the last line is `exit N`
 #   args.TOOL[.VARIANT]    optional, one line: arguments that come before game.yaml, quoted as in a shell
 # --update rewrites expectations that differ and writes one for each args file that has none.
-# --first stops at the first that fails.
+# --first stops at the first that fails. --tool looks at what that tool prints and at no other.
 # --new writes expect.TOOL[.VARIANT] where it is missing; a VARIANT only where its args file is.
 set -u
-update='' new='' first=''
+update='' new='' first='' only=''
 while :; do
 	case ${1-} in
 	--update) update=1 ;;
 	--first) first=1 ;;
+	--tool) only=$2; shift ;;
 	--new) new="$new $2"; shift ;;
 	*) break ;;
 	esac
@@ -88,6 +89,7 @@ while IFS= read -r game; do
 	for file in expect.*; do
 		[ -e "$file" ] || continue
 		found=1
+		case ${only:+$file} in '' | "expect.$only" | "expect.$only".*) ;; *) continue ;; esac
 		check "$dir" "${file#expect.}"
 	done
 	[ "$found" ] || fail "$dir: a game.yaml without an expectation"

@@ -1,14 +1,17 @@
 #!/bin/sh
 # Break the rules on purpose, a little at a time, and see whether the fast tests notice.
-# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' mutate.sh BUILD MUTANTS SEED FILE...
+# usage: MUTANT_COMPILE='cc flags' MUTANT_LIBS='libraries' ROOMS='words' mutate.sh BUILD MUTANTS SEED FILE...
 #        mutate.sh known BUILD FILE...    whether tests/mutate/known still speaks of what is there
 #
 # BUILD holds programs that take the library from libcarc.so, so that a mutant costs one compilation and one
 # link; one of cmd/ makes the tools anew that it is in. It is tried by the unit tests, by the goldens, those of
 # formats/ and cmd/ by the command line cases, and by random games against the oracle, as far as the first that
-# fails: those of the mutant's own file come first, then the quick ones. Each has a time to end in. What neither
-# compiles nor makes other code than before does not count, nor does what tests/mutate/known explains. JOBS=N
-# tries N at a time; MINIMUM is the score in percent that is asked for.
+# fails: those of the mutant's own file come first, then those that have seen mutants of its room, then the quick
+# ones. Each has a time to end in. What neither compiles nor makes other code than before does not count, nor does
+# what tests/mutate/known explains. Each room is tried as often as the others, MUTANTS in all. A room is a folder
+# of tests/rooms; or ROOMS names those that are wanted, by the end of a folder's name or the name of a file.
+# JOBS=N tries N at a time; MINIMUM is the score in percent that is asked for, of each room that ROOMS names, else
+# of all together.
 set -u
 tab=$(printf '\t')
 known=tests/mutate/known
@@ -17,10 +20,87 @@ explained() {
 	[ -e $known ] && awk -F '\t' '!/^#/ && NF == 4 { print $1 "\t" $2 "\t" $3 "\t" $4 }' OFS='\t' $known
 }
 
+# The room of each file, and the file: rooms that were asked for have the name that they were asked by.
+rooms_of() { # file...
+	printf '%s\n' "$@" | awk -v asked="${ROOMS-}" '
+		function ends(path, word) {
+			return substr("/" path, length(path) - length(word) + 1) == "/" word
+		}
+		function room(path, i) {
+			for (i = 1; i <= count; i++)
+				if (ends(path, word[i]))
+					return word[i]
+			return !count && path in rooms ? path : ""
+		}
+		BEGIN {
+			count = split(asked, word, " ")
+			while ((getline line <"tests/rooms") > 0)
+				if (line !~ /^#/ && sub(/:.*/, "", line))
+					rooms[line]
+		}
+		{
+			path = $0
+			sub(/\.[^.]*$/, "", path)
+			for (found = room(path); found == "" && sub(/\/[^\/]*$/, "", path);)
+				found = room(path)
+			if (found != "")
+				print found "\t" $0
+		}'
+}
+# One test: whether it still passes.
+passes() { # folder of the tools, what is printed, goldens and cases of this tool alone, kind, which one
+	case $4 in
+	unit) timeout 60 "$5" ;;
+	golden) timeout 120 sh tests/golden.sh --first ${3:+--tool "$3"} "$1" "$5" ;;
+	cli) timeout 60 sh tests/cli.sh "$1" tests/cli "$5" ;;
+	prop) timeout 40 "$5" 1 20 ;;
+	esac >"$2" 2>&1 </dev/null
+}
+# All tests that a mutant is tried by, in their order: kind and which one.
+tests_of() { # its folder, its file, the tool that alone it can change, tests that saw others
+	own=${2##*/}
+	own=test_${own%.*}
+	if [ -d "$1/bin" ]; then
+		find "$1/bin" -name "$own" && find "$1/bin" -name 'test_*'
+	else
+		find "$build/tests/unit" -type f -name "$own"
+	fi | sed 's/^/unit /'
+	[ -e "$4" ] && sort "$4" | uniq -c | sort -rn | awk 'NR <= 8 { print $2, $3 }'
+	# Those of the same folder come first, and then of the same part of the tree.
+	if [ ! -d "$1/bin" ]; then
+		for folder in "${2%/*}" "${2%%/*}" .; do
+			find "$build/tests/unit/$folder" -type f -name 'test_*'
+		done 2>/dev/null | sed 's/^/unit /; s,/\./,/,'
+	fi
+	echo golden fixtures
+	case $2 in
+	core/*) ;;
+	*) # Those that name the tool come first.
+		{ grep -l "carc[- ]${3:-x}" tests/cli/*.sh; ls tests/cli/*.sh; } | sed 's,.*/\(.*\)\.sh,cli \1,'
+		;;
+	esac
+	case $2 in
+	cmd/*) ;;
+	*) find "$build/tests/prop" -type f -name 'prop_*' | sort | sed 's/^/prop /' ;;
+	esac
+}
+# Whether a test passes without a mutant. That is asked once, of those that have failed with one.
+is_sound() { # kind, which one
+	verdict=$out/sound.$(echo "$1 $2" | tr ' /' ..)
+	if [ ! -e "$verdict" ]; then
+		LD_LIBRARY_PATH=$(cd "$build" && pwd)
+		if passes "$build/bin" "$verdict.log" '' "$1" "$2"; then
+			echo sound
+		else
+			echo "mutate: $2 fails without a mutant, too: it is not asked" >&2
+			echo fails
+		fi >"$verdict"
+	fi
+	[ "$(cat "$verdict")" = sound ]
+}
 # What the tests say of a mutant: how it ends.
-suite() { # its folder, folder for what is printed, its file
-	own=${3##*/}
-	own=test_${own%.*} tools=$build/bin units=$(cat "$out/order.unit")
+suite() { # its folder, folder for what is printed, its file, its room
+	tools=$build/bin tool='' saw=$out/saw.$(echo "$4" | tr / .)
 	LD_LIBRARY_PATH=$(cd "$1" && pwd):$(cd "$build" && pwd)
 	# New memory is not zero.
 	MALLOC_PERTURB_=165
@@ -29,47 +109,24 @@ suite() { # its folder, folder for what is printed, its file
 	ulimit -f 200000
 	ulimit -v 2000000
 	if [ -d "$1/bin" ]; then
-		tools=$1/bin units=$1/bin/$own
+		tools=$1/bin tool=$(tool_of "$3")
 	fi
-	for program in $(find "$build/tests/unit" -type f -name "$own") $units; do
-		[ -x "$program" ] || continue
-		timeout 10 "$program" >"$2" 2>&1 </dev/null || { echo unit; return; }
-	done
-	timeout 120 sh tests/golden.sh --first "$tools" fixtures >"$2" 2>&1 </dev/null || { echo golden; return; }
-	case $3 in
-	core/*) ;;
-	*) for case in $(cat "$out/order.cli"); do
-		timeout 60 sh tests/cli.sh "$tools" tests/cli "$case" >"$2" 2>&1 </dev/null || { echo cli; return; }
-	done ;;
-	esac
-	case $3 in
-	cmd/*) ;;
-	*) for program in $(cat "$out/order.prop"); do
-		timeout 40 "$program" 1 20 >"$2" 2>&1 </dev/null || { echo prop; return; }
-	done ;;
-	esac
+	tests_of "$1" "$3" "$tool" "$saw" | awk '!seen[$0]++' >"$1/tests"
+	libraries=$LD_LIBRARY_PATH
+	while read -r kind which; do
+		LD_LIBRARY_PATH=$libraries
+		passes "$tools" "$2" "$tool" "$kind" "$which" && continue
+		[ "$kind" = golden ] && which=$(sed -n 's,^FAIL \(.*\)/[^/]*$,\1,p' "$2" | head -n 1)
+		which=${which:-fixtures}
+		# What was linked with the mutant is there without it, too.
+		plain=$which
+		case $which in "$1/bin"/*) plain=$(find "$build/tests/unit/${3%/*}" -name "${which##*/}") ;; esac
+		is_sound "$kind" "$plain" || continue
+		[ "$plain" = "$which" ] && echo "$kind $which" >>"$saw"
+		echo "$kind"
+		return
+	done <"$1/tests"
 	echo survived
-}
-# The test programs of a kind, the quickest first: a line each. None may fail yet.
-in_order() { # unit or prop
-	for program in $(find "$build/tests/$1" -type f -name "${1}_*" -o -type f -name 'test_*'); do
-		[ -x "$program" ] || continue
-		start=$(date +%s%N)
-		"$program" 1 20 >"$out/log" 2>&1 </dev/null || already "$program"
-		echo "$(($(date +%s%N) - start)) $program"
-	done | sort -n | cut -d ' ' -f 2
-}
-cases_in_order() {
-	for case in tests/cli/*.sh; do
-		case=${case##*/}
-		start=$(date +%s%N)
-		sh tests/cli.sh "$build/bin" tests/cli "${case%.sh}" >"$out/log" 2>&1 </dev/null || already "$case"
-		echo "$(($(date +%s%N) - start)) ${case%.sh}"
-	done | sort -n | cut -d ' ' -f 2
-}
-already() { # what fails
-	tail -n 20 "$out/log" >&2
-	echo "FAIL mutate: without a mutant $1 already fails" | tee "$out/failed" >&2
 }
 # The object of a mutant in place of the one that it was made from.
 object_of() { # folder of the mutant, object
@@ -83,9 +140,17 @@ link() { # folder of the mutant
 	done
 	eval "$MUTANT_COMPILE -shared -Wl,-soname,libcarc.so -o \"\$1/libcarc.so\" $objects" >"$1/log" 2>&1
 }
+# The one tool that a file of cmd/ is in; nothing where it may be in several.
+tool_of() { # file
+	tool=${1#cmd/}
+	tool=${tool%%[/.]*}
+	[ "$tool" = "$1" ] || [ ! -x "$build/bin/carc-$tool" ] || echo "$tool"
+}
 # The tools with them, those that have none as they are; and the unit tests of files of cmd/.
-link_tools() { # folder of the mutant
+link_tools() { # folder of the mutant, its file
 	mkdir "$1/bin"
+	alone=$(tool_of "$2")
+	corrupt=$(find "$build/obj/formats/corrupt" -name '*.o' | tr '\n' ' ')
 	shared=
 	for object in $(cd "$build/obj" && find cmd -name '*.o'); do
 		name=${object##*/}
@@ -95,25 +160,28 @@ link_tools() { # folder of the mutant
 		tool=${tool##*/}
 		name=${tool#carc-}
 		objects="$(object_of "$1" "cmd/$name.o") $shared"
+		[ "${alone:-$name}" = "$name" ] || objects=
 		case $objects in
 		*"$1/cmd/"*)
+			[ "$name" != playout ] || objects="$objects $corrupt"
 			eval "$MUTANT_COMPILE -o \"\$1/bin/\$tool\" $objects $build/libcarc.so $MUTANT_LIBS" \
 				>"$1/log" 2>&1 || return
 			;;
 		*) ln -s "$(cd "$build" && pwd)/bin/$tool" "$1/bin/" ;;
 		esac
 	done
-	for object in $(find "$1/cmd" -name '*.o'); do
-		name=${object##*/}
-		name=test_${name%.o}
-		test=$(find "$build/obj/tests/unit" -name "$name.o")
-		[ "$test" ] || continue
-		eval "$MUTANT_COMPILE -o \"\$1/bin/\$name\" $test $object $build/libcarc.so $MUTANT_LIBS" \
+	# Tests of the same folder, with all that unit tests share.
+	helpers=$(find "$build/obj/tests/unit" "$build"/obj/tests/gen/same_tree.o "$build"/obj/tests/gen/yaml11.o \
+		-name '*.o' ! -name 'test_*' | tr '\n' ' ')
+	for test in "$build/obj/tests/unit/${2%/*}"/test_*.o; do
+		[ -e "$test" ] && [ "${2%/*}" != cmd ] || continue
+		name=${test##*/}
+		eval "$MUTANT_COMPILE -o \"\$1/bin/\${name%.o}\" $test $helpers $shared $build/libcarc.so $MUTANT_LIBS" \
 			>"$1/log" 2>&1 || return
 	done
 }
 try() { # folder, line of the list
-	IFS=$tab read -r file _ _ _ at len _ _ text <<-END
+	IFS=$tab read -r room file _ _ _ at len _ _ text <<-END
 		$2
 	END
 	mkdir -p "$1/${file%/*}"
@@ -131,9 +199,9 @@ try() { # folder, line of the list
 		cmp -s "$1/$object" "$build/obj/$object" || same=
 	done
 	[ "$same" ] && { echo same; return; }
-	case $objects in *core/* | *formats/*) link "$1" || { echo unbuilt; return; } ;; esac
-	case $objects in *cmd/*) link_tools "$1" || { echo unbuilt; return; } ;; esac
-	suite "$1" "$1/log" "$file"
+	case $objects in *core/* | *formats/*) link "$1" || { echo broken; return; } ;; esac
+	case $objects in *cmd/*) link_tools "$1" "$file" || { echo broken; return; } ;; esac
+	suite "$1" "$1/log" "$file" "$room"
 }
 
 case $1 in
@@ -170,53 +238,72 @@ shift 3
 out=$build/mutants
 rm -rf "$out"
 mkdir -p "$out/results"
-in_order unit >"$out/order.unit"
-in_order prop >"$out/order.prop"
-cases_in_order >"$out/order.cli"
-sh tests/golden.sh "$build/bin" fixtures >"$out/log" 2>&1 </dev/null || already goldens
-[ -e "$out/failed" ] && exit 1
+rooms_of "$@" >"$out/rooms"
+for word in ${ROOMS-}; do
+	cut -f 1 "$out/rooms" | grep -qxF "$word" || { echo "mutate: no file is in the room $word" >&2; exit 3; }
+done
 # Those that are explained count as tried: they must not be replaced by others.
 explained >"$out/known"
-"$build/tests/mutate/mutate" list "$seed" "$@" | awk -F '\t' -v known="$out/known" '
-	BEGIN { while ((getline line <known) > 0) skip[line] }
-	!(($1 "\t" $3 "\t" $7 "\t" $8) in skip)' >"$out/list"
-total=$(wc -l <"$out/list") tried=0 counted=0
-while [ "$counted" -lt "$mutants" ] && [ "$tried" -lt "$total" ]; do
-	last=$((tried + mutants - counted))
-	[ $last -le "$total" ] || last=$total
-	seq $((tried + 1)) $last | xargs -P "${JOBS:-1}" -n 1 sh "$0" one "$build"
-	tried=$last
-	counted=$(cat "$out"/results/* | grep -c -v '^\(same\|unbuilt\)')
-	[ -t 2 ] && printf '%s of %s mutants\r' "$counted" "$mutants" >&2
+"$build/tests/mutate/mutate" list "$seed" $(cut -f 2 "$out/rooms") | awk -F '\t' -v known="$out/known" \
+	-v rooms="$out/rooms" '
+	BEGIN {
+		while ((getline line <known) > 0)
+			skip[line]
+		while ((getline <rooms) > 0)
+			room[$2] = $1
+	}
+	!(($1 "\t" $3 "\t" $7 "\t" $8) in skip) { print room[$1] "\t" $0 }' >"$out/list"
+rooms=$(cut -f 1 "$out/rooms" | sort -u | wc -l)
+each=$(((mutants + rooms - 1) / rooms))
+# Of each room so many that its share is reached, or all that it has.
+: >"$out/asked"
+while cat "$out"/results/* 2>/dev/null | awk -F '\t' -v each="$each" -v asked="$out/asked" -v list="$out/list" '
+	$1 != "same" && $1 != "unbuilt" { counted[$2]++ }
+	END {
+		while ((getline line <asked) > 0)
+			tried[line]
+		while ((getline line <list) > 0) {
+			split(line, part, "\t")
+			if (!(++number in tried) && counted[part[1]]++ < each)
+				print number
+		}
+	}' >"$out/next" && [ -s "$out/next" ]; do
+	cat "$out/next" >>"$out/asked"
+	xargs -P "${JOBS:-1}" -n 1 sh "$0" one "$build" <"$out/next"
+	[ -t 2 ] && printf '%s mutants\r' "$(wc -l <"$out/asked")" >&2
 done
 
-cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3n >"$out/table"
-awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" '
-	function row(name, n) {
-		printf "%-22s %7d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"], n["prop"],
-			n["survived"], 100 * (n["all"] - n["survived"]) / n["all"]
+cat "$out"/results/* | LC_ALL=C sort -t "$tab" -k 2,2 -k 3,3 -k 4,4n >"$out/table"
+awk -F '\t' -v seed="$seed" -v minimum="${MINIMUM:-95}" -v asked="${ROOMS-}" '
+	function row(name, n, killed) {
+		killed = n["all"] - n["survived"]
+		printf "%-22s %7d %6d %6d %6d %6d %6d %8d %6.1f%%\n", name, n["all"], n["unit"], n["golden"], n["cli"],
+			n["prop"], killed, n["survived"], 100 * killed / n["all"]
+		return 100 * killed < minimum * n["all"]
 	}
-	function end_of_file() {
+	function end_of_room() {
 		if (n["all"])
-			row(file, n)
+			low = row(room, n) && asked != "" || low
 		split("", n)
 	}
-	BEGIN { printf "%-22s %7s %6s %6s %6s %6s %8s %7s\n", "file", "mutants", "unit", "golden", "cli", "prop", "survived",
-		"score" }
+	BEGIN {
+		printf "%-22s %7s %6s %6s %6s %6s %6s %8s %7s\n", "room", "mutants", "unit", "golden", "cli", "prop",
+			"killed", "survived", "share"
+	}
 	$1 == "same" || $1 == "unbuilt" { left[$1]++; next }
-	$2 != file { end_of_file(); file = $2 }
+	$2 != room { end_of_room(); room = $2 }
 	{ n["all"]++; all["all"]++ }
-	$1 == "broken" { $1 = "survived"; $5 = $5 ", which could not be tried" }
+	$1 == "broken" { $1 = "survived"; $6 = $6 ", which could not be tried" }
 	{ n[$1]++; all[$1]++ }
 	$1 == "survived" {
-		lines[++count] = sprintf("%s %s:%s: %s: %s\n\t- %s\n\t+ %s", $1, $2, $3, $4, $5, $8, $9)
+		lines[++count] = sprintf("%s %s:%s: %s: %s\n\t- %s\n\t+ %s", $1, $3, $4, $5, $6, $9, $10)
 	}
 	END {
-		end_of_file()
-		row("all", all)
+		end_of_room()
+		low = row("all", all) || low
 		for (i = 1; i <= count; i++)
 			print lines[i]
 		printf "mutate: seed %s, %d mutants, %d killed, %d survived; %d made no other code, %d did not compile\n",
 			seed, all["all"], all["all"] - all["survived"], all["survived"], left["same"], left["unbuilt"]
-		exit !all["all"] || 100 * (all["all"] - all["survived"]) < minimum * all["all"]
+		exit !all["all"] || low
 	}' "$out/table"
