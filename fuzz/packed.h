@@ -22,7 +22,8 @@ static inline bool fuzz_is_packed(const uint8_t *data, size_t size)
 static inline bool fuzz_is_damage(enum carc_code code, bool packed)
 {
 	return code == CARC_Y010_NOT_UNPACKED ||
-	       (packed && (code == CARC_Y007_DAMAGED || code == CARC_L011_WINDOW_TOO_LARGE));
+	       (packed && (code == CARC_Y007_DAMAGED || code == CARC_L011_WINDOW_TOO_LARGE ||
+			   code == CARC_L012_INFLATES_TOO_MUCH));
 }
 
 #endif

@@ -20,6 +20,7 @@ struct carc_bytes {
 	bool begun, end;
 	unsigned packing;      /* of the member at hand, or PLAIN */
 	void *state[PACKINGS]; /* NULL: no member of that packing came yet */
+	uint64_t inflated;     /* bytes so far */
 };
 
 struct carc_bytes *carc_bytes_new(int fd)
@@ -112,6 +113,18 @@ static void next_member(struct carc_bytes *bytes)
 			      before);
 }
 
+/* Hold what was inflated so far against what was read for it. */
+static void weigh(struct carc_bytes *bytes, const char *name)
+{
+	struct carc_raw *raw = &bytes->raw;
+
+	if (bytes->inflated <= CARC_INFLATED_FREE + CARC_INFLATED_MOST * raw->passed ||
+	    raw->trouble.code != CARC_CODE_OK)
+		return;
+	carc_raw_fail(raw, CARC_L012_INFLATES_TOO_MUCH, name, NULL);
+	raw->trouble.a = CARC_INFLATED_MOST;
+}
+
 /* What the member at hand and those behind it inflate to. */
 static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 {
@@ -122,6 +135,8 @@ static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 		enum carc_member member =
 			packings[i]->inflate(bytes->state[i], &bytes->raw, dest, room, &len);
 
+		bytes->inflated += len;
+		weigh(bytes, packings[i]->name);
 		if (member == CARC_MEMBER_ENDS)
 			next_member(bytes);
 	}
@@ -130,7 +145,7 @@ static size_t read_packed(struct carc_bytes *bytes, char *dest, size_t room)
 
 static size_t read_some(struct carc_bytes *bytes, char *dest, size_t room)
 {
-	if (bytes->end || bytes->raw.trouble.code != CARC_CODE_OK)
+	if (bytes->end || bytes->raw.trouble.code != CARC_CODE_OK || carc_raw_stops(&bytes->raw))
 		return 0;
 	return bytes->packing == PLAIN ? read_plain(&bytes->raw, dest, room)
 				       : read_packed(bytes, dest, room);

@@ -1,6 +1,6 @@
 /*
  * Bytes of a file descriptor or of memory, plain, or gzip or zstd, which their first bytes tell: then what they inflate to.
- * Of damaged data all that lies before the damage is delivered. bytes/input.c cuts records out of them.
+ * That is no more than gzip can make of so many bytes, and CARC_INFLATED_FREE: L012. Of damaged data all that lies before the damage is delivered. bytes/input.c cuts records out of them.
  */
 #ifndef CARC_BYTES_IN_H
 #define CARC_BYTES_IN_H
@@ -11,6 +11,11 @@
 
 #include "core/verdict/diag.h"
 
+enum {
+	CARC_INFLATED_FREE = 1 << 20, /* bytes: a record may have as many */
+	CARC_INFLATED_MOST = 1032,    /* bytes for each that is packed: 258 for two bits of gzip */
+};
+
 struct carc_bytes;
 
 /* Read from fd, which stays the caller's. NULL: out of memory. free accepts NULL. */
@@ -20,7 +25,7 @@ struct carc_bytes *carc_bytes_new(int fd);
 struct carc_bytes *carc_bytes_of(const void *memory, size_t len);
 void carc_bytes_free(struct carc_bytes *bytes);
 
-/* When a signal comes while reading waits, ask this: true ends it with U006. */
+/* Before bytes are read or inflated, and when a signal comes while reading waits, ask this: true ends it with U006. */
 void carc_bytes_stop(struct carc_bytes *bytes, bool (*stop)(void));
 
 /*

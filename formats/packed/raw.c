@@ -31,6 +31,15 @@ static ssize_t read_memory(struct carc_raw *raw, unsigned char *dest, size_t roo
 	return (ssize_t)len;
 }
 
+bool carc_raw_stops(struct carc_raw *raw)
+{
+	bool stops = raw->stop && raw->stop();
+
+	if (stops)
+		carc_raw_fail(raw, CARC_U006_OUT_OF_TIME, NULL, NULL);
+	return stops;
+}
+
 bool carc_raw_more(struct carc_raw *raw)
 {
 	unsigned char *dest = raw->piece + raw->left;
@@ -40,12 +49,12 @@ bool carc_raw_more(struct carc_raw *raw)
 	if (raw->left > 0)
 		memmove(raw->piece, raw->next, raw->left);
 	raw->next = raw->piece;
-	do
+	do {
+		if (carc_raw_stops(raw))
+			return false;
 		got = raw->memory ? read_memory(raw, dest, room) : read(raw->fd, dest, room);
-	while (got < 0 && errno == EINTR && !(raw->stop && raw->stop()));
-	if (got < 0 && errno == EINTR)
-		carc_raw_fail(raw, CARC_U006_OUT_OF_TIME, NULL, NULL);
-	else if (got < 0)
+	} while (got < 0 && errno == EINTR);
+	if (got < 0)
 		carc_raw_fail(raw, CARC_U002_CANNOT_READ, strerror(errno), NULL);
 	if (got <= 0)
 		return false;
@@ -64,6 +73,7 @@ void carc_raw_pass(struct carc_raw *raw, size_t len)
 {
 	raw->next += len;
 	raw->left -= len;
+	raw->passed += len;
 }
 
 bool carc_raw_seek(struct carc_raw *raw, uint64_t len)

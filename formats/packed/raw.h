@@ -14,15 +14,19 @@
 enum { CARC_RAW_ROOM = 16 << 10 };
 
 struct carc_raw {
-	bool (*stop)(void); /* whether to read no more, asked when a signal comes; NULL: go on */
+	bool (*stop)(void); /* whether to read no more; NULL: go on */
 	int fd;             /* or -1: what is left of memory */
 	const unsigned char *memory;
 	size_t left_of_memory;
 	const unsigned char *next; /* the unread bytes of the piece */
 	size_t left;
+	uint64_t passed;          /* bytes so far */
 	struct carc_diag trouble; /* the first; code OK: there is none */
 	unsigned char piece[CARC_RAW_ROOM];
 };
+
+/* Whether reading is to stop: then it has failed, with U006. */
+bool carc_raw_stops(struct carc_raw *raw);
 
 /* Read more behind the unread bytes, which are fewer than CARC_RAW_ROOM. False: the end, or trouble. */
 bool carc_raw_more(struct carc_raw *raw);

@@ -62,6 +62,17 @@ try carc-validate -v -j 2 --shard 1/2 --max-seconds 2 <quiet
 { sound; sound; echo ---; } >&3
 try carc-validate -v -j 2 --max-seconds 2 <quiet
 exec 3>&-
+# The clock is looked at wherever much comes and no record does; and records of nothing are records.
+endless() { while cat "$1"; do :; done; }
+yes '' | head -n 10000000 | gzip -1 >lines.gz
+: | gzip -n >nothing.gz
+for input in "yes ''" "yes '# nothing'" "yes ..." "endless nothing.gz" "endless lines.gz" "yes '  ' | tr -d '\n'" "cat /dev/zero"; do
+	for options in '' '-j 2' '--shard 1/2'; do
+		eval "$input" 2>/dev/null | carc-validate --max-seconds 0.3 $options 2>&1 | sed 's/:[0-9]*: /:LINE: /'
+	done
+done | uniq -c | sed 's/^ *//'
+for words in --- '{}' '{}{}{}' '--- {}'; do yes -- "$words" | carc-validate --max-records 3 --max-findings 0 2>&1; done
+yes '{}' | carc-validate --max-seconds 0.3 --shard 2/2 --max-findings 0 2>&1 | grep -o 'U006.*'
 printf 'carc: 1\nplayers: [A, B]\nturns: []\n' >empty.yaml
 cat empty.yaml >two.yaml; echo --- >>two.yaml; cat empty.yaml >>two.yaml
 for jobs in 1 3; do

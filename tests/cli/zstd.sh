@@ -1,4 +1,4 @@
-# zstd is told by its bytes as gzip is; frames, members of gzip and skippable frames are one stream. Y007 and L011 of it.
+# zstd is told by its bytes as gzip is; frames, members of gzip and skippable frames are one stream. Y007, L011 and L012 of it.
 . "$ROOT/tests/cli/common"
 command -v zstd >/dev/null || skip
 { sound; broken; } >games.yaml
@@ -36,3 +36,18 @@ try carc-validate window.zst
 try carc-validate -o json window.zst
 head -c 300000 /dev/zero | zstd -q --long=27 -c >window.zst
 try carc-validate window.zst
+# A small file that inflates to a huge one: lines of nothing, records of nothing. What came before is judged, gzip has no such.
+bomb() { # bytes, words: so much of them
+	yes "$2" | head -c "$1"
+}
+{ sound; echo ...; bomb 40000000 ''; broken; } >lines
+zstd -qc lines >lines.zst
+carc-validate -v lines.zst | sed 's/:[0-9]*: /:LINE: /'
+carc-validate -v -o json lines.zst | tail -n 1 | sed 's/"line":[0-9]*/"line":LINE/'
+bomb 12000000 '{}{}{}{}{}{}{}{}' | zstd -q -19 >records.zst
+carc-validate --max-findings 1 records.zst | tail -n 2 | sed 's/[0-9]*$//; s/:[0-9]*: /:LINE: /'
+try carc-validate --max-records 3 --max-findings 0 records.zst
+try carc-merge lines.zst 2>&1 | sed 's/:[0-9]*: /:LINE: /' | head -n 3
+gzip -nc lines >lines.gz
+for file in lines.gz lines; do carc-validate -v $file | tail -n 1; done
+zstd -dcq lines.zst | carc-validate -v | tail -n 1

@@ -81,6 +81,69 @@ static void expect_all(const char *packed, size_t len, const char *text, size_t 
 	}
 }
 
+/* How much comes of so many bytes of nothing, packed; *ret_len: in how many. */
+static uint64_t bomb(size_t (*pack)(const char *, size_t, char *, size_t), size_t all,
+		     size_t *ret_len, struct carc_diag *ret_diag)
+{
+	char *nothing = calloc(1, all), *packed = malloc(all), dest[1000];
+	struct carc_bytes *bytes;
+	uint64_t came = 0;
+	size_t got;
+
+	assert_true(nothing && packed);
+	*ret_len = pack(nothing, all, packed, all);
+	bytes = carc_bytes_of(packed, *ret_len);
+	assert_non_null(bytes);
+	*ret_diag = carc_diag(CARC_CODE_OK);
+	while ((got = carc_bytes_read(bytes, dest, sizeof dest, ret_diag)) > 0)
+		came += got;
+	carc_bytes_free(bytes);
+	free(nothing);
+	free(packed);
+	return came;
+}
+
+static void gzip_is_never_too_much(void **state)
+{
+	struct carc_diag diag;
+	size_t len;
+
+	(void)state;
+	assert_int_equal(bomb(with_gzip, 20000000, &len, &diag), 20000000);
+	assert_int_equal(diag.code, CARC_CODE_OK);
+	/* It does come near. */
+	assert_true(len * 1032 < 20100000);
+}
+
+static unsigned asked;
+
+static bool third_time(void)
+{
+	return ++asked == 3;
+}
+
+/* Whoever says when to stop is asked before each piece, though it comes from memory. */
+static void reading_stops_when_it_is_told(void **state)
+{
+	static char text[TEXT];
+	struct carc_diag diag = carc_diag(CARC_CODE_OK);
+	struct carc_bytes *bytes = carc_bytes_of(text, 10);
+	size_t all = 0, got;
+	char dest;
+
+	(void)state;
+	assert_non_null(bytes);
+	asked = 0;
+	fill(text, TEXT);
+	assert_int_equal(carc_bytes_read(bytes, &dest, 1, &diag), 1);
+	carc_bytes_stop(bytes, third_time);
+	while ((got = carc_bytes_read(bytes, &dest, 1, &diag)) > 0)
+		all += got;
+	assert_int_equal(all, 2);
+	assert_int_equal(diag.code, CARC_U006_OUT_OF_TIME);
+	carc_bytes_free(bytes);
+}
+
 static void plain_bytes_are_as_they_are(void **state)
 {
 	static char text[TEXT];
@@ -267,6 +330,25 @@ static void a_window_that_is_too_large_is_refused(void **state)
 	assert_int_equal(diag.a, 128);
 }
 
+/* What inflates to more than gzip could is read as far as that. */
+static void small_zstd_of_much_is_cut_off(void **state)
+{
+	struct carc_diag diag;
+	size_t len;
+	uint64_t most, came;
+
+	(void)state;
+	assert_int_equal(bomb(with_zstd, 1 << 20, &len, &diag), 1 << 20);
+	assert_int_equal(diag.code, CARC_CODE_OK);
+	came = bomb(with_zstd, 30000000, &len, &diag);
+	assert_int_equal(diag.code, CARC_L012_INFLATES_TOO_MUCH);
+	assert_int_equal(diag.a, 1032);
+	assert_string_equal(diag.text, "zstd");
+	most = (1 << 20) + 1032 * (uint64_t)len;
+	/* A piece more at most. */
+	assert_in_range(came, 1 << 20, most + 1000);
+}
+
 #else
 
 static void zstd_is_named_where_it_is_not_read(void **state)
@@ -285,6 +367,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(plain_bytes_are_as_they_are),
+		cmocka_unit_test(gzip_is_never_too_much),
+		cmocka_unit_test(reading_stops_when_it_is_told),
 		cmocka_unit_test(each_thing_that_is_not_read_is_named),
 		cmocka_unit_test(cut_gzip_yields_what_came_before),
 #ifdef CARC_ZSTD
@@ -293,6 +377,7 @@ int main(void)
 		cmocka_unit_test(cut_zstd_yields_what_came_before),
 		cmocka_unit_test(damaged_zstd_yields_the_blocks_before),
 		cmocka_unit_test(a_window_that_is_too_large_is_refused),
+		cmocka_unit_test(small_zstd_of_much_is_cut_off),
 #else
 		cmocka_unit_test(zstd_is_named_where_it_is_not_read),
 #endif
