@@ -24,7 +24,7 @@ count = int(sys.argv[4]) if len(sys.argv) > 4 else 60
 PIECES = ["\x1b[31m", "\x1b]0;t\x07", "\x00", "\x07", "\x08", "\r", "\n", "\t", "\v", "\f", "\x7f", "\x85", "\x9b31m", "\xad",
           "\u061c", "\u200b", "\u200d", "\u200e", "\u200f", "\u2028", "\u2029", "\u202a", "\u202e", "\u2060", "\u2066", "\u2069",
           "\u206f", "\ufeff", "\ufdd0", "\ufffe", "\uffff", "\U0001fffe", "\U0010ffff", "\U000e0001", "\U000e0041", "\U000e0100",
-          "\u3164", "\ufe0f", "\ufff9", "\U0001d173", "\ue000", "\U000f0000", "\u0378", "e\u0301\u0302", "\U0001f3f0", "\ud800",
+          "\u3164", "\u00a0", "\u2003", "\u3000", "\u2800", "\U0001d159", "\ufe0f", "\ufff9", "\U0001d173", "\ue000", "\U000f0000", "\u0378", "e\u0301\u0302", "\U0001f3f0", "\ud800",
           "\"", "'", "`", "\\", "\\n", "<", ">", "&", "&amp;", "</text>", "</title><script>alert(1)</script>", "\" onload=\"x",
           "' style='x", "]]>", "-->", "<!--", "<?x ?>", "&#x1b;", ": ", " #", "- ", "---", "...", "{", "}", "[", "]", ",", "*a", "&a",
           "!t", "|", "%", "@", "~", "null", "yes", "1e3", "0x1f", "12:30", "=", "$(id)", "%s%n", "javascript:x", " ", "  "]
@@ -41,7 +41,8 @@ class Fault(Exception):
 
 def is_harmful(char):
     code, kind = ord(char), unicodedata.category(char)
-    return (kind in ("Cc", "Zl", "Zp", "Cs") or (kind == "Cf" and code not in SEEN) or code in HIDDEN
+    # Blanks that cannot be told from the usual one: nor can two names be that differ in them alone.
+    return ((kind == "Zs" and char != " ") or char in "\u2800\U0001d159" or kind in ("Cc", "Zl", "Zp", "Cs") or (kind == "Cf" and code not in SEEN) or code in HIDDEN
             or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF)
 
 

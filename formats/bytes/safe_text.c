@@ -7,24 +7,28 @@
 #include "formats/bytes/safe_text.h"
 
 /*
- * Control characters; what Unicode calls default ignorable, such as the signs that turn the direction of text; the
- * annotations; and numbers that are no characters. look_of() knows those that end in FFFE and FFFF in every plane.
+ * Control characters; what Unicode calls default ignorable, such as the signs that turn the direction of text; what looks
+ * like the blank and is another character; the annotations; and numbers that are no characters. look_of() knows those that
+ * end in FFFE and FFFF in every plane.
  */
 static const struct {
 	uint32_t first, last;
 	enum carc_look look;
 } ranges[] = {
 	{0x0, 0x1f, CARC_CONTROL},       {0x7f, 0x9f, CARC_CONTROL},
-	{0xad, 0xad, CARC_HIDDEN},       {0x34f, 0x34f, CARC_HIDDEN},
-	{0x61c, 0x61c, CARC_HIDDEN},     {0x115f, 0x1160, CARC_HIDDEN},
+	{0xa0, 0xa0, CARC_HIDDEN},       {0xad, 0xad, CARC_HIDDEN},
+	{0x34f, 0x34f, CARC_HIDDEN},     {0x61c, 0x61c, CARC_HIDDEN},
+	{0x115f, 0x1160, CARC_HIDDEN},   {0x1680, 0x1680, CARC_HIDDEN},
 	{0x17b4, 0x17b5, CARC_HIDDEN},   {0x180b, 0x180f, CARC_HIDDEN},
-	{0x200b, 0x200f, CARC_HIDDEN},   {0x2028, 0x2029, CARC_CONTROL},
-	{0x202a, 0x202e, CARC_HIDDEN},   {0x2060, 0x206f, CARC_HIDDEN},
+	{0x2000, 0x200f, CARC_HIDDEN},   {0x2028, 0x2029, CARC_CONTROL},
+	{0x202a, 0x202f, CARC_HIDDEN},   {0x205f, 0x206f, CARC_HIDDEN},
+	{0x2800, 0x2800, CARC_HIDDEN},   {0x3000, 0x3000, CARC_HIDDEN},
 	{0x3164, 0x3164, CARC_HIDDEN},   {0xfdd0, 0xfdef, CARC_HIDDEN},
 	{0xfe00, 0xfe0f, CARC_HIDDEN},   {0xfeff, 0xfeff, CARC_CONTROL},
 	{0xffa0, 0xffa0, CARC_HIDDEN},   {0xfff0, 0xfffb, CARC_HIDDEN},
 	{0xfffe, 0xffff, CARC_CONTROL},  {0x1bca0, 0x1bca3, CARC_HIDDEN},
-	{0x1d173, 0x1d17a, CARC_HIDDEN}, {0xe0000, 0xe0fff, CARC_HIDDEN},
+	{0x1d159, 0x1d159, CARC_HIDDEN}, {0x1d173, 0x1d17a, CARC_HIDDEN},
+	{0xe0000, 0xe0fff, CARC_HIDDEN},
 };
 
 static enum carc_look look_of(uint32_t code)

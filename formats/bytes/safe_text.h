@@ -13,8 +13,8 @@
 #include <stdio.h>
 
 enum carc_look {
-	CARC_SHOWN,   /* it can be seen, as far as that can be told from its number */
-	CARC_HIDDEN,  /* nobody sees it: of no width, or it turns the direction of text */
+	CARC_SHOWN, /* it can be seen, as far as that can be told from its number */
+	CARC_HIDDEN, /* nobody sees what it is: no width, another blank, turns the direction of text */
 	CARC_CONTROL, /* a control character, a break, or none at all */
 	CARC_NO_UTF8, /* a byte that belongs to no character */
 };
