@@ -132,7 +132,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
-CHECKS := $(STATIC) pages schema unit oracle prop golden html hostile cli record completion meta docs games fuzz faults \
+CHECKS := $(STATIC) pages schema unit oracle prop golden html pictures hostile cli record completion meta docs games fuzz faults \
           mutants bench install hardening
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
@@ -294,6 +294,11 @@ check-golden: all
 	@sh tests/golden.sh $(BUILD)/bin fixtures
 check-html: all
 	@sh tests/html.sh $(BUILD)/bin fixtures
+# As a program draws them that is no browser.
+check-pictures: all
+	@for tool in python3 rsvg-convert; do \
+	  command -v $$tool >/dev/null || { echo "skipped: $$tool is not installed"; exit 0; }; done; \
+	python3 tests/pictures.py $(BUILD)/bin fixtures
 # Each record of it is a hundred runs of the tools.
 check-hostile: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \

@@ -36,6 +36,7 @@ for group in "$@"; do
 		want mandoc has mandoc
 		want jq has jq
 		want tidy has tidy
+		want librsvg2-bin has rsvg-convert
 		want zsh has zsh
 		want fish has fish
 		want tmux has tmux

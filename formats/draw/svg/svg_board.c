@@ -22,6 +22,9 @@
 
 enum { TILE = CARC_SVG_TILE, MARGIN = 70, LINE = 40, COLUMN = 16, WORDS = 56 };
 
+/* Around the tile laid last: how long each arm is, and what is left between two. */
+enum { BRACKET = 44, GAP = TILE - 2 * BRACKET };
+
 void carc_svg_forget(struct carc_svg_tiles *tiles)
 {
 	tiles->count = 0;
@@ -284,8 +287,9 @@ static void write_last(const struct carc_svg_pen *pen)
 
 	if (pen->look->draw->mark_last && last && last->turn && is_drawn(pen, last->x, last->y))
 		fprintf(pen->out,
-			"<rect class=\"c-last\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
-			TILE * last->x, TILE * last->y, TILE, TILE);
+			"<path class=\"c-last\" d=\"M%d,%dv-%dh%dm%d,0h%dv%dm0,%dv%dh-%dm-%d,0h-%dv-%d\"/>\n",
+			TILE * last->x, TILE * last->y + BRACKET, BRACKET, BRACKET, GAP, BRACKET,
+			BRACKET, GAP, BRACKET, BRACKET, GAP, BRACKET, BRACKET);
 }
 
 /* Words */
@@ -397,6 +401,8 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 	if (!look->alone)
 		return;
 	fputs("<style>\n", pen->out);
+	carc_svg_plain_style(pen->out);
+	fputs("</style>\n<style>\n", pen->out);
 	carc_svg_style(pen->out);
 	fputs("</style>\n", pen->out);
 	carc_svg_patterns(pen->out);

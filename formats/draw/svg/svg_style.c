@@ -2,23 +2,42 @@
  * Colours and strokes of a board. Nothing is told by colour alone: players have letters, what is
  * shown is hatched, what counts for it is dotted.
  */
-#include "formats/draw/svg/svg_style.h"
+#include <string.h>
+
 #include "formats/draw/player_mark.h"
+#include "formats/draw/svg/svg_style.h"
 
 /* clang-format off */
+/* On a screen, in the dark, on paper. */
+static const struct {
+	const char *name, *value[3];
+} palette[] = {
+	{"paper", {"#fff", "#17191c", "#fff"}},
+	{"ink", {"#222", "#e8e6e1", "#000"}},
+	{"dim", {"#666", "#a5a29b", "#333"}},
+	{"field", {"#bcd99a", "#3d5a33", "#d9ebc3"}},
+	{"home", {"#e6ddcc", "#4a443a", "#eee8dc"}},
+	{"city", {"#dcb884", "#7c5c2f", "#e3c79c"}},
+	{"market", {"#e9c08f", "#80582d", "#eccfa8"}},
+	{"wall", {"#6d4a26", "#e0b87e", "#5a3c1d"}},
+	{"road", {"#fbf7ea", "#d9d3c3", "#fff"}},
+	{"kerb", {"#7b7363", "#1f1d19", "#666"}},
+	{"water", {"#79b8e6", "#2f6f9f", "#9fcdee"}},
+	{"house", {"#f3e3d0", "#5b5148", "#f6ebdd"}},
+	{"roof", {"#b5472f", "#cc6a4f", "#b5472f"}},
+	{"line", {"#0003", "#fff3", "#0004"}},
+	{"lit", {"#c2188f", "#ff8fe0", "#a0006f"}},
+	{"fed", {"#7a5a00", "#ffdf70", "#6b4e00"}},
+	{"garden", {"#6fae5c", "#2f7a35", "#86bd76"}},
+	{"bar", {"#8a8378", "#b9b2a4", "#8a8378"}},
+};
+
+enum { PALETTE = sizeof palette / sizeof palette[0] };
+
+/* A colour of the palette stands as var(--name). */
 static const char rules[] =
-	".carc{font-family:sans-serif;fill:var(--ink);text-anchor:middle;--paper:#fff;--ink:#222;--dim:#666;--field:#bcd99a;--home:#e6ddcc;--city:#dcb884;"
-	"--market:#e9c08f;--wall:#6d4a26;--road:#fbf7ea;--kerb:#7b7363;--water:#79b8e6;--house:#f3e3d0;"
-	"--roof:#b5472f;--line:#0003;--lit:#c2188f;--fed:#7a5a00;--garden:#6fae5c;--bar:#8a8378}\n"
-	"@media (prefers-color-scheme:dark){.carc{--paper:#17191c;--ink:#e8e6e1;--dim:#a5a29b;"
-	"--field:#3d5a33;--home:#4a443a;--city:#7c5c2f;--market:#80582d;--wall:#e0b87e;--road:#d9d3c3;"
-	"--kerb:#1f1d19;--water:#2f6f9f;--house:#5b5148;--roof:#cc6a4f;--line:#fff3;--lit:#ff8fe0;"
-	"--fed:#ffdf70;--garden:#2f7a35;--bar:#b9b2a4}}\n"
-	"@media print{.carc{--paper:#fff;--ink:#000;--dim:#333;--field:#d9ebc3;--home:#eee8dc;"
-	"--city:#e3c79c;--market:#eccfa8;--wall:#5a3c1d;--road:#fff;--kerb:#666;--water:#9fcdee;"
-	"--house:#f6ebdd;--roof:#b5472f;--line:#0004;--lit:#a0006f;--fed:#6b4e00;--garden:#86bd76;"
-	"--bar:#8a8378}}\n"
-		".c-paper{fill:var(--paper)}.c-field{fill:var(--field)}.c-home{fill:var(--home)}"
+	".carc{font-family:sans-serif;fill:var(--ink);text-anchor:middle}\n"
+	".c-paper{fill:var(--paper)}.c-field{fill:var(--field)}.c-home{fill:var(--home)}"
 	".c-city{fill:var(--city)}.c-market{fill:var(--market)}\n"
 	".c-seam{fill:none;stroke:var(--line);stroke-width:2}"
 	".c-wall{fill:none;stroke:var(--wall);stroke-width:9;stroke-linecap:round;"
@@ -53,7 +72,7 @@ static const char rules[] =
 	".c-closed{stroke:var(--dim);stroke-width:10;stroke-dasharray:12 10;fill:none}"
 	".c-post{fill:var(--ink)}"
 	".c-edge{stroke:var(--ink);stroke-width:10;fill:none}\n"
-	".c-last{fill:none;stroke:var(--ink);stroke-width:8;stroke-dasharray:44 132 44 0}"
+	".c-last{fill:none;stroke:var(--ink);stroke-width:8}"
 	".c-ghost{opacity:.75}"
 	".c-refused{fill:none;stroke:var(--lit);stroke-width:8;stroke-dasharray:20 12}"
 	".c-misfit{stroke:var(--lit);stroke-width:16;fill:none}"
@@ -72,12 +91,49 @@ static const char *const fills[CARC_COLOURS][2] = {
 };
 /* clang-format on */
 
-void carc_svg_style(FILE *out)
+static void write_fills(FILE *out)
 {
-	fputs(rules, out);
 	for (unsigned colour = 0; colour < CARC_COLOURS; colour++)
 		fprintf(out, ".c-%s-man{fill:%s}.c-%s-letter{fill:%s}\n", carc_colour_name(colour),
 			fills[colour][0], carc_colour_name(colour), fills[colour][1]);
+}
+
+static void write_palette(unsigned look, FILE *out)
+{
+	fputs(".carc{", out);
+	for (size_t i = 0; i < PALETTE; i++)
+		fprintf(out, "%s--%s:%s", i ? ";" : "", palette[i].name, palette[i].value[look]);
+	fputs("}", out);
+}
+
+void carc_svg_style(FILE *out)
+{
+	write_palette(0, out);
+	fputs("\n@media (prefers-color-scheme:dark){", out);
+	write_palette(1, out);
+	fputs("}\n@media print{", out);
+	write_palette(2, out);
+	fputs("}\n", out);
+	fputs(rules, out);
+	write_fills(out);
+}
+
+void carc_svg_plain_style(FILE *out)
+{
+	const char *rest = rules, *var;
+
+	for (; (var = strstr(rest, "var(--")); rest = var + strcspn(var, ")") + 1) {
+		size_t i = 0, len = strcspn(var, ")") - strlen("var(--");
+
+		fwrite(rest, 1, (size_t)(var - rest), out);
+		var += strlen("var(--");
+		while (i + 1 < PALETTE &&
+		       (strlen(palette[i].name) != len || strncmp(palette[i].name, var, len) != 0))
+			i++;
+		fputs(palette[i].value[0], out);
+	}
+	fputs(rest, out);
+	write_fills(out);
 }
 
 void carc_svg_patterns(FILE *out)
