@@ -235,12 +235,29 @@ static void show_part(struct carc_shown *shown, const struct carc_game *game, un
 		carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 }
 
+/* Whether a place is so near to a tile that both are drawn. */
+static bool is_near(const struct carc_game *game, const struct carc_spot *spot)
+{
+	enum { NEAR = 5 };
+	const struct carc_board *board = &game->board;
+	unsigned tile = 0;
+
+	while (tile < board->tiles && (abs(board->tile[tile].x - spot->x) > NEAR ||
+				       abs(board->tile[tile].y - spot->y) > NEAR))
+		tile++;
+	return tile < board->tiles;
+}
+
 /* The tile of a turn that was refused, and the figure that was to stand on it. */
-static void show_ghost(struct carc_shown *shown, const struct carc_record *record,
-		       const struct carc_diag *diag)
+static void show_ghost(struct carc_shown *shown, const struct carc_game *game,
+		       const struct carc_record *record, const struct carc_diag *diag)
 {
 	const struct carc_turn *turn = &record->turn[diag->turn - 1];
 
+	if (!is_near(game, &diag->spot)) {
+		shown->far = diag->spot;
+		return;
+	}
 	for (unsigned n = 0; n < turn->actions; n++) {
 		const struct carc_action *action = &record->action[turn->first_action + n];
 
@@ -274,7 +291,7 @@ void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		show_part(shown, game, tile, diag);
 	else if (diag->spot.type && diag->turn > 0 && diag->turn <= record->turns &&
 		 carc_board_tile(&game->board, diag->spot.x, diag->spot.y) == CARC_TILE_NONE)
-		show_ghost(shown, record, diag);
+		show_ghost(shown, game, record, diag);
 	if (near != CARC_TILE_NONE)
 		show_part(shown, game, near, diag);
 	/* No figure is left: all of them are shown where they stand. */
@@ -378,4 +395,7 @@ void carc_shown_words(const struct carc_shown *shown, const struct carc_game *ga
 		}
 		fputc('\n', out);
 	}
+	if (shown->far.type)
+		fprintf(out, "Not drawn: %s@%d,%d r%u, which would lie far from all tiles\n",
+			shown->far.type->id, shown->far.x, shown->far.y, shown->far.rot);
 }

@@ -17,11 +17,12 @@ struct carc_shown {
 	struct carc_zone_set lit; /* roots of features that are shown */
 	struct carc_zone_set fed; /* of cities and markets that count for one of these */
 	struct carc_spot ghost;   /* a tile that does not lie there; type NULL: none */
-	uint8_t ghost_zone;       /* of it, on which a figure was to stand; or CARC_ZONE_NONE */
-	uint8_t ghost_player;     /* whose */
-	uint8_t ghost_side;       /* that fits its neighbour not; CARC_SIDES: none */
-	bool any;                 /* the bounds hold something */
-	int16_t x0, y0, x1, y1;   /* places that are shown */
+	struct carc_spot far;     /* one that would lie too far away to be drawn; type NULL: none */
+	uint8_t ghost_zone;   /* of the ghost, on which a figure was to stand; or CARC_ZONE_NONE */
+	uint8_t ghost_player; /* whose */
+	uint8_t ghost_side;   /* that fits its neighbour not; CARC_SIDES: none */
+	bool any;             /* the bounds hold something */
+	int16_t x0, y0, x1, y1; /* places that are shown */
 };
 
 /* Nothing is shown yet. */
@@ -53,7 +54,8 @@ void carc_show_turn(struct carc_shown *shown, const struct carc_game *game,
 
 /*
  * Show what a finding is about, on the board on which it was found; zones: of the turn. The tile of
- * a refused turn is a ghost, with the figure that the record wants there.
+ * a refused turn is a ghost, with the figure that the record wants there; far from all other tiles
+ * it is only told of, since a drawing of all that lies between would be large and empty.
  */
 void carc_show_finding(struct carc_shown *shown, const struct carc_game *game,
 		       const struct carc_record *record, const struct carc_diag *diag,
@@ -67,7 +69,10 @@ void carc_show_before(struct carc_shown *shown, const struct carc_game *before,
 enum carc_light carc_light_of(const struct carc_shown *shown, const struct carc_game *game,
 			      unsigned zone);
 
-/* The features that are shown, a line each, with who stands there and what they feed. */
+/*
+ * The features that are shown, a line each, with who stands there and what they feed; and the tile
+ * that lies too far away.
+ */
 void carc_shown_words(const struct carc_shown *shown, const struct carc_game *game,
 		      const char *const *names, FILE *out);
 
