@@ -527,7 +527,7 @@ static void set_towers(struct carc_rules *rules, unsigned bits)
 					 1u << carc_expansion_find(rules->set->game, "tower", 5));
 }
 
-/* Inns and Cathedrals, Traders and Builders or both, without one of their elements, and a bit for each ruling. */
+/* Inns and Cathedrals, Traders and Builders or both, without one of their elements, and a bit for an option and each ruling. */
 static void set_boxes(struct carc_rules *rules, unsigned which, unsigned bits)
 {
 	static const enum carc_option without[] = {
@@ -539,7 +539,7 @@ static void set_boxes(struct carc_rules *rules, unsigned which, unsigned bits)
 
 	if (element < sizeof without / sizeof without[0])
 		rules->option[without[element]] = 1;
-	rules->ruling[CARC_RULING_INCOMPLETE_INNS] = bits & 1;
+	rules->option[CARC_OPTION_INCOMPLETE_INNS] = bits & 1;
 	rules->ruling[CARC_RULING_DOUBLE_TURN] = bits >> 1 & 1;
 	rules->ruling[CARC_RULING_PIG_PER_CITY] = bits >> 2 & 1;
 	rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] = bits >> 3 & 1;

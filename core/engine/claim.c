@@ -49,7 +49,19 @@ static enum carc_code join_code(const struct carc_game *game, unsigned root)
 {
 	if (game->zones.zone[root].weight[game->player] == 0)
 		return CARC_R210_NO_FOLLOWER;
-	return carc_game_complete(game, root) ? CARC_R211_JOINS_COMPLETE : CARC_CODE_OK;
+	return carc_game_complete(game, root) &&
+			       game->rules->ruling[CARC_RULING_JOINS_COMPLETE] == 0
+		       ? CARC_R211_JOINS_COMPLETE
+		       : CARC_CODE_OK;
+}
+
+/* On which ruling it rests that a figure may stand there, or may not. */
+static uint64_t join_rests(const struct carc_game *game, unsigned figure, unsigned zone)
+{
+	return !carc_is_follower(figure) &&
+			       carc_game_complete(game, carc_zones_find(&game->zones, zone))
+		       ? carc_ruling_bit(CARC_RULING_JOINS_COMPLETE)
+		       : 0;
 }
 
 enum carc_code carc_stand_code(const struct carc_game *game, unsigned figure, unsigned tile,
@@ -198,6 +210,8 @@ static void claim_explain(const struct carc_game *game, const struct carc_action
 		diag->since = figure->turn;
 		diag->near = carc_game_spot(game, figure->tile);
 	}
+	if (diag->code == CARC_R211_JOINS_COMPLETE)
+		diag->rests = carc_ruling_bit(CARC_RULING_JOINS_COMPLETE);
 	if (diag->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(game, game->player, action->figure, diag);
 	carc_hooks_explain(game, action, diag);
@@ -213,6 +227,7 @@ static void claim_apply(struct carc_game *game, const struct carc_action *action
 
 	if (action->frees)
 		carc_hooks_free(game, action->figure, action->who, listener);
+	carc_game_rest(game, join_rests(game, action->figure, zone));
 	carc_figures_place(&game->figures, &game->zones, figure);
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_MEEPLE,

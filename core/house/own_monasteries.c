@@ -9,9 +9,6 @@ static void begin(struct carc_game *game)
 
 static bool shows_monastery(const struct carc_tile_type *type)
 {
-	/* Those of the River come with the River. */
-	if (type->pile != CARC_PILE_MAIN)
-		return false;
 	for (unsigned zone = 0; zone < type->zones; zone++)
 		if (type->zone[zone].kind == CARC_MONASTERY)
 			return true;

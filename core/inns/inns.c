@@ -29,7 +29,7 @@ static bool has_cathedral(const struct carc_game *game, const struct carc_zone *
 /* Whether it is scored at the end as if it had none. */
 static bool ignored(const struct carc_game *game, enum carc_when when)
 {
-	return when == CARC_WHEN_END && game->rules->ruling[CARC_RULING_INCOMPLETE_INNS] != 0;
+	return when == CARC_WHEN_END && game->rules->option[CARC_OPTION_INCOMPLETE_INNS] != 0;
 }
 
 /* One inn or more: 2 points a tile. The inns. */
@@ -59,22 +59,6 @@ static struct carc_sum city_points(const struct carc_game *game, unsigned zone, 
 	return sum;
 }
 
-/* What somebody claims and has an inn or a cathedral rests on a ruling if it is not complete. */
-static void final(struct carc_game *game, const struct carc_listener *listener)
-{
-	struct carc_zone_set roots;
-
-	(void)listener;
-	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
-		return;
-	carc_occupied(game, 1u << CARC_ROAD | 1u << CARC_CITY, &roots);
-	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&roots, root + 1))
-		if (has_inn(game, &game->zones.zone[root]) ||
-		    has_cathedral(game, &game->zones.zone[root]))
-			carc_game_rest(game, carc_ruling_bit(CARC_RULING_INCOMPLETE_INNS));
-}
-
 static const struct carc_extra_kind kinds[] = {
 	{.kind = CARC_ROAD, .feature = {CARC_CLOSES_SEALED, CARC_RULE_ROAD, road_points}},
 	{.kind = CARC_CITY, .feature = {CARC_CLOSES_SEALED, CARC_RULE_CITY, city_points}},
@@ -95,7 +79,6 @@ const struct carc_expansion carc_inns = {
 	.tiles_if = CARC_OPTION_INNS_TILES + 1,
 	.kinds = kinds,
 	.kind_count = sizeof kinds / sizeof kinds[0],
-	.module = {.hooks = {.final = final}},
 	.colors = 1, /* figures of a sixth color are in the box */
 	.figures = figures,
 	.figure_count = sizeof figures / sizeof figures[0],

@@ -232,8 +232,9 @@ static void sort_hooks(struct carc_rules *rules)
 	}
 }
 
-static void sort_types(struct carc_rules *rules, const struct carc_house_rule *const *house,
-		       unsigned house_count)
+/* The first types, so many, are those of the game itself: of these a player may have one of his own. */
+static void sort_types(struct carc_rules *rules, unsigned base,
+		       const struct carc_house_rule *const *house, unsigned house_count)
 {
 	for (unsigned i = 0; i < rules->tiles.types; i++) {
 		const struct carc_tile_type *type = rules->tiles.type[i];
@@ -242,7 +243,7 @@ static void sort_types(struct carc_rules *rules, const struct carc_house_rule *c
 		rules->surrounded[i] = zones_closing(rules, type, CARC_CLOSES_SURROUNDED);
 		rules->borders[i] = borders_of(type);
 		rules->ownable[i] = false;
-		for (unsigned n = 0; n < house_count; n++)
+		for (unsigned n = 0; i < base && n < house_count; n++)
 			rules->ownable[i] |= house[n]->ownable && house[n]->ownable(type);
 	}
 }
@@ -252,9 +253,11 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 			unsigned house_count)
 {
 	const char *usual;
+	unsigned base;
 
 	memset(rules->bushes, 0, sizeof rules->bushes);
 	compose_base(rules);
+	base = rules->tiles.types;
 	usual = rules->start;
 	/* A step that comes later stands nearer to the one it precedes: those of expansions after those of house rules. */
 	for (unsigned i = 0; i < house_count; i++)
@@ -269,5 +272,5 @@ void carc_rules_compose(struct carc_rules *rules, const struct carc_expansion *c
 	rules->replaced = replaced_start(rules, usual);
 	carc_rules_sort_steps(rules);
 	sort_hooks(rules);
-	sort_types(rules, house, house_count);
+	sort_types(rules, base, house, house_count);
 }

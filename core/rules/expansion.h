@@ -41,7 +41,7 @@ struct carc_module {
 struct carc_house_rule {
 	uint8_t option; /* enum carc_option */
 	struct carc_module module;
-	/* Whether a tile of this type may be a player's own; NULL: none. */
+	/* Whether a tile of this type, one of the game itself, may be a player's own; NULL: none. */
 	bool (*ownable)(const struct carc_tile_type *type);
 };
 

@@ -20,6 +20,14 @@ void carc_builder_laid(struct carc_game *game, unsigned tile)
 	}
 }
 
+/* Whether a tile is left for the second part: one that can be placed, or one of which nobody knows yet that none can. */
+static bool can_draw(const struct carc_game *game)
+{
+	const struct carc_ruleset *set = game->rules->set;
+
+	return set->goes_on(game) || (set->lingers && set->lingers(game, CARC_ACT_DISCARD));
+}
+
 /* There is no third tile, and none where the game is over. */
 static enum carc_code again_legal(const struct carc_game *game, const struct carc_action *action)
 {
@@ -28,23 +36,25 @@ static enum carc_code again_legal(const struct carc_game *game, const struct car
 		return CARC_R602_SECOND_PART;
 	if (!game->box.trade.extended)
 		return CARC_R601_NOT_EXTENDED;
-	return game->rules->set->goes_on(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
+	return can_draw(game) ? CARC_CODE_OK : CARC_R603_NO_SECOND_TILE;
 }
 
 /* As played: there is a tile for it. */
 static bool again_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	(void)action;
-	return game->rules->set->goes_on(game);
+	return can_draw(game);
 }
 
-/* The code says it all. */
+/* Why no tile is left: as for whoever draws when the game is over. */
 static void again_explain(const struct carc_game *game, const struct carc_action *action,
 			  struct carc_diag *diag)
 {
-	(void)game;
+	const struct carc_action draw = {.act = CARC_ACT_DISCARD};
+
 	(void)action;
-	(void)diag;
+	if (diag->code == CARC_R603_NO_SECOND_TILE)
+		game->rules->set->explain_over(game, &draw, diag);
 }
 
 /* The turn machine gives the next turn to the same player, since this was done. */
@@ -52,6 +62,8 @@ static void again_apply(struct carc_game *game, const struct carc_action *action
 			const struct carc_listener *listener)
 {
 	(void)action;
+	if (!game->rules->set->goes_on(game))
+		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN));
 	carc_tell(game, listener,
 		  (struct carc_event){.kind = CARC_EVENT_AGAIN,
 				      .player = game->player,
@@ -79,12 +91,19 @@ const struct carc_action_rule carc_builder_rule = {.legal = again_legal,
 						   .put = again_put,
 						   .next = again_next};
 
-/* Who leaves a second tile may do so by a ruling. */
-bool carc_builder_leaves(struct carc_game *game)
+/* Whether a second tile is there for the player. To draw what can only be in vain is nobody's duty. */
+static bool is_earned(const struct carc_game *game)
 {
 	const struct carc_action again = {.act = CARC_ACT_AGAIN};
 
-	if (carc_tile_laid(game) && again_legal(game, &again) == CARC_CODE_OK)
+	return carc_tile_laid(game) && game->rules->set->goes_on(game) &&
+	       again_legal(game, &again) == CARC_CODE_OK;
+}
+
+/* Who leaves a second tile may do so by a ruling. */
+bool carc_builder_leaves(struct carc_game *game)
+{
+	if (is_earned(game))
 		carc_game_rest(game, carc_ruling_bit(CARC_RULING_DOUBLE_TURN));
 	return false;
 }
@@ -97,9 +116,6 @@ void carc_builder_explain(const struct carc_game *game, struct carc_diag *diag)
 
 bool carc_builder_owes(const struct carc_game *game)
 {
-	const struct carc_action again = {.act = CARC_ACT_AGAIN};
-
 	return game->rules->ruling[CARC_RULING_DOUBLE_TURN] == CARC_DOUBLE_TURN_MUST &&
-	       !(game->had >> CARC_ACT_AGAIN & 1) && carc_tile_laid(game) &&
-	       again_legal(game, &again) == CARC_CODE_OK;
+	       !(game->had >> CARC_ACT_AGAIN & 1) && is_earned(game);
 }

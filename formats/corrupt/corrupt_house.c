@@ -7,16 +7,6 @@
 
 /* ---- Tiles of one's own, and sales ----------------------------------------------------------- */
 
-static bool shows_monastery(const struct carc_game *game, unsigned type)
-{
-	const struct carc_tile_type *info = game->rules->tiles.type[type];
-
-	for (unsigned zone = 0; zone < info->zones; zone++)
-		if (info->zone[zone].kind == CARC_MONASTERY)
-			return true;
-	return false;
-}
-
 /* Whether the player on turn still has the own tile that every player had at the beginning. */
 static bool has_own(const struct carc_game *game)
 {
@@ -42,7 +32,7 @@ static bool try_monastery(struct carc_site *site)
 	for (unsigned player = 0; player < game->players; player++)
 		owners += game->own >> player & 1;
 	for (unsigned type = 0; type < tiles->types; type++) {
-		if (!shows_monastery(game, type) || tiles->type[type]->pile != CARC_PILE_MAIN)
+		if (!game->rules->ownable[type])
 			continue;
 		left += game->bag[type];
 		if (game->bag[type] > 0 && carc_site_choose(site, &ties))
@@ -86,7 +76,7 @@ static bool try_not_own(struct carc_site *site)
 {
 	const struct carc_action *place = carc_site_place(site);
 
-	return place && !shows_monastery(&site->game, place->type) && make_own(site, true);
+	return place && !site->game.rules->ownable[place->type] && make_own(site, true);
 }
 
 bool carc_corrupt_not_own(struct carc_site *site)
@@ -104,8 +94,7 @@ static bool try_own_early(struct carc_site *site)
 	if (!carc_site_ready(site) || site->trial.pile == CARC_PILE_MAIN || !make_own(site, true))
 		return false;
 	for (unsigned type = 0; type < tiles->types; type++)
-		if (shows_monastery(&site->game, type) &&
-		    tiles->type[type]->pile == CARC_PILE_MAIN && carc_site_choose(site, &ties))
+		if (site->game.rules->ownable[type] && carc_site_choose(site, &ties))
 			chosen = type;
 	place->type = (uint8_t)chosen;
 	return true;

@@ -64,7 +64,7 @@ static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
 		.inns = played && rules->option[CARC_OPTION_INN_ROADS] == 0,
 		.cathedrals = played && rules->option[CARC_OPTION_CATHEDRALS] == 0,
 		.large = played && rules->option[CARC_OPTION_LARGE_MEEPLES] == 0,
-		.ignored = rules->ruling[CARC_RULING_INCOMPLETE_INNS] == 1,
+		.ignored = rules->option[CARC_OPTION_INCOMPLETE_INNS] == 1,
 	};
 }
 
@@ -78,6 +78,7 @@ static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
 		.builders = played && rules->option[CARC_OPTION_BUILDERS] == 0,
 		.pigs = played && rules->option[CARC_OPTION_PIGS] == 0,
 		.must = rules->ruling[CARC_RULING_DOUBLE_TURN] == 1,
+		.joins_complete = rules->ruling[CARC_RULING_JOINS_COMPLETE] == 1,
 		.plain_city_4 = rules->ruling[CARC_RULING_PIG_PER_CITY] == 0,
 		.ransom_again = rules->ruling[CARC_RULING_RANSOM_DOUBLE_TURN] == 0,
 	};

@@ -106,7 +106,8 @@ static bool was_complete(const struct oracle *o, int tile, int zone, const struc
 
 /*
  * Nobody, not even the player himself, stands anywhere on the joined feature (WikiCarpedia, Road, 2. Placing a meeple,
- * and Summary, 2); but builder and pig join a follower of the same player there, as long as it is not complete.
+ * and Summary, 2); but builder and pig join a follower of the same player there. Whether the builder may when it is
+ * complete is a ruling.
  */
 static bool has_room(const struct oracle *o, int player, enum oracle_figure figure,
 		     const struct oracle_area *a)
@@ -115,7 +116,7 @@ static bool has_room(const struct oracle *o, int player, enum oracle_figure figu
 
 	if (oracle_weight(figure) == 0) {
 		oracle_describe(o, a, &f);
-		return f.meeples[player] > 0 && !f.complete;
+		return f.meeples[player] > 0 && (!f.complete || o->rules.traders.joins_complete);
 	}
 	for (int i = 0; i < o->meeples; i++) {
 		if (a->in[o->meeple[i].tile][o->meeple[i].zone])

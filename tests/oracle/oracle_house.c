@@ -125,12 +125,12 @@ bool oracle_tables_allow(const struct oracle *o, const char *tile, int x, int y)
 /* ---- a monastery for each player ---- */
 
 /*
- * Monasteries for all, a variant of B. Eisenstein. A monastery of the River comes with the River, and is no
- * tile to begin with.
+ * Monasteries for all, a variant of B. Eisenstein: those of the base game. A monastery of another box comes with
+ * the tiles of that box, and is no tile to begin with.
  */
 static bool is_own_kind(const struct oracle_tile *row)
 {
-	return row->monastery && !row->river;
+	return row->monastery && !strchr(row->name, '/');
 }
 
 /* Which of them players have nobody knows; but so many of those that are left. */

@@ -133,20 +133,28 @@ void oracle_builder_laid(struct oracle *o)
 	}
 }
 
-/* He goes home in scoring, or with a follower who is taken, but what his tile has earned stays. */
-bool oracle_can_go_again(const struct oracle *o, int player)
+/* Would the game go on now? A turn that has laid a tile is no idle one. */
+static bool goes_on(const struct oracle *o, bool in_vain)
 {
 	struct oracle then = *o;
 
-	/* A turn that has laid a tile is no idle one. */
 	then.idle = 0;
+	return !oracle_over(&then) || (in_vain && oracle_draws_in_vain(&then));
+}
+
+/*
+ * He goes home in scoring, or with a follower who is taken, but what his tile has earned stays. Who earns a tile where
+ * all that are left fit nowhere sees it only when it is drawn, like others.
+ */
+bool oracle_can_go_again(const struct oracle *o, int player)
+{
 	return o->last >= 0 && player == o->player && o->traders.earned && !o->traders.again &&
-	       !oracle_tower_owes(o) && !oracle_over(&then);
+	       !oracle_tower_owes(o) && goes_on(o, true);
 }
 
 bool oracle_owes_again(const struct oracle *o)
 {
-	return o->rules.traders.must && oracle_can_go_again(o, o->player);
+	return o->rules.traders.must && goes_on(o, false) && oracle_can_go_again(o, o->player);
 }
 
 bool oracle_go_again(struct oracle *o, int player)

@@ -56,7 +56,7 @@ void carc_jcz_rule(struct carc_rules *rules);
 /* Whether a rule of a setup is about expansions that are not known here. */
 bool carc_jcz_other_rule(const char *name);
 
-/* The rule of FanCloisterZone for what our ruling incomplete-inns decides. */
+/* The rule of FanCloisterZone for our option incomplete-inns. */
 #define CARC_JCZ_INNS_RULE "inn-and-cathedral-final-scoring"
 
 enum { CARC_JCZ_WORD_MAX = 40 };

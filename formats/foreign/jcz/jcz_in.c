@@ -123,6 +123,28 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 		carc_build_add(save->in.record, "expansions", list);
 }
 
+static void refuse_rule(struct carc_jcz_save *save, const struct carc_node *rule)
+{
+	struct carc_diag diag =
+		carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
+
+	carc_foreign_tell(&save->in, &diag);
+}
+
+/* What open inns are worth at the end is a rule of FanCloisterZone, which names the values as we do. */
+static void set_inns(struct carc_jcz_save *save, const struct carc_node *rule)
+{
+	const struct carc_option_value *value =
+		rule->kind == CARC_SCALAR ? carc_option_value_named(CARC_OPTION_INCOMPLETE_INNS,
+								    rule->text, rule->len)
+					  : NULL;
+
+	if (value)
+		save->rules.option[CARC_OPTION_INCOMPLETE_INNS] = value->number;
+	else
+		refuse_rule(save, rule);
+}
+
 /*
  * The points of a city of two tiles become an option; other rules are about expansions that are not
  * known here.
@@ -130,16 +152,12 @@ static void add_expansions(struct carc_jcz_save *save, const struct parts *parts
 static void read_rule(struct carc_jcz_save *save, const struct carc_node *rule,
 		      struct carc_node *options)
 {
-	struct carc_diag diag;
-
-	if (!strcmp(rule->key, "tiny-city-scoring")) {
+	if (!strcmp(rule->key, "tiny-city-scoring"))
 		carc_build_add(options, "small-city", carc_build_copy(&save->in.build, rule));
-	} else if (!strcmp(rule->key, CARC_JCZ_INNS_RULE)) {
-		save->inns = rule;
-	} else if (!carc_jcz_other_rule(rule->key)) {
-		diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
-		carc_foreign_tell(&save->in, &diag);
-	}
+	else if (!strcmp(rule->key, CARC_JCZ_INNS_RULE))
+		set_inns(save, rule);
+	else if (!carc_jcz_other_rule(rule->key))
+		refuse_rule(save, rule);
 }
 
 /* JCloisterZone lets one player play alone. */
@@ -173,9 +191,9 @@ static void add_options(struct carc_jcz_save *save, const struct parts *parts,
 		carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 
 	set_players(save);
-	add_set_options(save, options);
 	for (const struct carc_node *rule = rules ? rules->first : NULL; rule; rule = rule->next)
 		read_rule(save, rule, options);
+	add_set_options(save, options);
 	if (parts->followers)
 		carc_build_add(options, "meeples",
 			       carc_build_copy(&save->in.build, parts->followers));
@@ -199,29 +217,6 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 	}
 }
 
-/*
- * What an inn is worth at the end where its road is not complete is a rule of FanCloisterZone, which
- * names the choices as we do.
- */
-static void read_inns_rule(struct carc_jcz_save *save)
-{
-	const struct carc_node *rule = save->inns;
-	const struct carc_choice *choice;
-	struct carc_diag diag;
-
-	if (!rule)
-		return;
-	choice = rule->kind == CARC_SCALAR
-			 ? carc_choice_named(CARC_RULING_INCOMPLETE_INNS, rule->text, rule->len)
-			 : NULL;
-	if (choice) {
-		save->rules.ruling[CARC_RULING_INCOMPLETE_INNS] = choice->number;
-		return;
-	}
-	diag = carc_trouble(CARC_F103_SAVE_RULE, rule->key_at, rule->key, rule->key_len);
-	carc_foreign_tell(&save->in, &diag);
-}
-
 /* Rulings that JCloisterZone chooses otherwise than a record would by default. */
 static void add_rulings(struct carc_jcz_save *save)
 {
@@ -229,7 +224,6 @@ static void add_rulings(struct carc_jcz_save *save)
 		carc_build_list(&save->in.build, CARC_MAPPING, save->in.root->at);
 
 	carc_jcz_rule(&save->rules);
-	read_inns_rule(save);
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
 		const char *choice = carc_choice_of(ruling, save->rules.ruling[i])->name;

@@ -122,10 +122,10 @@ static void print_setup(struct carc_jcz_writing *writing)
 	carc_json_open(print, "rules", '{');
 	if (rules->option[CARC_OPTION_SMALL_CITY] != 4)
 		carc_json_text(print, "tiny-city-scoring", "2");
-	if (rules->ruling[CARC_RULING_INCOMPLETE_INNS])
+	if (rules->option[CARC_OPTION_INCOMPLETE_INNS])
 		carc_json_text(print, CARC_JCZ_INNS_RULE,
-			       carc_choice_of(CARC_RULING_INCOMPLETE_INNS,
-					      rules->ruling[CARC_RULING_INCOMPLETE_INNS])
+			       carc_option_value_of(CARC_OPTION_INCOMPLETE_INNS,
+						    rules->option[CARC_OPTION_INCOMPLETE_INNS])
 				       ->name);
 	carc_json_close(print, '}');
 	carc_json_word(print, "timer", "null");
@@ -301,12 +301,13 @@ static void print_claims(struct carc_jcz_writing *writing)
 
 /*
  * Whether the setup tells an option: points of small cities, which there are 4 or 2 and a pennant, number of meeples,
- * gardens, that there are no fields, and what of an expansion is missing.
+ * gardens, what open inns are worth, that there are no fields, and what of an expansion is missing.
  */
 static bool is_told(enum carc_option option, int number)
 {
 	return carc_jcz_tells(option) || (option == CARC_OPTION_SMALL_CITY && number == 2) ||
 	       option == CARC_OPTION_MEEPLES || option == CARC_OPTION_GARDENS ||
+	       option == CARC_OPTION_INCOMPLETE_INNS ||
 	       (option == CARC_OPTION_FIELDS && number == 0);
 }
 

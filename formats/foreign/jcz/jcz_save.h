@@ -21,10 +21,9 @@ struct carc_jcz_play;
 struct carc_jcz_save {
 	struct carc_foreign in;
 	struct carc_rules rules;
-	const struct carc_node *inns; /* the rule CARC_JCZ_INNS_RULE, or NULL */
-	bool gardens;                 /* the tiles are those of the second edition */
-	bool over;                    /* a message says that the game has ended */
-	double random;                /* before the first turn; less than 0: not told */
+	bool gardens;  /* the tiles are those of the second edition */
+	bool over;     /* a message says that the game has ended */
+	double random; /* before the first turn; less than 0: not told */
 	struct carc_node *turns_node;
 	unsigned turns;
 	struct carc_jcz_turn turn[CARC_TURNS_MAX];

@@ -135,7 +135,7 @@ static void count_deeds(struct deeds *deeds)
 /* Each does now and then whatever rules allow, or nobody would look at it when games are of that style. */
 static void each_style_does_all_that_may_be_done(void **state)
 {
-	enum { GAMES = 600 };
+	enum { GAMES = 900 };
 	size_t styles;
 	const struct carc_playout_named *style = carc_playout_styles(&styles);
 

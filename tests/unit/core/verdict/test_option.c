@@ -137,6 +137,8 @@ static void values_are_these(void **state)
 		{CARC_OPTION_INN_ROADS, "none", 1},
 		{CARC_OPTION_CATHEDRALS, "count", 0},
 		{CARC_OPTION_CATHEDRALS, "none", 1},
+		{CARC_OPTION_INCOMPLETE_INNS, "zero", 0},
+		{CARC_OPTION_INCOMPLETE_INNS, "ignore", 1},
 		{CARC_OPTION_LARGE_MEEPLES, "one-each", 0},
 		{CARC_OPTION_LARGE_MEEPLES, "none", 1},
 		{CARC_OPTION_BUILDERS, "one-each", 0},

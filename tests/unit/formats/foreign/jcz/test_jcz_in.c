@@ -71,7 +71,7 @@ static void setups(void **state)
 		{SETUP(BASIC ",\"inns-and-cathedrals:1\":1",
 		       FIELDS ",\"big-follower\":1,\"cathedral\":true,\"inn\":true",
 		       "\"inn-and-cathedral-final-scoring\":\"ignore\""),
-		 "expansions: [inns]\nrulings: {incomplete-inns: ignore}\n"},
+		 "expansions: [inns]\noptions: {incomplete-inns: ignore}\n"},
 		{SETUP(BASIC, FIELDS ",\"inn\":true",
 		       "\"inn-and-cathedral-final-scoring\":\"zero\""),
 		 "expansions: [inns]\noptions: {inns-tiles: none, cathedrals: none, large-meeples: "

@@ -60,8 +60,8 @@ static void what_is_missing_of_a_box_is_no_element(void **state)
 		 "1\":1},\"elements\":{\"small-follower\":7,\"farmers\":true,\"big-follower\":1,"
 		 "\"cathedral\":true,\"inn\":true,\"builder\":1,\"pig\":1,\"traders\":true},"
 		 "\"rules\":{},"},
-		{"options: {inns-tiles: none, inn-roads: none, cathedrals: none, builders: none}\n"
-		 "rulings: {incomplete-inns: ignore}\n",
+		{"options: {inns-tiles: none, inn-roads: none, cathedrals: none, builders: none, "
+		 "incomplete-inns: ignore}\n",
 		 "{\"sets\":{\"basic:1\":1,\"traders-and-builders:1\":1},\"elements\":{\"small-"
 		 "follower\":7,\"farmers\":true,\"big-follower\":1,\"pig\":1,\"traders\":true},"
 		 "\"rules\":{\"inn-and-cathedral-final-scoring\":\"ignore\"},"},
