@@ -165,7 +165,7 @@ static void record(struct work *work)
 	enum carc_summary_line line = carc_summary_in(next, &work->doc->arena, &work->text);
 	uint32_t shard;
 	uint64_t *mark;
-	const char *differs;
+	const char *differs, *contradicts;
 	bool blank;
 
 	if (line == CARC_LINE_DAMAGED)
@@ -174,6 +174,11 @@ static void record(struct work *work)
 		work->failed = true;
 	if (line != CARC_LINE_SUMMARY)
 		return;
+	contradicts = carc_summary_contradicts(next);
+	if (contradicts) {
+		leave_out(work, merging.parts ? 0 : next->shard, contradicts);
+		return;
+	}
 	blank = merging.parts && carc_summary_blank(next);
 	if (!merging.begun && !begin_merging(next)) {
 		work->failed = true;
@@ -331,7 +336,8 @@ static int finish(const struct options *options, const struct totals *totals, FI
 {
 	int status = merging.sum.status;
 
-	(void)totals;
+	if (totals->status > status)
+		status = totals->status;
 	if (!is_whole() && status < EXIT_UNREADABLE)
 		status = EXIT_UNREADABLE;
 	if (options->output == CARC_JSON)

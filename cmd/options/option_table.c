@@ -8,6 +8,9 @@
 enum { HELP_COLUMNS = 80, LABEL_MAX = 20, LABEL_ROOM = 60 };
 
 #define AMOUNT_WANTED "a number from 1 on, such as 500, 64K, 10M or 1G"
+#define MAX_SECONDS \
+	OPTION_MAX_SECONDS, "max-seconds", "S", .wants = "a number of seconds, such as 0.5 or 90", \
+						.help =
 #define NO_SANDBOX \
 	OPTION_NO_SANDBOX, "no-sandbox", \
 		.help = "keep all that the system allows a program; without it, what is not needed is given " \
@@ -27,8 +30,7 @@ static const struct option_row reading_rows[] = {
 	 .wants = "a number of findings, or all",
 	 .help = "print N findings at most and count the others, or all; without it all but those "
 		 "beyond the first 100000 about records that cannot be read"},
-	{OPTION_MAX_SECONDS, "max-seconds", "S", .wants = "a number of seconds, such as 0.5 or 90",
-	 .help = "stop after S seconds, behind a whole record"},
+	{MAX_SECONDS "stop after S seconds, behind a whole record"},
 	{OPTION_MAX_RECORDS, "max-records", "N", .wants = AMOUNT_WANTED,
 	 .help = "stop behind N records, of all files"},
 	{OPTION_MAX_BYTES, "max-bytes", "N", .wants = AMOUNT_WANTED,
@@ -52,6 +54,7 @@ static const struct option_row reading_rows[] = {
 /* Of a tool that reads what others have said of them. */
 static const struct option_row sum_rows[] = {
 	{ROW_HEADING, .help = "Common:"},
+	{MAX_SECONDS "stop after S seconds, behind a whole summary"},
 	{NO_SANDBOX},
 	{0},
 };

@@ -117,6 +117,12 @@ void carc_summary_text(const struct carc_summary *summary, FILE *out);
 /* A whole object, with the shard, and the exit status as its last member. */
 void carc_summary_write(const struct carc_summary *summary, FILE *out);
 
+/*
+ * Why the numbers of a summary that was read cannot be, in words; NULL: they can. Its records are a part of all, each has ended
+ * in one of four ways, what was found is as much as its codes say, and so on.
+ */
+const char *carc_summary_contradicts(const struct carc_summary *summary);
+
 /* What a line turned out to be. */
 enum carc_summary_line {
 	CARC_LINE_SUMMARY,
