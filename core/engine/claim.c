@@ -162,18 +162,12 @@ static enum carc_code claim_legal(const struct carc_game *game, const struct car
 static bool claim_possible(const struct carc_game *game, const struct carc_action *action)
 {
 	unsigned tile, zone = carc_claim_about(game, action, &tile);
-	const struct carc_zone *whole;
 
 	if (game->last == CARC_TILE_NONE || zone == CARC_ZONE_NONE)
 		return false;
 	zone = carc_game_zone(game, tile, zone);
-	whole = &game->zones.zone[zone];
-	if (game->rules->claims[whole->kind] == 0 || !carc_hooks_claim_stands(game, zone))
-		return false;
-	/* Who is no follower only joins one. */
-	if (!carc_is_follower(action->figure) &&
-	    (carc_figure_code(game, whole->kind, action->figure) != CARC_CODE_OK ||
-	     join_code(game, zone) != CARC_CODE_OK))
+	if (game->rules->claims[game->zones.zone[zone].kind] == 0 ||
+	    !carc_hooks_claim_stands(game, zone))
 		return false;
 	return action->frees
 		       ? carc_hooks_may_free(game, action->figure, action->who) == CARC_CODE_OK

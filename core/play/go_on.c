@@ -119,7 +119,8 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	}
 	if (error)
 		going->stop = *diag;
-	if (!going->telling || is_ours(going, diag->code) || (error && was_told(going, diag)))
+	if (!going->telling || is_ours(going, diag->code) || (error && was_told(going, diag)) ||
+	    (going->silent && diag->code == CARC_R905_NO_EFFECT && diag->turn == going->stop.turn))
 		return;
 	if (error)
 		going->told[going->count++ % TOLD_MOST] = (struct told){diag->code, diag->at};

@@ -295,14 +295,28 @@ static bool is_to_stand(struct carc_replay *replay, const struct carc_diag *why)
 	return true;
 }
 
+/* Say that it has no effect that a turn is to stand as it was played, and why. */
+static void say_no_effect(struct carc_replay *replay, unsigned number, const char *why)
+{
+	struct carc_diag note = carc_diag(CARC_R905_NO_EFFECT);
+
+	note.at = replay->record->turn[replay->next].at;
+	note.turn = (uint16_t)number;
+	carc_add_text(note.text, sizeof note.text, "as-played");
+	carc_add_text(note.more, sizeof note.more, why);
+	send(replay, &note);
+}
+
 /* Whether it stands: it could be done. If not, the game stands still all the same. */
 static bool stands(struct carc_replay *replay, const struct carc_diag *why, enum carc_status done)
 {
-	if (done == CARC_OK)
+	if (done == CARC_OK) {
 		replay->stood = true;
-	else
-		leave_rest(replay, why);
-	return done == CARC_OK;
+		return true;
+	}
+	say_no_effect(replay, why->turn, "this cannot stand");
+	leave_rest(replay, why);
+	return false;
 }
 
 /* Play an action, with the tile that it takes from a hand or the pile. False: the game stands still. */
@@ -355,7 +369,6 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 /* The turn stands as it was played: say so, if it broke a rule; or that nothing in it needs that. */
 static void say_as_played(struct carc_replay *replay, unsigned number)
 {
-	static const char key[] = "as-played", why[] = "the turn obeys the rules";
 	const struct carc_turn *turn = &replay->record->turn[replay->next];
 	struct carc_diag note = carc_diag(CARC_R909_AS_PLAYED);
 
@@ -366,10 +379,7 @@ static void say_as_played(struct carc_replay *replay, unsigned number)
 		if (replay->as_played == 0)
 			replay->as_played = (uint16_t)number;
 	} else if (turn->as_played) {
-		note.code = CARC_R905_NO_EFFECT;
-		carc_copy_text(note.text, sizeof note.text, key, sizeof key - 1);
-		carc_copy_text(note.more, sizeof note.more, why, sizeof why - 1);
-		send(replay, &note);
+		say_no_effect(replay, number, "the turn obeys the rules");
 	}
 }
 

@@ -296,7 +296,6 @@ static bool top_possible(const struct carc_game *game, const struct carc_action 
 	unsigned tile = tower_at(game, action);
 
 	return tile != CARC_TILE_NONE && guard_of(game, tile) == game->figures.count &&
-	       carc_tower_bears(action->figure) &&
 	       game->figures.supply[action->figure][game->player] > 0;
 }
 

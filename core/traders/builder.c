@@ -14,7 +14,9 @@ void carc_builder_laid(struct carc_game *game, unsigned tile)
 		const struct carc_figure *figure = &game->figures.figure[n];
 		const struct carc_zone *zone = carc_zones_whole(&game->zones, figure->zone);
 
+		/* As played he may stand in a field: that is nothing he builds. */
 		if (figure->kind == CARC_BUILDER && figure->player == laid->player &&
+		    game->rules->claims[zone->kind] >> CARC_BUILDER & 1 &&
 		    carc_zone_has_tile(zone, tile))
 			game->box.trade.extended = true;
 	}

@@ -1,4 +1,6 @@
 /* Events as comments, which say what the words of the turn do not; then as rows of TSV and JSON. */
+#include <string.h>
+
 #include "formats/report/award.h"
 #include "formats/report/events.h"
 #include "formats/report/sum_out.h"
@@ -22,7 +24,9 @@ static void comment_again(const struct carc_game *game, const struct carc_event 
 	const char *name = record->player[event->player].name;
 
 	carc_say(out, "    # %s@%d,%d ", spot.type->id, spot.x, spot.y);
-	if (event->figure == CARC_BUILDER)
+	if (event->figure == CARC_BUILDER && !game->box.trade.extended)
+		carc_say(out, "is followed by a second tile of %s\n", name);
+	else if (event->figure == CARC_BUILDER)
 		carc_say(out, "extends what the builder of %s stands on: a second tile\n", name);
 	else
 		carc_say(out, "fills a hole: %s has another turn\n", name);
@@ -171,7 +175,9 @@ static void comment_besides(const struct carc_game *game, const struct carc_even
 void carc_event_comment(const struct carc_game *game, const struct carc_event *event,
 			const struct carc_record *record, FILE *out)
 {
+	static const uint8_t nobody[CARC_FIGURE_KINDS][CARC_SEATS];
 	struct carc_proof proof;
+	bool occupied;
 
 	if (!event->tally) {
 		comment_besides(game, event, record, out);
@@ -181,14 +187,15 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 	fputs("    # ", out);
 	carc_print_feature(&proof, out);
 	fputs(event->final || proof.returned ? ": " : " is complete: ", out);
-	if (!proof.tally.winners) {
-		fputs("nobody stands there\n", out);
-		return;
+	occupied = memcmp(proof.figures, nobody, sizeof nobody) != 0;
+	if (proof.tally.winners) {
+		carc_print_sum(&proof, record, out);
+		fputs(": ", out);
+		carc_print_winners(&proof, record, out);
+	} else {
+		fputs(occupied ? "nobody gets points" : "nobody stands there", out);
 	}
-	carc_print_sum(&proof, record, out);
-	fputs(": ", out);
-	carc_print_winners(&proof, record, out);
-	if (!event->final && !proof.returned) {
+	if (occupied && !event->final && !proof.returned) {
 		fputs("; home: ", out);
 		carc_print_figures(&proof, record, out);
 	}

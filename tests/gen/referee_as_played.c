@@ -4,6 +4,7 @@
 #include "tests/gen/reason.h"
 #include "tests/gen/referee_as_played.h"
 #include "tests/oracle/oracle_as_played.h"
+#include "tests/oracle/oracle_features.h"
 
 static int port_of(const struct carc_action *action)
 {
@@ -33,12 +34,11 @@ static bool act(struct oracle *o, const struct carc_game *game, const struct car
 	case CARC_ACT_MEEPLE:
 		return oracle_claim_as_played(
 			o, referee_figure(action->figure),
-			action->there ? (int)carc_board_tile(&game->board, action->x, action->y)
-				      : o->last,
+			action->there ? oracle_tile_at(o, action->x, action->y) : o->last,
 			referee_kind(action->feature.kind), port_of(action),
 			action->frees ? action->who : -1);
 	case CARC_ACT_RETURN:
-		return oracle_return_as_played(o);
+		return action->figure == CARC_ABBOT && oracle_return_as_played(o);
 	case CARC_ACT_FLOOR:
 		return oracle_build_as_played(o, action->x, action->y);
 	case CARC_ACT_TOP:

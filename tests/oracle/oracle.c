@@ -608,6 +608,7 @@ bool oracle_can_take(const struct oracle *o, int player, int owner, int x, int y
 
 bool oracle_take(struct oracle *o, int player, int owner, int x, int y)
 {
+	const struct oracle before = *o;
 	int prisoner, guard, kept = 0;
 
 	/* One a turn, before a figure is placed or taken home. */
@@ -621,7 +622,7 @@ bool oracle_take(struct oracle *o, int player, int owner, int x, int y)
 			o->meeple[kept++] = o->meeple[i];
 	}
 	o->meeples = kept;
-	oracle_send_lonely_home(o);
+	oracle_send_lonely_home(o, &before);
 	o->taken = o->turn;
 	return true;
 }

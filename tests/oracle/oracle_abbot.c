@@ -37,6 +37,7 @@ bool oracle_return_abbot(struct oracle *o, int player)
 /* Against the rules he may have stood beside others, with the most or without, or in a field, which is scored later. */
 void oracle_bring_abbot(struct oracle *o, int player)
 {
+	const struct oracle before = *o;
 	struct oracle_area a;
 	struct oracle_feature f;
 	int i = find_abbot(o, player);
@@ -54,5 +55,5 @@ void oracle_bring_abbot(struct oracle *o, int player)
 	o->acted = o->turn;
 	memmove(&o->meeple[i], &o->meeple[i + 1],
 		(size_t)(--o->meeples - i) * sizeof(o->meeple[0]));
-	oracle_send_lonely_home(o);
+	oracle_send_lonely_home(o, &before);
 }

@@ -24,9 +24,21 @@ void oracle_lack_as_played(struct oracle *o)
 	o->idle = -1;
 }
 
+/* Does a tile lie beside the place, or at a corner of it? The first of all lies at 0,0. */
+static bool touches(const struct oracle *o, int x, int y)
+{
+	for (int i = 0; i < 9; i++)
+		if (oracle_tile_at(o, x + i % 3 - 1, y + i / 3 - 1) >= 0)
+			return true;
+	return o->tiles == 0 && x == 0 && y == 0;
+}
+
 bool oracle_place_as_played(struct oracle *o, const char *tile, int x, int y, int rot, bool own)
 {
-	if (o->last >= 0 || oracle_tiles_left(o, tile) <= 0 || !oracle_put(o, tile, x, y, rot))
+	if (o->last >= 0 || (own && (!o->own[o->player] || oracle_held_by_players(o, tile) == 0)) ||
+	    (!own && oracle_all_held(o, tile)) || oracle_tiles_left(o, tile) <= 0 ||
+	    oracle_off_table(o, x, y) || !oracle_tables_allow(o, tile, x, y) || !touches(o, x, y) ||
+	    !oracle_put(o, tile, x, y, rot))
 		return false;
 	o->as_played = true;
 	if (own)
@@ -50,7 +62,7 @@ bool oracle_discard_as_played(struct oracle *o, const char *tile)
 
 bool oracle_sell_as_played(struct oracle *o, int buyer, int points)
 {
-	if (o->seller >= 0 || buyer == o->player)
+	if (!o->rules.sales || o->seller >= 0 || o->last >= 0 || buyer == o->player)
 		return false;
 	o->as_played = true;
 	oracle_hand_over(o, buyer, points);
@@ -137,18 +149,28 @@ bool oracle_top_as_played(struct oracle *o, enum oracle_figure figure, int x, in
 
 bool oracle_capture_as_played(struct oracle *o, int owner, int x, int y, struct oracle_which which)
 {
+	if (owner < 0 || owner >= o->players)
+		return false;
 	o->as_played = true;
 	return oracle_take_figure(o, o->player, owner, x, y, which);
 }
 
 bool oracle_ransom_as_played(struct oracle *o, int holder, int figure)
 {
+	if (holder < 0 || holder >= o->players)
+		return false;
 	o->as_played = true;
 	return oracle_buy_back(o, o->player, holder, figure);
 }
 
 bool oracle_go_again_as_played(struct oracle *o)
 {
+	struct oracle then = *o;
+
+	/* A turn that has laid a tile is no idle one. */
+	then.idle = 0;
+	if (oracle_over(&then))
+		return false;
 	o->as_played = true;
 	o->traders.again = true;
 	return true;

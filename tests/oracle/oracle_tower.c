@@ -134,7 +134,8 @@ static int count_meant(const struct oracle *o, int owner, int tile, struct oracl
 	int n = 0;
 
 	*meeple = -1;
-	if (o->towers.guard[tile] == owner + 1 && (which.kind == '?' || which.kind == 't') &&
+	if (o->towers.guard[tile] == owner + 1 && oracle_weight(o->towers.guard_kind[tile]) > 0 &&
+	    (which.kind == '?' || which.kind == 't') &&
 	    (which.figure < 0 || which.figure == (int)o->towers.guard_kind[tile]))
 		n++;
 	for (int i = 0; i < o->meeples; i++) {
@@ -203,6 +204,7 @@ bool oracle_capture(struct oracle *o, int player, int owner, int x, int y,
 bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
 			struct oracle_which which)
 {
+	const struct oracle before = *o;
 	int tile = oracle_tile_at(o, x, y), meeple;
 	enum oracle_figure figure;
 
@@ -217,7 +219,7 @@ bool oracle_take_figure(struct oracle *o, int player, int owner, int x, int y,
 		o->meeples--;
 		for (int i = meeple; i < o->meeples; i++)
 			o->meeple[i] = o->meeple[i + 1];
-		oracle_send_lonely_home(o);
+		oracle_send_lonely_home(o, &before);
 	}
 	if (owner == player)
 		return true;
@@ -290,8 +292,12 @@ bool oracle_ransom(struct oracle *o, int player, int holder, int figure)
 
 bool oracle_buy_back(struct oracle *o, int player, int holder, int figure)
 {
+	if (figure < 0 && kinds_held(o, holder, player) != 1)
+		return false;
 	if (figure < 0)
 		figure = (int)kind_held(o, holder, player);
+	if (o->towers.held[holder][player][figure] == 0)
+		return false;
 	o->towers.held[holder][player][figure]--;
 	o->points[player] -= 3;
 	o->points[holder] += 3;

@@ -178,7 +178,7 @@ static bool has_company(const struct oracle *o, const struct oracle_meeple *m)
 	return f.meeples[m->player] > 0;
 }
 
-void oracle_send_lonely_home(struct oracle *o)
+void oracle_send_lonely_home(struct oracle *o, const struct oracle *before)
 {
 	const struct oracle now = *o;
 
@@ -186,7 +186,7 @@ void oracle_send_lonely_home(struct oracle *o)
 	for (int i = 0; i < now.meeples; i++) {
 		const struct oracle_meeple *m = &now.meeple[i];
 
-		if (oracle_weight(m->figure) > 0 || has_company(&now, m))
+		if (oracle_weight(m->figure) > 0 || has_company(&now, m) || !has_company(before, m))
 			o->meeple[o->meeples++] = *m;
 	}
 }

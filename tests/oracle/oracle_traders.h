@@ -51,7 +51,10 @@ void oracle_take_goods_beside(struct oracle *o);
 /* What a player gets for his goods at the end. */
 int oracle_goods_points(const struct oracle *o, int player);
 
-/* Builders and pigs that have lost the last follower beside them go home. */
-void oracle_send_lonely_home(struct oracle *o);
+/*
+ * Builders and pigs that have lost the last follower beside them go home. before: as it was when he stood there. Who stood
+ * alone against the rules stays.
+ */
+void oracle_send_lonely_home(struct oracle *o, const struct oracle *before);
 
 #endif

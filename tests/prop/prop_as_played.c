@@ -15,6 +15,7 @@
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "core/random/playout.h"
+#include "tests/gen/reason.h"
 #include "tests/gen/referee_as_played.h"
 #include "tests/gen/referee_tower.h"
 #include "tests/gen/same.h"
@@ -34,6 +35,7 @@ struct contest {
 	struct referee referee;
 	struct carc_rng rng;
 	const char *wrong;
+	char reason[200];
 	bool stood, stopped; /* in this turn something stands against the rules; the game stops */
 	bool left;           /* it is not followed to its end */
 	bool refereed;       /* the oracle knows the game */
@@ -175,7 +177,9 @@ static struct carc_action any_deed(struct contest *contest, unsigned actions)
 						 (uint8_t)below(contest, CARC_PORTS), 0};
 	if (deed.feature.kind == CARC_MONASTERY)
 		deed.feature.port = CARC_PORT_NONE;
-	if (deed.act == CARC_ACT_RETURN || below(contest, 4) == 0)
+	if (below(contest, 4) == 0)
+		deed.figure = (uint8_t)below(contest, CARC_FIGURE_KINDS);
+	if (deed.act == CARC_ACT_RETURN)
 		deed.figure = CARC_ABBOT;
 	if (deed.act == CARC_ACT_CAPTURE || deed.act == CARC_ACT_RANSOM)
 		carc_action_any_figure(&deed);
@@ -247,6 +251,19 @@ static void check(struct contest *contest, const char *wrong)
 		contest->wrong = wrong;
 }
 
+/* An action of this game that cannot stand by the engine: the oracle says so, too, of all but the moment of it. */
+static void check_stop(struct contest *contest, const struct carc_action *action,
+		       enum carc_code code)
+{
+	if (code == CARC_R304_NOT_NOW || code == CARC_R303_OWED || code == CARC_R302_GAME_OVER ||
+	    !contest->game.rules->actions[action->act])
+		return;
+	if (!referee_act_as_played(&contest->referee, &contest->game, action))
+		check(contest, say_reason(contest->reason, sizeof contest->reason,
+					  "%s stops the game, though the %s can be done",
+					  carc_code_info(code)->code, carc_act_name(action->act)));
+}
+
 /* What was refused stands, or the game stops. */
 static void stand(struct contest *contest, enum carc_code code, enum carc_status done)
 {
@@ -287,7 +304,9 @@ static void act_refereed(struct contest *contest, const struct carc_action *acti
 	    diag.code != CARC_R302_GAME_OVER)
 		check(contest, referee_act(referee, game, action, game->player, false));
 	stand(contest, diag.code, carc_game_act_as_played(game, action, diag.code, &listener));
-	if (!contest->stopped)
+	if (contest->stopped)
+		check_stop(contest, action, diag.code);
+	else
 		check(contest, referee_act_as_played(referee, game, action));
 }
 
