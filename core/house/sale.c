@@ -298,10 +298,11 @@ static void sale_apply(struct carc_game *game, const struct carc_action *action,
 				      .sum = &less});
 }
 
-/* As played: the tile has another owner, whatever he could pay. */
+/* As played: the tile has another owner, whatever he could pay. One that lies on the table is not sold. */
 static bool sale_possible(const struct carc_game *game, const struct carc_action *action)
 {
-	return action->who != game->player && game->seller == CARC_PLAYER_NONE;
+	return game->rules->option[CARC_OPTION_SALE] != 0 && game->last == CARC_TILE_NONE &&
+	       action->who != game->player && game->seller == CARC_PLAYER_NONE;
 }
 
 /* Sales are not listed as moves: players may agree on any price. */
