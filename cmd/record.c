@@ -183,8 +183,11 @@ static void converse(struct session *s)
 		free(prompt);
 		s->begun[0] = '\0';
 		snprintf(typed, sizeof typed, "%s", line);
-		if (got == LINES_END)
+		if (got == LINES_END) {
+			if (lines_typed(s->lines))
+				carc_say(stdout, "\nNo more lines come; the record is in %s.\n", s->file);
 			break;
+		}
 		if (got == LINES_STOP)
 			session_stop(s);
 		else if (got == LINES_BAD)
@@ -253,8 +256,11 @@ static int run(struct session *s, const struct setup *setup)
 		(void)session_save(s, "the game, without a turn");
 		show_state(s);
 	}
-	if (lines_typed(s->lines))
+	if (lines_typed(s->lines)) {
+		if (!lines_can_be_edited())
+			puts("Lines are not edited: carc was built without libedit.");
 		puts("'help' says what can be typed.");
+	}
 	converse(s);
 	return leave(s);
 }

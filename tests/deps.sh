@@ -27,11 +27,11 @@ for group in "$@"; do
 		want libyaml-dev library yaml-0.1
 		want zlib1g-dev library zlib
 		want libzstd-dev library libzstd
+		want libedit-dev library libedit
 		;;
 	check)
 		want zstd has zstd
 		want libjansson-dev library jansson
-		want libedit-dev library libedit
 		want libcmocka-dev library cmocka
 		want mandoc has mandoc
 		want jq has jq

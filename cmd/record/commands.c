@@ -213,31 +213,50 @@ static char *without_end(const struct session *s)
 	return text;
 }
 
-static void do_undo(struct session *s, const char *words)
+/* Take one change back. False: there was none. */
+static bool undo_one(struct session *s)
 {
 	const struct carc_record *record = &s->book.doc->record;
 	unsigned turns = record->turns;
+	bool changed = s->book.undo.count > 0;
 	char *text;
 
-	if (is_begun(s)) {
-		puts("What was entered of this turn is forgotten.");
-		do_cancel(s, words);
-		return;
-	}
-	session_forget_refused(s);
-	if (s->book.undo.count > 0 || (turns == 0 && !record->ended)) {
+	if (changed || (turns == 0 && !record->ended)) {
 		step(s, book_undo, "one change taken back", "There is nothing to take back.");
-		return;
+		return changed;
 	}
 	/* Of a record that was taken up again nobody knows the texts before: its end and its turns can be taken back. */
 	carc_draft_drop(&s->draft);
 	phrase(s, "without", turns - 1u);
 	text = record->ended ? without_end(s)
 			     : book_with_turn(&s->book, BOOK_REMOVE, turns - 1u, "");
-	if (book_retreat(&s->book, text, &nobody))
+	if (book_retreat(&s->book, text, &nobody)) {
 		session_went(s, s->book.doc->record.turns == turns ? "without its end" : s->phrase);
-	else
-		session_again(s);
+		return true;
+	}
+	session_again(s);
+	return false;
+}
+
+enum { CHANGES_MOST = 1000 }; /* that one 'undo' takes back */
+
+static void do_undo(struct session *s, const char *words)
+{
+	int32_t times = 1;
+
+	if (*words && !carc_parse_int(words, strlen(words), 1, CHANGES_MOST, &times)) {
+		printf("'undo' takes back the last change, 'undo N' the last N, up to %d.\n",
+		       CHANGES_MOST);
+		return;
+	}
+	if (is_begun(s)) {
+		puts("What was entered of this turn is forgotten.");
+		do_cancel(s, "");
+		times--;
+	}
+	session_forget_refused(s);
+	while (times-- > 0 && !s->book.lost && undo_one(s))
+		;
 }
 
 static void do_redo(struct session *s, const char *words)
@@ -308,7 +327,7 @@ static const struct command {
 	{"findings", "", look_findings, "all that can be found against the record"},
 	{"cancel", "", do_cancel, "forget what is entered of this turn"},
 	{"as-played", "", do_as_played, "the turn that was refused was played so, and stands"},
-	{"undo", "", do_undo, "take the last change back"},
+	{"undo", "[N]", do_undo, "take the last change back, or the last N"},
 	{"redo", "", do_redo, "make it again"},
 	{"edit", "N [TURN]", do_edit, "enter turn N once more"},
 	{"insert", "N [TURN]", do_insert, "enter a turn that was forgotten, before turn N"},

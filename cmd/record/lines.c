@@ -284,6 +284,15 @@ void lines_close(struct lines *lines)
 	free(lines);
 }
 
+bool lines_can_be_edited(void)
+{
+#ifdef CARC_LIBEDIT
+	return true;
+#else
+	return false;
+#endif
+}
+
 bool lines_typed(const struct lines *lines)
 {
 	return lines->typed;

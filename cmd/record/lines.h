@@ -30,6 +30,9 @@ void lines_close(struct lines *lines); /* accepts NULL */
 /* Whether they are typed on a terminal. */
 bool lines_typed(const struct lines *lines);
 
+/* Whether they are edited there, unless that is not wanted: the program was built with libedit. */
+bool lines_can_be_edited(void);
+
 /* Why reading has failed, and not just ended, as errno has it; 0: it has not. The same of writing to standard output. */
 int lines_error(const struct lines *lines);
 int lines_write_error(const struct lines *lines);
