@@ -7,7 +7,7 @@
 #include "core/engine/placement.h"
 #include "core/play/go_on.h"
 
-enum { ODD_MOST = 8, TOLD_MOST = 16, RUNS_MOST = 64 };
+enum { ODD_MOST = 8, RUNS_MOST = 64 };
 
 /* What is not sure any more, and since which turn; 0: it is. */
 struct doubt {
@@ -22,23 +22,18 @@ struct doubt {
 	} at[ODD_MOST];
 };
 
-/* A finding, as far as it must be known again. */
-struct told {
-	enum carc_code code;
-	struct carc_span at;
-};
-
 struct going {
 	struct carc_replay *replay;
 	struct carc_record *record;
 	struct carc_sink sink;
 	unsigned turn; /* the one that is played, from 0; CARC_TURNS_MAX: none */
 	bool telling;
-	bool known;     /* what this run finds was told before: it is only remembered */
-	bool silent;    /* the last error may follow from an earlier one, and was not told */
-	unsigned count; /* errors that were told: the last ones are kept, so that none is told again */
-	struct told told[TOLD_MOST];
+	bool known;  /* what this run finds was told before: it is only remembered */
+	bool silent; /* the last error may follow from an earlier one, and was not told */
+	/* Errors of this turn: in this run so far, and in the run before, which it stopped. None of those is told again. */
+	unsigned heard, before;
 	struct carc_diag stop, rest; /* the last error, and how much is not judged for it */
+	struct carc_diag stopped;    /* the last error of the run before */
 	bool amended[CARC_TURNS_MAX];
 	struct doubt doubt;
 };
@@ -89,13 +84,15 @@ static uint16_t cause_of(const struct doubt *doubt, const struct carc_diag *diag
 	return code[0] == 'S' || code[1] != '1' ? doubt->points : 0;
 }
 
-static bool was_told(const struct going *going, const struct carc_diag *diag)
+/* Up to what was amended a turn has the same errors as in the run before. What stopped that may stand now, or be gone. */
+static bool was_told(struct going *going, const struct carc_diag *diag)
 {
-	for (unsigned i = 0; i < going->count && i < TOLD_MOST; i++)
-		if (going->told[i].code == diag->code && going->told[i].at.line == diag->at.line &&
-		    going->told[i].at.column == diag->at.column)
-			return true;
-	return false;
+	const struct carc_diag *stopped = &going->stopped;
+
+	if (++going->heard != going->before)
+		return going->heard < going->before;
+	return stopped->code == diag->code && stopped->at.line == diag->at.line &&
+	       stopped->at.column == diag->at.column;
 }
 
 /* What is said of a turn because it was amended, and not because of the record. */
@@ -122,8 +119,6 @@ static void hear(void *ctx, const struct carc_diag *diag)
 	if (!going->telling || is_ours(going, diag->code) || (error && was_told(going, diag)) ||
 	    (going->silent && diag->code == CARC_R905_NO_EFFECT && diag->turn == going->stop.turn))
 		return;
-	if (error)
-		going->told[going->count++ % TOLD_MOST] = (struct told){diag->code, diag->at};
 	if (going->known)
 		return;
 	told.as_played = 0;
@@ -395,6 +390,9 @@ static bool run(struct going *going, bool first, unsigned from)
 	while (more && !replay->broken) {
 		going->turn = replay->next;
 		going->telling = going->turn >= from;
+		if (going->turn > from)
+			going->before = 0;
+		going->heard = 0;
 		more = carc_replay_turn(replay);
 	}
 	if (replay->broken)
@@ -414,6 +412,8 @@ void carc_go_on(struct carc_replay *replay, struct carc_record *record, struct c
 	begin(&going);
 	for (unsigned i = 0, from = 0; i < RUNS_MOST && !run(&going, i == 0, from); i++) {
 		from = going.turn;
+		going.before = going.heard;
+		going.stopped = going.stop;
 		going.known = false;
 		if ((!known || carc_goes_on(going.stop.code)) && from < record->turns &&
 		    i + 1 < RUNS_MOST && amend(&going))
