@@ -185,7 +185,8 @@ static void converse(struct session *s)
 		snprintf(typed, sizeof typed, "%s", line);
 		if (got == LINES_END) {
 			if (lines_typed(s->lines))
-				carc_say(stdout, "\nNo more lines come; the record is in %s.\n", s->file);
+				carc_say(stdout, "\nNo more lines come; the record is in %s.\n",
+					 s->file);
 			break;
 		}
 		if (got == LINES_STOP)

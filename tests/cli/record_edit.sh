@@ -80,7 +80,7 @@ END
 cat game.yaml
 # What was refused as one turn comes not in the place of another.
 rm -f game.yaml
-carc-record -r c3 -p A -p B game.yaml <<'END' | tail -n 12
+carc-record -r c3 -p A -p B game.yaml <<'END' | tail -n 13
 U@1,0 r1 .
 V@2,0 r1 .
 E@0,-1 r0
