@@ -38,6 +38,17 @@ for tool in $tools; do
 	measure 8192 many carc-$tool
 	measure 8192 many carc-$tool -j 4
 done
+# Records of nearly 1 MB behind some that take long, so that all the others wait for these.
+{
+	printf -- '---\ncarc: 1\n'
+	yes '# nothing' | head -c 1000000
+} >wide.yaml
+late() {
+	for i in 1 2 3 4; do printf -- '---\ncarc: 1\nplayers: [A, B]\nturns: []\n'; done
+	i=0
+	while [ $i -lt 90 ]; do cat wide.yaml; i=$((i + 1)); done
+}
+measure 43008 late carc-moves --perft 2 --max-output 1G
 measure 16384 logs carc-convert -o jsonl
 measure 65536 logs carc-convert -o jsonl -j 8
 measure 81920 logs carc-convert -o jsonl -j 64

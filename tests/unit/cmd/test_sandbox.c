@@ -44,12 +44,13 @@ int main(void)
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <termios.h>
 
-enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16 };
+enum need { ALWAYS = 1, THREADS = 2, READ = 4, WRITE = 8, REFUSED = 16, FEW_FILES = 32 };
 enum { CALLS_TRIED = 520, ENDED_OTHERWISE = 77, NOT_ENTERED = 78 };
 
 static char scratch[] = "/tmp/carc-sandbox-XXXXXX", named[64], other[64], makes[64];
@@ -64,6 +65,16 @@ static const struct row {
 #undef CALL
 };
 
+/* One file more may be opened, and then none: what is needed cannot all be let in. */
+static void leave_one_file(void)
+{
+	int next = dup(STDIN_FILENO);
+	struct rlimit limit = {(rlim_t)next + 1, (rlim_t)next + 1};
+
+	close(next);
+	(void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 static bool enter(unsigned need)
 {
 	static char *files[] = {named};
@@ -73,6 +84,8 @@ static bool enter(unsigned need)
 				      .count = need & READ ? 1 : 0,
 				      .folders = need & WRITE ? folders : NULL};
 
+	if (need & FEW_FILES)
+		leave_one_file();
 	return sandbox_enter(&needs);
 }
 
@@ -277,6 +290,10 @@ static void test_deeds(void **state)
 		{"open a file on standard input alone", do_open_none, ALWAYS, 0, false},
 		{"create one there", do_create, ALWAYS, SIGSYS, false},
 		{"open a file that is named", do_open_named, ALWAYS | READ, 0, false},
+		{"open it where it could not be let in", do_open_named, ALWAYS | READ | FEW_FILES,
+		 0, false},
+		{"make a file where its folder could not", do_make, ALWAYS | WRITE | FEW_FILES, 0,
+		 false},
 		{"not open another", do_open_other, ALWAYS | READ, 1, true},
 		{"make a file in its folder", do_make, ALWAYS | WRITE, 0, false},
 		{"not take another away", do_unlink_other, ALWAYS | WRITE, 1, true},
