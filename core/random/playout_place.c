@@ -73,7 +73,7 @@ static bool joins_knights(const struct carc_game *game, const struct carc_tile_t
 	return false;
 }
 
-/* The feature on which the builder of the player on turn stands, by its root; CARC_ZONES_MAX if he does not. */
+/* The feature on which a builder of the player on turn stands, by its root; CARC_ZONES_MAX: none does. */
 static unsigned builders_feature(const struct carc_game *game)
 {
 	for (unsigned n = 0; n < game->figures.count; n++)

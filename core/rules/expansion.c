@@ -162,6 +162,14 @@ unsigned carc_expansion_unless(const struct carc_expansion *expansion, unsigned 
 	return 0;
 }
 
+/* How many of such figures each player has by the options. */
+static unsigned count_figures(const struct carc_rules *rules, const struct carc_extra_figure *extra)
+{
+	int number = extra->unless ? rules->option[extra->unless - 1] : 0;
+
+	return number == 0 ? extra->each : number == 1 ? 0 : (unsigned)number;
+}
+
 static void add_expansion(struct carc_rules *rules, const struct carc_expansion *expansion)
 {
 	bool tiles = !expansion->tiles_if || rules->option[expansion->tiles_if - 1] != 0;
@@ -180,8 +188,7 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		const struct carc_extra_figure *extra = &expansion->figures[i];
 		uint8_t *supply = &rules->supply[extra->figure];
 
-		if (!extra->unless || rules->option[extra->unless - 1] == 0)
-			*supply = (uint8_t)(*supply + extra->each);
+		*supply = (uint8_t)(*supply + count_figures(rules, extra));
 	}
 }
 

@@ -48,8 +48,9 @@ struct carc_house_rule {
 /* Figures that an expansion gives each player. */
 struct carc_extra_figure {
 	uint8_t figure; /* enum carc_figure_kind */
-	uint8_t each;
-	uint8_t unless; /* an enum carc_option + 1: any value but 0 leaves them out; 0: none does */
+	uint8_t each;   /* where no option says otherwise */
+	/* An enum carc_option + 1: its value 1 leaves them out, and any greater one is their number; 0: none does. */
+	uint8_t unless;
 };
 
 /* What an expansion adds to a game, as rows. */

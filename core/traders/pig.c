@@ -17,7 +17,7 @@ static bool has_pig(const struct carc_game *game, unsigned field, unsigned playe
 	return false;
 }
 
-/* Each player has one pig, and that of another is of no use to him. */
+/* Several pigs of a player on a field add no more than one, and that of another is of no use to him. */
 unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
 		       uint64_t *rests)
 {

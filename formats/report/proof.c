@@ -242,6 +242,14 @@ static void print_stand(const struct carc_game *game, unsigned n, const char *be
 		fputs("start", out);
 }
 
+/* "2", "1 pig", "2 pigs". */
+static void print_count(unsigned kind, unsigned count, FILE *out)
+{
+	fprintf(out, "%u", count);
+	if (kind != CARC_MEEPLE)
+		fprintf(out, " %s%s", carc_figure_name(kind), count > 1 ? "s" : "");
+}
+
 void carc_print_stands(const struct carc_proof *proof, const struct carc_game *game,
 		       const struct carc_record *record, FILE *out)
 {
@@ -254,9 +262,8 @@ void carc_print_stands(const struct carc_proof *proof, const struct carc_game *g
 
 		if (proof->figures[kind][player] == 0)
 			continue;
-		carc_say(out, "%s%s %u%s%s", before, record->player[player].name,
-			 proof->figures[kind][player], kind == CARC_MEEPLE ? "" : " ",
-			 kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
+		carc_say(out, "%s%s ", before, record->player[player].name);
+		print_count(kind, proof->figures[kind][player], out);
 		for (; n < game->figures.count;
 		     n = carc_proof_figure(proof, game, player, kind, n + 1)) {
 			fputs(open, out);
@@ -301,9 +308,8 @@ void carc_print_figures(const struct carc_proof *proof, const struct carc_record
 
 		if (count == 0)
 			continue;
-		carc_say(out, "%s%s %u%s%s", before, record->player[player].name, count,
-			 kind == CARC_MEEPLE ? "" : " ",
-			 kind == CARC_MEEPLE ? "" : carc_figure_name(kind));
+		carc_say(out, "%s%s ", before, record->player[player].name);
+		print_count(kind, count, out);
 		before = ", ";
 	}
 }

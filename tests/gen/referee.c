@@ -55,6 +55,14 @@ static bool plays(const struct carc_rules *rules, const char *id)
 	return expansion < CARC_EXPANSIONS_MAX && (rules->expansions >> expansion & 1);
 }
 
+/* The figures that an option gives each player, by the names of its values. */
+static int how_many(const struct carc_rules *rules, enum carc_option option)
+{
+	const char *name = carc_option_value_of(option, rules->option[option])->name;
+
+	return !strcmp(name, "none") ? 0 : !strcmp(name, "one-each") ? 1 : atoi(name);
+}
+
 static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
 {
 	bool played = plays(rules, "inns");
@@ -63,7 +71,7 @@ static struct oracle_inns_rules inns_rules(const struct carc_rules *rules)
 		.tiles = played && rules->option[CARC_OPTION_INNS_TILES] == 1,
 		.inns = played && rules->option[CARC_OPTION_INN_ROADS] == 0,
 		.cathedrals = played && rules->option[CARC_OPTION_CATHEDRALS] == 0,
-		.large = played && rules->option[CARC_OPTION_LARGE_MEEPLES] == 0,
+		.large = played ? how_many(rules, CARC_OPTION_LARGE_MEEPLES) : 0,
 		.ignored = rules->option[CARC_OPTION_INCOMPLETE_INNS] == 1,
 	};
 }
@@ -75,8 +83,8 @@ static struct oracle_traders_rules traders_rules(const struct carc_rules *rules)
 	return (struct oracle_traders_rules){
 		.tiles = played && rules->option[CARC_OPTION_TRADERS_TILES] == 1,
 		.goods = played && rules->option[CARC_OPTION_TRADE_GOODS] == 0,
-		.builders = played && rules->option[CARC_OPTION_BUILDERS] == 0,
-		.pigs = played && rules->option[CARC_OPTION_PIGS] == 0,
+		.builders = played ? how_many(rules, CARC_OPTION_BUILDERS) : 0,
+		.pigs = played ? how_many(rules, CARC_OPTION_PIGS) : 0,
 		.must = rules->ruling[CARC_RULING_DOUBLE_TURN] == 1,
 		.joins_complete = rules->ruling[CARC_RULING_JOINS_COMPLETE] == 1,
 		.plain_city_4 = rules->ruling[CARC_RULING_PIG_PER_CITY] == 0,

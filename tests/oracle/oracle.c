@@ -231,9 +231,24 @@ static bool field_touches(const struct oracle *o, const struct oracle_area *fiel
 	return false;
 }
 
+/* Whether a figure is the first pig of its player on a field: several there are of no more use than one. */
+static bool is_first_pig(const struct oracle *o, int pig, const struct oracle_area *field)
+{
+	const struct oracle_meeple *m = &o->meeple[pig];
+
+	for (int i = 0; i < pig; i++) {
+		const struct oracle_meeple *other = &o->meeple[i];
+
+		if (other->figure == ORACLE_PIG && other->player == m->player &&
+		    field->in[other->tile][other->zone])
+			return false;
+	}
+	return m->figure == ORACLE_PIG;
+}
+
 /*
- * Walk round one city: at gets what the farmers of each player on all its fields count together, and the pigs that
- * are of use there, owns whether he has the most on one of them.
+ * Walk round one city: at gets what the farmers of each player on all its fields count together, and on how many of
+ * them a pig is of use there, owns whether he has the most on one of them.
  */
 static void look_around(const struct oracle *o, const struct oracle_area *city,
 			struct oracle_feature *at, bool owns[ORACLE_PLAYERS])
@@ -256,9 +271,8 @@ static void look_around(const struct oracle *o, const struct oracle_area *city,
 		if (has_most(&f, o->meeple[i].player))
 			owns[o->meeple[i].player] = true;
 		/* City by city a pig is of use on a field that its owner scores. */
-		if (o->meeple[i].figure == ORACLE_PIG &&
-		    (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
-		     has_most(&f, o->meeple[i].player)))
+		if (is_first_pig(o, i, &field) && (o->rules.fields == ORACLE_FIELDS_PER_CITY ||
+						   has_most(&f, o->meeple[i].player)))
 			at->pigs[o->meeple[i].player]++;
 	}
 }

@@ -310,7 +310,7 @@ void oracle_describe(const struct oracle *o, const struct oracle_area *a, struct
 
 		if (a->in[m->tile][m->zone]) {
 			f->meeples[m->player] += oracle_weight(m->figure);
-			f->pigs[m->player] += m->figure == ORACLE_PIG;
+			f->pigs[m->player] |= m->figure == ORACLE_PIG;
 		}
 	}
 }

@@ -24,7 +24,7 @@ struct oracle_inns_rules {
 	bool tiles;      /* those of the box are in the bag */
 	bool inns;       /* and mean something */
 	bool cathedrals; /* the same */
-	bool large;      /* each has a large follower */
+	int large;       /* followers that each has */
 	bool ignored;    /* inns and cathedrals are nothing to what is not complete */
 };
 

@@ -15,7 +15,8 @@ enum { ORACLE_GOODS = 3, ORACLE_TRADERS_SEATS = 6 }; /* wine, grain, cloth */
 /* How the game is played, where tables differ. */
 struct oracle_traders_rules {
 	bool tiles; /* those of the box are in the bag */
-	bool goods, builders, pigs;
+	bool goods;
+	int builders, pigs;  /* that each has */
 	bool must;           /* who has earned a second tile takes it */
 	bool joins_complete; /* a builder may be placed on what the tile completes */
 	bool plain_city_4;   /* where a city is worth 4 to its farmers, pigs bring nothing */

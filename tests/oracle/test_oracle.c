@@ -208,10 +208,10 @@ static void play_edition(struct tally *t, const struct board *b, const char *wit
 	rules.river_room = strchr(with, 'j');
 	if (strchr(with, 'i'))
 		rules.inns = (struct oracle_inns_rules){
-			.tiles = true, .inns = true, .cathedrals = true, .large = true};
+			.tiles = true, .inns = true, .cathedrals = true, .large = 1};
 	if (strchr(with, 't'))
 		rules.traders = (struct oracle_traders_rules){
-			.tiles = true, .goods = true, .builders = true, .pigs = true};
+			.tiles = true, .goods = true, .builders = 1, .pigs = 1};
 	oracle_init(&p.o, &rules, (int)strlen(b->seats), b->meeples ? b->meeples : 7);
 	CHECK(t, oracle_put(&p.o, rules.river ? "RI/s" : "D", 0, 0, 0), b->name, "start tile");
 	while (*s) {

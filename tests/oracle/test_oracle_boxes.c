@@ -13,9 +13,9 @@ static struct oracle_rules everything(void)
 	struct oracle_rules rules = oracle_modern();
 
 	rules.inns = (struct oracle_inns_rules){
-		.tiles = true, .inns = true, .cathedrals = true, .large = true};
+		.tiles = true, .inns = true, .cathedrals = true, .large = 1};
 	rules.traders = (struct oracle_traders_rules){
-		.tiles = true, .goods = true, .builders = true, .pigs = true};
+		.tiles = true, .goods = true, .builders = 1, .pigs = 1};
 	rules.towers.played = true;
 	return rules;
 }

@@ -12,8 +12,9 @@
 #include "formats/tiles/tile_alias.h"
 
 static const struct carc_jcz_part_info parts_info[CARC_JCZ_PARTS] = {
-#define JCZ_SET(symbol, name) {name, NULL},
-#define JCZ_ELEMENT(symbol, name, value) {name, value},
+#define JCZ_SET(symbol, name) {name, NULL, false},
+#define JCZ_ELEMENT(symbol, name, value) {name, value, false},
+#define JCZ_FIGURES(symbol, name) {name, "1", true},
 #include "formats/foreign/jcz/jcz.def"
 };
 
@@ -147,6 +148,38 @@ uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t 
 	expansions |= any_expansions(rules, parts, &known);
 	*ret_left = parts & ~known;
 	return expansions;
+}
+
+/* The option that says whether a part is missing, or CARC_OPTIONS. */
+static enum carc_option option_of(enum carc_jcz_part part)
+{
+	for (unsigned row = 0; row < ANY; row++)
+		if ((any[row].part[0] | any[row].part[1]) >> part & 1)
+			return any[row].option;
+	return CARC_OPTIONS;
+}
+
+bool carc_jcz_deal(struct carc_rules *rules, enum carc_jcz_part part, const char *number)
+{
+	enum carc_option option = option_of(part);
+	const struct carc_option_value *value;
+
+	if (!strcmp(number, "1"))
+		return true;
+	value = option < CARC_OPTIONS ? carc_option_value_named(option, number, strlen(number))
+				      : NULL;
+	if (value && value->number != none_of(option))
+		rules->option[option] = value->number;
+	return value && value->number != none_of(option);
+}
+
+const char *carc_jcz_value(const struct carc_rules *rules, enum carc_jcz_part part)
+{
+	enum carc_option option = parts_info[part].figures ? option_of(part) : CARC_OPTIONS;
+	int number = option < CARC_OPTIONS ? rules->option[option] : 0;
+
+	/* Of the boxes each has one, and their options have 0 for it. */
+	return number ? carc_option_value_of(option, number)->name : parts_info[part].value;
 }
 
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part)

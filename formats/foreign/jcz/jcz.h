@@ -13,6 +13,7 @@
 enum carc_jcz_part {
 #define JCZ_SET(symbol, name) CARC_JCZ_##symbol,
 #define JCZ_ELEMENT(symbol, name, value) CARC_JCZ_##symbol,
+#define JCZ_FIGURES(symbol, name) CARC_JCZ_##symbol,
 #include "formats/foreign/jcz/jcz.def"
 	CARC_JCZ_PARTS
 };
@@ -20,6 +21,7 @@ enum carc_jcz_part {
 struct carc_jcz_part_info {
 	const char *name;
 	const char *value; /* of an element; NULL: a set */
+	bool figures;      /* an element whose value is the number that each player has */
 };
 
 /* part < CARC_JCZ_PARTS. Never NULL. */
@@ -34,6 +36,15 @@ enum carc_jcz_part carc_jcz_part_find(bool element, const char *name);
  * that mean nothing known here.
  */
 uint32_t carc_jcz_expansions(struct carc_rules *rules, uint32_t parts, uint32_t *ret_left);
+
+/*
+ * Set the option by which each player has so many figures of an element; one: as in its box. False: there is no such
+ * option, or it does not go so far.
+ */
+bool carc_jcz_deal(struct carc_rules *rules, enum carc_jcz_part part, const char *number);
+
+/* The value of an element that is played with. */
+const char *carc_jcz_value(const struct carc_rules *rules, enum carc_jcz_part part);
 
 /* Whether a part means anything known here, together with others. */
 bool carc_jcz_part_known(const char *game, enum carc_jcz_part part);

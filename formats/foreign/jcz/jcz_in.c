@@ -54,34 +54,41 @@ struct parts {
 };
 
 /*
- * Whether a part has the value that it must have. Of some elements there is one or none; then saves
- * say true as well.
+ * How many there are of a set, or figures of an element, as digits. Of some elements there is one or none; then saves say
+ * true as well. "": neither.
  */
-static bool is_one(const struct carc_node *node, const char *wanted, bool element)
+static const char *how_many(const struct carc_node *node, bool element)
 {
-	return node->kind == CARC_SCALAR &&
-	       (!strcmp(node->text, wanted) ||
-		(element && node->plain && !strcmp(node->text, "true")));
+	const char *text = node->kind == CARC_SCALAR ? node->text : "";
+
+	if (element && node->plain && !strcmp(text, "true"))
+		return "1";
+	return strspn(text, "0123456789") == strlen(text) ? text : "";
 }
 
 static void add_part(struct carc_jcz_save *save, struct parts *parts, const struct carc_node *node,
 		     bool element)
 {
 	enum carc_jcz_part part = carc_jcz_part_find(element, node->key);
-	const char *wanted =
-		part < CARC_JCZ_PARTS && element ? carc_jcz_part_info(part)->value : "1";
+	bool figures = part < CARC_JCZ_PARTS && carc_jcz_part_info(part)->figures;
+	const char *number = how_many(node, element);
 	char more[60];
 
 	if (part == CARC_JCZ_PARTS) {
 		refuse_part(save, node->key_at, element ? "element" : "set", node->key, "");
-	} else if (!is_one(node, wanted, element)) {
+		return;
+	}
+	if (figures && !strcmp(number, "0"))
+		return;
+	if (figures ? !carc_jcz_deal(&save->rules, part, number)
+		    : !element && strcmp(number, "1") != 0) {
 		snprintf(more, sizeof more, " = %.40s",
 			 node->kind == CARC_SCALAR ? node->text : carc_node_shape(node));
 		refuse_part(save, node->at, element ? "element" : "set", node->key, more);
-	} else {
-		parts->all |= UINT32_C(1) << part;
-		parts->at[part] = node->key_at;
+		return;
 	}
+	parts->all |= UINT32_C(1) << part;
+	parts->at[part] = node->key_at;
 }
 
 /*
@@ -210,8 +217,6 @@ static void read_element(struct carc_jcz_save *save, const struct carc_node *nod
 		parts->followers = node;
 	} else if (!strcmp(node->key, "farmers")) {
 		parts->farmers = node;
-		if (node->kind != CARC_SCALAR || strcmp(node->text, "true") != 0)
-			refuse_part(save, node->at, "element", node->key, " that is not true");
 	} else {
 		add_part(save, parts, node, true);
 	}

@@ -86,7 +86,8 @@ static void print_elements(struct carc_jcz_writing *writing, uint32_t parts)
 		const struct carc_jcz_part_info *info = carc_jcz_part_info((enum carc_jcz_part)i);
 
 		if (parts >> i & 1 && info->value)
-			carc_json_word(print, info->name, info->value);
+			carc_json_word(print, info->name,
+				       carc_jcz_value(rules, (enum carc_jcz_part)i));
 	}
 	carc_json_close(print, '}');
 }

@@ -141,10 +141,13 @@ static void values_are_these(void **state)
 		{CARC_OPTION_INCOMPLETE_INNS, "ignore", 1},
 		{CARC_OPTION_LARGE_MEEPLES, "one-each", 0},
 		{CARC_OPTION_LARGE_MEEPLES, "none", 1},
+		{CARC_OPTION_LARGE_MEEPLES, "2", 2},
 		{CARC_OPTION_BUILDERS, "one-each", 0},
 		{CARC_OPTION_BUILDERS, "none", 1},
+		{CARC_OPTION_BUILDERS, "2", 2},
 		{CARC_OPTION_PIGS, "one-each", 0},
 		{CARC_OPTION_PIGS, "none", 1},
+		{CARC_OPTION_PIGS, "2", 2},
 		{CARC_OPTION_TRADE_GOODS, "count", 0},
 		{CARC_OPTION_TRADE_GOODS, "none", 1},
 	};
