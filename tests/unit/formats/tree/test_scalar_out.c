@@ -23,7 +23,7 @@ static const struct {
 	{"Zo\xc3\xab", "Zo\xc3\xab"},
 	{"\xe5\x8d\xa1\xe5\xb0\x94", "\xe5\x8d\xa1\xe5\xb0\x94"},
 	{"\xf0\x9f\x98\x80", "\xf0\x9f\x98\x80"},
-	{"\xc2\xa0", "\xc2\xa0"},
+	{"\xc2\xa0", "\"\\u00a0\""},
 	{"yesterday", "yesterday"},
 	{"nullify", "nullify"},
 	{"truest", "truest"},
