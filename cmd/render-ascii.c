@@ -202,9 +202,9 @@ static void find_shown(struct work *work, const struct render *render,
 {
 	carc_shown_begin(shown);
 	for (unsigned i = 0; i < render->shows; i++) {
-		const char *why;
+		char why[CARC_SHOWN_WHY_MAX];
 
-		if (carc_show_named(shown, work->game, render->show[i], &why))
+		if (carc_show_named(shown, work->game, render->show[i], why))
 			continue;
 		carc_say(work->out, "%s is not shown: %s\n", render->show[i], why);
 		work->status = EXIT_TROUBLE;

@@ -71,14 +71,14 @@ static void show_named(struct telling *telling, struct carc_shown *shown)
 	for (unsigned i = 0; i < record->actions && i < NAMED_MOST; i++) {
 		const struct carc_action *action = &record->action[i];
 		char word[CARC_WORD_MAX], name[2 * CARC_WORD_MAX];
-		const char *why = NULL;
+		char why[CARC_SHOWN_WHY_MAX];
 
 		if (action->act != CARC_ACT_MEEPLE)
 			continue;
 		snprintf(name, sizeof name, "%s@%d,%d", carc_ref_word(action->feature, word),
 			 action->there || i == 0 ? action->x : record->action[i - 1].x,
 			 action->there || i == 0 ? action->y : record->action[i - 1].y);
-		FUZZ_CHECK(carc_show_named(shown, &telling->game, name, &why) || why);
+		FUZZ_CHECK(carc_show_named(shown, &telling->game, name, why) || why[0]);
 	}
 }
 

@@ -126,23 +126,41 @@ bool carc_shown_name(const char *name)
 	return read_name(name, &ref, &x, &y);
 }
 
+/* The features that a tile has: "E@4,0 has city.S, field.NL as it lies". */
+static void list_features(const struct carc_game *game, unsigned tile,
+			  char dest[CARC_SHOWN_WHY_MAX])
+{
+	const struct carc_spot spot = carc_game_spot(game, tile);
+
+	snprintf(dest, CARC_SHOWN_WHY_MAX, "%s@%d,%d has ", spot.type->id, spot.x, spot.y);
+	for (unsigned zone = 0; zone < spot.type->zones; zone++) {
+		char word[CARC_WORD_MAX];
+
+		carc_add_text(dest, CARC_SHOWN_WHY_MAX, zone ? ", " : "");
+		carc_add_text(dest, CARC_SHOWN_WHY_MAX,
+			      carc_ref_word(carc_tile_ref(spot.type, spot.rot, zone), word));
+	}
+	carc_add_text(dest, CARC_SHOWN_WHY_MAX, " as it lies");
+}
+
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
-		     const char **ret_why)
+		     char why[CARC_SHOWN_WHY_MAX])
 {
 	struct carc_feature_ref ref;
 	long x, y;
 	unsigned tile, zone;
 
-	*ret_why = "no tile lies there";
+	snprintf(why, CARC_SHOWN_WHY_MAX, "no tile lies there");
 	if (!read_name(name, &ref, &x, &y))
 		return false;
 	tile = carc_board_tile(&game->board, (int)x, (int)y);
 	if (tile == CARC_TILE_NONE)
 		return false;
-	*ret_why = "the tile has no such feature as it lies";
 	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, ref);
-	if (zone == CARC_ZONE_NONE)
+	if (zone == CARC_ZONE_NONE) {
+		list_features(game, tile, why);
 		return false;
+	}
 	carc_show_zone(shown, game, game->board.tile[tile].zone + zone);
 	return true;
 }

@@ -34,11 +34,12 @@ void carc_show_place(struct carc_shown *shown, int x, int y);
 
 /*
  * Show a feature by name: city.N@3,1, monastery@0,2, road#1@0,0. False: no tile lies there, or it
- * has no such feature; *ret_why then says so. The first says whether a word is such a name.
+ * has no such feature; why then says so, and which it has. The first says whether a word is such a name.
  */
+enum { CARC_SHOWN_WHY_MAX = 400 };
 bool carc_shown_name(const char *name);
 bool carc_show_named(struct carc_shown *shown, const struct carc_game *game, const char *name,
-		     const char **ret_why);
+		     char why[CARC_SHOWN_WHY_MAX]);
 
 /* The zones with which something happened in a turn. The fn of a listener; ctx points to it. */
 struct carc_turn_zones {

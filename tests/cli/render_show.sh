@@ -18,6 +18,7 @@ carc-render-ascii -t 1 --show city.N@9,9 --show monastery@0,0 --show city.N@0,0 
 for word in '' city city.N city.N@ city.N@1 city.N@1,x castle.N@0,0 city.Q@0,0 city#x@0,0 monastery.N@0,0; do
 	try carc-render-ascii --show "$word" demo.yaml
 done 2>&1 | sort | uniq -c | sed 's/^ *//'
+carc-render-ascii -t 1 --show city.W@0,0 --show garden@0,0 demo.yaml | sed -n 's/ is not shown:/&/p'
 # No line is longer than asked for; a tile is never cut.
 for columns in 80 60 40 1; do
 	carc-render-ascii --fit=$columns demo.yaml | sed '1d; /^[A-Z]/d' | awk '{if (length > n) n = length} END {print n}'
