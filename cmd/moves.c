@@ -110,18 +110,10 @@ static bool can_have(const struct look *look, const struct carc_move *move)
 {
 	const struct carc_replay *replay = look->work->replay;
 
-	if (!carc_drawing_matters(replay->record))
-		return true;
-	for (unsigned i = 0; i < move->count; i++) {
-		const struct carc_action *action = &move->action[i];
-
-		if (action->act != CARC_ACT_PLACE)
-			continue;
-		return action->own
-			       ? carc_drawing_has_own(&replay->drawing, replay->game, action->type)
-			       : carc_drawing_has(&replay->drawing, replay->record, replay->game,
-						  action->type);
-	}
+	for (unsigned i = 0; i < move->count; i++)
+		if (carc_drawing_code(&replay->drawing, replay->record, replay->game,
+				      &move->action[i]) != CARC_CODE_OK)
+			return false;
 	return true;
 }
 

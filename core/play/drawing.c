@@ -166,6 +166,19 @@ bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_
 	return elsewhere(drawing, game, type) > 0;
 }
 
+enum carc_code carc_drawing_code(const struct carc_drawing *drawing,
+				 const struct carc_record *record, const struct carc_game *game,
+				 const struct carc_action *action)
+{
+	if (action->act == CARC_ACT_PLACE && action->own)
+		return carc_drawing_has_own(drawing, game, action->type) ? CARC_CODE_OK
+									 : CARC_R310_NOT_HELD;
+	if (!carc_action_draws(action) || !carc_drawing_matters(record) ||
+	    carc_drawing_has(drawing, record, game, action->type))
+		return CARC_CODE_OK;
+	return drawing->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
+}
+
 void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game)
 {
@@ -247,7 +260,8 @@ bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_gam
 	const struct carc_hand *hand = &drawing->hand[carc_drawer(game)];
 	bool back = goes_back(game);
 
-	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE)
+	if (way_of(drawing)->each == 0 || game->last != CARC_TILE_NONE || game->over ||
+	    !game->rules->set->goes_on(game))
 		return false;
 	/*
 	 * By discards the player can draw the whole pile; and an unknown tile must be shown not to

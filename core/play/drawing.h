@@ -68,6 +68,11 @@ void carc_drawing_take(struct carc_drawing *drawing, const struct carc_record *r
 bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_game *game,
 			  unsigned type);
 
+/* CARC_CODE_OK unless an action takes a tile that the player on turn cannot have: one of his own, or where it matters any. */
+enum carc_code carc_drawing_code(const struct carc_drawing *drawing,
+				 const struct carc_record *record, const struct carc_game *game,
+				 const struct carc_action *action);
+
 /*
  * After the last turn: look whether the rest of the list, which nobody has drawn, can be right; it
  * may set spent.
@@ -75,7 +80,10 @@ bool carc_drawing_has_own(const struct carc_drawing *drawing, const struct carc_
 void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game);
 
-/* Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. */
+/*
+ * Before the turn ends: whether the player on turn holds a tile, or can draw one, that must be placed. Nobody must if the
+ * game ends with this turn anyway.
+ */
 bool carc_drawing_owes(const struct carc_drawing *drawing, const struct carc_game *game);
 
 /* Before the turn ends: fill the hand of the player on turn, or the open tiles, from the pile. */

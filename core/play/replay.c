@@ -263,23 +263,22 @@ static void say_choice(const struct carc_replay *replay, bool own, struct carc_d
 }
 
 /* Say that the player cannot have the tile of an action. From then on tiles are only counted: it is said once. */
-static void refuse_draw(struct carc_replay *replay, const struct carc_action *action)
+static void refuse_draw(struct carc_replay *replay, const struct carc_action *action,
+			enum carc_code code)
 {
 	const struct carc_record *record = replay->record;
 	const struct carc_tile_type *const *type = record->rules.tiles.type;
-	struct carc_diag diag = carc_diag(CARC_R310_NOT_HELD);
+	struct carc_diag diag = carc_diag(code);
 
 	diag.at = action->at;
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
 	diag.near.type = type[action->type];
-	if (replay->drawing.way == CARC_WAY_ONE && !action->own) {
-		diag.code = CARC_R306_DRAW_ORDER;
+	if (code == CARC_R306_DRAW_ORDER)
 		carc_add_text(diag.text, sizeof diag.text,
 			      type[record->draw[replay->drawing.drawn]]->id);
-	} else {
+	else
 		say_choice(replay, action->own, &diag);
-	}
 	carc_drawing_forget(&replay->drawing, record);
 	send(replay, &diag);
 }
@@ -324,10 +323,8 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 {
 	const struct carc_listener listener = {listen, replay};
 	bool takes = carc_drawing_matters(replay->record) && carc_action_draws(action);
-	bool own = action->act == CARC_ACT_PLACE && action->own;
-	bool has = own ? carc_drawing_has_own(&replay->drawing, replay->game, action->type)
-		       : !takes || carc_drawing_has(&replay->drawing, replay->record, replay->game,
-						    action->type);
+	enum carc_code code =
+		carc_drawing_code(&replay->drawing, replay->record, replay->game, action);
 	struct carc_diag diag;
 
 	if (carc_game_act(replay->game, action, &listener, &diag) != CARC_OK &&
@@ -335,8 +332,8 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	      stands(replay, &diag,
 		     carc_game_act_as_played(replay->game, action, diag.code, &listener))))
 		return false;
-	if (!has)
-		refuse_draw(replay, action);
+	if (code != CARC_CODE_OK)
+		refuse_draw(replay, action, code);
 	if (takes) {
 		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
 				  action->act == CARC_ACT_PLACE);
@@ -345,17 +342,13 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	return true;
 }
 
-/*
- * A player who holds tiles must place one, unless they and all that can be drawn fit nowhere, or the game ends with this turn
- * anyway. False: refused.
- */
+/* A player who holds tiles must place one, unless they and all that can be drawn fit nowhere. False: refused. */
 static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 {
 	const struct carc_game *game = replay->game;
 	struct carc_diag diag;
 
-	if (game->over || !game->rules->set->goes_on(game) ||
-	    !carc_drawing_owes(&replay->drawing, game))
+	if (!carc_drawing_owes(&replay->drawing, game))
 		return true;
 	diag = carc_diag(CARC_R305_MISSING);
 	diag.at = at;

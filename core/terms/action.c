@@ -5,8 +5,10 @@
 #include "core/terms/kind.h"
 #include "core/terms/port.h"
 
-static const char *const names[CARC_ACTS] = {
-#define ACT(symbol, name) name,
+static const struct {
+	const char *name, *holds;
+} acts[CARC_ACTS] = {
+#define ACT(symbol, name, holds) {name, holds},
 #include "core/terms/action.def"
 #undef ACT
 };
@@ -14,7 +16,13 @@ static const char *const names[CARC_ACTS] = {
 const char *carc_act_name(unsigned act)
 {
 	assert(act < CARC_ACTS);
-	return names[act];
+	return acts[act].name;
+}
+
+const char *carc_act_holds(unsigned act)
+{
+	assert(act < CARC_ACTS);
+	return acts[act].holds;
 }
 
 void carc_action_any_figure(struct carc_action *action)

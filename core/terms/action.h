@@ -9,7 +9,7 @@
 #include "core/terms/spot.h"
 
 enum carc_act {
-#define ACT(symbol, name) CARC_ACT_##symbol,
+#define ACT(symbol, name, holds) CARC_ACT_##symbol,
 #include "core/terms/action.def"
 #undef ACT
 	CARC_ACTS
@@ -56,5 +56,8 @@ void carc_action_any_figure(struct carc_action *action);
 
 /* "place", "meeple": how people call it. */
 const char *carc_act_name(unsigned act);
+
+/* What holds when the rules take it: "it fits nowhere". Empty where that is for others to say. */
+const char *carc_act_holds(unsigned act);
 
 #endif

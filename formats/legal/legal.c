@@ -202,11 +202,26 @@ static void claim_words(const struct carc_action *action, char words[CARC_LEGAL_
 			 action->y);
 }
 
-/* The next claim that is legal now with a figure of the supply. */
+/*
+ * Whose claims are in question: in place of a follower any other figure may have been placed. Where a feature is taken, the
+ * finding tells of the figure that stands there, and the one placed was a follower.
+ */
+static unsigned figure_asked(const struct legal *legal)
+{
+	const struct carc_diag *diag = legal->diag;
+
+	return diag->code == CARC_R202_OCCUPIED || carc_is_follower(diag->figure)
+		       ? (unsigned)CARC_FIGURE_NONE
+		       : diag->figure;
+}
+
+/* The next such claim that is legal now with a figure of the supply. */
 static bool next_claim(const struct legal *legal, unsigned *cursor, struct carc_action *action)
 {
+	unsigned figure = figure_asked(legal);
+
 	while (carc_moves_next(legal->game, CARC_ACT_MEEPLE, cursor, action))
-		if (!action->frees)
+		if (!action->frees && (figure == CARC_FIGURE_NONE || action->figure == figure))
 			return true;
 	return false;
 }
@@ -224,24 +239,27 @@ static unsigned each_claim(const struct legal *legal)
 	return count;
 }
 
-/* What is free: on the tile just laid, or with the variant on those before it. */
+/* What is free for such a figure: on the tile just laid, or with the variant on those before it. */
 static void end_free(struct legal *legal)
 {
 	bool earlier = carc_claims_earlier(legal->game);
-	unsigned count = each_claim(&(struct legal){.game = legal->game});
+	unsigned count = each_claim(legal), figure = figure_asked(legal);
 	unsigned most = earlier && count > 2 * NAMED_MOST ? NAMED_MOST : count;
-	char words[CARC_LEGAL_WORD_MAX];
+	char words[CARC_LEGAL_WORD_MAX], whom[40] = "";
 	struct carc_action action;
 	unsigned cursor = 0;
 
+	if (figure != CARC_FIGURE_NONE)
+		snprintf(whom, sizeof whom, " for a %s", carc_figure_name(figure));
 	if (count == 0) {
-		add(legal, earlier ? "; nothing is free" : "; nothing on this tile is free");
+		add(legal, earlier ? "; nothing is free%s" : "; nothing on this tile is free%s",
+		    whom);
 		return;
 	}
 	if (most < count)
-		add(legal, "; %u features are free, such as ", count);
+		add(legal, "; %u features are free%s, such as ", count, whom);
 	else
-		add(legal, "; free %s ", count == 1 ? "is" : "are");
+		add(legal, "; free%s %s ", whom, count == 1 ? "is" : "are");
 	for (unsigned i = 0; i < most && next_claim(legal, &cursor, &action); i++) {
 		claim_words(&action, words);
 		add(legal, "%s%s", i ? ", " : "", words);

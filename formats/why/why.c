@@ -1,5 +1,6 @@
 /* See why.h. Actions are asked about in their order, each in the position that those before it have made. */
 #include <stdarg.h>
+#include <string.h>
 
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
@@ -18,6 +19,8 @@ struct asking {
 	void (*told)(void *ctx, const struct carc_reason *reason);
 	void *ctx;
 	unsigned against;
+	bool said[CARC_CODES];       /* codes of reasons against the present action */
+	struct carc_drawing drawing; /* now; of no use if it does not matter: question->drawing */
 };
 
 static void say(struct asking *asking, enum carc_reason_side side, enum carc_code code,
@@ -33,6 +36,7 @@ static void say(struct asking *asking, enum carc_reason_side side, enum carc_cod
 	vsnprintf(text, sizeof text, format, args);
 	va_end(args);
 	asking->against += side == CARC_REASON_AGAINST;
+	asking->said[code] = true;
 	asking->told(asking->ctx, &(struct carc_reason){side, code, text});
 }
 
@@ -64,10 +68,30 @@ static const char *player_name(const struct asking *asking, unsigned player)
 
 /* ---- The tile --------------------------------------------------------------------------------------- */
 
+/* Whether the player can have it. */
+static void ask_drawing(struct asking *asking, const struct carc_action *action)
+{
+	const struct carc_game *game = asking->game;
+	enum carc_code code;
+
+	if (!asking->question->drawing)
+		return;
+	code = carc_drawing_code(&asking->drawing, asking->record, game, action);
+	if (code == CARC_CODE_OK) {
+		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have it",
+		    player_name(asking, game->player));
+		return;
+	}
+	say(asking, CARC_REASON_AGAINST, code,
+	    "%s cannot have it: by the order of drawing it is another tile, or in other hands",
+	    player_name(asking, game->player));
+	/* As replays do: from there on tiles are only counted. */
+	carc_drawing_forget(&asking->drawing, asking->record);
+}
+
 /* Whether any is left, and whether the player can have it. */
 static void ask_tile(struct asking *asking, const struct carc_action *action)
 {
-	const struct carc_question *question = asking->question;
 	const struct carc_game *game = asking->game;
 	const char *id = game->rules->tiles.type[action->type]->id;
 	enum carc_code code = carc_draw_code(game, action);
@@ -81,16 +105,7 @@ static void ask_tile(struct asking *asking, const struct carc_action *action)
 	}
 	say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%u of tile %s %s left", left, id,
 	    left == 1 ? "is" : "are");
-	if (!question->drawing)
-		return;
-	if (action->own ? carc_drawing_has_own(question->drawing, game, action->type)
-			: carc_drawing_has(question->drawing, question->record, game, action->type))
-		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s can have it",
-		    player_name(asking, game->player));
-	else
-		say(asking, CARC_REASON_AGAINST, CARC_R310_NOT_HELD,
-		    "%s cannot have it: by the order of drawing it is another tile, or in other hands",
-		    player_name(asking, game->player));
+	ask_drawing(asking, action);
 }
 
 /* A side of a place: what the tile shows there, and its neighbour. */
@@ -182,27 +197,45 @@ static void say_instead(struct asking *asking, const struct carc_action *action,
 
 /* ---- The figure ------------------------------------------------------------------------------------- */
 
-/* Who stands on the feature already: each of them is a reason. */
-static void ask_occupants(struct asking *asking, unsigned root, const char *feature)
+/* A figure that stands on the feature already: it is in the way of a follower, and others join it. */
+static void say_occupant(struct asking *asking, const struct carc_figure *figure, bool joins,
+			 const char *feature)
+{
+	char word[CARC_WORD_MAX], since[32] = "the start";
+	struct carc_spot spot;
+
+	if (figure->turn > 0)
+		snprintf(since, sizeof since, "turn %u", figure->turn);
+	carc_figure_ref(asking->game, figure, &spot, word);
+	say(asking, joins ? CARC_REASON_FOR : CARC_REASON_AGAINST,
+	    joins ? CARC_CODE_OK : CARC_R202_OCCUPIED,
+	    "%s: a %s of %s stands on it, at %s of %s@%d,%d, since %s", feature,
+	    carc_figure_name(figure->kind), player_name(asking, figure->player), word,
+	    spot.type->id, spot.x, spot.y, since);
+}
+
+/*
+ * Who stands on the feature already. Who is no follower needs one there, if he may stand on such at all; what he lacks his
+ * finding says.
+ */
+static void ask_occupants(struct asking *asking, const struct carc_action *action, unsigned root,
+			  const char *feature)
 {
 	const struct carc_game *game = asking->game;
-	unsigned count = 0;
+	bool joins = !carc_is_follower(action->figure);
+	unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
 
-	for (unsigned n = carc_figures_on(&game->figures, &game->zones, root, 0);
-	     n < game->figures.count;
-	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1), count++) {
-		const struct carc_figure *figure = &game->figures.figure[n];
-		struct carc_spot spot;
-		char word[CARC_WORD_MAX];
-
-		carc_figure_ref(game, figure, &spot, word);
-		say(asking, CARC_REASON_AGAINST, CARC_R202_OCCUPIED,
-		    "%s: a %s of %s stands on it, at %s of %s@%d,%d, since turn %u", feature,
-		    carc_figure_name(figure->kind), player_name(asking, figure->player), word,
-		    spot.type->id, spot.x, spot.y, figure->turn);
-	}
-	if (count == 0)
+	if (n == game->figures.count && !joins)
 		say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: nobody stands on it", feature);
+	for (; n < game->figures.count;
+	     n = carc_figures_on(&game->figures, &game->zones, root, n + 1)) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+
+		if (!joins ||
+		    (figure->player == game->player && carc_is_follower(figure->kind) &&
+		     carc_figure_code(game, action->feature.kind, action->figure) == CARC_CODE_OK))
+			say_occupant(asking, figure, joins, feature);
+	}
 }
 
 /* The supply of the player, or where his figures are. */
@@ -237,7 +270,7 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 	struct carc_diag diag;
 
 	if (zone != CARC_ZONE_NONE)
-		ask_occupants(asking, carc_game_zone(game, tile, zone),
+		ask_occupants(asking, action, carc_game_zone(game, tile, zone),
 			      carc_ref_word(action->feature, word));
 	if (code != CARC_CODE_OK && code != CARC_R202_OCCUPIED && code != CARC_R203_NO_MEEPLE) {
 		diag = refusal_of(asking, action, code);
@@ -245,22 +278,36 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 	}
 	if (!action->frees)
 		ask_supply(asking, action);
-	if (code == CARC_R201_NO_FEATURE)
-		say_instead(asking, action, "?shows", code);
-	else if (code != CARC_CODE_OK)
-		say_instead(asking, action, "?free", code);
+	if (code != CARC_CODE_OK)
+		say_instead(asking, action, code == CARC_R201_NO_FEATURE ? "?shows" : "?free",
+			    code);
 }
 
 /* ---- The turn --------------------------------------------------------------------------------------- */
 
+/* What it takes from a hand or the pile is not there any more. */
+static void take_tile(struct asking *asking, const struct carc_action *action)
+{
+	if (!asking->question->drawing || !carc_action_draws(action))
+		return;
+	carc_drawing_take(&asking->drawing, asking->record, asking->game, action->type,
+			  action->act == CARC_ACT_PLACE);
+}
+
 /* The action is done, if it may be. False: it may not, and what comes after it cannot be judged. */
-static bool do_action(struct asking *asking, const struct carc_action *action, unsigned before)
+static bool do_action(struct asking *asking, const struct carc_action *action)
 {
 	struct carc_diag diag;
 
-	if (carc_game_act(asking->game, action, NULL, &diag) == CARC_OK)
+	if (carc_game_act(asking->game, action, NULL, &diag) == CARC_OK) {
+		take_tile(asking, action);
+		if (*carc_act_holds(action->act))
+			say(asking, CARC_REASON_FOR, CARC_CODE_OK, "%s: %s",
+			    carc_act_name(action->act), carc_act_holds(action->act));
 		return true;
-	if (asking->against == before)
+	}
+	/* The finding that a record would have is always there. */
+	if (!asking->said[diag.code])
 		say_finding(asking, &diag);
 	return false;
 }
@@ -295,10 +342,10 @@ static void ask_without(struct asking *asking, const struct carc_action *place,
 /* All about one action. */
 static bool ask_action(struct asking *asking, const struct carc_action *action)
 {
-	unsigned before = asking->against;
 	bool can = !asking->game->over && carc_game_accepts(asking->game, action->act) &&
 		   asking->game->rules->actions[action->act];
 
+	memset(asking->said, 0, sizeof asking->said);
 	if (can && action->act == CARC_ACT_PLACE) {
 		unsigned place;
 
@@ -311,8 +358,35 @@ static bool ask_action(struct asking *asking, const struct carc_action *action)
 				    CARC_R101_EDGE_MISMATCH);
 	} else if (can && action->act == CARC_ACT_MEEPLE) {
 		ask_claim(asking, action);
+	} else if (can && action->act == CARC_ACT_DISCARD) {
+		ask_drawing(asking, action);
 	}
-	return do_action(asking, action, before);
+	return do_action(asking, action);
+}
+
+/*
+ * The turn ends. One that ends within a round which others go on with is legal so far, as lists of moves have it: what it
+ * lacks is theirs.
+ */
+static void ask_end(struct asking *asking, bool shared)
+{
+	char sentence[CARC_SENTENCE_MAX - 40];
+	struct carc_diag diag;
+
+	if (asking->question->drawing && carc_drawing_owes(&asking->drawing, asking->game)) {
+		say(asking, CARC_REASON_AGAINST, CARC_R305_MISSING,
+		    "the turn lacks its tile: one that %s holds, or can draw, fits",
+		    player_name(asking, asking->game->player));
+		return;
+	}
+	if (carc_game_end_turn(asking->game, NULL, &diag) == CARC_OK)
+		return;
+	if (!shared || diag.code != CARC_R305_MISSING) {
+		say_finding(asking, &diag);
+		return;
+	}
+	carc_diag_sentence(&diag, asking->record, sentence, sizeof sentence);
+	say(asking, CARC_REASON_OPEN, CARC_CODE_OK, "the round goes on: %s", sentence);
 }
 
 bool carc_why(const struct carc_question *question,
@@ -320,21 +394,27 @@ bool carc_why(const struct carc_question *question,
 {
 	const struct carc_turn *turn = question->turn;
 	const struct carc_action *action = &question->record->action[turn->first_action];
-	struct asking asking = {question, question->record, question->room, told, ctx, 0};
-	struct carc_diag diag;
+	struct asking asking = {.question = question,
+				.record = question->record,
+				.game = question->room,
+				.told = told,
+				.ctx = ctx};
+	bool shared = false;
 
 	carc_game_copy(asking.game, question->game);
+	if (question->drawing)
+		asking.drawing = *question->drawing;
 	if (turn->player != CARC_PLAYER_NONE && turn->player != asking.game->player)
 		say(&asking, CARC_REASON_AGAINST, CARC_R301_NOT_ON_TURN, "%s is on turn, not %s",
 		    player_name(&asking, asking.game->player), player_name(&asking, turn->player));
 	for (unsigned i = 0; i < turn->actions; i++) {
+		shared = carc_game_shared_action(asking.game, action[i].act);
 		if (ask_action(&asking, &action[i]))
 			continue;
 		for (unsigned rest = i + 1; rest < turn->actions; rest++)
 			ask_without(&asking, &action[i], &action[rest]);
 		return false;
 	}
-	if (carc_game_end_turn(asking.game, NULL, &diag) != CARC_OK)
-		say_finding(&asking, &diag);
+	ask_end(&asking, shared);
 	return asking.against == 0;
 }

@@ -31,6 +31,33 @@ try carc-moves --why 'U@2,0 r1 road.W@9,9' game.yaml
 try carc-moves --why 'U@3,0 r1' game.yaml
 echo 'ended: true' >>game.yaml
 try carc-moves --why 'U@2,0 r1' game.yaml
+# A builder and a pig join those of their player, if any are there; a double turn; since the start.
+cat >join.yaml <<END
+carc: 1
+expansions: [traders]
+players: [Anna, Boris]
+start:
+  tiles: ["D@0,0 r0 road.W:Anna", "U@1,0 r1", "E@0,-1 r2 field.N:Boris", "U@-1,0 r1 builder:road.E:Anna"]
+turns:
+- U@2,0 r1 field.NL
+- V@0,1 r0
+END
+try carc-moves -t 0 --why 'U@2,0 r1 again' join.yaml
+try carc-moves -t 0 --why 'B@0,1 r0 monastery again' join.yaml
+try carc-moves -t 0 --why 'U@2,0 r1 builder:road.W' join.yaml
+try carc-moves --why 'U@3,0 r1 pig:field.NL' join.yaml
+try carc-moves --why 'U@3,0 r1 pig:field.SL' join.yaml
+try carc-moves --why 'U@3,0 r1 pig:road.W' join.yaml
+try carc-moves --why 'U@3,0 r1 road.W' join.yaml
+# The first piece of a round is listed, and others go on.
+for piece in gate walls; do
+	cp "$FIXTURES/the-city/moves-$piece/game.yaml" $piece.yaml
+	try carc-moves --why "$(carc-moves $piece.yaml 2>/dev/null | grep -m 1 "${piece%s}@")" $piece.yaml 2>/dev/null
+done
+# A guard frees whom he guards, though no meeple is left.
+sed 's/city-prisoners: guarded/&, meeples: 1/; 13,$d' "$FIXTURES/diag/R234-freed-before/game.yaml" >guard.yaml
+try carc-moves --why 'U@4,0 r1 road.E frees:Boris' guard.yaml
+try carc-moves --why 'U@4,0 r1 road.E' guard.yaml
 # By the market three tiles lie open, and the next of the pile is known; the names of the players are no words.
 cat >market.yaml <<END
 carc: 1

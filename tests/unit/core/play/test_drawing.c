@@ -326,7 +326,7 @@ static void an_own_monastery_is_with_others(void **state)
 	memset(bag, 0, sizeof table.game.bag);
 	memset(drawing.hand, 0, sizeof drawing.hand);
 	bag[table_type(&table.rules, "B")] = 1;
-	table.game.left = 1;
+	table.game.left = 4;
 	assert_true(carc_drawing_owes(&drawing, &table.game));
 	table.game.own = 1u << 1;
 	assert_false(carc_drawing_owes(&drawing, &table.game));
