@@ -102,6 +102,8 @@ SONAME   := libcarc.so.0
 SHARED   := $(BUILD)/door/libcarc.so.$(VERSION)
 STATIC_A := $(BUILD)/door/libcarc.a
 BINS     := $(BUILD)/bin/carc $(patsubst cmd/%.c,$(BUILD)/bin/carc-%,$(wildcard $(TOOLS:%=cmd/%.c)))
+# All tiles that are built in, to print.
+CATALOGUE := $(BUILD)/catalogue.html
 COMPLETIONS := $(BINS:$(BUILD)/bin/%=$(BUILD)/completions/bash/%)
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
@@ -132,8 +134,9 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
-CHECKS := $(STATIC) pages schema unit oracle prop golden html pictures hostile cli record completion meta docs games fuzz faults \
-          mutants bench install hardening
+# The slow ones first: they run beside each other.
+CHECKS := cli prop html pictures faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
+          meta docs games mutants bench hardening
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
 .PHONY: all programs lib objects check check-long $(CHECKS:%=check-%) $(LONG:%=check-%) \
@@ -145,7 +148,8 @@ all: $(BINS) $(LIB) $(SHARED) $(STATIC_A) ## build the tools and the library
 	@mkdir -p $(BUILD)/bin
 	@for t in $(filter-out $(patsubst cmd/%.c,%,$(wildcard $(MAINS))),$(TOOLS)); do \
 	  echo "notice: carc-$$t is not built: there is no cmd/$$t.c"; done
-programs: all $(TESTS) $(BENCHES) ## build everything: tools, tests, fuzz targets, benches
+# All that checks share, since they run beside each other.
+programs: all $(TESTS) $(BENCHES) $(SHIM) $(BUILD)/libcarc-core.a $(COMPLETIONS) $(CATALOGUE) ## build everything: tools, tests, fuzz targets, benches
 lib: $(LIB)
 objects: $(call obj,$(SOURCES))
 
@@ -234,7 +238,7 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 $(BUILD)/flags: FORCE | need-libraries
 	@mkdir -p $(@D); printf '%s\n' \
 	  '$(subst ','\'',$(CC) $(ALL_CPPFLAGS) $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS) $(ALL_CFLAGS) $(HARDEN_LINK) $(LDFLAGS) $(FUZZ_ENGINE) $(SANDBOX))' \
-	  >$@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	  >$@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 need-libraries:
 	@command -v $(firstword $(CC)) >/dev/null || \
 	  { echo >&2 "error: no compiler $(firstword $(CC)); 'make deps' installs gcc"; exit 1; }
@@ -431,8 +435,6 @@ fuzz-smoke: fuzz-build ## fuzz each target for SMOKE_SECONDS; a crash, a hang or
 
 # ---- Install --------------------------------------------------------------------------------------
 
-# All tiles that are built in, to print.
-CATALOGUE := $(BUILD)/catalogue.html
 catalogue: $(CATALOGUE) ## write a page of all tiles that are built in, to print: build/release/catalogue.html
 $(CATALOGUE): $(BUILD)/bin/carc-render-ascii
 	@$(call say,HTML,$@)

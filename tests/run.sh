@@ -1,6 +1,7 @@
 #!/bin/sh
-# Run make targets as the steps of one check and count them.
-# usage: MAKE=make run.sh TARGET...
+# Run make targets as the steps of one check and count them. The first is run alone, for it builds what the others need;
+# these run beside each other, and each is told when it is done.
+# usage: MAKE=make [STEPS=n] run.sh TARGET...        STEPS: how many at once; else one a processor
 #
 # A step that cannot run says `skipped: WHY` as its last line; one of which a part cannot run ends that line with
 # `, N skipped: NAME...`. Both are counted. That is fine on a contributor's machine and a failure where CI=true, so
@@ -8,12 +9,6 @@
 # always be absent, and what CARC_EXCUSED names, steps and parts, where programs are not built as they will be used.
 set -u
 make=${MAKE:-make}
-passed=0 failed=0 skipped=0
-log=$(mktemp) || exit 3
-trap 'rm -f "$log"' EXIT
-trap 'exit 130' INT TERM
-limit=
-[ "${CI-}" = true ] && command -v timeout >/dev/null && limit='timeout 2400'
 
 # Whether all of these may be missing.
 excused() {
@@ -23,23 +18,27 @@ excused() {
 	done
 }
 
-for step in "$@"; do
+# Run one step. What is to be printed goes to a file, `passed`, `failed` or how many were skipped to another.
+step() { # target, folder
+	log=$2/$1.log told=$2/$1.told skipped=0
+	limit=
+	[ "${CI-}" = true ] && command -v timeout >/dev/null && limit='timeout 2400'
 	began=$(date +%s)
 	# shellcheck disable=SC2086 # $make and $limit are commands with arguments
-	$limit $make "$step" >"$log" 2>&1 </dev/null
+	$limit $make "$1" >"$log" 2>&1 </dev/null
 	status=$?
 	took=$(($(date +%s) - began))
 	last=$(grep -v '^[[:space:]]*$' "$log" | tail -n 1)
-	name=${step#check-}
+	name=${1#check-}
 	case $last in
 	skipped:*)
 		if ! excused "$name"; then
 			status=1
 			echo 'in CI every check must run' >>"$log"
 		elif [ $status -eq 0 ]; then
-			skipped=$((skipped + 1))
-			printf 'skip  %-9s %s\n' "$name" "${last#skipped: }"
-			continue
+			printf 'skip  %-9s %s\n' "$name" "${last#skipped: }" >"$told"
+			echo "skipped 1" >"$2/$1.count"
+			return
 		fi
 		;;
 	*', '[0-9]*' skipped: '*)
@@ -49,22 +48,48 @@ for step in "$@"; do
 			status=1
 			echo 'in CI every part of a check must run' >>"$log"
 		fi
-		skipped=$((skipped + ${part%% *}))
+		skipped=${part%% *}
 		;;
 	esac
 	if [ $status -eq 0 ]; then
-		passed=$((passed + 1))
-		case $step:$last in
+		case $1:$last in
 		programs:notice:*) ;;
 		programs:*) last='everything is built' ;;
 		esac
-		printf 'ok    %-9s %s (%ss)\n' "$name" "${last#"$name": }" "$took"
+		printf 'ok    %-9s %s (%ss)\n' "$name" "${last#"$name": }" "$took" >"$told"
+		echo "passed 1" >"$2/$1.count"
 	else
-		failed=$((failed + 1))
-		sed 's/^/      | /' "$log"
-		printf 'FAIL  %-9s exit %s (%ss); alone: make %s\n' "$name" "$status" "$took" "$step"
+		sed 's/^/      | /' "$log" >"$told"
+		printf 'FAIL  %-9s exit %s (%ss); alone: make %s\n' "$name" "$status" "$took" "$1" >>"$told"
+		echo "failed 1" >"$2/$1.count"
 	fi
-done
-[ $skipped -eq 0 ] || echo "$skipped skipped"
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+	echo "skipped $skipped" >>"$2/$1.count"
+}
+
+if [ "$1" = --step ]; then
+	step "$3" "$2"
+	# One at a time: what a step says stays together.
+	until mkdir "$2/printing" 2>/dev/null; do sleep 0.1; done
+	cat "$2/$3.told"
+	rmdir "$2/printing"
+	exit 0
+fi
+
+tmp=$(mktemp -d) || exit 3
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+began=$(date +%s)
+first=$1
+sh "$0" --step "$tmp" "$first"
+shift
+[ $# -eq 0 ] || printf '%s\n' "$@" |
+	xargs -n 1 -P "${STEPS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}" sh "$0" --step "$tmp"
+# A step that was stopped has counted nothing.
+for target in "$first" "$@"; do
+	cat "$tmp/$target.count" 2>/dev/null || echo 'failed 1'
+done >"$tmp/counts"
+count() { awk -v what="$1" '$1 == what { n += $2 } END { print n + 0 }' "$tmp/counts"; }
+echo "$(($(date +%s) - began)) seconds"
+[ "$(count skipped)" -eq 0 ] || echo "$(count skipped) skipped"
+echo "$(count passed) passed, $(count failed) failed"
+[ "$(count failed)" -eq 0 ]

@@ -10,8 +10,8 @@ END
 for excused in '' 'one other' 'one other whole'; do
 	for ci in '' true; do
 		echo "CI=$ci CARC_EXCUSED=$excused"
-		CI=$ci CARC_EXCUSED=$excused MAKE='sh make' sh "$ROOT/tests/run.sh" programs check-whole check-part check-games check-bad |
-			sed 's/([0-9]*s)/(0s)/'
+		CI=$ci STEPS=1 CARC_EXCUSED=$excused MAKE='sh make' sh "$ROOT/tests/run.sh" programs check-whole check-part check-games check-bad |
+			sed "s/([0-9]*s)/(0s)/; s/^[0-9]* seconds/0 seconds/"
 	done
 done
 grep -c '^export CI=true$' "$ROOT/.ci/run"
