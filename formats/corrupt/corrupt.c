@@ -70,6 +70,28 @@ static bool among(const char *words, size_t len, const char *word)
 	return false;
 }
 
+/*
+ * Put the rules together again, with these expansions. The types of tile have other numbers then: those with bushes that
+ * are crossings keep bushes, others lose them.
+ */
+static void expand_again(struct carc_rules *rules, uint32_t expansions)
+{
+	carc_rules_expand(rules, expansions);
+	for (unsigned type = 0; type < rules->tiles.types; type++)
+		if (rules->bushes[type])
+			rules->bushes[type] = carc_crossing(rules->tiles.type[type]);
+}
+
+static void need_expansion(struct carc_rules *rules, const char *id, size_t len, bool without)
+{
+	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
+	uint32_t bit;
+
+	assert(expansion < CARC_EXPANSIONS_MAX);
+	bit = (uint32_t)1 << expansion;
+	expand_again(rules, without ? rules->expansions & ~bit : rules->expansions | bit);
+}
+
 /* Set an option to one of the values, by chance, if it has none of them. */
 static void need_value(struct carc_rng *rng, struct carc_rules *rules, enum carc_option option,
 		       const char *words, size_t len)
@@ -86,23 +108,7 @@ static void need_value(struct carc_rng *rng, struct carc_rules *rules, enum carc
 		    carc_rng_below(rng, ++ties) == 0)
 			rules->option[option] = values[i].number;
 	assert(ties > 0);
-}
-
-static void need_expansion(struct carc_rules *rules, const char *id, size_t len, bool without)
-{
-	unsigned expansion = carc_expansion_find(rules->set->game, id, len);
-	uint32_t bit;
-
-	assert(expansion < CARC_EXPANSIONS_MAX);
-	bit = (uint32_t)1 << expansion;
-	carc_rules_expand(rules, without ? rules->expansions & ~bit : rules->expansions | bit);
-	/*
-	 * The types of tile have other numbers now: those with bushes that are crossings keep
-	 * bushes, others lose them.
-	 */
-	for (unsigned type = 0; type < rules->tiles.types; type++)
-		if (rules->bushes[type])
-			rules->bushes[type] = carc_crossing(rules->tiles.type[type]);
+	expand_again(rules, rules->expansions); /* figures and tiles depend on options */
 }
 
 /* The value of a name in a list of name=value with commas between; NULL: the name is not there. */
