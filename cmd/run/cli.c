@@ -317,7 +317,8 @@ static bool hold_standard_streams(void)
 
 	for (int fd = STDIN_FILENO; held && fd <= STDERR_FILENO; fd++)
 		if (fcntl(fd, F_GETFD) < 0)
-			held = open("/dev/null", (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC) == fd;
+			held = open("/dev/null",
+				    (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) | O_CLOEXEC) == fd;
 	return held;
 }
 
