@@ -65,6 +65,14 @@ static bool is_there(const char *path, int fd)
 	       named.st_ino == open_one.st_ino && named.st_dev == open_one.st_dev;
 }
 
+/* Whether a descriptor is of a file, which can be kept and replaced; *ret_is: what it is. A pipe, a device, a folder is not. */
+static bool is_file(struct save *save, int fd, struct stat *ret_is)
+{
+	if (fstat(fd, ret_is) == 0 && S_ISREG(ret_is->st_mode))
+		return true;
+	return fail(save, "it is no file");
+}
+
 /* Open and lock a path. While we wait for the lock, a save of another process may put a new file there: then again. */
 static bool open_locked(struct save *save, const char *path)
 {
@@ -77,9 +85,9 @@ static bool open_locked(struct save *save, const char *path)
 			fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_CREAT, 0666);
 		if (fd < 0)
 			return fail(save, "cannot open: %s", strerror(errno));
-		if (fstat(fd, &save->is) != 0 || !S_ISREG(save->is.st_mode)) {
+		if (!is_file(save, fd, &save->is)) {
 			close(fd);
-			return fail(save, "it is no file");
+			return false;
 		}
 		if (!lock(fd, &holder)) {
 			close(fd);
@@ -285,11 +293,15 @@ bool save_keep(struct save *save, char **ret_kept)
 {
 	/* Ours is open, and opening it once more would end the lock. */
 	bool ours = is_there(save->path, save->fd), sound;
-	int from = ours ? save->fd : open(save->path, O_RDONLY | O_CLOEXEC);
-	int to = from >= 0 ? make_kept(save, ret_kept) : -1;
+	/* Whatever stands there by now: to open it must not wait for anybody. */
+	int from = ours ? save->fd : open(save->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), to = -1;
+	struct stat is;
+	bool file = from < 0 || is_file(save, from, &is);
 
+	if (from >= 0 && file)
+		to = make_kept(save, ret_kept);
 	sound = to >= 0 && copy_file(from, to);
-	if (!sound)
+	if (!sound && file)
 		(void)fail(save, "cannot keep what is there: %s", strerror(errno));
 	if (to >= 0 && close(to) != 0 && sound)
 		sound = fail(save, "cannot keep what is there: %s", strerror(errno));

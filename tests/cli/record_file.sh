@@ -90,6 +90,26 @@ wait $!
 echo "exit $?"
 grep -i saved said
 stat -c %a shut/game.yaml
+# A pipe, a device or a folder that stands in its place meanwhile is no file: it is neither read nor written over, however often.
+for other in 'mkfifo other.yaml' 'ln -s /dev/zero other.yaml' 'mkdir other.yaml' 'mkfifo pipe; ln -s pipe other.yaml'; do
+	for head in '' '# mine'; do
+		{ echo "$head"; sound; } >other.yaml
+		rm -f lines said
+		mkfifo lines
+		timeout 10 carc-record other.yaml <lines >said 2>&1 &
+		exec 3>lines
+		tries=0; until grep -qs "turn 3, " said || [ $tries -gt 400 ]; do tries=$((tries + 1)); sleep 0.05; done
+		rm other.yaml
+		eval "$other"
+		printf '%s\n' 'V@-1,0 r2 .' 'U@2,0 r1 .' >&3
+		exec 3>&-
+		wait $!
+		echo "$other: exit $?"
+		grep -iE 'saved|no file' said
+		ls -d other.yaml*
+		rm -rf other.yaml* pipe
+	done
+done
 # What is typed is text, and not too long of it.
 printf 'U@1,0 r1\033[2J\n\351\nnote \302\205\nnote a\000b\n' | carc-record one.yaml 2>&1 | sed 1,2d
 head -c 20000 /dev/zero | tr '\0' x | carc-record one.yaml | sed 1,2d | cut -c 1-60
