@@ -82,13 +82,26 @@ static bool is_as_played(const struct carc_record *record, unsigned turn)
 	return turn < CARC_TURNS_MAX && turn < record->turns && record->turn[turn].as_played;
 }
 
+/* Take a change back that brought a colour which nobody knows: that is a slip, and seen best while it is typed. */
+static bool colours_are_known(struct session *s, unsigned odd_before)
+{
+	const char *odd;
+
+	if (session_odd_colours(&s->book.doc->record, &odd) <= odd_before)
+		return true;
+	session_refuse_colour(odd);
+	book_forget(&s->book);
+	return false;
+}
+
 bool session_judge(struct session *s, char *text, const char *what, unsigned turn, bool *ret_stands)
 {
 	struct hearing hearing = {.s = s, .first = turn + 1, .last = turn + 1}, played = hearing;
 	const struct book_ears ears = {{show_finding, &hearing}, {show_event, &played}};
 	const struct carc_record *record = &s->book.doc->record;
 	const struct carc_replay *replay = s->book.replay;
-	unsigned undone = s->book.undo.count;
+	const char *odd;
+	unsigned undone = s->book.undo.count, strange = session_odd_colours(record, &odd);
 	struct waiting waiting;
 	bool sound, stands;
 
@@ -108,6 +121,7 @@ bool session_judge(struct session *s, char *text, const char *what, unsigned tur
 			book_forget(&s->book);
 		sound = stands;
 	}
+	sound = sound && colours_are_known(s, strange);
 	if (sound)
 		(void)session_save(s, what);
 	tell(&waiting, sound);

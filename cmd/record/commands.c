@@ -175,6 +175,8 @@ static void do_set(struct session *s, const char *words)
 		return;
 	if (!strcmp(key, "note") && strcmp(value, "-"))
 		carc_write_text(value, made.out);
+	else if (!strcmp(key, "players") && strcmp(value, "-"))
+		session_write_players(value, made.out);
 	else if (strcmp(value, "-"))
 		fputs(value, made.out);
 	text = made_close(&made);

@@ -154,4 +154,13 @@ struct setup {
 };
 bool session_setup(struct session *s, const struct setup *setup);
 
+/* Players as they are typed, "Anna:red, Boris", with brackets around them or without, as a list of YAML; what is YAML stays. */
+void session_write_players(const char *words, FILE *out);
+
+/* How many players have a colour that no drawing knows; ret_last: set if any has, as long as the record is. */
+unsigned session_odd_colours(const struct carc_record *record, const char **ret_last);
+
+/* Say that no colour is called so, and which there are. */
+void session_refuse_colour(const char *word);
+
 #endif

@@ -6,6 +6,8 @@
 #include "cmd/record/made.h"
 #include "cmd/record/show.h"
 #include "core/boxes.h"
+#include "formats/bytes/near.h"
+#include "formats/draw/player_mark.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
 #include "formats/record/rules_in.h"
@@ -154,6 +156,57 @@ static void write_players(const char *words, bool any, FILE *out)
 	}
 }
 
+void session_write_players(const char *words, FILE *out)
+{
+	size_t len = strlen(words);
+	bool listed = words[0] == '[' && words[len - 1] == ']';
+	char names[LINES_MAX + 1];
+
+	if (strpbrk(words, "{\"'") || (words[0] == '[' && !listed)) {
+		fputs(words, out);
+		return;
+	}
+	snprintf(names, sizeof names, "%.*s", (int)len - 2 * listed, words + listed);
+	fputc('[', out);
+	write_players(names, false, out);
+	fputc(']', out);
+}
+
+/* ---- Colours --------------------------------------------------------------------------------------- */
+
+static bool is_colour(const char *word)
+{
+	for (unsigned i = 0; i < CARC_COLOURS; i++)
+		if (!strcmp(word, carc_colour_name(i)))
+			return true;
+	return false;
+}
+
+unsigned session_odd_colours(const struct carc_record *record, const char **ret_last)
+{
+	unsigned odd = 0;
+
+	for (unsigned i = 0; i < record->players; i++)
+		if (record->player[i].color && !is_colour(record->player[i].color)) {
+			*ret_last = record->player[i].color;
+			odd++;
+		}
+	return odd;
+}
+
+void session_refuse_colour(const char *word)
+{
+	char meant[CARC_SENTENCE_MAX];
+	struct carc_near near;
+
+	carc_near_begin(&near, word, strlen(word));
+	for (unsigned i = 0; i < CARC_COLOURS; i++)
+		carc_near_try(&near, carc_colour_name(i));
+	carc_near_words(&near, meant, sizeof meant);
+	carc_say(stdout, "No colour is called %s; there are: %s%s%s%s\n", word, near.all,
+		 *meant ? "; did you mean " : "", meant, *meant ? "?" : "");
+}
+
 /* ---- The record ------------------------------------------------------------------------------------ */
 
 /* The record without players as they are, since a made tree knows no colours; NULL: out of memory. */
@@ -190,6 +243,7 @@ static bool try_record(struct answers *answers)
 	struct hearing hearing = {.s = s, .first = 1, .last = UINT_MAX};
 	const struct book_ears ears = {{show_finding, &hearing}, {NULL, NULL}};
 	char *text = head_of(answers);
+	const char *odd;
 	bool sound;
 
 	text = put_key(text, "players", answers->players);
@@ -204,6 +258,10 @@ static bool try_record(struct answers *answers)
 	if (sound)
 		book_play(&s->book, UINT_MAX, &ears);
 	sound &= hearing.counted == 0;
+	if (sound && session_odd_colours(&s->book.doc->record, &odd) > 0) {
+		session_refuse_colour(odd);
+		sound = false;
+	}
 	free(text);
 	if (!sound) {
 		free(s->book.text);

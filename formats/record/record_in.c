@@ -76,6 +76,23 @@ static const struct carc_key player_keys[] = {
 };
 /* clang-format on */
 
+/* Add a name that stands in a line to the list that was meant, in words; "Anna:red" is one with a colour. Returns its length. */
+static size_t add_meant_name(struct carc_diag *diag, const char *name, size_t len)
+{
+	const char *colon = memchr(name, ':', len);
+	size_t bare = colon ? (size_t)(colon - name) : len;
+	char item[sizeof diag->meant];
+
+	if (colon)
+		snprintf(item, sizeof item, "{name: %.*s, color: %.*s}", (int)bare, name,
+			 (int)(len - bare) - 1, colon + 1);
+	else
+		snprintf(item, sizeof item, "%.*s", (int)len, name);
+	carc_add_text(diag->meant, sizeof diag->meant, *diag->meant ? ", " : "[");
+	carc_add_text(diag->meant, sizeof diag->meant, item);
+	return bare;
+}
+
 /* Anna, Boris: names in a line that is no list, which was meant. NULL: it is something else. */
 static const struct carc_node *without_brackets(struct carc_reading *reading,
 						const struct carc_node *node)
@@ -98,6 +115,7 @@ static const struct carc_node *without_brackets(struct carc_reading *reading,
 		*tail = carc_arena_take(arena, sizeof **tail);
 		if (!*tail)
 			break;
+		end = add_meant_name(&diag, name, end);
 		**tail = (struct carc_node){.kind = CARC_SCALAR, .plain = true, .at = node->at};
 		(*tail)->text = carc_arena_text(arena, name, end);
 		(*tail)->len = (*tail)->text ? end : 0;
@@ -105,7 +123,7 @@ static const struct carc_node *without_brackets(struct carc_reading *reading,
 		name += len;
 		name += strspn(name, ", ");
 	}
-	snprintf(diag.meant, sizeof diag.meant, "[%.*s]", (int)sizeof diag.meant - 3, node->text);
+	carc_add_text(diag.meant, sizeof diag.meant, "]");
 	carc_report_guess(reading, &diag);
 	return *name ? NULL : list;
 }

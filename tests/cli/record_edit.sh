@@ -144,3 +144,29 @@ END
 sed '/^score:/d; /^winner:/d; s/E@-2,5 r0$/{tile: E, at: [-2, 5], rot: 1, note: hello}/' "$FIXTURES/games/demo.yaml" >game.yaml
 echo as-played | carc-record game.yaml | tail -n 3
 tail -n 4 game.yaml
+# Players as they are asked for at the start, or as YAML; a colour that is none is a slip, and nothing is saved.
+rm -f game.yaml
+carc-record -r c3 -p A:rde -p B game.yaml </dev/null 2>&1
+carc-record -r c3 game.yaml <<'END' | tail -n +2
+Ann, Bob:gren
+Ann:red, Bob
+set players Ann:red, Bbo:gren
+set players [Ann:red, Bbo:gren]
+set players [{name: Ann, color: Rred}, Bob]
+set players
+set players Ann:green, Bbo
+set players [Ann:blue, Bbo: red]
+set players
+set players [{name: "Ann:red"}, 'B: b']
+undo
+set players [Ann
+set players -
+END
+cat game.yaml
+# One that a record brings along may stay, and one more may not come.
+sed 's/color: blue/color: navy/' game.yaml >mine.yaml
+carc-record mine.yaml <<'END' | grep -v 'tiles left'
+set note dark
+set players [{name: Ann, color: navy}, {name: Bbo, color: nay}]
+U@1,0 r1 .
+END
