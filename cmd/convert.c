@@ -232,6 +232,7 @@ static void record(struct work *work)
 	while (carc_replay_turn(work->replay))
 		;
 	carc_replay_end(work->replay);
+	carc_replay_mark(work->replay, &work->doc->record);
 	if (!select_matches(&convert->selection, &hearing.judged))
 		return;
 	work->chosen = change(work, convert) && write_record(work, convert);

@@ -134,6 +134,7 @@ static void record(struct work *work)
 		turns = (unsigned)work->options->turn;
 	carc_find_turned(&work->doc->record, CARC_TURNED_SO, work->replay, work->game);
 	carc_replay_begin(work->replay, record, work->game, sink, &listener);
+	carc_replay_mark(work->replay, &work->doc->record);
 	if (!work->options->events)
 		carc_write_head(work->doc, turns, work->out);
 	comment_hands(work, CARC_PLAYER_NONE);

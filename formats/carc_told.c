@@ -406,6 +406,7 @@ const char *carc_write(struct carc *carc, const char *form)
 	if (!carc->readable)
 		return NULL;
 	open_page(&page);
+	carc_replay_mark(carc->replay, &carc->doc->record);
 	written = page.out && write_form(carc, form, page.out);
 	(void)show(carc, &page);
 	return written ? carc->shown : NULL;

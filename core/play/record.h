@@ -41,6 +41,7 @@ struct carc_turn {
 	uint8_t player; /* as the record says, or CARC_PLAYER_NONE */
 	bool as_played; /* it stands, whether it obeys the rules or not */
 	bool unread; /* a finding was sent: no more of it is here than its discards and its tile, if that */
+	bool unjudged; /* when the record was played, it or a turn before it was refused: its words stay as they are */
 	struct carc_span player_at;
 };
 

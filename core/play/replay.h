@@ -41,6 +41,12 @@ bool carc_replay_turn(struct carc_replay *replay);
 /* After the last turn: final scoring if the game has ended, and the claims about the end. */
 void carc_replay_end(struct carc_replay *replay);
 
+/*
+ * Mark the turns of the record that are not judged: from the refused one on or, where all stand as they were played, from the
+ * first that breaks a rule. Call it when they have been played; with a listener, also before.
+ */
+void carc_replay_mark(const struct carc_replay *replay, struct carc_record *record);
+
 /* Whether the game counts as ended after the turns played: no tiles left, or the record says so. */
 bool carc_replay_final(const struct carc_replay *replay);
 

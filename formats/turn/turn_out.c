@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
 #include "formats/turn/claims_out.h"
 #include "formats/turn/turn_out.h"
@@ -19,11 +20,15 @@ static const struct carc_action *place_among(const struct carc_action *actions, 
 	return NULL;
 }
 
+/* Where a tile is refused nobody knows how it was meant to lie, and so which of its features a name means. */
 static struct carc_pen pen_of(const struct carc_record *record, const struct carc_turn *turn,
 			      FILE *out)
 {
 	return (struct carc_pen){
-		record, place_among(&record->action[turn->first_action], turn->actions), "", out};
+		record,
+		turn->unjudged ? NULL
+			       : place_among(&record->action[turn->first_action], turn->actions),
+		"", out};
 }
 
 /* ---- Which spelling ------------------------------------------------------------------------------- */
@@ -61,9 +66,21 @@ static bool names_are_words(const struct carc_record *record, const struct carc_
 	return true;
 }
 
+/* Whether the words for a meeple on another tile name a piece of a wall: tower@0,0. */
+static bool reads_as_piece(const struct carc_action *action)
+{
+	char word[CARC_WORD_MAX];
+
+	if (action->act != CARC_ACT_MEEPLE || action->figure != CARC_MEEPLE || !action->there)
+		return false;
+	carc_ref_word(action->feature, word);
+	return carc_piece_find(word, strlen(word)) != NULL;
+}
+
 /*
- * Whether words can say what was done. They cannot name both kind and feature of a figure that a tower takes; nor can a
- * line begin with the piece of another player, since `by` at its beginning says whose turn it is.
+ * Whether words can say what was done. They cannot name both kind and feature of a figure that a tower takes, nor a place of
+ * a tower elsewhere as that of a meeple; nor can a line begin with the piece of another player, since `by` at its beginning
+ * says whose turn it is.
  */
 static bool acts_fit_words(const struct carc_record *record, const struct carc_turn *turn)
 {
@@ -74,8 +91,9 @@ static bool acts_fit_words(const struct carc_record *record, const struct carc_t
 	    action->player != CARC_PLAYER_NONE)
 		return false;
 	for (; action < end; action++)
-		if (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
-		    action->feature.kind != CARC_KIND_NONE)
+		if (reads_as_piece(action) ||
+		    (action->act == CARC_ACT_CAPTURE && action->figure != CARC_FIGURE_NONE &&
+		     action->feature.kind != CARC_KIND_NONE))
 			return false;
 	return true;
 }
@@ -185,15 +203,20 @@ static bool fits_explicit(const struct carc_record *record, const struct carc_tu
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
+static void write_action_words(const struct carc_pen *pen, const struct carc_action *actions,
+			       unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		fputs(i ? " " : "", pen->out);
+		carc_write_words(pen, &actions[i]);
+	}
+}
+
 void carc_write_compact_actions(const struct carc_record *record, const struct carc_action *actions,
 				unsigned count, FILE *out)
 {
-	const struct carc_pen pen = {record, place_among(actions, count), "", out};
-
-	for (unsigned i = 0; i < count; i++) {
-		fputs(i ? " " : "", out);
-		carc_write_words(&pen, &actions[i]);
-	}
+	write_action_words(&(struct carc_pen){record, place_among(actions, count), "", out},
+			   actions, count);
 }
 
 /* Whether its words look like a number: a discard alone, of a tile that has one for its name. */
@@ -214,7 +237,7 @@ static void write_compact(const struct carc_record *record, const struct carc_tu
 	if (turn->player != CARC_PLAYER_NONE)
 		fprintf(out, "by %s%s", record->player[turn->player].name,
 			turn->actions ? " " : "");
-	carc_write_compact_actions(record, &record->action[turn->first_action], turn->actions, out);
+	write_action_words(&pen, &record->action[turn->first_action], turn->actions);
 	if (turn->as_played)
 		fprintf(out, "%s%s", any ? " " : "", carc_verb(CARC_VERB_AS_PLAYED)->word);
 	carc_write_claim_words(&pen, &record->claim[turn->first_claim], turn->claims,

@@ -31,6 +31,21 @@ for form in canonical jsonl; do
 	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.explicit
 	carc-validate -o tsv $form | cut -f 5-9 | cmp - findings.compact
 done
+# The verdict, and the codes of all findings, are those of the records themselves, by the rules and as they were played.
+codes() {
+	carc-validate -v -o tsv "$@" | awk -F'\t' '
+		function flush(i) { if (kept) for (i = 0; i < n; i++) print record, line[i]; record += kept; n = kept = 0 }
+		FNR > 1 && $2 != last { flush(); last = $2 }
+		FNR > 1 { line[n++] = $6 " " $7; kept = $5 == "status" && ($6 == "obeys" || $6 == "broken") }
+		END { flush(); print record }'
+}
+for way in '' --as-played; do
+	codes $way all.yaml >codes.all
+	[ "$(tail -n 1 codes.all)" -gt 400 ] || cat codes.all
+	for form in canonical explicit compact jsonl; do
+		carc-convert $way -o $form all.yaml 2>/dev/null | codes $way | diff codes.all -
+	done
+done
 # Each line is one object for other readers of JSON too, whose keys may come in any order.
 # Characters that hide in a name have an escape here and not there.
 grep -v '\\u20' jsonl >shown
@@ -47,7 +62,7 @@ meta: {date: 2026-11-21, round: 3, "no": yes}
 note: "A \u0085 \ud7ff \u0001 \"quote\" and\na line"
 start: [{tile: 16, at: [0, 0], rot: 0}]
 turns:
-  - by Anna BA/RCr@1,0 r1 road#0
+  - by Anna BA/RCr@1,0 r0 road#0
   - {tile: E, at: [0, -1], rot: 2, note: lucky, clock: 7.50}
 x-own: [1, ~, 1e400, 0x1f, "2"]
 END

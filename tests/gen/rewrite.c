@@ -2,12 +2,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/replay.h"
+#include "core/play/go_on.h"
 #include "formats/document_in.h"
 #include "formats/record/record_json.h"
 #include "formats/record/record_out.h"
 #include "tests/gen/reason.h"
 #include "tests/gen/rewrite.h"
+#include "tests/gen/same.h"
 #include "tests/gen/yaml11.h"
 #include "tests/unit/same_record.h"
 
@@ -15,11 +16,24 @@
 static const char *const forms[] = {"canonical", "explicit", "compact", "jsonl"};
 enum { JSON_LINE = CARC_COMPACT + 1, FORMS };
 
+/* What is found in a record in one way of judging it, and how the game stands where it stops. */
+struct verdict {
+	char codes[400]; /* each with its turn, as far as there is room */
+	uint64_t hash;   /* all of them */
+	struct carc_game game;
+};
+
+/* Ways of judging a record. JUDGED comes last, and marks it. */
+enum { JUDGED, AS_PLAYED, WAYS };
+static const char *const ways[WAYS] = {"", ", as played"};
+
 struct rewrite {
 	struct carc_document *copy;
 	struct carc_game game;
 	struct carc_replay replay;
-	char reason[300];
+	struct carc_record record;
+	struct verdict before[WAYS], after;
+	char verdict[1000], reason[1200];
 };
 
 /* What is wrong with a form. */
@@ -28,12 +42,13 @@ struct rewrite {
 
 /* ---- Findings ----------------------------------------------------------------------------------- */
 
-static void mix(struct findings *findings, const void *bytes, size_t len)
+static uint64_t mix(uint64_t hash, const void *bytes, size_t len)
 {
 	const unsigned char *c = bytes;
 
 	for (size_t i = 0; i < len; i++)
-		findings->hash = (findings->hash ^ c[i]) * 0x100000001b3u;
+		hash = (hash ^ c[i]) * 0x100000001b3u;
+	return hash;
 }
 
 /* A part of a tile has several names, of which the writer knows one: its kind must do. */
@@ -49,9 +64,9 @@ void findings_add(struct findings *findings, const struct carc_diag *diag)
 	findings->all++;
 	findings->counted += carc_diag_counts(diag);
 	findings->limits += carc_code_info(diag->code)->code[0] == 'L';
-	mix(findings, numbers, sizeof numbers);
-	mix(findings, diag->text, strlen(diag->text));
-	mix(findings, diag->more, strlen(diag->more));
+	findings->hash = mix(findings->hash, numbers, sizeof numbers);
+	findings->hash = mix(findings->hash, diag->text, strlen(diag->text));
+	findings->hash = mix(findings->hash, diag->more, strlen(diag->more));
 }
 
 static void hear(void *ctx, const struct carc_diag *diag)
@@ -164,6 +179,117 @@ const char *rewrite_record(struct rewrite *rewrite, const struct carc_document *
 
 	for (unsigned form = 0; form < FORMS && !wrong; form++)
 		wrong = rewrite_form(rewrite, doc, form, played);
+	return wrong;
+}
+
+/* ---- Verdicts ----------------------------------------------------------------------------------- */
+
+/* The findings of a first run, as carc-validate hears them. */
+struct first_run {
+	struct verdict *verdict;
+	enum carc_code last; /* error */
+	bool goes_on;
+};
+
+static void hear_code(void *ctx, const struct carc_diag *diag)
+{
+	struct verdict *verdict = ctx;
+	const int32_t numbers[] = {(int32_t)diag->code, diag->turn, diag->player, diag->follows,
+				   diag->as_played};
+	size_t used = strlen(verdict->codes);
+
+	verdict->hash = mix(verdict->hash, numbers, sizeof numbers);
+	snprintf(verdict->codes + used, sizeof verdict->codes - used, " %s/%u",
+		 carc_code_info(diag->code)->code, diag->turn);
+}
+
+static void hear_first(void *ctx, const struct carc_diag *diag)
+{
+	struct first_run *first = ctx;
+
+	if (carc_diag_counts(diag))
+		first->last = diag->code;
+	if (diag->code == CARC_R900_NOT_JUDGED && carc_goes_on(first->last))
+		first->goes_on = true;
+	else
+		hear_code(first->verdict, diag);
+}
+
+/* What carc-validate says of a record. The record is marked as it is judged. */
+static void judge(struct rewrite *rewrite, struct carc_record *record, unsigned way,
+		  struct verdict *ret_verdict)
+{
+	struct first_run first = {.verdict = ret_verdict};
+	struct carc_replay *replay = &rewrite->replay;
+
+	ret_verdict->codes[0] = '\0';
+	ret_verdict->hash = 0;
+	rewrite->record = *record;
+	rewrite->record.as_played = way == AS_PLAYED;
+	carc_replay_begin(replay, &rewrite->record, &ret_verdict->game,
+			  (struct carc_sink){hear_first, &first}, NULL);
+	while (carc_replay_turn(replay)) {
+	}
+	carc_replay_end(replay);
+	carc_replay_mark(replay, record);
+	if (first.goes_on)
+		carc_go_on(replay, &rewrite->record, &rewrite->game,
+			   (struct carc_sink){hear_code, ret_verdict}, true);
+}
+
+/* What has been read is in rewrite->copy. */
+static const char *compare_verdicts(struct rewrite *rewrite)
+{
+	struct verdict *after = &rewrite->after;
+
+	for (unsigned way = WAYS; way-- > 0;) {
+		const struct verdict *before = &rewrite->before[way];
+		const char *what = "other findings";
+
+		judge(rewrite, &rewrite->copy->record, way, after);
+		/* The rules were read again, and are at another place. */
+		after->game.rules = before->game.rules;
+		if (before->hash == after->hash)
+			what = game_difference(&before->game, &after->game);
+		if (what) {
+			snprintf(rewrite->verdict, sizeof rewrite->verdict, "%s%s:%s; before:%s",
+				 what, ways[way], after->codes, before->codes);
+			return rewrite->verdict;
+		}
+	}
+	return NULL;
+}
+
+static const char *verdicts_of_form(struct rewrite *rewrite, const struct carc_document *doc,
+				    unsigned form)
+{
+	struct findings findings = {0};
+	const struct carc_sink sink = {hear, &findings};
+	const char *wrong = NULL;
+	struct carc_text text;
+
+	if (!write_form(doc, form, &text, &findings))
+		wrong = "cannot be written";
+	else if (carc_document_read(rewrite->copy, &text, NULL, &sink) != CARC_OK)
+		wrong = "cannot be read";
+	else
+		wrong = compare_verdicts(rewrite);
+	if (!wrong)
+		wrong = same_record(&doc->record, &rewrite->copy->record);
+	if (!wrong && !same_text_as(rewrite->copy, &text, form))
+		wrong = "written again, other bytes";
+	free(text.bytes);
+	return findings.limits > 0 || !wrong ? NULL : wrong_form(rewrite, form, wrong);
+}
+
+const char *rewrite_verdicts(struct rewrite *rewrite, struct carc_document *doc)
+{
+	const char *wrong = NULL;
+
+	for (unsigned way = WAYS; way-- > 0;)
+		judge(rewrite, &doc->record, way, &rewrite->before[way]);
+	for (unsigned form = 0; form < FORMS && !wrong; form++)
+		wrong = verdicts_of_form(rewrite, doc, form);
 	return wrong;
 }
 

@@ -30,4 +30,10 @@ struct findings rewrite_play(struct rewrite *rewrite, const struct carc_record *
 const char *rewrite_record(struct rewrite *rewrite, const struct carc_document *doc,
 			   const struct findings *played);
 
+/*
+ * The same of a record that may break any rule, as far as people see it: verdict, the codes of all findings and their turns, and
+ * where the game stops; as carc-validate judges it, with what it finds behind a broken turn, and as played.
+ */
+const char *rewrite_verdicts(struct rewrite *rewrite, struct carc_document *doc);
+
 #endif

@@ -167,9 +167,9 @@ bool oracle_go_again_as_played(struct oracle *o)
 {
 	struct oracle then = *o;
 
-	/* A turn that has laid a tile is no idle one. */
+	/* A turn that has laid a tile is no idle one. That all that are left fit nowhere is seen when one is drawn. */
 	then.idle = 0;
-	if (oracle_over(&then))
+	if (oracle_over(&then) && !oracle_draws_in_vain(&then))
 		return false;
 	o->as_played = true;
 	o->traders.again = true;
