@@ -8,7 +8,7 @@
  * nothing else in it stops the game.
  * Where the game stands still, it is as if the record ended before that turn; and what was told of it is what was
  * played: the points of the events are those of the score, the tiles placed those on the board. Each tile that a finding
- * says would have been legal can be laid there.
+ * says would have been legal can be laid there. In every form the record has the same verdict, as prop_forms has it of others.
  * usage: prop_corrupt [SEED [COUNT [CODE]]]
  */
 #include <stdio.h>
@@ -23,10 +23,12 @@
 #include "formats/corrupt/corrupt.h"
 #include "formats/document_in.h"
 #include "formats/legal/legal.h"
+#include "tests/gen/rewrite.h"
 #include "tests/gen/same.h"
 #include "tests/gen/shrink.h"
 
-enum { KINDS = 256, TEXT_EVERY = 4 }; /* what is done to a text depends little on the game */
+/* What is done to a text depends little on the game; in other forms records are looked at as often. */
+enum { KINDS = 256, TEXT_EVERY = 4 };
 
 /* How often a break is tried in a record that was made shorter: where it is made is up to chance. */
 enum { CHANCES = 20 };
@@ -40,7 +42,8 @@ enum fault {
 	NOT_ONE,
 	NOT_THIS,
 	NOT_AS_PLAYED,
-	NOT_LEGAL
+	NOT_LEGAL,
+	NOT_IN_FORMS
 };
 
 struct prop {
@@ -49,13 +52,16 @@ struct prop {
 	struct carc_replay replay;
 	struct carc_document *doc;
 	struct carc_corrupter *corrupter;
+	struct rewrite *rewrite;
+	uint64_t seed;
 	struct carc_rng rng;
 	struct carc_text text;
 	/* What was found in a record: how often it counts, and the first that does. */
 	unsigned findings, turn;
 	const char *code;
 	unsigned in_turn; /* how often it is found in its turn */
-	bool broke;       /* the game stood still */
+	bool readable;
+	bool broke; /* the game stood still */
 	/* The start of the last record, and what its events told. */
 	int32_t told_points[CARC_SEATS];
 	unsigned told_tiles;
@@ -171,7 +177,8 @@ static void judge(struct prop *prop)
 
 	prop->findings = prop->turn = 0;
 	prop->code = "nothing";
-	if (carc_document_read(prop->doc, &prop->text, NULL, &sink) == CARC_OK)
+	prop->readable = carc_document_read(prop->doc, &prop->text, NULL, &sink) == CARC_OK;
+	if (prop->readable)
 		play_record(prop, &prop->doc->record);
 }
 
@@ -192,6 +199,22 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 	return true;
 }
 
+/*
+ * Whether what the turn does last places a builder or a pig that the player has; who that is, is clear if nothing was sold.
+ * Where it breaks a rule it stands.
+ */
+static bool joins(const struct prop *prop, unsigned turn)
+{
+	const struct carc_record *record = &prop->doc->record;
+	const struct carc_turn *t = &record->turn[turn - 1];
+	const struct carc_action *place = &record->action[t->first_action];
+	const struct carc_action *last = place + t->actions - 1;
+
+	return t->actions > 1 && place->act == CARC_ACT_PLACE && last->act == CARC_ACT_MEEPLE &&
+	       !carc_is_follower(last->figure) &&
+	       prop->game.figures.supply[last->figure][prop->game.player] > 0;
+}
+
 /* The record once more, as it was played. */
 static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn)
 {
@@ -208,7 +231,8 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	prop->doc->record.as_played = true;
 	play_record(prop, &prop->doc->record);
 	stood = replay->as_played == turn && carc_code_stands(carc_code_find(code));
-	stopped = replay->as_played == 0 && replay->next + 1 == turn;
+	stopped = replay->as_played == 0 && replay->next + 1 == turn &&
+		  !(carc_code_stands(carc_code_find(code)) && joins(prop, turn));
 	prop->stood += stood;
 	left = not_told(prop);
 	if (!left && !strcmp(prop->code, code) && prop->turn == turn &&
@@ -219,6 +243,19 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 		 code, prop->code, prop->turn, prop->in_turn, replay->as_played,
 		 left ? left : "nothing");
 	return NOT_AS_PLAYED;
+}
+
+/* The record in other forms. */
+static enum fault form_fault(struct prop *prop, const char *code)
+{
+	const char *wrong = NULL;
+
+	if (prop->readable && prop->seed % TEXT_EVERY == 0)
+		wrong = rewrite_verdicts(prop->rewrite, prop->doc);
+	if (!wrong)
+		return NO_FAULT;
+	snprintf(prop->reason, sizeof prop->reason, "%s %s", code, wrong);
+	return NOT_IN_FORMS;
 }
 
 /* What is wrong with the record that was fetched, and why. */
@@ -259,8 +296,11 @@ static enum fault fault_of(struct prop *prop, const char *code)
 			 prop->findings, prop->code);
 		return NOT_ONE;
 	}
-	if (!strcmp(prop->code, code) && prop->turn == turn)
-		return stand_fault(prop, code, turn);
+	if (!strcmp(prop->code, code) && prop->turn == turn) {
+		enum fault fault = form_fault(prop, code);
+
+		return fault == NO_FAULT ? stand_fault(prop, code, turn) : fault;
+	}
 	snprintf(prop->reason, room, "%s in turn %u was promised, %s in turn %u was found", code,
 		 turn, prop->code, prop->turn);
 	return NOT_THIS;
@@ -427,7 +467,7 @@ static bool play(struct prop *prop, uint64_t seed, const char *only)
 	size_t count;
 	const struct carc_corruption *kinds = carc_corruptions(&count);
 
-	prop->rng.state = seed;
+	prop->rng.state = prop->seed = seed;
 	for (size_t i = 0; good && stream && i < count; i++)
 		if (wanted(&kinds[i], seed, only)) {
 			before[i] = prop->rng;
@@ -495,7 +535,8 @@ int main(int argc, char **argv)
 	if (good) {
 		prop->doc = carc_document_new();
 		prop->corrupter = carc_corrupter_new();
-		good = prop->doc && prop->corrupter && kinds <= KINDS;
+		prop->rewrite = rewrite_new();
+		good = prop->doc && prop->corrupter && prop->rewrite && kinds <= KINDS;
 		snprintf(prop->reason, sizeof prop->reason, "no room");
 	}
 	while (good && game < count)
@@ -512,6 +553,7 @@ int main(int argc, char **argv)
 		carc_text_done(&prop->text);
 		carc_document_free(prop->doc);
 		carc_corrupter_free(prop->corrupter);
+		rewrite_free(prop->rewrite);
 	}
 	free(prop);
 	return !good;

@@ -84,7 +84,7 @@ static void test_rules(void **state)
 	assert_non_null(carc_rules_start(&rules));
 	rules_for("R306", &rules, 4);
 	assert_int_equal(rules.option[CARC_OPTION_DRAWING], CARC_WAY_ONE);
-	rules_for("R207", &rules, 4);
+	rules_for("R209", &rules, 4);
 	assert_int_equal(rules.expansions, expansion("river") | expansion("abbot"));
 	/* Any of several values; one that is there already stays. */
 	for (unsigned i = 0; i < 100; i++) {
