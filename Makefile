@@ -135,7 +135,7 @@ HEADERS  := $(call tree,core formats cmd,h) $(call src,$(addsuffix /*.h,fuzz tes
 # What has nothing to do with how programs are made, and the rest; check-long adds more.
 STATIC := layers headers banned format cppcheck man checklist
 # The slow ones first: they run beside each other.
-CHECKS := cli prop html pictures faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
+CHECKS := cli prop html pictures yaml faults hostile install completion fuzz $(STATIC) pages schema unit oracle golden record \
           meta docs games mutants bench hardening
 LONG   := prop-long valgrind growth tidy analyzer coverage rows compilers cluster
 
@@ -303,6 +303,9 @@ check-pictures: all
 	@for tool in python3 rsvg-convert; do \
 	  command -v $$tool >/dev/null || { echo "skipped: $$tool is not installed"; exit 0; }; done; \
 	python3 tests/pictures.py $(BUILD)/bin fixtures
+check-yaml: all
+	@if ! python3 -W ignore -c 'import yaml' 2>/dev/null; then echo "skipped: python3 with yaml is not installed"; \
+	else python3 -B tests/other_yaml.py $(BUILD)/bin fixtures; fi
 # Each record of it is a hundred runs of the tools.
 check-hostile: all
 	@if ! command -v python3 >/dev/null; then echo "skipped: python3 is not installed"; \

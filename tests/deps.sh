@@ -37,6 +37,7 @@ for group in "$@"; do
 		want jq has jq
 		want tidy has tidy
 		want librsvg2-bin has rsvg-convert
+		want python3-yaml python3 -c 'import yaml'
 		want zsh has zsh
 		want fish has fish
 		want tmux has tmux
@@ -50,7 +51,6 @@ for group in "$@"; do
 		want afl++ has afl-clang-fast
 		want valgrind has valgrind
 		want python3-jsonschema python3 -c 'import jsonschema'
-		want python3-yaml python3 -c 'import yaml'
 		want libclang-rt-dev compiles clang -fsanitize=address,undefined
 		;;
 	cross)
