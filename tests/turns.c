@@ -263,7 +263,7 @@ static void print_compact_turn(void)
 	for (unsigned i = 0; i < CARC_VERBS; i++)
 		if (carc_verb(i)->word)
 			print_verb_pattern(carc_verb(i));
-	fputs("|\\\\+([1-9]?[0-9]\\\\*)?(", stdout);
+	fputs("|\\\\+((0|[1-9][0-9]{0,3})\\\\*)?(", stdout);
 	print_goods();
 	fputs(")|(", stdout);
 	print_figures("|", "");
@@ -313,7 +313,7 @@ static void print_schema(void)
 	      "\t\t\t\"type\": \"object\",\n\t\t\t\"properties\": {\n",
 	      stdout);
 	for (unsigned i = 0; i < CARC_TRADES; i++)
-		printf("%s\t\t\t\t\"%s\": {\n\t\t\t\t\t\"$ref\": \"#/definitions/count\"\n\t\t\t\t}",
+		printf("%s\t\t\t\t\"%s\": {\n\t\t\t\t\t\"$ref\": \"#/definitions/tokens\"\n\t\t\t\t}",
 		       i ? ",\n" : "", carc_trade_key(i));
 	fputs("\n\t\t\t},\n\t\t\t\"patternProperties\": {\"^x-\": true},\n"
 	      "\t\t\t\"additionalProperties\": false\n\t\t}\n",

@@ -95,9 +95,9 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 	given->inns = zone->inns;
 	given->cathedrals = zone->cathedrals;
 	if (zone->kind == CARC_FIELD)
-		given->unfinished = (uint8_t)unfinished_cities(game, event->zone);
+		given->unfinished = (uint16_t)unfinished_cities(game, event->zone);
 	if (zone->kind == CARC_ROAD)
-		given->inns_beside = (uint8_t)inns_beside(game, event->zone);
+		given->inns_beside = (uint16_t)inns_beside(game, event->zone);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 

@@ -35,10 +35,10 @@ struct carc_given {
 	int32_t points[CARC_SEATS];
 	uint8_t winners; /* who gets points, or could if they were more than 0; a bit each */
 	/* Of a feature only. */
-	uint16_t zone;      /* its root at that moment */
-	uint8_t unfinished; /* cities beside a field that are not complete */
-	uint8_t inns, cathedrals;
-	uint8_t inns_beside; /* at other roads of its tiles */
+	uint16_t zone;       /* its root at that moment */
+	uint16_t unfinished; /* cities beside a field that are not complete */
+	uint16_t inns, cathedrals;
+	uint16_t inns_beside; /* at other roads of its tiles */
 	uint8_t weight[CARC_SEATS];
 	uint8_t figures
 		[CARC_SEATS]

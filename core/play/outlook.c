@@ -293,7 +293,7 @@ static int32_t worth_now(const struct carc_outlook *outlook, unsigned root)
  * The best of a feature of the room: complete if it can be, else at the end; and with each choice of what else it could
  * show, since some of that is worth something in a complete feature only, and takes it away in another.
  */
-static int32_t best_of(struct carc_game *room, unsigned root, const uint8_t *more, bool completes)
+static int32_t best_of(struct carc_game *room, unsigned root, const uint16_t *more, bool completes)
 {
 	struct carc_zone *zone = &room->zones.zone[root];
 	struct carc_zone as_it_is = *zone;
@@ -304,7 +304,7 @@ static int32_t best_of(struct carc_game *room, unsigned root, const uint8_t *mor
 		if (more[row])
 			rows[count++] = row;
 	for (unsigned choice = 0; choice < 1u << count; choice++) {
-		uint8_t chosen[CARC_SHOWS_JOINED] = {0};
+		uint16_t chosen[CARC_SHOWS_JOINED] = {0};
 		int32_t points;
 
 		for (unsigned i = 0; i < count; i++)
@@ -442,7 +442,7 @@ static int32_t completed_sealed(const struct carc_outlook *outlook, struct carc_
 static int32_t most_of_surrounded(const struct carc_outlook *outlook, struct carc_game *room,
 				  unsigned root)
 {
-	static const uint8_t nothing[CARC_SHOWS_JOINED];
+	static const uint16_t nothing[CARC_SHOWS_JOINED];
 	unsigned number = room->board.watch_of[carc_zone_first_tile(&room->zones.zone[root])], dead;
 	unsigned count = count_places(outlook, root, &dead) - dead;
 	struct carc_watch *watch;

@@ -15,7 +15,7 @@ struct carc_outlook {
 	uint64_t dead[CARC_CELL_WORDS]; /* a bit for each cell of the board that stays empty for good */
 	/* By kind: tiles left that show it, and what these show together. */
 	uint16_t showing[CARC_KINDS];
-	uint8_t shows[CARC_KINDS][CARC_SHOWS_JOINED];
+	uint16_t shows[CARC_KINDS][CARC_SHOWS_JOINED];
 	uint16_t parts[CARC_KINDS];     /* and how often, a tile with two of them twice */
 	struct carc_zone_set grows;     /* roots of features that a tile could add to */
 	int32_t closed[CARC_ZONES_MAX]; /* by root: what walls that end the game would give for it */

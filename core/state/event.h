@@ -72,9 +72,9 @@ struct carc_event {
 	uint8_t part;   /* enum carc_score_part, of AWARD and PAID: what the points count as */
 	uint8_t ends;   /* of ENDING: why, a bit each */
 	uint8_t trade;  /* enum carc_trade_goods, of TRADE, and of AWARD for tokens */
-	uint8_t goods[CARC_TRADES]; /* of GOODS: how many of each */
-	bool final;                 /* in final scoring */
-	bool guarded;               /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
+	uint16_t goods[CARC_TRADES]; /* of GOODS: how many of each */
+	bool final;                  /* in final scoring */
+	bool guarded;                /* CAPTURE, FREED and GUARD: of a prisoner with a guard */
 	int32_t points;
 	/* Valid during the call. */
 	const uint16_t *tokens; /* of TRADE, and of AWARD for tokens: how many each player holds */

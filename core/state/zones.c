@@ -45,11 +45,11 @@ unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *t
 }
 
 /* Each row in its own way, without asking which. */
-#define ADDS(row) zone->shows[row] = (uint8_t)(zone->shows[row] + more[row]);
+#define ADDS(row) zone->shows[row] = (uint16_t)(zone->shows[row] + more[row]);
 #define UNITES(row) zone->shows[row] |= more[row];
 #define STAYS(row) _Static_assert((int)row >= (int)CARC_SHOWS_JOINED, "rows that stay come last");
 
-void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED])
+void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINED])
 {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	joined(CARC_SHOWS_##symbol)

@@ -14,8 +14,8 @@
 #include "core/tiles/tile.h"
 
 /* What stays on its tile has no field in a zone. */
-#define CARC_ZONE_FIELD_ADDS(field) uint8_t field;
-#define CARC_ZONE_FIELD_UNITES(field) uint8_t field;
+#define CARC_ZONE_FIELD_ADDS(field) uint16_t field;
+#define CARC_ZONE_FIELD_UNITES(field) uint16_t field;
 #define CARC_ZONE_FIELD_STAYS(field)
 
 /* The sums of a zone; those of a root count the whole. */
@@ -26,7 +26,10 @@ struct carc_zone {
 	uint16_t parts;  /* zones of tiles joined in it */
 	uint8_t kind;    /* enum carc_kind */
 	uint8_t figures; /* that stand there, of all players */
-	/* What its tiles show together, by name and by the rows of shows.def. */
+	/*
+	 * What its tiles show together, by name and by the rows of shows.def. All tiles of a game that show as much as
+	 * they can are more than a byte holds.
+	 */
 	union {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
@@ -36,7 +39,7 @@ struct carc_zone {
 #undef SHOWS
 #undef SIGN
 		};
-		uint8_t shows[CARC_SHOWS_JOINED];
+		uint16_t shows[CARC_SHOWS_JOINED];
 	};
 	uint8_t weight[CARC_SEATS]; /* of these for the majority, by player: each as so many meeples */
 };
@@ -70,8 +73,8 @@ static inline const struct carc_zone *carc_zones_whole(const struct carc_zones *
 	return &zones->zone[carc_zones_find(zones, zone)];
 }
 
-/* Add what another zone shows to what a zone shows: numbers add up, sets unite. */
-void carc_zone_show(struct carc_zone *zone, const uint8_t more[CARC_SHOWS_JOINED]);
+/* Add what another zone, or a zone of a tile, shows to what a zone shows: numbers add up, sets unite. */
+void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINED]);
 
 /* Add the zones of a tile (by index), joined to nothing yet; returns the first. */
 unsigned carc_zones_add(struct carc_zones *zones, const struct carc_tile_type *type, unsigned tile);

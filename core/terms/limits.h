@@ -34,6 +34,10 @@ enum {
 	CARC_ROUNDS_MAX = 32,
 	/* Points that a record may claim, either sign. */
 	CARC_POINTS_MAX = 99999,
+	/* What a zone of a tile may show of a kind, such as pennants. */
+	CARC_SYMBOLS_MAX = 9,
+	/* Tokens of a kind of goods: all zones of a game, with as many symbols as they may show, have 9216. */
+	CARC_GOODS_MAX = 9999,
 	/* A player's name, in bytes. */
 	CARC_NAME_MAX = 64,
 };

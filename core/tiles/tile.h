@@ -25,13 +25,13 @@ struct carc_tile_zone {
 	/* What else it shows: a field for each row of shows.def, by name or by number. */
 	union {
 		struct {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint8_t field;
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint16_t field;
 #define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN
 		};
-		uint8_t shows[CARC_SHOWS];
+		uint16_t shows[CARC_SHOWS]; /* as wide as in a zone of a game */
 	};
 };
 

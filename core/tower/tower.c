@@ -180,7 +180,7 @@ static enum carc_code floor_put(struct carc_game *game, const struct carc_action
 		return CARC_R418_PIECES;
 	for (unsigned i = 0; i < action->count; i++)
 		game->box.towers.pieces[richest(game)]--;
-	game->box.towers.height[tower_at(game, action)] += action->count;
+	game->box.towers.height[tower_at(game, action)] += (uint8_t)action->count;
 	return CARC_CODE_OK;
 }
 
@@ -243,7 +243,7 @@ static enum carc_code pieces_put(struct carc_game *game, const struct carc_actio
 
 	if (action->count > carc_tower_pieces(game->players))
 		return CARC_R420_OWN_PIECES;
-	game->box.towers.pieces[action->player] = action->count;
+	game->box.towers.pieces[action->player] = (uint8_t)action->count;
 	if (action->player + 1u < game->players ||
 	    pieces_left(game) + pieces_on_board(game) == whole)
 		return CARC_CODE_OK;

@@ -31,7 +31,7 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 	unsigned count = 0;
 
 	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
-		event.goods[goods] = (uint8_t)shown(&game->zones.zone[zone], goods);
+		event.goods[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
 		game->box.trade.held[game->player][goods] =
 			(uint16_t)(game->box.trade.held[game->player][goods] + event.goods[goods]);
 		count += event.goods[goods];

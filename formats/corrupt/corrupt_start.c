@@ -36,7 +36,7 @@ static struct carc_action told_of(enum carc_act act, unsigned player, unsigned w
 	return (struct carc_action){.act = (uint8_t)act,
 				    .player = (uint8_t)player,
 				    .who = (uint8_t)who,
-				    .count = (uint8_t)count};
+				    .count = (uint16_t)count};
 }
 
 /*

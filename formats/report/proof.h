@@ -15,11 +15,11 @@
 struct carc_proof {
 	uint16_t turn; /* in which it was scored */
 	bool final;
-	bool returned;                    /* a figure is taken home from it */
-	uint8_t kind;                     /* of the zone */
-	unsigned tiles, cities;           /* cities: completed ones that a field touches */
-	uint8_t shows[CARC_SHOWS_JOINED]; /* by row of core/tiles/shows.def */
-	unsigned neighbours;              /* tiles around a monastery */
+	bool returned;                     /* a figure is taken home from it */
+	uint8_t kind;                      /* of the zone */
+	unsigned tiles, cities;            /* cities: completed ones that a field touches */
+	uint16_t shows[CARC_SHOWS_JOINED]; /* by row of core/tiles/shows.def */
+	unsigned neighbours;               /* tiles around a monastery */
 	unsigned beyond;         /* places beyond the edge of the table that count as such */
 	unsigned markets;        /* beside a residential area */
 	struct carc_tally tally; /* who stood there, and what each of the winners got */

@@ -122,11 +122,11 @@ static void read_shown(struct carc_reading *reading, const struct carc_node *nod
 	while (strcmp(carc_shows_info(row)->key, node->key))
 		row++;
 	if (carc_shows_info(row)->form == CARC_SHOWS_NUMBER) {
-		if (carc_read_int(reading, node, 0, 9, &number))
-			segment->zone->shows[row] = (uint8_t)number;
+		if (carc_read_int(reading, node, 0, CARC_SYMBOLS_MAX, &number))
+			segment->zone->shows[row] = (uint16_t)number;
 		return;
 	}
-	segment->zone->shows[row] = (uint8_t)read_signs(reading, node, row);
+	segment->zone->shows[row] = (uint16_t)read_signs(reading, node, row);
 	if (carc_shows_info(row)->form == CARC_SHOWS_NAMES)
 		check_names(reading, node, row, segment);
 }

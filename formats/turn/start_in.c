@@ -36,7 +36,7 @@ static void add_floors(struct carc_reading *reading, int32_t count, struct carc_
 	action->x = reading->record->action[tile].x;
 	action->y = reading->record->action[tile].y;
 	action->tile = (uint8_t)tile;
-	action->count = (uint8_t)count;
+	action->count = (uint16_t)count;
 }
 
 static void read_compact_tile(struct carc_reading *reading, const struct carc_node *node)
@@ -261,7 +261,7 @@ static void read_pieces(struct carc_reading *reading, const struct carc_node *no
 		if (!action)
 			return;
 		action->player = (uint8_t)player;
-		action->count = (uint8_t)count;
+		action->count = (uint16_t)count;
 	}
 }
 
@@ -301,7 +301,7 @@ static void add_goods(struct carc_reading *reading, const struct carc_node *node
 			return;
 		action->player = (uint8_t)player;
 		action->goods = (uint8_t)i;
-		action->count = (uint8_t)count;
+		action->count = (uint16_t)count;
 	}
 }
 

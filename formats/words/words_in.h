@@ -60,8 +60,6 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 void carc_find_goods(struct carc_reading *reading, const struct carc_node *node,
 		     const struct carc_node *ret_value[CARC_TRADES]);
 
-enum { CARC_GOODS_MAX = 99 }; /* more of a kind than any game has */
-
 /* The action by which a figure of a start board stands on a feature: as a meeple, or on top of a tower. */
 enum carc_act carc_standing_act(const struct carc_reading *reading, struct carc_feature_ref ref);
 

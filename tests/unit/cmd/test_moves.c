@@ -239,7 +239,10 @@ static void one_detail_tells_looks_apart(void **state)
 			struct carc_tile_zone *zone = &changed.zone[city];
 
 			changed = h;
-			++*(detail < CARC_SHOWS ? &zone->shows[detail] : &zone->kind);
+			if (detail < CARC_SHOWS)
+				zone->shows[detail]++;
+			else
+				zone->kind++;
 			looks_as(&changed, 1, 2);
 		}
 		/* The field touches one of the two only; or one of the two touches the field. */

@@ -58,8 +58,8 @@ static inline unsigned row_side(char letter)
 static inline bool row_sign(struct carc_tile_zone *shown, char sign)
 {
 	static const char signs[] = {'+', '@', 'i', 'w', 'g', 'c'};
-	uint8_t *const counts[] = {&shown->pennants, &shown->cathedrals, &shown->inns,
-				   &shown->wine,     &shown->corn,       &shown->cloth};
+	uint16_t *const counts[] = {&shown->pennants, &shown->cathedrals, &shown->inns,
+				    &shown->wine,     &shown->corn,       &shown->cloth};
 	const char *at = memchr(signs, sign, sizeof signs);
 
 	if (at)
