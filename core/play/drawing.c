@@ -179,6 +179,62 @@ enum carc_code carc_drawing_code(const struct carc_drawing *drawing,
 	return drawing->way == CARC_WAY_ONE ? CARC_R306_DRAW_ORDER : CARC_R310_NOT_HELD;
 }
 
+static void say_known(const struct carc_diag *diag, char *dest, size_t room)
+{
+	carc_add_text(dest, room, "each ");
+	carc_add_text(dest, room, diag->near.type->id);
+	carc_add_text(dest, room, " that is left is in another hand, or lies open");
+}
+
+/* Say which tiles the player could have had. */
+static void say_choice(const struct carc_drawing *drawing, const struct carc_record *record,
+		       const struct carc_game *game, struct carc_diag *diag)
+{
+	const struct carc_tileset *tiles = &record->rules.tiles;
+	bool market = drawing->way == CARC_WAY_MARKET;
+	const struct carc_hand *hand =
+		&drawing->hand[market ? (unsigned)CARC_OPEN_TILES : carc_drawer(game)];
+	size_t room = sizeof diag->more;
+	size_t used;
+
+	carc_add_text(diag->more, room, market ? "open: " : "in the hand: ");
+	used = strlen(diag->more);
+	if (hand->size > 0)
+		carc_hand_words(hand, tiles, diag->more + used, room - used);
+	else
+		carc_add_text(diag->more, room, "nothing");
+	/* The tile could be one of those that the record does not name, if any were left. */
+	if (hand->unknown > 0) {
+		carc_add_text(diag->more, room, "; ");
+		say_known(diag, diag->more, room);
+	}
+	if (!market || drawing->drawn >= record->draws)
+		return;
+	carc_add_text(diag->more, room, "; next in the pile: ");
+	carc_add_text(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
+}
+
+struct carc_diag carc_drawing_finding(const struct carc_drawing *drawing,
+				      const struct carc_record *record,
+				      const struct carc_game *game,
+				      const struct carc_action *action, enum carc_code code)
+{
+	const struct carc_tile_type *const *type = record->rules.tiles.type;
+	struct carc_diag diag = carc_diag(code);
+
+	diag.at = action->at;
+	diag.turn = game->turn;
+	diag.player = game->player;
+	diag.near.type = type[action->type];
+	if (code == CARC_R306_DRAW_ORDER)
+		carc_add_text(diag.text, sizeof diag.text, type[record->draw[drawing->drawn]]->id);
+	else if (action->own)
+		say_known(&diag, diag.more, sizeof diag.more);
+	else
+		say_choice(drawing, record, game, &diag);
+	return diag;
+}
+
 void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *record,
 		      const struct carc_game *game)
 {

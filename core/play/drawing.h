@@ -73,6 +73,12 @@ enum carc_code carc_drawing_code(const struct carc_drawing *drawing,
 				 const struct carc_record *record, const struct carc_game *game,
 				 const struct carc_action *action);
 
+/* The finding of an action with such a code, which is not CARC_CODE_OK: it says which tiles the player could have had. */
+struct carc_diag carc_drawing_finding(const struct carc_drawing *drawing,
+				      const struct carc_record *record,
+				      const struct carc_game *game,
+				      const struct carc_action *action, enum carc_code code);
+
 /*
  * After the last turn: look whether the rest of the list, which nobody has drawn, can be right; it
  * may set spent.

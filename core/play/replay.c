@@ -223,66 +223,6 @@ static void begin(struct carc_replay *replay, const struct carc_record *record,
 	say_spent(replay);
 }
 
-static void say_known(const struct carc_diag *diag, char *dest, size_t room)
-{
-	carc_add_text(dest, room, "each ");
-	carc_add_text(dest, room, diag->near.type->id);
-	carc_add_text(dest, room, " that is left is in another hand, or lies open");
-}
-
-/* Say which tiles the player could have had. */
-static void say_choice(const struct carc_replay *replay, bool own, struct carc_diag *diag)
-{
-	const struct carc_drawing *drawing = &replay->drawing;
-	const struct carc_record *record = replay->record;
-	const struct carc_tileset *tiles = &record->rules.tiles;
-	bool market = drawing->way == CARC_WAY_MARKET;
-	unsigned hand = market ? (unsigned)CARC_OPEN_TILES : carc_drawer(replay->game);
-	size_t room = sizeof diag->more;
-	size_t used;
-
-	if (own) {
-		say_known(diag, diag->more, room);
-		return;
-	}
-	carc_add_text(diag->more, room, market ? "open: " : "in the hand: ");
-	used = strlen(diag->more);
-	if (drawing->hand[hand].size > 0)
-		carc_hand_words(&drawing->hand[hand], tiles, diag->more + used, room - used);
-	else
-		carc_add_text(diag->more, room, "nothing");
-	/* The tile could be one of those that the record does not name, if any were left. */
-	if (drawing->hand[hand].unknown > 0) {
-		carc_add_text(diag->more, room, "; ");
-		say_known(diag, diag->more, room);
-	}
-	if (!market || drawing->drawn >= record->draws)
-		return;
-	carc_add_text(diag->more, room, "; next in the pile: ");
-	carc_add_text(diag->more, room, tiles->type[record->draw[drawing->drawn]]->id);
-}
-
-/* Say that the player cannot have the tile of an action. From then on tiles are only counted: it is said once. */
-static void refuse_draw(struct carc_replay *replay, const struct carc_action *action,
-			enum carc_code code)
-{
-	const struct carc_record *record = replay->record;
-	const struct carc_tile_type *const *type = record->rules.tiles.type;
-	struct carc_diag diag = carc_diag(code);
-
-	diag.at = action->at;
-	diag.turn = replay->game->turn;
-	diag.player = replay->game->player;
-	diag.near.type = type[action->type];
-	if (code == CARC_R306_DRAW_ORDER)
-		carc_add_text(diag.text, sizeof diag.text,
-			      type[record->draw[replay->drawing.drawn]]->id);
-	else
-		say_choice(replay, action->own, &diag);
-	carc_drawing_forget(&replay->drawing, record);
-	send(replay, &diag);
-}
-
 /* The turn breaks a rule: send the finding. Whether it is to stand as it was played; if not, the game stands still. */
 static bool is_to_stand(struct carc_replay *replay, const struct carc_diag *why)
 {
@@ -332,8 +272,13 @@ static bool act(struct carc_replay *replay, const struct carc_action *action)
 	      stands(replay, &diag,
 		     carc_game_act_as_played(replay->game, action, diag.code, &listener))))
 		return false;
-	if (code != CARC_CODE_OK)
-		refuse_draw(replay, action, code);
+	/* From then on tiles are only counted: it is said once. */
+	if (code != CARC_CODE_OK) {
+		diag = carc_drawing_finding(&replay->drawing, replay->record, replay->game, action,
+					    code);
+		carc_drawing_forget(&replay->drawing, replay->record);
+		send(replay, &diag);
+	}
 	if (takes) {
 		carc_drawing_take(&replay->drawing, replay->record, replay->game, action->type,
 				  action->act == CARC_ACT_PLACE);

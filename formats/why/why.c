@@ -73,6 +73,7 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 {
 	const struct carc_game *game = asking->game;
 	enum carc_code code;
+	struct carc_diag diag;
 
 	if (!asking->question->drawing)
 		return;
@@ -82,9 +83,8 @@ static void ask_drawing(struct asking *asking, const struct carc_action *action)
 		    player_name(asking, game->player));
 		return;
 	}
-	say(asking, CARC_REASON_AGAINST, code,
-	    "%s cannot have it: by the order of drawing it is another tile, or in other hands",
-	    player_name(asking, game->player));
+	diag = carc_drawing_finding(&asking->drawing, asking->record, game, action, code);
+	say_finding(asking, &diag);
 	/* As replays do: from there on tiles are only counted. */
 	carc_drawing_forget(&asking->drawing, asking->record);
 }
@@ -180,17 +180,12 @@ static void ask_place(struct asking *asking, const struct carc_action *action)
 	say_finding(asking, &diag);
 }
 
-/* What would have been legal in place of what was refused with this code. */
-static void say_instead(struct asking *asking, const struct carc_action *action, const char *value,
-			enum carc_code code)
+/* What would have been legal in place of what a finding refuses. */
+static void say_instead(struct asking *asking, const char *value, const struct carc_diag *diag)
 {
 	char words[CARC_SENTENCE_MAX];
-	struct carc_diag diag;
 
-	(void)carc_refuse(asking->game, code, action, &diag);
-	diag.feature = action->feature;
-	diag.figure = action->figure;
-	carc_legal_end(value, &diag, asking->record, asking->game, words, sizeof words);
+	carc_legal_end(value, diag, asking->record, asking->game, words, sizeof words);
 	if (words[0] == ';')
 		say(asking, CARC_REASON_INSTEAD, CARC_CODE_OK, "%s", words + 2);
 }
@@ -272,15 +267,14 @@ static void ask_claim(struct asking *asking, const struct carc_action *action)
 	if (zone != CARC_ZONE_NONE)
 		ask_occupants(asking, action, carc_game_zone(game, tile, zone),
 			      carc_ref_word(action->feature, word));
-	if (code != CARC_CODE_OK && code != CARC_R202_OCCUPIED && code != CARC_R203_NO_MEEPLE) {
+	if (code != CARC_CODE_OK)
 		diag = refusal_of(asking, action, code);
+	if (code != CARC_CODE_OK && code != CARC_R202_OCCUPIED && code != CARC_R203_NO_MEEPLE)
 		say_finding(asking, &diag);
-	}
 	if (!action->frees)
 		ask_supply(asking, action);
 	if (code != CARC_CODE_OK)
-		say_instead(asking, action, code == CARC_R201_NO_FEATURE ? "?shows" : "?free",
-			    code);
+		say_instead(asking, code == CARC_R201_NO_FEATURE ? "?shows" : "?free", &diag);
 }
 
 /* ---- The turn --------------------------------------------------------------------------------------- */
@@ -347,15 +341,16 @@ static bool ask_action(struct asking *asking, const struct carc_action *action)
 
 	memset(asking->said, 0, sizeof asking->said);
 	if (can && action->act == CARC_ACT_PLACE) {
+		struct carc_diag diag;
 		unsigned place;
 
 		ask_tile(asking, action);
 		place = asking->against;
 		ask_place(asking, action);
+		(void)carc_refuse(asking->game, CARC_R101_EDGE_MISMATCH, action, &diag);
 		if (asking->against > place)
-			say_instead(asking, action,
-				    is_open(asking->game, action) ? "?turned" : "?fits",
-				    CARC_R101_EDGE_MISMATCH);
+			say_instead(asking, is_open(asking->game, action) ? "?turned" : "?fits",
+				    &diag);
 	} else if (can && action->act == CARC_ACT_MEEPLE) {
 		ask_claim(asking, action);
 	} else if (can && action->act == CARC_ACT_DISCARD) {

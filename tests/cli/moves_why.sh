@@ -15,6 +15,11 @@ try carc-moves --why 'V@2,0 r1 city.N' -o tsv game.yaml
 try carc-moves --why 'V@2,0 r0 road.W' -o json game.yaml
 try carc-moves --why 'V@2,0 r0 road.W' -k V game.yaml
 try carc-moves --why '' game.yaml
+# The rotation is left out; what rests on a tile that is refused, and what it has not in any case.
+try carc-moves -t 0 --why 'E@0,-1 city.S' game.yaml
+try carc-moves --why 'U@2,0 road.W' game.yaml
+try carc-moves --why 'E@2,0 r0 road.N city.N road.E@1,0' game.yaml
+try carc-moves --why 'by Anna -C field.N' game.yaml
 # Nobody is left; a tile that is used up; a table that ends; the game is over.
 cat >game.yaml <<END
 carc: 1
@@ -54,6 +59,10 @@ for piece in gate walls; do
 	cp "$FIXTURES/the-city/moves-$piece/game.yaml" $piece.yaml
 	try carc-moves --why "$(carc-moves $piece.yaml 2>/dev/null | grep -m 1 "${piece%s}@")" $piece.yaml 2>/dev/null
 done
+# A piece of the wall may be passed where a ruling has it.
+sed 's/^game:.*/&\nrulings: {walls-duty: may}/; $d' "$FIXTURES/the-city/ruling-walls-duty/game.yaml" >pass.yaml
+echo '  []' >>pass.yaml
+try carc-moves --why 'R/HHSH/ss@0,1 r2 gate@0,0.W pass' pass.yaml 2>/dev/null
 # A guard frees whom he guards, though no meeple is left.
 sed 's/city-prisoners: guarded/&, meeples: 1/; 13,$d' "$FIXTURES/diag/R234-freed-before/game.yaml" >guard.yaml
 try carc-moves --why 'U@4,0 r1 road.E frees:Boris' guard.yaml
