@@ -152,6 +152,8 @@ static void find_causes(struct pair *pair, struct work *work)
 			continue;
 		mixed = *first;
 		mixed.option[i] = second->option[i];
+		/* Tiles and figures of a box come and go with options; with rulings they do not. */
+		carc_rules_expand(&mixed, mixed.expansions);
 		try_cause(pair, work, &mixed, sides[0].tiles, i);
 	}
 	for (unsigned i = 0; first && second && i < CARC_RULINGS; i++) {
@@ -159,7 +161,6 @@ static void find_causes(struct pair *pair, struct work *work)
 			continue;
 		mixed = *first;
 		mixed.ruling[i] = second->ruling[i];
-		carc_rules_expand(&mixed, mixed.expansions);
 		try_cause(pair, work, &mixed, sides[0].tiles, CARC_OPTIONS + i);
 	}
 	if (first && sides[0].tiles != sides[1].tiles) {

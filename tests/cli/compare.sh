@@ -106,3 +106,16 @@ try carc-compare -s c3 --against archive.yaml archive.yaml
 try carc-compare -s c3 --against empty.tsv archive.yaml
 head -n 1 run.tsv >none.tsv
 try carc-compare -s c3 --against none.tsv archive.yaml
+# Whatever option or ruling a fixture shows to matter is named, and alone, where its record is held against the rules of its
+# variant; all that is not so follows.
+for args in "$FIXTURES"/rulings/*-changes/args.validate.* "$FIXTURES"/options/*-changes/args.validate.*; do
+	folder=${args%/*}
+	rules=$(cat "$args")
+	by=$(carc-compare -v -s "${rules#-r }" "$folder/game.yaml" | sed -n 's/^by \(.*\): [0-9]*$/\1/p' | paste -sd ,)
+	case ${folder##*/} in "$by"-?*) ;; *) echo "${folder##*/} against ${rules#-r }: $by" ;; esac
+done
+# So is one that leaves out what a box brings, where only -r and -s name the box.
+for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,builders traders,pigs; do
+	sed '/^expansions:/d; /^options:/d' "$FIXTURES/options/${option#*,}-none-changes/game.yaml" |
+		carc-compare -v -r "c3,${option%,*}" -s "c3,$option=none" | tail -n 1
+done
