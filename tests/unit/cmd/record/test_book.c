@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "cmd/record/book.h"
+#include "formats/bytes/input.h"
 
 static void count(void *ctx, const struct carc_diag *diag)
 {
@@ -163,12 +164,53 @@ static void test_undo(void **state)
 	book_done(&book);
 }
 
+/* The record with a long note, in which its number stands. */
+static char *with_long_note(const struct book *book, unsigned number)
+{
+	size_t room = CARC_TEXT_MAX - 1000;
+	char *note = malloc(room), *text;
+
+	assert_non_null(note);
+	memset(note, 'x', room);
+	snprintf(note + room - 10, 10, "%u", number);
+	text = book_with_key(book->text, "note", note);
+	free(note);
+	return text;
+}
+
+/* Long records leave no room for all that were there before: the newest are kept, and come back in their order. */
+static void test_undo_of_much(void **state)
+{
+	enum { CHANGES = 24 };
+	char *before[CHANGES + 1];
+	unsigned now = CHANGES;
+	struct book book;
+
+	(void)state;
+	begin(&book);
+	for (unsigned i = 0; i < CHANGES; i++) {
+		before[i] = strdup(book.text);
+		assert_true(book_change(&book, with_long_note(&book, i), &ears));
+	}
+	before[CHANGES] = strdup(book.text);
+	assert_in_range(book.undo.count, CHANGES / 2, CHANGES - 1);
+	while (book_undo(&book, &ears))
+		assert_true(!strcmp(book.text, before[--now]));
+	assert_in_range(now, 1, CHANGES / 2);
+	while (book_redo(&book, &ears))
+		assert_true(!strcmp(book.text, before[++now]));
+	assert_int_equal(now, CHANGES);
+	for (unsigned i = 0; i <= CHANGES; i++)
+		free(before[i]);
+	book_done(&book);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_turns), cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_notes), cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_undo),
+		cmocka_unit_test(test_undo),  cmocka_unit_test(test_undo_of_much),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

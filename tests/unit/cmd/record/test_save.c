@@ -1,4 +1,6 @@
 /* The file of a record: replaced as a whole, locked, kept. */
+#include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,6 +15,37 @@
 #include <cmocka.h>
 
 #include "cmd/record/save.h"
+
+/*
+ * What the system is asked for, in its order, in place of the C library: a file is "on the disk" with its length, a name is given,
+ * a folder is on the disk. refuse: the first letter of what fails.
+ */
+static char asked[200], refuse;
+
+static int ask(const char *what, long size, bool done)
+{
+	size_t len = strlen(asked);
+
+	snprintf(asked + len, sizeof asked - len, size < 0 ? "%s " : "%s %ld ", what, size);
+	if (*what != refuse)
+		return done ? 0 : -1;
+	errno = EIO;
+	return -1;
+}
+
+int fsync(int fd)
+{
+	struct stat is;
+
+	if (fstat(fd, &is) == 0 && S_ISDIR(is.st_mode))
+		return ask("folder", -1, true);
+	return ask("disk", (long)is.st_size, true);
+}
+
+int rename(const char *from, const char *to)
+{
+	return ask("name", -1, refuse == 'n' || renameat(AT_FDCWD, from, AT_FDCWD, to) == 0);
+}
 
 static char folder[] = "/tmp/carc-save-XXXXXX";
 
@@ -184,12 +217,42 @@ static void test_refused(void **state)
 	unlink("game");
 }
 
+/* When it says that it is saved it is on the disk: first the bytes, then under their name. Else it says so. */
+static void test_on_the_disk(void **state)
+{
+	struct save save = {0};
+	char *kept;
+
+	(void)state;
+	assert_true(save_open(&save, "game"));
+	write_to(&save, "one\n");
+	asked[0] = '\0';
+	write_to(&save, "longer\n");
+	assert_string_equal(asked, "disk 7 name folder ");
+	for (const char *what = "dnf"; *what; what++) {
+		refuse = *what;
+		assert_false(save_write(&save, "new\n", 4, &kept));
+		assert_true(save.dirty);
+		holds("game", *what == 'f' ? "new\n" : "longer\n");
+		refuse = 0;
+	}
+	write_to(&save, "newer\n");
+	/* So is what is kept. */
+	asked[0] = '\0';
+	assert_true(save_keep(&save, &kept));
+	assert_string_equal(asked, "disk 6 ");
+	unlink(kept);
+	free(kept);
+	save_close(&save);
+	unlink("game");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_new),     cmocka_unit_test(test_link),
 		cmocka_unit_test(test_kept),    cmocka_unit_test(test_locked),
-		cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_refused), cmocka_unit_test(test_on_the_disk),
 	};
 
 	return cmocka_run_group_tests(tests, enter, leave);
