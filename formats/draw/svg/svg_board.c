@@ -135,6 +135,7 @@ static void write_tower(const struct carc_svg_pen *pen, unsigned tile, int x, in
 	unsigned height = pen->game->box.towers.height[tile];
 	unsigned zone = carc_tower_zone(pen->game, tile);
 	unsigned top = carc_figures_on(&pen->game->figures, &pen->game->zones, zone, 0);
+	int left = TILE * pen->game->board.tile[tile].x;
 
 	if (height > 0)
 		fprintf(pen->out,
@@ -145,7 +146,7 @@ static void write_tower(const struct carc_svg_pen *pen, unsigned tile, int x, in
 		carc_svg_man(pen,
 			     &(struct carc_svg_man){.player = pen->game->figures.figure[top].player,
 						    .kind = pen->game->figures.figure[top].kind,
-						    .x = x + (x % TILE > TILE / 2 ? -44 : 44),
+						    .x = x + (x - left > TILE / 2 ? -44 : 44),
 						    .y = y});
 	fputc('\n', pen->out);
 }

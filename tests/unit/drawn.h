@@ -1,0 +1,229 @@
+/*
+ * A picture of a board is read back and held against the game that it shows: each tile, each figure with its colour and
+ * letter in its place, towers and how high they are, the wall with its guards and towers.
+ */
+#ifndef TESTS_UNIT_DRAWN_H
+#define TESTS_UNIT_DRAWN_H
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/tower/tower.h"
+#include "core/the_city/wall/wall.h"
+#include "formats/draw/player_mark.h"
+#include "formats/draw/svg/svg_path.h"
+#include "formats/draw/tile/tile_art.h"
+
+/* What a picture lacks, or has without reason. */
+struct drawn {
+	const char *picture;
+	const struct carc_game *game;
+	char mark[CARC_SEATS];
+	uint8_t colour[CARC_SEATS];
+	unsigned tiles, men, squares, heights, bars; /* found so far */
+	char wrong[400];                             /* the first; "": nothing */
+};
+
+static inline unsigned drawn_count(const char *picture, const char *word)
+{
+	unsigned found = 0;
+
+	for (const char *at = picture; (at = strstr(at, word)); at += strlen(word))
+		found++;
+	return found;
+}
+
+/* Something that stands in the picture so many times. */
+static inline void drawn_has(struct drawn *drawn, const char *what, unsigned times)
+{
+	unsigned found = drawn_count(drawn->picture, what);
+
+	if (found != times && !drawn->wrong[0])
+		snprintf(drawn->wrong, sizeof drawn->wrong, "%u times, not %u: %.300s", found,
+			 times, what);
+}
+
+static inline void drawn_man(struct drawn *drawn, const struct carc_figure *figure, bool lies,
+			     int x, int y)
+{
+	const char *const *sign = carc_figure_info(figure->kind)->sign;
+	const char *colour = carc_colour_name(drawn->colour[figure->player]);
+	char mark = drawn->mark[figure->player], text[300];
+
+	snprintf(text, sizeof text,
+		 "<ellipse class=\"c-man c-%s-man\" cx=\"%d\" cy=\"%d\" rx=\"%d\" ry=\"%d\"/>"
+		 "<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%s%c%s</text>",
+		 colour, x, y,
+		 sign[0][0] ? 42
+		 : lies     ? 34
+			    : 25,
+		 lies ? 18 : 25, colour, x, y + 12, sign[0],
+		 lies ? tolower((unsigned char)mark) : mark, sign[1]);
+	drawn_has(drawn, text, 1);
+	drawn->men++;
+}
+
+/* The middle of a sign in the picture of a tile that lies by itself. */
+static inline void drawn_spot(const struct carc_game *game, unsigned tile, unsigned zone,
+			      int *ret_x, int *ret_y)
+{
+	const struct carc_tile *here = &game->board.tile[tile];
+	struct carc_tile_art art;
+
+	carc_tile_art(carc_game_type(game, tile), here->rot, &art);
+	*ret_x = CARC_SVG_TILE * here->x + carc_svg_x(art.spot[zone].col);
+	*ret_y = CARC_SVG_TILE * here->y + carc_svg_y(art.spot[zone].row);
+}
+
+/* Who stands on a tile: side by side on one zone, beside a house, beside a tower. */
+static inline void drawn_figures(struct drawn *drawn, unsigned tile)
+{
+	const struct carc_game *game = drawn->game;
+	const struct carc_tile *here = &game->board.tile[tile];
+	unsigned on_zone[CARC_TILE_ZONES_MAX] = {0};
+
+	for (unsigned n = 0; n < game->figures.count; n++) {
+		const struct carc_figure *figure = &game->figures.figure[n];
+		unsigned zone = figure->zone - here->zone;
+		unsigned kind;
+		int x, y;
+
+		if (figure->tile != tile)
+			continue;
+		kind = carc_game_type(game, tile)->zone[zone].kind;
+		drawn_spot(game, tile, zone, &x, &y);
+		if (kind == CARC_TOWER)
+			x += x - CARC_SVG_TILE * here->x > CARC_SVG_TILE / 2 ? -44 : 44;
+		else if (carc_kind_style(kind) == CARC_STYLE_HOUSE)
+			x += 52, y += 18;
+		drawn_man(drawn, figure, carc_kind_open(kind), x + 36 * (int)on_zone[zone]++, y);
+	}
+}
+
+static inline void drawn_tile(struct drawn *drawn, unsigned tile)
+{
+	const struct carc_game *game = drawn->game;
+	const struct carc_tile *here = &game->board.tile[tile];
+	unsigned height = game->box.towers.height[tile], zone = carc_tower_zone(game, tile);
+	char text[300];
+	int x, y;
+
+	snprintf(text, sizeof text, "<g transform=\"translate(%d,%d)\"><title>%s@%d,%d r%u",
+		 CARC_SVG_TILE * here->x, CARC_SVG_TILE * here->y, carc_game_type(game, tile)->id,
+		 here->x, here->y, here->rot);
+	drawn_has(drawn, text, 1);
+	drawn->tiles++;
+	drawn_figures(drawn, tile);
+	if (height == 0)
+		return;
+	drawn_spot(game, tile, zone - here->zone, &x, &y);
+	snprintf(text, sizeof text,
+		 "<rect class=\"c-tower\" x=\"%d\" y=\"%d\" width=\"52\" height=\"48\"/>"
+		 "<text class=\"c-height\" x=\"%d\" y=\"%d\">%u</text>",
+		 x - 26, y - 24, x, y + 11, height);
+	drawn_has(drawn, text, 1);
+	drawn->heights++;
+}
+
+/* So far along the outside of a side of a tile, clockwise from its middle. */
+static inline void drawn_beside(const struct carc_game *game, struct carc_wall_place at, int along,
+				int *ret_x, int *ret_y)
+{
+	static const int out[CARC_SIDES][2] = {{0, -124}, {124, 0}, {0, 124}, {-124, 0}};
+	static const int on[CARC_SIDES][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+	const struct carc_tile *tile = &game->board.tile[at.tile];
+
+	*ret_x = 220 * tile->x + 110 + out[at.side][0] + along * on[at.side][0];
+	*ret_y = 220 * tile->y + 110 + out[at.side][1] + along * on[at.side][1];
+}
+
+static inline void drawn_bar(struct drawn *drawn, struct carc_wall_place at, int from, int to)
+{
+	int x0, y0, x1, y1;
+	char text[200];
+
+	drawn_beside(drawn->game, at, from, &x0, &y0);
+	drawn_beside(drawn->game, at, to, &x1, &y1);
+	snprintf(text, sizeof text, "<path class=\"c-piece\" d=\"M%d,%dL%d,%d\"/>", x0, y0, x1, y1);
+	drawn_has(drawn, text, 1);
+	drawn->bars++;
+}
+
+/* The pieces of the wall, the guards on them, and the towers, those at one end of a piece side by side. */
+static inline void drawn_wall(struct drawn *drawn)
+{
+	const struct carc_walls *walls = &drawn->game->box.walls;
+	int x, y;
+
+	for (unsigned i = 0; i < walls->pieces; i++) {
+		const struct carc_wall_piece *piece = &walls->piece[i];
+		int end = piece->is_short ? 70 : 110;
+
+		drawn_beside(drawn->game, piece->at, 0, &x, &y);
+		drawn_bar(drawn, piece->at, -end, i ? end : -40);
+		if (i == 0)
+			drawn_bar(drawn, piece->at, 40, end);
+		if (piece->guard != CARC_PLAYER_NONE)
+			drawn_man(drawn, &(struct carc_figure){.player = piece->guard}, false, x,
+				  y);
+	}
+	for (unsigned i = 0; i < walls->towers; i++) {
+		const struct carc_wall_tower *tower = &walls->tower[i];
+		const char *colour = carc_colour_name(drawn->colour[tower->player]);
+		int along = 88;
+		char text[300];
+
+		for (unsigned n = 0; n < i; n++)
+			along -= walls->tower[n].piece == tower->piece &&
+						 walls->tower[n].end == tower->end
+					 ? 44
+					 : 0;
+
+		drawn_beside(drawn->game, walls->piece[tower->piece].at,
+			     tower->end == CARC_CLOCKWISE ? along : -along, &x, &y);
+		snprintf(
+			text, sizeof text,
+			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" "
+			"height=\"40\"/><text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
+			colour, x - 20, y - 20, colour, x, y + 12, drawn->mark[tower->player]);
+		drawn_has(drawn, text, 1);
+		drawn->squares++;
+	}
+}
+
+/* What is wrong with a picture of the whole board, without names of tiles; NULL: it is right. names, colours: or NULL. */
+static inline const char *drawn_wrong(const char *picture, const struct carc_game *game,
+				      const char *const *names, const char *const *colours)
+{
+	static struct drawn drawn;
+	const struct carc_tile *last =
+		game->board.tiles ? &game->board.tile[game->board.tiles - 1] : NULL;
+	char text[200];
+
+	memset(&drawn, 0, sizeof drawn);
+	drawn.picture = picture;
+	drawn.game = game;
+	carc_player_marks(names, game->players, drawn.mark);
+	carc_player_colours(colours, game->players, drawn.colour);
+	for (unsigned tile = 0; tile < game->board.tiles; tile++)
+		drawn_tile(&drawn, tile);
+	drawn_wall(&drawn);
+	/* And nothing else. */
+	drawn_has(&drawn, "@", drawn.tiles);
+	drawn_has(&drawn, "<ellipse class=\"c-man", drawn.men);
+	drawn_has(&drawn, "<rect class=\"c-man", drawn.squares);
+	drawn_has(&drawn, "class=\"c-height", drawn.heights);
+	drawn_has(&drawn, "class=\"c-piece", drawn.bars);
+	drawn_has(&drawn, "class=\"c-last", last && last->turn > 0);
+	if (last && last->turn > 0) {
+		snprintf(
+			text, sizeof text,
+			"class=\"c-last\" d=\"M%d,%dv-44h44m132,0h44v44m0,132v44h-44m-132,0h-44v-44\"/>",
+			CARC_SVG_TILE * last->x, CARC_SVG_TILE * last->y + 44);
+		drawn_has(&drawn, text, 1);
+	}
+	return drawn.wrong[0] ? drawn.wrong : NULL;
+}
+
+#endif
