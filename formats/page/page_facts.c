@@ -108,16 +108,13 @@ static void listen(void *ctx, const struct carc_game *game, const struct carc_ev
 	}
 }
 
-/* Why a claim is off, kept with the finding about it. */
+/* Why a claim is off, kept with the finding about it: both come in the same order. Places may be the same in a long line. */
 static void keep_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	struct carc_page *page = ctx;
 
 	for (unsigned i = 0; i < page->findings; i++) {
-		struct carc_diag *diag = &page->finding[i].diag;
-
-		if (diag->code != dispute->diag.code || diag->at.line != dispute->diag.at.line ||
-		    diag->at.column != dispute->diag.at.column || page->finding[i].off)
+		if (page->finding[i].diag.code != dispute->diag.code || page->finding[i].off)
 			continue;
 		page->finding[i].off = begin_text(page);
 		carc_print_dispute(dispute, &page->room, &page->wish->place, CARC_TEXT,
@@ -207,8 +204,11 @@ void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		.colours = page->colours,
 		.cache = &page->arts,
 	};
-	struct carc_svg_look look = {
-		.draw = &draw, .tiles = &page->tiles, .title = title, .prefix = page->prefix};
+	struct carc_svg_look look = {.draw = &draw,
+				     .tiles = &page->tiles,
+				     .title = title,
+				     .prefix = page->prefix,
+				     .layers = whole};
 
 	if (!whole && shown && shown->any) {
 		draw.crop = true;

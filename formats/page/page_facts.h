@@ -88,7 +88,7 @@ const char *carc_page_text(const struct carc_page *page, size_t at);
 /* Play the game again, without a word, up to a number of turns. */
 void carc_page_replay(struct carc_page *page, unsigned turns, struct carc_turn_zones *zones);
 
-/* Write a picture of a board, cut to what is shown unless whole; shown may be NULL. */
+/* Write a picture of a board, cut to what is shown; or whole, in layers. shown may be NULL. */
 void carc_page_picture(struct carc_page *page, const struct carc_game *game,
 		       const struct carc_shown *shown, bool whole, const char *title, FILE *out);
 

@@ -10,7 +10,7 @@ void carc_page_finding(struct carc_page *page, unsigned number, FILE *out);
 /* The score sheet, and the curve of the scores. */
 void carc_page_score(const struct carc_page *page, FILE *out);
 
-/* Each turn with its picture. */
+/* Each turn in words, and a picture of the board for all of them. */
 void carc_page_turns(struct carc_page *page, FILE *out);
 
 /* What the signs of the pictures mean. */

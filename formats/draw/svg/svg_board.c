@@ -44,6 +44,7 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 	const struct carc_tile_type *type = carc_game_type(pen->game, tile);
 	unsigned rot = pen->game->board.tile[tile].rot, n = 0;
 	struct carc_tile_art art, own, ground;
+	FILE *out;
 
 	carc_board_art(pen->game, tile, pen->look->draw->cache, &art);
 	while (n < tiles->count && (tiles->kept[n].type != type || tiles->kept[n].rot != rot ||
@@ -57,12 +58,16 @@ static void write_tile(const struct carc_svg_pen *pen, unsigned tile)
 				(struct carc_svg_kept){type, (uint8_t)rot, art};
 		carc_tile_art(type, rot, &own);
 		carc_svg_ground(type, &art, &own, &ground);
-		if (keep)
-			fprintf(pen->out, "<g id=\"%stile%u\">", prefix_of(pen), n);
-		carc_svg_tile(type, rot, &art, &ground, pen->out);
-		if (keep)
-			fputs("</g>", pen->out);
-		return;
+		if (!keep) {
+			carc_svg_tile(type, rot, &art, &ground, pen->out);
+			return;
+		}
+		out = tiles->looks ? tiles->looks : pen->out;
+		fprintf(out, "<g id=\"%stile%u\">", prefix_of(pen), n);
+		carc_svg_tile(type, rot, &art, &ground, out);
+		fputs("</g>", out);
+		if (!tiles->looks)
+			return;
 	}
 	fprintf(pen->out, "<use href=\"#%stile%u\"/>", prefix_of(pen), n);
 }
@@ -412,6 +417,12 @@ static void begin(const struct carc_svg_pen *pen, const char *words, unsigned li
 		TILE * pen->x0 - MARGIN, TILE * pen->y0 - MARGIN, wide, high);
 }
 
+static void next_layer(const struct carc_svg_pen *pen)
+{
+	if (pen->look->layers)
+		fprintf(pen->out, "%c\n", CARC_SVG_NEXT_LAYER);
+}
+
 bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *look, FILE *out)
 {
 	struct carc_svg_pen pen = {
@@ -430,23 +441,29 @@ bool carc_svg_board(const struct carc_game *game, const struct carc_svg_look *lo
 	begin(&pen, words, lines);
 	if (look->draw->coordinates)
 		write_coordinates(&pen);
+	next_layer(&pen);
 	write_tiles(&pen);
+	next_layer(&pen);
 	carc_svg_walls(&pen);
+	next_layer(&pen);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
 			write_lights(&pen, tile);
+	next_layer(&pen);
 	if (look->draw->shown && look->draw->shown->ghost.type)
 		write_ghost(&pen);
 	for (unsigned tile = 0; tile < game->board.tiles; tile++)
 		if (is_drawn(&pen, game->board.tile[tile].x, game->board.tile[tile].y))
 			write_figures(&pen, tile);
+	next_layer(&pen);
 	write_last(&pen);
 	if (look->draw->ids)
 		write_names(&pen);
 	write_edges(&pen);
 	if (look->alone)
 		(void)write_words(&pen, words, TILE * (pen.y1 + 1) + 90, false);
-	fputs("</svg>\n", out);
+	if (!look->layers)
+		fputs("</svg>\n", out);
 	free(words);
 	return true;
 }

@@ -2,6 +2,8 @@
 #ifndef CARC_SVG_LOOK_H
 #define CARC_SVG_LOOK_H
 
+#include <stdio.h>
+
 #include "formats/draw/board_look.h"
 
 /*
@@ -10,6 +12,7 @@
  */
 enum { CARC_SVG_TILES = 512 };
 struct carc_svg_tiles {
+	FILE *looks; /* where what a tile looks like is written; NULL: into the picture that needs it first */
 	unsigned count;
 	struct carc_svg_kept {
 		const struct carc_tile_type *type;
@@ -18,13 +21,29 @@ struct carc_svg_tiles {
 	} kept[CARC_SVG_TILES];
 };
 
+/*
+ * The layers of a picture. With look.layers a line with CARC_SVG_NEXT_LAYER alone stands before each but
+ * the first, and behind the first each line is an element by itself.
+ */
+enum {
+	CARC_SVG_HEAD,
+	CARC_SVG_TILED,
+	CARC_SVG_WALLS,
+	CARC_SVG_LIGHTS,
+	CARC_SVG_MEN,
+	CARC_SVG_MARKS,
+	CARC_SVG_LAYERS
+};
+#define CARC_SVG_NEXT_LAYER '\f'
+
 struct carc_svg_look {
 	const struct carc_draw *draw; /* of it: all but characters */
 	struct carc_svg_tiles *tiles;
 	const char *title;
 	const char
 		*prefix; /* of names in a page that holds more, another for each game; NULL: none */
-	bool alone;      /* a document of its own, with style and words below; else an element */
+	bool layers;
+	bool alone; /* a document of its own, with style and words below; else an element */
 };
 
 #endif

@@ -46,7 +46,7 @@ static void draw_towers(const struct carc_svg_pen *pen, const struct carc_tile *
 		along[tower->end] += tower->end == CARC_CLOCKWISE ? -TOWER : TOWER;
 		fprintf(pen->out,
 			"<rect class=\"c-man c-%s-man\" x=\"%d\" y=\"%d\" width=\"40\" height=\"40\"/>"
-			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>",
+			"<text class=\"c-letter c-%s-letter\" x=\"%d\" y=\"%d\">%c</text>\n",
 			colour, at.x - 20, at.y - 20, colour, at.x, at.y + 12,
 			pen->mark[tower->player]);
 	}
@@ -81,15 +81,16 @@ static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at,
 	if (!carc_wall_stands(pen->game, at))
 		return;
 	index = carc_wall_find(pen->game, at);
-	if (index >= walls->pieces) {
-		if (!crew)
-			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, "closed");
-		return;
-	}
 	if (!crew) {
-		draw_piece(pen, tile, index);
+		if (index < walls->pieces)
+			draw_piece(pen, tile, index);
+		else
+			draw_run(pen, tile, at.side, -TILE / 2, TILE / 2, "closed");
+		fputc('\n', pen->out);
 		return;
 	}
+	if (index >= walls->pieces)
+		return;
 	draw_towers(pen, tile, index);
 	if (walls->piece[index].guard != CARC_PLAYER_NONE) {
 		struct point middle = beside(tile, at.side, 0);
@@ -97,6 +98,7 @@ static void draw_side(const struct carc_svg_pen *pen, struct carc_wall_place at,
 		carc_svg_man(pen, &(struct carc_svg_man){.player = walls->piece[index].guard,
 							 .x = middle.x,
 							 .y = middle.y});
+		fputc('\n', pen->out);
 	}
 }
 
