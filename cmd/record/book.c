@@ -90,6 +90,7 @@ void book_play(struct book *book, unsigned turns, const struct book_ears *ears)
 		;
 	if (turns == UINT_MAX && !replay->broken)
 		carc_sheet_end(&book->sheet, replay, false, listener);
+	carc_replay_mark(replay, &book->doc->record);
 }
 
 static bool read_text(struct book *book, char *text, size_t len, const struct carc_sink *sink)
@@ -130,6 +131,8 @@ static bool take(struct book *book, char *text, size_t len, const struct book_ea
 		return false;
 	if (!made_open(&made))
 		return no_memory(ears);
+	/* What breaks a rule keeps its words. */
+	book_play(book, UINT_MAX, &nobody);
 	carc_record_write(book->doc, CARC_CANONICAL, made.out);
 	canonical = made_close(&made);
 	/* It says the same: what there is to be found was found. */

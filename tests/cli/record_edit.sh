@@ -170,3 +170,10 @@ set note dark
 set players [{name: Ann, color: navy}, {name: Bbo, color: nay}]
 U@1,0 r1 .
 END
+# What breaks a rule keeps its words, whatever is changed beside it.
+cp "$FIXTURES/record/words-of-a-refused-turn/game.yaml" game.yaml
+record <<'END'
+set note begun at eight
+quit
+END
+grep field game.yaml
