@@ -93,6 +93,9 @@ for part in empty blank comment; do summary <$part; done | carc-merge --records 
 for part in empty blank comment; do summary <$part; done | carc-merge --bytes 12 | head -n 1
 head -c 30 many.gz | cat - blank | summary | cat parts - | carc-merge --records $records | head -n 1
 summary no-such-file 2>/dev/null | cat parts - | carc-merge --records $records | head -n 1
+# One of another run is left out, and shards of nothing are all there.
+summary -r c2 <blank | cat parts - | carc-merge --records $records | sed -n '1p; /left/p'
+for i in 1 2; do summary --shard $i/2 blank; done | carc-merge | sed 1q
 echo '# what a worker with -v leaves behind that is killed: wherever it is cut, all is there when another has done its work'
 carc-validate -v --summary -o json <lines >said
 bytes=0

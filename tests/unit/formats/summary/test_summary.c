@@ -286,6 +286,9 @@ static void names_beyond_the_room_are_not_told(void **state)
 	assert_int_equal(first.input[CARC_INPUT_FILES], 500);
 	assert_int_equal(first.input[CARC_INPUT_RECORDS], 500);
 	assert_int_equal(first.file[first.files - 1].records, 1);
+	/* What was wrong with those nobody knows, so that it is not blank. */
+	first.input[CARC_INPUT_RECORDS] = 0;
+	assert_false(carc_summary_blank(&first));
 	free(name);
 }
 
