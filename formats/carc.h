@@ -62,7 +62,8 @@ CARC_EXPORT void carc_close(struct carc *carc);
  *   foreign "yes": what other programs write is read too, as carc-convert(1) does; else "no"
  *   points  "yes": carc_points() tells how all points were made, at about twice the cost; else "no"
  *   project "yes": a game that has not ended is scored as if it ended behind its last turn; else "no"
- * Returns 0; CARC_BAD_SETTING: there is no such setting, or not that value; CARC_BAD_CALL; CARC_NO_MEMORY.
+ * Returns 0; CARC_BAD_SETTING: there is no such setting, or not that value, and what was set before stays; CARC_BAD_CALL;
+ * CARC_NO_MEMORY.
  */
 CARC_EXPORT int carc_set(struct carc *carc, const char *setting, const char *value);
 

@@ -128,10 +128,13 @@ static bool is_set(const struct carc *carc, enum carc_setting setting, const cha
 
 static bool take_rules(struct carc *carc, const char *words, struct carc_rules *ret_rules)
 {
+	struct carc_rules rules;
 	struct carc_diag diag;
 
-	if (carc_rules_parse(words, ret_rules, &diag))
+	if (carc_rules_parse(words, &rules, &diag)) {
+		*ret_rules = rules;
 		return true;
+	}
 	carc_tell_finding(carc, &diag);
 	return false;
 }
@@ -140,15 +143,15 @@ static bool take_rules(struct carc *carc, const char *words, struct carc_rules *
 static bool take_tiles(struct carc *carc, const char *word)
 {
 	const struct carc_sink sink = {carc_tell_finding, carc};
+	const struct carc_tile_table *named = carc_tile_table_named(word);
+	struct carc_tile_file *file = named ? NULL : carc_tile_file_new(word, &sink);
 
+	if (!named && !file)
+		return false;
 	carc_tile_file_free(carc->tiles);
-	carc->tiles = NULL;
-	carc->doc->tiles = carc_tile_table_named(word);
-	if (!carc->doc->tiles)
-		carc->tiles = carc_tile_file_new(word, &sink);
-	if (carc->tiles)
-		carc->doc->tiles = &carc->tiles->table;
-	return carc->doc->tiles;
+	carc->tiles = file;
+	carc->doc->tiles = file ? &file->table : named;
+	return true;
 }
 
 /* Whether a value makes sense; where it does not, a finding may say why. */

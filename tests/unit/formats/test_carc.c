@@ -1,6 +1,7 @@
 /* The door of carc.h, as a program sees it that has no other header. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -173,6 +174,98 @@ static void settings_hold_for_every_record(void **state)
 		assert_int_equal(line[lines - 1].points[0], 3);
 	}
 	assert_int_equal(carc_set(carc, "project", "no"), CARC_BAD_CALL);
+	carc_close(carc);
+}
+
+/* A setting is for the stream as it comes; again has its own rules, or those of the record. */
+static void again_has_no_settings(void **state)
+{
+	struct carc *carc = open_text(FARMERS "ended: true\n---\n" FARMERS "ended: true\n");
+
+	(void)state;
+	assert_int_equal(carc_set(carc, "rules", "albi-sk"), 0);
+	for (int record = 0; record < 2; record++) {
+		assert_int_equal(carc_next(carc), 1);
+		assert_string_equal(carc_info(carc)->rules, "albi-sk");
+		assert_int_equal(carc_play(carc), 3);
+		assert_int_equal(total(carc, 0), 3);
+		assert_int_equal(carc_again(carc, NULL), 1);
+		assert_string_equal(carc_info(carc)->rules, "c3");
+		assert_int_equal(carc_play(carc), 3);
+		assert_int_equal(total(carc, 0), 6);
+	}
+	carc_close(carc);
+}
+
+/* A stream that could not be opened, or is read to its end, has begun all the same. */
+static void settings_are_over_once_it_was_tried(void **state)
+{
+	struct carc *missing = carc_open("fixtures/no-such-file"), *empty = open_text("");
+
+	(void)state;
+	assert_int_equal(carc_next(missing), CARC_NO_INPUT);
+	assert_int_equal(carc_next(empty), 0);
+	assert_int_equal(carc_set(missing, "rules", "c2"), CARC_BAD_CALL);
+	assert_int_equal(carc_set(empty, "rules", "c2"), CARC_BAD_CALL);
+	assert_int_equal(carc_next(missing), 0);
+	carc_close(missing);
+	carc_close(empty);
+}
+
+/* A setting that is refused leaves what was set before. */
+static void a_refused_setting_changes_nothing(void **state)
+{
+	static const char *const cases[][3] = {
+		{"rules", "albi-sk", "c9"},
+		{"rules", "albi-sk", "c3,tower,no-such=2"},
+		{"rules", "albi-sk", "albi-sk,small-city=4,fields=no-such"},
+		{"tiles", "fixtures/tiles/base.yaml", "no-such-file"},
+		{"tiles", "fixtures/tiles/base.yaml", "fixtures/games/demo.yaml"},
+		{"tiles", "base", "no-such-file"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct carc *carc = open_text(HEAD "tiles: missing.yaml\nturns: [\"U@1,0 r1\"]\n");
+		bool tiles = !strcmp(cases[i][0], "tiles");
+
+		assert_int_equal(carc_set(carc, "tiles", "base"), 0);
+		assert_int_equal(carc_set(carc, cases[i][0], cases[i][1]), 0);
+		assert_int_equal(carc_set(carc, cases[i][0], cases[i][2]), CARC_BAD_SETTING);
+		assert_int_equal(carc_next(carc), 1);
+		assert_int_equal(carc_info(carc)->status, 0);
+		assert_string_equal(carc_info(carc)->rules, tiles ? "c3" : "albi-sk");
+		carc_close(carc);
+	}
+}
+
+/* The book is that of the edition itself, not of one whose name begins or ends as its own does. */
+static void books_are_those_of_the_edition(void **state)
+{
+	static const char *const books[][2] = {
+		{"c3", "WikiCarpedia base game"},
+		{"c1", NULL},
+		{"c1-2000", "Carcassonne, Hans im Glueck, until 2002"},
+		{"c1-2001", "Carcassonne, Hans im Glueck, until 2002"},
+		{"mindok-cs", "Carcassonne, Mindok (Czech)"},
+		{"rgg", NULL},
+	};
+	struct carc *carc = open_text(DISPUTE);
+	const struct carc_scored *scored;
+
+	(void)state;
+	assert_int_equal(carc_set(carc, "points", "yes"), 0);
+	assert_int_equal(carc_next(carc), 1);
+	for (size_t i = 0; i < sizeof books / sizeof books[0]; i++) {
+		assert_int_equal(carc_again(carc, books[i][0]), 1);
+		assert_int_equal(carc_play(carc), 5);
+		assert_int_equal(carc_points(carc, &scored), 2);
+		if (books[i][1])
+			assert_string_equal(scored[0].book, books[i][1]);
+		else
+			assert_null(scored[0].book);
+		assert_int_equal(!scored[0].section, !scored[0].book);
+	}
 	carc_close(carc);
 }
 
@@ -403,6 +496,10 @@ int main(void)
 		cmocka_unit_test(a_broken_rule_stops_the_game_and_not_the_stream),
 		cmocka_unit_test(a_record_is_played_again_by_other_rules),
 		cmocka_unit_test(settings_hold_for_every_record),
+		cmocka_unit_test(again_has_no_settings),
+		cmocka_unit_test(settings_are_over_once_it_was_tried),
+		cmocka_unit_test(a_refused_setting_changes_nothing),
+		cmocka_unit_test(books_are_those_of_the_edition),
 		cmocka_unit_test(what_has_not_ended_has_no_final_score),
 		cmocka_unit_test(points_have_terms),
 		cmocka_unit_test(points_are_the_score),
