@@ -19,6 +19,7 @@ try carc-moves --why '' game.yaml
 try carc-moves -t 0 --why 'E@0,-1 city.S' game.yaml
 try carc-moves --why 'U@2,0 road.W' game.yaml
 try carc-moves --why 'E@2,0 r0 road.N city.N road.E@1,0' game.yaml
+try carc-moves --why 'U@0,0 road.W' game.yaml
 try carc-moves --why 'by Anna -C field.N' game.yaml
 # Nobody is left; a tile that is used up; a table that ends; the game is over.
 cat >game.yaml <<END
