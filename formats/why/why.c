@@ -376,7 +376,7 @@ static void ask_end(struct asking *asking, bool shared)
 	}
 	if (carc_game_end_turn(asking->game, NULL, &diag) == CARC_OK)
 		return;
-	if (!shared || diag.code != CARC_R305_MISSING) {
+	if (!shared) {
 		say_finding(asking, &diag);
 		return;
 	}
