@@ -1,6 +1,7 @@
 # What findings list as legal is what carc-moves lists in that position: where the tile fits, or what the tile of the turn
 # allows. Printed is in which they differ; and what carc-moves does not list, figures of the board and whom a tower reaches.
 . "$ROOT/tests/cli/common"
+command -v jq >/dev/null || skip
 for folder in "$FIXTURES"/diag/R[1-6]*; do
 	game=$folder/game.yaml
 	[ -e "$folder/expect.validate" ] || continue
