@@ -168,7 +168,10 @@ static void say_on(struct sentence *s)
 
 static void say_figure(struct sentence *s)
 {
-	add(s, "%s", carc_figure_name(s->diag->figure));
+	unsigned figure = s->diag->figure;
+
+	/* What a game does not have at all is asked of no figure. */
+	add(s, "%s", figure < CARC_FIGURE_KINDS ? carc_figure_name(figure) : "figure");
 }
 
 /* A meeple is called after what it stands on, other figures have their names. */
