@@ -449,6 +449,20 @@ static void boards_and_records_are_text(void **state)
 	carc_close(carc);
 }
 
+static void what_breaks_a_rule_keeps_its_words(void **state)
+{
+	struct carc *carc =
+		open_text("carc: 1\nplayers: [A, B]\nturns: [\"E@0,-1 r0 field.SL\"]\n");
+
+	(void)state;
+	assert_int_equal(carc_next(carc), 1);
+	assert_int_equal(carc_play(carc), 0);
+	assert_non_null(strstr(carc_write(carc, "canonical"), "field.SL"));
+	assert_non_null(strstr(carc_write(carc, "explicit"), "field.SL"));
+	assert_non_null(strstr(carc_write(carc, "jsonl"), "field.SL"));
+	carc_close(carc);
+}
+
 static void what_others_write_is_read_where_it_is_wanted(void **state)
 {
 	struct carc *carc = open_text(DISPUTE), *save;
@@ -507,6 +521,7 @@ int main(void)
 		cmocka_unit_test(streams_have_limits_and_names),
 		cmocka_unit_test(a_descriptor_stays_open),
 		cmocka_unit_test(boards_and_records_are_text),
+		cmocka_unit_test(what_breaks_a_rule_keeps_its_words),
 		cmocka_unit_test(what_others_write_is_read_where_it_is_wanted),
 		cmocka_unit_test(findings_beyond_a_thousand_are_counted),
 	};
