@@ -37,6 +37,22 @@ static void the_rows_form_no_circle(void **state)
 	}
 }
 
+/* On what a rule rests it rests directly, or on something that does. */
+static void it_rests_through_others(void **state)
+{
+	(void)state;
+	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
+		for (enum carc_rule other = CARC_RULE_NONE + 1; other < CARC_RULES; other++) {
+			bool through = false;
+
+			for (enum carc_rule next = CARC_RULE_NONE + 1; next < CARC_RULES; next++)
+				through |= carc_rule_rests_directly(rule, next) &&
+					   carc_rule_rests_on(next, other);
+			if (rule != other)
+				assert_int_equal(carc_rule_rests_on(rule, other), through);
+		}
+}
+
 static void a_rule_rests_on_others(void **state)
 {
 	(void)state;
@@ -154,6 +170,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_rows_form_no_circle),
 		cmocka_unit_test(a_rule_rests_on_others),
+		cmocka_unit_test(it_rests_through_others),
 		cmocka_unit_test(every_row_counts),
 		cmocka_unit_test(every_rule_has_a_source),
 		cmocka_unit_test(other_words_have_their_book),
