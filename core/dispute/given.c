@@ -235,13 +235,13 @@ uint64_t carc_given_mark(const struct carc_given *given, const int32_t points[CA
 					  (uint32_t)given->spot.y,
 					  player,
 					  (uint32_t)points[player]};
-		uint64_t one = UINT64_C(14695981039346656037);
+		uint64_t one = 0;
 
 		/* Where nobody gets anything, it is as if it were not there. */
 		if (points[player] == 0)
 			continue;
 		for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-			one = ((one ^ parts[i]) * UINT64_C(1099511628211)) ^ one >> 29;
+			one = carc_scatter(one ^ parts[i]);
 		mark += one;
 	}
 	return mark;

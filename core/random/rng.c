@@ -2,14 +2,14 @@
 #include <assert.h>
 
 #include "core/random/rng.h"
+#include "core/terms/bits.h"
 
 uint64_t carc_rng_next(struct carc_rng *rng)
 {
-	uint64_t z = rng->state += 0x9e3779b97f4a7c15u;
+	uint64_t state = rng->state;
 
-	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-	return z ^ z >> 31;
+	rng->state += 0x9e3779b97f4a7c15u;
+	return carc_scatter(state);
 }
 
 unsigned carc_rng_below(struct carc_rng *rng, unsigned n)

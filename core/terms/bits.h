@@ -1,4 +1,4 @@
-/* Sets as words of bits. */
+/* Sets as words of bits; and numbers of which all bits are mixed. */
 #ifndef CARC_BITS_H
 #define CARC_BITS_H
 
@@ -38,6 +38,15 @@ static inline unsigned carc_next_bit(const uint64_t *words, unsigned size, unsig
 		bit = (bit | 63) + 1;
 	}
 	return size;
+}
+
+/* splitmix64 (Steele, Lea, Flood 2014): each bit of the input changes each bit of the output with even odds. */
+static inline uint64_t carc_scatter(uint64_t z)
+{
+	z += 0x9e3779b97f4a7c15u;
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return z ^ z >> 31;
 }
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "core/play/record.h"
 #include "core/rules/position.h"
+#include "core/terms/bits.h"
 
 struct carc_game_key {
 	uint64_t word[2];
@@ -24,20 +25,11 @@ struct carc_mix_view {
 	uint64_t kind[CARC_KINDS]; /* the hash of the name of each kind, which every port asks for */
 };
 
-/* splitmix64: each bit of the input changes each bit of the output with even odds. */
-static inline uint64_t carc_mix_scatter(uint64_t z)
-{
-	z += UINT64_C(0x9e3779b97f4a7c15);
-	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-	return z ^ z >> 31;
-}
-
 /* Mix a number into a key. The order of numbers counts. */
 static inline void carc_mix(struct carc_game_key *key, uint64_t value)
 {
-	key->word[0] = carc_mix_scatter(key->word[0] ^ value);
-	key->word[1] = carc_mix_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
+	key->word[0] = carc_scatter(key->word[0] ^ value);
+	key->word[1] = carc_scatter(key->word[1] + value * UINT64_C(0xd6e8feb86659fd93));
 }
 
 /*

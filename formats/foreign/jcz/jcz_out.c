@@ -8,6 +8,7 @@
 
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
+#include "core/terms/bits.h"
 #include "formats/bytes/text_buffer.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "formats/foreign/jcz/jcz_write.h"
@@ -18,14 +19,12 @@
 
 enum { SLOTS = 9 }; /* colours that JCloisterZone has */
 
-/* splitmix64 of the seed and the number: its 53 upper bits as a fraction. */
+/* The 53 upper bits, as a fraction, of what the seed and the number are scattered to. */
 double carc_jcz_number(const struct carc_jcz_writing *writing, unsigned number)
 {
-	uint64_t bits = writing->seed + (number + 1) * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t bits = carc_scatter(writing->seed + number * UINT64_C(0x9e3779b97f4a7c15));
 
-	bits = (bits ^ bits >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-	bits = (bits ^ bits >> 27) * UINT64_C(0x94d049bb133111eb);
-	return (double)((bits ^ bits >> 31) >> 11) / (double)(UINT64_C(1) << 53);
+	return (double)(bits >> 11) / (double)(UINT64_C(1) << 53);
 }
 
 const char *carc_jcz_take(struct carc_jcz_writing *writing, unsigned type)
