@@ -204,7 +204,88 @@ static void print_bushes(const struct carc_rules *rules, FILE *out)
 	fputs("]\n", out);
 }
 
-void print_record(const struct carc_record *record, FILE *out)
+/* Claims of a turn in words: " city.N@1,0+8:Ann =4,0", the scores of all. */
+static void print_turn_claims(const struct carc_record *record, const struct carc_turn *turn,
+			      FILE *out)
+{
+	const char *before = " =";
+
+	for (unsigned i = turn->first_claim; i < turn->first_claim + turn->claims; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_POINTS) {
+			fputc(' ', out);
+			print_feature(claim->feature, out);
+			fprintf(out, "@%d,%d+%d", claim->x, claim->y, claim->points);
+			if (claim->player != CARC_PLAYER_NONE)
+				fprintf(out, ":%s", record->player[claim->player].name);
+		} else if (claim->kind == CARC_CLAIM_SCORE) {
+			fprintf(out, "%s%d", before, claim->points);
+			before = ",";
+		}
+	}
+}
+
+/* That the game ended, and what is claimed about that: one feature at most. */
+static void print_end(const struct carc_record *record, FILE *out)
+{
+	const char *before = "score: {";
+
+	if (record->ended)
+		fputs("ended: true\n", out);
+	for (unsigned i = record->final_claim; i < record->claims; i++) {
+		const struct carc_claim *claim = &record->claim[i];
+
+		if (claim->kind == CARC_CLAIM_POINTS) {
+			fputs("points: [{feature: ", out);
+			print_feature(claim->feature, out);
+			fprintf(out, ", at: [%d, %d], points: %d", claim->x, claim->y,
+				claim->points);
+			if (claim->player != CARC_PLAYER_NONE)
+				fprintf(out, ", player: %s", record->player[claim->player].name);
+			fputs("}]\n", out);
+		} else {
+			fprintf(out, "%s%s: %d", before, record->player[claim->player].name,
+				claim->points);
+			before = ", ";
+		}
+	}
+	if (before[0] == ',')
+		fputs("}\n", out);
+	for (unsigned player = 0; player < record->players; player++)
+		if (record->winners >> player & 1)
+			fprintf(out, "winner: %s\n", record->player[player].name);
+}
+
+/* The start board: each tile with its figures, and tokens. */
+static void print_start(const struct carc_record *record, FILE *out)
+{
+	const struct carc_action *tile = record->action, *end = tile + record->start_tiles, *figure;
+	const struct carc_action *last = end + record->start_meeples;
+
+	if (!record->has_start)
+		return;
+	fputs("start:\n  tiles:\n", out);
+	for (; tile < end; tile++) {
+		fputs("    - ", out);
+		print_action(record, tile, out);
+		for (figure = end; figure < last; figure++) {
+			if (figure->act != CARC_ACT_MEEPLE || figure->x != tile->x ||
+			    figure->y != tile->y)
+				continue;
+			fputc(' ', out);
+			print_action(record, figure, out);
+			fprintf(out, ":%s", record->player[figure->player].name);
+		}
+		fputc('\n', out);
+	}
+	for (figure = end; figure < last; figure++)
+		if (figure->act == CARC_ACT_GOODS)
+			fprintf(out, "  # %u %s of %s\n", figure->count,
+				carc_trade_key(figure->goods), record->player[figure->player].name);
+}
+
+static void print(const struct carc_record *record, bool claims, FILE *out)
 {
 	fprintf(out, "carc: 1\ngame: %s\nrules: %s\n", record->rules.set->game,
 		record->rules.preset->id);
@@ -220,6 +301,8 @@ void print_record(const struct carc_record *record, FILE *out)
 		fprintf(out, "%s%s", player ? ", " : "", record->player[player].name);
 	fputs("]\n", out);
 	print_first_draws(record, out);
+	if (claims)
+		print_start(record, out);
 	for (unsigned i = 0; i < record->draws; i++)
 		fprintf(out, "%s%s", i ? ", " : "draws: [",
 			record->rules.tiles.type[record->draw[i]]->id);
@@ -234,6 +317,20 @@ void print_record(const struct carc_record *record, FILE *out)
 			fputc(' ', out);
 			print_action(record, &record->action[turn->first_action + n], out);
 		}
+		if (claims)
+			print_turn_claims(record, turn, out);
 		fputc('\n', out);
 	}
+	if (claims)
+		print_end(record, out);
+}
+
+void print_record(const struct carc_record *record, FILE *out)
+{
+	print(record, false, out);
+}
+
+void print_claimed(const struct carc_record *record, FILE *out)
+{
+	print(record, true, out);
 }

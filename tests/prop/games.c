@@ -31,9 +31,11 @@ static void show(const struct prop_games *prop, void *ctx, const struct carc_rec
 
 	printf("%s: seed %llu: %s\n", prop->name, seed, wrong);
 	printf("%s %llu 1 plays this again:\n", prop->name, seed);
-	print_record(record, stdout);
-	if (!prop->follow)
+	if (!prop->follow) {
+		print_claimed(record, stdout);
 		return;
+	}
+	print_record(record, stdout);
 	shortest = *record;
 	shortest.ended |= !prop->cut;
 	if (!fails(&shown, &shortest)) {

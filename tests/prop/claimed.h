@@ -1,0 +1,56 @@
+/*
+ * Records with wrong claims: by any number, by a misreading, by other rules; at random moments of random games, and of
+ * boards on which figures of all players stand anywhere.
+ */
+#ifndef TESTS_PROP_CLAIMED_H
+#define TESTS_PROP_CLAIMED_H
+
+#include "core/dispute/dispute.h"
+#include "core/random/playout.h"
+#include "tests/prop/facts.h"
+
+enum { FINDINGS_MAX = 16 };
+
+/* The claims that are off when a record is played, and what it gives. */
+struct played {
+	unsigned count, others, turns;
+	struct carc_diag diag[FINDINGS_MAX];
+	struct facts facts;
+};
+
+struct claimed {
+	struct carc_rng rng;
+	struct carc_record record, other; /* with its claims; the same by other rules */
+	struct carc_game game;
+	struct carc_replay replay;
+	struct played base, now; /* record, and other */
+	unsigned from;           /* after this turn all scores were claimed, and right; 0: never */
+};
+
+/* Play a record. */
+void claimed_play(struct claimed *claimed, const struct carc_record *record, struct played *played);
+
+/*
+ * Begin a game of which the tiles lie somewhere in the middle, with figures of several players on the same features and with
+ * tokens, which is rare in games; the other tiles are laid without a word. record and game: as they were played. False: it
+ * cannot be.
+ */
+bool claimed_start_amidst(struct claimed *claimed);
+
+/* Cut the record anywhere, and perhaps end it there; claim something after a turn or at the end. False: nothing is off. */
+bool claimed_make(struct claimed *claimed);
+
+/* The claim that a finding is about. */
+const struct carc_claim *claimed_by(const struct carc_record *record, const struct carc_diag *diag);
+
+/* By how many points a player has what was given until a turn, or until the end. */
+int32_t claimed_score(const struct facts *facts, unsigned player, unsigned turn, bool end);
+
+/* The n-th reading by other rules. False: no more. by: NOTHING where it means nothing here, or is what holds. */
+bool claimed_rules(const struct carc_record *record, size_t n, struct carc_reading_of *ret);
+
+/* The record by such rules. False: they have other tiles. */
+bool claimed_put_rules(const struct carc_record *record, const struct carc_reading_of *reading,
+		       struct carc_record *dest);
+
+#endif

@@ -1,0 +1,381 @@
+/* See facts.h. */
+#include <string.h>
+
+#include "core/terms/bits.h"
+#include "core/tiles/tile.h"
+#include "tests/prop/facts.h"
+
+/* ---- What lies there --------------------------------------------------------------------------------- */
+
+/* Call a function for every zone of every tile that belongs to a whole. */
+#define FOR_PARTS(game, root, tile, n) \
+	for (unsigned tile = 0; tile < (game)->board.tiles; tile++) \
+		for (unsigned n = 0; n < carc_game_type(game, tile)->zones; n++) \
+			if (carc_game_zone(game, tile, n) == (root))
+
+unsigned fact_most(const unsigned of[CARC_SEATS])
+{
+	unsigned top = 0, who = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		top = of[player] > top ? of[player] : top;
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		who |= (unsigned)(top > 0 && of[player] == top) << player;
+	return who;
+}
+
+/* Whether a zone of a tile is a city at which a field of the tile lies; both are roots. */
+static bool borders(const struct carc_game *game, unsigned field, unsigned city)
+{
+	FOR_PARTS(game, field, tile, n)
+	{
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		for (unsigned other = 0; other < type->zones; other++)
+			if (type->zone[n].touches >> other & 1 &&
+			    carc_game_zone(game, tile, other) == city)
+				return true;
+	}
+	return false;
+}
+
+static void count_figures(const struct carc_game *game, const struct carc_event *event,
+			  struct fact *fact)
+{
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+		unsigned root = game->zones.root[figure->zone];
+		bool around = event->tally->kind == CARC_FIELD && fact->kind == CARC_CITY;
+
+		if (around ? game->zones.zone[root].kind != CARC_FIELD ||
+				     !borders(game, root, event->zone)
+			   : root != event->zone)
+			continue;
+		fact->figures[figure->player][figure->kind]++;
+		fact->weight[figure->player] +=
+			figure->kind == CARC_LARGE_MEEPLE                          ? 2
+			: figure->kind == CARC_BUILDER || figure->kind == CARC_PIG ? 0
+										   : 1;
+	}
+}
+
+static void count_shown(const struct carc_game *game, unsigned root, struct fact *fact)
+{
+	unsigned last = CARC_TILES_MAX;
+
+	FOR_PARTS(game, root, tile, n)
+	{
+		const struct carc_tile_type *type = carc_game_type(game, tile);
+
+		fact->pennants += type->zone[n].pennants;
+		fact->inns += type->zone[n].inns;
+		fact->cathedrals += type->zone[n].cathedrals;
+		if (tile == last)
+			continue;
+		fact->tiles++;
+		last = tile;
+		for (unsigned other = 0; fact->kind == CARC_ROAD && other < type->zones; other++)
+			if (type->zone[other].kind == CARC_ROAD &&
+			    carc_game_zone(game, tile, other) != root)
+				fact->inns_beside += type->zone[other].inns;
+	}
+	for (unsigned city = 0; fact->kind == CARC_FIELD && city < game->zones.count; city++)
+		fact->open_cities += game->zones.root[city] == city &&
+				     game->zones.zone[city].kind == CARC_CITY &&
+				     game->zones.zone[city].open > 0 && borders(game, root, city);
+}
+
+static struct fact *add(struct facts *facts, const struct carc_event *event, unsigned of)
+{
+	struct fact *fact = &facts->fact[facts->count];
+
+	if (facts->count == FACTS_MAX) {
+		facts->wrong = "too many points";
+		return fact - 1;
+	}
+	facts->count++;
+	*fact = (struct fact){.of = (uint8_t)of,
+			      .turn = event->turn,
+			      .final = event->final,
+			      .place = UINT64_MAX,
+			      .zone = event->zone};
+	return fact;
+}
+
+static void add_feature(struct facts *facts, const struct carc_game *game,
+			const struct carc_event *event)
+{
+	struct fact *fact = add(facts, event, CARC_GIVEN_FEATURE);
+	const struct carc_feature *feature;
+
+	fact->part = event->tally->kind;
+	fact->kind = game->zones.zone[event->zone].kind;
+	fact->open = event->final || event->kind == CARC_EVENT_RETURN;
+	FOR_PARTS(game, event->zone, tile, n)
+	{
+		if (fact->place == UINT64_MAX)
+			fact->place = (uint64_t)tile * CARC_TILE_ZONES_MAX + n;
+	}
+	count_figures(game, event, fact);
+	count_shown(game, event->zone, fact);
+	fact->winners = event->tally->winners;
+	if (fact_most(fact->weight) != fact->winners)
+		facts->wrong = "another majority by the figures that stand there";
+	for (unsigned left = fact->winners; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		fact->sum[player] = *carc_tally_sum(event->tally, player);
+		fact->points[player] = fact->sum[player].points;
+	}
+	feature = &game->rules->features[fact->kind];
+	fact->otherwise = -1;
+	if (fact->part != CARC_FIELD && feature->points)
+		fact->otherwise =
+			feature->closing == CARC_CLOSES_SURROUNDED
+				? 9
+				: feature->points(game, event->zone,
+						  fact->open ? CARC_WHEN_COMPLETE : CARC_WHEN_END)
+					  .points;
+}
+
+static void note_goods(struct facts *facts, const struct carc_game *game,
+		       const struct carc_event *event)
+{
+	unsigned weight[CARC_SEATS] = {0}, owners;
+
+	for (unsigned i = 0; i < game->figures.count; i++) {
+		const struct carc_figure *figure = &game->figures.figure[i];
+
+		if (game->zones.root[figure->zone] == event->zone)
+			weight[figure->player] += carc_figure_info(figure->kind)->weight;
+	}
+	owners = fact_most(weight);
+	facts->shared |= carc_count_bits(owners) > 1;
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		facts->received[i][event->player] += event->goods[i];
+		facts->owned[i][owners ? carc_low_bit(owners) : event->player] += event->goods[i];
+	}
+}
+
+/* Points that no feature gives; tokens of all kinds are one, and so is a ransom, who pays and who gets it. */
+static void add_other(struct facts *facts, const struct carc_event *event)
+{
+	bool tokens = event->kind == CARC_EVENT_AWARD && event->tokens;
+	bool ransom = event->kind == CARC_EVENT_PAID;
+	unsigned of = tokens ? CARC_GIVEN_GOODS : ransom ? CARC_GIVEN_RANSOM : CARC_GIVEN_OTHER;
+	struct fact *last = facts->count ? &facts->fact[facts->count - 1] : NULL, *fact = last;
+
+	if (!last || last->of != of || of == CARC_GIVEN_OTHER || (ransom && event->points < 0))
+		fact = add(facts, event, of);
+	fact->part = event->part;
+	if (of == CARC_GIVEN_OTHER)
+		fact->place = (uint64_t)event->tile << 8 | event->side;
+	fact->winners |= 1u << event->player;
+	fact->points[event->player] += event->points;
+}
+
+void facts_listen(void *ctx, const struct carc_game *game, const struct carc_event *event)
+{
+	struct facts *facts = ctx;
+
+	if (event->tally && event->tally->winners)
+		add_feature(facts, game, event);
+	else if (event->kind == CARC_EVENT_GOODS)
+		note_goods(facts, game, event);
+	else if (event->kind == CARC_EVENT_AWARD || event->kind == CARC_EVENT_PAID ||
+		 event->kind == CARC_EVENT_SOLD || event->kind == CARC_EVENT_BOUGHT)
+		add_other(facts, event);
+	for (unsigned player = 0; event->kind == CARC_EVENT_TRADE && player < game->players;
+	     player++)
+		facts->held[event->trade][player] = game->box.trade.held[player][event->trade];
+}
+
+/* ---- Asked of it -------------------------------------------------------------------------------------- */
+
+int32_t fact_all(const struct fact *fact, unsigned kind)
+{
+	int32_t count = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		count += fact->figures[player][kind];
+	return count;
+}
+
+int32_t fact_figures(const struct fact *fact, unsigned player)
+{
+	int32_t count = 0;
+
+	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+		count += fact->figures[player][kind];
+	return count;
+}
+
+int32_t fact_followers(const struct fact *fact, unsigned player)
+{
+	return fact_figures(fact, player) - fact->figures[player][CARC_PIG] -
+	       fact->figures[player][CARC_BUILDER];
+}
+
+const struct carc_term *fact_term(const struct fact *fact, unsigned player, unsigned of)
+{
+	for (unsigned i = 0; i < fact->sum[player].terms; i++)
+		if (fact->sum[player].term[i].of == of)
+			return &fact->sum[player].term[i];
+	return NULL;
+}
+
+int32_t fact_cities(const struct fact *fact)
+{
+	const struct carc_term *term = fact_term(fact, carc_low_bit(fact->winners), CARC_OF_CITIES);
+
+	return term ? term->count : 0;
+}
+
+bool fact_has_fewer(const struct fact *fact, unsigned who)
+{
+	bool fewer = fact_figures(fact, who) > 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		if (fact->winners >> player & 1)
+			fewer &= fact_figures(fact, who) < fact_figures(fact, player);
+	return fewer;
+}
+
+/* ---- What the words say ------------------------------------------------------------------------------ */
+
+unsigned fact_count(const struct fact *fact, unsigned of)
+{
+	const struct carc_term *term = fact_term(fact, carc_low_bit(fact->winners), of);
+
+	if (of == CARC_OF_PENNANTS || of == CARC_OF_SMALL_CITY_PENNANTS ||
+	    of == CARC_OF_CATHEDRAL_PENNANTS)
+		return fact->pennants;
+	return term ? term->count : 0;
+}
+
+/* Whether a player of some has, or does not have, a figure of a kind. */
+static bool any(const struct fact *fact, unsigned who, unsigned kind, bool has)
+{
+	for (; who; who &= who - 1)
+		if ((fact->figures[carc_low_bit(who)][kind] > 0) == has)
+			return true;
+	return false;
+}
+
+static unsigned owners_of(const struct fact *fact, unsigned kind)
+{
+	unsigned owners = 0;
+
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		owners += fact->figures[player][kind] > 0;
+	return owners;
+}
+
+static bool goods_so(const struct facts *facts, const struct model *model)
+{
+	bool tied = false, second = false, start = false, taken = false, some = false;
+
+	for (unsigned i = 0; i < CARC_TRADES; i++) {
+		unsigned first = fact_most(facts->held[i]);
+
+		tied |= carc_count_bits(first) > 1 &&
+			(model->who == CARC_PLAYER_NONE || first >> model->who & 1);
+		some |= model->of == i && first;
+		for (unsigned player = 0; player < CARC_SEATS; player++) {
+			second |= carc_count_bits(first) == 1 && !(first >> player & 1) &&
+				  facts->held[i][player] > 0;
+			start |= facts->held[i][player] > facts->received[i][player];
+			taken |= facts->owned[i][player] != facts->received[i][player];
+		}
+	}
+	switch (model->misreading) {
+	case CARC_MISREAD_GOODS_TIE_NOBODY:
+	case CARC_MISREAD_GOODS_TIE_ALONE:
+	case CARC_MISREAD_GOODS_TIE_DIVIDED:
+		return tied;
+	case CARC_MISREAD_GOODS_SECOND:
+		return second;
+	case CARC_MISREAD_GOODS_OF_OWNER:
+		return taken;
+	case CARC_MISREAD_GOODS_OF_START:
+		return start;
+	default:
+		return some || model->misreading == CARC_MISREAD_GOODS_PER_TOKEN;
+	}
+}
+
+static bool figures_so(const struct fact *fact, const struct model *model)
+{
+	switch (model->misreading) {
+	case CARC_MISREAD_PER_FIGURE:
+		for (unsigned player = 0; player < CARC_SEATS; player++)
+			if (fact->winners >> player & 1 && fact_followers(fact, player) > 1)
+				return true;
+		return false;
+	case CARC_MISREAD_LARGE_AS_ONE:
+		return owners_of(fact, CARC_LARGE_MEEPLE) > 0;
+	case CARC_MISREAD_LARGE_DOUBLES:
+		return any(fact, fact->winners, CARC_LARGE_MEEPLE, true);
+	case CARC_MISREAD_BUILDER_COUNTED:
+		return owners_of(fact, CARC_BUILDER) > 0;
+	case CARC_MISREAD_PIG_COUNTED:
+		return owners_of(fact, CARC_PIG) > 0;
+	case CARC_MISREAD_PIG_ONCE:
+		return any(fact, fact->winners, CARC_PIG, true) && fact_cities(fact) > 1;
+	case CARC_MISREAD_PIGS_ADDED:
+		return any(fact, fact->winners, CARC_PIG, true) && fact_all(fact, CARC_PIG) > 1;
+	case CARC_MISREAD_PIG_OF_OTHER:
+		return any(fact, fact->winners, CARC_PIG, false) && owners_of(fact, CARC_PIG) > 0;
+	case CARC_MISREAD_PIG_ALONE:
+		return fact->figures[model->who][CARC_PIG] > 0 &&
+		       !(fact->winners >> model->who & 1) && fact->kind == CARC_FIELD;
+	default: /* the pig was not counted */
+		return any(fact, fact->winners, CARC_PIG, true);
+	}
+}
+
+bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct model *model)
+{
+	bool ties = carc_count_bits(fact->winners) > 1;
+
+	if (fact->of == CARC_GIVEN_GOODS)
+		return goods_so(facts, model);
+	switch (model->misreading) {
+	case CARC_MISREAD_TIE_NOT_SHARED:
+		return ties && fact->winners >> model->who & 1;
+	case CARC_MISREAD_TIE_DIVIDED:
+		return ties;
+	case CARC_MISREAD_FEWER_INSTEAD:
+	case CARC_MISREAD_FEWER_TOO:
+		return fact_has_fewer(fact, model->who);
+	case CARC_MISREAD_AS_INCOMPLETE:
+		return !fact->open;
+	case CARC_MISREAD_AS_COMPLETE:
+		return fact->open;
+	case CARC_MISREAD_UNFINISHED:
+		return fact->kind == CARC_FIELD && fact->open_cities > 0;
+	case CARC_MISREAD_INN_BESIDE:
+		return fact->inns_beside > 0 && fact->inns == 0;
+	case CARC_MISREAD_INNS_ADDED:
+		return fact->inns > 1;
+	case CARC_MISREAD_INN_ONE_TILE:
+		return fact->inns > 0;
+	case CARC_MISREAD_CATHEDRALS_ADDED:
+		return fact->cathedrals > 1;
+	case CARC_MISREAD_CATHEDRAL_ONE_TILE:
+		return fact->cathedrals > 0;
+	case CARC_MISREAD_PENNANT_TWO:
+		return fact->cathedrals > 0 && fact->pennants > 0;
+	case CARC_MISREAD_ONE_FORGOTTEN:
+		return fact_count(fact, model->of) > 1;
+	case CARC_MISREAD_TERM_FORGOTTEN:
+		return fact_count(fact, model->of) > 0;
+	case CARC_MISREAD_RANSOM_UNPAID:
+		return fact->of == CARC_GIVEN_RANSOM;
+	case CARC_MISREAD_NOT_SCORED:
+	case CARC_MISREAD_TWICE:
+		return fact->of == CARC_GIVEN_FEATURE;
+	default:
+		return figures_so(fact, model);
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * The points of a game as they were given, each with what lies there, counted again from the position; and what every known
+ * misreading would give in their place, written from its words. To hold core/dispute against it, of which it calls
+ * nothing.
+ */
+#ifndef TESTS_PROP_FACTS_H
+#define TESTS_PROP_FACTS_H
+
+#include "core/dispute/misreading.h"
+#include "core/rules/position.h"
+
+/* Points that were given once. */
+struct fact {
+	uint8_t of; /* enum carc_given_of */
+	uint8_t part, kind;
+	uint16_t turn;
+	bool final, open;
+	uint16_t zone;
+	uint64_t place; /* of the board: the same for the same, by whatever rules */
+	unsigned winners;
+	int32_t points[CARC_SEATS];
+	struct carc_sum sum[CARC_SEATS];
+	/* Counted in the position. */
+	uint8_t figures[CARC_SEATS][CARC_FIGURE_KINDS];
+	unsigned weight[CARC_SEATS];
+	unsigned tiles, pennants, inns, inns_beside, cathedrals, open_cities;
+	int32_t otherwise; /* points if it were complete, or if it were not */
+};
+
+enum { FACTS_MAX = CARC_ZONES_MAX };
+
+struct facts {
+	unsigned count;
+	struct fact fact[FACTS_MAX];
+	/* Of goods: how many of a kind each has at the end, received in the game, and would have by the cities. */
+	unsigned held[CARC_TRADES][CARC_SEATS], received[CARC_TRADES][CARC_SEATS],
+		owned[CARC_TRADES][CARC_SEATS];
+	bool shared;       /* a city with goods had more than one owner */
+	const char *wrong; /* NULL; or what contradicts itself in the position */
+};
+
+/* The fn of a listener whose ctx is struct facts. Set count to 0, and all tokens, before. */
+void facts_listen(void *ctx, const struct carc_game *game, const struct carc_event *event);
+
+/* Who has most of something, a bit each; 0: nobody has any. */
+unsigned fact_most(const unsigned of[CARC_SEATS]);
+
+/* Figures of a kind that stand there; those of a player; of these the followers. */
+int32_t fact_all(const struct fact *fact, unsigned kind);
+int32_t fact_figures(const struct fact *fact, unsigned player);
+int32_t fact_followers(const struct fact *fact, unsigned player);
+
+/* Whether a player has figures there, and fewer than each who has the majority. */
+bool fact_has_fewer(const struct fact *fact, unsigned who);
+
+/* What a player gets for things of a kind; NULL: nothing. */
+const struct carc_term *fact_term(const struct fact *fact, unsigned player, unsigned of);
+
+/* Completed cities of a field that is scored by itself. */
+int32_t fact_cities(const struct fact *fact);
+
+/* What a misreading gives. */
+struct model {
+	uint8_t misreading, of, who; /* as in struct carc_misread */
+	int32_t points[CARC_SEATS];
+};
+
+enum { MODELS_MAX = 128 };
+
+/* All that would give other points; each once. Returns how many. */
+unsigned fact_models(const struct facts *facts, const struct fact *fact,
+		     struct model dest[MODELS_MAX]);
+
+/* Whether the words of a misreading are true of the position. */
+bool fact_is_so(const struct facts *facts, const struct fact *fact, const struct model *model);
+
+/* How many there are of what words name by "{term}"; of: enum carc_term_of. */
+unsigned fact_count(const struct fact *fact, unsigned of);
+
+#endif
