@@ -17,9 +17,20 @@ static int find_abbot(const struct oracle *o, int player)
 	return -1;
 }
 
+/* The tower on which he stands against the rules, -1 if there is none. */
+static int find_on_tower(const struct oracle *o, int player)
+{
+	for (int tile = 0; tile < ORACLE_TOWER_TILES; tile++) {
+		if (o->towers.guard[tile] == player + 1 &&
+		    o->towers.guard_kind[tile] == ORACLE_ABBOT)
+			return tile;
+	}
+	return -1;
+}
+
 bool oracle_can_return_abbot(const struct oracle *o, int player)
 {
-	return oracle_may_act(o) && find_abbot(o, player) >= 0;
+	return oracle_may_act(o) && (find_abbot(o, player) >= 0 || find_on_tower(o, player) >= 0);
 }
 
 /*
@@ -42,6 +53,11 @@ void oracle_bring_abbot(struct oracle *o, int player)
 	struct oracle_feature f;
 	int i = find_abbot(o, player);
 
+	o->acted = o->turn;
+	if (i < 0) {
+		o->towers.guard[find_on_tower(o, player)] = 0;
+		return;
+	}
 	oracle_flood(o, o->meeple[i].tile, o->meeple[i].zone, &a);
 	oracle_describe(o, &a, &f);
 	o->home = (struct oracle_score){player, oracle_points_of(o, &f), f};
@@ -52,7 +68,6 @@ void oracle_bring_abbot(struct oracle *o, int player)
 	if (f.kind == 'f' || (!f.complete && o->rules.incomplete_nothing))
 		o->home.points = 0;
 	o->returned = true;
-	o->acted = o->turn;
 	memmove(&o->meeple[i], &o->meeple[i + 1],
 		(size_t)(--o->meeples - i) * sizeof(o->meeple[0]));
 	oracle_send_lonely_home(o, &before);
