@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/play/outlook.h"
+#include "core/outlook/outlook.h"
 #include "formats/report/features.h"
 
 /* A position that is being printed. */

@@ -1,6 +1,6 @@
 /*
  * Every feature on the board with what can still become of it, the places that stay empty, and the tiles that are left.
- * carc-score --features prints them; core/play/outlook.h works them out.
+ * carc-score --features prints them; core/outlook/outlook.h works them out.
  */
 #ifndef CARC_FEATURES_OUT_H
 #define CARC_FEATURES_OUT_H

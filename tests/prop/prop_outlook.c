@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/engine/turn.h"
-#include "core/play/outlook.h"
+#include "core/outlook/outlook.h"
 #include "core/random/playout.h"
 #include "core/terms/bits.h"
 #include "tests/gen/reason.h"

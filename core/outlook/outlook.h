@@ -16,8 +16,10 @@ struct carc_outlook {
 	/* By kind: tiles left that show it, and what these show together. */
 	uint16_t showing[CARC_KINDS];
 	uint16_t shows[CARC_KINDS][CARC_SHOWS_JOINED];
-	uint16_t parts[CARC_KINDS];     /* and how often, a tile with two of them twice */
-	struct carc_zone_set grows;     /* roots of features that a tile could add to */
+	uint16_t parts[CARC_KINDS]; /* and how often, a tile with two of them twice */
+	struct carc_zone_set grows; /* roots of features that a tile could add to */
+	/* By root: how many places it has, and how many of these stay empty. */
+	uint16_t places[CARC_ZONES_MAX], stay_empty[CARC_ZONES_MAX];
 	int32_t closed[CARC_ZONES_MAX]; /* by root: what walls that end the game would give for it */
 };
 
@@ -56,7 +58,7 @@ bool carc_outlook_lists(const struct carc_outlook *outlook, unsigned zone);
 unsigned carc_outlook_places(const struct carc_outlook *outlook, unsigned root,
 			     struct carc_outlook_place places[CARC_OUTLOOK_PLACES_MAX]);
 
-/* What can become of a feature. */
+/* What can become of a feature. In bounds.c. */
 void carc_outlook_of(const struct carc_outlook *outlook, struct carc_game *room, unsigned root,
 		     struct carc_prospect *ret_prospect);
 
