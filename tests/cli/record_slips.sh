@@ -100,3 +100,8 @@ for rules in 'river, abbot' 'river abbot,' ' river ,, abbot'; do
 	printf 'c3\n%s\nsmall-city=2, fields=none\nAnna, Boris\n' "$rules" | carc-record asked.yaml >/dev/null
 	sed -n 's/^expansions: //p; s/^options: //p' asked.yaml
 done
+# All tiles that are left; or none is.
+for less in 's/"U@5,-4.*//; /^  -C$/d; /^winner/d' ''; do
+	sed "$less" "$FIXTURES/record/last-tile-fits-nowhere/game.yaml" >last.yaml
+	echo tiles | carc-record last.yaml | sed -n '/> tiles/,$p' | head -n 9
+done
