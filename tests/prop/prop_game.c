@@ -122,6 +122,8 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		break;
 	case CARC_EVENT_CAPTURE:
 		tally->taken[event->figure][event->other]++;
+		/* A player's own figure comes home at once. */
+		tally->freed[event->figure][event->other] += event->other == event->player;
 		break;
 	case CARC_EVENT_FREED:
 		tally->freed[event->figure][event->player]++;
@@ -134,6 +136,24 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 	case CARC_EVENT_PIECE:
 		break;
 	}
+}
+
+/* Figures in the hands of others are those that were taken and not set free, by the events. */
+static bool prisoners_add_up(struct prop *prop, const struct carc_game *game, unsigned kind,
+			     unsigned player)
+{
+	const struct tally *tally = &prop->tally;
+	unsigned away = 0;
+
+	for (unsigned holder = 0; holder < game->players; holder++)
+		away += game->figures.held[holder][player][kind];
+	for (unsigned n = 0; n < game->figures.captives; n++)
+		away += game->figures.captive[n].player == player &&
+			game->figures.captive[n].kind == kind;
+	return away + tally->freed[kind][player] == tally->taken[kind][player] ||
+	       fail(prop, "player %u, %s: %u prisoners, %u were taken, %u set free", player,
+		    carc_figure_name(kind), away, tally->taken[kind][player],
+		    tally->freed[kind][player]);
 }
 
 /* Each figure is in the supply or on the board, and went there by the events. */
@@ -229,7 +249,8 @@ static bool adds_up(struct prop *prop, const struct carc_game *game)
 			return fail(prop, "player %u: %u guards were told of, %u stand", player,
 				    tally->guards[player], game->figures.away[CARC_MEEPLE][player]);
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			if (!figures_are_kept(prop, game, kind, player))
+			if (!figures_are_kept(prop, game, kind, player) ||
+			    !prisoners_add_up(prop, game, kind, player))
 				return false;
 	}
 	if (!goods_add_up(prop, game))
