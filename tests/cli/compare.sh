@@ -119,3 +119,7 @@ for option in inns,inns-tiles inns,large-meeples traders,traders-tiles traders,b
 	sed '/^expansions:/d; /^options:/d' "$FIXTURES/options/${option#*,}-none-changes/game.yaml" |
 		carc-compare -v -r "c3,${option%,*}" -s "c3,$option=none" | tail -n 1
 done
+# What is tried finds the tiles of the record; a part of a run is held against none.
+sed 's/^rules: c3/&\ntiles: pennants.yaml/' small.yaml >own.yaml
+try carc-compare -s c3,small-city=2 own.yaml
+carc-compare -s c3 --against own.yaml --shard 1/2 own.yaml 2>&1 | head -n 1

@@ -43,6 +43,9 @@ for change in 's/"file":"many.yaml"/"file":["many.yaml"]/' 's/"file":"many.yaml"
 	sed "$change" said | cmp -s - said && echo "$change changes nothing"
 	sed "$change" said | carc-merge | grep 'left out'
 done
+# More turns than so many records can have, though there are bytes for them.
+summary one.yaml | sed 's/"turns":[0-9]*/"turns":70000/; s/"bytes":/"bytes":9/g' | carc-merge | grep 'left out'
+carc-playout -n 5 | summary | carc-merge | grep 'left out'
 echo '# an end before all have come, and what is not there'
 while cat said; do :; done | carc-merge --max-seconds 0.3 2>&1 >out | sed 's/:[0-9]*: /:LINE: /'
 carc-merge -o json said missing 2>/dev/null | grep -o '"whole":[a-z]*\|"exit":.'
