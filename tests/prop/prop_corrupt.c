@@ -201,7 +201,7 @@ static bool expectation(const struct prop *prop, char code[5], unsigned *ret_tur
 
 /*
  * Whether what the turn does last places a builder or a pig that the player has; who that is, is clear if nothing was sold.
- * Where it breaks a rule it stands.
+ * Where that alone breaks a rule it stands.
  */
 static bool joins(const struct prop *prop, unsigned turn)
 {
@@ -232,7 +232,8 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	play_record(prop, &prop->doc->record);
 	stood = replay->as_played == turn && carc_code_stands(carc_code_find(code));
 	stopped = replay->as_played == 0 && replay->next + 1 == turn &&
-		  !(carc_code_stands(carc_code_find(code)) && joins(prop, turn));
+		  !(carc_code_stands(carc_code_find(code)) && joins(prop, turn) &&
+		    prop->findings == 1);
 	prop->stood += stood;
 	left = not_told(prop);
 	if (!left && !strcmp(prop->code, code) && prop->turn == turn &&
