@@ -279,6 +279,24 @@ static void check_names(const char *at, const char *end, double right)
 	}
 }
 
+/* The curve in words: of each player the scores of some turns, of a short game of all. */
+static void check_curve_words(void)
+{
+	char words[TEXT];
+	FILE *out = fmemopen(words, sizeof words, "w");
+
+	assert_non_null(out);
+	for (unsigned player = 0; player < game.players; player++) {
+		fprintf(out, "%s:", name_of(player));
+		for (unsigned turn = 0; turn <= turns; turn += turns > 12 ? 10 : 1)
+			fprintf(out, " %d after turn %u,", score[turn][player], turn);
+		fprintf(out, " %d at last. ", score[turns + 1][player]);
+	}
+	assert_int_equal(fclose(out), 0);
+	assert_string_equal(text_to(after(after(html, "class=\"curve\""), "<desc>"), "</desc>"),
+			    words);
+}
+
 /* The curve: its lines say the scores by the rulers beside and below it. */
 static void check_curve(void)
 {
@@ -513,6 +531,7 @@ static void pages_say_what_the_game_says(void **state)
 		check_verdict();
 		check_sheet();
 		check_curve();
+		check_curve_words();
 		check_turns();
 		free(html);
 	}
