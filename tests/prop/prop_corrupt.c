@@ -232,8 +232,7 @@ static enum fault stand_fault(struct prop *prop, const char *code, unsigned turn
 	play_record(prop, &prop->doc->record);
 	stood = replay->as_played == turn && carc_code_stands(carc_code_find(code));
 	stopped = replay->as_played == 0 && replay->next + 1 == turn &&
-		  !(carc_code_stands(carc_code_find(code)) && joins(prop, turn) &&
-		    prop->findings == 1);
+		  !(strstr("R207 R210 R211", code) && joins(prop, turn) && prop->findings == 1);
 	prop->stood += stood;
 	left = not_told(prop);
 	if (!left && !strcmp(prop->code, code) && prop->turn == turn &&
