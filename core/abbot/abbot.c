@@ -7,6 +7,7 @@
 
 #include "core/abbot/abbot.h"
 #include "core/base/features.h"
+#include "core/engine/majority.h"
 #include "core/tiles/row.h"
 
 /* clang-format off */
@@ -62,15 +63,15 @@ static void return_apply(struct carc_game *game, const struct carc_action *actio
 	struct carc_sum sum = {0};
 
 	/* He stands there alone, or as it was played: on what is scored later, or beside others, who are not scored now. */
-	memcpy(tally.weight, zone->weight, sizeof tally.weight);
+	tally.majority = carc_majority(game, root);
 	if (feature->points) {
 		/* With a house rule that gives nothing for what is not complete. */
 		sum = game->rules->option[CARC_OPTION_INCOMPLETE] != 0 ||
 				      carc_game_complete(game, root)
 			      ? feature->points(game, root, CARC_WHEN_RETURNED)
 			      : carc_sum_of(1, CARC_OF_INCOMPLETE, 0);
-		tally.winners = (uint8_t)(carc_majority(zone->weight) & 1u << game->player);
 	}
+	tally.majority.winners &= (uint8_t)((feature->points != NULL) << game->player);
 	tally.sums = &sum;
 	carc_award(game, root, &tally, CARC_WHEN_RETURNED, listener);
 	carc_send_home(game, n, false, listener);

@@ -7,6 +7,7 @@
 
 #include "core/base/city_once.h"
 #include "core/base/features.h"
+#include "core/engine/majority.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
@@ -49,7 +50,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 
 		assert(field < CARC_ONCE_FIELDS_MAX);
 		once->root[field] = (uint16_t)root;
-		once->owners[field] = (uint8_t)carc_majority(game->zones.zone[root].weight);
+		once->owners[field] = carc_majority(game, root).winners;
 		count = carc_field_cities(game, root, &cities);
 		for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
 			if (once->owners[field] >> player & 1)

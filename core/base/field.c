@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/features.h"
+#include "core/engine/majority.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
@@ -80,8 +81,7 @@ static struct carc_tally tally_of(const struct carc_game *game, unsigned field)
 {
 	struct carc_tally tally = {.kind = CARC_FIELD};
 
-	memcpy(tally.weight, game->zones.zone[field].weight, sizeof tally.weight);
-	tally.winners = (uint8_t)carc_majority(tally.weight);
+	tally.majority = carc_majority(game, field);
 	return tally;
 }
 
@@ -125,7 +125,7 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, 3)};
 
-		for (unsigned left = tally.winners; left; left &= left - 1) {
+		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
 			unsigned player = carc_low_bit(left);
 
 			sum[player] = sum_of(game, field, player, cities, 0);
@@ -170,7 +170,7 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX];
 
-		for (unsigned left = tally.winners; left; left &= left - 1) {
+		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
 			unsigned player = carc_low_bit(left), before = 0;
 
 			for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++) {
@@ -202,23 +202,21 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	     city = carc_zone_set_next(&all, city + 1)) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
-		unsigned more[CARC_SEATS] = {0};
+		unsigned more[CARC_SEATS] = {0}, fields = 0;
 		uint64_t rests[CARC_SEATS] = {0};
+		uint16_t beside[CARC_ZONES_MAX];
 
 		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
 		     field = carc_zone_set_next(&farms.fields, field + 1)) {
 			if (!carc_zone_set_has(cities_of(&farms, field), city))
 				continue;
-			for (unsigned player = 0; player < game->players; player++) {
-				tally.weight[player] =
-					(uint8_t)(tally.weight[player] +
-						  game->zones.zone[field].weight[player]);
+			beside[fields++] = (uint16_t)field;
+			for (unsigned player = 0; player < game->players; player++)
 				more[player] +=
 					carc_hooks_farm(game, field, player, &rests[player]);
-			}
 		}
-		tally.winners = (uint8_t)carc_majority(tally.weight);
-		for (unsigned left = tally.winners; left; left &= left - 1) {
+		tally.majority = carc_majority_of(game, beside, fields);
+		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
 			unsigned player = carc_low_bit(left);
 
 			carc_game_rest(game, rests[player]);

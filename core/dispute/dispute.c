@@ -398,7 +398,8 @@ static void find_part(struct carc_dispute *dispute, const struct carc_dispute_ro
 /* Whether a player gets these points, or has figures there; of no player it is anybody. */
 static bool concerns(const struct carc_given *given, unsigned who)
 {
-	return who == CARC_PLAYER_NONE || given->points[who] != 0 || given->weight[who] > 0;
+	return who == CARC_PLAYER_NONE || given->points[who] != 0 ||
+	       given->majority.strength[who] > 0;
 }
 
 /* A claim that is off, and the points in question. If the player stood to gain by them once only, they part there. */

@@ -3,6 +3,7 @@
 
 #include "core/base/features.h"
 #include "core/dispute/given.h"
+#include "core/engine/majority.h"
 #include "core/terms/bits.h"
 
 /* Cities beside a field that are not complete. root: of the field. */
@@ -90,8 +91,8 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 	given->zone = event->zone;
 	given->ref = carc_game_zone_ref(game, event->zone, &tile);
 	given->spot = carc_game_spot(game, tile);
-	given->winners = tally->winners;
-	memcpy(given->weight, tally->weight, sizeof given->weight);
+	given->majority = tally->majority;
+	given->winners = tally->majority.winners;
 	given->inns = zone->inns;
 	given->cathedrals = zone->cathedrals;
 	if (zone->kind == CARC_FIELD)
@@ -104,7 +105,7 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 		given->figures[figure->player][figure->kind] += stands_at(game, event, figure);
 	}
 	ask_otherwise(game, event, given);
-	for (unsigned left = tally->winners; left; left &= left - 1) {
+	for (unsigned left = given->winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
 		given->sum[player] = *carc_tally_sum(tally, player);
@@ -116,7 +117,7 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 static void note_goods(const struct carc_game *game, const struct carc_event *event,
 		       struct carc_goods_given *goods)
 {
-	unsigned owners = carc_majority(game->zones.zone[event->zone].weight);
+	unsigned owners = carc_majority(game, event->zone).winners;
 	unsigned owner = owners ? carc_low_bit(owners) : event->player;
 
 	goods->shared |= carc_count_bits(owners) > 1;
@@ -185,7 +186,8 @@ void carc_given_listen(void *ctx, const struct carc_game *game, const struct car
 	struct carc_given *given;
 
 	if (event->tally) {
-		given = event->tally->winners ? new_entry(list, event, CARC_GIVEN_FEATURE) : NULL;
+		given = event->tally->majority.winners ? new_entry(list, event, CARC_GIVEN_FEATURE)
+						       : NULL;
 		if (given)
 			add_feature(game, event, given);
 		return;

@@ -39,7 +39,7 @@ struct carc_given {
 	uint16_t unfinished; /* cities beside a field that are not complete */
 	uint16_t inns, cathedrals;
 	uint16_t inns_beside; /* at other roads of its tiles */
-	uint8_t weight[CARC_SEATS];
+	struct carc_majority majority;
 	uint8_t figures
 		[CARC_SEATS]
 		[CARC_FIGURE_KINDS]; /* there, or on the fields at a city that is scored for them */

@@ -6,7 +6,7 @@
 
 #include "core/dispute/misread_goods.h"
 #include "core/dispute/misreading.h"
-#include "core/engine/score.h"
+#include "core/engine/majority.h"
 #include "core/terms/bits.h"
 
 static const struct carc_misreading_info infos[CARC_MISREADINGS] = {
@@ -133,19 +133,55 @@ static void by_terms(const struct carc_given *given,
 
 /* ---- Another majority -------------------------------------------------------------------------------- */
 
+/* Give the points to whoever has a majority that is changed. */
+static void by_majority(const struct carc_given *given, struct carc_majority *majority,
+			int32_t *points)
+{
+	carc_majority_decide(majority);
+	for (unsigned player = 0; player < CARC_SEATS; player++)
+		points[player] = majority->winners >> player & 1 ? share_of(given, player) : 0;
+}
+
 /* Give the points to whoever has the majority if each figure of a kind counts as one. */
 static void by_weight(const struct carc_given *given, unsigned kind, int32_t *points)
 {
-	uint8_t weight[CARC_SEATS];
-	unsigned winners;
+	struct carc_majority majority = given->majority;
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		weight[player] = (uint8_t)(given->weight[player] +
+		majority.strength[player] =
+			(uint16_t)(majority.strength[player] +
+				   given->figures[player][kind] *
+					   (1 - (int)carc_figure_info(kind)->weight));
+	by_majority(given, &majority, points);
+}
+
+/* All who tie got the points, though one of them has what breaks the tie. */
+static bool tie_unbroken(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	struct carc_majority majority = given->majority;
+
+	(void)n;
+	memset(majority.breaks, 0, sizeof majority.breaks);
+	by_majority(given, &majority, points);
+	return given->majority.why == CARC_MAJORITY_BROKEN;
+}
+
+/* What a box adds to the strength of figures was forgotten. */
+static bool figures_alone(const struct carc_given *given, unsigned n, int32_t *points)
+{
+	struct carc_majority majority = given->majority;
+
+	(void)n;
+	for (unsigned player = 0; player < CARC_SEATS; player++) {
+		majority.strength[player] = 0;
+		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
+			majority.strength[player] =
+				(uint16_t)(majority.strength[player] +
 					   given->figures[player][kind] *
-						   (1 - (int)carc_figure_info(kind)->weight));
-	winners = carc_majority(weight);
-	for (unsigned player = 0; player < CARC_SEATS; player++)
-		points[player] = winners >> player & 1 ? share_of(given, player) : 0;
+						   carc_figure_info(kind)->weight);
+	}
+	by_majority(given, &majority, points);
+	return given->majority.adds != NULL;
 }
 
 /* ---- Features ---------------------------------------------------------------------------------------- */
@@ -374,6 +410,8 @@ static const struct way ways[CARC_MISREADINGS] = {
 	[CARC_MISREAD_ONE_FORGOTTEN] = EACH(CARC_SUM_TERMS_MAX, one_forgotten),
 	[CARC_MISREAD_TIE_NOT_SHARED] = READ(CARC_SEATS, tie_not_shared),
 	[CARC_MISREAD_TIE_DIVIDED] = READ(2, tie_divided),
+	[CARC_MISREAD_TIE_UNBROKEN] = READ(1, tie_unbroken),
+	[CARC_MISREAD_FIGURES_ALONE] = READ(1, figures_alone),
 	[CARC_MISREAD_FEWER_INSTEAD] = READ(CARC_SEATS, fewer_instead),
 	[CARC_MISREAD_FEWER_TOO] = READ(CARC_SEATS, fewer_too),
 	[CARC_MISREAD_AS_INCOMPLETE] = READ(1, as_incomplete),

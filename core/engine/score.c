@@ -1,21 +1,11 @@
-/* Scoring, see score.h: majority, points, figures that go home, completed features, the end. */
+/* Scoring, see score.h: points, figures that go home, completed features, the end. */
 #include <assert.h>
 #include <string.h>
 
+#include "core/engine/majority.h"
 #include "core/engine/score.h"
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
-
-unsigned carc_majority(const uint8_t weight[CARC_SEATS])
-{
-	unsigned most = 0, players = 0;
-
-	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		most = weight[player] > most ? weight[player] : most;
-	for (unsigned player = 0; player < CARC_PLAYERS_MAX; player++)
-		players |= (unsigned)(weight[player] == most) << player;
-	return most > 0 ? players : 0;
-}
 
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,
 		enum carc_when when, const struct carc_listener *listener)
@@ -29,7 +19,7 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 				      .zone = (uint16_t)root,
 				      .final = final,
 				      .tally = tally});
-	for (unsigned left = tally->winners; left; left &= left - 1) {
+	for (unsigned left = tally->majority.winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
@@ -76,7 +66,6 @@ void carc_award_part(struct carc_game *game, struct carc_event award,
 	carc_tell(game, listener, award);
 }
 
-/* Those who tie for the majority all score full points. Summary, 3. */
 void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when when,
 			const struct carc_listener *listener)
 {
@@ -86,8 +75,7 @@ void carc_score_feature(struct carc_game *game, unsigned root, enum carc_when wh
 
 	if (carc_zone_occupied(zone)) {
 		sum = game->rules->features[zone->kind].points(game, root, when);
-		memcpy(tally.weight, zone->weight, sizeof tally.weight);
-		tally.winners = (uint8_t)carc_majority(zone->weight);
+		tally.majority = carc_majority(game, root);
 		tally.sums = &sum;
 	}
 	carc_award(game, root, &tally, when, listener);

@@ -1,5 +1,5 @@
 /*
- * Scoring: who has the majority, which features a tile has completed, what is left at the end. For the steps and
+ * Scoring: who gets points, which features a tile has completed, what is left at the end. For the steps and
  * finals of rule sets, and for boxes that give points. What a feature is worth its box says: base/features.h.
  * WikiCarpedia base game: Summary, 3. Scoring; Game end and final scoring.
  *
@@ -22,9 +22,6 @@ bool carc_closed_beside(const struct carc_game *game, unsigned root);
 
 /* Final scoring of what is not complete, except fields. */
 void carc_score_incomplete(struct carc_game *game, const struct carc_listener *listener);
-
-/* Bit i: player i has the most, alone or tied; 0 if nobody has any. weight: of the figures of each player. */
-unsigned carc_majority(const uint8_t weight[CARC_SEATS]);
 
 /* The one place that gives points for a feature: to the winners of the tally, what its sums say. */
 void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *tally,

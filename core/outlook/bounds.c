@@ -7,6 +7,7 @@
 
 #include "core/base/features.h"
 #include "core/engine/claim.h"
+#include "core/engine/majority.h"
 #include "core/engine/turn.h"
 #include "core/outlook/reach.h"
 #include "core/rules/hooks.h"
@@ -223,7 +224,7 @@ static unsigned count_beside(const struct carc_outlook *outlook, unsigned kind,
 static int32_t farm_of(const struct carc_outlook *outlook, unsigned field, bool yet)
 {
 	const struct carc_game *game = outlook->game;
-	unsigned winners = carc_majority(game->zones.zone[field].weight);
+	unsigned winners = carc_majority(game, field).winners;
 	/* A pig comes with a tile that the field grows by; or, on earlier tiles, without. */
 	bool joins =
 		yet && (carc_zone_set_has(&outlook->grows, field) || carc_claims_earlier(game));

@@ -83,7 +83,7 @@ static void hear_end(void *ctx, const struct carc_game *game, const struct carc_
 
 	if (!event->tally || event->kind != CARC_EVENT_COMPLETE)
 		return;
-	for (unsigned left = event->tally->winners; left; left &= left - 1) {
+	for (unsigned left = event->tally->majority.winners; left; left &= left - 1) {
 		int32_t points = carc_tally_sum(event->tally, carc_low_bit(left))->points;
 
 		if (outlook->closed[event->zone] < points)

@@ -228,12 +228,13 @@ static_assert(CARC_HOOKS_MAX <= 16, "a set of hooks is a word of 16 bits");
 /* Only those hooks that may have something to say are asked where tiles are tried and laid. */
 static void sort_hooks(struct carc_rules *rules)
 {
-	rules->placing = rules->laying = rules->windows = rules->completing = 0;
+	rules->placing = rules->laying = rules->windows = rules->completing = rules->deciding = 0;
 	for (unsigned i = 0; i < rules->hook_count; i++) {
 		const struct carc_hooks *hooks = rules->hooks[i];
 
 		rules->placing |= (uint16_t)((hooks->place != NULL) << i);
 		rules->laying |= (uint16_t)((hooks->laid != NULL) << i);
+		rules->deciding |= (uint16_t)((hooks->strength || hooks->tie_break) << i);
 		rules->windows |= (uint16_t)((hooks->window != NULL) << i);
 		rules->completing |= (uint16_t)((hooks->completed != NULL) << i);
 	}

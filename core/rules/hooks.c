@@ -1,4 +1,6 @@
 /* One loop for each hook, see hooks.h. */
+#include <string.h>
+
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
@@ -157,6 +159,26 @@ unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned 
 			points += hooks->farm(game, field, player, rests);
 	}
 	return points;
+}
+
+void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
+			 struct carc_majority *majority)
+{
+	uint16_t before[CARC_SEATS];
+
+	for (unsigned left = game->rules->deciding & game->in_force; left; left &= left - 1) {
+		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+
+		memcpy(before, majority->strength, sizeof before);
+		for (unsigned i = 0; i < count && hooks->strength; i++)
+			hooks->strength->add(game, roots[i], majority->strength);
+		if (memcmp(before, majority->strength, sizeof before) != 0)
+			majority->adds = hooks->strength;
+		for (unsigned i = 0; i < count && hooks->tie_break; i++)
+			hooks->tie_break->add(game, roots[i], majority->breaks);
+		if (hooks->tie_break)
+			majority->breaks_by = hooks->tie_break;
+	}
 }
 
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener)

@@ -35,6 +35,9 @@ void carc_hooks_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener);
 unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
 			 uint64_t *rests);
+/* Add to the strengths, and count what breaks ties, at features together, by their roots. */
+void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, unsigned count,
+			 struct carc_majority *majority);
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener);
 bool carc_hooks_passes(struct carc_game *game);
 bool carc_hooks_again(struct carc_game *game);

@@ -111,6 +111,8 @@ struct carc_hooks {
 	/* How many points more each completed city of a field gives a player with the majority. field: a root. *rests: as above. */
 	unsigned (*farm)(const struct carc_game *game, unsigned field, unsigned player,
 			 uint64_t *rests);
+	/* What is added to the strengths of players in a majority; and what breaks ties, which one box in force may do. */
+	const struct carc_counted *strength, *tie_break;
 	/* Final scoring, after all that the rule set scores. */
 	void (*final)(struct carc_game *game, const struct carc_listener *listener);
 	/* A turn has placed no tile, though tiles are left: whether the game goes on all the same. */
@@ -222,7 +224,7 @@ struct carc_rules {
 	uint8_t hook_option[CARC_HOOKS_MAX];
 	uint8_t hook_count;
 	/* Those that have a place, a laid, a window, a completed; a bit each. */
-	uint16_t placing, laying, windows, completing;
+	uint16_t placing, laying, windows, completing, deciding;
 	uint8_t colors; /* so many players more than the edition says have figures in an expansion */
 	uint8_t supply[CARC_FIGURE_KINDS]; /* of each player, see carc_supply; 0: not in this game */
 	/* By type, what completes its zones: a bit for each that is sealed by its ports, or surrounded. */

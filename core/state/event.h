@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/state/majority.h"
 #include "core/terms/limits.h"
 #include "core/terms/sum.h"
 #include "core/terms/trade.h"
@@ -41,10 +42,9 @@ enum carc_event_kind {
 
 /* Why a zone gives points, and to whom. */
 struct carc_tally {
-	uint8_t kind;    /* the points count as this part of the score: enum carc_score_part */
-	uint8_t winners; /* a bit for each player with the majority; 0: nobody has it */
-	uint8_t weight[CARC_SEATS]; /* of the figures for the majority, by player */
-	bool apart;                 /* winners get points for different things */
+	uint8_t kind; /* the points count as this part of the score: enum carc_score_part */
+	bool apart;   /* winners get points for different things */
+	struct carc_majority majority;
 	/* What a winner gets: the first for all of them, or with apart one for each, by player. */
 	const struct carc_sum *sums;
 };

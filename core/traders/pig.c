@@ -1,5 +1,6 @@
 /* What a pig adds to a field, see pig.h. WikiCarpedia, Traders and Builders: The pig. */
 #include "core/base/features.h"
+#include "core/engine/majority.h"
 #include "core/engine/score.h"
 #include "core/traders/pig.h"
 
@@ -32,17 +33,18 @@ unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned pl
 /* Whether a player has the majority around a city, where all fields at it count together. */
 static bool has_city(const struct carc_game *game, unsigned city, unsigned player)
 {
-	uint8_t weight[CARC_SEATS] = {0};
+	uint16_t beside[CARC_ZONES_MAX];
 	struct carc_zone_set fields, cities;
+	unsigned count = 0;
 
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
 	for (unsigned field = carc_zone_set_next(&fields, 0); field < CARC_ZONES_MAX;
 	     field = carc_zone_set_next(&fields, field + 1)) {
 		(void)carc_field_cities(game, field, &cities);
-		for (unsigned i = 0; i < game->players && carc_zone_set_has(&cities, city); i++)
-			weight[i] = (uint8_t)(weight[i] + game->zones.zone[field].weight[i]);
+		if (carc_zone_set_has(&cities, city))
+			beside[count++] = (uint16_t)field;
 	}
-	return carc_majority(weight) >> player & 1;
+	return carc_majority_of(game, beside, count).winners >> player & 1;
 }
 
 void carc_pig_final(struct carc_game *game)

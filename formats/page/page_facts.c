@@ -76,12 +76,16 @@ static struct carc_page_proof proof_of(const struct carc_game *game, const struc
 		proof.players |= 1u << points[i].player;
 	}
 	for (unsigned player = 0; event->tally && player < game->players; player++)
-		if (event->tally->weight[player] > 0) {
+		if (event->tally->majority.strength[player] > 0) {
 			proof.players |= 1u << player;
 			there++;
 		}
 	if (there > 1)
 		proof.rules |= UINT64_C(1) << CARC_RULE_MAJORITY;
+	if (event->tally && event->tally->majority.adds)
+		proof.rules |= UINT64_C(1) << event->tally->majority.adds->rule;
+	if (event->tally && event->tally->majority.why == CARC_MAJORITY_BROKEN)
+		proof.rules |= UINT64_C(1) << event->tally->majority.breaks_by->rule;
 	return proof;
 }
 

@@ -188,7 +188,7 @@ void carc_event_comment(const struct carc_game *game, const struct carc_event *e
 	carc_print_feature(&proof, out);
 	fputs(event->final || proof.returned ? ": " : " is complete: ", out);
 	occupied = memcmp(proof.figures, nobody, sizeof nobody) != 0;
-	if (proof.tally.winners) {
+	if (proof.tally.majority.winners) {
 		carc_print_sum(&proof, record, out);
 		fputs(": ", out);
 		carc_print_winners(&proof, record, out);

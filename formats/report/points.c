@@ -14,7 +14,7 @@ static unsigned points_of_zone(const struct carc_game *game, const struct carc_e
 	struct carc_feature_ref ref = carc_game_zone_ref(game, event->zone, &tile);
 	struct carc_spot spot = carc_game_spot(game, tile);
 
-	for (unsigned left = tally->winners; left; left &= left - 1) {
+	for (unsigned left = tally->majority.winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 		struct carc_points *given = &points[count++];
 

@@ -101,17 +101,17 @@ static void print_signs(const struct carc_proof *proof, FILE *out)
 void carc_print_sum(const struct carc_proof *proof, const struct carc_record *record, FILE *out)
 {
 	const struct carc_tally *tally = &proof->tally;
-	const struct carc_sum *first = carc_tally_sum(tally, carc_low_bit(tally->winners));
+	const struct carc_sum *first = carc_tally_sum(tally, carc_low_bit(tally->majority.winners));
 	bool same = true;
 
-	for (unsigned left = tally->winners; left; left &= left - 1)
+	for (unsigned left = tally->majority.winners; left; left &= left - 1)
 		same = same && carc_same_sum(first, carc_tally_sum(tally, carc_low_bit(left)));
-	for (unsigned left = tally->winners; left; left = same ? 0 : left & (left - 1)) {
+	for (unsigned left = tally->majority.winners; left; left = same ? 0 : left & (left - 1)) {
 		unsigned player = carc_low_bit(left);
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
 		if (!same)
-			carc_say(out, "%s%s: ", left == tally->winners ? "" : "; ",
+			carc_say(out, "%s%s: ", left == tally->majority.winners ? "" : "; ",
 				 record->player[player].name);
 		carc_print_terms(sum, out);
 		print_signs(proof, out);
@@ -200,7 +200,7 @@ int carc_fed_each(const struct carc_proof *proof)
 {
 	const struct carc_tally *tally = &proof->tally;
 
-	if (!tally->winners || tally->apart)
+	if (!tally->majority.winners || tally->apart)
 		return 0;
 	for (unsigned i = 0; i < tally->sums->terms; i++)
 		if (tally->sums->term[i].of == CARC_OF_CITIES ||
@@ -319,7 +319,7 @@ void carc_print_winners(const struct carc_proof *proof, const struct carc_record
 	const char *before = "";
 
 	for (unsigned player = 0; player < record->players; player++) {
-		if (!(proof->tally.winners >> player & 1))
+		if (!(proof->tally.majority.winners >> player & 1))
 			continue;
 		carc_say(out, "%s%s %d", before, record->player[player].name,
 			 carc_tally_sum(&proof->tally, player)->points);

@@ -19,9 +19,42 @@ static bool has_others(const struct carc_proof *proof)
 /* The rule by which the first winner has his points. */
 static enum carc_rule rule_of(const struct carc_game *game, const struct carc_proof *proof)
 {
-	unsigned first = proof->tally.winners ? carc_low_bit(proof->tally.winners) : 0;
+	unsigned first =
+		proof->tally.majority.winners ? carc_low_bit(proof->tally.majority.winners) : 0;
 
 	return carc_sum_rule(game, proof->tally.kind, carc_tally_sum(&proof->tally, first));
+}
+
+/* "Anna 2, Boris 0": what is counted of each player of a set. */
+static void print_counts(const uint16_t count[CARC_SEATS], unsigned players,
+			 const struct carc_record *record, FILE *out)
+{
+	for (unsigned left = players; left; left &= left - 1) {
+		unsigned player = carc_low_bit(left);
+
+		carc_say(out, "%s%s ", left == players ? "" : ", ", record->player[player].name);
+		fprintf(out, "%u", count[player]);
+	}
+}
+
+/* What decided the majority besides the number of figures, with the rule; nothing where nothing did. */
+static void majority_text(const struct carc_majority *majority, const struct carc_record *record,
+			  FILE *out)
+{
+	unsigned strong = 0;
+
+	for (unsigned player = 0; player < record->players; player++)
+		strong |= (unsigned)(majority->strength[player] > 0) << player;
+	if (majority->adds) {
+		fprintf(out, "\n  strength, with %s: ", majority->adds->what);
+		print_counts(majority->strength, strong, record, out);
+		fprintf(out, " [%s]", carc_rule_info(majority->adds->rule)->topic);
+	}
+	if (majority->why == CARC_MAJORITY_BROKEN) {
+		fprintf(out, "\n  tie, broken by %s: ", majority->breaks_by->what);
+		print_counts(majority->breaks, majority->tied, record, out);
+		fprintf(out, " [%s]", carc_rule_info(majority->breaks_by->rule)->topic);
+	}
 }
 
 static void proof_text(const struct carc_proof *proof, const struct carc_game *game, unsigned root,
@@ -53,6 +86,7 @@ static void proof_text(const struct carc_proof *proof, const struct carc_game *g
 	}
 	fputs(has_others(proof) ? "\n  figures: " : "\n  meeples: ", out);
 	carc_print_stands(proof, game, record, out);
+	majority_text(&proof->tally.majority, record, out);
 	fputs("\n  points: ", out);
 	carc_print_winners(proof, record, out);
 	fputc('\n', out);
@@ -85,12 +119,37 @@ static void json_winners(const struct carc_tally *tally, const struct carc_recor
 	struct carc_share shares[CARC_SEATS];
 	unsigned count = 0;
 
-	for (unsigned left = tally->winners; left; left &= left - 1) {
+	for (unsigned left = tally->majority.winners; left; left &= left - 1) {
 		unsigned player = carc_low_bit(left);
 
 		shares[count++] = (struct carc_share){player, carc_tally_sum(tally, player)};
 	}
 	carc_json_points(shares, count, record, out);
+}
+
+/* ,"tie":{"by":"figures on hills","counts":{"Anna":0,"Boris":1}}: what decided the majority besides figures. */
+static void json_counts(const char *key, const struct carc_counted *by,
+			const uint16_t count[CARC_SEATS], const struct carc_record *record,
+			FILE *out)
+{
+	fprintf(out, ",\"%s\":{\"by\":", key);
+	carc_json_string(by->what, out);
+	fputs(",\"counts\":{", out);
+	for (unsigned player = 0; player < record->players; player++) {
+		fputs(player ? "," : "", out);
+		carc_json_string(record->player[player].name, out);
+		fprintf(out, ":%u", count[player]);
+	}
+	fputs("}}", out);
+}
+
+static void json_majority(const struct carc_majority *majority, const struct carc_record *record,
+			  FILE *out)
+{
+	if (majority->adds)
+		json_counts("strength", majority->adds, majority->strength, record, out);
+	if (majority->why == CARC_MAJORITY_BROKEN)
+		json_counts("tie", majority->breaks_by, majority->breaks, record, out);
 }
 
 /* What the feature shows, by the keys of tile files. Pennants every proof has, other numbers one that are not 0. */
@@ -207,6 +266,7 @@ static void proof_json(const struct carc_proof *proof, const struct carc_game *g
 	json_stands(proof, game, place->record, out);
 	json_tiles(game, root, out);
 	json_fed(proof, game, out);
+	json_majority(&proof->tally.majority, place->record, out);
 	json_winners(&proof->tally, place->record, out);
 	fprintf(out, ",\"rule\":\"%s\"}\n", carc_rule_info(rule_of(game, proof))->id);
 }

@@ -284,7 +284,7 @@ static bool describe(const struct carc_game *game, const struct carc_event *even
 	f.goods[1] = zone->corn;
 	f.goods[2] = zone->cloth;
 	for (unsigned player = 0; player < ORACLE_PLAYERS; player++)
-		f.meeples[player] = tally->weight[player];
+		f.meeples[player] = tally->majority.strength[player];
 	*ret_feature = f;
 	return true;
 }
@@ -302,7 +302,8 @@ void referee_hear(void *ctx, const struct carc_game *game, const struct carc_eve
 	if (event->kind != CARC_EVENT_POINTS)
 		return;
 	if (event->zone != referee->scored || event->sum != carc_tally_sum(tally, event->player) ||
-	    event->points != event->sum->points || !(tally->winners >> event->player & 1)) {
+	    event->points != event->sum->points ||
+	    !(tally->majority.winners >> event->player & 1)) {
 		referee->heard = differ(referee, "%d points of player %u are not those of zone %u",
 					(int)event->points, event->player, referee->scored);
 		return;

@@ -118,7 +118,7 @@ static void add_feature(struct facts *facts, const struct carc_game *game,
 	}
 	count_figures(game, event, fact);
 	count_shown(game, event->zone, fact);
-	fact->winners = event->tally->winners;
+	fact->winners = event->tally->majority.winners;
 	if (fact_most(fact->weight) != fact->winners)
 		facts->wrong = "another majority by the figures that stand there";
 	for (unsigned left = fact->winners; left; left &= left - 1) {
@@ -178,7 +178,7 @@ void facts_listen(void *ctx, const struct carc_game *game, const struct carc_eve
 {
 	struct facts *facts = ctx;
 
-	if (event->tally && event->tally->winners)
+	if (event->tally && event->tally->majority.winners)
 		add_feature(facts, game, event);
 	else if (event->kind == CARC_EVENT_GOODS)
 		note_goods(facts, game, event);

@@ -85,12 +85,12 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 		break;
 	case CARC_EVENT_RETURN:
 		tally->kind = event->tally->kind;
-		tally->twice |= tally->left[event->zone] || !event->tally->winners;
+		tally->twice |= tally->left[event->zone] || !event->tally->majority.winners;
 		tally->left[event->zone] = true;
 		break;
 	case CARC_EVENT_COMPLETE:
 		tally->kind = event->tally->kind;
-		tally->twice |= tally->left[event->zone] && event->tally->winners;
+		tally->twice |= tally->left[event->zone] && event->tally->majority.winners;
 		if (tally->kind == game->zones.zone[event->zone].kind)
 			tally->closed[event->zone]++;
 		else

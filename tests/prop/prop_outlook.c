@@ -52,7 +52,8 @@ static void check(struct prop *prop, const struct carc_game *game, const struct 
 	if (!event->final && event->kind == CARC_EVENT_COMPLETE && !prospect->may_complete)
 		fail(prop, "turn %u: a %s is complete, and in turn %u could not be", event->turn,
 		     kind, said->turn);
-	for (unsigned left = event->tally->winners; left && !prop->wrong; left &= left - 1) {
+	for (unsigned left = event->tally->majority.winners; left && !prop->wrong;
+	     left &= left - 1) {
 		int32_t points = carc_tally_sum(event->tally, carc_low_bit(left))->points;
 
 		prop->awards++;

@@ -19,7 +19,7 @@ static void hear(void *ctx, const struct carc_game *game, const struct carc_even
 {
 	struct hunt *hunt = ctx;
 
-	if (event->kind == CARC_EVENT_COMPLETE && !event->final && event->tally->winners)
+	if (event->kind == CARC_EVENT_COMPLETE && !event->final && event->tally->majority.winners)
 		hunt->found |= event->tally->kind == CARC_CITY &&
 			       carc_zone_tiles(&game->zones.zone[event->zone]) >= 3;
 }

@@ -221,16 +221,7 @@ static void an_incomplete_monastery(void **state)
 /* Summary, 3.: most takes all, a tie gives each full points. */
 static void majority(void **state)
 {
-	uint8_t meeples[CARC_SEATS] = {0, 2, 2, 1};
-
 	(void)state;
-	assert_int_equal(carc_majority(meeples), 1u << 1 | 1u << 2);
-	meeples[1] = 3;
-	assert_int_equal(carc_majority(meeples), 1u << 1);
-	memset(meeples, 0, sizeof meeples);
-	assert_int_equal(carc_majority(meeples), 0);
-	meeples[5] = 1;
-	assert_int_equal(carc_majority(meeples), 1u << 5);
 	/* One knight each in a city of four tiles and a pennant: 10 each. */
 	open_table(2, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; F@1,-1r0");
 	scores(10, 10, 0);

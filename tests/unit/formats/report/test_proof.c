@@ -25,7 +25,7 @@ static void print_facts(const struct carc_proof *proof, const struct carc_game *
 {
 	carc_print_feature(proof, out);
 	fprintf(out, ": turn %u%s: ", proof->turn, proof->final ? " final" : "");
-	if (proof->tally.winners)
+	if (proof->tally.majority.winners)
 		carc_print_sum(proof, record, out);
 	print_list(out, "tiles");
 	carc_print_tiles(game, root, out);

@@ -1,0 +1,56 @@
+/* Who has the majority, see majority.h. */
+#include <string.h>
+
+#include "core/engine/majority.h"
+#include "core/rules/hooks.h"
+#include "core/terms/bits.h"
+
+unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
+{
+	unsigned most = 0, players = 0;
+
+	for (unsigned left = among; left; left &= left - 1)
+		if (count[carc_low_bit(left)] > most)
+			most = count[carc_low_bit(left)];
+	for (unsigned left = among; left; left &= left - 1)
+		players |= (unsigned)(count[carc_low_bit(left)] == most) << carc_low_bit(left);
+	return most > 0 ? players : 0;
+}
+
+/* Those who tie for the majority all score full points, unless a box breaks ties. Summary, 3. */
+void carc_majority_decide(struct carc_majority *majority)
+{
+	unsigned tied = carc_most(majority->strength, (1u << CARC_SEATS) - 1);
+	unsigned winners = carc_most(majority->breaks, tied);
+
+	if (winners == 0)
+		winners = tied;
+	majority->tied = (uint8_t)tied;
+	majority->winners = (uint8_t)winners;
+	majority->why = !tied                        ? CARC_MAJORITY_NOBODY
+			: carc_count_bits(tied) == 1 ? CARC_MAJORITY_MOST
+			: winners == tied            ? CARC_MAJORITY_SHARED
+						     : CARC_MAJORITY_BROKEN;
+}
+
+struct carc_majority carc_majority_of(const struct carc_game *game, const uint16_t *roots,
+				      unsigned count)
+{
+	struct carc_majority majority = {.why = CARC_MAJORITY_NOBODY};
+
+	for (unsigned i = 0; i < count; i++)
+		for (unsigned player = 0; player < game->players; player++)
+			majority.strength[player] =
+				(uint16_t)(majority.strength[player] +
+					   game->zones.zone[roots[i]].weight[player]);
+	carc_hooks_majority(game, roots, count, &majority);
+	carc_majority_decide(&majority);
+	return majority;
+}
+
+struct carc_majority carc_majority(const struct carc_game *game, unsigned root)
+{
+	const uint16_t roots[] = {(uint16_t)root};
+
+	return carc_majority_of(game, roots, 1);
+}

@@ -1,0 +1,40 @@
+/*
+ * Who has the majority of a feature, and why, as a value. engine/majority.h finds it; whatever scores a feature, or tells of
+ * its points, reads it. WikiCarpedia base game: Summary, 3. Scoring.
+ */
+#ifndef CARC_MAJORITY_H
+#define CARC_MAJORITY_H
+
+#include <stdint.h>
+
+#include "core/terms/limits.h"
+#include "core/verdict/cite.h"
+
+struct carc_game;
+
+/* What a box counts of a feature, by player: to add to strengths, or to break ties. A row of the box. */
+struct carc_counted {
+	const char *what; /* in words, such as "figures on hills" */
+	enum carc_rule rule;
+	/* Add what there is at a feature, which is the root of a zone. */
+	void (*add)(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS]);
+};
+
+enum carc_majority_why {
+	CARC_MAJORITY_NOBODY, /* no figure there counts */
+	CARC_MAJORITY_MOST,   /* one player has the greatest strength */
+	CARC_MAJORITY_SHARED, /* several have it, and all of them win */
+	CARC_MAJORITY_BROKEN, /* several have it, and a tie-break chooses among them */
+};
+
+struct carc_majority {
+	uint16_t strength[CARC_SEATS]; /* of each player's figures, and what boxes add */
+	uint16_t breaks[CARC_SEATS];   /* what breaks ties, by player; all 0: nothing does */
+	uint8_t tied;                  /* who has the greatest strength; a bit each */
+	uint8_t winners;               /* of these, who gets points; 0: nobody */
+	uint8_t why;                   /* enum carc_majority_why */
+	/* Where a box has its say: what it added to somebody's strength, and what can break a tie; NULL: nothing. */
+	const struct carc_counted *adds, *breaks_by;
+};
+
+#endif
