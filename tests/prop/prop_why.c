@@ -138,9 +138,7 @@ static void break_deed(struct prop *prop, struct carc_action *action)
 	break_who(prop, action);
 	if (action->act == CARC_ACT_DISCARD)
 		break_type(prop, action);
-	/* No record of a game without these can say them, so that they are told as any other deed. */
-	if (prop->record.rules.actions[action->act] &&
-	    (action->act == CARC_ACT_CAPTURE || action->act == CARC_ACT_RANSOM))
+	if (action->act == CARC_ACT_CAPTURE || action->act == CARC_ACT_RANSOM)
 		carc_action_any_figure(action);
 }
 
