@@ -403,7 +403,7 @@ static const char *lacks(void *ctx, unsigned long long games)
 
 	for (unsigned i = 0; i < CARC_MISREADINGS; i++)
 		kinds += prop->named[i] > 0;
-	return games >= 100 && kinds < 20 ? "hardly any misreading is named" : NULL;
+	return games >= 500 && kinds < 15 ? "hardly any misreading is named" : NULL;
 }
 
 static void tell(const void *ctx)
