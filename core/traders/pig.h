@@ -8,9 +8,6 @@
 unsigned carc_pig_farm(const struct carc_game *game, unsigned field, unsigned player,
 		       uint64_t *rests);
 
-/* Final scoring: notes that it rests on the ruling about pigs where each city is scored by itself. */
-void carc_pig_final(struct carc_game *game);
-
 /* A finding about a pig or a builder is one by its own rule. */
 void carc_pig_explain(const struct carc_game *game, const struct carc_action *action,
 		      struct carc_diag *diag);

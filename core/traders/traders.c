@@ -16,12 +16,6 @@ static const struct carc_tile_type types[] = {
 static const struct carc_tile_table tiles = {"traders", "carcassonne", "traders", NULL, CARC_FROM_PUBLISHED, TYPES(types), {0}, NULL};
 /* clang-format on */
 
-static void final(struct carc_game *game, const struct carc_listener *listener)
-{
-	carc_pig_final(game);
-	carc_goods_final(game, listener);
-}
-
 static const struct carc_extra_step steps[] = {
 	{"",
 	 {"second tile", 1u << CARC_ACT_AGAIN, .max = 1, .due = carc_tile_laid,
@@ -57,7 +51,7 @@ const struct carc_expansion carc_traders = {
 			.farm = carc_pig_farm,
 			.explain = carc_pig_explain,
 			.again = carc_builder_leaves,
-			.final = final,
+			.final = carc_goods_final,
 			.check = carc_goods_check,
 		},
 	},
