@@ -72,8 +72,9 @@ static struct carc_page_line *line_of(struct carc_page_board *board, unsigned la
 	if (!grow(board))
 		return NULL;
 	at = place_of(board, hash, layer, text, len);
-	if (*at)
-		return *at;
+	line = *at;
+	if (line)
+		return line;
 	line = carc_arena_take(&board->arena, sizeof *line);
 	if (!line)
 		return NULL;
