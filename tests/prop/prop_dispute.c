@@ -84,7 +84,8 @@ static uint64_t key_of_fact(const struct fact *fact, const int32_t *points)
 {
 	uint64_t key = 0, where;
 
-	where = mix(mix(mix(fact->place, fact->turn), fact->final), fact->part | fact->of << 8);
+	where = mix(mix(mix(fact->place, fact->turn), fact->final),
+		    fact->part | (unsigned)fact->of << 8);
 	for (unsigned player = 0; player < CARC_SEATS; player++)
 		if (points[player] != 0)
 			key += mix(mix(where, player), (uint64_t)points[player]);
