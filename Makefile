@@ -393,8 +393,8 @@ man-update: all $(PAGES) ## rewrite generated pages, and the output of the examp
 
 # ---- Variants: the same rules with other flags in another build directory ---------------------
 
-# What measures memory, or refuses it, needs programs as they are: `check` runs it with those.
-sanitize coverage: export CARC_EXCUSED := memory out_of_memory faults
+# What measures memory, or refuses it, and the fence around the tools need programs as they are: `check` runs it with those.
+sanitize coverage: export CARC_EXCUSED := memory out_of_memory fenced faults
 # A case that lets files grow no further lets no counters be written, which is not to be told among what tools say.
 coverage: export GCOV_ERROR_FILE := /dev/null
 sanitize: ## the checks under AddressSanitizer and UndefinedBehaviorSanitizer
