@@ -108,6 +108,8 @@ COMPLETIONS := $(BINS:$(BUILD)/bin/%=$(BUILD)/completions/bash/%)
 # A random game generator and the slow second implementation, for programs that play random games.
 PLAY_OBJ := $(call obj,$(call src,tests/gen/*.c tests/oracle/oracle*.c tests/oracle/city*.c))
 UNIT_SRC := $(call tree,tests/unit,c)
+# All unit tests are one program; a link to it by the name of a file runs those of that file.
+UNIT     := $(BUILD)/tests/unit/unit
 UNITS    := $(call prog,$(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),$(f))))
 ORACLES  := $(call prog,$(call src,tests/oracle/test_*.c))
 PROPS    := $(call prog,$(call src,tests/prop/prop_*.c))
@@ -179,8 +181,8 @@ $(BUILD)/obj/cmd/run/sandbox.o $(BUILD)/obj/tests/unit/cmd/test_sandbox.o: SANDB
 $(BUILD)/obj/cmd/record/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(EDIT_CPPFLAGS)
 $(BUILD)/obj/tests/%.o: PKG_CPPFLAGS = $(LIB_CPPFLAGS) $(TEST_CPPFLAGS)
 $(BINS) $(TESTS) $(BENCHES): PKG_LIBS = $(LIB_LIBS)
-$(UNITS) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
-$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
+$(UNIT) $(ORACLES) $(PROPS) $(GAMES): PKG_LIBS = $(LIB_LIBS) $(TEST_LIBS)
+$(patsubst $(BUILD)/%,$(BUILD)/obj/%.o,$(UNIT) $(UNITS) $(ORACLES) $(PROPS) $(GAMES)): | need-test-libraries
 
 # carc, which finds the others, and they.
 $(BINS): $(CMD_OBJ) $(LIB)
@@ -195,17 +197,16 @@ $(BUILD)/completions/bash/% $(BUILD)/completions/zsh/_% $(BUILD)/completions/fis
 	@mkdir -p $(addprefix $(BUILD)/completions/,bash zsh fish)
 	$(Q)for s in bash/$* zsh/_$* fish/$*.fish; do \
 	  $< --completion $${s%%/*} >$(BUILD)/completions/$$s || exit 1; done
-$(UNITS): $(call obj,tests/gen/same_tree.c tests/gen/yaml11.c \
-  $(foreach f,$(UNIT_SRC),$(if $(filter test_%,$(notdir $(f))),,$(f))))
-$(BUILD)/tests/unit/cmd/convert/test_game_set: $(BUILD)/obj/cmd/convert/game_set.o
-$(BUILD)/tests/unit/cmd/run/test_progress: $(BUILD)/obj/cmd/run/progress.o
-$(BUILD)/tests/unit/cmd/run/test_budget: $(BUILD)/obj/cmd/run/budget.o
-$(BUILD)/tests/unit/cmd/test_sandbox: $(BUILD)/obj/cmd/run/sandbox.o
-$(BUILD)/tests/unit/cmd/record/test_book: $(call obj,cmd/record/book.c cmd/record/made.c)
-$(BUILD)/tests/unit/cmd/record/test_save: $(BUILD)/obj/cmd/record/save.o
+# Those of cmd/ that have unit tests.
+UNIT_CMD := cmd/convert/game_set.c cmd/run/progress.c cmd/run/budget.c cmd/run/sandbox.c cmd/record/book.c cmd/record/made.c \
+            cmd/record/save.c
+$(UNIT): $(call obj,$(UNIT_SRC) $(UNIT_CMD) $(CORRUPT) tests/gen/same_tree.c tests/gen/yaml11.c)
+$(UNITS): $(UNIT)
+	@mkdir -p $(@D)
+	$(Q)ln -sf $(abspath $(UNIT)) $@
 $(BUILD)/bin/carc-record: $(call obj,$(RECORD))
 $(BUILD)/bin/carc-record: PKG_LIBS = $(LIB_LIBS) $(EDIT_LIBS)
-$(BUILD)/bin/carc-playout $(filter %/test_corrupt,$(UNITS)) $(PROPS): $(call obj,$(CORRUPT))
+$(BUILD)/bin/carc-playout $(PROPS): $(call obj,$(CORRUPT))
 $(PROPS): $(call obj,$(filter-out tests/prop/prop_%,$(call src,tests/prop/*.c)))
 $(ORACLES) $(PROPS) $(GAMES) $(BENCHES) $(FUZZERS): $(PLAY_OBJ)
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(LIB)

@@ -63,13 +63,13 @@ tests_of() { # its folder, its file, the tool that alone it can change, tests th
 	if [ -d "$1/bin" ]; then
 		find "$1/bin" -name "$own" && find "$1/bin" -name 'test_*'
 	else
-		find "$build/tests/unit" -type f -name "$own"
+		find "$build/tests/unit" -name "$own"
 	fi | sed 's/^/unit /'
 	[ -e "$4" ] && sort "$4" | uniq -c | sort -rn | awk 'NR <= 8 { print $2, $3 }'
 	# Those of the same folder come first, and then of the same part of the tree.
 	if [ ! -d "$1/bin" ]; then
 		for folder in "${2%/*}" "${2%%/*}" .; do
-			find "$build/tests/unit/$folder" -type f -name 'test_*'
+			find "$build/tests/unit/$folder" -name 'test_*'
 		done 2>/dev/null | sed 's/^/unit /; s,/\./,/,'
 	fi
 	echo golden fixtures

@@ -2,13 +2,7 @@
 #ifndef TESTS_UNIT_MARKED_H
 #define TESTS_UNIT_MARKED_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "tests/unit/unit.h"
 
 /* What stands behind a mark; there must be one. */
 static inline const char *after(const char *at, const char *mark)

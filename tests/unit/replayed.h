@@ -2,15 +2,9 @@
 #ifndef CARC_TESTS_REPLAYED_H
 #define CARC_TESTS_REPLAYED_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/play/replay.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 enum { FINDINGS = 16 };
 

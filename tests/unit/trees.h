@@ -5,19 +5,9 @@
 #ifndef TESTS_UNIT_TREES_H
 #define TESTS_UNIT_TREES_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "formats/tree/json_in.h"
 #include "formats/tree/yaml_in.h"
+#include "tests/unit/unit.h"
 
 #ifndef READ_TEXT
 #define READ_TEXT carc_yaml_read

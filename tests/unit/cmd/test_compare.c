@@ -1,16 +1,9 @@
 /* core/play/compare.c: where two ways of judging the same game part. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/reader.h"
 
 #include "core/play/compare.h"
 #include "formats/record/rules_in.h"
+#include "tests/unit/unit.h"
 
 /* Read a record by two sets of rules and compare. */
 static void part(const char *text, const char *first, const char *second,
@@ -41,11 +34,10 @@ static void part(const char *text, const char *first, const char *second,
 /* A city of two tiles in turn 1, a farmer in turn 2. */
 static const char small[] = HEAD "turns:\n- E@0,-1 r2 city.S\n- U@1,0 r1 field.NL\n";
 
-static void the_same_rules_never_part(void **state)
+TEST(the_same_rules_never_part)
 {
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(small, "c3", "c2", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_NOWHERE);
 	assert_int_equal(comparison.end[0].score[0], 4);
@@ -53,11 +45,10 @@ static void the_same_rules_never_part(void **state)
 	assert_int_equal(comparison.end[0].winners, 0);
 }
 
-static void scores_part_in_a_turn(void **state)
+TEST(scores_part_in_a_turn)
 {
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(small, "c3", "c3,small-city=2", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_SCORE);
 	assert_int_equal(comparison.turn, 1);
@@ -67,11 +58,10 @@ static void scores_part_in_a_turn(void **state)
 	assert_int_equal(comparison.there[1].score[0], 2);
 }
 
-static void a_verdict_goes_before_a_score(void **state)
+TEST(a_verdict_goes_before_a_score)
 {
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(small, "c3", "no-fields", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
 	assert_int_equal(comparison.turn, 2);
@@ -82,13 +72,12 @@ static void a_verdict_goes_before_a_score(void **state)
 }
 
 /* Farmers count at the end only: 3 for the city by one way, 4 by the other. */
-static void they_may_part_at_the_end(void **state)
+TEST(they_may_part_at_the_end)
 {
 	static const char text[] =
 		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- E@0,-1 r2\nended: true\n";
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(text, "c3", "c3,fields=per-city-4", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_SCORE);
 	assert_true(comparison.at_end);
@@ -98,13 +87,12 @@ static void they_may_part_at_the_end(void **state)
 }
 
 /* As many findings, but not the same: no meeple is left, or nobody may stand on fields. */
-static void verdicts_differ_by_their_codes(void **state)
+TEST(verdicts_differ_by_their_codes)
 {
 	static const char text[] =
 		HEAD "turns:\n- U@1,0 r1 road.W\n- U@2,0 r1\n- U@3,0 r1 field.NL\n";
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(text, "c3,meeples=1", "no-fields", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
 	assert_int_equal(comparison.turn, 3);
@@ -116,12 +104,11 @@ static void verdicts_differ_by_their_codes(void **state)
 }
 
 /* A verdict is told by its first finding: here a score that is wrong by both, then a place that is taken. */
-static void the_first_finding_counts(void **state)
+TEST(the_first_finding_counts)
 {
 	static const char text[] = HEAD "turns:\n- E@0,-1 r2 city.S =9,0\n- U@1,0 r1\n- U@1,0 r1\n";
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(text, "c3", "c2", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_NOWHERE);
 	for (unsigned i = 0; i < 2; i++) {
@@ -131,31 +118,15 @@ static void the_first_finding_counts(void **state)
 }
 
 /* Two meeples of one player, where one of the two ways leaves her only one. */
-static void they_may_part_on_the_start_board(void **state)
+TEST(they_may_part_on_the_start_board)
 {
 	static const char text[] =
 		HEAD "start:\n- D@0,0 r0 field.EL:Anna\n- U@1,0 r1 road.W:Anna\nturns: []\n";
 	struct carc_comparison comparison;
 
-	(void)state;
 	part(text, "c3", "c3,meeples=1", &comparison);
 	assert_int_equal(comparison.differs, CARC_DIFFERS_VERDICT);
 	assert_int_equal(comparison.turn, 0);
 	assert_false(comparison.at_end);
 	assert_int_equal(comparison.there[1].code, CARC_R203_NO_MEEPLE);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_same_rules_never_part),
-		cmocka_unit_test(scores_part_in_a_turn),
-		cmocka_unit_test(a_verdict_goes_before_a_score),
-		cmocka_unit_test(verdicts_differ_by_their_codes),
-		cmocka_unit_test(the_first_finding_counts),
-		cmocka_unit_test(they_may_part_at_the_end),
-		cmocka_unit_test(they_may_part_on_the_start_board),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

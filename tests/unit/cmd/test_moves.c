@@ -1,16 +1,10 @@
 /* core/engine/moves.c: what can be played, listed and counted. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 static struct carc_game room[2 * CARC_MOVES_ROOM];
@@ -26,7 +20,7 @@ static void begin(int16_t fields)
  * The start tile lies on the table, every kind can be drawn. Counted by others before: with fields and
  * without, with all four rotations and with those merged that look alike.
  */
-static void perft_is_as_published(void **state)
+TEST(perft_is_as_published)
 {
 	static const struct {
 		int16_t fields;
@@ -39,7 +33,6 @@ static void perft_is_as_published(void **state)
 		{0, true, {296, 123712}},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (unsigned turns = 1; turns <= 2; turns++) {
 			const struct carc_moves_how how = {rows[i].merged, CARC_TYPES_MAX, NULL};
@@ -61,12 +54,11 @@ static bool count_told(void *ctx, const struct carc_move *move)
 	return true;
 }
 
-static void parts_make_the_whole(void **state)
+TEST(parts_make_the_whole)
 {
 	uint64_t sum = 0, told = 0;
 	struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 
-	(void)state;
 	begin(1);
 	carc_moves_each(&table.game, &how, room, count_told, &told);
 	assert_int_equal(told, 589);
@@ -88,12 +80,11 @@ static bool stop_at_once(void *ctx, const struct carc_move *move)
 	return false;
 }
 
-static void a_listing_can_be_stopped(void **state)
+TEST(a_listing_can_be_stopped)
 {
 	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	unsigned told = 0;
 
-	(void)state;
 	begin(1);
 	carc_moves_each(&table.game, &how, room, stop_at_once, &told);
 	assert_int_equal(told, 1);
@@ -114,24 +105,22 @@ static bool play_it(void *ctx, const struct carc_move *move)
 	return true;
 }
 
-static void listed_moves_can_be_played(void **state)
+TEST(listed_moves_can_be_played)
 {
 	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 
-	(void)state;
 	begin(1);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
 	carc_moves_each(&table.game, &how, room, play_it, NULL);
 }
 
 /* Where meeples come late, each way to lay a tile beside D has five ends: nobody, or one on a part of D. */
-static void claims_of_earlier_tiles_are_listed(void **state)
+TEST(claims_of_earlier_tiles_are_listed)
 {
 	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	struct carc_action action;
 	unsigned cursor = 0, places = 0;
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
 	table_start(&table, 2);
@@ -153,12 +142,11 @@ static void claims_of_earlier_tiles_are_listed(void **state)
 }
 
 /* C must be surrounded by cities: the only kind that may be discarded. */
-static void what_fits_nowhere_may_be_discarded(void **state)
+TEST(what_fits_nowhere_may_be_discarded)
 {
 	struct carc_action action;
 	unsigned cursor = 0;
 
-	(void)state;
 	begin(1);
 	assert_false(carc_moves_next(&table.game, CARC_ACT_DISCARD, &cursor, &action));
 	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
@@ -180,12 +168,11 @@ static bool count_figures(void *ctx, const struct carc_move *move)
 }
 
 /* B fits below the start tile alone. The field takes a meeple, the monastery one or the abbot. */
-static void every_kind_of_figure_is_listed(void **state)
+TEST(every_kind_of_figure_is_listed)
 {
 	struct carc_moves_how how = {true, 0, NULL};
 	unsigned figures[CARC_FIGURE_KINDS] = {0};
 
-	(void)state;
 	table_rules(&table);
 	table_expand(&table, "abbot");
 	table_start(&table, 2);
@@ -196,7 +183,7 @@ static void every_kind_of_figure_is_listed(void **state)
 }
 
 /* X looks the same however it is turned, G after half a turn, U too; a city with a field to one side never. */
-static void looks_are_told_apart(void **state)
+TEST(looks_are_told_apart)
 {
 	static const struct {
 		const char *id;
@@ -207,7 +194,6 @@ static void looks_are_told_apart(void **state)
 		{"A", {0, 1, 2, 3}}, {"I", {0, 1, 2, 3}}, {"W", {0, 1, 2, 3}},
 	};
 
-	(void)state;
 	begin(1);
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (unsigned rot = 0; rot < 4; rot++)
@@ -227,11 +213,10 @@ static void looks_as(const struct carc_tile_type *type, unsigned quarter, unsign
 }
 
 /* H has a city in the east and one in the west, and a field between them. One detail makes them different. */
-static void one_detail_tells_looks_apart(void **state)
+TEST(one_detail_tells_looks_apart)
 {
 	struct carc_tile_type h, changed, b;
 
-	(void)state;
 	begin(1);
 	h = *table.rules.tiles.type[table_type(&table.rules, "H")];
 	for (unsigned city = 0; city < 2; city++) {
@@ -268,21 +253,4 @@ static void one_detail_tells_looks_apart(void **state)
 	looks_as(&b, 0, 0);
 	b.zone[0].touches = 1u << 1;
 	looks_as(&b, 0, 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(perft_is_as_published),
-		cmocka_unit_test(parts_make_the_whole),
-		cmocka_unit_test(a_listing_can_be_stopped),
-		cmocka_unit_test(listed_moves_can_be_played),
-		cmocka_unit_test(claims_of_earlier_tiles_are_listed),
-		cmocka_unit_test(what_fits_nowhere_may_be_discarded),
-		cmocka_unit_test(every_kind_of_figure_is_listed),
-		cmocka_unit_test(looks_are_told_apart),
-		cmocka_unit_test(one_detail_tells_looks_apart),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,9 @@
 /* core/playout*.c: random games, their styles, what rules at random have, and what is claimed. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/random/playout.h"
+#include "tests/unit/unit.h"
 
 struct room {
 	struct carc_record record;
@@ -53,12 +46,11 @@ static unsigned open_cells(void)
 	return (unsigned)room.game.board.cells - room.game.board.tiles;
 }
 
-static void styles_differ(void **state)
+TEST(styles_differ)
 {
 	const char *const names[] = {"uniform", "compact", "greedy", "hoarding"};
 	unsigned meeples[4] = {0}, open[4] = {0};
 
-	(void)state;
 	for (unsigned i = 0; i < 4; i++)
 		for (uint64_t seed = 1; seed <= 10; seed++) {
 			assert_non_null(carc_playout_style_find(names[i]));
@@ -73,12 +65,11 @@ static void styles_differ(void **state)
 	assert_null(carc_playout_style_find("any"));
 }
 
-static void claims_are_right(void **state)
+TEST(claims_are_right)
 {
 	const struct carc_sink sink = {count, &room.findings};
 	unsigned winners, scores;
 
-	(void)state;
 	play(4, carc_playout_style_find("uniform")->style);
 	carc_playout_claims(&room.record, &room.replay, &room.game);
 	winners = room.record.winners;
@@ -98,11 +89,10 @@ static void claims_are_right(void **state)
 	assert_int_equal(room.findings, 2);
 }
 
-static void claims_keep_to_the_room_there_is(void **state)
+TEST(claims_keep_to_the_room_there_is)
 {
 	const struct carc_sink sink = {count, &room.findings};
 
-	(void)state;
 	play(5, carc_playout_style_find("uniform")->style);
 	/* A game of more claims than a record can hold does not exist; claiming twice is the same as once. */
 	carc_playout_claims(&room.record, &room.replay, &room.game);
@@ -133,13 +123,12 @@ static void count_deeds(struct deeds *deeds)
 }
 
 /* Each does now and then whatever rules allow, or nobody would look at it when games are of that style. */
-static void each_style_does_all_that_may_be_done(void **state)
+TEST(each_style_does_all_that_may_be_done)
 {
 	enum { GAMES = 900 };
 	size_t styles;
 	const struct carc_playout_named *style = carc_playout_styles(&styles);
 
-	(void)state;
 	for (size_t i = 0; i < styles; i++) {
 		struct deeds deeds = {.guards = 0};
 
@@ -181,13 +170,12 @@ static struct carc_rules rules_with(enum carc_option option, int16_t value)
 	return rules;
 }
 
-static void a_table_that_ends_has_room_for_a_game(void **state)
+TEST(a_table_that_ends_has_room_for_a_game)
 {
 	struct carc_rng rng = {1};
 	bool differ = false;
 	struct carc_table first = {0, 0, 0, 0};
 
-	(void)state;
 	for (unsigned i = 0; i < 100; i++) {
 		struct carc_rules rules = rules_with(
 			CARC_OPTION_TABLE_EDGE, i % 2 ? CARC_EDGE_LIMITS : CARC_EDGE_COMPLETES);
@@ -204,13 +192,12 @@ static void a_table_that_ends_has_room_for_a_game(void **state)
 	assert_true(differ);
 }
 
-static void crossings_get_bushes(void **state)
+TEST(crossings_get_bushes)
 {
 	struct carc_rng rng = {1};
 	struct carc_rules rules = rules_with(CARC_OPTION_BUSHES, CARC_BUSHES_PASS);
 	unsigned grown = 0;
 
-	(void)state;
 	carc_playout_furnish(&rng, &rules);
 	for (unsigned type = 0; type < rules.tiles.types; type++) {
 		grown += rules.bushes[type] != 0;
@@ -221,12 +208,11 @@ static void crossings_get_bushes(void **state)
 }
 
 /* What the rules have already stays, and chance is left alone where nothing is asked for. */
-static void rules_keep_what_they_have(void **state)
+TEST(rules_keep_what_they_have)
 {
 	struct carc_rng rng = {1};
 	struct carc_rules rules = rules_with(CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 
-	(void)state;
 	rules.table = (struct carc_table){0, 0, 0, 1};
 	carc_playout_furnish(&rng, &rules);
 	assert_int_equal(rules.table.x1, 0);
@@ -235,19 +221,4 @@ static void rules_keep_what_they_have(void **state)
 	carc_playout_furnish(&rng, &rules);
 	assert_int_equal(rules.table.x0, 0);
 	assert_int_equal(rng.state, 1);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(styles_differ),
-		cmocka_unit_test(each_style_does_all_that_may_be_done),
-		cmocka_unit_test(a_table_that_ends_has_room_for_a_game),
-		cmocka_unit_test(crossings_get_bushes),
-		cmocka_unit_test(rules_keep_what_they_have),
-		cmocka_unit_test(claims_are_right),
-		cmocka_unit_test(claims_keep_to_the_room_there_is),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,12 @@
 /* Playing records: findings, start boards, the order of drawing, the end. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/play/replay.h"
 #include "tests/unit/replayed.h"
+#include "tests/unit/unit.h"
 
-static void a_sound_record_finds_nothing(void **state)
+static const struct around around_each = {setup, NULL};
+
+TEST(a_sound_record_finds_nothing)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");
 	claim_score(1, 0, 4);
 	claim_score(1, 1, 0);
@@ -23,9 +18,8 @@ static void a_sound_record_finds_nothing(void **state)
 	assert_false(game.finished);
 }
 
-static void an_ended_record_is_scored(void **state)
+TEST(an_ended_record_is_scored)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery");
 	record.ended = record.end_told = true;
 	/* Ann: city 4, monastery with D, U and itself 3. Bob: a road of two tiles. */
@@ -38,12 +32,11 @@ static void an_ended_record_is_scored(void **state)
 	assert_int_equal(carc_game_winners(&game), 1);
 }
 
-static void the_listener_hears_it_all(void **state)
+TEST(the_listener_hears_it_all)
 {
 	struct carc_listener listener = {table_hear, &table};
 	struct carc_replay replay;
 
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S");
 	record.ended = record.end_told = true;
 	carc_replay_begin(&replay, &record, &game, (struct carc_sink){find, NULL}, &listener);
@@ -58,12 +51,11 @@ static void the_listener_hears_it_all(void **state)
 }
 
 /* Whatever the turn lacks, it is none that was played. */
-static void a_broken_turn_is_not_played(void **state)
+TEST(a_broken_turn_is_not_played)
 {
 	static const char *const turns[] = {"E@0,-1r0", "-", "U@1,0r1"};
 	struct carc_replay replay;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
 		findings = 0;
 		write_down(2, turns[i]);
@@ -80,11 +72,10 @@ static void a_broken_turn_is_not_played(void **state)
 }
 
 /* Whose hand is empty while others hold tiles has none to place. */
-static void an_empty_hand_holds_nothing(void **state)
+TEST(an_empty_hand_holds_nothing)
 {
 	struct carc_replay replay;
 
-	(void)state;
 	table.rules.option[CARC_OPTION_DRAWING] = CARC_WAY_HAND_OPEN;
 	write_down(2, "E@0,-1r2");
 	record.draw[record.draws++] = table_type(&table.rules, "E");
@@ -98,9 +89,8 @@ static void an_empty_hand_holds_nothing(void **state)
 }
 
 /* After a broken turn nothing is judged, and one note says how much that is. */
-static void what_follows_a_broken_turn_is_counted(void **state)
+TEST(what_follows_a_broken_turn_is_counted)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; B@1,0r0; U@2,0r1; U@3,0r1");
 	record.ended = record.end_told = true;
 	claim_score(1, 0, 4);
@@ -122,9 +112,8 @@ static void what_follows_a_broken_turn_is_counted(void **state)
 }
 
 /* Of a turn that is refused nothing remains, though its discard and its tile were in order. */
-static void a_broken_turn_is_taken_back(void **state)
+TEST(a_broken_turn_is_taken_back)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; -C U@1,0r1 city.S; U@2,0r1");
 	claim_score(1, 0, 3);
 	replay();
@@ -139,18 +128,16 @@ static void a_broken_turn_is_taken_back(void **state)
 	assert_int_equal(carc_game_score(&game, 0), 4);
 }
 
-static void nothing_follows_the_last_turn(void **state)
+TEST(nothing_follows_the_last_turn)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; B@1,0r0");
 	replay();
 	assert_int_equal(findings, 1);
 	assert_int_equal(found[0].code, CARC_R101_EDGE_MISMATCH);
 }
 
-static void a_turn_may_be_of_the_wrong_player(void **state)
+TEST(a_turn_may_be_of_the_wrong_player)
 {
-	(void)state;
 	write_down(3, "U@1,0r1; U@2,0r1; U@3,0r1");
 	record.turn[0].player = 0;
 	record.turn[1].player = 2;
@@ -166,9 +153,8 @@ static void a_turn_may_be_of_the_wrong_player(void **state)
 	assert_int_equal(found[1].b, 0);
 }
 
-static void an_empty_turn_lacks_its_tile(void **state)
+TEST(an_empty_turn_lacks_its_tile)
 {
-	(void)state;
 	write_down(2, "U@1,0r1; -");
 	replay();
 	assert_int_equal(findings, 1);
@@ -186,7 +172,7 @@ static void begin_with(const char *tiles, unsigned count)
 	record.start_tiles = (uint16_t)count;
 }
 
-static void start_tiles_come_in_any_order(void **state)
+TEST(start_tiles_come_in_any_order)
 {
 	static const char *const orders[] = {
 		"U@1,0r1 U@2,0r1 D@0,0r0 E@0,-1r2",
@@ -195,7 +181,6 @@ static void start_tiles_come_in_any_order(void **state)
 		"D@0,0r0 U@1,0r1 U@2,0r1 E@0,-1r2",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
 		begin_with(orders[i], 4);
 		record.start_points[1] = 12;
@@ -210,9 +195,8 @@ static void start_tiles_come_in_any_order(void **state)
 	}
 }
 
-static void a_start_tile_may_be_wrong(void **state)
+TEST(a_start_tile_may_be_wrong)
 {
-	(void)state;
 	begin_with("D@0,0r0 U@3,0r1 U@1,0r1", 3);
 	record.action[1].at.line = 7;
 	replay();
@@ -232,9 +216,8 @@ static void a_start_tile_may_be_wrong(void **state)
 	assert_int_equal(found[1].a, 1);
 }
 
-static void a_start_board_has_meeples(void **state)
+TEST(a_start_board_has_meeples)
 {
-	(void)state;
 	begin_with("D@0,0r0 U@1,0r1 road.W", 2);
 	record.start_meeples = 1;
 	record.action[2].player = 1;
@@ -251,11 +234,10 @@ static void a_start_board_has_meeples(void **state)
 }
 
 /* Only the first tile out of order is a finding. */
-static void tiles_come_in_the_order_of_drawing(void **state)
+TEST(tiles_come_in_the_order_of_drawing)
 {
 	static const char *const order[] = {"E", "C", "U", "V"};
 
-	(void)state;
 	write_down(2, "E@0,-1r2; -C U@1,0r1; W@2,0r0; V@-1,0r3");
 	record.draws = 4;
 	for (unsigned i = 0; i < 4; i++)
@@ -273,9 +255,8 @@ static void tiles_come_in_the_order_of_drawing(void **state)
 	assert_int_equal(findings, 0);
 }
 
-static void players_are_found_by_name(void **state)
+TEST(players_are_found_by_name)
 {
-	(void)state;
 	write_down(3, "U@1,0r1");
 	assert_int_equal(carc_record_player(&record, "Bob", 3), 1);
 	assert_int_equal(carc_record_player(&record, "Bobby", 3), 1);
@@ -285,26 +266,3 @@ static void players_are_found_by_name(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(a_sound_record_finds_nothing),
-		test(an_ended_record_is_scored),
-		test(the_listener_hears_it_all),
-		test(a_broken_turn_is_not_played),
-		test(an_empty_hand_holds_nothing),
-		test(what_follows_a_broken_turn_is_counted),
-		test(a_broken_turn_is_taken_back),
-		test(nothing_follows_the_last_turn),
-		test(a_turn_may_be_of_the_wrong_player),
-		test(an_empty_turn_lacks_its_tile),
-		test(start_tiles_come_in_any_order),
-		test(a_start_tile_may_be_wrong),
-		test(a_start_board_has_meeples),
-		test(tiles_come_in_the_order_of_drawing),
-		test(players_are_found_by_name),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

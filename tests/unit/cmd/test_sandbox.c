@@ -4,36 +4,20 @@
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "cmd/run/sandbox.h"
+#include "tests/unit/unit.h"
 
 #ifndef CARC_SANDBOX
 
-static void test_without(void **state)
+TEST(test_without)
 {
 	const struct sandbox nothing = {.count = 0};
 
-	(void)state;
 	assert_false(sandbox_enter(&nothing));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {cmocka_unit_test(test_without)};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }
 
 #else
@@ -139,11 +123,10 @@ static bool is_listed(long number, unsigned need)
 	return number == SYS_clone3 && need & THREADS;
 }
 
-static void test_every_call(void **state)
+TEST(test_every_call)
 {
 	static const unsigned needs[] = {ALWAYS, ALWAYS | THREADS, ALWAYS | READ, ALWAYS | WRITE};
 
-	(void)state;
 	for (unsigned n = 0; n < sizeof needs / sizeof needs[0]; n++)
 		for (long number = 0; number < CALLS_TRIED; number++) {
 			int status, end = fate(needs[n], bare_call, number, &status);
@@ -265,7 +248,7 @@ static int do_stream(long n)
 	return fprintf(stderr, "%s", "") != 0 || isatty(2) > 1;
 }
 
-static void test_deeds(void **state)
+TEST(test_deeds)
 {
 	bool landlock =
 		syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION) > 0;
@@ -302,7 +285,6 @@ static void test_deeds(void **state)
 		{"abort", do_abort, ALWAYS, SIGABRT, false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
 		int status, end = fate(table[i].need, table[i].deed, 0, &status);
 
@@ -337,14 +319,6 @@ static int tear_down(void **state)
 	return rmdir(scratch);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_call),
-		cmocka_unit_test(test_deeds),
-	};
-
-	return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+static const struct around around_all = {set_up, tear_down};
 
 #endif

@@ -2,16 +2,10 @@
  * Scoring, on boards like the pictures of the rulebooks. Numbers are those that the books print, or
  * are counted by their rules by hand.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/base/features.h"
 #include "core/engine/score.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -38,9 +32,8 @@ static void gives_at_end(unsigned player, int points)
 }
 
 /* WikiCarpedia base game: Road, 3.; Special cases. */
-static void roads(void **state)
+TEST(roads)
 {
-	(void)state;
 	/* Four tiles from crossing to crossing. */
 	open_table(2, "W@1,0r0 road.W; U@-1,0r1; L@-2,0r0");
 	scores(4, 0, 0);
@@ -59,9 +52,8 @@ static void roads(void **state)
 }
 
 /* Summary, 3.: a loop completes a road; each of its tiles counts once. */
-static void ring_roads(void **state)
+TEST(ring_roads)
 {
-	(void)state;
 	open_table(2, "V@0,1r3 road.E; V@1,1r0; V@0,2r2; V@1,2r1");
 	scores(4, 0, 0);
 	/* Begins and ends at one crossing: four tiles, five would be ends. */
@@ -74,9 +66,8 @@ static void ring_roads(void **state)
 }
 
 /* City, 3.: 2 a tile and 2 a pennant. */
-static void cities(void **state)
+TEST(cities)
 {
-	(void)state;
 	/* Three tiles and a pennant. */
 	open_table(2, "F@0,-1r1 city.S; U@1,0r1; E@0,-2r2");
 	scores(8, 0, 0);
@@ -93,9 +84,8 @@ static void cities(void **state)
 }
 
 /* The old exception, in force until 2002: a city of two tiles gives 2. */
-static void small_cities(void **state)
+TEST(small_cities)
 {
-	(void)state;
 	open_table(2, "E@0,-1r2 city.S");
 	scores(4, 0, 0);
 	table_rules(&table);
@@ -120,7 +110,7 @@ static void small_cities(void **state)
  * JCloisterZone gives 3 points for it beside the start tile ("tiny-city-coa"): 1 a tile and 1 a pennant. The
  * books of Albi and Mindok give 2, in all.
  */
-static void small_city_with_a_pennant(void **state)
+TEST(small_city_with_a_pennant)
 {
 	static const struct carc_tile_type type = {
 		.id = "Y",
@@ -133,7 +123,6 @@ static void small_city_with_a_pennant(void **state)
 	};
 	static const int worth[][2] = {{2, 3}, {4, 6}, {1, 2}};
 
-	(void)state;
 	for (unsigned i = 0; i < sizeof worth / sizeof worth[0]; i++) {
 		table_rules(&table);
 		table.rules.option[CARC_OPTION_SMALL_CITY] = (int16_t)worth[i][0];
@@ -146,9 +135,8 @@ static void small_city_with_a_pennant(void **state)
 }
 
 /* City, 3.: a tile counts once, even with two parts of the city on it. */
-static void two_parts_of_one_city(void **state)
+TEST(two_parts_of_one_city)
 {
-	(void)state;
 	open_table(2, "N@0,1r1 city.E; N@1,1r2; I@0,2r0 field.SL; N@1,2r3");
 	scores(8, 0, 0);
 	table_finish(&table);
@@ -163,11 +151,10 @@ static void two_parts_of_one_city(void **state)
 }
 
 /* What one player pays the other gets, and both hear of it. */
-static void a_player_pays_another(void **state)
+TEST(a_player_pays_another)
 {
 	struct carc_listener listener = {table_hear, &table};
 
-	(void)state;
 	open_table(3, "E@0,-1r2 city.S");
 	table.events = 0;
 	carc_pay(&table.game, 0, 2, carc_sum_of(1, CARC_OF_PRISONERS, 3), CARC_ROAD, &listener);
@@ -187,9 +174,8 @@ static void a_player_pays_another(void **state)
 	scores(4, 0, 0);
 }
 
-static void a_monastery_by_its_last_corner(void **state)
+TEST(a_monastery_by_its_last_corner)
 {
-	(void)state;
 	open_table(2, "B@0,1r0 monastery; U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@0,2r2; E@-1,2r3");
 	scores(0, 0, 0);
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 6);
@@ -200,9 +186,8 @@ static void a_monastery_by_its_last_corner(void **state)
 }
 
 /* The ring is there before the monastery: laid last, it is complete at once. */
-static void a_monastery_laid_last(void **state)
+TEST(a_monastery_laid_last)
 {
-	(void)state;
 	open_table(2, "U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@-1,2r3; E@1,2r1; E@0,2r2; B@0,1r0 "
 		      "monastery");
 	scores(0, 9, 0);
@@ -210,18 +195,16 @@ static void a_monastery_laid_last(void **state)
 }
 
 /* Game end: 1 point, and 1 for each tile around it. */
-static void an_incomplete_monastery(void **state)
+TEST(an_incomplete_monastery)
 {
-	(void)state;
 	open_table(2, "B@0,1r0 monastery; U@1,0r1; U@2,0r1");
 	table_finish(&table);
 	scores(3, 0, 0);
 }
 
 /* Summary, 3.: most takes all, a tie gives each full points. */
-static void majority(void **state)
+TEST(majority)
 {
-	(void)state;
 	/* One knight each in a city of four tiles and a pennant: 10 each. */
 	open_table(2, "N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 city.W; F@1,-1r0");
 	scores(10, 10, 0);
@@ -238,9 +221,8 @@ static void majority(void **state)
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 7);
 }
 
-static void several_features_by_one_tile(void **state)
+TEST(several_features_by_one_tile)
 {
-	(void)state;
 	/* Two small cities, one on each side. */
 	open_table(2, "U@1,0r1; U@-1,0r1; E@1,1r3 city.W; E@-1,1r1 city.E; H@0,1r0");
 	scores(4, 4, 0);
@@ -256,9 +238,8 @@ static void several_features_by_one_tile(void **state)
 }
 
 /* WikiCarpedia, The Farmers: 3 for each completed city at the field. */
-static void fields(void **state)
+TEST(fields)
 {
-	(void)state;
 	/* One city is complete, one is not. */
 	open_table(2, "E@0,-1r2; D@1,0r0 field.EL");
 	table_finish(&table);
@@ -280,14 +261,13 @@ static void fields(void **state)
 	scores(6, 0, 0);
 }
 
-static void fields_have_a_majority(void **state)
+TEST(fields_have_a_majority)
 {
 	static const char *const board =
 		"D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; "
 		"E@0,-2r2 field.NL; U@0,-3r1%s; A@1,-3r1; B@1,-2r0; E@2,-1r1; U@2,0r1";
 	char text[256];
 
-	(void)state;
 	/* Two farmers against one on the field at A and B; Blue alone on the small one at A. */
 	snprintf(text, sizeof text, board, "");
 	open_table(3, text);
@@ -300,9 +280,8 @@ static void fields_have_a_majority(void **state)
 	scores(6, 6, 3);
 }
 
-static void three_fields(void **state)
+TEST(three_fields)
 {
-	(void)state;
 	open_table(4, "U@1,0r1 field.NL; G@0,-1r1; D@2,0r0 field.SL; F@2,-1r1; E@2,-2r2 field.NL; "
 		      "E@0,-2r2 field.NL; E@1,-2r0; I@0,1r1; E@1,-3r2; H@1,1r0; I@2,1r2; E@0,2r0 "
 		      "field.WL; "
@@ -314,9 +293,8 @@ static void three_fields(void **state)
 	gives_at_end(3, 0);
 }
 
-static void fields_may_score_nothing(void **state)
+TEST(fields_may_score_nothing)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_FIELDS] = 0;
 	table_start(&table, 2);
@@ -326,9 +304,8 @@ static void fields_may_score_nothing(void **state)
 }
 
 /* Game end and final scoring: roads, cities, monasteries; five players. */
-static void what_is_incomplete_at_the_end(void **state)
+TEST(what_is_incomplete_at_the_end)
 {
-	(void)state;
 	open_table(5,
 		   "U@1,0r1 road.W; M@0,-1r1 city.S; E@0,1r2 city.S; U@2,0r1; B@0,-2r0 monastery; "
 		   "G@0,2r1; N@1,-2r1 city.S; E@-1,-1r3; E@2,-1r3 city.W; Q@1,-1r0");
@@ -352,13 +329,12 @@ static void what_is_incomplete_at_the_end(void **state)
 }
 
 /* House rule: at the end only what is complete counts, and fields by their cities as ever. */
-static void incomplete_features_may_be_worth_nothing(void **state)
+TEST(incomplete_features_may_be_worth_nothing)
 {
 	static const char *const board =
 		"E@0,-1r2 city.S; U@1,0r1 road.W; B@0,1r0 monastery; D@2,0r0 city.N; "
 		"U@3,0r1 field.NL; U@-1,0r1";
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
 	table_start(&table, 3);
@@ -375,11 +351,10 @@ static void incomplete_features_may_be_worth_nothing(void **state)
 	scores(5, 8, 4);
 }
 
-static void final_events_are_marked(void **state)
+TEST(final_events_are_marked)
 {
 	int32_t sum = 0;
 
-	(void)state;
 	open_table(2, "E@0,-1r2 field.NL; U@1,0r1 road.W");
 	table_finish(&table);
 	for (unsigned i = 0; i < table.events; i++) {
@@ -394,13 +369,12 @@ static void final_events_are_marked(void **state)
 	assert_int_equal(table.game.zones.zone[table.event[3].zone].kind, CARC_FIELD);
 }
 
-static void points_of_a_feature_are_asked_for_singly(void **state)
+TEST(points_of_a_feature_are_asked_for_singly)
 {
 	struct carc_sum sum;
 	struct carc_zone_set set;
 	unsigned field, city;
 
-	(void)state;
 	open_table(2, "E@0,-1r2 field.NL; U@1,0r1");
 	field = carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone);
 	city = carc_game_zone(&table.game, 0, 0);
@@ -413,32 +387,4 @@ static void points_of_a_feature_are_asked_for_singly(void **state)
 	assert_int_equal(sum.points, 2);
 	assert_true(carc_game_complete(&table.game, city));
 	assert_false(carc_game_complete(&table.game, field));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(roads),
-		cmocka_unit_test(ring_roads),
-		cmocka_unit_test(cities),
-		cmocka_unit_test(small_cities),
-		cmocka_unit_test(small_city_with_a_pennant),
-		cmocka_unit_test(two_parts_of_one_city),
-		cmocka_unit_test(a_player_pays_another),
-		cmocka_unit_test(a_monastery_by_its_last_corner),
-		cmocka_unit_test(a_monastery_laid_last),
-		cmocka_unit_test(an_incomplete_monastery),
-		cmocka_unit_test(majority),
-		cmocka_unit_test(several_features_by_one_tile),
-		cmocka_unit_test(fields),
-		cmocka_unit_test(fields_have_a_majority),
-		cmocka_unit_test(three_fields),
-		cmocka_unit_test(fields_may_score_nothing),
-		cmocka_unit_test(what_is_incomplete_at_the_end),
-		cmocka_unit_test(incomplete_features_may_be_worth_nothing),
-		cmocka_unit_test(final_events_are_marked),
-		cmocka_unit_test(points_of_a_feature_are_asked_for_singly),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,9 @@
 /* The door of carc.h, as a program sees it that has no other header. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "formats/carc.h"
+#include "tests/unit/unit.h"
 
 #define HEAD "carc: 1\nplayers: [Anna, Boris]\n"
 /* Anna joins her city to that of Boris; her tile is worth 10 points to both, and the record says otherwise. */
@@ -47,13 +40,12 @@ static void assert_finding(const struct carc *carc, int number, const char *code
 	assert_string_equal(finding[number].code, code);
 }
 
-static void a_record_is_played_turn_by_turn(void **state)
+TEST(a_record_is_played_turn_by_turn)
 {
 	struct carc *carc = open_text(DISPUTE);
 	const struct carc_info *info = carc_info(carc);
 	const struct carc_finding *finding;
 
-	(void)state;
 	assert_int_equal(info->number, 0);
 	assert_int_equal(carc_turn(carc), CARC_BAD_CALL);
 	assert_int_equal(carc_next(carc), 1);
@@ -96,13 +88,12 @@ static void a_record_is_played_turn_by_turn(void **state)
 	carc_close(carc);
 }
 
-static void a_broken_rule_stops_the_game_and_not_the_stream(void **state)
+TEST(a_broken_rule_stops_the_game_and_not_the_stream)
 {
 	struct carc *carc = open_text(BROKEN "---\n" HEAD "turns: 7\n---\n" DISPUTE);
 	const struct carc_info *info = carc_info(carc);
 	const struct carc_score *line;
 
-	(void)state;
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 1);
 	assert_true(info->broken);
@@ -122,11 +113,10 @@ static void a_broken_rule_stops_the_game_and_not_the_stream(void **state)
 	carc_close(carc);
 }
 
-static void a_record_is_played_again_by_other_rules(void **state)
+TEST(a_record_is_played_again_by_other_rules)
 {
 	struct carc *carc = open_text(FARMERS "ended: true\n");
 
-	(void)state;
 	assert_int_equal(carc_again(carc, NULL), CARC_BAD_CALL);
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 3);
@@ -147,13 +137,12 @@ static void a_record_is_played_again_by_other_rules(void **state)
 	carc_close(carc);
 }
 
-static void settings_hold_for_every_record(void **state)
+TEST(settings_hold_for_every_record)
 {
 	struct carc *carc = open_text(FARMERS "---\n" FARMERS);
 	const struct carc_score *line;
 	int lines;
 
-	(void)state;
 	assert_int_equal(carc_set(carc, "no-such", "yes"), CARC_BAD_SETTING);
 	assert_int_equal(carc_set(carc, "rules", "c9"), CARC_BAD_SETTING);
 	assert_finding(carc, 0, "F007");
@@ -178,11 +167,10 @@ static void settings_hold_for_every_record(void **state)
 }
 
 /* A setting is for the stream as it comes; again has its own rules, or those of the record. */
-static void again_has_no_settings(void **state)
+TEST(again_has_no_settings)
 {
 	struct carc *carc = open_text(FARMERS "ended: true\n---\n" FARMERS "ended: true\n");
 
-	(void)state;
 	assert_int_equal(carc_set(carc, "rules", "albi-sk"), 0);
 	for (int record = 0; record < 2; record++) {
 		assert_int_equal(carc_next(carc), 1);
@@ -198,11 +186,10 @@ static void again_has_no_settings(void **state)
 }
 
 /* A stream that could not be opened, or is read to its end, has begun all the same. */
-static void settings_are_over_once_it_was_tried(void **state)
+TEST(settings_are_over_once_it_was_tried)
 {
 	struct carc *missing = carc_open("fixtures/no-such-file"), *empty = open_text("");
 
-	(void)state;
 	assert_int_equal(carc_next(missing), CARC_NO_INPUT);
 	assert_int_equal(carc_next(empty), 0);
 	assert_int_equal(carc_set(missing, "rules", "c2"), CARC_BAD_CALL);
@@ -213,7 +200,7 @@ static void settings_are_over_once_it_was_tried(void **state)
 }
 
 /* A setting that is refused leaves what was set before. */
-static void a_refused_setting_changes_nothing(void **state)
+TEST(a_refused_setting_changes_nothing)
 {
 	static const char *const cases[][3] = {
 		{"rules", "albi-sk", "c9"},
@@ -224,7 +211,6 @@ static void a_refused_setting_changes_nothing(void **state)
 		{"tiles", "base", "no-such-file"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct carc *carc = open_text(HEAD "tiles: missing.yaml\nturns: [\"U@1,0 r1\"]\n");
 		bool tiles = !strcmp(cases[i][0], "tiles");
@@ -240,7 +226,7 @@ static void a_refused_setting_changes_nothing(void **state)
 }
 
 /* The book is that of the edition itself, not of one whose name begins or ends as its own does. */
-static void books_are_those_of_the_edition(void **state)
+TEST(books_are_those_of_the_edition)
 {
 	static const char *const books[][2] = {
 		{"c3", "WikiCarpedia base game"},
@@ -253,7 +239,6 @@ static void books_are_those_of_the_edition(void **state)
 	struct carc *carc = open_text(DISPUTE);
 	const struct carc_scored *scored;
 
-	(void)state;
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
 	assert_int_equal(carc_next(carc), 1);
 	for (size_t i = 0; i < sizeof books / sizeof books[0]; i++) {
@@ -269,13 +254,12 @@ static void books_are_those_of_the_edition(void **state)
 	carc_close(carc);
 }
 
-static void what_has_not_ended_has_no_final_score(void **state)
+TEST(what_has_not_ended_has_no_final_score)
 {
 	struct carc *carc = open_text(FARMERS);
 	const struct carc_score *line;
 	int lines;
 
-	(void)state;
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 3);
 	assert_false(carc_info(carc)->ended);
@@ -284,12 +268,11 @@ static void what_has_not_ended_has_no_final_score(void **state)
 	carc_close(carc);
 }
 
-static void points_have_terms(void **state)
+TEST(points_have_terms)
 {
 	struct carc *carc = open_text(DISPUTE "---\n" FARMERS "ended: true\n");
 	const struct carc_scored *scored;
 
-	(void)state;
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_points(carc, &scored), 0);
@@ -329,14 +312,13 @@ static void points_have_terms(void **state)
 }
 
 /* A record with many points: they add up to the score, and terms to each of them. */
-static void points_are_the_score(void **state)
+TEST(points_are_the_score)
 {
 	struct carc *carc = carc_open("fixtures/games/demo.yaml");
 	const struct carc_scored *scored;
 	const struct carc_info *info;
 	int sum[2] = {0, 0}, count;
 
-	(void)state;
 	assert_non_null(carc);
 	assert_int_equal(carc_set(carc, "points", "yes"), 0);
 	assert_int_equal(carc_next(carc), 1);
@@ -357,7 +339,7 @@ static void points_are_the_score(void **state)
 	carc_close(carc);
 }
 
-static void tiles_of_a_file_need_a_folder(void **state)
+TEST(tiles_of_a_file_need_a_folder)
 {
 	static const char record[] = HEAD "tiles: base.yaml\nturns: [\"U@1,0 r1\"]\n";
 	static const struct {
@@ -369,7 +351,6 @@ static void tiles_of_a_file_need_a_folder(void **state)
 		     {"tiles", "fixtures/tiles/base.yaml", 0},
 		     {"tiles", "base", 0}};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct carc *carc = open_text(record);
 
@@ -381,12 +362,11 @@ static void tiles_of_a_file_need_a_folder(void **state)
 	}
 }
 
-static void streams_have_limits_and_names(void **state)
+TEST(streams_have_limits_and_names)
 {
 	struct carc *carc = open_text(DISPUTE);
 	const struct carc_finding *finding;
 
-	(void)state;
 	assert_int_equal(carc_set(carc, "limit", "10"), 0);
 	assert_int_equal(carc_set(carc, "name", "dispute"), 0);
 	assert_int_equal(carc_next(carc), CARC_NO_INPUT);
@@ -407,12 +387,11 @@ static void streams_have_limits_and_names(void **state)
 	carc_close(carc);
 }
 
-static void a_descriptor_stays_open(void **state)
+TEST(a_descriptor_stays_open)
 {
 	FILE *file = tmpfile();
 	struct carc *carc;
 
-	(void)state;
 	assert_non_null(file);
 	fputs(DISPUTE, file);
 	rewind(file);
@@ -424,12 +403,11 @@ static void a_descriptor_stays_open(void **state)
 	(void)fclose(file);
 }
 
-static void boards_and_records_are_text(void **state)
+TEST(boards_and_records_are_text)
 {
 	struct carc *carc = open_text(DISPUTE);
 	const char *text;
 
-	(void)state;
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_turn(carc), 1);
 	text = carc_board(carc, 0);
@@ -449,12 +427,11 @@ static void boards_and_records_are_text(void **state)
 	carc_close(carc);
 }
 
-static void what_breaks_a_rule_keeps_its_words(void **state)
+TEST(what_breaks_a_rule_keeps_its_words)
 {
 	struct carc *carc =
 		open_text("carc: 1\nplayers: [A, B]\nturns: [\"E@0,-1 r0 field.SL\"]\n");
 
-	(void)state;
 	assert_int_equal(carc_next(carc), 1);
 	assert_int_equal(carc_play(carc), 0);
 	assert_non_null(strstr(carc_write(carc, "canonical"), "field.SL"));
@@ -463,12 +440,11 @@ static void what_breaks_a_rule_keeps_its_words(void **state)
 	carc_close(carc);
 }
 
-static void what_others_write_is_read_where_it_is_wanted(void **state)
+TEST(what_others_write_is_read_where_it_is_wanted)
 {
 	struct carc *carc = open_text(DISPUTE), *save;
 	const char *text;
 
-	(void)state;
 	assert_int_equal(carc_next(carc), 1);
 	text = carc_write(carc, "jcz");
 	for (int foreign = 0; foreign < 2; foreign++) {
@@ -483,14 +459,13 @@ static void what_others_write_is_read_where_it_is_wanted(void **state)
 }
 
 /* A record with more findings than are kept. */
-static void findings_beyond_a_thousand_are_counted(void **state)
+TEST(findings_beyond_a_thousand_are_counted)
 {
 	static char text[40000];
 	const struct carc_finding *finding;
 	size_t used = (size_t)snprintf(text, sizeof text, HEAD "turns:\n");
 	struct carc *carc;
 
-	(void)state;
 	for (unsigned i = 0; i < 250; i++)
 		used += (size_t)snprintf(
 			text + used, sizeof text - used,
@@ -501,30 +476,4 @@ static void findings_beyond_a_thousand_are_counted(void **state)
 	assert_int_equal(carc_info(carc)->findings, 1750);
 	assert_int_equal(finding[999].line, finding[0].line + 142);
 	carc_close(carc);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_record_is_played_turn_by_turn),
-		cmocka_unit_test(a_broken_rule_stops_the_game_and_not_the_stream),
-		cmocka_unit_test(a_record_is_played_again_by_other_rules),
-		cmocka_unit_test(settings_hold_for_every_record),
-		cmocka_unit_test(again_has_no_settings),
-		cmocka_unit_test(settings_are_over_once_it_was_tried),
-		cmocka_unit_test(a_refused_setting_changes_nothing),
-		cmocka_unit_test(books_are_those_of_the_edition),
-		cmocka_unit_test(what_has_not_ended_has_no_final_score),
-		cmocka_unit_test(points_have_terms),
-		cmocka_unit_test(points_are_the_score),
-		cmocka_unit_test(tiles_of_a_file_need_a_folder),
-		cmocka_unit_test(streams_have_limits_and_names),
-		cmocka_unit_test(a_descriptor_stays_open),
-		cmocka_unit_test(boards_and_records_are_text),
-		cmocka_unit_test(what_breaks_a_rule_keeps_its_words),
-		cmocka_unit_test(what_others_write_is_read_where_it_is_wanted),
-		cmocka_unit_test(findings_beyond_a_thousand_are_counted),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,6 @@
 /* The set of games that were seen: what it knows, and that it grows before it is full. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "cmd/convert/game_set.h"
+#include "tests/unit/unit.h"
 
 enum { MANY = 5000 };
 
@@ -17,12 +10,11 @@ static struct carc_game_key key(unsigned i)
 	return (struct carc_game_key){{i % 2 ? i : (uint64_t)i << 40, i / 7}};
 }
 
-static void test_new_and_seen(void **state)
+TEST(test_new_and_seen)
 {
 	struct game_set set = {0};
 	struct carc_game_key zero = {{0, 0}}, left = {{1, 0}}, right = {{0, 1}};
 
-	(void)state;
 	assert_int_equal(game_set_add(&set, zero, NULL), GAME_NEW);
 	assert_int_equal(game_set_add(&set, left, NULL), GAME_NEW);
 	assert_int_equal(game_set_add(&set, right, NULL), GAME_NEW);
@@ -38,11 +30,10 @@ static void test_new_and_seen(void **state)
  * A third of the table stays free, so that a search is short whatever the number of games; and it is not much
  * larger than that asks for. A table that is full would be searched for ever: it is looked at before that.
  */
-static void test_grows(void **state)
+TEST(test_grows)
 {
 	struct game_set set = {0};
 
-	(void)state;
 	for (unsigned i = 1; i <= MANY; i++) {
 		assert_int_equal(game_set_add(&set, key(i), NULL), GAME_NEW);
 		assert_int_equal(set.count, i);
@@ -58,11 +49,10 @@ static void test_grows(void **state)
 }
 
 /* Keys that differ in their low bits lie each in a slot of its own, where they are found at once. */
-static void test_spread(void **state)
+TEST(test_spread)
 {
 	struct game_set set = {0};
 
-	(void)state;
 	for (unsigned i = 1; i <= MANY; i++)
 		assert_int_equal(game_set_add(&set, (struct carc_game_key){{i, i}}, NULL),
 				 GAME_NEW);
@@ -72,12 +62,11 @@ static void test_spread(void **state)
 }
 
 /* Where a game was first is known however the table has grown, of the key 0 as of any other. */
-static void test_places(void **state)
+TEST(test_places)
 {
 	struct game_set set = {.places = true};
 	static const char file[] = "games";
 
-	(void)state;
 	for (unsigned i = 0; i <= MANY; i++) {
 		struct game_seen seen = {file, i, i % 4, i * 3, i * 5};
 
@@ -100,16 +89,4 @@ static void test_places(void **state)
 	}
 	game_set_done(&set);
 	assert_null(set.seen);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_spread),
-		cmocka_unit_test(test_new_and_seen),
-		cmocka_unit_test(test_grows),
-		cmocka_unit_test(test_places),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

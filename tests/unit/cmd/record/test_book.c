@@ -1,16 +1,9 @@
 /* The record that is written down as a text: changes of it, and the way back and forth. */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "cmd/record/book.h"
 #include "formats/bytes/input.h"
+#include "tests/unit/unit.h"
 
 static void count(void *ctx, const struct carc_diag *diag)
 {
@@ -46,11 +39,10 @@ static const char *item(const struct book *book, unsigned turn)
 	return kept;
 }
 
-static void test_turns(void **state)
+TEST(test_turns)
 {
 	struct book book;
 
-	(void)state;
 	begin(&book);
 	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r1"), &ears));
 	assert_string_equal(item(&book, 2), "U@2,0 r1");
@@ -69,12 +61,11 @@ static void test_turns(void **state)
 }
 
 /* What cannot be read changes nothing; what breaks a rule does. */
-static void test_refused(void **state)
+TEST(test_refused)
 {
 	struct book book;
 	char *before;
 
-	(void)state;
 	begin(&book);
 	before = strdup(book.text);
 	assert_false(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r9"), &ears));
@@ -94,12 +85,11 @@ static void test_refused(void **state)
 	book_done(&book);
 }
 
-static void test_notes(void **state)
+TEST(test_notes)
 {
 	struct book book;
 	char *noted;
 
-	(void)state;
 	begin(&book);
 	noted = book_noted_item(&book, 1, "It was: late");
 	assert_string_equal(noted, "{tile: E, at: [0, -1], rot: 2, clock: 41, x-mood: good, note: "
@@ -116,12 +106,11 @@ static void test_notes(void **state)
 	book_done(&book);
 }
 
-static void test_keys(void **state)
+TEST(test_keys)
 {
 	struct book book;
 	char *value;
 
-	(void)state;
 	begin(&book);
 	assert_true(book_change(&book, book_with_key(book.text, "note", "fine"), &ears));
 	value = book_key_value(&book, "note");
@@ -135,11 +124,10 @@ static void test_keys(void **state)
 	book_done(&book);
 }
 
-static void test_undo(void **state)
+TEST(test_undo)
 {
 	struct book book;
 
-	(void)state;
 	begin(&book);
 	assert_false(book_undo(&book, &ears));
 	assert_true(book_change(&book, book_with_turn(&book, BOOK_INSERT, 2, "U@2,0 r1"), &ears));
@@ -179,14 +167,13 @@ static char *with_long_note(const struct book *book, unsigned number)
 }
 
 /* Long records leave no room for all that were there before: the newest are kept, and come back in their order. */
-static void test_undo_of_much(void **state)
+TEST(test_undo_of_much)
 {
 	enum { CHANGES = 24 };
 	char *before[CHANGES + 1];
 	unsigned now = CHANGES;
 	struct book book;
 
-	(void)state;
 	begin(&book);
 	for (unsigned i = 0; i < CHANGES; i++) {
 		before[i] = strdup(book.text);
@@ -203,15 +190,4 @@ static void test_undo_of_much(void **state)
 	for (unsigned i = 0; i <= CHANGES; i++)
 		free(before[i]);
 	book_done(&book);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_turns), cmocka_unit_test(test_refused),
-		cmocka_unit_test(test_notes), cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_undo),  cmocka_unit_test(test_undo_of_much),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

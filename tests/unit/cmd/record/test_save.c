@@ -1,20 +1,12 @@
 /* The file of a record: replaced as a whole, locked, kept. */
 #include <errno.h>
 #include <fcntl.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "cmd/record/save.h"
+#include "tests/unit/unit.h"
 
 /*
  * What the system is asked for, in its order, in place of the C library: a file is "on the disk" with its length, a name is given,
@@ -61,6 +53,8 @@ static int leave(void **state)
 	return chdir("/") == 0 && rmdir(folder) == 0 ? 0 : -1;
 }
 
+static const struct around around_all = {enter, leave};
+
 static void put(const char *path, const char *text)
 {
 	FILE *file = fopen(path, "w");
@@ -90,11 +84,10 @@ static void write_to(struct save *save, const char *text)
 	assert_false(save->dirty);
 }
 
-static void test_new(void **state)
+TEST(test_new)
 {
 	struct save save = {0};
 
-	(void)state;
 	assert_true(save_open(&save, "new"));
 	save_close(&save);
 	assert_int_not_equal(access("new", F_OK), 0);
@@ -109,12 +102,11 @@ static void test_new(void **state)
 }
 
 /* A link goes on to point to its file, whose mode stays. */
-static void test_link(void **state)
+TEST(test_link)
 {
 	struct save save = {0};
 	struct stat is;
 
-	(void)state;
 	put("far", "old\n");
 	assert_int_equal(chmod("far", 0640), 0);
 	assert_int_equal(symlink("far", "link"), 0);
@@ -130,12 +122,11 @@ static void test_link(void **state)
 	unlink("far");
 }
 
-static void test_kept(void **state)
+TEST(test_kept)
 {
 	struct save save = {0};
 	char *kept = NULL;
 
-	(void)state;
 	put("game", "old\n");
 	put("game~", "older\n");
 	assert_true(save_open(&save, "game"));
@@ -179,11 +170,10 @@ static int try_in_child(void)
 	return WEXITSTATUS(status);
 }
 
-static void test_locked(void **state)
+TEST(test_locked)
 {
 	struct save save = {0};
 
-	(void)state;
 	assert_true(save_open(&save, "game"));
 	assert_int_equal(try_in_child(), 1);
 	write_to(&save, "one\n");
@@ -193,11 +183,10 @@ static void test_locked(void **state)
 	unlink("game");
 }
 
-static void test_refused(void **state)
+TEST(test_refused)
 {
 	struct save save = {0};
 
-	(void)state;
 	assert_false(save_open(&save, "no/such/folder"));
 	assert_false(save_open(&save, "."));
 	assert_false(save_open(&save, "/dev/null"));
@@ -218,12 +207,11 @@ static void test_refused(void **state)
 }
 
 /* When it says that it is saved it is on the disk: first the bytes, then under their name. Else it says so. */
-static void test_on_the_disk(void **state)
+TEST(test_on_the_disk)
 {
 	struct save save = {0};
 	char *kept;
 
-	(void)state;
 	assert_true(save_open(&save, "game"));
 	write_to(&save, "one\n");
 	asked[0] = '\0';
@@ -245,15 +233,4 @@ static void test_on_the_disk(void **state)
 	free(kept);
 	save_close(&save);
 	unlink("game");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_new),     cmocka_unit_test(test_link),
-		cmocka_unit_test(test_kept),    cmocka_unit_test(test_locked),
-		cmocka_unit_test(test_refused), cmocka_unit_test(test_on_the_disk),
-	};
-
-	return cmocka_run_group_tests(tests, enter, leave);
 }

@@ -1,18 +1,10 @@
 /* What a run may use: as it is said, and how much of a stream is so delivered. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "cmd/run/budget.h"
 #include "cmd/options/option_row.h"
 #include "formats/document_in.h"
+#include "tests/unit/unit.h"
 
-static void values_are_what_they_say(void **state)
+TEST(values_are_what_they_say)
 {
 	static const struct {
 		int id;
@@ -39,7 +31,6 @@ static void values_are_what_they_say(void **state)
 		{OPTION_MAX_OUTPUT, "+1", 0},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct budget budget = {.spent = false};
 		bool taken = budget_take(&budget, rows[i].id, rows[i].value);
@@ -73,7 +64,7 @@ static unsigned delivered(struct budget *budget, enum carc_code *ret_code)
 	return count;
 }
 
-static void records_within_are_delivered(void **state)
+TEST(records_within_are_delivered)
 {
 	static const struct {
 		int id;
@@ -93,7 +84,6 @@ static void records_within_are_delivered(void **state)
 		{OPTION_MAX_BYTES, "24", 3, 3, CARC_CODE_OK},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct budget budget = {.spent = false};
 		enum carc_code code;
@@ -110,13 +100,12 @@ static void records_within_are_delivered(void **state)
 	}
 }
 
-static void output_is_added_up(void **state)
+TEST(output_is_added_up)
 {
 	struct budget budget = {.spent = false};
 	struct carc_text text = {.line = 7};
 	struct carc_diag diag;
 
-	(void)state;
 	assert_true(budget_take(&budget, OPTION_MAX_OUTPUT, "10"));
 	assert_true(budget_may_write(&budget, &text, 6, &diag));
 	budget_wrote(&budget, 6);
@@ -125,15 +114,4 @@ static void output_is_added_up(void **state)
 	assert_true(budget.spent);
 	assert_int_equal(diag.code, CARC_U009_OUT_OF_OUTPUT);
 	assert_int_equal(diag.at.line, 7);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(values_are_what_they_say),
-		cmocka_unit_test(records_within_are_delivered),
-		cmocka_unit_test(output_is_added_up),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,8 @@
 /* What is said of a run under way. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "cmd/run/progress.h"
+#include "tests/unit/unit.h"
 
-static void what_is_known_is_said(void **state)
+TEST(what_is_known_is_said)
 {
 	static const struct {
 		unsigned long records;
@@ -32,7 +24,6 @@ static void what_is_known_is_said(void **state)
 	};
 	char text[80];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		int len = progress_text(text, sizeof text, rows[i].records, rows[i].seconds,
 					rows[i].share);
@@ -41,13 +32,4 @@ static void what_is_known_is_said(void **state)
 		assert_int_equal(len, strlen(text));
 	}
 	assert_true(progress_text(text, sizeof text, 4294967295, 1e-3, 1) < 80);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_known_is_said),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,7 @@
 /* The Abbot: where he may stand, what he is worth, and when he comes home. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/start_board.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -20,9 +14,10 @@ static int setup(void **state)
 	return 0;
 }
 
-static void everybody_has_one(void **state)
+static const struct around around_each = {setup, NULL};
+
+TEST(everybody_has_one)
 {
-	(void)state;
 	for (unsigned players = 2; players <= 6; players++) {
 		carc_game_init(&table.game, &table.rules, players);
 		for (unsigned player = 0; player < CARC_SEATS; player++)
@@ -34,9 +29,8 @@ static void everybody_has_one(void **state)
 }
 
 /* Monastery and garden; a meeple on the monastery only. */
-static void he_stands_on_monasteries_and_gardens(void **state)
+TEST(he_stands_on_monasteries_and_gardens)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "EG@0,-1r2"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "garden"), CARC_R207_WRONG_FIGURE);
 	assert_int_equal(table.diag.figure, CARC_MEEPLE);
@@ -57,9 +51,8 @@ static void he_stands_on_monasteries_and_gardens(void **state)
 }
 
 /* He, or a meeple, or home: one of them in a turn. */
-static void a_turn_has_one_action_with_figures(void **state)
+TEST(a_turn_has_one_action_with_figures)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "EG@0,-1r2 abbot:garden abbot:home"), CARC_R304_NOT_NOW);
 	assert_int_equal(table_try(&table, "field.NL"), CARC_R304_NOT_NOW);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
@@ -73,9 +66,8 @@ static void a_turn_has_one_action_with_figures(void **state)
 }
 
 /* Home he brings 1 and 1 for each tile around, the one just laid among them; then he may go out again. */
-static void home_he_scores_what_he_is_worth(void **state)
+TEST(home_he_scores_what_he_is_worth)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; U@1,0r1; E@0,2r1 abbot:home"),
 			 CARC_CODE_OK);
 	assert_true(table_scores(&table, 4, 0, 0));
@@ -92,9 +84,8 @@ static void home_he_scores_what_he_is_worth(void **state)
 	assert_int_equal(table.game.points[0][CARC_GARDEN], 3);
 }
 
-static void only_his_owner_takes_him_home(void **state)
+TEST(only_his_owner_takes_him_home)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; U@1,0r1 abbot:home"),
 			 CARC_R209_NOT_ON_BOARD);
 	assert_int_equal(table.diag.figure, CARC_ABBOT);
@@ -106,9 +97,8 @@ static void only_his_owner_takes_him_home(void **state)
 }
 
 /* Each has his own, and they do not disturb each other. */
-static void two_abbots_come_home_to_their_owners(void **state)
+TEST(two_abbots_come_home_to_their_owners)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "B@0,1r0 abbot:monastery; B@1,1r0 abbot:monastery; "
 					    "U@1,0r1 abbot:home"),
 			 CARC_CODE_OK);
@@ -122,9 +112,8 @@ static void two_abbots_come_home_to_their_owners(void **state)
 static const char seven_around[] = "B@0,1r0 abbot:monastery; U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3;"
 				   "E@0,2r2; E@-1,2r3";
 
-static void surrounded_he_scores_nine_and_returns(void **state)
+TEST(surrounded_he_scores_nine_and_returns)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, seven_around), CARC_CODE_OK);
 	assert_true(table_scores(&table, 0, 0, 0));
 	assert_int_equal(table_play(&table, "EG@1,2r1"), CARC_CODE_OK);
@@ -133,9 +122,8 @@ static void surrounded_he_scores_nine_and_returns(void **state)
 }
 
 /* Taken home in the turn that surrounds him he scores 9 too, and no second time. */
-static void surrounded_and_taken_home_he_scores_once(void **state)
+TEST(surrounded_and_taken_home_he_scores_once)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, seven_around), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "U@2,0r1; EG@1,2r1 abbot:home"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 9, 0, 0));
@@ -143,9 +131,8 @@ static void surrounded_and_taken_home_he_scores_once(void **state)
 }
 
 /* Where nothing incomplete counts he is worth nothing before he is surrounded. */
-static void he_scores_as_in_final_scoring(void **state)
+TEST(he_scores_as_in_final_scoring)
 {
-	(void)state;
 	table.rules.option[CARC_OPTION_INCOMPLETE] = 0;
 	assert_int_equal(table_play(&table, "UG@1,0r1 abbot:garden; U@2,0r1; U@3,0r1 abbot:home"),
 			 CARC_CODE_OK);
@@ -159,30 +146,11 @@ static void he_scores_as_in_final_scoring(void **state)
 }
 
 /* Without the expansion nobody comes home, and a garden is no place. */
-static void without_abbots_there_is_nothing_of_all_this(void **state)
+TEST(without_abbots_there_is_nothing_of_all_this)
 {
-	(void)state;
 	table_open(&table, 2);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W meeple:home"), CARC_R208_STAYS);
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "EG@0,-1r2 garden"), CARC_R201_NO_FEATURE);
 	assert_string_equal(carc_game_type(&table.game, table.game.last)->id, "E");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(everybody_has_one, setup),
-		cmocka_unit_test_setup(he_stands_on_monasteries_and_gardens, setup),
-		cmocka_unit_test_setup(a_turn_has_one_action_with_figures, setup),
-		cmocka_unit_test_setup(home_he_scores_what_he_is_worth, setup),
-		cmocka_unit_test_setup(only_his_owner_takes_him_home, setup),
-		cmocka_unit_test_setup(two_abbots_come_home_to_their_owners, setup),
-		cmocka_unit_test_setup(surrounded_he_scores_nine_and_returns, setup),
-		cmocka_unit_test_setup(surrounded_and_taken_home_he_scores_once, setup),
-		cmocka_unit_test_setup(he_scores_as_in_final_scoring, setup),
-		cmocka_unit_test(without_abbots_there_is_nothing_of_all_this),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

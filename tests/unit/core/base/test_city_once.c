@@ -2,16 +2,9 @@
  * With which field a city counts that a player scores once: claims against every way there is, tried one after the
  * other.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "core/base/city_once.h"
 #include "core/random/rng.h"
+#include "tests/unit/unit.h"
 
 enum { FIELDS = 4, PLAYERS = 3, CITIES = 5, CLAIMS = 8, GAMES = 20000 };
 
@@ -152,12 +145,11 @@ static struct claim make_claim(struct carc_rng *rng, const struct way *way)
 }
 
 /* What can be is taken, what cannot be is not, and then it is said what would be right in its place. */
-static void claims_are_right_if_there_is_a_way(void **state)
+TEST(claims_are_right_if_there_is_a_way)
 {
 	unsigned taken = 0, refused = 0, otherwise = 0;
 	struct carc_rng rng = {1};
 
-	(void)state;
 	for (unsigned game = 0; game < GAMES; game++) {
 		struct claim kept[CLAIMS + 1];
 		struct way usual, other, way = {{{0}}};
@@ -194,11 +186,10 @@ static void claims_are_right_if_there_is_a_way(void **state)
 }
 
 /* Both fields lie at both cities: 6 and 0, 3 and 3, or 0 and 6, whoever is asked. */
-static void two_fields_at_two_cities(void **state)
+TEST(two_fields_at_two_cities)
 {
 	const int sums[][2] = {{6, 0}, {3, 3}, {0, 6}};
 
-	(void)state;
 	for (unsigned i = 0; i < 3; i++)
 		for (unsigned who = 0; who < 2; who++) {
 			unsigned player = who ? CARC_PLAYER_NONE : 0;
@@ -225,14 +216,4 @@ static void two_fields_at_two_cities(void **state)
 			assert_int_equal(carc_once_claim(&once, 0, 1, 3, 0), 0);
 			assert_int_equal(carc_once_claim(&once, 7, player, 3, 0), 0);
 		}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(claims_are_right_if_there_is_a_way),
-		cmocka_unit_test(two_fields_at_two_cities),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,16 +2,10 @@
  * Fields, scored in each of the ways that have been the rule, on boards like the pictures of the
  * rulebooks. Numbers are those that the books print, or are counted by their rules by hand.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/base/features.h"
 #include "core/engine/start_board.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 enum { NONE, PER_FIELD, CITY_ONCE, PER_CITY, WAYS };
 
@@ -43,9 +37,8 @@ static void each_way(unsigned players, const char *text, const int want[][3])
 }
 
 /* The Albi rulebook's picture of "a city only once": Blue has a farmer on two fields of one city. */
-static void a_city_only_once(void **state)
+TEST(a_city_only_once)
 {
-	(void)state;
 	each_way(2, "G@0,-1r1 field.WL; E@0,-2r2; U@1,0r1 field.NL",
 		 (const int[][3]){{6, 3, 4}, {0}});
 	/* One field lies at two cities, the other at one of these. */
@@ -54,9 +47,8 @@ static void a_city_only_once(void **state)
 }
 
 /* Which cities count: complete ones that lie in the field or at it. */
-static void cities_at_a_field(void **state)
+TEST(cities_at_a_field)
 {
-	(void)state;
 	/* One is complete, one is open. */
 	each_way(2, "E@0,-1r2; D@1,0r0 field.EL", (const int[][3]){{0}, {3, 3, 4}});
 	each_way(2, "E@0,-1r2; D@1,0r0 field.EL; E@1,-1r2", (const int[][3]){{0}, {6, 6, 8}});
@@ -72,21 +64,19 @@ static void cities_at_a_field(void **state)
 }
 
 /* A farmer on each of two fields, which lie at the same city; it is open. */
-static void open_cities_are_worth_nothing(void **state)
+TEST(open_cities_are_worth_nothing)
 {
-	(void)state;
 	each_way(2, "G@0,-1r1 field.WL; U@1,0r1; U@2,0r1 field.NL", (const int[][3]){{0}, {0}});
 }
 
 /* The large field has two Red farmers and one Yellow, the small one a Blue; they share city A. */
-static void majority_on_fields(void **state)
+TEST(majority_on_fields)
 {
 	static const char board[] = "D@1,0r0 field.EL; E@1,-1r2 field.NL; G@0,-1r1 field.WL; "
 				    "E@0,-2r2 field.NL; U@0,-3r1%s; A@1,-3r1; B@1,-2r0; E@2,-1r1; "
 				    "U@2,0r1";
 	char text[256];
 
-	(void)state;
 	snprintf(text, sizeof text, board, "");
 	each_way(3, text, (const int[][3]){{6, 6, 8}, {0}, {3, 3, 0}});
 	/* Yellow has two as well. Blue's one farmer is outnumbered where farmers count by the city. */
@@ -95,9 +85,8 @@ static void majority_on_fields(void **state)
 }
 
 /* The German sheet: three fields, Blue, Red, Yellow, Black. */
-static void three_fields(void **state)
+TEST(three_fields)
 {
-	(void)state;
 	each_way(4,
 		 "U@1,0r1 field.NL; G@0,-1r1; D@2,0r0 field.SL; F@2,-1r1; E@2,-2r2 field.NL; "
 		 "E@0,-2r2 field.NL; E@1,-2r0; I@0,1r1; E@1,-3r2; H@1,1r0; I@2,1r2; "
@@ -106,11 +95,10 @@ static void three_fields(void **state)
 }
 
 /* Farmers on different fields of one city: by the city they are counted together. */
-static void farmers_around_a_city(void **state)
+TEST(farmers_around_a_city)
 {
 	static const char tied[] = "U@1,0r1 field.NL; E@0,-1r2 field.NL";
 
-	(void)state;
 	/* One each, on a field each: tied, both get all. */
 	each_way(2, tied, (const int[][3]){{3, 3, 4}, {3, 3, 4}});
 	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 2);
@@ -125,12 +113,11 @@ static void farmers_around_a_city(void **state)
 }
 
 /* By the city: the event names the city, its tally counts farmers, its points are those of fields. */
-static void events_by_the_city(void **state)
+TEST(events_by_the_city)
 {
 	const struct carc_event *event;
 	unsigned city;
 
-	(void)state;
 	farm(PER_CITY, 2, "G@0,-1r1 field.WL; E@0,-2r2 field.NL; U@1,0r1 field.NL");
 	city = carc_game_zone(&table.game, 0, 0);
 	assert_int_equal(table.game.zones.zone[city].kind, CARC_CITY);
@@ -149,9 +136,8 @@ static void events_by_the_city(void **state)
 	assert_int_equal(table.game.points[0][CARC_CITY], 0);
 }
 
-static void by_the_city_nobody_is_asked_where_nobody_stands(void **state)
+TEST(by_the_city_nobody_is_asked_where_nobody_stands)
 {
-	(void)state;
 	farm(PER_CITY, 2, "E@0,-1r2; U@1,0r1");
 	assert_int_equal(table.events, 1);
 	farm(PER_CITY, 2, "E@0,-1r2 city.S; U@1,0r1 field.SL");
@@ -159,12 +145,11 @@ static void by_the_city_nobody_is_asked_where_nobody_stands(void **state)
 	assert_int_equal(table_count(&table, CARC_EVENT_POINTS), 0);
 }
 
-static void fields_may_be_left_out(void **state)
+TEST(fields_may_be_left_out)
 {
 	struct carc_diag diag;
 	struct carc_action farmer;
 
-	(void)state;
 	farm(NONE, 2, "E@0,-1r2 city.S; U@1,0r1 road.W");
 	assert_int_equal(table.game.points[0][CARC_FIELD], 0);
 	table_start(&table, 2);
@@ -175,12 +160,11 @@ static void fields_may_be_left_out(void **state)
 	assert_int_equal(diag.code, CARC_R204_NOT_CLAIMED);
 }
 
-static void cities_of_a_field_are_counted(void **state)
+TEST(cities_of_a_field_are_counted)
 {
 	struct carc_zone_set set;
 	unsigned field, city;
 
-	(void)state;
 	farm(PER_FIELD, 2, "E@0,-1r2 field.NL; U@1,0r1");
 	field = carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone);
 	city = carc_game_zone(&table.game, 0, 0);
@@ -189,22 +173,4 @@ static void cities_of_a_field_are_counted(void **state)
 	assert_false(carc_zone_set_has(&set, field));
 	assert_int_equal(carc_zone_set_next(&set, 0), city);
 	assert_int_equal(carc_zone_set_next(&set, city + 1), CARC_ZONES_MAX);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_city_only_once),
-		cmocka_unit_test(cities_at_a_field),
-		cmocka_unit_test(open_cities_are_worth_nothing),
-		cmocka_unit_test(majority_on_fields),
-		cmocka_unit_test(three_fields),
-		cmocka_unit_test(farmers_around_a_city),
-		cmocka_unit_test(events_by_the_city),
-		cmocka_unit_test(by_the_city_nobody_is_asked_where_nobody_stands),
-		cmocka_unit_test(fields_may_be_left_out),
-		cmocka_unit_test(cities_of_a_field_are_counted),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,6 @@
 /* Marks of points that were given: those of different points never are the same here. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-
 #include "core/dispute/given.h"
+#include "tests/unit/unit.h"
 
 enum { PLACES = 40, TURNS = 40, MARKS = PLACES * TURNS * 2 };
 
@@ -20,12 +12,11 @@ static int by_size(const void *a, const void *b)
 }
 
 /* Two features of the same points that are read in the same way are still two: the marks change otherwise. */
-static void changes_are_told_apart(void **state)
+TEST(changes_are_told_apart)
 {
 	static uint64_t mark[MARKS];
 	unsigned count = 0;
 
-	(void)state;
 	for (int place = 0; place < PLACES; place++)
 		for (int turn = 0; turn < TURNS; turn++)
 			for (unsigned player = 0; player < 2; player++) {
@@ -46,20 +37,9 @@ static void changes_are_told_apart(void **state)
 }
 
 /* Where nobody gets points, it is as if it were not there. */
-static void nothing_has_no_mark(void **state)
+TEST(nothing_has_no_mark)
 {
 	static const int32_t nothing[CARC_SEATS];
 
-	(void)state;
 	assert_true(carc_given_mark(&(struct carc_given){.turn = 3}, nothing) == 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(changes_are_told_apart),
-		cmocka_unit_test(nothing_has_no_mark),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

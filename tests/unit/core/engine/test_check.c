@@ -1,13 +1,7 @@
 /* The recount of a game must notice what is wrong, or it proves nothing. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -20,6 +14,8 @@ static int setup(void **state)
 	assert_null(carc_game_check(&table.game));
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 /* Each breaks one thing; the number of the case picks it. */
 static void break_game(struct carc_game *game, unsigned which)
@@ -94,9 +90,8 @@ static void break_game(struct carc_game *game, unsigned which)
 	}
 }
 
-static void every_break_is_noticed(void **state)
+TEST(every_break_is_noticed)
 {
-	(void)state;
 	for (unsigned which = 0; which <= 20; which++) {
 		struct carc_game game = table.game;
 
@@ -108,9 +103,8 @@ static void every_break_is_noticed(void **state)
 }
 
 /* Between turns nobody stands on what is complete; within a turn he may. */
-static void nobody_stays_on_what_is_complete(void **state)
+TEST(nobody_stays_on_what_is_complete)
 {
-	(void)state;
 	table_open(&table, 2);
 	assert_int_equal(table_try(&table, "E@0,-1r2 city.S"), CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
@@ -119,9 +113,8 @@ static void nobody_stays_on_what_is_complete(void **state)
 }
 
 /* What is left in a pile must be drawn before those that come later. */
-static void no_pile_is_passed_over(void **state)
+TEST(no_pile_is_passed_over)
 {
-	(void)state;
 	table_rules(&table);
 	table_expand(&table, "river");
 	table_start(&table, 2);
@@ -131,9 +124,8 @@ static void no_pile_is_passed_over(void **state)
 }
 
 /* Where the table ends no tile lies past its edge. */
-static void nothing_lies_off_the_table(void **state)
+TEST(nothing_lies_off_the_table)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
@@ -142,16 +134,4 @@ static void nothing_lies_off_the_table(void **state)
 	assert_null(carc_game_check(&table.game));
 	table.rules.table.x1 = 0;
 	assert_non_null(carc_game_check(&table.game));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(no_pile_is_passed_over),
-		cmocka_unit_test_setup(every_break_is_noticed, setup),
-		cmocka_unit_test(nobody_stays_on_what_is_complete),
-		cmocka_unit_test(nothing_lies_off_the_table),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

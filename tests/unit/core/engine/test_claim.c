@@ -1,14 +1,8 @@
 /* Placing a meeple: where it may stand, and each reason why not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/claim.h"
 #include "core/engine/start_board.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -34,10 +28,11 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+
 /* Knight, highwayman, monk and farmer: Summary, 2. */
-static void each_role_has_its_place(void **state)
+TEST(each_role_has_its_place)
 {
-	(void)state;
 	plays("D@1,0r0 city.N; U@2,0r1 road.W; B@0,1r0 monastery; U@3,0r1 field.NL");
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][0], 5);
 	assert_int_equal(table.game.figures.supply[CARC_MEEPLE][1], 5);
@@ -46,9 +41,8 @@ static void each_role_has_its_place(void **state)
 	assert_int_equal(table_count(&table, CARC_EVENT_MEEPLE), 1);
 }
 
-static void the_tile_must_show_it(void **state)
+TEST(the_tile_must_show_it)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("city.N"), CARC_R201_NO_FEATURE);
 	assert_int_equal(table.diag.feature.kind, CARC_CITY);
@@ -64,9 +58,8 @@ static void the_tile_must_show_it(void **state)
 }
 
 /* City, 2.: Red is in the joined city; only the field is free for Blue. */
-static void the_whole_city_counts(void **state)
+TEST(the_whole_city_counts)
 {
-	(void)state;
 	plays("R@0,-1r2 city.S");
 	assert_int_equal(table_try(&table, "E@1,-1r3"), CARC_CODE_OK);
 	assert_int_equal(asks("city.W"), CARC_R202_OCCUPIED);
@@ -79,9 +72,8 @@ static void the_whole_city_counts(void **state)
 }
 
 /* A large field with a farmer, a small one without: Special cases. */
-static void the_whole_field_counts(void **state)
+TEST(the_whole_field_counts)
 {
-	(void)state;
 	plays("U@1,0r1 field.NL");
 	assert_int_equal(table_try(&table, "K@2,0r0"), CARC_CODE_OK);
 	assert_int_equal(asks("city.N"), CARC_CODE_OK);
@@ -91,9 +83,8 @@ static void the_whole_field_counts(void **state)
 }
 
 /* One's own meeple counts as any other. */
-static void own_meeples_count_too(void **state)
+TEST(own_meeples_count_too)
 {
-	(void)state;
 	plays("W@1,0r0 road.W; E@0,1r2");
 	assert_int_equal(table_try(&table, "A@-1,0r3"), CARC_CODE_OK);
 	assert_int_equal(table.game.player, 0);
@@ -103,9 +94,8 @@ static void own_meeples_count_too(void **state)
 }
 
 /* Three farmers on three fields; the tile that joins them may take none. */
-static void joined_fields_are_one(void **state)
+TEST(joined_fields_are_one)
 {
-	(void)state;
 	table_open(&table, 3);
 	plays("U@1,0r1 field.NL; U@2,0r1 field.SL; G@0,-1r1 field.EL");
 	assert_int_equal(table_try(&table, "E@1,-1r0"), CARC_CODE_OK);
@@ -114,9 +104,8 @@ static void joined_fields_are_one(void **state)
 }
 
 /* Example 1c: a road that the tile completes may be claimed if nobody stands on it. */
-static void a_completed_feature_may_be_claimed(void **state)
+TEST(a_completed_feature_may_be_claimed)
 {
-	(void)state;
 	plays("W@1,0r0");
 	assert_int_equal(table_try(&table, "L@-1,0r0"), CARC_CODE_OK);
 	assert_int_equal(asks("road.E"), CARC_CODE_OK);
@@ -127,18 +116,16 @@ static void a_completed_feature_may_be_claimed(void **state)
 }
 
 /* Clarification 01: from corner to corner nothing joins. */
-static void corners_do_not_join(void **state)
+TEST(corners_do_not_join)
 {
-	(void)state;
 	plays("D@1,0r0 city.N");
 	assert_int_equal(table_try(&table, "F@0,-1r1"), CARC_CODE_OK);
 	assert_int_equal(asks("city.S"), CARC_CODE_OK);
 }
 
 /* Two city parts of one tile that have not joined are two cities. */
-static void two_parts_may_be_two_cities(void **state)
+TEST(two_parts_may_be_two_cities)
 {
-	(void)state;
 	plays("D@1,0r0 city.N; U@-1,0r1");
 	assert_int_equal(table_try(&table, "I@1,-1r1"), CARC_CODE_OK);
 	assert_int_equal(asks("city.S"), CARC_R202_OCCUPIED);
@@ -150,9 +137,8 @@ static void two_parts_may_be_two_cities(void **state)
 }
 
 /* Clarification 03: a meeple that comes back in this turn cannot be placed in it. */
-static void a_supply_can_be_empty(void **state)
+TEST(a_supply_can_be_empty)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MEEPLES] = 1;
 	table_start(&table, 2);
@@ -169,9 +155,8 @@ static void a_supply_can_be_empty(void **state)
 }
 
 /* The game without fields: the beginners' game of C2 and C3. */
-static void fields_can_be_left_out(void **state)
+TEST(fields_can_be_left_out)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_FIELDS] = 0;
 	table_start(&table, 2);
@@ -181,11 +166,10 @@ static void fields_can_be_left_out(void **state)
 	assert_int_equal(asks("road.W"), CARC_CODE_OK);
 }
 
-static void the_question_agrees_with_the_action(void **state)
+TEST(the_question_agrees_with_the_action)
 {
 	unsigned field, road;
 
-	(void)state;
 	plays("U@1,0r1 road.W");
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	road = carc_tile_resolve(carc_game_type(&table.game, 2), 1, table_ref("road.W"));
@@ -202,9 +186,8 @@ static void open_late(void)
 	table_start(&table, 2);
 }
 
-static void only_the_last_tile_is_claimed(void **state)
+TEST(only_the_last_tile_is_claimed)
 {
-	(void)state;
 	plays("U@1,0r1");
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("road.E@2,0"), CARC_CODE_OK);
@@ -219,9 +202,8 @@ static void only_the_last_tile_is_claimed(void **state)
 	assert_int_equal(asks("road.E@7,7"), CARC_R220_NO_TILE);
 }
 
-static void only_earlier_tiles_are_claimed(void **state)
+TEST(only_earlier_tiles_are_claimed)
 {
-	(void)state;
 	open_late();
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(asks("road.E"), CARC_R222_NOT_EARLIER);
@@ -235,9 +217,8 @@ static void only_earlier_tiles_are_claimed(void **state)
 }
 
 /* Road, 2. and the others hold: the whole feature counts, also where the last tile has joined it. */
-static void the_usual_rules_hold(void **state)
+TEST(the_usual_rules_hold)
 {
-	(void)state;
 	open_late();
 	plays("U@1,0r1 road.E@0,0");
 	assert_int_equal(table.game.figures.figure[0].tile, 0);
@@ -257,9 +238,8 @@ static void the_usual_rules_hold(void **state)
 }
 
 /* What the last tile completes can be claimed, and is scored; what was complete before cannot. */
-static void what_is_past_is_past(void **state)
+TEST(what_is_past_is_past)
 {
-	(void)state;
 	open_late();
 	assert_int_equal(table_try(&table, "E@0,-1r2"), CARC_CODE_OK);
 	assert_int_equal(asks("city.N@0,0"), CARC_CODE_OK);
@@ -274,9 +254,8 @@ static void what_is_past_is_past(void **state)
 }
 
 /* Eight tiles surround B at 0,1; the eighth is laid in turn 8. */
-static void a_monastery_is_past_as_well(void **state)
+TEST(a_monastery_is_past_as_well)
 {
-	(void)state;
 	open_late();
 	plays("B@0,1r0; U@1,0r1; U@-1,0r1; E@1,1r1; E@-1,1r3; E@0,2r2; E@1,2r1");
 	assert_int_equal(table_try(&table, "E@-1,2r3"), CARC_CODE_OK);
@@ -288,12 +267,11 @@ static void a_monastery_is_past_as_well(void **state)
 }
 
 /* A start board may show what only late meeples bring about: two on one tile, but not on one part of it. */
-static void start_boards_may_be_late(void **state)
+TEST(start_boards_may_be_late)
 {
 	struct carc_action lay = {.act = CARC_ACT_PLACE};
 	struct carc_action stand = {.act = CARC_ACT_MEEPLE, .feature = table_ref("city.N")};
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = CARC_MEEPLE_ON_EARLIER_TILES;
 	lay.type = table_type(&table.rules, "D");
@@ -311,29 +289,3 @@ static void start_boards_may_be_late(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(each_role_has_its_place),
-		test(the_tile_must_show_it),
-		test(the_whole_city_counts),
-		test(the_whole_field_counts),
-		test(own_meeples_count_too),
-		test(joined_fields_are_one),
-		test(a_completed_feature_may_be_claimed),
-		test(corners_do_not_join),
-		test(two_parts_may_be_two_cities),
-		test(a_supply_can_be_empty),
-		test(fields_can_be_left_out),
-		test(the_question_agrees_with_the_action),
-		test(only_the_last_tile_is_claimed),
-		cmocka_unit_test(only_earlier_tiles_are_claimed),
-		cmocka_unit_test(the_usual_rules_hold),
-		cmocka_unit_test(what_is_past_is_past),
-		cmocka_unit_test(a_monastery_is_past_as_well),
-		cmocka_unit_test(start_boards_may_be_late),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -2,17 +2,11 @@
  * What can be done now, action by action: all of it, each once, in the order that is promised: figures, then
  * tiles, then zones. The expected lists are written by hand, in the words of tests/gen/table.h.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/moves.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/terms/port.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 enum { ANNA, BORIS, EVA };
 
@@ -131,9 +125,8 @@ static void tries(const char *words)
 }
 
 /* Pieces on every foundation and open tower; figures on open towers only, and no abbots. */
-static void towers(void **state)
+TEST(towers)
 {
-	(void)state;
 	open_game(2, "tower abbot", "U@1,0r1; TO/FG@0,1r0; TO/C@1,1r1 floor@1,1; U@-1,0r1");
 	assert_string_equal(list(CARC_ACT_FLOOR), "");
 	tries("U@2,0r1");
@@ -158,9 +151,8 @@ static void towers(void **state)
 }
 
 /* Everybody in reach, in the order in which they were placed; with the feature where two stand on a tile. */
-static void prey(void **state)
+TEST(prey)
 {
-	(void)state;
 	open_game(3, "tower",
 		  "U@1,0r1 field.NL; TO/F@0,1r0 field.N; TO/C@1,1r1 city.E; "
 		  "U@-1,0r1 floor@0,1; U@2,0r1 top@0,1; U@3,0r1 floor@1,1");
@@ -176,9 +168,8 @@ static void prey(void **state)
 }
 
 /* Ransoms, holder by holder; with the kind where there are two. Once a turn, and before anything is placed. */
-static void ransoms(void **state)
+TEST(ransoms)
 {
-	(void)state;
 	open_game(3, "tower abbot", "U@1,0r1");
 	table.game.points[BORIS][CARC_CITY] = 6;
 	carc_figures_hold(&table.game.figures, EVA, BORIS, CARC_MEEPLE);
@@ -198,12 +189,11 @@ static void ransoms(void **state)
 }
 
 /* Who comes back is a question only if there are figures of two kinds. */
-static void exchanges(void **state)
+TEST(exchanges)
 {
 	static const char mutual[] = "TO/C@0,1r2; E@1,1r1 city.E; E@-1,1r3 city.W; U@1,0r1; "
 				     "U@2,0r1 floor@0,1 takes:1@1,1";
 
-	(void)state;
 	open_game(2, "tower abbot", mutual);
 	tries("U@-1,0r1 floor@0,1 takes:0@-1,1");
 	assert_string_equal(list(CARC_ACT_EXCHANGE), "");
@@ -218,9 +208,8 @@ static void exchanges(void **state)
 }
 
 /* A tile with a farm and a monastery: meeples on either, the abbot in the monastery; then he can come home. */
-static void claims(void **state)
+TEST(claims)
 {
-	(void)state;
 	open_game(2, "abbot", "");
 	assert_string_equal(list(CARC_ACT_MEEPLE), "");
 	tries("B@0,1r0");
@@ -238,9 +227,8 @@ static void claims(void **state)
 }
 
 /* Where earlier tiles may be claimed: tile by tile, the last one not among them. */
-static void claims_of_earlier_tiles(void **state)
+TEST(claims_of_earlier_tiles)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_MEEPLE_ON] = 1;
 	table_start(&table, 2);
@@ -259,9 +247,8 @@ static void claims_of_earlier_tiles(void **state)
 }
 
 /* Knights whom the tile has met: each tile once, though two of a player stand there. */
-static void knights(void **state)
+TEST(knights)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_CITY_PRISONERS] = CARC_CITY_PRISONERS_GUARDED;
 	table_start(&table, 2);
@@ -279,12 +266,11 @@ static void knights(void **state)
 }
 
 /* Should two knights of a player stand on one tile, who is taken there is said once. */
-static void a_tile_is_named_once(void **state)
+TEST(a_tile_is_named_once)
 {
 	struct carc_figure second = {BORIS, CARC_MEEPLE, 0, 0, 1};
 	unsigned tile;
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_CITY_PRISONERS] = CARC_CITY_PRISONERS_GUARDED;
 	table_start(&table, 2);
@@ -298,16 +284,4 @@ static void a_tile_is_named_once(void **state)
 	tries("F@1,-1r0");
 	assert_int_equal(table.game.figures.count, 3);
 	assert_string_equal(list(CARC_ACT_JAIL), "jails:1@2,-1");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(towers),  cmocka_unit_test(prey),
-		cmocka_unit_test(ransoms), cmocka_unit_test(exchanges),
-		cmocka_unit_test(claims),  cmocka_unit_test(claims_of_earlier_tiles),
-		cmocka_unit_test(knights), cmocka_unit_test(a_tile_is_named_once),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,11 @@
 /* Monasteries for all: whose tiles are in the bag, and when the game is over for them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
 #include "core/engine/own_tile.h"
 #include "core/engine/start_board.h"
 #include "core/engine/turn.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -23,6 +17,8 @@ static int setup(void **state)
 	table_start(&table, 3);
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 /* Lay a tile, drawn or own, and end the turn. */
 static unsigned lays(const char *word, bool own)
@@ -41,9 +37,8 @@ static bool drawable(const char *id)
 	return carc_own_tile_drawable(&table.game, table_type(&table.rules, id));
 }
 
-static void nobody_has_any_unless_chosen(void **state)
+TEST(nobody_has_any_unless_chosen)
 {
-	(void)state;
 	table_open(&table, 3);
 	assert_int_equal(table.game.own, 0);
 	assert_int_equal(carc_own_tiles_left(&table.game), 0);
@@ -51,9 +46,8 @@ static void nobody_has_any_unless_chosen(void **state)
 	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
 }
 
-static void each_lays_one(void **state)
+TEST(each_lays_one)
 {
-	(void)state;
 	assert_int_equal(table.game.own, 7);
 	assert_int_equal(carc_own_tiles_left(&table.game), 3);
 	assert_int_equal(lays("U@1,0r1", true), CARC_R312_NOT_OWN);
@@ -71,9 +65,8 @@ static void each_lays_one(void **state)
 }
 
 /* Of six monasteries three are the players', so three can be drawn. */
-static void the_others_are_drawn(void **state)
+TEST(the_others_are_drawn)
 {
-	(void)state;
 	assert_int_equal(lays("B@0,1r0", false), CARC_CODE_OK);
 	assert_int_equal(lays("B@0,2r0", false), CARC_CODE_OK);
 	assert_true(drawable("A"));
@@ -97,9 +90,8 @@ static void leave(const char *other)
 }
 
 /* Three own monasteries and one other tile are left: after that there is none to draw. */
-static void it_is_over_when_nothing_can_be_drawn(void **state)
+TEST(it_is_over_when_nothing_can_be_drawn)
 {
-	(void)state;
 	leave("U");
 	assert_int_equal(lays("B@0,1r0", true), CARC_CODE_OK);
 	assert_false(table.game.over);
@@ -109,9 +101,8 @@ static void it_is_over_when_nothing_can_be_drawn(void **state)
 }
 
 /* C would go back to the bag for ever, but instead of drawing it a player may lay the own monastery. */
-static void it_may_be_laid_while_others_go_back(void **state)
+TEST(it_may_be_laid_while_others_go_back)
 {
-	(void)state;
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	assert_int_equal(lays("E@0,-1r2", false), CARC_CODE_OK);
 	leave("C");
@@ -125,11 +116,10 @@ static void it_may_be_laid_while_others_go_back(void **state)
 }
 
 /* The start board may show so many that not all players can still have one. */
-static void a_start_board_may_show_them(void **state)
+TEST(a_start_board_may_show_them)
 {
 	static const char *const words[] = {"B@0,0r0", "B@0,1r0", "B@0,2r0", "B@0,3r0", "A@0,4r0"};
 
-	(void)state;
 	carc_game_init(&table.game, &table.rules, 3);
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
 		struct carc_action action = table_action(&table.rules, words[i]);
@@ -144,11 +134,10 @@ static void a_start_board_may_show_them(void **state)
 }
 
 /* What comes before all other tiles comes before these, and has monasteries of its own. */
-static void the_river_comes_first(void **state)
+TEST(the_river_comes_first)
 {
 	struct carc_action action;
 
-	(void)state;
 	table_expand(&table, "river");
 	table_start(&table, 3);
 	assert_int_equal(carc_own_tiles_left(&table.game), 3);
@@ -177,13 +166,12 @@ static void count(unsigned *ret_own, unsigned *ret_drawn)
 }
 
 /* The field of D in the south and a road at each side; A shows a road once, B not at all. */
-static void moves_are_told_apart(void **state)
+TEST(moves_are_told_apart)
 {
 	static struct carc_game room[CARC_MOVES_ROOM];
 	struct carc_moves_how how = {false, table_type(&table.rules, "B"), NULL};
 	unsigned own, drawn, then;
 
-	(void)state;
 	count(&own, &drawn);
 	assert_int_equal(own, 9);
 	assert_true(drawn > own);
@@ -197,12 +185,11 @@ static void moves_are_told_apart(void **state)
 }
 
 /* The Tower brings one more monastery, which is drawn. */
-static void those_of_expansions_are_drawn(void **state)
+TEST(those_of_expansions_are_drawn)
 {
 	struct carc_action action;
 	unsigned cursor = 0, own = 0, drawn = 0;
 
-	(void)state;
 	table_expand(&table, "tower");
 	table_start(&table, 3);
 	while (carc_moves_next(&table.game, CARC_ACT_PLACE, &cursor, &action))
@@ -215,16 +202,3 @@ static void those_of_expansions_are_drawn(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(nobody_has_any_unless_chosen),  test(each_lays_one),
-		test(the_others_are_drawn),          test(it_is_over_when_nothing_can_be_drawn),
-		test(a_start_board_may_show_them),   test(it_may_be_laid_while_others_go_back),
-		test(the_river_comes_first),         test(moves_are_told_apart),
-		test(those_of_expansions_are_drawn),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

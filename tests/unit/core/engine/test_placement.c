@@ -1,13 +1,7 @@
 /* Placing a tile: each reason why not, and what the finding says about it. Discards. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/placement.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -24,17 +18,18 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+
 /* WikiCarpedia base game: Road, 1.; City, 1.: roads, cities and fields continue. */
-static void what_continues_may_lie(void **state)
+TEST(what_continues_may_lie)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "N@0,-1r1; U@1,0r1; E@1,-1r3"), CARC_CODE_OK);
 	assert_int_equal(table.game.board.tiles, 4);
 	assert_int_equal(table.game.left, 72 - 4);
 }
 
 /* D at 0,0: city north, road east and west, field south. B is a field all round. */
-static void each_side_can_be_wrong(void **state)
+TEST(each_side_can_be_wrong)
 {
 	static const struct {
 		const char *word;
@@ -48,7 +43,6 @@ static void each_side_can_be_wrong(void **state)
 		{"E@1,0r3", CARC_SIDE_W, CARC_CITY, CARC_ROAD},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
 		assert_int_equal(table_try(&table, wrong[i].word), CARC_R101_EDGE_MISMATCH);
 		assert_int_equal(table.diag.side, wrong[i].side);
@@ -64,9 +58,8 @@ static void each_side_can_be_wrong(void **state)
 }
 
 /* Footnote 4: all touching sides must fit, not just one. */
-static void one_side_that_fits_is_not_enough(void **state)
+TEST(one_side_that_fits_is_not_enough)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "U@1,0r1; B@0,1r0"), CARC_CODE_OK);
 	/* The cell 1,1 has a field to its north (U) and one to its west (B). */
 	assert_int_equal(table_try(&table, "E@1,1r3"), CARC_R101_EDGE_MISMATCH);
@@ -78,12 +71,11 @@ static void one_side_that_fits_is_not_enough(void **state)
 	assert_int_equal(table_try(&table, "E@1,1r1"), CARC_CODE_OK);
 }
 
-static void a_corner_is_not_enough(void **state)
+TEST(a_corner_is_not_enough)
 {
 	static const char *const corners[] = {"B@1,1r0", "B@-1,1r0", "B@1,-1r0", "B@-1,-1r0"};
 	static const char *const away[] = {"B@3,0r0", "B@0,-2r0", "B@2,1r0", "B@-9999,9999r0"};
 
-	(void)state;
 	for (size_t i = 0; i < 4; i++) {
 		assert_int_equal(table_try(&table, corners[i]), CARC_R104_CORNER_ONLY);
 		assert_int_equal(table_try(&table, away[i]), CARC_R103_NOT_ADJACENT);
@@ -91,9 +83,8 @@ static void a_corner_is_not_enough(void **state)
 	}
 }
 
-static void a_taken_place_is_taken(void **state)
+TEST(a_taken_place_is_taken)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "D@0,0r0"), CARC_R102_CELL_TAKEN);
 	assert_string_equal(table.diag.near.type->id, "D");
@@ -106,9 +97,8 @@ static void a_taken_place_is_taken(void **state)
 	assert_int_equal(table.diag.player, 1);
 }
 
-static void a_set_has_so_many_of_each(void **state)
+TEST(a_set_has_so_many_of_each)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "X@1,0r0"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "X@2,0r0"), CARC_R105_TILE_SPENT);
 	assert_int_equal(table.diag.a, 1);
@@ -122,9 +112,8 @@ static void a_set_has_so_many_of_each(void **state)
 }
 
 /* Summary, 1.: only a tile that fits nowhere leaves the game. */
-static void a_tile_that_fits_is_no_discard(void **state)
+TEST(a_tile_that_fits_is_no_discard)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "-B"), CARC_R106_DISCARD_FITS);
 	assert_string_equal(table.diag.near.type->id, "B");
 	/* B fits in one place: below the start tile. */
@@ -133,9 +122,8 @@ static void a_tile_that_fits_is_no_discard(void **state)
 	assert_int_equal(table.game.left, 71);
 }
 
-static void a_tile_that_fits_nowhere_leaves(void **state)
+TEST(a_tile_that_fits_nowhere_leaves)
 {
-	(void)state;
 	/* The only open city is closed by E; C is a city all round. */
 	assert_int_equal(table_play(&table, "E@0,-1r2"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "-C"), CARC_CODE_OK);
@@ -170,9 +158,8 @@ static unsigned places(const char *id)
 }
 
 /* Beside the start tile: city north, roads east and west, field south. Counted by hand. */
-static void all_places_are_found(void **state)
+TEST(all_places_are_found)
 {
-	(void)state;
 	assert_int_equal(places("C"), 4); /* north, any way round */
 	assert_int_equal(places("B"), 4); /* south, any way round */
 	assert_int_equal(places("X"), 8); /* east and west, any way round */
@@ -194,7 +181,7 @@ static void open_small_table(void)
 	table_start(&table, 2);
 }
 
-static void no_tile_lies_past_the_edge(void **state)
+TEST(no_tile_lies_past_the_edge)
 {
 	static const struct {
 		const char *word;
@@ -206,7 +193,6 @@ static void no_tile_lies_past_the_edge(void **state)
 		{"B@9,9r0", CARC_SIDE_E, 1, 0},   {"B@1,1r0", CARC_SIDE_S, 1, 0},
 	};
 
-	(void)state;
 	open_small_table();
 	assert_int_equal(table_play(&table, "U@1,0r1; U@-1,0r1; E@0,-1r2"), CARC_CODE_OK);
 	for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
@@ -222,9 +208,8 @@ static void no_tile_lies_past_the_edge(void **state)
 }
 
 /* Summary, 1.: what fits only past the edge fits nowhere. */
-static void past_the_edge_is_nowhere(void **state)
+TEST(past_the_edge_is_nowhere)
 {
-	(void)state;
 	open_small_table();
 	assert_int_equal(places("C"), 4);
 	assert_int_equal(places("B"), 0);
@@ -234,11 +219,10 @@ static void past_the_edge_is_nowhere(void **state)
 }
 
 /* U is the same upside down, E is not, B has four sides alike. */
-static void a_rotation_may_be_left_out(void **state)
+TEST(a_rotation_may_be_left_out)
 {
 	const struct carc_tile *tile = table.game.board.tile;
 
-	(void)state;
 	assert_int_equal(table_play(&table, "U@1,0 road.W; E@0,-1 city.S; B@0,1; U@-1,0"),
 			 CARC_CODE_OK);
 	assert_int_equal(tile[1].rot, 1);
@@ -256,9 +240,8 @@ static void a_rotation_may_be_left_out(void **state)
 }
 
 /* What has nothing to do with the rotation is found as of any other tile. */
-static void a_place_is_judged_without_rotation(void **state)
+TEST(a_place_is_judged_without_rotation)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "V@0,0"), CARC_R102_CELL_TAKEN);
 	assert_int_equal(table.diag.near.x, 0);
 	assert_int_equal(table_try(&table, "V@5,0"), CARC_R103_NOT_ADJACENT);
@@ -268,11 +251,10 @@ static void a_place_is_judged_without_rotation(void **state)
 }
 
 /* As played it stands only if nobody can doubt how it lay. */
-static void a_doubtful_rotation_does_not_stand(void **state)
+TEST(a_doubtful_rotation_does_not_stand)
 {
 	struct carc_action action;
 
-	(void)state;
 	assert_int_equal(table_play(&table, "U@1,0"), CARC_CODE_OK);
 	action = table_action(&table.rules, "V@2,0");
 	assert_int_equal(carc_game_act_as_played(&table.game, &action, CARC_R107_OTHER_PILE, NULL),
@@ -286,25 +268,3 @@ static void a_doubtful_rotation_does_not_stand(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(what_continues_may_lie),
-		test(each_side_can_be_wrong),
-		test(one_side_that_fits_is_not_enough),
-		test(a_corner_is_not_enough),
-		test(a_taken_place_is_taken),
-		test(a_set_has_so_many_of_each),
-		test(a_tile_that_fits_is_no_discard),
-		test(a_tile_that_fits_nowhere_leaves),
-		test(all_places_are_found),
-		test(a_rotation_may_be_left_out),
-		test(a_place_is_judged_without_rotation),
-		test(a_doubtful_rotation_does_not_stand),
-		cmocka_unit_test(no_tile_lies_past_the_edge),
-		cmocka_unit_test(past_the_edge_is_nowhere),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -2,15 +2,9 @@
  * The machine of a turn, by rules that no game has: steps that must be taken, more than once or by others, steps
  * that the rules take, steps that are not due. What each does is one letter of a text.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/turn.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 enum { ANNA, BORIS, EVA };
 
@@ -127,6 +121,8 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+
 /* "" where it is done; else code and, where one is named, the step that is owed. */
 static const char *by(unsigned player, unsigned act, unsigned count)
 {
@@ -153,9 +149,8 @@ static void cannot_end(const char *step)
 	assert_string_equal(table.diag.more, step);
 }
 
-static void a_turn_is_told(void **state)
+TEST(a_turn_is_told)
 {
-	(void)state;
 	for (unsigned turn = 0; turn < 2; turn++) {
 		story[0] = '\0';
 		assert_string_equal(does(FREE), "");
@@ -174,9 +169,8 @@ static void a_turn_is_told(void **state)
 }
 
 /* Nothing but what must be. */
-static void steps_may_be_left_out(void **state)
+TEST(steps_may_be_left_out)
 {
-	(void)state;
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(does(LAST), "");
@@ -184,9 +178,8 @@ static void steps_may_be_left_out(void **state)
 	assert_string_equal(story, "1tt2l");
 }
 
-static void steps_have_a_most(void **state)
+TEST(steps_have_a_most)
 {
-	(void)state;
 	assert_string_equal(does(FREE), "");
 	assert_string_equal(does(FREE), "");
 	assert_string_equal(does(FREE), "R303 twice");
@@ -207,9 +200,8 @@ static void steps_have_a_most(void **state)
 	assert_string_equal(does(SHARED), ALL_DONE);
 }
 
-static void steps_have_a_least(void **state)
+TEST(steps_have_a_least)
 {
-	(void)state;
 	cannot_end("twice");
 	assert_string_equal(does(LAST), "R303 twice");
 	assert_string_equal(does(TWICE), "");
@@ -223,9 +215,8 @@ static void steps_have_a_least(void **state)
 	assert_string_equal(story, "1tt2l");
 }
 
-static void what_is_not_due_is_not_owed(void **state)
+TEST(what_is_not_due_is_not_owed)
 {
-	(void)state;
 	assert_string_equal(does(NEVER), "R303 twice");
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(does(TWICE), "");
@@ -236,9 +227,8 @@ static void what_is_not_due_is_not_owed(void **state)
 }
 
 /* A step of another player: he is the one who acts, and who is told. */
-static void others_have_their_step(void **state)
+TEST(others_have_their_step)
 {
-	(void)state;
 	assert_string_equal(does(TWICE), "");
 	assert_string_equal(by(BORIS, TWICE, 0), "R301 ");
 	assert_int_equal(table.diag.who, BORIS);
@@ -262,9 +252,8 @@ static void others_have_their_step(void **state)
 }
 
 /* What those ask who list moves. */
-static void questions_about_what_follows(void **state)
+TEST(questions_about_what_follows)
 {
-	(void)state;
 	assert_true(carc_game_accepts(&table.game, FREE));
 	assert_true(carc_game_accepts(&table.game, TWICE));
 	assert_false(carc_game_accepts(&table.game, LAST));
@@ -292,19 +281,4 @@ static void questions_about_what_follows(void **state)
 	table.game.over = true;
 	assert_false(carc_game_may_end(&table.game));
 	assert_false(carc_game_accepts(&table.game, LAST));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(a_turn_is_told, setup),
-		cmocka_unit_test_setup(steps_may_be_left_out, setup),
-		cmocka_unit_test_setup(steps_have_a_most, setup),
-		cmocka_unit_test_setup(steps_have_a_least, setup),
-		cmocka_unit_test_setup(what_is_not_due_is_not_owed, setup),
-		cmocka_unit_test_setup(others_have_their_step, setup),
-		cmocka_unit_test_setup(questions_about_what_follows, setup),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,9 @@
 /* The border of the table: what it completes, when, and what that is worth. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/start_board.h"
 #include "core/house/border.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -24,9 +18,8 @@ static void open_on(struct carc_table size, enum carc_edge edge)
 /* Two rows of two: D at 0,0, its road from edge to edge over two tiles, its city cut off at once. */
 static const struct carc_table four_places = {0, 0, 1, 1};
 
-static void roads_end_at_the_border(void **state)
+TEST(roads_end_at_the_border)
 {
-	(void)state;
 	open_on(four_places, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 2, 0, 0));
@@ -39,9 +32,8 @@ static void roads_end_at_the_border(void **state)
 }
 
 /* Only the side at the border is closed: the other end of the road is as open as ever. */
-static void one_end_is_not_enough(void **state)
+TEST(one_end_is_not_enough)
 {
-	(void)state;
 	open_on((struct carc_table){-2, 0, 1, 0}, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "U@1,0r1 road.W; U@-1,0r1"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 0, 0, 0));
@@ -50,9 +42,8 @@ static void one_end_is_not_enough(void **state)
 }
 
 /* D and F below it: two tiles and a pennant. A city of one tile is a city as well. */
-static void cities_end_at_the_border(void **state)
+TEST(cities_end_at_the_border)
 {
-	(void)state;
 	open_on((struct carc_table){-1, -1, 1, 0}, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "F@0,-1r1 city.S"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 6, 0, 0));
@@ -61,9 +52,8 @@ static void cities_end_at_the_border(void **state)
 }
 
 /* Bob's farmer lies beside the city of D, which the border has completed before the first turn. */
-static void fields_know_what_the_border_completes(void **state)
+TEST(fields_know_what_the_border_completes)
 {
-	(void)state;
 	open_on(four_places, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "B@0,1r0; U@1,0r1 field.NL"), CARC_CODE_OK);
 	table_finish(&table);
@@ -75,9 +65,8 @@ static void fields_know_what_the_border_completes(void **state)
 }
 
 /* In the corner three places are on the table and five beyond: 9 all the same, as with abbeys there. */
-static void a_monastery_in_the_corner(void **state)
+TEST(a_monastery_in_the_corner)
 {
-	(void)state;
 	open_on(four_places, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "B@0,1r0 monastery; U@1,0r1"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 0, 0, 0));
@@ -90,17 +79,15 @@ static void a_monastery_in_the_corner(void **state)
 }
 
 /* The last place around may be that of the monastery itself. */
-static void a_monastery_that_is_laid_last(void **state)
+TEST(a_monastery_that_is_laid_last)
 {
-	(void)state;
 	open_on(four_places, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "U@1,0r1; E@1,1r1; B@0,1r0 monastery"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 9, 0, 0));
 }
 
-static void an_incomplete_monastery_counts_the_border(void **state)
+TEST(an_incomplete_monastery_counts_the_border)
 {
-	(void)state;
 	open_on(four_places, CARC_EDGE_COMPLETES);
 	assert_int_equal(table_play(&table, "B@0,1r0 monastery"), CARC_CODE_OK);
 	table_finish(&table);
@@ -113,12 +100,11 @@ static void an_incomplete_monastery_counts_the_border(void **state)
 }
 
 /* What the border has completed before there was anybody is no place for a meeple of a start board. */
-static void nobody_begins_on_what_is_complete(void **state)
+TEST(nobody_begins_on_what_is_complete)
 {
 	struct carc_action lay = {.act = CARC_ACT_PLACE};
 	struct carc_action stand = {.act = CARC_ACT_MEEPLE, .feature = table_ref("city.N")};
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_COMPLETES;
 	table.rules.table = four_places;
@@ -129,20 +115,4 @@ static void nobody_begins_on_what_is_complete(void **state)
 	assert_int_equal(table.diag.code, CARC_R205_ON_COMPLETE);
 	stand.feature = table_ref("road.E");
 	assert_int_equal(carc_game_put_meeple(&table.game, &stand, &table.diag), CARC_OK);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(roads_end_at_the_border),
-		cmocka_unit_test(one_end_is_not_enough),
-		cmocka_unit_test(cities_end_at_the_border),
-		cmocka_unit_test(fields_know_what_the_border_completes),
-		cmocka_unit_test(a_monastery_in_the_corner),
-		cmocka_unit_test(a_monastery_that_is_laid_last),
-		cmocka_unit_test(an_incomplete_monastery_counts_the_border),
-		cmocka_unit_test(nobody_begins_on_what_is_complete),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,8 @@
 /* Bushes at crossings: which tiles have any, what becomes one road, what stays apart. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/house/bushes.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -37,9 +31,8 @@ static unsigned roads(const char *id)
 }
 
 /* In the base game: roads that end at a monastery (A) or a city (S, T) end all the same. */
-static void three_tiles_are_crossings(void **state)
+TEST(three_tiles_are_crossings)
 {
-	(void)state;
 	table_rules(&table);
 	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
 		const char *id = table.rules.tiles.type[type]->id;
@@ -52,9 +45,8 @@ static void three_tiles_are_crossings(void **state)
 /* The road runs from D through the crossing W to three ends: a city, and a monastery on either side. */
 static const char three_ends[] = "W@1,0r0 road.E; A@2,0r1; A@-1,0r3; S@1,1r2";
 
-static void all_that_meet_are_one_road(void **state)
+TEST(all_that_meet_are_one_road)
 {
-	(void)state;
 	open_with("W", CARC_BUSHES_PASS);
 	assert_int_equal(table_play(&table, "W@1,0r0 road.E; A@2,0r1; A@-1,0r3"), CARC_CODE_OK);
 	assert_true(table_scores(&table, 0, 0, 0));
@@ -67,9 +59,8 @@ static void all_that_meet_are_one_road(void **state)
 	assert_int_equal(table.game.figures.count, 0);
 }
 
-static void houses_end_roads(void **state)
+TEST(houses_end_roads)
 {
-	(void)state;
 	/* No tile of this name has bushes, or they are as houses. */
 	for (unsigned i = 0; i < 2; i++) {
 		open_with(i ? "W" : "LX", i ? CARC_BUSHES_END_ROADS : CARC_BUSHES_PASS);
@@ -79,9 +70,8 @@ static void houses_end_roads(void **state)
 }
 
 /* Road, 2.: however far away, and round the corner of the crossing. */
-static void nobody_may_join(void **state)
+TEST(nobody_may_join)
 {
-	(void)state;
 	open_with("X", CARC_BUSHES_PASS);
 	assert_int_equal(table_play(&table, "X@1,0r0 road.N"), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_R202_OCCUPIED);
@@ -91,11 +81,10 @@ static void nobody_may_join(void **state)
 	assert_int_equal(table_try(&table, "U@2,0r1 road.E"), CARC_CODE_OK);
 }
 
-static void fields_stay_apart(void **state)
+TEST(fields_stay_apart)
 {
 	const struct carc_game *game = &table.game;
 
-	(void)state;
 	open_with("X", CARC_BUSHES_PASS);
 	assert_int_equal(table_play(&table, "X@1,0r0 field.ER"), CARC_CODE_OK);
 	for (unsigned a = 0; a < 8; a++)
@@ -103,17 +92,4 @@ static void fields_stay_apart(void **state)
 			assert_int_equal(carc_game_zone(game, 1, a) == carc_game_zone(game, 1, b),
 					 a < 4);
 	assert_int_equal(table_try(&table, "U@2,0r1 field.NL"), CARC_CODE_OK);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(three_tiles_are_crossings),
-		cmocka_unit_test(all_that_meet_are_one_road),
-		cmocka_unit_test(houses_end_roads),
-		cmocka_unit_test(nobody_may_join),
-		cmocka_unit_test(fields_stay_apart),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,8 @@
 /* Prisoners and their guards: who may be taken when, where both are then, and how they come back. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/house/guarded_prisoners.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -45,11 +39,10 @@ static unsigned supply(unsigned player)
 	return table.game.figures.supply[CARC_MEEPLE][player];
 }
 
-static void both_knights_leave(void **state)
+TEST(both_knights_leave)
 {
 	const struct carc_figures *figures = &table.game.figures;
 
-	(void)state;
 	open_with(7, 2);
 	plays(two_cities);
 	assert_int_equal(table_try(&table, "F@1,-1r0 jails:1@2,-1"), CARC_CODE_OK);
@@ -70,9 +63,8 @@ static void both_knights_leave(void **state)
 }
 
 /* Nothing says that taking stands for placing: the city that is empty now may be claimed at once. */
-static void a_meeple_may_be_placed_besides(void **state)
+TEST(a_meeple_may_be_placed_besides)
 {
-	(void)state;
 	open_with(7, 2);
 	plays(two_cities);
 	plays("F@1,-1r0 jails:1@2,-1 city.E");
@@ -84,9 +76,8 @@ static void a_meeple_may_be_placed_besides(void **state)
 	assert_int_equal(asks("jails:1@2,-1"), CARC_R303_OWED);
 }
 
-static void who_may_be_taken(void **state)
+TEST(who_may_be_taken)
 {
-	(void)state;
 	open_with(7, 2);
 	plays(two_cities);
 	assert_int_equal(table_try(&table, joined), CARC_CODE_OK);
@@ -106,18 +97,16 @@ static void who_may_be_taken(void **state)
 }
 
 /* A farmer on the tile is no knight. */
-static void farmers_are_safe(void **state)
+TEST(farmers_are_safe)
 {
-	(void)state;
 	open_with(7, 2);
 	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; E@2,-1r3 field.EL");
 	assert_int_equal(asks("F@1,-1r0 jails:1@2,-1"), CARC_R232_NO_KNIGHT);
 }
 
 /* Who has shared a city since an earlier turn does not enter it. The city goes on to the north here. */
-static void only_in_the_turn_of_joining(void **state)
+TEST(only_in_the_turn_of_joining)
 {
-	(void)state;
 	open_with(7, 2);
 	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; N@2,-1r3 city.W");
 	assert_int_equal(asks("F@1,-1r0 jails:1@2,-1"), CARC_CODE_OK);
@@ -128,9 +117,8 @@ static void only_in_the_turn_of_joining(void **state)
 }
 
 /* The tile joins the cities of others: the player on turn has nobody there. */
-static void somebody_must_enter(void **state)
+TEST(somebody_must_enter)
 {
-	(void)state;
 	open_with(7, 3);
 	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; U@3,0r1; E@2,-1r3 city.W");
 	assert_int_equal(asks("F@1,-1r0 jails:0@0,-1"), CARC_R233_NOT_ENTERED);
@@ -138,9 +126,8 @@ static void somebody_must_enter(void **state)
 }
 
 /* "Placing the guard frees the prisoner": each is in the supply of its owner, and one of them placed. */
-static void placing_the_guard_frees(void **state)
+TEST(placing_the_guard_frees)
 {
-	(void)state;
 	open_with(1, 2);
 	plays(two_cities);
 	assert_int_equal(asks("F@1,-1r0 jails:1@2,-1 field.NL"), CARC_R203_NO_MEEPLE);
@@ -162,9 +149,8 @@ static void placing_the_guard_frees(void **state)
 }
 
 /* The guard may be placed at once: taking has then moved a knight, and sent another home. */
-static void a_guard_may_be_placed_at_once(void **state)
+TEST(a_guard_may_be_placed_at_once)
 {
-	(void)state;
 	open_with(1, 2);
 	plays(two_cities);
 	plays("F@1,-1r0 jails:1@2,-1 city.E frees:1");
@@ -174,9 +160,8 @@ static void a_guard_may_be_placed_at_once(void **state)
 }
 
 /* What is away at the end is worth nothing. */
-static void prisoners_score_nothing(void **state)
+TEST(prisoners_score_nothing)
 {
-	(void)state;
 	open_with(7, 2);
 	plays("N@0,-1r1 city.S; U@1,0r1; U@2,0r1; N@2,-1r3 city.W; F@1,-1r0 jails:1@2,-1");
 	table_finish(&table);
@@ -189,9 +174,8 @@ static void prisoners_score_nothing(void **state)
 }
 
 /* The recount notices a meeple that is neither here nor there. */
-static void the_recount_knows_them(void **state)
+TEST(the_recount_knows_them)
 {
-	(void)state;
 	open_with(7, 2);
 	plays(two_cities);
 	plays("F@1,-1r0 jails:1@2,-1");
@@ -200,22 +184,4 @@ static void the_recount_knows_them(void **state)
 	table.game.figures.captive[0].player = 1;
 	table.game.figures.captives = 0;
 	assert_non_null(carc_game_check(&table.game));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(both_knights_leave),
-		cmocka_unit_test(a_meeple_may_be_placed_besides),
-		cmocka_unit_test(who_may_be_taken),
-		cmocka_unit_test(farmers_are_safe),
-		cmocka_unit_test(only_in_the_turn_of_joining),
-		cmocka_unit_test(somebody_must_enter),
-		cmocka_unit_test(placing_the_guard_frees),
-		cmocka_unit_test(a_guard_may_be_placed_at_once),
-		cmocka_unit_test(prisoners_score_nothing),
-		cmocka_unit_test(the_recount_knows_them),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

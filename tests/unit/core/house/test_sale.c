@@ -1,16 +1,10 @@
 /* Selling a tile: which may be sold, to whom, and whose turn it is then. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/turn.h"
 #include "core/house/bushes.h"
 #include "core/house/sale.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -22,6 +16,8 @@ static int setup(void **state)
 	table_start(&table, 3);
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 static void plays(const char *text)
 {
@@ -65,9 +61,8 @@ static void face(void)
 	      "E@1,-1r3 city.W; V@0,1r3");
 }
 
-static void only_C_shows_four_cities(void **state)
+TEST(only_C_shows_four_cities)
 {
-	(void)state;
 	face();
 	assert_true(only("C"));
 	assert_false(only("Q"));
@@ -75,9 +70,8 @@ static void only_C_shows_four_cities(void **state)
 	assert_false(only("X"));
 }
 
-static void another_of_the_same_type_is_another(void **state)
+TEST(another_of_the_same_type_is_another)
 {
-	(void)state;
 	/* Only J goes between two roads and a field, and completes the city of D. */
 	plays("U@-1,0r1; U@1,0r1; V@-1,-1r2; B@1,-1r0; B@1,-2r0; V@0,-2r0");
 	assert_false(only("J"));
@@ -88,9 +82,8 @@ static void another_of_the_same_type_is_another(void **state)
 	assert_null(carc_game_check(&table.game));
 }
 
-static void another_type_is_another(void **state)
+TEST(another_type_is_another)
 {
-	(void)state;
 	plays("U@-1,0r1; U@1,0r1");
 	leave("E", 1);
 	/* Many a tile has a city on one side alone. */
@@ -106,9 +99,8 @@ static void another_type_is_another(void **state)
 	assert_true(only("I"));
 }
 
-static void a_monastery_is_completed_by_what_fits(void **state)
+TEST(a_monastery_is_completed_by_what_fits)
 {
-	(void)state;
 	/* Around B all but 1,2, which has a field in the north, and a city in the west. */
 	plays("U@1,0r1; B@0,1r0; U@-1,0r1; E@-1,1r3; E@-1,2r2; E@0,2r1; B@1,1r0");
 	assert_int_equal(carc_board_around(&table.game.board, 2), 7);
@@ -125,9 +117,8 @@ static void a_monastery_is_completed_by_what_fits(void **state)
 }
 
 /* Fields face 0,1 from all four sides, and tiles lie around it. */
-static void its_own_monastery_no_other_can_complete(void **state)
+TEST(its_own_monastery_no_other_can_complete)
 {
-	(void)state;
 	plays("U@1,0r1; U@-1,0r1; E@-1,1r3; E@-1,2r2; E@0,2r2; B@1,1r0");
 	assert_false(only("B"));
 	plays("E@1,2r1");
@@ -150,9 +141,8 @@ static void leave_only(const char *ids)
 }
 
 /* D and L complete the city below them, the first zone of all, but only L ends the road beside them; others W ends. */
-static void each_whole_is_asked_for_itself(void **state)
+TEST(each_whole_is_asked_for_itself)
 {
-	(void)state;
 	plays("A@-1,0r3; A@-1,-1r3");
 	leave_only("DLW");
 	assert_true(only("L"));
@@ -160,9 +150,8 @@ static void each_whole_is_asked_for_itself(void **state)
 }
 
 /* The city of D needs a tile with another end of the city; where the border is one, G will do. */
-static void the_border_completes(void **state)
+TEST(the_border_completes)
 {
-	(void)state;
 	leave_only("G");
 	assert_false(only("G"));
 	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
@@ -186,9 +175,8 @@ static void the_border_completes(void **state)
 }
 
 /* Which reason holds; another type is another fixture. */
-static void why_it_is_not_for_sale(void **state)
+TEST(why_it_is_not_for_sale)
 {
-	(void)state;
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
@@ -199,11 +187,10 @@ static void why_it_is_not_for_sale(void **state)
 }
 
 /* The houses of W end the road; its bushes would not. */
-static void a_road_goes_on_through_bushes(void **state)
+TEST(a_road_goes_on_through_bushes)
 {
 	unsigned w = table_type(&table.rules, "W");
 
-	(void)state;
 	plays("A@-1,0r3");
 	leave_only("W");
 	assert_true(only("W"));
@@ -214,11 +201,10 @@ static void a_road_goes_on_through_bushes(void **state)
 }
 
 /* The roads of L meet at bushes; the city that it completes is none of them. */
-static void bushes_are_of_roads_only(void **state)
+TEST(bushes_are_of_roads_only)
 {
 	unsigned l = table_type(&table.rules, "L");
 
-	(void)state;
 	leave_only("L");
 	table.rules.bushes[l] = carc_crossing(table.rules.tiles.type[l]);
 	assert_int_not_equal(table.rules.bushes[l], 0);
@@ -227,9 +213,8 @@ static void bushes_are_of_roads_only(void **state)
 }
 
 /* A tile with a small city in one side: the last type of all, which has to be turned three times to fit. */
-static void every_type_is_turned_every_way(void **state)
+TEST(every_type_is_turned_every_way)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_SALE] = 1;
 	table_expand(&table, "tower");
@@ -245,11 +230,10 @@ static void every_type_is_turned_every_way(void **state)
 	assert_true(only("TO/CccC+"));
 }
 
-static void points_change_hands(void **state)
+TEST(points_change_hands)
 {
 	static const unsigned want[] = {CARC_EVENT_SOLD, CARC_EVENT_BOUGHT};
 
-	(void)state;
 	face();
 	assert_int_equal(table.game.player, 0);
 	assert_true(table_scores(&table, 0, 5, 0));
@@ -273,9 +257,8 @@ static void points_change_hands(void **state)
 }
 
 /* Bob lays the tile that Ann drew; then it is his own turn. */
-static void the_buyer_lays_it(void **state)
+TEST(the_buyer_lays_it)
 {
-	(void)state;
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
 	assert_int_equal(table_try(&table, "U@3,0r1"), CARC_R316_NOT_FOR_SALE);
@@ -292,9 +275,8 @@ static void the_buyer_lays_it(void **state)
 }
 
 /* Who buys and fills a hole has another turn; play goes on after the seller all the same. */
-static void the_order_of_play_is_kept(void **state)
+TEST(the_order_of_play_is_kept)
 {
-	(void)state;
 	table_option(&table, CARC_OPTION_HOLES, 1);
 	face();
 	assert_int_equal(sells(1, 2), CARC_CODE_OK);
@@ -307,35 +289,11 @@ static void the_order_of_play_is_kept(void **state)
 	assert_int_equal(table.game.player, 2);
 }
 
-static void it_must_be_agreed_on(void **state)
+TEST(it_must_be_agreed_on)
 {
-	(void)state;
 	table_option(&table, CARC_OPTION_SALE, 0);
 	face();
 	assert_int_equal(sells(1, 2), CARC_R313_NO_SALES);
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(only_C_shows_four_cities),
-		test(another_of_the_same_type_is_another),
-		test(another_type_is_another),
-		test(a_monastery_is_completed_by_what_fits),
-		test(its_own_monastery_no_other_can_complete),
-		test(why_it_is_not_for_sale),
-		test(points_change_hands),
-		test(the_buyer_lays_it),
-		test(the_order_of_play_is_kept),
-		test(it_must_be_agreed_on),
-		test(the_border_completes),
-		test(a_road_goes_on_through_bushes),
-		test(each_whole_is_asked_for_itself),
-		test(every_type_is_turned_every_way),
-		test(bushes_are_of_roads_only),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

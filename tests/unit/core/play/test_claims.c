@@ -1,16 +1,11 @@
 /* Claims: scores, points of features, winners, and what follows from an earlier mistake. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/replayed.h"
+#include "tests/unit/unit.h"
 
-static void a_claim_that_is_off_is_reported_once(void **state)
+static const struct around around_each = {setup, NULL};
+
+TEST(a_claim_that_is_off_is_reported_once)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
 	claim_score(1, 0, 5);
 	claim_score(2, 0, 5);
@@ -27,9 +22,8 @@ static void a_claim_that_is_off_is_reported_once(void **state)
 }
 
 /* Off by one, then by two: a second mistake. */
-static void a_second_mistake_is_reported_too(void **state)
+TEST(a_second_mistake_is_reported_too)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
 	claim_score(1, 0, 5);
 	claim_score(2, 0, 6);
@@ -46,9 +40,8 @@ static void a_second_mistake_is_reported_too(void **state)
 }
 
 /* A claim that is right again is no finding. */
-static void a_claim_that_is_right_again_is_right(void **state)
+TEST(a_claim_that_is_right_again_is_right)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
 	claim_score(1, 0, 5);
 	claim_score(2, 0, 4);
@@ -60,9 +53,8 @@ static void a_claim_that_is_right_again_is_right(void **state)
 }
 
 /* A wrong final score that rests on a mistake already named says so. */
-static void a_final_score_may_follow_from_a_mistake(void **state)
+TEST(a_final_score_may_follow_from_a_mistake)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
 	record.ended = record.end_told = true;
 	claim_score(2, 0, 5);
@@ -80,9 +72,8 @@ static void a_final_score_may_follow_from_a_mistake(void **state)
 	assert_int_equal(found[2].follows, 0);
 }
 
-static void points_of_a_feature_are_checked(void **state)
+TEST(points_of_a_feature_are_checked)
 {
-	(void)state;
 	write_down(2, "E@0,-1r2 city.S; U@1,0r1; U@2,0r1");
 	claim_points(1, 0, "city.S", 5);
 	claim_points(1, CARC_PLAYER_NONE, "city.S", 4);
@@ -115,9 +106,8 @@ static void points_of_a_feature_are_checked(void **state)
 	assert_int_equal(found[5].near.x, 5);
 }
 
-static void winners_are_checked(void **state)
+TEST(winners_are_checked)
 {
-	(void)state;
 	write_down(3, "U@1,0r1 road.W; E@0,-1r2 city.S");
 	record.ended = record.end_told = true;
 	record.winners = 1 | 4;
@@ -131,9 +121,8 @@ static void winners_are_checked(void **state)
 }
 
 /* The rules know no tiebreak: footnote 14. */
-static void a_tie_has_several_winners(void **state)
+TEST(a_tie_has_several_winners)
 {
-	(void)state;
 	write_down(3, "U@1,0r1; E@0,-1r2");
 	record.ended = record.end_told = true;
 	record.winners = 7;
@@ -148,18 +137,3 @@ static void a_tie_has_several_winners(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(a_claim_that_is_off_is_reported_once),
-		test(a_second_mistake_is_reported_too),
-		test(a_claim_that_is_right_again_is_right),
-		test(a_final_score_may_follow_from_a_mistake),
-		test(points_of_a_feature_are_checked),
-		test(winners_are_checked),
-		test(a_tie_has_several_winners),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -1,14 +1,8 @@
 /* Who can have which tile, by each way of drawing; hands in words. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/play/drawing.h"
 #include "core/rules/bag.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 static struct carc_record record;
@@ -87,9 +81,8 @@ static void holds(unsigned hand, const char *expected)
 	assert_string_equal(words, expected);
 }
 
-static void one_comes_after_the_other(void **state)
+TEST(one_comes_after_the_other)
 {
-	(void)state;
 	begin(CARC_WAY_ONE, "UV");
 	assert_true(has("U"));
 	assert_false(has("V"));
@@ -105,9 +98,8 @@ static void one_comes_after_the_other(void **state)
 	holds(0, "");
 }
 
-static void a_hand_is_filled_at_the_end_of_the_turn(void **state)
+TEST(a_hand_is_filled_at_the_end_of_the_turn)
 {
-	(void)state;
 	begin(CARC_WAY_HAND_OPEN, "UVBEWDKLACM");
 	holds(0, "B U V");
 	holds(1, "D E W");
@@ -136,9 +128,8 @@ static void a_hand_is_filled_at_the_end_of_the_turn(void **state)
 	holds(0, "U V ?");
 }
 
-static void three_lie_open(void **state)
+TEST(three_lie_open)
 {
-	(void)state;
 	begin(CARC_WAY_MARKET, "UVBEWD");
 	holds(CARC_OPEN_TILES, "B U V");
 	assert_true(has("V"));
@@ -165,9 +156,8 @@ static void three_lie_open(void **state)
 }
 
 /* Of two tiles that are alike the one of the pile is meant: the other is still there for the next word. */
-static void open_and_next_alike(void **state)
+TEST(open_and_next_alike)
 {
-	(void)state;
 	begin(CARC_WAY_MARKET, "NBUNEV");
 	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
@@ -183,9 +173,8 @@ static void open_and_next_alike(void **state)
 }
 
 /* What lies open and fits nowhere is not replaced before the turn ends, as a tile of a hand would be. */
-static void open_tiles_are_replaced_at_the_end(void **state)
+TEST(open_tiles_are_replaced_at_the_end)
 {
-	(void)state;
 	begin(CARC_WAY_MARKET, "NBUEV");
 	table_option(&table, CARC_OPTION_TABLE_EDGE, CARC_EDGE_LIMITS);
 	table.rules.table = (struct carc_table){0, 0, 1, 0};
@@ -199,9 +188,8 @@ static void open_tiles_are_replaced_at_the_end(void **state)
 	holds(CARC_OPEN_TILES, "B E V");
 }
 
-static void all_are_dealt(void **state)
+TEST(all_are_dealt)
 {
-	(void)state;
 	begin(CARC_WAY_DEALT, "UVBEWDU");
 	assert_int_equal(drawing.hand[0].size, 24);
 	assert_int_equal(drawing.hand[1].size, 24);
@@ -214,9 +202,8 @@ static void all_are_dealt(void **state)
 	holds(0, "E U ?*21");
 }
 
-static void the_first_on_turn_is_dealt_first(void **state)
+TEST(the_first_on_turn_is_dealt_first)
 {
-	(void)state;
 	begin(CARC_WAY_HAND_HIDDEN, "UVBEWDKLA");
 	table.game.player = 2;
 	carc_drawing_begin(&drawing, &record, &table.game);
@@ -225,9 +212,8 @@ static void the_first_on_turn_is_dealt_first(void **state)
 	holds(1, "A K L");
 }
 
-static void who_holds_a_tile_owes_it(void **state)
+TEST(who_holds_a_tile_owes_it)
 {
-	(void)state;
 	begin(CARC_WAY_ONE, "");
 	assert_false(carc_drawing_owes(&drawing, &table.game));
 	begin(CARC_WAY_HAND_OPEN, "UVB");
@@ -237,9 +223,8 @@ static void who_holds_a_tile_owes_it(void **state)
 }
 
 /* C is all that is left, and fits nowhere: known, it need not be discarded; unknown, it must. */
-static void who_cannot_place_owes_nothing(void **state)
+TEST(who_cannot_place_owes_nothing)
 {
-	(void)state;
 	for (unsigned known = 0; known <= 1; known++) {
 		begin(CARC_WAY_HAND_OPEN, "");
 		takes("E@0,-1r2");
@@ -258,9 +243,8 @@ static void who_cannot_place_owes_nothing(void **state)
 }
 
 /* One tile in the hand, known: it is owed if it fits, of whichever kind it is. */
-static void any_tile_of_the_hand_is_owed(void **state)
+TEST(any_tile_of_the_hand_is_owed)
 {
-	(void)state;
 	begin(CARC_WAY_HAND_OPEN, "");
 	for (unsigned type = 0; type < table.rules.tiles.types; type++) {
 		memset(drawing.hand, 0, sizeof drawing.hand);
@@ -272,9 +256,8 @@ static void any_tile_of_the_hand_is_owed(void **state)
 }
 
 /* A tile that goes back can be drawn again, unless others may hold it; one's own hand is no others. */
-static void what_goes_back_is_owed(void **state)
+TEST(what_goes_back_is_owed)
 {
-	(void)state;
 	begin(CARC_WAY_HAND_HIDDEN, "CCU");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(table.game.bag, 0, sizeof table.game.bag);
@@ -292,9 +275,8 @@ static void what_goes_back_is_owed(void **state)
 }
 
 /* The one tile of its kind may be with any other player, whoever is on turn. */
-static void any_other_may_hold_it(void **state)
+TEST(any_other_may_hold_it)
 {
-	(void)state;
 	begin(CARC_WAY_HAND_HIDDEN, "");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(table.game.bag, 0, sizeof table.game.bag);
@@ -316,11 +298,10 @@ static void any_other_may_hold_it(void **state)
 }
 
 /* Of the monasteries that are left one may be the own tile of another player. */
-static void an_own_monastery_is_with_others(void **state)
+TEST(an_own_monastery_is_with_others)
 {
 	uint8_t *bag = table.game.bag;
 
-	(void)state;
 	begin(CARC_WAY_HAND_HIDDEN, "");
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	memset(bag, 0, sizeof table.game.bag);
@@ -339,9 +320,8 @@ static void an_own_monastery_is_with_others(void **state)
 }
 
 /* Nobody draws another where all are dealt: the tile stays with the player, or leaves the game. */
-static void what_fits_nowhere_is_not_replaced(void **state)
+TEST(what_fits_nowhere_is_not_replaced)
 {
-	(void)state;
 	for (int16_t out = 0; out <= 1; out++) {
 		begin(CARC_WAY_DEALT, "CUVBEWDKL");
 		table.rules.option[CARC_OPTION_UNPLACEABLE] = out;
@@ -352,11 +332,10 @@ static void what_fits_nowhere_is_not_replaced(void **state)
 	}
 }
 
-static void words_have_room_or_are_cut(void **state)
+TEST(words_have_room_or_are_cut)
 {
 	char words[6];
 
-	(void)state;
 	begin(CARC_WAY_DEALT, "UVBEWDU");
 	carc_hand_words(&drawing.hand[0], &table.rules.tiles, words, sizeof words);
 	assert_string_equal(words, "E U*2");
@@ -368,7 +347,7 @@ static void words_have_room_or_are_cut(void **state)
 }
 
 /* What a record of the first turns keeps of the list. */
-static void drawn_by_the_end_of_a_turn(void **state)
+TEST(drawn_by_the_end_of_a_turn)
 {
 	static const unsigned counts[CARC_WAYS][3] = {
 		[CARC_WAY_ONE] = {0, 1, 3},           [CARC_WAY_HAND_OPEN] = {9, 10, 12},
@@ -376,7 +355,6 @@ static void drawn_by_the_end_of_a_turn(void **state)
 		[CARC_WAY_DEALT] = {20, 20, 20},
 	};
 
-	(void)state;
 	for (unsigned way = 0; way < CARC_WAYS; way++) {
 		table_rules(&table);
 		table.rules.option[CARC_OPTION_DRAWING] = (int16_t)way;
@@ -390,7 +368,7 @@ static void drawn_by_the_end_of_a_turn(void **state)
 }
 
 /* What lies in the hands of three players and open when a game begins, and what is drawn by then. */
-static void each_way_begins_so(void **state)
+TEST(each_way_begins_so)
 {
 	static const struct {
 		enum carc_way way;
@@ -405,7 +383,6 @@ static void each_way_begins_so(void **state)
 		{CARC_WAY_DEALT, {"C E K U ?*20", "L M V W ?*20", "A B D F ?*19"}, "", 12, false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		begin(rows[i].way, "UVBEWDKLACMF");
 		for (unsigned player = 0; player < 3; player++)
@@ -451,9 +428,8 @@ static void is_dealt(size_t row, unsigned first)
 }
 
 /* The River is drawn one tile a turn; who is on turn behind the lake is dealt first. */
-static void hands_begin_behind_the_river(void **state)
+TEST(hands_begin_behind_the_river)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
 		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
 		holds_all(nothing, "");
@@ -477,9 +453,8 @@ static void hands_begin_behind_the_river(void **state)
 }
 
 /* The lake is set aside, and the player who drew it has yet to place a tile: that one is dealt first. */
-static void hands_begin_within_a_turn(void **state)
+TEST(hands_begin_within_a_turn)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++)
 		for (int16_t out = 0; out <= 1; out++) {
 			begin_river(behind_river[i].way, 1, "UVBEWDKLA");
@@ -496,9 +471,8 @@ static void hands_begin_within_a_turn(void **state)
 }
 
 /* The board says that the River lies there: there is nothing to wait for. */
-static void hands_begin_at_once_where_the_river_lies(void **state)
+TEST(hands_begin_at_once_where_the_river_lies)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof behind_river / sizeof behind_river[0]; i++) {
 		begin_river(behind_river[i].way, 4, "UVBEWDKLA");
 		carc_game_take(&table.game, table_type(&table.rules, "RI/IFI"));
@@ -513,11 +487,10 @@ static void hands_begin_at_once_where_the_river_lies(void **state)
 }
 
 /* Nobody tells in which order tiles are drawn: then it is known only how many each holds. */
-static void hands_begin_unknown(void **state)
+TEST(hands_begin_unknown)
 {
 	static const char *const three[3] = {"?*3", "?*3", "?*3"};
 
-	(void)state;
 	begin_river(CARC_WAY_HAND_OPEN, 4, "");
 	record.draws = 0;
 	assert_true(carc_drawing_matters(&record));
@@ -531,7 +504,7 @@ static void hands_begin_unknown(void **state)
 }
 
 /* What a record of the first turns keeps of the list: of the hands, as soon as they are dealt. */
-static void drawn_by_the_end_of_a_turn_on_the_river(void **state)
+TEST(drawn_by_the_end_of_a_turn_on_the_river)
 {
 	static const unsigned counts[CARC_WAYS][4] = {
 		[CARC_WAY_ONE] = {0, 1, 2, 3},           [CARC_WAY_HAND_OPEN] = {0, 1, 11, 12},
@@ -539,7 +512,6 @@ static void drawn_by_the_end_of_a_turn_on_the_river(void **state)
 		[CARC_WAY_DEALT] = {0, 1, 14, 14},
 	};
 
-	(void)state;
 	for (unsigned way = 0; way < CARC_WAYS; way++) {
 		struct carc_record told;
 
@@ -557,42 +529,10 @@ static void drawn_by_the_end_of_a_turn_on_the_river(void **state)
 }
 
 /* The first type of the set and the last. */
-static void every_type_has_a_word(void **state)
+TEST(every_type_has_a_word)
 {
-	(void)state;
 	begin(CARC_WAY_ONE, "");
 	drawing.hand[0].known[0] = 1;
 	drawing.hand[0].known[table.rules.tiles.types - 1] = 2;
 	holds(0, "A X*2");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(each_way_begins_so),
-		cmocka_unit_test(one_comes_after_the_other),
-		cmocka_unit_test(a_hand_is_filled_at_the_end_of_the_turn),
-		cmocka_unit_test(three_lie_open),
-		cmocka_unit_test(open_and_next_alike),
-		cmocka_unit_test(open_tiles_are_replaced_at_the_end),
-		cmocka_unit_test(all_are_dealt),
-		cmocka_unit_test(the_first_on_turn_is_dealt_first),
-		cmocka_unit_test(who_holds_a_tile_owes_it),
-		cmocka_unit_test(who_cannot_place_owes_nothing),
-		cmocka_unit_test(any_tile_of_the_hand_is_owed),
-		cmocka_unit_test(what_goes_back_is_owed),
-		cmocka_unit_test(any_other_may_hold_it),
-		cmocka_unit_test(an_own_monastery_is_with_others),
-		cmocka_unit_test(what_fits_nowhere_is_not_replaced),
-		cmocka_unit_test(words_have_room_or_are_cut),
-		cmocka_unit_test(drawn_by_the_end_of_a_turn),
-		cmocka_unit_test(hands_begin_behind_the_river),
-		cmocka_unit_test(hands_begin_within_a_turn),
-		cmocka_unit_test(hands_begin_at_once_where_the_river_lies),
-		cmocka_unit_test(hands_begin_unknown),
-		cmocka_unit_test(drawn_by_the_end_of_a_turn_on_the_river),
-		cmocka_unit_test(every_type_has_a_word),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,8 @@
 /* Who begins by the tiles that were drawn: each way in which a record can be wrong about it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/play/first_player.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct carc_record record;
 static struct carc_diag found;
@@ -72,29 +64,26 @@ static void assert_roads(const char *const types[5], enum carc_roads_drawn count
 		}
 }
 
-static void roads_are_counted_by_sides(void **state)
+TEST(roads_are_counted_by_sides)
 {
 	static const char *const types[] = {"BCEFGHIMNQR", "AST", "DJKOPUV", "LW", "X"};
 
-	(void)state;
 	assert_roads(types, CARC_ROADS_BY_SIDES);
 }
 
 /* By the other choice of the ruling a road counts once: A, S and T show one side of theirs, U two. */
-static void roads_are_counted_by_roads(void **state)
+TEST(roads_are_counted_by_roads)
 {
 	static const char *const types[] = {"BCEFGHIMNQR", "ASTDJKOPUV", "", "LW", "X"};
 
-	(void)state;
 	assert_roads(types, CARC_ROADS_BY_ROADS);
 }
 
 /* A tie of A and U is one of roads, and none of sides; one of W and L is both. */
-static void what_counts_decides_ties(void **state)
+TEST(what_counts_decides_ties)
 {
 	const uint64_t ruling = carc_ruling_bit(CARC_RULING_ROADS_DRAWN);
 
-	(void)state;
 	draw(2, "AU");
 	record.next = 1;
 	assert_int_equal(check(), CARC_CODE_OK);
@@ -115,9 +104,8 @@ static void what_counts_decides_ties(void **state)
 	assert_int_equal(rests, 0);
 }
 
-static void the_most_roads_begin(void **state)
+TEST(the_most_roads_begin)
 {
-	(void)state;
 	draw(3, "WUX");
 	record.next = 2;
 	assert_int_equal(check(), CARC_CODE_OK);
@@ -130,9 +118,8 @@ static void the_most_roads_begin(void **state)
 	assert_int_equal(check(), CARC_CODE_OK);
 }
 
-static void who_tie_draw_again(void **state)
+TEST(who_tie_draw_again)
 {
-	(void)state;
 	draw(4, "BUVU;-WLW;-XBX;-U-B");
 	record.next = 1;
 	assert_int_equal(check(), CARC_R105_TILE_SPENT);
@@ -152,9 +139,8 @@ static void who_tie_draw_again(void **state)
 	assert_int_equal(found.at.line, 3);
 }
 
-static void nobody_draws_out_of_turn(void **state)
+TEST(nobody_draws_out_of_turn)
 {
-	(void)state;
 	draw(3, "WU-");
 	assert_int_equal(check(), CARC_R308_FIRST_ROUND);
 	assert_int_equal(found.a, 7);
@@ -168,18 +154,4 @@ static void nobody_draws_out_of_turn(void **state)
 	assert_int_equal(check(), CARC_CODE_OK);
 	record.first_draws = 0;
 	assert_int_equal(check(), CARC_CODE_OK);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(roads_are_counted_by_sides),
-		cmocka_unit_test(roads_are_counted_by_roads),
-		cmocka_unit_test(what_counts_decides_ties),
-		cmocka_unit_test(the_most_roads_begin),
-		cmocka_unit_test(who_tie_draw_again),
-		cmocka_unit_test(nobody_draws_out_of_turn),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

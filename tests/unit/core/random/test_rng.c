@@ -1,30 +1,22 @@
 /* The stream is that of splitmix64: its first numbers from state 0, as its authors' code gives them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/random/rng.h"
+#include "tests/unit/unit.h"
 
-static void test_stream(void **state)
+TEST(test_stream)
 {
 	struct carc_rng rng = {0};
 
-	(void)state;
 	assert_true(carc_rng_next(&rng) == 0xe220a8397b1dcdafu);
 	assert_true(carc_rng_next(&rng) == 0x6e789e6aa1b965f4u);
 	assert_true(carc_rng_next(&rng) == 0x06c45d188009454fu);
 	assert_true(carc_rng_next(&rng) == 0xf88bb8a8724c81ecu);
 }
 
-static void test_below(void **state)
+TEST(test_below)
 {
 	struct carc_rng rng = {7};
 	unsigned seen[5] = {0};
 
-	(void)state;
 	for (unsigned i = 0; i < 1000; i++)
 		assert_int_equal(carc_rng_below(&rng, 1), 0);
 	for (unsigned i = 0; i < 5000; i++) {
@@ -35,14 +27,4 @@ static void test_below(void **state)
 	}
 	for (unsigned n = 0; n < 5; n++)
 		assert_in_range(seen[n], 850, 1150);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_stream),
-		cmocka_unit_test(test_below),
-	};
-
-	return cmocka_run_group_tests_name("rng", tests, NULL, NULL);
 }

@@ -1,14 +1,8 @@
 /* The River: which tile is drawn, where it may lie, what is set aside, and on which ruling that rests. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -31,6 +25,9 @@ static int setup_with_room(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+static const struct around with_room = {setup_with_room, NULL};
+
 /* Whether a tile may lie as the words say: E@1,-2r3. */
 static enum carc_code placing(const char *word)
 {
@@ -40,18 +37,16 @@ static enum carc_code placing(const char *word)
 				   action.x, action.y);
 }
 
-static void the_spring_lies_on_the_table(void **state)
+TEST(the_spring_lies_on_the_table)
 {
-	(void)state;
 	assert_int_equal(table.game.board.tiles, 1);
 	assert_string_equal(carc_game_type(&table.game, 0)->id, "RI/s");
 	assert_int_equal(table.game.left, 83);
 }
 
 /* Ten tiles in any order, then the lake, then all others. */
-static void piles_come_one_after_the_other(void **state)
+TEST(piles_come_one_after_the_other)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "U@1,0r1"), CARC_R107_OTHER_PILE);
 	assert_string_equal(table.diag.more, "RI/CICI RI/CIRI RI/LIRI RI/RIrI RI/IFI RI/IFI "
 					     "RI/CcII RI/RrII RI/II RI/II RI/e");
@@ -70,9 +65,8 @@ static void piles_come_one_after_the_other(void **state)
 	assert_int_equal(table.game.pile, CARC_PILE_MAIN);
 }
 
-static void a_tile_must_continue_the_river(void **state)
+TEST(a_tile_must_continue_the_river)
 {
-	(void)state;
 	for (unsigned rot = 0; rot < 4; rot++) {
 		const struct carc_tile_type *type =
 			table.rules.tiles.type[table_type(&table.rules, "RI/IFI")];
@@ -108,9 +102,8 @@ static enum carc_code second_bend(unsigned quarters, bool left_first, bool left_
 }
 
 /* II shows its river at the south and the west at r0. A U-turn is one in every direction, to both hands. */
-static void a_river_does_not_turn_back_at_once(void **state)
+TEST(a_river_does_not_turn_back_at_once)
 {
-	(void)state;
 	for (unsigned quarters = 0; quarters < 4; quarters++) {
 		/* From the east or the west to the north, then on to the west or the east. */
 		assert_int_equal(second_bend(quarters, false, false), CARC_CODE_OK);
@@ -121,9 +114,8 @@ static void a_river_does_not_turn_back_at_once(void **state)
 }
 
 /* With a tile between, and after the spring, a bend may go where it likes. */
-static void other_turns_are_free(void **state)
+TEST(other_turns_are_free)
 {
-	(void)state;
 	assert_int_equal(placing("RI/II@1,0r0"), CARC_CODE_OK);
 	assert_int_equal(placing("RI/II@1,0r1"), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "RI/II@1,0r0; RI/IFI@1,1r1"), CARC_CODE_OK);
@@ -139,12 +131,11 @@ static void other_turns_are_free(void **state)
 }
 
 /* The place beyond the next one, and those beside the two: a tile on any of them is in the way. */
-static void an_open_end_needs_room(void **state)
+TEST_WITH(an_open_end_needs_room, with_room)
 {
 	static const int near[6][2] = {{2, -1}, {2, 1}, {3, -1}, {3, 0}, {3, 1}, {2, 0}};
 	struct carc_action tile = table_action(&table.rules, "B@0,0r0");
 
-	(void)state;
 	assert_int_equal(placing("RI/IFI@1,0r0"), CARC_CODE_OK);
 	for (unsigned i = 0; i < 6; i++) {
 		uint16_t beside[CARC_SIDES];
@@ -163,9 +154,8 @@ static void an_open_end_needs_room(void **state)
 }
 
 /* By this ruling it does not matter how soon a bend follows another, only where its end leads. */
-static void room_replaces_the_rule_on_turns(void **state)
+TEST_WITH(room_replaces_the_rule_on_turns, with_room)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "RI/II@1,0r0"), CARC_CODE_OK);
 	assert_int_equal(placing("RI/II@1,1r1"), CARC_R110_RIVER_CRAMPED);
 	assert_int_equal(placing("RI/II@1,1r2"), CARC_CODE_OK);
@@ -175,9 +165,8 @@ static void room_replaces_the_rule_on_turns(void **state)
 }
 
 /* A finding says on which ruling it rests, and only if another choice would say otherwise. */
-static void findings_know_what_they_rest_on(void **state)
+TEST_WITH(findings_know_what_they_rest_on, with_room)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "RI/II@1,0r0; RI/II@1,1r1"), CARC_R110_RIVER_CRAMPED);
 	assert_int_equal(table.diag.rests, 0);
 	assert_int_equal(table_play(&table, "RI/IFI@1,1r1; RI/II@1,2r1; RI/IFI@0,2r0; "
@@ -193,9 +182,8 @@ static const char towards_the_spring[] =
 	"RI/CICI@1,0r0; RI/RrII@2,0r0; RI/CIRI@2,1r1; RI/RIrI@2,2r0; RI/CcII@2,3r2; "
 	"RI/LIRI@1,3r0; RI/II@0,3r2";
 
-static void what_fits_nowhere_may_rest_on_a_ruling(void **state)
+TEST_WITH(what_fits_nowhere_may_rest_on_a_ruling, with_room)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "-RI/II"), CARC_R106_DISCARD_FITS);
 	assert_int_equal(table.diag.rests, 0);
@@ -204,9 +192,8 @@ static void what_fits_nowhere_may_rest_on_a_ruling(void **state)
 	assert_int_equal(table.game.rested[CARC_RULING_RIVER_TURN], 8);
 }
 
-static void what_fits_may_rest_on_a_ruling(void **state)
+TEST(what_fits_may_rest_on_a_ruling)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, towards_the_spring), CARC_CODE_OK);
 	assert_int_equal(table_play(&table, "-RI/IFI"), CARC_R106_DISCARD_FITS);
 	assert_int_equal(table.diag.rests, carc_ruling_bit(CARC_RULING_RIVER_TURN));
@@ -215,9 +202,8 @@ static void what_fits_may_rest_on_a_ruling(void **state)
 }
 
 /* Under the spring nothing but a bend among fields fits; the rest is set aside, for good. */
-static void what_fits_nowhere_is_set_aside(void **state)
+TEST(what_fits_nowhere_is_set_aside)
 {
-	(void)state;
 	table.rules.option[CARC_OPTION_UNPLACEABLE] = 0;
 	assert_int_equal(table_play(&table, "RI/IFI@1,0r0; RI/RrII@2,0r0; RI/IFI@2,1r1; "
 					    "RI/CcII@2,2r2; RI/CICI@1,2r0; RI/II@0,2r2"),
@@ -241,9 +227,8 @@ static void put(const char *word)
 }
 
 /* On a start board nobody asks where the river turns; what it shows of later piles ends the earlier ones. */
-static void a_start_board_shows_how_far_it_is(void **state)
+TEST(a_start_board_shows_how_far_it_is)
 {
-	(void)state;
 	carc_game_init(&table.game, &table.rules, 2);
 	put("RI/s@0,0r0");
 	put("RI/II@1,0r0");
@@ -272,31 +257,9 @@ static void a_start_board_shows_how_far_it_is(void **state)
 	assert_int_equal(table_play(&table, "U@-1,0r0"), CARC_CODE_OK);
 }
 
-static void nobody_claims_a_river(void **state)
+TEST(nobody_claims_a_river)
 {
-	(void)state;
 	assert_int_equal(table_play(&table, "RI/RrII@1,0r0 river.W"), CARC_R204_NOT_CLAIMED);
 	assert_int_equal(table.diag.rule, CARC_RULE_RIVER);
 	assert_int_equal(carc_diag_rule(&table.diag), CARC_RULE_RIVER);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(the_spring_lies_on_the_table, setup),
-		cmocka_unit_test_setup(piles_come_one_after_the_other, setup),
-		cmocka_unit_test_setup(a_tile_must_continue_the_river, setup),
-		cmocka_unit_test_setup(a_river_does_not_turn_back_at_once, setup),
-		cmocka_unit_test_setup(other_turns_are_free, setup),
-		cmocka_unit_test_setup(an_open_end_needs_room, setup_with_room),
-		cmocka_unit_test_setup(room_replaces_the_rule_on_turns, setup_with_room),
-		cmocka_unit_test_setup(findings_know_what_they_rest_on, setup_with_room),
-		cmocka_unit_test_setup(what_fits_nowhere_may_rest_on_a_ruling, setup_with_room),
-		cmocka_unit_test_setup(what_fits_may_rest_on_a_ruling, setup),
-		cmocka_unit_test_setup(what_fits_nowhere_is_set_aside, setup),
-		cmocka_unit_test_setup(a_start_board_shows_how_far_it_is, setup),
-		cmocka_unit_test_setup(nobody_claims_a_river, setup),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,7 @@
 /* Expansions: found by name, sound, and added to a game in any company. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/terms/bits.h"
+#include "tests/unit/unit.h"
 
 static struct carc_rules rules;
 
@@ -19,6 +11,8 @@ static int setup(void **state)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 static uint32_t bit(const char *id)
 {
@@ -34,9 +28,8 @@ static unsigned count_of(const char *id)
 	return 0;
 }
 
-static void expansions_are_found_by_name(void **state)
+TEST(expansions_are_found_by_name)
 {
-	(void)state;
 	assert_true(carc_expansion_find("carcassonne", "river", 5) < CARC_EXPANSIONS_MAX);
 	assert_true(carc_expansion_find("carcassonne", "abbot", 5) < CARC_EXPANSIONS_MAX);
 	assert_int_not_equal(carc_expansion_find("carcassonne", "river", 5),
@@ -48,12 +41,11 @@ static void expansions_are_found_by_name(void **state)
 }
 
 /* Each says what it is, draws its tiles soundly, and hangs its actions on a step that there is. */
-static void every_expansion_is_sound(void **state)
+TEST(every_expansion_is_sound)
 {
 	unsigned count;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
-	(void)state;
 	assert_true(count > 0 && count <= CARC_EXPANSIONS_MAX);
 	for (unsigned i = 0; i < count; i++) {
 		const struct carc_expansion *expansion = all[i];
@@ -84,13 +76,12 @@ static void every_expansion_is_sound(void **state)
 }
 
 /* The tables of all of them together keep to the limits, so that adding them never fails. */
-static void all_expansions_fit_together(void **state)
+TEST(all_expansions_fit_together)
 {
 	unsigned count, tiles = 72;
 	const struct carc_expansion *const *all = carc_expansions(&count);
 	uint32_t every = 0;
 
-	(void)state;
 	for (unsigned i = 0; i < count; i++) {
 		if (strcmp(all[i]->game, "carcassonne"))
 			continue;
@@ -116,9 +107,8 @@ static void all_expansions_fit_together(void **state)
 }
 
 /* Twelve tiles from two piles, the spring for a start tile; a river meets a river only. */
-static void the_river_brings_its_tiles(void **state)
+TEST(the_river_brings_its_tiles)
 {
-	(void)state;
 	carc_rules_expand(&rules, bit("river"));
 	assert_string_equal(rules.start, "RI/s");
 	assert_int_equal(rules.tiles.tiles, 84);
@@ -133,11 +123,10 @@ static void the_river_brings_its_tiles(void **state)
 }
 
 /* No tile more: one each of eight has a garden. An abbot for each player. */
-static void the_abbot_brings_gardens(void **state)
+TEST(the_abbot_brings_gardens)
 {
 	static const char *const with_garden[] = {"EG", "HG", "IG", "MG", "NG", "RG", "UG", "VG"};
 
-	(void)state;
 	carc_rules_expand(&rules, bit("abbot"));
 	assert_string_equal(rules.start, "D");
 	assert_int_equal(rules.tiles.tiles, 72);
@@ -154,9 +143,8 @@ static void the_abbot_brings_gardens(void **state)
 }
 
 /* One of the two bends has a garden: the table of gardens comes after that of the River. */
-static void both_together_have_nine_gardens(void **state)
+TEST(both_together_have_nine_gardens)
 {
-	(void)state;
 	carc_rules_expand(&rules, bit("river") | bit("abbot"));
 	assert_int_equal(rules.tiles.tiles, 84);
 	assert_int_equal(count_of("RI/II"), 1);
@@ -165,11 +153,10 @@ static void both_together_have_nine_gardens(void **state)
 }
 
 /* Expanding starts from the rule set each time; options and rulings stay. */
-static void expansions_can_be_taken_back(void **state)
+TEST(expansions_can_be_taken_back)
 {
 	struct carc_rules plain;
 
-	(void)state;
 	carc_rules_init(&plain, rules.preset);
 	rules.option[CARC_OPTION_SMALL_CITY] = 2;
 	rules.ruling[CARC_RULING_RIVER_TURN] = 1;
@@ -192,7 +179,7 @@ static void expansions_can_be_taken_back(void **state)
 }
 
 /* What two boxes say of one kind of zone adds up, and takes nothing from what the game says of it. */
-static void figures_of_boxes_add_up(void **state)
+TEST(figures_of_boxes_add_up)
 {
 	enum { ONE = 14, OTHER = 15 }; /* figures that there are not */
 	static const struct carc_extra_kind of_one[] = {
@@ -215,7 +202,6 @@ static void figures_of_boxes_add_up(void **state)
 	const struct carc_expansion *const boxes[][2] = {{&one, &other}, {&other, &one}};
 	struct carc_rules plain = rules;
 
-	(void)state;
 	for (unsigned order = 0; order < 2; order++) {
 		carc_rules_compose(&rules, boxes[order], 2, NULL, 0);
 		assert_int_equal(rules.claims[CARC_MONASTERY],
@@ -263,7 +249,7 @@ static uint32_t step_accepts(const char *name)
 }
 
 /* As the books tell a turn. */
-static void steps_are_in_order(void **state)
+TEST(steps_are_in_order)
 {
 	static const char *const base[] = {
 		"tiles that fit nowhere", "sale",   "tile",    "tile of the hand",
@@ -284,7 +270,6 @@ static void steps_are_in_order(void **state)
 	static const char *const city[] = {
 		"tiles that fit nowhere", "tile", "meeple", "scoring", "walls", "end", NULL};
 
-	(void)state;
 	has_steps("carcassonne", "", base);
 	assert_int_equal(step_accepts("meeple"), 1u << CARC_ACT_MEEPLE);
 	has_steps("carcassonne", "river", base);
@@ -323,31 +308,12 @@ static void has_hooks(const char *game, uint32_t expansions, const char *counts)
 	assert_string_equal(found, counts);
 }
 
-static void hooks_are_gathered(void **state)
+TEST(hooks_are_gathered)
 {
-	(void)state;
 	has_hooks("carcassonne", 0, "000");
 	has_hooks("carcassonne", bit("abbot"), "000");
 	has_hooks("carcassonne", bit("river"), "100");
 	has_hooks("carcassonne", bit("tower"), "011");
 	has_hooks("carcassonne", bit("river") | bit("tower") | bit("abbot"), "111");
 	has_hooks("the-city", 0, "111");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(expansions_are_found_by_name),
-		cmocka_unit_test(every_expansion_is_sound),
-		cmocka_unit_test_setup(all_expansions_fit_together, setup),
-		cmocka_unit_test_setup(the_river_brings_its_tiles, setup),
-		cmocka_unit_test_setup(the_abbot_brings_gardens, setup),
-		cmocka_unit_test_setup(both_together_have_nine_gardens, setup),
-		cmocka_unit_test_setup(expansions_can_be_taken_back, setup),
-		cmocka_unit_test_setup(figures_of_boxes_add_up, setup),
-		cmocka_unit_test(steps_are_in_order),
-		cmocka_unit_test(hooks_are_gathered),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

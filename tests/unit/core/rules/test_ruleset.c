@@ -1,23 +1,14 @@
 /* Rule sets and presets: found by name, whole, and set as their books have it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/engine/start_board.h"
 #include "core/rules/ruleset.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
-static void presets_are_found(void **state)
+TEST(presets_are_found)
 {
 	const struct carc_preset *preset = carc_preset_find("carcassonne", "c3", 2);
 
-	(void)state;
 	assert_non_null(preset);
 	assert_string_equal(preset->id, "c3");
 	assert_ptr_equal(carc_preset_find("carcassonne", "c3 and more", 2), preset);
@@ -33,11 +24,10 @@ static void presets_are_found(void **state)
 }
 
 /* C3: four points for two tiles, three for each city at a field, seven meeples. */
-static void the_third_edition(void **state)
+TEST(the_third_edition)
 {
 	struct carc_rules rules;
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	assert_int_equal(rules.option[CARC_OPTION_SMALL_CITY], 4);
 	assert_int_equal(rules.option[CARC_OPTION_FIELDS], 1);
@@ -50,12 +40,11 @@ static void the_third_edition(void **state)
 	assert_string_equal(rules.set->start, "D");
 }
 
-static void every_preset_sets_what_options_allow(void **state)
+TEST(every_preset_sets_what_options_allow)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	(void)state;
 	assert_true(count > 0);
 	for (size_t i = 0; i < count; i++) {
 		assert_true(strlen(presets[i].title) > 0);
@@ -80,7 +69,7 @@ struct edition {
  * in a first way in 2000, a second in 2001, the third since. The Czech book has the old city with
  * the new fields. The Tower of 2006 takes figures of others only.
  */
-static void editions_are_as_their_books(void **state)
+TEST(editions_are_as_their_books)
 {
 	static const struct edition editions[] = {
 		{"c3", {4, 1, 1, 1, 6, 7, 0}},        {"c2", {4, 1, 1, 1, 5, 7, 0}},
@@ -97,7 +86,6 @@ static void editions_are_as_their_books(void **state)
 	};
 	size_t count;
 
-	(void)state;
 	(void)carc_presets(&count);
 	assert_int_equal(count, sizeof editions / sizeof editions[0] + others);
 	for (size_t i = 0; i < sizeof editions / sizeof editions[0]; i++) {
@@ -129,12 +117,11 @@ static int first_value(unsigned option)
 }
 
 /* Beyond those of the table above options are house rules, off unless chosen: their first value. */
-static void house_rules_are_off(void **state)
+TEST(house_rules_are_off)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++)
 		for (unsigned option = CARC_OPTION_MEEPLES + 1; option < CARC_OPTIONS; option++) {
 			bool zmg = option == CARC_OPTION_END && !strcmp(presets[i].id, "zmg");
@@ -150,11 +137,10 @@ static void house_rules_are_off(void **state)
 }
 
 /* The City: 2 to 4 players, 75 tiles, seven followers, no start tile; and few options mean anything. */
-static void the_city(void **state)
+TEST(the_city)
 {
 	struct carc_rules rules;
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("the-city", "", 0));
 	assert_string_equal(rules.preset->id, "the-city");
 	assert_int_equal(rules.tiles.tiles, 75);
@@ -168,12 +154,11 @@ static void the_city(void **state)
 }
 
 /* 40 meeples are 8 for each of five, one of which counts the points; or fewer the more play. */
-static void meeples_of_so_many_players(void **state)
+TEST(meeples_of_so_many_players)
 {
 	static const unsigned fewer[CARC_PLAYERS_MAX + 1] = {[2] = 7, 6, 5, 5, 5};
 	struct table table;
 
-	(void)state;
 	table_rules(&table);
 	for (unsigned players = 2; players <= CARC_PLAYERS_MAX; players++) {
 		for (int16_t each = 1; each <= 7; each++) {
@@ -192,12 +177,11 @@ static void meeples_of_so_many_players(void **state)
 }
 
 /* Summary, 1.: a tile that fits nowhere leaves the game; or, drawn from a bag, returns to it. */
-static void a_tile_goes_out_or_back(void **state)
+TEST(a_tile_goes_out_or_back)
 {
 	struct table table;
 	unsigned c;
 
-	(void)state;
 	table_rules(&table);
 	c = table_type(&table.rules, "C");
 	table_start(&table, 2);
@@ -237,11 +221,10 @@ static enum carc_code end_with_c_alone(struct table *table, int16_t unplaceable,
 }
 
 /* Game end: when no tile can be drawn and placed any more. */
-static void the_last_tile_fits_nowhere(void **state)
+TEST(the_last_tile_fits_nowhere)
 {
 	struct table table;
 
-	(void)state;
 	assert_int_equal(end_with_c_alone(&table, 1, "-"), CARC_R305_MISSING);
 	assert_false(table.game.over);
 	assert_int_equal(end_with_c_alone(&table, 1, "-C"), CARC_CODE_OK);
@@ -256,11 +239,10 @@ static void the_last_tile_fits_nowhere(void **state)
 }
 
 /* Whichever kind of tile is left alone, it is asked whether it fits: only C does not, beside city and fields. */
-static void each_kind_is_asked_for(void **state)
+TEST(each_kind_is_asked_for)
 {
 	struct table table;
 
-	(void)state;
 	for (unsigned type = 0; type < CARC_TYPES_MAX; type++) {
 		table_rules(&table);
 		table.rules.option[CARC_OPTION_END] = 1;
@@ -313,14 +295,13 @@ static void check_step_sets(const struct carc_rules *rules)
 }
 
 /* Whatever they were before, rules that are set again are those of the edition. */
-static void rules_are_set_again(void **state)
+TEST(rules_are_set_again)
 {
 	static const uint32_t expansions[] = {0, 1, 0};
 	const struct carc_preset *c2 = carc_preset_find("carcassonne", "c2", 2);
 	const struct carc_preset *city = carc_preset_find("the-city", "", 0);
 	struct carc_rules fresh, again = {.set = NULL};
 
-	(void)state;
 	carc_rules_reset(&again, city);
 	assert_string_equal(again.set->game, "the-city");
 	carc_rules_init(&fresh, c2);
@@ -345,12 +326,11 @@ static void rules_are_set_again(void **state)
 	}
 }
 
-static void every_set_is_whole(void **state)
+TEST(every_set_is_whole)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++) {
 		const struct carc_ruleset *set = presets[i].set;
 		struct carc_rules rules;
@@ -377,24 +357,4 @@ static void every_set_is_whole(void **state)
 		check_steps(set);
 		assert_true(set->final_count > 0);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(presets_are_found),
-		cmocka_unit_test(the_third_edition),
-		cmocka_unit_test(rules_are_set_again),
-		cmocka_unit_test(every_preset_sets_what_options_allow),
-		cmocka_unit_test(editions_are_as_their_books),
-		cmocka_unit_test(house_rules_are_off),
-		cmocka_unit_test(the_city),
-		cmocka_unit_test(meeples_of_so_many_players),
-		cmocka_unit_test(a_tile_goes_out_or_back),
-		cmocka_unit_test(the_last_tile_fits_nowhere),
-		cmocka_unit_test(each_kind_is_asked_for),
-		cmocka_unit_test(every_set_is_whole),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,10 @@
 /* Where tiles may lie: the window of a table that ends, may be moved under the tiles, or has another one beside it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/placement.h"
 #include "core/engine/start_board.h"
 #include "core/house/table_edge.h"
 #include "core/rules/window.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -35,9 +29,8 @@ static void expect_part(unsigned n, int x0, int y0, int x1, int y1)
 }
 
 /* A table of four columns and two rows: each tile takes away from both ends what the box of all has grown. */
-static void the_window_closes_round_the_tiles(void **state)
+TEST(the_window_closes_round_the_tiles)
 {
-	(void)state;
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 3, 1}, carc_no_table);
 	expect_part(0, -3, -1, 3, 1);
 	assert_int_equal(table_play(&table, "U@-1,0r1;"), CARC_CODE_OK);
@@ -58,9 +51,8 @@ static void the_window_closes_round_the_tiles(void **state)
 	assert_int_equal(table_try(&table, "U@2,0r1"), CARC_R115_TOO_FAR_APART);
 }
 
-static void one_row_is_said_as_one(void **state)
+TEST(one_row_is_said_as_one)
 {
-	(void)state;
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){-1, 0, 1, 0}, carc_no_table);
 	assert_int_equal(table_try(&table, "B@0,1r0"), CARC_R115_TOO_FAR_APART);
 	assert_int_equal(table.diag.a, 1);
@@ -69,13 +61,12 @@ static void one_row_is_said_as_one(void **state)
 }
 
 /* With nothing on it a table that may be moved is wherever the first tile lies. */
-static void the_first_tile_may_lie_anywhere(void **state)
+TEST(the_first_tile_may_lie_anywhere)
 {
 	struct carc_action action = {
 		.act = CARC_ACT_PLACE, .x = CARC_COORD_MAX, .y = -CARC_COORD_MAX};
 	struct carc_diag diag;
 
-	(void)state;
 	open_table(CARC_EDGE_SHIFTS, (struct carc_table){0, 0, 1, 1}, carc_no_table);
 	carc_game_init(&table.game, &table.rules, 2);
 	action.type = table_type(&table.rules, "U");
@@ -84,9 +75,8 @@ static void the_first_tile_may_lie_anywhere(void **state)
 		    -CARC_COORD_MAX + 1);
 }
 
-static void a_second_table_is_a_part_of_the_window(void **state)
+TEST(a_second_table_is_a_part_of_the_window)
 {
-	(void)state;
 	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, -1, 1, 0},
 		   (struct carc_table){2, -1, 3, 3});
 	expect_part(0, -1, -1, 1, 0);
@@ -108,13 +98,12 @@ static void a_second_table_is_a_part_of_the_window(void **state)
 }
 
 /* By the other choice of the ruling it waits until a tile fits nowhere on the first, and then stays. */
-static void a_second_table_may_have_to_wait(void **state)
+TEST(a_second_table_may_have_to_wait)
 {
 	const uint64_t ruling = carc_ruling_bit(CARC_RULING_SECOND_TABLE);
 	struct carc_placement where;
 	unsigned cursor = 0;
 
-	(void)state;
 	open_table(CARC_EDGE_EXTENDS, (struct carc_table){-1, 0, 0, 0},
 		   (struct carc_table){1, 0, 3, 1});
 	table.rules.ruling[CARC_RULING_SECOND_TABLE] = CARC_SECOND_TABLE_WHEN_FULL;
@@ -135,7 +124,7 @@ static void a_second_table_may_have_to_wait(void **state)
 	assert_int_equal(table.game.rested[CARC_RULING_SECOND_TABLE], 0);
 }
 
-static void tables_stand_side_by_side(void **state)
+TEST(tables_stand_side_by_side)
 {
 	const struct carc_table first = {-2, -2, 2, 2};
 	static const struct {
@@ -148,24 +137,9 @@ static void tables_stand_side_by_side(void **state)
 		{{-1, -1, 1, 1}, false},  {{3, 5, 4, 6}, false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		assert_int_equal(carc_table_joins(&first, &cases[i].second), cases[i].joins);
 		assert_int_equal(carc_table_joins(&cases[i].second, &first), cases[i].joins);
 	}
 	assert_false(carc_table_joins(&first, &carc_no_table));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_window_closes_round_the_tiles),
-		cmocka_unit_test(one_row_is_said_as_one),
-		cmocka_unit_test(the_first_tile_may_lie_anywhere),
-		cmocka_unit_test(a_second_table_is_a_part_of_the_window),
-		cmocka_unit_test(a_second_table_may_have_to_wait),
-		cmocka_unit_test(tables_stand_side_by_side),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,6 @@
 /* The table: growth in every direction, the index of cells, what open cells demand. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/state/board.h"
+#include "tests/unit/unit.h"
 
 /* A meadow; and a tile with a different kind on each side: city, road, field, city. */
 static const struct carc_tile_type meadow = {
@@ -49,6 +40,8 @@ static int teardown(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, teardown};
+
 static unsigned lay(struct carc_board *board, const struct carc_tile_type *type, int x, int y,
 		    unsigned rot)
 {
@@ -63,7 +56,7 @@ static unsigned lay(struct carc_board *board, const struct carc_tile_type *type,
 	return index;
 }
 
-static void an_empty_table_has_no_cell(void **state)
+TEST(an_empty_table_has_no_cell)
 {
 	const struct carc_board *board = *state;
 
@@ -90,7 +83,7 @@ static unsigned misfit(struct carc_cell cell, unsigned rot)
 				 carc_refusal_turned(carc_board_refusal(&mixed, alike), rot));
 }
 
-static void a_cell_may_be_open_before(void **state)
+TEST(a_cell_may_be_open_before)
 {
 	struct carc_board *board = *state;
 
@@ -106,7 +99,7 @@ static void a_cell_may_be_open_before(void **state)
 	assert_int_equal(carc_board_tile(board, 3, -2), 0);
 }
 
-static void one_tile_opens_four_cells(void **state)
+TEST(one_tile_opens_four_cells)
 {
 	struct carc_board *board = *state;
 
@@ -130,7 +123,7 @@ static void one_tile_opens_four_cells(void **state)
 	assert_false(carc_board_corner(board, 2, 0));
 }
 
-static void a_turned_tile_shows_turned_sides(void **state)
+TEST(a_turned_tile_shows_turned_sides)
 {
 	struct carc_board *board = *state;
 
@@ -141,11 +134,10 @@ static void a_turned_tile_shows_turned_sides(void **state)
 	assert_int_equal(carc_cell_side(carc_board_cell(board, 5, 4), CARC_SIDE_S), CARC_CITY);
 }
 
-static void misfit_names_the_first_wrong_side(void **state)
+TEST(misfit_names_the_first_wrong_side)
 {
 	const unsigned c = CARC_CITY, r = CARC_ROAD, f = CARC_FIELD, none = CARC_KIND_NONE;
 
-	(void)state;
 	assert_int_equal(misfit(demanding(c, r, f, c), 0), CARC_SIDES);
 	assert_int_equal(misfit(demanding(c, r, f, c), 1), CARC_SIDE_E);
 	assert_int_equal(misfit(demanding(c, r, f, c), 3), CARC_SIDE_N);
@@ -158,11 +150,10 @@ static void misfit_names_the_first_wrong_side(void **state)
 }
 
 /* A line in each direction, away from the middle, as far as coordinates of a record go. */
-static void it_grows_in_every_direction(void **state)
+TEST(it_grows_in_every_direction)
 {
 	static const int steps[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 
-	(void)state;
 	for (unsigned way = 0; way < 4; way++) {
 		struct carc_board *board = malloc(sizeof *board);
 		int x = steps[way][0] * (CARC_COORD_MAX - CARC_TILES_MAX + 1);
@@ -185,7 +176,7 @@ static void it_grows_in_every_direction(void **state)
 	}
 }
 
-static void a_block_has_a_rim(void **state)
+TEST(a_block_has_a_rim)
 {
 	struct carc_board *board = *state;
 
@@ -207,7 +198,7 @@ static void a_block_has_a_rim(void **state)
 }
 
 /* Places far apart, so that whatever the index does, some share a slot: none may be lost. */
-static void scattered_places_are_told_apart(void **state)
+TEST(scattered_places_are_told_apart)
 {
 	struct carc_board *board = *state;
 	int x = 0, y = 0;
@@ -226,7 +217,7 @@ static void scattered_places_are_told_apart(void **state)
 }
 
 /* Only what is watched is counted, from before it was laid and after. */
-static void what_is_watched_is_counted(void **state)
+TEST(what_is_watched_is_counted)
 {
 	struct carc_board *board = *state;
 	uint16_t beside[CARC_SIDES];
@@ -245,7 +236,7 @@ static void what_is_watched_is_counted(void **state)
 }
 
 /* What touches a place, however far apart it was laid; and whether something is surrounded now. */
-static void a_block_is_in_the_order_of_laying(void **state)
+TEST(a_block_is_in_the_order_of_laying)
 {
 	struct carc_board *board = *state;
 	static const int8_t ring[8][2] = {{1, 1},  {-1, -1}, {0, 1},  {1, -1},
@@ -273,7 +264,7 @@ static void a_block_is_in_the_order_of_laying(void **state)
 }
 
 /* By whoever lies there already, or by the edge of a table. */
-static void a_tile_can_fill_its_own_surroundings(void **state)
+TEST(a_tile_can_fill_its_own_surroundings)
 {
 	struct carc_board *board = *state;
 
@@ -293,7 +284,7 @@ static void a_tile_can_fill_its_own_surroundings(void **state)
 	assert_true(board->full);
 }
 
-static void neighbours_count_each_other(void **state)
+TEST(neighbours_count_each_other)
 {
 	struct carc_board *board = *state;
 
@@ -313,7 +304,7 @@ static void neighbours_count_each_other(void **state)
 }
 
 /* A copy knows all that the board does, and nothing depends on what was there before. */
-static void a_copy_is_a_board_of_its_own(void **state)
+TEST(a_copy_is_a_board_of_its_own)
 {
 	struct carc_board *board = *state, *copy = malloc(sizeof *copy);
 
@@ -356,7 +347,7 @@ static unsigned strangers(const struct carc_board *board)
 }
 
 /* Where a table as long as a game allows grows: so many steps along, so many across, again and again. */
-static void long_tables_are_as_quick_as_others(void **state)
+TEST(long_tables_are_as_quick_as_others)
 {
 	static const struct {
 		int dx, dy, along, across;
@@ -384,25 +375,3 @@ static void long_tables_are_as_quick_as_others(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(an_empty_table_has_no_cell),
-		test(one_tile_opens_four_cells),
-		test(a_cell_may_be_open_before),
-		test(a_turned_tile_shows_turned_sides),
-		test(misfit_names_the_first_wrong_side),
-		test(it_grows_in_every_direction),
-		test(a_block_has_a_rim),
-		test(scattered_places_are_told_apart),
-		test(what_is_watched_is_counted),
-		test(a_block_is_in_the_order_of_laying),
-		test(a_tile_can_fill_its_own_surroundings),
-		test(neighbours_count_each_other),
-		test(a_copy_is_a_board_of_its_own),
-		test(long_tables_are_as_quick_as_others),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

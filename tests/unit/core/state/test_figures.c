@@ -1,13 +1,6 @@
 /* Figures: from the supply to the board and home again. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "core/state/figures.h"
+#include "tests/unit/unit.h"
 
 static const struct carc_tile_type meadow = {
 	.count = 1,
@@ -23,11 +16,10 @@ static struct carc_figure figure(unsigned player, unsigned zone)
 				    .turn = 1};
 }
 
-static void everyone_begins_with_the_same(void **state)
+TEST(everyone_begins_with_the_same)
 {
 	struct carc_figures figures;
 
-	(void)state;
 	carc_figures_init(&figures, 6, (const uint8_t[CARC_FIGURE_KINDS]){7, 1});
 	for (unsigned player = 0; player < 6; player++)
 		assert_int_equal(figures.supply[CARC_MEEPLE][player], 7);
@@ -35,12 +27,11 @@ static void everyone_begins_with_the_same(void **state)
 	assert_int_equal(figures.count, 0);
 }
 
-static void none_is_lost_on_the_way(void **state)
+TEST(none_is_lost_on_the_way)
 {
 	static struct carc_zones zones;
 	struct carc_figures figures;
 
-	(void)state;
 	carc_zones_init(&zones);
 	for (unsigned tile = 0; tile < 4; tile++)
 		carc_zones_add(&zones, &meadow, tile);
@@ -73,13 +64,12 @@ static void none_is_lost_on_the_way(void **state)
 	assert_false(carc_zone_occupied(carc_zones_whole(&zones, 0)));
 }
 
-static void others_may_hold_them(void **state)
+TEST(others_may_hold_them)
 {
 	static struct carc_zones zones;
 	struct carc_figures figures, copy;
 	unsigned kind = 99;
 
-	(void)state;
 	carc_zones_init(&zones);
 	for (unsigned tile = 0; tile < 2; tile++)
 		carc_zones_add(&zones, &meadow, tile);
@@ -125,13 +115,12 @@ static void others_may_hold_them(void **state)
 }
 
 /* Each kind has a supply of its own; on a zone all count alike. */
-static void kinds_are_counted_apart(void **state)
+TEST(kinds_are_counted_apart)
 {
 	static struct carc_zones zones;
 	struct carc_figures figures;
 	struct carc_figure abbot = figure(1, 0);
 
-	(void)state;
 	abbot.kind = CARC_ABBOT;
 	carc_zones_init(&zones);
 	carc_zones_add(&zones, &meadow, 0);
@@ -150,14 +139,13 @@ static void kinds_are_counted_apart(void **state)
 }
 
 /* Whichever of four is freed, the others stay in their order; two are in supply again, each with its owner. */
-static void captives_keep_their_order(void **state)
+TEST(captives_keep_their_order)
 {
 	static const struct carc_captive four[] = {{1, CARC_MEEPLE, 0, CARC_MEEPLE},
 						   {2, CARC_ABBOT, 0, CARC_MEEPLE},
 						   {0, CARC_MEEPLE, 3, CARC_ABBOT},
 						   {3, CARC_MEEPLE, 2, CARC_MEEPLE}};
 
-	(void)state;
 	for (unsigned freed = 0; freed < 4; freed++) {
 		struct carc_figures figures;
 
@@ -174,17 +162,4 @@ static void captives_keep_their_order(void **state)
 		assert_int_equal(figures.supply[four[freed].keeper][four[freed].holder],
 				 four[freed].keeper == CARC_MEEPLE ? 8 : 2);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(everyone_begins_with_the_same),
-		cmocka_unit_test(captives_keep_their_order),
-		cmocka_unit_test(none_is_lost_on_the_way),
-		cmocka_unit_test(others_may_hold_them),
-		cmocka_unit_test(kinds_are_counted_apart),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,4 @@
 /* The turn machine: what is due, who is on turn, when the game is over; start boards. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/claim.h"
 #include "core/engine/placement.h"
@@ -13,6 +6,7 @@
 #include "core/engine/turn.h"
 #include "core/rules/bag.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -22,6 +16,8 @@ static int setup(void **state)
 	table_open(&table, 3);
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 static void plays(const char *text)
 {
@@ -50,9 +46,8 @@ static void refuses_end(unsigned code)
 }
 
 /* Components and setup of the base game. */
-static void a_game_begins_so(void **state)
+TEST(a_game_begins_so)
 {
-	(void)state;
 	assert_int_equal(table.game.board.tiles, 1);
 	assert_int_equal(table.game.left, 71);
 	assert_int_equal(table.game.turn, 1);
@@ -68,9 +63,8 @@ static void a_game_begins_so(void **state)
 	assert_null(carc_game_check(&table.game));
 }
 
-static void players_take_turns(void **state)
+TEST(players_take_turns)
 {
-	(void)state;
 	for (unsigned turn = 1; turn <= 7; turn++) {
 		char word[16];
 
@@ -84,12 +78,11 @@ static void players_take_turns(void **state)
 }
 
 /* House rule: a tile with others on all four sides. Here at 0,1, and then at -1,0. */
-static void who_fills_a_hole_has_another_turn(void **state)
+TEST(who_fills_a_hole_has_another_turn)
 {
 	static const char around[] = "U@1,0r1; E@1,1r1; E@1,2r1; E@0,2r2; E@-1,2r2; E@-1,1r3;"
 				     "N@0,-1r1; B@-1,-1r0; B@-2,-1r0; V@-2,0r3;";
 
-	(void)state;
 	for (int extra = 0; extra <= 1; extra++) {
 		table_rules(&table);
 		table.rules.option[CARC_OPTION_HOLES] = (int16_t)extra;
@@ -108,11 +101,10 @@ static void who_fills_a_hole_has_another_turn(void **state)
 	}
 }
 
-static void only_who_is_on_turn_acts(void **state)
+TEST(only_who_is_on_turn_acts)
 {
 	struct carc_action action = table_action(&table.rules, "U@1,0r1");
 
-	(void)state;
 	action.player = 2;
 	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_REFUSED);
 	assert_int_equal(table.diag.code, CARC_R301_NOT_ON_TURN);
@@ -123,18 +115,16 @@ static void only_who_is_on_turn_acts(void **state)
 	assert_int_equal(carc_game_act(&table.game, &action, NULL, &table.diag), CARC_OK);
 }
 
-static void the_tile_comes_first(void **state)
+TEST(the_tile_comes_first)
 {
-	(void)state;
 	refuses("road.W", CARC_R303_OWED);
 	assert_string_equal(table.diag.text, "meeple");
 	assert_string_equal(table.diag.more, "tile");
 	assert_int_equal(table.diag.turn, 1);
 }
 
-static void one_tile_and_one_meeple(void **state)
+TEST(one_tile_and_one_meeple)
 {
-	(void)state;
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
 	refuses("U@2,0r1", CARC_R304_NOT_NOW);
 	assert_string_equal(table.diag.text, "tile");
@@ -147,9 +137,8 @@ static void one_tile_and_one_meeple(void **state)
 	assert_int_equal(table_end(&table), CARC_CODE_OK);
 }
 
-static void a_turn_needs_its_tile(void **state)
+TEST(a_turn_needs_its_tile)
 {
-	(void)state;
 	refuses_end(CARC_R305_MISSING);
 	assert_string_equal(table.diag.more, "tile");
 	plays("E@0,-1r2");
@@ -160,9 +149,8 @@ static void a_turn_needs_its_tile(void **state)
 }
 
 /* Every refusal of placing and claiming leaves the game as it was. */
-static void refusals_change_nothing(void **state)
+TEST(refusals_change_nothing)
 {
-	(void)state;
 	plays("U@1,0r1 road.W; E@0,-1r2");
 	refuses("B@-1,0r0", CARC_R101_EDGE_MISMATCH);
 	refuses("B@0,0r0", CARC_R102_CELL_TAKEN);
@@ -211,9 +199,8 @@ static void play_out(void)
 	}
 }
 
-static void it_is_over_when_the_bag_is_empty(void **state)
+TEST(it_is_over_when_the_bag_is_empty)
 {
-	(void)state;
 	play_out();
 	assert_int_equal(table.game.left, 0);
 	refuses("U@1,0r1", CARC_R302_GAME_OVER);
@@ -226,9 +213,8 @@ static void it_is_over_when_the_bag_is_empty(void **state)
 }
 
 /* House rule: the start tile is in the bag, and the first tile lies where it would. */
-static void the_table_may_be_empty(void **state)
+TEST(the_table_may_be_empty)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_START_TILE] = 1;
 	table_start(&table, 3);
@@ -252,11 +238,10 @@ static void the_table_may_be_empty(void **state)
 }
 
 /* A start board says itself what lies there. */
-static void a_start_board_needs_no_start_tile(void **state)
+TEST(a_start_board_needs_no_start_tile)
 {
 	struct carc_action action;
 
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_START_TILE] = 1;
 	carc_game_init(&table.game, &table.rules, 3);
@@ -267,9 +252,8 @@ static void a_start_board_needs_no_start_tile(void **state)
 }
 
 /* Game end: the last tile may fit nowhere; then the turn has discards alone. */
-static void the_last_tile_may_fit_nowhere(void **state)
+TEST(the_last_tile_may_fit_nowhere)
 {
-	(void)state;
 	plays("E@0,-1r2");
 	memset(table.game.bag, 0, sizeof table.game.bag);
 	table.game.bag[table_type(&table.rules, "C")] = 1;
@@ -295,9 +279,8 @@ static void leave_one_and_C(int end)
 }
 
 /* Footnote 13: for some the game ends with the last tile that is placed. */
-static void it_may_end_with_the_last_tile_placed(void **state)
+TEST(it_may_end_with_the_last_tile_placed)
 {
-	(void)state;
 	leave_one_and_C(0);
 	plays("U@1,0r1");
 	assert_false(table.game.over);
@@ -333,9 +316,8 @@ static void it_may_end_with_the_last_tile_placed(void **state)
 }
 
 /* A table of one place holds the start tile alone: there is no first turn, as after a start board. */
-static void it_may_end_before_it_begins(void **state)
+TEST(it_may_end_before_it_begins)
 {
-	(void)state;
 	table_rules(&table);
 	table.rules.option[CARC_OPTION_TABLE_EDGE] = 1;
 	table_start(&table, 2);
@@ -353,9 +335,8 @@ static void it_may_end_before_it_begins(void **state)
 	assert_true(table.game.over);
 }
 
-static void finishing_ends_the_game(void **state)
+TEST(finishing_ends_the_game)
 {
-	(void)state;
 	plays("U@1,0r1 road.W");
 	table_finish(&table);
 	assert_true(table.game.over);
@@ -364,12 +345,11 @@ static void finishing_ends_the_game(void **state)
 }
 
 /* What a listener hears of a turn, in the order in which it happens. */
-static void events_come_in_order(void **state)
+TEST(events_come_in_order)
 {
 	static const unsigned want[] = {CARC_EVENT_PLACE, CARC_EVENT_MEEPLE, CARC_EVENT_COMPLETE,
 					CARC_EVENT_POINTS, CARC_EVENT_HOME};
 
-	(void)state;
 	plays("E@0,-1r2 city.S");
 	assert_int_equal(table.events, 5);
 	for (unsigned i = 0; i < 5; i++) {
@@ -384,12 +364,11 @@ static void events_come_in_order(void **state)
 	assert_int_equal(table.event[4].tile, 1);
 }
 
-static void a_zone_has_a_name(void **state)
+TEST(a_zone_has_a_name)
 {
 	struct carc_feature_ref ref;
 	unsigned tile = 99;
 
-	(void)state;
 	plays("U@1,0r1 road.W; U@-1,0r1");
 	ref = carc_game_zone_ref(
 		&table.game, carc_zones_find(&table.game.zones, table.game.figures.figure[0].zone),
@@ -421,9 +400,8 @@ static unsigned puts_meeple(unsigned player, int x, int y, const char *word)
 										  : table.diag.code;
 }
 
-static void a_start_board_obeys_the_rules_of_placing(void **state)
+TEST(a_start_board_obeys_the_rules_of_placing)
 {
-	(void)state;
 	carc_game_init(&table.game, &table.rules, 3);
 	assert_int_equal(puts_tile("X@-40,17r2"), CARC_CODE_OK);
 	assert_int_equal(puts_tile("X@-39,17r0"), CARC_R105_TILE_SPENT);
@@ -439,9 +417,8 @@ static void a_start_board_obeys_the_rules_of_placing(void **state)
 }
 
 /* The last pile stays the one that is drawn from, though nothing is left in it. */
-static void an_empty_bag_has_a_pile(void **state)
+TEST(an_empty_bag_has_a_pile)
 {
-	(void)state;
 	for (unsigned type = 0; type < table.rules.tiles.types; type++)
 		while (table.game.bag[type] > 0)
 			carc_game_take(&table.game, type);
@@ -449,9 +426,8 @@ static void an_empty_bag_has_a_pile(void **state)
 	assert_int_equal(table.game.pile, CARC_PILES - 1);
 }
 
-static void a_start_board_may_hold_meeples(void **state)
+TEST(a_start_board_may_hold_meeples)
 {
-	(void)state;
 	carc_game_init(&table.game, &table.rules, 3);
 	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
 	assert_int_equal(puts_tile("U@1,0r1"), CARC_CODE_OK);
@@ -485,11 +461,10 @@ static void a_start_board_may_hold_meeples(void **state)
 }
 
 /* Where earlier tiles may be claimed, each part of a tile bears one; else a tile does. */
-static void a_start_board_has_a_meeple_a_part(void **state)
+TEST(a_start_board_has_a_meeple_a_part)
 {
 	static const char *const parts[] = {"city.N", "road.E", "field.EL", "field.ER"};
 
-	(void)state;
 	for (int16_t on = 0; on <= CARC_MEEPLE_ON_EARLIER_TILES; on++) {
 		table.rules.option[CARC_OPTION_MEEPLE_ON] = on;
 		carc_game_init(&table.game, &table.rules, 3);
@@ -522,13 +497,12 @@ static void explain_by_seven(const struct carc_game *game, const struct carc_act
 	diag->a = 7;
 }
 
-static void a_start_board_may_hold_other_things(void **state)
+TEST(a_start_board_may_hold_other_things)
 {
 	static const struct carc_action_rule rule = {.put = put_for_the_first,
 						     .explain = explain_by_seven};
 	struct carc_action action = {.act = CARC_ACT_RETURN, .player = 0, .at = {3, 4}};
 
-	(void)state;
 	table.rules.actions[CARC_ACT_RETURN] = &rule;
 	carc_game_init(&table.game, &table.rules, 3);
 	assert_int_equal(carc_game_put_extra(&table.game, &action, &table.diag), CARC_OK);
@@ -544,9 +518,8 @@ static void a_start_board_may_hold_other_things(void **state)
 }
 
 /* Nothing can follow a meeple; the tile is followed by one. */
-static void the_meeple_is_the_last_action(void **state)
+TEST(the_meeple_is_the_last_action)
 {
-	(void)state;
 	assert_false(carc_game_last_action(&table.game, CARC_ACT_PLACE));
 	assert_false(carc_game_last_action(&table.game, CARC_ACT_DISCARD));
 	assert_int_equal(table_try(&table, "U@1,0r1"), CARC_CODE_OK);
@@ -557,9 +530,8 @@ static void the_meeple_is_the_last_action(void **state)
 }
 
 /* Without fields in the game there are no farmers, on a start board neither. */
-static void a_start_board_without_fields(void **state)
+TEST(a_start_board_without_fields)
 {
-	(void)state;
 	table.rules.option[CARC_OPTION_FIELDS] = 0;
 	carc_game_init(&table.game, &table.rules, 3);
 	assert_int_equal(puts_tile("D@0,0r0"), CARC_CODE_OK);
@@ -567,35 +539,3 @@ static void a_start_board_without_fields(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup(name, setup)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(a_game_begins_so),
-		test(players_take_turns),
-		test(who_fills_a_hole_has_another_turn),
-		test(only_who_is_on_turn_acts),
-		test(the_tile_comes_first),
-		test(one_tile_and_one_meeple),
-		test(a_turn_needs_its_tile),
-		test(refusals_change_nothing),
-		test(it_is_over_when_the_bag_is_empty),
-		test(the_table_may_be_empty),
-		test(a_start_board_needs_no_start_tile),
-		test(the_last_tile_may_fit_nowhere),
-		test(it_may_end_with_the_last_tile_placed),
-		test(it_may_end_before_it_begins),
-		test(finishing_ends_the_game),
-		test(events_come_in_order),
-		test(a_zone_has_a_name),
-		test(a_start_board_obeys_the_rules_of_placing),
-		test(an_empty_bag_has_a_pile),
-		test(a_start_board_may_hold_meeples),
-		test(a_start_board_has_a_meeple_a_part),
-		test(a_start_board_may_hold_other_things),
-		test(the_meeple_is_the_last_action),
-		test(a_start_board_without_fields),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -1,15 +1,10 @@
 /* The outline of the tiles, side by side, as a finger would follow it on the table. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/state/outline.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /* Tiles without streets, which may meet in any way. */
 static const char one[] = "R/MMMM.f@0,0 r0";
@@ -45,18 +40,16 @@ static const char *walk_from(int x, int y, char side, enum carc_wall_end way, bo
 	return walk(town_side(&reader->game, x, y, side), way, crosses);
 }
 
-static void it_goes_round_a_tile(void **state)
+TEST(it_goes_round_a_tile)
 {
-	(void)state;
 	town_lay(reader, one, NULL);
 	assert_string_equal(walk_from(0, 0, 'N', CARC_CLOCKWISE, false), "0,0.N 0,0.E 0,0.S 0,0.W");
 	assert_string_equal(walk_from(0, 0, 'N', CARC_COUNTER, false), "0,0.N 0,0.W 0,0.S 0,0.E");
 }
 
 /* At the inner corner the side of the next tile looks back. */
-static void it_turns_both_ways(void **state)
+TEST(it_turns_both_ways)
 {
-	(void)state;
 	town_lay(reader, angle, NULL);
 	assert_string_equal(walk_from(0, 0, 'N', CARC_CLOCKWISE, false),
 			    "0,0.N 1,0.N 1,0.E 1,0.S 0,1.E 0,1.S 0,1.W 0,0.W");
@@ -65,9 +58,8 @@ static void it_turns_both_ways(void **state)
 }
 
 /* It follows its own tile into a pocket; or goes on along the tile across the corner, and the pocket is a hole. */
-static void corners_are_a_matter_of_choice(void **state)
+TEST(corners_are_a_matter_of_choice)
 {
-	(void)state;
 	town_lay(reader, pocket, NULL);
 	assert_string_equal(walk_from(-1, 0, 'N', CARC_CLOCKWISE, false),
 			    "-1,0.N 0,0.N 0,0.E 0,0.S -1,1.E 0,2.N 1,1.W 1,1.N 1,1.E 1,2.E 1,2.S "
@@ -79,11 +71,10 @@ static void corners_are_a_matter_of_choice(void **state)
 }
 
 /* The other way leads back, from every free side. */
-static void both_ways_are_one(void **state)
+TEST(both_ways_are_one)
 {
 	static const char *const boards[] = {one, angle, pocket, ring};
 
-	(void)state;
 	for (unsigned i = 0; i < 4 * sizeof boards / sizeof boards[0]; i++) {
 		const struct carc_board *board = &reader->game.board;
 		bool crosses = i / 2 % 2;
@@ -106,11 +97,10 @@ static void both_ways_are_one(void **state)
 }
 
 /* Eight tiles round a hole: three sides to each of four directions outside, one each inside. */
-static void a_hole_has_an_outline_of_its_own(void **state)
+TEST(a_hole_has_an_outline_of_its_own)
 {
 	struct carc_outline outline;
 
-	(void)state;
 	town_lay(reader, ring, NULL);
 	carc_outline_outer(&reader->game.board, false, &outline);
 	assert_int_equal(outline.count, 12);
@@ -127,11 +117,10 @@ static void a_hole_has_an_outline_of_its_own(void **state)
 }
 
 /* A pocket that is open at a corner belongs to the outside. */
-static void a_pocket_is_outside(void **state)
+TEST(a_pocket_is_outside)
 {
 	struct carc_outline outline;
 
-	(void)state;
 	town_lay(reader, pocket, NULL);
 	carc_outline_outer(&reader->game.board, false, &outline);
 	assert_int_equal(outline.count, 16);
@@ -139,11 +128,10 @@ static void a_pocket_is_outside(void **state)
 }
 
 /* A place out of which only a corner leads: of the outside, or a hole with an outline of its own. */
-static void a_pocket_is_a_matter_of_choice(void **state)
+TEST(a_pocket_is_a_matter_of_choice)
 {
 	struct carc_outline outline;
 
-	(void)state;
 	town_lay(reader, pocket, NULL);
 	carc_outline_outer(&reader->game.board, false, &outline);
 	assert_int_equal(outline.count, 16);
@@ -153,19 +141,4 @@ static void a_pocket_is_a_matter_of_choice(void **state)
 	assert_false(carc_outline_has(&outline, town_side(&reader->game, 0, 0, 'S')));
 	carc_outline_add(&reader->game.board, town_side(&reader->game, 0, 0, 'S'), true, &outline);
 	assert_int_equal(outline.count, 16);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(it_goes_round_a_tile),
-		cmocka_unit_test(it_turns_both_ways),
-		cmocka_unit_test(corners_are_a_matter_of_choice),
-		cmocka_unit_test(both_ways_are_one),
-		cmocka_unit_test(a_pocket_is_a_matter_of_choice),
-		cmocka_unit_test(a_hole_has_an_outline_of_its_own),
-		cmocka_unit_test(a_pocket_is_outside),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -1,16 +1,7 @@
 /* Zones: the sums of the whole, whatever the order in which its parts join. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/engine/majority.h"
 #include "core/state/zones.h"
+#include "tests/unit/unit.h"
 
 /* One city on all sides with a pennant; and two cities, north with two pennants, south without. */
 static const struct carc_tile_type whole = {
@@ -40,7 +31,9 @@ static int teardown(void **state)
 	return 0;
 }
 
-static void a_tile_adds_its_zones(void **state)
+static const struct around around_each = {setup, teardown};
+
+TEST(a_tile_adds_its_zones)
 {
 	struct carc_zones *zones = *state;
 
@@ -62,7 +55,7 @@ static void a_tile_adds_its_zones(void **state)
 	assert_false(carc_zone_occupied(&zones->zone[0]));
 }
 
-static void joining_adds_up(void **state)
+TEST(joining_adds_up)
 {
 	struct carc_zones *zones = *state;
 	const struct carc_zone *sum;
@@ -96,7 +89,7 @@ static unsigned most_of(const struct carc_zone *zone)
 }
 
 /* A large meeple counts as two for the majority, a builder not at all; to stand there each is one. */
-static void weight_is_not_number(void **state)
+TEST(weight_is_not_number)
 {
 	enum { ANNA, BORIS };
 	struct carc_zones *zones = *state;
@@ -128,7 +121,7 @@ static void weight_is_not_number(void **state)
 }
 
 /* A tile with two parts of one city counts once (WikiCarpedia base game, City, 3.). */
-static void two_parts_on_one_tile_are_one_tile(void **state)
+TEST(two_parts_on_one_tile_are_one_tile)
 {
 	struct carc_zones *zones = *state;
 
@@ -142,7 +135,7 @@ static void two_parts_on_one_tile_are_one_tile(void **state)
 }
 
 /* Where kinds may meet without becoming one, the ports are closed all the same. */
-static void meeting_without_joining(void **state)
+TEST(meeting_without_joining)
 {
 	struct carc_zones *zones = *state;
 
@@ -179,7 +172,7 @@ static void build(struct carc_zones *zones, const uint8_t order[JOINS])
 	}
 }
 
-static void the_order_of_joins_does_not_matter(void **state)
+TEST(the_order_of_joins_does_not_matter)
 {
 	struct carc_zones *zones = *state;
 	uint8_t order[JOINS];
@@ -218,14 +211,3 @@ static void the_order_of_joins_does_not_matter(void **state)
 }
 
 #define test(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		test(a_tile_adds_its_zones),   test(joining_adds_up),
-		test(weight_is_not_number),    test(two_parts_on_one_tile_are_one_tile),
-		test(meeting_without_joining), test(the_order_of_joins_does_not_matter),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -1,20 +1,11 @@
 /* The table of kinds of figure, and those that must know each of them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/terms/figure.h"
 #include "core/terms/kind.h"
 #include "formats/words/verbs.h"
+#include "tests/unit/unit.h"
 
-static void figures_are_found_by_key(void **state)
+TEST(figures_are_found_by_key)
 {
-	(void)state;
 	assert_int_equal(carc_figure_find("meeple", 6), CARC_MEEPLE);
 	assert_int_equal(carc_figure_find("abbot", 5), CARC_ABBOT);
 	assert_int_equal(carc_figure_find("abbots", 5), CARC_ABBOT);
@@ -26,11 +17,10 @@ static void figures_are_found_by_key(void **state)
 }
 
 /* The meeple is 0: what says nothing of a figure means one. It needs no box, and no sign. */
-static void the_meeple_is_the_usual_one(void **state)
+TEST(the_meeple_is_the_usual_one)
 {
 	const struct carc_figure_info *meeple = carc_figure_info(CARC_MEEPLE);
 
-	(void)state;
 	assert_int_equal(CARC_MEEPLE, 0);
 	assert_int_equal(meeple->weight, 1);
 	assert_true(meeple->each > 0);
@@ -39,9 +29,8 @@ static void the_meeple_is_the_usual_one(void **state)
 }
 
 /* A key is a word of a record, and no two figures look alike. */
-static void each_figure_has_a_row(void **state)
+TEST(each_figure_has_a_row)
 {
-	(void)state;
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 		const struct carc_figure_info *info = carc_figure_info(kind);
 
@@ -60,7 +49,7 @@ static void each_figure_has_a_row(void **state)
 }
 
 /* What other files say of each figure: the key by which a turn says where it stands, and what a tower does to it. */
-static void other_tables_know_each_figure(void **state)
+TEST(other_tables_know_each_figure)
 {
 	static const char *const of_towers[] = {
 #define TOWER_FIGURE(name, bears, takes) name,
@@ -68,7 +57,6 @@ static void other_tables_know_each_figure(void **state)
 #undef TOWER_FIGURE
 	};
 
-	(void)state;
 	for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++) {
 		struct carc_action placed = {.act = CARC_ACT_MEEPLE, .figure = (uint8_t)kind};
 		const struct carc_verb *verb = carc_verb_of(&placed);
@@ -80,16 +68,4 @@ static void other_tables_know_each_figure(void **state)
 			told |= !strcmp(of_towers[i], carc_figure_name(kind));
 		assert_true(told);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(figures_are_found_by_key),
-		cmocka_unit_test(the_meeple_is_the_usual_one),
-		cmocka_unit_test(each_figure_has_a_row),
-		cmocka_unit_test(other_tables_know_each_figure),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,9 @@
 /* Kinds of zone by name. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/terms/kind.h"
+#include "tests/unit/unit.h"
 
-static void kinds_are_found_by_name(void **state)
+TEST(kinds_are_found_by_name)
 {
-	(void)state;
 	assert_int_equal(carc_kind_find("field", 5), CARC_FIELD);
 	assert_int_equal(carc_kind_find("road", 4), CARC_ROAD);
 	assert_int_equal(carc_kind_find("city", 4), CARC_CITY);
@@ -26,11 +16,10 @@ static void kinds_are_found_by_name(void **state)
 }
 
 /* Words of a record may be empty, hold a NUL, and end without one. */
-static void any_bytes_may_be_asked_for(void **state)
+TEST(any_bytes_may_be_asked_for)
 {
 	char *bytes = malloc(4);
 
-	(void)state;
 	assert_non_null(bytes);
 	assert_int_equal(carc_kind_find(bytes + 4, 0), CARC_KIND_NONE);
 	memcpy(bytes, "city", 4);
@@ -40,9 +29,8 @@ static void any_bytes_may_be_asked_for(void **state)
 	free(bytes);
 }
 
-static void each_kind_has_its_role(void **state)
+TEST(each_kind_has_its_role)
 {
-	(void)state;
 	assert_string_equal(carc_kind_info(CARC_FIELD)->role, "farmer");
 	assert_string_equal(carc_kind_info(CARC_ROAD)->role, "highwayman");
 	assert_string_equal(carc_kind_info(CARC_CITY)->role, "knight");
@@ -52,15 +40,4 @@ static void each_kind_has_its_role(void **state)
 		assert_int_equal(carc_kind_find(carc_kind_info(kind)->name,
 						strlen(carc_kind_info(kind)->name)),
 				 kind);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(kinds_are_found_by_name),
-		cmocka_unit_test(any_bytes_may_be_asked_for),
-		cmocka_unit_test(each_kind_has_its_role),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,9 @@
 /* Ports: which meets which, and where they go when a tile turns. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/terms/port.h"
+#include "tests/unit/unit.h"
 
-static void sides_point_outwards(void **state)
+TEST(sides_point_outwards)
 {
-	(void)state;
 	assert_int_equal(carc_side_dx[CARC_SIDE_N], 0);
 	assert_int_equal(carc_side_dy[CARC_SIDE_N], -1);
 	assert_int_equal(carc_side_dx[CARC_SIDE_E], 1);
@@ -26,7 +19,7 @@ static void sides_point_outwards(void **state)
 }
 
 /* Left meets right: NL-SR, NR-SL, EL-WR, ER-WL. */
-static void ports_meet_their_mirror(void **state)
+TEST(ports_meet_their_mirror)
 {
 	static const uint8_t pairs[][2] = {
 		{CARC_PORT_NL, CARC_PORT_SR}, {CARC_PORT_N, CARC_PORT_S},
@@ -34,23 +27,21 @@ static void ports_meet_their_mirror(void **state)
 		{CARC_PORT_E, CARC_PORT_W},   {CARC_PORT_ER, CARC_PORT_WL},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
 		assert_int_equal(carc_port_facing(pairs[i][0]), pairs[i][1]);
 		assert_int_equal(carc_port_facing(pairs[i][1]), pairs[i][0]);
 	}
 }
 
-static void middles_are_of_their_side(void **state)
+TEST(middles_are_of_their_side)
 {
-	(void)state;
 	assert_int_equal(carc_port_middle(CARC_SIDE_N), CARC_PORT_N);
 	assert_int_equal(carc_port_middle(CARC_SIDE_E), CARC_PORT_E);
 	assert_int_equal(carc_port_middle(CARC_SIDE_S), CARC_PORT_S);
 	assert_int_equal(carc_port_middle(CARC_SIDE_W), CARC_PORT_W);
 }
 
-static void a_quarter_turn_is_clockwise(void **state)
+TEST(a_quarter_turn_is_clockwise)
 {
 	static const uint8_t after[CARC_PORTS] = {
 		[CARC_PORT_NL] = CARC_PORT_EL, [CARC_PORT_N] = CARC_PORT_E,
@@ -61,7 +52,6 @@ static void a_quarter_turn_is_clockwise(void **state)
 		[CARC_PORT_W] = CARC_PORT_N,   [CARC_PORT_WR] = CARC_PORT_NR,
 	};
 
-	(void)state;
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned turned = port;
 
@@ -72,16 +62,4 @@ static void a_quarter_turn_is_clockwise(void **state)
 		}
 		assert_int_equal(turned, port);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sides_point_outwards),
-		cmocka_unit_test(ports_meet_their_mirror),
-		cmocka_unit_test(middles_are_of_their_side),
-		cmocka_unit_test(a_quarter_turn_is_clockwise),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

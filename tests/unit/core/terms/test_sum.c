@@ -1,14 +1,6 @@
 /* Sums: what terms add up to, and how they are said. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "formats/report/sum_out.h"
+#include "tests/unit/unit.h"
 
 static char written[400];
 
@@ -74,9 +66,8 @@ static const struct {
 	 "2 completed cities - 1 scored with another field, 3 points each"},
 };
 
-static void terms_add_up(void **state)
+TEST(terms_add_up)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_sum sum = {.terms = 0}, less;
 
@@ -90,11 +81,10 @@ static void terms_add_up(void **state)
 	}
 }
 
-static void terms_are_values(void **state)
+TEST(terms_are_values)
 {
 	struct carc_sum sum = carc_sum_of(2, CARC_OF_CITIES, 3);
 
-	(void)state;
 	carc_sum_add(&sum, 0, CARC_OF_TILES, 1);
 	carc_sum_add(&sum, 1, CARC_OF_SCORED_CITIES, -3);
 	assert_string_equal(write_sum(carc_json_terms, &sum),
@@ -105,11 +95,10 @@ static void terms_are_values(void **state)
 			    "[{\"of\":\"cities\",\"count\":0,\"each\":3}]");
 }
 
-static void sums_differ_by_each_of_their_terms(void **state)
+TEST(sums_differ_by_each_of_their_terms)
 {
 	struct carc_sum sum = carc_sum_of(2, CARC_OF_TILES, 1), other = sum;
 
-	(void)state;
 	assert_true(carc_same_sum(&sum, &other));
 	carc_sum_add(&other, 1, CARC_OF_PENNANTS, 1);
 	assert_false(carc_same_sum(&sum, &other));
@@ -122,25 +111,12 @@ static void sums_differ_by_each_of_their_terms(void **state)
 }
 
 /* A row that forgets its words would print nothing. */
-static void every_row_has_words(void **state)
+TEST(every_row_has_words)
 {
-	(void)state;
 	for (unsigned of = 0; of < CARC_TERMS_OF; of++) {
 		const struct carc_term_info *info = carc_term_info(of);
 
 		assert_true(*info->name && *info->one && *info->more);
 		assert_int_equal(!carc_rate_words(info->rate, 1), !carc_rate_words(info->rate, 2));
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(terms_add_up),
-		cmocka_unit_test(terms_are_values),
-		cmocka_unit_test(sums_differ_by_each_of_their_terms),
-		cmocka_unit_test(every_row_has_words),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 /* Final scoring of The City on small tables: down to what was on the first tile, with a gate and without. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /* Anna's points when a game ends that has these tiles and rulings. */
 static int points(const char *tiles, const char *more)
@@ -26,9 +22,8 @@ static int points(const char *tiles, const char *more)
 }
 
 /* End of the game: the wall is closed round the whole city, even if no piece of it stands. */
-static void the_wall_is_closed(void **state)
+TEST(the_wall_is_closed)
 {
-	(void)state;
 	assert_int_equal(points("\"R/MMMM.f@0,0 r0 market.N:Anna\"", ""), 1);
 	assert_int_equal(points("\"R/SHSH+@0,0 r0 street.N:Anna\"", ""), 1);
 	/* There is no gate through which the street could lead on. */
@@ -43,11 +38,10 @@ static void the_wall_is_closed(void **state)
 }
 
 /* Final scoring: 2 points for each market beside a residential area, once each. */
-static void areas_have_markets_beside_them(void **state)
+TEST(areas_have_markets_beside_them)
 {
 	static const char met[] = "\"R/MMMM.f@0,0 r0\", \"R/HHHH/cc@1,0 r0 residential.W:Anna\"";
 
-	(void)state;
 	assert_int_equal(points("\"R/MMHM.f@0,0 r0 residential.S:Anna\"", ""), 2);
 	/* On the tile itself, or where two tiles meet, if that is held to be beside. */
 	assert_int_equal(points(met, ""), 2);
@@ -60,14 +54,4 @@ static void areas_have_markets_beside_them(void **state)
 			 2);
 	/* Nobody there, nothing for anybody. */
 	assert_int_equal(points("\"R/MMHM.f@0,0 r0\"", ""), 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_wall_is_closed),
-		cmocka_unit_test(areas_have_markets_beside_them),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

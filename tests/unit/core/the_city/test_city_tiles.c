@@ -2,17 +2,9 @@
  * The reconstruction of The City's tiles against what is known of the printed ones: the contents of the box
  * and the captions of its picture. A change of the table must keep all of this.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/tiles/tile_table.h"
+#include "tests/unit/unit.h"
 
 static const struct carc_tile_table *city(void)
 {
@@ -45,12 +37,11 @@ static unsigned count_tiles(bool (*is)(const struct carc_tile_type *type))
 	return count;
 }
 
-static void the_box_is_full(void **state)
+TEST(the_box_is_full)
 {
 	const struct carc_tile_table *table = city();
 	struct carc_tile_sums sums;
 
-	(void)state;
 	assert_non_null(table);
 	assert_int_equal(table->provenance, CARC_FROM_RECONSTRUCTION);
 	carc_tile_table_sum(table, &sums);
@@ -65,9 +56,8 @@ static void the_box_is_full(void **state)
 	assert_int_equal(table->piles[1], 25);
 }
 
-static void tiles_are_sound(void **state)
+TEST(tiles_are_sound)
 {
-	(void)state;
 	for (unsigned i = 0; i < city()->count; i++) {
 		const struct carc_tile_type *type = &city()->types[i];
 		unsigned buildings = 0;
@@ -93,9 +83,8 @@ static void tiles_are_sound(void **state)
 }
 
 /* Residential areas touch the markets that come next to them at the border, and no others. */
-static void neighbours_touch(void **state)
+TEST(neighbours_touch)
 {
-	(void)state;
 	for (unsigned i = 0; i < city()->count; i++) {
 		const struct carc_tile_type *type = &city()->types[i];
 		unsigned touches[CARC_TILE_ZONES_MAX] = {0};
@@ -170,9 +159,8 @@ static bool has_bend(const struct carc_tile_type *type)
 	return s == w && type->zone[s].kind == CARC_STREET;
 }
 
-static void captions_have_their_tiles(void **state)
+TEST(captions_have_their_tiles)
 {
-	(void)state;
 	assert_true(count_tiles(is_three_way_crossing) > 0);
 	assert_true(count_tiles(is_dead_end) > 0);
 	assert_true(count_tiles(shows_livestock_and_grain) > 0);
@@ -180,16 +168,4 @@ static void captions_have_their_tiles(void **state)
 	assert_true(count_tiles(has_small_market) > 0);
 	/* A loop of streets needs four bends. */
 	assert_true(count_tiles(has_bend) >= 4);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_box_is_full),
-		cmocka_unit_test(tiles_are_sound),
-		cmocka_unit_test(neighbours_touch),
-		cmocka_unit_test(captions_have_their_tiles),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,23 +1,14 @@
 /* What zones show: rows, and their signs by name. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/tiles/shows.h"
+#include "tests/unit/unit.h"
 
 static unsigned find(unsigned row, const char *name)
 {
 	return carc_shows_find(row, name, strlen(name));
 }
 
-static void signs_have_names(void **state)
+TEST(signs_have_names)
 {
-	(void)state;
 	for (unsigned row = 0; row < CARC_SHOWS; row++)
 		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++) {
 			assert_int_equal(find(row, carc_shows_name(row, sign)), sign);
@@ -37,11 +28,10 @@ static void signs_have_names(void **state)
 }
 
 /* A number has one sign, words at most as many as a field has bits; the signs of all rows follow each other. */
-static void rows_have_signs(void **state)
+TEST(rows_have_signs)
 {
 	unsigned first = 0;
 
-	(void)state;
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		unsigned signs = carc_shows_signs(row);
 
@@ -55,14 +45,4 @@ static void rows_have_signs(void **state)
 	assert_int_equal(first, CARC_SIGN_PLACES - CARC_SHOWS);
 	assert_int_equal(carc_shows_count(CARC_SHOWS_PENNANTS, 5), 5);
 	assert_int_equal(carc_shows_count(CARC_SHOWS_GOODS, 5), 2);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(signs_have_names),
-		cmocka_unit_test(rows_have_signs),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

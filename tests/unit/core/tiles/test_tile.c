@@ -2,17 +2,9 @@
  * The 24 tiles of the base game and the 17 of The Tower against a second transcription of them, in another
  * notation, and what must hold for every tile. Names, references and rotation.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "tests/unit/core/tiles/tile_rows.h"
+#include "tests/unit/unit.h"
 
 static const struct row rows[] = {
 	{"A", 2, "20", "BA/LR", 0, 0, "FFRF", "", "S", 1, "NL NR EL ER SL SR WL WR"},
@@ -85,7 +77,10 @@ static int setup_towers(void **state)
 	return 0;
 }
 
-static void every_row_is_as_listed(void **state)
+static const struct around around_each = {setup, NULL};
+static const struct around with_towers = {setup_towers, NULL};
+
+TEST(every_row_is_as_listed)
 {
 	assert_int_equal(row_rules(state)->tiles.types, ROWS);
 	for (unsigned i = 0; i < ROWS; i++)
@@ -93,7 +88,7 @@ static void every_row_is_as_listed(void **state)
 }
 
 /* Rules of The Tower, Herní materiál: 18 tiles, each with a foundation. */
-static void the_towers_are_as_listed(void **state)
+TEST_WITH(the_towers_are_as_listed, with_towers)
 {
 	unsigned tiles = 0;
 
@@ -108,7 +103,7 @@ static void the_towers_are_as_listed(void **state)
 }
 
 /* With the abbot too, two of them have a garden, and lie in the bag in place of the plain ones. */
-static void towers_with_gardens(void **state)
+TEST_WITH(towers_with_gardens, with_towers)
 {
 	static const char *const ids[][2] = {{"TO/FG", "TO/F"}, {"TO/RRG", "TO/RR"}};
 	struct carc_rules both = *row_rules(state);
@@ -137,7 +132,7 @@ static void towers_with_gardens(void **state)
 }
 
 /* WikiCarpedia base game, Tile distribution; ten coats of arms, eight gardens. */
-static void the_set_is_whole(void **state)
+TEST(the_set_is_whole)
 {
 	unsigned tiles = 0, pennants = 0, gardens = 0, monasteries = 0;
 
@@ -161,7 +156,7 @@ static void the_set_is_whole(void **state)
 }
 
 /* What no drawing can break: halves beside a road, cities beside a field. */
-static void borders_are_drawn_soundly(void **state)
+TEST(borders_are_drawn_soundly)
 {
 	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
 		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
@@ -194,7 +189,9 @@ static void borders_are_drawn_soundly(void **state)
 	}
 }
 
-static void turning_four_times_changes_nothing(void **state)
+ADD_TEST(borders_are_drawn_soundly_of_towers, borders_are_drawn_soundly, with_towers);
+
+TEST(turning_four_times_changes_nothing)
 {
 	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++) {
 		const struct carc_tile_type *type = row_rules(state)->tiles.type[i];
@@ -212,7 +209,10 @@ static void turning_four_times_changes_nothing(void **state)
 	assert_int_equal(carc_tile_edge(row_type(state, "D"), 3, CARC_SIDE_W), CARC_CITY);
 }
 
-static void references_go_round(void **state)
+ADD_TEST(turning_four_times_changes_nothing_of_towers, turning_four_times_changes_nothing,
+	 with_towers);
+
+TEST(references_go_round)
 {
 	for (unsigned i = 0; i < row_rules(state)->tiles.types; i++)
 		for (unsigned rot = 0; rot < 4; rot++) {
@@ -236,6 +236,8 @@ static void references_go_round(void **state)
 		}
 }
 
+ADD_TEST(references_go_round_of_towers, references_go_round, with_towers);
+
 static void check_ref(void **state, const char *id, unsigned rot, unsigned kind, unsigned port,
 		      unsigned want_port)
 {
@@ -250,7 +252,7 @@ static void check_ref(void **state, const char *id, unsigned rot, unsigned kind,
 }
 
 /* The canonical name: the first port clockwise from the north-west, for fields the first half. */
-static void canonical_names(void **state)
+TEST(canonical_names)
 {
 	struct carc_feature_ref none = {CARC_MONASTERY, CARC_PORT_NONE, 1};
 
@@ -269,7 +271,7 @@ static void canonical_names(void **state)
 	assert_int_not_equal(carc_tile_resolve(row_type(state, "H"), 0, none), CARC_ZONE_NONE);
 }
 
-static void faults_are_found(void **state)
+TEST(faults_are_found)
 {
 	const struct carc_tile_type sound = *row_type(state, "D");
 	struct carc_tile_type type = sound;
@@ -328,7 +330,7 @@ static void faults_are_found(void **state)
 }
 
 /* What is wrong is told of any zone, the first as the last, and of any port. */
-static void every_zone_is_looked_at(void **state)
+TEST(every_zone_is_looked_at)
 {
 	const struct carc_tile_type sound = *row_type(state, "D");
 	struct carc_tile_type type = sound;
@@ -361,29 +363,4 @@ static void every_zone_is_looked_at(void **state)
 			    "a set holds at least one of each of its tiles");
 	type.count = 1;
 	assert_null(carc_tile_fault(&type));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_row_is_as_listed),
-		cmocka_unit_test(the_set_is_whole),
-		cmocka_unit_test(borders_are_drawn_soundly),
-		cmocka_unit_test(turning_four_times_changes_nothing),
-		cmocka_unit_test(references_go_round),
-		cmocka_unit_test(canonical_names),
-		cmocka_unit_test(faults_are_found),
-		cmocka_unit_test(every_zone_is_looked_at),
-	};
-
-	const struct CMUnitTest towers[] = {
-		cmocka_unit_test(the_towers_are_as_listed),
-		cmocka_unit_test(towers_with_gardens),
-		cmocka_unit_test(borders_are_drawn_soundly),
-		cmocka_unit_test(turning_four_times_changes_nothing),
-		cmocka_unit_test(references_go_round),
-	};
-	int failed = cmocka_run_group_tests(tests, setup, NULL);
-
-	return failed + cmocka_run_group_tests(towers, setup_towers, NULL);
 }

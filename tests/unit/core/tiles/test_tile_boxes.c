@@ -2,17 +2,9 @@
  * The tiles of Inns and Cathedrals and of Traders and Builders against a second transcription of them, in another
  * notation, from the sets that JCloisterZone plays with; and those with a garden.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "tests/unit/core/tiles/tile_rows.h"
+#include "tests/unit/unit.h"
 
 /* clang-format off */
 static const struct row inns_rows[] = {
@@ -83,6 +75,8 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+
 static unsigned check_rows(void **state, const struct row *rows, unsigned count)
 {
 	unsigned tiles = 0;
@@ -95,7 +89,7 @@ static unsigned check_rows(void **state, const struct row *rows, unsigned count)
 	return tiles;
 }
 
-static void every_row_is_as_listed(void **state)
+TEST(every_row_is_as_listed)
 {
 	assert_int_equal(check_rows(state, inns_rows, INNS), 18);
 	assert_int_equal(check_rows(state, traders_rows, TRADERS), 24);
@@ -104,7 +98,7 @@ static void every_row_is_as_listed(void **state)
 }
 
 /* With the abbot four of them have a garden, and lie in the bag in place of the plain ones. */
-static void some_have_gardens(void **state)
+TEST(some_have_gardens)
 {
 	static const char *const ids[][2] = {{"IC/CCCCG", "IC/CCCC"},
 					     {"IC/RFr.iG", "IC/RFr.i"},
@@ -133,7 +127,7 @@ static void some_have_gardens(void **state)
 }
 
 /* An option leaves them out, each box by itself. */
-static void boxes_come_without_tiles(void **state)
+TEST(boxes_come_without_tiles)
 {
 	struct carc_rules without = *row_rules(state);
 
@@ -149,7 +143,7 @@ static void boxes_come_without_tiles(void **state)
 }
 
 /* All that there are fit into one game. */
-static void all_boxes_fit(void **state)
+TEST(all_boxes_fit)
 {
 	struct carc_rules all = *row_rules(state);
 
@@ -158,16 +152,4 @@ static void all_boxes_fit(void **state)
 	assert_true(all.all_tiles);
 	assert_int_equal(all.tiles.tiles, 144);
 	assert_int_equal(all.tiles.types, 107);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(every_row_is_as_listed, setup),
-		cmocka_unit_test_setup(some_have_gardens, setup),
-		cmocka_unit_test_setup(boxes_come_without_tiles, setup),
-		cmocka_unit_test_setup(all_boxes_fit, setup),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

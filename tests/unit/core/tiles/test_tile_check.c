@@ -1,14 +1,6 @@
 /* What a drawn tile cannot show: each flaw at each side, told with the side and the zones that it is about. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/tiles/tile_check.h"
+#include "tests/unit/unit.h"
 
 static struct carc_tile_type type;
 static struct carc_flaw flaw;
@@ -43,9 +35,8 @@ static void is_sound(void)
 }
 
 /* A monastery lies inside: no port is its own. */
-static void insides_have_no_side(void **state)
+TEST(insides_have_no_side)
 {
-	(void)state;
 	draw(2, CARC_FIELD, CARC_MONASTERY, 0);
 	is_sound();
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
@@ -56,9 +47,8 @@ static void insides_have_no_side(void **state)
 }
 
 /* Two areas share a side only if a line parts them; markets and residential areas may. */
-static void areas_share_no_side(void **state)
+TEST(areas_share_no_side)
 {
-	(void)state;
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		bool middle = port % 3 == 1;
 
@@ -80,7 +70,7 @@ static void areas_share_no_side(void **state)
 }
 
 /* A road lies between two fields, a street between two of what else there is. */
-static void lines_lie_between(void **state)
+TEST(lines_lie_between)
 {
 	static const struct {
 		unsigned line, good, bad;
@@ -92,7 +82,6 @@ static void lines_lie_between(void **state)
 		{CARC_STREET, CARC_RESIDENTIAL, CARC_STREET, "markets or residential areas"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (unsigned side = 0; side < CARC_SIDES; side++)
 			for (unsigned end = 0; end < 3; end += 2) {
@@ -104,9 +93,8 @@ static void lines_lie_between(void **state)
 			}
 }
 
-static void a_line_has_a_side(void **state)
+TEST(a_line_has_a_side)
 {
-	(void)state;
 	draw(2, CARC_FIELD, CARC_ROAD, 0);
 	type.open = 0xc;
 	finds(CARC_T205_NO_SIDE, CARC_SIDES, 1, CARC_ZONE_NONE, "");
@@ -119,13 +107,12 @@ static void a_line_has_a_side(void **state)
 }
 
 /* Fields touch cities, and residential areas markets: nothing else names its neighbours. */
-static void what_touches_what(void **state)
+TEST(what_touches_what)
 {
 	static const struct {
 		unsigned zone, other;
 	} pairs[] = {{CARC_FIELD, CARC_CITY}, {CARC_RESIDENTIAL, CARC_MARKET}};
 
-	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		draw(2, pairs[i].zone, pairs[i].other, 0);
 		type.zone[0].touches = 1u << 1;
@@ -149,9 +136,8 @@ static void draw_cross(unsigned first, unsigned second)
 		type.port[3 * CARC_SIDE_E + port] = type.port[3 * CARC_SIDE_W + port] = 1;
 }
 
-static void areas_do_not_cross(void **state)
+TEST(areas_do_not_cross)
 {
-	(void)state;
 	draw_cross(CARC_FIELD, CARC_CITY);
 	finds(CARC_T207_CROSSING, CARC_SIDES, 0, 1, "");
 	draw_cross(CARC_MARKET, CARC_RESIDENTIAL);
@@ -174,12 +160,11 @@ static void areas_do_not_cross(void **state)
 }
 
 /* A road passes under a city, as on a bridge, and under a road or a river; a field lies at its side. */
-static void lines_may_cross(void **state)
+TEST(lines_may_cross)
 {
 	static const unsigned others[] = {CARC_ROAD, CARC_RIVER, CARC_CITY, CARC_FIELD};
 	static const uint8_t corners[] = {0, 4, 1, 1, 5, 2, 2, 4, 3, 3, 5, 0};
 
-	(void)state;
 	for (unsigned i = 0; i < 4; i++)
 		for (unsigned line = 4; line < 6; line++) {
 			unsigned other = 9 - line;
@@ -204,9 +189,8 @@ static void lines_may_cross(void **state)
 }
 
 /* Only a city shows pennants, only a market goods, only a residential area buildings. */
-static void what_shows_what(void **state)
+TEST(what_shows_what)
 {
-	(void)state;
 	for (unsigned zone = 0; zone < 2; zone++) {
 		draw(2, CARC_FIELD, CARC_FIELD, 0);
 		type.zone[zone].pennants = 1;
@@ -229,9 +213,8 @@ static void what_shows_what(void **state)
 	}
 }
 
-static void a_tile_has_zones(void **state)
+TEST(a_tile_has_zones)
 {
-	(void)state;
 	draw(0, CARC_FIELD, 0, 0);
 	finds(CARC_T201_SEGMENT_COUNT, CARC_SIDES, CARC_ZONE_NONE, CARC_ZONE_NONE, "");
 	draw(CARC_TILE_ZONES_MAX + 1, CARC_FIELD, 0, 0);
@@ -240,17 +223,4 @@ static void a_tile_has_zones(void **state)
 	is_sound();
 	draw(1, CARC_FIELD, 0, 0);
 	is_sound();
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(insides_have_no_side), cmocka_unit_test(areas_share_no_side),
-		cmocka_unit_test(lines_lie_between),    cmocka_unit_test(a_line_has_a_side),
-		cmocka_unit_test(what_touches_what),    cmocka_unit_test(areas_do_not_cross),
-		cmocka_unit_test(lines_may_cross),      cmocka_unit_test(what_shows_what),
-		cmocka_unit_test(a_tile_has_zones),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,9 @@
 /* The tables of tiles that are built in: by name, by what they are for, and what is in them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/tiles/tile_table.h"
 #include "core/verdict/diag.h"
 #include "formats/tiles/tile_alias.h"
+#include "tests/unit/unit.h"
 
 static void is_called(const struct carc_tile_table *table, const char *name)
 {
@@ -19,12 +11,11 @@ static void is_called(const struct carc_tile_table *table, const char *name)
 	assert_string_equal(table->name, name);
 }
 
-static void tables_are_found_by_name(void **state)
+TEST(tables_are_found_by_name)
 {
 	const struct carc_tile_table *table;
 	unsigned count = 0;
 
-	(void)state;
 	for (; (table = carc_tile_table_at(count)); count++)
 		assert_ptr_equal(carc_tile_table_named(table->name), table);
 	assert_int_equal(count, 7);
@@ -37,12 +28,11 @@ static void tables_are_found_by_name(void **state)
 	assert_null(carc_tile_table_named(""));
 }
 
-static void tables_are_for_a_game_or_an_expansion(void **state)
+TEST(tables_are_for_a_game_or_an_expansion)
 {
 	const struct carc_tile_table *base = carc_tile_table_named("base");
 	const struct carc_tile_table *river = carc_tile_table_named("river");
 
-	(void)state;
 	is_called(carc_tile_table_for("carcassonne", NULL), "base");
 	is_called(carc_tile_table_for("carcassonne", "river"), "river");
 	is_called(carc_tile_table_for("carcassonne", "tower"), "tower");
@@ -60,9 +50,8 @@ static void tables_are_for_a_game_or_an_expansion(void **state)
 	assert_false(carc_tile_table_is(river, NULL));
 }
 
-static void games_have_their_kinds(void **state)
+TEST(games_have_their_kinds)
 {
-	(void)state;
 	assert_int_equal(carc_tile_kinds("carcassonne", 11),
 			 1u << CARC_FIELD | 1u << CARC_CITY | 1u << CARC_ROAD |
 				 1u << CARC_MONASTERY | 1u << CARC_RIVER | 1u << CARC_TOWER |
@@ -87,14 +76,13 @@ static const char *name_of(const struct carc_tile_type *type, unsigned i)
  * Tables are played together, and more of them later: a name means one tile in all of them, gardens and both games
  * included, whichever kind of name it is.
  */
-static void each_name_is_of_one_tile(void **state)
+TEST(each_name_is_of_one_tile)
 {
 	static const struct carc_tile_type *all[CARC_TILES_MAX];
 	const struct carc_tile_table *table;
 	size_t count = 0;
 	unsigned compared = 0;
 
-	(void)state;
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		for (unsigned k = 0; k < table->count; k++) {
 			assert_true(count < CARC_TILES_MAX);
@@ -116,14 +104,13 @@ static void each_name_is_of_one_tile(void **state)
 }
 
 /* A tile with a garden is one of those without. */
-static void small_pictures_have_a_plain_tile(void **state)
+TEST(small_pictures_have_a_plain_tile)
 {
 	const struct carc_tile_table *gardens = carc_tile_table_named("gardens");
 	const struct carc_tile_table *base = carc_tile_table_named("base");
 	struct carc_tile_type type = gardens->types[0];
 	const struct carc_tile_type *first = &base->types[0], *last = &base->types[base->count - 1];
 
-	(void)state;
 	assert_null(carc_tile_table_plain(base, first));
 	carc_copy_text(type.plain, sizeof type.plain, "A", strlen("A"));
 	assert_ptr_equal(carc_tile_table_plain(base, &type), first);
@@ -136,12 +123,11 @@ static void small_pictures_have_a_plain_tile(void **state)
 }
 
 /* The base game: of 288 sides 79 show a city, 94 a road, 115 a field. */
-static void sums_are_as_counted(void **state)
+TEST(sums_are_as_counted)
 {
 	struct carc_tile_sums sums;
 	const uint16_t *goods;
 
-	(void)state;
 	carc_tile_table_sum(carc_tile_table_named("base"), &sums);
 	assert_int_equal(sums.tiles, 72);
 	assert_int_equal(sums.shows[CARC_SHOWS_PENNANTS], 10);
@@ -162,11 +148,10 @@ static void sums_are_as_counted(void **state)
 }
 
 /* WikiCarpedia, Inns and Cathedrals: 6 inns, 2 cathedrals; no goods, and 3 coats of arms. */
-static void inns_are_as_counted(void **state)
+TEST(inns_are_as_counted)
 {
 	struct carc_tile_sums sums;
 
-	(void)state;
 	carc_tile_table_sum(carc_tile_table_named("inns"), &sums);
 	assert_int_equal(sums.tiles, 18);
 	assert_int_equal(sums.shows[CARC_SHOWS_INNS], 6);
@@ -179,13 +164,12 @@ static void inns_are_as_counted(void **state)
 }
 
 /* WikiCarpedia, Traders and Builders: 9 wine, 6 grain, 5 cloth, each on a tile of its own, and 4 without. */
-static void goods_are_as_counted(void **state)
+TEST(goods_are_as_counted)
 {
 	const struct carc_tile_table *table = carc_tile_table_named("traders");
 	struct carc_tile_sums sums;
 	unsigned without = 0;
 
-	(void)state;
 	carc_tile_table_sum(table, &sums);
 	assert_int_equal(sums.tiles, 24);
 	assert_int_equal(table->count, 24);
@@ -207,20 +191,4 @@ static void goods_are_as_counted(void **state)
 		without += goods == 0;
 	}
 	assert_int_equal(without, 4);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tables_are_found_by_name),
-		cmocka_unit_test(tables_are_for_a_game_or_an_expansion),
-		cmocka_unit_test(games_have_their_kinds),
-		cmocka_unit_test(each_name_is_of_one_tile),
-		cmocka_unit_test(small_pictures_have_a_plain_tile),
-		cmocka_unit_test(sums_are_as_counted),
-		cmocka_unit_test(inns_are_as_counted),
-		cmocka_unit_test(goods_are_as_counted),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

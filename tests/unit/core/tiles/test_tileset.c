@@ -1,14 +1,6 @@
 /* Tile sets: names of tiles, tiles in place of others, and the limits of a set. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
+#include "tests/unit/unit.h"
 
 static void check_name(const char *name, const char *id)
 {
@@ -23,9 +15,8 @@ static void check_name(const char *name, const char *id)
 			 found.type);
 }
 
-static void tiles_have_two_names(void **state)
+TEST(tiles_have_two_names)
 {
-	(void)state;
 	check_name("A", "A");
 	check_name("X", "X");
 	check_name("16", "D");
@@ -34,7 +25,7 @@ static void tiles_have_two_names(void **state)
 	check_name("11", "H");
 }
 
-static void other_names_are_unknown(void **state)
+TEST(other_names_are_unknown)
 {
 	static const char *const names[] = {"",    "Y",    "a",    "0",
 					    "00",  "25",   "1",    "AA",
@@ -42,7 +33,6 @@ static void other_names_are_unknown(void **state)
 	struct carc_rules rules;
 	struct carc_tile_name found = {77, 3};
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		assert_false(carc_tileset_find(&rules.tiles, names[i], strlen(names[i]), &found));
@@ -56,12 +46,11 @@ static void other_names_are_unknown(void **state)
 	assert_string_equal(rules.tiles.type[found.type]->id, "D");
 }
 
-static void built_in_tables_fit(void **state)
+TEST(built_in_tables_fit)
 {
 	size_t count;
 	const struct carc_preset *presets = carc_presets(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++) {
 		struct carc_tileset set = {.types = 0};
 
@@ -72,7 +61,7 @@ static void built_in_tables_fit(void **state)
 }
 
 /* A tile with a small picture takes the place of a plain one, where there is one. */
-static void variants_take_the_place_of_plain_tiles(void **state)
+TEST(variants_take_the_place_of_plain_tiles)
 {
 	static const struct carc_tile_type plain = {.id = "B", .count = 3, .zones = 1},
 					   small = {.id = "BB",
@@ -82,7 +71,6 @@ static void variants_take_the_place_of_plain_tiles(void **state)
 	struct carc_tileset set = {.types = 0};
 	struct carc_tile_name name = {7, 3};
 
-	(void)state;
 	assert_true(carc_tileset_add(&set, &small, 1));
 	assert_int_equal(set.types, 0);
 	assert_true(carc_tileset_add(&set, &plain, 1));
@@ -96,7 +84,7 @@ static void variants_take_the_place_of_plain_tiles(void **state)
 }
 
 /* Whichever of the two a table lists first. */
-static void plain_tiles_come_before_variants(void **state)
+TEST(plain_tiles_come_before_variants)
 {
 	static const struct carc_tile_type types[] = {
 		{.id = "BB", .plain = "B", .count = 2, .zones = 2},
@@ -104,7 +92,6 @@ static void plain_tiles_come_before_variants(void **state)
 	};
 	struct carc_tileset set = {.types = 0};
 
-	(void)state;
 	assert_true(carc_tileset_add(&set, types, 2));
 	assert_int_equal(set.types, 2);
 	assert_string_equal(set.type[0]->id, "B");
@@ -114,12 +101,11 @@ static void plain_tiles_come_before_variants(void **state)
 }
 
 /* Where the small picture means nothing its names are names of the plain tile. */
-static void variants_are_other_names(void **state)
+TEST(variants_are_other_names)
 {
 	struct carc_rules rules;
 	struct carc_tile_name name;
 
-	(void)state;
 	check_name("EG", "E");
 	check_name("UG", "U");
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
@@ -134,12 +120,11 @@ static void variants_are_other_names(void **state)
 	assert_false(carc_tileset_find(&rules.tiles, "RI/IIG", 6, &name));
 }
 
-static void sets_keep_their_limits(void **state)
+TEST(sets_keep_their_limits)
 {
 	static struct carc_tile_type many[CARC_TYPES_MAX + 1];
 	struct carc_tileset set = {.types = 0}, before;
 
-	(void)state;
 	for (unsigned i = 0; i < CARC_TYPES_MAX + 1; i++)
 		many[i] = (struct carc_tile_type){.count = 1, .zones = 1};
 	assert_false(carc_tileset_add(&set, many, CARC_TYPES_MAX + 1));
@@ -175,19 +160,4 @@ static void sets_keep_their_limits(void **state)
 	set = (struct carc_tileset){.types = 0};
 	assert_true(carc_tileset_add(&set, many, 1));
 	assert_false(carc_tileset_add(&set, many + 1, 1));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(tiles_have_two_names),
-		cmocka_unit_test(other_names_are_unknown),
-		cmocka_unit_test(built_in_tables_fit),
-		cmocka_unit_test(variants_take_the_place_of_plain_tiles),
-		cmocka_unit_test(plain_tiles_come_before_variants),
-		cmocka_unit_test(variants_are_other_names),
-		cmocka_unit_test(sets_keep_their_limits),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

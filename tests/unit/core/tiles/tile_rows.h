@@ -5,17 +5,9 @@
 #ifndef TESTS_UNIT_CORE_TILES_TILE_ROWS_H
 #define TESTS_UNIT_CORE_TILES_TILE_ROWS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/rules/ruleset.h"
 #include "formats/tiles/tile_alias.h"
+#include "tests/unit/unit.h"
 
 /*
  * One row as the tile lists give it. cities and roads: one word a segment, the sides it touches, +
@@ -68,7 +60,8 @@ static inline bool row_sign(struct carc_tile_zone *shown, char sign)
 }
 
 /* Segments of a city or a road, one word each; returns how many. */
-static inline unsigned row_segments(const struct carc_tile_type *type, const char *text, unsigned kind)
+static inline unsigned row_segments(const struct carc_tile_type *type, const char *text,
+				    unsigned kind)
 {
 	unsigned segments = 0, seen = 0;
 
@@ -108,7 +101,8 @@ static inline unsigned row_inner_field(const struct carc_tile_type *type)
 	unsigned inner = CARC_ZONE_NONE;
 
 	for (unsigned zone = 0; zone < type->zones; zone++)
-		if (type->zone[zone].kind == CARC_FIELD && !memchr(type->port, (int)zone, CARC_PORTS)) {
+		if (type->zone[zone].kind == CARC_FIELD &&
+		    !memchr(type->port, (int)zone, CARC_PORTS)) {
 			assert_int_equal(inner, CARC_ZONE_NONE);
 			inner = zone;
 		}
@@ -123,7 +117,8 @@ static inline unsigned row_fields(const struct carc_tile_type *type, const char 
 
 	while (*text) {
 		bool inner = *text == '-';
-		unsigned zone = inner ? row_inner_field(type) : type->port[row_half(text)], touches = 0;
+		unsigned zone = inner ? row_inner_field(type) : type->port[row_half(text)],
+			 touches = 0;
 
 		text += inner ? 2 : 0;
 		assert_int_equal(type->zone[zone].kind, CARC_FIELD);

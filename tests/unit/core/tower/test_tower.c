@@ -1,19 +1,11 @@
 /* The Tower: pieces, reach, capture, exchange, ransom. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/engine/check.h"
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
 #include "core/tower/tower_figures.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -74,11 +66,10 @@ static unsigned height(int x, int y)
 }
 
 /* Preparation: 10, 9, 7, 6, 5. */
-static void pieces_by_players(void **state)
+TEST(pieces_by_players)
 {
 	static const unsigned each[] = {10, 9, 7, 6, 5};
 
-	(void)state;
 	for (unsigned players = 2; players <= 6; players++) {
 		open_game(players, NULL, "");
 		assert_int_equal(carc_tower_pieces(players), each[players - 2]);
@@ -89,9 +80,8 @@ static void pieces_by_players(void **state)
 }
 
 /* 2.: one of four actions, and none of them needs a foundation on the tile just laid. */
-static void one_action_a_turn(void **state)
+TEST(one_action_a_turn)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 floor@0,1");
 	assert_int_equal(height(0, 1), 1);
 	assert_int_equal(table.game.box.towers.pieces[BORIS], 9);
@@ -108,9 +98,8 @@ static void one_action_a_turn(void **state)
 	assert_int_equal(table_count(&table, CARC_EVENT_BUILD), 1);
 }
 
-static void pieces_need_a_foundation(void **state)
+TEST(pieces_need_a_foundation)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0");
 	refuses("U@1,0r1 floor@0,0", CARC_R401_NO_FOUNDATION);
 	refuses("U@1,0r1 floor@5,5", CARC_R401_NO_FOUNDATION);
@@ -121,7 +110,7 @@ static void pieces_need_a_foundation(void **state)
 }
 
 /* A tile from a file may list its foundation before all else. */
-static void a_foundation_may_come_first(void **state)
+TEST(a_foundation_may_come_first)
 {
 	static const struct carc_tile_type first = {
 		"mine",
@@ -138,7 +127,6 @@ static void a_foundation_may_come_first(void **state)
 						   .types = &first,
 						   .count = 1};
 
-	(void)state;
 	table_rules(&table);
 	table.rules.own = &own;
 	table_expand(&table, "tower");
@@ -147,9 +135,8 @@ static void a_foundation_may_come_first(void **state)
 	assert_int_equal(height(0, 1), 2);
 }
 
-static void pieces_run_out(void **state)
+TEST(pieces_run_out)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0");
 	table.game.box.towers.pieces[BORIS] = 0;
 	refuses("U@1,0r1 floor@0,1", CARC_R404_NO_PIECE);
@@ -157,9 +144,8 @@ static void pieces_run_out(void **state)
 }
 
 /* A figure closes a tower; a bare foundation bears none; nobody claims the tower of the tile just laid. */
-static void figures_on_towers(void **state)
+TEST(figures_on_towers)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 floor@0,1");
 	refuses("TO/L@1,1r0 tower", CARC_R204_NOT_CLAIMED);
 	refuses("TO/C@1,1r1 top@1,1", CARC_R406_BARE_FOUNDATION);
@@ -178,9 +164,8 @@ static void figures_on_towers(void **state)
 }
 
 /* Overview of the expansions: the abbot may be taken, but may not stand on a tower. */
-static void figures_by_kind(void **state)
+TEST(figures_by_kind)
 {
-	(void)state;
 	assert_true(carc_tower_bears(CARC_MEEPLE));
 	assert_true(carc_tower_takes(CARC_MEEPLE));
 	assert_false(carc_tower_bears(CARC_ABBOT));
@@ -200,9 +185,8 @@ static void figures_by_kind(void **state)
 }
 
 /* One tile for each piece, in four straight directions; no more, and nothing aside. */
-static void reach_by_height(void **state)
+TEST(reach_by_height)
 {
-	(void)state;
 	open_game(2, NULL,
 		  "TO/F@0,1r0; U@1,0r1 field.NL; U@2,0r1; E@0,2r1 city.E; U@3,0r1; "
 		  "E@0,3r1 city.E; U@-1,0r1");
@@ -223,9 +207,8 @@ static void reach_by_height(void **state)
 }
 
 /* Across an empty place; and so far as a tower is high when the piece lies. */
-static void reach_over_holes(void **state)
+TEST(reach_over_holes)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 floor@0,1; U@2,0r1; E@2,1r1 city.E");
 	assert_int_equal(carc_board_tile(&table.game.board, 1, 1), CARC_TILE_NONE);
 	plays("U@3,0r1 floor@0,1 takes:1@2,1");
@@ -233,9 +216,8 @@ static void reach_over_holes(void **state)
 	assert_int_equal(supply(BORIS), 6);
 }
 
-static void own_figures_come_home(void **state)
+TEST(own_figures_come_home)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0 field.N; U@1,0r1; U@2,0r1 floor@0,1 takes:0@0,1");
 	assert_int_equal(supply(ANNA), 7);
 	assert_int_equal(held(ANNA, ANNA), 0);
@@ -246,9 +228,8 @@ static void own_figures_come_home(void **state)
 	refuses("U@2,0r1 floor@0,1 takes:0@0,1", CARC_R417_OWN_FIGURE);
 }
 
-static void a_capture_needs_a_piece(void **state)
+TEST(a_capture_needs_a_piece)
 {
-	(void)state;
 	open_game(2, NULL, "TO/F@0,1r0; U@1,0r1 field.NL");
 	refuses("U@2,0r1 takes:1@1,0", CARC_R407_NOTHING_BUILT);
 	refuses("U@2,0r1 field.SL takes:1@1,0", CARC_R407_NOTHING_BUILT);
@@ -258,9 +239,8 @@ static void a_capture_needs_a_piece(void **state)
 }
 
 /* One on the tile and one on its tower. */
-static void one_of_two_on_a_tile(void **state)
+TEST(one_of_two_on_a_tile)
 {
-	(void)state;
 	open_game(2, NULL,
 		  "U@1,0r1; TO/F@0,1r0 field.N; TO/C@1,1r1 floor@0,1; U@2,0r1 top@0,1; "
 		  "U@3,0r1 floor@1,1");
@@ -278,9 +258,8 @@ static void one_of_two_on_a_tile(void **state)
 	assert_int_equal(rested(), carc_ruling_bit(CARC_RULING_TOWER_REOPENS));
 }
 
-static void towers_that_stay_closed(void **state)
+TEST(towers_that_stay_closed)
 {
-	(void)state;
 	open_game(2, NULL,
 		  "TO/F@0,1r0; TO/C@1,1r1; U@1,0r1 floor@0,1; U@-1,0r1 top@0,1; "
 		  "U@2,0r1 floor@1,1 takes:1@0,1");
@@ -294,9 +273,8 @@ static const char mutual[] = "TO/C@0,1r2; E@1,1r1 city.E; E@-1,1r3 city.W; U@1,0
 			     "U@2,0r1 floor@0,1 takes:1@1,1";
 
 /* At once, and without being asked. */
-static void prisoners_are_exchanged(void **state)
+TEST(prisoners_are_exchanged)
 {
-	(void)state;
 	open_game(2, NULL, mutual);
 	assert_int_equal(held(ANNA, BORIS), 1);
 	plays("U@-1,0r1 floor@0,1 takes:0@-1,1");
@@ -316,9 +294,8 @@ static void prisoners_are_exchanged(void **state)
 }
 
 /* A ring of three is none between two. */
-static void a_ring_is_no_exchange(void **state)
+TEST(a_ring_is_no_exchange)
 {
-	(void)state;
 	open_game(3, NULL,
 		  "TO/F@0,1r0; E@1,1r1 city.E; E@0,2r2 city.S; E@-1,1r3 city.W; U@1,0r1; "
 		  "U@2,0r1; U@-1,0r1 floor@0,1 takes:1@1,1; U@-2,0r1 floor@0,1 takes:2@0,2; "
@@ -329,9 +306,8 @@ static void a_ring_is_no_exchange(void **state)
 }
 
 /* Where figures of several kinds could come back, their owner chooses, and must. */
-static void who_comes_back_is_chosen(void **state)
+TEST(who_comes_back_is_chosen)
 {
-	(void)state;
 	open_game(2, "abbot", mutual);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
 	assert_int_equal(table_try(&table, "U@-1,0r1 floor@0,1 takes:0@-1,1"), CARC_CODE_OK);
@@ -352,9 +328,8 @@ static void who_comes_back_is_chosen(void **state)
 static const char captive[] = "U@1,0r1; E@0,-1r2 city.S; TO/C@0,1r2; E@1,1r1 city.E; "
 			      "U@2,0r1 floor@0,1 takes:1@1,1";
 
-static void ransom_of_three_points(void **state)
+TEST(ransom_of_three_points)
 {
-	(void)state;
 	open_game(2, NULL, captive);
 	assert_true(table_scores(&table, 0, 4, 0));
 	plays("ransom:0 U@-1,0r1 road.W");
@@ -371,9 +346,8 @@ static void ransom_of_three_points(void **state)
 	assert_true(table_scores(&table, 3, 1, 0));
 }
 
-static void ransoms_that_are_refused(void **state)
+TEST(ransoms_that_are_refused)
 {
-	(void)state;
 	open_game(2, NULL, captive);
 	refuses("ransom:1 U@-1,0r1", CARC_R412_NOT_HELD);
 	refuses("ransom:0:abbot U@-1,0r1", CARC_R412_NOT_HELD);
@@ -392,9 +366,8 @@ static void ransoms_that_are_refused(void **state)
 	refuses("ransom:1 U@-2,0r1", CARC_R412_NOT_HELD);
 }
 
-static void ransoms_by_ruling(void **state)
+TEST(ransoms_by_ruling)
 {
-	(void)state;
 	open_game(2, NULL, captive);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_MEEPLE);
 	table.game.points[BORIS][CARC_CITY] = 6;
@@ -424,9 +397,8 @@ static void ransoms_by_ruling(void **state)
 	assert_true(table_scores(&table, 6, 0, 0));
 }
 
-static void one_of_several_prisoners(void **state)
+TEST(one_of_several_prisoners)
 {
-	(void)state;
 	open_game(2, "abbot", captive);
 	carc_figures_hold(&table.game.figures, ANNA, BORIS, CARC_ABBOT);
 	refuses("ransom:0 U@-1,0r1", CARC_R411_WHICH_PRISONER);
@@ -436,9 +408,8 @@ static void one_of_several_prisoners(void **state)
 }
 
 /* The order of the steps: who is taken is not there when the city is scored. */
-static void capture_before_scoring(void **state)
+TEST(capture_before_scoring)
 {
-	(void)state;
 	open_game(2, NULL,
 		  "U@1,0r1; F@0,-1r1 city.S; TO/F@0,1r0; U@-1,0r1 floor@0,1; "
 		  "E@0,-2r2 floor@0,1 takes:1@0,-1");
@@ -449,9 +420,8 @@ static void capture_before_scoring(void **state)
 }
 
 /* Nobody gets anything for prisoners, nor for those on towers. */
-static void the_end(void **state)
+TEST(the_end)
 {
-	(void)state;
 	open_game(2, NULL, captive);
 	plays("U@-1,0r1 top@0,1");
 	table_finish(&table);
@@ -481,7 +451,7 @@ static void open_board(unsigned players)
 	}
 }
 
-static void start_boards_have_towers(void **state)
+TEST(start_boards_have_towers)
 {
 	const struct carc_action floors = {.act = CARC_ACT_FLOOR, .count = 3};
 	const struct carc_action top = {.act = CARC_ACT_TOP, .player = BORIS};
@@ -489,7 +459,6 @@ static void start_boards_have_towers(void **state)
 					   .feature = {CARC_FIELD, CARC_PORT_N, 0}};
 	struct carc_action many = {.act = CARC_ACT_FLOOR, .x = 1, .count = 18};
 
-	(void)state;
 	open_board(2);
 	assert_int_equal(put(top), CARC_R406_BARE_FOUNDATION);
 	assert_int_equal(put(floors), CARC_CODE_OK);
@@ -514,9 +483,8 @@ static void start_boards_have_towers(void **state)
 }
 
 /* From those who have most, the first of them first: so that nobody knows better until it is said. */
-static void pieces_come_from_all_alike(void **state)
+TEST(pieces_come_from_all_alike)
 {
-	(void)state;
 	for (unsigned players = 2; players <= 6; players++)
 		for (unsigned count = 0; count <= 2 * players; count++) {
 			const struct carc_action floors = {.act = CARC_ACT_FLOOR,
@@ -531,12 +499,11 @@ static void pieces_come_from_all_alike(void **state)
 		}
 }
 
-static void start_boards_have_supplies(void **state)
+TEST(start_boards_have_supplies)
 {
 	const struct carc_action floors = {.act = CARC_ACT_FLOOR, .count = 3};
 	struct carc_action pieces = {.act = CARC_ACT_PIECES, .player = ANNA, .count = 10};
 
-	(void)state;
 	open_board(2);
 	assert_int_equal(put(floors), CARC_CODE_OK);
 	assert_int_equal(put(pieces), CARC_CODE_OK);
@@ -555,11 +522,10 @@ static void start_boards_have_supplies(void **state)
 	assert_int_equal(table.game.box.towers.pieces[BORIS], 7);
 }
 
-static void start_boards_have_prisoners(void **state)
+TEST(start_boards_have_prisoners)
 {
 	struct carc_action hold = {.act = CARC_ACT_HOLD, .player = ANNA, .who = BORIS};
 
-	(void)state;
 	open_board(3);
 	assert_int_equal(put(hold), CARC_CODE_OK);
 	hold.figure = CARC_ABBOT;
@@ -573,38 +539,4 @@ static void start_boards_have_prisoners(void **state)
 	hold.who = EVA;
 	assert_int_equal(put(hold), CARC_CODE_OK);
 	assert_null(carc_game_check(&table.game));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pieces_by_players),
-		cmocka_unit_test(one_action_a_turn),
-		cmocka_unit_test(pieces_need_a_foundation),
-		cmocka_unit_test(a_foundation_may_come_first),
-		cmocka_unit_test(pieces_run_out),
-		cmocka_unit_test(figures_on_towers),
-		cmocka_unit_test(figures_by_kind),
-		cmocka_unit_test(reach_by_height),
-		cmocka_unit_test(reach_over_holes),
-		cmocka_unit_test(own_figures_come_home),
-		cmocka_unit_test(a_capture_needs_a_piece),
-		cmocka_unit_test(one_of_two_on_a_tile),
-		cmocka_unit_test(towers_that_stay_closed),
-		cmocka_unit_test(prisoners_are_exchanged),
-		cmocka_unit_test(a_ring_is_no_exchange),
-		cmocka_unit_test(who_comes_back_is_chosen),
-		cmocka_unit_test(ransom_of_three_points),
-		cmocka_unit_test(ransoms_that_are_refused),
-		cmocka_unit_test(ransoms_by_ruling),
-		cmocka_unit_test(one_of_several_prisoners),
-		cmocka_unit_test(capture_before_scoring),
-		cmocka_unit_test(the_end),
-		cmocka_unit_test(start_boards_have_towers),
-		cmocka_unit_test(pieces_come_from_all_alike),
-		cmocka_unit_test(start_boards_have_supplies),
-		cmocka_unit_test(start_boards_have_prisoners),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

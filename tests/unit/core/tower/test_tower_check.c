@@ -1,15 +1,9 @@
 /* The Tower: the recount notices what is wrong, and findings say where they are. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/start_board.h"
 #include "core/tower/tower.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct table table;
 
@@ -46,13 +40,12 @@ static void open_checked(void)
 	assert_null(checked());
 }
 
-static void pieces_are_recounted(void **state)
+TEST(pieces_are_recounted)
 {
 	static const char lost[] = "a tower piece is lost or won";
 	struct carc_towers *towers = &table.game.box.towers;
 	unsigned tower = 0;
 
-	(void)state;
 	open_checked();
 	tower = carc_board_tile(&table.game.board, 0, 1);
 	for (unsigned player = 0; player < 3; player++) {
@@ -70,12 +63,11 @@ static void pieces_are_recounted(void **state)
 	assert_null(checked());
 }
 
-static void towers_are_recounted(void **state)
+TEST(towers_are_recounted)
 {
 	struct carc_towers *towers = &table.game.box.towers;
 	unsigned tower, bare, zone;
 
-	(void)state;
 	open_checked();
 	tower = carc_board_tile(&table.game.board, 0, 1);
 	bare = carc_board_tile(&table.game.board, 1, 1);
@@ -96,14 +88,13 @@ static void towers_are_recounted(void **state)
 	assert_null(checked());
 }
 
-static void figures_on_towers_are_recounted(void **state)
+TEST(figures_on_towers_are_recounted)
 {
 	static const char open[] = "a figure stands on a tower that is open";
 	struct carc_towers *towers = &table.game.box.towers;
 	struct carc_figure figure;
 	unsigned tower, bare;
 
-	(void)state;
 	open_checked();
 	tower = carc_board_tile(&table.game.board, 0, 1);
 	bare = carc_board_tile(&table.game.board, 1, 1);
@@ -131,11 +122,10 @@ static void figures_on_towers_are_recounted(void **state)
 }
 
 /* Any two of three; as long as a choice is owed they may. */
-static void prisoners_are_recounted(void **state)
+TEST(prisoners_are_recounted)
 {
 	uint8_t(*figures)[CARC_SEATS][CARC_FIGURE_KINDS] = table.game.figures.held;
 
-	(void)state;
 	open_checked();
 	for (unsigned a = 0; a < 3; a++)
 		for (unsigned b = 0; b < 3; b++) {
@@ -160,12 +150,11 @@ static void prisoners_are_recounted(void **state)
 }
 
 /* What a turn remembers is forgotten when it ends; the last turn of a game has no end of its own. */
-static void turns_are_recounted(void **state)
+TEST(turns_are_recounted)
 {
 	static const char undone[] = "a turn has left something undone";
 	struct carc_towers *towers = &table.game.box.towers;
 
-	(void)state;
 	open_checked();
 	for (unsigned i = 0; i < 2; i++) {
 		towers->grown = i == 0;
@@ -182,9 +171,8 @@ static void turns_are_recounted(void **state)
 }
 
 /* The place that was named, whatever lies there. */
-static void findings_name_the_place(void **state)
+TEST(findings_name_the_place)
 {
-	(void)state;
 	open_game(2, false, "U@1,0r1; TO/F@0,1r0; U@-1,0r1 floor@0,1");
 	refuses("U@2,0r1 floor@3,-7", CARC_R401_NO_FOUNDATION);
 	assert_null(table.diag.near.type);
@@ -211,9 +199,8 @@ static void findings_name_the_place(void **state)
 }
 
 /* Who stands there, since when, and as what. */
-static void findings_name_who_is_there(void **state)
+TEST(findings_name_who_is_there)
 {
-	(void)state;
 	open_game(2, false, "U@1,0r1; TO/F@0,1r0; U@-1,0r1 floor@0,1; U@2,0r1 top@0,1");
 	refuses("U@3,0r1 floor@0,1", CARC_R402_TOWER_CLOSED);
 	assert_int_equal(table.diag.who, BORIS);
@@ -225,11 +212,10 @@ static void findings_name_who_is_there(void **state)
 }
 
 /* How many the player has on the board, and how many are with others. */
-static void findings_say_where_the_figures_are(void **state)
+TEST(findings_say_where_the_figures_are)
 {
 	const struct carc_action top = {.act = CARC_ACT_TOP, .player = BORIS, .y = 1};
 
-	(void)state;
 	open_game(
 		2, false,
 		"U@1,0r1 road.W; TO/F@0,1r0 field.N; U@-1,0r1 floor@0,1; U@2,0r1 field.NL; U@3,0r1");
@@ -251,9 +237,8 @@ static void findings_say_where_the_figures_are(void **state)
 }
 
 /* What was named, and what could not be done with it; whether it is there or not. */
-static void findings_name_what_is_taken(void **state)
+TEST(findings_name_what_is_taken)
 {
-	(void)state;
 	open_game(2, false,
 		  "U@1,0r1; TO/F@0,1r0 field.N; TO/C@1,1r1 floor@0,1; U@2,0r1 top@0,1; "
 		  "U@3,0r1 floor@1,1; U@-1,0r1 road.W");
@@ -268,9 +253,8 @@ static void findings_name_what_is_taken(void **state)
 }
 
 /* Whose figure cannot come back, and what it is. */
-static void findings_name_the_rival(void **state)
+TEST(findings_name_the_rival)
 {
-	(void)state;
 	open_game(2, true,
 		  "TO/C@0,1r2; E@1,1r1 city.E; E@-1,1r3 city.W; U@1,0r1; "
 		  "U@2,0r1 floor@0,1 takes:1@1,1");
@@ -282,12 +266,11 @@ static void findings_name_the_rival(void **state)
 }
 
 /* Prisoners and pieces of a start board. */
-static void findings_of_start_boards(void **state)
+TEST(findings_of_start_boards)
 {
 	struct carc_action hold = {.act = CARC_ACT_HOLD, .player = 2, .who = BORIS};
 	const struct carc_action pieces = {.act = CARC_ACT_PIECES, .player = 2, .count = 7};
 
-	(void)state;
 	open_game(3, true, "U@1,0r1 road.W; TO/FG@0,1r0 field.N");
 	table.game.figures.supply[CARC_MEEPLE][BORIS] = 0;
 	table.game.figures.held[ANNA][BORIS][CARC_MEEPLE] = 6;
@@ -306,23 +289,4 @@ static void findings_of_start_boards(void **state)
 	assert_int_equal(table.diag.code, CARC_R418_PIECES);
 	assert_int_equal(table.diag.a, 25);
 	assert_int_equal(table.diag.b, 27);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pieces_are_recounted),
-		cmocka_unit_test(towers_are_recounted),
-		cmocka_unit_test(figures_on_towers_are_recounted),
-		cmocka_unit_test(prisoners_are_recounted),
-		cmocka_unit_test(turns_are_recounted),
-		cmocka_unit_test(findings_name_the_place),
-		cmocka_unit_test(findings_name_who_is_there),
-		cmocka_unit_test(findings_say_where_the_figures_are),
-		cmocka_unit_test(findings_name_what_is_taken),
-		cmocka_unit_test(findings_name_the_rival),
-		cmocka_unit_test(findings_of_start_boards),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,7 @@
 /* Rules, what they rest on, and that every edition a row names exists. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
+#include "tests/unit/unit.h"
 
 static const enum carc_rule rests[][2] = {
 #define RESTS(rule, other) {CARC_RULE_##rule, CARC_RULE_##other},
@@ -19,12 +11,11 @@ static const enum carc_rule rests[][2] = {
 enum { ROWS = sizeof rests / sizeof rests[0] };
 
 /* The longest chain that ends at a rule grows without end if there is a circle. */
-static void the_rows_form_no_circle(void **state)
+TEST(the_rows_form_no_circle)
 {
 	unsigned depth[CARC_RULES] = {0};
 	bool grown = true;
 
-	(void)state;
 	while (grown) {
 		grown = false;
 		for (unsigned i = 0; i < ROWS; i++) {
@@ -38,9 +29,8 @@ static void the_rows_form_no_circle(void **state)
 }
 
 /* On what a rule rests it rests directly, or on something that does. */
-static void it_rests_through_others(void **state)
+TEST(it_rests_through_others)
 {
-	(void)state;
 	for (enum carc_rule rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++)
 		for (enum carc_rule other = CARC_RULE_NONE + 1; other < CARC_RULES; other++) {
 			bool through = false;
@@ -53,9 +43,8 @@ static void it_rests_through_others(void **state)
 		}
 }
 
-static void a_rule_rests_on_others(void **state)
+TEST(a_rule_rests_on_others)
 {
-	(void)state;
 	assert_true(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_CITY));
 	assert_true(carc_rule_rests_on(CARC_RULE_SCORING, CARC_RULE_CITY));
 	assert_false(carc_rule_rests_on(CARC_RULE_CITY, CARC_RULE_SCORING));
@@ -67,7 +56,7 @@ static void a_rule_rests_on_others(void **state)
 }
 
 /* Whoever is told of a rule is told of each that its row names, down to the last row. */
-static void every_row_counts(void **state)
+TEST(every_row_counts)
 {
 	static const struct {
 		enum carc_rule rule, other;
@@ -76,7 +65,6 @@ static void every_row_counts(void **state)
 #include "core/verdict/cite.def"
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		assert_true(carc_rule_rests_on(rows[i].rule, rows[i].other));
 		assert_false(carc_rule_rests_on(rows[i].other, rows[i].rule));
@@ -114,13 +102,12 @@ static void check_editions(const char *list)
 	assert_true(words > 0);
 }
 
-static void every_rule_has_a_source(void **state)
+TEST(every_rule_has_a_source)
 {
 	size_t count;
 	const struct carc_source *sources = carc_sources(&count);
 	unsigned of[CARC_RULES] = {0};
 
-	(void)state;
 	for (size_t i = 0; i < count; i++) {
 		check_editions(sources[i].editions);
 		assert_true(strlen(sources[i].book) > 0 && strlen(sources[i].section) > 0);
@@ -146,12 +133,11 @@ static bool has_source(enum carc_rule rule, const char *edition, size_t len)
 }
 
 /* Who is told that a book says it otherwise must be told where. */
-static void other_words_have_their_book(void **state)
+TEST(other_words_have_their_book)
 {
 	size_t count, len;
 	const struct carc_wording *wordings = carc_wordings(&count);
 
-	(void)state;
 	assert_true(count > 0);
 	for (size_t i = 0; i < count; i++) {
 		const char *list = wordings[i].editions;
@@ -163,18 +149,4 @@ static void other_words_have_their_book(void **state)
 				fail_msg("%s: no book of %.*s",
 					 carc_rule_info(wordings[i].rule)->id, (int)len, list);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_rows_form_no_circle),
-		cmocka_unit_test(a_rule_rests_on_others),
-		cmocka_unit_test(it_rests_through_others),
-		cmocka_unit_test(every_row_counts),
-		cmocka_unit_test(every_rule_has_a_source),
-		cmocka_unit_test(other_words_have_their_book),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

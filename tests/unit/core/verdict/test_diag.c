@@ -1,20 +1,12 @@
 /* The table of codes: spelling, templates, exit status; values that findings carry. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ctype.h>
 #include <stdbool.h>
-#include <string.h>
 
 #include "core/verdict/diag.h"
+#include "tests/unit/unit.h"
 
-static void codes_are_well_formed(void **state)
+TEST(codes_are_well_formed)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
 
@@ -31,11 +23,10 @@ static void codes_are_well_formed(void **state)
 	}
 }
 
-static void codes_are_unique_and_found(void **state)
+TEST(codes_are_unique_and_found)
 {
 	static const char *const none[] = {"", "R", "R10", "R1011", "r101", "R199", "X101"};
 
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
 		assert_int_equal(carc_code_find(carc_code_info((enum carc_code)code)->code), code);
 	assert_int_equal(carc_code_find("R101"), CARC_R101_EDGE_MISMATCH);
@@ -45,9 +36,8 @@ static void codes_are_unique_and_found(void **state)
 }
 
 /* Codes of one family stand together and rise, so that the page can be read in order. */
-static void codes_rise_in_their_family(void **state)
+TEST(codes_rise_in_their_family)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 2; code < CARC_CODES; code++) {
 		const char *before = carc_code_info((enum carc_code)(code - 1))->code;
 		const char *here = carc_code_info((enum carc_code)code)->code;
@@ -77,9 +67,8 @@ static int known_value(const char *name, size_t len)
 	return 0;
 }
 
-static void templates_name_known_values(void **state)
+TEST(templates_name_known_values)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const char *at = carc_code_info((enum carc_code)code)->template;
 
@@ -115,9 +104,8 @@ static bool names_value(const char *template, enum carc_claim_value value)
 }
 
 /* Who contradicts a record says what it claims and what is so; and programs hear both as values. */
-static void what_is_contradicted_is_told_as_values(void **state)
+TEST(what_is_contradicted_is_told_as_values)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
 		const struct carc_claim_info *claim = carc_code_claim((enum carc_code)code);
@@ -136,9 +124,8 @@ static void what_is_contradicted_is_told_as_values(void **state)
 	assert_int_equal(carc_code_claim(CARC_R101_EDGE_MISMATCH)->expected, CARC_CLAIM_NONE);
 }
 
-static void texts_are_sentences(void **state)
+TEST(texts_are_sentences)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
 
@@ -148,9 +135,8 @@ static void texts_are_sentences(void **state)
 }
 
 /* 1: a rule or a claim is broken; 2: it cannot be read or understood; 3: usage, file, memory. */
-static void the_family_gives_the_exit_status(void **state)
+TEST(the_family_gives_the_exit_status)
 {
-	(void)state;
 	assert_int_equal(carc_code_exit(CARC_R101_EDGE_MISMATCH), 1);
 	assert_int_equal(carc_code_exit(CARC_S104_WINNER), 1);
 	assert_int_equal(carc_code_exit(CARC_Y001_YAML_SYNTAX), 2);
@@ -174,11 +160,10 @@ static void the_family_gives_the_exit_status(void **state)
 	}
 }
 
-static void a_new_finding_is_about_nobody(void **state)
+TEST(a_new_finding_is_about_nobody)
 {
 	struct carc_diag diag = carc_diag(CARC_R101_EDGE_MISMATCH);
 
-	(void)state;
 	assert_int_equal(diag.code, CARC_R101_EDGE_MISMATCH);
 	assert_int_equal(diag.player, CARC_PLAYER_NONE);
 	assert_int_equal(diag.who, CARC_PLAYER_NONE);
@@ -198,11 +183,10 @@ static void check_copy(size_t room, const char *text, const char *want)
 		assert_int_equal(dest[i], '#');
 }
 
-static void text_is_cut_at_whole_characters(void **state)
+TEST(text_is_cut_at_whole_characters)
 {
 	char behind[8];
 
-	(void)state;
 	check_copy(8, "", "");
 	check_copy(8, "1234567", "1234567");
 	check_copy(8, "12345678", "1234567");
@@ -220,12 +204,11 @@ static void text_is_cut_at_whole_characters(void **state)
 }
 
 /* Every rule that a code cites is stated somewhere; every source states a rule. */
-static void rules_have_sources(void **state)
+TEST(rules_have_sources)
 {
 	size_t count;
 	const struct carc_source *sources = carc_sources(&count);
 
-	(void)state;
 	for (unsigned rule = CARC_RULE_NONE + 1; rule < CARC_RULES; rule++) {
 		unsigned stated = 0;
 
@@ -239,22 +222,4 @@ static void rules_have_sources(void **state)
 		assert_true(sources[i].rule > CARC_RULE_NONE && sources[i].rule < CARC_RULES);
 		assert_true(strlen(sources[i].book) > 0 && strlen(sources[i].section) > 0);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(codes_are_well_formed),
-		cmocka_unit_test(codes_are_unique_and_found),
-		cmocka_unit_test(codes_rise_in_their_family),
-		cmocka_unit_test(templates_name_known_values),
-		cmocka_unit_test(what_is_contradicted_is_told_as_values),
-		cmocka_unit_test(texts_are_sentences),
-		cmocka_unit_test(the_family_gives_the_exit_status),
-		cmocka_unit_test(a_new_finding_is_about_nobody),
-		cmocka_unit_test(text_is_cut_at_whole_characters),
-		cmocka_unit_test(rules_have_sources),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,17 +2,11 @@
  * A finding holds what its sentence says, and of the rest only what it shares with the findings that are explained
  * with it. Every record of fixtures/diag is read and played, and each finding looked at.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <dirent.h>
 
 #include "formats/document_in.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 enum { FOLDERS_MIN = 150, PATH_ROOM = 300, FILE_ROOM = 100000 };
 
@@ -182,13 +176,12 @@ static void look_at_record(struct reader *reader, char *path)
 	carc_replay_end(&replay);
 }
 
-static void findings_hold_what_they_say(void **state)
+TEST(findings_hold_what_they_say)
 {
 	struct reader *reader = reader_new();
 	unsigned folders = 0;
 	DIR *all = opendir("fixtures/diag");
 
-	(void)state;
 	assert_non_null(all);
 	for (const struct dirent *entry; (entry = readdir(all));) {
 		char path[PATH_ROOM];
@@ -202,13 +195,4 @@ static void findings_hold_what_they_say(void **state)
 	assert_true(folders >= FOLDERS_MIN);
 	assert_true(looked_at >= FOLDERS_MIN);
 	assert_int_equal(wrong, 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(findings_hold_what_they_say),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,23 +1,14 @@
 /* Options and their values. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/engine/claim.h"
 #include "core/house/bushes.h"
 #include "core/house/guarded_prisoners.h"
 #include "core/play/drawing.h"
 #include "core/state/table.h"
 #include "core/verdict/option.h"
+#include "tests/unit/unit.h"
 
-static void options_are_found_by_name(void **state)
+TEST(options_are_found_by_name)
 {
-	(void)state;
 	assert_int_equal(carc_option_find("small-city", 10), CARC_OPTION_SMALL_CITY);
 	assert_int_equal(carc_option_find("fields", 6), CARC_OPTION_FIELDS);
 	assert_int_equal(carc_option_find("fieldsx", 6), CARC_OPTION_FIELDS);
@@ -28,12 +19,11 @@ static void options_are_found_by_name(void **state)
 	assert_int_equal(carc_option_find("fields\0", 7), CARC_OPTIONS);
 }
 
-static void values_are_found_by_name_and_number(void **state)
+TEST(values_are_found_by_name_and_number)
 {
 	const struct carc_option_value *value =
 		carc_option_value_named(CARC_OPTION_SMALL_CITY, "2", 1);
 
-	(void)state;
 	assert_non_null(value);
 	assert_int_equal(value->number, 2);
 	value = carc_option_value_named(CARC_OPTION_FIELDS, "none", 4);
@@ -49,9 +39,8 @@ static void values_are_found_by_name_and_number(void **state)
 	assert_null(carc_option_value_of(CARC_OPTION_MEEPLES, 8));
 }
 
-static void every_option_is_told_of(void **state)
+TEST(every_option_is_told_of)
 {
-	(void)state;
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		const struct carc_option_info *info = carc_option_info((enum carc_option)option);
 
@@ -71,7 +60,7 @@ struct row {
 };
 
 /* Records name the values and the engine goes by the numbers: neither may change. */
-static void values_are_these(void **state)
+TEST(values_are_these)
 {
 	static const struct row rows[] = {
 		{CARC_OPTION_SMALL_CITY, "4", 4},
@@ -153,7 +142,6 @@ static void values_are_these(void **state)
 	};
 	size_t count = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		const struct carc_option_value *value =
 			carc_option_value_named(rows[i].option, rows[i].name, strlen(rows[i].name));
@@ -166,13 +154,12 @@ static void values_are_these(void **state)
 }
 
 /* The values of one option stand together, none twice, at least two. */
-static void every_value_is_one_of_a_choice(void **state)
+TEST(every_value_is_one_of_a_choice)
 {
 	unsigned choices[CARC_OPTIONS] = {0};
 	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++) {
 		assert_true(values[i].option < CARC_OPTIONS);
 		assert_true(i == 0 || values[i - 1].option <= values[i].option);
@@ -185,17 +172,4 @@ static void every_value_is_one_of_a_choice(void **state)
 	}
 	for (unsigned option = 0; option < CARC_OPTIONS; option++)
 		assert_true(choices[option] >= 2);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(options_are_found_by_name),
-		cmocka_unit_test(values_are_found_by_name_and_number),
-		cmocka_unit_test(every_option_is_told_of),
-		cmocka_unit_test(values_are_these),
-		cmocka_unit_test(every_value_is_one_of_a_choice),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

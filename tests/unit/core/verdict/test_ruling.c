@@ -1,19 +1,10 @@
 /* Rulings and their choices. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
+#include "tests/unit/unit.h"
 
-static void rulings_are_found_by_name(void **state)
+TEST(rulings_are_found_by_name)
 {
-	(void)state;
 	assert_int_equal(carc_ruling_find("river-u-turn", 12), CARC_RULING_RIVER_TURN);
 	assert_int_equal(carc_ruling_find("river-u-turns", 12), CARC_RULING_RIVER_TURN);
 	assert_int_equal(carc_ruling_find("river-u-turns", 13), CARC_RULINGS);
@@ -21,11 +12,10 @@ static void rulings_are_found_by_name(void **state)
 	assert_int_equal(carc_ruling_find("", 0), CARC_RULINGS);
 }
 
-static void choices_are_found_by_name_and_number(void **state)
+TEST(choices_are_found_by_name_and_number)
 {
 	const struct carc_choice *jcz = carc_choice_named(CARC_RULING_RIVER_TURN, "jcz", 3);
 
-	(void)state;
 	assert_non_null(jcz);
 	assert_int_equal(jcz->number, 1);
 	assert_ptr_equal(carc_choice_of(CARC_RULING_RIVER_TURN, 1), jcz);
@@ -36,12 +26,11 @@ static void choices_are_found_by_name_and_number(void **state)
 }
 
 /* A question, a source, a game or expansion that it is about; and a choice to make, told apart by number. */
-static void every_ruling_is_told_of(void **state)
+TEST(every_ruling_is_told_of)
 {
 	size_t count;
 	const struct carc_choice *choices = carc_choices(&count);
 
-	(void)state;
 	for (unsigned i = 0; i < CARC_RULINGS; i++) {
 		enum carc_ruling ruling = (enum carc_ruling)i;
 		const struct carc_ruling_info *info = carc_ruling_info(ruling);
@@ -71,12 +60,11 @@ static void every_ruling_is_told_of(void **state)
 }
 
 /* What is done and why, in sentences; those of a rule stand together. */
-static void every_fixed_point_has_a_reason(void **state)
+TEST(every_fixed_point_has_a_reason)
 {
 	size_t count;
 	const struct carc_fixed *fixed = carc_fixed_points(&count);
 
-	(void)state;
 	assert_true(count > 0);
 	for (size_t i = 0; i < count; i++) {
 		assert_true(carc_game_known(fixed[i].expansion, strlen(fixed[i].expansion)) ||
@@ -91,12 +79,11 @@ static void every_fixed_point_has_a_reason(void **state)
 	}
 }
 
-static void a_ruling_is_said_in_words(void **state)
+TEST(a_ruling_is_said_in_words)
 {
 	struct carc_rules rules;
 	char words[64], small[12];
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	carc_ruling_words(&rules, CARC_RULING_RIVER_TURN, words, sizeof words);
 	assert_string_equal(words, "river-u-turn=immediate");
@@ -105,17 +92,4 @@ static void a_ruling_is_said_in_words(void **state)
 	assert_string_equal(words, "river-u-turn=jcz");
 	carc_ruling_words(&rules, CARC_RULING_RIVER_TURN, small, sizeof small);
 	assert_string_equal(small, "river-u-tur");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(rulings_are_found_by_name),
-		cmocka_unit_test(choices_are_found_by_name_and_number),
-		cmocka_unit_test(every_ruling_is_told_of),
-		cmocka_unit_test(every_fixed_point_has_a_reason),
-		cmocka_unit_test(a_ruling_is_said_in_words),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,8 @@
 /* Short answers: who asks finds something, and it fits on a screen. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/answer/answer.h"
+#include "tests/unit/unit.h"
 
 /* What is answered; the caller frees it. */
 static char *answered(const struct carc_question *question, enum carc_output output)
@@ -51,7 +41,7 @@ static void assert_says(const char *word, const char *edition, const char *what,
 	free(page);
 }
 
-static void words_find_subjects(void **state)
+TEST(words_find_subjects)
 {
 	static const struct {
 		const char *word, *name;
@@ -69,7 +59,6 @@ static void words_find_subjects(void **state)
 	};
 	struct carc_subject subject;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
 		assert_true(carc_subject_find(&subject, table[i].word));
 		assert_string_equal(subject.name, table[i].name);
@@ -81,13 +70,12 @@ static void words_find_subjects(void **state)
 }
 
 /* Every rule, option, ruling and expansion has something to say when its name is asked for. */
-static void every_name_is_answered(void **state)
+TEST(every_name_is_answered)
 {
 	struct carc_subject subject;
 	unsigned boxes;
 	const struct carc_expansion *const *all = carc_expansions(&boxes);
 
-	(void)state;
 	for (unsigned i = 0; i < CARC_OPTIONS; i++) {
 		assert_true(
 			carc_subject_find(&subject, carc_option_info((enum carc_option)i)->name));
@@ -107,11 +95,10 @@ static void every_name_is_answered(void **state)
 }
 
 /* No two topics are found by one word, and each says something. */
-static void topics_are_apart(void **state)
+TEST(topics_are_apart)
 {
 	struct carc_subject subject;
 
-	(void)state;
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
 		char words[200], *word, *rest = words;
@@ -129,11 +116,10 @@ static void topics_are_apart(void **state)
 	}
 }
 
-static void slips_are_near(void **state)
+TEST(slips_are_near)
 {
 	char near[200];
 
-	(void)state;
 	carc_subjects_near("prisonners", near, sizeof near);
 	assert_string_equal(near, "prisoners");
 	carc_subjects_near("rivre", near, sizeof near);
@@ -149,9 +135,8 @@ static void slips_are_near(void **state)
 }
 
 /* A ransom has nothing to do with streets; and of two editions each says its own. */
-static void an_answer_is_about_the_game(void **state)
+TEST(an_answer_is_about_the_game)
 {
-	(void)state;
 	assert_says("R413", "c3", "market", false);
 	assert_says("R413", NULL, "ransom-per-turn", true);
 	assert_says("fields", "c1-2000", "per-city-4", true);
@@ -162,29 +147,14 @@ static void an_answer_is_about_the_game(void **state)
 	assert_says("S101", "c3", "bushes", false);
 }
 
-static void a_long_rule_is_cut_and_full_is_not(void **state)
+TEST(a_long_rule_is_cut_and_full_is_not)
 {
 	char *page = asked("drawing", NULL, false), *whole = asked("drawing", NULL, true);
 
-	(void)state;
 	assert_true(strlen(page) < strlen(whole));
 	assert_non_null(strstr(page, "--full"));
 	assert_null(strstr(whole, "--full"));
 	assert_non_null(strstr(whole, "WikiCarpedia"));
 	free(page);
 	free(whole);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(words_find_subjects),
-		cmocka_unit_test(every_name_is_answered),
-		cmocka_unit_test(topics_are_apart),
-		cmocka_unit_test(slips_are_near),
-		cmocka_unit_test(an_answer_is_about_the_game),
-		cmocka_unit_test(a_long_rule_is_cut_and_full_is_not),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,10 @@
 /* Codes explained: every value of every option that matters, with the editions that have it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/answer/explain.h"
+#include "tests/unit/unit.h"
 
 /* What is written about a code; the caller frees it. */
 static char *explained(enum carc_code code, enum carc_output output)
@@ -33,11 +24,10 @@ static const struct carc_option_value *value_of(enum carc_option option, const c
 	return carc_option_value_named(option, name, strlen(name));
 }
 
-static void values_have_names_for_people(void **state)
+TEST(values_have_names_for_people)
 {
 	char word[CARC_WORD_MAX];
 
-	(void)state;
 	assert_string_equal(carc_value_word("who", 3, word), "player");
 	assert_string_equal(carc_value_word("a", 1, word), "number");
 	assert_string_equal(carc_value_word("feature} and more", 7, word), "feature");
@@ -45,11 +35,10 @@ static void values_have_names_for_people(void **state)
 	assert_string_equal(carc_value_word("whose", 5, word), "whose");
 }
 
-static void sentences_show_their_values(void **state)
+TEST(sentences_show_their_values)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	(void)state;
 	assert_string_equal(carc_code_sentence(CARC_S102_FINAL_SCORE, sentence, sizeof sentence),
 			    "the final score of PLAYER is NUMBER, not NUMBER");
 	assert_string_equal(
@@ -73,12 +62,11 @@ static void sentences_show_their_values(void **state)
 }
 
 /* As the books have it: see editions_are_as_their_books in test_ruleset.c. */
-static void editions_of_a_value(void **state)
+TEST(editions_of_a_value)
 {
 	char word[CARC_EDITIONS_MAX];
 	const struct carc_option_value *value = value_of(CARC_OPTION_SMALL_CITY, "2");
 
-	(void)state;
 	assert_string_equal(carc_editions_word(value, word), "c1-2001, c1-2000");
 	assert_string_equal(carc_editions_phrase(value, word), "c1-2001, c1-2000");
 	value = value_of(CARC_OPTION_INCOMPLETE, "scored");
@@ -90,13 +78,12 @@ static void editions_of_a_value(void **state)
 }
 
 /* Each edition has one value of each option, and none is cut off at the end of the list. */
-static void every_edition_is_listed_once(void **state)
+TEST(every_edition_is_listed_once)
 {
 	size_t presets, count;
 	const struct carc_option_value *values = carc_option_values(&count);
 	const struct carc_preset *preset = carc_presets(&presets);
 
-	(void)state;
 	for (unsigned option = 0; option < CARC_OPTIONS; option++) {
 		char word[CARC_EDITIONS_MAX];
 		size_t listed = 0, known = 0;
@@ -117,11 +104,10 @@ static void every_edition_is_listed_once(void **state)
 	}
 }
 
-static void fields_by_edition(void **state)
+TEST(fields_by_edition)
 {
 	char *page = explained(CARC_R204_NOT_CLAIMED, CARC_TEXT);
 
-	(void)state;
 	assert_non_null(strstr(page, "\n    per-field-city-once (c1-2001, albi-sk): "));
 	assert_non_null(strstr(page, "\n    per-city-4 (c1-2000): 4 points "));
 	assert_non_null(strstr(page, "\n    none (no-fields): "));
@@ -157,9 +143,8 @@ static void check_options(enum carc_code code, const char *page)
 	}
 }
 
-static void every_code_is_explained(void **state)
+TEST(every_code_is_explained)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const struct carc_code_info *info = carc_code_info((enum carc_code)code);
 		char *page = explained((enum carc_code)code, CARC_TEXT);
@@ -235,24 +220,8 @@ static void check_rows(enum carc_code code)
 	free(objects);
 }
 
-static void programs_are_told_the_same(void **state)
+TEST(programs_are_told_the_same)
 {
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++)
 		check_rows((enum carc_code)code);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(values_have_names_for_people),
-		cmocka_unit_test(sentences_show_their_values),
-		cmocka_unit_test(editions_of_a_value),
-		cmocka_unit_test(every_edition_is_listed_once),
-		cmocka_unit_test(fields_by_edition),
-		cmocka_unit_test(every_code_is_explained),
-		cmocka_unit_test(programs_are_told_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,24 +1,16 @@
 /* Memory by the piece: alignment, zeroes, the ceiling, starting over. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdalign.h>
-#include <string.h>
 
 #include "formats/bytes/arena.h"
+#include "tests/unit/unit.h"
 
 enum { KIB = 1 << 10, LIMIT = 256 * KIB };
 
-static void pieces_are_aligned_zeroed_and_apart(void **state)
+TEST(pieces_are_aligned_zeroed_and_apart)
 {
 	unsigned char *piece[200];
 	struct carc_arena arena;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	for (unsigned round = 0; round < 3; round++) {
 		for (size_t i = 0; i < 200; i++) {
@@ -37,12 +29,11 @@ static void pieces_are_aligned_zeroed_and_apart(void **state)
 	carc_arena_done(&arena);
 }
 
-static void text_gets_its_end(void **state)
+TEST(text_gets_its_end)
 {
 	struct carc_arena arena;
 	char *text;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	text = carc_arena_text(&arena, "Anna and Boris", 4);
 	assert_string_equal(text, "Anna");
@@ -62,12 +53,11 @@ static unsigned take_all(struct carc_arena *arena, size_t size)
 	return count;
 }
 
-static void the_limit_holds(void **state)
+TEST(the_limit_holds)
 {
 	struct carc_arena arena;
 	unsigned first;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	first = take_all(&arena, 1000);
 	/* Blocks of 64 KiB, 65 pieces of 1008 bytes in each. */
@@ -83,12 +73,11 @@ static void the_limit_holds(void **state)
 	assert_int_equal(arena.used, 0);
 }
 
-static void large_pieces_have_blocks_of_their_own(void **state)
+TEST(large_pieces_have_blocks_of_their_own)
 {
 	struct carc_arena arena;
 	char *large;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	assert_non_null(carc_arena_take(&arena, 10));
 	large = carc_arena_take(&arena, 150 * KIB);
@@ -104,13 +93,12 @@ static void large_pieces_have_blocks_of_their_own(void **state)
 }
 
 /* What was taken before stays, blocks that were added go. */
-static void what_was_taken_last_can_be_forgotten(void **state)
+TEST(what_was_taken_last_can_be_forgotten)
 {
 	struct carc_arena_mark empty, mark;
 	struct carc_arena arena;
 	char *first, *second;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	empty = carc_arena_mark(&arena);
 	first = carc_arena_text(&arena, "first", 5);
@@ -127,11 +115,10 @@ static void what_was_taken_last_can_be_forgotten(void **state)
 	carc_arena_done(&arena);
 }
 
-static void absurd_sizes_are_refused(void **state)
+TEST(absurd_sizes_are_refused)
 {
 	struct carc_arena arena;
 
-	(void)state;
 	carc_arena_init(&arena, SIZE_MAX);
 	assert_null(carc_arena_take(&arena, SIZE_MAX));
 	assert_null(carc_arena_take(&arena, SIZE_MAX - 3));
@@ -139,30 +126,14 @@ static void absurd_sizes_are_refused(void **state)
 	carc_arena_done(&arena);
 }
 
-static void an_empty_arena_can_be_reset(void **state)
+TEST(an_empty_arena_can_be_reset)
 {
 	struct carc_arena arena;
 
-	(void)state;
 	carc_arena_init(&arena, LIMIT);
 	carc_arena_reset(&arena);
 	carc_arena_done(&arena);
 	carc_arena_done(&arena);
 	assert_non_null(carc_arena_take(&arena, 1));
 	carc_arena_done(&arena);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pieces_are_aligned_zeroed_and_apart),
-		cmocka_unit_test(text_gets_its_end),
-		cmocka_unit_test(the_limit_holds),
-		cmocka_unit_test(large_pieces_have_blocks_of_their_own),
-		cmocka_unit_test(what_was_taken_last_can_be_forgotten),
-		cmocka_unit_test(absurd_sizes_are_refused),
-		cmocka_unit_test(an_empty_arena_can_be_reset),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

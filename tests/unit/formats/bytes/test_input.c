@@ -1,19 +1,10 @@
 /* Cutting a stream into records: marks, ends of chunks, gzip, damage, what is too large. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <zlib.h>
 
 #include "formats/document_in.h"
+#include "tests/unit/unit.h"
 
 enum { CHUNK = 64 << 10, PIECES_MAX = 4 };
 
@@ -202,19 +193,17 @@ static void check_cut(const struct cut *cut, const char *bytes, size_t len)
 	close_stream(&stream);
 }
 
-static void streams_are_cut_at_marks(void **state)
+TEST(streams_are_cut_at_marks)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
 		check_cut(&cuts[i], cuts[i].stream, strlen(cuts[i].stream));
 }
 
-static void a_nul_makes_no_mark(void **state)
+TEST(a_nul_makes_no_mark)
 {
 	static const char bytes[] = "a\n---\0b\n";
 	struct stream stream;
 
-	(void)state;
 	open_stream(&stream, bytes, sizeof bytes - 1);
 	expect(&stream, bytes, sizeof bytes - 1, 1, 1);
 	assert_int_equal(fetch(&stream), CARC_FETCH_END);
@@ -222,12 +211,11 @@ static void a_nul_makes_no_mark(void **state)
 }
 
 /* Objects of every length near that of a chunk, so that their ends fall on both sides of it. */
-static void objects_end_anywhere_in_a_chunk(void **state)
+TEST(objects_end_anywhere_in_a_chunk)
 {
 	static char bytes[2 * CHUNK];
 	struct stream stream;
 
-	(void)state;
 	for (size_t len = CHUNK - 8; len < CHUNK + 8; len++) {
 		memset(bytes, 'x', len);
 		memcpy(bytes, "{\"a\":\"", 6);
@@ -254,13 +242,12 @@ static void fill(char *bytes, size_t len)
 	bytes[len - 1] = '\n';
 }
 
-static void marks_are_seen_at_the_end_of_a_chunk(void **state)
+TEST(marks_are_seen_at_the_end_of_a_chunk)
 {
 	static const char *const marks[] = {"---\n", "---\r\n", "--- b\n", "...\n", "... #\r\n"};
 	static char bytes[3 * CHUNK];
 	struct stream stream;
 
-	(void)state;
 	for (unsigned i = 0; i < 5; i++)
 		for (size_t at = CHUNK - 8; at <= CHUNK + 2; at++) {
 			size_t len = strlen(marks[i]), first = at + (marks[i][0] == '.' ? len : 0);
@@ -277,13 +264,12 @@ static void marks_are_seen_at_the_end_of_a_chunk(void **state)
 		}
 }
 
-static void the_middle_of_a_long_line_is_no_mark(void **state)
+TEST(the_middle_of_a_long_line_is_no_mark)
 {
 	static const char *const words[] = {"---\n", "...\n", "# x\n", "\n", "--- \n"};
 	static char bytes[3 * CHUNK];
 	struct stream stream;
 
-	(void)state;
 	for (unsigned i = 0; i < 5; i++)
 		for (size_t at = CHUNK - 4; at <= CHUNK + 1; at++)
 			for (size_t begin = 0; begin < 2; begin++) {
@@ -300,12 +286,11 @@ static void the_middle_of_a_long_line_is_no_mark(void **state)
 			}
 }
 
-static void a_record_may_be_as_large_as_the_limit(void **state)
+TEST(a_record_may_be_as_large_as_the_limit)
 {
 	static char bytes[CARC_TEXT_MAX + 100];
 	struct stream stream;
 
-	(void)state;
 	fill(bytes, CARC_TEXT_MAX);
 	memcpy(bytes + CARC_TEXT_MAX, "---\nb\n", 6);
 	open_stream(&stream, bytes, CARC_TEXT_MAX + 6);
@@ -314,13 +299,12 @@ static void a_record_may_be_as_large_as_the_limit(void **state)
 	close_stream(&stream);
 }
 
-static void after_a_record_too_large_comes_the_next(void **state)
+TEST(after_a_record_too_large_comes_the_next)
 {
 	const size_t sizes[] = {CARC_TEXT_MAX + 1, 3 * (size_t)CARC_TEXT_MAX};
 	char *bytes = malloc(sizes[1] + 100);
 	struct stream stream;
 
-	(void)state;
 	assert_non_null(bytes);
 	for (unsigned i = 0; i < 2; i++) {
 		fill(bytes, sizes[i]);
@@ -338,13 +322,12 @@ static void after_a_record_too_large_comes_the_next(void **state)
 }
 
 /* One line without an end is too large as well. */
-static void a_line_too_large_is_passed_over(void **state)
+TEST(a_line_too_large_is_passed_over)
 {
 	size_t len = 2 * (size_t)CARC_TEXT_MAX;
 	char *bytes = malloc(len + 10);
 	struct stream stream;
 
-	(void)state;
 	assert_non_null(bytes);
 	memset(bytes, 'x', len);
 	memcpy(bytes + len, "\n---\nb", 6);
@@ -376,14 +359,13 @@ static size_t deflated(const char *bytes, size_t len, char *dest, size_t room)
 }
 
 /* A log has a limit of its own; a link that is longer than a chunk is one all the same. */
-static void what_begins_a_text_tells_how_long_it_may_be(void **state)
+TEST(what_begins_a_text_tells_how_long_it_may_be)
 {
 	static const char *const heads[] = {"{\"status\":1,", "# a log\n{ \"data\" :", LINK,
 					    "{\"carc\":1,"};
 	size_t len = CARC_TEXT_MAX + 3 * CHUNK;
 	char *bytes = malloc(len);
 
-	(void)state;
 	assert_non_null(bytes);
 	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
 		struct stream stream;
@@ -400,12 +382,11 @@ static void what_begins_a_text_tells_how_long_it_may_be(void **state)
 	free(bytes);
 }
 
-static void a_log_has_a_limit_too(void **state)
+TEST(a_log_has_a_limit_too)
 {
 	size_t most = 16 << 20;
 	char *bytes = malloc(most + 1);
 
-	(void)state;
 	assert_non_null(bytes);
 	memset(bytes, ' ', most + 1);
 	memcpy(bytes, "{\"data\":", 8);
@@ -420,11 +401,10 @@ static void a_log_has_a_limit_too(void **state)
 	free(bytes);
 }
 
-static void gzip_is_read_as_what_it_holds(void **state)
+TEST(gzip_is_read_as_what_it_holds)
 {
 	char zipped[1000];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++) {
 		size_t len =
 			deflated(cuts[i].stream, strlen(cuts[i].stream), zipped, sizeof zipped);
@@ -433,24 +413,22 @@ static void gzip_is_read_as_what_it_holds(void **state)
 	}
 }
 
-static void gzip_may_have_several_members(void **state)
+TEST(gzip_may_have_several_members)
 {
 	static const struct cut cut = {"a\n---\nb\n", {"a\n", "---\nb\n"}};
 	char zipped[1000];
 	size_t len = deflated("a\n--", 4, zipped, sizeof zipped);
 
-	(void)state;
 	len += deflated("-\nb\n", 4, zipped + len, sizeof zipped - len);
 	check_cut(&cut, zipped, len);
 }
 
-static void damaged_gzip_yields_what_came_before(void **state)
+TEST(damaged_gzip_yields_what_came_before)
 {
 	static char noise[3 * CHUNK], zipped[4 * CHUNK];
 	struct stream stream;
 	size_t len;
 
-	(void)state;
 	/* Noise, so that where the damage lies in the file it lies in the text. */
 	for (size_t i = 0, seed = 1; i < sizeof noise; i++) {
 		seed = seed * 1103515245 + 12345;
@@ -469,13 +447,12 @@ static void damaged_gzip_yields_what_came_before(void **state)
 }
 
 /* The same if all of it fits into one chunk. */
-static void short_cut_gzip_yields_what_came_before(void **state)
+TEST(short_cut_gzip_yields_what_came_before)
 {
 	char zipped[1000];
 	struct stream stream;
 	size_t len = deflated("a\n", 2, zipped, sizeof zipped);
 
-	(void)state;
 	len += deflated("---\nb\n", 6, zipped + len, sizeof zipped - len);
 	open_stream(&stream, zipped, len - 8);
 	expect(&stream, "a\n", 2, 1, 1);
@@ -486,14 +463,13 @@ static void short_cut_gzip_yields_what_came_before(void **state)
 }
 
 /* A wrong check sum is noticed at the end: how much of it can be had is for zlib to say. */
-static void a_wrong_check_sum_is_damage(void **state)
+TEST(a_wrong_check_sum_is_damage)
 {
 	char zipped[1000];
 	struct stream stream;
 	enum carc_fetch got;
 	size_t len = deflated("a\n---\nb\n", 8, zipped, sizeof zipped);
 
-	(void)state;
 	zipped[len - 5] ^= 1;
 	open_stream(&stream, zipped, len);
 	while ((got = fetch(&stream)) == CARC_FETCH_RECORD)
@@ -504,14 +480,13 @@ static void a_wrong_check_sum_is_damage(void **state)
 	close_stream(&stream);
 }
 
-static void a_folder_cannot_be_read(void **state)
+TEST(a_folder_cannot_be_read)
 {
 	struct carc_text text = {0};
 	struct carc_diag diag;
 	struct carc_input *input;
 	int fd = open("/", O_RDONLY);
 
-	(void)state;
 	assert_true(fd >= 0);
 	input = carc_input_new(fd, &carc_document_forms);
 	assert_non_null(input);
@@ -523,13 +498,12 @@ static void a_folder_cannot_be_read(void **state)
 	close(fd);
 }
 
-static void no_descriptor_cannot_be_read(void **state)
+TEST(no_descriptor_cannot_be_read)
 {
 	struct carc_input *input = carc_input_new(-1, &carc_document_forms);
 	struct carc_text text = {0};
 	struct carc_diag diag;
 
-	(void)state;
 	assert_non_null(input);
 	assert_int_equal(carc_input_fetch(input, &text, &diag), CARC_FETCH_ERROR);
 	assert_int_equal(diag.code, CARC_U002_CANNOT_READ);
@@ -643,20 +617,18 @@ static void try_places(const char *bytes, size_t len, unsigned step)
 	}
 }
 
-static void what_is_passed_over_is_counted(void **state)
+TEST(what_is_passed_over_is_counted)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
 		try_places(cuts[i].stream, strlen(cuts[i].stream), 1);
 }
 
 /* All of them after each other, over several chunks, whose borders lie in other places each time. */
-static void what_is_passed_over_is_counted_over_chunks(void **state)
+TEST(what_is_passed_over_is_counted_over_chunks)
 {
 	static char bytes[5 * CHUNK];
 	size_t begin = 0, len;
 
-	(void)state;
 	for (unsigned turn = 0; turn < 40; turn++) {
 		memset(bytes, '#', turn);
 		bytes[turn] = '\n';
@@ -676,11 +648,10 @@ static void what_is_passed_over_is_counted_over_chunks(void **state)
 	}
 }
 
-static void beyond_the_end_there_is_no_record(void **state)
+TEST(beyond_the_end_there_is_no_record)
 {
 	static const uint64_t offsets[] = {6, 7, CHUNK, 1 << 30, UINT64_MAX >> 2, UINT64_MAX};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++) {
 		struct stream stream;
 
@@ -689,32 +660,4 @@ static void beyond_the_end_there_is_no_record(void **state)
 		assert_int_equal(fetch(&stream), CARC_FETCH_END);
 		close_stream(&stream);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(streams_are_cut_at_marks),
-		cmocka_unit_test(a_nul_makes_no_mark),
-		cmocka_unit_test(marks_are_seen_at_the_end_of_a_chunk),
-		cmocka_unit_test(the_middle_of_a_long_line_is_no_mark),
-		cmocka_unit_test(objects_end_anywhere_in_a_chunk),
-		cmocka_unit_test(a_record_may_be_as_large_as_the_limit),
-		cmocka_unit_test(after_a_record_too_large_comes_the_next),
-		cmocka_unit_test(a_line_too_large_is_passed_over),
-		cmocka_unit_test(what_begins_a_text_tells_how_long_it_may_be),
-		cmocka_unit_test(a_log_has_a_limit_too),
-		cmocka_unit_test(gzip_is_read_as_what_it_holds),
-		cmocka_unit_test(gzip_may_have_several_members),
-		cmocka_unit_test(damaged_gzip_yields_what_came_before),
-		cmocka_unit_test(short_cut_gzip_yields_what_came_before),
-		cmocka_unit_test(a_wrong_check_sum_is_damage),
-		cmocka_unit_test(what_is_passed_over_is_counted),
-		cmocka_unit_test(what_is_passed_over_is_counted_over_chunks),
-		cmocka_unit_test(beyond_the_end_there_is_no_record),
-		cmocka_unit_test(a_folder_cannot_be_read),
-		cmocka_unit_test(no_descriptor_cannot_be_read),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,6 @@
 /* Where a JSON object ends: the same wherever the bytes are parted. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "formats/bytes/json_cut.h"
+#include "tests/unit/unit.h"
 
 static const struct {
 	const char *text;
@@ -60,9 +52,8 @@ static size_t cut_at(const char *text, size_t parted, struct carc_json_cut *cut)
 	return end ? at : 0;
 }
 
-static void brackets_are_counted(void **state)
+TEST(brackets_are_counted)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof cuts / sizeof cuts[0]; i++)
 		for (size_t parted = 0; parted <= strlen(cuts[i].text); parted++) {
 			struct carc_json_cut cut;
@@ -75,19 +66,18 @@ static void brackets_are_counted(void **state)
 		}
 }
 
-static void columns_go_on(void **state)
+TEST(columns_go_on)
 {
 	struct carc_json_cut cut;
 	bool end;
 
-	(void)state;
 	carc_json_cut_begin(&cut, 40);
 	assert_int_equal(carc_json_cut_feed(&cut, "{} {", 4, &end), 3);
 	assert_true(end);
 	assert_int_equal(cut.column, 43);
 }
 
-static void an_object_goes_on_where_json_can_have_one(void **state)
+TEST(an_object_goes_on_where_json_can_have_one)
 {
 	static const struct {
 		const char *text;
@@ -100,7 +90,6 @@ static void an_object_goes_on_where_json_can_have_one(void **state)
 		{"{\"a\":\"[", false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct carc_json_cut cut;
 
@@ -111,13 +100,12 @@ static void an_object_goes_on_where_json_can_have_one(void **state)
 }
 
 /* Deeper than the kinds of brackets are remembered: only their number counts. */
-static void depth_is_counted_beyond_the_kinds(void **state)
+TEST(depth_is_counted_beyond_the_kinds)
 {
 	struct carc_json_cut cut;
 	char text[400] = "{\"a\":";
 	bool end;
 
-	(void)state;
 	memset(text + 5, '[', 100);
 	carc_json_cut_begin(&cut, 0);
 	assert_int_equal(carc_json_cut_feed(&cut, text, 105, &end), 105);
@@ -127,16 +115,4 @@ static void depth_is_counted_beyond_the_kinds(void **state)
 	memcpy(text + 100, "}\n", 2);
 	assert_int_equal(carc_json_cut_feed(&cut, text, 102, &end), 102);
 	assert_true(end);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(brackets_are_counted),
-		cmocka_unit_test(columns_go_on),
-		cmocka_unit_test(an_object_goes_on_where_json_can_have_one),
-		cmocka_unit_test(depth_is_counted_beyond_the_kinds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,9 @@
 /* JSON laid out, as another library reads it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include <jansson.h>
 
 #include "formats/bytes/json_print.h"
 #include "formats/bytes/text_buffer.h"
+#include "tests/unit/unit.h"
 
 static void print_all(struct carc_json_print *print)
 {
@@ -29,13 +21,12 @@ static void print_all(struct carc_json_print *print)
 	carc_json_close(print, '}');
 }
 
-static void a_value_is_a_line(void **state)
+TEST(a_value_is_a_line)
 {
 	struct carc_json_print print = {0};
 	char *text;
 	size_t len;
 
-	(void)state;
 	print.out = open_memstream(&text, &len);
 	assert_non_null(print.out);
 	print_all(&print);
@@ -48,12 +39,11 @@ static void a_value_is_a_line(void **state)
 }
 
 /* The same number comes out of it, whatever its size. */
-static void fractions_are_read_again(void **state)
+TEST(fractions_are_read_again)
 {
 	static const double fractions[] = {0.0,     0.1,     1.0 / 3,  0.00012345678901234567,
 					   1.0e-05, 3.2e-09, 4.56e-10, 0.99999999999999989};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof fractions / sizeof fractions[0]; i++) {
 		struct carc_json_print print = {0};
 		json_t *value;
@@ -72,14 +62,4 @@ static void fractions_are_read_again(void **state)
 		json_decref(value);
 		free(text);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_value_is_a_line),
-		cmocka_unit_test(fractions_are_read_again),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,8 @@
 /* Strings, numbers and words of JSON. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "formats/bytes/json_text.h"
+#include "tests/unit/unit.h"
 
-static void whole_characters_are_counted(void **state)
+TEST(whole_characters_are_counted)
 {
 	static const struct {
 		const char *text;
@@ -40,7 +33,6 @@ static void whole_characters_are_counted(void **state)
 		{"\xff", 0},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		assert_int_equal(carc_utf8_sound(rows[i].text, strlen(rows[i].text)),
 				 rows[i].sound);
@@ -48,7 +40,7 @@ static void whole_characters_are_counted(void **state)
 	assert_int_equal(carc_utf8_sound("\xc3\xa9", 1), 0);
 }
 
-static void strings_say_what_they_say(void **state)
+TEST(strings_say_what_they_say)
 {
 	static const struct {
 		const char *text, *said;
@@ -63,7 +55,6 @@ static void strings_say_what_they_say(void **state)
 		{"\"\xc3\xa9\"", "\xc3\xa9"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		size_t len = strlen(rows[i].text), sound = 0;
 		char said[40];
@@ -76,7 +67,7 @@ static void strings_say_what_they_say(void **state)
 	}
 }
 
-static void faults_of_strings_are_found(void **state)
+TEST(faults_of_strings_are_found)
 {
 	static const struct {
 		const char *text;
@@ -99,7 +90,6 @@ static void faults_of_strings_are_found(void **state)
 		{"\"\\ud800\\u0041\"", 1},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		size_t sound = 99;
 
@@ -108,7 +98,7 @@ static void faults_of_strings_are_found(void **state)
 	}
 }
 
-static void numbers_are_told_from_other_words(void **state)
+TEST(numbers_are_told_from_other_words)
 {
 	static const char *const words[] = {"0",
 					    "-0",
@@ -132,23 +122,10 @@ static void numbers_are_told_from_other_words(void **state)
 					     "-1e309", "0.1e310", "NaN",  "nul",  "True",  "1_0",
 					     "1a",     "--1",     "nulls"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		assert_true(carc_json_is_word(words[i], strlen(words[i])));
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		assert_false(carc_json_is_word(others[i], strlen(others[i])));
 	assert_true(carc_json_is_word("12x", 2));
 	assert_true(carc_json_is_word("0.0x", 3));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(whole_characters_are_counted),
-		cmocka_unit_test(strings_say_what_they_say),
-		cmocka_unit_test(faults_of_strings_are_found),
-		cmocka_unit_test(numbers_are_told_from_other_words),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,6 @@
 /* Text of others in HTML: it is text and nothing else. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "formats/bytes/markup.h"
+#include "tests/unit/unit.h"
 
 static void assert_written(const char *text, const char *want)
 {
@@ -22,9 +15,8 @@ static void assert_written(const char *text, const char *want)
 	free(bytes);
 }
 
-static void signs_are_entities(void **state)
+TEST(signs_are_entities)
 {
-	(void)state;
 	assert_written("", "");
 	assert_written("Anna & Boris", "Anna &amp; Boris");
 	assert_written("<script>", "&lt;script&gt;");
@@ -34,22 +26,11 @@ static void signs_are_entities(void **state)
 }
 
 /* What nobody would see is shown, and its brackets are text too. */
-static void nothing_is_hidden(void **state)
+TEST(nothing_is_hidden)
 {
-	(void)state;
 	assert_written("a\u202e"
 		       "b",
 		       "a&lt;U+202E&gt;b");
 	assert_written("\x07", "&lt;U+0007&gt;");
 	assert_written("\xff", "&lt;0xFF&gt;");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(signs_are_entities),
-		cmocka_unit_test(nothing_is_hidden),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,6 @@
 /* What is near to a word, and what is not; and how findings tell it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <string.h>
-
 #include "formats/bytes/near.h"
+#include "tests/unit/unit.h"
 
 /* names: those that are tried, with blanks between. */
 static void try_all(struct carc_near *near, const char *word, const char *names)
@@ -65,9 +58,8 @@ static const struct {
 	{"a", "", ""},
 };
 
-static void test_nearest(void **state)
+TEST(test_nearest)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_near near;
 		char words[200];
@@ -77,11 +69,10 @@ static void test_nearest(void **state)
 	}
 }
 
-static void test_only(void **state)
+TEST(test_only)
 {
 	struct carc_near near;
 
-	(void)state;
 	try_all(&near, "road.w", "road.E road.W");
 	assert_string_equal(carc_near_only(&near), "road.W");
 	try_all(&near, "road.N", "road.E road.W");
@@ -90,12 +81,11 @@ static void test_only(void **state)
 	assert_null(carc_near_only(&near));
 }
 
-static void test_other_spelling(void **state)
+TEST(test_other_spelling)
 {
 	struct carc_near near;
 	char words[200];
 
-	(void)state;
 	carc_near_begin(&near, "monk", 4);
 	carc_near_try(&near, "road");
 	carc_near_try_as(&near, "monk", "monastery");
@@ -104,12 +94,11 @@ static void test_other_spelling(void **state)
 	assert_string_equal(near.all, "road");
 }
 
-static void test_long_word(void **state)
+TEST(test_long_word)
 {
 	char word[CARC_NEAR_LETTERS * 5];
 	struct carc_near near;
 
-	(void)state;
 	memset(word, 'a', sizeof word - 1);
 	word[sizeof word - 1] = '\0';
 	try_all(&near, word, "a aa");
@@ -119,12 +108,11 @@ static void test_long_word(void **state)
 	assert_int_equal(near.found, 0);
 }
 
-static void test_told(void **state)
+TEST(test_told)
 {
 	struct carc_diag diag = carc_diag(CARC_F009_UNKNOWN_OPTION);
 	struct carc_near near;
 
-	(void)state;
 	/* Few names are listed beside the one that is near. */
 	try_all(&near, "road.N", "road.E road.W");
 	carc_near_tell(&near, &diag);
@@ -141,15 +129,4 @@ static void test_told(void **state)
 	carc_near_tell(&near, &diag);
 	assert_string_equal(diag.meant, "");
 	assert_string_equal(diag.more, "a, b, c, d, e, f, g, h, i, j, k, l, players");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_nearest),        cmocka_unit_test(test_only),
-		cmocka_unit_test(test_other_spelling), cmocka_unit_test(test_long_word),
-		cmocka_unit_test(test_told),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,10 @@
 /* Text of others on its way out: nothing that a terminal obeys or hides leaves, JSON and YAML stay what they are. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
-#include <stdlib.h>
-#include <string.h>
 #include <yaml.h>
 
 #include "formats/report/report.h"
 #include "formats/tree/scalar_out.h"
+#include "tests/unit/unit.h"
 
 static const struct {
 	const char *text, *shown;
@@ -70,9 +63,8 @@ static void say_twice(const char *text, FILE *out)
 	carc_say(out, "%s|%s\t%d %u%c\n", text, text, -3, 7u, '!');
 }
 
-static void what_cannot_be_seen_is_told(void **state)
+TEST(what_cannot_be_seen_is_told)
 {
-	(void)state;
 	for (unsigned i = 0; i < ROWS; i++) {
 		char *clean = written(carc_print_clean, rows[i].text), twice[200];
 		char *said = written(say_twice, rows[i].text);
@@ -90,11 +82,10 @@ static void what_cannot_be_seen_is_told(void **state)
 }
 
 /* Every character alone: what is shown is shown as it is, and all that is written is of it, or ASCII. */
-static void all_characters_have_a_look(void **state)
+TEST(all_characters_have_a_look)
 {
 	unsigned looks[4] = {0};
 
-	(void)state;
 	for (uint32_t code = 1; code < 0x110000; code++) {
 		char text[5] = "", shown[CARC_SHOWN_MAX];
 		struct carc_char c;
@@ -149,9 +140,8 @@ static bool is_clean(const char *text)
 	return true;
 }
 
-static void json_is_sound_and_says_the_same(void **state)
+TEST(json_is_sound_and_says_the_same)
 {
-	(void)state;
 	for (unsigned i = 0; i < ROWS; i++) {
 		char *bytes = written(carc_json_string, rows[i].text);
 		json_t *value = json_loads(bytes, JSON_DECODE_ANY, NULL);
@@ -164,9 +154,8 @@ static void json_is_sound_and_says_the_same(void **state)
 	}
 }
 
-static void yaml_says_the_same(void **state)
+TEST(yaml_says_the_same)
 {
-	(void)state;
 	for (unsigned i = 0; i < ROWS; i++) {
 		char *bytes = written(carc_write_text, rows[i].text);
 		yaml_parser_t parser;
@@ -184,16 +173,4 @@ static void yaml_says_the_same(void **state)
 		yaml_parser_delete(&parser);
 		free(bytes);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_cannot_be_seen_is_told),
-		cmocka_unit_test(all_characters_have_a_look),
-		cmocka_unit_test(json_is_sound_and_says_the_same),
-		cmocka_unit_test(yaml_says_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,26 +2,18 @@
  * The table of corruptions, the rules that they need, and what they do to the text of a record;
  * tests/prop/prop_corrupt.c tries all of them on random games.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "core/play/drawing.h"
 #include "formats/corrupt/corrupt.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 /* Every code is brought about, or it is said why not: never both. */
-static void test_each_code(void **state)
+TEST(test_each_code)
 {
 	size_t count;
 	const struct carc_corruption *kinds = carc_corruptions(&count);
 
-	(void)state;
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		const char *spelled = carc_code_info((enum carc_code)code)->code;
 		const char *reason = carc_corruption_spared(spelled);
@@ -43,12 +35,11 @@ static void test_each_code(void **state)
 }
 
 /* What has to be an error is one, and what is none is spared. */
-static void test_errors_only(void **state)
+TEST(test_errors_only)
 {
 	size_t count;
 	const struct carc_corruption *kinds = carc_corruptions(&count);
 
-	(void)state;
 	for (size_t i = 0; i < count; i++)
 		assert_int_equal(carc_code_info(carc_code_find(kinds[i].code))->severity,
 				 CARC_ERROR);
@@ -67,12 +58,11 @@ static unsigned rules_for(const char *code, struct carc_rules *rules, unsigned p
 	return carc_corruption_rules(carc_corruption_find(code), &rng, rules, players);
 }
 
-static void test_rules(void **state)
+TEST(test_rules)
 {
 	struct carc_rules rules;
 	unsigned seen = 0;
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	assert_int_equal(rules_for("R101", &rules, 4), 4);
 	assert_int_equal(rules.expansions, 0);
@@ -169,14 +159,13 @@ static unsigned row_of(const char *code, const char *text)
 	return row;
 }
 
-static void test_texts(void **state)
+TEST(test_texts)
 {
 	static struct carc_record record;
 	struct carc_corrupter *corrupter = carc_corrupter_new();
 	bool seen[TEXTS] = {false};
 	struct carc_rules rules;
 
-	(void)state;
 	assert_non_null(corrupter);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	table_record(&record, &rules, 2, "W@1,0r0 road.W;E@0,-1r2");
@@ -206,7 +195,7 @@ static void test_texts(void **state)
 }
 
 /* A game that is not over offers no turn too many, and nothing is written; it is not changed either. */
-static void test_nowhere(void **state)
+TEST(test_nowhere)
 {
 	static struct carc_record record, before;
 	struct carc_corrupter *corrupter = carc_corrupter_new();
@@ -216,7 +205,6 @@ static void test_nowhere(void **state)
 	size_t len;
 	FILE *out = open_memstream(&text, &len);
 
-	(void)state;
 	assert_non_null(corrupter);
 	assert_non_null(out);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
@@ -231,15 +219,4 @@ static void test_nowhere(void **state)
 	assert_memory_equal(&record, &before, sizeof record);
 	free(text);
 	carc_corrupter_free(corrupter);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_each_code), cmocka_unit_test(test_errors_only),
-		cmocka_unit_test(test_rules),     cmocka_unit_test(test_texts),
-		cmocka_unit_test(test_nowhere),
-	};
-
-	return cmocka_run_group_tests_name("corrupt", tests, NULL, NULL);
 }

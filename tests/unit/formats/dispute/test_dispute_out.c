@@ -1,16 +1,7 @@
 /* Claims that are off: where they part from the rules, and which reading explains them; each known misreading once. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "formats/dispute/dispute_out.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 struct printing {
 	struct reader *reader;
@@ -127,9 +118,8 @@ static const struct {
 	 "  no known reading of the rules explains it\n"},
 };
 
-static void claims_are_explained(void **state)
+TEST(claims_are_explained)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char *said = disputes_of(cases[i].text, cases[i].turns, CARC_TEXT);
 		const char *end = said + strlen(said) - strlen(cases[i].said);
@@ -141,22 +131,20 @@ static void claims_are_explained(void **state)
 }
 
 /* A reading that explains several claims is named, though others explain one of them. */
-static void one_reading_for_all(void **state)
+TEST(one_reading_for_all)
 {
 	char *said = disputes_of(HEAD "turns:\n- E@0,-1 r2 city.S =2,0\n- U@1,0 r1 =2,0\n"
 				      "- R@2,0 r0 city.N =2,0\n- E@2,-1 r2 =5,0\n",
 				 4, CARC_TEXT);
 
-	(void)state;
 	assert_non_null(strstr(said, "explained by small-city=2"));
 	free(said);
 }
 
-static void programs_get_the_same(void **state)
+TEST(programs_get_the_same)
 {
 	char *said = disputes_of(TIE "- F@1,-1 r0 =10,0\n", 5, CARC_JSON);
 
-	(void)state;
 	assert_string_equal(
 		said,
 		"{\"type\":\"claim\",\"file\":\"f\",\"record\":2,\"turn\":5,\"code\":\"S101\","
@@ -169,15 +157,4 @@ static void programs_get_the_same(void **state)
 	said = disputes_of(TIE "- F@1,-1 r0 =10,0\n", 5, CARC_TSV);
 	assert_string_equal(said, "f\t2\tBob\tturn 5\tclaimed, not 10: tie-not-shared\t0\t\n");
 	free(said);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(claims_are_explained),
-		cmocka_unit_test(one_reading_for_all),
-		cmocka_unit_test(programs_get_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

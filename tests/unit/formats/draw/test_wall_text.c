@@ -1,16 +1,11 @@
 /* The wall of The City drawn at the edges of empty places. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/the_city/wall/wall_close.h"
 #include "formats/draw/wall_text.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /* An empty place as lines, each up to its last sign; NULL: nothing stands at its edges. */
 static const char *drawn(int x, int y, bool utf8)
@@ -33,9 +28,8 @@ static const char *drawn(int x, int y, bool utf8)
 }
 
 /* The tile lies to the south: its piece runs along the lower edge. */
-static void a_piece_runs_along_its_tile(void **state)
+TEST(a_piece_runs_along_its_tile)
 {
-	(void)state;
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0; R/MMMM.gl@2,0 r0",
 		 "gate@0,0.N; wall@1,0.N:Boris; short@0,0.W:Anna");
 	assert_string_equal(drawn(0, -1, false), "\n\n\n\n@@@@[ ]@@@@\n");
@@ -51,9 +45,8 @@ static void a_piece_runs_along_its_tile(void **state)
 }
 
 /* A tower stands at the outer end, behind the mark of its player: east if the wall grows clockwise in the north. */
-static void a_tower_stands_at_the_end(void **state)
+TEST(a_tower_stands_at_the_end)
 {
-	(void)state;
 	town_lay(
 		reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0",
 		"gate@0,0.N; wall@1,0.N; wall@0,0.W; wall@0,0.S; tower@1,0.N:Anna; tower@0,0.S:Boris");
@@ -68,9 +61,8 @@ static void a_tower_stands_at_the_end(void **state)
 }
 
 /* Two rounds may leave their towers behind one piece: both are seen, and so is the guard. */
-static void two_towers_behind_one_piece(void **state)
+TEST(two_towers_behind_one_piece)
 {
-	(void)state;
 	town_lay(
 		reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0",
 		"gate@0,0.N; wall@1,0.N:Anna; wall@0,0.W:Boris; tower@1,0.N:Anna; tower@1,0.N:Boris; "
@@ -86,9 +78,8 @@ static void two_towers_behind_one_piece(void **state)
 }
 
 /* What has been closed at the end is no piece. */
-static void what_is_closed_is_told_apart(void **state)
+TEST(what_is_closed_is_told_apart)
 {
-	(void)state;
 	town_lay(reader, "R/HHHH/cc@0,0 r0", "gate@0,0.N");
 	assert_null(drawn(0, 1, false));
 	carc_wall_close(&reader->game, NULL);
@@ -100,11 +91,10 @@ static void what_is_closed_is_told_apart(void **state)
 }
 
 /* Room is needed beyond the bounds only where something stands there. */
-static void margins_are_for_walls(void **state)
+TEST(margins_are_for_walls)
 {
 	const struct carc_game *game = &reader->game;
 
-	(void)state;
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0", "gate@0,0.N; wall@0,0.W");
 	assert_true(carc_has_walls(game));
 	assert_int_equal(carc_wall_margins(game, 0, 0, 1, 0),
@@ -115,17 +105,4 @@ static void margins_are_for_walls(void **state)
 	played_replay(&(struct played){.reader = reader},
 		      "carc: 1\nplayers: [Ann, Bob]\nturns: []\n");
 	assert_false(carc_has_walls(game));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_piece_runs_along_its_tile),
-		cmocka_unit_test(a_tower_stands_at_the_end),
-		cmocka_unit_test(two_towers_behind_one_piece),
-		cmocka_unit_test(what_is_closed_is_told_apart),
-		cmocka_unit_test(margins_are_for_walls),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

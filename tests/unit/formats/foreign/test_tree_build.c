@@ -1,23 +1,14 @@
 /* Trees made by hand. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "formats/foreign/tree_build.h"
+#include "tests/unit/unit.h"
 
-static void children_stand_in_the_order_in_which_they_came(void **state)
+TEST(children_stand_in_the_order_in_which_they_came)
 {
 	const struct carc_span at = {3, 7};
 	struct carc_arena arena;
 	struct carc_tree_build build = {&arena, false};
 	struct carc_node *list, *mapping, *copy;
 
-	(void)state;
 	carc_arena_init(&arena, 1 << 16);
 	list = carc_build_list(&build, CARC_SEQUENCE, at);
 	carc_build_add(list, NULL, carc_build_text(&build, at, "one two", 3));
@@ -46,7 +37,7 @@ static void children_stand_in_the_order_in_which_they_came(void **state)
 	carc_arena_done(&arena);
 }
 
-static void out_of_memory_is_remembered(void **state)
+TEST(out_of_memory_is_remembered)
 {
 	const struct carc_span at = {1, 1};
 	static char long_text[5000];
@@ -54,7 +45,6 @@ static void out_of_memory_is_remembered(void **state)
 	struct carc_tree_build build = {&arena, false};
 	struct carc_node *list;
 
-	(void)state;
 	memset(long_text, 'x', sizeof long_text - 1);
 	carc_arena_init(&arena, 4000);
 	list = carc_build_list(&build, CARC_SEQUENCE, at);
@@ -63,14 +53,4 @@ static void out_of_memory_is_remembered(void **state)
 	assert_int_equal(list ? list->children : 0, 0);
 	carc_build_add(NULL, NULL, list);
 	carc_arena_done(&arena);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(children_stand_in_the_order_in_which_they_came),
-		cmocka_unit_test(out_of_memory_is_remembered),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

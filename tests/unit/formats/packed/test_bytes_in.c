@@ -1,13 +1,4 @@
 /* Bytes as they are inflated: members of any packing, however they are read, damage, and what is not read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
 #ifdef CARC_ZSTD
 #include <zstd.h>
@@ -15,6 +6,7 @@
 
 #include "formats/packed/bytes_in.h"
 #include "formats/packed/unread.h"
+#include "tests/unit/unit.h"
 
 enum { TEXT = 300000, PACKED = 2 * TEXT };
 
@@ -103,12 +95,11 @@ static uint64_t bomb(size_t (*pack)(const char *, size_t, char *, size_t), size_
 	return came;
 }
 
-static void gzip_is_never_too_much(void **state)
+TEST(gzip_is_never_too_much)
 {
 	struct carc_diag diag;
 	size_t len;
 
-	(void)state;
 	assert_int_equal(bomb(with_gzip, 20000000, &len, &diag), 20000000);
 	assert_int_equal(diag.code, CARC_CODE_OK);
 	/* It does come near. */
@@ -123,7 +114,7 @@ static bool third_time(void)
 }
 
 /* Whoever says when to stop is asked before each piece, though it comes from memory. */
-static void reading_stops_when_it_is_told(void **state)
+TEST(reading_stops_when_it_is_told)
 {
 	static char text[TEXT];
 	struct carc_diag diag = carc_diag(CARC_CODE_OK);
@@ -131,7 +122,6 @@ static void reading_stops_when_it_is_told(void **state)
 	size_t all = 0, got;
 	char dest;
 
-	(void)state;
 	assert_non_null(bytes);
 	asked = 0;
 	fill(text, TEXT);
@@ -144,18 +134,17 @@ static void reading_stops_when_it_is_told(void **state)
 	carc_bytes_free(bytes);
 }
 
-static void plain_bytes_are_as_they_are(void **state)
+TEST(plain_bytes_are_as_they_are)
 {
 	static char text[TEXT];
 
-	(void)state;
 	fill(text, TEXT);
 	for (size_t len = 0; len < 10; len++)
 		expect_all(text, len, text, len);
 	expect_all(text, TEXT, text, TEXT);
 }
 
-static void each_thing_that_is_not_read_is_named(void **state)
+TEST(each_thing_that_is_not_read_is_named)
 {
 	static const struct {
 		const char *bytes;
@@ -175,7 +164,6 @@ static void each_thing_that_is_not_read_is_named(void **state)
 	struct carc_diag diag;
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		assert_int_equal(read_all(rows[i].bytes, rows[i].len, 1000, "", &diag), 0);
 		assert_int_equal(diag.code, CARC_Y010_NOT_UNPACKED);
@@ -216,9 +204,8 @@ static void check_cut(size_t (*pack)(const char *, size_t, char *, size_t), size
 	assert_true(before + (128 << 10) >= TEXT);
 }
 
-static void cut_gzip_yields_what_came_before(void **state)
+TEST(cut_gzip_yields_what_came_before)
 {
-	(void)state;
 	check_cut(with_gzip, 7919);
 }
 
@@ -247,12 +234,11 @@ static size_t with_check(const char *text, size_t len, char *dest, size_t room)
 	return got;
 }
 
-static void zstd_is_read_as_what_it_holds(void **state)
+TEST(zstd_is_read_as_what_it_holds)
 {
 	static char text[TEXT], packed[PACKED];
 	static const size_t lens[] = {0, 1, 100, 128 << 10, TEXT};
 
-	(void)state;
 	fill(text, TEXT);
 	for (size_t i = 0; i < sizeof lens / sizeof lens[0]; i++) {
 		expect_all(packed, with_zstd(text, lens[i], packed, sizeof packed), text, lens[i]);
@@ -261,14 +247,13 @@ static void zstd_is_read_as_what_it_holds(void **state)
 }
 
 /* Frames, members and skippable frames in any order are one stream; zeros may follow it. */
-static void members_of_any_packing_are_one_stream(void **state)
+TEST(members_of_any_packing_are_one_stream)
 {
 	static const char skipped[] = "\x5a\x2a\x4d\x18\6\0\0\0secret";
 	static char text[TEXT], packed[PACKED];
 	struct carc_diag diag;
 	size_t len = 0, at = 0;
 
-	(void)state;
 	fill(text, TEXT);
 	for (unsigned i = 0; i < 9; i++) {
 		size_t piece = (size_t)i * i * 100;
@@ -288,15 +273,14 @@ static void members_of_any_packing_are_one_stream(void **state)
 	assert_string_equal(diag.more, "zstd");
 }
 
-static void cut_zstd_yields_what_came_before(void **state)
+TEST(cut_zstd_yields_what_came_before)
 {
-	(void)state;
 	check_cut(with_zstd, 7919);
 	check_cut(with_check, 7919);
 }
 
 /* All blocks before the damage come, even if they were read together with it. */
-static void damaged_zstd_yields_the_blocks_before(void **state)
+TEST(damaged_zstd_yields_the_blocks_before)
 {
 	/* A frame of two blocks as they are, of 5 bytes each, and then one of a kind that there is not. */
 	static const char frame[] = "\x28\xb5\x2f\xfd\0\x58\x28\0\0hello\x28\0\0world\x2e\0\0again";
@@ -304,7 +288,6 @@ static void damaged_zstd_yields_the_blocks_before(void **state)
 	struct carc_diag diag;
 	size_t len;
 
-	(void)state;
 	for (size_t room = 1; room < 20; room++) {
 		assert_int_equal(read_all(frame, sizeof frame - 1, room, "helloworld", &diag), 10);
 		assert_int_equal(diag.code, CARC_Y007_DAMAGED);
@@ -318,26 +301,24 @@ static void damaged_zstd_yields_the_blocks_before(void **state)
 	assert_int_equal(diag.code, CARC_Y007_DAMAGED);
 }
 
-static void a_window_that_is_too_large_is_refused(void **state)
+TEST(a_window_that_is_too_large_is_refused)
 {
 	/* A frame without its length, whose window is 2^28 bytes. */
 	static const char frame[] = "\x28\xb5\x2f\xfd\0\x90\1\0\0";
 	struct carc_diag diag;
 
-	(void)state;
 	assert_int_equal(read_all(frame, sizeof frame - 1, 100, "", &diag), 0);
 	assert_int_equal(diag.code, CARC_L011_WINDOW_TOO_LARGE);
 	assert_int_equal(diag.a, 128);
 }
 
 /* What inflates to more than gzip could is read as far as that. */
-static void small_zstd_of_much_is_cut_off(void **state)
+TEST(small_zstd_of_much_is_cut_off)
 {
 	struct carc_diag diag;
 	size_t len;
 	uint64_t most, came;
 
-	(void)state;
 	assert_int_equal(bomb(with_zstd, 1 << 20, &len, &diag), 1 << 20);
 	assert_int_equal(diag.code, CARC_CODE_OK);
 	came = bomb(with_zstd, 30000000, &len, &diag);
@@ -351,37 +332,13 @@ static void small_zstd_of_much_is_cut_off(void **state)
 
 #else
 
-static void zstd_is_named_where_it_is_not_read(void **state)
+TEST(zstd_is_named_where_it_is_not_read)
 {
 	struct carc_diag diag;
 
-	(void)state;
 	assert_int_equal(read_all("\x28\xb5\x2f\xfd\4\0", 6, 100, "", &diag), 0);
 	assert_int_equal(diag.code, CARC_Y010_NOT_UNPACKED);
 	assert_string_equal(diag.text, "zstd data");
 }
 
 #endif
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(plain_bytes_are_as_they_are),
-		cmocka_unit_test(gzip_is_never_too_much),
-		cmocka_unit_test(reading_stops_when_it_is_told),
-		cmocka_unit_test(each_thing_that_is_not_read_is_named),
-		cmocka_unit_test(cut_gzip_yields_what_came_before),
-#ifdef CARC_ZSTD
-		cmocka_unit_test(zstd_is_read_as_what_it_holds),
-		cmocka_unit_test(members_of_any_packing_are_one_stream),
-		cmocka_unit_test(cut_zstd_yields_what_came_before),
-		cmocka_unit_test(damaged_zstd_yields_the_blocks_before),
-		cmocka_unit_test(a_window_that_is_too_large_is_refused),
-		cmocka_unit_test(small_zstd_of_much_is_cut_off),
-#else
-		cmocka_unit_test(zstd_is_named_where_it_is_not_read),
-#endif
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -4,13 +4,6 @@
  * again, and against the record.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "core/random/playout.h"
 #include "formats/page/page_game.h"
@@ -18,6 +11,7 @@
 #include "formats/turn/turn_out.h"
 #include "tests/unit/drawn.h"
 #include "tests/unit/marked.h"
+#include "tests/unit/unit.h"
 
 enum { SEEDS = 5, FOUND = 400, TEXT = 20000 };
 
@@ -510,9 +504,8 @@ static void break_claims(uint64_t seed)
 	}
 }
 
-static void pages_say_what_the_game_says(void **state)
+TEST(pages_say_what_the_game_says)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		struct carc_rng rng = {seed};
 		unsigned players = carc_playout_rules(
@@ -537,13 +530,4 @@ static void pages_say_what_the_game_says(void **state)
 	}
 	assert_true(explained > 20);
 	assert_true(proofs > 30);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pages_say_what_the_game_says),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 /* The verdict of a page, in words: what was found first, and who has won with how many points. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/page/page_game.h"
 #include "tests/unit/marked.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define OBEYS "and all of the record obeys the rules. "
@@ -40,7 +36,7 @@ static const char *verdict_of(struct reader *reader, const char *record, const c
 	return text;
 }
 
-static void verdicts(void **state)
+TEST(verdicts)
 {
 	static const struct {
 		const char *record, *sort, *text;
@@ -72,13 +68,4 @@ static void verdicts(void **state)
 		if (records[i].sort[0] == 'o')
 			assert_string_equal(text, records[i].text);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(verdicts),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -1,15 +1,9 @@
 /* When two records are of one game; tests/prop/prop_key.c tries it on random ones. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <inttypes.h>
 
 #include "formats/record/game_key.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 #define TOWERS "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Bob]\n"
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
@@ -182,12 +176,11 @@ static const char *const games[][4] = {
 	{"carc: 1\nplayers: [Ann, Bob, Cid]\nturns: ['B@0,1 r0 monastery']\n"},
 };
 
-static void a_game_has_one_key(void **state)
+TEST(a_game_has_one_key)
 {
 	enum { GAMES = sizeof games / sizeof games[0] };
 	struct carc_game_key keys[GAMES];
 
-	(void)state;
 	for (unsigned i = 0; i < GAMES; i++) {
 		keys[i] = key_of(games[i][0]);
 		for (unsigned k = 1; k < 4 && games[i][k]; k++) {
@@ -207,7 +200,7 @@ static void a_game_has_one_key(void **state)
  * byte order, whatever kinds of figures, features and actions, options and rulings are added. Editions are not
  * among them: what their books say may have been read wrong.
  */
-static void keys_stay(void **state)
+TEST(keys_stay)
 {
 	static const struct {
 		const char *text;
@@ -239,7 +232,6 @@ static void keys_stay(void **state)
 		 {{UINT64_C(0xfe72295df69c464e), UINT64_C(0xa464b41c9230c95e)}}},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
 		struct carc_game_key key = key_of(known[i].text), want = known[i].key;
 
@@ -250,7 +242,7 @@ static void keys_stay(void **state)
 }
 
 /* Who turns one record as far as is told, and then back as far as is told of another, has the other. */
-static void how_the_table_lies_is_told(void **state)
+TEST(how_the_table_lies_is_told)
 {
 	static const char *const turned[4] = {
 		TWO "start: ['D@0,0 r0']\nturns: ['E@0,-1 r2', 'U@1,0 r1']\n",
@@ -260,7 +252,6 @@ static void how_the_table_lies_is_told(void **state)
 	};
 	unsigned first;
 
-	(void)state;
 	(void)key_turned(turned[0], &first);
 	for (unsigned i = 0; i < 4; i++) {
 		unsigned lies;
@@ -270,25 +261,12 @@ static void how_the_table_lies_is_told(void **state)
 	}
 }
 
-static void a_key_has_32_digits(void **state)
+TEST(a_key_has_32_digits)
 {
 	char text[CARC_KEY_TEXT];
 
-	(void)state;
 	assert_string_equal(carc_game_key_text(key_of(TWO), text),
 			    "bae94dc28f2682467832348290766ed2");
 	assert_string_equal(carc_game_key_text((struct carc_game_key){{1, 2}}, text),
 			    "00000000000000010000000000000002");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_game_has_one_key),
-		cmocka_unit_test(keys_stay),
-		cmocka_unit_test(how_the_table_lies_is_told),
-		cmocka_unit_test(a_key_has_32_digits),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

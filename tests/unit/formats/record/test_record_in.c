@@ -1,11 +1,4 @@
 /* Records key by key: what each may hold, what is said if it holds something else, and that both spellings agree. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/play/record.h"
 #include "formats/record/rules_in.h"
 #include "formats/report/report.h"
@@ -13,6 +6,7 @@
 #include "formats/words/words_in.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
+#include "tests/unit/unit.h"
 
 /* A case stands behind these two lines, which it may replace. */
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
@@ -313,11 +307,10 @@ static const struct reading readings[] = {
 	{TWO "note: [x]\nended: 3\n", "F004@3:7 F004@4:8"},
 };
 
-static void every_key_is_checked(void **state)
+TEST(every_key_is_checked)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
 		enum carc_status status = reader_read(reader, readings[i].text);
 
@@ -394,11 +387,10 @@ static const struct {
 	 "\"limits\"}, \"players\": [\"Ann\", \"Bob\"], \"carc\": 1}"},
 };
 
-static void both_spellings_make_the_same_record(void **state)
+TEST(both_spellings_make_the_same_record)
 {
 	struct reader *one = reader_new(), *other = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof twins / sizeof twins[0]; i++) {
 		const char *what;
 
@@ -413,7 +405,7 @@ static void both_spellings_make_the_same_record(void **state)
 }
 
 /* The test that compares must be able to tell. */
-static void different_records_differ(void **state)
+TEST(different_records_differ)
 {
 	static const char *const texts[] = {
 		TWO,
@@ -477,7 +469,6 @@ static void different_records_differ(void **state)
 	};
 	struct reader *one = reader_new(), *other = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		for (size_t n = 0; n < sizeof texts / sizeof texts[0]; n++) {
 			assert_int_equal(reader_read(one, texts[i]), CARC_OK);
@@ -489,12 +480,11 @@ static void different_records_differ(void **state)
 	reader_free(other);
 }
 
-static void a_record_knows_where_it_stood(void **state)
+TEST(a_record_knows_where_it_stood)
 {
 	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 
-	(void)state;
 	assert_int_equal(
 		reader_read(reader,
 			    "# c\n" TWO "turns:\n  - U@1,0 r1 road.W\n  - player: Bob\n"
@@ -515,7 +505,7 @@ static void a_record_knows_where_it_stood(void **state)
 	reader_free(reader);
 }
 
-static void other_rules_may_be_asked_for(void **state)
+TEST(other_rules_may_be_asked_for)
 {
 	struct reader *reader = reader_new();
 	struct carc_rules rules;
@@ -523,7 +513,6 @@ static void other_rules_may_be_asked_for(void **state)
 	static const char text[] = TWO "options: {meeples: 2}\n";
 	static const char sized[] = TWO "table: {from: [0, 0], to: [4, 4]}\n";
 
-	(void)state;
 	assert_true(carc_rules_parse("c3,small-city=2,fields=none", &rules, &diag));
 	assert_int_equal(reader_read_bytes(reader, text, strlen(text), &rules), CARC_OK);
 	assert_int_equal(reader->doc->record.rules.option[CARC_OPTION_SMALL_CITY], 2);
@@ -563,9 +552,8 @@ static const struct {
 	{"c3,fields=none,meeples=9", CARC_F010_OPTION_VALUE, "meeples: 9"},
 };
 
-static void rules_are_asked_for_by_words(void **state)
+TEST(rules_are_asked_for_by_words)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
 		struct carc_rules rules;
 		struct carc_diag diag = carc_diag(CARC_CODE_OK);
@@ -598,7 +586,7 @@ static enum carc_status read_many(struct reader *reader, const char *before, con
 	return status;
 }
 
-static void counts_are_limited(void **state)
+TEST(counts_are_limited)
 {
 	static const struct {
 		const char *before, *piece, *after;
@@ -629,7 +617,6 @@ static void counts_are_limited(void **state)
 	};
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
 		if (read_many(reader, limits[i].before, limits[i].piece, limits[i].most,
 			      limits[i].after) != CARC_OK)
@@ -645,11 +632,10 @@ static void counts_are_limited(void **state)
 }
 
 /* Whatever was read before, a document says only what the last text says. */
-static void a_document_can_be_used_again(void **state)
+TEST(a_document_can_be_used_again)
 {
 	struct reader *used = reader_new(), *fresh;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
 		enum carc_status status = reader_read(used, readings[i].text);
 
@@ -666,7 +652,7 @@ static void a_document_can_be_used_again(void **state)
 }
 
 /* A list that has no room for all its names says that there are more. */
-static void a_cut_list_says_so(void **state)
+TEST(a_cut_list_says_so)
 {
 	static const char *const names[] = {"one", "two", "three", "four"};
 	static const struct {
@@ -678,7 +664,6 @@ static void a_cut_list_says_so(void **state)
 		{20, "one, two, ..."},         {10, "one, ..."},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
 		char list[40] = "";
 
@@ -686,21 +671,4 @@ static void a_cut_list_says_so(void **state)
 			carc_add_name(list, lists[i].room, names[n]);
 		assert_string_equal(list, lists[i].list);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_key_is_checked),
-		cmocka_unit_test(both_spellings_make_the_same_record),
-		cmocka_unit_test(different_records_differ),
-		cmocka_unit_test(a_record_knows_where_it_stood),
-		cmocka_unit_test(other_rules_may_be_asked_for),
-		cmocka_unit_test(rules_are_asked_for_by_words),
-		cmocka_unit_test(counts_are_limited),
-		cmocka_unit_test(a_document_can_be_used_again),
-		cmocka_unit_test(a_cut_list_says_so),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

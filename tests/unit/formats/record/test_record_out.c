@@ -1,13 +1,7 @@
 /* Records as text: the canonical form letter by letter, and that writing and reading are each other's undoing. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
+#include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
@@ -348,11 +342,10 @@ static void check_written(struct reader *reader, enum carc_spelling spelling, co
 	reader_free(copy);
 }
 
-static void records_have_one_form(void **state)
+TEST(records_have_one_form)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		if (reader_read(reader, cases[i].text) != CARC_OK) {
 			assert_null(cases[i].canonical);
@@ -365,11 +358,10 @@ static void records_have_one_form(void **state)
 	reader_free(reader);
 }
 
-static void compact_records_have_no_defaults(void **state)
+TEST(compact_records_have_no_defaults)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof compacts / sizeof compacts[0]; i++) {
 		assert_int_equal(reader_read(reader, compacts[i].read), CARC_OK);
 		check_written(reader, CARC_COMPACT, compacts[i].compact);
@@ -378,11 +370,10 @@ static void compact_records_have_no_defaults(void **state)
 }
 
 /* From one spelling to the other and back. */
-static void spellings_lead_to_each_other(void **state)
+TEST(spellings_lead_to_each_other)
 {
 	struct reader *reader = reader_new(), *copy = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char *canonical, *explicit, *back;
 
@@ -406,7 +397,7 @@ static void spellings_lead_to_each_other(void **state)
 }
 
 /* A record whose turns break every order, and claims of all kinds, keeps what it says. */
-static void broken_records_keep_what_they_say(void **state)
+TEST(broken_records_keep_what_they_say)
 {
 	static const char *const texts[] = {
 		"carc: 1\nplayers: ['a:b', Bob]\nturns:\n  - by a:b city.N U@1,0 r1\n  - U@2,0 r1 "
@@ -423,7 +414,6 @@ static void broken_records_keep_what_they_say(void **state)
 	};
 	struct reader *reader = reader_new(), *copy = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		for (unsigned spelling = 0; spelling <= CARC_COMPACT; spelling++) {
 			char *written, *again;
@@ -439,16 +429,4 @@ static void broken_records_keep_what_they_say(void **state)
 		}
 	reader_free(reader);
 	reader_free(copy);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(records_have_one_form),
-		cmocka_unit_test(compact_records_have_no_defaults),
-		cmocka_unit_test(spellings_lead_to_each_other),
-		cmocka_unit_test(broken_records_keep_what_they_say),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

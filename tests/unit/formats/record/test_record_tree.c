@@ -1,17 +1,10 @@
 /* Records that a program has made are written as those that were read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "core/house/bushes.h"
 #include "formats/record/record_out.h"
 #include "formats/record/record_tree.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static void expect_written(struct carc_document *doc, const char *want)
 {
@@ -27,12 +20,11 @@ static void expect_written(struct carc_document *doc, const char *want)
 	free(text);
 }
 
-static void test_turns(void **state)
+TEST(test_turns)
 {
 	struct carc_document *doc = carc_document_new();
 	struct carc_rules rules;
 
-	(void)state;
 	assert_non_null(doc);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	rules.option[CARC_OPTION_SMALL_CITY] = 2;
@@ -45,12 +37,11 @@ static void test_turns(void **state)
 }
 
 /* What a rule needs to be told is told, and nothing else of it. */
-static void test_table(void **state)
+TEST(test_table)
 {
 	struct carc_document *doc = carc_document_new();
 	struct carc_rules rules;
 
-	(void)state;
 	assert_non_null(doc);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	rules.option[CARC_OPTION_TABLE_EDGE] = CARC_EDGE_LIMITS;
@@ -70,12 +61,11 @@ static void test_table(void **state)
 	carc_document_free(doc);
 }
 
-static void test_nothing(void **state)
+TEST(test_nothing)
 {
 	struct carc_document *doc = carc_document_new();
 	struct carc_rules rules;
 
-	(void)state;
 	assert_non_null(doc);
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	table_record(&doc->record, &rules, 3, "");
@@ -84,13 +74,12 @@ static void test_nothing(void **state)
 	carc_document_free(doc);
 }
 
-static void test_start_board(void **state)
+TEST(test_start_board)
 {
 	struct carc_document *doc = carc_document_new();
 	struct carc_record *record;
 	struct carc_rules rules;
 
-	(void)state;
 	assert_non_null(doc);
 	record = &doc->record;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
@@ -114,16 +103,4 @@ static void test_start_board(void **state)
 			    "start:\n  tiles:\n    - D@0,0 r0\n    - E@0,-1 r2 field.NL:Bob\n"
 			    "  score: [5, 0]\n  next: Bob\nturns:\n  - V@1,0 r0\n");
 	carc_document_free(doc);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_turns),
-		cmocka_unit_test(test_table),
-		cmocka_unit_test(test_nothing),
-		cmocka_unit_test(test_start_board),
-	};
-
-	return cmocka_run_group_tests_name("frame", tests, NULL, NULL);
 }

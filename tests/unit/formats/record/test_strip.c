@@ -1,13 +1,7 @@
 /* Parts taken out of a document, and players without names. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/record/strip.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 static const char full[] =
 	"---\n"
@@ -72,11 +66,10 @@ static void replace(char *text, size_t room, const char *piece, const char *inst
 	snprintf(at, room - (size_t)(at - text), "%s%s", instead ? instead : "", rest);
 }
 
-static void parts_are_left_out(void **state)
+TEST(parts_are_left_out)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
 		char expected[2000], *written;
 
@@ -94,12 +87,11 @@ static void parts_are_left_out(void **state)
 	reader_free(reader);
 }
 
-static void nothing_is_left_out_of_nothing(void **state)
+TEST(nothing_is_left_out_of_nothing)
 {
 	struct reader *reader = reader_new();
 	char *written;
 
-	(void)state;
 	assert_int_equal(reader_read(reader, "carc: 1\nplayers: [Ann, Bob]\n"), CARC_OK);
 	assert_true(carc_strip(reader->doc, ~0u));
 	written = reader_written(reader, CARC_CANONICAL);
@@ -109,11 +101,10 @@ static void nothing_is_left_out_of_nothing(void **state)
 	reader_free(reader);
 }
 
-static void parts_have_names(void **state)
+TEST(parts_have_names)
 {
 	unsigned all = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
 		unsigned part = carc_strip_find(parts[i].part, strlen(parts[i].part));
 
@@ -128,12 +119,11 @@ static void parts_have_names(void **state)
 	assert_int_equal(carc_strip_find("", 0), 0);
 }
 
-static void nobody_is_named(void **state)
+TEST(nobody_is_named)
 {
 	struct reader *reader = reader_new();
 	char *written;
 
-	(void)state;
 	assert_int_equal(reader_read(reader, full), CARC_OK);
 	carc_anonymise(reader->doc);
 	for (unsigned spelling = CARC_CANONICAL; spelling <= CARC_COMPACT; spelling++) {
@@ -148,16 +138,4 @@ static void nobody_is_named(void **state)
 		free(written);
 	}
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(parts_are_left_out),
-		cmocka_unit_test(nothing_is_left_out_of_nothing),
-		cmocka_unit_test(parts_have_names),
-		cmocka_unit_test(nobody_is_named),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,8 @@
 /* Towers, guards and endings of The City in words. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "formats/report/points.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
 
 static int setup(void **state)
 {
@@ -17,6 +10,8 @@ static int setup(void **state)
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@-1,0 r0", NULL);
 	return 0;
 }
+
+static const struct around around_all = {setup, reader_teardown};
 
 /* What a printer has printed; the last one only. */
 static char printed[400];
@@ -50,12 +45,11 @@ static struct carc_event award(unsigned part, const struct carc_sum *sum)
 				   .sum = sum};
 }
 
-static void a_tower_counts_walls(void **state)
+TEST(a_tower_counts_walls)
 {
 	struct carc_sum sum = carc_sum_of(4, CARC_OF_WALLS, 1);
 	struct carc_event event = award(CARC_SCORE_WALL_TOWER, &sum);
 
-	(void)state;
 	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4");
 	sum = carc_sum_of(1, CARC_OF_WALLS, 1);
 	event = award(CARC_SCORE_WALL_TOWER, &sum);
@@ -65,7 +59,7 @@ static void a_tower_counts_walls(void **state)
 	assert_string_equal(told(&event), "tower at R/MMMM.f@-1,0.W: 0 walls, 1 point each = 0");
 }
 
-static void a_guard_counts_buildings(void **state)
+TEST(a_guard_counts_buildings)
 {
 	static const struct {
 		unsigned publics, historics;
@@ -79,7 +73,6 @@ static void a_guard_counts_buildings(void **state)
 		 "points each = 10"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_sum sum = {.terms = 0};
 		struct carc_event event;
@@ -106,12 +99,11 @@ static const char *proved(const struct carc_event *event, enum carc_output outpu
 }
 
 /* For people with the rule; for programs a row, or an object. At the end there is no turn. */
-static void it_is_proved(void **state)
+TEST(it_is_proved)
 {
 	struct carc_sum sum = carc_sum_of(4, CARC_OF_WALLS, 1);
 	struct carc_event event = award(CARC_SCORE_WALL_TOWER, &sum);
 
-	(void)state;
 	assert_string_equal(proved(&event, CARC_TEXT),
 			    "turn 7: tower at R/MMMM.f@-1,0.W: 4 walls, 1 point each = 4 "
 			    "[the-city, towers]\n  points: Boris 4\n");
@@ -140,19 +132,18 @@ static void it_is_proved(void **state)
 }
 
 /* What a piece is called where it gives no points. */
-static void a_piece_has_a_word(void **state)
+TEST(a_piece_has_a_word)
 {
 	struct carc_event event = {
 		.kind = CARC_EVENT_PIECE, .act = CARC_ACT_GATE, .side = CARC_SIDE_S};
 	char word[CARC_AWARD_MAX];
 
-	(void)state;
 	assert_string_equal(carc_award_word(&reader->game, &event, word), "gate@0,0.S");
 	event.act = CARC_ACT_WALL;
 	assert_string_equal(carc_award_word(&reader->game, &event, word), "wall@0,0.S");
 }
 
-static void all_ends_are_named(void **state)
+TEST(all_ends_are_named)
 {
 	static const struct {
 		unsigned ends;
@@ -168,7 +159,6 @@ static void all_ends_are_named(void **state)
 		{0, ""},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct carc_event event = {.kind = CARC_EVENT_ENDING,
 					   .ends = (uint8_t)rows[i].ends};
@@ -180,15 +170,4 @@ static void all_ends_are_named(void **state)
 		assert_int_equal(printed[strlen(rows[i].want)], '\n');
 		assert_memory_equal(printed, rows[i].want, strlen(rows[i].want));
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_tower_counts_walls), cmocka_unit_test(a_guard_counts_buildings),
-		cmocka_unit_test(it_is_proved),         cmocka_unit_test(a_piece_has_a_word),
-		cmocka_unit_test(all_ends_are_named),
-	};
-
-	return cmocka_run_group_tests(tests, setup, reader_teardown);
 }

@@ -1,14 +1,9 @@
 /* Events as comments, rows and objects. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "formats/report/events.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
 
 enum { COMMENTS = -1 };
 
@@ -37,11 +32,10 @@ static char *events_of(const char *file, const char *text, int choice)
 	return bytes;
 }
 
-static void completed_features_are_comments(void **state)
+TEST(completed_features_are_comments)
 {
 	char *comments = events_of("f", played_game, COMMENTS);
 
-	(void)state;
 	assert_string_equal(
 		comments,
 		"    # city.N of D@0,0 is complete: 2 tiles, 2 points each = 4: Ann 4; home: Ann "
@@ -52,24 +46,22 @@ static void completed_features_are_comments(void **state)
 	free(comments);
 }
 
-static void an_empty_feature_is_a_comment_too(void **state)
+TEST(an_empty_feature_is_a_comment_too)
 {
 	char *comments =
 		events_of("f", "carc: 1\nplayers: [Ann, Bob]\nturns:\n  - E@0,-1 r2\n", COMMENTS);
 
-	(void)state;
 	assert_string_equal(comments, "    # city.N of D@0,0 is complete: nobody stands there\n");
 	free(comments);
 }
 
 /* A name in a comment must not end it: the comments of a game can be read past. */
-static void comments_stay_comments(void **state)
+TEST(comments_stay_comments)
 {
 	static const char *const names[] = {"# x", "a: b", "- U@9,9 r0", "'", "\xe5\x8d\xa1"};
 	struct reader *reader = reader_new();
 	char text[300], *comments;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
 		char whole[2000];
 
@@ -85,11 +77,10 @@ static void comments_stay_comments(void **state)
 	reader_free(reader);
 }
 
-static void events_are_rows(void **state)
+TEST(events_are_rows)
 {
 	char *rows = events_of("a\tb\n", played_game, CARC_TSV);
 
-	(void)state;
 	assert_string_equal(
 		rows,
 		"a<U+0009>b<U+000A>\t2\t1\tplace\tAnn\tE@0,-1 r2\t\t\t\t\t\t\t\n"
@@ -115,14 +106,13 @@ static void events_are_rows(void **state)
 }
 
 /* A discard: C, when nothing on the table is a city. */
-static void a_discard_is_an_event(void **state)
+TEST(a_discard_is_an_event)
 {
 	char *rows = events_of(
 		"f",
 		"carc: 1\nplayers: [Ann, Bob]\nstart:\n  - B@0,0 r0\nturns:\n  - -C B@1,0 r0\n",
 		CARC_TSV);
 
-	(void)state;
 	assert_string_equal(rows, "f\t2\t1\tdiscard\tAnn\tC\t\t\t\t\t\t\t\n"
 				  "f\t2\t1\tplace\tAnn\tB@1,0 r0\t\t\t\t\t\t\t\n");
 	free(rows);
@@ -133,12 +123,11 @@ static const char abbot_game[] =
 	"carc: 1\nexpansions: [abbot]\nplayers: [Ann, Bob]\nturns:\n"
 	"  - EG@0,-1 r2 abbot:garden\n  - U@1,0 r1\n  - B@1,-1 r0 abbot:home\n";
 
-static void abbots_are_named(void **state)
+TEST(abbots_are_named)
 {
 	char *rows = events_of("f", abbot_game, CARC_TSV),
 	     *lines = events_of("f", abbot_game, CARC_JSON);
 
-	(void)state;
 	assert_non_null(
 		strstr(rows, "f\t2\t1\tmeeple\tAnn\tEG@0,-1 r2\tgarden@0,-1\t\t\t\t\tabbot\t\n"));
 	assert_non_null(strstr(rows,
@@ -161,12 +150,11 @@ static const char goods_game[] =
 	"  - U@3,0 r1 again\n  - U@4,0 r1\n  - {tile: TB/Cc.g, at: [2, -1], rot: 0}\n"
 	"  - U@5,0 r1\n  - E@2,-2 r2\nended: true\n";
 
-static void goods_are_told(void **state)
+TEST(goods_are_told)
 {
 	char *rows = events_of("f", goods_game, CARC_TSV),
 	     *lines = events_of("f", goods_game, CARC_JSON);
 
-	(void)state;
 	assert_non_null(strstr(rows, "f\t2\t1\tagain\tAnn\tU@3,0 r1\t\t\t\t\t\tbuilder\t\n"));
 	assert_non_null(
 		strstr(rows, "f\t2\t5\tgoods\tBob\t\tcity.N@0,0\t\t\t\t\t\t+2*wine +grain\n"));
@@ -181,13 +169,12 @@ static void goods_are_told(void **state)
 	free(lines);
 }
 
-static void rows_have_the_columns_of_their_header(void **state)
+TEST(rows_have_the_columns_of_their_header)
 {
 	char *rows = events_of("f", played_game, CARC_TSV), *header = NULL;
 	size_t len, tabs = 0;
 	FILE *out = open_memstream(&header, &len);
 
-	(void)state;
 	carc_event_header(CARC_TSV, out);
 	fclose(out);
 	assert_string_equal(header,
@@ -209,13 +196,12 @@ static void rows_have_the_columns_of_their_header(void **state)
 	free(header);
 }
 
-static void events_are_objects(void **state)
+TEST(events_are_objects)
 {
 	char *lines = events_of("a \"b\"\n", played_game, CARC_JSON);
 	unsigned count = 0;
 	int points = 0;
 
-	(void)state;
 	for (char *line = lines, *end; (end = strchr(line, '\n')); line = end + 1, count++) {
 		json_t *object;
 
@@ -234,21 +220,4 @@ static void events_are_objects(void **state)
 	assert_int_equal(count, 19);
 	assert_int_equal(points, 10);
 	free(lines);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(completed_features_are_comments),
-		cmocka_unit_test(an_empty_feature_is_a_comment_too),
-		cmocka_unit_test(comments_stay_comments),
-		cmocka_unit_test(events_are_rows),
-		cmocka_unit_test(a_discard_is_an_event),
-		cmocka_unit_test(abbots_are_named),
-		cmocka_unit_test(goods_are_told),
-		cmocka_unit_test(rows_have_the_columns_of_their_header),
-		cmocka_unit_test(events_are_objects),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,19 +2,10 @@
  * A majority that figures alone do not decide: who gets the points, what proofs say of it, and what misreadings. The boxes
  * are made up: one breaks ties, as Hills and Sheep does; one adds to strengths what the city shows, as the mayor does.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/dispute/misreading.h"
 #include "formats/report/points.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 /* Figures on tiles of type E lie on hills. */
 static void count_on_hills(const struct carc_game *game, unsigned root, uint16_t count[CARC_SEATS])
@@ -143,9 +134,8 @@ static bool ends_with(const char *text, const char *end)
 	return strlen(text) >= strlen(end) && !strcmp(text + strlen(text) - strlen(end), end);
 }
 
-static void proofs_say_what_decided(void **state)
+TEST(proofs_say_what_decided)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof proofs / sizeof proofs[0]; i++) {
 		char *text = proofs_of(proofs[i].text, proofs[i].box, CARC_TEXT, NULL);
 
@@ -155,11 +145,10 @@ static void proofs_say_what_decided(void **state)
 	}
 }
 
-static void objects_say_it_too(void **state)
+TEST(objects_say_it_too)
 {
 	char *text = proofs_of(TIE, &hills, CARC_JSON, NULL);
 
-	(void)state;
 	assert_non_null(strstr(text, "\"tie\":{\"by\":\"figures on hills\",\"counts\":{\"Ann\":0,"
 				     "\"Bob\":1}},\"points\":{\"Bob\":10}"));
 	free(text);
@@ -195,20 +184,8 @@ static void both_get_them(const struct carc_hooks *box, const char *names)
 }
 
 /* Nobody has fewer figures there, and nobody is said to. */
-static void misreadings_know_what_decided(void **state)
+TEST(misreadings_know_what_decided)
 {
-	(void)state;
 	both_get_them(&hills, "tie-unbroken ");
 	both_get_them(&mayor, "figures-alone ");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(proofs_say_what_decided),
-		cmocka_unit_test(objects_say_it_too),
-		cmocka_unit_test(misreadings_know_what_decided),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

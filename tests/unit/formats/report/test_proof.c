@@ -1,16 +1,9 @@
 /* Why a feature is worth what it is: the facts of roads, cities, monasteries and fields, and their words. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
-
-#include <string.h>
 
 #include "formats/report/points.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
 
 /* The facts of a feature in words, then its lists. choice: enum carc_output, or FACTS. */
 enum { FACTS = -1 };
@@ -121,9 +114,8 @@ static const struct {
 	 "meeples: Ann 1 abbot (B@0,0, start); points: Ann 0\n"},
 };
 
-static void facts_add_up(void **state)
+TEST(facts_add_up)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char *facts = proofs_of(cases[i].text, FACTS);
 
@@ -132,7 +124,7 @@ static void facts_add_up(void **state)
 	}
 }
 
-static void a_surrounded_monastery_counts_nine(void **state)
+TEST(a_surrounded_monastery_counts_nine)
 {
 	char *facts = proofs_of(
 		TWO
@@ -141,7 +133,6 @@ static void a_surrounded_monastery_counts_nine(void **state)
 		"r0\n",
 		FACTS);
 
-	(void)state;
 	assert_string_equal(
 		facts,
 		"monastery of B@0,0: turn 1: 1 + 8 tiles around it = 9; tiles: B@0,0 "
@@ -150,12 +141,11 @@ static void a_surrounded_monastery_counts_nine(void **state)
 	free(facts);
 }
 
-static void an_abbot_taken_home_has_a_proof(void **state)
+TEST(an_abbot_taken_home_has_a_proof)
 {
 	char *text = proofs_of(cases[6].text, CARC_TEXT),
 	     *line = proofs_of(cases[6].text, CARC_JSON);
 
-	(void)state;
 	assert_string_equal(text,
 			    "turn 1: abbot taken home from garden of EG@0,0: 1 + 2 tiles around it "
 			    "= 3 [c3,abbot, the abbot and gardens]\n"
@@ -173,11 +163,10 @@ static void an_abbot_taken_home_has_a_proof(void **state)
 	free(line);
 }
 
-static void proofs_are_paragraphs(void **state)
+TEST(proofs_are_paragraphs)
 {
 	char *text = proofs_of(cases[2].text, CARC_TEXT);
 
-	(void)state;
 	assert_string_equal(text, "turn 1: city.N of M@0,0: 3 tiles + 1 pennant, 2 points each = 8 "
 				  "[c3, scoring a city]\n"
 				  "  tiles: M@0,0 E@0,-1 E@1,0\n"
@@ -194,11 +183,10 @@ static void proofs_are_paragraphs(void **state)
 	free(text);
 }
 
-static void proofs_are_rows_of_a_sheet(void **state)
+TEST(proofs_are_rows_of_a_sheet)
 {
 	char *rows = proofs_of(cases[2].text, CARC_TSV);
 
-	(void)state;
 	assert_string_equal(rows, "f\t2\tAnn\tturn 1\tcity.N@0,0\t8\tM@0,0 start\n"
 				  "f\t2\tBob\tturn 1\tcity.N@0,0\t8\tE@0,-1 start\n");
 	free(rows);
@@ -211,12 +199,11 @@ static void proofs_are_rows_of_a_sheet(void **state)
 	free(rows);
 }
 
-static void proofs_are_objects(void **state)
+TEST(proofs_are_objects)
 {
 	char *line = proofs_of(cases[3].text, CARC_JSON);
 	json_t *object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
 
-	(void)state;
 	assert_non_null(object);
 	assert_string_equal(json_string_value(json_object_get(object, "type")), "proof");
 	assert_string_equal(json_string_value(json_object_get(object, "feature")), "city.N@0,0");
@@ -234,18 +221,4 @@ static void proofs_are_objects(void **state)
 	assert_null(json_object_get(json_object_get(object, "points"), "Bob"));
 	json_decref(object);
 	free(line);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(facts_add_up),
-		cmocka_unit_test(a_surrounded_monastery_counts_nine),
-		cmocka_unit_test(an_abbot_taken_home_has_a_proof),
-		cmocka_unit_test(proofs_are_paragraphs),
-		cmocka_unit_test(proofs_are_rows_of_a_sheet),
-		cmocka_unit_test(proofs_are_objects),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

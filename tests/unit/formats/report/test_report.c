@@ -1,14 +1,9 @@
 /* Findings as words: a sentence for every code, lines for people, rows and objects for programs. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "formats/report/report.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 enum { SENTENCE = CARC_SENTENCE_MAX };
 
@@ -45,12 +40,11 @@ static struct carc_diag full_diag(const struct carc_record *record, enum carc_co
 	return diag;
 }
 
-static void every_code_has_a_sentence(void **state)
+TEST(every_code_has_a_sentence)
 {
 	struct reader *reader = reader_new();
 	char sentence[SENTENCE];
 
-	(void)state;
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
@@ -71,12 +65,11 @@ static void every_code_has_a_sentence(void **state)
 }
 
 /* The longest words that a finding may hold fit into the sentence. */
-static void long_words_are_not_cut(void **state)
+TEST(long_words_are_not_cut)
 {
 	struct reader *reader = reader_new();
 	char sentence[SENTENCE];
 
-	(void)state;
 	assert_int_equal(
 		reader_read(reader,
 			    "carc: 1\nplayers: [A, "
@@ -104,13 +97,12 @@ static void long_words_are_not_cut(void **state)
 	reader_free(reader);
 }
 
-static void small_room_is_kept(void **state)
+TEST(small_room_is_kept)
 {
 	struct reader *reader = reader_new();
 	struct carc_diag diag;
 	char sentence[SENTENCE], small[SENTENCE];
 
-	(void)state;
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	diag = full_diag(&reader->doc->record, CARC_R101_EDGE_MISMATCH);
 	carc_diag_sentence(&diag, &reader->doc->record, sentence, sizeof sentence);
@@ -209,11 +201,10 @@ static const struct {
 /* The record of R202 among them. */
 static const char taken[] = "turns:\n  - U@1,0 r1 road.W\n  - U@2,0 r1 road.W\n";
 
-static void findings_are_lines_for_people(void **state)
+TEST(findings_are_lines_for_people)
 {
 	char text[300];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++) {
 		char *lines;
 
@@ -224,7 +215,7 @@ static void findings_are_lines_for_people(void **state)
 	}
 }
 
-static void control_characters_reach_no_terminal(void **state)
+TEST(control_characters_reach_no_terminal)
 {
 	struct carc_source_place place = {"a\tb\x1b[31m\n\xc2\x9b"
 					  "c",
@@ -233,7 +224,6 @@ static void control_characters_reach_no_terminal(void **state)
 	char *bytes = NULL;
 	size_t len;
 
-	(void)state;
 	snprintf(diag.text, sizeof diag.text, "x\x1b]0;y\x07\r\n\x7f\xc2\x85z\xc2\xa0");
 	for (unsigned output = CARC_TEXT; output <= CARC_JSON; output++) {
 		FILE *out = open_memstream(&bytes, &len);
@@ -255,7 +245,7 @@ static void control_characters_reach_no_terminal(void **state)
 	}
 }
 
-static void rows_have_the_columns_of_their_header(void **state)
+TEST(rows_have_the_columns_of_their_header)
 {
 	struct carc_source_place place = {"a\tb\nc", 3, NULL, NULL, 0};
 	char *bytes = NULL;
@@ -263,7 +253,6 @@ static void rows_have_the_columns_of_their_header(void **state)
 	FILE *out = open_memstream(&bytes, &len);
 	unsigned lines = 0, tabs = 0;
 
-	(void)state;
 	carc_report_header(CARC_TEXT, false, out);
 	carc_report_header(CARC_JSON, false, out);
 	carc_report_header(CARC_TSV, false, out);
@@ -287,11 +276,10 @@ static void rows_have_the_columns_of_their_header(void **state)
 	free(bytes);
 }
 
-static void a_row_says_the_same_in_its_columns(void **state)
+TEST(a_row_says_the_same_in_its_columns)
 {
 	char text[300], *row;
 
-	(void)state;
 	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	row = lines_of("f", text, CARC_TSV);
 	assert_string_equal(row, "f\t3\t5\t14\terror\tR202\t2\tZo\xc3\xab\tU@2,0 r1\tthe road.W is "
@@ -308,12 +296,11 @@ static const char *member(const json_t *object, const char *key)
 	return text ? text : "(none)";
 }
 
-static void an_object_says_the_same_in_its_members(void **state)
+TEST(an_object_says_the_same_in_its_members)
 {
 	char text[300], *line;
 	json_t *object, *legal;
 
-	(void)state;
 	snprintf(text, sizeof text, "%s%s", record_text, taken);
 	line = lines_of("a \"b\"\\c\n", text, CARC_JSON);
 	object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
@@ -339,11 +326,10 @@ static void an_object_says_the_same_in_its_members(void **state)
 	free(line);
 }
 
-static void every_code_makes_an_object(void **state)
+TEST(every_code_makes_an_object)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (unsigned code = CARC_CODE_OK + 1; code < CARC_CODES; code++) {
 		struct carc_diag diag = full_diag(&reader->doc->record, (enum carc_code)code);
@@ -368,13 +354,12 @@ static void every_code_makes_an_object(void **state)
 	reader_free(reader);
 }
 
-static void what_follows_is_a_note(void **state)
+TEST(what_follows_is_a_note)
 {
 	struct carc_diag diag = carc_diag(CARC_S102_FINAL_SCORE),
 			 note = carc_diag(CARC_R900_NOT_JUDGED);
 	char sentence[SENTENCE];
 
-	(void)state;
 	assert_true(carc_diag_counts(&diag));
 	assert_string_equal(carc_severity_name(&diag), "error");
 	diag.follows = 3;
@@ -401,14 +386,13 @@ static const struct {
 };
 
 /* An abbot is called so wherever he stands; a ruling, a rule and another tile are named where they matter. */
-static void findings_name_what_matters(void **state)
+TEST(findings_name_what_matters)
 {
 	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 	char sentence[SENTENCE];
 	struct carc_diag diag;
 
-	(void)state;
 	assert_int_equal(reader_read(reader, "carc: 1\nplayers: [Ann, Bob]\nexpansions: [abbot]\n"
 					     "rulings: {river-u-turn: jcz}\n"),
 			 CARC_OK);
@@ -441,13 +425,12 @@ static void findings_name_what_matters(void **state)
 	reader_free(reader);
 }
 
-static void features_and_tiles_have_words(void **state)
+TEST(features_and_tiles_have_words)
 {
 	struct reader *reader = reader_new();
 	struct carc_spot spot;
 	char word[CARC_WORD_MAX];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof refs / sizeof refs[0]; i++)
 		assert_string_equal(carc_ref_word(refs[i].ref, word), refs[i].word);
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
@@ -456,7 +439,7 @@ static void features_and_tiles_have_words(void **state)
 	reader_free(reader);
 }
 
-static void json_strings_are_escaped(void **state)
+TEST(json_strings_are_escaped)
 {
 	static const char text[] = "a\"b\\c/d\b\f\n\r\t\x01\x1f\x7f\xc3\xab\xf0\x9f\x98\x80";
 	char *bytes = NULL;
@@ -464,7 +447,6 @@ static void json_strings_are_escaped(void **state)
 	FILE *out = open_memstream(&bytes, &len);
 	json_t *value;
 
-	(void)state;
 	carc_json_string(text, out);
 	fclose(out);
 	value = json_loads(bytes, JSON_DECODE_ANY, NULL);
@@ -477,7 +459,7 @@ static void json_strings_are_escaped(void **state)
 }
 
 /* However many rules a record sets otherwise, each with its longest value, all are told. */
-static void all_rules_have_room(void **state)
+TEST(all_rules_have_room)
 {
 	struct reader *reader = reader_new();
 	struct carc_rules *rules = &reader->doc->record.rules;
@@ -486,7 +468,6 @@ static void all_rules_have_room(void **state)
 	char word[CARC_RULES_WORD_MAX];
 	const char *last = carc_option_info(CARC_OPTIONS - 1)->name;
 
-	(void)state;
 	assert_int_equal(reader_read(reader, record_text), CARC_OK);
 	for (size_t i = 0; i < count; i++) {
 		if (values[i].number == rules->preset->option[values[i].option] ||
@@ -501,26 +482,4 @@ static void all_rules_have_room(void **state)
 	/* A quarter of the room is left for expansions and rulings. */
 	assert_true(strlen(word) < sizeof word / 4 * 3);
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_code_has_a_sentence),
-		cmocka_unit_test(long_words_are_not_cut),
-		cmocka_unit_test(small_room_is_kept),
-		cmocka_unit_test(findings_are_lines_for_people),
-		cmocka_unit_test(control_characters_reach_no_terminal),
-		cmocka_unit_test(rows_have_the_columns_of_their_header),
-		cmocka_unit_test(a_row_says_the_same_in_its_columns),
-		cmocka_unit_test(an_object_says_the_same_in_its_members),
-		cmocka_unit_test(every_code_makes_an_object),
-		cmocka_unit_test(what_follows_is_a_note),
-		cmocka_unit_test(findings_name_what_matters),
-		cmocka_unit_test(features_and_tiles_have_words),
-		cmocka_unit_test(json_strings_are_escaped),
-		cmocka_unit_test(all_rules_have_room),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* Score sheets: as a table, as rows, as an object. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "core/engine/turn.h"
 #include "formats/report/sheet.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
 
 enum how { AS_PLAYED, AS_IF_ENDED };
 
@@ -99,9 +94,8 @@ static const struct {
 	 "69 tiles left\n"},
 };
 
-static void sheets_are_tables(void **state)
+TEST(sheets_are_tables)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
 		char *sheet = sheet_of("f", tables[i].text, tables[i].how, CARC_TEXT);
 
@@ -110,21 +104,19 @@ static void sheets_are_tables(void **state)
 	}
 }
 
-static void several_may_win(void **state)
+TEST(several_may_win)
 {
 	char *sheet = sheet_of("f", "carc: 1\nplayers: [Ann, Bob, Cid]\nended: true\n", AS_PLAYED,
 			       CARC_TEXT);
 
-	(void)state;
 	assert_non_null(strstr(sheet, "winner: Ann, Bob, Cid\n"));
 	free(sheet);
 }
 
-static void sheets_are_rows(void **state)
+TEST(sheets_are_rows)
 {
 	char *rows = sheet_of("a\tb", started, AS_IF_ENDED, CARC_TSV);
 
-	(void)state;
 	assert_string_equal(rows, "a<U+0009>b\t2\tAnn\tstart\ttotal\t10\n"
 				  "a<U+0009>b\t2\tAnn\trunning\troad\t0\n"
 				  "a<U+0009>b\t2\tAnn\trunning\tcity\t0\n"
@@ -156,12 +148,11 @@ static int number(const json_t *object, const char *part, const char *kind)
 	return (int)json_integer_value(value);
 }
 
-static void a_sheet_is_an_object(void **state)
+TEST(a_sheet_is_an_object)
 {
 	char *line = sheet_of("a \"b\"", played_game, AS_PLAYED, CARC_JSON);
 	json_t *object = json_loads(line, JSON_REJECT_DUPLICATES, NULL), *ann, *zoe;
 
-	(void)state;
 	assert_non_null(object);
 	assert_int_equal(strchr(line, '\n') - line, (ptrdiff_t)strlen(line) - 1);
 	assert_string_equal(json_string_value(json_object_get(object, "type")), "sheet");
@@ -184,7 +175,7 @@ static void a_sheet_is_an_object(void **state)
 	free(line);
 }
 
-static void objects_say_in_which_state_they_are(void **state)
+TEST(objects_say_in_which_state_they_are)
 {
 	static const struct {
 		const char *text;
@@ -194,7 +185,6 @@ static void objects_say_in_which_state_they_are(void **state)
 		      {started, AS_IF_ENDED, "projected"},
 		      {played_game, AS_PLAYED, "ended"}};
 
-	(void)state;
 	for (unsigned i = 0; i < 3; i++) {
 		char *line = sheet_of("f", states[i].text, states[i].how, CARC_JSON);
 		json_t *object = json_loads(line, JSON_REJECT_DUPLICATES, NULL);
@@ -212,31 +202,16 @@ static void objects_say_in_which_state_they_are(void **state)
 	}
 }
 
-static void only_rows_have_a_header(void **state)
+TEST(only_rows_have_a_header)
 {
 	char *bytes = NULL;
 	size_t len;
 	FILE *out = open_memstream(&bytes, &len);
 
-	(void)state;
 	carc_sheet_header(CARC_TEXT, false, false, out);
 	carc_sheet_header(CARC_JSON, true, true, out);
 	carc_sheet_header(CARC_TSV, false, false, out);
 	fclose(out);
 	assert_string_equal(bytes, "file\trecord\tplayer\tpart\tkind\tpoints\n");
 	free(bytes);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sheets_are_tables),
-		cmocka_unit_test(several_may_win),
-		cmocka_unit_test(sheets_are_rows),
-		cmocka_unit_test(a_sheet_is_an_object),
-		cmocka_unit_test(objects_say_in_which_state_they_are),
-		cmocka_unit_test(only_rows_have_a_header),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,7 @@
 /* A summary comes back from its text as it was, and no part of that text is one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "formats/summary/summary.h"
 #include "formats/tree/node.h"
+#include "tests/unit/unit.h"
 
 /* Room for two of them, which are large. */
 static struct carc_summary first, second;
@@ -75,12 +66,11 @@ static enum carc_summary_line read_part(struct carc_arena *arena, const char *by
 	return line;
 }
 
-static void what_was_written_is_read(void **state)
+TEST(what_was_written_is_read)
 {
 	static const unsigned files[] = {0, 1, 7, CARC_SUMMARY_FILES, CARC_SUMMARY_FILES + 5};
 	struct carc_arena arena;
 
-	(void)state;
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
 		size_t len;
@@ -109,13 +99,12 @@ static void what_was_written_is_read(void **state)
 	carc_arena_done(&arena);
 }
 
-static void no_beginning_of_it_is_one(void **state)
+TEST(no_beginning_of_it_is_one)
 {
 	struct carc_arena arena;
 	size_t len;
 	char *bytes;
 
-	(void)state;
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	fill(&first, 2);
 	bytes = write(&first, &len);
@@ -131,13 +120,12 @@ static void no_beginning_of_it_is_one(void **state)
 }
 
 /* Another byte makes it no summary, or one that says something else. */
-static void a_changed_byte_is_seen(void **state)
+TEST(a_changed_byte_is_seen)
 {
 	struct carc_arena arena;
 	size_t len;
 	char *bytes, *files;
 
-	(void)state;
 	carc_arena_init(&arena, CARC_ARENA_MAX);
 	fill(&first, 1);
 	bytes = write(&first, &len);
@@ -157,9 +145,8 @@ static void a_changed_byte_is_seen(void **state)
 	carc_arena_done(&arena);
 }
 
-static void shards_add_up(void **state)
+TEST(shards_add_up)
 {
-	(void)state;
 	fill(&first, 1);
 	fill(&second, 1);
 	second.status = 1;
@@ -187,13 +174,12 @@ static uint64_t digest_of(const char *record, size_t len, uint64_t begin)
 }
 
 /* The same on every machine, wherever the record stands; other for every other record. */
-static void a_digest_is_of_all_bytes_and_no_place(void **state)
+TEST(a_digest_is_of_all_bytes_and_no_place)
 {
 	char record[] = "carc: 1\nplayers: [Anna, Boris]\n\xff\x80";
 	size_t len = sizeof record - 1;
 	uint64_t digest = digest_of(record, len, 0);
 
-	(void)state;
 	assert_int_equal(digest, UINT64_C(0xb778ce304ab8c71d));
 	assert_int_equal(digest_of(record, len, UINT64_C(0x123456789abc)), digest);
 	for (size_t i = 0; i < len; i++) {
@@ -210,9 +196,8 @@ static void a_digest_is_of_all_bytes_and_no_place(void **state)
 }
 
 /* Parts are of the same run whatever they hold; a shard is no part; and what they hold tells them apart. */
-static void parts_are_told_by_what_they_hold(void **state)
+TEST(parts_are_told_by_what_they_hold)
 {
-	(void)state;
 	fill(&first, 1);
 	fill(&second, 2);
 	first.shard = first.shards = second.shard = second.shards = 1;
@@ -249,9 +234,8 @@ static void fill_blank(uint64_t bytes, enum carc_code trouble)
 	carc_summary_end(&first, 0, 2);
 }
 
-static void what_holds_no_record_is_blank(void **state)
+TEST(what_holds_no_record_is_blank)
 {
-	(void)state;
 	fill_blank(5, CARC_Y008_NO_RECORD);
 	assert_true(carc_summary_blank(&first));
 	assert_int_equal(first.input[CARC_INPUT_UNREAD], 0);
@@ -270,11 +254,10 @@ static void what_holds_no_record_is_blank(void **state)
 	assert_false(carc_summary_blank(&first));
 }
 
-static void names_beyond_the_room_are_not_told(void **state)
+TEST(names_beyond_the_room_are_not_told)
 {
 	char *name = calloc(1, 5000);
 
-	(void)state;
 	assert_non_null(name);
 	memset(name, '\x01', 4999);
 	memset(&first, 0, sizeof first);
@@ -290,20 +273,4 @@ static void names_beyond_the_room_are_not_told(void **state)
 	first.input[CARC_INPUT_RECORDS] = 0;
 	assert_false(carc_summary_blank(&first));
 	free(name);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_was_written_is_read),
-		cmocka_unit_test(no_beginning_of_it_is_one),
-		cmocka_unit_test(a_changed_byte_is_seen),
-		cmocka_unit_test(shards_add_up),
-		cmocka_unit_test(a_digest_is_of_all_bytes_and_no_place),
-		cmocka_unit_test(parts_are_told_by_what_they_hold),
-		cmocka_unit_test(what_holds_no_record_is_blank),
-		cmocka_unit_test(names_beyond_the_room_are_not_told),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,8 @@
 /* What JCloisterZone calls a tile, the rotation that goes with it, and what a file with tiles says of its own. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/boxes.h"
 #include "formats/tiles/tile_alias.h"
+#include "tests/unit/unit.h"
 
 static struct carc_rules rules;
 
@@ -20,6 +12,8 @@ static int setup(void **state)
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	return 0;
 }
+
+static const struct around around_each = {setup, NULL};
 
 static void check_name(const char *name, const char *id, unsigned turn)
 {
@@ -41,9 +35,8 @@ static void check_unknown(const char *name, size_t len)
 	assert_int_equal(found.turn, 3);
 }
 
-static void tiles_have_three_names(void **state)
+TEST(tiles_have_three_names)
 {
-	(void)state;
 	check_name("D", "D", 0);
 	check_name("16", "D", 0);
 	check_name("BA/RCr", "D", 0);
@@ -55,7 +48,7 @@ static void tiles_have_three_names(void **state)
 }
 
 /* JCloisterZone draws these five a quarter turn before ours. */
-static void the_name_brings_its_rotation(void **state)
+TEST(the_name_brings_its_rotation)
 {
 	static const char *const turned[][2] = {{"BA/CFC.2", "H"},
 						{"BA/CC.2", "I"},
@@ -63,7 +56,6 @@ static void the_name_brings_its_rotation(void **state)
 						{"BA/Cc.1", "N"},
 						{"BA/RFr", "U"}};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++) {
 		check_name(turned[i][0], turned[i][1], 1);
 		check_name(turned[i][1], turned[i][1], 0);
@@ -71,12 +63,11 @@ static void the_name_brings_its_rotation(void **state)
 	check_name("11", "H", 0);
 }
 
-static void other_names_are_unknown(void **state)
+TEST(other_names_are_unknown)
 {
 	static const char *const names[] = {
 		"", "Y", "a", "BA", "BA/", "BA/Lx", "xBA/L", "RI.1/II", "BA/CccccccccccccccccccR"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
 		check_unknown(names[i], strlen(names[i]));
 	check_unknown("BA/L\0zz", 6);
@@ -85,9 +76,8 @@ static void other_names_are_unknown(void **state)
 }
 
 /* Where a small picture means nothing its names are names of the plain tile, with the rotation of the drawing. */
-static void variants_are_other_names(void **state)
+TEST(variants_are_other_names)
 {
-	(void)state;
 	check_name("BA/CG", "E", 0);
 	check_name("BA/RFrG", "U", 1);
 	/* The plain one of this is not in the game. */
@@ -109,7 +99,7 @@ static const char *alias_of(const char *id)
 }
 
 /* A tile from a file has the names that the file gives it, also where its id is that of another tile. */
-static void files_say_what_their_tiles_are_called(void **state)
+TEST(files_say_what_their_tiles_are_called)
 {
 	const struct carc_tile_type *base = carc_tile_table_named("base")->types;
 	struct carc_tile_type types[] = {base[3], base[4], base[20], base[21]};
@@ -117,7 +107,6 @@ static void files_say_what_their_tiles_are_called(void **state)
 	struct carc_tile_table own = {
 		.name = "mine", .game = "carcassonne", .types = types, .count = 4};
 
-	(void)state;
 	/* The last would take the place of a tile that the file lacks, and is left out. */
 	carc_copy_text(types[3].plain, sizeof types[3].plain, "RI/II", 5);
 	rules.own = &own;
@@ -141,17 +130,4 @@ static void files_say_what_their_tiles_are_called(void **state)
 	check_name("RI.1/CICI", "RI/CICI", 0);
 	assert_string_equal(alias_of("RI/CICI"), "RI.1/CICI");
 	assert_string_equal(alias_of("RI/s"), "");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(tiles_have_three_names, setup),
-		cmocka_unit_test_setup(the_name_brings_its_rotation, setup),
-		cmocka_unit_test_setup(other_names_are_unknown, setup),
-		cmocka_unit_test_setup(variants_are_other_names, setup),
-		cmocka_unit_test_setup(files_say_what_their_tiles_are_called, setup),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

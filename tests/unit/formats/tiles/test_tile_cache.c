@@ -1,18 +1,10 @@
 /* Files that records name: which are read, how often, and what is told of them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "formats/tiles/tile_cache.h"
+#include "tests/unit/unit.h"
 
 /* A set of one tile. */
 #define SET \
@@ -71,6 +63,8 @@ static int remove_folder(void **state)
 	return rmdir(folder);
 }
 
+static const struct around around_all = {make_folder, remove_folder};
+
 /* The name of a set that is taken, or what is wrong with it. The set is kept in *ret_file. */
 static const char *take(struct carc_tile_cache *cache, const char *name,
 			const struct carc_tile_file **ret_file)
@@ -81,12 +75,11 @@ static const char *take(struct carc_tile_cache *cache, const char *name,
 	return *ret_file ? (*ret_file)->table.name : fault.why;
 }
 
-static void a_file_is_read_once(void **state)
+TEST(a_file_is_read_once)
 {
 	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *first, *second, *none;
 
-	(void)state;
 	assert_non_null(cache);
 	write_set("good.yaml", "one");
 	write_text("bad.yaml", "password: hunter2\n");
@@ -112,14 +105,13 @@ static void a_file_is_read_once(void **state)
 }
 
 /* Of very many sets some are forgotten, but none that is in use; what is no set is remembered longer. */
-static void what_is_in_use_stays(void **state)
+TEST(what_is_in_use_stays)
 {
 	enum { MANY = 100 };
 	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *kept, *other;
 	char name[20];
 
-	(void)state;
 	write_set("kept", "kept");
 	write_text("bad", "bad\n");
 	assert_string_equal(take(cache, "kept", &kept), "kept");
@@ -148,13 +140,12 @@ static void what_is_in_use_stays(void **state)
 }
 
 /* One file is another in another folder; the folder itself may be one that a link leads to. */
-static void folders_are_apart(void **state)
+TEST(folders_are_apart)
 {
 	struct carc_tile_cache *cache = carc_tile_cache_new();
 	const struct carc_tile_file *here, *below, *none;
 	char path[200], link[200];
 
-	(void)state;
 	path_of("sub", path, sizeof path);
 	path_of("link", link, sizeof link);
 	assert_int_equal(mkdir(path, 0700), 0);
@@ -200,13 +191,12 @@ static void *take_and_give(void *ctx)
 	return NULL;
 }
 
-static void threads_share_it(void **state)
+TEST(threads_share_it)
 {
 	struct carc_tile_cache *cache = carc_tile_cache_new();
 	pthread_t thread[THREADS];
 	char name[20];
 
-	(void)state;
 	for (unsigned i = 0; i < SETS; i++) {
 		snprintf(name, sizeof name, "n%u", i);
 		write_set(name, name);
@@ -224,16 +214,4 @@ static void threads_share_it(void **state)
 		snprintf(name, sizeof name, "n%u", i);
 		remove_file(name);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_file_is_read_once),
-		cmocka_unit_test(what_is_in_use_stays),
-		cmocka_unit_test(folders_are_apart),
-		cmocka_unit_test(threads_share_it),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -1,15 +1,9 @@
 /* Tiles that a record brings along, against the rules it is played by: what does not fit, and in which words. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "formats/tiles/tile_alias.h"
 #include "formats/tiles/tiles_fit.h"
 #include "tests/gen/table.h"
+#include "tests/unit/unit.h"
 
 static struct carc_rules rules;
 static struct carc_tile_type types[CARC_TYPES_MAX + 1];
@@ -44,6 +38,8 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, NULL};
+
 /* The code, 0 if all is well. What is said of a table is in diag. */
 static enum carc_code judge(const char *expansion)
 {
@@ -63,9 +59,8 @@ static void too_many(const char *what, int most)
 }
 
 /* 192 tiles, 128 types, 1024 segments: as many fit, and not one more. */
-static void there_are_limits(void **state)
+TEST(there_are_limits)
 {
-	(void)state;
 	draw(0, 1, "B", 100);
 	draw(1, 2, "B", 92);
 	assert_int_equal(judge(NULL), CARC_CODE_OK);
@@ -89,9 +84,8 @@ static void there_are_limits(void **state)
 }
 
 /* Those of an expansion come to those of the game: 72 tiles of 24 types. */
-static void an_expansion_adds_to_the_game(void **state)
+TEST(an_expansion_adds_to_the_game)
 {
-	(void)state;
 	own.start = NULL;
 	own.expansion = "river";
 	draw(0, 104, "B", 1);
@@ -121,9 +115,8 @@ static void an_expansion_adds_to_the_game(void **state)
 	assert_string_equal(diag.text, "tiles");
 }
 
-static void they_are_of_the_game(void **state)
+TEST(they_are_of_the_game)
 {
-	(void)state;
 	draw(0, 1, "B", 1);
 	own.game = "the-city";
 	assert_int_equal(judge(NULL), CARC_T404_OTHER_GAME);
@@ -132,9 +125,8 @@ static void they_are_of_the_game(void **state)
 }
 
 /* No two tiles have a name in common, whichever of their three names it is. */
-static void names_are_their_own(void **state)
+TEST(names_are_their_own)
 {
-	(void)state;
 	for (unsigned mine = 0; mine < 3; mine++)
 		for (unsigned other = 0; other < 3; other++) {
 			char *const last[] = {types[2].id, types[2].c1, aliases[2].name};
@@ -154,9 +146,8 @@ static void names_are_their_own(void **state)
 }
 
 /* The base game has two of A: at most two have a small picture, whichever. */
-static void plain_ones_are_not_spent_twice(void **state)
+TEST(plain_ones_are_not_spent_twice)
 {
-	(void)state;
 	own.start = NULL;
 	own.expansion = "abbot";
 	draw(0, 3, "A", 1);
@@ -180,17 +171,4 @@ static void plain_ones_are_not_spent_twice(void **state)
 	types[2].count = 1;
 	assert_int_equal(judge("abbot"), CARC_CODE_OK);
 	assert_int_equal(rules.tiles.tiles, 72);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(there_are_limits, setup),
-		cmocka_unit_test_setup(an_expansion_adds_to_the_game, setup),
-		cmocka_unit_test_setup(they_are_of_the_game, setup),
-		cmocka_unit_test_setup(names_are_their_own, setup),
-		cmocka_unit_test_setup(plain_ones_are_not_spent_twice, setup),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,18 +2,14 @@
  * Tile sets from text: the built-in tables, written as files, come back the same; what is wrong is found
  * where it is written; and what a game asks of a set of its own.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "formats/report/report.h"
 #include "formats/tiles/tile_alias.h"
 #include "formats/tiles/tile_file.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 /* Every table that is built in, as a file. */
 static const struct {
@@ -69,11 +65,10 @@ static void check_type(const struct carc_tile_type *a, const struct carc_tile_ty
 		check_zone(a, b, zone);
 }
 
-static void built_in_tables_are_files(void **state)
+TEST(built_in_tables_are_files)
 {
 	unsigned count = 0;
 
-	(void)state;
 	while (carc_tile_table_at(count))
 		count++;
 	assert_int_equal(count, sizeof files / sizeof files[0]);
@@ -241,7 +236,7 @@ static const struct carc_tile_table *read_set(struct reader *reader, const char 
 	return reader_read(reader, text) == CARC_OK ? reader->doc->tileset : NULL;
 }
 
-static void what_is_wrong_is_found(void **state)
+TEST(what_is_wrong_is_found)
 {
 	struct reader *reader = *state;
 
@@ -257,7 +252,7 @@ static void what_is_wrong_is_found(void **state)
 	}
 }
 
-static void sets_keep_to_the_limits(void **state)
+TEST(sets_keep_to_the_limits)
 {
 	struct reader *reader = *state;
 	char *text = malloc(CARC_TEXT_MAX);
@@ -286,7 +281,7 @@ static void sets_keep_to_the_limits(void **state)
 }
 
 /* Segments are counted by their letters; what lies side by side at the border touches. */
-static void letters_give_the_order(void **state)
+TEST(letters_give_the_order)
 {
 	struct reader *reader = *state;
 	const struct carc_tile_type *type;
@@ -354,7 +349,7 @@ static const struct {
 	 "L004@4:8"},
 };
 
-static void sets_go_with_games(void **state)
+TEST(sets_go_with_games)
 {
 	struct reader *reader = *state;
 
@@ -367,7 +362,7 @@ static void sets_go_with_games(void **state)
 }
 
 /* A set that was asked for counts more than the record's own. */
-static void a_set_may_be_asked_for(void **state)
+TEST(a_set_may_be_asked_for)
 {
 	struct reader *reader = *state;
 	struct carc_rules c2;
@@ -390,7 +385,7 @@ static void a_set_may_be_asked_for(void **state)
 	assert_null(reader->doc->record.rules.tiles.source);
 }
 
-static void records_want_to_be_records(void **state)
+TEST(records_want_to_be_records)
 {
 	struct reader *reader = *state;
 
@@ -399,7 +394,7 @@ static void records_want_to_be_records(void **state)
 	assert_string_equal(reader->found, "T401@1:1");
 }
 
-static void names_of_files_stay_below(void **state)
+TEST(names_of_files_stay_below)
 {
 	static const char *const good[] = {"a.yaml", "sub/my-set_2.yaml", "A", "a/b/c/d"};
 	static const char *const bad[] = {"",     "/a",   "..",   "../a", "a/../b",   "a/..",
@@ -407,7 +402,6 @@ static void names_of_files_stay_below(void **state)
 					  "a\\b", "~/a",  "a\n",  "a:b",  "\xc3\xa4", "./a"};
 	char longest[300];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
 		assert_null(carc_tile_path_fault(good[i]));
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -418,20 +412,4 @@ static void names_of_files_stay_below(void **state)
 	assert_non_null(carc_tile_path_fault(longest));
 	longest[200] = '\0';
 	assert_null(carc_tile_path_fault(longest));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(built_in_tables_are_files),
-		cmocka_unit_test(what_is_wrong_is_found),
-		cmocka_unit_test(sets_keep_to_the_limits),
-		cmocka_unit_test(letters_give_the_order),
-		cmocka_unit_test(sets_go_with_games),
-		cmocka_unit_test(a_set_may_be_asked_for),
-		cmocka_unit_test(records_want_to_be_records),
-		cmocka_unit_test(names_of_files_stay_below),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

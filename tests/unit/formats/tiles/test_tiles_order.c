@@ -2,6 +2,7 @@
 #include "formats/tiles/tiles_order.h"
 #include "formats/tree/scalar_out.h"
 #include "tests/unit/trees.h"
+#include "tests/unit/unit.h"
 
 /* The keys of a tree in their order, those of mappings within in brackets; values are left out. */
 static void tell(const struct carc_node *node, char *dest)
@@ -31,9 +32,8 @@ static void expect(const char *text, const char *want)
 }
 
 /* As carc-tiles(5) lists them. */
-static void keys_come_as_the_page_lists_them(void **state)
+TEST(keys_come_as_the_page_lists_them)
 {
-	(void)state;
 	expect("{tiles: [], start: D, piles: [1], note: a, source: b, provenance: c, expansion: d, "
 	       "game: e, name: f, carc-tiles: 1}",
 	       "carc-tiles name game expansion provenance source note piles(-) start tiles");
@@ -46,25 +46,22 @@ static void keys_come_as_the_page_lists_them(void **state)
 }
 
 /* Segments go by their letters, capitals first; tiles stay as they are. */
-static void segments_go_by_their_letters(void **state)
+TEST(segments_go_by_their_letters)
 {
-	(void)state;
 	expect("tiles:\n  - {segments: {c: a, b: a, C: a, d: a}, id: two}\n  - {id: one}\n",
 	       "tiles(-(id segments(C b c d)) -(id))");
 }
 
 /* Keys of users come last, in the order in which they stood. */
-static void keys_of_users_come_last(void **state)
+TEST(keys_of_users_come_last)
 {
-	(void)state;
 	expect("{x-b: 1, name: a, x-a: 2, carc-tiles: 1}", "carc-tiles name x-b x-a");
 	expect("tiles:\n  - {x-z: 1, x-y: 1, id: a}\n", "tiles(-(id x-z x-y))");
 }
 
 /* What is no sound set comes through as it is. */
-static void other_trees_are_left_alone(void **state)
+TEST(other_trees_are_left_alone)
 {
-	(void)state;
 	expect("- a\n- {tiles: 1, name: 2}\n", "- -(tiles name)");
 	expect("{tiles: word, name: a}", "name tiles");
 	expect("{tiles: [word, [b]], name: a}", "name tiles(- -(-))");
@@ -73,7 +70,7 @@ static void other_trees_are_left_alone(void **state)
 }
 
 /* What is a name is written as text: 1e5 and 100000 are two tiles. What is not said is not the word null. */
-static void names_are_text(void **state)
+TEST(names_are_text)
 {
 	static const char set[] =
 		"{carc-tiles: 1, name: 1e3, start: 1e5, source: ~, tiles: [{id: 1e5, c1: 16, jcz: true, "
@@ -84,7 +81,6 @@ static void names_are_text(void **state)
 	FILE *out;
 	size_t len;
 
-	(void)state;
 	read_bytes(&read, set, strlen(set), 1);
 	assert_int_equal(read.status, CARC_OK);
 	carc_tiles_order(read.root);
@@ -100,17 +96,4 @@ static void names_are_text(void **state)
 		"1.0e+5}]}");
 	free(bytes);
 	carc_arena_done(&read.arena);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(names_are_text),
-		cmocka_unit_test(keys_come_as_the_page_lists_them),
-		cmocka_unit_test(segments_go_by_their_letters),
-		cmocka_unit_test(keys_of_users_come_last),
-		cmocka_unit_test(other_trees_are_left_alone),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,6 @@
 /* JSON to a tree: the same tree as from YAML, with the place of everything; and all that is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/tree/json_in.h"
+#include "tests/unit/unit.h"
 
 #define READ_TEXT carc_json_read
 #include "tests/unit/trees.h"
@@ -39,9 +33,8 @@ static const struct {
 	{"{\"a\":\"\xc2\xa0\xef\xbb\xbf\"}", "{a@1:2='\xc2\xa0\xef\xbb\xbf'@1:6}@1:1"},
 };
 
-static void trees_have_values_and_places(void **state)
+TEST(trees_have_values_and_places)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char shown[ROOM] = "";
 		struct read read;
@@ -56,11 +49,10 @@ static void trees_have_values_and_places(void **state)
 }
 
 /* What libyaml takes as well, it takes for the same tree. */
-static void the_tree_is_that_of_yaml(void **state)
+TEST(the_tree_is_that_of_yaml)
 {
 	unsigned same = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char bytes[200], shown[ROOM] = "";
 		struct carc_text text = {.bytes = bytes, .len = strlen(trees[i].text), .line = 1};
@@ -138,9 +130,8 @@ static const struct {
 	 "control characters are not allowed"},
 };
 
-static void what_a_record_has_not_is_refused(void **state)
+TEST(what_a_record_has_not_is_refused)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
 		for (unsigned line = 1; line < 100; line += 70) {
 			struct read read;
@@ -162,23 +153,21 @@ static void what_a_record_has_not_is_refused(void **state)
 		}
 }
 
-static void a_nul_byte_is_refused(void **state)
+TEST(a_nul_byte_is_refused)
 {
 	struct read read;
 
-	(void)state;
 	read_bytes(&read, "{\"a\":\"b\0\"}", 10, 1);
 	assert_int_equal(read.diag.code, CARC_Y002_NOT_UTF8);
 	assert_int_equal(read.diag.at.column, 8);
 	carc_arena_done(&read.arena);
 }
 
-static void a_second_key_names_the_first(void **state)
+TEST(a_second_key_names_the_first)
 {
 	static const char text[] = "{\"x\":0,\n\"a\":1,\n\n\"a\":2}";
 	struct read read;
 
-	(void)state;
 	read_bytes(&read, text, sizeof text - 1, 11);
 	assert_int_equal(read.diag.code, CARC_Y005_DUPLICATE_KEY);
 	assert_int_equal(read.diag.at.line, 14);
@@ -196,13 +185,12 @@ static size_t nested(char *dest, unsigned levels)
 	return 6 + 2 * (size_t)levels;
 }
 
-static void the_limits_are_those_of_yaml(void **state)
+TEST(the_limits_are_those_of_yaml)
 {
 	static char text[4 * CARC_NODES_MAX];
 	struct read read;
 	size_t used;
 
-	(void)state;
 	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX - 1), 1);
 	assert_int_equal(read.status, CARC_OK);
 	carc_arena_done(&read.arena);
@@ -226,14 +214,13 @@ static void the_limits_are_those_of_yaml(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void a_text_may_begin_within_a_line(void **state)
+TEST(a_text_may_begin_within_a_line)
 {
 	char bytes[] = "{\"a\":1,\n\"b\":x}";
 	struct carc_text text = {.bytes = bytes, .len = 7, .line = 3, .indent = 20, .number = 1};
 	struct read read = {0};
 	struct carc_sink sink = {hear, &read};
 
-	(void)state;
 	carc_arena_init(&read.arena, CARC_ARENA_MAX);
 	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
 	assert_int_equal(read.diag.at.line, 3);
@@ -250,21 +237,20 @@ static void a_text_may_begin_within_a_line(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void an_arena_too_small_is_said(void **state)
+TEST(an_arena_too_small_is_said)
 {
 	char bytes[] = "{\"a\":[1,2,3]}";
 	struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1, .number = 1};
 	struct read read = {0};
 	struct carc_sink sink = {hear, &read};
 
-	(void)state;
 	carc_arena_init(&read.arena, 100);
 	assert_int_equal(carc_json_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
 	assert_int_equal(read.diag.code, CARC_U003_NO_MEMORY);
 	carc_arena_done(&read.arena);
 }
 
-static void the_first_key_tells_json_from_yaml(void **state)
+TEST(the_first_key_tells_json_from_yaml)
 {
 	static const struct {
 		const char *text;
@@ -291,7 +277,6 @@ static void the_first_key_tells_json_from_yaml(void **state)
 		{"\"a\"", false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		char bytes[100];
 		struct carc_text text = {.bytes = bytes, .len = strlen(texts[i].text), .line = 1};
@@ -300,21 +285,4 @@ static void the_first_key_tells_json_from_yaml(void **state)
 		if (carc_json_begins(&text) != texts[i].json)
 			fail_msg("%s", texts[i].text);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(trees_have_values_and_places),
-		cmocka_unit_test(the_tree_is_that_of_yaml),
-		cmocka_unit_test(what_a_record_has_not_is_refused),
-		cmocka_unit_test(a_nul_byte_is_refused),
-		cmocka_unit_test(a_second_key_names_the_first),
-		cmocka_unit_test(the_limits_are_those_of_yaml),
-		cmocka_unit_test(a_text_may_begin_within_a_line),
-		cmocka_unit_test(an_arena_too_small_is_said),
-		cmocka_unit_test(the_first_key_tells_json_from_yaml),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

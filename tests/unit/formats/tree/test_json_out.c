@@ -1,13 +1,7 @@
 /* Records as JSON lines: the canonical record with other signs, and back to the same bytes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/record/record_json.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 #define HEAD "{\"carc\":1,\"game\":\"carcassonne\",\"rules\":\"c3\","
@@ -60,11 +54,10 @@ static char *line_of(const struct reader *reader)
 	return bytes;
 }
 
-static void records_are_lines(void **state)
+TEST(records_are_lines)
 {
 	struct reader *reader = reader_new(), *copy = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof records / sizeof records[0]; i++) {
 		char *json, *canonical, *again;
 
@@ -101,7 +94,7 @@ static void fill(char *text, size_t room, unsigned values)
 }
 
 /* The canonical form has mappings of scores, which are more values than lists. */
-static void a_record_may_grow_beyond_the_limits(void **state)
+TEST(a_record_may_grow_beyond_the_limits)
 {
 	static char text[3 * CARC_NODES_MAX];
 	enum carc_code code = CARC_CODE_OK;
@@ -110,7 +103,6 @@ static void a_record_may_grow_beyond_the_limits(void **state)
 	unsigned values = CARC_NODES_MAX;
 	FILE *out = tmpfile();
 
-	(void)state;
 	assert_non_null(out);
 	do
 		fill(text, sizeof text, --values);
@@ -121,14 +113,4 @@ static void a_record_may_grow_beyond_the_limits(void **state)
 	assert_int_equal(ftell(out), 0);
 	fclose(out);
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(records_are_lines),
-		cmocka_unit_test(a_record_may_grow_beyond_the_limits),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

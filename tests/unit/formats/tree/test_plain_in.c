@@ -1,15 +1,6 @@
 /* Which texts are plain. That their trees are those of libyaml is looked at here as well, and by prop_plain. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "tests/gen/same_tree.h"
+#include "tests/unit/unit.h"
 
 static enum plain_verdict verdict_of(const char *bytes)
 {
@@ -31,7 +22,7 @@ static void assert_all(const char *const texts[], size_t count, enum plain_verdi
 			fail_msg("%s", texts[i]);
 }
 
-static void what_people_write_is_plain(void **state)
+TEST(what_people_write_is_plain)
 {
 	static const char *const texts[] = {
 		"a: 1\n",
@@ -51,11 +42,10 @@ static void what_people_write_is_plain(void **state)
 		"a: b:c d#e\n",
 	};
 
-	(void)state;
 	assert_all(texts, sizeof texts / sizeof texts[0], PLAIN_TAKEN);
 }
 
-static void doubts_are_left_to_libyaml(void **state)
+TEST(doubts_are_left_to_libyaml)
 {
 	static const char *const texts[] = {
 		"",
@@ -108,16 +98,5 @@ static void doubts_are_left_to_libyaml(void **state)
 		"aaaaaaaaaaaaaaaaaaaaa: [[[[[[[[[1]]]]]]]]]\n",
 	};
 
-	(void)state;
 	assert_all(texts, sizeof texts / sizeof texts[0], PLAIN_LEFT);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_people_write_is_plain),
-		cmocka_unit_test(doubts_are_left_to_libyaml),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

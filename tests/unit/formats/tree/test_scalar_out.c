@@ -1,14 +1,8 @@
 /* Quoting: what must be quoted, what need not be, and that both read back as they were. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/tree/scalar_out.h"
 #include "tests/unit/reader.h"
 #include "tests/unit/same_record.h"
+#include "tests/unit/unit.h"
 
 static const struct {
 	const char *text, *written;
@@ -134,9 +128,8 @@ static char *text_written(const char *text)
 	return bytes;
 }
 
-static void texts_are_quoted_where_they_must(void **state)
+TEST(texts_are_quoted_where_they_must)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		char *written = text_written(texts[i].text);
 
@@ -146,11 +139,10 @@ static void texts_are_quoted_where_they_must(void **state)
 }
 
 /* As a value, as a key, in a list and in braces: the same text comes back. */
-static void texts_read_back_as_they_were(void **state)
+TEST(texts_read_back_as_they_were)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		char *w = text_written(texts[i].text), text[500];
 		const struct carc_node *own, *value;
@@ -240,11 +232,10 @@ static const struct {
 	{"\n  - a\n  - b: c\n    d: e", "[a, {b: c, d: e}]"},
 };
 
-static void values_are_written_as_they_were_read(void **state)
+TEST(values_are_written_as_they_were_read)
 {
 	struct reader *reader = reader_new(), *again = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
 		char text[300], *bytes = NULL;
 		size_t len;
@@ -265,7 +256,7 @@ static void values_are_written_as_they_were_read(void **state)
 	reader_free(again);
 }
 
-static void words_have_no_signs(void **state)
+TEST(words_have_no_signs)
 {
 	static const char *const words[] = {
 		"Ann", "ann_b", "O'Hara", "a.b",        "a-b",          "-", ".", "1",
@@ -288,21 +279,8 @@ static void words_have_no_signs(void **state)
 					   "a\xe2\x80\xa8",
 					   "\xef\xbb\xbf\x61"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
 		assert_true(carc_is_word(words[i]));
 	for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
 		assert_false(carc_is_word(none[i]));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(texts_are_quoted_where_they_must),
-		cmocka_unit_test(texts_read_back_as_they_were),
-		cmocka_unit_test(values_are_written_as_they_were_read),
-		cmocka_unit_test(words_have_no_signs),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

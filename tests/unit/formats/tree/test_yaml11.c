@@ -1,16 +1,10 @@
 /* What is written is the same to readers of YAML 1.1, and what those would take for something else is quoted. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "formats/record/record_out.h"
 #include "formats/tree/scalar_out.h"
 #include "tests/gen/yaml11.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 /* Of each type some that its page names, in the cases it has; and what is text beside them. */
 static const struct {
@@ -80,30 +74,27 @@ static const struct {
 	{"str", "-"},
 };
 
-static void the_table_knows_the_types(void **state)
+TEST(the_table_knows_the_types)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		if (strcmp(yaml11_type(rows[i].text), rows[i].type) != 0)
 			fail_msg("%s: %s, not %s", rows[i].text, yaml11_type(rows[i].text),
 				 rows[i].type);
 }
 
-static void other_values_are_noticed(void **state)
+TEST(other_values_are_noticed)
 {
 	static const char sound[] = "{a: 1, \"no\": \"1:30\", b: [-0.5e+3, null, true, x]}\n";
 	static const char *const faults[] = {"a: no\n",        "no: a\n", "- 1:30\n", "- 1e5\n",
 					     "[2026-11-21]\n", "- \n",    "- 010\n",  "- [\n"};
 
-	(void)state;
 	assert_null(yaml11_fault(sound, strlen(sound)));
 	for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
 		assert_non_null(yaml11_fault(faults[i], strlen(faults[i])));
 }
 
-static void text_is_text_to_all(void **state)
+TEST(text_is_text_to_all)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		char *bytes = NULL;
 		size_t len;
@@ -158,14 +149,13 @@ static void check_choice(struct reader *reader, const char *key, const char *nam
 		fail_msg("%s: %s", text, reader->found);
 }
 
-static void options_and_rulings_are_text_to_all(void **state)
+TEST(options_and_rulings_are_text_to_all)
 {
 	struct reader *reader = reader_new();
 	size_t values, choices;
 	const struct carc_option_value *value = carc_option_values(&values);
 	const struct carc_choice *choice = carc_choices(&choices);
 
-	(void)state;
 	for (size_t i = 0; i < values; i++)
 		check_choice(reader, "options", carc_option_info(value[i].option)->name,
 			     value[i].name);
@@ -176,7 +166,7 @@ static void options_and_rulings_are_text_to_all(void **state)
 }
 
 /* What a turn says in one word, and in keys. */
-static void turns_are_text_to_all(void **state)
+TEST(turns_are_text_to_all)
 {
 	static const char tiles[] =
 		"carc: 1\nplayers: [no, 1:30]\n"
@@ -188,21 +178,7 @@ static void turns_are_text_to_all(void **state)
 		"turns: [{tile: R/HHSH/ss, at: [0, 1], rot: 2, walls: [{piece: gate, at: [0, 0], side: N}]}]\n";
 	struct reader *reader = reader_new();
 
-	(void)state;
 	check_record(reader, tiles);
 	check_record(reader, city);
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_table_knows_the_types),
-		cmocka_unit_test(other_values_are_noticed),
-		cmocka_unit_test(text_is_text_to_all),
-		cmocka_unit_test(options_and_rulings_are_text_to_all),
-		cmocka_unit_test(turns_are_text_to_all),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

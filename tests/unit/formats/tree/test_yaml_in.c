@@ -1,18 +1,8 @@
 /* YAML to a tree: values and where they stand, and all that YAML has and a record has not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "formats/tree/yaml_in.h"
 
 #include "tests/unit/trees.h"
+#include "tests/unit/unit.h"
 
 static const struct {
 	const char *text, *tree;
@@ -46,9 +36,8 @@ static const struct {
 	{"a: {a: {a: 1}}", "{a@1:1={a@1:5={a@1:9=1@1:12}@1:8}@1:4}@1:1"},
 };
 
-static void trees_have_values_and_places(void **state)
+TEST(trees_have_values_and_places)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++) {
 		char shown[ROOM] = "";
 		struct read read;
@@ -61,12 +50,11 @@ static void trees_have_values_and_places(void **state)
 	}
 }
 
-static void nothing_gives_no_tree(void **state)
+TEST(nothing_gives_no_tree)
 {
 	static const char *const nothing[] = {"", "\n", "# a comment\n", "\t\n \n"};
 	struct read read;
 
-	(void)state;
 	for (unsigned i = 0; i < 3; i++) {
 		read_bytes(&read, nothing[i], strlen(nothing[i]), 1);
 		assert_int_equal(read.status, CARC_OK);
@@ -123,9 +111,8 @@ static const struct {
 	 CARC_Y002_NOT_UTF8, 1, 1, NULL},
 };
 
-static void what_a_record_has_not_is_refused(void **state)
+TEST(what_a_record_has_not_is_refused)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
 		for (unsigned line = 1; line < 100; line += 70) {
 			struct read read;
@@ -147,11 +134,10 @@ static void what_a_record_has_not_is_refused(void **state)
 		}
 }
 
-static void a_second_key_names_the_first(void **state)
+TEST(a_second_key_names_the_first)
 {
 	struct read read;
 
-	(void)state;
 	read_bytes(&read, "x: 0\na: 1\n\na: 2\n", 16, 11);
 	assert_int_equal(read.diag.code, CARC_Y005_DUPLICATE_KEY);
 	assert_int_equal(read.diag.at.line, 14);
@@ -171,12 +157,11 @@ static size_t nested(char *dest, unsigned count, const char *open, const char *c
 	return used;
 }
 
-static void depth_is_limited(void **state)
+TEST(depth_is_limited)
 {
 	char text[200];
 	struct read read;
 
-	(void)state;
 	read_bytes(&read, text, nested(text, CARC_DEPTH_MAX, "[", "]"), 1);
 	assert_int_equal(read.status, CARC_OK);
 	carc_arena_done(&read.arena);
@@ -193,13 +178,12 @@ static void depth_is_limited(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void keys_of_a_mapping_are_limited(void **state)
+TEST(keys_of_a_mapping_are_limited)
 {
 	static char text[16 * (CARC_KEYS_MAX + 1)];
 	struct read read;
 	size_t used = 0;
 
-	(void)state;
 	for (unsigned i = 0; i <= CARC_KEYS_MAX; i++) {
 		if (i == CARC_KEYS_MAX) {
 			read_bytes(&read, text, used, 1);
@@ -217,12 +201,11 @@ static void keys_of_a_mapping_are_limited(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void a_key_is_a_short_word(void **state)
+TEST(a_key_is_a_short_word)
 {
 	char text[CARC_KEY_MAX + 10];
 	struct read read;
 
-	(void)state;
 	memset(text, 'k', sizeof text);
 	memcpy(text + CARC_KEY_MAX, ": 1", 3);
 	read_bytes(&read, text, CARC_KEY_MAX + 3, 1);
@@ -236,12 +219,11 @@ static void a_key_is_a_short_word(void **state)
 }
 
 /* A list of scalars: together with the list as many values as allowed, then one more. */
-static void values_are_limited(void **state)
+TEST(values_are_limited)
 {
 	static char text[2 * CARC_NODES_MAX + 10];
 	struct read read;
 
-	(void)state;
 	memset(text, 'a', sizeof text);
 	for (size_t i = 2; i < sizeof text; i += 2)
 		text[i] = ',';
@@ -260,7 +242,7 @@ static void values_are_limited(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void a_text_too_large_is_not_read(void **state)
+TEST(a_text_too_large_is_not_read)
 {
 	char bytes[] = "a: 1\n";
 	struct carc_text text = {
@@ -268,7 +250,6 @@ static void a_text_too_large_is_not_read(void **state)
 	struct read read = {0};
 	struct carc_sink sink = {hear, &read};
 
-	(void)state;
 	carc_arena_init(&read.arena, CARC_ARENA_MAX);
 	assert_int_equal(carc_yaml_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
 	assert_null(read.root);
@@ -278,25 +259,23 @@ static void a_text_too_large_is_not_read(void **state)
 	carc_arena_done(&read.arena);
 }
 
-static void an_arena_too_small_is_said(void **state)
+TEST(an_arena_too_small_is_said)
 {
 	char bytes[] = "a: [1, 2, 3]\n";
 	struct carc_text text = {.bytes = bytes, .len = sizeof bytes - 1, .line = 1, .number = 1};
 	struct read read = {0};
 	struct carc_sink sink = {hear, &read};
 
-	(void)state;
 	carc_arena_init(&read.arena, 100);
 	assert_int_equal(carc_yaml_read(&text, &read.arena, &sink, &read.root), CARC_REFUSED);
 	assert_int_equal(read.diag.code, CARC_U003_NO_MEMORY);
 	carc_arena_done(&read.arena);
 }
 
-static void values_are_found_by_key(void **state)
+TEST(values_are_found_by_key)
 {
 	struct read read;
 
-	(void)state;
 	read_bytes(&read, "a: 1\nb: [2]\n'': {x: 3}\n", 23, 1);
 	assert_string_equal(carc_node_get(read.root, "a")->text, "1");
 	assert_int_equal(carc_node_get(read.root, "b")->kind, CARC_SEQUENCE);
@@ -311,23 +290,4 @@ static void values_are_found_by_key(void **state)
 	read_bytes(&read, "a:\n", 3, 1);
 	assert_string_equal(carc_node_shape(carc_node_get(read.root, "a")), "empty");
 	carc_arena_done(&read.arena);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(trees_have_values_and_places),
-		cmocka_unit_test(nothing_gives_no_tree),
-		cmocka_unit_test(what_a_record_has_not_is_refused),
-		cmocka_unit_test(a_second_key_names_the_first),
-		cmocka_unit_test(depth_is_limited),
-		cmocka_unit_test(keys_of_a_mapping_are_limited),
-		cmocka_unit_test(a_key_is_a_short_word),
-		cmocka_unit_test(values_are_limited),
-		cmocka_unit_test(a_text_too_large_is_not_read),
-		cmocka_unit_test(an_arena_too_small_is_said),
-		cmocka_unit_test(values_are_found_by_key),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,6 @@
 /* The compact spelling, word by word: what each says, and where the finger points when it cannot be read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 /* Two players; one of them has a name that is no word of ASCII letters. */
 static const char head[] = "carc: 1\nplayers: [Ann, Zo\xc3\xab]\n";
@@ -292,11 +286,10 @@ static enum carc_status read_line(struct reader *reader, const char *line)
 	return reader_read(reader, text);
 }
 
-static void good_lines_mean_what_they_say(void **state)
+TEST(good_lines_mean_what_they_say)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
 		char shown[500];
 
@@ -310,11 +303,10 @@ static void good_lines_mean_what_they_say(void **state)
 	reader_free(reader);
 }
 
-static void bad_lines_are_pointed_at(void **state)
+TEST(bad_lines_are_pointed_at)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		assert_int_equal(read_line(reader, bad[i].line), CARC_REFUSED);
 		if (strcmp(reader->found, bad[i].means))
@@ -347,11 +339,10 @@ static const struct line expanded[] = {
 	{"B@1,0 r1 abbess:home", "F019@5:14"},
 };
 
-static void expansions_have_words(void **state)
+TEST(expansions_have_words)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof expanded / sizeof expanded[0]; i++) {
 		char text[400], shown[500] = "";
 		enum carc_status status;
@@ -369,7 +360,7 @@ static void expansions_have_words(void **state)
 	reader_free(reader);
 }
 
-static void quotes_and_breaks_do_not_matter(void **state)
+TEST(quotes_and_breaks_do_not_matter)
 {
 	static const struct line lines[] = {
 		{"\"U@1,0 r1 road.W\"", "lay U 1 0 1@6; road.10@15"},
@@ -380,7 +371,6 @@ static void quotes_and_breaks_do_not_matter(void **state)
 	struct reader *reader = reader_new();
 	char shown[200];
 
-	(void)state;
 	for (unsigned i = 0; i < 4; i++) {
 		assert_int_equal(read_line(reader, lines[i].line), CARC_OK);
 		show_turn(&reader->doc->record, &reader->doc->record.turn[0], shown, sizeof shown);
@@ -394,7 +384,7 @@ static void quotes_and_breaks_do_not_matter(void **state)
 }
 
 /* With a blank behind it a line is none of the usual ones, which are read in one pass. */
-static void usual_lines_mean_the_same_word_by_word(void **state)
+TEST(usual_lines_mean_the_same_word_by_word)
 {
 	static const char *const places[] = {"1,0",  "-1,-10", "0,0", "9999,-9999", "10000,0",
 					     "01,0", "-0,1",   "1,",  "1"};
@@ -407,7 +397,6 @@ static void usual_lines_mean_the_same_word_by_word(void **state)
 	static const char tiles[] = "AEMXYZae@";
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t n = 0; n < 9 * 9 * 5 * 24; n++) {
 		char line[60], shown[2][1000] = {"", ""};
 
@@ -450,13 +439,12 @@ static const struct line starts[] = {
 	{"''", "F019@4:5"},
 };
 
-static void start_tiles_are_lines_too(void **state)
+TEST(start_tiles_are_lines_too)
 {
 	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 	char text[200];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
 		snprintf(text, sizeof text, "%sstart:\n  - %s\n", head, starts[i].line);
 		assert_int_equal(reader_read(reader, text),
@@ -481,7 +469,7 @@ static void start_tiles_are_lines_too(void **state)
 }
 
 /* Findings keep the word as it was written. */
-static void findings_quote_the_word(void **state)
+TEST(findings_quote_the_word)
 {
 	static const struct line lines[] = {
 		{"U@1,0 r1 hello", "hello"},
@@ -498,7 +486,6 @@ static void findings_quote_the_word(void **state)
 	};
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		assert_int_equal(read_line(reader, lines[i].line), CARC_REFUSED);
 		assert_string_equal(reader->diag.text, lines[i].means);
@@ -507,19 +494,4 @@ static void findings_quote_the_word(void **state)
 	assert_int_equal(reader->diag.a, 1);
 	assert_int_equal(reader->diag.b, 2);
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(good_lines_mean_what_they_say),
-		cmocka_unit_test(bad_lines_are_pointed_at),
-		cmocka_unit_test(expansions_have_words),
-		cmocka_unit_test(quotes_and_breaks_do_not_matter),
-		cmocka_unit_test(usual_lines_mean_the_same_word_by_word),
-		cmocka_unit_test(start_tiles_are_lines_too),
-		cmocka_unit_test(findings_quote_the_word),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,10 @@
 /* A turn that is put together: words are tried at once, what can follow is told, and nothing stays when it is dropped. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "core/engine/turn.h"
 #include "core/play/replay.h"
 #include "formats/turn/draft.h"
 #include "formats/turn/turn_out.h"
 #include "formats/document_in.h"
+#include "tests/unit/unit.h"
 
 struct table {
 	struct carc_document *doc;
@@ -112,14 +104,13 @@ static struct carc_action follows(const struct table *table, unsigned most, cons
 static const char head[] = "carc: 1\nexpansions: [tower]\nplayers: [Anna, Boris]\nturns:\n"
 			   "- TO/F@0,1 r0 field.NL\n";
 
-static void test_steps(void **state)
+TEST(test_steps)
 {
 	const struct carc_sink nobody = {carc_ignore, NULL};
 	struct carc_action last;
 	struct table table;
 	unsigned actions;
 
-	(void)state;
 	begin(&table, head);
 	actions = table.doc->record.actions;
 	assert_null(carc_draft_tile(&table.draft));
@@ -150,11 +141,10 @@ static void test_steps(void **state)
 }
 
 /* Against the rules nothing is tried: the words are only read. */
-static void test_as_played(void **state)
+TEST(test_as_played)
 {
 	struct table table;
 
-	(void)state;
 	begin(&table, head);
 	add(&table, "by Anna U@1,0 r0 as-played =1,2", CARC_CODE_OK);
 	assert_true(table.draft.turn.as_played);
@@ -164,7 +154,7 @@ static void test_as_played(void **state)
 }
 
 /* A turn takes over what was noted of the one in whose place it comes. */
-static void test_over(void **state)
+TEST(test_over)
 {
 	const struct carc_node *was;
 	struct table table;
@@ -172,7 +162,6 @@ static void test_over(void **state)
 	size_t len;
 	FILE *out;
 
-	(void)state;
 	begin(&table,
 	      "carc: 1\nplayers: [Anna, Boris]\nturns:\n"
 	      "- {tile: U, at: [1, 0], rot: 1, meeple: {feature: road.E, x-a: 1}, clock: 4, "
@@ -187,15 +176,4 @@ static void test_over(void **state)
 			    "note: Oops, x-b: 2}");
 	free(text);
 	end(&table);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_steps),
-		cmocka_unit_test(test_as_played),
-		cmocka_unit_test(test_over),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Pieces of a wall in records: both spellings, in turns and on start boards, read and written. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "formats/words/pieces.h"
 #include "tests/unit/one_reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 static const char head[] = "carc: 1\ngame: the-city\nplayers: [Ann, Zo\xc3\xab]\n";
 
@@ -73,11 +68,10 @@ static void read_turn(const char *turn)
 		fail_msg("%s: %s", turn, reader->found);
 }
 
-static void both_spellings_mean_the_same(void **state)
+TEST(both_spellings_mean_the_same)
 {
 	char turn[300];
 
-	(void)state;
 	for (unsigned i = 0; i < PIECES; i++) {
 		snprintf(turn, sizeof turn, "R/MMMM.f@0,0 r0 %s", pieces[i].word);
 		read_turn(turn);
@@ -102,11 +96,10 @@ static void expect_written(enum carc_spelling spelling, const char *before, cons
 }
 
 /* What was read is written so again, in either spelling. */
-static void it_is_written_again(void **state)
+TEST(it_is_written_again)
 {
 	char turn[300];
 
-	(void)state;
 	for (unsigned i = 0; i < PIECES; i++) {
 		snprintf(turn, sizeof turn, "{tile: R/MMMM.f, at: [0, 0], rot: 0, walls: [{%s}]}",
 			 pieces[i].keys);
@@ -145,9 +138,8 @@ static enum carc_status read_start(const char *line)
 }
 
 /* Each way of writing it is read alike, and written as asked for: in words, by keys, or as it was. */
-static void start_boards_name_the_owner(void **state)
+TEST(start_boards_name_the_owner)
 {
-	(void)state;
 	for (unsigned i = 0; i < 2 * START_PIECES; i++) {
 		const char *word = start_pieces[i / 2].word, *keys = start_pieces[i / 2].keys;
 		char line[200];
@@ -168,7 +160,7 @@ static void start_boards_name_the_owner(void **state)
 }
 
 /* The finger points at the word, or at what is wrong behind its place. */
-static void bad_pieces_are_refused(void **state)
+TEST(bad_pieces_are_refused)
 {
 	static const struct {
 		const char *word, *want;
@@ -203,7 +195,6 @@ static void bad_pieces_are_refused(void **state)
 		{"{piece: tower, at: [0, 0], side: N, player: Ann, guard: maybe}", "F004@8:63"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		char text[400];
 
@@ -222,9 +213,8 @@ static void bad_pieces_are_refused(void **state)
 }
 
 /* A word is a piece if it begins as one; the mark is the first sign of a place or an owner. */
-static void words_are_told_apart(void **state)
+TEST(words_are_told_apart)
 {
-	(void)state;
 	assert_true(carc_is_piece("gate@0,0.N", 10, 4));
 	assert_true(carc_is_piece("pass", 4, 4));
 	assert_false(carc_is_piece("pass@0,0.N", 10, 4));
@@ -236,17 +226,4 @@ static void words_are_told_apart(void **state)
 		carc_piece_name(&(struct carc_action){.act = CARC_ACT_WALL, .is_short = true}),
 		"short");
 	assert_false(carc_acts_piece(&(struct carc_action){.act = CARC_ACT_MEEPLE}));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(both_spellings_mean_the_same),
-		cmocka_unit_test(it_is_written_again),
-		cmocka_unit_test(start_boards_name_the_owner),
-		cmocka_unit_test(bad_pieces_are_refused),
-		cmocka_unit_test(words_are_told_apart),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

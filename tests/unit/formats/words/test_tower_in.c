@@ -1,12 +1,6 @@
 /* Words and keys of towers and prisoners: what each says, and where the finger points when it cannot be read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 static const char head[] = "carc: 1\nexpansions: [tower, abbot]\nplayers: [Ann, Zo\xc3\xab]\n";
 
@@ -61,11 +55,10 @@ static const struct meant lines[] = {
 	 NOTHING},
 };
 
-static void both_spellings_mean_the_same(void **state)
+TEST(both_spellings_mean_the_same)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		const struct carc_action *action = last_action(reader, lines[i].line);
 
@@ -79,7 +72,7 @@ static void both_spellings_mean_the_same(void **state)
 }
 
 /* Keys are done in the order of a turn, whatever their order in the text. */
-static void keys_come_in_order(void **state)
+TEST(keys_come_in_order)
 {
 	static const unsigned order[] = {CARC_ACT_RANSOM,  CARC_ACT_PLACE,    CARC_ACT_RANSOM,
 					 CARC_ACT_MEEPLE,  CARC_ACT_TOP,      CARC_ACT_FLOOR,
@@ -88,7 +81,6 @@ static void keys_come_in_order(void **state)
 	struct reader *reader = reader_new();
 	const struct carc_record *record = &reader->doc->record;
 
-	(void)state;
 	(void)last_action(reader, "{back: abbot, takes: {player: Ann, at: [0, 0]}, floor: [0, 1], "
 				  "top: [0, 2], meeple: road.W, ransom: [{player: Ann, when: "
 				  "at-end}, Ann, {when: at-end, player: Ann}, {player: Ann, when: "
@@ -148,12 +140,11 @@ static const struct {
 	{"{ransom: {player: Ann, when: [at-end]}}", "F004@5:34"},
 };
 
-static void findings_point_at_the_word(void **state)
+TEST(findings_point_at_the_word)
 {
 	struct reader *reader = reader_new();
 	char text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		snprintf(text, sizeof text, "%sturns:\n  - %s\n", head, bad[i].line);
 		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
@@ -164,7 +155,7 @@ static void findings_point_at_the_word(void **state)
 }
 
 /* A start board: pieces first, so that figures find them, whatever the order of the words. */
-static void start_boards(void **state)
+TEST(start_boards)
 {
 	static const char text[] =
 		"start:\n"
@@ -190,7 +181,6 @@ static void start_boards(void **state)
 	const struct carc_record *record = &reader->doc->record;
 	char whole[700];
 
-	(void)state;
 	snprintf(whole, sizeof whole, "%s%s", head, text);
 	assert_int_equal(reader_read(reader, whole), CARC_OK);
 	assert_int_equal(record->start_tiles, 2);
@@ -230,12 +220,11 @@ static const struct {
 	{"{tiles: ['D@0,0 r0'], prisoners: [{holder: Ann, player: Bob}]}", "F014@4:64"},
 };
 
-static void start_boards_that_cannot_be_read(void **state)
+TEST(start_boards_that_cannot_be_read)
 {
 	struct reader *reader = reader_new();
 	char text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad_starts / sizeof bad_starts[0]; i++) {
 		snprintf(text, sizeof text, "%sstart: %s\n", head, bad_starts[i].start);
 		assert_int_equal(reader_read(reader, text), CARC_REFUSED);
@@ -244,17 +233,4 @@ static void start_boards_that_cannot_be_read(void **state)
 				 bad_starts[i].found);
 	}
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(both_spellings_mean_the_same),
-		cmocka_unit_test(keys_come_in_order),
-		cmocka_unit_test(findings_point_at_the_word),
-		cmocka_unit_test(start_boards),
-		cmocka_unit_test(start_boards_that_cannot_be_read),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,13 @@
 /* What a tile or a wall completes in The City, and in which order it is scored. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/engine/moves.h"
 #include "core/engine/turn.h"
 #include "core/the_city/wall/complete.h"
 #include "core/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /* Anna lays a tile, and does nothing else yet. */
 static void lay(const char *type, int x, int y, unsigned rot)
@@ -56,11 +51,10 @@ static const char crossing[] =
 	"R/MHSH.l+@2,1 r1; R/MMHM.f@2,2 r0; R/MMSM.g@1,2 r2 street.N:Boris";
 
 /* By smallest x, then y, then part of the tile; that nobody stands there makes no difference. */
-static void they_come_in_order(void **state)
+TEST(they_come_in_order)
 {
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader, crossing, NULL);
 	lay("R/SSSS+", 1, 1, 0);
 	carc_completed_by_tile(&reader->game, &completed);
@@ -71,22 +65,20 @@ static void they_come_in_order(void **state)
 	assert_int_equal(completed.rests, 0);
 }
 
-static void a_table_without_a_tile_of_this_turn(void **state)
+TEST(a_table_without_a_tile_of_this_turn)
 {
 	struct carc_completed completed = {.count = 7};
 
-	(void)state;
 	town_lay(reader, crossing, NULL);
 	carc_completed_by_tile(&reader->game, &completed);
 	assert_int_equal(completed.count, 0);
 }
 
 /* Three homes round a market of one tile: the fourth bounds it, without going on with it. */
-static void bounding_completes(void **state)
+TEST(bounding_completes)
 {
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(
 		reader,
 		"R/MMMM.f@0,0 r0 market.N:Anna; R/HHHH/cc@0,-1 r0; R/MHHH.f+@1,0 r0; R/MMHH.g+@0,1 r2",
@@ -98,11 +90,10 @@ static void bounding_completes(void **state)
 }
 
 /* A market is a part of the crossing before the street; the tile that ends both is asked for its own street first. */
-static void parts_of_one_tile_come_in_order(void **state)
+TEST(parts_of_one_tile_come_in_order)
 {
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader, "R/SSSSy.lg@0,0 r0; R/HHSH+@0,1 r2", NULL);
 	lay("R/HHSH/ss", 1, 0, 1);
 	carc_completed_by_tile(&reader->game, &completed);
@@ -121,12 +112,11 @@ static void put_wall(int x, int y, char side, enum carc_wall_end end)
 }
 
 /* The last open side is shut by a wall. */
-static void a_wall_completes(void **state)
+TEST(a_wall_completes)
 {
 	struct carc_game *game = &reader->game;
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader, "R/HHHH/cc@0,0 r0; R/MMMM.f@1,0 r0 market.N:Boris",
 		 "gate@0,0.N; wall@1,0.N; wall@1,0.E");
 	carc_completed_at(game, town_side(game, 1, 0, 'E'), &completed);
@@ -145,12 +135,11 @@ static void a_wall_completes(void **state)
 }
 
 /* A street from the gate to the south of its tile: only when that is shut the gate makes a difference. */
-static void the_gate_matters_at_last(void **state)
+TEST(the_gate_matters_at_last)
 {
 	struct carc_game *game = &reader->game;
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader, "R/SHSH@0,0 r0 street.N:Anna; R/HHHH/cc@1,0 r0", "gate@0,0.N; wall@0,0.W");
 	carc_completed_at(game, town_side(game, 0, 0, 'N'), &completed);
 	assert_int_equal(completed.count, 0);
@@ -184,13 +173,12 @@ static uint64_t rests(unsigned rot, const char *rulings, char gate, enum carc_ki
 }
 
 /* What is open at the gate alone, or shut by it alone, whichever side that is. */
-static void what_ends_at_the_gate_rests_on_it(void **state)
+TEST(what_ends_at_the_gate_rests_on_it)
 {
 	const uint64_t completes = carc_ruling_bit(CARC_RULING_GATE_COMPLETES);
 	const uint64_t both = completes | carc_ruling_bit(CARC_RULING_GATE_ENDS_STREET);
 	static const char *const rulings[] = {"", "gate-completes: no", "gate-ends-street: no"};
 
-	(void)state;
 	for (unsigned rot = 0; rot < 4; rot++) {
 		char north = town_sides[rot], south = town_sides[(rot + 2) % 4];
 		char east = town_sides[(rot + 1) % 4];
@@ -207,13 +195,12 @@ static void what_ends_at_the_gate_rests_on_it(void **state)
 }
 
 /* A market round the corner of its tile: at one side the gate, at the next a tile. */
-static void the_gate_is_at_one_side(void **state)
+TEST(the_gate_is_at_one_side)
 {
 	static const char *const tiles[] = {"R/MMHH.f@0,0 r0 market.N:Anna; R/MHHH.f+@1,0 r3",
 					    "R/MMHH.f@0,0 r0; R/MHHH.f+@1,0 r3"};
 	struct carc_completed completed;
 
-	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		town_lay(reader, tiles[i], NULL);
 		put_wall(0, 0, 'N', CARC_WALL_ENDS);
@@ -226,11 +213,10 @@ static void the_gate_is_at_one_side(void **state)
 }
 
 /* A tile that completes two streets, of which one ends at the gate. */
-static void one_of_two_ends_at_the_gate(void **state)
+TEST(one_of_two_ends_at_the_gate)
 {
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader,
 		 "R/SHSH+@1,0 r0 street.N:Anna; R/HHHH/cc@0,0 r0; R/HHSH/ss@0,1 r3 street.E:Boris",
 		 "gate@1,0.N");
@@ -242,12 +228,11 @@ static void one_of_two_ends_at_the_gate(void **state)
 }
 
 /* Points are paid, and who returns is remembered, for those who want to be guards. */
-static void scoring_sends_home(void **state)
+TEST(scoring_sends_home)
 {
 	struct carc_game *game = &reader->game;
 	struct carc_completed completed;
 
-	(void)state;
 	town_lay(reader, crossing, NULL);
 	lay("R/SSSS+", 1, 1, 0);
 	carc_completed_by_tile(game, &completed);
@@ -264,22 +249,4 @@ static void scoring_sends_home(void **state)
 	carc_score_complete(game, completed.root[3], CARC_CAUSE_WALL, NULL);
 	assert_int_equal(carc_game_score(game, 1), 2);
 	assert_int_equal(game->box.walls.returned[0][CARC_CAUSE_WALL][1], 1);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(they_come_in_order),
-		cmocka_unit_test(a_table_without_a_tile_of_this_turn),
-		cmocka_unit_test(bounding_completes),
-		cmocka_unit_test(parts_of_one_tile_come_in_order),
-		cmocka_unit_test(a_wall_completes),
-		cmocka_unit_test(the_gate_matters_at_last),
-		cmocka_unit_test(what_ends_at_the_gate_rests_on_it),
-		cmocka_unit_test(the_gate_is_at_one_side),
-		cmocka_unit_test(one_of_two_ends_at_the_gate),
-		cmocka_unit_test(scoring_sends_home),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -1,13 +1,9 @@
 /* The City: what a tile completes, its own and what it bounds, each once and in the order of places. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 static char story[300];
 
@@ -40,9 +36,8 @@ static const char *completed(const char *more)
 }
 
 /* A market ends where anything else begins: on the tile just laid, though nobody can stand there. */
-static void a_tile_completes_its_own(void **state)
+TEST(a_tile_completes_its_own)
 {
-	(void)state;
 	assert_string_equal(
 		completed("turns:\n  - R/HHHH/cc@0,0 r0\n  - R/MHHH.f+@0,1 r0 residential.S\n"),
 		"market@0,1 ");
@@ -50,28 +45,17 @@ static void a_tile_completes_its_own(void **state)
 }
 
 /* Both neighbours' markets: from west to east, then from north to south, however the tiles were laid. */
-static void a_tile_completes_those_it_bounds(void **state)
+TEST(a_tile_completes_those_it_bounds)
 {
 	static const char west[] = "    - R/MHHH.f+@-1,0 r1\n";
 	static const char north[] = "    - R/MHSH.l+@0,-1 r2\n";
 	static const char between[] = "    - R/HHSH+@-1,-1 r2\n";
 	char text[400];
 
-	(void)state;
 	for (unsigned way = 0; way < 2; way++) {
 		snprintf(text, sizeof text,
 			 "start:\n  tiles:\n%s%s%sturns:\n  - R/HHHH/cc@0,0 r0\n", between,
 			 way ? west : north, way ? north : west);
 		assert_string_equal(completed(text), "market@-1,0 market@0,-1 ");
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_tile_completes_its_own),
-		cmocka_unit_test(a_tile_completes_those_it_bounds),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

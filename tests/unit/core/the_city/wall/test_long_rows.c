@@ -2,15 +2,11 @@
  * How much is asked to list what can be played on a long row of The City: with twice the tiles about twice as
  * much. Questions are counted, so that it does not matter how fast the machine is.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/engine/moves.h"
 #include "tests/unit/one_reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 enum { ROW = 37, ROWS = 3, TEXT = 8000 };
 
@@ -65,11 +61,10 @@ static unsigned ask(unsigned tiles)
 	return questions;
 }
 
-static void gates_are_asked_for_where_one_is_due(void **state)
+TEST(gates_are_asked_for_where_one_is_due)
 {
 	unsigned asked[ROWS];
 
-	(void)state;
 	for (unsigned i = 0; i < ROWS; i++)
 		asked[i] = ask((unsigned)ROW << i);
 	assert_true(asked[0] > 0);
@@ -77,13 +72,4 @@ static void gates_are_asked_for_where_one_is_due(void **state)
 		if (2 * asked[i] > 5 * asked[i - 1])
 			fail_msg("%u tiles: %u questions, %u tiles: %u", ROW << (i - 1),
 				 asked[i - 1], ROW << i, asked[i]);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(gates_are_asked_for_where_one_is_due),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -2,14 +2,6 @@
  * The wall of The City: how many pieces a round has and who places them, where they may stand, what the supply
  * does; and how moves are listed that other players answer.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/engine/check.h"
 #include "core/engine/moves.h"
 #include "core/engine/start_board.h"
@@ -20,6 +12,9 @@
 #include "core/the_city/wall/wall_round.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 enum { TEXT = 800 };
 
@@ -60,13 +55,12 @@ static unsigned owed(void)
 }
 
 /* City walls, towers and the city gate; Special rules for two players: the gate is a piece of the first round. */
-static void rounds_have_their_pieces(void **state)
+TEST(rounds_have_their_pieces)
 {
 	static const struct {
 		unsigned players, first, later, third;
 	} rows[] = {{2, 4, 4, 8}, {3, 3, 3, 6}, {4, 4, 4, 8}};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		lay(rows[i].players, 29, NULL, "");
 		assert_int_equal(owed(), 0);
@@ -90,12 +84,11 @@ static void rounds_have_their_pieces(void **state)
 }
 
 /* A table of tiles that says nothing of piles has the usual ones. */
-static void other_tiles_have_usual_piles(void **state)
+TEST(other_tiles_have_usual_piles)
 {
 	struct carc_rules rules;
 	struct carc_tile_table table;
 
-	(void)state;
 	for (unsigned drawn = 29; drawn <= 30; drawn++) {
 		lay(2, drawn, NULL, "");
 		rules = *reader->game.rules;
@@ -126,11 +119,10 @@ static void place_any(unsigned who)
 }
 
 /* Clockwise from the player who laid the tile; two rounds of players with the third pile, two take turns. */
-static void players_place_in_turn(void **state)
+TEST(players_place_in_turn)
 {
 	struct carc_diag diag;
 
-	(void)state;
 	for (unsigned players = 2; players <= 4; players++)
 		for (unsigned drawn = 30; drawn <= 55; drawn += 25) {
 			unsigned pieces;
@@ -151,18 +143,16 @@ static void players_place_in_turn(void **state)
 }
 
 /* Twelve towers for all: six, four or three for each player. */
-static void towers_are_shared_out(void **state)
+TEST(towers_are_shared_out)
 {
-	(void)state;
 	assert_int_equal(carc_wall_tower_supply(2), 6);
 	assert_int_equal(carc_wall_tower_supply(3), 4);
 	assert_int_equal(carc_wall_tower_supply(4), 3);
 }
 
 /* The outline of five tiles has 12 sides: 4 in a row have 10, and the fifth adds four and hides two. */
-static void the_gap_is_what_is_left(void **state)
+TEST(the_gap_is_what_is_left)
 {
-	(void)state;
 	lay(3, 31, "[\"gate@0,0.N\"]", "");
 	assert_int_equal(carc_wall_gap(&reader->game), 12 - 1);
 	lay(3, 31, "[\"gate@0,0.N\", \"wall@1,0.N\", \"wall@2,0.N\", \"short@0,0.W\"]", "");
@@ -190,12 +180,11 @@ static bool tell(void *ctx, const struct carc_move *move)
 }
 
 /* A listed turn ends with the first piece, which the other players answer. */
-static void moves_end_with_the_first_piece(void **state)
+TEST(moves_end_with_the_first_piece)
 {
 	const struct carc_moves_how how = {false, CARC_TYPES_MAX, NULL};
 	struct told told = {0};
 
-	(void)state;
 	lay(2, 30, NULL, "");
 	/* In the turn there are the gate at any of 12 sides, with a follower on the tile or without. */
 	carc_moves_each(&reader->game, &how, room, tell, &told);
@@ -211,7 +200,7 @@ static void moves_end_with_the_first_piece(void **state)
  * A tile may close a hole by its corner: then it depends on a ruling how much room there is between the ends of
  * the wall, 4 sides or 8, and the turn that lays it rests on that, though it places no wall.
  */
-static void a_corner_matters_when_it_is_laid(void **state)
+TEST(a_corner_matters_when_it_is_laid)
 {
 	static const char board[] =
 		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
@@ -222,7 +211,6 @@ static void a_corner_matters_when_it_is_laid(void **state)
 	char text[TEXT];
 	struct played played = {.reader = reader};
 
-	(void)state;
 	played_replay(&played, board);
 	assert_int_equal(reader->game.box.walls.pieces, 8);
 	assert_int_equal(reader->game.rested[CARC_RULING_CORNER_TOUCH], 0);
@@ -238,7 +226,7 @@ static void a_corner_matters_when_it_is_laid(void **state)
  * The wall has gone into a hole that is closed by a corner, all round it. Were it to cross corners, it could not go
  * on there, but still at its other end: the game goes on either way, and rests on nothing.
  */
-static void either_end_may_go_on(void **state)
+TEST(either_end_may_go_on)
 {
 	static const char board[] =
 		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n  tiles:\n"
@@ -254,7 +242,6 @@ static void either_end_may_go_on(void **state)
 	struct played played = {.reader = reader};
 	char text[TEXT];
 
-	(void)state;
 	for (unsigned way = 0; way < 2; way++) {
 		snprintf(text, sizeof text, board, walls[way]);
 		played_replay(&played, text);
@@ -270,7 +257,7 @@ static void either_end_may_go_on(void **state)
  * Where walls cross corners, a tile may shut an end of the wall in a hole by its corner. When all round the hole
  * stands, the wall goes on at the other end alone, and that is where a finding points.
  */
-static void one_end_may_be_shut_in(void **state)
+TEST(one_end_may_be_shut_in)
 {
 	static const char record[] =
 		"carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nrulings: {corner-touch: cross}\n"
@@ -285,7 +272,6 @@ static void one_end_may_be_shut_in(void **state)
 	struct played played = {.reader = reader};
 	struct carc_diag diag;
 
-	(void)state;
 	played_replay(&played, record);
 	assert_int_equal(reader->game.turn, 2);
 	assert_int_equal(carc_game_put_extra(&reader->game, &wrong, &diag), CARC_REFUSED);
@@ -331,9 +317,8 @@ static unsigned side_told(int x, int y)
 }
 
 /* The wall beside the place; if there is none, one that can be seen from it. North first, then clockwise. */
-static void a_finding_names_the_side_of_the_wall(void **state)
+TEST(a_finding_names_the_side_of_the_wall)
 {
-	(void)state;
 	lay(2, 30, NULL, "");
 	does(CARC_ACT_GATE, 0, 1, CARC_SIDE_E);
 	does(CARC_ACT_WALL, 1, 0, CARC_SIDE_S);
@@ -360,12 +345,11 @@ static const char *no_gate(unsigned drawn, const char *meeple, const char *rulin
 }
 
 /* Which tile is the first to call for walls is a ruling; a later one may have scored nothing. */
-static void a_finding_says_why_there_is_no_round(void **state)
+TEST(a_finding_says_why_there_is_no_round)
 {
 	static const char anna[] = " street.S:Anna", late[] = "walls begin with the second pile";
 	static const char nothing[] = "the tile has scored nothing that was occupied";
 
-	(void)state;
 	assert_string_equal(no_gate(30, anna, ""), late);
 	assert_string_equal(no_gate(30, "", ""), late);
 	assert_string_equal(no_gate(31, "", ""), nothing);
@@ -374,7 +358,7 @@ static void a_finding_says_why_there_is_no_round(void **state)
 }
 
 /* The last tile of the bag fits nowhere: streets do not go on in a house. */
-static void a_turn_may_have_no_tile(void **state)
+TEST(a_turn_may_have_no_tile)
 {
 	struct played played = {.reader = reader};
 	struct carc_action discard = {.act = CARC_ACT_DISCARD, .player = CARC_PLAYER_NONE};
@@ -382,7 +366,6 @@ static void a_turn_may_have_no_tile(void **state)
 	struct carc_tile_name name;
 	struct carc_diag diag;
 
-	(void)state;
 	played_replay(&played, "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nstart:\n"
 			       "  tiles: [\"R/HHHH/cc@0,0 r0\"]\n  drawn: 74\n");
 	assert_true(carc_tileset_find(&reader->game.rules->tiles, "R/SSSS+", 7, &name));
@@ -394,7 +377,7 @@ static void a_turn_may_have_no_tile(void **state)
 }
 
 /* Whose guard looks along the row from its other end, and since when. */
-static void a_finding_names_the_guard_opposite(void **state)
+TEST(a_finding_names_the_guard_opposite)
 {
 	const struct carc_action guard = {.act = CARC_ACT_WALL,
 					  .player = CARC_PLAYER_NONE,
@@ -403,7 +386,6 @@ static void a_finding_names_the_guard_opposite(void **state)
 					  .guard = true};
 	struct carc_diag diag;
 
-	(void)state;
 	lay(3, 31,
 	    "[\"gate@0,0.N\", \"wall@0,0.W:Clara\", \"wall@1,0.N\", \"wall@2,0.N\", "
 	    "\"wall@3,0.N\"]",
@@ -437,7 +419,7 @@ static void put(struct carc_action action, enum carc_code code, unsigned who, co
 	reader->game = before;
 }
 
-static void start_boards_say_why(void **state)
+TEST(start_boards_say_why)
 {
 	const struct carc_action gate = {.act = CARC_ACT_GATE, .player = 0, .side = CARC_SIDE_W};
 	const struct carc_action wall = {
@@ -447,7 +429,6 @@ static void start_boards_say_why(void **state)
 	struct carc_action guarded = wall, nowhere = tower;
 	struct carc_walls *walls = &reader->game.box.walls;
 
-	(void)state;
 	guarded.guard = true;
 	nowhere.x = 9;
 	lay(2, 30, NULL, "");
@@ -500,9 +481,8 @@ static const char *listed(unsigned act)
 }
 
 /* At either end, beside the gate short ones too; guards may stand on all of them, unless it is ruled otherwise. */
-static void pieces_are_listed(void **state)
+TEST(pieces_are_listed)
 {
-	(void)state;
 	lay(2, 30, NULL, "");
 	/* Tile by tile, but not where two touch, and the hidden sides of 0,0 and 0,1 not either. */
 	assert_string_equal(
@@ -546,9 +526,8 @@ static void pieces_are_listed(void **state)
 }
 
 /* Behind a gate that stands alone there is one place for a tower, not one at each end. */
-static void one_tower_at_a_gate_alone(void **state)
+TEST(one_tower_at_a_gate_alone)
 {
-	(void)state;
 	lay(2, 31, "[\"gate@0,0.N\"]", "empty-tower: allow, walls-duty: may");
 	for (unsigned i = 0; i < 4; i++) {
 		assert_string_equal(listed(CARC_ACT_WALL_TOWER), "");
@@ -556,28 +535,4 @@ static void one_tower_at_a_gate_alone(void **state)
 		does(CARC_ACT_PASS, 0, 0, CARC_SIDE_N);
 	}
 	assert_string_equal(listed(CARC_ACT_WALL_TOWER), "tower@0,0.N");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(rounds_have_their_pieces),
-		cmocka_unit_test(other_tiles_have_usual_piles),
-		cmocka_unit_test(players_place_in_turn),
-		cmocka_unit_test(towers_are_shared_out),
-		cmocka_unit_test(the_gap_is_what_is_left),
-		cmocka_unit_test(moves_end_with_the_first_piece),
-		cmocka_unit_test(a_corner_matters_when_it_is_laid),
-		cmocka_unit_test(either_end_may_go_on),
-		cmocka_unit_test(one_end_may_be_shut_in),
-		cmocka_unit_test(a_finding_names_the_side_of_the_wall),
-		cmocka_unit_test(a_finding_says_why_there_is_no_round),
-		cmocka_unit_test(a_turn_may_have_no_tile),
-		cmocka_unit_test(a_finding_names_the_guard_opposite),
-		cmocka_unit_test(start_boards_say_why),
-		cmocka_unit_test(pieces_are_listed),
-		cmocka_unit_test(one_tower_at_a_gate_alone),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

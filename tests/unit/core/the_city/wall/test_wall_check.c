@@ -1,14 +1,8 @@
 /* The recount of a wall must notice what is wrong with it, or it proves nothing. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/the_city/wall/wall.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/played.h"
+#include "tests/unit/unit.h"
 
 /* Pieces and towers of the wall below, in the order of the record. */
 enum { GATE, FIRST, GUARDED, THIRD, SHORT, COUNTER };
@@ -64,14 +58,15 @@ static int setup(void **state)
 	return 0;
 }
 
+static const struct around around_each = {setup, reader_teardown};
+
 static struct carc_walls *walls(void)
 {
 	return &reader->game.box.walls;
 }
 
-static void a_sound_wall_is_none_of_them(void **state)
+TEST(a_sound_wall_is_none_of_them)
 {
-	(void)state;
 	assert_null(carc_wall_check(&reader->game));
 	assert_int_equal(walls()->pieces, 6);
 	assert_int_equal(walls()->supply, 65);
@@ -97,14 +92,13 @@ static void a_sound_wall_is_none_of_them(void **state)
 		assert_string_equal(wrong, words); \
 	} while (false)
 
-static void pieces_stand_at_free_sides(void **state)
+TEST(pieces_stand_at_free_sides)
 {
 	static const char outside[] = "a tile lies outside the wall";
 	static const char nowhere[] = "a piece of the wall stands nowhere, or twice";
 	static const char no_gate[] = "the gate is not the first piece";
 	const struct carc_wall_place inner = {1, CARC_SIDE_W}, bare = {1, CARC_SIDE_S};
 
-	(void)state;
 	BREAK(walls()->piece[FIRST].at = inner, outside);
 	BREAK(walls()->piece[GATE].at = inner, outside);
 	BREAK(walls()->piece[COUNTER].at = inner, outside);
@@ -118,11 +112,10 @@ static void pieces_stand_at_free_sides(void **state)
 	BREAK(walls()->piece[COUNTER].end = CARC_WALL_ENDS, no_gate);
 }
 
-static void walls_are_counted(void **state)
+TEST(walls_are_counted)
 {
 	static const char lost[] = "a wall is lost or won";
 
-	(void)state;
 	BREAK(walls()->supply++, lost);
 	BREAK(walls()->supply--, lost);
 	BREAK(walls()->short_supply++, lost);
@@ -141,11 +134,10 @@ static void walls_are_counted(void **state)
 	}
 }
 
-static void ends_are_where_the_last_pieces_are(void **state)
+TEST(ends_are_where_the_last_pieces_are)
 {
 	static const char misplaced[] = "an end of the wall is misplaced";
 
-	(void)state;
 	BREAK(walls()->last[CARC_CLOCKWISE] = GUARDED, misplaced);
 	BREAK(walls()->last[CARC_CLOCKWISE] = COUNTER, misplaced);
 	BREAK(walls()->last[CARC_COUNTER] = SHORT, misplaced);
@@ -174,12 +166,11 @@ static void ends_are_where_the_last_pieces_are(void **state)
 	assert_null(carc_wall_check(&reader->game));
 }
 
-static void towers_and_guards_have_owners(void **state)
+TEST(towers_and_guards_have_owners)
 {
 	static const char tower[] = "a player has lost or won a tower";
 	static const char guard[] = "a player has lost or won a guard";
 
-	(void)state;
 	for (unsigned player = 0; player < reader->game.players; player++) {
 		BREAK(walls()->tower_supply[player]++, tower);
 		BREAK(walls()->tower_supply[player]--, tower);
@@ -202,12 +193,11 @@ static void exchange(unsigned a, unsigned b)
 }
 
 /* The wall grows at its ends only. It may leap where tiles touch by a corner, if that is ruled. */
-static void walls_stand_one_beside_the_other(void **state)
+TEST(walls_stand_one_beside_the_other)
 {
 	static const char broken[] = "the wall is broken";
 	struct carc_rules rules = *reader->game.rules;
 
-	(void)state;
 	BREAK(exchange(FIRST, GUARDED), broken);
 	BREAK(exchange(GUARDED, THIRD), broken);
 	BREAK(exchange(SHORT, COUNTER), broken);
@@ -223,9 +213,8 @@ static void walls_stand_one_beside_the_other(void **state)
 }
 
 /* The first of several faults is told, whatever those behind it. */
-static void one_fault_is_told(void **state)
+TEST(one_fault_is_told)
 {
-	(void)state;
 	walls()->last[CARC_CLOCKWISE] = GUARDED;
 	walls()->tower_supply[ANNA]++;
 	exchange(FIRST, GUARDED);
@@ -236,23 +225,4 @@ static void one_fault_is_told(void **state)
 	assert_string_equal(carc_wall_check(&reader->game), "the wall is broken");
 	exchange(FIRST, GUARDED);
 	assert_null(carc_wall_check(&reader->game));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(a_sound_wall_is_none_of_them, setup,
-						reader_teardown),
-		cmocka_unit_test_setup_teardown(pieces_stand_at_free_sides, setup, reader_teardown),
-		cmocka_unit_test_setup_teardown(walls_are_counted, setup, reader_teardown),
-		cmocka_unit_test_setup_teardown(ends_are_where_the_last_pieces_are, setup,
-						reader_teardown),
-		cmocka_unit_test_setup_teardown(towers_and_guards_have_owners, setup,
-						reader_teardown),
-		cmocka_unit_test_setup_teardown(walls_stand_one_beside_the_other, setup,
-						reader_teardown),
-		cmocka_unit_test_setup_teardown(one_fault_is_told, setup, reader_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,11 @@
 /* The end of The City: where the wall is closed, what that completes, and who is taken off. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_close.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /* What the wall is closed on: by what rulings, with which pieces, and for which end. */
 struct end {
@@ -58,11 +53,10 @@ static void expect_ends(const char *tiles, const struct end *ends, size_t count)
 }
 
 /* Round the whole city, with pieces that are only imagined; a hole stays open, and who stands there goes home. */
-static void it_goes_round_the_city(void **state)
+TEST(it_goes_round_the_city)
 {
 	struct carc_game *game = &reader->game;
 
-	(void)state;
 	town_lay(reader,
 		 "R/MMMM.f@0,0 r0 market.N:Anna; R/MMMM.gl@1,0 r0; R/MMHM.g+@2,0 r0; "
 		 "R/MMHM.f@2,1 r0; R/MMHM.l+@2,2 r0 residential.S:Boris; R/MMHH.g+@1,2 r0; "
@@ -86,12 +80,11 @@ static void it_goes_round_the_city(void **state)
 	}
 }
 
-static void an_empty_table_has_no_wall(void **state)
+TEST(an_empty_table_has_no_wall)
 {
 	struct carc_game *game = &reader->game;
 	struct played played = {.reader = reader};
 
-	(void)state;
 	played_replay(&played, "carc: 1\ngame: the-city\nplayers: [Anna, Boris]\nturns: []\n");
 	carc_wall_close(game, NULL);
 	assert_int_equal(carc_game_score(game, 0), 0);
@@ -107,7 +100,7 @@ static const char holes[] =
 	"R/MMHH.l+@0,1 r0; R/HHHH/cc@3,0 r0; R/MHHH.f+@4,0 r0; R/MMHH.gf@4,1 r0; R/MHMH.l@4,2 r0; "
 	"R/MHMH.g+@3,2 r0";
 
-static void holes_are_closed_by_choice(void **state)
+TEST(holes_are_closed_by_choice)
 {
 	static const struct end ends[] = {
 		{"", "gate@1,0.S", CARC_END_LAST_TILE, 0, 0, "closing-walls"},
@@ -118,7 +111,6 @@ static void holes_are_closed_by_choice(void **state)
 		{"closing-walls: all", NULL, CARC_END_LAST_TILE, 12, 1, "closing-walls"},
 	};
 
-	(void)state;
 	expect_ends(holes, ends, sizeof ends / sizeof ends[0]);
 }
 
@@ -128,7 +120,7 @@ static const char row[] =
 static const char near_ends[] = "gate@0,0.N; wall@1,0.N; wall@2,0.N";
 
 /* Five sides are left: the east and south of the market, the south of the others, and the west. */
-static void the_last_gap_is_closed_by_choice(void **state)
+TEST(the_last_gap_is_closed_by_choice)
 {
 	static const struct end ends[] = {
 		{"", near_ends, CARC_END_GAP, 1, 1, "gate-ends-street gap-closing"},
@@ -140,17 +132,15 @@ static void the_last_gap_is_closed_by_choice(void **state)
 		 "gap-closing"},
 	};
 
-	(void)state;
 	expect_ends(row, ends, sizeof ends / sizeof ends[0]);
 }
 
 /* Where no wall is left, all that is missing is imagined. */
-static void the_gap_is_closed_when_no_wall_is_left(void **state)
+TEST(the_gap_is_closed_when_no_wall_is_left)
 {
 	struct played played = {.reader = reader};
 	struct carc_game *game = &reader->game;
 
-	(void)state;
 	town_play(&played, "rulings: {gap-closing: open, gap-any-turn: no}\n", row, near_ends, "");
 	game->box.walls.ends = CARC_END_GAP | CARC_END_LAST_WALL;
 	game->box.walls.supply = 0;
@@ -160,7 +150,7 @@ static void the_gap_is_closed_when_no_wall_is_left(void **state)
 }
 
 /* The street of Anna ends at the gate in the north, and outside in the south. */
-static void a_gate_shuts_what_the_wall_beside_it_does(void **state)
+TEST(a_gate_shuts_what_the_wall_beside_it_does)
 {
 	static const struct end ends[] = {
 		{"gate-completes: no", "gate@0,0.N", CARC_END_LAST_TILE, 1, 1, "gate-ends-street"},
@@ -170,12 +160,11 @@ static void a_gate_shuts_what_the_wall_beside_it_does(void **state)
 		 "gate-ends-street"},
 	};
 
-	(void)state;
 	expect_ends(row, ends, sizeof ends / sizeof ends[0]);
 }
 
 /* In a hole no wall stands beside the gate: what is open there is closed by the gate or by nothing. */
-static void a_gate_in_a_hole_stands_alone(void **state)
+TEST(a_gate_in_a_hole_stands_alone)
 {
 	static const char tiles[] =
 		"R/MMMM.f@0,0 r0; R/SHSH@1,0 r0 street.N:Anna; R/MMHM.g+@2,0 r0; R/MMHM.f@2,1 r0; "
@@ -190,21 +179,5 @@ static void a_gate_in_a_hole_stands_alone(void **state)
 		 "gate-ends-street"},
 	};
 
-	(void)state;
 	expect_ends(tiles, ends, sizeof ends / sizeof ends[0]);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(it_goes_round_the_city),
-		cmocka_unit_test(an_empty_table_has_no_wall),
-		cmocka_unit_test(holes_are_closed_by_choice),
-		cmocka_unit_test(the_last_gap_is_closed_by_choice),
-		cmocka_unit_test(the_gap_is_closed_when_no_wall_is_left),
-		cmocka_unit_test(a_gate_shuts_what_the_wall_beside_it_does),
-		cmocka_unit_test(a_gate_in_a_hole_stands_alone),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

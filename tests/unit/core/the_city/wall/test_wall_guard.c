@@ -1,16 +1,11 @@
 /* Guards of The City: who stands directly opposite, what a guard sees, and who can be one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
 #include "core/the_city/wall/returned.h"
 #include "core/the_city/wall/wall_guard.h"
 #include "tests/unit/one_reader.h"
 #include "tests/unit/town.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {one_reader, reader_teardown};
 
 /*
  * In row 0 a historic building, a public one, none, then nothing, then a public one; row 1 holds them together. No
@@ -32,9 +27,8 @@ static void expect_sight(int x, int y, char side, bool own, unsigned tiles, unsi
 }
 
 /* "If there is an empty place in the row or column, the guard does not see beyond it." */
-static void a_guard_sees_up_to_an_empty_place(void **state)
+TEST(a_guard_sees_up_to_an_empty_place)
 {
-	(void)state;
 	town_lay(reader, rows, NULL);
 	expect_sight(0, 0, 'W', true, 3, 1, 1);
 	expect_sight(0, 0, 'W', false, 3, 1, 0);
@@ -58,9 +52,8 @@ static int opposite(int x, int y, char side)
 	return piece < walls->pieces ? walls->piece[piece].guard : -1;
 }
 
-static void opposite_is_the_end_of_the_unbroken_row(void **state)
+TEST(opposite_is_the_end_of_the_unbroken_row)
 {
-	(void)state;
 	town_lay(reader, rows,
 		 "gate@1,0.N; wall@2,0.N; wall@2,0.E:Boris; wall@3,1.N; wall@4,0.W:Anna; "
 		 "wall@4,0.N; wall@4,0.E; wall@4,1.E:Anna");
@@ -84,13 +77,12 @@ static unsigned ready(unsigned player, uint64_t *rests)
 }
 
 /* Followers that have just returned are in the supply, but wait for the next turn. */
-static void who_has_just_returned_waits(void **state)
+TEST(who_has_just_returned_waits)
 {
 	struct carc_game *game = &reader->game;
 	uint8_t *supply;
 	uint64_t rests;
 
-	(void)state;
 	town_lay(reader, rows, NULL);
 	supply = game->figures.supply[CARC_MEEPLE];
 	game->turn = 5;
@@ -117,13 +109,12 @@ static void who_has_just_returned_waits(void **state)
 }
 
 /* If they must wait for their player's own turn, that of another does not free them. */
-static void some_wait_for_their_own_turn(void **state)
+TEST(some_wait_for_their_own_turn)
 {
 	struct carc_game *game = &reader->game;
 	struct played played = {.reader = reader};
 	uint64_t rests;
 
-	(void)state;
 	town_play(&played, "rulings: {returned-until: own-turn}\n", rows, NULL, "");
 	game->turn = 5;
 	game->player = 0;
@@ -139,16 +130,4 @@ static void some_wait_for_their_own_turn(void **state)
 	game->player = 0;
 	assert_int_equal(ready(0, &rests), 1);
 	assert_int_equal(rests, 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_guard_sees_up_to_an_empty_place),
-		cmocka_unit_test(opposite_is_the_end_of_the_unbroken_row),
-		cmocka_unit_test(who_has_just_returned_waits),
-		cmocka_unit_test(some_wait_for_their_own_turn),
-	};
-
-	return cmocka_run_group_tests(tests, one_reader, reader_teardown);
 }

@@ -3,18 +3,12 @@
  * tile is that of its features, from its own border to that of its neighbour.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "core/boxes.h"
 #include "core/random/playout.h"
 #include "formats/draw/svg/svg_board.h"
 #include "tests/unit/drawn.h"
+#include "tests/unit/unit.h"
 
 enum { TILE = CARC_SVG_TILE, SEEDS = 12, EDGES = 200000 };
 
@@ -288,9 +282,8 @@ static void play(uint64_t seed)
 			 CARC_PLAYOUT_OK);
 }
 
-static void pictures_show_the_board(void **state)
+TEST(pictures_show_the_board)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= SEEDS; seed++) {
 		play(seed);
 		draw(&game);
@@ -304,13 +297,4 @@ static void pictures_show_the_board(void **state)
 			check_seams(tile);
 		free(picture);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(pictures_show_the_board),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,8 @@
 /* Tiles as SVG: every zone of every tile that is built in, turned every way, can be drawn and lit. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "core/boxes.h"
 #include "formats/draw/svg/svg_tile.h"
 #include "formats/draw/tile/tile_art.h"
+#include "tests/unit/unit.h"
 
 static char *text;
 static size_t len;
@@ -84,11 +76,10 @@ static void draw_all(const struct carc_tile_type *type, unsigned rot)
 	}
 }
 
-static void every_zone_can_be_lit(void **state)
+TEST(every_zone_can_be_lit)
 {
 	const struct carc_tile_table *table;
 
-	(void)state;
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		for (unsigned type = 0; type < table->count; type++)
 			for (unsigned rot = 0; rot < 4; rot++)
@@ -96,12 +87,11 @@ static void every_zone_can_be_lit(void **state)
 }
 
 /* A line that turns is one path with a curve; where lines part, each part is a path. */
-static void lines_are_followed(void **state)
+TEST(lines_are_followed)
 {
 	carc_svg_links links = {{0}};
 	FILE *out = begin();
 
-	(void)state;
 	links[2][0] = CARC_LINK_W | CARC_LINK_E;
 	links[2][1] = CARC_LINK_W | CARC_LINK_S;
 	links[3][1] = CARC_LINK_N | CARC_LINK_S;
@@ -126,12 +116,11 @@ static void lines_are_followed(void **state)
 }
 
 /* The border stays sharp, what lies within is rounded. A hole has an outline of its own. */
-static void outlines_go_round(void **state)
+TEST(outlines_go_round)
 {
 	bool in[CARC_ART_POINT_ROWS][CARC_ART_POINT_COLS] = {{false}};
 	FILE *out = begin();
 
-	(void)state;
 	for (int row = 0; row < CARC_ART_POINT_ROWS; row++)
 		for (int col = 0; col < CARC_ART_POINT_COLS; col++)
 			in[row][col] = true;
@@ -153,15 +142,4 @@ static void outlines_go_round(void **state)
 	assert_false(carc_svg_outline(in, out));
 	fclose(out);
 	free(text);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_zone_can_be_lit),
-		cmocka_unit_test(lines_are_followed),
-		cmocka_unit_test(outlines_go_round),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,20 +2,11 @@
  * Pictures of tiles against the tiles: every type as it may lie. Walls and lines are walked here
  * anew; what they part must be what the zones part, and a figure must stand where it belongs.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "core/tiles/row.h"
 #include "formats/draw/tile/tile_art.h"
+#include "tests/unit/unit.h"
 
 enum {
 	ROWS = CARC_ART_ROWS,
@@ -182,9 +173,8 @@ static void check_parts(const struct picture *picture)
 				SAY(picture, "half sides are parted in another way than zones");
 }
 
-static void parts_are_the_zones(void **state)
+TEST(parts_are_the_zones)
 {
-	(void)state;
 	every_picture(check_parts);
 }
 
@@ -214,9 +204,8 @@ static void check_links(const struct picture *picture)
 			}
 }
 
-static void links_lead_somewhere(void **state)
+TEST(links_lead_somewhere)
 {
-	(void)state;
 	every_picture(check_links);
 }
 
@@ -256,9 +245,8 @@ static void check_border(const struct picture *picture)
 			}
 }
 
-static void only_ways_cross_the_border(void **state)
+TEST(only_ways_cross_the_border)
 {
-	(void)state;
 	every_picture(check_border);
 }
 
@@ -399,9 +387,8 @@ static void check_spots(const struct picture *picture)
 	}
 }
 
-static void figures_stand_in_their_parts(void **state)
+TEST(figures_stand_in_their_parts)
 {
-	(void)state;
 	every_picture(check_spots);
 }
 
@@ -416,9 +403,8 @@ static void check_distance(const struct picture *picture)
 		}
 }
 
-static void figures_stand_apart(void **state)
+TEST(figures_stand_apart)
 {
-	(void)state;
 	every_picture(check_distance);
 }
 
@@ -519,9 +505,8 @@ static void check_cells(const struct picture *picture)
 		check_signs(picture, zone, signs[zone]);
 }
 
-static void cells_show_their_zones(void **state)
+TEST(cells_show_their_zones)
 {
-	(void)state;
 	every_picture(check_cells);
 }
 
@@ -556,9 +541,8 @@ static void check_rivers(const struct picture *picture)
 }
 
 /* The bridges lead to a gate, to the monastery across the river, and on. */
-static void rivers_have_bridges_spring_and_lake(void **state)
+TEST(rivers_have_bridges_spring_and_lake)
 {
-	(void)state;
 	every_picture(check_rivers);
 }
 
@@ -582,9 +566,8 @@ static void check_small_signs(const struct picture *picture)
 		SAY(picture, "roads end at a tower and in a village");
 }
 
-static void gardens_and_towers_are_drawn(void **state)
+TEST(gardens_and_towers_are_drawn)
 {
-	(void)state;
 	every_picture(check_small_signs);
 }
 
@@ -604,18 +587,16 @@ static void check_bridges(const struct picture *picture)
 		SAY(picture, "two roads that cross are a crossing");
 }
 
-static void roads_pass_over_cities_and_roads(void **state)
+TEST(roads_pass_over_cities_and_roads)
 {
-	(void)state;
 	every_picture(check_bridges);
 }
 
 /* Roads that end where others do end in a village, not in each other. */
-static void paths_to_cities_are_no_roads(void **state)
+TEST(paths_to_cities_are_no_roads)
 {
 	const struct carc_tile_table *table = carc_tile_table_named("inns");
 
-	(void)state;
 	for (unsigned i = 0; i < table->count; i++)
 		for (unsigned rot = 0; rot < 4; rot++) {
 			struct picture picture = {.type = &table->types[i], .rot = rot};
@@ -628,12 +609,11 @@ static void paths_to_cities_are_no_roads(void **state)
 		}
 }
 
-static void corners_follow_their_sides(void **state)
+TEST(corners_follow_their_sides)
 {
 	static const struct carc_art_spot corners[CARC_SIDES] = {
 		{0, COLS - 1}, {ROWS - 1, COLS - 1}, {ROWS - 1, 0}, {0, 0}};
 
-	(void)state;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
 		struct carc_art_spot at = carc_art_corner(side);
 
@@ -649,7 +629,7 @@ static void corners_follow_their_sides(void **state)
 }
 
 /* One city on both sides of a corner turns it: N and E of M, all of C; not I, whose cities are two. */
-static void cities_turn_corners(void **state)
+TEST(cities_turn_corners)
 {
 	static const struct {
 		const char *id;
@@ -663,7 +643,6 @@ static void cities_turn_corners(void **state)
 	};
 	struct carc_rules rules;
 
-	(void)state;
 	carc_rules_init(&rules, carc_preset_find("carcassonne", "c3", 2));
 	for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
 		struct carc_tile_name name;
@@ -677,13 +656,12 @@ static void cities_turn_corners(void **state)
 }
 
 /* Each type in turn lies in the same place in memory, under the number that another had. */
-static void a_cache_draws_the_same(void **state)
+TEST(a_cache_draws_the_same)
 {
 	struct carc_art_cache *cache = calloc(1, sizeof *cache);
 	struct carc_tile_type here;
 	const struct carc_tile_table *table;
 
-	(void)state;
 	assert_non_null(cache);
 	for (unsigned i = 0; (table = carc_tile_table_at(i)); i++)
 		for (unsigned type = 0; type < table->count; type++)
@@ -696,25 +674,4 @@ static void a_cache_draws_the_same(void **state)
 				assert_memory_equal(&kept, &fresh, sizeof kept);
 			}
 	free(cache);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(parts_are_the_zones),
-		cmocka_unit_test(links_lead_somewhere),
-		cmocka_unit_test(only_ways_cross_the_border),
-		cmocka_unit_test(figures_stand_in_their_parts),
-		cmocka_unit_test(figures_stand_apart),
-		cmocka_unit_test(cells_show_their_zones),
-		cmocka_unit_test(rivers_have_bridges_spring_and_lake),
-		cmocka_unit_test(gardens_and_towers_are_drawn),
-		cmocka_unit_test(roads_pass_over_cities_and_roads),
-		cmocka_unit_test(paths_to_cities_are_no_roads),
-		cmocka_unit_test(corners_follow_their_sides),
-		cmocka_unit_test(cities_turn_corners),
-		cmocka_unit_test(a_cache_draws_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,23 +2,13 @@
  * Tiles of The City side by side: a market goes on into a market, and gets a wall where anything else lies.
  * The boards are laid by hand, by rules that have what drawing needs.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/engine/place_tile.h"
 #include "core/engine/start_board.h"
 #include "core/tiles/row.h"
 #include "formats/draw/board_text.h"
 #include "formats/draw/tile/tile_seam.h"
+#include "tests/unit/unit.h"
 
 /* clang-format off */
 static const struct carc_tile_type types[] = {
@@ -77,9 +67,8 @@ static char *drawn(const struct carc_action *tiles, unsigned count)
 		free(text); \
 	} while (0)
 
-static void a_market_alone_is_open(void **state)
+TEST(a_market_alone_is_open)
 {
-	(void)state;
 	CHECK("╚╗░░░≈░░░╔╝\n"
 	      " ╚═╗░░░╔═╝\n"
 	      "   ╚═══╝\n"
@@ -89,9 +78,8 @@ static void a_market_alone_is_open(void **state)
 }
 
 /* North and west of it lies another kind: a wall along the border. East the market goes on, south is nothing yet. */
-static void a_market_ends_at_the_border(void **state)
+TEST(a_market_ends_at_the_border)
 {
-	(void)state;
 	CHECK("           ╚╗░░░≈░░░╔╝\n"
 	      "            ╚═╗░░░╔═╝\n"
 	      "              ╚═══╝\n"
@@ -106,9 +94,8 @@ static void a_market_ends_at_the_border(void **state)
 }
 
 /* A street parts a side: the market left of it ends, the residential area right of it needs no wall. */
-static void half_a_side_may_end(void **state)
+TEST(half_a_side_may_end)
 {
-	(void)state;
 	CHECK("·    │░░░░░\n"
 	      " ▲   │░░&░░\n"
 	      "     │░░░░░\n"
@@ -123,25 +110,12 @@ static void half_a_side_may_end(void **state)
 }
 
 /* The port of a side beside another. */
-static void ports_lie_in_corners(void **state)
+TEST(ports_lie_in_corners)
 {
-	(void)state;
 	assert_int_equal(carc_port_beside(CARC_SIDE_N, CARC_SIDE_E), CARC_PORT_NR);
 	assert_int_equal(carc_port_beside(CARC_SIDE_N, CARC_SIDE_W), CARC_PORT_NL);
 	assert_int_equal(carc_port_beside(CARC_SIDE_E, CARC_SIDE_N), CARC_PORT_EL);
 	assert_int_equal(carc_port_beside(CARC_SIDE_S, CARC_SIDE_E), CARC_PORT_SL);
 	assert_int_equal(carc_port_beside(CARC_SIDE_W, CARC_SIDE_N), CARC_PORT_WR);
 	assert_int_equal(carc_port_beside(CARC_SIDE_W, CARC_SIDE_S), CARC_PORT_WL);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_market_alone_is_open),
-		cmocka_unit_test(a_market_ends_at_the_border),
-		cmocka_unit_test(half_a_side_may_end),
-		cmocka_unit_test(ports_lie_in_corners),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,9 @@
 /* What features are called in each rotation: each name is one, and none is left out. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <string.h>
-
 #include "core/boxes.h"
 #include "formats/draw/tile/tile_turns.h"
 #include "formats/legal/spot_word.h"
 #include "formats/tiles/tile_alias.h"
+#include "tests/unit/unit.h"
 
 /* The port that is so called, or CARC_PORT_NONE. */
 static unsigned port_of(const char *name, size_t len)
@@ -45,11 +38,10 @@ static unsigned check_names(const struct carc_tile_type *type, unsigned rot, uns
 	return told;
 }
 
-static void every_name_is_told(void **state)
+TEST(every_name_is_told)
 {
 	const struct carc_tile_table *table;
 
-	(void)state;
 	for (unsigned n = 0; (table = carc_tile_table_at(n)); n++)
 		for (unsigned i = 0; i < table->count; i++)
 			for (unsigned rot = 0; rot < 4; rot++) {
@@ -62,13 +54,12 @@ static void every_name_is_told(void **state)
 			}
 }
 
-static void a_tile_has_several_names(void **state)
+TEST(a_tile_has_several_names)
 {
 	const struct carc_tile_table *base = carc_tile_table_named("base");
 	const struct carc_tile_type *u = carc_tile_table_find(base, "U");
 	char also[CARC_ALSO_MAX], names[CARC_ZONE_NAMES_MAX];
 
-	(void)state;
 	assert_ptr_equal(carc_tile_table_find(base, "22"), u);
 	assert_ptr_equal(carc_tile_table_find(base, "BA/RFr"), u);
 	assert_null(carc_tile_table_find(base, "UG"));
@@ -79,14 +70,4 @@ static void a_tile_has_several_names(void **state)
 	assert_string_equal(names, "road.E W");
 	carc_zone_names(carc_tile_table_find(base, "B"), 1, 1, names);
 	assert_string_equal(names, "monastery");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_name_is_told),
-		cmocka_unit_test(a_tile_has_several_names),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

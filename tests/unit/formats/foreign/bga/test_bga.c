@@ -1,16 +1,8 @@
 /* Numbers of Board Game Arena against our tiles: nothing is left out, and nothing is there twice. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "core/rules/ruleset.h"
 #include "formats/foreign/bga/bga.h"
+#include "tests/unit/unit.h"
 
 static struct carc_rules rules;
 
@@ -21,11 +13,12 @@ static int setup(void **state)
 	return 0;
 }
 
-static void each_tile_has_one_number(void **state)
+static const struct around around_all = {setup, NULL};
+
+TEST(each_tile_has_one_number)
 {
 	bool seen[CARC_TYPES_MAX] = {false};
 
-	(void)state;
 	assert_int_equal(rules.tiles.types, CARC_BGA_TILES);
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
 		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
@@ -41,9 +34,8 @@ static void each_tile_has_one_number(void **state)
 }
 
 /* Only the straight road has a number for a place that nothing uses: two roads were one too many. */
-static void places_are_the_zones_of_a_tile(void **state)
+TEST(places_are_the_zones_of_a_tile)
 {
-	(void)state;
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
 		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
 		unsigned places = 0, last = 0;
@@ -65,11 +57,10 @@ static void places_are_the_zones_of_a_tile(void **state)
 }
 
 /* Monastery, roads, cities, fields. */
-static void places_are_counted_by_kind(void **state)
+TEST(places_are_counted_by_kind)
 {
 	static const unsigned order[] = {CARC_MONASTERY, CARC_ROAD, CARC_CITY, CARC_FIELD};
 
-	(void)state;
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++) {
 		const struct carc_tile_type *type = carc_bga_type(&rules.tiles, number);
 		unsigned at = 0;
@@ -86,9 +77,8 @@ static void places_are_counted_by_kind(void **state)
 	}
 }
 
-static void rotations(void **state)
+TEST(rotations)
 {
-	(void)state;
 	for (unsigned number = 1; number <= CARC_BGA_TILES; number++)
 		for (unsigned quarters = 0; quarters < 4; quarters++)
 			assert_int_equal(carc_bga_quarters(number, carc_bga_rot(number, quarters)),
@@ -99,11 +89,10 @@ static void rotations(void **state)
 	assert_int_equal(carc_bga_rot(16, 1), 3);
 }
 
-static void the_box_has_as_many_as_ours(void **state)
+TEST(the_box_has_as_many_as_ours)
 {
 	unsigned count[CARC_BGA_TILES + 1] = {0};
 
-	(void)state;
 	assert_int_equal(rules.tiles.tiles, CARC_BGA_BOX);
 	for (unsigned id = 1; id <= CARC_BGA_BOX; id++)
 		count[carc_bga_box(&rules.tiles, id)]++;
@@ -119,17 +108,4 @@ static void the_box_has_as_many_as_ours(void **state)
 	for (unsigned id = 66; id <= 67; id++)
 		assert_string_equal(carc_bga_tile(carc_bga_box(&rules.tiles, id)), "A");
 	assert_int_equal(carc_bga_box(&rules.tiles, 72), 24);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(each_tile_has_one_number),
-		cmocka_unit_test(places_are_the_zones_of_a_tile),
-		cmocka_unit_test(places_are_counted_by_kind),
-		cmocka_unit_test(rotations),
-		cmocka_unit_test(the_box_has_as_many_as_ours),
-	};
-
-	return cmocka_run_group_tests(tests, setup, NULL);
 }

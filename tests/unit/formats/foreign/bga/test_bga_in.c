@@ -1,13 +1,9 @@
 /* Logs of Board Game Arena as records: turns, claims, how the game ended, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/foreign/bga/bga_in.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define LOG(packets) \
 	"{\"status\":1,\"data\":{\"logs\":[" packets "],\"players\":[{\"id\":9,\"name\":" \
@@ -47,7 +43,7 @@ static void assert_turns(struct reader *reader, const char *log, const char *fou
 	free(got);
 }
 
-static void a_log_is_told_by_its_keys(void **state)
+TEST(a_log_is_told_by_its_keys)
 {
 	static const struct {
 		const char *text, *found;
@@ -72,7 +68,7 @@ static void a_log_is_told_by_its_keys(void **state)
 }
 
 /* The players sit as they had their first turns; scores stand behind the turn in which they were won. */
-static void events_become_turns(void **state)
+TEST(events_become_turns)
 {
 	static const struct {
 		const char *log, *turns;
@@ -127,7 +123,7 @@ static void events_become_turns(void **state)
 }
 
 /* Points at the end of the game are not of its last turn; what they are for may not be told. */
-static void the_end_begins_behind_the_last_turn(void **state)
+TEST(the_end_begins_behind_the_last_turn)
 {
 	static const struct {
 		const char *log, *turns;
@@ -150,7 +146,7 @@ static void the_end_begins_behind_the_last_turn(void **state)
 }
 
 /* A result is no final score where tiles are left, or a player gave up. */
-static void a_game_that_breaks_off_has_no_final_score(void **state)
+TEST(a_game_that_breaks_off_has_no_final_score)
 {
 	struct reader *reader = *state;
 
@@ -164,7 +160,7 @@ static void a_game_that_breaks_off_has_no_final_score(void **state)
 	assert_false(reader->doc->record.ended);
 }
 
-static void what_belongs_to_expansions_is_named(void **state)
+TEST(what_belongs_to_expansions_is_named)
 {
 	static const struct {
 		const char *log, *text;
@@ -189,7 +185,7 @@ static void what_belongs_to_expansions_is_named(void **state)
 }
 
 /* A finding is about what begins with these words, the last such place in the log. */
-static void what_is_wrong_has_a_place(void **state)
+TEST(what_is_wrong_has_a_place)
 {
 	static const struct {
 		const char *log, *code, *words;
@@ -232,18 +228,4 @@ static void what_is_wrong_has_a_place(void **state)
 	/* There is nobody who played. */
 	assert_int_equal(reader_convert(reader, "{\"data\":{\"logs\":[]}}"), CARC_REFUSED);
 	assert_string_equal(reader->found, "F126@1:17 F011@1:17");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_log_is_told_by_its_keys),
-		cmocka_unit_test(events_become_turns),
-		cmocka_unit_test(the_end_begins_behind_the_last_turn),
-		cmocka_unit_test(a_game_that_breaks_off_has_no_final_score),
-		cmocka_unit_test(what_belongs_to_expansions_is_named),
-		cmocka_unit_test(what_is_wrong_has_a_place),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -1,15 +1,7 @@
 /* The words of JCloisterZone: parts of a setup, and every zone of every tile by its place. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz.h"
+#include "tests/unit/unit.h"
 
 static void init_rules(struct carc_rules *rules, bool all)
 {
@@ -25,12 +17,11 @@ static void init_rules(struct carc_rules *rules, bool all)
 }
 
 /* What a place is called leads back to the zone, whichever way the tile lies. */
-static void every_zone_has_a_place(void **state)
+TEST(every_zone_has_a_place)
 {
 	static struct carc_rules rules;
 	unsigned zones = 0;
 
-	(void)state;
 	init_rules(&rules, true);
 	for (unsigned i = 0; i < rules.tiles.types; i++)
 		for (unsigned rot = 0; rot < 4; rot++)
@@ -46,7 +37,7 @@ static void every_zone_has_a_place(void **state)
 	assert_true(zones > 600);
 }
 
-static void places_are_named_by_their_sides(void **state)
+TEST(places_are_named_by_their_sides)
 {
 	static const struct {
 		const char *tile;
@@ -87,7 +78,6 @@ static void places_are_named_by_their_sides(void **state)
 	};
 	static struct carc_rules rules;
 
-	(void)state;
 	init_rules(&rules, false);
 	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
 		struct carc_tile_name name;
@@ -107,7 +97,7 @@ static uint32_t bit(const char *id)
 
 #define PART(symbol) (UINT32_C(1) << CARC_JCZ_##symbol)
 
-static void parts_mean_expansions(void **state)
+TEST(parts_mean_expansions)
 {
 	const struct {
 		uint32_t parts, expansions, left;
@@ -141,7 +131,6 @@ static void parts_mean_expansions(void **state)
 		{0, 0, 0, false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
 		struct carc_rules rules;
 		uint32_t left = ~0u;
@@ -155,7 +144,7 @@ static void parts_mean_expansions(void **state)
 }
 
 /* Of a box with some of its parts, options say what is missing; and they give the same parts. */
-static void missing_parts_are_options(void **state)
+TEST(missing_parts_are_options)
 {
 	static const struct {
 		uint32_t part;
@@ -172,7 +161,6 @@ static void missing_parts_are_options(void **state)
 	};
 	enum { COUNT = sizeof parts / sizeof parts[0] };
 
-	(void)state;
 	for (unsigned chosen = 0; chosen < 1u << COUNT; chosen++) {
 		uint32_t all = PART(BASIC_1), left, none = 0;
 		struct carc_rules rules;
@@ -209,12 +197,11 @@ static uint32_t parts_of(const char *game, uint32_t expansions, bool gardens)
 	return carc_jcz_parts(&rules);
 }
 
-static void expansions_have_parts(void **state)
+TEST(expansions_have_parts)
 {
 	struct carc_rules city;
 	uint32_t left;
 
-	(void)state;
 	assert_int_equal(parts_of("carcassonne", 0, true), PART(BASIC_1));
 	assert_int_equal(parts_of("carcassonne", bit("river"), true),
 			 PART(BASIC_1) | PART(RIVER_1) | PART(RIVER));
@@ -232,9 +219,8 @@ static void expansions_have_parts(void **state)
 	assert_int_equal(left, PART(BASIC_1));
 }
 
-static void parts_have_names(void **state)
+TEST(parts_have_names)
 {
-	(void)state;
 	assert_int_equal(carc_jcz_part_find(false, "basic:2"), CARC_JCZ_BASIC_2);
 	assert_int_equal(carc_jcz_part_find(true, "garden"), CARC_JCZ_GARDEN);
 	assert_int_equal(carc_jcz_part_find(true, "basic:2"), CARC_JCZ_PARTS);
@@ -255,9 +241,8 @@ static unsigned figure(const char *name)
 	return carc_jcz_figure(name, strlen(name));
 }
 
-static void figures_have_names(void **state)
+TEST(figures_have_names)
 {
-	(void)state;
 	assert_int_equal(figure("small"), CARC_MEEPLE);
 	assert_int_equal(figure("abbot"), CARC_ABBOT);
 	assert_int_equal(figure("big"), CARC_LARGE_MEEPLE);
@@ -270,19 +255,4 @@ static void figures_have_names(void **state)
 	assert_string_equal(carc_jcz_figure_name(CARC_MEEPLE), "small");
 	assert_string_equal(carc_jcz_figure_name(CARC_ABBOT), "abbot");
 	assert_null(carc_jcz_figure_name(CARC_FIGURE_KINDS));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_zone_has_a_place),
-		cmocka_unit_test(places_are_named_by_their_sides),
-		cmocka_unit_test(parts_mean_expansions),
-		cmocka_unit_test(missing_parts_are_options),
-		cmocka_unit_test(expansions_have_parts),
-		cmocka_unit_test(parts_have_names),
-		cmocka_unit_test(figures_have_names),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

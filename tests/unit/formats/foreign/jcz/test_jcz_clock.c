@@ -1,16 +1,12 @@
 /* Clocks of turns in saves of JCloisterZone: there they count on in milliseconds, and here each turn has its seconds. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <jansson.h>
 
 #include "core/random/rng.h"
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 enum { GAMES = 300, TURNS = 8, TEXT = 2000 };
 
@@ -75,7 +71,7 @@ static void check_save(const char *bytes, const long clock[TURNS])
 	json_decref(save);
 }
 
-static void no_millisecond_is_lost(void **state)
+TEST(no_millisecond_is_lost)
 {
 	struct reader *reader = *state;
 	struct carc_rng rng = {1};
@@ -98,7 +94,7 @@ static void no_millisecond_is_lost(void **state)
 }
 
 /* What is finer than a millisecond is left out, and numbers beyond all games count as none. */
-static void other_clocks(void **state)
+TEST(other_clocks)
 {
 	static const struct {
 		const char *clock;
@@ -121,14 +117,4 @@ static void other_clocks(void **state)
 		json_decref(read);
 		free(save);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(no_millisecond_is_lost),
-		cmocka_unit_test(other_clocks),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -1,15 +1,7 @@
 /* The pack of JCloisterZone: which tile a random number draws. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include <string.h>
-
 #include "core/boxes.h"
 #include "formats/foreign/jcz/jcz_draw.h"
+#include "tests/unit/unit.h"
 
 static struct carc_jcz_pack new_pack(const char *expansion, bool gardens)
 {
@@ -43,11 +35,10 @@ static unsigned all_left(const struct carc_jcz_pack *pack)
 	return left;
 }
 
-static void a_pack_has_all_tiles(void **state)
+TEST(a_pack_has_all_tiles)
 {
 	struct carc_jcz_pack pack = new_pack("", false);
 
-	(void)state;
 	assert_int_equal(all_left(&pack), 72);
 	assert_int_equal(left_in(&pack, "BA/C"), 5);
 	assert_int_equal(left_in(&pack, "BA/CG"), 0);
@@ -68,11 +59,10 @@ static void a_pack_has_all_tiles(void **state)
 			    strcmp(pack.kind[i - 1].name, pack.kind[i].name) < 0);
 }
 
-static void tiles_are_taken_by_name(void **state)
+TEST(tiles_are_taken_by_name)
 {
 	struct carc_jcz_pack pack = new_pack("", false);
 
-	(void)state;
 	assert_true(carc_jcz_pack_take(&pack, "BA/RRRR"));
 	assert_false(carc_jcz_pack_take(&pack, "BA/RRRR"));
 	assert_false(carc_jcz_pack_take(&pack, "BA/XXXX"));
@@ -80,11 +70,10 @@ static void tiles_are_taken_by_name(void **state)
 }
 
 /* As a game that JCloisterZone has played drew them: the second number drew a tile that fitted nowhere. */
-static void numbers_draw_tiles(void **state)
+TEST(numbers_draw_tiles)
 {
 	struct carc_jcz_pack pack = new_pack("", false);
 
-	(void)state;
 	assert_true(carc_jcz_pack_take(&pack, "BA/RCr"));
 	pack.random = 0.45183232059956535;
 	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/Ccc+");
@@ -96,11 +85,10 @@ static void numbers_draw_tiles(void **state)
 	assert_int_equal(all_left(&pack), 67);
 }
 
-static void piles_follow_each_other(void **state)
+TEST(piles_follow_each_other)
 {
 	struct carc_jcz_pack pack = new_pack("river", false);
 
-	(void)state;
 	assert_true(carc_jcz_pack_take(&pack, "RI/s"));
 	for (unsigned i = 0; i < 10; i++) {
 		pack.random = 0.999999999;
@@ -112,14 +100,13 @@ static void piles_follow_each_other(void **state)
 	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
 }
 
-static void an_order_goes_before_numbers(void **state)
+TEST(an_order_goes_before_numbers)
 {
 	struct carc_node third = {.kind = CARC_SCALAR, .text = "BA/RRRR"};
 	struct carc_node second = {.kind = CARC_SCALAR, .text = "BA/RRRR", .next = &third};
 	struct carc_node first = {.kind = CARC_SCALAR, .text = "BA/L", .next = &second};
 	struct carc_jcz_pack pack = new_pack("", false);
 
-	(void)state;
 	pack.order = &first;
 	pack.random = 0;
 	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/L");
@@ -128,11 +115,10 @@ static void an_order_goes_before_numbers(void **state)
 	assert_string_equal(carc_jcz_pack_draw(&pack)->name, "BA/C");
 }
 
-static void a_pack_ends(void **state)
+TEST(a_pack_ends)
 {
 	struct carc_jcz_pack pack = new_pack("", false);
 
-	(void)state;
 	pack.limit = 2;
 	assert_false(carc_jcz_pack_empty(&pack));
 	(void)carc_jcz_pack_draw(&pack);
@@ -146,18 +132,4 @@ static void a_pack_ends(void **state)
 		assert_non_null(carc_jcz_pack_draw(&pack));
 	}
 	assert_true(carc_jcz_pack_empty(&pack));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_pack_has_all_tiles),
-		cmocka_unit_test(tiles_are_taken_by_name),
-		cmocka_unit_test(numbers_draw_tiles),
-		cmocka_unit_test(piles_follow_each_other),
-		cmocka_unit_test(an_order_goes_before_numbers),
-		cmocka_unit_test(a_pack_ends),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 /* Saves of JCloisterZone as records: setup, messages, assertions, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/foreign/jcz/jcz_in.h"
 #include "tests/unit/saves.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c3\n"
 #define TAIL "players: [Ann, Bob]\nmeta: {program: JCloisterZone 5.12.0}\n"
@@ -27,7 +23,7 @@ static void assert_text(struct reader *reader, const char *want)
 	free(got);
 }
 
-static void a_save_is_told_by_its_keys(void **state)
+TEST(a_save_is_told_by_its_keys)
 {
 	static const struct {
 		const char *text, *found;
@@ -53,7 +49,7 @@ static void a_save_is_told_by_its_keys(void **state)
 	assert_string_equal(reader->found, "F111@1:1");
 }
 
-static void setups(void **state)
+TEST(setups)
 {
 	static const struct {
 		const char *save, *record; /* between head and players */
@@ -103,7 +99,7 @@ static void setups(void **state)
 	}
 }
 
-static void what_is_not_known_is_named(void **state)
+TEST(what_is_not_known_is_named)
 {
 	static const struct {
 		const char *save, *code, *text;
@@ -165,7 +161,7 @@ static const struct {
 	 "turns:\n  - by Bob E@0,-1 r2 city.S\n"},
 };
 
-static void messages_are_turns(void **state)
+TEST(messages_are_turns)
 {
 	struct reader *reader = *state;
 	char save[3000], want[600];
@@ -179,7 +175,7 @@ static void messages_are_turns(void **state)
 	}
 }
 
-static void broken_replays(void **state)
+TEST(broken_replays)
 {
 	static const struct {
 		const char *replay, *code, *text;
@@ -219,7 +215,7 @@ static void broken_replays(void **state)
 	"," MEEPLE("0.small.1", 0, -1, "City", "S") "," COMMIT \
 						    "," TILE("BA/RFr", "R0", 1, 0) "," COMMIT "]"
 
-static void assertions_are_claims(void **state)
+TEST(assertions_are_claims)
 {
 	static const struct {
 		const char *assertion, *claims, *code;
@@ -264,7 +260,7 @@ static void assertions_are_claims(void **state)
 }
 
 /* Who wrote the order of drawing says what was set aside, and where it ended. */
-static void annotations(void **state)
+TEST(annotations)
 {
 	struct reader *reader = *state;
 	char save[3000];
@@ -280,19 +276,4 @@ static void annotations(void **state)
 		 SAVE_TO_REPLAY, TWO_TURNS, "\"endTurn\":3");
 	assert_int_equal(reader_convert(reader, save), CARC_OK);
 	assert_text(reader, HEAD TAIL "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r3\n");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_save_is_told_by_its_keys),
-		cmocka_unit_test(setups),
-		cmocka_unit_test(what_is_not_known_is_named),
-		cmocka_unit_test(messages_are_turns),
-		cmocka_unit_test(broken_replays),
-		cmocka_unit_test(assertions_are_claims),
-		cmocka_unit_test(annotations),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

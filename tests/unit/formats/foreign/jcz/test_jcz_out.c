@@ -1,15 +1,11 @@
 /* Records as saves of JCloisterZone. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <jansson.h>
 
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/saves.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 
@@ -35,7 +31,7 @@ static void assert_member(const json_t *save, const char *key, int index, const 
 	free(got);
 }
 
-static void a_setup_says_the_options(void **state)
+TEST(a_setup_says_the_options)
 {
 	json_t *save = save_of(*state, TWO "options: {fields: none, small-city: 2, meeples: "
 					   "by-players}\nexpansions: [abbot]\n");
@@ -50,7 +46,7 @@ static void a_setup_says_the_options(void **state)
 }
 
 /* What is left out of a box is an element less, or a set. */
-static void what_is_missing_of_a_box_is_no_element(void **state)
+TEST(what_is_missing_of_a_box_is_no_element)
 {
 	static const struct {
 		const char *options, *setup;
@@ -82,7 +78,7 @@ static void what_is_missing_of_a_box_is_no_element(void **state)
 }
 
 /* Who has a second tile is asked before whether more is to be done; it is drawn without a message. */
-static void a_second_tile_is_no_message(void **state)
+TEST(a_second_tile_is_no_message)
 {
 	static const char turns[] = TWO "expansions: [traders]\nrulings: {double-turn: must}\n"
 					"turns:\n  - U@1,0 r1 road.W\n  - E@0,-1 r2\n"
@@ -105,7 +101,7 @@ static void a_second_tile_is_no_message(void **state)
 			    "turn 5, which breaks a rule there (R305)");
 }
 
-static void turns_are_messages(void **state)
+TEST(turns_are_messages)
 {
 	json_t *save = save_of(*state, TWO "turns:\n  - E@0,-1 r2 city.S\n  - U@1,0 r1\n");
 
@@ -122,7 +118,7 @@ static void turns_are_messages(void **state)
 }
 
 /* A meeple that has come home is the next to go again. */
-static void meeples_have_the_lowest_number_that_is_free(void **state)
+TEST(meeples_have_the_lowest_number_that_is_free)
 {
 	json_t *save = save_of(*state, TWO
 			       "turns:\n  - U@1,0 r1 field.NL\n  - U@2,0 r1\n  - E@0,-1 r2 city.S\n"
@@ -143,7 +139,7 @@ static void meeples_have_the_lowest_number_that_is_free(void **state)
 	json_decref(save);
 }
 
-static void what_a_save_told_before_is_told_again(void **state)
+TEST(what_a_save_told_before_is_told_again)
 {
 	json_t *save =
 		save_of(*state, "carc: 1\nplayers: [{name: Ann, x-slot: 3}, Bob]\n"
@@ -166,7 +162,7 @@ static void what_a_save_told_before_is_told_again(void **state)
 }
 
 /* Tiles to come are told only if they come. */
-static void draws(void **state)
+TEST(draws)
 {
 	static const struct {
 		const char *more, *annotations;
@@ -187,7 +183,7 @@ static void draws(void **state)
 	}
 }
 
-static void claims_are_assertions(void **state)
+TEST(claims_are_assertions)
 {
 	json_t *save =
 		save_of(*state, TWO "note: why\nturns:\n  - E@0,-1 r2 city.S city.S+4:Ann =4,0\n"
@@ -199,7 +195,7 @@ static void claims_are_assertions(void **state)
 	json_decref(save);
 }
 
-static void what_a_save_cannot_say_is_refused(void **state)
+TEST(what_a_save_cannot_say_is_refused)
 {
 	static const struct {
 		const char *record, *text;
@@ -232,21 +228,4 @@ static void what_a_save_cannot_say_is_refused(void **state)
 		assert_int_equal(reader->diag.code, CARC_F112_NOT_IN_SAVE);
 		assert_string_equal(reader->diag.text, records[i].text);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_setup_says_the_options),
-		cmocka_unit_test(what_is_missing_of_a_box_is_no_element),
-		cmocka_unit_test(a_second_tile_is_no_message),
-		cmocka_unit_test(turns_are_messages),
-		cmocka_unit_test(meeples_have_the_lowest_number_that_is_free),
-		cmocka_unit_test(what_a_save_told_before_is_told_again),
-		cmocka_unit_test(draws),
-		cmocka_unit_test(claims_are_assertions),
-		cmocka_unit_test(what_a_save_cannot_say_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -1,15 +1,9 @@
 /* Figures by the ids of JCloisterZone, and who holds them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "core/terms/figure.h"
 #include "formats/foreign/jcz/jcz_prison.h"
+#include "tests/unit/unit.h"
 
-static void ids_are_read_and_written(void **state)
+TEST(ids_are_read_and_written)
 {
 	static const char *const none[] = {"",          "0",           "0.small",   "0.small.",
 					   ".small.1",  "0.huge.1",    "x.small.1", "0.small.1.1",
@@ -17,7 +11,6 @@ static void ids_are_read_and_written(void **state)
 	struct carc_jcz_id id = {9, 9, 9};
 	char text[CARC_JCZ_ID_MAX];
 
-	(void)state;
 	assert_true(carc_jcz_id_parse("3.small.12", &id));
 	assert_int_equal(id.player, 3);
 	assert_int_equal(id.kind, CARC_MEEPLE);
@@ -37,13 +30,12 @@ static struct carc_jcz_id id_of(const char *text)
 	return id;
 }
 
-static void the_first_taken_comes_back_first(void **state)
+TEST(the_first_taken_comes_back_first)
 {
 	struct carc_jcz_prison prison = {.count = 0};
 	struct carc_jcz_id id;
 	unsigned holder = 7;
 
-	(void)state;
 	assert_false(carc_jcz_prison_free(&prison, id_of("0.small.1"), &holder));
 	assert_int_equal(holder, 7);
 	carc_jcz_prison_add(&prison, id_of("0.small.4"), 1);
@@ -67,14 +59,4 @@ static void the_first_taken_comes_back_first(void **state)
 	assert_true(carc_jcz_prison_free(&prison, id_of("0.small.4"), &holder));
 	assert_int_equal(holder, 1);
 	assert_int_equal(prison.count, 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(ids_are_read_and_written),
-		cmocka_unit_test(the_first_taken_comes_back_first),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

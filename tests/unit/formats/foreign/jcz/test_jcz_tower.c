@@ -1,15 +1,11 @@
 /* Towers and prisoners in saves: turns as messages, these as the same turns, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <jansson.h>
 
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/saves.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define HEAD \
 	"carc: 1\nexpansions: [tower, abbot]\nrulings: {ransom-time: whole-turn}\n" \
@@ -136,7 +132,7 @@ static void check_messages(const char *save, const char *const *more)
 	json_decref(root);
 }
 
-static void saved_and_read_again(void **state)
+TEST(saved_and_read_again)
 {
 	struct reader *reader = *state;
 	char record[2000];
@@ -171,7 +167,7 @@ static void saved_and_read_again(void **state)
 	"\",\"location\":\"" place "\"}}}}"
 #define OF(type, id) "{\"type\":\"" type "\",\"payload\":{\"meepleId\":\"" id "\"}}"
 
-static void what_cannot_be_is_refused(void **state)
+TEST(what_cannot_be_is_refused)
 {
 	static const struct {
 		const char *replay, *code, *text;
@@ -203,14 +199,4 @@ static void what_cannot_be_is_refused(void **state)
 		assert_string_equal(carc_code_info(reader->diag.code)->code, broken[i].code);
 		assert_string_equal(reader->diag.text, broken[i].text);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(saved_and_read_again),
-		cmocka_unit_test(what_cannot_be_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -2,15 +2,11 @@
  * Texts of the wrong shape: in place of each value of a JSON text every kind of value, one after the other.
  * Whoever reads foreign texts looks things up in what need not be there.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/foreign/jcz/jcz_out.h"
 #include "tests/unit/saves.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 enum { VALUES_MAX = 500 };
 
@@ -128,7 +124,7 @@ static void try_shapes(struct reader *reader, const char *text)
 	"{\"type\":\"" what "\",\"payload\":{\"token\":\"TOWER_PIECE\",\"meepleId\":\"" id \
 	"\",\"pointer\":{\"position\":[" #x "," #y "],\"feature\":\"Tower\",\"location\":\"I\"}}}"
 
-static void saves(void **state)
+TEST(saves)
 {
 	try_shapes(*state, TOWERS_TO_REPLAY TILE("TO/FG", "R0", 0, 1) "," PLACE(
 				   "PLACE_TOKEN", "", 0, 1) "," COMMIT
@@ -140,7 +136,7 @@ static void saves(void **state)
 	try_text(*state, SAVE_TO_REPLAY "],\"gameAnnotations\":[{}]}");
 }
 
-static void logs(void **state)
+TEST(logs)
 {
 	try_shapes(
 		*state,
@@ -167,7 +163,7 @@ static void logs(void **state)
 	"\"pennants\":1},\"r\":\"road\",\"f\":{\"kind\":\"field\",\"touches\":\"c\"},\"g\":\"field\"}," \
 	"\"sides\":[\"ccc\",\"frg\",\"ggg\",\"grf\"]}]}"
 
-static void tile_sets(void **state)
+TEST(tile_sets)
 {
 	struct reader *reader = *state;
 
@@ -177,7 +173,7 @@ static void tile_sets(void **state)
 	try_shapes(reader, "{\"carc\":1,\"players\":[\"Ann\",\"Bob\"],\"tiles\":" SET "}");
 }
 
-static void records(void **state)
+TEST(records)
 {
 	try_shapes(
 		*state,
@@ -192,16 +188,4 @@ static void records(void **state)
 		"\"points\":[{\"feature\":\"city.S\",\"at\":[0,0],\"player\":\"Ann\",\"points\":4}],"
 		"\"score\":{\"Ann\":1,\"Bob\":2}}],\"ended\":true,\"winner\":[\"Ann\"],"
 		"\"note\":\"n\"}");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(saves),
-		cmocka_unit_test(logs),
-		cmocka_unit_test(tile_sets),
-		cmocka_unit_test(records),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

@@ -1,22 +1,17 @@
 /* Links to CarcassonneLab: read as records, written again, and what cannot be read or said. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "formats/foreign/lab/lab_in.h"
 #include "formats/foreign/lab/lab_out.h"
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
+
+static const struct around around_all = {reader_setup, reader_teardown};
 
 #define TAIL "?players=Ann,Bob&colors=red,blue"
 #define HEAD "---\ncarc: 1\ngame: carcassonne\nrules: c2\n"
 #define PLAYERS "players: [{name: Ann, color: red}, {name: Bob, color: blue}]\n"
 
-static void alphabets(void **state)
+TEST(alphabets)
 {
-	(void)state;
 	for (unsigned digit = 0; digit < CARC_LAB_DIGITS; digit++)
 		assert_int_equal(carc_lab_digit(carc_lab_char(digit)), digit);
 	for (unsigned digit = 0; digit < CARC_LAB_TILE_DIGITS; digit++)
@@ -35,7 +30,7 @@ static void alphabets(void **state)
 }
 
 /* Each link as a record, and back as the same link. */
-static void links_are_games(void **state)
+TEST(links_are_games)
 {
 	static const struct {
 		const char *link, *record; /* without the head */
@@ -71,7 +66,7 @@ static void links_are_games(void **state)
 }
 
 /* The games are legal: nothing else can be written. */
-static void games_are_links(void **state)
+TEST(games_are_links)
 {
 	static const char *const links[] = {
 		"0/0/O/" TAIL,
@@ -95,7 +90,7 @@ static void games_are_links(void **state)
 }
 
 /* Colours that a link cannot name, or that nobody has said, are the first that are free. */
-static void colors(void **state)
+TEST(colors)
 {
 	char *got = reader_foreign(*state,
 				   "carc: 1\nplayers: [{name: A, color: pink}, {name: B, color: "
@@ -106,7 +101,7 @@ static void colors(void **state)
 	free(got);
 }
 
-static void what_is_wrong_has_a_place(void **state)
+TEST(what_is_wrong_has_a_place)
 {
 	static const struct {
 		const char *link, *found; /* columns without what all links begin with */
@@ -170,7 +165,7 @@ static void what_is_wrong_has_a_place(void **state)
  * What stands in a link decides how long reading it takes, but not how much of it there is: a link longer than
  * any game needs is not looked into. One that is as long as it may be is read.
  */
-static void links_have_a_limit(void **state)
+TEST(links_have_a_limit)
 {
 	static const char *const parts[][2] = {
 		{"0/0/", "CED/34L123H0" TAIL}, {"0/0", "/CED/34L123H0" TAIL},
@@ -201,7 +196,7 @@ static void links_have_a_limit(void **state)
 
 #define TWO "carc: 1\nplayers: [Ann, Bob]\n"
 
-static void what_a_link_cannot_say_is_refused(void **state)
+TEST(what_a_link_cannot_say_is_refused)
 {
 	static const struct {
 		const char *record, *text;
@@ -237,7 +232,7 @@ static void what_a_link_cannot_say_is_refused(void **state)
 }
 
 /* A row of tiles to the west: 57 columns are told by one character each, and no more. */
-static void a_place_has_one_character(void **state)
+TEST(a_place_has_one_character)
 {
 	/* Each with its rotation; the sides that meet show the same. */
 	static const char row[] = "U1 U1 U1 V2 E0 U0 V0 U1 V2 E0 B0 H1 E0 U0 V0 W0 L0 D0 W0 L0 "
@@ -259,20 +254,4 @@ static void a_place_has_one_character(void **state)
 	assert_int_equal(reader->findings, 1);
 	assert_int_equal(reader->diag.code, CARC_F132_NOT_IN_LINK);
 	assert_string_equal(reader->diag.text, "a place beyond 57 columns or rows");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(alphabets),
-		cmocka_unit_test(links_are_games),
-		cmocka_unit_test(games_are_links),
-		cmocka_unit_test(colors),
-		cmocka_unit_test(what_is_wrong_has_a_place),
-		cmocka_unit_test(links_have_a_limit),
-		cmocka_unit_test(what_a_link_cannot_say_is_refused),
-		cmocka_unit_test(a_place_has_one_character),
-	};
-
-	return cmocka_run_group_tests(tests, reader_setup, reader_teardown);
 }

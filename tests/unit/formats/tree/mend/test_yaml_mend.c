@@ -1,12 +1,6 @@
 /* Slips of people who write YAML by hand: each is found where it is to be mended, and what stands behind it is read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "tests/unit/reader.h"
+#include "tests/unit/unit.h"
 
 #define TWO "carc: 1\nplayers: [Anna, Boris]\n"
 #define TURN TWO "turns:\n  - U@1,0 r1\n"
@@ -77,11 +71,10 @@ static const struct {
 	{TWO "rules:c3\nnote: &\n", "Y023@3:6 Y001@4:8"},
 };
 
-static void slips_are_found(void **state)
+TEST(slips_are_found)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		assert_int_equal(reader_read(reader, rows[i].text), CARC_REFUSED);
 		if (strcmp(reader->found, rows[i].found))
@@ -91,11 +84,10 @@ static void slips_are_found(void **state)
 }
 
 /* A record in which each slip has one meaning is there as it was meant. */
-static void it_is_read_as_it_was_meant(void **state)
+TEST(it_is_read_as_it_was_meant)
 {
 	struct reader *reader = reader_new();
 
-	(void)state;
 	assert_int_equal(
 		reader_read(reader, "players: [Anna, Boris\nturns:\n  -u@1,0 r1 raod.W = 0,0\n"),
 		CARC_REFUSED);
@@ -118,14 +110,4 @@ static void it_is_read_as_it_was_meant(void **state)
 	assert_int_equal(reader_read(reader, "carc: 1\nturns:\n  - U@1,0 r1\n"), CARC_REFUSED);
 	assert_false(reader->doc->legible);
 	reader_free(reader);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(slips_are_found),
-		cmocka_unit_test(it_is_read_as_it_was_meant),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,56 @@
+/*
+ * What every file of unit tests includes. TEST(name) { ... } is a test, which lists itself: a file needs no list and
+ * no main. All of them are one program, build/release/tests/unit/unit. By the name of a file, which links beside the
+ * objects of that file have, or with such names as arguments, it runs the tests of those files.
+ */
+#ifndef TESTS_UNIT_UNIT_H
+#define TESTS_UNIT_UNIT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* What is done before and after; NULL: nothing. */
+struct around {
+	CMFixtureFunction setup, teardown;
+};
+
+struct unit_test {
+	const char *file;
+	unsigned line;
+	struct CMUnitTest test;
+	const struct around *all;
+	struct unit_test *next; /* by file, and there by line */
+};
+
+void unit_add(struct unit_test *test);
+
+/* Around all tests of a file together, and around each of them. A file that wants some says them again, with values. */
+static const struct around around_all;
+static const struct around around_each;
+
+/* A test by a name, with what is around it alone. */
+#define ADD_TEST(name, function, around) \
+	__attribute__((constructor)) static void add_##name(void) \
+	{ \
+		static struct unit_test test = { \
+			.file = __FILE__, .line = __LINE__, .all = &around_all}; \
+\
+		test.test = (struct CMUnitTest){#name, function, (around).setup, \
+						(around).teardown, NULL}; \
+		unit_add(&test); \
+	} \
+	struct unit_test
+#define TEST_WITH(name, around) \
+	static void name(void **state); \
+	ADD_TEST(name, name, around); \
+	static void name(__attribute__((unused)) void **state)
+#define TEST(name) TEST_WITH(name, around_each)
+
+#endif
