@@ -18,8 +18,6 @@
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!carc_want(reading, node, CARC_SCALAR, "carc", "the number of the format version"))
-		return;
 	if (strcmp(node->text, "1"))
 		carc_refuse_value(reading, CARC_F005_BAD_VERSION, node);
 	else if (!node->plain)
@@ -29,8 +27,6 @@ static void read_version(struct carc_reading *reading, const struct carc_node *n
 /* A name is text that a finding can show on one line. */
 static bool name_is_sound(struct carc_reading *reading, const struct carc_node *node)
 {
-	struct carc_diag diag =
-		carc_trouble(CARC_F012_PLAYER_NAME, node->at, node->text, node->len);
 	const char *why = NULL;
 
 	if (node->len == 0)
@@ -40,11 +36,10 @@ static bool name_is_sound(struct carc_reading *reading, const struct carc_node *
 	for (size_t i = 0; i < node->len; i++)
 		if (carc_char_at(node->text + i).look == CARC_CONTROL)
 			why = "not on one line, or has control characters";
-	if (!why)
-		return true;
-	carc_add_text(diag.more, sizeof diag.more, why);
-	carc_report(reading, &diag);
-	return false;
+	if (why)
+		carc_refuse_text(reading, CARC_F012_PLAYER_NAME, node->at, node->text, node->len,
+				 why);
+	return !why;
 }
 
 static void read_player_name(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -64,15 +59,15 @@ static void read_player_color(struct carc_reading *reading, const struct carc_no
 {
 	struct carc_player *player = into;
 
-	if (carc_want(reading, node, CARC_SCALAR, "color", "a word"))
-		player->color = node->text;
+	(void)reading;
+	player->color = node->text;
 }
 
 /* clang-format off */
 static const struct carc_key player_keys[] = {
-	{"name", true, read_player_name, false},
-	{"color", false, read_player_color, false},
-	{NULL, false, NULL, false},
+	{"name", true, read_player_name, false, 0, NULL},
+	{"color", false, read_player_color, false, CARC_SCALAR, "a word"},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -131,7 +126,6 @@ static const struct carc_node *without_brackets(struct carc_reading *reading,
 static void read_players(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	const struct carc_ruleset *set = reading->record->rules.set;
-	struct carc_diag diag;
 
 	(void)into;
 	/* The rules have been read: tiles and players are judged by them. */
@@ -143,7 +137,8 @@ static void read_players(struct carc_reading *reading, const struct carc_node *n
 		return;
 	/* Fewer or more than an edition allows break a rule; these nobody could play. */
 	if (node->children < set->players_min || node->children > set->players_max) {
-		diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
+		struct carc_diag diag = carc_trouble(CARC_F011_PLAYER_COUNT, node->at, "", 0);
+
 		diag.a = (int32_t)node->children;
 		snprintf(diag.more, sizeof diag.more, "%u to %u", set->players_min,
 			 set->players_max);
@@ -168,18 +163,6 @@ static void read_ended(struct carc_reading *reading, const struct carc_node *nod
 	(void)into;
 	if (carc_read_bool(reading, node, "ended", &record->end_told))
 		record->ended = record->end_told;
-}
-
-static void read_note(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
-}
-
-static void read_meta(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_MAPPING, "meta", "a mapping");
 }
 
 /* Final claims stand behind those of all turns. */
@@ -225,7 +208,7 @@ static void read_winner(struct carc_reading *reading, const struct carc_node *no
 }
 
 /* What is claimed about the end comes after all claims of turns. */
-static void mark_final(struct carc_reading *reading, const struct carc_node *turns, void *into)
+static void read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	reading->doc->legible = carc_lost(reading) == 0;
 	carc_read_turns(reading, turns, into);
@@ -235,27 +218,27 @@ static void mark_final(struct carc_reading *reading, const struct carc_node *tur
 /* In the order of reading, which is also that of the canonical form. */
 /* clang-format off */
 static const struct carc_key record_keys[] = {
-	{"carc", true, read_version, true},
-	{"game", false, carc_read_game, true},
-	{"rules", false, carc_read_rules, true},
-	{"expansions", false, carc_read_expansions, true},
-	{"options", false, carc_read_options, true},
-	{"rulings", false, carc_read_rulings, true},
-	{"tiles", false, carc_read_tileset, true},
-	{"players", true, read_players, true},
-	{"table", false, carc_read_table, false},
-	{"bushes", false, carc_read_bushes, false},
-	{"meta", false, read_meta, false},
-	{"note", false, read_note, false},
-	{"first-draws", false, carc_read_first_draws, false},
-	{"start", false, carc_read_start, false},
-	{"draws", false, carc_read_draws, false},
-	{"turns", false, mark_final, false},
-	{"ended", false, read_ended, false},
-	{"points", false, read_final_points, false},
-	{"score", false, read_final_score, false},
-	{"winner", false, read_winner, false},
-	{NULL, false, NULL, false},
+	{"carc", true, read_version, true, CARC_SCALAR, "the number of the format version"},
+	{"game", false, carc_read_game, true, CARC_SCALAR, "the name of a game"},
+	{"rules", false, carc_read_rules, true, CARC_SCALAR, "the name of an edition"},
+	{"expansions", false, carc_read_expansions, true, CARC_SEQUENCE, "a list of names"},
+	{"options", false, carc_read_options, true, CARC_MAPPING, "a mapping of names to values"},
+	{"rulings", false, carc_read_rulings, true, CARC_MAPPING, "a mapping of names to choices"},
+	{"tiles", false, carc_read_tileset, true, 0, NULL},
+	{"players", true, read_players, true, 0, NULL},
+	{"table", false, carc_read_table, false, CARC_MAPPING, "a mapping of from and to"},
+	{"bushes", false, carc_read_bushes, false, CARC_SEQUENCE, "a list of tiles"},
+	{"meta", false, NULL, false, CARC_MAPPING, "a mapping"},
+	{"note", false, NULL, false, CARC_SCALAR, "text"},
+	{"first-draws", false, carc_read_first_draws, false, CARC_SEQUENCE, "a list of rounds"},
+	{"start", false, carc_read_start, false, 0, NULL},
+	{"draws", false, carc_read_draws, false, CARC_SEQUENCE, "a list of tiles"},
+	{"turns", false, read_turns, false, 0, NULL},
+	{"ended", false, read_ended, false, 0, NULL},
+	{"points", false, read_final_points, false, 0, NULL},
+	{"score", false, read_final_score, false, 0, NULL},
+	{"winner", false, read_winner, false, 0, NULL},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -272,45 +255,28 @@ static const struct carc_preset *first_preset(const struct carc_node *root)
 	return found ? found : presets;
 }
 
-static void init_record(struct carc_record *record, const struct carc_node *root,
-			const struct carc_rules *rules)
-{
-	if (rules)
-		record->rules = *rules;
-	else
-		carc_rules_reset(&record->rules, first_preset(root));
-	carc_record_clear(record);
-	record->at = root->at;
-}
-
 /* Rules that are asked for are of the game that was played. */
 static void check_game(struct carc_reading *reading, const struct carc_node *root)
 {
 	const char *played = first_preset(root)->set->game;
 	const struct carc_node *game = carc_node_get(root, "game");
-	struct carc_diag diag;
 
 	if (!reading->rules ||
 	    (game && (game->kind != CARC_SCALAR || !carc_game_known(game->text, game->len))) ||
 	    !strcmp(played, reading->rules->set->game))
 		return;
-	diag = carc_trouble(CARC_F043_OTHER_GAME, game ? game->at : root->at, played,
-			    strlen(played));
-	snprintf(diag.more, sizeof diag.more, "%s", reading->rules->set->game);
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F043_OTHER_GAME, game ? game->at : root->at, played,
+			 strlen(played), reading->rules->set->game);
 }
 
 /* A claim about the end says that there was one. */
 static void check_ended(struct carc_reading *reading, const struct carc_node *root)
 {
 	const struct carc_node *ended = carc_node_get(root, "ended");
-	struct carc_diag diag;
 
-	if (!ended || ended->kind != CARC_SCALAR || !ended->plain || strcmp(ended->text, "false") ||
-	    !reading->record->ended)
-		return;
-	diag = carc_trouble(CARC_F024_NOT_ENDED, ended->at, "", 0);
-	carc_report(reading, &diag);
+	if (ended && ended->kind == CARC_SCALAR && ended->plain && !strcmp(ended->text, "false") &&
+	    reading->record->ended)
+		carc_refuse_text(reading, CARC_F024_NOT_ENDED, ended->at, "", 0, "");
 }
 
 /*
@@ -346,26 +312,12 @@ static void want_version(struct carc_reading *reading, struct carc_node *root)
 	carc_report_guess(reading, &diag);
 }
 
-/* Of what is claimed about the end nothing is left if not all of it can be read. */
-static void leave_claims(struct carc_reading *reading)
-{
-	struct carc_record *record = reading->record;
-
-	if (carc_lost(reading) == 0)
-		return;
-	record->claims = record->final_claim;
-	record->winners = 0;
-	record->ended = record->end_told;
-}
-
 enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *root,
 				  const struct carc_rules *rules, const struct carc_sink *sink)
 {
-	struct carc_reading reading = {.doc = doc,
-				       .record = &doc->record,
-				       .rules = rules,
-				       .sink = sink,
-				       .tiles = doc->tiles};
+	struct carc_record *record = &doc->record;
+	struct carc_reading reading = {
+		.doc = doc, .record = record, .rules = rules, .sink = sink, .tiles = doc->tiles};
 	struct carc_node *tiles = carc_node_get(root, "tiles");
 	unsigned before;
 
@@ -374,7 +326,12 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	if (tiles)
 		carc_tiles_order(tiles);
 	doc->turns = carc_node_get(root, "turns");
-	init_record(&doc->record, root, rules);
+	if (rules)
+		record->rules = *rules;
+	else
+		carc_rules_reset(&record->rules, first_preset(root));
+	carc_record_clear(record);
+	record->at = root->at;
 	check_game(&reading, root);
 	if (reading.errors)
 		return CARC_REFUSED;
@@ -387,6 +344,11 @@ enum carc_status carc_read_record(struct carc_document *doc, struct carc_node *r
 	doc->legible &= carc_lost(&reading) == before;
 	if (!reading.errors)
 		return CARC_OK;
-	leave_claims(&reading);
+	/* Of what is claimed about the end nothing is left if not all of it can be read. */
+	if (carc_lost(&reading) > 0) {
+		record->claims = record->final_claim;
+		record->winners = 0;
+		record->ended = record->end_told;
+	}
 	return CARC_REFUSED;
 }

@@ -6,15 +6,6 @@
 #include "formats/tiles/tiles_fit.h"
 #include "formats/turn/document.h"
 
-static void report_file(struct carc_reading *reading, const struct carc_node *node,
-			enum carc_code code, const char *why)
-{
-	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
-
-	carc_add_text(diag.more, sizeof diag.more, why);
-	carc_report(reading, &diag);
-}
-
 static void read_file(struct carc_reading *reading, const struct carc_node *node)
 {
 	struct carc_document *doc = reading->doc;
@@ -23,7 +14,8 @@ static void read_file(struct carc_reading *reading, const struct carc_node *node
 	struct carc_tile_fault found;
 
 	if (fault) {
-		report_file(reading, node, CARC_T402_TILESET_FILE, fault);
+		carc_refuse_text(reading, CARC_T402_TILESET_FILE, node->at, node->text, node->len,
+				 fault);
 		return;
 	}
 	carc_tile_cache_give(doc->cache, doc->file);
@@ -32,7 +24,7 @@ static void read_file(struct carc_reading *reading, const struct carc_node *node
 	if (doc->file)
 		reading->tiles = &doc->file->table;
 	else
-		report_file(reading, node, found.code, found.why);
+		carc_refuse_text(reading, found.code, node->at, node->text, node->len, found.why);
 }
 
 static void read_inline(struct carc_reading *reading, const struct carc_node *node)
@@ -44,7 +36,7 @@ static void read_inline(struct carc_reading *reading, const struct carc_node *no
 		return;
 	}
 	if (!table)
-		report_file(reading, node, CARC_U003_NO_MEMORY, "");
+		carc_refuse_value(reading, CARC_U003_NO_MEMORY, node);
 	else
 		reading->errors++;
 }

@@ -13,71 +13,41 @@
 #include "formats/record/schema.h"
 #include "formats/words/words_in.h"
 
-/* The names of all games. */
-static void try_games(struct carc_near *near)
+/*
+ * Say what is wrong with a name, or with the value of what has a name, if one is given; near has been tried with what could
+ * stand there. Returns false.
+ */
+static bool refuse(struct carc_diag *diag, enum carc_code code, const char *of, const char *said,
+		   size_t len, const struct carc_near *near)
 {
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
+	char value[48];
 
-	for (size_t i = 0; i < count; i++)
-		if (i == 0 || presets[i].set != presets[i - 1].set)
-			carc_near_try(near, presets[i].set->game);
+	*diag = carc_trouble(code, (struct carc_span){0, 0}, said, len);
+	carc_copy_text(value, sizeof value, said, len);
+	if (of)
+		snprintf(diag->text, sizeof diag->text, "%s: %s", of, value);
+	carc_near_tell(near, diag);
+	return false;
 }
 
 /* The game is known before anything is read that depends on it; here it is only checked. */
 void carc_read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
 	struct carc_near near;
 	struct carc_diag diag;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
-		return;
 	if (carc_game_known(node->text, node->len))
 		return;
-	diag = carc_trouble(CARC_F006_UNKNOWN_GAME, node->at, node->text, node->len);
 	carc_near_begin(&near, node->text, node->len);
-	try_games(&near);
-	carc_near_tell(&near, &diag);
+	for (size_t i = 0; i < count; i++)
+		if (i == 0 || presets[i].set != presets[i - 1].set)
+			carc_near_try(&near, presets[i].set->game);
+	(void)refuse(&diag, CARC_F006_UNKNOWN_GAME, NULL, node->text, node->len, &near);
+	diag.at = node->at;
 	carc_report(reading, &diag);
-}
-
-/* The names of all editions of a game. */
-static void try_presets(const char *game, struct carc_near *near)
-{
-	size_t count;
-	const struct carc_preset *presets = carc_presets(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (!strcmp(presets[i].set->game, game))
-			carc_near_try(near, presets[i].id);
-}
-
-static void try_options(const struct carc_rules *rules, struct carc_near *near)
-{
-	for (unsigned i = 0; i < CARC_OPTIONS; i++)
-		if (rules->set->options >> i & 1)
-			carc_near_try(near, carc_option_info((enum carc_option)i)->name);
-}
-
-static void try_values(enum carc_option option, struct carc_near *near)
-{
-	size_t count;
-	const struct carc_option_value *values = carc_option_values(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (values[i].option == option)
-			carc_near_try(near, values[i].name);
-}
-
-static void try_choices(enum carc_ruling ruling, struct carc_near *near)
-{
-	size_t count;
-	const struct carc_choice *choices = carc_choices(&count);
-
-	for (size_t i = 0; i < count; i++)
-		if (choices[i].ruling == ruling)
-			carc_near_try(near, choices[i].name);
 }
 
 /* The edition of a game, or NULL and why not. */
@@ -85,14 +55,17 @@ static const struct carc_preset *find_preset(const char *game, const char *id, s
 					     struct carc_diag *diag)
 {
 	const struct carc_preset *preset = carc_preset_find(game, id, len);
+	size_t count;
+	const struct carc_preset *presets = carc_presets(&count);
 	struct carc_near near;
 
 	if (preset && len > 0)
 		return preset;
-	*diag = carc_trouble(CARC_F007_UNKNOWN_RULES, (struct carc_span){0, 0}, id, len);
 	carc_near_begin(&near, id, len);
-	try_presets(game, &near);
-	carc_near_tell(&near, diag);
+	for (size_t i = 0; i < count; i++)
+		if (!strcmp(presets[i].set->game, game))
+			carc_near_try(&near, presets[i].id);
+	(void)refuse(diag, CARC_F007_UNKNOWN_RULES, NULL, id, len, &near);
 	return NULL;
 }
 
@@ -100,67 +73,56 @@ static bool set_option(struct carc_rules *rules, const char *name, size_t name_l
 		       const char *value, size_t value_len, struct carc_diag *diag)
 {
 	enum carc_option option = carc_option_find(name, name_len);
-	const struct carc_option_value *found;
+	size_t count;
+	const struct carc_option_value *values = carc_option_values(&count), *found;
 	struct carc_near near;
-	char said[48];
 
-	*diag = carc_trouble(CARC_F009_UNKNOWN_OPTION, (struct carc_span){0, 0}, name, name_len);
 	if (option == CARC_OPTIONS || !(rules->set->options >> option & 1)) {
 		carc_near_begin(&near, name, name_len);
-		try_options(rules, &near);
-		carc_near_tell(&near, diag);
-		return false;
+		for (unsigned i = 0; i < CARC_OPTIONS; i++)
+			if (rules->set->options >> i & 1)
+				carc_near_try(&near, carc_option_info((enum carc_option)i)->name);
+		return refuse(diag, CARC_F009_UNKNOWN_OPTION, NULL, name, name_len, &near);
 	}
 	found = carc_option_value_named(option, value, value_len);
-	if (!found) {
-		diag->code = CARC_F010_OPTION_VALUE;
-		carc_copy_text(said, sizeof said, value, value_len);
-		snprintf(diag->text, sizeof diag->text, "%s: %s", carc_option_info(option)->name,
-			 said);
-		carc_near_begin(&near, value, value_len);
-		try_values(option, &near);
-		carc_near_tell(&near, diag);
-		return false;
+	if (found) {
+		rules->option[option] = found->number;
+		return true;
 	}
-	rules->option[option] = found->number;
-	return true;
-}
-
-/* The names of the rulings of a game. */
-static void try_rulings(const struct carc_rules *rules, struct carc_near *near)
-{
-	for (unsigned i = 0; i < CARC_RULINGS; i++)
-		if (carc_ruling_about(rules->set, (enum carc_ruling)i))
-			carc_near_try(near, carc_ruling_info((enum carc_ruling)i)->name);
+	carc_near_begin(&near, value, value_len);
+	for (size_t i = 0; i < count; i++)
+		if (values[i].option == option)
+			carc_near_try(&near, values[i].name);
+	return refuse(diag, CARC_F010_OPTION_VALUE, carc_option_info(option)->name, value,
+		      value_len, &near);
 }
 
 static bool set_ruling(struct carc_rules *rules, const char *name, size_t name_len,
 		       const char *value, size_t value_len, struct carc_diag *diag)
 {
 	enum carc_ruling ruling = carc_ruling_find(name, name_len);
-	const struct carc_choice *choice;
+	size_t count;
+	const struct carc_choice *choices = carc_choices(&count), *found;
 	struct carc_near near;
-	char said[48];
 
-	*diag = carc_trouble(CARC_F026_UNKNOWN_RULING, (struct carc_span){0, 0}, name, name_len);
 	if (ruling == CARC_RULINGS || !carc_ruling_about(rules->set, ruling)) {
 		carc_near_begin(&near, name, name_len);
-		try_rulings(rules, &near);
-		carc_near_tell(&near, diag);
-		return false;
+		for (unsigned i = 0; i < CARC_RULINGS; i++)
+			if (carc_ruling_about(rules->set, (enum carc_ruling)i))
+				carc_near_try(&near, carc_ruling_info((enum carc_ruling)i)->name);
+		return refuse(diag, CARC_F026_UNKNOWN_RULING, NULL, name, name_len, &near);
 	}
-	choice = carc_choice_named(ruling, value, value_len);
-	if (choice) {
-		rules->ruling[ruling] = choice->number;
+	found = carc_choice_named(ruling, value, value_len);
+	if (found) {
+		rules->ruling[ruling] = found->number;
 		return true;
 	}
-	diag->code = CARC_F027_RULING_CHOICE;
-	carc_copy_text(said, sizeof said, value, value_len);
-	snprintf(diag->text, sizeof diag->text, "%s: %s", carc_ruling_info(ruling)->name, said);
 	carc_near_begin(&near, value, value_len);
-	try_choices(ruling, &near);
-	carc_near_tell(&near, diag);
-	return false;
+	for (size_t i = 0; i < count; i++)
+		if (choices[i].ruling == ruling)
+			carc_near_try(&near, choices[i].name);
+	return refuse(diag, CARC_F027_RULING_CHOICE, carc_ruling_info(ruling)->name, value,
+		      value_len, &near);
 }
 
 static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
@@ -175,13 +137,11 @@ static bool add_expansion(struct carc_rules *rules, const char *id, size_t len,
 		carc_rules_expand(rules, rules->expansions | 1u << expansion);
 		return true;
 	}
-	*diag = carc_trouble(CARC_F008_UNKNOWN_EXPANSION, (struct carc_span){0, 0}, id, len);
 	carc_near_begin(&near, id, len);
 	for (unsigned i = 0; i < count; i++)
 		if (!strcmp(all[i]->game, rules->set->game))
 			carc_near_try(&near, all[i]->id);
-	carc_near_tell(&near, diag);
-	return false;
+	return refuse(diag, CARC_F008_UNKNOWN_EXPANSION, NULL, id, len, &near);
 }
 
 /* One word after the edition: an expansion, or an option or ruling and its value. */
@@ -240,8 +200,7 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 
 	(void)into;
 	/* Played by other rules, a record may name some that are not known here. */
-	if (!carc_want(reading, node, CARC_SCALAR, "rules", "the name of an edition") ||
-	    reading->rules)
+	if (reading->rules)
 		return;
 	preset = find_preset(rules->set->game, node->text, node->len, &diag);
 	if (!preset) {
@@ -256,8 +215,6 @@ void carc_read_rules(struct carc_reading *reading, const struct carc_node *node,
 void carc_read_expansions(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "expansions", "a list of names"))
-		return;
 	/* Played by other rules, a record is still played with its own tiles and figures. */
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_diag diag, again;
@@ -306,8 +263,7 @@ static void read_choices(struct carc_reading *reading, const struct carc_node *n
 void carc_read_options(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "options", "a mapping of names to values") ||
-	    reading->rules)
+	if (reading->rules)
 		return;
 	read_choices(reading, node, set_option, CARC_F009_UNKNOWN_OPTION);
 	expand_again(&reading->record->rules);
@@ -316,7 +272,6 @@ void carc_read_options(struct carc_reading *reading, const struct carc_node *nod
 void carc_read_rulings(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (carc_want(reading, node, CARC_MAPPING, "rulings", "a mapping of names to choices") &&
-	    !reading->rules)
+	if (!reading->rules)
 		read_choices(reading, node, set_ruling, CARC_F026_UNKNOWN_RULING);
 }

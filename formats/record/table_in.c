@@ -49,9 +49,9 @@ static void read_one(struct carc_reading *reading, const struct carc_node *node,
 
 /* clang-format off */
 static const struct carc_key second_keys[] = {
-	{"from", true, read_from, false},
-	{"to", true, read_to, false},
-	{NULL, false, NULL, false},
+	{"from", true, read_from, false, 0, NULL},
+	{"to", true, read_to, false, 0, NULL},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -64,18 +64,17 @@ static void read_second(struct carc_reading *reading, const struct carc_node *no
 
 /* clang-format off */
 static const struct carc_key table_keys[] = {
-	{"from", true, read_from, false},
-	{"to", true, read_to, false},
-	{"second", false, read_second, false},
-	{NULL, false, NULL, false},
+	{"from", true, read_from, false, 0, NULL},
+	{"to", true, read_to, false, 0, NULL},
+	{"second", false, read_second, false, 0, NULL},
+	{.name = NULL},
 };
 /* clang-format on */
 
 void carc_read_table(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (carc_want(reading, node, CARC_MAPPING, "table", "a mapping of from and to"))
-		read_one(reading, node, table_keys, &reading->record->rules.table);
+	read_one(reading, node, table_keys, &reading->record->rules.table);
 }
 
 void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -83,8 +82,6 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 	struct carc_rules *rules = &reading->record->rules;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "bushes", "a list of tiles"))
-		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_tile_name name;
 
@@ -96,14 +93,9 @@ void carc_read_bushes(struct carc_reading *reading, const struct carc_node *node
 	}
 }
 
-static void send_note(struct carc_reading *reading, const struct carc_diag *note)
-{
-	reading->sink->fn(reading->sink->ctx, note);
-}
-
 /* Send a note: the value of a key, if there is one, does nothing under the value of an option. */
-static void say_idle(struct carc_reading *reading, const struct carc_node *node,
-		     enum carc_option option)
+static void note_idle(struct carc_reading *reading, const struct carc_node *node,
+		      enum carc_option option)
 {
 	int number = reading->record->rules.option[option];
 	struct carc_diag note;
@@ -113,24 +105,7 @@ static void say_idle(struct carc_reading *reading, const struct carc_node *node,
 	note = carc_trouble(CARC_R905_NO_EFFECT, node->key_at, node->key, node->key_len);
 	snprintf(note.more, sizeof note.more, "the option %s is %s", carc_option_info(option)->name,
 		 carc_option_value_of(option, number)->name);
-	send_note(reading, &note);
-}
-
-static void note_idle(struct carc_reading *reading, const struct carc_node *root,
-		      enum carc_option option, const char *key)
-{
-	if (reading->record->rules.option[option] == 0)
-		say_idle(reading, carc_node_get(root, key), option);
-}
-
-/* A second table means nothing where the rules know of one at most. */
-static void note_second(struct carc_reading *reading, const struct carc_node *table)
-{
-	const enum carc_option option = CARC_OPTION_TABLE_EDGE;
-	int edge = reading->record->rules.option[option];
-
-	if (edge != CARC_EDGE_NONE && edge != CARC_EDGE_EXTENDS)
-		say_idle(reading, carc_node_get(table, "second"), option);
+	reading->sink->fn(reading->sink->ctx, &note);
 }
 
 /* Whether 0 is about the middle: at least half as many places on one side as on the other, one more or less. */
@@ -157,36 +132,45 @@ static void note_middle(struct carc_reading *reading, const struct carc_node *no
 		return;
 	note = carc_trouble(CARC_R908_NOT_IN_THE_MIDDLE, node->at, "", 0);
 	say_table(note.text, sizeof note.text, table);
-	send_note(reading, &note);
+	reading->sink->fn(reading->sink->ctx, &note);
 }
 
-/* With an option the record must have a key; without it the record may. */
-static void check_told(struct carc_reading *reading, const struct carc_node *root,
-		       enum carc_option option, const char *key, enum carc_code missing)
-{
-	const char *name = carc_option_info(option)->name;
-	const struct carc_node *options = carc_node_get(root, "options");
-	const struct carc_node *chosen = carc_node_get(options, name);
-	struct carc_diag diag;
+/* With an option the record must have a key; without it the key, if it is there, does nothing. */
+static const struct {
+	enum carc_option option;
+	const char *key;
+	enum carc_code missing; /* OK: the record may leave it out */
+} asked[] = {
+	{CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE},
+	{CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES},
+	{CARC_OPTION_FIRST_PLAYER, "first-draws", CARC_CODE_OK},
+};
 
-	if (reading->record->rules.option[option] == 0 || carc_node_get(root, key))
-		return;
-	diag = carc_trouble(missing, chosen ? chosen->key_at : root->at, name, strlen(name));
-	carc_add_text(diag.more, sizeof diag.more, key);
-	carc_report(reading, &diag);
+enum { ASKED = sizeof asked / sizeof asked[0] };
+
+/* Whether the table of a key is said where an option asks for it. */
+static void check_told(struct carc_reading *reading, const struct carc_node *root, unsigned row)
+{
+	const char *name = carc_option_info(asked[row].option)->name;
+	const struct carc_node *chosen = carc_node_get(carc_node_get(root, "options"), name);
+
+	if (asked[row].missing != CARC_CODE_OK && !carc_node_get(root, asked[row].key) &&
+	    reading->record->rules.option[asked[row].option] != 0)
+		carc_refuse_text(reading, asked[row].missing, chosen ? chosen->key_at : root->at,
+				 name, strlen(name), asked[row].key);
 }
 
 /* A second table stands beside the first, and where it is played with it must be told. */
-static void check_second(struct carc_reading *reading, const struct carc_node *table)
+static void check_second(struct carc_reading *reading, const struct carc_node *table,
+			 const struct carc_node *second)
 {
 	const struct carc_rules *rules = &reading->record->rules;
 	const char *name = carc_option_info(CARC_OPTION_TABLE_EDGE)->name;
-	const struct carc_node *second = carc_node_get(table, "second");
 	struct carc_diag diag;
 
 	if (!second && rules->option[CARC_OPTION_TABLE_EDGE] == CARC_EDGE_EXTENDS) {
-		diag = carc_trouble(CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name));
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_F034_NO_SECOND_TABLE, table->at, name, strlen(name),
+				 "");
 	} else if (second && !carc_table_joins(&rules->table, &rules->second)) {
 		diag = carc_trouble(CARC_F035_TABLES_APART, second->at, "", 0);
 		say_table(diag.text, sizeof diag.text, &rules->second);
@@ -199,23 +183,26 @@ void carc_check_table(struct carc_reading *reading, const struct carc_node *root
 {
 	const struct carc_rules *rules = &reading->record->rules;
 	const struct carc_node *table = carc_node_get(root, "table");
+	const struct carc_node *second = carc_node_get(table, "second");
+	int edge = rules->option[CARC_OPTION_TABLE_EDGE];
 
-	check_told(reading, root, CARC_OPTION_TABLE_EDGE, "table", CARC_F032_NO_TABLE);
-	check_told(reading, root, CARC_OPTION_BUSHES, "bushes", CARC_F033_NO_BUSHES);
+	for (unsigned i = 0; i < ASKED; i++)
+		check_told(reading, root, i);
 	/* What is wrong in turns says nothing about the table. */
 	if (reading->errors > 0 && !reading->doc->legible)
 		return;
-	note_idle(reading, root, CARC_OPTION_TABLE_EDGE, "table");
-	note_idle(reading, root, CARC_OPTION_BUSHES, "bushes");
-	note_idle(reading, root, CARC_OPTION_FIRST_PLAYER, "first-draws");
+	for (unsigned i = 0; i < ASKED; i++)
+		if (rules->option[asked[i].option] == 0)
+			note_idle(reading, carc_node_get(root, asked[i].key), asked[i].option);
 	if (!table)
 		return;
-	if (!reading->record->has_start &&
-	    rules->option[CARC_OPTION_TABLE_EDGE] != CARC_EDGE_NONE &&
+	if (!reading->record->has_start && edge != CARC_EDGE_NONE &&
 	    !carc_table_holds(&rules->table, 0, 0))
 		no_table(reading, table, &rules->table, "the game begins at 0,0");
 	else
-		check_second(reading, table);
-	note_second(reading, table);
+		check_second(reading, table, second);
+	/* A second table means nothing where the rules know of one at most. */
+	if (edge != CARC_EDGE_NONE && edge != CARC_EDGE_EXTENDS)
+		note_idle(reading, second, CARC_OPTION_TABLE_EDGE);
 	note_middle(reading, table);
 }

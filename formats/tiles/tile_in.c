@@ -21,27 +21,17 @@ struct segment_in {
 
 /* ---- Segments --------------------------------------------------------------------------------- */
 
-/* The zone with a letter, or CARC_ZONE_NONE. */
-static unsigned find_letter(const struct tile_in *tile, char letter)
-{
-	for (unsigned zone = 0; zone < tile->type->zones; zone++)
-		if (tile->segment[zone]->key[0] == letter)
-			return zone;
-	return CARC_ZONE_NONE;
-}
-
 /* The zone that a letter of a word names; else a finding. */
 static unsigned read_letter(struct carc_reading *reading, const struct tile_in *tile,
 			    const struct carc_node *node, size_t at)
 {
-	unsigned zone = find_letter(tile, node->text[at]);
-	struct carc_diag diag;
+	struct carc_span place = node->at;
 
-	if (zone != CARC_ZONE_NONE)
-		return zone;
-	diag = carc_trouble(CARC_T109_NO_SUCH_SEGMENT, node->at, node->text + at, 1);
-	diag.at.column += (uint32_t)(node->plain ? at : at + 1);
-	carc_report(reading, &diag);
+	for (unsigned zone = 0; zone < tile->type->zones; zone++)
+		if (tile->segment[zone]->key[0] == node->text[at])
+			return zone;
+	place.column += (uint32_t)(node->plain ? at : at + 1);
+	carc_refuse_text(reading, CARC_T109_NO_SUCH_SEGMENT, place, node->text + at, 1, "");
 	return CARC_ZONE_NONE;
 }
 
@@ -103,12 +93,10 @@ static void check_names(struct carc_reading *reading, const struct carc_node *no
 	for (unsigned left = bits; left; left &= left - 1) {
 		unsigned sign = carc_low_bit(left);
 		const char *title = carc_shows_title(row, sign);
-		struct carc_diag diag;
 
-		if (!(set->named[row] >> sign & 1) && segment->tile->type->count == 1)
-			continue;
-		diag = carc_trouble(CARC_T305_BUILDING_TWICE, node->at, title, strlen(title));
-		carc_report(reading, &diag);
+		if (set->named[row] >> sign & 1 || segment->tile->type->count != 1)
+			carc_refuse_text(reading, CARC_T305_BUILDING_TWICE, node->at, title,
+					 strlen(title), "");
 	}
 	set->named[row] = (uint8_t)(set->named[row] | bits);
 }
@@ -136,14 +124,9 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 	struct segment_in *segment = into;
 	struct carc_tile_zone *zone = segment->zone;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "touches", "letters of segments"))
-		return;
 	if (node->len > CARC_TILE_ZONES_MAX) {
-		struct carc_diag diag =
-			carc_trouble(CARC_L008_VALUE_TOO_LONG, node->at, node->key, node->key_len);
-
-		diag.a = CARC_TILE_ZONES_MAX;
-		carc_report(reading, &diag);
+		carc_refuse_count(reading, CARC_L008_VALUE_TOO_LONG, node->at, node->key,
+				  CARC_TILE_ZONES_MAX, 0);
 		return;
 	}
 	for (size_t i = 0; i < node->len; i++) {
@@ -159,14 +142,14 @@ static void read_touches(struct carc_reading *reading, const struct carc_node *n
 
 /* clang-format off */
 static const struct carc_key segment_keys[] = {
-	{"kind", true, read_kind, true},
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, false, read_shown, false},
+	{"kind", true, read_kind, true, 0, NULL},
+#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) {key, false, read_shown, false, 0, NULL},
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) 
 #include "core/tiles/shows.def"
 #undef SHOWS
 #undef SIGN
-	{"touches", false, read_touches, false},
-	{NULL, false, NULL, false},
+	{"touches", false, read_touches, false, CARC_SCALAR, "letters of segments"},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -183,25 +166,18 @@ static void sort_segment(struct tile_in *tile, const struct carc_node *node)
 static void read_segments(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct tile_in *tile = into;
-	struct carc_diag diag;
 
-	if (!carc_want(reading, node, CARC_MAPPING, "segments", "a mapping of letters to kinds"))
-		return;
 	if (node->children == 0 || node->children > CARC_TILE_ZONES_MAX) {
-		diag = carc_trouble(CARC_T201_SEGMENT_COUNT, node->at, "", 0);
-		diag.a = (int32_t)node->children;
-		diag.b = CARC_TILE_ZONES_MAX;
-		carc_report(reading, &diag);
+		carc_refuse_count(reading, CARC_T201_SEGMENT_COUNT, node->at, "", node->children,
+				  CARC_TILE_ZONES_MAX);
 		return;
 	}
 	for (const struct carc_node *child = node->first; child; child = child->next) {
-		if (child->key_len == 1 && child->key[0] >= 'a' && child->key[0] <= 'z') {
+		if (child->key_len == 1 && child->key[0] >= 'a' && child->key[0] <= 'z')
 			sort_segment(tile, child);
-			continue;
-		}
-		diag = carc_trouble(CARC_T108_BAD_LETTER, child->key_at, child->key,
-				    child->key_len);
-		carc_report(reading, &diag);
+		else
+			carc_refuse_text(reading, CARC_T108_BAD_LETTER, child->key_at, child->key,
+					 child->key_len, "");
 	}
 	for (unsigned i = 0; i < tile->type->zones; i++) {
 		struct segment_in segment = {tile, &tile->type->zone[i]};
@@ -268,31 +244,22 @@ static const char *name_fault(const struct carc_node *node, size_t room)
 	return NULL;
 }
 
-static bool name_is(const struct carc_set_in *set, unsigned type, const char *name)
-{
-	return !strcmp(set->types[type].id, name) || !strcmp(set->types[type].c1, name) ||
-	       !strcmp(set->aliases[type].name, name);
-}
-
 /* A name of the tile, which no other tile has. */
 static void read_name(struct carc_reading *reading, const struct carc_node *node,
 		      struct tile_in *tile, char *dest, size_t room)
 {
-	const struct carc_tile_table *table = tile->set->table;
-	struct carc_diag diag;
-	const char *fault;
+	const struct carc_set_in *set = tile->set;
+	const char *fault = name_fault(node, room);
 
-	if (!carc_want(reading, node, CARC_SCALAR, node->key, "the name of a tile"))
-		return;
-	fault = name_fault(node, room);
 	if (fault) {
-		diag = carc_trouble(CARC_T105_TILE_NAME, node->at, node->text, node->len);
-		carc_copy_text(diag.more, sizeof diag.more, fault, strlen(fault));
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_T105_TILE_NAME, node->at, node->text, node->len,
+				 fault);
 		return;
 	}
-	for (unsigned i = 0; i < table->count; i++)
-		if (name_is(tile->set, i, node->text)) {
+	for (unsigned i = 0; i < set->table->count; i++)
+		if (!strcmp(set->types[i].id, node->text) ||
+		    !strcmp(set->types[i].c1, node->text) ||
+		    !strcmp(set->aliases[i].name, node->text)) {
 			carc_refuse_value(reading, CARC_T106_TILE_TWICE, node);
 			return;
 		}
@@ -343,8 +310,6 @@ static void read_plain(struct carc_reading *reading, const struct carc_node *nod
 {
 	struct tile_in *tile = into;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "plain", "the name of a tile"))
-		return;
 	if (name_fault(node, sizeof tile->type->plain))
 		carc_refuse_value(reading, CARC_F015_UNKNOWN_TILE, node);
 	else
@@ -354,39 +319,30 @@ static void read_plain(struct carc_reading *reading, const struct carc_node *nod
 static void read_pile(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct tile_in *tile = into;
-	struct carc_diag diag;
 	int32_t number;
 
 	if (!carc_read_int(reading, node, 1, CARC_PILES, &number))
 		return;
 	tile->type->pile = (uint8_t)(number - 1);
-	if (!tile->set->piles)
-		return;
-	diag = carc_trouble(CARC_T303_PILE_OF_TILE, node->at, tile->type->id,
-			    strlen(tile->type->id));
-	carc_report(reading, &diag);
-}
-
-static void read_note(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
+	if (tile->set->piles)
+		carc_refuse_text(reading, CARC_T303_PILE_OF_TILE, node->at, tile->type->id,
+				 strlen(tile->type->id), "");
 }
 
 /* In the order of reading: sides and what is historic rest on what stands before them. */
 /* clang-format off */
 static const struct carc_key tile_type_keys[] = {
-	{"id", true, read_id, false},
-	{"count", false, read_count, false},
-	{"c1", false, read_c1, false},
-	{"jcz", false, read_jcz, false},
-	{"jcz-rot", false, read_jcz_rot, false},
-	{"plain", false, read_plain, false},
-	{"pile", false, read_pile, false},
-	{"segments", true, read_segments, true},
-	{"sides", true, read_sides, false},
-	{"note", false, read_note, false},
-	{NULL, false, NULL, false},
+	{"id", true, read_id, false, CARC_SCALAR, "the name of a tile"},
+	{"count", false, read_count, false, 0, NULL},
+	{"c1", false, read_c1, false, CARC_SCALAR, "the name of a tile"},
+	{"jcz", false, read_jcz, false, CARC_SCALAR, "the name of a tile"},
+	{"jcz-rot", false, read_jcz_rot, false, 0, NULL},
+	{"plain", false, read_plain, false, CARC_SCALAR, "the name of a tile"},
+	{"pile", false, read_pile, false, 0, NULL},
+	{"segments", true, read_segments, true, CARC_MAPPING, "a mapping of letters to kinds"},
+	{"sides", true, read_sides, false, 0, NULL},
+	{"note", false, NULL, false, CARC_SCALAR, "text"},
+	{.name = NULL},
 };
 /* clang-format on */
 

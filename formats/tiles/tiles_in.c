@@ -10,8 +10,7 @@ enum { NAME_MAX_BYTES = 32 };
 static void read_version(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (carc_want(reading, node, CARC_SCALAR, CARC_TILES_KEY, "the number of the version") &&
-	    (!node->plain || strcmp(node->text, "1")))
+	if (!node->plain || strcmp(node->text, "1"))
 		carc_refuse_value(reading, CARC_T102_TILESET_VERSION, node);
 }
 
@@ -32,19 +31,13 @@ static const char *name_fault(const struct carc_node *node)
 static void read_name(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	struct carc_diag diag;
-	const char *fault;
+	const char *fault = name_fault(node);
 
-	if (!carc_want(reading, node, CARC_SCALAR, "name", "a word"))
-		return;
-	fault = name_fault(node);
-	if (!fault) {
+	if (fault)
+		carc_refuse_text(reading, CARC_T103_TILESET_NAME, node->at, node->text, node->len,
+				 fault);
+	else
 		set->table->name = node->text;
-		return;
-	}
-	diag = carc_trouble(CARC_T103_TILESET_NAME, node->at, node->text, node->len);
-	carc_copy_text(diag.more, sizeof diag.more, fault, strlen(fault));
-	carc_report(reading, &diag);
 }
 
 static void read_game(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -53,8 +46,6 @@ static void read_game(struct carc_reading *reading, const struct carc_node *node
 	struct carc_diag diag;
 	const struct carc_tile_table *table;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "game", "the name of a game"))
-		return;
 	set->kinds = carc_tile_kinds(node->text, node->len);
 	set->table->game = node->text;
 	if (set->kinds)
@@ -73,8 +64,6 @@ static void read_expansion(struct carc_reading *reading, const struct carc_node 
 	const struct carc_expansion *const *all = carc_expansions(&count);
 	struct carc_diag diag;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "expansion", "the name of an expansion"))
-		return;
 	set->table->expansion = node->text;
 	if (carc_expansion_find(set->table->game, node->text, node->len) < CARC_EXPANSIONS_MAX)
 		return;
@@ -88,12 +77,9 @@ static void read_expansion(struct carc_reading *reading, const struct carc_node 
 static void read_provenance(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
+	unsigned found = carc_provenance_find(node->text, node->len);
 	struct carc_diag diag;
-	unsigned found;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "provenance", "a word"))
-		return;
-	found = carc_provenance_find(node->text, node->len);
 	set->table->provenance = (uint8_t)found;
 	if (found < CARC_PROVENANCES)
 		return;
@@ -101,12 +87,6 @@ static void read_provenance(struct carc_reading *reading, const struct carc_node
 	for (unsigned i = 0; i < CARC_PROVENANCES; i++)
 		carc_add_name(diag.more, sizeof diag.more, carc_provenance_info(i)->name);
 	carc_report(reading, &diag);
-}
-
-static void read_text(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_SCALAR, node->key, "text");
 }
 
 static void read_piles(struct carc_reading *reading, const struct carc_node *node, void *into)
@@ -168,13 +148,9 @@ static void check_limits(struct carc_reading *reading, const struct carc_node *t
 static void read_tiles(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_set_in *set = into;
-	struct carc_diag diag;
 
-	if (!carc_want(reading, node, CARC_SEQUENCE, "tiles", "a list of tiles"))
-		return;
 	if (node->children == 0) {
-		diag = carc_trouble(CARC_T301_NO_TILE, node->at, "", 0);
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_T301_NO_TILE, node->at, "", 0, "");
 		return;
 	}
 	if (node->children > CARC_TYPES_MAX) {
@@ -184,8 +160,7 @@ static void read_tiles(struct carc_reading *reading, const struct carc_node *nod
 	set->types = carc_arena_take(set->arena, node->children * sizeof *set->types);
 	set->aliases = carc_arena_take(set->arena, node->children * sizeof *set->aliases);
 	if (!set->types || !set->aliases) {
-		diag = carc_diag(CARC_U003_NO_MEMORY);
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_U003_NO_MEMORY, (struct carc_span){0, 0}, "", 0, "");
 		return;
 	}
 	set->table->types = set->types;
@@ -204,8 +179,6 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 {
 	struct carc_set_in *set = into;
 
-	if (!carc_want(reading, node, CARC_SCALAR, "start", "the name of a tile"))
-		return;
 	for (unsigned i = 0; i < set->table->count; i++)
 		if (!strcmp(set->types[i].id, node->text)) {
 			set->table->start = set->types[i].id;
@@ -217,45 +190,37 @@ static void read_start(struct carc_reading *reading, const struct carc_node *nod
 /* In the order of reading. */
 /* clang-format off */
 static const struct carc_key tileset_keys[] = {
-	{"carc-tiles", true, read_version, true},
-	{"name", true, read_name, false},
-	{"game", false, read_game, true},
-	{"expansion", false, read_expansion, false},
-	{"provenance", true, read_provenance, false},
-	{"source", false, read_text, false},
-	{"note", false, read_text, false},
-	{"piles", false, read_piles, false},
-	{"tiles", true, read_tiles, true},
-	{"start", false, read_start, false},
-	{NULL, false, NULL, false},
+	{"carc-tiles", true, read_version, true, CARC_SCALAR, "the number of the version"},
+	{"name", true, read_name, false, CARC_SCALAR, "a word"},
+	{"game", false, read_game, true, CARC_SCALAR, "the name of a game"},
+	{"expansion", false, read_expansion, false, CARC_SCALAR, "the name of an expansion"},
+	{"provenance", true, read_provenance, false, CARC_SCALAR, "a word"},
+	{"source", false, NULL, false, CARC_SCALAR, "text"},
+	{"note", false, NULL, false, CARC_SCALAR, "text"},
+	{"piles", false, read_piles, false, 0, NULL},
+	{"tiles", true, read_tiles, true, CARC_SEQUENCE, "a list of tiles"},
+	{"start", false, read_start, false, CARC_SCALAR, "the name of a tile"},
+	{.name = NULL},
 };
 /* clang-format on */
 
 static void check_piles(struct carc_reading *reading, const struct carc_set_in *set)
 {
-	struct carc_diag diag = carc_diag(CARC_T302_PILES);
+	unsigned sum = 0;
 
-	if (!set->piles)
-		return;
 	for (unsigned pile = 0; pile < CARC_PILES; pile++)
-		diag.a += set->table->piles[pile];
-	diag.b = (int32_t)set->sums.tiles;
-	diag.at = set->piles->at;
-	if (diag.a != diag.b)
-		carc_report(reading, &diag);
+		sum += set->table->piles[pile];
+	if (set->piles && sum != set->sums.tiles)
+		carc_refuse_count(reading, CARC_T302_PILES, set->piles->at, "", sum,
+				  set->sums.tiles);
 }
 
 static bool same_number(struct carc_reading *reading, const struct carc_node *root,
 			const char *what, unsigned got, unsigned want)
 {
-	struct carc_diag diag = carc_trouble(CARC_T306_BOX_COUNT, root->at, what, strlen(what));
-
-	if (got == want)
-		return true;
-	diag.a = (int32_t)got;
-	diag.b = (int32_t)want;
-	carc_report(reading, &diag);
-	return false;
+	if (got != want)
+		carc_refuse_count(reading, CARC_T306_BOX_COUNT, root->at, what, got, want);
+	return got == want;
 }
 
 /* Whether so many tiles are all of another printing of a box, of which no more is known. */

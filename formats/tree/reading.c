@@ -45,21 +45,35 @@ unsigned carc_lost(const struct carc_reading *reading)
 	return reading->errors - reading->guessed;
 }
 
+void carc_refuse_text(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		      const char *text, size_t len, const char *more)
+{
+	struct carc_diag diag = carc_trouble(code, at, text, len);
+
+	carc_add_text(diag.more, sizeof diag.more, more);
+	carc_report(reading, &diag);
+}
+
+void carc_refuse_count(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		       const char *what, int64_t a, int64_t b)
+{
+	struct carc_diag diag = carc_trouble(code, at, what, strlen(what));
+
+	diag.a = (int32_t)a;
+	diag.b = (int32_t)b;
+	carc_report(reading, &diag);
+}
+
 void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
 		       const struct carc_node *node)
 {
-	struct carc_diag diag = carc_trouble(code, node->at, node->text, node->len);
-
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, code, node->at, node->text, node->len, "");
 }
 
 void carc_too_many(struct carc_reading *reading, struct carc_span at, const char *what,
 		   int32_t limit)
 {
-	struct carc_diag diag = carc_trouble(CARC_L004_TOO_MANY_ITEMS, at, what, strlen(what));
-
-	diag.a = limit;
-	carc_report(reading, &diag);
+	carc_refuse_count(reading, CARC_L004_TOO_MANY_ITEMS, at, what, limit, 0);
 }
 
 struct carc_diag carc_other_type(const struct carc_node *node, const char *name, const char *wanted)
@@ -84,9 +98,7 @@ void carc_wrong_type(struct carc_reading *reading, const struct carc_node *node,
 
 void carc_missing(struct carc_reading *reading, struct carc_span at, const char *key)
 {
-	struct carc_diag diag = carc_trouble(CARC_F002_KEY_MISSING, at, key, strlen(key));
-
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F002_KEY_MISSING, at, key, strlen(key), "");
 }
 
 bool carc_want(struct carc_reading *reading, const struct carc_node *node, enum carc_node_kind kind,
@@ -292,16 +304,18 @@ void carc_read_keys(struct carc_reading *reading, const struct carc_node *mappin
 	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
 
 	(void)carc_find_values(reading, mapping, keys, values);
-	for (unsigned row = 0; keys[row].name; row++) {
+	for (const struct carc_key *row = keys; row->name; row++) {
+		const struct carc_node *value = values[row - keys];
 		unsigned lost = carc_lost(reading);
 
-		if (!values[row] && !keys[row].required)
-			continue;
-		if (values[row] && keys[row].read)
-			keys[row].read(reading, values[row], into);
-		if (!values[row] && keys[row].required)
-			carc_missing(reading, mapping->at, keys[row].name);
-		if (keys[row].basis && carc_lost(reading) > lost)
+		if (!value && row->required)
+			carc_missing(reading, mapping->at, row->name);
+		if (value &&
+		    (!row->wanted ||
+		     carc_want(reading, value, row->kind, row->name, row->wanted)) &&
+		    row->read)
+			row->read(reading, value, into);
+		if (row->basis && carc_lost(reading) > lost)
 			return;
 	}
 }

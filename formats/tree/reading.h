@@ -47,7 +47,15 @@ const char *carc_report_meant(struct carc_reading *reading, const struct carc_di
 /* How many findings there are after which nobody knows what was meant. */
 unsigned carc_lost(const struct carc_reading *reading);
 
-/* Send a finding about a single value, which is shown. */
+/* Send a finding about a place in the text: len bytes of text are shown, and more words, or "". */
+void carc_refuse_text(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		      const char *text, size_t len, const char *more);
+
+/* The same about what is counted: "claims". a, b: the numbers of the finding. */
+void carc_refuse_count(struct carc_reading *reading, enum carc_code code, struct carc_span at,
+		       const char *what, int64_t a, int64_t b);
+
+/* The same about a single value, which is shown. */
 void carc_refuse_value(struct carc_reading *reading, enum carc_code code,
 		       const struct carc_node *node);
 
@@ -72,6 +80,8 @@ struct carc_key {
 	bool required;
 	void (*read)(struct carc_reading *reading, const struct carc_node *value, void *into);
 	bool basis; /* if this is wrong, the rows behind it are not read: they rest on it */
+	enum carc_node_kind kind;
+	const char *wanted; /* a value of that kind, for people; NULL: read sees to it */
 };
 
 enum { CARC_ROWS_MAX = 32 }; /* of one table */

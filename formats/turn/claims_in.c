@@ -23,7 +23,6 @@ static void add_score(struct carc_reading *reading, const struct carc_node *node
 void carc_read_scores(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	unsigned players = reading->record->players, player = 0;
-	struct carc_diag diag;
 
 	(void)into;
 	if (node->kind == CARC_SCALAR) {
@@ -32,10 +31,8 @@ void carc_read_scores(struct carc_reading *reading, const struct carc_node *node
 		return;
 	}
 	if (node->kind == CARC_SEQUENCE && node->children != players) {
-		diag = carc_trouble(CARC_F022_SCORE_COUNT, node->at, "", 0);
-		diag.a = (int32_t)node->children;
-		diag.b = (int32_t)players;
-		carc_report(reading, &diag);
+		carc_refuse_count(reading, CARC_F022_SCORE_COUNT, node->at, "", node->children,
+				  players);
 		return;
 	}
 	if (node->kind == CARC_SEQUENCE) {

@@ -100,7 +100,6 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 	struct carc_reading *reading = words->line.reading;
 	unsigned players = reading->record->players, count = 0;
 	struct carc_action said;
-	struct carc_diag diag;
 
 	words->scored = true;
 	for (size_t from = 1, to; from <= word->len; from = to + 1, count++) {
@@ -120,10 +119,6 @@ void carc_read_score_word(struct words *words, const struct carc_word *word)
 		claim->player = (uint8_t)count;
 		claim->points = said.points;
 	}
-	if (count == players)
-		return;
-	diag = carc_trouble(CARC_F022_SCORE_COUNT, word->at, "", 0);
-	diag.a = (int32_t)count;
-	diag.b = (int32_t)players;
-	carc_report(reading, &diag);
+	if (count != players)
+		carc_refuse_count(reading, CARC_F022_SCORE_COUNT, word->at, "", count, players);
 }

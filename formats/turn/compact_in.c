@@ -37,13 +37,9 @@ static void read_piece(struct words *words, const struct carc_word *word, unsign
 {
 	struct carc_action piece = {.player = (uint8_t)by, .at = word->at};
 	struct carc_reading *reading = words->line.reading;
-	struct carc_action *action;
 
-	if (!carc_word_piece(reading, word->text, word->len, word->at, false, &piece))
-		return;
-	action = carc_add_action(reading, (enum carc_act)piece.act, word->at);
-	if (action)
-		*action = piece;
+	if (carc_word_piece(reading, word->text, word->len, word->at, false, &piece))
+		(void)carc_put_action(reading, &piece);
 }
 
 /* by NAME within a turn: another player places a piece of the wall. */
@@ -154,11 +150,8 @@ static void read_figure_word(struct words *words, const struct carc_word *word)
 	}
 	if (at < word->len && !carc_read_arg(reading, CARC_ARG_THERE, &place, &deed))
 		return;
-	action = carc_add_action(reading, CARC_ACT_MEEPLE, word->at);
-	if (!action)
-		return;
-	*action = deed;
-	if (carc_places_guard(&deed))
+	action = carc_put_action(reading, &deed);
+	if (action && carc_places_guard(&deed))
 		words->guard = action;
 }
 
@@ -245,7 +238,6 @@ static void read_verb(struct words *words, const struct carc_word *word,
 	struct carc_action deed = carc_verb_action(verb, word->at);
 	struct carc_reading *reading = words->line.reading;
 	size_t behind = begin + strlen(verb->word) + (verb->part[0].sign != '\0');
-	struct carc_action *action;
 	struct carc_word rest;
 	bool sound;
 
@@ -261,11 +253,8 @@ static void read_verb(struct words *words, const struct carc_word *word,
 	reading->elsewhere = true;
 	sound = read_parts(words, word, rest, verb, &deed);
 	reading->elsewhere = false;
-	if (!sound)
-		return;
-	action = carc_add_action(reading, (enum carc_act)verb->act, word->at);
-	if (action)
-		*action = deed;
+	if (sound)
+		(void)carc_put_action(reading, &deed);
 }
 
 /* ---- All words ------------------------------------------------------------------------------------- */

@@ -99,12 +99,9 @@ enum carc_status carc_draft_act(struct carc_draft *draft, const struct carc_acti
 {
 	struct carc_reading reading = {.record = draft->record, .sink = sink};
 	unsigned first = draft->record->actions;
-	struct carc_action *added =
-		carc_add_action(&reading, (enum carc_act)action->act, action->at);
 
-	if (!added)
+	if (!carc_put_action(&reading, action))
 		return CARC_REFUSED;
-	*added = *action;
 	if (try_actions(draft, first, sink) != CARC_OK)
 		return CARC_REFUSED;
 	accept(draft);

@@ -10,8 +10,6 @@ void carc_read_draws(struct carc_reading *reading, const struct carc_node *node,
 	struct carc_record *record = reading->record;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "draws", "a list of tiles"))
-		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_tile_name name;
 
@@ -47,8 +45,6 @@ void carc_read_first_draws(struct carc_reading *reading, const struct carc_node 
 	struct carc_record *record = reading->record;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "first-draws", "a list of rounds"))
-		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		if (record->first_draws == CARC_ROUNDS_MAX) {
 			carc_too_many(reading, item->at, "rounds", CARC_ROUNDS_MAX);

@@ -63,7 +63,6 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 	struct carc_word rest = carc_word_part(word, begin, word->len);
 	size_t colon = begin + carc_word_find(&rest, ':');
 	struct carc_said name;
-	struct carc_action *action;
 	bool known;
 
 	if (colon == word->len) {
@@ -78,18 +77,14 @@ static void read_compact_meeple(struct carc_line *line, const struct carc_word *
 		carc_refuse_word(line, CARC_F019_BAD_WORD, word, "");
 		return;
 	}
-	action = carc_add_action(reading, CARC_ACT_MEEPLE, word->at);
-	if (!action)
-		return;
-	*action = stand;
-	action->act = (uint8_t)carc_standing_act(reading, stand.feature);
+	stand.act = (uint8_t)carc_standing_act(reading, stand.feature);
+	(void)carc_put_action(reading, &stand);
 }
 
 /* floors:3 */
 static bool names_floors(const struct carc_word *word)
 {
-	return word->mark == 6 && !memcmp(word->text, "floors", 6) && word->len > 6 &&
-	       word->text[6] == ':';
+	return word->mark == 6 && word->len > 6 && !memcmp(word->text, "floors:", 7);
 }
 
 /* The tower pieces of a line, or its meeples. */
@@ -123,20 +118,15 @@ static void read_compact_figures(struct carc_reading *reading, const struct carc
 	}
 }
 
-static void check_meeples(struct carc_reading *reading, const struct carc_node *node, void *into)
-{
-	(void)into;
-	(void)carc_want(reading, node, CARC_SEQUENCE, "meeples", "a list of players and features");
-}
-
 /* clang-format off */
 static const struct carc_key start_tile_keys[] = {
-	{"tile", true, carc_key_tile, false},
-	{"at", true, carc_key_at, false},
-	{"rot", true, carc_key_rot, false},
-	{"meeples", false, check_meeples, false}, /* by read_explicit_figures */
-	{"floors", false, NULL, false},
-	{NULL, false, NULL, false},
+	{"tile", true, carc_key_tile, false, 0, NULL},
+	{"at", true, carc_key_at, false, 0, NULL},
+	{"rot", true, carc_key_rot, false, 0, NULL},
+	/* These are read by read_explicit_figures(). */
+	{"meeples", false, NULL, false, CARC_SEQUENCE, "a list of players and features"},
+	{"floors", false, NULL, false, 0, NULL},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -196,7 +186,6 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 			     void *into)
 {
 	struct carc_record *record = reading->record;
-	struct carc_diag diag;
 
 	(void)into;
 	if (!carc_want(reading, tiles, CARC_SEQUENCE, "the start board", "a list of tiles"))
@@ -206,8 +195,7 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 		return;
 	}
 	if (tiles->children == 0) {
-		diag = carc_trouble(CARC_F023_START_EMPTY, tiles->at, "", 0);
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_F023_START_EMPTY, tiles->at, "", 0, "");
 		return;
 	}
 	for (const struct carc_node *node = tiles->first; node; node = node->next) {
@@ -225,33 +213,22 @@ static void read_start_tiles(struct carc_reading *reading, const struct carc_nod
 /* ---- What lies beside them ------------------------------------------------------------------------- */
 
 /* A number for every player, in the order of the players. */
-static const struct carc_node *pieces_of(const struct carc_reading *reading,
-					 const struct carc_node *node, unsigned player)
-{
-	const struct carc_node *item = node->first;
-
-	if (node->kind == CARC_MAPPING)
-		return carc_node_get(node, reading->record->player[player].name);
-	while (player-- > 0 && item)
-		item = item->next;
-	return item;
-}
-
 static void read_pieces(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	unsigned players = reading->record->players;
+	bool named = node->kind == CARC_MAPPING;
+	const struct carc_node *item = NULL;
 
 	(void)into;
-	if (node->kind == CARC_SCALAR || node->children != players) {
-		carc_wrong_type(reading, node, "pieces", "a number for every player");
-		return;
-	}
 	for (unsigned player = 0; player < players; player++) {
-		const struct carc_node *item = pieces_of(reading, node, player);
 		struct carc_action *action;
 		int32_t count;
 
-		if (!item) {
+		if (named)
+			item = carc_node_get(node, reading->record->player[player].name);
+		else
+			item = player ? item->next : node->first;
+		if (!item || node->children != players) {
 			carc_wrong_type(reading, node, "pieces", "a number for every player");
 			return;
 		}
@@ -268,8 +245,6 @@ static void read_pieces(struct carc_reading *reading, const struct carc_node *no
 static void read_prisoners(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "prisoners", "a list of holders and players"))
-		return;
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_action *action;
 
@@ -309,8 +284,7 @@ static void add_goods(struct carc_reading *reading, const struct carc_node *node
 static void read_goods(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	(void)into;
-	if (!carc_want(reading, node, CARC_MAPPING, "goods", "a mapping of players to goods") ||
-	    !carc_word_act(reading, CARC_ACT_GOODS, node->at))
+	if (!carc_word_act(reading, CARC_ACT_GOODS, node->at))
 		return;
 	for (const struct carc_node *item = node->first; item; item = item->next)
 		(void)carc_word_player(reading, item->key, item->key_len, item->key_at);
@@ -380,16 +354,17 @@ static void read_drawn(struct carc_reading *reading, const struct carc_node *nod
 
 /* clang-format off */
 static const struct carc_key start_keys[] = {
-	{"tiles", true, read_start_tiles, false},
-	{"drawn", false, read_drawn, false},
-	{"score", false, read_start_score, false},
-	{"pieces", false, read_pieces, false},
-	{"prisoners", false, read_prisoners, false},
-	{"goods", false, read_goods, false},
-	{"again", false, read_again, false},
-	{"walls", false, carc_read_start_walls, false}, /* behind all other actions */
-	{"next", false, read_start_next, false},
-	{NULL, false, NULL, false},
+	{"tiles", true, read_start_tiles, false, 0, NULL},
+	{"drawn", false, read_drawn, false, 0, NULL},
+	{"score", false, read_start_score, false, 0, NULL},
+	{"pieces", false, read_pieces, false, 0, NULL},
+	{"prisoners", false, read_prisoners, false, CARC_SEQUENCE, "a list of holders and players"},
+	{"goods", false, read_goods, false, CARC_MAPPING, "a mapping of players to goods"},
+	{"again", false, read_again, false, 0, NULL},
+	/* Behind all other actions. */
+	{"walls", false, carc_read_start_walls, false, CARC_SEQUENCE, "a list of pieces"},
+	{"next", false, read_start_next, false, 0, NULL},
+	{.name = NULL},
 };
 /* clang-format on */
 

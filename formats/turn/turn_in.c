@@ -19,11 +19,11 @@
 /* clang-format off */
 static const struct carc_key turn_keys[] = {
 #define SHAPE(symbol, ...)
-#define VERB(symbol, name, ...) {name, false, NULL, false},
+#define VERB(symbol, verb, ...) {.name = verb},
 #include "formats/words/verbs.def"
 #undef SHAPE
 #undef VERB
-	{NULL, false, NULL, false},
+	{.name = NULL},
 };
 /* clang-format on */
 
@@ -31,21 +31,43 @@ _Static_assert((int)CARC_VERBS < (int)CARC_ROWS_MAX, "room for a value of each")
 
 /* A mapping being read. */
 struct mapping {
-	struct carc_turn *turn;
+	struct carc_lying lying; /* the first: readers of its keys are handed the mapping */
 	const struct carc_node *value[CARC_ROWS_MAX]; /* by verb */
 	uint32_t given;                               /* values of the right shape, a bit each */
-	struct carc_lying lying;
+	struct carc_turn *turn;
 };
 
-static void read_player(struct carc_reading *reading, const struct carc_node *node,
-			struct carc_turn *turn)
+static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
 {
-	turn->player = (uint8_t)carc_read_player(reading, node);
-	turn->player_at = node->at;
+	return mapping->given >> verb & 1;
+}
+
+/* ---- What is read before all actions -------------------------------------------------------------- */
+
+static void read_player(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	mapping->turn->player = (uint8_t)carc_read_player(reading, node);
+	mapping->turn->player_at = node->at;
+}
+
+static void read_own(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	(void)carc_read_bool(reading, node, node->key, &mapping->lying.place.own);
+}
+
+static void read_as_played(struct carc_reading *reading, const struct carc_node *node, void *into)
+{
+	struct mapping *mapping = into;
+
+	(void)carc_read_bool(reading, node, node->key, &mapping->turn->as_played);
 }
 
 /* Seconds, perhaps with a fraction. The tree keeps them as they are written. */
-static void check_clock(struct carc_reading *reading, const struct carc_node *node)
+static void check_clock(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	size_t digits = node->kind == CARC_SCALAR ? strspn(node->text, "0123456789") : 0;
 	size_t fraction = digits && node->text[digits] == '.'
@@ -53,71 +75,55 @@ static void check_clock(struct carc_reading *reading, const struct carc_node *no
 				  : 0;
 	size_t used = digits + (fraction ? fraction + 1 : 0);
 
+	(void)into;
 	if (digits == 0 || !node->plain || used != node->len || !carc_is_literal(node->text))
 		carc_wrong_type(reading, node, "clock", "a number of seconds, such as 41 or 7.5");
 }
 
-/* Whether a value has the shape that its verb asks for. */
-static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
-		 const struct carc_node *node)
+static void check_note(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
-	enum carc_node_kind kind = CARC_MAPPING;
-
-	if (verb->listed || verb->value == CARC_VALUE_LIST)
-		kind = CARC_SEQUENCE;
-	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
-		kind = CARC_SCALAR;
-	return carc_want(reading, node, kind, verb->key, verb->wanted);
+	(void)into;
+	(void)carc_want(reading, node, CARC_SCALAR, "note", "text");
 }
 
-static bool is_given(const struct mapping *mapping, enum carc_verb_name verb)
-{
-	return mapping->given >> verb & 1;
-}
-
-/* Read the values that are no actions, and the tile; of all others, check whether they have the right shape. */
-static void read_first(struct carc_reading *reading, struct mapping *mapping)
-{
-	for (uint32_t rest = mapping->given; rest; rest &= rest - 1) {
-		unsigned i = carc_low_bit(rest);
-		const struct carc_verb *verb = carc_verb(i);
-		const struct carc_node *node = mapping->value[i];
-
-		if (i == CARC_VERB_PLAYER)
-			read_player(reading, node, mapping->turn);
-		else if (i == CARC_VERB_OWN)
-			(void)carc_read_bool(reading, node, verb->key, &mapping->lying.place.own);
-		else if (i == CARC_VERB_AS_PLAYED)
-			(void)carc_read_bool(reading, node, verb->key, &mapping->turn->as_played);
-		else if (i == CARC_VERB_TILE)
-			carc_key_tile(reading, node, &mapping->lying);
-		else if (i == CARC_VERB_AT)
-			carc_key_at(reading, node, &mapping->lying);
-		else if (i == CARC_VERB_ROT)
-			carc_key_rot(reading, node, &mapping->lying);
-		else if (i == CARC_VERB_CLOCK)
-			check_clock(reading, node);
-		else if (i == CARC_VERB_NOTE)
-			(void)carc_want(reading, node, CARC_SCALAR, verb->key, "text");
-		else if (verb->wanted && !verb->late && !fits(reading, verb, node))
-			mapping->given &= ~(UINT32_C(1) << i);
-	}
-}
+/* ---- What is read between the actions --------------------------------------------------------------- */
 
 /* Add the tile of the turn. It has a place and perhaps a rotation, and where those are named there is a tile. */
-static void read_lying(struct carc_reading *reading, const struct carc_node *turn,
-		       const struct mapping *mapping)
+static void read_lying(struct carc_reading *reading, const struct carc_node *turn, void *into)
 {
+	struct mapping *mapping = into;
 	bool at = is_given(mapping, CARC_VERB_AT), rot = is_given(mapping, CARC_VERB_ROT);
 
 	if (!mapping->lying.tile && (at || rot || mapping->lying.place.own))
 		carc_missing(reading, turn->at, "tile");
 	if (!mapping->lying.tile || !mapping->lying.sound)
 		return;
-	if (!at)
-		carc_missing(reading, turn->at, "at");
 	if (at)
 		carc_add_lying(reading, &mapping->lying);
+	else
+		carc_missing(reading, turn->at, "at");
+}
+
+/* The meeple that the turn places was the guard of a prisoner. */
+static void read_freeing(struct carc_reading *reading, const struct carc_node *turn, void *into)
+{
+	const struct mapping *mapping = into;
+	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
+	struct carc_record *record = reading->record;
+	unsigned who, i = mapping->turn->first_action;
+
+	(void)turn;
+	if (!frees)
+		return;
+	who = carc_read_player(reading, frees);
+	while (i < record->actions && !carc_places_guard(&record->action[i]))
+		i++;
+	if (i < record->actions) {
+		record->action[i].frees = true;
+		record->action[i].who = (uint8_t)who;
+	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
+		carc_missing(reading, frees->key_at, carc_verb(CARC_VERB_MEEPLE)->key);
+	}
 }
 
 /* Read those ransoms of a turn that were paid at one time. */
@@ -135,38 +141,46 @@ static void read_ransoms(struct carc_reading *reading, const struct carc_node *n
 			carc_read_verb(reading, verb, item);
 }
 
-/* The meeple that the turn places was the guard of a prisoner. */
-static void read_freeing(struct carc_reading *reading, const struct mapping *mapping)
+typedef void reader(struct carc_reading *reading, const struct carc_node *node, void *into);
+
+/* What is read otherwise than an action, or next to one. into: the mapping. */
+static const struct {
+	reader *first;              /* the value, before all actions */
+	reader *before;             /* what precedes the action, of the turn */
+	bool paid;                  /* ransoms precede it, */
+	enum carc_ransom_time when; /* those of this time */
+	reader *then;               /* the value, in the order of the rows */
+} steps[CARC_VERBS] = {
+	[CARC_VERB_PLAYER] = {.first = read_player},
+	[CARC_VERB_SOLD] = {.paid = true, .when = CARC_RANSOM_BEFORE_TILE},
+	[CARC_VERB_OWN] = {.first = read_own},
+	[CARC_VERB_TILE] = {.first = carc_key_tile, .before = read_lying},
+	[CARC_VERB_AT] = {.first = carc_key_at},
+	[CARC_VERB_ROT] = {.first = carc_key_rot},
+	[CARC_VERB_RANSOM] = {.paid = true, .when = CARC_RANSOM_USUAL},
+	[CARC_VERB_TOP] = {.before = read_freeing},
+	[CARC_VERB_WALLS] = {.paid = true, .when = CARC_RANSOM_AT_END, .then = carc_read_walls},
+	[CARC_VERB_AS_PLAYED] = {.first = read_as_played},
+	[CARC_VERB_GOODS] = {.then = carc_read_goods},
+	[CARC_VERB_POINTS] = {.then = carc_read_points},
+	[CARC_VERB_SCORE] = {.then = carc_read_scores},
+	[CARC_VERB_CLOCK] = {.first = check_clock},
+	[CARC_VERB_NOTE] = {.first = check_note},
+};
+
+/* ---- All of a turn ---------------------------------------------------------------------------------- */
+
+/* Whether a value has the shape that its verb asks for. */
+static bool fits(struct carc_reading *reading, const struct carc_verb *verb,
+		 const struct carc_node *node)
 {
-	const struct carc_node *frees = mapping->value[CARC_VERB_FREES];
-	struct carc_record *record = reading->record;
-	const char *meeple = carc_verb(CARC_VERB_MEEPLE)->key;
-	unsigned who, i = mapping->turn->first_action;
+	enum carc_node_kind kind = CARC_MAPPING;
 
-	who = carc_read_player(reading, frees);
-	while (i < record->actions && !carc_places_guard(&record->action[i]))
-		i++;
-	if (i < record->actions) {
-		record->action[i].frees = true;
-		record->action[i].who = (uint8_t)who;
-	} else if (!mapping->value[CARC_VERB_MEEPLE] || reading->errors == 0) {
-		carc_missing(reading, frees->key_at, meeple);
-	}
-}
-
-/*
- * The rows at which something is read, a bit each: those that have a value, and those next to which a value of another row
- * is read.
- */
-static uint32_t steps_of(const struct mapping *mapping)
-{
-	uint32_t steps = mapping->given;
-
-	if (is_given(mapping, CARC_VERB_RANSOM))
-		steps |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
-	if (is_given(mapping, CARC_VERB_FREES))
-		steps |= 1u << CARC_VERB_TOP;
-	return steps | 1u << CARC_VERB_TILE;
+	if (verb->listed || verb->value == CARC_VALUE_LIST)
+		kind = CARC_SEQUENCE;
+	else if (verb->one != CARC_ARG_NONE && node->kind != CARC_MAPPING)
+		kind = CARC_SCALAR;
+	return carc_want(reading, node, kind, verb->key, verb->wanted);
 }
 
 static void read_mapping(struct carc_reading *reading, const struct carc_node *node,
@@ -174,41 +188,43 @@ static void read_mapping(struct carc_reading *reading, const struct carc_node *n
 {
 	struct mapping mapping = {.turn = turn, .lying = {.sound = true}};
 	const struct carc_node *ransom;
+	uint32_t rest;
 
 	mapping.given = carc_find_values(reading, node, turn_keys, mapping.value);
-	read_first(reading, &mapping);
 	ransom = mapping.value[CARC_VERB_RANSOM];
-	for (uint32_t rest = steps_of(&mapping); rest; rest &= rest - 1) {
+	for (rest = mapping.given; rest; rest &= rest - 1) {
+		unsigned i = carc_low_bit(rest);
+		const struct carc_verb *verb = carc_verb(i);
+
+		if (steps[i].first)
+			steps[i].first(reading, mapping.value[i], &mapping);
+		else if (verb->wanted && !verb->late && !fits(reading, verb, mapping.value[i]))
+			mapping.given &= ~(UINT32_C(1) << i);
+	}
+	rest = mapping.given | 1u << CARC_VERB_TILE;
+	if (ransom)
+		rest |= 1u << CARC_VERB_SOLD | 1u << CARC_VERB_WALLS;
+	if (is_given(&mapping, CARC_VERB_FREES))
+		rest |= 1u << CARC_VERB_TOP;
+	for (; rest; rest &= rest - 1) {
 		unsigned i = carc_low_bit(rest);
 		const struct carc_verb *verb = carc_verb(i);
 		const struct carc_node *value = mapping.value[i];
 
-		if (i == CARC_VERB_TILE)
-			read_lying(reading, node, &mapping);
-		if (i == CARC_VERB_SOLD && ransom)
-			read_ransoms(reading, ransom, CARC_RANSOM_BEFORE_TILE);
-		if (i == CARC_VERB_TOP && is_given(&mapping, CARC_VERB_FREES))
-			read_freeing(reading, &mapping);
-		if (i == CARC_VERB_WALLS && ransom)
-			read_ransoms(reading, ransom, CARC_RANSOM_AT_END);
-		if (!(mapping.given >> i & 1))
+		if (steps[i].before)
+			steps[i].before(reading, node, &mapping);
+		if (steps[i].paid && ransom)
+			read_ransoms(reading, ransom, steps[i].when);
+		if (!is_given(&mapping, (enum carc_verb_name)i))
 			continue;
-		if (verb->value == CARC_VALUE_LIST)
+		if (steps[i].then)
+			steps[i].then(reading, value, NULL);
+		else if (verb->value == CARC_VALUE_LIST)
 			for (const struct carc_node *item = value->first; item; item = item->next)
 				carc_read_verb(reading, verb, item);
 		else if (verb->value == CARC_VALUE_ONE &&
 			 (!verb->late || fits(reading, verb, value)))
 			carc_read_verb(reading, verb, value);
-		else if (i == CARC_VERB_RANSOM)
-			read_ransoms(reading, value, CARC_RANSOM_USUAL);
-		else if (i == CARC_VERB_WALLS)
-			carc_read_walls(reading, value, NULL);
-		else if (i == CARC_VERB_GOODS)
-			carc_read_goods(reading, value, NULL);
-		else if (i == CARC_VERB_POINTS)
-			carc_read_points(reading, value, NULL);
-		else if (i == CARC_VERB_SCORE)
-			carc_read_scores(reading, value, NULL);
 	}
 }
 
@@ -273,15 +289,12 @@ static bool refuse_dash(struct carc_reading *reading, const struct carc_node *tu
 {
 	static const char *const dashes[] = {"\xe2\x80\x93 ", "\xe2\x80\x94 ", "\xe2\x88\x92 ",
 					     "\xe2\x80\xa2 "};
-	struct carc_diag diag;
 
 	for (size_t i = 0; turns->kind == CARC_SCALAR && i < sizeof dashes / sizeof dashes[0];
 	     i++) {
 		if (strncmp(turns->text, dashes[i], strlen(dashes[i])) != 0)
 			continue;
-		diag = carc_trouble(CARC_Y022_OTHER_SIGN, turns->at, dashes[i], 3);
-		carc_add_text(diag.more, sizeof diag.more, "-");
-		carc_report(reading, &diag);
+		carc_refuse_text(reading, CARC_Y022_OTHER_SIGN, turns->at, dashes[i], 3, "-");
 		return true;
 	}
 	return false;
@@ -290,16 +303,14 @@ static bool refuse_dash(struct carc_reading *reading, const struct carc_node *tu
 void carc_read_turns(struct carc_reading *reading, const struct carc_node *turns, void *into)
 {
 	struct carc_record *record = reading->record;
-	struct carc_diag diag;
 
 	(void)into;
 	if (refuse_dash(reading, turns) ||
 	    !carc_want(reading, turns, CARC_SEQUENCE, "turns", "a list of turns"))
 		return;
 	if (turns->children > CARC_TURNS_MAX) {
-		diag = carc_trouble(CARC_L003_TOO_MANY_TURNS, turns->at, "", 0);
-		diag.a = CARC_TURNS_MAX;
-		carc_report(reading, &diag);
+		carc_refuse_count(reading, CARC_L003_TOO_MANY_TURNS, turns->at, "", CARC_TURNS_MAX,
+				  0);
 		return;
 	}
 	for (const struct carc_node *node = turns->first; node; node = node->next) {

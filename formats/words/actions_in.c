@@ -22,6 +22,15 @@ struct carc_action *carc_add_action(struct carc_reading *reading, enum carc_act 
 	return action;
 }
 
+struct carc_action *carc_put_action(struct carc_reading *reading, const struct carc_action *said)
+{
+	struct carc_action *action = carc_add_action(reading, (enum carc_act)said->act, said->at);
+
+	if (action)
+		*action = *said;
+	return action;
+}
+
 struct carc_claim *carc_add_claim(struct carc_reading *reading, enum carc_claim_kind kind,
 				  struct carc_span at)
 {

@@ -1,7 +1,4 @@
-/*
- * Arguments of actions: one reader for each kind, which takes it from a line or from a key. The table at the end has them
- * by enum carc_arg. Words are looked up in words_in.c and pieces.c.
- */
+/* Arguments of actions, each from a line or from a key. Words are looked up in words_in.c and pieces.c. */
 #include <string.h>
 
 #include "core/play/record.h"
@@ -11,19 +8,18 @@
 #include "formats/words/pieces.h"
 #include "formats/words/words_in.h"
 
-typedef bool arg_reader(struct carc_reading *reading, const struct carc_said *said,
-			struct carc_action *action);
-
-static bool read_tile(struct carc_reading *reading, const struct carc_said *said,
-		      struct carc_action *action)
-{
-	struct carc_tile_name name;
-
-	if (!carc_word_tile(reading, said->text, said->len, said->at, &name))
-		return false;
-	action->type = name.type;
-	return true;
-}
+/* For the finding about a list or mapping where one value must stand; NULL: the argument sees to it itself. */
+static const struct {
+	const char *name, *wanted;
+} single[CARC_ARGS] = {
+	[CARC_ARG_TILE] = {"a discard", "the name of a tile"},
+	[CARC_ARG_WHO] = {"a player", "a name"},
+	[CARC_ARG_DOER] = {"a player", "a name"},
+	[CARC_ARG_FIGURE] = {"figure", "a word such as abbot"},
+	[CARC_ARG_FEATURE] = {"feature", "a word such as city.N"},
+	[CARC_ARG_CLAIMED] = {"feature", "a word such as city.N"},
+	[CARC_ARG_PIECE] = {"piece", "gate, wall, short, tower or pass"},
+};
 
 static bool read_place(struct carc_reading *reading, const struct carc_said *said,
 		       struct carc_action *action)
@@ -33,100 +29,27 @@ static bool read_place(struct carc_reading *reading, const struct carc_said *sai
 					    &action->y);
 }
 
-static bool read_there(struct carc_reading *reading, const struct carc_said *said,
-		       struct carc_action *action)
-{
-	action->there = read_place(reading, said, action);
-	return action->there;
-}
-
-static bool read_who(struct carc_reading *reading, const struct carc_said *said,
-		     struct carc_action *action)
-{
-	action->who = (uint8_t)carc_word_player(reading, said->text, said->len, said->at);
-	return action->who != CARC_PLAYER_NONE;
-}
-
-static bool read_doer(struct carc_reading *reading, const struct carc_said *said,
-		      struct carc_action *action)
-{
-	action->player = (uint8_t)carc_word_player(reading, said->text, said->len, said->at);
-	return action->player != CARC_PLAYER_NONE;
-}
-
-static bool read_figure(struct carc_reading *reading, const struct carc_said *said,
+static bool read_points(struct carc_reading *reading, const struct carc_said *said, int32_t least,
 			struct carc_action *action)
 {
-	return carc_word_kind(reading, said->text, said->len, said->at, &action->figure);
+	return said->node
+		       ? carc_read_int(reading, said->node, least, CARC_POINTS_MAX, &action->points)
+		       : carc_word_int(reading, said->text, said->len, said->at, least,
+				       CARC_POINTS_MAX, &action->points);
 }
 
-static bool read_feature(struct carc_reading *reading, const struct carc_said *said,
-			 struct carc_action *action)
-{
-	return carc_word_feature(reading, said->text, said->len, said->at, &action->feature);
-}
-
-static bool read_claimed(struct carc_reading *reading, const struct carc_said *said,
-			 struct carc_action *action)
-{
-	return !carc_refuse_piece_points(reading, said->text, said->len, said->at) &&
-	       read_feature(reading, said, action);
-}
-
-static bool read_which(struct carc_reading *reading, const struct carc_said *said,
-		       struct carc_action *action)
-{
-	return carc_figure_find(said->text, said->len) == CARC_FIGURE_NONE
-		       ? read_feature(reading, said, action)
-		       : read_figure(reading, said, action);
-}
-
-static bool read_deed(struct carc_reading *reading, const struct carc_said *said,
-		      struct carc_action *action)
-{
-	return carc_word_deed(reading, action->figure, said->text, said->len, said->at, action);
-}
-
-static bool read_number(struct carc_reading *reading, const struct carc_said *said, int32_t least,
-			int32_t *ret_number)
-{
-	return said->node ? carc_read_int(reading, said->node, least, CARC_POINTS_MAX, ret_number)
-			  : carc_word_int(reading, said->text, said->len, said->at, least,
-					  CARC_POINTS_MAX, ret_number);
-}
-
-static bool read_price(struct carc_reading *reading, const struct carc_said *said,
-		       struct carc_action *action)
-{
-	return read_number(reading, said, 1, &action->points);
-}
-
-static bool read_points(struct carc_reading *reading, const struct carc_said *said,
-			struct carc_action *action)
-{
-	return read_number(reading, said, -CARC_POINTS_MAX, &action->points);
-}
-
-/* ---- These are said by keys only ------------------------------------------------------------------- */
-
+/* A side, which is said by a key only. */
 static bool read_side(struct carc_reading *reading, const struct carc_said *said,
 		      struct carc_action *action)
 {
 	unsigned side = said->node->kind == CARC_SCALAR ? carc_side_find(said->text, said->len)
 							: CARC_SIDES;
 
-	if (side == CARC_SIDES) {
+	if (side < CARC_SIDES)
+		action->side = (uint8_t)side;
+	else
 		carc_wrong_type(reading, said->node, "side", "N, E, S or W");
-		return false;
-	}
-	action->side = (uint8_t)side;
-	return true;
-}
-
-static bool read_guard(struct carc_reading *reading, const struct carc_said *said,
-		       struct carc_action *action)
-{
-	return carc_read_bool(reading, said->node, "guard", &action->guard);
+	return side < CARC_SIDES;
 }
 
 static bool read_piece(struct carc_reading *reading, const struct carc_said *said,
@@ -145,10 +68,8 @@ static bool read_piece(struct carc_reading *reading, const struct carc_said *sai
 }
 
 /* Checks that the word is a time; which one, carc_ransom_time() tells the reader of the turn. */
-static bool read_when(struct carc_reading *reading, const struct carc_said *said,
-		      struct carc_action *action)
+static bool read_when(struct carc_reading *reading, const struct carc_said *said)
 {
-	(void)action;
 	if (said->node->kind == CARC_SCALAR && said->len > 0 &&
 	    (!strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_BEFORE_TILE)) ||
 	     !strcmp(said->text, carc_ransom_time_word(CARC_RANSOM_AT_END))))
@@ -157,49 +78,65 @@ static bool read_when(struct carc_reading *reading, const struct carc_said *said
 	return false;
 }
 
-/* Whether the action is there at all is asked before it is added. */
-static bool read_yes(struct carc_reading *reading, const struct carc_said *said,
-		     struct carc_action *action)
-{
-	(void)reading;
-	(void)said;
-	(void)action;
-	return true;
-}
-
-/* ---- All of them ------------------------------------------------------------------------------- */
-
-/* name, wanted: for the finding about a list or mapping where one value must stand. NULL: the reader checks that itself. */
-static const struct {
-	arg_reader *read;
-	const char *name, *wanted;
-} args[CARC_ARGS] = {
-	[CARC_ARG_TILE] = {read_tile, "a discard", "the name of a tile"},
-	[CARC_ARG_PLACE] = {read_place, NULL, NULL},
-	[CARC_ARG_THERE] = {read_there, NULL, NULL},
-	[CARC_ARG_WHO] = {read_who, "a player", "a name"},
-	[CARC_ARG_DOER] = {read_doer, "a player", "a name"},
-	[CARC_ARG_FIGURE] = {read_figure, "figure", "a word such as abbot"},
-	[CARC_ARG_FEATURE] = {read_feature, "feature", "a word such as city.N"},
-	[CARC_ARG_CLAIMED] = {read_claimed, "feature", "a word such as city.N"},
-	[CARC_ARG_WHICH] = {read_which, NULL, NULL},
-	[CARC_ARG_DEED] = {read_deed, NULL, NULL},
-	[CARC_ARG_PRICE] = {read_price, NULL, NULL},
-	[CARC_ARG_POINTS] = {read_points, NULL, NULL},
-	[CARC_ARG_SIDE] = {read_side, NULL, NULL},
-	[CARC_ARG_GUARD] = {read_guard, NULL, NULL},
-	[CARC_ARG_PIECE] = {read_piece, "piece", "gate, wall, short, tower or pass"},
-	[CARC_ARG_WHEN] = {read_when, NULL, NULL},
-	[CARC_ARG_YES] = {read_yes, NULL, NULL},
-};
-
 bool carc_read_arg(struct carc_reading *reading, enum carc_arg arg, const struct carc_said *said,
 		   struct carc_action *action)
 {
-	if (said->node && args[arg].wanted &&
-	    !carc_want(reading, said->node, CARC_SCALAR, args[arg].name, args[arg].wanted))
+	const char *text = said->text;
+	struct carc_tile_name name = {0, 0};
+	struct carc_span at = said->at;
+	size_t len = said->len;
+
+	if (said->node && single[arg].wanted &&
+	    !carc_want(reading, said->node, CARC_SCALAR, single[arg].name, single[arg].wanted))
 		return false;
-	return args[arg].read(reading, said, action);
+	switch (arg) {
+	case CARC_ARG_TILE:
+		if (!carc_word_tile(reading, text, len, at, &name))
+			return false;
+		action->type = name.type;
+		return true;
+	case CARC_ARG_PLACE:
+		return read_place(reading, said, action);
+	case CARC_ARG_THERE:
+		action->there = read_place(reading, said, action);
+		return action->there;
+	case CARC_ARG_WHO:
+		action->who = (uint8_t)carc_word_player(reading, text, len, at);
+		return action->who != CARC_PLAYER_NONE;
+	case CARC_ARG_DOER:
+		action->player = (uint8_t)carc_word_player(reading, text, len, at);
+		return action->player != CARC_PLAYER_NONE;
+	case CARC_ARG_CLAIMED:
+		return !carc_refuse_piece_points(reading, text, len, at) &&
+		       carc_word_feature(reading, text, len, at, &action->feature);
+	case CARC_ARG_WHICH:
+		if (carc_figure_find(text, len) != CARC_FIGURE_NONE)
+			return carc_word_kind(reading, text, len, at, &action->figure);
+		return carc_word_feature(reading, text, len, at, &action->feature);
+	case CARC_ARG_FEATURE:
+		return carc_word_feature(reading, text, len, at, &action->feature);
+	case CARC_ARG_FIGURE:
+		return carc_word_kind(reading, text, len, at, &action->figure);
+	case CARC_ARG_DEED:
+		return carc_word_deed(reading, action->figure, text, len, at, action);
+	case CARC_ARG_PRICE:
+		return read_points(reading, said, 1, action);
+	case CARC_ARG_POINTS:
+		return read_points(reading, said, -CARC_POINTS_MAX, action);
+	case CARC_ARG_SIDE:
+		return read_side(reading, said, action);
+	case CARC_ARG_GUARD:
+		return carc_read_bool(reading, said->node, "guard", &action->guard);
+	case CARC_ARG_PIECE:
+		return read_piece(reading, said, action);
+	case CARC_ARG_WHEN:
+		return read_when(reading, said);
+	case CARC_ARG_YES: /* whether it is there at all is asked before it is added */
+	case CARC_ARG_NONE:
+	case CARC_ARGS:
+		break;
+	}
+	return true;
 }
 
 static bool read_value(struct carc_reading *reading, enum carc_arg arg,
@@ -214,7 +151,7 @@ void carc_read_shape(struct carc_reading *reading, enum carc_shape_name shape,
 {
 	const struct carc_shape_key *row = carc_shape(shape)->key;
 	const struct carc_node *values[CARC_ROWS_MAX] = {NULL};
-	struct carc_key keys[CARC_SHAPE_KEYS + 1] = {{NULL, false, NULL, false}};
+	struct carc_key keys[CARC_SHAPE_KEYS + 1] = {{.name = NULL}};
 
 	for (unsigned i = 0; row[i].key; i++)
 		keys[i].name = row[i].key;

@@ -98,10 +98,7 @@ size_t carc_word_leads(const struct carc_word *word)
 void carc_refuse_word(struct carc_line *line, enum carc_code code, const struct carc_word *word,
 		      const char *wanted)
 {
-	struct carc_diag diag = carc_trouble(code, word->at, word->text, word->len);
-
-	carc_copy_text(diag.more, sizeof diag.more, wanted, strlen(wanted));
-	carc_report(line->reading, &diag);
+	carc_refuse_text(line->reading, code, word->at, word->text, word->len, wanted);
 }
 
 /* Whether a word is meant for a rotation, right or wrong: r2, r4, R1, 90. No other word of a turn looks so. */
@@ -143,22 +140,14 @@ struct carc_action *carc_read_tile_words(struct carc_line *line, const struct ca
 {
 	size_t sign = carc_word_find(word, '@');
 	struct carc_said place = carc_word_said(word, sign + 1, word->len);
+	struct carc_action lies = {
+		.act = CARC_ACT_PLACE, .player = CARC_PLAYER_NONE, .at = word->at};
 	struct carc_tile_name name = {0, 0};
-	struct carc_action lies = {0};
-	struct carc_action *action;
-	bool sound;
+	bool sound = carc_word_tile(line->reading, word->text, sign, word->at, &name);
 
-	sound = carc_word_tile(line->reading, word->text, sign, word->at, &name);
+	lies.type = name.type;
 	sound &= carc_read_arg(line->reading, CARC_ARG_PLACE, &place, &lies);
-	if (!sound || !read_rotation(line, must_turn, name.turn, &lies))
-		return NULL;
-	action = carc_add_action(line->reading, CARC_ACT_PLACE, word->at);
-	if (!action)
-		return NULL;
-	action->type = name.type;
-	action->rot = lies.rot;
-	action->turned = lies.turned;
-	action->x = lies.x;
-	action->y = lies.y;
-	return action;
+	return sound && read_rotation(line, must_turn, name.turn, &lies)
+		       ? carc_put_action(line->reading, &lies)
+		       : NULL;
 }

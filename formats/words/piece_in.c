@@ -16,12 +16,10 @@ static const char on_start_boards[] = "gate@0,0.N, wall@1,0.E:Anna, tower@1,0.E:
 static bool is_played(struct carc_reading *reading, const struct carc_piece *piece,
 		      struct carc_span at)
 {
-	struct carc_diag diag;
-
 	if (reading->record->rules.actions[piece->act])
 		return true;
-	diag = carc_trouble(CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name));
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F040_NO_SUCH_PIECE, at, piece->name, strlen(piece->name),
+			 "");
 	return false;
 }
 
@@ -129,7 +127,6 @@ static void read_list(struct carc_reading *reading, const struct carc_node *node
 {
 	for (const struct carc_node *item = node->first; item; item = item->next) {
 		struct carc_action piece = {.player = CARC_PLAYER_NONE, .at = item->at};
-		struct carc_action *action;
 		bool sound;
 
 		if (start && item->kind == CARC_SCALAR) {
@@ -142,12 +139,8 @@ static void read_list(struct carc_reading *reading, const struct carc_node *node
 					  start ? "a word or a mapping" : "a mapping") &&
 				read_keys(reading, item, start, &piece);
 		}
-		if (!sound)
-			continue;
-		action = carc_add_action(reading, (enum carc_act)piece.act, item->at);
-		if (!action)
+		if (sound && !carc_put_action(reading, &piece))
 			return;
-		*action = piece;
 	}
 }
 
@@ -163,8 +156,6 @@ void carc_read_start_walls(struct carc_reading *reading, const struct carc_node 
 	unsigned before = record->actions;
 
 	(void)into;
-	if (!carc_want(reading, node, CARC_SEQUENCE, "walls", "a list of pieces"))
-		return;
 	if (node->children > CARC_TILES_MAX) {
 		carc_too_many(reading, node->at, "start walls", CARC_TILES_MAX);
 		return;

@@ -1,5 +1,4 @@
 /* The names of pieces, and the findings about words that name none. */
-#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
@@ -61,17 +60,13 @@ unsigned carc_side_find(const char *text, size_t len)
 void carc_bad_piece(struct carc_reading *reading, const char *text, size_t len, struct carc_span at,
 		    const char *wanted)
 {
-	struct carc_diag diag = carc_trouble(CARC_F041_BAD_PIECE, at, text, len);
-
-	snprintf(diag.more, sizeof diag.more, "%s", wanted);
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F041_BAD_PIECE, at, text, len, wanted);
 }
 
 bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, size_t len,
 			      struct carc_span at)
 {
 	const struct carc_piece *piece;
-	struct carc_diag diag;
 	size_t name = 0;
 
 	while (name < len && !strchr(".#@", text[name]))
@@ -81,7 +76,6 @@ bool carc_refuse_piece_points(struct carc_reading *reading, const char *text, si
 	    (piece ? !piece->has_place
 		   : name != strlen("guard") || memcmp(text, "guard", name) != 0))
 		return false;
-	diag = carc_trouble(CARC_F044_PIECE_POINTS, at, text, name);
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F044_PIECE_POINTS, at, text, name, "");
 	return true;
 }

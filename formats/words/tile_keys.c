@@ -1,5 +1,4 @@
 /* The keys tile, at and rot into a struct carc_lying, and that into the record. */
-#include <stdio.h>
 #include <string.h>
 
 #include "core/play/record.h"
@@ -26,38 +25,32 @@ void carc_key_at(struct carc_reading *reading, const struct carc_node *node, voi
 void carc_key_rot(struct carc_reading *reading, const struct carc_node *node, void *into)
 {
 	struct carc_lying *lying = into;
-	struct carc_diag diag;
+	bool single = node->kind == CARC_SCALAR;
+	const char *said = single ? node->text : carc_node_shape(node);
 	int32_t rot;
 
 	lying->turned = true;
-	if (node->kind == CARC_SCALAR && node->plain &&
-	    carc_parse_int(node->text, node->len, 0, 3, &rot)) {
+	if (single && node->plain && carc_parse_int(node->text, node->len, 0, 3, &rot)) {
 		lying->place.rot = (uint8_t)rot;
 		return;
 	}
-	diag = carc_trouble(CARC_F016_BAD_ROTATION, node->at, "", 0);
-	snprintf(diag.more, sizeof diag.more, "rot: 0, 1, 2 or 3");
-	carc_copy_text(diag.text, sizeof diag.text,
-		       node->kind == CARC_SCALAR ? node->text : carc_node_shape(node),
-		       node->kind == CARC_SCALAR ? node->len : strlen(carc_node_shape(node)));
-	carc_report(reading, &diag);
+	carc_refuse_text(reading, CARC_F016_BAD_ROTATION, node->at, said,
+			 single ? node->len : strlen(said), "rot: 0, 1, 2 or 3");
 	lying->sound = false;
 }
 
 void carc_add_lying(struct carc_reading *reading, const struct carc_lying *lying)
 {
-	struct carc_action *action =
-		lying->tile && lying->sound
-			? carc_add_action(reading, CARC_ACT_PLACE, lying->tile->at)
-			: NULL;
+	struct carc_action tile = lying->place;
 
-	if (!action)
+	if (!lying->tile || !lying->sound)
 		return;
-	action->type = lying->name.type;
-	action->turned = lying->turned ? CARC_TURNED_SO : CARC_TURNED_OPEN;
+	tile.act = CARC_ACT_PLACE;
+	tile.player = CARC_PLAYER_NONE;
+	tile.at = lying->tile->at;
+	tile.type = lying->name.type;
+	tile.turned = lying->turned ? CARC_TURNED_SO : CARC_TURNED_OPEN;
 	if (lying->turned)
-		action->rot = (uint8_t)((lying->place.rot + 4u - lying->name.turn) % 4);
-	action->own = lying->place.own;
-	action->x = lying->place.x;
-	action->y = lying->place.y;
+		tile.rot = (uint8_t)((tile.rot + 4u - lying->name.turn) % 4);
+	(void)carc_put_action(reading, &tile);
 }

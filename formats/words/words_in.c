@@ -65,7 +65,6 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 {
 	const char *comma = memchr(text, ',', len);
 	size_t first = comma ? (size_t)(comma - text) : len;
-	struct carc_diag diag;
 	int32_t x, y;
 
 	if (comma && carc_parse_int(text, first, -CARC_COORD_MAX, CARC_COORD_MAX, &x) &&
@@ -74,17 +73,7 @@ bool carc_word_place(struct carc_reading *reading, const char *text, size_t len,
 		*ret_y = (int16_t)y;
 		return true;
 	}
-	diag = carc_trouble(CARC_F017_BAD_PLACE, at, text, len);
-	snprintf(diag.more, sizeof diag.more, "x,y");
-	carc_report(reading, &diag);
-	return false;
-}
-
-static bool has_act(const struct carc_expansion *expansion, enum carc_act act)
-{
-	for (unsigned i = 0; i < expansion->module.action_count; i++)
-		if (expansion->module.actions[i].act == act)
-			return true;
+	carc_refuse_text(reading, CARC_F017_BAD_PLACE, at, text, len, "x,y");
 	return false;
 }
 
@@ -101,10 +90,12 @@ static void no_such_figure(struct carc_reading *reading, const char *text, size_
 	const struct carc_expansion *const *all = carc_expansions(&count);
 
 	for (unsigned i = 0; i < count; i++) {
+		const struct carc_module *module = &all[i]->module;
 		bool brings = carc_expansion_brings(all[i], figure) > 0;
 
-		if ((!brings && !has_act(all[i], act)) ||
-		    strcmp(all[i]->game, reading->record->rules.set->game) != 0)
+		for (unsigned j = 0; j < module->action_count; j++)
+			brings |= module->actions[j].act == act;
+		if (!brings || strcmp(all[i]->game, reading->record->rules.set->game) != 0)
 			continue;
 		carc_copy_text(diag.more, sizeof diag.more, all[i]->id, strlen(all[i]->id));
 		if (reading->record->rules.expansions >> i & 1)
@@ -390,10 +381,10 @@ bool carc_word_goods(struct carc_reading *reading, const char *text, size_t len,
 
 /* clang-format off */
 static const struct carc_key goods_keys[] = {
-#define GOODS(symbol, key, shown) {key, false, NULL, false},
+#define GOODS(symbol, key, shown) {.name = key},
 #include "core/terms/trade.def"
 #undef GOODS
-	{NULL, false, NULL, false},
+	{.name = NULL},
 };
 /* clang-format on */
 
