@@ -60,7 +60,8 @@ static void hide_progress(const struct options *options, const FILE *out)
 		progress_hide(options->progress);
 }
 
-static void report(const struct work *work, const struct carc_diag *diag, FILE *out)
+/* False: out of memory. */
+static bool report(const struct work *work, const struct carc_diag *diag, FILE *out)
 {
 	const struct carc_record *record =
 		(work->readable || work->legible) && work->doc ? &work->doc->record : NULL;
@@ -70,8 +71,8 @@ static void report(const struct work *work, const struct carc_diag *diag, FILE *
 	bool product = stream_of(work->options, is_trouble(diag)) == stdout;
 
 	hide_progress(work->options, out);
-	carc_report_finding(diag, &place, record ? work->game : NULL,
-			    product ? work->options->output : CARC_TEXT, out);
+	return carc_report_finding(diag, &place, record ? work->game : NULL,
+				   product ? work->options->output : CARC_TEXT, out);
 }
 
 /*
@@ -90,12 +91,12 @@ static void keep(struct work *work, const struct carc_diag *diag)
 		work->failed = true;
 		/* That there is no memory needs none to be said. */
 		if (work->totals && is_trouble(diag))
-			report(work, diag, stderr);
+			(void)report(work, diag, stderr);
 		return;
 	}
 	fprintf(kept->stream, "%c%0*x", is_trouble(diag) ? LETTER_TROUBLE : LETTER_FINDING, DIGITS,
 		(unsigned)diag->at.line);
-	report(work, diag, kept->stream);
+	work->failed |= !report(work, diag, kept->stream);
 }
 
 static void say(struct work *work, const struct carc_diag *diag)
@@ -104,7 +105,7 @@ static void say(struct work *work, const struct carc_diag *diag)
 		keep(work, diag);
 		return;
 	}
-	report(work, diag, stream_of(work->options, is_trouble(diag)));
+	work->failed |= !report(work, diag, stream_of(work->options, is_trouble(diag)));
 	work->lines += !is_trouble(diag);
 	work->totals->lines += !is_trouble(diag);
 }
@@ -275,7 +276,7 @@ int cli_file_finding(const struct options *options, const char *file, const stru
 	if (options->silent && !is_trouble(diag))
 		return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
 	if (!is_left_out(options, diag) || diag->code == CARC_L010_FINDINGS_NOT_PRINTED)
-		report(&work, diag, stream_of(options, is_trouble(diag)));
+		(void)report(&work, diag, stream_of(options, is_trouble(diag)));
 	return carc_diag_counts(diag) ? carc_code_exit(diag->code) : EXIT_OBEYS;
 }
 

@@ -10,8 +10,7 @@
 #include "core/play/record.h"
 #include "formats/bytes/safe_text.h"
 #include "formats/legal/spot_word.h"
-
-enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
+#include "formats/say/writer.h"
 
 /* Where a finding comes from. */
 struct carc_source_place {
@@ -34,16 +33,19 @@ void carc_diag_sentence(const struct carc_diag *diag, const struct carc_record *
 void carc_finding_sentence(const struct carc_diag *diag, const struct carc_record *record,
 			   const struct carc_game *game, char *dest, size_t room);
 
-/* A finding as one line. */
-void carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
+/*
+ * A finding as a fact, with what would have been legal in the game as it stands while the finding is sent. game may be NULL.
+ */
+struct carc_fact *carc_finding_fact(struct carc_printer *printer, const struct carc_diag *diag,
+				    const struct carc_source_place *place,
+				    const struct carc_game *game);
+
+/* The same as one line; or without the game. False: out of memory. */
+bool carc_report_line(const struct carc_diag *diag, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
-/* The same, with what would have been legal in the game as it stands while the finding is sent. game may be NULL. */
-void carc_report_finding(const struct carc_diag *diag, const struct carc_source_place *place,
+bool carc_report_finding(const struct carc_diag *diag, const struct carc_source_place *place,
 			 const struct carc_game *game, enum carc_output output, FILE *out);
-
-/* A tab, and for TSV the offset of a record, if there is one. */
-void carc_print_offset(const struct carc_source_place *place, FILE *out);
 
 /* The header of TSV output, with a last column for the key of a game or without; nothing otherwise. */
 void carc_report_header(enum carc_output output, bool key, FILE *out);

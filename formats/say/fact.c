@@ -1,0 +1,238 @@
+/* Facts are filled here, and the tables of facts.def are laid out. */
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "formats/say/fact.h"
+
+#define FACT(symbol, type, about, template) static const struct carc_field symbol##_fields[] = {
+#define FIELD_OF(name, type, of, where, column, about) {name, type, of, where, column, about},
+#define END(symbol) \
+	} \
+	;
+#define TABLE(symbol, columns)
+#include "formats/say/facts.def"
+
+static const struct carc_fact_info infos[] = {
+#define FACT(symbol, type, about, template) \
+	{type, about, template, symbol##_fields, \
+	 sizeof symbol##_fields / sizeof symbol##_fields[0]},
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, columns)
+#include "formats/say/facts.def"
+};
+
+enum { FORMAT_MAX = 2048 };
+
+const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind)
+{
+	return &infos[kind];
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------ */
+
+static void *take(struct carc_printer *printer, size_t size)
+{
+	size_t whole = (size + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+	void *taken;
+
+	if (printer->no_memory)
+		return NULL;
+	if (whole <= sizeof printer->room - printer->used) {
+		taken = memset(printer->room + printer->used, 0, size);
+		printer->used += whole;
+		return taken;
+	}
+	taken = carc_arena_take(&printer->arena, size);
+	printer->no_memory = !taken;
+	return taken;
+}
+
+static struct carc_fact *make(struct carc_printer *printer, enum carc_fact_kind kind)
+{
+	const struct carc_fact_info *info = carc_fact_info(kind);
+	struct carc_fact *fact = take(printer, sizeof *fact + info->fields * sizeof fact->value[0]);
+
+	if (fact) {
+		fact->printer = printer;
+		fact->info = info;
+	}
+	return fact;
+}
+
+struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kind kind)
+{
+	return make(printer, kind);
+}
+
+static struct carc_list *make_list(struct carc_fact *fact, uint8_t of)
+{
+	struct carc_list *list = take(fact->printer, sizeof *list);
+
+	if (list) {
+		list->fact = fact;
+		list->of = of;
+	}
+	return list;
+}
+
+/* ---- Fields ------------------------------------------------------------------------------------ */
+
+/* The value to set: the field after the last one, mostly. */
+static struct carc_field_value *field_of(struct carc_fact *fact, const char *name,
+					 enum carc_value_is is)
+{
+	unsigned fields = fact->info->fields, i = fact->set;
+
+	for (unsigned tried = 0; tried < fields; tried++, i++)
+		if (!strcmp(fact->info->field[i % fields].name, name)) {
+			fact->set = i % fields + 1;
+			assert(fact->value[i % fields].is == CARC_IS_NOTHING);
+			fact->value[i % fields].is = is;
+			return &fact->value[i % fields];
+		}
+	assert(!"a fact has no field of that name");
+	return NULL;
+}
+
+/* Which field a value is of that was found just now. */
+static const struct carc_field *last_field(const struct carc_fact *fact)
+{
+	return &fact->info->field[fact->set - 1];
+}
+
+void carc_put_number(struct carc_fact *fact, const char *name, int64_t number)
+{
+	if (fact)
+		field_of(fact, name, CARC_IS_NUMBER)->number = number;
+}
+
+void carc_put_flag(struct carc_fact *fact, const char *name, bool flag)
+{
+	carc_put_number(fact, name, flag);
+}
+
+void carc_put_word(struct carc_fact *fact, const char *name, const char *word)
+{
+	if (fact)
+		field_of(fact, name, CARC_IS_TEXT)->text = word;
+}
+
+/* A copy; where memory ended it is no matter what, as nothing is printed. */
+static const char *copy(struct carc_fact *fact, const char *text)
+{
+	size_t size = strlen(text) + 1;
+	char *copied = take(fact->printer, size);
+
+	return copied ? memcpy(copied, text, size) : "";
+}
+
+void carc_put_text(struct carc_fact *fact, const char *name, const char *text)
+{
+	if (fact)
+		field_of(fact, name, CARC_IS_TEXT)->text = copy(fact, text);
+}
+
+void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
+{
+	char text[FORMAT_MAX];
+	va_list list;
+
+	va_start(list, format);
+	(void)vsnprintf(text, sizeof text, format, list);
+	va_end(list);
+	carc_put_text(fact, name, text);
+}
+
+struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name)
+{
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_FACT) : NULL;
+	struct carc_fact *in = NULL;
+
+	if (value)
+		value->fact = in = make(fact->printer, (enum carc_fact_kind)last_field(fact)->of);
+	return in;
+}
+
+struct carc_list *carc_put_list(struct carc_fact *fact, const char *name)
+{
+	struct carc_field_value *value = fact ? field_of(fact, name, CARC_IS_LIST) : NULL;
+	struct carc_list *list = NULL;
+
+	if (value)
+		value->list = list = make_list(fact, last_field(fact)->of);
+	return list;
+}
+
+/* ---- Lists ------------------------------------------------------------------------------------- */
+
+/* A value at the end of a list. NULL: out of memory, or there is no list. */
+static struct carc_field_value *add(struct carc_list *list, const char *name, enum carc_value_is is)
+{
+	struct carc_item *item = list ? take(list->fact->printer, sizeof *item) : NULL;
+
+	if (!item)
+		return NULL;
+	item->name = name ? copy(list->fact, name) : NULL;
+	item->value.is = is;
+	if (list->last)
+		list->last->next = item;
+	else
+		list->first = item;
+	list->last = item;
+	return &item->value;
+}
+
+void carc_add_word(struct carc_list *list, const char *text)
+{
+	struct carc_field_value *value = add(list, NULL, CARC_IS_TEXT);
+
+	if (value)
+		value->text = copy(list->fact, text);
+}
+
+void carc_add_number(struct carc_list *list, const char *name, int64_t number)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_NUMBER);
+
+	if (value)
+		value->number = number;
+}
+
+struct carc_fact *carc_add_fact(struct carc_list *list, const char *name)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_FACT);
+	struct carc_fact *in = NULL;
+
+	if (value)
+		value->fact = in = make(list->fact->printer, (enum carc_fact_kind)list->of);
+	return in;
+}
+
+struct carc_list *carc_add_list(struct carc_list *list, const char *name)
+{
+	struct carc_field_value *value = add(list, name, CARC_IS_LIST);
+	struct carc_list *in = NULL;
+
+	if (value)
+		value->list = in = make_list(list->fact, list->of);
+	return in;
+}
+
+/* ---- Reading ----------------------------------------------------------------------------------- */
+
+const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
+					       size_t len, const struct carc_field **ret_field)
+{
+	for (unsigned i = 0; i < fact->info->fields; i++) {
+		const struct carc_field *field = &fact->info->field[i];
+
+		if (strncmp(field->name, name, len) || field->name[len])
+			continue;
+		*ret_field = field;
+		return &fact->value[i];
+	}
+	assert(!"a template names a field that its fact has not");
+	return NULL;
+}

@@ -1,0 +1,177 @@
+/*
+ * Facts: what the tools tell, as values. A fact is of a kind, a row of facts.def, which names its fields, their types and
+ * one template for people. Who knows a game fills a fact; writer.h writes it, as text, rows, JSON or HTML, and knows no games.
+ *
+ *	struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_FINDING);
+ *
+ *	carc_put_text(fact, "code", "R101");
+ *	carc_put_number(fact, "turn", 5);
+ *	carc_fact_print(fact);
+ */
+#ifndef CARC_FACT_H
+#define CARC_FACT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "formats/bytes/arena.h"
+
+enum carc_fact_kind {
+#define FACT(symbol, type, about, template) CARC_FACT_##symbol,
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, columns)
+#include "formats/say/facts.def"
+	CARC_FACTS
+};
+
+enum carc_field_type {
+	CARC_FIELD_NUMBER,
+	CARC_FIELD_FLAG,    /* true or false; in text and rows: yes, no */
+	CARC_FIELD_TEXT,    /* of others, as a name of a player, or of ours, as a word */
+	CARC_FIELD_WORDS,   /* a list of texts; in rows with semicolons between them */
+	CARC_FIELD_NUMBERS, /* by names: {"Anna":8} */
+	CARC_FIELD_MEMBERS, /* the same, but they are members of the fact itself: "inns":1 */
+	CARC_FIELD_FACT,    /* a fact in this one */
+	CARC_FIELD_FACTS,   /* a list of facts of one kind */
+	CARC_FIELD_NAMED,   /* facts of one kind by names */
+	CARC_FIELD_LISTS,   /* lists of facts of one kind by names */
+	CARC_FIELD_ANY,     /* a number, a text or a list of texts */
+};
+
+/* Where a field is told; people are told what the template names. */
+enum {
+	CARC_IN_JSON = 1,
+	CARC_IN_ROWS = 2,
+	CARC_IN_BOTH = 3,
+	CARC_NOT_ZERO = 4,  /* JSON leaves a 0 out */
+	CARC_EVEN_EMPTY = 8 /* JSON has it even where it is empty */
+};
+
+struct carc_field {
+	const char *name; /* its key in JSON */
+	uint8_t type;     /* enum carc_field_type */
+	uint8_t of;       /* enum carc_fact_kind, of facts in facts */
+	uint8_t where;
+	const char *column; /* of rows */
+	const char *about;  /* for the manual and the schema: a phrase */
+};
+
+struct carc_fact_info {
+	const char *
+		type; /* "finding": member "type" of an object of its own line; NULL: it is part of others */
+	const char *about;
+	const char *template; /* see writer.h; NULL: people are told by other facts */
+	const struct carc_field *field;
+	unsigned fields;
+};
+
+const struct carc_fact_info *carc_fact_info(enum carc_fact_kind kind);
+
+/* ---- Where they go ----------------------------------------------------------------------------- */
+
+struct carc_writer;
+
+/* How facts are written. ORDER of the table in writer.c */
+enum carc_output { CARC_TEXT, CARC_TSV, CARC_JSON };
+
+/* Columns of rows. A fact has its values in those that its fields name; columns in brackets are there if they are asked for. */
+enum carc_rows {
+#define FACT(symbol, type, about, template)
+#define FIELD_OF(name, type, of, where, column, about)
+#define END(symbol)
+#define TABLE(symbol, columns) CARC_ROWS_##symbol,
+#include "formats/say/facts.def"
+	CARC_ROWS
+};
+
+/* Where facts go, and the memory of those that are being filled. */
+struct carc_printer {
+	const struct carc_writer *writer;
+	FILE *out;
+	enum carc_rows rows;
+	const char *asked; /* the columns in brackets that are there; NULL: none */
+	bool no_memory;
+	struct carc_arena arena;
+	/* Most facts fit here, and so can be told when memory ends. */
+	size_t used;
+	_Alignas(max_align_t) char room[8192];
+};
+
+/* ---- Filling one ------------------------------------------------------------------------------- */
+
+struct carc_fact;
+struct carc_list;
+
+/*
+ * An empty fact; it lives until it is printed, with all that is in it. No call below can fail where its caller must act: when
+ * memory ends the printer remembers it, nothing is printed any more, and the answer may be NULL, which all of them take.
+ */
+struct carc_fact *carc_fact_new(struct carc_printer *printer, enum carc_fact_kind kind);
+
+/*
+ * Set a field by its name, at most once; one that is not set is left out. Text is copied, but by carc_put_word(), for words
+ * that last. It is quickest to set fields in the order of facts.def.
+ */
+void carc_put_number(struct carc_fact *fact, const char *name, int64_t number);
+void carc_put_flag(struct carc_fact *fact, const char *name, bool flag);
+void carc_put_text(struct carc_fact *fact, const char *name, const char *text);
+void carc_put_word(struct carc_fact *fact, const char *name, const char *word);
+void carc_put_format(struct carc_fact *fact, const char *name, const char *format, ...)
+#if defined(__GNUC__)
+	__attribute__((format(printf, 3, 4)))
+#endif
+	;
+
+/* The fact in a fact. */
+struct carc_fact *carc_put_fact(struct carc_fact *fact, const char *name);
+
+/* A list, empty at first; then its elements, by names or, with name NULL, without. */
+struct carc_list *carc_put_list(struct carc_fact *fact, const char *name);
+void carc_add_word(struct carc_list *list, const char *text);
+void carc_add_number(struct carc_list *list, const char *name, int64_t number);
+struct carc_fact *carc_add_fact(struct carc_list *list, const char *name);
+struct carc_list *carc_add_list(struct carc_list *list, const char *name);
+
+/* ---- Reading one ------------------------------------------------------------------------------- */
+
+struct carc_item;
+
+enum carc_value_is { CARC_IS_NOTHING, CARC_IS_NUMBER, CARC_IS_TEXT, CARC_IS_FACT, CARC_IS_LIST };
+
+struct carc_field_value {
+	enum carc_value_is is;
+	union {
+		int64_t number; /* or flag */
+		const char *text;
+		const struct carc_fact *fact;
+		const struct carc_list *list;
+	};
+};
+
+struct carc_item {
+	const char *name; /* NULL: it has none */
+	struct carc_field_value value;
+	struct carc_item *next;
+};
+
+struct carc_list {
+	struct carc_fact *fact; /* whose it is */
+	uint8_t of;             /* kind of the facts in it */
+	struct carc_item *first, *last;
+};
+
+struct carc_fact {
+	struct carc_printer *printer;
+	const struct carc_fact_info *info;
+	unsigned set; /* the field that was set last, from 1 */
+	struct carc_field_value value[];
+};
+
+/* The field of that name, which there must be, and its value. */
+const struct carc_field_value *carc_fact_value(const struct carc_fact *fact, const char *name,
+					       size_t len, const struct carc_field **ret_field);
+
+#endif

@@ -1,0 +1,61 @@
+/* The table of writers; and facts on their way to one. */
+#include <string.h>
+
+#include "formats/say/writer.h"
+
+/* ORDER enum carc_output */
+static const struct carc_writer *const writers[] = {&carc_text_writer, &carc_tsv_writer,
+						    &carc_json_writer, &carc_csv_writer};
+
+enum { FACTS_MAX = 16 << 20 }; /* bytes of one fact with all that is in it */
+
+const struct carc_writer *carc_writer_of(enum carc_output output)
+{
+	return writers[output];
+}
+
+bool carc_has_rows(enum carc_output output)
+{
+	return carc_writer_of(output)->header;
+}
+
+void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out)
+{
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, output, rows, out);
+	printer.asked = asked;
+	if (printer.writer->header)
+		printer.writer->header(&printer);
+}
+
+void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
+		       FILE *out)
+{
+	printer->writer = carc_writer_of(output);
+	printer->out = out;
+	printer->rows = rows;
+	printer->asked = NULL;
+	printer->used = 0;
+	printer->no_memory = false;
+	carc_arena_init(&printer->arena, FACTS_MAX);
+}
+
+bool carc_printer_done(struct carc_printer *printer)
+{
+	carc_arena_done(&printer->arena);
+	return !printer->no_memory;
+}
+
+void carc_fact_print(struct carc_fact *fact)
+{
+	struct carc_printer *printer;
+
+	if (!fact)
+		return;
+	printer = fact->printer;
+	if (!printer->no_memory)
+		printer->writer->fact(printer, fact);
+	carc_arena_reset(&printer->arena);
+	printer->used = 0;
+}

@@ -1,0 +1,54 @@
+/*
+ * Writers: how facts are written. Each is one file and one row of the table in writer.c; -o chooses one by its name.
+ *
+ * A template for people is the text of a fact, with
+ *   {name}        the value of a field; of a list all of it, with ", " between, of facts each by its own template
+ *   {name|; }     a list with "; " between
+ *   {name?s}      nothing but an "s", unless the number is 1: "{tiles} tile{tiles?s}"
+ *   <...>         left out as a whole where a field in it has nothing to say: not set, empty, 0, false; they nest
+ *   {name!}       nothing; but it counts for that
+ *   \             before one of these signs, which then is a sign
+ */
+#ifndef CARC_WRITER_H
+#define CARC_WRITER_H
+
+#include <stdio.h>
+
+#include "core/verdict/diag.h"
+#include "formats/say/fact.h"
+
+struct carc_writer {
+	const char *name;                                   /* as -o has it */
+	void (*header)(const struct carc_printer *printer); /* NULL: it has none */
+	void (*fact)(const struct carc_printer *printer, const struct carc_fact *fact);
+};
+
+const struct carc_writer *carc_writer_of(enum carc_output output);
+
+/* Whether a form has rows: who tells of several things in one fact tells rows one by one. */
+bool carc_has_rows(enum carc_output output);
+
+/* Nothing is taken before the first fact. Errors of the stream are for the caller to see. */
+void carc_printer_init(struct carc_printer *printer, enum carc_output output, enum carc_rows rows,
+		       FILE *out);
+
+/* Give its memory back. False: memory ended, and something was not printed. */
+CARC_MUST_USE bool carc_printer_done(struct carc_printer *printer);
+
+/* The names of the columns; nothing where a form has none. asked: as in the printer. */
+void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out);
+
+/* Write a fact, which ends with that. */
+void carc_fact_print(struct carc_fact *fact);
+
+/* Go through the columns of a table: the name of the next one, its length, or NULL. *at: NULL at first. */
+const char *carc_next_column(const struct carc_printer *printer, const char **at, size_t *ret_len);
+
+extern const struct carc_writer carc_text_writer, carc_tsv_writer, carc_csv_writer,
+	carc_json_writer;
+
+/* A value as text, with lists as far as rows can have them: for people and in rows. */
+void carc_value_text(const struct carc_field *field, const struct carc_field_value *value,
+		     const char *between, FILE *out);
+
+#endif

@@ -1,0 +1,99 @@
+/* Facts as JSON, an object a line. */
+#include <inttypes.h>
+
+#include "formats/bytes/safe_text.h"
+#include "formats/say/writer.h"
+
+static void print_object(const struct carc_fact *fact, FILE *out);
+
+static void print_items(const struct carc_list *list, const char *before, FILE *out);
+
+static void print_value(const struct carc_field_value *value, bool named, FILE *out)
+{
+	switch (value->is) {
+	case CARC_IS_NOTHING:
+		return;
+	case CARC_IS_NUMBER:
+		fprintf(out, "%" PRId64, value->number);
+		return;
+	case CARC_IS_TEXT:
+		carc_json_string(value->text, out);
+		return;
+	case CARC_IS_FACT:
+		print_object(value->fact, out);
+		return;
+	case CARC_IS_LIST:
+		fputc(named ? '{' : '[', out);
+		print_items(value->list, "", out);
+		fputc(named ? '}' : ']', out);
+		return;
+	}
+}
+
+/* Elements, or members where they have names, without brackets. */
+static void print_items(const struct carc_list *list, const char *before, FILE *out)
+{
+	for (const struct carc_item *item = list->first; item; item = item->next) {
+		fputs(before, out);
+		before = ",";
+		if (item->name) {
+			carc_json_string(item->name, out);
+			fputc(':', out);
+		}
+		print_value(&item->value, false, out);
+	}
+}
+
+/* Whether a field is no member of its object. */
+static bool is_left_out(const struct carc_field *field, const struct carc_field_value *value)
+{
+	return !(field->where & CARC_IN_JSON) || value->is == CARC_IS_NOTHING ||
+	       (value->is == CARC_IS_NUMBER && field->where & CARC_NOT_ZERO &&
+		value->number == 0) ||
+	       (value->is == CARC_IS_TEXT && !(field->where & CARC_EVEN_EMPTY) && !value->text[0]);
+}
+
+/* Whether a list is an object. */
+static bool is_named(const struct carc_field *field)
+{
+	return field->type == CARC_FIELD_NUMBERS || field->type == CARC_FIELD_NAMED ||
+	       field->type == CARC_FIELD_LISTS;
+}
+
+static void print_object(const struct carc_fact *fact, FILE *out)
+{
+	const char *before = "";
+
+	fputc('{', out);
+	if (fact->info->type) {
+		fprintf(out, "\"type\":\"%s\"", fact->info->type);
+		before = ",";
+	}
+	for (unsigned i = 0; i < fact->info->fields; i++) {
+		const struct carc_field *field = &fact->info->field[i];
+		const struct carc_field_value *value = &fact->value[i];
+
+		if (is_left_out(field, value))
+			continue;
+		if (field->type == CARC_FIELD_MEMBERS) {
+			print_items(value->list, before, out);
+			before = value->list->first ? "," : before;
+			continue;
+		}
+		fprintf(out, "%s\"%s\":", before, field->name);
+		before = ",";
+		if (field->type == CARC_FIELD_FLAG)
+			fputs(value->number ? "true" : "false", out);
+		else
+			print_value(value, is_named(field), out);
+	}
+	fputc('}', out);
+}
+
+static void json_fact(const struct carc_printer *printer, const struct carc_fact *fact)
+{
+	print_object(fact, printer->out);
+	fputc('\n', printer->out);
+}
+
+const struct carc_writer carc_json_writer = {"json", NULL, json_fact};
