@@ -40,21 +40,17 @@ bool carc_game_known(const char *game, size_t len)
 
 #define EXPANSION(expansion) extern const struct carc_expansion expansion;
 #include "core/expansion.def"
-#undef EXPANSION
 #define HOUSE_RULE(rule) extern const struct carc_house_rule rule;
 #include "core/house.def"
-#undef HOUSE_RULE
 
 static const struct carc_expansion *const expansions[] = {
 #define EXPANSION(expansion) &expansion,
 #include "core/expansion.def"
-#undef EXPANSION
 };
 
 static const struct carc_house_rule *const house[] = {
 #define HOUSE_RULE(rule) &rule,
 #include "core/house.def"
-#undef HOUSE_RULE
 };
 
 enum { HOUSE_RULES = sizeof house / sizeof house[0] };

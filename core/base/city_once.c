@@ -43,8 +43,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 	memset(once->each, -1, sizeof once->each);
 	memset(once->most, -1, sizeof once->most);
 	carc_occupied(game, 1u << CARC_FIELD, &fields);
-	for (unsigned root = carc_zone_set_next(&fields, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&fields, root + 1)) {
+	CARC_EACH_ZONE (root, &fields) {
 		unsigned field = once->fields++, count;
 		uint64_t rests = 0; /* on nothing, where fields are scored one by one */
 
@@ -57,8 +56,7 @@ void carc_once_begin(struct carc_once *once, const struct carc_game *game)
 				once->more[field][player] =
 					(uint16_t)(count *
 						   carc_hooks_farm(game, root, player, &rests));
-		for (unsigned city = carc_zone_set_next(&cities, 0); city < CARC_ZONES_MAX;
-		     city = carc_zone_set_next(&cities, city + 1)) {
+		CARC_EACH_ZONE (city, &cities) {
 			if (number[city] == 0)
 				number[city] = ++once->cities;
 			once->touches[number[city] - 1] |= UINT64_C(1) << field;

@@ -16,8 +16,7 @@ unsigned carc_field_cities(const struct carc_game *game, unsigned field,
 	unsigned count = 0;
 
 	memset(ret_cities, 0, sizeof *ret_cities);
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1)) {
+	CARC_EACH_TILE (tile, zone) {
 		const struct carc_borders *borders =
 			&game->rules->borders[game->board.tile[tile].type];
 
@@ -64,8 +63,7 @@ static void find_farms(const struct carc_game *game, struct farms *ret_farms)
 
 	carc_occupied(game, 1u << CARC_FIELD, &ret_farms->fields);
 	memset(ret_farms->number, 0, game->zones.count);
-	for (unsigned field = carc_zone_set_next(&ret_farms->fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&ret_farms->fields, field + 1))
+	CARC_EACH_ZONE (field, &ret_farms->fields)
 		ret_farms->number[field] = (uint8_t)++count;
 	memset(ret_farms->cities, 0, (count + 1) * sizeof ret_farms->cities[0]);
 	for (unsigned tile = 0; tile < game->board.tiles && count > 0; tile++)
@@ -119,15 +117,12 @@ static void per_field(struct carc_game *game, const struct carc_listener *listen
 	struct farms farms;
 
 	find_farms(game, &farms);
-	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&farms.fields, field + 1)) {
+	CARC_EACH_ZONE (field, &farms.fields) {
 		unsigned cities = count_cities(game, cities_of(&farms, field));
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(cities, CARC_OF_CITIES, 3)};
 
-		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
-			unsigned player = carc_low_bit(left);
-
+		CARC_EACH_BIT (player, tally.majority.winners) {
 			sum[player] = sum_of(game, field, player, cities, 0);
 			tally.apart |= sum[player].terms > 1;
 		}
@@ -170,8 +165,8 @@ static void per_field_city_once(struct carc_game *game, const struct carc_listen
 		struct carc_tally tally = tally_of(game, field);
 		struct carc_sum sum[CARC_PLAYERS_MAX];
 
-		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
-			unsigned player = carc_low_bit(left), before = 0;
+		CARC_EACH_BIT (player, tally.majority.winners) {
+			unsigned before = 0;
 
 			for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++) {
 				before += carc_count_bits(cities->word[word] &
@@ -194,20 +189,17 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 	struct farms farms;
 
 	find_farms(game, &farms);
-	for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
-	     field = carc_zone_set_next(&farms.fields, field + 1))
+	CARC_EACH_ZONE (field, &farms.fields)
 		for (unsigned word = 0; word < CARC_ZONES_MAX / 64; word++)
 			all.word[word] |= cities_of(&farms, field)->word[word];
-	for (unsigned city = carc_zone_set_next(&all, 0); city < CARC_ZONES_MAX;
-	     city = carc_zone_set_next(&all, city + 1)) {
+	CARC_EACH_ZONE (city, &all) {
 		struct carc_tally tally = {.kind = CARC_FIELD};
 		struct carc_sum sum[CARC_PLAYERS_MAX] = {carc_sum_of(1, CARC_OF_FARMED_CITY, 4)};
 		unsigned more[CARC_SEATS] = {0}, fields = 0;
 		uint64_t rests[CARC_SEATS] = {0};
 		uint16_t beside[CARC_ZONES_MAX];
 
-		for (unsigned field = carc_zone_set_next(&farms.fields, 0); field < CARC_ZONES_MAX;
-		     field = carc_zone_set_next(&farms.fields, field + 1)) {
+		CARC_EACH_ZONE (field, &farms.fields) {
 			if (!carc_zone_set_has(cities_of(&farms, field), city))
 				continue;
 			beside[fields++] = (uint16_t)field;
@@ -216,9 +208,7 @@ static void per_city(struct carc_game *game, const struct carc_listener *listene
 					carc_hooks_farm(game, field, player, &rests[player]);
 		}
 		tally.majority = carc_majority_of(game, beside, fields);
-		for (unsigned left = tally.majority.winners; left; left &= left - 1) {
-			unsigned player = carc_low_bit(left);
-
+		CARC_EACH_BIT (player, tally.majority.winners) {
 			carc_game_rest(game, rests[player]);
 			sum[player] = carc_sum_of(1, CARC_OF_FARMED_CITY, 4);
 			if (more[player] > 0)

@@ -129,10 +129,9 @@ static bool may_draw_in_vain(const struct carc_game *game, unsigned act)
 static void explain_over(const struct carc_game *game, const struct carc_action *action,
 			 struct carc_diag *diag)
 {
-	carc_add_text(diag->more, sizeof diag->more,
-		      goes_on(game)     ? "in the turn before no tile could be placed"
-		      : game->left == 0 ? "no tile is left"
-					: "what is left fits nowhere");
+	carc_diag_more(diag, goes_on(game)     ? "in the turn before no tile could be placed"
+			     : game->left == 0 ? "no tile is left"
+					       : "what is left fits nowhere");
 	if (draws_in_vain(game, action->act))
 		diag->rests = carc_ruling_bit(CARC_RULING_DRAWN_IN_VAIN);
 }

@@ -13,8 +13,7 @@ static unsigned unfinished_cities(const struct carc_game *game, unsigned root)
 	struct carc_zone_set seen = {{0}};
 	unsigned count = 0;
 
-	for (unsigned tile = carc_zone_first_tile(field); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(field, tile + 1)) {
+	CARC_EACH_TILE (tile, field) {
 		const struct carc_borders *borders =
 			&game->rules->borders[game->board.tile[tile].type];
 
@@ -52,8 +51,7 @@ static unsigned inns_beside(const struct carc_game *game, unsigned root)
 	const struct carc_zone *road = &game->zones.zone[root];
 	unsigned inns = 0;
 
-	for (unsigned tile = carc_zone_first_tile(road); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(road, tile + 1)) {
+	CARC_EACH_TILE (tile, road) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned n = 0; n < type->zones; n++)
@@ -105,9 +103,7 @@ static void add_feature(const struct carc_game *game, const struct carc_event *e
 		given->figures[figure->player][figure->kind] += stands_at(game, event, figure);
 	}
 	ask_otherwise(game, event, given);
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		given->sum[player] = *carc_tally_sum(tally, player);
 		given->points[player] = given->sum[player].points;
 	}
@@ -122,9 +118,8 @@ static void note_goods(const struct carc_game *game, const struct carc_event *ev
 
 	goods->shared |= carc_count_bits(owners) > 1;
 	for (unsigned i = 0; i < CARC_TRADES; i++) {
-		goods->received[i][event->player] =
-			(uint16_t)(goods->received[i][event->player] + event->goods[i]);
-		goods->owned[i][owner] = (uint16_t)(goods->owned[i][owner] + event->goods[i]);
+		goods->received[i][event->player] += event->goods[i];
+		goods->owned[i][owner] += event->goods[i];
 	}
 }
 
@@ -206,8 +201,8 @@ void carc_given_listen(void *ctx, const struct carc_game *game, const struct car
 
 const struct carc_term *carc_given_term(const struct carc_given *given, unsigned of)
 {
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		const struct carc_sum *sum = &given->sum[carc_low_bit(left)];
+	CARC_EACH_BIT (player, given->winners) {
+		const struct carc_sum *sum = &given->sum[player];
 
 		for (unsigned i = 0; i < sum->terms; i++)
 			if (sum->term[i].of == of)

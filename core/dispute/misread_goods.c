@@ -9,8 +9,8 @@ static void most_tokens(const struct carc_goods_given *goods, int32_t *points)
 {
 	memset(points, 0, CARC_SEATS * sizeof *points);
 	for (unsigned i = 0; i < CARC_TRADES; i++)
-		for (unsigned left = carc_trade_most(goods->held[i]); left; left &= left - 1)
-			points[carc_low_bit(left)] += goods->each;
+		CARC_EACH_BIT (player, carc_trade_most(goods->held[i]))
+			points[player] += goods->each;
 }
 
 /* What each of those who tie for a kind gets in place of all its points. */
@@ -21,10 +21,9 @@ static void goods_ties(const struct carc_given *given, unsigned who, int32_t by,
 		unsigned most = carc_trade_most(given->goods->held[goods]);
 		int32_t among = (int32_t)carc_count_bits(most);
 
-		for (unsigned left = among > 1 ? most & who : 0; left; left &= left - 1)
-			points[carc_low_bit(left)] +=
-				(given->goods->each * by + (up ? among - 1 : 0)) / among -
-				given->goods->each;
+		CARC_EACH_BIT (player, among > 1 ? most & who : 0)
+			points[player] += (given->goods->each * by + (up ? among - 1 : 0)) / among -
+					  given->goods->each;
 	}
 }
 
@@ -57,9 +56,8 @@ bool carc_misread_goods_second(const struct carc_given *given, unsigned n, int32
 
 		for (unsigned player = 0; player < CARC_SEATS; player++)
 			rest[player] = most >> player & 1 ? 0 : given->goods->held[goods][player];
-		for (unsigned left = carc_count_bits(most) == 1 ? carc_trade_most(rest) : 0; left;
-		     left &= left - 1)
-			points[carc_low_bit(left)] += given->goods->each / (n ? 1 : 2);
+		CARC_EACH_BIT (player, carc_count_bits(most) == 1 ? carc_trade_most(rest) : 0)
+			points[player] += given->goods->each / (n ? 1 : 2);
 	}
 	return true;
 }
@@ -72,9 +70,8 @@ bool carc_misread_goods_per_token(const struct carc_given *given, unsigned n, in
 		const uint16_t *held = given->goods->held[goods];
 		unsigned who = n == 1 ? carc_trade_most(held) : (1u << CARC_SEATS) - 1;
 
-		for (; who; who &= who - 1)
-			points[carc_low_bit(who)] +=
-				held[carc_low_bit(who)] * (n ? given->goods->each : 1);
+		CARC_EACH_BIT (player, who)
+			points[player] += held[player] * (n ? given->goods->each : 1);
 	}
 	return true;
 }
@@ -105,7 +102,7 @@ bool carc_misread_goods_of_start(const struct carc_given *given, unsigned n, int
 
 bool carc_misread_goods_not_scored(const struct carc_given *given, unsigned n, int32_t *points)
 {
-	for (unsigned left = carc_trade_most(given->goods->held[n]); left; left &= left - 1)
-		points[carc_low_bit(left)] -= given->goods->each;
+	CARC_EACH_BIT (player, carc_trade_most(given->goods->held[n]))
+		points[player] -= given->goods->each;
 	return true;
 }

@@ -13,8 +13,6 @@ static const struct carc_misreading_info infos[CARC_MISREADINGS] = {
 #define MISREADING(symbol, of, name, words) {name, words, CARC_GIVEN_##of, false},
 #define SLIP(symbol, of, name, words) {name, words, CARC_GIVEN_##of, true},
 #include "core/dispute/misreading.def"
-#undef MISREADING
-#undef SLIP
 };
 
 const struct carc_misreading_info *carc_misreading_info(unsigned misreading)
@@ -122,9 +120,7 @@ static void by_terms(const struct carc_given *given,
 		     int32_t (*points_of)(const struct carc_given *, const struct carc_term *),
 		     int32_t *points)
 {
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		points[player] = 0;
 		for (unsigned i = 0; i < given->sum[player].terms; i++)
 			points[player] += points_of(given, &given->sum[player].term[i]);
@@ -148,10 +144,8 @@ static void by_weight(const struct carc_given *given, unsigned kind, int32_t *po
 	struct carc_majority majority = given->majority;
 
 	for (unsigned player = 0; player < CARC_SEATS; player++)
-		majority.strength[player] =
-			(uint16_t)(majority.strength[player] +
-				   given->figures[player][kind] *
-					   (1 - (int)carc_figure_info(kind)->weight));
+		majority.strength[player] += (uint16_t)(given->figures[player][kind] *
+							(1 - (int)carc_figure_info(kind)->weight));
 	by_majority(given, &majority, points);
 }
 
@@ -175,10 +169,8 @@ static bool figures_alone(const struct carc_given *given, unsigned n, int32_t *p
 	for (unsigned player = 0; player < CARC_SEATS; player++) {
 		majority.strength[player] = 0;
 		for (unsigned kind = 0; kind < CARC_FIGURE_KINDS; kind++)
-			majority.strength[player] =
-				(uint16_t)(majority.strength[player] +
-					   given->figures[player][kind] *
-						   carc_figure_info(kind)->weight);
+			majority.strength[player] += (uint16_t)(given->figures[player][kind] *
+								carc_figure_info(kind)->weight);
 	}
 	by_majority(given, &majority, points);
 	return given->majority.adds != NULL;
@@ -189,8 +181,8 @@ static bool figures_alone(const struct carc_given *given, unsigned n, int32_t *p
 /* Points of all winners times one number, over another. */
 static void scale(const struct carc_given *given, int32_t by, int32_t over, int32_t *points)
 {
-	for (unsigned left = given->winners; left; left &= left - 1)
-		points[carc_low_bit(left)] = points[carc_low_bit(left)] * by / over;
+	CARC_EACH_BIT (player, given->winners)
+		points[player] = points[player] * by / over;
 }
 
 /*
@@ -206,8 +198,8 @@ static bool without(const struct carc_given *given, unsigned n, bool one, int32_
 	    term->of == CARC_OF_AROUND || term->of == CARC_OF_PIG || term->each <= 0 ||
 	    term->count < (one ? 2 : 1))
 		return false;
-	for (unsigned left = given->winners; left; left &= left - 1)
-		points[carc_low_bit(left)] -= worth(term, term->each) / (one ? term->count : 1);
+	CARC_EACH_BIT (player, given->winners)
+		points[player] -= worth(term, term->each) / (one ? term->count : 1);
 	return true;
 }
 
@@ -232,9 +224,7 @@ static bool tie_divided(const struct carc_given *given, unsigned n, int32_t *poi
 {
 	int32_t among = (int32_t)carc_count_bits(given->winners);
 
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		points[player] = (points[player] + (n ? among - 1 : 0)) / among;
 	}
 	return ties(given);
@@ -245,8 +235,8 @@ static bool fewer_too(const struct carc_given *given, unsigned n, int32_t *point
 {
 	unsigned figures = figures_of(given, n, false);
 
-	for (unsigned left = given->winners; left; left &= left - 1)
-		if (figures >= figures_of(given, carc_low_bit(left), false))
+	CARC_EACH_BIT (player, given->winners)
+		if (figures >= figures_of(given, player, false))
 			return false;
 	points[n] = share_of(given, n);
 	return figures > 0;
@@ -260,8 +250,8 @@ static bool fewer_instead(const struct carc_given *given, unsigned n, int32_t *p
 
 static bool otherwise(const struct carc_given *given, int32_t *points)
 {
-	for (unsigned left = given->winners; left; left &= left - 1)
-		points[carc_low_bit(left)] = given->otherwise;
+	CARC_EACH_BIT (player, given->winners)
+		points[player] = given->otherwise;
 	return given->has_otherwise;
 }
 
@@ -282,9 +272,7 @@ static bool as_complete(const struct carc_given *given, unsigned n, int32_t *poi
 static bool unfinished(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	(void)n;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		points[player] += given->unfinished * (given->sum[player].term[0].each +
 						       (given->figures[player][CARC_PIG] > 0));
 	}
@@ -294,9 +282,7 @@ static bool unfinished(const struct carc_given *given, unsigned n, int32_t *poin
 static bool per_figure(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	(void)n;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		points[player] *= (int32_t)figures_of(given, player, true);
 	}
 	return true;
@@ -305,9 +291,7 @@ static bool per_figure(const struct carc_given *given, unsigned n, int32_t *poin
 static bool large_doubles(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	(void)n;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		points[player] *= given->figures[player][CARC_LARGE_MEEPLE] > 0 ? 2 : 1;
 	}
 	return true;
@@ -332,9 +316,7 @@ static int32_t pigs_of(const struct carc_given *given)
 static bool pigs_added(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	(void)n;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		if (given->figures[player][CARC_PIG] > 0)
 			points[player] += cities_of(given) * (pigs_of(given) - 1);
 	}
@@ -344,9 +326,7 @@ static bool pigs_added(const struct carc_given *given, unsigned n, int32_t *poin
 static bool pig_of_other(const struct carc_given *given, unsigned n, int32_t *points)
 {
 	(void)n;
-	for (unsigned left = given->winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
-
+	CARC_EACH_BIT (player, given->winners) {
 		if (given->figures[player][CARC_PIG] == 0 && pigs_of(given) > 0)
 			points[player] += cities_of(given);
 	}

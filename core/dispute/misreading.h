@@ -11,8 +11,6 @@ enum carc_misreading {
 #define MISREADING(symbol, of, name, words) CARC_MISREAD_##symbol,
 #define SLIP MISREADING
 #include "core/dispute/misreading.def"
-#undef MISREADING
-#undef SLIP
 	CARC_MISREADINGS
 };
 

@@ -32,14 +32,11 @@ static const char *check_bag(const struct carc_game *game)
 static const char *check_cell(const struct carc_game *game, const struct carc_cell *cell)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, cell->x + carc_side_dx[side],
-						cell->y + carc_side_dy[side]);
+		unsigned tile = carc_board_next_to(&game->board, cell->x, cell->y, side);
 		unsigned shows = CARC_KIND_NONE;
 
 		if (tile != CARC_TILE_NONE)
-			shows = carc_tile_edge(carc_game_type(game, tile),
-					       game->board.tile[tile].rot,
-					       carc_side_opposite(side));
+			shows = carc_game_edge(game, tile, carc_side_opposite(side));
 		if (cell->tile != CARC_TILE_NONE && tile != CARC_TILE_NONE &&
 		    carc_tile_shut(&game->board.tile[tile], carc_side_opposite(side)))
 			return "a tile lies beside a side that is shut";
@@ -47,10 +44,7 @@ static const char *check_cell(const struct carc_game *game, const struct carc_ce
 			return "a cell remembers another side than its neighbour shows";
 		if (cell->tile != CARC_TILE_NONE && shows != CARC_KIND_NONE &&
 		    !game->board.tile[cell->tile].as_played && !game->board.tile[tile].as_played &&
-		    !(game->rules->fits[shows] >> carc_tile_edge(carc_game_type(game, cell->tile),
-								 game->board.tile[cell->tile].rot,
-								 side) &
-		      1))
+		    !(game->rules->fits[shows] >> carc_game_edge(game, cell->tile, side) & 1))
 			return "two sides that touch do not fit";
 	}
 	return NULL;
@@ -136,7 +130,7 @@ static const char *check_sums(const struct carc_game *game)
 			if (carc_zones_find(zones, figure->zone) != root)
 				continue;
 			sum.figures++;
-			sum.weight[figure->player] = (uint8_t)(sum.weight[figure->player] + weight);
+			sum.weight[figure->player] += (uint8_t)weight;
 		}
 		if (memcmp(sum.tiles, zones->zone[root].tiles, sizeof sum.tiles) ||
 		    memcmp(sum.weight, zones->zone[root].weight, sizeof sum.weight) ||

@@ -101,7 +101,7 @@ void carc_explain_supply(const struct carc_game *game, unsigned player, unsigned
 		guards += captive->holder == player && captive->keeper == figure;
 	}
 	if (guards > 0)
-		carc_add_text(diag->more, sizeof diag->more, ", others on guard");
+		carc_diag_more(diag, ", others on guard");
 	for (unsigned n = 0; n < game->figures.count; n++)
 		diag->a += game->figures.figure[n].player == player &&
 			   game->figures.figure[n].kind == figure;
@@ -125,10 +125,8 @@ unsigned carc_claim_about(const struct carc_game *game, const struct carc_action
 		action->there ? carc_board_tile(&game->board, action->x, action->y) : game->last;
 
 	*ret_tile = tile;
-	return tile == CARC_TILE_NONE
-		       ? (unsigned)CARC_ZONE_NONE
-		       : carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-					   action->feature);
+	return tile == CARC_TILE_NONE ? (unsigned)CARC_ZONE_NONE
+				      : carc_game_resolve(game, tile, action->feature);
 }
 
 /* CARC_CODE_OK if the figure of an action may stand on a zone: one of the supply, or a guard that frees a prisoner. */
@@ -243,7 +241,7 @@ static bool next_on(const struct carc_game *game, unsigned tile, unsigned *curso
 		if (deed_code(game, action, figure, tile, zone) != CARC_CODE_OK)
 			continue;
 		action->figure = (uint8_t)figure;
-		action->feature = carc_tile_ref(type, game->board.tile[tile].rot, zone);
+		action->feature = carc_game_ref(game, tile, zone);
 		++*cursor;
 		return true;
 	}

@@ -9,11 +9,11 @@ unsigned carc_most(const uint16_t count[CARC_SEATS], unsigned among)
 {
 	unsigned most = 0, players = 0;
 
-	for (unsigned left = among; left; left &= left - 1)
-		if (count[carc_low_bit(left)] > most)
-			most = count[carc_low_bit(left)];
-	for (unsigned left = among; left; left &= left - 1)
-		players |= (unsigned)(count[carc_low_bit(left)] == most) << carc_low_bit(left);
+	CARC_EACH_BIT (player, among)
+		if (count[player] > most)
+			most = count[player];
+	CARC_EACH_BIT (player, among)
+		players |= (unsigned)(count[player] == most) << player;
 	return most > 0 ? players : 0;
 }
 
@@ -40,9 +40,7 @@ struct carc_majority carc_majority_of(const struct carc_game *game, const uint16
 
 	for (unsigned i = 0; i < count; i++)
 		for (unsigned player = 0; player < game->players; player++)
-			majority.strength[player] =
-				(uint16_t)(majority.strength[player] +
-					   game->zones.zone[roots[i]].weight[player]);
+			majority.strength[player] += game->zones.zone[roots[i]].weight[player];
 	carc_hooks_majority(game, roots, count, &majority);
 	carc_majority_decide(&majority);
 	return majority;

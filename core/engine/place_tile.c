@@ -55,8 +55,8 @@ unsigned carc_place_tile(struct carc_game *game, const struct carc_action *actio
 			       game->rules->surrounded[action->type] != 0, beside);
 	for (unsigned side = 0; side < CARC_SIDES; side++)
 		sides |= (unsigned)(beside[side] != CARC_TILE_NONE) << side;
-	for (; sides; sides &= sides - 1)
-		meet_neighbour(game, index, beside[carc_low_bit(sides)], carc_low_bit(sides));
+	CARC_EACH_BIT (side, sides)
+		meet_neighbour(game, index, beside[side], side);
 	carc_hooks_laid(game, index);
 	return index;
 }
@@ -67,7 +67,7 @@ void carc_shut_ports(struct carc_game *game, unsigned tile, unsigned ports)
 	const uint8_t *zone = carc_tile_ports(carc_game_type(game, tile), t->rot);
 
 	assert(ports != 0 && (t->shut & ports) == 0);
-	t->shut = (uint16_t)(t->shut | ports);
-	for (; ports; ports &= ports - 1)
-		carc_zones_shut(&game->zones, t->zone + zone[carc_low_bit(ports)]);
+	t->shut |= (uint16_t)ports;
+	CARC_EACH_BIT (port, ports)
+		carc_zones_shut(&game->zones, t->zone + zone[port]);
 }

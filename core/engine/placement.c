@@ -129,9 +129,7 @@ bool carc_placement_next(const struct carc_game *game, const struct carc_tile_ty
 		unsigned tried = i == from ? *cursor % 4 : 0;
 		unsigned fit = rotations(&search, cell) >> tried << tried;
 
-		for (; fit; fit &= fit - 1) {
-			unsigned rot = carc_low_bit(fit);
-
+		CARC_EACH_BIT (rot, fit) {
 			if (carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) !=
 			    CARC_CODE_OK)
 				continue;
@@ -164,9 +162,7 @@ unsigned carc_placement_all(const struct carc_game *game, const struct carc_tile
 	for (unsigned i = 0; i < cells; i++) {
 		const struct carc_cell *cell = &game->board.cell[fitting[i]];
 
-		for (unsigned fit = fits[i]; fit; fit &= fit - 1) {
-			unsigned rot = carc_low_bit(fit);
-
+		CARC_EACH_BIT (rot, fits[i]) {
 			ret_placements[count] =
 				(struct carc_placement){cell->x, cell->y, (uint8_t)rot};
 			count += carc_hooks_place(game, type, rot, cell->x, cell->y, &rests) ==

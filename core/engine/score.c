@@ -19,8 +19,7 @@ void carc_award(struct carc_game *game, unsigned root, const struct carc_tally *
 				      .zone = (uint16_t)root,
 				      .final = final,
 				      .tally = tally});
-	for (unsigned left = tally->majority.winners; left; left &= left - 1) {
-		unsigned player = carc_low_bit(left);
+	CARC_EACH_BIT (player, tally->majority.winners) {
 		const struct carc_sum *sum = carc_tally_sum(tally, player);
 
 		game->points[player][tally->kind] += sum->points;
@@ -160,8 +159,7 @@ static void close_sealed(struct carc_game *game, unsigned tile,
 	unsigned zones =
 		game->rules->sealed[game->board.tile[tile].type] & closed_zones(game, tile);
 
-	for (; zones; zones &= zones - 1) {
-		unsigned zone = carc_low_bit(zones);
+	CARC_EACH_BIT (zone, zones) {
 		unsigned root = carc_game_zone(game, tile, zone);
 
 		if (!seen_before(game, tile, zone, root))
@@ -175,22 +173,9 @@ static void close_surrounded(struct carc_game *game, unsigned tile,
 {
 	unsigned zones = game->rules->surrounded[game->board.tile[tile].type];
 
-	for (; zones; zones &= zones - 1)
-		carc_close_zone(game, game->board.tile[tile].zone + carc_low_bit(zones),
-				CARC_WHEN_COMPLETE, listener);
-}
-
-/* The zone of the tile beside the last one that faces a port of that, as its root; CARC_ZONES_MAX: no tile lies there. */
-static unsigned root_facing(const struct carc_game *game, unsigned port)
-{
-	unsigned tile = carc_board_beside(&game->board, game->last, port / 3);
-
-	if (tile == CARC_TILE_NONE)
-		return CARC_ZONES_MAX;
-	return carc_game_zone(game, tile,
-			      carc_tile_zone_at(carc_game_type(game, tile),
-						game->board.tile[tile].rot,
-						carc_port_facing(port)));
+	CARC_EACH_BIT (zone, zones)
+		carc_close_zone(game, game->board.tile[tile].zone + zone, CARC_WHEN_COMPLETE,
+				listener);
 }
 
 bool carc_closed_beside(const struct carc_game *game, unsigned root)
@@ -202,7 +187,7 @@ bool carc_closed_beside(const struct carc_game *game, unsigned root)
 	    carc_zone_has_tile(zone, game->last))
 		return false;
 	for (unsigned port = 0; port < CARC_PORTS; port++)
-		if (root_facing(game, port) == root)
+		if (carc_game_root_beyond(game, game->last, port) == root)
 			return true;
 	return false;
 }
@@ -213,7 +198,7 @@ static void close_beside(struct carc_game *game, const struct carc_listener *lis
 	unsigned roots[CARC_PORTS], count = 0, seen;
 
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
-		unsigned root = root_facing(game, port);
+		unsigned root = carc_game_root_beyond(game, game->last, port);
 
 		if (root == CARC_ZONES_MAX || !carc_closed_beside(game, root))
 			continue;
@@ -273,8 +258,7 @@ void carc_score_incomplete(struct carc_game *game, const struct carc_listener *l
 	if (game->rules->option[CARC_OPTION_INCOMPLETE] == 0)
 		return;
 	carc_occupied(game, kinds_with_points(game->rules), &roots);
-	for (unsigned root = carc_zone_set_next(&roots, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&roots, root + 1))
+	CARC_EACH_ZONE (root, &roots)
 		/* As played, a figure may stand on what has been scored long ago. */
 		if (!game->as_played || !carc_game_complete(game, root))
 			carc_score_feature(game, root, CARC_WHEN_END, listener);

@@ -153,8 +153,7 @@ enum carc_status carc_game_put_meeple(struct carc_game *game, const struct carc_
 	unsigned zone;
 
 	assert(tile != CARC_TILE_NONE);
-	zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-				 action->feature);
+	zone = carc_game_resolve(game, tile, action->feature);
 	code = standing_code(game, action, tile, zone);
 	if (code == CARC_CODE_OK) {
 		struct carc_figure figure = {action->player, action->figure, (uint16_t)tile,

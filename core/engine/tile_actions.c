@@ -45,8 +45,8 @@ static void list_before(const struct carc_game *game, struct carc_diag *diag)
 		for (unsigned n = 0; n < game->bag[type]; n++) {
 			if (tiles->type[type]->pile >= diag->near.type->pile)
 				continue;
-			carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? " " : "");
-			carc_add_text(diag->more, sizeof diag->more, tiles->type[type]->id);
+			carc_diag_more(diag, diag->more[0] ? " " : "");
+			carc_diag_more(diag, tiles->type[type]->id);
 		}
 }
 
@@ -149,9 +149,7 @@ static void explain_edge(const struct carc_game *game, const struct carc_action 
 	diag->side = (uint8_t)side;
 	diag->got = (uint8_t)carc_tile_edge(type, action->rot, side);
 	diag->want = (uint8_t)carc_cell_side(cell, side);
-	diag->near =
-		carc_game_spot(game, carc_board_tile(&game->board, cell->x + carc_side_dx[side],
-						     cell->y + carc_side_dy[side]));
+	diag->near = carc_game_spot(game, carc_board_next_to(&game->board, cell->x, cell->y, side));
 }
 
 static void placement_explain(const struct carc_game *game, const struct carc_action *action,

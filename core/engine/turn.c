@@ -20,10 +20,9 @@ static const char *act_word(unsigned act, unsigned figure)
 /* Which actions the turn has had. */
 static void say_done(const struct carc_game *game, struct carc_diag *diag)
 {
-	for (uint32_t left = game->had; left; left &= left - 1) {
-		carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? ", " : "");
-		carc_add_text(diag->more, sizeof diag->more,
-			      act_word(carc_low_bit(left), game->placed));
+	CARC_EACH_BIT (act, game->had) {
+		carc_diag_more(diag, diag->more[0] ? ", " : "");
+		carc_diag_more(diag, act_word(act, game->placed));
 	}
 }
 
@@ -77,9 +76,9 @@ static inline unsigned first_owing(const struct carc_game *game)
 {
 	const struct carc_rules *rules = game->rules;
 
-	for (unsigned left = from_now(game, rules->owing_steps); left; left &= left - 1)
-		if (owes(game, carc_low_bit(left)))
-			return carc_low_bit(left);
+	CARC_EACH_BIT (step, from_now(game, rules->owing_steps))
+		if (owes(game, step))
+			return step;
 	return rules->step_count;
 }
 
@@ -89,8 +88,8 @@ static void run_steps(struct carc_game *game, unsigned end, const struct carc_li
 	const struct carc_rules *rules = game->rules;
 	unsigned left = from_now(game, rules->running_steps) & ((1u << end) - 1);
 
-	for (; left; left &= left - 1) {
-		const struct carc_step *step = &rules->steps[carc_low_bit(left)];
+	CARC_EACH_BIT (i, left) {
+		const struct carc_step *step = &rules->steps[i];
 
 		if (due(game, step))
 			step->run(game, listener);
@@ -105,8 +104,7 @@ static unsigned taker(const struct carc_game *game, unsigned act, unsigned *ret_
 	unsigned left = from_now(game, accepting | rules->owing_steps);
 
 	*ret_owing = rules->step_count;
-	for (; left; left &= left - 1) {
-		unsigned i = carc_low_bit(left);
+	CARC_EACH_BIT (i, left) {
 		const struct carc_step *step = &rules->steps[i];
 		bool more = step->max == CARC_ANY_NUMBER || taken(game, i) < step->max;
 
@@ -188,10 +186,9 @@ static enum carc_status refuse_moment(const struct carc_game *game,
 		carc_refuse(game, CARC_R303_OWED, action, ret_diag);
 	else
 		carc_refuse(game, CARC_R304_NOT_NOW, action, ret_diag);
-	carc_copy_text(ret_diag->text, sizeof ret_diag->text, name, strlen(name));
+	carc_diag_say(ret_diag, name);
 	if (owing < rules->step_count)
-		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
-			       strlen(rules->steps[owing].name));
+		carc_diag_more(ret_diag, rules->steps[owing].name);
 	return CARC_REFUSED;
 }
 
@@ -354,8 +351,7 @@ enum carc_status carc_game_end_turn(struct carc_game *game, const struct carc_li
 	owing = first_owing(game);
 	if (owing < rules->step_count) {
 		carc_refuse(game, CARC_R305_MISSING, &none, ret_diag);
-		carc_copy_text(ret_diag->more, sizeof ret_diag->more, rules->steps[owing].name,
-			       strlen(rules->steps[owing].name));
+		carc_diag_more(ret_diag, rules->steps[owing].name);
 		if (rules->steps[owing].explain)
 			rules->steps[owing].explain(game, ret_diag);
 		return CARC_REFUSED;

@@ -47,8 +47,8 @@ static const char *check(const struct carc_game *game)
 		unsigned roads = carc_bushes_join(game->rules, game->board.tile[tile].type);
 		unsigned root = roads ? carc_game_zone(game, tile, carc_low_bit(roads)) : 0;
 
-		for (; roads; roads &= roads - 1)
-			if (carc_game_zone(game, tile, carc_low_bit(roads)) != root)
+		CARC_EACH_BIT (road, roads)
+			if (carc_game_zone(game, tile, road) != root)
 				return "bushes end a road";
 	}
 	return NULL;

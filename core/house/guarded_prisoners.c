@@ -37,9 +37,7 @@ static bool were_together(const struct carc_game *game, const struct carc_figure
 			    next == game->last)
 				continue;
 			beyond = game->board.tile[next].zone +
-				 carc_tile_zone_at(carc_game_type(game, next),
-						   game->board.tile[next].rot,
-						   carc_port_facing(port));
+				 carc_game_zone_at(game, next, carc_port_facing(port));
 			if (carc_zone_set_has(&seen, beyond))
 				continue;
 			carc_zone_set_add(&seen, beyond);

@@ -123,8 +123,7 @@ static struct spot spot_of(const struct carc_game *game, const struct carc_cell 
 	struct spot spot = {cell, game->rules->tiles.type[type], type, rot, {0}};
 
 	for (unsigned side = 0; side < CARC_SIDES; side++)
-		spot.beside[side] = carc_board_tile(&game->board, cell->x + carc_side_dx[side],
-						    cell->y + carc_side_dy[side]);
+		spot.beside[side] = carc_board_next_to(&game->board, cell->x, cell->y, side);
 	return spot;
 }
 
@@ -196,8 +195,8 @@ static bool completes_own(const struct carc_game *game, const struct spot *spot)
 	if (game->rules->surrounded[spot->number] != 0 &&
 	    is_surrounded(game, spot->cell->x, spot->cell->y))
 		return true;
-	for (; zones; zones &= zones - 1) {
-		struct whole whole = {1u << carc_low_bit(zones), 0, {0}};
+	CARC_EACH_BIT (zone, zones) {
+		struct whole whole = {1u << zone, 0, {0}};
 
 		grow(game, spot, &whole);
 		if (whole.roots == 0 && open_ports(game, spot, &whole) == 0)
@@ -223,8 +222,8 @@ static void look_there(const struct carc_game *game, const struct spot *spot, st
 		const struct carc_tile *tile = &game->board.tile[around[i]];
 		unsigned zones = game->rules->surrounded[tile->type];
 
-		for (; zones; zones &= zones - 1)
-			look_at(game, spot, tile->zone + carc_low_bit(zones), sale);
+		CARC_EACH_BIT (zone, zones)
+			look_at(game, spot, tile->zone + zone, sale);
 	}
 	sale->only |= completes_own(game, spot);
 }
@@ -343,7 +342,7 @@ static void explain_take(const struct carc_game *game, const struct carc_action 
 
 	diag->near.type = game->rules->tiles.type[action->type];
 	if (diag->code == CARC_R304_NOT_NOW)
-		carc_copy_text(diag->text, sizeof diag->text, own, sizeof own - 1);
+		carc_diag_say(diag, own);
 	if (diag->code != CARC_R316_NOT_FOR_SALE)
 		return;
 	/* There may be one tile more that completes as much, or one less. */

@@ -61,13 +61,13 @@ static void explain_shift(const struct carc_game *game, int x, int y, struct car
 	diag->a = columns ? table->x1 - table->x0 + 1 : table->y1 - table->y0 + 1;
 	diag->b = (at > last ? at : last) - (at < first ? at : first) + 1;
 	word = words[columns][diag->a > 1];
-	carc_copy_text(diag->text, sizeof diag->text, word, strlen(word));
-	carc_copy_text(diag->more, sizeof diag->more, now, strlen(now));
-	carc_add_text(diag->more, sizeof diag->more, " ");
+	carc_diag_say(diag, word);
+	carc_diag_more(diag, now);
+	carc_diag_more(diag, " ");
 	add_number(diag->more, sizeof diag->more, first);
 	if (first == last)
 		return;
-	carc_add_text(diag->more, sizeof diag->more, " to ");
+	carc_diag_more(diag, " to ");
 	add_number(diag->more, sizeof diag->more, last);
 }
 

@@ -131,8 +131,7 @@ static int32_t most_of_sealed(const struct carc_outlook *outlook, struct carc_ga
 
 	if (carc_zone_set_has(&outlook->grows, root)) {
 		carc_outlook_reach(outlook, root, kinds, count_joining(outlook, root), &reach);
-		for (unsigned other = carc_zone_set_next(&reach, 0); other < CARC_ZONES_MAX;
-		     other = carc_zone_set_next(&reach, other + 1)) {
+		CARC_EACH_ZONE (other, &reach) {
 			const struct carc_zone *whole = &game->zones.zone[other];
 
 			if (other == root)
@@ -195,8 +194,7 @@ static void add_beside(const struct carc_game *game, unsigned root, unsigned kin
 {
 	const struct carc_zone *zone = &game->zones.zone[root];
 
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1)) {
+	CARC_EACH_TILE (tile, zone) {
 		const struct carc_tile_type *type = carc_game_type(game, tile);
 
 		for (unsigned part = 0; part < type->zones; part++)
@@ -214,8 +212,7 @@ static unsigned count_beside(const struct carc_outlook *outlook, unsigned kind,
 {
 	unsigned count = 0;
 
-	for (unsigned zone = carc_zone_set_next(beside, 0); zone < CARC_ZONES_MAX;
-	     zone = carc_zone_set_next(beside, zone + 1))
+	CARC_EACH_ZONE (zone, beside)
 		count += kind != CARC_CITY || may_complete(outlook, zone);
 	return count;
 }
@@ -264,8 +261,7 @@ static int32_t most_of_area(const struct carc_outlook *outlook, unsigned root)
 	if (carc_zone_set_has(&outlook->grows, root)) {
 		carc_outlook_reach(outlook, root, joining(outlook, kind),
 				   count_joining(outlook, root), &reach);
-		for (unsigned other = carc_zone_set_next(&reach, 0); other < CARC_ZONES_MAX;
-		     other = carc_zone_set_next(&reach, other + 1))
+		CARC_EACH_ZONE (other, &reach)
 			add_beside(game, other, scored, &beside);
 	}
 	/* A market may lie beside an area of the next tile as well. */

@@ -71,8 +71,7 @@ static void count_left(struct carc_outlook *outlook)
 				memcpy(outlook->shows[shown->kind], sum.shows, sizeof sum.shows);
 			}
 			for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-				outlook->showing[kind] =
-					(uint16_t)(outlook->showing[kind] + (kinds >> kind & 1));
+				outlook->showing[kind] += (uint16_t)(kinds >> kind & 1);
 		}
 }
 
@@ -83,8 +82,8 @@ static void hear_end(void *ctx, const struct carc_game *game, const struct carc_
 
 	if (!event->tally || event->kind != CARC_EVENT_COMPLETE)
 		return;
-	for (unsigned left = event->tally->majority.winners; left; left &= left - 1) {
-		int32_t points = carc_tally_sum(event->tally, carc_low_bit(left))->points;
+	CARC_EACH_BIT (player, event->tally->majority.winners) {
+		int32_t points = carc_tally_sum(event->tally, player)->points;
 
 		if (outlook->closed[event->zone] < points)
 			outlook->closed[event->zone] = points;
@@ -179,8 +178,7 @@ unsigned carc_outlook_places(const struct carc_outlook *outlook, unsigned root,
 		list_around(&listing, carc_zone_first_tile(zone));
 		return listing.count;
 	}
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1))
+	CARC_EACH_TILE (tile, zone)
 		list_ends(&listing, root, tile);
 	return listing.count;
 }

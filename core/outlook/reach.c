@@ -54,8 +54,7 @@ static void reach_around(struct spread *spread, int x, int y)
 	    carc_outlook_dead(spread->outlook, (unsigned)(cell - game->board.cell)))
 		return;
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side],
-						y + carc_side_dy[side]);
+		unsigned tile = carc_board_next_to(&game->board, x, y, side);
 
 		for (unsigned i = 0; i < 3 && tile != CARC_TILE_NONE; i++) {
 			const struct carc_tile *at = &game->board.tile[tile];

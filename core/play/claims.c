@@ -139,7 +139,7 @@ static void check_goods(const struct carc_claims *claims, const struct carc_clai
 	diag.turn = (uint16_t)turn;
 	diag.a = (int32_t)claims->goods[claim->goods];
 	diag.b = claim->points;
-	carc_copy_text(diag.text, sizeof diag.text, goods, strlen(goods));
+	carc_diag_say(&diag, goods);
 	if (diag.a != diag.b)
 		send(claims, &diag);
 }

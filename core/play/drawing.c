@@ -227,7 +227,7 @@ struct carc_diag carc_drawing_finding(const struct carc_drawing *drawing,
 	diag.player = game->player;
 	diag.near.type = type[action->type];
 	if (code == CARC_R306_DRAW_ORDER)
-		carc_add_text(diag.text, sizeof diag.text, type[record->draw[drawing->drawn]]->id);
+		carc_diag_say(&diag, type[record->draw[drawing->drawn]]->id);
 	else if (action->own)
 		say_known(&diag, diag.more, sizeof diag.more);
 	else
@@ -249,7 +249,7 @@ void carc_drawing_end(struct carc_drawing *drawing, const struct carc_record *re
 		/* A tile that fits nowhere and goes back may be drawn again. */
 		if (returns ? game->bag[type] > 0
 			    : left > 0 && can_come(drawing, game, drawn, type)) {
-			drawn[type] = (uint8_t)(drawn[type] + !returns);
+			drawn[type] += (uint8_t)!returns;
 			left -= !returns;
 			continue;
 		}

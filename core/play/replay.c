@@ -177,10 +177,10 @@ static void name_tiles(struct carc_replay *replay)
 	note = carc_diag(CARC_R902_TILES_FROM);
 	from = carc_provenance_info(source->provenance);
 	note.at = replay->record->at;
-	carc_copy_text(note.text, sizeof note.text, source->name, strlen(source->name));
-	carc_add_text(note.more, sizeof note.more, from->name);
-	carc_add_text(note.more, sizeof note.more, ", ");
-	carc_add_text(note.more, sizeof note.more, from->gist);
+	carc_diag_say(&note, source->name);
+	carc_diag_more(&note, from->name);
+	carc_diag_more(&note, ", ");
+	carc_diag_more(&note, from->gist);
 	send(replay, &note);
 }
 
@@ -241,8 +241,8 @@ static void say_no_effect(struct carc_replay *replay, unsigned number, const cha
 
 	note.at = replay->record->turn[replay->next].at;
 	note.turn = (uint16_t)number;
-	carc_add_text(note.text, sizeof note.text, "as-played");
-	carc_add_text(note.more, sizeof note.more, why);
+	carc_diag_say(&note, "as-played");
+	carc_diag_more(&note, why);
 	send(replay, &note);
 }
 
@@ -299,7 +299,7 @@ static bool places_what_is_held(struct carc_replay *replay, struct carc_span at)
 	diag.at = at;
 	diag.turn = replay->game->turn;
 	diag.player = replay->game->player;
-	carc_add_text(diag.more, sizeof diag.more, "tile");
+	carc_diag_more(&diag, "tile");
 	replay->lacks = is_to_stand(replay, &diag);
 	return replay->lacks && stands(replay, &diag, CARC_OK);
 }
@@ -476,7 +476,7 @@ static void name_rulings(struct carc_replay *replay)
 		note.since = game->finished && game->rested[i] == game->turn ? CARC_TURN_END
 									     : game->rested[i];
 		carc_ruling_words(game->rules, ruling, note.text, sizeof note.text);
-		carc_copy_text(note.more, sizeof note.more, choice->gist, strlen(choice->gist));
+		carc_diag_more(&note, choice->gist);
 		send(replay, &note);
 	}
 }

@@ -82,10 +82,8 @@ static void check_colors(const struct carc_record *record, const struct carc_sin
 				continue;
 			diag.at = player->at;
 			diag.who = (uint8_t)j;
-			carc_copy_text(diag.text, sizeof diag.text, player->name,
-				       strlen(player->name));
-			carc_copy_text(diag.more, sizeof diag.more, player->color,
-				       strlen(player->color));
+			carc_diag_say(&diag, player->name);
+			carc_diag_more(&diag, player->color);
 			send(sink, &diag);
 		}
 }
@@ -102,11 +100,11 @@ static void check_start(const struct carc_record *record, const struct carc_sink
 	chosen =
 		carc_option_value_of(CARC_OPTION_START_TILE, rules->option[CARC_OPTION_START_TILE]);
 	diag.at = record->at;
-	carc_add_text(diag.text, sizeof diag.text, carc_option_info(CARC_OPTION_START_TILE)->name);
-	carc_add_text(diag.text, sizeof diag.text, ": ");
-	carc_add_text(diag.text, sizeof diag.text, chosen->name);
-	carc_add_text(diag.more, sizeof diag.more, "an expansion begins with ");
-	carc_add_text(diag.more, sizeof diag.more, carc_rules_start(rules));
+	carc_diag_say(&diag, carc_option_info(CARC_OPTION_START_TILE)->name);
+	carc_diag_say(&diag, ": ");
+	carc_diag_say(&diag, chosen->name);
+	carc_diag_more(&diag, "an expansion begins with ");
+	carc_diag_more(&diag, carc_rules_start(rules));
 	send(sink, &diag);
 }
 
@@ -118,7 +116,7 @@ static void check_gardens(const struct carc_record *record, const struct carc_si
 	if (rules->preset->small_pictures || rules->claims[CARC_GARDEN] == 0)
 		return;
 	diag.at = record->at;
-	carc_add_text(diag.text, sizeof diag.text, rules->preset->id);
+	carc_diag_say(&diag, rules->preset->id);
 	send(sink, &diag);
 }
 

@@ -30,8 +30,7 @@ static unsigned closes(const struct carc_game *game, const struct carc_tile_type
 	unsigned good = 1 + CARC_SIDES;
 
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned beside = carc_board_tile(&game->board, where.x + carc_side_dx[side],
-						  where.y + carc_side_dy[side]);
+		unsigned beside = carc_board_next_to(&game->board, where.x, where.y, side);
 
 		if (carc_tile_edge(type, where.rot, side) == CARC_CITY)
 			good += beside == CARC_TILE_NONE ? -1u : 1u;
@@ -42,15 +41,12 @@ static unsigned closes(const struct carc_game *game, const struct carc_tile_type
 /* The city beside a place on a side, by its root, if knights stand in it; CARC_ZONES_MAX if there is none. */
 static unsigned city_beside(const struct carc_game *game, struct carc_placement at, unsigned side)
 {
-	unsigned tile =
-		carc_board_tile(&game->board, at.x + carc_side_dx[side], at.y + carc_side_dy[side]);
+	unsigned tile = carc_board_next_to(&game->board, at.x, at.y, side);
 	unsigned port = carc_port_middle(carc_side_opposite(side)), root;
 
 	if (tile == CARC_TILE_NONE)
 		return CARC_ZONES_MAX;
-	root = carc_game_zone(
-		game, tile,
-		carc_tile_zone_at(carc_game_type(game, tile), game->board.tile[tile].rot, port));
+	root = carc_game_root_at(game, tile, port);
 	return game->zones.zone[root].kind == CARC_CITY &&
 			       carc_zone_occupied(&game->zones.zone[root])
 		       ? root
@@ -87,14 +83,10 @@ static unsigned builders_feature(const struct carc_game *game)
 static bool extends(const struct carc_game *game, struct carc_placement at, unsigned root)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, at.x + carc_side_dx[side],
-						at.y + carc_side_dy[side]);
+		unsigned tile = carc_board_next_to(&game->board, at.x, at.y, side);
 		unsigned port = carc_port_middle(carc_side_opposite(side));
 
-		if (tile != CARC_TILE_NONE &&
-		    carc_game_zone(game, tile,
-				   carc_tile_zone_at(carc_game_type(game, tile),
-						     game->board.tile[tile].rot, port)) == root)
+		if (tile != CARC_TILE_NONE && carc_game_root_at(game, tile, port) == root)
 			return true;
 	}
 	return false;

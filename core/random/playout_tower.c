@@ -108,8 +108,7 @@ bool carc_playout_capture(const struct carc_game *game, struct carc_rng *rng,
 		action.figure = figure->kind;
 		offer(&choice, &action);
 		action.figure = CARC_FIGURE_NONE;
-		action.feature = carc_tile_ref(carc_game_type(game, figure->tile), tile->rot,
-					       (unsigned)figure->zone - tile->zone);
+		action.feature = carc_game_ref(game, figure->tile, figure->zone - tile->zone);
 		offer(&choice, &action);
 	}
 	return choice.legal > 0;

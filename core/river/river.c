@@ -84,8 +84,7 @@ static enum carc_code may_lie(const struct carc_game *game, const struct carc_ti
 	bool goes_on = sides == 0, back = false, tight = false;
 
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned before = carc_board_tile(&game->board, x + carc_side_dx[side],
-						  y + carc_side_dy[side]);
+		unsigned before = carc_board_next_to(&game->board, x, y, side);
 
 		if (!(sides >> side & 1))
 			continue;

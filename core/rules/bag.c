@@ -23,7 +23,7 @@ void carc_bag_fill(struct carc_game *game)
 		uint16_t *left = &game->left_in[rules->tiles.type[type]->pile];
 
 		game->bag[type] = (uint8_t)carc_rules_count(rules, type);
-		*left = (uint16_t)(*left + game->bag[type]);
+		*left += game->bag[type];
 	}
 	game->pile = 0;
 	begin_pile(game);

@@ -126,9 +126,7 @@ static void add_claims(struct carc_rules *rules)
 	for (unsigned figure = 0; figure < CARC_FIGURE_KINDS; figure++) {
 		unsigned left = rules->supply[figure] > 0 ? carc_figure_info(figure)->kinds : 0;
 
-		for (; left; left &= left - 1) {
-			unsigned kind = carc_low_bit(left);
-
+		CARC_EACH_BIT (kind, left) {
 			if (rules->features[kind].rule != CARC_RULE_NONE)
 				rules->claims[kind] |= (uint16_t)(1u << figure);
 		}
@@ -183,12 +181,12 @@ static void add_expansion(struct carc_rules *rules, const struct carc_expansion 
 		if (tiles || !expansion->kinds[i].own)
 			add_kind(rules, &expansion->kinds[i]);
 	add_turn(rules, &expansion->module);
-	rules->colors = (uint8_t)(rules->colors + expansion->colors);
+	rules->colors += expansion->colors;
 	for (unsigned i = 0; i < expansion->figure_count; i++) {
 		const struct carc_extra_figure *extra = &expansion->figures[i];
 		uint8_t *supply = &rules->supply[extra->figure];
 
-		*supply = (uint8_t)(*supply + count_figures(rules, extra));
+		*supply += (uint8_t)count_figures(rules, extra);
 	}
 }
 

@@ -4,147 +4,116 @@
 #include "core/rules/hooks.h"
 #include "core/terms/bits.h"
 
+/* For each box in force that has a hook: its number. */
+#define EACH_WITH(hook, box, game) \
+	CARC_EACH_BIT (box, (game)->in_force) \
+		if (!(game)->rules->hooks[box]->hook) \
+			continue; \
+		else
+
 void carc_hooks_begin(struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->begin)
-			hooks->begin(game);
-	}
+	EACH_WITH (begin, box, game)
+		game->rules->hooks[box]->begin(game);
 }
 
 void carc_hooks_started(struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->started)
-			hooks->started(game);
-	}
+	EACH_WITH (started, box, game)
+		game->rules->hooks[box]->started(game);
 }
 
 enum carc_code carc_hooks_take(const struct carc_game *game, const struct carc_action *action)
 {
-	enum carc_code code = CARC_CODE_OK;
+	EACH_WITH (take, box, game) {
+		enum carc_code code = game->rules->hooks[box]->take(game, action);
 
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->take)
-			code = hooks->take(game, action);
 		if (code != CARC_CODE_OK)
-			break;
+			return code;
 	}
-	return code;
+	return CARC_CODE_OK;
 }
 
 void carc_hooks_explain_take(const struct carc_game *game, const struct carc_action *action,
 			     struct carc_diag *diag)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->explain_take)
-			hooks->explain_take(game, action, diag);
-	}
+	EACH_WITH (explain_take, box, game)
+		game->rules->hooks[box]->explain_take(game, action, diag);
 }
 
 unsigned carc_hooks_held(const struct carc_game *game)
 {
 	unsigned held = 0;
 
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->held)
-			held += hooks->held(game);
-	}
+	EACH_WITH (held, box, game)
+		held += game->rules->hooks[box]->held(game);
 	return held;
 }
 
 bool carc_hooks_apart(const struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->apart && hooks->apart(game))
+	EACH_WITH (apart, box, game)
+		if (game->rules->hooks[box]->apart(game))
 			return true;
-	}
 	return false;
 }
 
 enum carc_code carc_hooks_ask_place(const struct carc_game *game, const struct carc_tile_type *type,
 				    unsigned rot, int x, int y, uint64_t *rests)
 {
-	unsigned left = game->rules->placing & game->in_force;
-	enum carc_code code = CARC_CODE_OK;
+	CARC_EACH_BIT (box, game->rules->placing & game->in_force) {
+		enum carc_code code = game->rules->hooks[box]->place(game, type, rot, x, y, rests);
 
-	for (; left && code == CARC_CODE_OK; left &= left - 1)
-		code = game->rules->hooks[carc_low_bit(left)]->place(game, type, rot, x, y, rests);
-	return code;
+		if (code != CARC_CODE_OK)
+			return code;
+	}
+	return CARC_CODE_OK;
 }
 
 void carc_hooks_laid(struct carc_game *game, unsigned tile)
 {
-	for (unsigned left = game->rules->laying & game->in_force; left; left &= left - 1)
-		game->rules->hooks[carc_low_bit(left)]->laid(game, tile);
+	CARC_EACH_BIT (box, game->rules->laying & game->in_force)
+		game->rules->hooks[box]->laid(game, tile);
 }
 
 void carc_hooks_explain(const struct carc_game *game, const struct carc_action *action,
 			struct carc_diag *diag)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->explain)
-			hooks->explain(game, action, diag);
-	}
+	EACH_WITH (explain, box, game)
+		game->rules->hooks[box]->explain(game, action, diag);
 }
 
 enum carc_code carc_hooks_claim(const struct carc_game *game, unsigned zone)
 {
-	enum carc_code code = CARC_CODE_OK;
+	EACH_WITH (claim, box, game) {
+		enum carc_code code = game->rules->hooks[box]->claim(game, zone);
 
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->claim)
-			code = hooks->claim(game, zone);
 		if (code != CARC_CODE_OK)
-			break;
+			return code;
 	}
-	return code;
+	return CARC_CODE_OK;
 }
 
 /* Where nobody is held so, nobody can be freed. */
 enum carc_code carc_hooks_may_free(const struct carc_game *game, unsigned figure, unsigned whose)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->may_free)
-			return hooks->may_free(game, figure, whose);
-	}
+	EACH_WITH (may_free, box, game)
+		return game->rules->hooks[box]->may_free(game, figure, whose);
 	return CARC_R230_NO_PRISONERS;
 }
 
 void carc_hooks_free(struct carc_game *game, unsigned figure, unsigned whose,
 		     const struct carc_listener *listener)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->free)
-			hooks->free(game, figure, whose, listener);
-	}
+	EACH_WITH (free, box, game)
+		game->rules->hooks[box]->free(game, figure, whose, listener);
 }
 
 void carc_hooks_completed(struct carc_game *game, unsigned zone,
 			  const struct carc_listener *listener)
 {
-	for (unsigned left = game->rules->completing & game->in_force; left; left &= left - 1)
-		game->rules->hooks[carc_low_bit(left)]->completed(game, zone, listener);
+	CARC_EACH_BIT (box, game->rules->completing & game->in_force)
+		game->rules->hooks[box]->completed(game, zone, listener);
 }
 
 unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned player,
@@ -152,12 +121,8 @@ unsigned carc_hooks_farm(const struct carc_game *game, unsigned field, unsigned 
 {
 	unsigned points = 0;
 
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->farm)
-			points += hooks->farm(game, field, player, rests);
-	}
+	EACH_WITH (farm, box, game)
+		points += game->rules->hooks[box]->farm(game, field, player, rests);
 	return points;
 }
 
@@ -166,8 +131,8 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 {
 	uint16_t before[CARC_SEATS];
 
-	for (unsigned left = game->rules->deciding & game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
+	CARC_EACH_BIT (box, game->rules->deciding & game->in_force) {
+		const struct carc_hooks *hooks = game->rules->hooks[box];
 
 		memcpy(before, majority->strength, sizeof before);
 		for (unsigned i = 0; i < count && hooks->strength; i++)
@@ -183,12 +148,8 @@ void carc_hooks_majority(const struct carc_game *game, const uint16_t *roots, un
 
 void carc_hooks_final(struct carc_game *game, const struct carc_listener *listener)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->final)
-			hooks->final(game, listener);
-	}
+	EACH_WITH (final, box, game)
+		game->rules->hooks[box]->final(game, listener);
 }
 
 static bool stands(enum carc_code code)
@@ -198,12 +159,9 @@ static bool stands(enum carc_code code)
 
 bool carc_hooks_take_stands(const struct carc_game *game, const struct carc_action *action)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->take && !stands(hooks->take(game, action)))
+	EACH_WITH (take, box, game)
+		if (!stands(game->rules->hooks[box]->take(game, action)))
 			return false;
-	}
 	return true;
 }
 
@@ -212,53 +170,41 @@ bool carc_hooks_place_stands(const struct carc_game *game, const struct carc_act
 	const struct carc_tile_type *type = game->rules->tiles.type[action->type];
 	uint64_t rests = 0;
 
-	for (unsigned left = game->rules->placing & game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (!stands(hooks->place(game, type, action->rot, action->x, action->y, &rests)))
+	EACH_WITH (place, box, game)
+		if (!stands(game->rules->hooks[box]->place(game, type, action->rot, action->x,
+							   action->y, &rests)))
 			return false;
-	}
 	return true;
 }
 
 bool carc_hooks_claim_stands(const struct carc_game *game, unsigned zone)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->claim && !stands(hooks->claim(game, zone)))
+	EACH_WITH (claim, box, game)
+		if (!stands(game->rules->hooks[box]->claim(game, zone)))
 			return false;
-	}
 	return true;
 }
 
 bool carc_hooks_passes(struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->passes && hooks->passes(game))
+	EACH_WITH (passes, box, game)
+		if (game->rules->hooks[box]->passes(game))
 			return true;
-	}
 	return false;
 }
 
 bool carc_hooks_again(struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-
-		if (hooks->again && hooks->again(game))
+	EACH_WITH (again, box, game)
+		if (game->rules->hooks[box]->again(game))
 			return true;
-	}
 	return false;
 }
 
 const char *carc_hooks_check(const struct carc_game *game)
 {
-	for (unsigned left = game->in_force; left; left &= left - 1) {
-		const struct carc_hooks *hooks = game->rules->hooks[carc_low_bit(left)];
-		const char *wrong = hooks->check ? hooks->check(game) : NULL;
+	EACH_WITH (check, box, game) {
+		const char *wrong = game->rules->hooks[box]->check(game);
 
 		if (wrong)
 			return wrong;

@@ -6,6 +6,14 @@ bool carc_tile_laid(const struct carc_game *game)
 	return game->last != CARC_TILE_NONE;
 }
 
+unsigned carc_game_root_beyond(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	unsigned beside = carc_board_beside(&game->board, tile, port / 3);
+
+	return beside == CARC_TILE_NONE ? (unsigned)CARC_ZONES_MAX
+					: carc_game_root_at(game, beside, carc_port_facing(port));
+}
+
 bool carc_game_complete(const struct carc_game *game, unsigned zone)
 {
 	const struct carc_zone *whole = &game->zones.zone[zone];
@@ -45,7 +53,7 @@ struct carc_feature_ref carc_game_zone_ref(const struct carc_game *game, unsigne
 	while (carc_game_zone(game, tile, part) != zone)
 		part++;
 	*ret_tile = tile;
-	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, part);
+	return carc_game_ref(game, tile, part);
 }
 
 unsigned carc_game_winners(const struct carc_game *game)

@@ -15,6 +15,39 @@ static inline const struct carc_tile_type *carc_game_type(const struct carc_game
 	return game->rules->tiles.type[game->board.tile[tile].type];
 }
 
+/* The zone of a tile on the board, counted within the tile, at a port as it lies; and the root of that. */
+static inline unsigned carc_game_zone_at(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	return carc_tile_zone_at(carc_game_type(game, tile), game->board.tile[tile].rot, port);
+}
+
+static inline unsigned carc_game_root_at(const struct carc_game *game, unsigned tile, unsigned port)
+{
+	return carc_game_zone(game, tile, carc_game_zone_at(game, tile, port));
+}
+
+/* The root of the zone beyond a port of a tile on the board; CARC_ZONES_MAX: no tile lies there. */
+unsigned carc_game_root_beyond(const struct carc_game *game, unsigned tile, unsigned port);
+
+/* The kind that a side of a tile on the board shows. */
+static inline unsigned carc_game_edge(const struct carc_game *game, unsigned tile, unsigned side)
+{
+	return carc_tile_edge(carc_game_type(game, tile), game->board.tile[tile].rot, side);
+}
+
+/* The zone of a tile on the board that a reference names, or CARC_ZONE_NONE; and the reference of a zone. */
+static inline unsigned carc_game_resolve(const struct carc_game *game, unsigned tile,
+					 struct carc_feature_ref ref)
+{
+	return carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot, ref);
+}
+
+static inline struct carc_feature_ref carc_game_ref(const struct carc_game *game, unsigned tile,
+						    unsigned zone)
+{
+	return carc_tile_ref(carc_game_type(game, tile), game->board.tile[tile].rot, zone);
+}
+
 /* Whether a tile has been laid in this turn. */
 bool carc_tile_laid(const struct carc_game *game);
 

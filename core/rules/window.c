@@ -7,7 +7,7 @@ struct carc_window carc_window(const struct carc_game *game)
 	struct carc_window window = {.ends = false};
 	unsigned left = game->rules->windows & game->in_force;
 
-	for (; left; left &= left - 1)
-		game->rules->hooks[carc_low_bit(left)]->window(game, &window);
+	CARC_EACH_BIT (i, left)
+		game->rules->hooks[i]->window(game, &window);
 	return window;
 }

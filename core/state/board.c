@@ -73,11 +73,16 @@ unsigned carc_board_tile(const struct carc_board *board, int x, int y)
 	return cell ? cell->tile : CARC_TILE_NONE;
 }
 
+unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsigned side)
+{
+	return carc_board_tile(board, x + carc_side_dx[side], y + carc_side_dy[side]);
+}
+
 unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side)
 {
 	const struct carc_tile *t = &board->tile[tile];
 
-	return carc_board_tile(board, t->x + carc_side_dx[side], t->y + carc_side_dy[side]);
+	return carc_board_next_to(board, t->x, t->y, side);
 }
 
 static_assert(CARC_KINDS <= 16, "a side of a cell has a bit for each kind");
@@ -129,7 +134,7 @@ static inline struct carc_cell *open_cell(struct carc_board *board, int x, int y
 	board->cell[board->cells] = (struct carc_cell){0, (int16_t)x, (int16_t)y, CARC_TILE_NONE};
 	if (cell->x != x || cell->y != y)
 		return open_far_cell(board, x, y);
-	board->cells = (uint16_t)(board->cells + fresh);
+	board->cells += (uint16_t)fresh;
 	board->open[index / 64] |= (uint64_t)fresh << index % 64;
 	board->slot[slot] = (uint16_t)(index + 1);
 	return cell;
@@ -161,8 +166,8 @@ void carc_board_surround(struct carc_board *board, unsigned tile, unsigned place
 	if (number == 0)
 		return;
 	watch = &board->watch[number - 1];
-	watch->around = (uint8_t)(watch->around + places);
-	watch->beyond = (uint8_t)(watch->beyond + places);
+	watch->around += (uint8_t)places;
+	watch->beyond += (uint8_t)places;
 	board->full |= watch->around == 8;
 }
 
@@ -199,7 +204,7 @@ static inline void count_around(struct carc_board *board, int x, int y)
 			unsigned near = ((unsigned)(watch->x - x + 1) <= 2) &
 					((unsigned)(watch->y - y + 1) <= 2);
 
-			watch->around = (uint8_t)(watch->around + near);
+			watch->around += (uint8_t)near;
 			board->full |= near & (watch->around == 8);
 		}
 		return;
@@ -262,8 +267,7 @@ unsigned carc_board_lay(struct carc_board *board, const struct carc_tile_type *t
 bool carc_board_shut(const struct carc_board *board, int x, int y)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile =
-			carc_board_tile(board, x + carc_side_dx[side], y + carc_side_dy[side]);
+		unsigned tile = carc_board_next_to(board, x, y, side);
 
 		if (tile != CARC_TILE_NONE &&
 		    carc_tile_shut(&board->tile[tile], carc_side_opposite(side)))

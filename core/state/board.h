@@ -115,7 +115,8 @@ static inline unsigned carc_board_next_open(const struct carc_board *board, unsi
 /* The index of the tile at a place, or CARC_TILE_NONE. */
 unsigned carc_board_tile(const struct carc_board *board, int x, int y);
 
-/* The index of the tile beside another, or CARC_TILE_NONE. */
+/* The index of the tile beside a place, or beside another tile, or CARC_TILE_NONE. */
+unsigned carc_board_next_to(const struct carc_board *board, int x, int y, unsigned side);
 unsigned carc_board_beside(const struct carc_board *board, unsigned tile, unsigned side);
 
 /* The first side on which a tile that refuses this, turned, does not fit an open cell; or CARC_SIDES. */

@@ -8,10 +8,9 @@ struct carc_wall_place carc_outline_next(const struct carc_board *board, struct 
 {
 	const struct carc_tile *tile = &board->tile[at.tile];
 	unsigned along = (at.side + (way == CARC_CLOCKWISE ? 1u : 3u)) % CARC_SIDES;
-	int x = tile->x + carc_side_dx[along], y = tile->y + carc_side_dy[along];
-	unsigned ahead = carc_board_tile(board, x, y);
-	unsigned across =
-		carc_board_tile(board, x + carc_side_dx[at.side], y + carc_side_dy[at.side]);
+	unsigned ahead = carc_board_beside(board, at.tile, along);
+	unsigned across = carc_board_next_to(board, tile->x + carc_side_dx[along],
+					     tile->y + carc_side_dy[along], at.side);
 
 	/* A tile stands in the way; its side looks back. */
 	if (across != CARC_TILE_NONE && (crosses || ahead != CARC_TILE_NONE))

@@ -53,10 +53,7 @@ void carc_zone_show(struct carc_zone *zone, const uint16_t more[CARC_SHOWS_JOINE
 {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	joined(CARC_SHOWS_##symbol)
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 }
 
 /* Those of all players in one addition: there are too few figures in a game for a carry. */
@@ -85,10 +82,10 @@ static void join(struct carc_zones *zones, unsigned into, unsigned from, unsigne
 	zones->next[from] = after;
 	for (unsigned word = 0; word < CARC_TILE_WORDS; word++)
 		a->tiles[word] |= b->tiles[word];
-	a->open = (uint16_t)(a->open + b->open - 2 * ports);
-	a->parts = (uint16_t)(a->parts + b->parts);
+	a->open += (uint16_t)(b->open - 2 * ports);
+	a->parts += b->parts;
 	carc_zone_show(a, b->shows);
-	a->figures = (uint8_t)(a->figures + b->figures);
+	a->figures += b->figures;
 	add_weights(a->weight, b->weight);
 }
 

@@ -34,10 +34,7 @@ struct carc_zone {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	CARC_ZONE_FIELD_##joined(field)
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 		};
 		uint16_t shows[CARC_SHOWS_JOINED];
 	};
@@ -99,6 +96,11 @@ static inline bool carc_zone_has_tile(const struct carc_zone *zone, unsigned til
 /* The first tile of a zone at or after one, in the order of laying; CARC_TILES_MAX if there is none. zone: a root. */
 unsigned carc_zone_next_tile(const struct carc_zone *zone, unsigned tile);
 
+/* For each tile of a zone, in the order of laying: its index. zone: of a root. */
+#define CARC_EACH_TILE(tile, zone) \
+	for (unsigned tile = carc_zone_next_tile(zone, 0); tile < CARC_TILES_MAX; \
+	     tile = carc_zone_next_tile(zone, tile + 1))
+
 static inline unsigned carc_zone_first_tile(const struct carc_zone *zone)
 {
 	return carc_zone_next_tile(zone, 0);
@@ -127,5 +129,10 @@ static inline void carc_zone_set_add(struct carc_zone_set *set, unsigned zone)
 
 /* The next zone of a set at or after one; CARC_ZONES_MAX if there is none. */
 unsigned carc_zone_set_next(const struct carc_zone_set *set, unsigned zone);
+
+/* For each zone of a set. */
+#define CARC_EACH_ZONE(zone, set) \
+	for (unsigned zone = carc_zone_set_next(set, 0); zone < CARC_ZONES_MAX; \
+	     zone = carc_zone_set_next(set, zone + 1))
 
 #endif

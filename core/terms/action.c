@@ -10,7 +10,6 @@ static const struct {
 } acts[CARC_ACTS] = {
 #define ACT(symbol, name, holds) {name, holds},
 #include "core/terms/action.def"
-#undef ACT
 };
 
 const char *carc_act_name(unsigned act)

@@ -11,7 +11,6 @@
 enum carc_act {
 #define ACT(symbol, name, holds) CARC_ACT_##symbol,
 #include "core/terms/action.def"
-#undef ACT
 	CARC_ACTS
 };
 

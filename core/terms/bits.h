@@ -18,6 +18,11 @@ static inline unsigned carc_low_bit(uint64_t word)
 #endif
 }
 
+/* For each bit that is set in a word of at most 32, from the lowest on: its number. */
+#define CARC_EACH_BIT(bit, word) \
+	for (unsigned bit, bit##_left = (word); bit##_left && (bit = carc_low_bit(bit##_left), 1); \
+	     bit##_left &= bit##_left - 1)
+
 /* How many bits of a word are set: in pairs of bits, then fours, then bytes, then all bytes in the highest. */
 static inline unsigned carc_count_bits(uint64_t word)
 {

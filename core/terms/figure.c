@@ -10,7 +10,6 @@
 const struct carc_figure_info carc_figure_infos[CARC_FIGURE_KINDS] = {
 #define FIGURE(symbol, ...) [CARC_##symbol] = {__VA_ARGS__},
 #include "core/terms/figure.def"
-#undef FIGURE
 };
 
 /* Sets of kinds are words of so many bits. */

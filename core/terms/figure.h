@@ -12,7 +12,6 @@
 enum carc_figure_kind {
 #define FIGURE(symbol, ...) CARC_##symbol,
 #include "core/terms/figure.def"
-#undef FIGURE
 	CARC_FIGURE_KINDS,
 	CARC_FIGURE_NONE = 0xff
 };

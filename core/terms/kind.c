@@ -8,7 +8,6 @@ static const struct carc_kind_info infos[CARC_KINDS] = {
 #define KIND(symbol, name, ports, form, role) \
 	{name, sizeof name - 1, role, CARC_NAMED_##ports, CARC_FORM_##form},
 #include "core/terms/kind.def"
-#undef KIND
 };
 
 const struct carc_kind_info *carc_kind_info(unsigned kind)

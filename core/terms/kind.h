@@ -8,7 +8,6 @@
 enum carc_kind {
 #define KIND(symbol, name, ports, form, role) CARC_##symbol,
 #include "core/terms/kind.def"
-#undef KIND
 	CARC_KINDS,
 	CARC_KIND_NONE = 0xff
 };

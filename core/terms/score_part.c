@@ -6,7 +6,6 @@
 static const char *const names[CARC_SCORE_PARTS] = {
 #define PART(symbol, name) [CARC_SCORE_##symbol] = name,
 #include "core/terms/score_part.def"
-#undef PART
 };
 
 const char *carc_score_part_name(unsigned part)

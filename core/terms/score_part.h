@@ -8,7 +8,6 @@ enum carc_score_part {
 	CARC_SCORE_LAST_KIND = CARC_KINDS - 1,
 #define PART(symbol, name) CARC_SCORE_##symbol,
 #include "core/terms/score_part.def"
-#undef PART
 	CARC_SCORE_PARTS
 };
 

@@ -5,19 +5,13 @@
 
 static const struct carc_term_info infos[CARC_TERMS_OF] = {
 #define TERM(symbol, name, one, more, rate) {name, one, more, CARC_RATE_##rate},
-#define RATE(symbol, one, more)
 #include "core/terms/sum.def"
-#undef TERM
-#undef RATE
 };
 
 /* By enum carc_rate: for one, for more. */
 static const char *const rates[CARC_RATES][2] = {
-#define TERM(symbol, name, one, more, rate)
 #define RATE(symbol, one, more) {one, more},
 #include "core/terms/sum.def"
-#undef TERM
-#undef RATE
 };
 
 const struct carc_term_info *carc_term_info(unsigned of)

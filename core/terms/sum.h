@@ -10,20 +10,14 @@
 #include <stdint.h>
 
 enum carc_rate {
-#define TERM(symbol, name, one, more, rate)
 #define RATE(symbol, one, more) CARC_RATE_##symbol,
 #include "core/terms/sum.def"
-#undef TERM
-#undef RATE
 	CARC_RATES
 };
 
 enum carc_term_of {
 #define TERM(symbol, name, one, more, rate) CARC_OF_##symbol,
-#define RATE(symbol, one, more)
 #include "core/terms/sum.def"
-#undef TERM
-#undef RATE
 	CARC_TERMS_OF
 };
 

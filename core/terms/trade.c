@@ -6,7 +6,6 @@
 static const char *const keys[CARC_TRADES] = {
 #define GOODS(symbol, key, shown) key,
 #include "core/terms/trade.def"
-#undef GOODS
 };
 
 const char *carc_trade_key(unsigned goods)

@@ -9,7 +9,6 @@
 enum carc_trade_goods {
 #define GOODS(symbol, key, shown) CARC_TRADE_##symbol,
 #include "core/terms/trade.def"
-#undef GOODS
 	CARC_TRADES
 };
 

@@ -46,12 +46,9 @@ static void add_outer(const struct carc_game *game, unsigned tile, unsigned part
 	for (unsigned port = 0; port < CARC_PORTS; port++) {
 		unsigned other = carc_board_beside(board, tile, port / 3), zone;
 
-		if (other == CARC_TILE_NONE ||
-		    carc_tile_zone_at(carc_game_type(game, tile), board->tile[tile].rot, port) !=
-			    part)
+		if (other == CARC_TILE_NONE || carc_game_zone_at(game, tile, port) != part)
 			continue;
-		zone = carc_tile_zone_at(carc_game_type(game, other), board->tile[other].rot,
-					 carc_port_facing(port));
+		zone = carc_game_zone_at(game, other, carc_port_facing(port));
 		if (carc_game_type(game, other)->zone[zone].kind == CARC_MARKET)
 			carc_zone_set_add(markets, carc_game_zone(game, other, zone));
 	}
@@ -75,8 +72,7 @@ static unsigned collect(const struct carc_game *game, unsigned area, struct besi
 	unsigned count = 0;
 
 	memset(ret_markets, 0, sizeof *ret_markets);
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1))
+	CARC_EACH_TILE (tile, zone)
 		for (unsigned part = 0; part < carc_game_type(game, tile)->zones; part++) {
 			if (carc_game_zone(game, tile, part) != area)
 				continue;
@@ -86,8 +82,7 @@ static unsigned collect(const struct carc_game *game, unsigned area, struct besi
 			if (beside.streets)
 				add_across_street(game, tile, part, ret_markets);
 		}
-	for (unsigned market = carc_zone_set_next(ret_markets, 0); market < CARC_ZONES_MAX;
-	     market = carc_zone_set_next(ret_markets, market + 1))
+	CARC_EACH_ZONE (market, ret_markets)
 		count++;
 	return count;
 }
@@ -129,8 +124,7 @@ void carc_score_residential(struct carc_game *game, const struct carc_listener *
 	struct carc_zone_set areas;
 
 	carc_occupied(game, 1u << CARC_RESIDENTIAL, &areas);
-	for (unsigned area = carc_zone_set_next(&areas, 0); area < CARC_ZONES_MAX;
-	     area = carc_zone_set_next(&areas, area + 1)) {
+	CARC_EACH_ZONE (area, &areas) {
 		carc_game_rest(game, rests_of(game, area));
 		carc_score_feature(game, area, CARC_WHEN_END, listener);
 	}

@@ -8,31 +8,22 @@
 static const struct carc_shows_info infos[CARC_SHOWS] = {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	{key, 1u << CARC_##kind, CARC_SHOWS_##form, word, what, CARC_##unknown},
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 };
 
 /* By row: how many signs the rows before it have. */
 static const uint8_t firsts[CARC_SHOWS + 1] = {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) \
 	CARC_SIGNS_OF_##symbol - CARC_SHOWS_##symbol,
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 	CARC_SIGN_PLACES - CARC_SHOWS,
 };
 
 static const struct {
 	const char *name, *title;
 } signs[CARC_SIGN_PLACES - CARC_SHOWS] = {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) {name, title},
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 };
 
 const struct carc_shows_info *carc_shows_info(unsigned row)

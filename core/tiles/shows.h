@@ -14,10 +14,7 @@
 
 enum carc_shows {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SHOWS_##symbol,
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 	CARC_SHOWS
 };
 
@@ -35,10 +32,7 @@ enum carc_shows_form {
 enum {
 	CARC_SHOWS_JOINED = 0
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SHOWS_ONE_##joined
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 };
 
 /*
@@ -49,17 +43,12 @@ enum {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) CARC_SIGNS_OF_##symbol,
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) CARC_PLACE_##symbol,
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 	CARC_SIGN_PLACES
 };
 enum {
-#define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown)
 #define SIGN(row, symbol, name, title, ascii, utf8, tone) \
 	CARC_##symbol = CARC_PLACE_##symbol - CARC_SIGNS_OF_##row - 1,
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 };
 
 struct carc_shows_info {

@@ -26,10 +26,7 @@ struct carc_tile_zone {
 	union {
 		struct {
 #define SHOWS(symbol, field, key, kind, form, joined, word, what, unknown) uint16_t field;
-#define SIGN(row, symbol, name, title, ascii, utf8, tone)
 #include "core/tiles/shows.def"
-#undef SHOWS
-#undef SIGN
 		};
 		uint16_t shows[CARC_SHOWS]; /* as wide as in a zone of a game */
 	};

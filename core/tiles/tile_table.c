@@ -11,7 +11,6 @@
 static const struct carc_provenance_info provenances[CARC_PROVENANCES] = {
 #define PROVENANCE(symbol, name, whole, gist) {name, whole, gist},
 #include "core/tiles/provenance.def"
-#undef PROVENANCE
 };
 
 const struct carc_provenance_info *carc_provenance_info(unsigned provenance)
@@ -48,16 +47,15 @@ const struct carc_tile_type *carc_tile_table_plain(const struct carc_tile_table 
 /* Add what a zone of a type with so many tiles shows. */
 static void sum_zone(const struct carc_tile_zone *zone, unsigned count, struct carc_tile_sums *sums)
 {
-	sums->segments[zone->kind] = (uint16_t)(sums->segments[zone->kind] + count);
+	sums->segments[zone->kind] += (uint16_t)count;
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		unsigned value = zone->shows[row];
 
-		sums->shows[row] =
-			(uint16_t)(sums->shows[row] + carc_shows_count(row, value) * count);
+		sums->shows[row] += (uint16_t)(carc_shows_count(row, value) * count);
 		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++) {
 			uint16_t *shown = &sums->signs[carc_shows_first(row) + sign];
 
-			*shown = (uint16_t)(*shown + (value >> sign & 1) * count);
+			*shown += (uint16_t)((value >> sign & 1) * count);
 		}
 	}
 }
@@ -70,13 +68,13 @@ void carc_tile_table_sum(const struct carc_tile_table *table, struct carc_tile_s
 
 		if (carc_tile_table_plain(table, type))
 			continue;
-		ret_sums->tiles = (uint16_t)(ret_sums->tiles + type->count);
+		ret_sums->tiles += type->count;
 		for (unsigned zone = 0; zone < type->zones; zone++)
 			sum_zone(&type->zone[zone], type->count, ret_sums);
 		for (unsigned side = 0; side < CARC_SIDES; side++) {
 			uint16_t *shown = &ret_sums->sides[carc_tile_edge(type, 0, side)];
 
-			*shown = (uint16_t)(*shown + type->count);
+			*shown += type->count;
 		}
 	}
 }

@@ -11,7 +11,6 @@
 enum carc_provenance {
 #define PROVENANCE(symbol, name, whole, gist) CARC_FROM_##symbol,
 #include "core/tiles/provenance.def"
-#undef PROVENANCE
 	CARC_PROVENANCES
 };
 

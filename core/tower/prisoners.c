@@ -36,8 +36,7 @@ static unsigned count_meant(const struct carc_game *game, const struct carc_acti
 	unsigned zone = CARC_ZONE_NONE, count = 0, others = 0;
 
 	if (tile != CARC_TILE_NONE && !any_zone)
-		zone = carc_tile_resolve(carc_game_type(game, tile), game->board.tile[tile].rot,
-					 action->feature);
+		zone = carc_game_resolve(game, tile, action->feature);
 	for (unsigned n = 0; n < game->figures.count; n++) {
 		const struct carc_figure *figure = &game->figures.figure[n];
 
@@ -88,10 +87,8 @@ static bool capture_possible(const struct carc_game *game, const struct carc_act
 /* "meeple", or "figure" where it is not said which. */
 static void name_figure(const struct carc_action *action, struct carc_diag *diag)
 {
-	const char *name =
-		action->figure == CARC_FIGURE_NONE ? "figure" : carc_figure_name(action->figure);
-
-	carc_copy_text(diag->text, sizeof diag->text, name, strlen(name));
+	carc_diag_say(diag, action->figure == CARC_FIGURE_NONE ? "figure"
+							       : carc_figure_name(action->figure));
 }
 
 static void capture_explain(const struct carc_game *game, const struct carc_action *action,
@@ -106,10 +103,11 @@ static void capture_explain(const struct carc_game *game, const struct carc_acti
 		diag->spot = carc_game_spot(game, game->box.towers.grown - 1u);
 		diag->a = game->box.towers.height[game->box.towers.grown - 1u];
 	}
-	name_figure(action, diag);
 	if (diag->code == CARC_R405_TOWER_FIGURE && count_meant(game, action, &n)) {
 		diag->figure = game->figures.figure[n].kind;
-		carc_copy_text(diag->text, sizeof diag->text, "be taken by", strlen("be taken by"));
+		carc_diag_say(diag, "be taken by");
+	} else {
+		name_figure(action, diag);
 	}
 }
 
@@ -246,8 +244,8 @@ static bool capture_next(const struct carc_game *game, unsigned *cursor, struct 
 		if (!carc_tower_takes(figure->kind))
 			continue;
 		if (capture_legal(game, action) == CARC_R410_WHICH_FIGURE)
-			action->feature = carc_tile_ref(carc_game_type(game, figure->tile),
-							tile->rot, figure->zone - tile->zone);
+			action->feature =
+				carc_game_ref(game, figure->tile, figure->zone - tile->zone);
 		if (capture_legal(game, action) == CARC_CODE_OK)
 			return true;
 	}
@@ -400,7 +398,7 @@ static void hold_explain(const struct carc_game *game, const struct carc_action 
 	diag->b = (int32_t)(1u << action->player | 1u << action->who);
 	if (diag->code == CARC_R203_NO_MEEPLE)
 		carc_explain_supply(game, action->who, action->figure, diag);
-	carc_copy_text(diag->text, sizeof diag->text, "be taken by", strlen("be taken by"));
+	carc_diag_say(diag, "be taken by");
 }
 
 const struct carc_action_rule carc_hold_rule = {.explain = hold_explain, .put = hold_put};

@@ -110,7 +110,7 @@ static void explain_tower(const struct carc_game *game, const struct carc_action
 			game, action->player == CARC_PLAYER_NONE ? game->player : action->player,
 			action->figure, diag);
 	if (diag->code == CARC_R405_TOWER_FIGURE)
-		carc_copy_text(diag->text, sizeof diag->text, "stand on", strlen("stand on"));
+		carc_diag_say(diag, "stand on");
 }
 
 /* ---- A piece: Placing a tower piece ------------------------------------------------------------- */

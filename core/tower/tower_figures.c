@@ -11,7 +11,6 @@ static const struct {
 } figures[] = {
 #define TOWER_FIGURE(name, bears, takes) {name, bears, takes},
 #include "core/tower/tower_figures.def"
-#undef TOWER_FIGURE
 };
 /* clang-format on */
 

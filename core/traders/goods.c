@@ -12,7 +12,6 @@ static unsigned shown(const struct carc_zone *zone, unsigned goods)
 	case CARC_TRADE_##symbol: \
 		return zone->shown;
 #include "core/terms/trade.def"
-#undef GOODS
 	}
 	return 0;
 }
@@ -32,8 +31,7 @@ void carc_goods_completed(struct carc_game *game, unsigned zone,
 
 	for (unsigned goods = 0; goods < CARC_TRADES && played(game); goods++) {
 		event.goods[goods] = (uint16_t)shown(&game->zones.zone[zone], goods);
-		game->box.trade.held[game->player][goods] =
-			(uint16_t)(game->box.trade.held[game->player][goods] + event.goods[goods]);
+		game->box.trade.held[game->player][goods] += event.goods[goods];
 		count += event.goods[goods];
 	}
 	if (count > 0)
@@ -62,18 +60,17 @@ void carc_goods_final(struct carc_game *game, const struct carc_listener *listen
 						      .sum = &sum,
 						      .tokens = tokens,
 						      .final = true});
-		for (; winners; winners &= winners - 1)
-			carc_award_part(
-				game,
-				(struct carc_event){.kind = CARC_EVENT_AWARD,
-						    .player = (uint8_t)carc_low_bit(winners),
-						    .tile = CARC_TILE_NONE,
-						    .trade = (uint8_t)goods,
-						    .part = CARC_SCORE_GOODS,
-						    .sum = &sum,
-						    .tokens = tokens,
-						    .final = true},
-				listener);
+		CARC_EACH_BIT (player, winners)
+			carc_award_part(game,
+					(struct carc_event){.kind = CARC_EVENT_AWARD,
+							    .player = (uint8_t)player,
+							    .tile = CARC_TILE_NONE,
+							    .trade = (uint8_t)goods,
+							    .part = CARC_SCORE_GOODS,
+							    .sum = &sum,
+							    .tokens = tokens,
+							    .final = true},
+					listener);
 	}
 }
 
@@ -103,7 +100,7 @@ static enum carc_code goods_put(struct carc_game *game, const struct carc_action
 		others += game->box.trade.held[player][action->goods];
 	if (others + action->count > carc_goods_tokens(game->rules, action->goods))
 		return CARC_R604_NO_TOKENS;
-	*held = (uint16_t)(*held + action->count);
+	*held += action->count;
 	return CARC_CODE_OK;
 }
 
@@ -111,7 +108,7 @@ static void goods_explain(const struct carc_game *game, const struct carc_action
 			  struct carc_diag *diag)
 {
 	diag->a = (int32_t)(played(game) ? carc_goods_tokens(game->rules, action->goods) : 0);
-	carc_add_text(diag->text, sizeof diag->text, carc_trade_key(action->goods));
+	carc_diag_say(diag, carc_trade_key(action->goods));
 }
 
 const struct carc_action_rule carc_goods_rule = {.explain = goods_explain, .put = goods_put};

@@ -12,7 +12,6 @@ static const struct carc_code_info infos[CARC_CODES] = {
 	[CARC_##code##_##symbol] = {#code,    #symbol, CARC_##severity, CARC_RULE_##rule, \
 				    template, meaning, advice,          example},
 #include "core/verdict/diag.def"
-#undef DIAG
 };
 
 const struct carc_code_info *carc_code_info(enum carc_code code)
@@ -34,7 +33,6 @@ const char *carc_code_stands(enum carc_code code)
 	static const char *const done[CARC_CODES] = {
 #define STANDS(code, done) [CARC_##code] = (done),
 #include "core/verdict/stands.def"
-#undef STANDS
 	};
 
 	return done[code];
@@ -46,7 +44,6 @@ const struct carc_claim_info *carc_code_claim(enum carc_code code)
 #define CLAIM(code, player, expected, claimed) \
 	[CARC_##code] = {CARC_CLAIM_##player, CARC_CLAIM_##expected, CARC_CLAIM_##claimed},
 #include "core/verdict/claimed.def"
-#undef CLAIM
 	};
 
 	return &claims[code];
@@ -104,6 +101,16 @@ void carc_add_text(char *dest, size_t room, const char *text)
 	size_t used = strlen(dest);
 
 	carc_copy_text(dest + used, room - used, text, strlen(text));
+}
+
+void carc_diag_say(struct carc_diag *diag, const char *words)
+{
+	carc_add_text(diag->text, sizeof diag->text, words);
+}
+
+void carc_diag_more(struct carc_diag *diag, const char *words)
+{
+	carc_add_text(diag->more, sizeof diag->more, words);
 }
 
 void carc_add_name(char *dest, size_t room, const char *name)

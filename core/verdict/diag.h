@@ -18,7 +18,6 @@ enum carc_code {
 #define DIAG(code, symbol, severity, rule, template, meaning, advice, example) \
 	CARC_##code##_##symbol,
 #include "core/verdict/diag.def"
-#undef DIAG
 	CARC_CODES
 };
 
@@ -146,6 +145,10 @@ void carc_copy_text(char *dest, size_t room, const char *text, size_t len);
 
 /* Copy a whole text in the same way behind the one that dest holds. */
 void carc_add_text(char *dest, size_t room, const char *text);
+
+/* Add words to the text of a finding, or to what more it says. */
+void carc_diag_say(struct carc_diag *diag, const char *words);
+void carc_diag_more(struct carc_diag *diag, const char *words);
 
 /*
  * Add a name to the list in dest, behind a comma if it is not the first. A list that is too long

@@ -6,18 +6,12 @@
 
 static const struct carc_option_info infos[CARC_OPTIONS] = {
 #define OPTION(symbol, name, rule, gist) {name, CARC_RULE_##rule, gist},
-#define VALUE(option, name, number, gist)
 #include "core/verdict/option.def"
-#undef OPTION
-#undef VALUE
 };
 
 static const struct carc_option_value values[] = {
-#define OPTION(symbol, name, rule, gist)
 #define VALUE(option, name, number, gist) {CARC_OPTION_##option, name, number, gist},
 #include "core/verdict/option.def"
-#undef OPTION
-#undef VALUE
 };
 
 enum { VALUES = sizeof values / sizeof values[0] };

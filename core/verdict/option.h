@@ -13,10 +13,7 @@
 
 enum carc_option {
 #define OPTION(symbol, name, rule, gist) CARC_OPTION_##symbol,
-#define VALUE(option, name, number, gist)
 #include "core/verdict/option.def"
-#undef OPTION
-#undef VALUE
 	CARC_OPTIONS
 };
 

@@ -10,18 +10,12 @@
 static const struct carc_ruling_info infos[CARC_RULINGS] = {
 #define RULING(symbol, name, expansion, rule, question, from) \
 	{name, expansion, CARC_RULE_##rule, question, from},
-#define CHOICE(ruling, name, number, gist)
 #include "core/verdict/ruling.def"
-#undef RULING
-#undef CHOICE
 };
 
 static const struct carc_choice choices[] = {
-#define RULING(symbol, name, expansion, rule, question, from)
 #define CHOICE(ruling, name, number, gist) {CARC_RULING_##ruling, name, number, gist},
 #include "core/verdict/ruling.def"
-#undef RULING
-#undef CHOICE
 };
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
@@ -35,22 +29,16 @@ enum {
 	FIRST_##symbol, BEFORE_##symbol = FIRST_##symbol - 1,
 #define CHOICE(ruling, name, number, gist) AT_##ruling##_##number,
 #include "core/verdict/ruling.def"
-#undef RULING
-#undef CHOICE
 };
 
 static const uint8_t first[CARC_RULINGS] = {
 #define RULING(symbol, name, expansion, rule, question, from) FIRST_##symbol,
-#define CHOICE(ruling, name, number, gist)
 #include "core/verdict/ruling.def"
-#undef RULING
-#undef CHOICE
 };
 
 static const struct carc_fixed fixed[] = {
 #define FIXED(expansion, rule, gist, why) {expansion, CARC_RULE_##rule, gist, why},
 #include "core/verdict/fixed.def"
-#undef FIXED
 };
 
 _Static_assert(CARC_RULINGS <= 64, "carc_ruling_bit has a bit for each");

@@ -14,10 +14,7 @@
 
 enum carc_ruling {
 #define RULING(symbol, name, expansion, rule, question, from) CARC_RULING_##symbol,
-#define CHOICE(ruling, name, number, gist)
 #include "core/verdict/ruling.def"
-#undef RULING
-#undef CHOICE
 	CARC_RULINGS
 };
 

@@ -24,10 +24,7 @@ uint64_t carc_completed_rests(const struct carc_game *game, unsigned root)
 	if (walls->pieces == 0)
 		return 0;
 	for (unsigned port = 3u * gate.side; port < 3u * gate.side + 3; port++) {
-		if (carc_game_zone(game, gate.tile,
-				   carc_tile_zone_at(carc_game_type(game, gate.tile),
-						     game->board.tile[gate.tile].rot, port)) !=
-		    root)
+		if (carc_game_root_at(game, gate.tile, port) != root)
 			continue;
 		at_gate = true;
 		open += !(game->board.tile[gate.tile].shut >> port & 1);
@@ -45,8 +42,7 @@ static uint64_t place_of(const struct carc_game *game, unsigned root)
 	const struct carc_zone *zone = &game->zones.zone[root];
 	uint64_t least = UINT64_MAX;
 
-	for (unsigned tile = carc_zone_first_tile(zone); tile < CARC_TILES_MAX;
-	     tile = carc_zone_next_tile(zone, tile + 1)) {
+	CARC_EACH_TILE (tile, zone) {
 		const struct carc_tile *t = &game->board.tile[tile];
 		uint64_t part = 0, place;
 
@@ -81,11 +77,7 @@ static void add_side(const struct carc_game *game, unsigned tile, unsigned side,
 		     struct carc_completed *completed)
 {
 	for (unsigned port = 3 * side; port < 3 * side + 3; port++)
-		add(game,
-		    carc_game_zone(game, tile,
-				   carc_tile_zone_at(carc_game_type(game, tile),
-						     game->board.tile[tile].rot, port)),
-		    completed);
+		add(game, carc_game_root_at(game, tile, port), completed);
 }
 
 void carc_completed_by_tile(const struct carc_game *game, struct carc_completed *ret_completed)

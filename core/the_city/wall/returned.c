@@ -20,7 +20,7 @@ void carc_wall_returned(struct carc_game *game, unsigned player, unsigned count,
 		if (carc_wall_ready_again(game, player, walls->returned_in[cause][player],
 					  own_turn))
 			*returned = 0;
-		*returned = (uint8_t)(*returned + count);
+		*returned += (uint8_t)count;
 	}
 	walls->returned_in[cause][player] = game->turn;
 }

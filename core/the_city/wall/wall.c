@@ -153,8 +153,7 @@ unsigned carc_wall_ports(const struct carc_game *game, struct carc_wall_place at
 		if (!ruling[CARC_RULING_GATE_COMPLETES] && !closing)
 			return 0;
 		if (!ruling[CARC_RULING_GATE_ENDS_STREET] &&
-		    carc_tile_edge(carc_game_type(game, at.tile), game->board.tile[at.tile].rot,
-				   at.side) == CARC_STREET)
+		    carc_game_edge(game, at.tile, at.side) == CARC_STREET)
 			ports = 5;
 	}
 	return ports << 3 * at.side & ~(unsigned)game->board.tile[at.tile].shut;

@@ -54,8 +54,8 @@ static bool closes(struct way way, unsigned where)
 /* Whether nothing is left open of what is open in these places. */
 static bool completes(struct way way, unsigned open)
 {
-	for (; open; open &= open - 1)
-		if (!closes(way, carc_low_bit(open)))
+	CARC_EACH_BIT (where, open)
+		if (!closes(way, where))
 			return false;
 	return true;
 }
@@ -113,24 +113,11 @@ static void find_looks(const struct carc_game *game, struct closing *closing)
 static void keep_open(const struct carc_game *game, unsigned tile, unsigned ports, unsigned where,
 		      struct look *look)
 {
-	for (; ports; ports &= ports - 1) {
-		unsigned zone = carc_tile_zone_at(carc_game_type(game, tile),
-						  game->board.tile[tile].rot, carc_low_bit(ports));
-		unsigned root = carc_game_zone(game, tile, zone);
+	CARC_EACH_BIT (port, ports) {
+		unsigned root = carc_game_root_at(game, tile, port);
 
-		look->open[root] = (uint8_t)(look->open[root] | 1u << where);
+		look->open[root] |= (uint8_t)(1u << where);
 	}
-}
-
-/* The zones at some ports end there now. */
-static void keep_shut(const struct carc_game *game, unsigned tile, unsigned ports,
-		      struct carc_zone_set *shut)
-{
-	for (; ports; ports &= ports - 1)
-		carc_zone_set_add(shut, carc_game_zone(game, tile,
-						       carc_tile_zone_at(carc_game_type(game, tile),
-									 game->board.tile[tile].rot,
-									 carc_low_bit(ports))));
 }
 
 static void close_side(struct carc_game *game, struct carc_wall_place at, struct closing *closing)
@@ -146,7 +133,8 @@ static void close_side(struct carc_game *game, struct carc_wall_place at, struct
 	}
 	if (!ports || !closes(closing->way, where_is(&closing->look[AS_RULED], at)))
 		return;
-	keep_shut(game, at.tile, ports, &closing->shut);
+	CARC_EACH_BIT (port, ports)
+		carc_zone_set_add(&closing->shut, carc_game_root_at(game, at.tile, port));
 	carc_shut_ports(game, at.tile, ports);
 }
 
@@ -224,8 +212,7 @@ void carc_wall_close(struct carc_game *game, const struct carc_listener *listene
 			rests |= rests_of(game, &closing, root);
 	}
 	carc_game_rest(game, rests);
-	for (unsigned root = carc_zone_set_next(&closing.shut, 0); root < CARC_ZONES_MAX;
-	     root = carc_zone_set_next(&closing.shut, root + 1))
+	CARC_EACH_ZONE (root, &closing.shut)
 		if (carc_game_complete(game, root))
 			carc_close_zone(game, root, CARC_WHEN_END, listener);
 	take_off(game, listener);

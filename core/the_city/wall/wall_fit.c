@@ -2,8 +2,6 @@
  * The first wall stands beside the gate, each other one beside the gate or another wall. Beside the gate a
  * short wall may be used, two of them in the game. The City, City walls, towers and the city gate.
  */
-#include <string.h>
-
 #include "core/the_city/wall/wall.h"
 #include "core/the_city/wall/wall_fit.h"
 
@@ -63,11 +61,6 @@ enum carc_code carc_wall_fit_code(const struct carc_game *game, struct carc_wall
 	return is_short && !is_beside_gate(game, at) ? CARC_R509_SHORT_WALL : CARC_CODE_OK;
 }
 
-void carc_wall_say(char *dest, size_t room, const char *words)
-{
-	carc_copy_text(dest, room, words, strlen(words));
-}
-
 void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
 		    struct carc_spot *ret_spot, uint8_t *ret_side)
 {
@@ -107,10 +100,12 @@ void carc_wall_explain(const struct carc_game *game, const struct carc_action *a
 	diag->spot.type = NULL;
 	if (at.tile != CARC_TILE_NONE && action->act != CARC_ACT_PASS)
 		diag->spot = carc_game_spot(game, at.tile);
-	carc_wall_say(diag->text, sizeof diag->text,
-		      action->is_short ? "short wall" : carc_act_name(action->act));
+	carc_diag_say(diag, action->is_short ? "short wall" : carc_act_name(action->act));
+	if (diag->code == CARC_R505_OTHER_PIECE)
+		carc_diag_more(diag, action->act == CARC_ACT_GATE ? "the gate stands already"
+								  : "the gate comes first");
 	if (diag->code == CARC_R506_NO_SIDE)
-		carc_wall_say(diag->more, sizeof diag->more, no_side(game, at));
+		carc_diag_more(diag, no_side(game, at));
 	if (diag->code == CARC_R507_NOT_NEXT)
 		name_next(game, diag);
 }

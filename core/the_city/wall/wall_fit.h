@@ -27,7 +27,4 @@ void carc_wall_explain(const struct carc_game *game, const struct carc_action *a
 void carc_wall_name(const struct carc_game *game, struct carc_wall_place at,
 		    struct carc_spot *ret_spot, uint8_t *ret_side);
 
-/* The words of a finding. */
-void carc_wall_say(char *dest, size_t room, const char *words);
-
 #endif

@@ -9,8 +9,7 @@
 static unsigned touching(const struct carc_game *game, int x, int y)
 {
 	for (unsigned side = 0; side < CARC_SIDES; side++) {
-		unsigned tile = carc_board_tile(&game->board, x + carc_side_dx[side],
-						y + carc_side_dy[side]);
+		unsigned tile = carc_board_next_to(&game->board, x, y, side);
 		struct carc_wall_place at = {(uint16_t)tile, (uint8_t)carc_side_opposite(side)};
 
 		if (tile != CARC_TILE_NONE && carc_wall_stands(game, at))

@@ -240,15 +240,11 @@ static void piece_explain(const struct carc_game *game, const struct carc_action
 	}
 	carc_wall_explain(game, action, diag);
 	if (diag->code == CARC_R504_NO_ROUND) {
-		carc_wall_say(diag->more, sizeof diag->more, no_round(game));
+		carc_diag_more(diag, no_round(game));
 		(void)carc_rounds_now(game, &diag->rests);
 		return;
 	}
 	(void)piece_code(game, action, &diag->rests);
-	if (diag->code == CARC_R505_OTHER_PIECE)
-		carc_wall_say(diag->more, sizeof diag->more,
-			      action->act == CARC_ACT_GATE ? "the gate stands already"
-							   : "the gate comes first");
 	if (action->guard && at.tile != CARC_TILE_NONE)
 		explain_guard(game, at, carc_round_who(game), diag);
 }
@@ -367,7 +363,7 @@ static void pass_explain(const struct carc_game *game, const struct carc_action 
 {
 	carc_wall_explain(game, action, diag);
 	if (diag->code == CARC_R504_NO_ROUND) {
-		carc_wall_say(diag->more, sizeof diag->more, no_round(game));
+		carc_diag_more(diag, no_round(game));
 		(void)carc_rounds_now(game, &diag->rests);
 	}
 	if (diag->code == CARC_R516_NO_PASS && game->box.walls.pieces > 0)

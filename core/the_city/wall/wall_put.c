@@ -97,11 +97,7 @@ void carc_wall_put_explain(const struct carc_game *game, const struct carc_actio
 	}
 	diag->who = action->player;
 	if (diag->code == CARC_R504_NO_ROUND)
-		carc_wall_say(diag->more, sizeof diag->more, "no wall is left");
-	if (diag->code == CARC_R505_OTHER_PIECE)
-		carc_wall_say(diag->more, sizeof diag->more,
-			      action->act == CARC_ACT_GATE ? "the gate stands already"
-							   : "the gate comes first");
+		carc_diag_more(diag, "no wall is left");
 	if (diag->code == CARC_R514_NO_TOWER)
 		diag->a = (int32_t)carc_wall_tower_supply(game->players);
 }

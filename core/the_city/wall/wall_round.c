@@ -197,7 +197,6 @@ static unsigned can_follow(const struct carc_game *game, unsigned pieces)
 
 void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *diag)
 {
-	static const char with_gate[] = "gate and walls";
 	uint64_t rests = 0;
 	struct carc_rounds rounds = carc_rounds_now(game, &rests);
 
@@ -210,13 +209,13 @@ void carc_round_explain_owing(const struct carc_game *game, struct carc_diag *di
 	diag->b = rounds.owed;
 	diag->who = (uint8_t)carc_round_who(game);
 	if (game->box.walls.pieces == 0)
-		carc_copy_text(diag->more, sizeof diag->more, with_gate, sizeof with_gate - 1);
+		carc_copy_text(diag->more, sizeof diag->more, "gate and walls", 14);
 }
 
 static void add_reason(struct carc_diag *diag, const char *reason)
 {
-	carc_add_text(diag->more, sizeof diag->more, diag->more[0] ? ", and " : "");
-	carc_add_text(diag->more, sizeof diag->more, reason);
+	carc_diag_more(diag, diag->more[0] ? ", and " : "");
+	carc_diag_more(diag, reason);
 }
 
 void carc_round_explain_over(const struct carc_game *game, const struct carc_action *action,

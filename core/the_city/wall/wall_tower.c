@@ -96,11 +96,11 @@ static void tower_explain(const struct carc_game *game, const struct carc_action
 	diag->who = game->player;
 	diag->a = (int32_t)carc_wall_tower_supply(game->players);
 	if (diag->code == CARC_R504_NO_ROUND)
-		carc_wall_say(diag->more, sizeof diag->more, no_tower(game));
+		carc_diag_more(diag, no_tower(game));
 	if (diag->code == CARC_R517_GUARD_STANDS)
 		diag->who = walls->piece[carc_wall_find(game, at)].guard;
 	if (diag->code == CARC_R303_OWED)
-		carc_wall_say(diag->more, sizeof diag->more, "walls");
+		carc_diag_more(diag, "walls");
 	if (diag->code != CARC_R513_NOT_AN_END || walls->pieces == 0)
 		return;
 	carc_wall_name(game, walls->piece[walls->last[0]].at, &diag->near, &diag->side);
