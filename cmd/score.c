@@ -67,18 +67,19 @@ static void prove(void *ctx, const struct carc_game *game, const struct carc_eve
 
 /* A dispute while it is looked into. */
 struct looking {
-	const struct work *work;
+	struct work *work;
 	struct carc_dispute_room *room;
 };
 
 static void show_dispute(void *ctx, const struct carc_dispute *dispute)
 {
 	const struct looking *looking = ctx;
-	const struct work *work = looking->work;
+	struct work *work = looking->work;
 	struct carc_source_place place = {work->file, work->text.number, &work->doc->record, NULL,
 					  work->text.begin};
 
-	carc_print_dispute(dispute, looking->room, &place, work->options->output, work->out);
+	work->failed |= !carc_print_dispute(dispute, looking->room, &place, work->options->output,
+					    work->out);
 }
 
 /* With -x: claims that are off, and what would explain them. */

@@ -112,7 +112,7 @@ static void explain_all(const struct options *options, FILE *out)
 {
 	char sentence[CARC_SENTENCE_MAX];
 
-	carc_explain_header(options->output, out);
+	carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, out);
 	for (unsigned i = CARC_CODE_OK + 1; i < CARC_CODES; i++) {
 		enum carc_code code = (enum carc_code)i;
 
@@ -134,10 +134,10 @@ static void explain(const struct options *options, FILE *out)
 	} else if (asked.topics) {
 		carc_answer_topics(options->output, out);
 	} else if (is_whole(options)) {
-		carc_explain_header(options->output, out);
+		carc_print_header(options->output, CARC_ROWS_EXPLANATIONS, NULL, out);
 		carc_explain_code(asked.subject.code, options->output, out);
 	} else {
-		carc_answer_header(options->output, out);
+		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, out);
 		carc_answer(&question, options->output, out);
 	}
 }
@@ -254,7 +254,7 @@ static int prepare(struct options *options)
 static void begin(const struct options *options, FILE *out)
 {
 	if (options->word)
-		carc_answer_header(options->output, out);
+		carc_print_header(options->output, CARC_ROWS_ANSWERS, NULL, out);
 	else
 		carc_report_header(options->output, options->game_key, out);
 }
@@ -326,7 +326,8 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 					  work->text.begin};
 
 	if (work->options->verbose || work->options->sheet)
-		carc_tiles_print(table, &place, work->options->output, work->out);
+		work->failed |=
+			!carc_tiles_print(table, &place, work->options->output, work->out);
 }
 
 /* How the game stands, as far as it could be played. */

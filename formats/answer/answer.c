@@ -220,86 +220,55 @@ static void print_text(struct answer_page *page, FILE *out)
 
 /* ---- Programs --------------------------------------------------------------------------------- */
 
-static void print_tsv(const struct answer_page *page, FILE *out)
+static void print_facts(const struct answer_page *page, enum carc_output output, FILE *out)
 {
 	const struct carc_source_place *place = page->question->place;
+	struct carc_printer printer;
 
+	carc_printer_init(&printer, output, CARC_ROWS_ANSWERS, out);
 	for (unsigned i = 0; i < page->rows; i++) {
 		const struct answer_row *row = &page->row[i];
+		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_ANSWER);
 
-		carc_print_clean(place ? place->file : "", out);
-		fprintf(out, "\t%u\t%s\t%s\t%s\t%s\t%s\n", place ? place->number : 0,
-			page->question->subject->name, parts_info[row->part].part, row->name,
-			row->value, row->text);
+		carc_put_word(fact, "file", place ? place->file : "");
+		carc_put_number(fact, "record", place ? place->number : 0);
+		carc_put_word(fact, "about", page->question->subject->name);
+		carc_put_word(fact, "part", parts_info[row->part].part);
+		carc_put_word(fact, "name", row->name);
+		carc_put_word(fact, "value", row->value);
+		carc_put_word(fact, "text", row->text);
+		carc_fact_print(fact);
 	}
-}
-
-static void print_json(const struct answer_page *page, FILE *out)
-{
-	const struct carc_source_place *place = page->question->place;
-
-	for (unsigned i = 0; i < page->rows; i++) {
-		const struct answer_row *row = &page->row[i];
-
-		fputs("{\"type\":\"answer\"", out);
-		if (place) {
-			fputs(",\"file\":", out);
-			carc_json_string(place->file, out);
-			fprintf(out, ",\"record\":%u", place->number);
-		}
-		carc_json_member("about", page->question->subject->name, out);
-		carc_json_member("part", parts_info[row->part].part, out);
-		carc_json_member("name", row->name, out);
-		carc_json_member("value", row->value, out);
-		carc_json_member("text", row->text, out);
-		fputs("}\n", out);
-	}
+	(void)carc_printer_done(&printer); /* facts of words take no memory */
 }
 
 void carc_answer(const struct carc_question *question, enum carc_output output, FILE *out)
 {
 	struct answer_page page = {.question = question};
 
-	switch (output) {
-	case CARC_TEXT:
+	if (output == CARC_TEXT) {
 		print_text(&page, out);
 		return;
-	case CARC_TSV:
-		answer_fill(&page, ALL);
-		print_tsv(&page, out);
-		return;
-	case CARC_JSON:
-		answer_fill(&page, ALL);
-		print_json(&page, out);
-		return;
 	}
-}
-
-void carc_answer_header(enum carc_output output, FILE *out)
-{
-	if (output == CARC_TSV)
-		fputs("file\trecord\tabout\tpart\tname\tvalue\ttext\n", out);
+	answer_fill(&page, ALL);
+	print_facts(&page, output, out);
 }
 
 void carc_answer_topics(enum carc_output output, FILE *out)
 {
-	carc_answer_header(output, out);
+	struct carc_printer printer;
+
+	carc_printer_init(&printer, output, CARC_ROWS_ANSWERS, out);
+	carc_print_header(output, CARC_ROWS_ANSWERS, NULL, out);
 	for (unsigned i = 0; i < CARC_TOPICS; i++) {
 		const struct carc_topic_info *info = carc_topic_info((enum carc_topic)i);
+		struct carc_fact *fact = carc_fact_new(&printer, CARC_FACT_TOPIC);
 
-		switch (output) {
-		case CARC_TEXT:
-			fprintf(out, "%s: %s\n", info->name, info->words);
-			break;
-		case CARC_TSV:
-			fprintf(out, "\t0\t%s\ttopic\t\t\t%s\n", info->name, info->words);
-			break;
-		case CARC_JSON:
-			fputs("{\"type\":\"topic\"", out);
-			carc_json_member("about", info->name, out);
-			carc_json_member("text", info->words, out);
-			fputs("}\n", out);
-			break;
-		}
+		carc_put_number(fact, "no record", 0);
+		carc_put_word(fact, "about", info->name);
+		carc_put_word(fact, "part", "topic");
+		carc_put_word(fact, "text", info->words);
+		carc_fact_print(fact);
 	}
+	(void)carc_printer_done(&printer);
 }

@@ -9,9 +9,6 @@
 
 void carc_answer(const struct carc_question *question, enum carc_output output, FILE *out);
 
-/* The header of TSV output; nothing otherwise. */
-void carc_answer_header(enum carc_output output, FILE *out);
-
 /* Every topic with the words that find it. */
 void carc_answer_topics(enum carc_output output, FILE *out);
 

@@ -137,11 +137,6 @@ struct row {
 	const char *text, *more; /* more: the section of a book */
 };
 
-struct page {
-	enum carc_output output;
-	FILE *out;
-};
-
 /* Text of several lines, each indented. */
 static void print_indented(const char *text, FILE *out)
 {
@@ -209,56 +204,43 @@ static const char *const part_names[] = {"message", "meaning", "example", "advic
 					 "rule",    "option",  "value",   "ruling", "choice",
 					 "fixed",   "wording", "book"};
 
-static void tsv_row(const struct row *row, FILE *out)
+/* In rows an example of several lines is told a line at a time. */
+static void tell_row(const struct row *row, struct carc_printer *printer)
 {
 	const char *text = row->text;
 
-	/* An example may have several lines; each is a row. */
 	do {
 		size_t line = strcspn(text, "\n");
+		struct carc_fact *fact = carc_fact_new(printer, CARC_FACT_EXPLANATION);
 
-		fprintf(out, "%s\t%s\t%s\t%s\t%s\t%s\t%.*s%s%s\n", carc_code_info(row->code)->code,
-			part_names[row->part], row->rule ? carc_rule_info(row->rule)->id : "",
-			row->option, row->value, row->editions, (int)line, text,
-			row->more[0] ? ": " : "", row->more);
+		carc_put_word(fact, "code", carc_code_info(row->code)->code);
+		carc_put_word(fact, "part", part_names[row->part]);
+		carc_put_word(fact, "rule", row->rule ? carc_rule_info(row->rule)->id : "");
+		carc_put_word(fact, "option", row->option);
+		carc_put_word(fact, "value", row->value);
+		carc_put_word(fact, "editions", row->editions);
+		carc_put_word(fact, "text", row->text);
+		carc_put_word(fact, "section", row->more);
+		carc_put_format(fact, "words", "%.*s%s%s", (int)line, text,
+				row->more[0] ? ": " : "", row->more);
+		carc_fact_print(fact);
 		text += line + (text[line] == '\n');
-	} while (*text);
+	} while (*text && printer->writer->header);
 }
 
-static void json_row(const struct row *row, FILE *out)
-{
-	fputs("{\"type\":\"explanation\"", out);
-	carc_json_member("code", carc_code_info(row->code)->code, out);
-	carc_json_member("part", part_names[row->part], out);
-	carc_json_member("rule", row->rule ? carc_rule_info(row->rule)->id : "", out);
-	carc_json_member("option", row->option, out);
-	carc_json_member("value", row->value, out);
-	carc_json_member("editions", row->editions, out);
-	carc_json_member("text", row->text, out);
-	carc_json_member("section", row->more, out);
-	fputs("}\n", out);
-}
-
-static void print_row(struct row row, const struct page *page)
+static void print_row(struct row row, struct carc_printer *page)
 {
 	row.option = row.option ? row.option : "";
 	row.value = row.value ? row.value : "";
 	row.editions = row.editions ? row.editions : "";
 	row.more = row.more ? row.more : "";
-	switch (page->output) {
-	case CARC_TEXT:
+	if (page->writer == &carc_text_writer)
 		text_row(&row, page->out);
-		return;
-	case CARC_TSV:
-		tsv_row(&row, page->out);
-		return;
-	case CARC_JSON:
-		json_row(&row, page->out);
-		return;
-	}
+	else
+		tell_row(&row, page);
 }
 
-static void explain_option(struct row row, enum carc_option option, const struct page *page)
+static void explain_option(struct row row, enum carc_option option, struct carc_printer *page)
 {
 	size_t count;
 	const struct carc_option_value *values = carc_option_values(&count);
@@ -281,7 +263,7 @@ static void explain_option(struct row row, enum carc_option option, const struct
 }
 
 /* The first choice is what counts unless somebody chooses another. */
-static void explain_ruling(struct row row, enum carc_ruling ruling, const struct page *page)
+static void explain_ruling(struct row row, enum carc_ruling ruling, struct carc_printer *page)
 {
 	size_t count;
 	const struct carc_choice *choices = carc_choices(&count);
@@ -300,7 +282,7 @@ static void explain_ruling(struct row row, enum carc_ruling ruling, const struct
 	}
 }
 
-static void explain_rule(struct row row, const struct page *page)
+static void explain_rule(struct row row, struct carc_printer *page)
 {
 	size_t count;
 	const struct carc_fixed *fixed;
@@ -344,7 +326,7 @@ static void explain_rule(struct row row, const struct page *page)
 }
 
 /* The code's own rule comes first, then what it rests on. */
-static void explain_rules(struct row row, enum carc_rule own, const struct page *page)
+static void explain_rules(struct row row, enum carc_rule own, struct carc_printer *page)
 {
 	bool others = false;
 
@@ -357,14 +339,14 @@ static void explain_rules(struct row row, enum carc_rule own, const struct page 
 		explain_rule(row, page);
 		others = true;
 	}
-	if (others && page->output == CARC_TEXT)
+	if (others && page->writer == &carc_text_writer)
 		fputs("carc-rules(7) tells where the books state these.\n", page->out);
 }
 
 void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 {
 	const struct carc_code_info *info = carc_code_info(code);
-	const struct page page = {output, out};
+	struct carc_printer page;
 	struct row row = {.code = code};
 	char sentence[CARC_SENTENCE_MAX];
 	const struct {
@@ -378,6 +360,7 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 		{STANDS, carc_code_stands(code)},
 	};
 
+	carc_printer_init(&page, output, CARC_ROWS_EXPLANATIONS, out);
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0] && parts[i].text; i++) {
 		row.part = parts[i].part;
 		row.text = parts[i].text;
@@ -385,10 +368,5 @@ void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out)
 	}
 	if (info->rule != CARC_RULE_NONE && info->rule != CARC_RULE_RECORD)
 		explain_rules(row, info->rule, &page);
-}
-
-void carc_explain_header(enum carc_output output, FILE *out)
-{
-	if (output == CARC_TSV)
-		fputs("code\tpart\trule\toption\tvalue\teditions\ttext\n", out);
+	(void)carc_printer_done(&page); /* facts so small take no memory */
 }

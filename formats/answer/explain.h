@@ -23,10 +23,7 @@ enum { CARC_EDITIONS_MAX = 400 };
 const char *carc_editions_word(const struct carc_option_value *value, char *buffer);
 const char *carc_editions_phrase(const struct carc_option_value *value, char *buffer);
 
-/* All about a code: a page for people; rows, or an object for each row, for programs. */
+/* All about a code: a page for people; facts EXPLANATION for programs. */
 void carc_explain_code(enum carc_code code, enum carc_output output, FILE *out);
-
-/* The header of TSV output; nothing otherwise. */
-void carc_explain_header(enum carc_output output, FILE *out);
 
 #endif

@@ -17,32 +17,15 @@ static const char *name_of(const struct carc_record *record, unsigned player)
 	return player < record->players ? record->player[player].name : "";
 }
 
-/* "city.N of D@0,0"; what is no feature by the part of the score that it counts as. */
-static void print_given(const struct carc_given *given, FILE *out)
+/* Of those who get something by either reading, also by the other one. */
+static void put_points(struct carc_fact *fact, const char *name, const int32_t *points,
+		       unsigned who, const struct carc_record *record)
 {
-	char word[CARC_WORD_MAX];
+	struct carc_list *list = carc_put_list(fact, name);
 
-	fputs(given->of == CARC_GIVEN_FEATURE ? carc_ref_word(given->ref, word)
-					      : carc_score_part_name(given->ref.kind),
-	      out);
-	if (given->spot.type)
-		fprintf(out, " of %s@%d,%d", given->spot.type->id, given->spot.x, given->spot.y);
-}
-
-/* "Anna 10, Boris 10"; of those who get something by either reading, also by the other one. */
-static void print_points(const int32_t *points, unsigned who, const struct carc_record *record,
-			 FILE *out)
-{
-	const char *before = "";
-
-	for (unsigned player = 0; player < record->players; player++) {
-		if (!(who >> player & 1))
-			continue;
-		carc_say(out, "%s%s %d", before, record->player[player].name, points[player]);
-		before = ", ";
-	}
-	if (!who)
-		fputs("nobody gets points", out);
+	for (unsigned player = 0; player < record->players; player++)
+		if (who >> player & 1)
+			carc_add_number(list, record->player[player].name, points[player]);
 }
 
 /* Those who get points now, or by the reading. */
@@ -152,27 +135,31 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 	return dest;
 }
 
-/* The reading for programs: the name of an option and its value, or that of a misreading. */
-static void print_reading_name(const struct carc_reading_of *reading, FILE *out)
+/* The reading for programs: the name of an option and its value, of an edition, or that of a misreading. */
+static void put_reading_name(struct carc_fact *fact, const char *name,
+			     const struct carc_reading_of *reading, const char *before)
 {
-	if (reading->by == CARC_READ_OPTION)
-		fprintf(out, "%s=%s", carc_option_info((enum carc_option)reading->which)->name,
-			carc_option_value_of((enum carc_option)reading->which, reading->value)
-				->name);
-	else if (reading->by == CARC_READ_RULING)
-		fprintf(out, "%s=%s", carc_ruling_info((enum carc_ruling)reading->which)->name,
-			carc_choice_of((enum carc_ruling)reading->which, reading->value)->name);
-	else if (reading->by == CARC_READ_EDITION)
-		fputs(reading->edition->id, out);
-	else
-		fputs(carc_misreading_info(reading->misread.misreading)->name, out);
+	const char *of = "", *value = "";
+
+	if (reading->by == CARC_READ_OPTION) {
+		of = carc_option_info((enum carc_option)reading->which)->name;
+		value = carc_option_value_of((enum carc_option)reading->which, reading->value)->name;
+	} else if (reading->by == CARC_READ_RULING) {
+		of = carc_ruling_info((enum carc_ruling)reading->which)->name;
+		value = carc_choice_of((enum carc_ruling)reading->which, reading->value)->name;
+	} else if (reading->by == CARC_READ_EDITION) {
+		of = reading->edition->id;
+	} else if (reading->by == CARC_READ_MISREADING) {
+		of = carc_misreading_info(reading->misread.misreading)->name;
+	}
+	carc_put_format(fact, name, "%s%s%s%s", before, of, *value ? "=" : "", value);
 }
 
-/* ---- Text ------------------------------------------------------------------------------------------ */
+/* ---- The claim ------------------------------------------------------------------------------------- */
 
 /* What was claimed, and what it is: the sentence of the finding. A feature is called as in canonical records. */
-static void text_claim(const struct carc_dispute *dispute, const struct carc_source_place *place,
-		       FILE *out)
+static void put_sentence(struct carc_fact *fact, const struct carc_dispute *dispute,
+			 const struct carc_record *record)
 {
 	struct carc_diag diag = dispute->diag;
 	char sentence[CARC_SENTENCE_MAX];
@@ -181,174 +168,134 @@ static void text_claim(const struct carc_dispute *dispute, const struct carc_sou
 		diag.feature = carc_tile_ref(
 			diag.near.type, diag.near.rot,
 			carc_tile_resolve(diag.near.type, diag.near.rot, diag.feature));
-	if (dispute->diag.turn)
-		fprintf(out, "claim of turn %u: ", dispute->diag.turn);
-	else
-		fputs("claim about the end: ", out);
-	carc_diag_sentence(&diag, place->record, sentence, sizeof sentence);
-	carc_print_clean(sentence, out);
-	fprintf(out, " [%s]\n", carc_code_info(dispute->diag.code)->code);
+	carc_diag_sentence(&diag, record, sentence, sizeof sentence);
+	carc_put_text(fact, "sentence", sentence);
 }
 
-/* When and where it parts from the rules. */
-static void text_part(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
-		      const struct carc_record *record, FILE *out)
-{
-	const struct carc_given *given = part_of(dispute, room);
-	unsigned who = given ? who_gets(given, dispute) : 0;
-
-	fputs("  parts ", out);
-	if (given) {
-		fprintf(out, given->final ? "at the end: " : "in turn %u: ", given->turn);
-		print_given(given, out);
-		fputs(": ", out);
-		print_points(given->points, who, record, out);
-		if (dispute->gives) {
-			fputs("; as claimed ", out);
-			print_points(dispute->points, who, record, out);
-		}
-		fputc('\n', out);
-		return;
-	}
-	if (dispute->diag.turn && dispute->since + 1u >= dispute->diag.turn)
-		fputs("in ", out);
-	else if (dispute->since)
-		fprintf(out, "after turn %u, by ", dispute->since);
-	else
-		fputs("by ", out);
-	if (dispute->diag.turn)
-		fprintf(out, "turn %u", dispute->diag.turn);
-	else
-		fputs("the end", out);
-	carc_say(out, dispute->chances ? "; %s got points %u times\n" : "; %s got no points\n",
-		 dispute->diag.who < record->players ? name_of(record, dispute->diag.who)
-						     : "somebody",
-		 dispute->chances);
-}
-
-static void print_text(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
-		       const struct carc_source_place *place, FILE *out)
-{
-	text_claim(dispute, place, out);
-	text_part(dispute, room, place->record, out);
-	if (dispute->readings == 1) {
-		bool misread = dispute->reading.by == CARC_READ_MISREADING;
-		char words[CARC_READING_MAX];
-
-		carc_say(out, "  explained by %s%s\n", misread ? "a misreading: " : "",
-			 carc_reading_words(dispute, room, words));
-	} else if (dispute->readings == 0) {
-		fputs("  no known reading of the rules explains it\n", out);
-	} else {
-		fprintf(out, "  %u readings of the rules could explain it, so none is named\n",
-			dispute->readings);
-	}
-}
-
-/* ---- Rows and objects ------------------------------------------------------------------------------- */
-
-static void print_row(const struct carc_dispute *dispute, const struct carc_source_place *place,
-		      int32_t points, FILE *out)
-{
-	carc_print_clean(place->file, out);
-	carc_say(out, "\t%u\t%s\t", place->number, name_of(place->record, dispute->diag.who));
-	if (dispute->diag.turn)
-		fprintf(out, "turn %u", dispute->diag.turn);
-	else
-		fputs("end", out);
-	fprintf(out, "\tclaimed, not %d", dispute->diag.a);
-	if (dispute->readings == 1) {
-		fputs(": ", out);
-		print_reading_name(&dispute->reading, out);
-	}
-	fprintf(out, "\t%d\t\n", points);
-}
-
-static void json_points(const int32_t *points, unsigned who, const struct carc_record *record,
-			FILE *out)
-{
-	const char *before = "{";
-
-	for (unsigned player = 0; player < record->players; player++) {
-		if (!(who >> player & 1))
-			continue;
-		fputs(before, out);
-		carc_json_string(record->player[player].name, out);
-		fprintf(out, ":%d", points[player]);
-		before = ",";
-	}
-	fputs(who ? "}" : "{}", out);
-}
-
-static void json_part(const struct carc_dispute *dispute, const struct carc_given *given,
-		      const struct carc_record *record, FILE *out)
+/* The points by which it is off. What is no feature is called by the part of the score that it counts as. */
+static void put_parts(struct carc_fact *fact, const struct carc_dispute *dispute,
+		      const struct carc_given *given, const struct carc_record *record)
 {
 	unsigned who = who_gets(given, dispute);
+	const struct carc_spot *spot = &given->spot;
 	char word[CARC_WORD_MAX];
+	const char *feature = given->of == CARC_GIVEN_FEATURE
+				      ? carc_ref_word(given->ref, word)
+				      : carc_score_part_name(given->ref.kind);
 
-	fprintf(out, ",\"parts\":{\"turn\":%u,\"final\":%s,\"feature\":\"%s", given->turn,
-		given->final ? "true" : "false",
-		given->of == CARC_GIVEN_FEATURE ? carc_ref_word(given->ref, word)
-						: carc_score_part_name(given->ref.kind));
-	if (given->spot.type)
-		fprintf(out, "@%d,%d", given->spot.x, given->spot.y);
-	fputs("\",\"points\":", out);
-	json_points(given->points, who, record, out);
-	if (dispute->gives) {
-		fputs(",\"as_claimed\":", out);
-		json_points(dispute->points, who, record, out);
+	carc_put_number(fact, "turn", given->turn);
+	if (given->final)
+		carc_put_word(fact, "when", "at the end");
+	else
+		carc_put_format(fact, "when", "in turn %u", given->turn);
+	carc_put_flag(fact, "final", given->final);
+	if (spot->type) {
+		carc_put_format(fact, "feature", "%s@%d,%d", feature, spot->x, spot->y);
+		carc_put_format(fact, "place", "%s of %s@%d,%d", feature, spot->type->id, spot->x,
+				spot->y);
+	} else {
+		carc_put_text(fact, "feature", feature);
+		carc_put_text(fact, "place", feature);
 	}
-	fputc('}', out);
+	put_points(fact, "points", given->points, who, record);
+	carc_put_word(fact, "nobody", who ? "" : "nobody gets points");
+	if (dispute->gives)
+		put_points(fact, "as_claimed", dispute->points, who, record);
 }
 
-static void json_reading(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
-			 FILE *out)
+/* About when it parts, where no points are found by which it does. */
+static void put_vaguely(struct carc_fact *fact, const struct carc_dispute *dispute,
+			const struct carc_record *record)
+{
+	unsigned turn = dispute->diag.turn;
+	const char *who = dispute->diag.who < record->players ? name_of(record, dispute->diag.who)
+							      : "somebody";
+	char since[40] = "by ", until[20] = "the end", times[40] = "no points";
+
+	if (turn && dispute->since + 1u >= turn)
+		snprintf(since, sizeof since, "in ");
+	else if (dispute->since)
+		snprintf(since, sizeof since, "after turn %u, by ", dispute->since);
+	if (turn)
+		snprintf(until, sizeof until, "turn %u", turn);
+	if (dispute->chances)
+		snprintf(times, sizeof times, "points %u times", dispute->chances);
+	carc_put_format(fact, "vaguely", "%s%s; %s got %s", since, until, who, times);
+}
+
+static void put_reading(struct carc_fact *fact, const struct carc_dispute *dispute,
+			const struct carc_dispute_room *room)
 {
 	/* ORDER enum carc_reading_by */
 	static const char *const kinds[] = {"", "option", "ruling", "edition", "misreading"};
+	bool misread = dispute->reading.by == CARC_READ_MISREADING;
 	char words[CARC_READING_MAX];
 
-	fprintf(out, ",\"explained\":{\"by\":\"%s\",\"name\":\"", kinds[dispute->reading.by]);
-	print_reading_name(&dispute->reading, out);
-	fputs("\",\"words\":", out);
-	carc_json_string(carc_reading_words(dispute, room, words), out);
-	fputc('}', out);
+	carc_put_word(fact, "misread", misread ? "a misreading: " : "");
+	carc_put_word(fact, "by", kinds[dispute->reading.by]);
+	put_reading_name(fact, "name", &dispute->reading, "");
+	carc_put_text(fact, "words", carc_reading_words(dispute, room, words));
 }
 
-static void print_json(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
-		       const struct carc_source_place *place, FILE *out)
+static void put_claim(struct carc_fact *fact, const struct carc_dispute *dispute,
+		      const struct carc_dispute_room *room, const struct carc_source_place *place)
 {
 	const struct carc_given *given = part_of(dispute, room);
+	unsigned turn = dispute->diag.turn;
+	char what[40];
 
-	fputs("{\"type\":\"claim\",\"file\":", out);
-	carc_json_string(place->file, out);
-	fprintf(out, ",\"record\":%u,\"turn\":%u,\"code\":\"%s\"", place->number,
-		dispute->diag.turn, carc_code_info(dispute->diag.code)->code);
-	carc_json_member("player", name_of(place->record, dispute->diag.who), out);
-	if (dispute->diag.code != CARC_S104_WINNER)
-		fprintf(out, ",\"computed\":%d,\"claimed\":%d", dispute->diag.a, dispute->diag.b);
-	fprintf(out, ",\"since\":%u", dispute->since);
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	carc_put_number(fact, "turn", turn);
+	carc_put_word(fact, "end", turn ? "" : "the end");
+	put_sentence(fact, dispute, place->record);
+	carc_put_word(fact, "code", carc_code_info(dispute->diag.code)->code);
+	carc_put_text(fact, "player", name_of(place->record, dispute->diag.who));
+	if (turn)
+		carc_put_format(fact, "when", "turn %u", turn);
+	else
+		carc_put_word(fact, "when", "end");
+	snprintf(what, sizeof what, "claimed, not %d", dispute->diag.a);
+	if (dispute->readings == 1) {
+		carc_add_text(what, sizeof what, ": ");
+		put_reading_name(fact, "what", &dispute->reading, what);
+	} else {
+		carc_put_text(fact, "what", what);
+	}
+	if (dispute->diag.code != CARC_S104_WINNER) {
+		carc_put_number(fact, "computed", dispute->diag.a);
+		carc_put_number(fact, "claimed", dispute->diag.b);
+		carc_put_number(fact, "points", dispute->diag.b);
+	}
+	carc_put_number(fact, "since", dispute->since);
 	if (given)
-		json_part(dispute, given, place->record, out);
-	fprintf(out, ",\"readings\":%u", dispute->readings);
+		put_parts(carc_put_fact(fact, "parts"), dispute, given, place->record);
+	else
+		put_vaguely(fact, dispute, place->record);
+	carc_put_number(fact, "readings", dispute->readings);
 	if (dispute->readings == 1)
-		json_reading(dispute, room, out);
-	fputs("}\n", out);
+		put_reading(carc_put_fact(fact, "explained"), dispute, room);
+	else if (dispute->readings == 0)
+		carc_put_word(fact, "unexplained", "no known reading of the rules explains it");
+	else
+		carc_put_format(fact, "unexplained",
+				"%u readings of the rules could explain it, so none is named",
+				dispute->readings);
 }
 
-void carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
+bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
 			const struct carc_source_place *place, enum carc_output output, FILE *out)
 {
-	switch (output) {
-	case CARC_TEXT:
-		print_text(dispute, room, place, out);
-		return;
-	case CARC_TSV:
-		if (dispute->diag.code != CARC_S104_WINNER)
-			print_row(dispute, place, dispute->diag.b, out);
-		return;
-	case CARC_JSON:
-		print_json(dispute, room, place, out);
-		return;
-	}
+	struct carc_printer printer;
+	struct carc_fact *fact;
+
+	/* Rows are of players and points. */
+	if (carc_has_rows(output) && dispute->diag.code == CARC_S104_WINNER)
+		return true;
+	carc_printer_init(&printer, output, CARC_ROWS_SHEETS, out);
+	printer.asked = "places";
+	fact = carc_fact_new(&printer, CARC_FACT_CLAIM);
+	put_claim(fact, dispute, room, place);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
 }

@@ -16,10 +16,10 @@ const char *carc_reading_words(const struct carc_dispute *dispute,
 			       const struct carc_dispute_room *room, char dest[CARC_READING_MAX]);
 
 /*
- * A claim that is off: a paragraph for people, rows in the columns of a score sheet (TSV), or an object (JSON). room: of
- * carc_disputes(), while it tells.
+ * A claim that is off, as a fact; its row has the columns of a score sheet. room: of carc_disputes(), while it tells. False: out
+ * of memory.
  */
-void carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
+bool carc_print_dispute(const struct carc_dispute *dispute, const struct carc_dispute_room *room,
 			const struct carc_source_place *place, enum carc_output output, FILE *out);
 
 #endif

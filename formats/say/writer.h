@@ -14,7 +14,6 @@
 
 #include <stdio.h>
 
-#include "core/verdict/diag.h"
 #include "formats/say/fact.h"
 
 struct carc_writer {
@@ -33,7 +32,7 @@ void carc_printer_init(struct carc_printer *printer, enum carc_output output, en
 		       FILE *out);
 
 /* Give its memory back. False: memory ended, and something was not printed. */
-CARC_MUST_USE bool carc_printer_done(struct carc_printer *printer);
+bool carc_printer_done(struct carc_printer *printer);
 
 /* The names of the columns; nothing where a form has none. asked: as in the printer. */
 void carc_print_header(enum carc_output output, enum carc_rows rows, const char *asked, FILE *out);

@@ -60,21 +60,19 @@ static bool is_named(const struct carc_field *field)
 	       field->type == CARC_FIELD_LISTS;
 }
 
-static void print_object(const struct carc_fact *fact, FILE *out)
+/* The members of a fact, the first behind this sign. Returns the sign for one behind them. */
+static const char *print_members(const struct carc_fact *fact, const char *before, FILE *out)
 {
-	const char *before = "";
-
-	fputc('{', out);
-	if (fact->info->type) {
-		fprintf(out, "\"type\":\"%s\"", fact->info->type);
-		before = ",";
-	}
 	for (unsigned i = 0; i < fact->info->fields; i++) {
 		const struct carc_field *field = &fact->info->field[i];
 		const struct carc_field_value *value = &fact->value[i];
 
 		if (is_left_out(field, value))
 			continue;
+		if (field->type == CARC_FIELD_MEMBERS && value->is == CARC_IS_FACT) {
+			before = print_members(value->fact, before, out);
+			continue;
+		}
 		if (field->type == CARC_FIELD_MEMBERS) {
 			print_items(value->list, before, out);
 			before = value->list->first ? "," : before;
@@ -87,6 +85,15 @@ static void print_object(const struct carc_fact *fact, FILE *out)
 		else
 			print_value(value, is_named(field), out);
 	}
+	return before;
+}
+
+static void print_object(const struct carc_fact *fact, FILE *out)
+{
+	fputc('{', out);
+	if (fact->info->type)
+		fprintf(out, "\"type\":\"%s\"", fact->info->type);
+	(void)print_members(fact, fact->info->type ? "," : "", out);
 	fputc('}', out);
 }
 

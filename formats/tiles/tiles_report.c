@@ -1,59 +1,42 @@
-/* Counts of a tile set, as a list of words or as objects of JSON. */
+/* Counts of a tile set, as a fact. */
 #include "formats/tiles/tiles_report.h"
 
-/* A list of named counts, those that are 0 left out. */
-struct list {
-	FILE *out;
-	bool json;
-	unsigned written;
-};
-
-static void begin(struct list *list, const char *name)
+static void add_count(struct carc_list *list, const char *name, unsigned count)
 {
-	list->written = 0;
-	fprintf(list->out, list->json ? ",\"%s\":{" : "; %s: ", name);
+	if (count > 0)
+		carc_add_number(list, name, count);
 }
 
-static void item(struct list *list, const char *name, unsigned count)
+static void say_none(struct carc_fact *fact, const char *name, const struct carc_list *list)
 {
-	if (count == 0)
-		return;
-	fprintf(list->out, list->json ? "%s\"%s\":%u" : "%s%s %u",
-		!list->written ? ""
-		: list->json   ? ","
-			       : ", ",
-		name, count);
-	list->written++;
+	if (list && !list->first)
+		carc_put_word(fact, name, "none");
 }
 
-static void end(struct list *list)
+static void put_kinds(struct carc_fact *fact, const char *name, const uint16_t *count,
+		      const char *none)
 {
-	fputs(list->json ? "}" : list->written ? "" : "none", list->out);
-}
+	struct carc_list *list = carc_put_list(fact, name);
 
-static void print_counts(const struct carc_tile_sums *sums, FILE *out, bool json)
-{
-	struct list list = {out, json, 0};
-
-	begin(&list, "sides");
 	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		item(&list, carc_kind_info(kind)->name, sums->sides[kind]);
-	end(&list);
-	begin(&list, "segments");
-	for (unsigned kind = 0; kind < CARC_KINDS; kind++)
-		item(&list, carc_kind_info(kind)->name, sums->segments[kind]);
-	end(&list);
-	begin(&list, "shown");
+		add_count(list, carc_kind_info(kind)->name, count[kind]);
+	say_none(fact, none, list);
+}
+
+static void put_shown(struct carc_fact *fact, const struct carc_tile_sums *sums)
+{
+	struct carc_list *list = carc_put_list(fact, "shown");
+
 	for (unsigned row = 0; row < CARC_SHOWS; row++) {
 		if (carc_shows_info(row)->form != CARC_SHOWS_WORDS) {
-			item(&list, carc_shows_info(row)->word, sums->shows[row]);
+			add_count(list, carc_shows_info(row)->word, sums->shows[row]);
 			continue;
 		}
 		for (unsigned sign = 0; sign < carc_shows_signs(row); sign++)
-			item(&list, carc_shows_name(row, sign),
-			     sums->signs[carc_shows_first(row) + sign]);
+			add_count(list, carc_shows_name(row, sign),
+				  sums->signs[carc_shows_first(row) + sign]);
 	}
-	end(&list);
+	say_none(fact, "nothing shown", list);
 }
 
 void carc_tiles_line(const struct carc_tile_table *table, unsigned tiles, FILE *out)
@@ -63,53 +46,32 @@ void carc_tiles_line(const struct carc_tile_table *table, unsigned tiles, FILE *
 		table->expansion ? " with " : "", table->expansion ? table->expansion : "");
 }
 
-/* What people read, and TSV has for a message. */
-static void print_words(const struct carc_tile_table *table, const struct carc_tile_sums *sums,
-			FILE *out)
-{
-	carc_tiles_line(table, sums->tiles, out);
-	fprintf(out, ", %s", carc_provenance_info(table->provenance)->name);
-	print_counts(sums, out, false);
-}
-
-static void print_json(const struct carc_tile_table *table, const struct carc_tile_sums *sums,
-		       const struct carc_source_place *place, FILE *out)
-{
-	fputs("{\"type\":\"tileset\",\"file\":", out);
-	carc_json_string(place->file, out);
-	fprintf(out, ",\"record\":%u,\"status\":\"sound\",\"errors\":0", place->number);
-	carc_json_member("name", table->name, out);
-	carc_json_member("game", table->game, out);
-	carc_json_member("expansion", table->expansion ? table->expansion : "", out);
-	carc_json_member("provenance", carc_provenance_info(table->provenance)->name, out);
-	fprintf(out, ",\"tiles\":%u,\"types\":%u", sums->tiles, table->count);
-	print_counts(sums, out, true);
-	fputs("}\n", out);
-}
-
-void carc_tiles_print(const struct carc_tile_table *table, const struct carc_source_place *place,
+bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out)
 {
 	struct carc_tile_sums sums;
+	struct carc_printer printer;
+	struct carc_fact *fact, *set;
 
 	carc_tile_table_sum(table, &sums);
-	switch (output) {
-	case CARC_TEXT:
-		carc_print_clean(place->file, out);
-		if (place->number)
-			fprintf(out, ": record %u", place->number);
-		fputs(": sound: ", out);
-		print_words(table, &sums, out);
-		fputc('\n', out);
-		return;
-	case CARC_TSV:
-		carc_print_clean(place->file, out);
-		fprintf(out, "\t%u\t\t\tstatus\tsound\t\t\t\t", place->number);
-		print_words(table, &sums, out);
-		fputs(place->key ? "\t\t\t\t\t\n" : "\t\t\t\t\n", out);
-		return;
-	case CARC_JSON:
-		print_json(table, &sums, place, out);
-		return;
-	}
+	carc_printer_init(&printer, output, CARC_ROWS_FINDINGS, out);
+	printer.asked = place->key ? "key" : NULL;
+	fact = carc_fact_new(&printer, CARC_FACT_TILESET);
+	carc_put_text(fact, "file", place->file);
+	carc_put_number(fact, "record", place->number);
+	carc_put_word(fact, "row", "status");
+	carc_put_word(fact, "status", "sound");
+	carc_put_number(fact, "errors", 0);
+	set = carc_put_fact(fact, "set");
+	carc_put_word(set, "name", table->name);
+	carc_put_word(set, "game", table->game);
+	carc_put_word(set, "expansion", table->expansion ? table->expansion : "");
+	carc_put_word(set, "provenance", carc_provenance_info(table->provenance)->name);
+	carc_put_number(set, "tiles", sums.tiles);
+	carc_put_number(set, "types", table->count);
+	put_kinds(set, "sides", sums.sides, "no sides");
+	put_kinds(set, "segments", sums.segments, "no segments");
+	put_shown(set, &sums);
+	carc_fact_print(fact);
+	return carc_printer_done(&printer);
 }

@@ -6,7 +6,7 @@
 #include "formats/report/report.h"
 
 /* The line of a set that is sound. place->number 0: it is no document of a stream. */
-void carc_tiles_print(const struct carc_tile_table *table, const struct carc_source_place *place,
+bool carc_tiles_print(const struct carc_tile_table *table, const struct carc_source_place *place,
 		      enum carc_output output, FILE *out);
 
 /* "base: 72 tiles of 24 types for carcassonne", without an end of the line. */
