@@ -75,15 +75,13 @@ static const char *conflict(const struct options *options)
 
 static void begin(const struct options *options, FILE *out)
 {
-	if (options->output == CARC_TSV && asked.why)
-		fputs("file\trecord\tturn\tplayer\tmove\treason\tcode\twords\n", out);
-	else if (options->output == CARC_TSV)
-		fputs("file\trecord\tturn\tplayer\tturns\tmove\tcount\n", out);
+	carc_print_header(options->output, asked.why ? CARC_ROWS_REASONS : CARC_ROWS_MOVES, NULL,
+			  out);
 }
 
 /* A record being looked at. */
 struct look {
-	const struct work *work;
+	struct work *work;
 	struct carc_moves_how how;
 	FILE *move; /* where the words of a move are kept, in bytes */
 	char *bytes;
@@ -117,33 +115,30 @@ static bool can_have(const struct look *look, const struct carc_move *move)
 	return true;
 }
 
-/* A row about a move, or about all of them (move NULL). */
-static void print_row(const struct look *look, const char *move, unsigned turns, uint64_t count)
+/* Tell of a move, or of all of them (move NULL). */
+static void tell_count(const struct look *look, const char *move, unsigned turns, uint64_t count)
 {
-	const struct work *work = look->work;
+	struct work *work = look->work;
 	const struct carc_record *record = &work->doc->record;
-	const char *player = record->player[work->game->player].name;
-	bool json = work->options->output == CARC_JSON;
-	FILE *out = work->out;
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
-	if (json) {
-		fputs("{\"type\":\"moves\",\"file\":", out);
-		carc_json_string(work->file, out);
-		fprintf(out, ",\"record\":%u,\"turn\":%u", work->text.number, work->game->turn);
-		carc_json_member("player", player, out);
-		fprintf(out, ",\"turns\":%u", turns);
-		if (move) {
-			fputs(",\"move\":", out);
-			carc_json_string(move, out);
-		}
-		fprintf(out, ",\"count\":%" PRIu64 "}\n", count);
-	} else {
-		carc_print_clean(work->file, out);
-		carc_say(out, "\t%u\t%u\t%s\t%u\t", work->text.number, work->game->turn, player,
-			 turns);
-		carc_say(out, "%s\t", move ? move : "");
-		fprintf(out, "%" PRIu64 "\n", count);
-	}
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_MOVES, work->out);
+	fact = carc_fact_new(&printer, CARC_FACT_MOVES);
+	carc_put_word(fact, "file", work->file);
+	carc_put_number(fact, "record", work->text.number);
+	carc_put_number(fact, "turn", work->game->turn);
+	carc_put_word(fact, "player", record->player[work->game->player].name);
+	carc_put_number(fact, "turns", turns);
+	if (move)
+		carc_put_word(fact, "move", move);
+	else
+		carc_put_number(fact, "counted", turns);
+	carc_put_number(fact, "count", (int64_t)count);
+	if (asked.perft)
+		carc_put_format(fact, "ways", "%" PRIu64, count);
+	carc_fact_print(fact);
+	work->failed |= !carc_printer_done(&printer);
 }
 
 /* What can follow a move in so many turns. */
@@ -186,14 +181,7 @@ static bool tell(void *ctx, const struct carc_move *move)
 	words = words_of(look, move);
 	if (ferror(look->move))
 		return false;
-	if (look->work->options->output != CARC_TEXT) {
-		print_row(look, words, turns, count);
-		return !ferror(look->work->out);
-	}
-	carc_print_clean(words, look->work->out);
-	if (asked.perft)
-		fprintf(look->work->out, ": %" PRIu64, count);
-	fputc('\n', look->work->out);
+	tell_count(look, words, turns, count);
 	return !ferror(look->work->out);
 }
 
@@ -296,10 +284,7 @@ static void count_turns(struct look *look)
 		say_estimate(look, turns, (double)count / (double)(before ? before : 1),
 			     seconds_now() - begun);
 		before = count;
-		if (look->work->options->output == CARC_TEXT)
-			fprintf(look->work->out, "perft %u: %" PRIu64 "\n", turns, count);
-		else
-			print_row(look, NULL, turns, count);
+		tell_count(look, NULL, turns, count);
 		/* A count may take long: what is known is shown. */
 		fflush(look->work->out);
 	}
@@ -324,50 +309,50 @@ static bool find_tile(struct look *look, struct work *work)
 
 /* ---- Why ------------------------------------------------------------------------------------------ */
 
-/* A turn that is asked about, and how many reasons were told. */
+/* A turn that is asked about: in rows each reason is a fact, else all are one. */
 struct inquiry {
 	struct work *work;
 	const struct carc_record *record;
-	const char *words;
-	unsigned reasons;
+	struct carc_printer printer;
+	struct carc_fact *fact;
+	struct carc_list *reasons;
 };
 
 /* ORDER enum carc_reason_side */
 static const char *const sides[] = {"for", "against", "open", "instead"};
 
-static const char *code_of(const struct carc_reason *reason)
+static void begin_why(struct inquiry *inquiry)
 {
-	return reason->code == CARC_CODE_OK ? "" : carc_code_info(reason->code)->code;
+	const struct work *work = inquiry->work;
+
+	inquiry->fact = carc_fact_new(&inquiry->printer, CARC_FACT_WHY);
+	carc_put_word(inquiry->fact, "file", work->file);
+	carc_put_number(inquiry->fact, "record", work->text.number);
+	carc_put_number(inquiry->fact, "turn", work->game->turn);
+	carc_put_word(inquiry->fact, "player", inquiry->record->player[work->game->player].name);
+	carc_put_word(inquiry->fact, "move", asked.why);
 }
 
-static void print_reason(void *ctx, const struct carc_reason *reason)
+static void tell_reason(void *ctx, const struct carc_reason *reason)
 {
 	struct inquiry *inquiry = ctx;
-	const struct work *work = inquiry->work;
-	const char *player = inquiry->record->player[work->game->player].name;
-	const char *code = code_of(reason);
+	bool in_rows = carc_has_rows(inquiry->work->options->output);
+	const char *code = reason->code == CARC_CODE_OK ? "" : carc_code_info(reason->code)->code;
+	struct carc_fact *fact;
 
-	switch (work->options->output) {
-	case CARC_TEXT:
-		fprintf(work->out, "%-8s ", sides[reason->side]);
-		carc_print_clean(reason->text, work->out);
-		fprintf(work->out, *code ? " [%s]\n" : "%s\n", code);
-		break;
-	case CARC_TSV:
-		carc_print_clean(work->file, work->out);
-		carc_say(work->out, "\t%u\t%u\t%s\t", work->text.number, work->game->turn, player);
-		carc_say(work->out, "%s\t%s\t%s\t", inquiry->words, sides[reason->side], code);
-		carc_say(work->out, "%s\n", reason->text);
-		break;
-	case CARC_JSON:
-		fprintf(work->out, "%s{\"reason\":\"%s\"", inquiry->reasons ? "," : "",
-			sides[reason->side]);
-		carc_json_member("code", code, work->out);
-		carc_json_member("words", reason->text, work->out);
-		fputc('}', work->out);
-		break;
+	if (in_rows) {
+		begin_why(inquiry);
+		fact = inquiry->fact;
+		carc_put_word(fact, "side", sides[reason->side]);
+	} else {
+		fact = carc_add_fact(inquiry->reasons, NULL);
+		carc_put_word(fact, "reason", sides[reason->side]);
+		carc_put_format(fact, "side", "%-8s", sides[reason->side]);
 	}
-	inquiry->reasons++;
+	carc_put_word(fact, "code", code);
+	carc_put_text(fact, "words", reason->text);
+	if (in_rows)
+		carc_fact_print(fact);
 }
 
 /* The words of the option cannot be read as a turn of this game. */
@@ -380,41 +365,34 @@ static void refuse_words(void *ctx, const struct carc_diag *diag)
 	work->status = EXIT_TROUBLE;
 }
 
-static void print_verdict(const struct inquiry *inquiry, bool legal)
-{
-	const struct work *work = inquiry->work;
-
-	if (work->options->output == CARC_JSON)
-		fprintf(work->out, "],\"legal\":%s}\n", legal ? "true" : "false");
-	else if (work->options->output == CARC_TEXT)
-		carc_say(work->out, legal ? "legal: %s\n" : "not legal: %s\n", inquiry->words);
-}
-
 /* --why: the reasons for and against one turn. record: a copy, to which the turn is added. */
 static void explain_turn(struct work *work, struct carc_record *record, struct carc_game *room)
 {
 	const struct carc_drawing *drawing = &work->replay->drawing;
 	const struct carc_sink sink = {refuse_words, work};
-	struct inquiry inquiry = {work, record, asked.why, 0};
+	struct inquiry inquiry = {.work = work, .record = record};
 	struct carc_turn turn;
 	const struct carc_question question = {record, &turn, work->game,
 					       carc_drawing_matters(record) ? drawing : NULL, room};
+	bool in_rows = carc_has_rows(work->options->output), legal;
 
 	record->actions = record->claims = 0;
 	if (carc_read_turn_words(record, asked.why, &sink, &turn) != CARC_OK)
 		return;
 	if (work->options->output == CARC_TEXT)
 		print_head(work);
-	if (work->options->output == CARC_JSON) {
-		fputs("{\"type\":\"why\",\"file\":", work->out);
-		carc_json_string(work->file, work->out);
-		fprintf(work->out, ",\"record\":%u,\"turn\":%u", work->text.number,
-			work->game->turn);
-		carc_json_member("player", record->player[work->game->player].name, work->out);
-		carc_json_member("move", asked.why, work->out);
-		fputs(",\"reasons\":[", work->out);
+	carc_printer_init(&inquiry.printer, work->options->output, CARC_ROWS_REASONS, work->out);
+	if (!in_rows) {
+		begin_why(&inquiry);
+		inquiry.reasons = carc_put_list(inquiry.fact, "reasons");
 	}
-	print_verdict(&inquiry, carc_why(&question, print_reason, &inquiry));
+	legal = carc_why(&question, tell_reason, &inquiry);
+	if (!in_rows) {
+		carc_put_flag(inquiry.fact, "legal", legal);
+		carc_put_word(inquiry.fact, "verdict", legal ? "legal" : "not legal");
+		carc_fact_print(inquiry.fact);
+	}
+	work->failed |= !carc_printer_done(&inquiry.printer);
 }
 
 static void record(struct work *work)

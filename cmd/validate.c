@@ -326,120 +326,78 @@ static void tileset(struct work *work, const struct carc_tile_table *table)
 					  work->text.begin};
 
 	if (work->options->verbose || work->options->sheet)
-		work->failed |=
-			!carc_tiles_print(table, &place, work->options->output, work->out);
+		work->failed |= !carc_tiles_print(table, &place, work->options->output, work->out);
 }
 
 /* How the game stands, as far as it could be played. */
-static void print_state(const struct work *work, FILE *out)
+static void put_state(struct carc_fact *fact, const struct work *work)
 {
 	const struct carc_record *record = &work->doc->record;
 	const struct carc_game *game = work->game;
 	const struct carc_tileset *tiles = &game->rules->tiles;
-	char rules[CARC_RULES_WORD_MAX];
+	char rules[CARC_RULES_WORD_MAX], word[40];
+	struct carc_list *list;
 
-	fprintf(out, "%s, %u turn%s, ", carc_rules_word(&record->rules, rules), record->turns,
-		record->turns == 1 ? "" : "s");
+	carc_put_text(fact, "rules", carc_rules_word(&record->rules, rules));
+	carc_put_number(fact, "turns", record->turns);
 	if (work->replay->broken)
-		fprintf(out, "stands still after turn %u", work->replay->next);
+		carc_put_format(fact, "stands", "stands still after turn %u", work->replay->next);
 	else
-		fputs(game->finished ? "ended" : "not ended", out);
-	if (work->replay->as_played)
-		fprintf(out, ", as played in turn %u", work->replay->as_played);
-	for (unsigned i = 0; i < record->players; i++)
-		carc_say(out, "%s %s %d", i ? "," : ":", record->player[i].name,
-			 carc_game_score(game, i));
+		carc_put_word(fact, "stands", game->finished ? "ended" : "not ended");
+	carc_put_number(fact, "as_played", work->replay->as_played);
+	carc_put_flag(fact, "ended", game->finished);
+	carc_put_number(fact, "tiles_left", game->left);
 	/* Of tiles that are gone nobody knows which they were. */
-	if (game->left == 0)
-		return;
-	fprintf(out, ", %u tile%s left%s:", game->left, game->left == 1 ? "" : "s",
-		game->lost ? " of" : "");
-	for (unsigned type = 0; type < tiles->types; type++)
-		if (game->bag[type] == 1)
-			fprintf(out, " %s", tiles->type[type]->id);
-		else if (game->bag[type] > 1)
-			fprintf(out, " %s*%u", tiles->type[type]->id, game->bag[type]);
+	carc_put_word(fact, "lost", game->lost ? "of" : "");
+	list = carc_put_list(fact, "bag");
+	for (unsigned type = 0; type < tiles->types; type++) {
+		snprintf(word, sizeof word, game->bag[type] > 1 ? "%s*%u" : "%s",
+			 tiles->type[type]->id, game->bag[type]);
+		if (game->bag[type] > 0)
+			carc_add_word(list, word);
+	}
+	list = carc_put_list(fact, "score");
+	for (unsigned i = 0; i < record->players; i++)
+		carc_add_number(list, record->player[i].name, carc_game_score(game, i));
 }
 
 /* ORDER exit status */
 static const char *const verdicts[] = {"obeys", "broken", "unreadable", "unreadable"};
 
-static void after_tsv(const struct work *work, bool judged)
+static void tell_status(struct work *work)
 {
 	char text[CARC_KEY_TEXT];
 	const char *key = cli_key(work, text);
+	struct carc_printer printer;
+	struct carc_fact *fact;
 
-	carc_print_clean(work->file, work->out);
-	fprintf(work->out, "\t%u\t\t\tstatus\t%s\t\t\t\t", work->text.number,
-		verdicts[work->status]);
-	if (judged)
-		print_state(work, work->out);
-	fprintf(work->out, "\t\t\t\t\t%" PRIu64, work->text.begin);
+	carc_printer_init(&printer, work->options->output, CARC_ROWS_FINDINGS, work->out);
+	printer.asked = key ? "key" : NULL;
+	fact = carc_fact_new(&printer, CARC_FACT_STATUS);
+	carc_put_word(fact, "file", work->file);
+	carc_put_number(fact, "record", work->text.number);
+	carc_put_number(fact, "offset", (int64_t)work->text.begin);
+	carc_put_word(fact, "row", "status");
+	carc_put_word(fact, "status", verdicts[work->status]);
+	carc_put_number(fact, "errors", work->errors);
 	if (key)
-		fprintf(work->out, "\t%s", key);
-	fputc('\n', work->out);
-}
-
-static void after_json(const struct work *work, bool judged)
-{
-	const struct carc_record *record = &work->doc->record;
-	char rules[CARC_RULES_WORD_MAX], text[CARC_KEY_TEXT];
-	const char *key = cli_key(work, text);
-
-	fputs("{\"type\":\"status\",\"file\":", work->out);
-	carc_json_string(work->file, work->out);
-	fprintf(work->out, ",\"record\":%u,\"offset\":%" PRIu64 ",\"status\":\"%s\",\"errors\":%u",
-		work->text.number, work->text.begin, verdicts[work->status], work->errors);
-	if (key)
-		carc_json_member("key", key, work->out);
-	if (judged) {
-		fprintf(work->out,
-			",\"rules\":\"%s\",\"turns\":%u,\"ended\":%s,\"tiles_left\":%u,\"score\":{",
-			carc_rules_word(&record->rules, rules), record->turns,
-			work->game->finished ? "true" : "false", work->game->left);
-		for (unsigned i = 0; i < record->players; i++) {
-			fputs(i ? "," : "", work->out);
-			carc_json_string(record->player[i].name, work->out);
-			fprintf(work->out, ":%d", carc_game_score(work->game, i));
-		}
-		fputc('}', work->out);
-	}
-	fputs("}\n", work->out);
+		carc_put_word(fact, "key", key);
+	if (work->readable)
+		put_state(carc_put_fact(fact, "state"), work);
+	carc_fact_print(fact);
+	work->failed |= !carc_printer_done(&printer);
 }
 
 /* The line of a record with -v. */
 static void after(struct work *work)
 {
-	bool judged = work->readable;
-	char key[CARC_KEY_TEXT];
-
 	if (asked.found) {
 		explain_found(work);
 		((struct memory *)work->memory)->found.count = 0;
 	}
-	if (work->options->word)
-		return;
 	/* A tile set has had its line, unless it was not sound. */
-	if (!work->options->verbose || work->doc->tileset)
-		return;
-	switch (work->options->output) {
-	case CARC_TEXT:
-		carc_print_clean(work->file, work->out);
-		fprintf(work->out, ": record %u: %s%s", work->text.number, verdicts[work->status],
-			judged ? ": " : "");
-		if (judged)
-			print_state(work, work->out);
-		if (work->keyed)
-			fprintf(work->out, ", key %s", cli_key(work, key));
-		fputc('\n', work->out);
-		return;
-	case CARC_TSV:
-		after_tsv(work, judged);
-		return;
-	case CARC_JSON:
-		after_json(work, judged);
-		return;
-	}
+	if (!work->options->word && work->options->verbose && !work->doc->tileset)
+		tell_status(work);
 }
 
 /* The summary for people. */
